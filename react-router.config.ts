@@ -11,6 +11,7 @@ const appPaths = pathsOf((kind) => kind === 'app');
 export default {
   appDirectory: 'app',
   ssr: false,
+  ...(process.env['BUILD_DIR'] && { buildDirectory: process.env['BUILD_DIR'] }),
   prerender: pathsOf((kind) => kind !== 'app'),
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     await writeRoutes(buildDirectory, appPaths);

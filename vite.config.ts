@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { readLanguageModel } from './domain/language-model.ts';
 import { readProgramme } from './domain/programme.ts';
 import { addressConstants } from './server/site/outside-addresses.ts';
 
@@ -43,6 +44,7 @@ export default defineConfig({
   define: {
     __PROGRAMME__: JSON.stringify(readProgramme(process.env)),
     ...addressConstants(process.env),
+    'import.meta.env.ASSISTANT_RUN_BY': JSON.stringify(readLanguageModel(process.env)?.runBy ?? null),
   },
   // Older targets would rewrite light-dark() into something that cannot follow a night band.
   build: {

@@ -218,3 +218,10 @@ export const SearchDealsResponse = z.object({
   thread: z.optional(z.string()),
 });
 export type SearchDealsResponse = z.infer<typeof SearchDealsResponse>;
+
+/** A first answer, where there is a language model. `later`: it may read the question better, and can be asked once. */
+export const FirstAnswer = () => z.extend(SearchDealsResponse, { later: z.optional(z.boolean()) });
+export type FirstAnswer = SearchDealsResponse & { later?: boolean | undefined };
+
+/** What the language model made of a question that was answered; null where the first answer stands. */
+export const LateAnswer = () => z.object({ answer: z.nullable(SearchDealsResponse) });

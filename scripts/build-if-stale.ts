@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readLanguageModel } from '../domain/language-model.ts';
 import { run } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = join(root, 'build', '.made-from');
+const stamp = join(root, process.env['BUILD_DIR'] ?? 'build', '.made-from');
 
 /** Folders that the build reads, and files; their imports from elsewhere count too. */
 const folders = ['app', 'domain', 'deals', 'public'];
@@ -48,6 +49,7 @@ async function filesUnder(folder: string): Promise<string[]> {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of inputs) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  hash.update(`${readLanguageModel(process.env)?.runBy ?? ''}\n`);
   for (const [path, bytes] of await readSources()) hash.update(path).update('\0').update(bytes);
   return hash.digest('hex');
 }

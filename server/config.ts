@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { brand } from '../domain/brand.ts';
+import { type LanguageModel, readLanguageModel } from '../domain/language-model.ts';
 import { readProgramme, type Programme } from '../domain/programme.ts';
 import { AuthEnvironment, readAuthConfig, type AuthConfig } from './auth/settings/read-auth-config.ts';
 import { isLoopbackHost } from './http/is-loopback-host.ts';
@@ -108,6 +110,15 @@ export const Environment = z.object({
   WAITLIST_DIRECT: optional(z.enum(['0', '1'], { error: 'must be 1 or 0' })).default('0'),
   WAITLIST_FORM: optional(z.enum(['a', 'b'], { error: 'must be a or b' })).default('a'),
   SCHEDULING_URL: optional(httpUrl),
+  BUILD_DIR: optional(z.string()).default(fileURLToPath(new URL('../build', import.meta.url))),
+  // Parsed by `readLanguageModel`, with the rest of what they say together.
+  ASSISTANT_MODEL: optional(z.string()),
+  ASSISTANT_URL: optional(z.string()),
+  ASSISTANT_KEY: optional(z.string()),
+  ASSISTANT_RUN_BY: optional(z.string()),
+  ASSISTANT_PRICE: optional(z.string()),
+  ASSISTANT_TOKENS: optional(z.string()),
+  ASSISTANT_DOLLARS: optional(z.string()),
   ...AuthEnvironment.shape,
   // Read again by the build, which puts them into the pages; parsed here so that an invalid one is refused at start.
   ...OutsideAddresses.shape,
@@ -154,6 +165,10 @@ export type Config = {
     form: 'a' | 'b';
   };
   schedulingUrl: string | undefined;
+  /** The folder of the built site. */
+  buildDir: string;
+  /** The language model beside the assistant's rules; null without one. */
+  languageModel: LanguageModel | null;
   auth: AuthConfig;
   /** The bank, the kind of card and the launch, for wording. */
   programme: Programme;
@@ -239,14 +254,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       form: env.WAITLIST_FORM,
     },
     schedulingUrl: env.SCHEDULING_URL,
+    buildDir: resolve(env.BUILD_DIR),
+    languageModel: orConfigError(() => readLanguageModel(environment)),
     auth: auth.config,
-    programme: programmeOf(environment),
+    programme: orConfigError(() => readProgramme(environment)),
   };
 }
 
-function programmeOf(environment: Record<string, string | undefined>): Programme {
+function orConfigError<T>(read: () => T): T {
   try {
-    return readProgramme(environment);
+    return read();
   } catch (cause) {
     throw new ConfigError(cause instanceof Error ? cause.message : 'A setting is wrong.', { cause });
   }

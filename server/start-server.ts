@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { createModelReader } from '../supabase/functions/_shared/model/model-reader.ts';
 import { answerReports } from '../supabase/functions/_shared/reports/answer-reports.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
@@ -43,6 +43,7 @@ import { mailJob } from './mail/mail-job.ts';
 import { createMcp } from './mcp/create-mcp.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { databaseFamilies, indexFamilies, jobFamilies } from './metrics/state-families.ts';
+import { modelFamilies } from './model/model-families.ts';
 import { createDealPictures } from './pictures/deal-pictures.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { createRest, restRoutes } from './rest/create-rest.ts';
@@ -56,7 +57,6 @@ import { directWaitlists } from './site/direct-waitlists.ts';
 import { chooseSmsDelivery } from './sms/choose-sms-delivery.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 
-const siteDirectory = fileURLToPath(new URL('../build/client', import.meta.url));
 const now = () => new Date();
 
 /** Start-up progress for the operator. `run` times a step, `note` prints one line. */
@@ -83,7 +83,7 @@ const originOf = (url: string) => new URL(url).origin;
 
 /** Opens everything in order and resolves when the site is ready. If a step fails, everything opened so far is closed. */
 export async function startServer(config: Config, log: Logger, progress: Progress): Promise<Running> {
-  if (!existsSync(join(siteDirectory, 'index.html'))) {
+  if (!existsSync(join(config.buildDir, 'client', 'index.html'))) {
     throw new Error('The site is not built: run npm start, or npm run build first.');
   }
   const opened: Array<() => Promise<void>> = [];
@@ -133,7 +133,16 @@ async function open(
     now,
     log: log.child({ part: 'events' }),
   });
+  const model =
+    config.languageModel &&
+    createModelReader(config.languageModel, {
+      rpc,
+      now,
+      fetch,
+      onProblem: (error) => log.warn({ err: error }, 'the rules answered alone'),
+    });
   const metrics = createMetrics({
+    ...(model && { more: () => modelFamilies(model.counts()) }),
     pools: { rest: pools.rest, service: pools.service, auth: pools.auth },
     events: events.counts,
     token: config.metricsToken,
@@ -228,6 +237,7 @@ async function open(
     waitlistMail,
     readFeedLink: (link) => readFeedLink(link, config.onLoopback),
     feedDesk: createFeedDesk({ encryptionKey: () => keys.encryptionKey, onLoopback }),
+    ...(model && { model }),
     log: log.child({ part: 'functions' }),
   });
   const stopReadingDeals = functions.start();
@@ -291,7 +301,7 @@ async function open(
     .filter((host) => host !== undefined)
     .map(originOf)
     .concat(direct.hosts);
-  const site = await loadSite(siteDirectory, url, { connect });
+  const site = await loadSite(join(config.buildDir, 'client'), url, { connect });
   const pictures = createDealPictures({
     rpc,
     folder: join(config.dataDir, 'pictures'),

@@ -18,6 +18,7 @@ type Profile = {
   estimated_annual_spend: number | null;
   estimated_rewards: number | null;
   onboarding_completed: boolean;
+  language_model: boolean | null;
 };
 
 type SavedDeal = {

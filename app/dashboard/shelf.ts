@@ -3,7 +3,10 @@ import type { Alternatives, Deal, SearchDealsResponse } from '../../domain/deal.
 import { dealKey } from '../deals/deal-card/deal-key.ts';
 
 /** An answer, and the words it answers where there were any. */
-export type Found = { response: SearchDealsResponse; question?: string };
+export type Found = { response: SearchDealsResponse; question?: string } & {
+  /** It takes the place of the answer before it. */
+  replaces?: boolean;
+};
 
 /** What one search found, under what was asked. `parts` head the first `count` deals, then the next. */
 export type Group = {

@@ -3,7 +3,15 @@ import { shelfOf, shelve, type Found, type Group, type Shelf } from './shelf.ts'
 
 type ShelfEvent = { found: Found } | { point: readonly string[] } | { choose: Group };
 
-function change(shelf: Shelf, event: ShelfEvent): Shelf {
+/** `before`: the shelf without its last answer, for one that takes its place. */
+type KeptShelf = Shelf & { before?: Shelf };
+
+function change(shelf: KeptShelf, event: ShelfEvent): KeptShelf {
+  if (import.meta.env.ASSISTANT_RUN_BY && 'found' in event) {
+    const { before, ...now } = shelf;
+    const from = (event.found.replaces && before) || now;
+    return { ...shelve(from, event.found), before: from };
+  }
   if ('found' in event) return shelve(shelf, event.found);
   if ('choose' in event)
     return { ...shelf, chosen: { group: event.choose, turn: (shelf.chosen?.turn ?? 0) + 1 } };

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { chatTexts } from '../../domain/chat.ts';
-import { SearchDealsResponse, type Deal } from '../../domain/deal.ts';
+import { FirstAnswer, LateAnswer, SearchDealsResponse, type Deal } from '../../domain/deal.ts';
 import { limits } from '../../domain/limits.ts';
 import { callFunction } from '../backend/call-function.ts';
 import { AssistantFrame } from '../dashboard/assistant-frame.tsx';
 import { DictateButton } from '../dashboard/chat/dictate-button.tsx';
-import type { Ask } from '../dashboard/chat/thread.ts';
+import { betterOf, type Ask } from '../dashboard/chat/thread.ts';
 import { useConversation } from '../dashboard/chat/use-conversation.ts';
 import { dealsOn } from '../dashboard/shelf.ts';
 import { useShelf } from '../dashboard/use-shelf.ts';
@@ -119,13 +119,20 @@ function sayHowToSave(deal: Deal | null): void {
 
 /** Asks the deal finder without an account: reads no session and loads no client. */
 async function searchAsGuest(
-  { keep, ...ask }: Ask,
+  { keep, later, ...ask }: Ask,
   signal: AbortSignal,
   remember: typeof keepTurn,
-): Promise<SearchDealsResponse> {
+): Promise<FirstAnswer> {
   const turn = { line: keep?.line ?? '', ask: { ...ask, keep } };
+  if (import.meta.env.ASSISTANT_RUN_BY && later) {
+    const late = await callFunction('search-deals-guest/later', ask, LateAnswer(), { signal });
+    const answer = betterOf(late);
+    remember({ ...turn, answer });
+    return answer;
+  }
   remember(turn);
-  const answer = await callFunction('search-deals-guest', ask, SearchDealsResponse, { signal });
+  const expected = import.meta.env.ASSISTANT_RUN_BY ? FirstAnswer() : SearchDealsResponse;
+  const answer = await callFunction('search-deals-guest', ask, expected, { signal });
   remember({ ...turn, answer });
   return answer;
 }

@@ -41,6 +41,7 @@ type Options = {
   waitlistMail?: FunctionDeps['waitlistMail'];
   readFeedLink?: FunctionDeps['readFeedLink'];
   feedDesk?: FunctionDeps['feedDesk'];
+  model?: FunctionDeps['model'];
   /** Milliseconds: see `inSteps`. */
   answerStep?: number;
   log: Logger;
@@ -83,6 +84,7 @@ export function hostFunctions(options: Options): {
     waitlistMail: options.waitlistMail ?? null,
     readFeedLink: options.readFeedLink,
     feedDesk: options.feedDesk,
+    model: options.model,
   };
   const host = hostOf(options);
   const served = functions.map(

@@ -25,8 +25,10 @@ export function createMetrics(options: {
   events: () => ReadonlyMap<SecurityEvent, number>;
   /** Admits a remote caller with `Authorization: Bearer …`. */
   token: string | undefined;
+  /** What other parts count. */
+  more?: () => Family[];
 }): Metrics {
-  const { pools, events, token } = options;
+  const { pools, events, token, more } = options;
   const requests = createHistogram(durations);
   const included: Parameters<Metrics['include']>[0][] = [];
   const lag = monitorEventLoopDelay({ resolution: 20 });
@@ -77,6 +79,7 @@ export function createMetrics(options: {
         samples: [{ value: (cpu.user + cpu.system) / 1e6 }],
       },
       gauge('process_start_time_seconds', 'When it started, since 1970.', performance.timeOrigin / 1000),
+      ...(more?.() ?? []),
     ];
     lag.reset();
     return found;

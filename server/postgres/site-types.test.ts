@@ -22,6 +22,7 @@ const declared: { [Table in keyof Tables]: Nullability<Columns<Tables[Table]>> }
     estimated_annual_spend: 'nullable',
     estimated_rewards: 'nullable',
     onboarding_completed: 'not null',
+    language_model: 'nullable',
   },
   saved_deals: {
     id: 'not null',

@@ -22,11 +22,13 @@ export const registry = {
   'search-deals': {
     caller: 'person',
     limit: searches,
+    later: true,
     load: () => import('./search-deals/handler.ts'),
   },
   'search-deals-guest': {
     caller: 'anyone',
     limit: openCalls,
+    later: true,
     load: () => import('./search-deals-guest/handler.ts'),
   },
   'preview-offer': {

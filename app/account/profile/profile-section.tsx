@@ -7,6 +7,7 @@ import type { AccountProfile } from '../read-account.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { GoalForm } from './goal-form.tsx';
+import { ModelRow } from './model-row.tsx';
 import { NameForm } from './name-form.tsx';
 import { SpendingForm, storedSpending } from './spending-form.tsx';
 import { useProfile } from './use-profile.ts';
@@ -30,6 +31,9 @@ export function ProfileSection({ userId, initial }: { userId: string; initial: A
       <SettingRow title="Spending" value={<SpendingValue profile={profile} />} action="Change">
         {(close) => <SpendingForm stored={storedSpending(profile)} save={save} onDone={close} />}
       </SettingRow>
+      {import.meta.env.ASSISTANT_RUN_BY && (
+        <ModelRow userId={userId} runBy={import.meta.env.ASSISTANT_RUN_BY} />
+      )}
     </SettingsSection>
   );
 }

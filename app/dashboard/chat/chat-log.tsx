@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isStartedOver } from '../../../domain/chat.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Bubble } from './bubble.tsx';
 import type { BubbleActions } from './bubble-actions.ts';
 import type { Message } from './thread.ts';
@@ -8,6 +9,10 @@ import type { Message } from './thread.ts';
 type Props = BubbleActions & {
   messages: readonly Message[];
   searching: boolean;
+  /** An answer is there that may be replaced by a better one. */
+  open?: boolean;
+  /** There was one, and its place under the last answer keeps its height. */
+  wasOpen?: boolean;
   slow: boolean;
   /** A request to show the way while nothing has been said. */
   example: string;
@@ -27,7 +32,7 @@ export function ChatLog({ messages, searching, slow, example, beginning, onStop,
         role="log"
         aria-label="Conversation"
         aria-relevant="additions"
-        aria-busy={searching}
+        aria-busy={import.meta.env.ASSISTANT_RUN_BY ? searching || actions.open : searching}
         // It scrolls, so a keyboard must be able to get to it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -50,16 +55,20 @@ export function ChatLog({ messages, searching, slow, example, beginning, onStop,
             />
           ))}
         </div>
-        {searching && (
-          <div aria-live="off" className="mt-5 grid gap-2 text-small text-muted">
-            <div className="flex items-center gap-4">
-              <Typing />
-              <Button look="text" slim onClick={onStop}>
-                Stop
-              </Button>
+        {import.meta.env.ASSISTANT_RUN_BY && !searching && (actions.open || actions.wasOpen) ? (
+          <ReadingAgain isOpen={actions.open ?? false} onStop={onStop} />
+        ) : (
+          searching && (
+            <div aria-live="off" className="mt-5 grid gap-2 text-small text-muted">
+              <div className="flex items-center gap-4">
+                <Typing />
+                <Button look="text" slim onClick={onStop}>
+                  Stop
+                </Button>
+              </div>
+              {slow && <p>This is taking longer than usual. Still searching.</p>}
             </div>
-            {slow && <p>This is taking longer than usual. Still searching.</p>}
-          </div>
+          )
         )}
         {messages.length > 0 && <div key={`${messages.length} ${searching} ${slow}`} ref={intoView} />}
       </div>
@@ -114,5 +123,21 @@ function Typing() {
         />
       ))}
     </span>
+  );
+}
+
+/** Under an answer that may still be replaced. What is below keeps its place once it is final. */
+function ReadingAgain({ isOpen, onStop }: { isOpen: boolean; onStop: () => void }) {
+  return (
+    <div
+      aria-live="off"
+      className={classes('mt-5 flex items-center gap-4 text-small', !isOpen && 'invisible')}
+    >
+      <Typing />
+      <span className="text-muted">Reading your question again</span>
+      <Button look="text" slim onClick={onStop}>
+        Stop
+      </Button>
+    </div>
   );
 }

@@ -54,6 +54,7 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beg
       <ChatLog
         messages={messages}
         searching={searching}
+        {...(import.meta.env.ASSISTANT_RUN_BY && { open: chat.open !== undefined, wasOpen: chat.wasOpen })}
         slow={chat.slow}
         example={exampleFor(goal, categories)}
         beginning={beginning}
@@ -89,7 +90,13 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beg
       </Suggestions>
       <div className="sticky bottom-13 bg-canvas pb-2 lg:bottom-0 lg:pb-3 [@media(max-height:22rem)]:static">
         <AskForm searching={searching} onAsk={chat.ask} draft={draft} typed={typed} tool={fieldTool} />
-        <p className="text-tiny text-subtle">Automated assistant</p>
+        {import.meta.env.ASSISTANT_RUN_BY ? (
+          <p className="text-tiny text-subtle">
+            Automated assistant with a language model run by {import.meta.env.ASSISTANT_RUN_BY}
+          </p>
+        ) : (
+          <p className="text-tiny text-subtle">Automated assistant</p>
+        )}
       </div>
     </section>
   );

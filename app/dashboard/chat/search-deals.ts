@@ -1,14 +1,27 @@
-import { SearchDealsResponse } from '../../../domain/deal.ts';
+import { FirstAnswer, LateAnswer, SearchDealsResponse } from '../../../domain/deal.ts';
 import { callAsPerson } from '../../backend/call-as-person.ts';
-import type { Ask } from './thread.ts';
+import { betterOf, type Ask } from './thread.ts';
 
 type Conversation = { userId: string; threadId: string | null; signal: AbortSignal };
 
-/** Asks the deal finder as the person who is signed in, and has both sides stored in the conversation. */
+/**
+ * Asks the deal finder as the person who is signed in, and has both sides stored in the conversation. With `later`: what a language
+ * model makes of a question that was answered, stored in place of the first answer.
+ */
 export function searchDeals(
   { keep, ...ask }: Ask,
   { userId, threadId, signal }: Conversation,
-): Promise<SearchDealsResponse> {
+): Promise<FirstAnswer> {
   const stored = keep && { keep: { ...keep, ...(threadId !== null && { thread: threadId }) } };
-  return callAsPerson('search-deals', { ...ask, userId, ...stored }, SearchDealsResponse, signal);
+  if (import.meta.env.ASSISTANT_RUN_BY && ask.later) {
+    const { later: _, ...same } = ask;
+    const request = { ...same, userId, ...stored };
+    return callAsPerson('search-deals/later', request, LateAnswer(), signal).then(betterOf);
+  }
+  return callAsPerson(
+    'search-deals',
+    { ...ask, userId, ...stored },
+    import.meta.env.ASSISTANT_RUN_BY ? FirstAnswer() : SearchDealsResponse,
+    signal,
+  );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { advance, emptyThread, type Thread, type ThreadEvent } from './thread.ts';
 
 const deal = {
@@ -128,4 +128,35 @@ test('a search that was stopped can be asked again', () => {
   const thread = after(asked('golf'), { type: 'stopped', ask: { query: 'golf' } });
   expect(thread).toMatchObject({ searching: false });
   expect(thread.messages.at(-1)?.unanswered).toEqual({ query: 'golf' });
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('an open answer gives way to a better one in its place, which goes on from where the question was asked', () => {
+  vi.stubEnv('ASSISTANT_RUN_BY', 'models.example');
+  const plan = { query: 'golf' };
+  const before = after(asked('golf'), { type: 'answered', response: { deals: [deal], plan, shown: 1 } });
+  const open = advance(advance(before, asked('hm')), {
+    type: 'answered',
+    response: { deals: [] },
+    isOpen: true,
+  });
+  expect(open).toMatchObject({ searching: false, open: { before: { plan, shown: 1 } } });
+  const kept = advance(open, { type: 'settled', response: null });
+  expect(kept.messages).toEqual(open.messages);
+  expect(kept.open).toBeUndefined();
+  const better = advance(open, { type: 'settled', response: { deals: [], reply: 'Hello.' } });
+  expect(better.messages.map(({ id }) => id)).toEqual(open.messages.map(({ id }) => id));
+  expect(contents(better).at(-1)).toEqual(['assistant', 'Hello.']);
+  expect(better.standing).toEqual({ plan, shown: 1, about: undefined });
+});
+
+test('what was settled, started over or cleared takes no later answer', () => {
+  vi.stubEnv('ASSISTANT_RUN_BY', 'models.example');
+  const open = after(asked('hm'), { type: 'answered', response: { deals: [] }, isOpen: true });
+  const settled = advance(open, { type: 'settled', response: null });
+  for (const thread of [settled, advance(open, { type: 'cleared' })])
+    expect(advance(thread, { type: 'settled', response: { deals: [], reply: 'Late.' } })).toEqual(thread);
 });

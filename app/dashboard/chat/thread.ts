@@ -1,8 +1,11 @@
 import { answerInWords, chatTexts, hasSearched, isNote, tooFastReply } from '../../../domain/chat.ts';
 import type { Blocking, PlanChip, SearchDealsRequest, SearchDealsResponse } from '../../../domain/deal.ts';
 
-/** The request to the deal finder without the sender. The same object is sent again after a failure. */
-export type Ask = Omit<SearchDealsRequest, 'userId'>;
+/**
+ * The request to the deal finder without the sender. The same object is sent again after a failure. `later`: the question was
+ * answered, and a language model reads it too; rejects where the first answer stands.
+ */
+export type Ask = Omit<SearchDealsRequest, 'userId'> & { later?: true };
 
 /** The plan that a follow-up continues, as the deal finder returned it. */
 export type Standing = Pick<SearchDealsResponse, 'plan' | 'shown' | 'about'>;
@@ -22,12 +25,19 @@ export type Message = { id: number; role: 'user' | 'assistant' | 'note'; content
   unanswered?: Ask;
 };
 
-export type Thread = { messages: readonly Message[]; searching: boolean; standing: Standing | null };
+/** `open`: the last answer may still be replaced by a better one, which goes on from `before`. */
+export type Thread = { messages: readonly Message[]; searching: boolean; standing: Standing | null } & {
+  open?: { id: number; before: Standing | null } | undefined;
+  /** The place under the last answer keeps its height. */
+  wasOpen?: boolean;
+};
 
 export type ThreadEvent =
   | { type: 'asked'; ask: Ask; line: string }
   | { type: 'retried'; id: number }
-  | { type: 'answered'; response: SearchDealsResponse }
+  | { type: 'answered'; response: SearchDealsResponse; isOpen?: boolean }
+  /** An open answer stays, or gives way to `response` in its place. */
+  | { type: 'settled'; response: SearchDealsResponse | null }
   /** `wait`: seconds until the deal finder takes the next request, where it said so. */
   | { type: 'failed'; ask: Ask; wait?: number }
   | { type: 'stopped'; ask: Ask }
@@ -38,6 +48,7 @@ export const emptyThread: Thread = { messages: [], searching: false, standing: n
 
 /** The conversation after an event. One question is under way at a time: asking during a search changes nothing. */
 export function advance(thread: Thread, event: ThreadEvent): Thread {
+  if (import.meta.env.ASSISTANT_RUN_BY && event.type === 'settled') return settled(thread, event.response);
   const { messages, searching } = thread;
   const id = (messages.at(-1)?.id ?? 0) + 1;
   const add = (message: Omit<Message, 'id'>) => [...messages, { id, ...message }];
@@ -52,6 +63,10 @@ export function advance(thread: Thread, event: ThreadEvent): Thread {
       return { ...thread, messages: messages.filter((message) => message.id !== event.id), searching: true };
     case 'answered': {
       const answer = answerOf(event.response);
+      if (import.meta.env.ASSISTANT_RUN_BY && event.isOpen) {
+        const standing = standingAfter(thread.standing, answer);
+        return { messages: add(answer), searching: false, standing, open: { id, before: thread.standing } };
+      }
       return { messages: add(answer), searching: false, standing: standingAfter(thread.standing, answer) };
     }
     case 'failed': {
@@ -74,6 +89,26 @@ export function advance(thread: Thread, event: ThreadEvent): Thread {
     default:
       return emptyThread;
   }
+}
+
+function settled({ open, ...thread }: Thread, response: SearchDealsResponse | null): Thread {
+  if (!open) return thread;
+  if (!response) return { ...thread, wasOpen: true };
+  const answer = answerOf(response);
+  return {
+    ...thread,
+    messages: thread.messages.map((message) =>
+      message.id === open.id ? { id: open.id, ...answer } : message,
+    ),
+    standing: standingAfter(open.before, answer),
+    wasOpen: true,
+  };
+}
+
+/** The answer of a language model. Throws where the first answer stands. */
+export function betterOf({ answer }: { answer: SearchDealsResponse | null }): SearchDealsResponse {
+  if (!answer) throw new Error('The first answer stands.');
+  return answer;
 }
 
 /** An answer as a message. */

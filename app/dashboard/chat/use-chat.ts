@@ -18,6 +18,8 @@ export function useChat(userId: string, kept: KeptThread, onAnswer: (found: Foun
   const note = useRef<Promise<void>>(Promise.resolve());
   const search = useCallback(
     async (ask: Ask, signal: AbortSignal) => {
+      if (import.meta.env.ASSISTANT_RUN_BY && ask.later)
+        return searchDeals(ask, { userId, threadId: threadId.current, signal });
       await note.current;
       const { thread, ...response } = await searchDeals(ask, { userId, threadId: threadId.current, signal });
       if (thread !== undefined) threadId.current = thread;

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { insteadLine, isStartOver, othersLine, swapLine, withoutLine } from '../../../domain/chat.ts';
-import type { Basket, PlanChip, SearchDealsResponse } from '../../../domain/deal.ts';
+import type { Basket, FirstAnswer, PlanChip } from '../../../domain/deal.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import type { Found } from '../shelf.ts';
@@ -10,7 +10,7 @@ const slowAfter = 4000;
 
 type Options = {
   first: Thread;
-  search: (ask: Ask, signal: AbortSignal) => Promise<SearchDealsResponse>;
+  search: (ask: Ask, signal: AbortSignal) => Promise<FirstAnswer>;
   /** Gets each answer as it comes. */
   onAnswer: (found: Found) => void;
   /** Whether the deal finder stores what is said. */
@@ -41,6 +41,24 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
   }, [searching]);
   useEffect(() => () => underWay.current?.controller.abort(), []);
 
+  /** Shows the first answer, and in its place a better one where there is one in time. */
+  async function answerTwice(ask: Ask, first: FirstAnswer, signal: AbortSignal) {
+    const { later: _, ...response } = first;
+    const question = ask.query !== undefined && !ask.without && { question: ask.query };
+    onAnswer({ response, ...question });
+    dispatch({ type: 'answered', response, isOpen: true });
+    const better = await search({ ...ask, later: true }, signal).catch(() => null);
+    if (signal.aborted) return;
+    if (better) onAnswer({ response: better, ...question, replaces: true });
+    dispatch({ type: 'settled', response: better });
+  }
+
+  /** What comes next does not wait for a better answer to what was before. */
+  function settle() {
+    underWay.current?.controller.abort();
+    dispatch({ type: 'settled', response: null });
+  }
+
   async function run(ask: Ask) {
     clearFailures();
     const controller = new AbortController();
@@ -48,6 +66,10 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
     try {
       const response = await search(ask, controller.signal);
       if (controller.signal.aborted) return;
+      if (import.meta.env.ASSISTANT_RUN_BY && response.later) {
+        await answerTwice(ask, response, controller.signal);
+        return;
+      }
       onAnswer({ response, ...(ask.query !== undefined && !ask.without && { question: ask.query }) });
       dispatch({ type: 'answered', response });
     } catch (error) {
@@ -64,6 +86,7 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
 
   function begin(ask: Ask, line: string) {
     if (searching) return;
+    if (import.meta.env.ASSISTANT_RUN_BY) settle();
     const sent = isKept ? { ...ask, keep: { turn: crypto.randomUUID(), line } } : ask;
     dispatch({ type: 'asked', ask: sent, line });
     void run(sent);
@@ -78,6 +101,7 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
 
   function startOver() {
     if (searching || !standing) return;
+    if (import.meta.env.ASSISTANT_RUN_BY) settle();
     dispatch({ type: 'started over' });
     onStartOver?.();
   }
@@ -101,15 +125,20 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
       begin({ plan: standing?.plan, others: at }, othersLine(name, others)),
     retry: (id: number, ask: Ask) => {
       if (searching) return;
+      if (import.meta.env.ASSISTANT_RUN_BY) settle();
       dispatch({ type: 'retried', id });
       void run(ask);
     },
     stop: () => {
+      if (import.meta.env.ASSISTANT_RUN_BY && thread.open) settle();
       if (!searching || !underWay.current) return;
       underWay.current.controller.abort();
       dispatch({ type: 'stopped', ask: underWay.current.ask });
     },
     startOver,
-    clear: async () => dispatch({ type: 'cleared' }),
+    clear: async () => {
+      if (import.meta.env.ASSISTANT_RUN_BY) settle();
+      return dispatch({ type: 'cleared' });
+    },
   };
 }

@@ -21,7 +21,9 @@ export const collected: readonly Collected[] = [
     what: 'What you ask, what was answered, the deals you save and watch, your notes on them, and reports of wrong deals.',
     why: 'To answer you, to show you your conversation again, to mail you about what you watch, and to correct what is wrong.',
     until: 'Until you clear the conversation, remove the deal, stop watching it, or delete the account.',
-    who: 'Nobody. Merchants do not see them.',
+    who: import.meta.env.ASSISTANT_RUN_BY
+      ? `The words of a question that our rules do not fully understand, with some deals, go to a language model run by ${import.meta.env.ASSISTANT_RUN_BY}: without your name, address or account, and not if your account or your browser opts out. Merchants do not see them.`
+      : 'Nobody. Merchants do not see them.',
   },
   {
     at: 'Searches and clicks, without whose they are',

@@ -3,7 +3,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePage } from '../../layout/site-page.tsx';
 import { stored } from './stored.ts';
-import { OptOutSignal, Section, WhatWeCollect } from './sections.tsx';
+import { LanguageModel, OptOutSignal, Section, WhatWeCollect } from './sections.tsx';
 import './privacy.css';
 
 export const meta = () =>
@@ -93,6 +93,8 @@ export default function Privacy() {
               sale, from sharing and from targeted advertising, with no account and no form. We do none of the
               three for anyone. Your searches are also left out of what we keep to learn which deals are
               missing.
+              {import.meta.env.ASSISTANT_RUN_BY &&
+                ' The language model does not get your questions either, unless you turn it on in your account.'}
             </p>
             <OptOutSignal />
           </Section>
@@ -102,6 +104,7 @@ export default function Privacy() {
               hosting, email, the spreadsheet and the calendar named above. A court, if the law requires it;
               we tell you unless we are forbidden to.
             </p>
+            {import.meta.env.ASSISTANT_RUN_BY && <LanguageModel runBy={import.meta.env.ASSISTANT_RUN_BY} />}
             <p>
               Merchants see how many people chose a goal or an area, in rounded bands and never fewer than
               twenty. They do not see who.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { modelClaim } from '../../../domain/claims-of-assistant.ts';
 import { collected, type Collected } from './collected.ts';
 
 type Props = {
@@ -50,4 +51,15 @@ export function WhatWeCollect() {
 /** Shown to a browser that sends the signal, by script or by header, so that its owner sees that it counts. */
 export function OptOutSignal() {
   return <p className="when-gpc notice-signal">Opt-out signal honored</p>;
+}
+
+/** What a language model gets of a question, where there is one. */
+export function LanguageModel({ runBy }: { runBy: string }) {
+  const { text, condition } = modelClaim(runBy);
+  return (
+    <p>
+      {text} {condition} It gets the words of the question and the titles and texts of some deals. It does not
+      get your name, your addresses, your account or other conversations. You can turn it off in your account.
+    </p>
+  );
 }

@@ -122,7 +122,7 @@ const tiersIn = (text: string) =>
  * The answer to each common question about the card; every sentence about rewards or money comes from the claims
  * register.
  */
-const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = {
+export const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = {
   points: (text) => {
     const amount = amountOf(text);
     if (amount !== null) return pointsReply(amount, text);

@@ -1,5 +1,6 @@
 import type { WaitlistKind } from '../../../domain/waitlist-consent.ts';
 import type { AuthSide } from './account/auth-side.ts';
+import type { ModelReader } from './model/model-reader.ts';
 import type { Catalogue } from './search/catalogue.ts';
 import type { BatchedJoin } from './waitlist/batch-joins.ts';
 import type { WaitlistMail } from './waitlist/send-mail.ts';
@@ -26,6 +27,8 @@ export type FunctionDeps = {
   auth: AuthSide;
   /** The shared search index; absent where each instance of a function has its own. */
   catalogue?: Pick<Catalogue, 'index'>;
+  /** A language model that reads what the rules read with doubt; absent where none is set. */
+  model?: Pick<ModelReader, 'read'> | undefined;
   joinBatched: BatchedJoin;
   /** Whether the consumer form requires its "I am 18 or over" checkbox. */
   confirmAdult: boolean;

@@ -3,7 +3,9 @@ import { registry, type FunctionName } from '../registry.ts';
 import type { AuthCall, AuthSide } from './account/auth-side.ts';
 import { countInMemory } from './count-in-memory.ts';
 import type { Caller, FunctionDeps, Rpc } from './deps.ts';
+import { readLanguageModel } from '../../../domain/language-model.ts';
 import { FunctionError } from './function-error.ts';
+import { createModelReader } from './model/model-reader.ts';
 import { serve, type FunctionEntry, type Host } from './http.ts';
 import { batchJoins } from './waitlist/batch-joins.ts';
 import { mailByWebhook } from './waitlist/mail-by-webhook.ts';
@@ -51,7 +53,9 @@ const host: Host = {
 };
 
 function deps(): FunctionDeps {
+  const languageModel = readLanguageModel(Deno.env.toObject());
   return {
+    ...(languageModel && { model: createModelReader(languageModel, { rpc, now, fetch, onProblem }) }),
     rpc,
     now,
     random: Math.random,

@@ -30,6 +30,8 @@ export type FunctionEntry = {
   caller: 'anyone' | 'person' | 'service';
   /** Counted per user, or per address where anyone may call. */
   limit?: Limit;
+  /** `<name>/later` is a second part of the same call, and has a count of its own. */
+  later?: true;
   /** Bytes of a body; 64 KB if absent. */
   maxBytes?: number;
   /** Rounds the response time up to whole steps, where it could reveal whether an address is known. */
@@ -59,7 +61,7 @@ export type Host = {
  * browser that posted a form without scripts is redirected to a page with 303.
  */
 export function serve(
-  { caller, limit, maxBytes, hidesTime, pages }: FunctionEntry,
+  { caller, limit, later, maxBytes, hidesTime, pages }: FunctionEntry,
   handler: Handler,
   host: Host,
 ): (request: Request) => Promise<Response> {
@@ -72,7 +74,9 @@ export function serve(
       throw new FunctionError('method_not_allowed', `${request.method} is not allowed here; use POST`, 405);
     }
     const person = caller === 'anyone' ? null : admit(caller, await host.authenticate(request));
-    if (limit) await host.count(limit, person ?? host.addressOf(request) ?? 'unknown');
+    const isLater = later && isLaterPart(request);
+    const counted = limit && isLater ? { ...limit, name: `${limit.name}_later` } : limit;
+    if (counted) await host.count(counted, person ?? host.addressOf(request) ?? 'unknown');
     const body = await readBody(request, maxBytes);
     return handler({
       request,
@@ -113,6 +117,8 @@ export function serve(
     return hidesTime ? inSteps(() => answer(request), host.answerStep) : answer(request);
   };
 }
+
+export const isLaterPart = ({ url }: Request): boolean => new URL(url).pathname.endsWith('/later');
 
 /** The user's id, or null for the service. */
 function admit(caller: 'person' | 'service', { subject, role }: Caller): string | null {

@@ -3,10 +3,11 @@ import type { Person } from '../../../deals/dialogue/turn.ts';
 import { SearchDealsRequest } from '../../../domain/deal.ts';
 import type { FunctionDeps, Rpc } from '../_shared/deps.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import type { Handler } from '../_shared/http.ts';
+import { type Handler, isLaterPart } from '../_shared/http.ts';
 import { answerSearch, parseSearch, searchDeps } from '../_shared/search/answer-search.ts';
 import { keepRequest } from '../_shared/search/keep-request.ts';
-import { keepQuestion } from '../_shared/search/keep-turn.ts';
+import { keepCorrection, keepQuestion } from '../_shared/search/keep-turn.ts';
+import { allowsModel, answerLater } from '../_shared/search/later.ts';
 
 const Shopper = z.nullable(
   z.object({
@@ -20,9 +21,9 @@ const Shopper = z.nullable(
   }),
 );
 
-/** `search-deals`: understands a user's request, answers it from the catalogue, and stores both for them, and the request for nobody. */
+/** `search-deals`: understands a user's request, answers it from the catalogue, and stores both for them, and the request for nobody. `search-deals/later` answers it again once a language model has read it, and stores that instead. */
 export default function createSearchDeals(
-  deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue' | 'onProblem' | 'waitUntil'>,
+  deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue' | 'model' | 'onProblem' | 'waitUntil'>,
 ): Handler {
   const search = searchDeps(deps);
   return async (call) => {
@@ -31,12 +32,20 @@ export default function createSearchDeals(
     if (userId !== call.person) {
       throw new FunctionError('not_your_user', 'userId is not the user of the access token', 403);
     }
+    const whoAsks = () => readShopper(deps.rpc, userId);
+    if (isLaterPart(call.request)) {
+      const isAllowed = deps.model !== undefined && (await allowsModel(deps.rpc, userId, call.request));
+      const from = { request: call.request, caller: userId, isAllowed, whoAsks };
+      const answer = await answerLater(deps, search, asked, from);
+      if (answer && !call.request.signal.aborted) await keepCorrection(deps, request, answer);
+      return { body: { answer } };
+    }
     const keepAnswer = keepQuestion(deps, request);
-    const answer = await answerSearch(search, asked, () => readShopper(deps.rpc, userId));
+    const { later, ...answer } = await answerSearch(search, asked, whoAsks, deps.model !== undefined);
     keepRequest(deps, call.request, asked, answer, userId);
     // The question of a canceled search stays unanswered.
     const thread = call.request.signal.aborted ? null : await keepAnswer(answer);
-    return { body: thread === null ? answer : { ...answer, thread } };
+    return { body: { ...answer, ...(thread !== null && { thread }), ...(later && { later }) } };
   };
 }
 

@@ -11,13 +11,16 @@ import { fillBasket, swapSlot } from '../../../../deals/dialogue/basket.ts';
 import { blocking } from '../../../../deals/dialogue/blocking.ts';
 import { closeTo } from '../../../../deals/dialogue/close-to.ts';
 import { converse, type Outcome } from '../../../../deals/dialogue/converse.ts';
+import { checkReading } from '../../../../deals/model/check-reading.ts';
+import { isWorthAsking } from '../../../../deals/model/is-worth-asking.ts';
+import { promptOf, type Prompt } from '../../../../deals/model/prompt.ts';
 import { chipsWithIds, withoutPart } from '../../../../deals/dialogue/plan-parts.ts';
 import { PlanProblem, readPlan } from '../../../../deals/dialogue/read-plan.ts';
 import { plainText } from '../../../../deals/dialogue/read-request.ts';
 import { replacePart } from '../../../../deals/dialogue/replace-part.ts';
 import { absenceOf, noneOf, notesOf, prefaceOf } from '../../../../deals/dialogue/say.ts';
 import { answerTurn, shownFor, type TurnAnswer } from '../../../../deals/dialogue/answer-turn.ts';
-import type { Person, Standing } from '../../../../deals/dialogue/turn.ts';
+import type { Person, Standing, Turn } from '../../../../deals/dialogue/turn.ts';
 import type { DealIndex } from '../../../../deals/index/deal-index.ts';
 import { emptyPlan, type Plan } from '../../../../deals/plan.ts';
 import { type Found, search } from '../../../../deals/search/search.ts';
@@ -47,34 +50,122 @@ export function parseSearch<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   throw invalid(parsed.error.issues[0]?.message ?? 'The request is not valid');
 }
 
-/** A request in words or by plan, answered from the catalogue, for a user or a guest. */
+/**
+ * A request in words or by plan, answered from the catalogue, for a user or a guest. `later`, where there is a model to ask:
+ * it may read the words better, and `answerWithModel` says how.
+ */
 export async function answerSearch(
   deps: AnswerDeps,
   asked: GuestSearchRequest,
   whoAsks: () => Promise<Person | null>,
-): Promise<SearchDealsResponse> {
-  const answer = await answerTo(deps, asked, whoAsks);
-  return asked.loosen || asked.others !== undefined ? { ...answer, aside: true } : answer;
+  hasModel = false,
+): Promise<SearchDealsResponse & { later?: true }> {
+  const read = await readTurn(deps, asked, whoAsks);
+  const { turn, outcome, searched } = read;
+  const answer = await answerOf(read, outcome);
+  return {
+    ...answer,
+    ...((asked.loosen || asked.others !== undefined) && { aside: true }),
+    ...(hasModel && turn && isWorthAsking(turn, outcome, searched(outcome)) && { later: true }),
+  };
 }
 
-async function answerTo(
+/**
+ * The same request as a model reads it, checked against the rules' reading. Null where that stands: the model gave nothing, or
+ * nothing else.
+ */
+export async function answerWithModel(
+  deps: AnswerDeps,
+  asked: GuestSearchRequest,
+  whoAsks: () => Promise<Person | null>,
+  ask: (prompt: Prompt) => Promise<unknown>,
+): Promise<SearchDealsResponse | null> {
+  const read = await readTurn(deps, asked, whoAsks);
+  const { turn, outcome: rules } = read;
+  const found = read.searched(rules);
+  if (!turn || !isWorthAsking(turn, rules, found)) return null;
+  const { prompt, byHandle } = promptOf(turn.text, turn.standing.plan, [
+    ...turn.shown(),
+    ...(found?.found ?? []),
+  ]);
+  const output = await ask(prompt);
+  const reading = output === null ? null : await checkReading(output, { turn, rules, byHandle });
+  if (!reading) return null;
+  const [ours, answer] = [await answerOf(read, rules), await answerOf(read, reading.outcome)];
+  // Deals are given up for words that fit better, and never for none.
+  if (answer.reply === undefined && answer.deals.length === 0) return null;
+  const judged = { ...answer, deals: answer.deals.map((deal) => withWords(deal, reading.judged)) };
+  return JSON.stringify(judged) === JSON.stringify(ours) ? null : judged;
+}
+
+/** The words of an offer that answer the request come first among its reasons. */
+function withWords(deal: Deal, judged: ReadonlyMap<string, string>): Deal {
+  const words = judged.get(deal.id ?? '');
+  if (words === undefined) return deal;
+  return { ...deal, reasons: [{ kind: 'match', text: `Says “${words}”` }, ...(deal.reasons ?? [])] };
+}
+
+type ReadTurn = {
+  /** Null where a button was pressed, so that there are no words to read. */
+  turn: Turn | null;
+  outcome: Outcome;
+  standing: Standing;
+  context: Omit<Context, 'outcome'>;
+  index: DealIndex;
+  /** What an outcome finds, if it searches. */
+  searched: (outcome: Outcome) => TurnAnswer | null;
+};
+
+async function readTurn(
   { rpc, now, catalogue }: AnswerDeps,
   asked: GuestSearchRequest,
   whoAsks: () => Promise<Person | null>,
-): Promise<SearchDealsResponse> {
+): Promise<ReadTurn> {
   const standing = standingOf(asked);
   const [index, person] = await Promise.all([catalogue.index(), whoAsks()]);
   const at = now();
   const options = { now: at, shopper: person };
-  const outcome = await outcomeOf(asked, standing, { rpc, index, person, at });
+  let known: readonly Found[] | undefined;
+  const turn: Turn | null =
+    asked.query === undefined || asked.without !== undefined
+      ? null
+      : {
+          text: plainText(asked.query),
+          standing,
+          index,
+          now: at,
+          person,
+          shown: () => (known ??= shownFor(index, standing, options)),
+          observe: (ids) => readObservations(rpc, ids, at),
+        };
+  const answers = new Map<Outcome, TurnAnswer>();
+  return {
+    turn,
+    outcome: await outcomeOf(asked, standing, { index, person, at, turn }),
+    standing,
+    index,
+    context: { asked, rpc, ...options },
+    searched(outcome) {
+      if ('reply' in outcome) return null;
+      const answer = answers.get(outcome) ?? answerTurn(index, outcome.change, standing, options);
+      answers.set(outcome, answer);
+      return answer;
+    },
+  };
+}
+
+async function answerOf(
+  { standing, context, index, searched }: ReadTurn,
+  outcome: Outcome,
+): Promise<SearchDealsResponse> {
   if ('reply' in outcome) {
     const { reply, ...rest } = outcome.reply;
     return { deals: [], act: outcome.act, reply, ...sentBack(standing), ...rest };
   }
-  const turn = answerTurn(index, outcome.change, standing, options);
-  if (turn.isQuestion)
-    return { deals: [], act: outcome.act, reply: turn.message ?? '', ...sentBack(standing) };
-  return respond(index, turn, { asked, outcome, rpc, ...options });
+  const turn = searched(outcome);
+  if (!turn || turn.isQuestion)
+    return { deals: [], act: outcome.act, reply: turn?.message ?? '', ...sentBack(standing) };
+  return respond(index, turn, { ...context, outcome });
 }
 
 type Searched = Extract<Outcome, { change: unknown }>;
@@ -223,12 +314,12 @@ function refusing<T>(read: () => T): T {
   }
 }
 
-type Given = { rpc: Rpc; index: DealIndex; person: Person | null; at: Date };
+type Given = { index: DealIndex; person: Person | null; at: Date; turn: Turn | null };
 
 async function outcomeOf(
   { query, plan, without, loosen, swap, others }: GuestSearchRequest,
   standing: Standing,
-  { rpc, index, person, at }: Given,
+  { index, person, at, turn }: Given,
 ): Promise<Outcome> {
   const edit = (edited: Standing['plan'] | null, problem: string): Searched => {
     if (!edited) throw invalid(problem);
@@ -249,21 +340,15 @@ async function outcomeOf(
     return edit(edited, 'without is not a chip of this plan');
   }
   if (loosen !== undefined) throw invalid('loosen goes with a plan, not with a query');
-  const text = plainText(query);
   if (without !== undefined) {
     if (plan === undefined) throw invalid('without goes with a plan');
-    return edit(replacePart(index, standing.plan, without, text), 'without is not a chip of this plan');
+    return edit(
+      replacePart(index, standing.plan, without, plainText(query)),
+      'without is not a chip of this plan',
+    );
   }
-  let known: readonly Found[] | undefined;
-  return converse({
-    text,
-    standing,
-    index,
-    now: at,
-    person,
-    shown: () => (known ??= shownFor(index, standing, options)),
-    observe: (ids) => readObservations(rpc, ids, at),
-  });
+  if (!turn) throw invalid('query must be text');
+  return converse(turn);
 }
 
 /** Rejects an invalid request. */

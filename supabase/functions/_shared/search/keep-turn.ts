@@ -27,9 +27,22 @@ export function keepQuestion(
   return async (answer) => {
     const id = await question;
     if (id === null) return null;
-    // An answer may consist of a figure alone, but a row needs text.
-    const content = answerInWords(answer).slice(0, maxWords) || ' ';
+    const content = contentOf(answer);
     const isKept = await rpc('keep_answer', { user_id, turn, content, answer }).catch(notKept);
     return isKept === true ? id : null;
   };
+}
+
+/** An answer may consist of a figure alone, but a row needs text. */
+const contentOf = (answer: SearchDealsResponse) => answerInWords(answer).slice(0, maxWords) || ' ';
+
+/** Stores an answer instead of the one that was stored for the same question. */
+export async function keepCorrection(
+  { rpc, onProblem }: Pick<FunctionDeps, 'rpc' | 'onProblem'>,
+  { userId: user_id, keep }: SearchDealsRequest,
+  answer: SearchDealsResponse,
+): Promise<void> {
+  if (!keep) return;
+  const kept = { user_id, turn: keep.turn, content: contentOf(answer), answer };
+  await rpc('correct_answer', kept).catch(onProblem);
 }

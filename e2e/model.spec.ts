@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { type FakeModel, startFakeModel } from '../scripts/model/fake-model.ts';
+import { signedUp } from '../server/testing/person.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { type OwnServer, startOwnServer } from './fixtures/own-server.ts';
+import { expect, signIn, test } from './fixtures/test.ts';
+
+// One server with a language model, and the site as it is built for one.
+test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const runBy = 'Example Models';
+/** The rules find what is for pets in it; the model reads the need. */
+const need = 'I sit all day and my shoulders kill me';
+let fake: FakeModel;
+let server: OwnServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  fake = await startFakeModel();
+  const settings = {
+    BUILD_DIR: 'build/with-model',
+    ASSISTANT_MODEL: 'fake',
+    ASSISTANT_URL: fake.url,
+    ASSISTANT_RUN_BY: runBy,
+  };
+  const env = { ...process.env, ...settings };
+  await promisify(execFile)(process.execPath, ['scripts/build-site.ts'], { env, maxBuffer: 64 << 20 });
+  server = await startOwnServer({ ...settings, RATE_LIMITS: 'off' });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await fake.close();
+});
+test.beforeEach(() => Object.assign(fake, { mode: 'correct', delayMs: 1500, received: [], left: 0 }));
+
+const log = (page: Page) => page.getByRole('log');
+const lastAnswer = (page: Page) => log(page).locator('[data-said=assistant]').last();
+
+const readingAgain = (page: Page) => page.getByText('Reading your question again');
+
+async function ask(page: Page, words: string): Promise<void> {
+  await page.getByPlaceholder('Ask for deals...').fill(words);
+  await page.keyboard.press('Enter');
+}
+
+async function openAsGuest(page: Page): Promise<void> {
+  await page.goto(`${server.url}/ventus-ai/assistant`);
+}
+
+test('the first answer comes at once, and a better one takes its place without moving it', async ({
+  page,
+}) => {
+  await openAsGuest(page);
+  await expect(page.getByText(`Automated assistant with a language model run by ${runBy}`)).toBeVisible();
+  await ask(page, need);
+  await expect(lastAnswer(page)).toContainText('All of these are for pets.');
+  await expect(log(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(readingAgain(page)).toBeVisible();
+  const first = await lastAnswer(page).boundingBox();
+  await expect(lastAnswer(page)).not.toContainText('for pets');
+  await expect(log(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('heading', { name: /massage gun and foam roller/ })).toBeVisible();
+  expect((await lastAnswer(page).boundingBox())?.y).toBe(first?.y);
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden();
+  await expect(log(page).locator('[data-said=assistant]')).toHaveCount(1);
+  // The answer that was replaced leaves no list behind.
+  await expect(page.getByText('Earlier', { exact: true })).toHaveCount(0);
+  expect(fake.received.map(({ prompt }) => Object.keys(prompt).sort())).toEqual([
+    ['list', 'message', 'offers'],
+  ]);
+});
+
+test('what the rules read wholly is final at once, and no model is asked', async ({ page }) => {
+  await openAsGuest(page);
+  await ask(page, 'golf clubs under $300');
+  await expect(lastAnswer(page)).toContainText(/I found \d+/);
+  await expect(log(page)).toHaveAttribute('aria-busy', 'false');
+  expect(fake.received).toEqual([]);
+});
+
+test('Stop keeps the first answer and ends the call, and so does the next question', async ({ page }) => {
+  fake.mode = 'slow';
+  await openAsGuest(page);
+  await ask(page, `${need}, honestly`);
+  await expect(readingAgain(page)).toBeVisible();
+  await expect.poll(() => fake.received.length).toBe(1);
+  await page.getByRole('button', { name: 'Stop' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(lastAnswer(page)).toContainText(/I found \d+/);
+  await expect.poll(() => fake.left).toBe(1);
+
+  await ask(page, `${need}, really`);
+  await expect(readingAgain(page)).toBeVisible();
+  await expect.poll(() => fake.received.length).toBe(2);
+  await ask(page, 'golf clubs under $300');
+  await expect(lastAnswer(page)).toContainText(/I found \d+/);
+  await expect(log(page)).toHaveAttribute('aria-busy', 'false');
+  await expect.poll(() => fake.left).toBe(2);
+  await expect(log(page).locator('[data-said=assistant]')).toHaveCount(3);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`an answer that is read again is accessible on a phone, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme });
+    fake.delayMs = 3500;
+    await openAsGuest(page);
+    // Each in other words: an equal turn is not asked again.
+    await ask(page, `${need}, ${colorScheme === 'light' ? 'truly' : 'sadly'}`);
+    await expect(readingAgain(page)).toBeVisible();
+    await expectAccessible(page, `while a model reads, ${colorScheme}`);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a browser that opts out is not read by a model', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'sec-gpc': '1' });
+  await openAsGuest(page);
+  await ask(page, need);
+  await expect(lastAnswer(page)).toContainText('for pets');
+  await expect(log(page)).toHaveAttribute('aria-busy', 'false');
+  expect(fake.received).toEqual([]);
+});
+
+test('a better answer is the one that is kept, and people turn the model off and on in their account', async ({
+  page,
+}) => {
+  await signIn(page, (await signedUp(server.url)).session);
+  await page.goto(`${server.url}/dashboard`);
+  await ask(page, need);
+  await expect(page.getByRole('heading', { name: /massage gun and foam roller/ })).toBeVisible();
+  await expect(log(page)).toHaveAttribute('aria-busy', 'false');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /massage gun and foam roller/ })).toBeVisible();
+  await expect(lastAnswer(page)).not.toContainText('for pets');
+
+  await page.goto(`${server.url}/account`);
+  await expect(page.getByText(`${runBy} gets questions that our rules don’t fully understand`)).toBeVisible();
+  await expectAccessible(page, 'the account');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Our rules alone read your questions.')).toBeVisible();
+  fake.received = [];
+  await page.goto(`${server.url}/dashboard`);
+  await ask(page, `${need}, again`);
+  await expect(lastAnswer(page)).toContainText('for pets');
+  await expect(log(page)).toHaveAttribute('aria-busy', 'false');
+  expect(fake.received).toEqual([]);
+
+  await page.goto(`${server.url}/account`);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
+});
+
+test('the privacy page says what the model gets and who runs it', async ({ page }) => {
+  await page.goto(`${server.url}/privacy`);
+  await expect(page.getByText(`A language model run by ${runBy} helps read what you ask.`)).toBeVisible();
+});
+
+// Five failures in a row, and the model rests: these come last.
+for (const mode of ['dead', 'slow', 'not-json', 'adversarial'] as const) {
+  test(`with a ${mode} model the first answer stays, without alarm`, async ({ page }) => {
+    fake.mode = mode;
+    fake.delayMs = 0;
+    await openAsGuest(page);
+    await ask(page, `${need}, ${mode}`);
+    await expect(lastAnswer(page)).toContainText(/I found \d+/);
+    await expect(log(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(lastAnswer(page)).not.toContainText(/zorbamart|3\.33|4711/i);
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+    await expect(log(page).locator('[data-said=assistant]')).toHaveCount(1);
+  });
+}
