@@ -82,7 +82,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
   const isPlainWords =
     standing.shown > 0 &&
     talkOf(text) === 0 &&
-    (wantsToBuy(text) || content.length <= mostPlain) &&
+    (wantsToBuy(text) || (content.length <= mostPlain && !asking.test(text))) &&
     tokensOf(text).length <= mostBeside;
   const says = saysMore(turn, plan) || (isFollowing && withoutNamed(standing.plan, text) !== null);
   const isChange = isRefined && isMove(change, sounds, { says, isPlainWords });

@@ -98,7 +98,7 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
     thing &&
     !isProperty({ link: 'and', words: free }) &&
     !thing.isSold &&
-    !/ed$/.test(free.at(-1)?.text ?? '') &&
+    !free.at(-1)?.text.endsWith('ed') &&
     !found.some(
       (other) =>
         other.thing?.isSold && free.every(({ form }) => isSaidOf(index, other.thing?.phrase ?? '', form)),

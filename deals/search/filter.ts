@@ -113,11 +113,11 @@ const contents = new Map(
 /** "No corn, wheat or soy", "with no artificial colors", "grain-free". */
 const denied = /\b(?:no|without|zero|never|free (?:of|from))\b[^.;:]*|\b[a-z]+[- ]free\b/g;
 
-/** Whether a row has what a word leaves out: it says so, is of that color or material, or contains something made of it. */
+/** Whether a row has what a word leaves out: it says so, is of that color, or contains something made of it. */
 function holds(index: DealIndex, word: string): Passes {
   const { table } = index;
   const names = [word, ...(contents.get(formOf(word)) ?? [])];
-  const kinds = readAttributes(word).filter(({ type }) => type === 'color' || type === 'material');
+  const kinds = readAttributes(word).filter(({ type }) => type === 'color');
   const has = kinds.slice(0, 1).map((attribute) => hasAttribute(index, attribute));
   const says = names.map((name) => ({ stems: tokensOf(name).map(stemOf), isSaid: saysAll(index, [name]) }));
   return (row) => {
