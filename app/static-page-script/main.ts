@@ -22,6 +22,8 @@ for (const button of document.querySelectorAll('[data-logout]')) {
 }
 
 await firstPainted();
+// The text in its own font is the page; drawings come after it.
+await document.fonts.ready;
 document.documentElement.dataset['painted'] = '';
 document.head.append(
   Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
