@@ -371,6 +371,18 @@ const tables: Record<string, Entry> = {
     set: 'answers = 2',
     key: () => '2026-01-01',
   },
+  model_use: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(
+        `insert into public.model_use (scope, day, tokens, micros) values ('day', '2026-02-01', 0, 0)`,
+      ),
+    where: 'day = $1',
+    set: 'tokens = 2',
+    key: () => '2026-01-01',
+  },
   removed_feeds: {
     anon: none,
     owner: none,
@@ -454,6 +466,9 @@ beforeAll(async () => {
   await admin.query(`insert into public.click_counts (deal_id, day) values ($1, '2026-01-01')`, [removed]);
   await admin.query(`insert into public.removed_feeds values ('one', '{}', 1, now())`);
   await admin.query(`insert into public.error_counts values ('2026-01-01', 'site', 500, 1, now())`);
+  await admin.query(
+    `insert into public.model_use (scope, day, tokens, micros) values ('day', '2026-01-01', 1, 1)`,
+  );
   await admin.query(`insert into public.outbox (id, topic, payload) values ($1, 't', '{}')`, [entry]);
   await admin.query(
     `insert into public.waitlist_entries (id, list, email, email_key, form, join_number)
