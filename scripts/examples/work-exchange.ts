@@ -122,5 +122,6 @@ function summaryOf(prices: readonly number[]) {
     median: Math.round(((at(Math.floor(middle)) + at(Math.ceil(middle))) / 2) * 100) / 100,
     max: at(sorted.length - 1),
     count: sorted.length,
+    picture: null,
   };
 }

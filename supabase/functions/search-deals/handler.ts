@@ -44,7 +44,7 @@ export default function createSearchDeals(
     const { later, ...answer } = await answerSearch(search, asked, whoAsks, deps.model !== undefined);
     keepRequest(deps, call.request, asked, answer, userId);
     // The question of a canceled search stays unanswered.
-    const thread = call.request.signal.aborted ? null : await keepAnswer(answer);
+    const thread = await keepAnswer(call.request.signal.aborted ? null : answer);
     return { body: { ...answer, ...(thread !== null && { thread }), ...(later && { later }) } };
   };
 }

@@ -7,13 +7,14 @@ const Thread = z.string();
 const maxWords = 4000;
 
 /**
- * Stores a question and returns the function that stores its answer. That resolves to the conversation's id, or to null if
- * storing failed, which is reported but never costs the user the answer.
+ * Stores a question and returns the function that stores its answer, or with null only waits for the question. That resolves to
+ * the conversation's id, or to null if nothing was answered or storing failed, which is reported but never costs the user the
+ * answer.
  */
 export function keepQuestion(
   { rpc, onProblem }: Pick<FunctionDeps, 'rpc' | 'onProblem'>,
   { userId: user_id, keep, ...asked }: SearchDealsRequest,
-): (answer: SearchDealsResponse) => Promise<string | null> {
+): (answer: SearchDealsResponse | null) => Promise<string | null> {
   if (!keep) return () => Promise.resolve(null);
   const { thread, turn, line } = keep;
   const notKept = (thrown: unknown) => {
@@ -26,7 +27,7 @@ export function keepQuestion(
     .catch(notKept);
   return async (answer) => {
     const id = await question;
-    if (id === null) return null;
+    if (id === null || answer === null) return null;
     const content = contentOf(answer);
     const isKept = await rpc('keep_answer', { user_id, turn, content, answer }).catch(notKept);
     return isKept === true ? id : null;

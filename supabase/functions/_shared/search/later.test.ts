@@ -307,7 +307,7 @@ async function post(path: string, query: string, { model = true, gpc = false } =
   );
   return { counted, callers, body: (await response.json()) as Record<string, unknown> };
 }
-const need = 'I sit all day and my shoulders kill me';
+const need = 'three weeks in a cast and I am finally allowed to move again';
 
 test('a first answer says that it may be read again, which has a count of its own', async () => {
   const first = await post('', need);
