@@ -13,8 +13,12 @@ export const merchantFeedRule = {
   cards: 6,
 } as const;
 
-/** What was pasted, when it is a web address and nothing else. */
+const address = /^(?:https?:\/\/)?[^\s,;|"<>{}/]+\.[^\s,;|"<>{}/.]{2,}(?:[/?#][^\s,;|"<>{}]*)?$/i;
+
+/** What was pasted, when it is a web address and nothing else; as in a browser, `https://` may be left out. */
 export function feedLink(pasted: string): string | null {
   const text = pasted.trim();
-  return /^https?:\/\/[^\s,;|"<>{}]+$/i.test(text) && URL.canParse(text) ? text : null;
+  if (!address.test(text)) return null;
+  const url = /^https?:/i.test(text) ? text : `https://${text}`;
+  return URL.canParse(url) ? url : null;
 }

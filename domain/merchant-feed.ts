@@ -9,7 +9,18 @@ export const FeedReport = z.object({
   /** There are more rows, which were not read. */
   isPartial: z.boolean(),
   /** Why rows are left out, the most frequent first, with the first lines. */
-  reasons: z.array(z.object({ reason: z.string(), rows: z.number(), lines: z.array(z.number()) })),
+  reasons: z.array(
+    z.object({
+      reason: z.string(),
+      rows: z.number(),
+      lines: z.array(z.number()),
+      /** Of the first of these rows. */
+      product: z.nullable(z.string()),
+      value: z.nullable(z.string()),
+    }),
+  ),
+  /** Of the accepted: not shown to shoppers until they are back. */
+  outOfStock: z.number(),
   /** Of the accepted: with a picture, a saving, and a category shoppers browse by. */
   pictures: z.number(),
   savings: z.number(),

@@ -64,9 +64,15 @@ const formats: Record<string, string> = {
   shopify: "Shopify's products.json",
 };
 
-function aboutOf({ format, accepted, pictures, savings, categories }: Report): string {
+function aboutOf({ format, accepted, pictures, savings, categories, outOfStock }: Report): string {
   const share = (count: number) => (count === accepted ? 'all' : count === 0 ? 'none' : number(count));
-  return `Read as ${formats[format] ?? format}. Of the products that fit, ${share(pictures)} have a picture, ${share(savings)} show a saving, and ${share(categories)} have a category shoppers browse by.`;
+  const told = [
+    `Read as ${formats[format] ?? format}.`,
+    `Of the products that fit: with a picture ${share(pictures)}, with a saving ${share(savings)}, in an area shoppers browse ${share(categories)}.`,
+    ...(categories < accepted ? ['Name the area in a product_type column, such as Golf or Running.'] : []),
+    ...(outOfStock > 0 ? [`Out of stock, and so not shown until they are back: ${number(outOfStock)}.`] : []),
+  ];
+  return told.join(' ');
 }
 
 function Send({ token, feed, onSent }: { token: string; feed: string; onSent: Props['onSent'] }) {
@@ -122,9 +128,16 @@ function LeftOut({ report: { reasons, refused } }: { report: Report }) {
         Left out: {number(refused)} {refused === 1 ? 'row' : 'rows'}
       </h3>
       <ul className="mt-4 border-b border-line">
-        {reasons.map(({ reason, rows, lines }) => (
+        {reasons.map(({ reason, rows, lines, product, value }) => (
           <li key={reason} className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[1fr_auto]">
-            <p className="wrap-anywhere first-letter:uppercase">{reason}.</p>
+            <div className="wrap-anywhere">
+              <p className="first-letter:uppercase">{reason}.</p>
+              {(product ?? value) !== null && (
+                <p className="text-small text-muted">
+                  {[product, value !== null && `“${value}”`].filter(Boolean).join(': ')}
+                </p>
+              )}
+            </div>
             <p className="text-small text-muted sm:max-w-52 sm:text-right">{linesOf(rows, lines)}</p>
           </li>
         ))}
@@ -149,6 +162,9 @@ function Cards({ report: { cards, accepted } }: { report: Report }) {
           ? 'How they look'
           : `How they look: ${cards.length} of ${number(accepted)}`}
       </h3>
+      <p className="-mt-3 mb-5 text-small text-muted">
+        A drawing holds the place of each picture until your feed is approved.
+      </p>
       <DealGrid label="Previews of your products" columns={3}>
         {cards.map((deal, at) => (
           <DealCard

@@ -35,11 +35,28 @@ test('what would be taken and what not, with reasons by how many rows they cost'
     savings: 1,
     categories: 1,
     reasons: [
-      { reason: 'price is in EUR, and only U.S. dollars are taken', rows: 2, lines: [3, 6] },
-      { reason: 'price is not an amount', rows: 1, lines: [5] },
-      { reason: 'an earlier row already has the same id', rows: 1, lines: [7] },
+      {
+        reason: 'price is in EUR, and only U.S. dollars are taken',
+        rows: 2,
+        lines: [3, 6],
+        product: 'Cap',
+        value: '10 EUR',
+      },
+      { reason: 'price is not an amount', rows: 1, lines: [5], product: 'Tee', value: 'free' },
+      { reason: 'an earlier row already has the same id', rows: 1, lines: [7], product: 'Bag', value: null },
     ],
   });
   expect(found.examples.map(({ title }) => title)).toEqual(['Ball', 'Bag']);
   expect(await check(feed, 3)).toMatchObject({ rows: 3, isPartial: true });
+});
+
+test('what is out of stock fits, is counted, and is not among the examples', async () => {
+  const found = await check('id,title,price,availability\na,Bag,10,out of stock\nb,Cap,10,in stock\n');
+  expect(found).toMatchObject({ accepted: 2, outOfStock: 1, examples: [{ title: 'Cap' }] });
+});
+
+test('the table that Shopify exports, which has no links, is told from a file that is no feed', async () => {
+  await expect(
+    check('Handle,Title,Body (HTML),Vendor,Variant SKU,Variant Price,Image Src\nbag,Bag,,,,10,\n'),
+  ).rejects.toThrow(/\/products\.json/);
 });

@@ -2,6 +2,15 @@ import type { FeedOffer, Refusal } from './feed-offer.ts';
 import { mapRow } from './map-row.ts';
 import { openFeed, type FeedFormat, type ReadFeedOptions } from './read/open-feed.ts';
 
+/** Why rows are refused; `product` and `value` are those of the first of them, where it says them. */
+type FeedReason = {
+  reason: string;
+  rows: number;
+  lines: number[];
+  product: string | null;
+  value: string | null;
+};
+
 export type FeedCheck = {
   format: FeedFormat;
   rows: number;
@@ -10,11 +19,13 @@ export type FeedCheck = {
   /** Reading stopped at `most` rows. */
   isPartial: boolean;
   /** The most frequent first; the values that differ from row to row are left out. */
-  reasons: { reason: string; rows: number; lines: number[] }[];
+  reasons: FeedReason[];
+  /** Of the accepted ones: not shown until they are back. */
+  outOfStock: number;
   pictures: number;
   savings: number;
   categories: number;
-  /** The first accepted ones; those with a saving before the others. */
+  /** The first accepted ones that can be bought; those with a saving before the others. */
   examples: FeedOffer[];
 };
 
@@ -36,22 +47,24 @@ export async function checkFeed(
 ): Promise<FeedCheck> {
   const { now, merchant, most, pause } = options;
   const { format, rows } = await openFeed(bytes, options.read);
-  const reasons = new Map<string, { reason: string; rows: number; lines: number[] }>();
+  const reasons = new Map<string, FeedReason>();
   const lineOf = new Map<string, number>();
   const examples: { offer: FeedOffer; at: number }[] = [];
   const check = {
     rows: 0,
     accepted: 0,
     refused: 0,
+    outOfStock: 0,
     pictures: 0,
     savings: 0,
     categories: 0,
     isPartial: false,
   };
-  const refuse = ({ line, reason }: Refusal) => {
+  const refuse = ({ line, reason }: Refusal, product: string | null) => {
     check.refused += 1;
-    const kind = reason.replace(/: ".*$/s, '').replace(/^line \d+ already/, 'an earlier row already');
-    const known = reasons.get(kind) ?? { reason: kind, rows: 0, lines: [] };
+    const [, said = reason, value = null] = /^(.*?): "(.*)"$/s.exec(reason) ?? [];
+    const kind = said.replace(/^line \d+ already/, 'an earlier row already');
+    const known = reasons.get(kind) ?? { reason: kind, rows: 0, lines: [], product, value };
     known.rows += 1;
     if (known.lines.length < keptLines) known.lines.push(line);
     reasons.set(kind, known);
@@ -66,21 +79,23 @@ export async function checkFeed(
     const mapped =
       'reason' in row ? { refusal: row } : mapRow(row, { now: now.getTime(), merchant, isSample: false });
     if ('refusal' in mapped) {
-      refuse(mapped.refusal);
+      refuse(mapped.refusal, 'fields' in row ? (row.fields.get('title')?.slice(0, 200) ?? null) : null);
       continue;
     }
     const { offer } = mapped;
     const earlier = lineOf.get(offer.source_id);
     if (earlier !== undefined) {
-      refuse({ line: row.line, reason: `line ${earlier} already has the same id` });
+      refuse({ line: row.line, reason: `line ${earlier} already has the same id` }, offer.title);
       continue;
     }
     lineOf.set(offer.source_id, row.line);
     check.accepted += 1;
+    const isOut = offer.availability === 'out_of_stock';
+    if (isOut) check.outOfStock += 1;
     if (offer.image_url !== null) check.pictures += 1;
     if (offer.discount_percentage !== null) check.savings += 1;
     if (offer.category !== null) check.categories += 1;
-    if (examples.length < options.examples * 10) examples.push({ offer, at: check.accepted });
+    if (!isOut && examples.length < options.examples * 10) examples.push({ offer, at: check.accepted });
   }
   const best = examples.toSorted(
     (a, b) =>

@@ -4,6 +4,7 @@ import { knownColumns, type FeedField } from './known-columns.ts';
 
 export const feedFields = Object.keys(knownColumns) as FeedField[];
 const requiredFields = ['id', 'title', 'price'] as const;
+const shopifyExport = ['handle', 'variantprice'];
 /** Two columns of amounts never mean the same, so the second is no substitute for an empty first. */
 const oneColumnOnly = new Set<FeedField>(['price', 'sale_price', 'former_price']);
 
@@ -60,6 +61,12 @@ export function planColumns(names: readonly string[], map: ColumnMap = {}): Colu
 export function requireColumns(plan: ColumnPlan, names: readonly string[]): void {
   const missing = requiredFields.filter((field) => !plan.get(field)?.length);
   if (missing.length === 0) return;
+  const keys = new Set(names.map(keyOf));
+  if (shopifyExport.every((key) => keys.has(key))) {
+    throw new FeedError(
+      'This is the table that Shopify exports, which has no links to the products. Give the address of the shop with /products.json instead, such as https://shop.example/products.json.',
+    );
+  }
   throw new FeedError(
     `The feed's first line names no ${missing.join(', no ')} column, so it is not a product feed. It has ${shown(names)}.`,
   );

@@ -198,7 +198,7 @@ function refusedWith(status: number): FeedError {
 
 /** Codes of Node and undici for a server that is away, and the sentence for each. */
 const troubles: Record<string, string> = {
-  ENOTFOUND: 'The name of the server is unknown.',
+  ENOTFOUND: 'There is no site of this name. Check the address.',
   EAI_AGAIN: 'The name of the server could not be looked up.',
   ECONNREFUSED: 'The server refuses connections.',
   EHOSTUNREACH: 'The server cannot be reached.',
