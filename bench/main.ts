@@ -12,6 +12,7 @@ const names = [
   'live',
   'relevance',
   'rest',
+  'scale',
   'search',
   'slow-clients',
   'start',

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { buildIfStale } from './build-if-stale.ts';
 import { step } from './install.mjs';
 
@@ -7,6 +9,8 @@ try {
     built = await buildIfStale({ quiet: true, mayBuild: process.env['NODE_ENV'] !== 'production' });
     return built ? 'built' : 'up to date';
   });
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  process.env['WORKERS'] ||= String(Math.min(8, availableParallelism()));
   await import('../server/main.ts');
 } catch (error) {
   process.stderr.write(`\n  ${error instanceof Error ? error.message : String(error)}\n\n`);

@@ -80,6 +80,13 @@ const schemas = z
 export const Environment = z.object({
   PORT: optional(port).default(3000),
   HOST: optional(z.string()).default('localhost'),
+  WORKERS: optional(
+    z.coerce
+      .number('must be a number from 1 to 16')
+      .int('must be a whole number')
+      .min(1, 'must be a number from 1 to 16')
+      .max(16, 'must be a number from 1 to 16'),
+  ).default(1),
   DATA_DIR: optional(z.string()).default('.data'),
   DATABASE_URL: optional(z.string()),
   SITE_URL: optional(origin),
@@ -128,6 +135,8 @@ export const Environment = z.object({
 export type Config = {
   port: number;
   host: string;
+  /** How many threads answer requests. */
+  workers: number;
   dataDir: string;
   databaseUrl: string | undefined;
   /** The public URL of the site; null until the port is known, when the site is on this machine only. */
@@ -217,6 +226,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: env.PORT,
     host: env.HOST,
+    workers: env.WORKERS,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     siteUrl: env.SITE_URL ?? null,

@@ -51,14 +51,20 @@ async function main(): Promise<void> {
   announce(running, config);
 }
 
-function announce({ url, demo }: Running, config: Config): void {
+function announce({ url, demo, workers }: Running, config: Config): void {
   say(`\n  Ventus is ready    ${url}\n`);
   if (demo) {
     say(`  Demo sign-in       ${demo.email}   password ${demo.password}`);
     say(`  Local mailbox      ${url}/dev/mail`);
   }
   say(`  Data               ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir}`);
+  say(`  Workers            ${workersLine(workers, config)}`);
   say('  Stop               Ctrl-C\n');
+}
+
+function workersLine(workers: number, config: Config): string {
+  if (workers < config.workers) return '1, because this system does not share a port between threads';
+  return `${workers} (WORKERS changes it)`;
 }
 
 // A failure before logging is set up: one sentence for the operator.

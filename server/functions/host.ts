@@ -36,6 +36,8 @@ type Options = {
   keys: { publishableKey: string; secretKey: string };
   resolveCaller: ResolveCaller;
   limits: Pick<RateLimits, 'count'>;
+  /** The deals as they are searched; by default they are read when first asked for. */
+  catalogue?: Pick<Catalogue, 'index'>;
   confirmAdult?: boolean;
   sheets?: FunctionDeps['sheets'];
   waitlistMail?: FunctionDeps['waitlistMail'];
@@ -50,22 +52,10 @@ type Options = {
 /** The functions of the registry under `/functions/v1/<name>`, with this process's dependencies. */
 export function hostFunctions(options: Options): {
   fetch: (request: Request) => Promise<Response>;
-  /** Resolves once the deals can be searched. */
-  ready(): Promise<void>;
-  /** Keeps the deals up to date until the returned function is called. */
-  start: () => () => void;
-  /** The deals as they are searched. */
-  catalogue: Pick<Catalogue, 'index' | 'state'>;
   routes: readonly Route[];
 } {
   const { rpc, now, siteUrl, log } = options;
-  const catalogue = createCatalogue({
-    rpc,
-    now,
-    isShared: true,
-    pause: setImmediate,
-    onProblem: (error) => log.warn({ err: error }, 'the deal index could not be brought up to date'),
-  });
+  const { catalogue = createCatalogue({ rpc, now, pause: setImmediate }) } = options;
   const deps: FunctionDeps = {
     rpc,
     now,
@@ -92,11 +82,6 @@ export function hostFunctions(options: Options): {
   );
   return {
     fetch: mount(new Map(served), host),
-    async ready() {
-      await catalogue.index();
-    },
-    start: () => catalogue.start(),
-    catalogue,
     routes: functions.map(({ name }) => ({ method: 'ALL', path: `${root}${name}` })),
   };
 }

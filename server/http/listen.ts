@@ -9,14 +9,23 @@ type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Re
 
 export type Listening = { port: number; close(graceMs: number): Promise<void> };
 
-function open(server: Server, port: number, host: string): Promise<void> {
+function open(server: Server, port: number, host: string, reusePort = false): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, reusePort }, () => {
       server.off('error', reject);
       resolve();
     });
   });
+}
+
+/** `port`, or any if it is 0. Fails when another program listens there: a port that is shared would be shared with it too. */
+async function freePort(port: number, host: string): Promise<number> {
+  const probe = createServer();
+  await open(probe, port, host);
+  const { port: found } = probe.address() as AddressInfo;
+  await close(probe, 0);
+  return found;
 }
 
 function close(server: Server, graceMs: number): Promise<void> {
@@ -34,7 +43,8 @@ function close(server: Server, graceMs: number): Promise<void> {
  * Listens on `host`; for 'localhost' on both loopback addresses, since browsers try either. Port 0 picks a free one. Slow
  * and idle clients are disconnected and connections are limited by `limits`; those of a proxy (`isProxy`) only in total.
  * `headers` are sent with responses to requests refused before `fetch`. `close` stops accepting, waits for pending
- * answers, then closes the rest.
+ * answers, then closes the rest. `sharesPort`: threads of this process listen on the same port, and the system spreads
+ * connections over them; the first of them also makes sure that no other program has it.
  */
 export async function listen(
   fetch: Fetch,
@@ -44,9 +54,10 @@ export async function listen(
     headers: Readonly<Record<string, string>>;
     isProxy: (address: string) => boolean;
     limits?: SocketLimits;
+    sharesPort?: 'no' | 'as first' | 'as another';
   },
 ): Promise<Listening> {
-  const { host, port, headers, isProxy, limits = defaultSocketLimits } = options;
+  const { host, port, headers, isProxy, limits = defaultSocketLimits, sharesPort = 'no' } = options;
   const answer = async (request: Request, bindings: HttpBindings) => {
     const response = await fetch(request, bindings);
     const { incoming } = bindings;
@@ -89,12 +100,14 @@ export async function listen(
   const servers = [make()];
   const [first] = servers;
   if (!first) throw new Error('unreachable');
-  await open(first, port, host === 'localhost' ? '127.0.0.1' : host);
+  const address = host === 'localhost' ? '127.0.0.1' : host;
+  const isShared = sharesPort !== 'no';
+  await open(first, sharesPort === 'as first' ? await freePort(port, address) : port, address, isShared);
   const bound = (first.address() as AddressInfo).port;
   if (host === 'localhost') {
     const second = make();
     // A machine without IPv6 has no ::1; the first address is enough there.
-    await open(second, bound, '::1').then(
+    await open(second, bound, '::1', isShared).then(
       () => servers.push(second),
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'EADDRINUSE') throw error;

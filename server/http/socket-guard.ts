@@ -40,6 +40,18 @@ export const defaultSocketLimits: SocketLimits = {
   waiting: 16,
 };
 
+/** What each of several threads may allow, so that all together allow no more than one would. */
+export function limitsOfOne(threads: number): SocketLimits {
+  const { keptPerAddress, perAddress, inAll, ...limits } = defaultSocketLimits;
+  const share = (connections: number) => Math.floor(connections / threads);
+  return {
+    ...limits,
+    keptPerAddress: share(keptPerAddress),
+    perAddress: share(perAddress),
+    inAll: share(inAll),
+  };
+}
+
 type Peer = {
   socket: Socket;
   /** The sets it is counted in, each ordered by when connections became idle. */

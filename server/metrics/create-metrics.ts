@@ -12,10 +12,12 @@ const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export type Metrics = {
   /** Counts an answer by the template of its route. */
   answered(route: Route, status: number, seconds: number): void;
-  /** Adds to the page what `read` answers each time the page is asked for. */
+  /** Adds to the page what `read` answers each time the page is asked for: what is not of one thread. */
   include(read: () => readonly Family[] | Promise<readonly Family[]>): void;
   /** The metrics page, or null for a caller who may not see it. `peer` is the socket's address. */
   answer(request: Request, peer: string | undefined): Promise<Response | null>;
+  /** What is on the page of this thread, for the page of another. */
+  families(): Promise<Family[]>;
   close(): void;
 };
 
@@ -27,16 +29,17 @@ export function createMetrics(options: {
   token: string | undefined;
   /** What other parts count. */
   more?: () => Family[];
+  /** Where several threads answer: the label of this one, and how to ask the others. The first tells about the process. */
+  threads?: { worker: string; isFirst: boolean; askOthers: () => Promise<Family[][]> };
 }): Metrics {
-  const { pools, events, token, more } = options;
+  const { pools, events, token, more, threads } = options;
   const requests = createHistogram(durations);
   const included: Parameters<Metrics['include']>[0][] = [];
   const lag = monitorEventLoopDelay({ resolution: 20 });
   lag.enable();
 
-  const families = (): Family[] => {
+  const ofThread = (): Family[] => {
     const memory = process.memoryUsage();
-    const cpu = process.cpuUsage();
     const found: Family[] = [
       {
         name: 'http_request_duration_seconds',
@@ -69,20 +72,18 @@ export function createMetrics(options: {
           { labels: { quantile: '1' }, value: seconds(lag.max) },
         ],
       },
-      gauge('process_resident_memory_bytes', 'Memory of this process; PostgreSQL has its own.', memory.rss),
       gauge('nodejs_heap_used_bytes', 'Memory that JavaScript values take.', memory.heapUsed),
       gauge('nodejs_external_memory_bytes', 'Memory of buffers outside that heap.', memory.external),
-      {
-        name: 'process_cpu_seconds_total',
-        help: 'Processor time of this process.',
-        type: 'counter',
-        samples: [{ value: (cpu.user + cpu.system) / 1e6 }],
-      },
-      gauge('process_start_time_seconds', 'When it started, since 1970.', performance.timeOrigin / 1000),
       ...(more?.() ?? []),
     ];
     lag.reset();
-    return found;
+    return threads ? found.map((family) => labeled(family, threads.worker)) : found;
+  };
+  const families = async (): Promise<Family[]> => {
+    const of = ofThread();
+    if (threads?.isFirst === false) return of;
+    const more = await Promise.all(included.map(async (read) => await read()));
+    return [...of, ...processFamilies(), ...more.flat()];
   };
 
   return {
@@ -92,13 +93,48 @@ export function createMetrics(options: {
     include: (read) => void included.push(read),
     async answer(request, peer) {
       if (!isNeighbor(request, peer) && !bringsToken(request, token)) return null;
-      const more = await Promise.all(included.map(async (read) => await read()));
-      return new Response(prometheusText([...families(), ...more.flat()]), {
+      const [own, others] = await Promise.all([families(), threads?.askOthers() ?? []]);
+      return new Response(prometheusText(joined([own, ...others])), {
         headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
       });
     },
+    families,
     close: () => void lag.disable(),
   };
+}
+
+function processFamilies(): Family[] {
+  const cpu = process.cpuUsage();
+  return [
+    gauge(
+      'process_resident_memory_bytes',
+      'Memory of this process; PostgreSQL has its own.',
+      process.memoryUsage.rss(),
+    ),
+    {
+      name: 'process_cpu_seconds_total',
+      help: 'Processor time of this process.',
+      type: 'counter',
+      samples: [{ value: (cpu.user + cpu.system) / 1e6 }],
+    },
+    gauge('process_start_time_seconds', 'When it started, since 1970.', performance.timeOrigin / 1000),
+  ];
+}
+
+/** A thread that is replaced counts from 0 again, which Prometheus only understands of a series of its own. */
+function labeled(family: Family, worker: string): Family {
+  const samples = family.samples.map((sample) => ({ ...sample, labels: { worker, ...sample.labels } }));
+  return { ...family, samples };
+}
+
+/** Families of one name become one. */
+function joined(pages: readonly (readonly Family[])[]): Family[] {
+  const all = new Map<string, Family>();
+  for (const family of pages.flat()) {
+    const { samples = [] } = all.get(family.name) ?? {};
+    all.set(family.name, { ...family, samples: [...samples, ...family.samples] });
+  }
+  return [...all.values()];
 }
 
 function poolSamples(

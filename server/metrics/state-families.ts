@@ -21,6 +21,24 @@ export function indexFamilies(state: CatalogueState | null, now: number): Family
   ];
 }
 
+/** The threads beside the main one that answer requests. */
+export function workerFamilies({ serving, replaced }: { serving: number; replaced: number }): Family[] {
+  return [
+    {
+      name: 'workers',
+      help: 'Threads that answer requests.',
+      type: 'gauge',
+      samples: [{ value: serving + 1 }],
+    },
+    {
+      name: 'worker_replacements_total',
+      help: 'Threads that ended and were replaced; the log says why.',
+      type: 'counter',
+      samples: [{ value: replaced }],
+    },
+  ];
+}
+
 /** The scheduled work of this process. */
 export function jobFamilies(jobs: readonly JobState[]): Family[] {
   const each = (valueOf: (job: JobState) => number | null): Sample[] =>

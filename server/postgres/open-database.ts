@@ -17,6 +17,8 @@ export type OpenOptions = {
   onProgress?: (step: string) => void;
   /** Who we are, for another process that finds the folder in use: `the server at http://localhost:3000`. */
   as?: string;
+  /** How many threads of this process have pools. */
+  threads?: number;
   /** Tests run another PostgreSQL or choose how root drops privileges. */
   cluster?: Pick<ClusterOptions, 'binaries' | 'settings' | 'privileges'>;
 };
@@ -83,6 +85,7 @@ async function serve(
     throw error;
   }
   const pools = openPools(connection, {
+    threads: options.threads,
     onIdleError: (error) => options.log.warn({ err: error }, 'a database connection was lost'),
   });
   return {

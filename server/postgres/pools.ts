@@ -16,13 +16,17 @@ export type Pools = {
   close(): Promise<void>;
 };
 
-/** `onIdleError` is called for lost idle connections; the pool replaces them. */
+/**
+ * `onIdleError` is called for lost idle connections; the pool replaces them. `threads`: how many of this process have pools, which
+ * share the usual number of connections.
+ */
 export function openPools(
   connection: Connection,
   options: {
     restMax?: number;
     serviceMax?: number;
     authMax?: number;
+    threads?: number;
     onIdleError?: (error: Error) => void;
   } = {},
 ): Pools {
@@ -39,10 +43,14 @@ export function openPools(
     nameSingleStatements(pool);
     return pool;
   };
+  const shareOf = (connections: number) => Math.max(2, Math.floor(connections / (options.threads ?? 1)));
   // A request's transaction is sent in one round trip. A session's memory is released when it ends.
-  const rest = open('authenticator', options.restMax ?? 16, { pipeline: true, maxLifetimeSeconds: 600 });
-  const service = open('authenticator', options.serviceMax ?? 16, { onConnect: becomeService });
-  const auth = open('supabase_auth_admin', options.authMax ?? 8);
+  const rest = open('authenticator', options.restMax ?? shareOf(16), {
+    pipeline: true,
+    maxLifetimeSeconds: 600,
+  });
+  const service = open('authenticator', options.serviceMax ?? shareOf(16), { onConnect: becomeService });
+  const auth = open('supabase_auth_admin', options.authMax ?? shareOf(8));
   return {
     rest,
     service,

@@ -70,9 +70,9 @@ export function createRest(options: RestOptions): Rest {
         const preflight = answerPreflight(request);
         if (preflight) return preflight;
         const { limits } = options;
-        if (limits) await limits.requests.countRequest(limits.clientAddress(request));
+        if (limits) limits.requests.countRequest(limits.clientAddress(request));
         caller = await callerOf(request.headers, options);
-        if (limits) await limits.requests.countCaller(caller, limits.clientAddress(request));
+        if (limits) limits.requests.countCaller(caller, limits.clientAddress(request));
         return await answer(request, caller, catalogue, options);
       } catch (error) {
         const failure = describeFailure(error, caller === null || caller.role === 'anon');

@@ -1,13 +1,12 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { RetryLater } from '../app-error.ts';
-import { take } from '../auth/limits/rate-limits.ts';
 import type { Caller } from '../caller.ts';
 import { addressKey } from '../http/client-address.ts';
+import { countInWindows, makeCounts, type Window } from '../http/shared-counts.ts';
 
 // A page of the site sends about five requests; an office behind one address may have a hundred users.
-const ofOneAddress = { points: 3000, duration: 60 };
-const ofOneAddressWithoutAnAccount = { points: 600, duration: 60 };
-const ofOnePerson = { points: 600, duration: 60 };
+const ofOneAddress = { name: 'address', points: 3000, duration: 60 };
+const ofOneAddressWithoutAnAccount = { name: 'stranger', points: 600, duration: 60 };
+const ofOnePerson = { name: 'person', points: 600, duration: 60 };
 
 // One eighth of the request connections. With more, a login during expensive reads from one address takes over three times as
 // long on two cores.
@@ -17,9 +16,9 @@ const longestWaitMs = 5000;
 
 export type RequestLimits = {
   /** Counts a request before any database access. Throws `over_request_rate_limit`, 429. */
-  countRequest(address: string): Promise<void>;
+  countRequest(address: string): void;
   /** Counts it again once the caller is known. The service is not counted. */
-  countCaller(caller: Caller, address: string): Promise<void>;
+  countCaller(caller: Caller, address: string): void;
   /**
    * Runs `work` when fewer than two requests of the address are running. Throws 429 after five seconds, or when too many are
    * waiting.
@@ -27,23 +26,36 @@ export type RequestLimits = {
   inTurn<T>(address: string, work: () => Promise<T>): Promise<T>;
 };
 
-/** Counted in this process: a count in the database would cost as much as the request. */
-export function limitRequests(): RequestLimits {
-  const addresses = new RateLimiterMemory({ keyPrefix: 'address', ...ofOneAddress });
-  const strangers = new RateLimiterMemory({ keyPrefix: 'stranger', ...ofOneAddressWithoutAnAccount });
-  const people = new RateLimiterMemory({ keyPrefix: 'person', ...ofOnePerson });
+/**
+ * Counted in this process: a count in the database would cost as much as the request. Its `threads` share `counts`; what may run and
+ * wait at once is divided between them, and each lets one run.
+ */
+export function limitRequests({ counts = makeCounts(), threads = 1 } = {}): RequestLimits {
+  const counter = (limit: Window) => {
+    const count = countInWindows(counts, limit);
+    return (key: string) => {
+      const seconds = count(key);
+      if (seconds === 0) return;
+      throw new RetryLater('over_request_rate_limit', 'Request rate limit reached', 429, seconds);
+    };
+  };
+  const countAddress = counter(ofOneAddress);
+  const countStranger = counter(ofOneAddressWithoutAnAccount);
+  const countPerson = counter(ofOnePerson);
+  const most = { running: Math.ceil(atOnce / threads), waiting: Math.ceil(mostWaiting / threads) };
   const lanes = new Map<string, Lane>();
   return {
-    countRequest: (address) => take(addresses, addressKey(address)),
-    async countCaller({ role, subject }, address) {
+    countRequest: (address) => countAddress(addressKey(address)),
+    countCaller({ role, subject }, address) {
       if (role === 'service_role') return;
-      await (subject === null ? take(strangers, addressKey(address)) : take(people, subject));
+      if (subject === null) countStranger(addressKey(address));
+      else countPerson(subject);
     },
     async inTurn(address, work) {
       const key = addressKey(address);
       const lane = lanes.get(key) ?? { running: 0, waiting: [] };
       lanes.set(key, lane);
-      await enter(lane);
+      await enter(lane, most);
       try {
         return await work();
       } finally {
@@ -56,12 +68,12 @@ export function limitRequests(): RequestLimits {
 
 type Lane = { running: number; waiting: (() => void)[] };
 
-async function enter(lane: Lane): Promise<void> {
-  if (lane.running < atOnce) {
+async function enter(lane: Lane, most: { running: number; waiting: number }): Promise<void> {
+  if (lane.running < most.running) {
     lane.running += 1;
     return;
   }
-  if (lane.waiting.length >= mostWaiting) throw busy();
+  if (lane.waiting.length >= most.waiting) throw busy();
   await new Promise<void>((resolve, reject) => {
     const go = () => {
       clearTimeout(timer);

@@ -224,7 +224,7 @@ function digest(email: string): string {
 }
 
 /** Throws `refusal`, 429, when `key` has used up what `limiter` allows. */
-export async function take(
+async function take(
   limiter: RateLimiterAbstract,
   key: string,
   refusal = (seconds: number): RetryLater =>

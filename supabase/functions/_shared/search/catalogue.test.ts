@@ -4,7 +4,7 @@ import { exampleNow, exampleOffer } from '../../../../deals/search/example-offer
 import { search } from '../../../../deals/search/search.ts';
 import { understand } from '../../../../deals/understand/understand.ts';
 import type { Rpc } from '../deps.ts';
-import { createCatalogue } from './catalogue.ts';
+import { type Catalogue, createCatalogue, followCatalogue } from './catalogue.ts';
 
 const titled = (id: number, title: string): CatalogueChange => ({
   ...exampleOffer(id, { title }),
@@ -21,18 +21,22 @@ function createFeed(changes: CatalogueChange[]) {
     const page = changes.slice(from, from + n);
     return Promise.resolve({ watermark: from + page.length, more: page.length === n, changes: page });
   };
-  const catalogue = createCatalogue({
+  let follower: ReturnType<typeof followCatalogue> | undefined;
+  const catalogue: Catalogue = createCatalogue({
     rpc,
     now: () => exampleNow,
     pageSize: 700,
+    isShared: true,
+    onChange: () => follower?.take(structuredClone(catalogue.share())),
     pause: () => Promise.resolve(),
   });
-  const titles = async (query: string) => {
-    const index = await catalogue.index();
+  const titles = async (query: string, { index: indexOf }: Pick<Catalogue, 'index'> = catalogue) => {
+    const index = await indexOf();
     const plan = understand(query, index.vocabulary);
     return search(index, plan, { now: exampleNow }).found.map(({ offer }) => offer.title);
   };
-  return { asked, catalogue, titles };
+  const follow = () => (follower = followCatalogue(structuredClone(catalogue.share())));
+  return { asked, catalogue, titles, follow };
 }
 
 test('each poll reads on from the last change', async () => {
@@ -66,4 +70,26 @@ test('many removed offers lead to a new index that misses no change, whatever co
     expect.not.arrayContaining(['Driver 2']),
     expect.arrayContaining(['Putter 2999']),
   ]);
+});
+
+test('another thread follows each change, also of prices alone and into a new index', async () => {
+  const changes = Array.from({ length: 3000 }, (_, at) => titled(at, `Putter ${at}`));
+  const { catalogue, titles, follow } = createFeed(changes);
+  await catalogue.index();
+  const followed = follow();
+  changes.push(titled(1, 'Wedge 1'));
+  await catalogue.refresh();
+  expect(await titles('wedge', followed)).toEqual(['Wedge 1']);
+  changes.push({ ...exampleOffer(1, { title: 'Wedge 1', dealPrice: 7 }), removed: false });
+  await catalogue.refresh();
+  const { table } = await followed.index();
+  expect(table.read(table.end - 1)).toMatchObject({ title: 'Wedge 1', dealPrice: 7 });
+  for (let at = 0; at < 1500; at++) changes.push(titled(at, `Driver ${at}`));
+  await catalogue.refresh();
+  await expect.poll(async () => (await followed.index()).table.end, { timeout: 20_000 }).toBe(3000);
+  changes.push(titled(5000, 'Wedge 5000'));
+  await catalogue.refresh();
+  for (const query of ['wedge', 'driver 2', 'putter 2999'])
+    expect(await titles(query, followed)).toEqual(await titles(query));
+  expect(await titles('wedge', followed)).toEqual(['Wedge 5000']);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DealIndex } from '../../../../deals/index/deal-index.ts';
+import { attach, type DealIndex, share, type SharedIndex } from '../../../../deals/index/deal-index.ts';
 import { IndexWriter } from '../../../../deals/index/index-writer.ts';
 import { CatalogueChange } from '../../../../deals/index/offer.ts';
 import type { Rpc } from '../deps.ts';
@@ -19,7 +19,12 @@ export type Catalogue = {
   start(): () => void;
   /** Null before the first load. */
   state(): CatalogueState | null;
+  /** For `followCatalogue` in another thread; after each `onChange` again. */
+  share(): SharedCatalogue;
 };
+
+/** `series`: an index that was made anew has nothing in common with those before it. */
+export type SharedCatalogue = { index: SharedIndex; series: number };
 
 export type CatalogueOptions = {
   rpc: Rpc;
@@ -30,6 +35,8 @@ export type CatalogueOptions = {
   maxOffers?: number;
   /** Whether the index is in memory that other threads can share. */
   isShared?: boolean;
+  /** Called after each change of the offers. */
+  onChange?: () => void;
   /** Yields to other work between two steps of bringing the index up to date. */
   pause?: () => Promise<void>;
   /** A failed poll keeps the index as it was; the next poll tries again. */
@@ -40,9 +47,12 @@ export type CatalogueOptions = {
 export function createCatalogue(options: CatalogueOptions): Catalogue {
   const { rpc, now, pollMs = 2000, pageSize = 2000, isShared = false } = options;
   const { maxOffers = Number.POSITIVE_INFINITY, onProblem = () => undefined } = options;
+  const { onChange = () => undefined } = options;
   const pause = options.pause ?? (() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
   let writer = new IndexWriter({ isShared });
   let isLoaded = false;
+  let isTold = true;
+  let series = 0;
   let watermark = 0;
   let polledAt = 0;
   let currentAt = 0;
@@ -59,12 +69,14 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       if (target.table.size + added(target, page.changes) > maxOffers) throw tooMany(maxOffers);
       missed?.push(...page.changes);
       await run(target.write(page.changes, page.changes.length));
+      isTold &&= page.changes.length === 0;
       isMore = page.more;
       if (isLoaded || !isMore) await run(target.publish());
       watermark = page.watermark;
     }
     isLoaded = true;
     currentAt = begunAt;
+    if (!isTold) tell();
     if (writer.isWorn && !missed) void renew().catch(onProblem);
   }
 
@@ -80,9 +92,16 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
         await run(next.publish());
       }
       writer = next;
+      series += 1;
+      tell();
     } finally {
       missed = null;
     }
+  }
+
+  function tell(): void {
+    isTold = true;
+    onChange();
   }
 
   async function run<T>(steps: Generator<void, T>): Promise<void> {
@@ -98,6 +117,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   return {
     refresh,
+    share: () => ({ index: share(writer.index), series }),
     state: () => (isLoaded ? { offers: writer.table.size, currentAt } : null),
     async index() {
       if (!isLoaded) await refresh();
@@ -116,6 +136,21 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       )
         timer.unref();
       return () => clearInterval(timer as number);
+    },
+  };
+}
+
+/** The offers that another thread of this process keeps, without reading them. `take` is called with what it shares next. */
+export function followCatalogue(first: SharedCatalogue): Pick<Catalogue, 'index'> & {
+  take(next: SharedCatalogue): void;
+} {
+  let { series } = first;
+  let index = attach(first.index);
+  return {
+    index: () => Promise.resolve(index),
+    take(next) {
+      index = attach(next.index, next.series === series ? index : undefined);
+      ({ series } = next);
     },
   };
 }

@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import type { Catalogue, SharedCatalogue } from '../../supabase/functions/_shared/search/catalogue.ts';
+import type { Thread } from '../answer-requests.ts';
+import { keepWorkers, type Workers } from './keep-workers.ts';
+
+export type WorkerData = {
+  thread: Thread;
+  /** Only warnings are logged. */
+  isQuiet: boolean;
+  url: string;
+  port: number;
+  /** Our own PostgreSQL; the worker finds that of DATABASE_URL itself. */
+  database: { socketDir: string; port: number };
+  shared: SharedCatalogue;
+};
+
+/** The threads beside this one that answer requests. They search the index of this one and get it again after each change. */
+export function startWorkers({ thread, log }: { thread: Thread; log: Logger }): {
+  /** Starts them, once there is something to search. */
+  begin(place: Pick<WorkerData, 'url' | 'port' | 'database'>, catalogue: Pick<Catalogue, 'share'>): void;
+  /** Hands them what has changed. */
+  share(catalogue: Pick<Catalogue, 'share'>): void;
+} & Pick<Workers, 'states' | 'stop'> {
+  let workers: Workers | null = null;
+  let stopped: Promise<void> | null = null;
+  return {
+    begin(place, catalogue) {
+      workers = keepWorkers({
+        numbers: Array.from({ length: thread.of - 1 }, (_, at) => at + 2),
+        log: log.child({ part: 'workers' }),
+        start: (number) => {
+          const workerData: WorkerData = {
+            ...place,
+            thread: { ...thread, number },
+            isQuiet: log.level === 'warn',
+            shared: catalogue.share(),
+          };
+          return new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+        },
+      });
+    },
+    share: (catalogue) => workers?.post(catalogue.share()),
+    states: () => workers?.states() ?? { serving: 0, replaced: 0 },
+    stop: () => (stopped ??= workers?.stop() ?? Promise.resolve()),
+  };
+}
