@@ -82,10 +82,10 @@ export const Environment = z.object({
   HOST: optional(z.string()).default('localhost'),
   WORKERS: optional(
     z.coerce
-      .number('must be a number from 1 to 16')
+      .number('must be a number from 1 to 8')
       .int('must be a whole number')
-      .min(1, 'must be a number from 1 to 16')
-      .max(16, 'must be a number from 1 to 16'),
+      .min(1, 'must be a number from 1 to 8')
+      .max(8, 'must be a number from 1 to 8'),
   ).default(1),
   DATA_DIR: optional(z.string()).default('.data'),
   DATABASE_URL: optional(z.string()),
