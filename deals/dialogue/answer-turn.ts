@@ -6,7 +6,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { emptyPlan, less, type Plan, type Want } from '../plan.ts';
 import { type Answer, type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';
-import { isQuiet } from '../kinds/needs.ts';
+import { isQuiet, kindsFor, leastSuiting } from '../kinds/needs.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
@@ -114,6 +114,8 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
     return { found, basket, message: undefined, unmet: [], isAbsent: false, plan, shown: found.length };
   }
   const answer = search(index, plan, options);
+  const thin = thinReply(plan, answer.found);
+  if (thin !== null) return { ...answer, found: [], message: thin, isAbsent: true, plan, shown: 0 };
   const { kind, goal, subcategories, brandsIn, merchantsIn, wants } = plan;
   const isNameless =
     !kind && !goal && !wants && subcategories.length + brandsIn.length + merchantsIn.length === 0;
@@ -122,6 +124,14 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
   if (isGuess(index, plan, answer.found))
     return { ...answer, found: [], message: unsure(plan), isAbsent: true, plan, shown: 0 };
   return { ...answer, plan: withoutMissed(plan, answer), shown: answer.found.length };
+}
+
+/** One thing of the many that suit somebody is no choice. Null where there are more, or few would. */
+function thinReply({ chosen, wants, kind }: Plan, found: readonly Found[]): string | null {
+  if (!chosen || !kind || wants || kindsFor(chosen) < leastSuiting) return null;
+  return found.length > 0
+    ? `The catalog has next to nothing for ${chosen}, only: ${kind.text}.`
+    : `The catalog has nothing for ${chosen}.`;
 }
 
 /** The plan without words and properties that no deal has: after one notice they no longer apply. */
