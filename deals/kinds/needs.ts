@@ -276,9 +276,12 @@ export const isComplaint = (name: string): boolean => needs.some(({ about }) => 
 
 /** Of so many kinds that suit somebody, a single one that is sold is no choice. */
 export const leastSuiting = 3;
-/** How many kinds suit what products were chosen for; none is known for two together. */
+/** How many kinds suit what products were chosen for, or make a set. */
 export const kindsFor = (name: string): number =>
-  [...recipients, ...interests, ...needs].find(({ about }) => about === name)?.kinds.length ?? 0;
+  [...recipients, ...interests, ...needs]
+    .filter(({ about }) => ` and ${name} and `.includes(` and ${about} and `))
+    .reduce((sum, { kinds }) => sum + kinds.length, 0) +
+  (baskets.find(({ title }) => title === name)?.slots.length ?? 0);
 
 /** Whether products were chosen without knowing anything of who gets them. */
 export const isForAnybody = (name: string): boolean => name === table.anybody.about;

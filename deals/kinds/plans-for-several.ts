@@ -70,7 +70,8 @@ export function needPlan(index: DealIndex, read: Plan, need: Need): Plan {
       hints: [],
     }));
   const [first, ...rest] = plans.slice(0, mostWants);
-  return first ? { ...planFor([first, ...rest]), chosen: about } : read;
+  if (first) return { ...planFor([first, ...rest]), chosen: about };
+  return { ...less(read, 'goal'), subcategories: [], words: [], hints: [], chosen: about };
 }
 
 /** What is true of the person is true of whatever fits them: a left-handed putter, women's boots. */
