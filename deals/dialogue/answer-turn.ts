@@ -6,7 +6,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { emptyPlan, less, type Plan, type Want } from '../plan.ts';
 import { type Answer, type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';
-import { isQuiet } from '../kinds/needs.ts';
+import { isQuiet, kindsFor, leastSuiting } from '../kinds/needs.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
@@ -109,11 +109,18 @@ export function answerTurn(
 
 /** Searches a plan unchanged. A basket gets one deal for each of its slots. */
 export function searched(index: DealIndex, plan: Plan, options: Options): TurnAnswer {
+  const none = { found: [], unmet: [], isAbsent: true, plan, shown: 0 };
+  // Nothing of what suits somebody is sold.
+  if (plan.chosen && !plan.kind && !plan.wants) return { ...none, message: thinReply(plan, []) ?? undefined };
   if (plan.basket) {
     const { found, basket } = fillBasket(index, plan, options);
+    const thin = thinReply(plan, found);
+    if (thin !== null) return { ...none, plan: less(plan, 'kind'), message: thin };
     return { found, basket, message: undefined, unmet: [], isAbsent: false, plan, shown: found.length };
   }
   const answer = search(index, plan, options);
+  const thin = thinReply(plan, answer.found);
+  if (thin !== null) return { ...none, message: thin };
   const { kind, goal, subcategories, brandsIn, merchantsIn, wants } = plan;
   const isNameless =
     !kind && !goal && !wants && subcategories.length + brandsIn.length + merchantsIn.length === 0;
@@ -122,6 +129,15 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
   if (isGuess(index, plan, answer.found))
     return { ...answer, found: [], message: unsure(plan), isAbsent: true, plan, shown: 0 };
   return { ...answer, plan: withoutMissed(plan, answer), shown: answer.found.length };
+}
+
+/** One thing of the many that suit somebody, or make a set, is no choice. Null where there are more, or few would do. */
+function thinReply({ chosen, basket, wants, kind }: Plan, found: readonly Found[]): string | null {
+  const name = chosen ?? basket?.title;
+  if (name === undefined || wants || kindsFor(name) < leastSuiting) return null;
+  return kind && found.length > 0
+    ? `The catalog has next to nothing for ${name}${chosen ? `, only: ${kind.text}` : ''}.`
+    : `The catalog has nothing for ${name}.`;
 }
 
 /** The plan without words and properties that no deal has: after one notice they no longer apply. */

@@ -19,6 +19,7 @@ import { readRequest } from './read-request.ts';
 import type { Change } from './moves.ts';
 import { refine } from './refine.ts';
 import { listed } from './say.ts';
+import { withoutOpening } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import type { Reply, Turn } from './turn.ts';
 import { withoutNamed } from './without-named.ts';
@@ -32,7 +33,8 @@ export type Outcome =
 const besides = new Set<Act>(['shown', 'prices', 'card', 'me']);
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
-export async function converse(turn: Turn): Promise<Outcome> {
+export async function converse(given: Turn): Promise<Outcome> {
+  const turn = { ...given, text: withoutOpening(given.text) };
   const parts = partsIn(turn.text);
   return (parts.length > 1 ? await converseInParts(turn, parts) : null) ?? converseOnce(turn);
 }
@@ -101,11 +103,14 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     content.length > 1 &&
     content.every((word) => !isEnglishWord(word) && !index.terms.has(stemOf(word)) && !/\d/.test(word));
   if (isNonsense) return { act: 'out-of-scope', reply: unknownReply(content.join(' ')) };
+  const isOfNothing = !isFollowing && isOnlyWithout(plan);
+  if (isOfNothing && talkOf(text) < plainTalk) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
   // A story of what is the matter, told to a shop, asks what helps.
   const isStory =
     isComplaint(plan.chosen ?? '') &&
     content.length >= (/^(?:my|our|i|we|the)\b/i.test(text) ? leastTold - 2 : leastTold) &&
-    talkOf(text) < plainTalk &&
+    Math.max(...wordScores('talk', text)) < plainTalk &&
+    Math.max(...wordScores('card', text)) < plainWords &&
     !asking.test(text);
   if (!isChange && !isAny && !isNamed && !isStory && !isSearch(evidenceOf(heard, sounds, index, plan))) {
     const missing = missingThing(turn, plan, sounds, content);
@@ -128,7 +133,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
       act: 'out-of-scope',
       reply: { reply: `I can’t find that: the catalog has no ${plan.kind?.text ?? ''}.` },
     };
-  if (!isFollowing && isOnlyWithout(plan)) return { act: 'out-of-scope', reply: { reply: unclear } };
+  if (isOfNothing) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
   return {
     act: isRefined ? 'refine' : 'search',
     change,
@@ -241,12 +246,17 @@ const unknownReply = (what: string) => ({
 const unclear =
   'I can’t tell what to look for in that. Name the thing in a word or two, such as “tent” or “dog bed.”';
 
-/** "I hate my coffee" says what to leave out of nothing. */
-const isOnlyWithout = (plan: Plan): boolean =>
-  plan.wordsOut.length > 0 &&
-  Object.values({ ...plan, query: [], wordsOut: [] }).every(
-    (each) => Array.isArray(each) && each.length === 0,
+const onlyWithout =
+  'What are you looking for? Say it together with what to leave out, such as “dog food, no chicken.”';
+/** "I hate my coffee", "nothing from Amazon": what to leave out of nothing. */
+const isOnlyWithout = (plan: Plan): boolean => {
+  const out = ['wordsOut', 'brandsOut', 'merchantsOut', 'subcategoriesOut'] as const;
+  const rest = { ...plan, query: [], ...Object.fromEntries(out.map((key) => [key, []])) };
+  return (
+    out.some((key) => plan[key].length > 0) &&
+    Object.values(rest).every((each) => Array.isArray(each) && each.length === 0)
   );
+};
 
 /** Telling words that make a story. */
 const leastTold = 5;

@@ -16,7 +16,9 @@ const question =
 const shopping =
   /\b(?:you (?:guys )?(?:have|got|carry|sell|stock|do|offer)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|show me|got (?:any|a)|where (?:are|is) (?:the|your)|lost my|broke|surprise me|(?:they|anyone|anybody|somebody) (?:makes?|have|has|sells?|carry)|(?:pick|choose) (?:a|an|the|out|my)|(?:something|anything) (?:to|for|that)|what (?:would|could|can|will|might) help|what helps|what'?s good for|how (?:do|can|should) (?:i|we|you) (?:keep|stop|prevent|get rid|fix|protect|hang|store|organize))\b/i;
 
-export const wantsToBuy = (text: string): boolean => shopping.test(text);
+/** "I don't want fish" asks for none. */
+const unwanted = /\b(?:do(?:es)?(?:n'?t| not)|did(?:n'?t| not)|not) (?:want|need|looking)\b/gi;
+export const wantsToBuy = (text: string): boolean => shopping.test(text.replaceAll(unwanted, ' '));
 
 /** The evidence for or against a search in a turn: how it sounds, and what was understood. Each is about −5 to 5. */
 export function evidenceOf(
@@ -50,7 +52,7 @@ export function evidenceOf(
   const share = (test: (word: string) => boolean) =>
     content.length === 0 ? 0 : content.filter(test).length / content.length;
   const isAsking = question.test(text);
-  const isShopping = shopping.test(text);
+  const isShopping = wantsToBuy(text);
   const logOf = (value: number) => Math.log(value + 0.01);
   return {
     search: logOf(sounds.search + sounds.refine) - logOf(1 - sounds.search - sounds.refine),
@@ -118,6 +120,9 @@ export const plainTalk = 1;
 export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weights = table.search): boolean {
   const isWish = evidence.shopping > 0 || evidence.asked === 0;
   if (evidence.gift > 0 && isWish && evidence.cardWords < aside) return true;
+  // "We're going camping for the first time" asks what that takes.
+  if (evidence.basket > 0 && evidence.asked === 0 && evidence.cardWords < 0.5 && evidence.talkWords < aside)
+    return true;
   if (evidence.shopping > 0 && evidence.chosen + evidence.basket > 0) return true;
   const isAside =
     evidence.soldShare < mostAside && evidence.search < plainSearch && !evidence.shopping && !evidence.limit;

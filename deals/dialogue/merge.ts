@@ -1,4 +1,6 @@
 import { readAsked, readAttributes } from '../attributes/read-attributes.ts';
+import { partsOf } from '../search/filter.ts';
+import { stemOf } from '../text/tokens.ts';
 import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import { mapWants } from '../wants.ts';
 import { shiftSpans } from './shift-spans.ts';
@@ -35,6 +37,8 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
   // An unreadable limit stays until a price is stated.
   const hasNewPrice = [said.priceMin, said.priceMax, said.otherMoney, said.unread[0]].some(Boolean);
   const kept = hasNewPrice ? less(standing, 'otherMoney') : standing;
+  // "150 is too much, make it under 100".
+  const isTopical = ({ text: word }: Plan['words'][number]) => !(hasNewPrice && /^\d+$/.test(word));
   const plan: Plan = {
     ...kept,
     ...moved,
@@ -55,10 +59,10 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
       ...keepTitles(standing.subcategoriesOut, moved.subcategories),
       ...moved.subcategoriesOut,
     ],
-    words: [...standing.words, ...topicWords(moved)].filter(
+    words: [...standing.words.filter(isKept(said.wordsOut)), ...topicWords(moved).filter(isTopical)].filter(
       ({ text: word }, at, all) => all.findLastIndex((other) => other.text === word) === at,
     ),
-    wordsOut: [...standing.wordsOut, ...moved.wordsOut],
+    wordsOut: [...standing.wordsOut.filter(isKept(moved.words)), ...moved.wordsOut],
     hints: [...standing.hints, ...moved.hints],
     unread: hasNewPrice ? moved.unread : standing.unread,
   };
@@ -90,6 +94,12 @@ function withProperties(standing: Plan, said: Plan, text: string): Plan {
   );
   return { ...said, words, attributes };
 }
+
+/** "Without salmon" takes back the salmon asked for before, and so does "no fish". */
+const isKept = (given: Plan['words']) => {
+  const taken = new Set(given.flatMap(({ text }) => [text, ...partsOf(text)]).map(stemOf));
+  return ({ text }: Plan['words'][number]): boolean => !taken.has(stemOf(text));
+};
 
 function newerAttributes(
   before: readonly PlanAttribute[] = [],

@@ -8,17 +8,26 @@ import { placesIn } from './references.ts';
 /** A follow-up rewritten like a first request. `isCompared`: it asked for a larger or a thicker one. */
 export function plainFollowUp(standing: Plan, given: string): { text: string; isCompared: boolean } {
   const opened = given
-    .replace(opening, '')
+    .replace(objection, 'no $1')
     .replace(narrowing, 'only ')
     .replace(/\bre-?(order|sort|rank)/i, '$1');
-  const said = withUnit(standing, withoutGivenUp(standing, opened)).replace(amountSet, 'under $$$1');
+  const measured = withUnit(standing, withoutGivenUp(standing, opened)).replace(amountSet, 'under $$$1');
+  const isCapped =
+    plansOf(standing).some(({ priceMax }) => priceMax) || standing.basket?.budget !== undefined;
+  const said = isCapped ? measured.replace(amountAlone, 'under $$$1') : measured;
   const text = asPositive(said);
   return { text, isCompared: text !== said };
 }
 
-/** "Nah, go back": the words before the comma ask for nothing. */
+/** "Nah, go back", "hmm what about gloves", "I said no fish": the first words ask for nothing. */
 const opening =
-  /^(?:(?:(?:nah|nope|no|ok(?:ay)?|hmm+|well|sorry|wait|oh|um+|yeah|yes|cool|great|nice|thanks|thank you|thx|ty|please|and|but|lol|haha|alright|sure|perfect|never ?mind|nvm)[,.!]+|nvm)\s+)+(?=\S)/i;
+  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hmm+|um+|uh+|nah|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|alright|anyways?|nvm|hey|i (?:said|told you|meant|asked for)|like i said)[,.!]*)\s+)+(?=\S+ \S)/i;
+
+export const withoutOpening = (text: string): string => text.replace(opening, '');
+
+/** "There's salmon in there": said of what is not wanted. */
+const objection =
+  /\b(?:there(?:'?s| is| are)|(?:it|they|those|these|that) (?:has|have|contains?))(?: \w+)? ([\p{L}-]+) in (?:there|it|them|those|these|that|this)\b/iu;
 
 /** "Filter to 10–20 bucks" does not ask for a water filter. */
 const narrowing =
@@ -27,6 +36,10 @@ const narrowing =
 /** "Raise it to 60" sets the limit again. */
 const amountSet =
   /^(?:(?:actually|ok(?:ay)?|no|now|then|and|but|let'?s),? )*(?:(?:can|could) (?:you|we) )?(?:raise|bump|increase|up|change|make|set|push|lower|drop|bring|extend|cap|limit|keep)\s+(?:(?:it|that|this|them|the (?:price|limit|budget|max|cap))\s+)?(?:up\s+|down\s+)?(?:to|at|under|below)?\s*\$?(\d[\d,.]*)(?:\s+(?:dollars|bucks))?[.!]*$/i;
+
+/** "What about 60" after a limit. */
+const amountAlone =
+  /^(?:(?:actually|no|now|then|and|but|or|maybe|like|what about|how about|say|try|let'?s (?:say|do)|around|about|up to|closer to|more like|i (?:can|could) (?:do|go(?: up)? to|spend|stretch to)) )*\$?(\d[\d,.]*)(?: (?:dollars|bucks|max|tops|then|instead|or so|is (?:ok|fine)))*[.!?]*$/i;
 
 const number = /\d+(?:\.\d+)?/;
 const bare = /(?<![\w.$#])(\d+(?:\.\d+)?)s?(?![\w.%$])/;
@@ -54,6 +67,8 @@ const positives: Readonly<Record<string, string>> = {
   largest: 'large',
   smallest: 'small',
   thickest: 'thick',
+  tallest: 'tall',
+  taller: 'tall',
   longest: 'long',
   widest: 'wide',
   warmest: 'warm',

@@ -25,6 +25,15 @@ export function plainText(text: string): string {
       .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
       .replaceAll(/\bsum(?:th|t)in[g']?(?!\w)/gi, 'something')
       .replaceAll(/\b(some|any|no)thin'?(?!\w)/gi, '$1thing')
+      .replaceAll(/\bu\b(?![-.'\d]| ?(?:locks?|bolts?|shaped)\b)/gi, 'you')
+      // "200 for all of it" states the most.
+      .replaceAll(
+        /, \$?(\d[\d,.]*) (?=(?:for|in) (?:all|everything|the (?:lot|whole)|total)\b)/gi,
+        ', under $$$1 ',
+      )
+      .replaceAll(/\bur\b/gi, 'your')
+      .replaceAll(/\b(?:pls|plz|plis)\b/gi, 'please')
+      .replaceAll(/\btho\b/gi, 'though')
       .replaceAll(/\s+/g, ' ')
       .trim()
   );

@@ -70,6 +70,11 @@ export const superlatives: readonly {
         deals.filter(({ offer }) => offer.endsAt !== null),
       ),
   },
+  {
+    says: /\b(?:newest|most recent|latest|(?:just|last) added)\b/i,
+    name: 'newest',
+    pick: by(({ offer }) => -offer.firstSeenAt),
+  },
 ];
 
 /** The deals a text refers to: by position, by a distinguishing feature, by words of the title, or as "it". */

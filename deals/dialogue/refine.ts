@@ -6,7 +6,16 @@ import { understand } from '../understand/understand.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { wantsToBuy } from './evidence.ts';
-import { asksForGift, basketWith, isBeing, isQuiet, needFor, sizeOfBreed } from '../kinds/needs.ts';
+import {
+  asksForGift,
+  basketWith,
+  isBeing,
+  isComplaint,
+  isQuiet,
+  isForAnybody,
+  needFor,
+  sizeOfBreed,
+} from '../kinds/needs.ts';
 import { formOf, phraseOf } from '../kinds/kind-phrases.ts';
 import { basketPlan, needPlan } from '../kinds/plans-for-several.ts';
 import { emptyPlan, less, type Plan, type Span } from '../plan.ts';
@@ -25,7 +34,7 @@ const longestQuery = 2000;
 const cheaper =
   /\b(?:cheaper|less expensive|lower[- ]priced|lower price|more affordable|less pricey|too (?:expensive|pricey|much|rich|steep|high)|(?:over|out of|beyond|above) (?:my|our|the) (?:budget|price range)|can'?t afford|cost(?:s)? less|bring (?:it|that|the price) down|lower (?:it|the price)|(?:a|that'?s|thats) (?:bit|little|lot) (?:much|pricey|expensive|steep)|pricey|cheaper one|lower prices?|go lower|anything lower|more modest|frugal|(?:easier|easy|gentler) on (?:the|my) wallet|not (?:as|so) (?:expensive|pricey)|on a budget|budget options?)\b(?!\s+than\s+\S*\d)/i;
 const dearer =
-  /\b(?:pricier|more expensive|dearer|higher[- ]priced|fancier|more premium|nicer|better (?:quality|ones?)|higher[- ](?:end|quality)|top of the line|more high[- ]end|spend (?:a (?:bit|little) )?more|splurge|upgrade|(?:a|the) premium version|more (?:professional|luxurious|upscale)|tougher and pricier)\b(?!\s+than\s+\S*\d)/i;
+  /\b(?:pricier|more expensive|dearer|higher[- ]priced|fancier|more premium|nicer|better (?:quality|ones?)|higher[- ](?:end|quality)|top of the line|more high[- ]end|(?:spend|pay) (?:a (?:bit|little) )?more|splurge|upgrade|(?:a|the) premium version|more (?:professional|luxurious|upscale)|tougher and pricier)\b(?!\s+than\s+\S*\d)/i;
 /** Words that change the current plan: "only cycling", "what about Acme", "golf instead". */
 const turning =
   /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hmm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|rather|or|instead|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead[.!?]*$|\bonly[.!?]*$/i;
@@ -48,11 +57,25 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     !asksForGift(text);
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
   // "He golfs" after a gift: other gifts within the same limits.
-  const liked = standing.chosen && ofThem.test(text) && !owned.test(text) ? needFor(text) : null;
+  const isOtherTaste = turning.test(text) && (whole.chosen !== undefined || !isSold(index, whole));
+  const liked =
+    standing.chosen && (ofThem.test(text) || isOtherTaste) && !owned.test(text) ? needFor(text) : null;
   if (liked) {
     const idea = needPlan(index, { ...emptyPlan(text), ...limitsOf(standing) }, liked);
     return refined({ ...idea, query: text });
   }
+  // "For teenage boys" after stocking stuffers: another person, within the same limits.
+  const gift =
+    standing.chosen && !isComplaint(standing.chosen) && forWhom.test(text)
+      ? readRequest(index, `a gift ${text}`).plan
+      : null;
+  if (gift?.chosen && !isForAnybody(gift.chosen) && gift.chosen !== standing.chosen)
+    return refined(withLimits(gift, standing, gift.query));
+  // "He eats too fast" after a puppy that chews: what else helps it.
+  const being = standing.chosen ? tokensOf(standing.query).map(formOf).find(isBeing) : undefined;
+  const told = being && ofThem.test(text) ? readRequest(index, `my ${being} ${text}`).plan : null;
+  if (told?.chosen && isComplaint(told.chosen) && told.chosen !== standing.chosen)
+    return refined(withLimits(told, standing, told.query));
   const outfit = goesWith.test(text) ? outfitFor(index, standing, text) : null;
   if (outfit) return { kind: 'search', plan: outfit, fresh: true };
   const isMore =
@@ -65,6 +88,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
         ? !whole.chosen || ofThem.test(text) || servesSame(index, standing, whole)
         : !whole.chosen && !isSold(index, whole))) ||
     (isPropertyPhrase.test(text) && !wantsToBuy(text)) ||
+    (moreOf.test(text) && !isSold(index, read)) ||
     isOnlyProperties(text) ||
     (isCompared && tokensOf(text).length <= mostCompared) ||
     (!isSold(index, read) && /\bones?\b/i.test(text)) ||
@@ -74,8 +98,8 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const fresh: Change = { kind: 'search', plan: said, fresh: true };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
   const isThing = namesThing(said) && !isMore;
-  const isLeftOut = owned.test(text) || leavesOut.test(text);
-  const left = isLeftOut ? withoutOwned(index, standing, said) : null;
+  const isLeftOut = owned.test(text) || has.test(text) || leavesOut.test(text);
+  const left = isLeftOut && standing.wants ? withoutOwned(index, standing, thingIn(index, text)) : null;
   if (left) return refined(left);
   // "Already got shoes" asks for none.
   if (isThing && owned.test(text) && !wantsToBuy(text)) return refined(standing);
@@ -109,7 +133,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
         without: said.wordsOut.length > 0 ? { ...said, ...nothingNamed } : null,
       };
   }
-  const other = isThing && !turning.test(text) ? null : forAnother(index, standing, text);
+  const other = isThing && !turning.test(text) ? null : forAnother(index, standing, text, said);
   if (other)
     return refined(merge(other, { ...less(said, 'kind', 'goal'), subcategories: [], hints: [] }, text));
   if (isThing) {
@@ -200,8 +224,12 @@ function isSameThing({ kinds }: DealIndex, standing: Plan, said: Plan): boolean 
 const owned =
   /\b(?:already (?:has|have|had|got|own|owns|bought)|(?:has|have|owns?|got) (?:enough|plenty of|lots of|tons of|one already))\b|\balready\b/i;
 
+/** "He has a drill": of several kinds, this one is not needed. */
+const has =
+  /\b(?:i|we|he|she|they)(?:'ve)? (?:just |still )?(?:has|have|had|got|owns?|bought)(?: got)? (?:like |about )?(?:an?|one|two|three|some|several|many|his|her|their|my|our|\d+)\b/i;
+
 const leavesOut =
-  /^(?:(?:and|but|please|ok(?:ay)?),? )*(?:no|without|remove|drop|skip|leave out|forget|(?:i |we )?do(?:n'?t| not) (?:need|want))\b/i;
+  /^(?:(?:and|but|please|ok(?:ay)?|just),? )*(?:no|not|without|remove|drop|skip|leave out|forget|(?:i |we )?do(?:n'?t| not) (?:need|want))\b/i;
 const swapping = /\b(?:swap|change|replace|switch|exchange|another|different|other)\b/i;
 
 /** The slot of a basket that a text names, or −1. */
@@ -210,6 +238,10 @@ function slotOf({ kinds }: DealIndex, standing: Plan, said: Plan): number {
   const named = new Set(plansOf(said).flatMap(kindsOf));
   return plansOf(standing).findIndex((each) => kindsOf(each).some((kind) => named.has(kind)));
 }
+
+/** What a text names that is owned or left out: "not a racket, he has like 4". */
+const thingIn = (index: DealIndex, text: string): Plan =>
+  readRequest(index, text.replace(leavesOut, '').trim(), { needs: false }).plan;
 
 /** "He already has balls": all wants except these. */
 function withoutOwned({ kinds }: DealIndex, standing: Plan, said: Plan): Plan | null {
@@ -221,12 +253,17 @@ function withoutOwned({ kinds }: DealIndex, standing: Plan, said: Plan): Plan | 
       .map(formOf),
   );
   const isNamed = ({ kind }: Plan) => tokensOf(kind?.text ?? '').some((word) => words.has(formOf(word)));
-  const [first, ...rest] = plansOf(standing).filter(
-    (each) => !kindsOf(each).some((kind) => has.has(kind)) && !isNamed(each),
-  );
+  const isOf = (each: Plan) => kindsOf(each).some((kind) => has.has(kind));
+  const isTaken = plansOf(standing).some(isOf) ? isOf : isNamed;
+  const [first, ...rest] = plansOf(standing).filter((each) => !isTaken(each));
   if (!standing.wants || !first || rest.length + 1 === plansOf(standing).length) return null;
   const { chosen, basket } = standing;
-  return { ...planFor([first, ...rest]), ...(chosen && { chosen }), ...(basket && { basket }) };
+  // What is left of several is no longer chosen among them.
+  return {
+    ...planFor([first, ...rest]),
+    ...(chosen && rest.length > 0 && { chosen }),
+    ...(basket && { basket }),
+  };
 }
 
 /** "My skin is really dry" after face cream: what helps is what is shown. */
@@ -238,7 +275,8 @@ const mostCompared = 4;
 
 /** "Grain free" after dog food: not a product, but a word used in offers of that kind. */
 function isSaidByShown(index: DealIndex, { kind }: Plan, said: Plan, text: string): boolean {
-  if (!kind || !said.kind || wantsToBuy(text) || turning.test(text) || added.test(text)) return false;
+  const turns = turning.test(text) || added.test(text);
+  if (!kind || !said.kind || wantsToBuy(text) || (turns && isSold(index, said))) return false;
   // "Washable cover" after dog beds is about them; "socks" after shoes is not.
   const isAlone = isSold(index, said) && topicWords(said).length + (said.attributes ?? []).length === 0;
   if (isAlone || isSameThing(index, { ...said, kind }, said)) return false;
@@ -278,7 +316,7 @@ function asWords(index: DealIndex, { kind }: Plan, text: string): Plan {
       !places.has(word.text) && kind?.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word.text)));
     const isAside =
       (comma >= 0 && word.span.start > comma) || (purpose >= 0 && word.span.start > purpose && !isSaid);
-    return isAside ? [{ ...word, soft: true }] : [word];
+    return isAside && !onlyAfter.test(text.slice(word.span.end)) ? [{ ...word, soft: true }] : [word];
   });
   return { ...less(said, 'goal'), words, subcategories: [] };
 }
@@ -289,6 +327,7 @@ const places = new Set(
     ' ',
   ),
 );
+const onlyAfter = /^ only\b/i;
 const forWhat = /\b(?:for|because|cause)\b/i;
 
 /** "With a camera", "has to fold": the words that follow refine the current plan, and ask for nothing else. */
@@ -311,6 +350,7 @@ const ofMeasure =
   /^(?:at (?:least|most)|(?:no )?(?:more|less) than|over|under|about|around|min(?:imum)?|max(?:imum)?)? ?\d[\d.]* ?(?:gb|gigs?|tb|inch(?:es)?|in|ft|feet|foot|lbs?|pounds?|oz|ounces?|liters?|l|qt|quarts?|gallons?|hz|volts?|v|watts?|w|mm|cm)\b/i;
 const isOnlyThing = (said: Plan): boolean => topicWords(said).every(({ text }) => isQuiet(text));
 /** Somebody who was spoken of before. */
+const forWhom = /^(?:(?:it|this|that)(?:'?s| is) )?for (?!under|less|about|around)\w/i;
 const ofThem = /^(?:(?:and|but|ok(?:ay)?|oh|also|because|cause),? )*(?:he|she|they|it)\b/i;
 
 /** "She has bad knees" tells about somebody, and asks for nothing of that name. */
@@ -320,6 +360,10 @@ const ofPerson =
 /** "Machine washable", "sugar free": the noun says how a thing is, and is not what is asked for. */
 const isPropertyPhrase =
   /^(?:(?:and|but|ok(?:ay)?|also|something|preferably|ideally|is it|are they|must be|make it|only),? )*[a-z]+[- ](?:free|washable|safe|proof|resistant|friendly|length|compatible|based|powered|approved|certified|tested)(?:,? (?:please|pls|ones?|too|if possible))*\W*$/i;
+
+/** "More memory", "a longer handle": of the thing that was asked for. */
+const moreOf =
+  /^(?:(?:with|needs?|i need|want|and|a|an) )*(?:more|less|better|longer|bigger|larger|higher|lower|faster|stronger|wider) [a-z]+\W*$/i;
 
 const refined = (plan: Plan): Change => ({ kind: 'search', plan, fresh: false });
 const nothingNamed = { subcategories: [], hints: [], words: [] };
@@ -334,8 +378,11 @@ function isBare(said: Plan): boolean {
 }
 
 /** "Actually for a cat" after dog beds: the same product, made for another animal. */
-function forAnother({ kinds }: DealIndex, standing: Plan, text: string): Plan | null {
-  const being = tokensOf(text).map(formOf).find(isBeing);
+function forAnother({ kinds }: DealIndex, standing: Plan, text: string, said: Plan): Plan | null {
+  const out = said.wordsOut.map((word) => formOf(word.text));
+  const being = tokensOf(text)
+    .map(formOf)
+    .find((form) => isBeing(form) && !out.includes(form));
   if (!being || !standing.kind) return null;
   const phrases = standing.kind.phrases.flatMap((phrase) => {
     const words = phrase.split(' ');

@@ -55,6 +55,7 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
   const words = wordsIn(read);
   const isSet =
     needs &&
+    !asksForGift(read.query) &&
     (!saysTitle(read) || /\bset ?-?up\b|\bbuild\b/i.test(read.query)) &&
     !namesOneThing(index, read, words);
   const basket = isSet ? findBasket(read.query, words) : null;

@@ -1,6 +1,7 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { type FoundKind, findKind, isBroad, isSaidOf, withoutVessel } from './find-kind.ts';
+import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isBeing, isInterestName, isPerson, isQuiet, speciesOf } from './needs.ts';
 import type { Segment, Word } from './segments.ts';
 
@@ -165,7 +166,9 @@ const isPersonOnly = ({ used, isSold }: FoundKind) => !isSold && used.every(({ f
 function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]): void {
   const thing = things.at(-1);
   if (!thing) return;
-  const joined = tail.find(({ form }) => kinds.byName.has(`${form} ${thing.found.phrase}`));
+  const joined = tail.find(
+    (word) => kinds.byName.has(`${word.form} ${thing.found.phrase}`) && !word.isObject,
+  );
   if (joined && thing.found.isSold)
     thing.found = {
       ...thing.found,
@@ -185,9 +188,11 @@ export function themed({ kinds }: DealIndex, phrase: string, words: readonly Wor
 }
 
 /** "We have a puppy … need a bed": the bed is for the puppy, wherever it was mentioned. */
-export function madeFor({ kinds }: DealIndex, thing: Thing, words: readonly Word[]): void {
+export function madeFor({ kinds, table }: DealIndex, thing: Thing, words: readonly Word[]): void {
   const { phrase, isSold } = thing.found;
-  const being = words.find(({ form }) => isBeing(form) || speciesOf(form) !== undefined);
+  const being = words.find(
+    ({ form, isObject }) => !isObject && (isBeing(form) || speciesOf(form) !== undefined),
+  );
   if (!being || !isSold || phrase.split(' ').some(isBeing)) return;
   thing.being = speciesOf(being.form) ?? being.form;
   for (const form of [being.form, speciesOf(being.form) ?? '']) {
@@ -196,4 +201,10 @@ export function madeFor({ kinds }: DealIndex, thing: Thing, words: readonly Word
     thing.words = thing.words.filter((word) => word.form !== being.form);
     return;
   }
+  // "A rope for my dog": no rope is sold for dogs, and a rope toy is.
+  const isOfPets = (name: string) =>
+    rowsOfKinds(kinds, kindsNamed(kinds, [name])).some((row) => table.goalOf(row) === 'pets');
+  if (isOfPets(phrase)) return;
+  const named = kinds.byModifier.get(phrase)?.find(isOfPets);
+  if (named) thing.found = { ...thing.found, phrase: named, made: being };
 }

@@ -266,13 +266,25 @@ const needWords = new Set(
 export const isNeedWord = (form: string): boolean => needWords.has(form);
 
 const whole =
-  /\b(?:set ?-?up|starter|everything(?!\W*$| (?:in|on|around|else)\b)|all (?:i|we|you|he|she|they|that i) needs?|what (?:else )?(?:do|will|would|should) (?:i|we) (?:even |actually |really )?need|own nothing|(?:starting|start) (?:with|from) nothing|check ?list|bare minimum|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ed|ing)? (?:a|an|my|our|out|with|in)|(?:get|getting) (?:me |us |him |her |them )?started|need to start|put together|basic \w+ (?:stuff|things|supplies|gear)|(?:in|into|for) (?:my|our|a|his|her|their) (?:first|new) (?:apartment|place|home|house|kitchen)|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;
+  /\b(?:set ?-?up|starter|everything(?!\W*$| (?:in|on|around|else)\b)|all (?:i|we|you|he|she|they|that i) needs?|what (?:else )?(?:do|will|would|should) (?:i|we) (?:even |actually |really )?need|own nothing|(?:starting|start) (?:with|from) nothing|check ?list|bare minimum|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ed|ing)? (?:a|an|my|our|out|with|in)|(?:start|try|trying|take up|taking up|took up|get into|getting into|got into|new to) \w+ing\b|for the first time|(?:getting|get|got) into|new to|(?:get|getting) (?:me |us |him |her |them )?started|need to start|put together|basic \w+ (?:stuff|things|supplies|gear)|(?:in|into|for) (?:my|our|a|his|her|their) (?:first|new) (?:apartment|place|home|house|kitchen)|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;
 
 /** "Aquarium": requested as a whole set, although a product with that name is sold. */
 export const isSetName = (phrase: string): boolean => baskets.some(({ says }) => says.includes(phrase));
 
 /** Whether products were chosen for what is the matter, and not for somebody. */
 export const isComplaint = (name: string): boolean => needs.some(({ about }) => about === name);
+
+/** Of so many kinds that suit somebody, a single one that is sold is no choice. */
+export const leastSuiting = 3;
+/** How many kinds suit what products were chosen for, or make a set. */
+export const kindsFor = (name: string): number =>
+  [...recipients, ...interests, ...needs]
+    .filter(({ about }) => ` and ${name} and `.includes(` and ${about} and `))
+    .reduce((sum, { kinds }) => sum + kinds.length, 0) +
+  (baskets.find(({ title }) => title === name)?.slots.length ?? 0);
+
+/** Whether products were chosen without knowing anything of who gets them. */
+export const isForAnybody = (name: string): boolean => name === table.anybody.about;
 
 /** The set that a product belongs to. */
 export const basketWith = (phrases: readonly string[]): BasketRecipe | undefined =>

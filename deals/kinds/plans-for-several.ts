@@ -4,7 +4,7 @@ import { readAsked } from '../attributes/read-attributes.ts';
 import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import { mostWants, planFor } from '../wants.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
-import type { findBasket, Need } from './needs.ts';
+import { type findBasket, leastSuiting, type Need } from './needs.ts';
 import { phraseOf } from './kind-phrases.ts';
 
 /** Products named together usually belong together: a light beside a webcam is a video light, not a yard light. */
@@ -52,7 +52,10 @@ const headOf = ({ kind }: Plan) => kind?.text ?? '';
 /** Each kind that meets a need becomes a separate want, so that the answer contains some of each. */
 export function needPlan(index: DealIndex, read: Plan, need: Need): Plan {
   const chain = [need, need.otherwise, need.otherwise?.otherwise].filter((each) => each !== undefined);
-  const served = chain.find(({ kinds }) => kinds.some((name) => isWithin(index, read, name)));
+  const countOf = ({ kinds }: Need) => kinds.filter((name) => isWithin(index, read, name)).length;
+  const isChoice = (each: Need) =>
+    countOf(each) > 1 || (each.kinds.length < leastSuiting && countOf(each) > 0);
+  const served = chain.find(isChoice) ?? chain.find((each) => countOf(each) > 0);
   const { about, kinds } = served ?? need;
   const span = { start: 0, end: read.query.length, text: read.query };
   const attributes = forPerson(read.query);
@@ -67,7 +70,8 @@ export function needPlan(index: DealIndex, read: Plan, need: Need): Plan {
       hints: [],
     }));
   const [first, ...rest] = plans.slice(0, mostWants);
-  return first ? { ...planFor([first, ...rest]), chosen: about } : read;
+  if (first) return { ...planFor([first, ...rest]), chosen: about };
+  return { ...less(read, 'goal'), subcategories: [], words: [], hints: [], chosen: about };
 }
 
 /** What is true of the person is true of whatever fits them: a left-handed putter, women's boots. */

@@ -6,9 +6,9 @@ import { formOf } from './kind-phrases.ts';
 
 /**
  * A word of a request, normalized like kinds. Not free: it belongs to a limit or a name, or does not describe the
- * product.
+ * product. `isObject`: "a jacket for walking the dog" is for whoever walks it.
  */
-export type Word = { text: string; form: string; span: Span; free: boolean };
+export type Word = { text: string; form: string; span: Span; free: boolean; isObject?: boolean };
 
 /** How a part of a request relates to the previous one: another product, an alternative, or its purpose. */
 export type Link = 'and' | 'or' | 'tail';
@@ -23,6 +23,8 @@ for (const word of 'for to w with that thatll thats its which who whos in from o
 ))
   links.set(word, 'tail');
 
+const doing = /\b\w{2,}ing (?:the|my|our|his|her|their|your) $/i;
+
 /** Every word of the request, marked free if it is part of the topic or named an area. */
 export function wordsOf(plan: Plan): Word[] {
   const spans = [...plan.words, ...plan.subcategories, ...(plan.goal ? [plan.goal] : [])].map(
@@ -33,6 +35,7 @@ export function wordsOf(plan: Plan): Word[] {
     form: formOf(text),
     span: { start, end, text: plan.query.slice(start, end) },
     free: spans.some((span) => start < span.end && end > span.start),
+    isObject: doing.test(plan.query.slice(0, start)),
   }));
 }
 

@@ -110,13 +110,15 @@ function goalRule(index: DealIndex, plan: Plan): Passes | null {
 const contents = new Map(
   Object.entries(lexicon.contains).map(([name, parts]) => [formOf(name), parts.split(', ')] as const),
 );
+/** What a substance is found in: salmon and tuna of fish. */
+export const partsOf = (word: string): readonly string[] => contents.get(formOf(word)) ?? [];
 /** "No corn, wheat or soy", "with no artificial colors", "grain-free". */
 const denied = /\b(?:no|without|zero|never|free (?:of|from))\b[^.;:]*|\b[a-z]+[- ]free\b/g;
 
 /** Whether a row has what a word leaves out: it says so, is of that color, or contains something made of it. */
 function holds(index: DealIndex, word: string): Passes {
   const { table } = index;
-  const names = [word, ...(contents.get(formOf(word)) ?? [])];
+  const names = [word, ...partsOf(word)];
   const kinds = readAttributes(word).filter(({ type }) => type === 'color');
   const has = kinds.slice(0, 1).map((attribute) => hasAttribute(index, attribute));
   const says = names.map((name) => ({ stems: tokensOf(name).map(stemOf), isSaid: saysAll(index, [name]) }));

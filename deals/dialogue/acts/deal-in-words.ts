@@ -19,7 +19,7 @@ export const usual = ({ offer }: Found) =>
   offer.originalPrice > offer.dealPrice
     ? offer.originalPrice
     : null;
-const dateOf = (time: number) =>
+export const dateOf = (time: number) =>
   new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 export const endOf = ({ offer }: Found) => (offer.endsAt === null ? 'no end date' : dateOf(offer.endsAt));
 

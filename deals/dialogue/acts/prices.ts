@@ -6,7 +6,8 @@ import { topicOf } from '../../search/topic.ts';
 import { less, type Plan } from '../../plan.ts';
 import { shortUsd } from '../../../domain/usd.ts';
 import type { DealIndex } from '../../index/deal-index.ts';
-import { actRule } from '../turn.ts';
+import { noneOf } from '../say.ts';
+import { actRule, type Reply } from '../turn.ts';
 import { plansOf } from '../../wants.ts';
 import { classify, wordScores } from '../classify.ts';
 import { amountOf, namesCard } from './card.ts';
@@ -19,6 +20,7 @@ const asks: readonly RegExp[] = [
   /\b(?:typical|average|usual|normal|median|going|fair|reasonable|ballpark) (?:price|cost|rate)s?\b/i,
   /^(?:is|are)\b(?!.*\b(?:these|those|they|it|this|that|there)\b).*\b(?:expensive|pricey|costly)\b/i,
   /^(?:the )?(?:prices?|costs?) (?:of|for) /i,
+  /^(?:is|are|which|what).*\b(?:cheaper|pricier|more expensive|costs? (?:more|less))\b.*\bor\b|^(?:is|are|which|what)\b.*\bor\b.*\b(?:cheaper|pricier|more expensive|costs? (?:more|less))\W*$/i,
   /\bprice range\b|\bwhat(?:'?s| is) a (?:good|fair|decent|reasonable|normal) price\b|\bhow much should i (?:pay|spend)\b/i,
 ];
 
@@ -51,22 +53,25 @@ export const prices = actRule<string>({
   },
   answer: ({ index, now, standing }, text) => {
     const { plan } = readRequest(index, text, { needs: false });
-    const [first] = plansOf(plan);
-    const asked = ofKind(index, less(first, 'priceMin', 'priceMax', 'order', 'discountMin'));
-    const passes = filterOf(index, asked, now.getTime());
-    const said = narrow(index, asked, passes, topicOf(index, asked)).rows;
-    const rows = said.length > 0 ? said : narrow(index, { ...asked, words: [] }, passes, []).rows;
-    const name = asked.kind?.text ?? '';
-    const all = rowsOfKinds(index.kinds, kindsNamed(index.kinds, asked.kind?.phrases ?? [])).length;
+    const plans = plansOf(plan).filter(({ kind }) => kind);
+    // "Is 300 good for one?" after a question about treadmills.
+    const [named = plan] = plans.length > 0 ? plans : plansOf(standing.plan);
+    const first = ofKind(index, named);
+    const pair = plans.length === 1 ? eitherOf(named) : plans;
+    if (pair.length === 2)
+      return pairReply(
+        index,
+        now,
+        pair.map((each) => ofKind(index, each)),
+      );
+    const rows = rowsFor(index, first, now);
+    const name = first.kind?.text ?? '';
+    const all = rowsOfKinds(index.kinds, kindsNamed(index.kinds, first.kind?.phrases ?? [])).length;
     if (all === 0)
-      return {
-        reply: `I don’t have a price for that: the catalog has no ${asked.kind?.text ?? 'such thing'}.`,
-      };
+      return { reply: `I don’t have a price for that: the catalog has no ${name || 'such thing'}.` };
     if (rows.length === 0)
       return { reply: `I know ${all} prices for ${name}, and none of them is open right now.` };
-    const prices = rows.map((row) => (index.table.price[row] ?? 0) / 100).sort((a, b) => a - b);
-    const at = (share: number) => prices[Math.floor((prices.length - 1) * share)] ?? 0;
-    const [low, middle, high] = [at(0.25), at(0.5), at(0.75)];
+    const { prices, low, middle, high } = quartilesOf(index, rows);
     const bare = /\b(?:is|was|were|for|want|pay(?:ing)?|paid|at|spend(?:ing)?) (\d{1,5})\b/i.exec(text)?.[1];
     const amount =
       amountOf(text) ??
@@ -99,6 +104,48 @@ function ofKind(index: DealIndex, plan: Plan): Plan {
     ...plan,
     words,
     kind: { ...plan.kind, phrases: heads, text: plan.kind.text.split(' ').at(-1) ?? '' },
+  };
+}
+
+/** The offers of a kind that are open now; where none says the words beside it, all of them. */
+function rowsFor(index: DealIndex, plan: Plan, now: Date): readonly number[] {
+  const asked = less(plan, 'priceMin', 'priceMax', 'order', 'discountMin');
+  const passes = filterOf(index, asked, now.getTime());
+  const said = narrow(index, asked, passes, topicOf(index, asked)).rows;
+  return said.length > 0 ? said : narrow(index, { ...asked, words: [] }, passes, []).rows;
+}
+
+function quartilesOf({ table }: DealIndex, rows: readonly number[]): Quartiles & { prices: number[] } {
+  const prices = rows.map((row) => (table.price[row] ?? 0) / 100).sort((a, b) => a - b);
+  const at = (share: number) => prices[Math.floor((prices.length - 1) * share)] ?? 0;
+  return { prices, low: at(0.25), middle: at(0.5), high: at(0.75) };
+}
+
+/** "A foam roller or a massage gun" is one want of two kinds. */
+function eitherOf(plan: Plan): Plan[] {
+  const { kind } = plan;
+  const names = kind?.text.split(' or ') ?? [];
+  if (!kind || names.length !== kind.phrases.length) return [plan];
+  return names.map((text, at) => ({
+    ...plan,
+    kind: { ...kind, text, phrases: kind.phrases.slice(at, at + 1) },
+  }));
+}
+
+/** "Is a foam roller or a massage gun cheaper?" */
+function pairReply(index: DealIndex, now: Date, pair: readonly Plan[]): Reply {
+  const known = pair.flatMap((plan) => {
+    const rows = rowsFor(index, plan, now);
+    return rows.length > 0 ? [{ name: plan.kind?.text ?? '', ...quartilesOf(index, rows) }] : [];
+  });
+  const [cheap, dear] = known.sort((one, two) => one.middle - two.middle);
+  if (!cheap) return { reply: noneOf(pair.flatMap(({ kind }) => kind?.text ?? [])) };
+  const said = ({ name, middle, prices }: typeof cheap) =>
+    `The usual price for ${name} is ${shortUsd(middle)}, the median of ${prices.length} ${prices.length === 1 ? 'offer' : 'offers'}`;
+  const missing = pair.flatMap(({ kind }) => (kind && kind.text !== cheap.name ? [kind.text] : []));
+  return {
+    reply: dear ? `${said(cheap)}. ${said(dear)}.` : `${said(cheap)}. ${noneOf(missing)}`,
+    choices: known.map(({ name }) => ({ text: `Show me ${name}`, query: name })),
   };
 }
 

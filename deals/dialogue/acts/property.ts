@@ -63,8 +63,10 @@ export const asksOfAll = (text: string): boolean =>
 export function propertyReply(turn: Turn): Reply | null {
   const deals = turn.shown();
   const { text } = turn;
+  // "Inflatable?" of a list.
+  const isBare = /^[\w-]+\?$/.test(text);
   const isMany =
-    (ofMany.test(text) || /\b\w{3,}est\b/i.test(text)) &&
+    (ofMany.test(text) || /\b\w{3,}est\b/i.test(text) || (isBare && turn.standing.about === undefined)) &&
     placesIn(text).length === 0 &&
     !/\b(?:it|this|that)\b/i.test(text);
   const asked = measures.find(({ asks, most, least }) =>

@@ -5,6 +5,7 @@ import type { Reply, Turn } from '../turn.ts';
 import { pointsReply } from './card.ts';
 import {
   comparisonOf,
+  dateOf,
   endOf,
   nameOf,
   pointing,
@@ -40,7 +41,7 @@ export const answers: Readonly<Record<ShownTopic | 'elsewhere', Answer>> = {
   details,
   total,
   elsewhere: ({ text }) => elsewhereReply(text),
-  property: (turn) => propertyReply(turn) ?? details(turn),
+  property: (turn) => newest(turn) ?? propertyReply(turn) ?? details(turn),
 };
 const isMost = /\b(?:most|biggest|largest|greatest|highest|best|deepest|steepest|hardest|more|bigger)\b/i;
 
@@ -173,6 +174,18 @@ function extreme(turn: Turn, name: (typeof superlatives)[number]['name']): Reply
         ? `, on ${endOf(found)}, at ${usd(found.offer.dealPrice)}`
         : `, at ${usd(found.offer.dealPrice)} from ${found.offer.merchant}`;
   return { reply: `The ${which.name} of these is ${nameOf(found)}${detail}.`, ...pointing([found]) };
+}
+
+/** "Which is newest?" */
+function newest(turn: Turn): Reply | null {
+  const which = superlatives.find(({ name }) => name === 'newest');
+  const found = which?.says.test(turn.text) ? which.pick(turn.shown()) : undefined;
+  if (!found) return null;
+  const dates = new Set(turn.shown().map(({ offer }) => dateOf(offer.firstSeenAt)));
+  const since = dateOf(found.offer.firstSeenAt);
+  return dates.size === 1 && turn.shown().length > 1
+    ? { reply: `All of these were added on the same day, ${since}.` }
+    : { reply: `The newest of these is ${nameOf(found)}, added on ${since}.`, ...pointing([found]) };
 }
 
 function saving(turn: Turn): Reply | null {

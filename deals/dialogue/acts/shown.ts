@@ -1,13 +1,16 @@
 import { readAttributes } from '../../attributes/read-attributes.ts';
 import { namesThing } from '../../kinds/describe.ts';
 import { isSold, kindsNamed } from '../../kinds/kind-table.ts';
-import { tokensOf } from '../../text/tokens.ts';
+import { isEnglishWord } from '../../lexicon/english.ts';
+import { meantWord } from '../../lexicon/spelling.ts';
+import { stemOf, tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
 import { type ShownTopic, shownTopicOf } from '../classify.ts';
 import { moves } from '../moves.ts';
+import { namesCard } from './card.ts';
 import { readRequest } from '../read-request.ts';
 import { placesIn } from '../references.ts';
-import { actRule, type Turn } from '../turn.ts';
+import { actRule, type Reply, type Turn } from '../turn.ts';
 import { asksOfAll, elsewhereReply } from './property.ts';
 import { type Answer, answers } from './shown-answers.ts';
 
@@ -19,7 +22,7 @@ const asking =
 
 /** "Cheapest first" re-sorts the list and is not a question. */
 const sorts =
-  /\b(?:sort\w*|order(?:ed)?|rank|arrange|start with)\b(?! (?:it|this|that)\b)|\b(?:first|on top)\W*$|\bto (?:high|low|pric|dear|cheap|latest|expensive)\w*|^by\b/i;
+  /\b(?:sort\w*|order(?:ed)?|rank|arrange|start with)\b(?! (?:it|this|that)\b)|(?<!\bthe )\bfirst\W*$|\bon top\W*$|\bto (?:high|low|pric|dear|cheap|latest|expensive)\w*|^by\b/i;
 const askedOfIt =
   /^(?:(?:so|and|ok(?:ay)?|but),? )*(?:is|are|does|do|has|have|can|will|would|what(?:'?s| is)) (?:it|this|that|these|they)\b|^(?:how|what|which)\b.*\b(?:does|do|is|are|can|will|has|have) (?:it|this|that|these|they)\b/i;
 const comesIn =
@@ -27,7 +30,7 @@ const comesIn =
 const available = /\bavailable\b|\bhave (?:you|y'?all)\b/i;
 const unasked = /^(?:i|we) (?:do not|don'?t|dont|never) (?:want|need|like)\b/i;
 const others =
-  /^(?:(?:and|or|is there|are there|do you have|got),? )*(?:any|some)(?:thing)? (?:other|else)\b/i;
+  /^(?:(?:and|or|is there|are there|do you have|got),? )*(?:any|some)(?:thing|one|body)? (?:other|else|(?:from|by|made by) (?!it\b|th(?:is|at|em|ese|ose)\b))/i;
 /** Two or three words with a question mark. */
 const shortest = 3;
 const comparative = /\b(?:\w{3,}er|more|less|other|another|else|next|others)\b/i;
@@ -66,9 +69,10 @@ export const shown = actRule<Answer>({
     if (/^(?:for|with|without|in)\b(?!.*\?)/i.test(text)) return null;
     // "I don't want to end up in pain" asks nothing, and "anything else under $20" asks for others.
     if (unasked.test(text) || (others.test(text) && placesIn(text).length === 0)) return null;
-    if (turn.standing.shown === 0 || (isChange && !askedWith.test(text))) return null;
+    if (isChange && !askedWith.test(text)) return null;
     const isPlaced = placesIn(text).length > 0;
     const { topic, score } = shownTopicOf(text);
+    if (turn.standing.shown === 0) return score >= plain && asksOfNone(turn) ? ofNone : null;
     const isPointed = isPlaced || pointsAtList.test(text) || asksEarned.test(text);
     const isAsked = asking.test(text) && isPointed;
     const isFragment = /\?\s*$/.test(text) && tokensOf(text).length <= shortest && !comparative.test(text);
@@ -115,9 +119,29 @@ export const shown = actRule<Answer>({
     return isPlaced || /\b(?:it|this|that)\b/i.test(text) ? answers.details : null;
   },
   answer: async (turn, answer) =>
+    noneCalled(turn) ??
     (await answer(turn)) ?? {
       reply: 'I’m not sure which deal you mean. Say “the second one,” or a word from its title.',
     },
+});
+
+/** "Are those AirPods a good price?" where none is. */
+function noneCalled({ text, index }: Turn): Reply | null {
+  const name = /\b(?:those|these|that|this|the) ([a-z]{4,})\b/i.exec(text)?.[1]?.toLowerCase();
+  if (name === undefined || isEnglishWord(meantWord(name)) || index.terms.has(stemOf(name))) return null;
+  return { reply: `None of these is called “${name}.”` };
+}
+
+/** "What's the difference between the first two" before there are any. */
+const asksOfNone = ({ text, index, standing }: Turn): boolean =>
+  (placesIn(text).length > 0 ||
+    ofList.test(text) ||
+    (standing.plan.query !== '' && /\b(?:it|that|this|they)\b/i.test(text))) &&
+  !namesCard(text) &&
+  !namesThing(readRequest(index, text).plan);
+const ofList = /\b(?:of (?:these|those|them)|(?:these|those|which) (?:ones?|two|three)|them)\b/i;
+const ofNone: Answer = () => ({
+  reply: 'No deals are shown yet. Tell me what you’re looking for, and I can compare what I find.',
 });
 
 /**
