@@ -78,6 +78,20 @@ test('reduced motion turns autoplay off and keeps all controls', async ({ page }
   await expect(counter(page)).toHaveText(at(2));
 });
 
+test('the first picture is there with the page, and only later ones fade in', async ({ page }) => {
+  await page.addInitScript(() => {
+    const faded: string[] = [];
+    Object.assign(window, { faded });
+    document.addEventListener('transitionrun', ({ target }) => {
+      if (target instanceof HTMLImageElement && target.matches('figure img')) faded.push(target.alt);
+    });
+  });
+  await openTimeless(page);
+  const faded = () => page.evaluate(() => (window as unknown as { faded: string[] }).faded);
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expect.poll(faded).toEqual([pictures[1]?.alt]);
+});
+
 test('wide windows load the full size, all others the medium', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const chosen = async (width: number) => {
