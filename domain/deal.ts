@@ -217,11 +217,18 @@ export const SearchDealsResponse = z.object({
   /** Id of the conversation, where question and answer were stored. */
   thread: z.optional(z.string()),
 });
-export type SearchDealsResponse = z.infer<typeof SearchDealsResponse>;
+export type SearchDealsResponse = z.infer<typeof SearchDealsResponse> & {
+  /** All that it says, in the language of the question where that is not English. Only a language model knows it. */
+  said?: { language: string; text: string } | undefined;
+};
+
+/** An answer where there is a language model. */
+export const AnswerInLanguage = () =>
+  z.extend(SearchDealsResponse, { said: z.optional(z.object({ language: z.string(), text: z.string() })) });
 
 /** A first answer, where there is a language model. `later`: it may read the question better, and can be asked once. */
 export const FirstAnswer = () => z.extend(SearchDealsResponse, { later: z.optional(z.boolean()) });
 export type FirstAnswer = SearchDealsResponse & { later?: boolean | undefined };
 
 /** What the language model made of a question that was answered; null where the first answer stands. */
-export const LateAnswer = () => z.object({ answer: z.nullable(SearchDealsResponse) });
+export const LateAnswer = () => z.object({ answer: z.nullable(AnswerInLanguage()) });

@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const runBy = 'Example Models';
 /** The rules find what is for pets in it; the model reads the need. */
-const need = 'I sit all day and my shoulders kill me';
+const need = 'I push a stroller all day and my arms are jelly';
 let fake: FakeModel;
 let server: OwnServer;
 
@@ -71,6 +71,17 @@ test('the first answer comes at once, and a better one takes its place without m
   expect(fake.received.map(({ prompt }) => Object.keys(prompt).sort())).toEqual([
     ['list', 'message', 'offers'],
   ]);
+});
+
+test('a question in Spanish is answered in Spanish, and that part of the page says so', async ({ page }) => {
+  await openAsGuest(page);
+  await ask(page, 'casco de bicicleta para niños por menos de 50 dólares');
+  const spanish = lastAnswer(page).locator('[lang=es]');
+  await expect(spanish).toHaveText(/^Encontré \d+ ofertas? para ti/);
+  await expect(page.getByRole('button', { name: 'Change Under $50' })).toBeVisible();
+  await expectAccessible(page, 'an answer in Spanish');
+  await page.reload();
+  await expect(spanish).toHaveText(/^Encontré \d+ ofertas? para ti/);
 });
 
 test('what the rules read wholly is final at once, and no model is asked', async ({ page }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerInWords, isNote } from '../../domain/chat.ts';
-import { SearchDealsRequest, SearchDealsResponse } from '../../domain/deal.ts';
+import { AnswerInLanguage, SearchDealsRequest, SearchDealsResponse } from '../../domain/deal.ts';
 import { threadOf, type KeptThread, type Row } from '../dashboard/chat/restored-thread.ts';
 
 const key = 'ventus-guest-chat';
@@ -12,9 +12,9 @@ const mostCharacters = 1_000_000;
 const Turn = z.object({
   line: z.string(),
   ask: z.optional(z.omit(SearchDealsRequest, { userId: true })),
-  answer: z.optional(SearchDealsResponse),
+  answer: z.optional(import.meta.env.ASSISTANT_RUN_BY ? AnswerInLanguage() : SearchDealsResponse),
 });
-export type Turn = z.infer<typeof Turn>;
+export type Turn = Omit<z.infer<typeof Turn>, 'answer'> & { answer?: SearchDealsResponse | undefined };
 
 /** A guest's conversation, oldest first: as long as the tab lives, and only in it. */
 export function readTurns(storage: Pick<Storage, 'getItem'> = sessionStorage): readonly Turn[] {
@@ -56,8 +56,11 @@ export function threadOfTurns(turns: readonly Turn[]): KeptThread {
 function rowsOf({ line, ask, answer }: Turn): Row[] {
   const turn = ask?.keep?.turn ?? null;
   const row = { thread_id: null, answer: null, turn };
+  const said = import.meta.env.ASSISTANT_RUN_BY ? answer?.said?.text : undefined;
   return [
     { ...row, role: ask && !isNote(ask) ? 'user' : 'note', content: line },
-    ...(answer ? [{ ...row, role: 'assistant' as const, content: answerInWords(answer), answer }] : []),
+    ...(answer
+      ? [{ ...row, role: 'assistant' as const, content: said ?? answerInWords(answer), answer }]
+      : []),
   ];
 }

@@ -243,7 +243,7 @@ const unknownReply = (what: string) => ({
   reply: `I can’t find “${what}” in the catalog. Name the thing in a word or two, such as “tent” or “dog bed.”`,
 });
 
-const unclear =
+export const unclear =
   'I can’t tell what to look for in that. Name the thing in a word or two, such as “tent” or “dog bed.”';
 
 const onlyWithout =

@@ -3,7 +3,7 @@ import { namesCard } from '../dialogue/acts/card.ts';
 import { shownTopicOf, wordScores, type ShownTopic } from '../dialogue/classify.ts';
 import type { Outcome } from '../dialogue/converse.ts';
 import type { Turn } from '../dialogue/turn.ts';
-import { isNamedAndMissing } from './check-reading.ts';
+import { isNamedAndMissing } from './read-search.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import { plansOf } from '../wants.ts';
 

@@ -13,6 +13,8 @@ const Dollars = z.nullable(z.number());
 /** How a language model reads a turn. Everything in it is checked by `check-reading.ts` before anything is done with it. */
 export const ModelReading = z.strictObject({
   act: Act,
+  /** The code of the text's language: "en", "es". */
+  language: z.string(),
   /** What is asked, where `act` is `shown` or `card`. */
   topic: z.nullable(z.enum(readTopics)),
   /** What to do with the shown list, where `act` is `refine`. */

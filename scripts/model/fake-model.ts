@@ -31,15 +31,29 @@ export type ReadingCase = {
   says?: string;
 };
 
-const casesFile = new URL('../../deals/model/cases/readings.jsonl', import.meta.url);
-export const readingCases = readFileSync(casesFile, 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as ReadingCase);
-const correct = new Map(readingCases.map(({ say, reading }) => [say, reading]));
+const read = <Line>(name: string): Line[] =>
+  readFileSync(new URL(`../../deals/model/cases/${name}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+export const readingCases = read<ReadingCase>('readings');
+/** Also what a good model makes of ordinary turns that the rules read with doubt. */
+const correct = new Map(
+  [...readingCases, ...read<Pick<ReadingCase, 'say' | 'reading'>>('session-readings')].map(
+    ({ say, reading }) => [say, reading],
+  ),
+);
 
 /** "As you read it": nothing to add to the rules' reading. */
-const asRead = { act: 'search', topic: null, move: null, plan: null, offers: [], sentence: null };
+const asRead = {
+  act: 'search',
+  language: 'en',
+  topic: null,
+  move: null,
+  plan: null,
+  offers: [],
+  sentence: null,
+};
 
 export type FakeModel = {
   /** The address for ASSISTANT_URL. */

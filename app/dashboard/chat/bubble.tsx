@@ -42,14 +42,20 @@ export function Bubble(props: Props) {
 /** What was said, the tables and sums that go with it, and last what was understood and can be changed. */
 function AssistantBubble({ message, current, searching, ...actions }: Props) {
   const { id, content, understood = [], standing, blocking, unanswered } = message;
+  const inLanguage = import.meta.env.ASSISTANT_RUN_BY && { lang: message.answer?.said?.language };
   return (
     <div data-said="assistant" className="min-w-0 leading-normal">
       <span className="sr-only">Assistant: </span>
-      {content.trim() && <p className="break-words whitespace-pre-line">{content}</p>}
+      {content.trim() && (
+        <p className="break-words whitespace-pre-line" {...inLanguage}>
+          {content}
+        </p>
+      )}
       <AnswerParts message={message} current={current} waiting={searching} {...actions} />
       {blocking && standing && current.plan && (
         <button
           type="button"
+          {...inLanguage}
           aria-disabled={searching || undefined}
           onClick={() => !searching && actions.onLoosen(message)}
           className="group mt-3 flex min-h-11 w-full items-center justify-between gap-3 rounded-md border border-line bg-surface px-4 py-2 text-left text-nav leading-snug transition-colors duration-120 hover:border-control aria-disabled:cursor-default aria-disabled:text-muted"

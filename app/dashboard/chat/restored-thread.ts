@@ -1,5 +1,5 @@
 import { chatTexts, isStartedOver } from '../../../domain/chat.ts';
-import { SearchDealsResponse } from '../../../domain/deal.ts';
+import { AnswerInLanguage, SearchDealsResponse } from '../../../domain/deal.ts';
 import type { Found } from '../shelf.ts';
 import { advance, answerOf, emptyThread, standingAfter, type Message, type Thread } from './thread.ts';
 
@@ -17,10 +17,11 @@ export type Row = {
 
 /** Messages are restored with their stored text, even if the texts have changed since. */
 export function threadOf(rows: readonly Row[]): KeptThread {
+  const expected = import.meta.env.ASSISTANT_RUN_BY ? AnswerInLanguage() : SearchDealsResponse;
   let thread: Thread = emptyThread;
   const answers: Found[] = [];
   for (const [at, { role, content, answer }] of rows.entries()) {
-    const parsed = answer === null ? null : SearchDealsResponse.safeParse(answer);
+    const parsed = answer === null ? null : expected.safeParse(answer);
     const response = parsed?.success ? parsed.data : null;
     const before = rows[at - 1];
     if (response) answers.push({ response, ...(before?.role === 'user' && { question: before.content }) });

@@ -117,7 +117,7 @@ export function answerOf(response: SearchDealsResponse): Omit<Message, 'id'> {
   const searched = hasSearched(response);
   return {
     role: 'assistant',
-    content: answerInWords(response),
+    content: import.meta.env.ASSISTANT_RUN_BY && response.said ? response.said.text : answerInWords(response),
     answer: response,
     ...(searched && { found: deals.length }),
     ...(searched && understood && { understood }),

@@ -12,6 +12,7 @@ import { blocking } from '../../../../deals/dialogue/blocking.ts';
 import { closeTo } from '../../../../deals/dialogue/close-to.ts';
 import { converse, type Outcome } from '../../../../deals/dialogue/converse.ts';
 import { checkReading } from '../../../../deals/model/check-reading.ts';
+import { inLanguage } from '../../../../deals/model/in-language.ts';
 import { isWorthAsking } from '../../../../deals/model/is-worth-asking.ts';
 import { promptOf, type Prompt } from '../../../../deals/model/prompt.ts';
 import { chipsWithIds, withoutPart } from '../../../../deals/dialogue/plan-parts.ts';
@@ -93,9 +94,11 @@ export async function answerWithModel(
   if (!reading) return null;
   const [ours, answer] = [await answerOf(read, rules), await answerOf(read, reading.outcome)];
   // Deals are given up for words that fit better, and never for none.
-  if (answer.reply === undefined && answer.deals.length === 0) return null;
+  const isLess = answer.reply === undefined && answer.deals.length === 0;
+  if (isLess && (reading.language === null || ours.deals.length > 0)) return null;
   const judged = { ...answer, deals: answer.deals.map((deal) => withWords(deal, reading.judged)) };
-  return JSON.stringify(judged) === JSON.stringify(ours) ? null : judged;
+  const said = reading.language === null ? judged : inLanguage(judged, reading.language);
+  return JSON.stringify(said) === JSON.stringify(ours) ? null : said;
 }
 
 /** The words of an offer that answer the request come first among its reasons. */

@@ -35,7 +35,8 @@ export function keepQuestion(
 }
 
 /** An answer may consist of a figure alone, but a row needs text. */
-const contentOf = (answer: SearchDealsResponse) => answerInWords(answer).slice(0, maxWords) || ' ';
+const contentOf = (answer: SearchDealsResponse) =>
+  (answer.said?.text ?? answerInWords(answer)).slice(0, maxWords) || ' ';
 
 /** Stores an answer instead of the one that was stored for the same question. */
 export async function keepCorrection(

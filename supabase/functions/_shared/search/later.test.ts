@@ -34,6 +34,7 @@ const later = (query: string, reading: unknown, before?: Before) =>
 
 const nothing: ModelReading = {
   act: 'search',
+  language: 'en',
   topic: null,
   move: null,
   plan: null,
@@ -73,6 +74,8 @@ test.each(cases)(
     expect(answer.act).toBe(expected.act);
     const words = [answer.reply, answer.message].filter(Boolean).join(' ');
     if (expected.says) expect(words).toMatch(new RegExp(expected.says, 'i'));
+    if (expected.act === 'card') expect(answer).not.toHaveProperty('said');
+    else if (reading.language === 'es') expect(answer.said?.language).toBe('es');
     if (expected.act !== 'search' && expected.act !== 'refine') return;
     expect(answer.deals.length, words).toBeGreaterThan(0);
     for (const { dealPrice } of answer.deals) {
@@ -87,6 +90,18 @@ test.each(cases)(
       ).toBeLessThanOrEqual(1);
   },
 );
+
+test('what is not sold, and what cannot be read, is said in the language of the question', async () => {
+  const inSpanish = (reading: ModelReading): ModelReading => ({ ...reading, language: 'es' });
+  const missing = await later('busco un trineo para dos personas', inSpanish(search(['sled'])));
+  expect(missing).toMatchObject({ deals: [], said: { language: 'es' } });
+  expect(missing?.said?.text).toContain('El catálogo no tiene “sled”.');
+  const unread = await later('quiero algo para esa cosa', inSpanish(search(['zorbamart'])));
+  expect(unread?.said?.text).toMatch(/^No entiendo qué debo buscar\./);
+  const sentence = 'Hola, cuesta tres pesos.';
+  const talk = await later('hola amigo, todo bien', inSpanish({ ...nothing, act: 'small-talk', sentence }));
+  expect(talk?.said?.text).not.toContain('pesos');
+});
 
 test('a limit that the words do not have is dropped', async () => {
   const answer = await later(
@@ -205,6 +220,7 @@ const amount = fc.option(fc.oneof(fc.constantFrom(40, 50, 4711, -1, 0.5), fc.dou
 });
 const readings = fc.record({
   act: fc.constantFrom(...acts),
+  language: fc.constantFrom('en', 'es', 'xx', 'constructor'),
   topic: fc.option(fc.constantFrom(...readTopics), { nil: null }),
   move: fc.option(fc.constantFrom(...readMoves), { nil: null }),
   plan: fc.option(
@@ -307,7 +323,7 @@ async function post(path: string, query: string, { model = true, gpc = false } =
   );
   return { counted, callers, body: (await response.json()) as Record<string, unknown> };
 }
-const need = 'three weeks in a cast and I am finally allowed to move again';
+const need = 'I push a stroller all day and my arms are jelly';
 
 test('a first answer says that it may be read again, which has a count of its own', async () => {
   const first = await post('', need);
