@@ -17,7 +17,7 @@ const measures: readonly {
     name: 'size',
     asks: /\bhow (?:long|tall|wide|big|large)\b(?! (?:do|does|will|would|can) (?:it|they|these|those|the \w+) (?:last|run|take))|\bdimensions\b|\b(?:what|which) sizes?\b/i,
     types: ['length', 'persons', 'volume', 'size'],
-    most: /\b(?:longe(?:st|r)|talle(?:st|r)|bigge(?:st|r)|large(?:st|r)|wide(?:st|r)|roomie(?:st|r))\b/i,
+    most: /\b(?:longe(?:st|r)|talle(?:st|r)|bigge(?:st|r)|large(?:st|r)|wide(?:st|r)|roomie(?:st|r)|(?:holds?|fits?) (?:the )?most|most room)\b/i,
     least: /\b(?:shorte(?:st|r)|smalle(?:st|r)|most compact)\b/i,
   },
   {
@@ -159,7 +159,8 @@ function extremeOf(
     const best = valued.reduce((so, each) =>
       isMost === each.value > so.value && each.value !== so.value ? each : so,
     );
-    const word = (isMost ? most : least)?.exec(text)?.[0].toLowerCase() ?? '';
+    const said = (isMost ? most : least)?.exec(text)?.[0].toLowerCase() ?? '';
+    const word = /\b(?:holds?|fits?|room)\b/.test(said) ? 'roomiest' : said;
     return {
       reply: `The ${word} of these is ${nameOf(best.found)} (${statedOf(best.found, [type]).join(', ')}), at ${usd(best.found.offer.dealPrice)}.`,
       ...pointing([best.found]),

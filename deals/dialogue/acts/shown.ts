@@ -127,7 +127,7 @@ export const shown = actRule<Answer>({
 
 /** "Are those AirPods a good price?" where none is. */
 function noneCalled({ text, index }: Turn): Reply | null {
-  const name = /\b(?:those|these|that|this|the) ([a-z]{4,})\b/i.exec(text)?.[1]?.toLowerCase();
+  const name = /\b(?:those|these|that|this) ([a-z]{4,})\b/i.exec(text)?.[1]?.toLowerCase();
   if (name === undefined || isEnglishWord(meantWord(name)) || index.terms.has(stemOf(name))) return null;
   return { reply: `None of these is called “${name}.”` };
 }
