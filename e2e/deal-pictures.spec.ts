@@ -14,7 +14,10 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 let server: OwnServer;
 let isAway = false;
 const shop = createServer((request, response) => {
-  if (isAway || request.url !== '/bag.png') return void response.writeHead(404).end();
+  if (isAway || request.url !== '/bag.png') {
+    response.writeHead(404).end();
+    return;
+  }
   void sharp({ create: { width: 600, height: 400, channels: 3, background: '#0a7' } })
     .png()
     .toBuffer()
