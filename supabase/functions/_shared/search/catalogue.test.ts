@@ -30,8 +30,8 @@ function createFeed(changes: CatalogueChange[]) {
     onChange: () => follower?.take(structuredClone(catalogue.share())),
     pause: () => Promise.resolve(),
   });
-  const titles = async (query: string, { index: indexOf }: Pick<Catalogue, 'index'> = catalogue) => {
-    const index = await indexOf();
+  const titles = async (query: string, from: Pick<Catalogue, 'index'> = catalogue) => {
+    const index = await from.index();
     const plan = understand(query, index.vocabulary);
     return search(index, plan, { now: exampleNow }).found.map(({ offer }) => offer.title);
   };
