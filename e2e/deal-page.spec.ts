@@ -126,7 +126,7 @@ for (const width of [360, 1280])
     await expect(page.getByRole('alert').filter({ hasText: 'It already costs less' })).toBeVisible();
     await page.getByLabel('Tell me when it’s under').fill('1.50');
     await page.getByRole('button', { name: 'Watch', exact: true }).click();
-    await expect(page.getByText('We tell you when it’s under $1.50.')).toBeVisible();
+    await expect(page.getByText('We’ll tell you when it’s under $1.50.')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/saved-deals');
     const list = page.getByRole('region', { name: 'What you watch' });
@@ -156,5 +156,5 @@ test('a guest who typed an amount finds it after logging in, one press from the 
   await expect(page.getByLabel('Tell me when it’s under')).toHaveValue('1.25');
   await expect(page.getByRole('button', { name: 'Watch', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('We tell you when it’s under $1.25.')).toBeVisible();
+  await expect(page.getByText('We’ll tell you when it’s under $1.25.')).toBeVisible();
 });

@@ -332,7 +332,8 @@ test('joining opens our own calendar, whose code confirms and books; the mail ha
   await tab.getByRole('button', { name: 'Change the time' }).click();
   await tab.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true });
   await tab.getByRole('button', { name: 'Move my demo' }).click();
-  await expect(tab.getByText(/, 2:00 PM Eastern Time/)).toBeVisible();
+  await expect(tab.getByRole('heading', { name: /^Moved to .*, 2:00 PM Eastern Time/ })).toBeVisible();
+  await expect(tab.getByText('which replaces the earlier one')).toBeVisible();
   await tab.getByRole('button', { name: 'Cancel the demo' }).click();
   await expect(tab.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await tab.getByRole('button', { name: 'Yes, cancel it' }).click();

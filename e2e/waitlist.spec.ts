@@ -266,41 +266,6 @@ test('the whole form works by keyboard, and every field has a name', async ({ pa
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
 });
 
-test('toasts are below the bar, top right where there is room, and cover no field being corrected', async ({
-  page,
-}) => {
-  for (const { width, height } of [
-    { width: 1280, height: 800 },
-    { width: 360, height: 740 },
-  ]) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/join-waitlist');
-    await expect(page.locator('html[data-awake]')).toHaveCount(1);
-    await fillIn(page, 'nobody');
-    await join(page);
-    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
-    await expect(toast).toContainText('Validation Error');
-    const field = page.getByLabel('Email');
-    await expect(field).toBeFocused();
-    await expect
-      .poll(async () => {
-        const [over, under] = [await toast.boundingBox(), await field.boundingBox()];
-        if (!over || !under) return 'gone';
-        const isApart =
-          over.y + over.height <= under.y ||
-          under.y + under.height <= over.y ||
-          over.x >= under.x + under.width;
-        return isApart ? 'apart' : 'covered';
-      })
-      .toBe('apart');
-    const box = await toast.boundingBox();
-    const [least, most] = width < 768 ? [64, 80] : [72, 120];
-    expect(box?.y).toBeGreaterThan(least);
-    expect(box?.y).toBeLessThan(most);
-    if (width >= 768) expect(box?.x).toBeGreaterThan(width / 2);
-  }
-});
-
 test('Card Users in the footer of the waitlist page scrolls to its top, smoothly', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/join-waitlist');

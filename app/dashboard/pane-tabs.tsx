@@ -35,6 +35,7 @@ export function PaneTabs({ id, pane, count, onChoose }: Props) {
       ref={list}
       role="tablist"
       aria-label="Chat or deals"
+      data-pinned=""
       tabIndex={-1}
       onKeyDown={move}
       className="sticky bottom-0 z-10 grid shrink-0 grid-cols-2 border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)] outline-none [@media(max-height:22rem)]:static"

@@ -111,6 +111,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
   const [problem, setProblem] = useState('');
   const [wrongCode, setWrongCode] = useState('');
   const [moving, setMoving] = useState(false);
+  const [moved, setMoved] = useState(false);
   const [canceled, setCanceled] = useState('');
   const booked = view.own?.startsAt ?? null;
   const known = token !== null && view.own !== null;
@@ -125,6 +126,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
     try {
       setCanceled('');
       onView(await work());
+      setMoved(moving);
       setMoving(false);
       setTime('');
     } catch (error) {
@@ -167,6 +169,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
     return (
       <Booked
         startsAt={booked}
+        moved={moved}
         calendar={view.own?.calendar}
         email={view.own?.email ?? email}
         busy={busy}
@@ -234,6 +237,8 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
 
 type BookedProps = {
   startsAt: string;
+  /** Just now, from another time. */
+  moved: boolean;
   calendar: string | null | undefined;
   email: string;
   busy: boolean;
@@ -242,7 +247,7 @@ type BookedProps = {
   onCancel: () => void;
 };
 
-function Booked({ startsAt, calendar, email, busy, problem, onMove, onCancel }: BookedProps) {
+function Booked({ startsAt, moved, calendar, email, busy, problem, onMove, onCancel }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
@@ -255,7 +260,8 @@ function Booked({ startsAt, calendar, email, busy, problem, onMove, onCancel }: 
     <div className="arrives grid gap-6">
       <div>
         <h2 ref={heading} tabIndex={-1} className="max-w-[14em] text-h2 text-balance outline-none">
-          {demoTimeText(new Date(startsAt))}
+          {moved && 'Moved to '}
+          {demoTimeText(new Date(startsAt)).replaceAll(/ (?=\d|[AP]M)/g, '\u00a0')}
         </h2>
         {here && <p className="mt-2 text-muted">{here} on your clock</p>}
       </div>
@@ -270,8 +276,10 @@ function Booked({ startsAt, calendar, email, busy, problem, onMove, onCancel }: 
         </a>
       </p>
       <p className="text-muted">
-        We sent the same invitation to <b className="wrap-anywhere text-ink">{email}</b>. The link to the call
-        follows before we meet.
+        {moved
+          ? 'The new invitation, which replaces the earlier one, is at '
+          : 'We sent the same invitation to '}
+        <b className="wrap-anywhere text-ink">{email}</b>. The link to the call follows before we meet.
       </p>
       {problem && (
         <p role="alert" className="border-l-2 border-danger pl-3">

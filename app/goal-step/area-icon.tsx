@@ -2,9 +2,10 @@ const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
 const dog = `M8 8.3c-2 0-3.6 2.2-3.6 3.7 0 2 2.1 1.5 3.6 1.5s3.6.5 3.6-1.5c0-1.5-1.6-3.7-3.6-3.7Z${circle(3, 7.25, 1.1)}${circle(6.25, 4, 1.2)}${circle(9.75, 4, 1.2)}${circle(13, 7.25, 1.1)}`;
+const ball = `${circle(8, 8, 6)}M2.6 5.6c3.6.4 6.3 3 6.8 7.9M13.4 5.6c-2.6.2-4.5 1.5-5.6 3.5`;
 const cat = 'M3 13V3.5l3 2.5h4l3-2.5V13c-1.5 1-8.5 1-10 0ZM6 9.25v.5M10 9.25v.5M7.25 11.5h1.5';
 
-// Strokes in a 16 × 16 box, by printed name, the names that only have an icon too. All others have three streamlines.
+// Strokes in a 16 × 16 box, by printed name, the names that only have an icon too. Unknown ones have three streamlines.
 const strokes: Record<string, string> = {
   Golf: 'M5 14V2l6.5 2.75L5 7.5M2.5 14h8',
   'Snow Sports': 'M8 2v12M2.8 5l10.4 6M13.2 5 2.8 11M6.5 2.8 8 4.2l1.5-1.4M6.5 13.2 8 11.8l1.5 1.4',
@@ -22,7 +23,31 @@ const strokes: Record<string, string> = {
   'Dog Owners': dog,
   'Cat Essentials': cat,
   'Cat Owners': cat,
-  'Pet Activities and Services': `${circle(8, 8, 6)}M2.6 5.6c3.6.4 6.3 3 6.8 7.9M13.4 5.6c-2.6.2-4.5 1.5-5.6 3.5`,
+  'Small Pets (Birds, Fish, Reptiles)': 'M2 8c2.5-4 7-4 9.5 0-2.5 4-7 4-9.5 0ZM11.5 8 14 5.5v5ZM5 7.5v.25',
+  'Pet Food and Nutrition':
+    'M2 8.5h12l-1.5 4.5h-9ZM4.5 8.5a1.75 1.75 0 0 1 2-2.2 1.75 1.75 0 0 1 3 0 1.75 1.75 0 0 1 2 2.2',
+  'Grooming and Health':
+    'M2.5 3.75h11v3h-11ZM3.5 6.75v5.5M5.75 6.75v5.5M8 6.75v5.5M10.25 6.75v5.5M12.5 6.75v5.5',
+  'Pet Training and Behavior': `${circle(10, 9.5, 3.75)}M10 5.75H2v3h4.3M12.75 3.75l.75-1.25M10 3.5V2.25`,
+  'Pet Toys and Entertainment': ball,
+  'Pet Activities and Services': ball,
+  'Pet Insurance and Emergency Care': 'M8 2 3 4v4c0 3 2 5 5 6 3-1 5-3 5-6V4ZM8 5.75v4.5M5.75 8h4.5',
+  'Pet Travel and Boarding': 'M2.5 5h11v8h-11ZM6 5V3h4v2M5.25 5v8M10.75 5v8',
+  'Outdoor Activities': 'M8 3 2 13h12ZM8 8.5 5.5 13M8 8.5l2.5 4.5',
+  'Fitness and Recovery':
+    'M8 13.5C4 10.8 2 8.6 2 6.2a3.1 3.1 0 0 1 6-1.2 3.1 3.1 0 0 1 6 1.2c0 2.4-2 4.6-6 7.3ZM4.5 8h1.75L7.5 6l1.5 3.5L10 8h1.5',
+  'Mental Health and Mindfulness':
+    'M8 13c-3 0-5-.6-5-1.7s2-1.7 5-1.7 5 .6 5 1.7-2 1.7-5 1.7ZM8 9.6c-2 0-3.3-.6-3.3-1.6s1.3-1.6 3.3-1.6 3.3.6 3.3 1.6-1.3 1.6-3.3 1.6ZM8 6.4c-1.2 0-2-.6-2-1.5s.8-1.5 2-1.5 2 .6 2 1.5-.8 1.5-2 1.5Z',
+  'Nutrition and Supplements':
+    'M8 5.2C6.5 4 3 4.2 3 8c0 3 2 5.5 3.5 5.5.7 0 1-.3 1.5-.3s.8.3 1.5.3C11 13.5 13 11 13 8c0-3.8-3.5-4-5-2.8ZM8 5.2c0-1.6.8-2.6 2.2-3',
+  'Beauty and Cosmetics': 'M6.25 8V4l3.5-2v6M5 8h6v6H5ZM5 10.5h6',
+  'Haircare and Skincare':
+    'M8 2c2.6 3.2 4 5.3 4 7.5a4 4 0 0 1-8 0C4 7.3 5.4 5.2 8 2ZM6 9.8a2 2 0 0 0 1.6 1.8',
+  'Sleep and Restfulness': 'M13 9.5A5.5 5.5 0 1 1 6.5 3 4.5 4.5 0 0 0 13 9.5Z',
+  "Women's Health": `${circle(8, 6, 3.75)}M8 9.75V14M6 12h4`,
+  "Men's Health": `${circle(6.5, 9.5, 4)}M9.4 6.6l4.1-4.1M10.25 2.5h3.25v3.25`,
+  'Retreats and Experiences':
+    'M4.5 9.5a3.5 3.5 0 0 1 7 0M2 9.5h12M4 11.75h8M6 14h4M8 2v1.75M3 4.5l1.2 1.2M13 4.5l-1.2 1.2',
 };
 const streamlines = 'M1.5 5.5C5 2.5 7 8 14.5 4M1.5 9C5 6 7 11.5 14.5 7.5M1.5 12.5C5 9.5 7 15 14.5 11';
 

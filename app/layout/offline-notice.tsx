@@ -17,7 +17,10 @@ export function OfflineNotice() {
   return (
     <output className="pointer-events-none in-[:root:has([data-says-offline])]:hidden fixed inset-x-4 bottom-4 z-40 flex justify-center">
       {!online && (
-        <span className="rounded-lg border border-line bg-raised px-4 py-3 text-small shadow-float">
+        <span
+          data-pinned=""
+          className="rounded-lg border border-line bg-raised px-4 py-3 text-small shadow-float"
+        >
           <span className="mr-2.5 inline-block size-2 rounded-full bg-warn" />
           You are offline. What is on this page stays; anything new waits for your connection.
         </span>

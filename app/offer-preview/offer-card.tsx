@@ -3,12 +3,18 @@ import { DealCard } from '../deals/deal-card/deal-card.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
 
 /** The card of an offer that is nowhere yet, or its place while there is none. */
-export function OfferCard({ deal }: { deal: Deal | null }) {
+export function OfferCard({
+  deal,
+  needs = 'Add a title and a price',
+}: {
+  deal: Deal | null;
+  needs?: string;
+}) {
   const now = useNow();
   if (!deal) {
     return (
       <p className="max-w-100 rounded-lg border border-dashed border-control p-8 text-muted">
-        Add a title and a price to see the card.
+        {needs} to see the card.
       </p>
     );
   }

@@ -38,7 +38,10 @@ export function OfferForm() {
         <p>{other}</p>
       </div>
       <div className="min-w-0">
-        <OfferCard deal={'deal' in read ? read.deal : null} />
+        <OfferCard
+          deal={'deal' in read ? read.deal : null}
+          {...(errors.was && !errors.what && !errors.price && { needs: 'Correct the earlier price' })}
+        />
       </div>
     </div>
   );

@@ -42,7 +42,7 @@ export function WizardFrame({ step, hint, actions, children }: Props) {
       </header>
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
-        <div className="wizard-bar">
+        <div className="wizard-bar" data-pinned="">
           <div className="wrap flex items-center justify-end gap-4 py-3">
             <div className="min-w-0 flex-1 text-small text-muted">{hint}</div>
             <div className="flex shrink-0 justify-end gap-3">{actions}</div>

@@ -51,7 +51,7 @@ export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
       ),
   );
   return (
-    <li className="pointer-events-auto flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float transition-[opacity,translate] duration-200 ease-out motion-safe:starting:-translate-y-2 motion-safe:starting:opacity-0">
+    <li className="pointer-events-auto flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float transition-[opacity,translate] duration-200 ease-out motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0">
       <Sign
         name={failed ? 'alert' : 'check'}
         className={`mt-3 size-4 shrink-0 ${failed ? 'text-danger' : 'text-success'}`}

@@ -1,22 +1,40 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ToastCard } from './toast-card.tsx';
 import { currentToasts, dismissToast, watchToasts, type Toast } from './toasts.ts';
 
 const none: readonly Toast[] = [];
 
 /**
- * The stack of toasts, once in a page: top right below the bar, on a phone as wide as the page. The two lists are in the document from the start, so that what is added to
- * them is announced, once: politely for a success, at once for a failure.
+ * The stack of toasts, once in a page: bottom right, on a phone as wide as the page. The two lists are in the document from
+ * the start, so that what is added to them is announced, once: politely for a success, at once for a failure.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none);
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
 
-  // In a frame of ours, the edge it is at may be outside the window.
-  useEffect(() => {
-    if (toasts.length > 0) window.frameElement?.scrollIntoView({ block: 'nearest' });
-  }, [toasts.length]);
+  useLayoutEffect(() => {
+    if (toasts.length === 0 || !region.current) return undefined;
+    // In a frame of ours, the edge it is at may be outside the window.
+    window.frameElement?.scrollIntoView({ block: 'nearest' });
+    const stack = region.current;
+    const place = () => raise(stack);
+    const follow = () => (place(), uncover(stack));
+    place();
+    // Now, and once the page says more: what failed, or what is left to do.
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(document.body);
+    const stop = new AbortController();
+    for (const event of ['resize', 'scroll'])
+      visualViewport?.addEventListener(event, place, { signal: stop.signal });
+    // What is pinned, and what is next, may be another part of the page by now.
+    document.addEventListener('click', () => requestAnimationFrame(place), { signal: stop.signal });
+    document.addEventListener('focusin', () => requestAnimationFrame(follow), { signal: stop.signal });
+    return () => {
+      sizes.disconnect();
+      stop.abort();
+    };
+  }, [toasts]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -56,4 +74,31 @@ export function Toaster() {
       {list('destructive')}
     </section>
   );
+}
+
+/** Above what is pinned to the bottom of the window, as a composer or tabs, and above a keyboard on the screen. */
+function raise(stack: HTMLElement): void {
+  const { left } = stack.getBoundingClientRect();
+  const pinned = [...document.querySelectorAll('[data-pinned]')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ right }) => right > left);
+  const seen = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
+  const floor = Math.min(seen, innerHeight, ...pinned.map(({ top }) => top));
+  stack.style.setProperty('--floor', `${Math.round(innerHeight - floor)}px`);
+  const covered = innerHeight - stack.getBoundingClientRect().top;
+  document.documentElement.style.setProperty('--toasts', `${Math.round(covered)}px`);
+}
+
+/** What has the focus, and the button of its form or of the one below it, move out from under the stack. */
+function uncover(stack: HTMLElement): void {
+  const active = document.activeElement;
+  if (!active || stack.contains(active)) return;
+  const over = stack.getBoundingClientRect();
+  const form = active.closest('form') ?? active.parentElement?.querySelector('form');
+  for (const element of [form?.querySelector('[type=submit]'), active]) {
+    const under = element?.getBoundingClientRect();
+    if (under && under.right > over.left && under.bottom > over.top && under.top < innerHeight)
+      element?.scrollIntoView({ block: 'nearest' });
+  }
 }

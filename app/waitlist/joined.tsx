@@ -64,7 +64,9 @@ function SendAgain({ email }: { email: string }) {
       const { mailLink } = await import('./calls.ts');
       await mailLink(email, 'consumer');
       setUntil(Date.now() + pause * 1000);
-      setSaid('Asked. Use the newest code. Confirmed before? Then it is a link, one every ten minutes.');
+      setSaid(
+        'On its way. Use the newest code. If you confirmed before, you get a link instead, at most one every ten minutes.',
+      );
     } catch (error) {
       setSaid(callErrorMessage(error));
     } finally {

@@ -67,7 +67,7 @@ export function WatchDeal({ deal, signedIn }: Props) {
     showToast({
       kind: 'success',
       title: 'We’ll tell you',
-      description: 'You find it again with your saved deals',
+      description: 'It is listed with your saved deals',
     });
   }
 
@@ -106,11 +106,11 @@ export function WatchDeal({ deal, signedIn }: Props) {
         <p>
           <Tick className="mr-2 inline w-4 text-success" />
           {own.under === null
-            ? 'We tell you when its price changes.'
-            : `We tell you when it’s under ${shortUsd(own.under)}.`}
+            ? 'We’ll tell you when its price changes.'
+            : `We’ll tell you when it’s under ${shortUsd(own.under)}.`}
         </p>
         <p className="mt-1 text-small text-muted">
-          One mail, the day it happens, also if the deal ends.
+          One email the day it happens, or if the deal ends.
           <Button look="text" slim className="ml-3" onClick={() => void end(own)}>
             Stop watching
           </Button>
@@ -154,7 +154,7 @@ export function WatchDeal({ deal, signedIn }: Props) {
         role={error ? 'alert' : undefined}
       >
         {error ||
-          `One mail, the day it happens.${low === null ? '' : ` Its lowest in 90 days was ${shortUsd(low)}.`}`}
+          `One email, the day it happens.${low === null ? '' : ` Its lowest in 90 days was ${shortUsd(low)}.`}`}
       </p>
       {signedIn && (
         <Button look="text" slim className="text-small" onClick={() => void ask(null)}>

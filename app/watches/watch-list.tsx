@@ -53,9 +53,9 @@ export function WatchList() {
     try {
       await resumeWatchMail();
       await again();
-      showToast({ kind: 'success', title: 'Mail starts again' });
+      showToast({ kind: 'success', title: 'Emails are on again' });
     } catch {
-      showToast({ kind: 'destructive', title: 'The mail was not started', description: 'Please try again' });
+      showToast({ kind: 'destructive', title: 'Emails are still off', description: 'Please try again' });
     }
   }
 
@@ -65,10 +65,10 @@ export function WatchList() {
         What you watch
       </h2>
       <p className="mt-1.5 text-muted">
-        {stopped ? 'Mail about it is stopped. ' : 'We write once a day at most, when something changes.'}
+        {stopped ? 'These emails are off. ' : 'We email you when something changes, at most once a day.'}
         {stopped && (
           <Button look="text" slim onClick={() => void resume()}>
-            Start it again
+            Turn them on
           </Button>
         )}
       </p>
@@ -108,7 +108,7 @@ function stateOf({ deal_id, under, told, told_at }: Watch): string {
   if (told === 'price' && under !== null) return `Under ${shortUsd(under)}. We told you on ${when}.`;
   const asked =
     deal_id === null
-      ? 'When something new answers it'
+      ? 'When there’s a new match'
       : under === null
         ? 'When its price changes'
         : `When it’s under ${shortUsd(under)}`;

@@ -6,7 +6,7 @@ import { watch } from './watches.ts';
 
 export type WatchRequestProps = { title: string; plan: Record<string, unknown> };
 
-/** "Tell me when there is one": asks for a mail when something new answers a request. */
+/** "Email me new matches": asks for a mail when something new answers a request. */
 export default function WatchRequest({ title, plan }: WatchRequestProps): ReactNode {
   const [at, setAt] = useState<'open' | 'busy' | 'done'>('open');
 
@@ -26,12 +26,12 @@ export default function WatchRequest({ title, plan }: WatchRequestProps): ReactN
     return (
       <output className="inline-flex min-h-11 items-center gap-2 text-nav">
         <Tick className="w-4 text-success" />
-        We’ll write when something new answers it.
+        We’ll email you when there’s a new match.
       </output>
     );
   return (
     <Button look="quiet" slim busy={at === 'busy' && 'Saving...'} onClick={() => void ask()}>
-      Tell me when there is one
+      Email me new matches
     </Button>
   );
 }

@@ -62,7 +62,7 @@ export const screenScenes: readonly GalleryScene[] = [
   {
     id: 'quarter',
     alt: `The goal ring at night: eighteen orbits, colored as far as the quarter has come, $${whole(target.spent)} of $${whole(target.of)}.`,
-    caption: 'A quarter’s goal, most of the way there',
+    caption: 'A quarter’s target, most of the way',
     ground: 'night',
     draw: () =>
       `<img class="first" alt="" src="/app/marketing/home/goal-ring.svg"><div class="ring"></div><div class="middle num"><b>$${whole(target.spent)}</b><span>of $${whole(target.of)} · ${target.quarter} goal</span></div>`,

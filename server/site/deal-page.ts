@@ -210,7 +210,7 @@ function goneOf(title: string, text: string, similar: readonly DealLine[]): stri
     )
     .join('');
   return `<h1 class="deal-title">${escapeHtml(title)}</h1><p class="mt-4 text-muted">${escapeHtml(text)}</p>${
-    lines && `<h2 class="mt-8 text-h3">Like it</h2><ul class="mt-3">${lines}</ul>`
+    lines && `<h2 class="mt-8 text-h3">Similar deals</h2><ul class="mt-3">${lines}</ul>`
   }<p class="mt-7"><a class="link" href="${brand.aiPath}/assistant">Ask for another one</a></p>`;
 }
 

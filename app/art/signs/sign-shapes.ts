@@ -1,6 +1,7 @@
 import { goalIds, type GoalId } from '../../../domain/goals.ts';
 import { shapes } from '../../../domain/goal-parts/shapes.ts';
 import { findSubcategory } from '../../../domain/taxonomy.ts';
+import type { ThingName } from '../../deals/deal-card/sign-name.ts';
 import type { FlowSettings } from '../streamlines/draw-flow.ts';
 import type { Part, Point } from '../streamlines/obstacle.ts';
 import { scalePart } from '../streamlines/scale-part.ts';
@@ -32,7 +33,10 @@ const areaSigns: Readonly<Record<GoalId, Readonly<Record<string, readonly SignPa
   sports: {
     Golf: [circle(0, -12, 17), polygon([-13, 12], [13, 12], [3, 19], [2.5, 36], [-2.5, 36], [-3, 19])],
     'Running/Track': [
-      polygon([-34, 6], [-20, -16], [-8, -16], [-2, -2], [22, 4], [34, 10], [34, 17], [-34, 17]),
+      box(0, 0, 76, 46, 23),
+      cut(box(0, 0, 61, 31, 15.5)),
+      box(0, 0, 50, 20, 10),
+      cut(box(0, 0, 36, 7, 3.5)),
     ],
     'Cycling/Biking': [
       circle(-21, 9, 14, 4),
@@ -296,6 +300,60 @@ const areaSigns: Readonly<Record<GoalId, Readonly<Record<string, readonly SignPa
   },
 };
 
+/** Things that are in many areas, whose own sign would show another thing: shoes are not a racquet. */
+const thingSigns: Readonly<Record<ThingName, readonly SignPart[]>> = {
+  'thing-shoe': [polygon([-34, 6], [-20, -16], [-8, -16], [-2, -2], [22, 4], [34, 10], [34, 17], [-34, 17])],
+  'thing-shirt': [
+    polygon(
+      [-12, -28],
+      [12, -28],
+      [36, -13],
+      [28, 4],
+      [18, -2],
+      [18, 30],
+      [-18, 30],
+      [-18, -2],
+      [-28, 4],
+      [-36, -13],
+    ),
+    cut(circle(0, -32, 9)),
+  ],
+  'thing-pants': [polygon([-19, -32], [19, -32], [25, 32], [9, 32], [0, -8], [-9, 32], [-25, 32])],
+  'thing-sock': [
+    polygon([-4, -34], [17, -34], [15, 8], [9, 22], [-8, 32], [-19, 32], [-22, 15], [-11, 10], [-4, 0]),
+    circle(-19, 23.5, 10),
+    cut(box(6, -21, 30, 4, 0)),
+  ],
+  'thing-glove': [
+    box(5, -10, 36, 46, 16),
+    box(-19, 2, 14, 30, 7, -32),
+    box(5, 4, 36, 24, 4),
+    box(5, 27, 34, 13, 3),
+    cut(box(5, 18.5, 48, 3.5, 0)),
+  ],
+  'thing-bag': [
+    circle(0, -9, 18, 5),
+    box(0, 11, 72, 38, 13),
+    cut(box(-19, 11, 3.5, 38, 0)),
+    cut(box(19, 11, 3.5, 38, 0)),
+  ],
+  'thing-hat': [circle(0, 6, 28), cut(box(0, 27, 80, 24, 0)), box(5, 16, 68, 7, 3.5)],
+  'thing-bottle': [
+    box(0, 11, 27, 46, 8),
+    box(0, -17, 13, 9, 2),
+    box(0, -27, 19, 9, 3),
+    cut(box(0, 4, 27, 3.5, 0)),
+  ],
+  'thing-watch': [
+    box(0, 0, 19, 70, 5),
+    circle(0, 0, 22),
+    cut(circle(0, 0, 15.5)),
+    box(0, -4.5, 3.5, 12, 1.7),
+    box(4, 0, 11, 3.5, 1.7),
+  ],
+  'thing-bed': [box(0, 8, 78, 38, 19), cut(box(0, 1, 54, 15, 7.5))],
+};
+
 /** For what belongs to no goal: a price tag. */
 const tag: readonly SignPart[] = [
   polygon([-32, 2], [2, -32], [30, -32], [32, -30], [32, -2], [-2, 32]),
@@ -303,11 +361,12 @@ const tag: readonly SignPart[] = [
 ];
 
 /**
- * Every sign by its name: `goal-slug` for an area, `goal-` for what else belongs to a goal, and `other`.
+ * Every sign by its name: `goal-slug` for an area, `goal-` for what else belongs to a goal, `thing-…` for a thing, and `other`.
  * `signName` in app/deals/deal-card/sign-name.ts gives the name for a deal.
  */
 export const signs: ReadonlyMap<string, readonly SignPart[]> = new Map([
   ['other', tag],
+  ...Object.entries(thingSigns),
   ...goalIds.flatMap((goal): [string, readonly SignPart[]][] => [
     [`${goal}-`, shapes[goal].shape.map((part) => scalePart(part, 0.7))],
     ...Object.entries(areaSigns[goal]).map(([area, parts]): [string, readonly SignPart[]] => [

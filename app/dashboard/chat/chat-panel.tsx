@@ -88,7 +88,10 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beg
           />
         )}
       </Suggestions>
-      <div className="sticky bottom-13 bg-canvas pb-2 lg:bottom-0 lg:pb-3 [@media(max-height:22rem)]:static">
+      <div
+        data-pinned=""
+        className="sticky bottom-13 bg-canvas pb-2 lg:bottom-0 lg:pb-3 [@media(max-height:22rem)]:static"
+      >
         <AskForm searching={searching} onAsk={chat.ask} draft={draft} typed={typed} tool={fieldTool} />
         {import.meta.env.ASSISTANT_RUN_BY ? (
           <p className="text-tiny text-subtle">

@@ -106,10 +106,25 @@ test('View Deal opens our page for a sample, and the shop for any other deal', (
 
 test('every area has a sign, other areas have that of their goal', () => {
   for (const goal of goalIds)
-    for (const area of consumerAreas[goal]) expect([...signs.keys()]).toContain(signName(area, goal));
-  expect(signName('Hockey', 'sports')).toMatch(/^sports-/);
-  expect(signName('Pets', null)).toBe('pets-');
-  expect(signName('Submarines', 'sports')).toBe('other');
+    for (const category of consumerAreas[goal])
+      expect([...signs.keys()]).toContain(signName({ category, title: '' }, goal));
+  expect(signName({ category: 'Hockey', title: '' }, 'sports')).toMatch(/^sports-/);
+  expect(signName({ category: 'Pets', title: '' }, null)).toBe('pets-');
+  expect(signName({ category: 'Submarines', title: '' }, 'sports')).toBe('other');
+});
+
+test.each([
+  ['Velmarrow Lightweight Running Vest, Teal', 'Running/Track', 'thing-shirt'],
+  ['Larkmoor Trail Running Shoes, Size 9', 'Running/Track', 'thing-shoe'],
+  ['Kestrand Hydration Belt, with Shoe Pouch', 'Running/Track', 'sports-running-track'],
+  ['Corvane Boot Bag, Black', 'Snow Sports', 'thing-bag'],
+  ['Tidewick Sleeping Bag, 20 F', 'Outdoor Activities', 'sports-outdoor-activities'],
+  ['Tessavale Tennis Racquet, Grip 4', 'Tennis/Racquet Sports', 'sports-tennis-racquet-sports'],
+  ['Snugkennel Orthopedic Dog Bed, Large', 'Dog Essentials', 'thing-bed'],
+  ['Hollow Raised Garden Bed, Cedar', 'Gardening and Outdoors', 'homeowners-gardening-and-outdoors'],
+])('%s has the sign of what it is', (title, category, name) => {
+  expect(signName({ title, category }, null)).toBe(name);
+  expect([...signs.keys()]).toContain(name);
 });
 
 test('text of a merchant is text, and only a web address is a link', () => {

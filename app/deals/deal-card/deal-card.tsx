@@ -79,7 +79,7 @@ export function DealCard(props: Props) {
         {deal.isSample && <span className="deal-sample">Sample</span>}
         <Badge deal={deal} ended={ended} />
       </p>
-      <div className="deal-sign" data-sign={signName(deal.category, goal)} aria-hidden="true">
+      <div className="deal-sign" data-sign={signName(deal, goal)} aria-hidden="true">
         {deal.picture && (
           <img
             src={`/deal-pictures/${deal.id}/${deal.picture}-card.webp`}

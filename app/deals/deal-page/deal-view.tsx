@@ -44,7 +44,7 @@ export function DealView({ deal, viewer, picture }: Props & { picture: string | 
       {deal.isSample && <SampleNotice merchant={deal.merchant} />}
       <article aria-labelledby="deal-title" className="deal-page">
         <SignFigure
-          category={deal.category}
+          deal={deal}
           goal={goal}
           picture={picture && `/deal-pictures/${deal.id}/${picture}.webp`}
         />

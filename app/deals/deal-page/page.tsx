@@ -159,14 +159,14 @@ function NoDeal({ signedIn, title, text, category = '', similar }: Gone) {
   return (
     <Shell signedIn={signedIn}>
       <div className="deal-page deal-over pt-6">
-        <SignFigure category={category} goal={null} />
+        <SignFigure deal={{ category, title: '' }} goal={null} />
         <div className="self-center">
           <h1 className="deal-title">{title}</h1>
           <p className="mt-4 text-lead text-muted">{text}</p>
           {similar.length > 0 && (
             <section aria-labelledby="similar-title" className="mt-8">
               <h2 id="similar-title" className="text-h3">
-                Like it
+                Similar deals
               </h2>
               <ul className="num mt-3">
                 {similar.map((other) => (

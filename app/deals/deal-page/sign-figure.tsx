@@ -1,17 +1,18 @@
 import { useId, useRef, useState } from 'react';
+import type { Deal } from '../../../domain/deal.ts';
 import { signs, signScene } from '../../art/signs/sign-shapes.ts';
 import { useWind } from '../../art/use-wind.ts';
 import { Wind } from '../../art/wind.tsx';
 import { signName } from '../deal-card/sign-name.ts';
 
-type Props = { category: string; goal: string | null; picture?: string | null };
+type Props = { deal: Pick<Deal, 'category' | 'title'>; goal: string | null; picture?: string | null };
 
 /** The picture of a deal; without one, or where it cannot be loaded, its sign: the wind goes around it. The caption is its area. */
-export function SignFigure({ category, goal, picture = null }: Props) {
+export function SignFigure({ deal, goal, picture = null }: Props) {
   const [broken, setBroken] = useState(false);
   const id = useId();
   const stage = useRef<HTMLElement>(null);
-  const name = signName(category, goal);
+  const name = signName(deal, goal);
   const flow = useWind(stage, ({ w, h }) =>
     signScene(signs.get(name) ?? signs.get(`${name.split('-')[0]}-`) ?? [], w, h),
   );
@@ -22,7 +23,7 @@ export function SignFigure({ category, goal, picture = null }: Props) {
       {picture && !broken && (
         <img src={picture} alt="" width={960} height={960} onError={() => setBroken(true)} />
       )}
-      {category && <figcaption className="deal-figure-name">{category}</figcaption>}
+      {deal.category && <figcaption className="deal-figure-name">{deal.category}</figcaption>}
     </figure>
   );
 }

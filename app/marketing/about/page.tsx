@@ -34,8 +34,8 @@ export default function About() {
           </h2>
           <div className="grid max-w-[62ch] gap-5 text-lead">
             <p>
-              Most rewards cards hand you homework: which card for which shop, which quarter for which
-              category, which box to check before the month ends.
+              Most rewards cards hand you homework: which card for which shop, which category this month,
+              which box to check before it ends.
             </p>
             <p>
               We start from the other side. You tell us what you love: a sport, a pet, a home. We build the

@@ -6,7 +6,7 @@ const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 /** Each benefit in one line. */
 const explained: Record<string, string> = {
   'Virtual card and analytics': 'Pay online, and see where your money goes.',
-  'Goal chosen yearly': 'Pick one goal and keep it for a year.',
+  'Goal chosen yearly': 'One goal for a year, with a new target each quarter.',
   'Deals from up to 1 subcategory': 'One area of your goal, such as Golf.',
   'Cross rewards': 'Offers from shops outside your goal, too.',
   'Goal updatable every 6 months': 'Your life changes, and so can your goal.',

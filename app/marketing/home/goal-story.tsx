@@ -38,8 +38,8 @@ export function GoalStory() {
         <div className="rises">
           <h2 className="text-h2">A new goal every quarter</h2>
           <p className="mt-5 max-w-[34em] text-lead text-muted">
-            Your goal stays; every quarter sets a new spending target inside it. You always see what counted
-            and what is left.
+            Your main goal, such as Sports, stays. Each quarter gives it a new spending target, and you always
+            see what counted and what is left.
           </p>
           <ol className="quarters num">
             {quarters.map(({ name, line }) => (

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { signedUp } from '../server/testing/person.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { awaken, expect, signIn, test } from './fixtures/test.ts';
+
+// Where toasts are: at the bottom, on the right where there is room, and over nothing that is needed next.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const toast = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').last();
+
+/** Nothing of it is under the toast, or it is out of the window. */
+async function expectClear(page: Page, parts: readonly Locator[]): Promise<void> {
+  await expect(toast(page)).toBeVisible();
+  const height = page.viewportSize()?.height ?? 0;
+  for (const part of parts) {
+    await expect
+      .poll(async () => {
+        const [over, under] = [await toast(page).boundingBox(), await part.boundingBox()];
+        if (!over || !under) return 'gone';
+        const isApart =
+          over.y >= under.y + under.height ||
+          over.y + over.height <= under.y ||
+          over.x >= under.x + under.width ||
+          under.y >= height;
+        return isApart ? 'apart' : 'covered';
+      }, part.toString())
+      .toBe('apart');
+  }
+}
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height } });
+    const field = (page: Page) => page.getByLabel('Email');
+
+    test('a toast is at the bottom and covers neither the heading, a field that is corrected nor its button', async ({
+      page,
+    }) => {
+      await page.goto('/join-waitlist');
+      await awaken(page);
+      await page.getByLabel('First name').fill('Ana');
+      await field(page).fill('nobody');
+      await page.getByLabel('Main interest').selectOption('Pet Owners');
+      const button = page.getByRole('button', { name: 'Join the Waitlist' });
+      await button.click();
+      await expect(toast(page)).toContainText('Validation Error');
+      await expect(field(page)).toBeFocused();
+      await expectClear(page, [page.getByRole('heading', { level: 1 }), field(page), button]);
+      const box = await toast(page).boundingBox();
+      expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThanOrEqual(24);
+      if (width >= 768) expect(box?.x).toBeGreaterThan(width / 2);
+      await field(page).fill(`${randomUUID()}@people.example`);
+      await button.click();
+      await expect(toast(page)).toContainText('Successfully joined');
+      await expectClear(page, [
+        page.getByRole('heading', { name: 'Nearly there, Ana' }),
+        page.getByRole('heading', { name: /One thing left/ }),
+        page.getByLabel('Your code'),
+        page.getByRole('button', { name: 'Confirm' }),
+      ]);
+      await expectAccessible(page, 'a toast at the bottom');
+    });
+
+    test('a refused login leaves its heading and its button in sight', async ({ page, watch }) => {
+      watch.expected.push(/400/);
+      await page.goto('/login');
+      await field(page).fill(`${randomUUID()}@people.example`);
+      await page.getByLabel('Password', { exact: true }).fill('not-this-one');
+      const button = page.getByRole('button', { name: 'Login', exact: true });
+      await button.click();
+      await expect(toast(page)).toContainText('Login failed');
+      await expectClear(page, [page.getByRole('heading').first(), button]);
+      await expectAccessible(page, 'a toast on the login page');
+    });
+
+    test('on the dashboard a toast is above the composer and the tabs', async ({ page, baseURL }) => {
+      await signIn(page, (await signedUp(baseURL ?? '')).session);
+      await page.goto('/dashboard');
+      const composer = page.getByPlaceholder('Ask for deals...');
+      await composer.fill('golf balls');
+      await page.keyboard.press('Enter');
+      const tab = page.getByRole('tab', { name: /Deals/ });
+      if (width < 1024) await tab.click();
+      await page.getByRole('article').first().getByRole('button', { name: 'Save Deal' }).click();
+      await expect(toast(page)).toContainText('Deal saved!');
+      const parts = [page.getByRole('heading', { name: 'Deals for You' })];
+      await expectClear(page, width < 1024 ? [...parts, tab] : [...parts, composer]);
+      if (width < 1024) {
+        await page.getByRole('tab', { name: 'Chat' }).click();
+        await expectClear(page, [composer, page.getByRole('button', { name: 'Send' })]);
+      }
+      await expectAccessible(page, 'a toast on the dashboard');
+    });
+  });
+}
