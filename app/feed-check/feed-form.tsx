@@ -46,9 +46,7 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
     event.preventDefault();
     if (busy) return;
     const typed = new FormData(event.currentTarget).get('feed');
-    const pasted = typeof typed === 'string' ? typed.trim() : '';
-    // An address as people write it.
-    const feed = /^(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$/i.test(pasted) ? `https://${pasted}` : pasted;
+    const feed = typeof typed === 'string' ? typed.trim() : '';
     if (feed === '') return setError('Paste your feed, or the address it has on the web.');
     if (feed.length > pasteMax)
       return setError(
