@@ -239,7 +239,7 @@ describe('answers', () => {
     const resolve: NonNullable<FeedRequest['resolve']> = (_name, _options, done) =>
       done(Object.assign(new Error('getaddrinfo ENOTFOUND shop.example'), { code: 'ENOTFOUND' }), []);
     await expect(fetchText('https://shop.example/feed', { resolve })).rejects.toThrow(
-      'name of the server is unknown',
+      'no site of this name',
     );
     const closed = await serveFeeds({});
     await closed.close();

@@ -199,7 +199,7 @@ function refusedWith(status: number): FeedError {
 /** Codes of Node and undici for a server that is away, and the sentence for each. */
 const troubles: Record<string, string> = {
   ENOTFOUND: 'There is no site of this name. Check the address.',
-  EAI_AGAIN: 'The name of the server could not be looked up.',
+  EAI_AGAIN: 'The address could not be looked up. Try again in a moment.',
   ECONNREFUSED: 'The server refuses connections.',
   EHOSTUNREACH: 'The server cannot be reached.',
   ENETUNREACH: 'The server cannot be reached.',
@@ -232,7 +232,7 @@ function asFeedError(error: unknown): unknown {
       cause: error,
     });
   if (error instanceof Error && error.message.includes('inside a network'))
-    return new FeedError('The name of the server leads into a private network.', { cause: error });
+    return new FeedError('The address belongs to a private network.', { cause: error });
   if (error instanceof Error && error.name === 'TimeoutError')
     return new FeedError('Reading the feed took longer than 30 minutes.', { cause: error });
   return error;
