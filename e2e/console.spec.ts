@@ -328,6 +328,7 @@ test('Today shows clicks, feeds and errors as charts and as numbers by day', asy
   expect(answer.ok()).toBe(true);
   expect(answer.request().headers()['authorization']).toBeUndefined();
   await guest.context().close();
+  await page.request.get(`${server.url}/no-such-page`);
   await server.ventus('feeds', 'add', 'http://127.0.0.1:9/feed.csv', '--source', 'away', '--every', '6h');
   // It ends with a failure, as the run does.
   await server.ventus('feeds', 'run', 'away').catch(() => undefined);
