@@ -13,12 +13,12 @@ export const merchantFeedRule = {
   cards: 6,
 } as const;
 
-const address = /^(?:https?:\/\/)?[^\s,;|"<>{}/]+\.[^\s,;|"<>{}/.]{2,}(?:[/?#][^\s,;|"<>{}]*)?$/i;
+const withScheme = /^https?:\/\/[^\s,;|"<>{}]+$/i;
+const withoutScheme = /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#][^\s,;|"<>{}]*)?$/i;
 
 /** What was pasted, when it is a web address and nothing else; as in a browser, `https://` may be left out. */
 export function feedLink(pasted: string): string | null {
   const text = pasted.trim();
-  if (!address.test(text)) return null;
-  const url = /^https?:/i.test(text) ? text : `https://${text}`;
-  return URL.canParse(url) ? url : null;
+  const url = withoutScheme.test(text) ? `https://${text}` : text;
+  return withScheme.test(url) && URL.canParse(url) ? url : null;
 }
