@@ -230,5 +230,5 @@ export const AnswerInLanguage = () =>
 export const FirstAnswer = () => z.extend(SearchDealsResponse, { later: z.optional(z.boolean()) });
 export type FirstAnswer = SearchDealsResponse & { later?: boolean | undefined };
 
-/** What the language model made of a question that was answered; null where the first answer stands. */
+/** What the language model made of a question that was answered; null when the first answer is kept. */
 export const LateAnswer = () => z.object({ answer: z.nullable(AnswerInLanguage()) });

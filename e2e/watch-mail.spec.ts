@@ -40,7 +40,7 @@ test('a watched deal that gets cheaper is mailed about, and the mail stops with 
       method: 'POST',
       headers: { apikey: key, authorization: `Bearer ${key}` },
     });
-  // The server hears of a new key a moment later.
+  // The server learns of a new key a moment later.
   await expect.poll(async () => (await run()).status).toBe(200);
   const link = await fromMail(server.url, person.email, /http\S+\/watches\/stop\?token=[\da-f-]+/);
 

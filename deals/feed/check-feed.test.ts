@@ -55,7 +55,7 @@ test('what is out of stock fits, is counted, and is not among the examples', asy
   expect(found).toMatchObject({ accepted: 2, outOfStock: 1, examples: [{ title: 'Cap' }] });
 });
 
-test('the table that Shopify exports, which has no links, is told from a file that is no feed', async () => {
+test('the table that Shopify exports, which has no links, is recognized, and the message says what to give instead', async () => {
   await expect(
     check('Handle,Title,Body (HTML),Vendor,Variant SKU,Variant Price,Image Src\nbag,Bag,,,,10,\n'),
   ).rejects.toThrow(/\/products\.json/);

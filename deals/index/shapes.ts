@@ -10,7 +10,7 @@ const [mostTimes, longest] = [2 ** timesBits - 1, 2 ** lengthBits - 1];
 /**
  * How a word occurs in an offer: how often in which fields of which lengths. Postings hold the number of a shape rather
  * than a score, because a score depends on the average lengths, which every change moves; there are far fewer shapes
- * than postings, so that all of them are scored anew at each change. A tree: a shape is another one and one more field.
+ * than postings, so that all of them are scored again at each change. A tree: a shape is another one and one more field.
  */
 export class Shapes {
   private readonly parents: GrowableUint32Array;

@@ -6,7 +6,7 @@ import { formOf } from './kind-phrases.ts';
 
 /**
  * A word of a request, normalized like kinds. Not free: it belongs to a limit or a name, or does not describe the
- * product. `isObject`: "a jacket for walking the dog" is for whoever walks it.
+ * product. `isObject`: "a jacket for walking the dog" is for the person who walks it.
  */
 export type Word = { text: string; form: string; span: Span; free: boolean; isObject?: boolean };
 

@@ -30,7 +30,7 @@ type Given = {
 };
 
 /**
- * A model's reading of a turn as far as it can be believed, or null where the rules' own stands. Names, exclusions and
+ * A model's reading of a turn as far as it can be believed, or null when the rules' own is kept. Names, exclusions and
  * limits are those that the rules read or that the words state; deals are those the model was given; sentences are checked.
  */
 export async function checkReading(output: unknown, given: Given): Promise<CheckedReading | null> {

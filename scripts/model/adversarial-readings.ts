@@ -6,7 +6,8 @@ type Reading = Omit<ModelReading, 'act' | 'topic' | 'move'> & {
   topic: string | null;
   move: string | null;
 };
-const nothing: Reading = {
+/** "As you read it": nothing to add to the rules' reading. */
+export const nothing: Reading = {
   act: 'search',
   language: 'en',
   topic: null,

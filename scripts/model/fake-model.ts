@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ModelReading } from '../../deals/model/model-reading.ts';
 import { instructions, type Prompt } from '../../deals/model/prompt.ts';
-import { attacks } from './adversarial-readings.ts';
+import { attacks, nothing } from './adversarial-readings.ts';
 
 export const fakeModes = [
   'correct',
@@ -43,17 +43,6 @@ const correct = new Map(
     ({ say, reading }) => [say, reading],
   ),
 );
-
-/** "As you read it": nothing to add to the rules' reading. */
-const asRead = {
-  act: 'search',
-  language: 'en',
-  topic: null,
-  move: null,
-  plan: null,
-  offers: [],
-  sentence: null,
-};
 
 export type FakeModel = {
   /** The address for ASSISTANT_URL. */
@@ -143,10 +132,10 @@ function contentOf(mode: FakeMode, prompt: Prompt, turn: number): string {
   if (mode === 'not-json') return 'Sure! Here are some great deals for you.';
   if (mode === 'wrong-schema') return '{"intent":"search","answer":"golf"}';
   if (mode === 'other-language')
-    return JSON.stringify({ ...asRead, act: 'small-talk', sentence: '你好，我能帮你什么？' });
-  if (mode === 'too-long') return JSON.stringify({ ...asRead, sentence: 'long '.repeat(40_000) });
+    return JSON.stringify({ ...nothing, act: 'small-talk', sentence: '你好，我能帮你什么？' });
+  if (mode === 'too-long') return JSON.stringify({ ...nothing, sentence: 'long '.repeat(40_000) });
   if (mode === 'adversarial') return JSON.stringify(attacks[turn % attacks.length]?.(prompt));
-  return JSON.stringify(correct.get(prompt.message) ?? asRead);
+  return JSON.stringify(correct.get(prompt.message) ?? nothing);
 }
 
 const completion = (content: string, read: number): string =>

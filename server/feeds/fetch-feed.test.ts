@@ -238,9 +238,7 @@ describe('answers', () => {
   test('an unknown name and a closed port are told apart', async () => {
     const resolve: NonNullable<FeedRequest['resolve']> = (_name, _options, done) =>
       done(Object.assign(new Error('getaddrinfo ENOTFOUND shop.example'), { code: 'ENOTFOUND' }), []);
-    await expect(fetchText('https://shop.example/feed', { resolve })).rejects.toThrow(
-      'no site of this name',
-    );
+    await expect(fetchText('https://shop.example/feed', { resolve })).rejects.toThrow('no site of this name');
     const closed = await serveFeeds({});
     await closed.close();
     await expect(fetchText(`${closed.origin}/feed`)).rejects.toThrow('refuses connections');

@@ -267,7 +267,7 @@ test('a removed feed comes back with its settings, its header and its offers, an
   expect((await database.admin.query('select from public.removed_feeds')).rowCount).toBe(0);
 });
 
-test('a wave is taken back while its emails wait, and not after one was begun', async () => {
+test('a wave is taken back while its emails wait, and not after sending has begun', async () => {
   const ids = [randomUUID(), randomUUID()];
   for (const [place, id] of ids.entries())
     await database.admin.query(

@@ -33,7 +33,7 @@ language sql stable set search_path = '' as $$
   limit greatest(1, least(report_answers.n, 1000))
 $$;
 
--- Puts the mail into the outbox and notes that it is told, in one transaction; false if another process did, or the report was
+-- Puts the mail into the outbox and notes that the reporter was answered, in one transaction; false if another process did, or the report was
 -- opened again.
 
 create function public.mail_report_answer(report uuid, mail jsonb, at timestamptz)
@@ -53,7 +53,7 @@ $$;
 -- Merchants' feeds
 
 -- Reads a decision just before its mail is sent, as take_waitlist_mail does: merchants who sent a feed get this mail even if they
--- want no other. Null once the feed was sent again, taken back, or decided on anew.
+-- want no other. Null once the feed was sent again, taken back, or decided on again.
 
 create function public.take_feed_mail(
   entry_id uuid, asked_at timestamptz, status_token text, unsubscribe_token text, at timestamptz default now()

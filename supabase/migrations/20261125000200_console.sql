@@ -250,12 +250,12 @@ $$;
 
 -- A feed that is opened or read in another way is read again, all of it, at once.
 
-create function private.read_feed_anew(source text) returns void
+create function private.read_feed_again(source text) returns void
 language sql volatile set search_path = '' as $$
   update public.feeds f
   set etag = null, last_modified = null, read_at = null, failures = 0,
     next_run_at = case when f.state = 'active' then now() else f.next_run_at end
-  where f.source = read_feed_anew.source
+  where f.source = read_feed_again.source
 $$;
 
 -- Sets the encrypted header of a feed, or takes it away, for an operator that the function has checked. The log says that, not what.
@@ -271,7 +271,7 @@ begin
     raise exception 'There is no such feed any more' using errcode = 'PT404';
   end if;
   update public.feeds f set credentials = set_feed_header.credentials where f.source = set_feed_header.source;
-  perform private.read_feed_anew(set_feed_header.source);
+  perform private.read_feed_again(set_feed_header.source);
   perform public.record_action_of(set_feed_header.operator, set_feed_header.operator_name, 'feed.header', set_feed_header.source,
     jsonb_build_object('header', was),
     jsonb_build_object('header', case when set_feed_header.credentials is null then 'none' else 'set' end));
@@ -279,7 +279,7 @@ end
 $$;
 
 revoke execute on function public.feed_to_look_at, public.set_feed_header from public, anon, authenticated;
-revoke execute on function private.read_feed_anew from public;
+revoke execute on function private.read_feed_again from public;
 grant execute on function public.feed_to_look_at, public.set_feed_header to service_role;
 
 -- The fields of deals/feed/known-columns.ts: one that the reader does not know would fail every run.
@@ -319,7 +319,7 @@ begin
     next_run_at = least(f.next_run_at, coalesce(f.checked_at, now()) + interval '1 minute' * operator_set_feed.minutes)
   where f.source = operator_set_feed.source;
   if columns is distinct from was.mapping then
-    perform private.read_feed_anew(operator_set_feed.source);
+    perform private.read_feed_again(operator_set_feed.source);
   end if;
   perform private.note_action('feed.settings', operator_set_feed.source,
     jsonb_build_object('every_minutes', was.every_minutes, 'complete', was.complete, 'mapping', was.mapping),
@@ -455,7 +455,7 @@ begin
   exception when unique_violation then
     raise exception 'There is a feed with this name again' using errcode = 'PT409';
   end;
-  perform private.read_feed_anew(f.source);
+  perform private.read_feed_again(f.source);
   update public.feed_runs o set feed_id = f.id where o.source = f.source and o.feed_id is null;
   update public.deals d set removed_at = null, removed_reason = null
   where d.source = f.source and d.removed_at = r.removed_at and d.removed_reason = 'not in feed';

@@ -3,7 +3,7 @@ import type { Blocking, PlanChip, SearchDealsRequest, SearchDealsResponse } from
 
 /**
  * The request to the deal finder without the sender. The same object is sent again after a failure. `later`: the question was
- * answered, and a language model reads it too; rejects where the first answer stands.
+ * answered, and a language model reads it too; rejects when the first answer is kept.
  */
 export type Ask = Omit<SearchDealsRequest, 'userId'> & { later?: true };
 
@@ -105,9 +105,9 @@ function settled({ open, ...thread }: Thread, response: SearchDealsResponse | nu
   };
 }
 
-/** The answer of a language model. Throws where the first answer stands. */
+/** The answer of a language model. Throws when the first answer is kept. */
 export function betterOf({ answer }: { answer: SearchDealsResponse | null }): SearchDealsResponse {
-  if (!answer) throw new Error('The first answer stands.');
+  if (!answer) throw new Error('The first answer is kept.');
   return answer;
 }
 

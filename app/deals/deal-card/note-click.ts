@@ -16,6 +16,6 @@ export async function noteClick({ id, isSample }: Pick<Deal, 'id' | 'isSample'>)
       body: JSON.stringify({ deal_id: id }),
     });
   } catch {
-    // One that is not counted is missed by nobody.
+    // A click that is not counted does no harm.
   }
 }

@@ -72,7 +72,7 @@ export async function answerSearch(
 }
 
 /**
- * The same request as a model reads it, checked against the rules' reading. Null where that stands: the model gave nothing, or
+ * The same request as a model reads it, checked against the rules' reading. Null when that is kept: the model gave nothing, or
  * nothing else.
  */
 export async function answerWithModel(

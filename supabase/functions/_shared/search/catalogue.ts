@@ -23,7 +23,7 @@ export type Catalogue = {
   share(): SharedCatalogue;
 };
 
-/** `series`: an index that was made anew has nothing in common with those before it. */
+/** `series`: a rebuilt index has nothing in common with those before it. */
 export type SharedCatalogue = { index: SharedIndex; series: number };
 
 export type CatalogueOptions = {

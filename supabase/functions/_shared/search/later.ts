@@ -7,7 +7,7 @@ import { type AnswerDeps, answerWithModel } from './answer-search.ts';
 /** Whether the browser asks that nothing about its person is passed on. */
 export const optsOut = ({ headers }: Request): boolean => headers.get('sec-gpc') === '1';
 
-/** The answer to a request once the language model has read it too; null where the first one stands. */
+/** The answer to a request once the language model has read it too; null when the first one is kept. */
 export async function answerLater(
   { model }: Pick<FunctionDeps, 'model'>,
   search: AnswerDeps,
