@@ -1,14 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { importDeals, type ImportCounts } from '../server/cli/deals/import-deals.ts';
 import { createRpc } from '../server/functions/create-rpc.ts';
 import { openDatabase } from '../server/postgres/open-database.ts';
+import { runServer } from '../server/testing/run-server.ts';
+import { percentiles } from './figures.ts';
+import { requests } from './search-requests.ts';
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { searches: { type: 'string', default: '0' } },
+});
 /** `node bench/import.ts 1000000` measures a large one. */
-const rows = Number(process.argv[2] ?? 30_000);
+const rows = Number(positionals[0] ?? 30_000);
+/** Searches a second that people make meanwhile, over HTTP; with 0 no site runs. */
+const searches = Number(values.searches);
 /** The longest acceptable import, seconds, and the most memory of the importing process, MB. */
 const limit = rows > 100_000 ? 240 : 30;
 const memoryLimit = 400;
@@ -61,20 +77,110 @@ function tell(
   console.log(`         at most ${megabytes.toFixed(0)} MB of ${memoryLimit} MB, without PostgreSQL`);
 }
 
-// The importer into a real PostgreSQL with its ordinary durability, then the same feed again.
+/** The operator's own import into a site that people search, and what they notice of it. */
+async function besideSearches(folder: string): Promise<void> {
+  const file = join(folder, 'feed.tsv');
+  await pipeline(Readable.from(bytes()), createWriteStream(file));
+  const dataDir = join(folder, 'site');
+  const server = runServer({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+  try {
+    const url = await server.ready;
+    const { supabaseAnonKey: apikey } = (await (await fetch(`${url}/config.json`)).json()) as {
+      supabaseAnonKey: string;
+    };
+    let at = 0;
+    const search = async () => {
+      const since = performance.now();
+      const query = requests[at++ % requests.length];
+      const sent = await fetch(`${url}/functions/v1/search-deals-guest`, {
+        method: 'POST',
+        headers: { apikey, 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      });
+      await sent.text();
+      if (!sent.ok) throw new Error(`a search was answered ${sent.status}`);
+      return performance.now() - since;
+    };
+    const searchUntil = async (isOver: () => boolean) => {
+      const times: number[] = [];
+      while (!isOver()) {
+        const next = wait(1000 / searches);
+        times.push(await search());
+        await next;
+      }
+      return times;
+    };
+    const resident = () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+    const noticed = (name: string, times: readonly number[]) => {
+      const { p50, p95, p99 } = percentiles(times);
+      console.log(
+        `  ${name} ${times.length} searches: p50 ${p50.toFixed(1)}  p95 ${p95.toFixed(1)}  p99 ${p99.toFixed(1)} ms; the site ${resident().toFixed(0)} MB`,
+      );
+    };
+    const seconds = (count: number) => {
+      const end = performance.now() + count * 1000;
+      return () => performance.now() > end;
+    };
+    await searchUntil(seconds(5));
+    noticed('before', await searchUntil(seconds(20)));
+    for (const name of ['first ', 'again ']) {
+      const since = performance.now();
+      const command = [
+        '--no-warnings',
+        'server/cli/main.ts',
+        'deals',
+        'import',
+        file,
+        '--source',
+        'bench',
+        '--keep-sample',
+      ];
+      const child = spawn(process.execPath, command, {
+        env: { ...process.env, DATA_DIR: dataDir },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      let most = 0;
+      const looking = setInterval(() => {
+        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+        most = Math.max(most, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+      }, 500);
+      const exited = once(child, 'exit').finally(() => clearInterval(looking));
+      const times = await searchUntil(() => child.exitCode !== null);
+      const [code] = (await exited) as [number | null];
+      const took = (performance.now() - since) / 1000;
+      console.log(
+        `  ${name} ${took.toFixed(1)} s, ${(took / limit).toFixed(2)} of the limit of ${limit} s, at most ${most.toFixed(0)} MB of ${memoryLimit} MB, exit code ${code}`,
+      );
+      noticed('beside', times);
+    }
+    noticed('after ', await searchUntil(seconds(20)));
+  } finally {
+    await server.end();
+  }
+}
+
 console.log(`import: a feed of ${rows} rows, 1 % of them broken`);
 const folder = mkdtempSync(join(tmpdir(), 'ventus-bench-'));
-const database = await openDatabase({ dataDir: join(folder, 'data'), log: pino({ level: 'warn' }) });
 try {
-  const rpc = createRpc(database.pools.service);
-  for (const [name, now] of [
-    ['first ', new Date('2026-11-20T08:00:00Z')],
-    ['again ', new Date('2026-11-20T09:00:00Z')],
-  ] as const) {
-    const since = performance.now();
-    tell(name, since, await importDeals({ rpc, bytes: bytes(), source: 'bench', merchant: 'Bench', now }));
-  }
+  await (searches > 0 ? besideSearches(folder) : alone(folder));
 } finally {
-  await database.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** The importer into a real PostgreSQL with its ordinary durability, then the same feed again. */
+async function alone(folder: string): Promise<void> {
+  const database = await openDatabase({ dataDir: join(folder, 'data'), log: pino({ level: 'warn' }) });
+  try {
+    const rpc = createRpc(database.pools.service);
+    for (const [name, now] of [
+      ['first ', new Date('2026-11-20T08:00:00Z')],
+      ['again ', new Date('2026-11-20T09:00:00Z')],
+    ] as const) {
+      const since = performance.now();
+      tell(name, since, await importDeals({ rpc, bytes: bytes(), source: 'bench', merchant: 'Bench', now }));
+    }
+  } finally {
+    await database.stop();
+  }
 }
