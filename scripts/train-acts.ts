@@ -69,7 +69,10 @@ const clinc = lines<{ text: string; act: Act; intent: string }>(values.clinc).ma
 const requests = filesIn('../deals/understand/requests/')
   .flatMap((file) => lines<{ q: string }>(file))
   .map(({ q }): Case => ({ text: q, act: 'search' }));
-const own = filesIn('../deals/dialogue/cases/').flatMap((file) => lines<Case>(file));
+const stories = filesIn('../deals/understand/stories/')
+  .flatMap((file) => lines<{ act: Act; parts: Array<[string, string]>; topic?: string }>(file))
+  .map(({ act, parts, topic }): Case => ({ text: parts.map(([, part]) => part).join(' '), act, topic }));
+const own = [...filesIn('../deals/dialogue/cases/').flatMap((file) => lines<Case>(file)), ...stories];
 /** Requests generated from templates, so that no noun by itself looks like talk. */
 const nouns = Object.keys(productNouns);
 const frames =
@@ -196,14 +199,14 @@ console.log(
   `clinc: ${clincTurns - clincSearched} of ${clincTurns} are not searched (${(1 - clincSearched / clincTurns).toFixed(3)})`,
 );
 
-const topics = { card: 'card', talk: 'small-talk' } as const;
+const topics = { card: 'card', talk: 'small-talk', shown: 'shown' } as const;
 const examplesOf = (set: keyof typeof topics): Example[] =>
   [...clinc.filter((_, at) => at % 3 === 0), ...own].flatMap(({ text, act, topic }) =>
     act === topics[set] && topic && (labels[set] as readonly string[]).includes(topic)
       ? [{ text, label: topic }]
       : [],
   );
-for (const set of ['card', 'talk'] as const) {
+for (const set of ['card', 'talk', 'shown'] as const) {
   const examples = examplesOf(set);
   let right = 0;
   for (let fold = 0; fold < folds; fold++) {
@@ -236,6 +239,6 @@ function packed(set: LabelSet, model: Model) {
 const file = Object.fromEntries([
   ['search', searchWeights],
   packed('act', train('act', asActs(cases), 12)),
-  ...(['card', 'talk'] as const).map((set) => packed(set, train(set, examplesOf(set), 20))),
+  ...(['card', 'talk', 'shown'] as const).map((set) => packed(set, train(set, examplesOf(set), 20))),
 ]);
 writeFileSync(folderOf('../deals/lexicon/act-weights.json'), `${JSON.stringify(file)}\n`);

@@ -1,6 +1,7 @@
 import table from '../lexicon/act-weights.json' with { type: 'json' };
 import topicWords from '../lexicon/topics.json' with { type: 'json' };
 import { formOf } from '../kinds/kind-phrases.ts';
+import { hash, unpacked } from '../text/hash.ts';
 import { fold, tokensOf } from '../text/tokens.ts';
 
 /** What a turn sounds like, and its topic. `scripts/train-acts.ts` trains all of it on turns that people wrote. */
@@ -35,33 +36,30 @@ export const labels = {
     'ack',
     'bored',
   ],
+  shown: [
+    'why',
+    'pick',
+    'cheapest',
+    'dearest',
+    'saving',
+    'ends-first',
+    'ends',
+    'good-price',
+    'compare',
+    'points',
+    'save',
+    'seller',
+    'details',
+    'total',
+    'property',
+  ],
 } as const;
-/**
- * What is asked about shown deals. Decided by the reviewed words alone: there are too few examples for so many labels.
- */
-export const shownTopics = [
-  'why',
-  'pick',
-  'cheapest',
-  'dearest',
-  'saving',
-  'ends-first',
-  'ends',
-  'good-price',
-  'compare',
-  'points',
-  'save',
-  'seller',
-  'details',
-  'total',
-  'property',
-] as const;
-export type ShownTopic = (typeof shownTopics)[number];
+export type ShownTopic = (typeof labels.shown)[number];
 export type LabelSet = keyof typeof labels;
 export type Label<Set extends LabelSet> = (typeof labels)[Set][number];
 
 /** The number of feature hashes. Smaller for labels with few examples. */
-export const sizes: Readonly<Record<LabelSet, number>> = { act: 8192, card: 2048, talk: 2048 };
+export const sizes: Readonly<Record<LabelSet, number>> = { act: 8192, card: 2048, talk: 2048, shown: 2048 };
 
 /** The words, word pairs and triples, and four-letter sequences of a text, as hashed features. */
 export function featuresOf(text: string): number[] {
@@ -86,13 +84,6 @@ export function featuresOf(text: string): number[] {
   return [...found];
 }
 
-/** FNV-1a, the same on every machine. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return value >>> 0;
-}
-
 export function softmax(values: readonly number[]): number[] {
   const most = Math.max(...values);
   const powers = values.map((value) => Math.exp(value - most));
@@ -109,7 +100,7 @@ function modelOf(set: LabelSet): Model {
   const { scale, weights } = table[set];
   const model = {
     scale,
-    weights: weights.map((text: string) => Int8Array.from(atob(text), (letter) => letter.charCodeAt(0))),
+    weights: weights.map(unpacked),
   };
   models.set(set, model);
   return model;
@@ -135,13 +126,11 @@ const wordsOf = new Map(
 );
 
 /** The scores that the reviewed words of a text add to each label, in the order of the set. */
-export const wordScores = (set: LabelSet, text: string): number[] => scored(set, labels[set], text);
-
-function scored(set: string, names: readonly string[], text: string): number[] {
+export function wordScores(set: LabelSet, text: string): number[] {
   const lists = wordsOf.get(set);
-  if (!lists) return names.map(() => 0);
+  if (!lists) return labels[set].map(() => 0);
   const said = ` ${keyOf(text)} `;
-  return names.map((name) =>
+  return labels[set].map((name) =>
     (lists.get(name) ?? []).reduce(
       (sum, { phrase, weight }) => sum + (said.includes(phrase) ? weight * perWord : 0),
       0,
@@ -149,12 +138,19 @@ function scored(set: string, names: readonly string[], text: string): number[] {
   );
 }
 
-/** What a text asks about shown deals, and the strength of the evidence. */
-export function shownTopicOf(text: string): { topic: ShownTopic; score: number } {
-  const scores = scored('shown', shownTopics, text);
+/** What a text asks about shown deals, and the strength of the evidence: of its words, or else of how it sounds. */
+export function shownTopicOf(text: string): { topic: ShownTopic; score: number; isHeard: boolean } {
+  const scores = wordScores('shown', text);
   const score = Math.max(...scores);
-  return { topic: shownTopics[scores.indexOf(score)] ?? 'details', score };
+  if (score >= leastSaid)
+    return { topic: labels.shown[scores.indexOf(score)] ?? 'details', score, isHeard: false };
+  const topic = likeliest('shown', text);
+  // Whatever the words are: what is asked of a property is found in the offers.
+  const isHeard = topic !== 'property' && classify('shown', text)[topic] >= surelyHeard;
+  return { topic, score: isHeard ? leastSaid : score, isHeard };
 }
+const leastSaid = 1;
+const surelyHeard = 0.6;
 
 /** The probability of each label of a set, 0 to 1. */
 export function classify<Set extends LabelSet>(set: Set, text: string): Record<Label<Set>, number> {

@@ -1,11 +1,14 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { Act, Choice } from '../../domain/deal.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
-import { isComplaint, isQuiet } from '../kinds/needs.ts';
+import { asksForGift, isComplaint, isQuiet } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import { meantWord } from '../lexicon/spelling.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
+import { withoutStory } from '../understand/story-tags.ts';
+import { understand } from '../understand/understand.ts';
+import { plansOf } from '../wants.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
@@ -34,7 +37,46 @@ const besides = new Set<Act>(['shown', 'prices', 'card', 'me']);
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(given: Turn): Promise<Outcome> {
-  const turn = { ...given, text: withoutOpening(given.text) };
+  const whole = { ...given, text: withoutOpening(given.text) };
+  const outcome = await converseWhole(whole);
+  const isSure =
+    'reply' in outcome
+      ? besides.has(outcome.act) &&
+        (outcome.act !== 'card' || Math.max(...wordScores('card', whole.text)) >= plainWords)
+      : isFollowUp(whole);
+  return (isSure ? null : await converseInCore(whole, outcome)) ?? outcome;
+}
+
+const isFollowUp = ({ standing }: Turn) => standing.shown > 0 || standing.plan.query !== '';
+
+/** "My daughter starts soccer on Monday and she needs cleats" without its story, where the whole names nothing that is sold, or only a thing of the story. */
+async function converseInCore(whole: Turn, outcome: Outcome): Promise<Outcome | null> {
+  const { index, text } = whole;
+  const limited = understand(text, index.vocabulary);
+  const spans = [limited.priceMax, limited.priceMin, limited.discountMin, limited.savingMin].flatMap(
+    (limit) => limit?.span ?? [],
+  );
+  const core = withoutStory(text, !isFollowUp(whole), ({ start, end }) =>
+    spans.some((span) => span.start < end && start < span.end),
+  );
+  if (core === text || asksForGift(text)) return null;
+  const thingsIn = (plan: Plan) =>
+    plansOf(plan).flatMap(({ kind }) =>
+      kind && kindsNamed(index.kinds, kind.phrases).length > 0 ? kind.span.text : [],
+    );
+  if (
+    'change' in outcome &&
+    outcome.change.kind === 'search' &&
+    plansOf(outcome.change.plan).some(({ kind }) => kind && core.includes(kind.span.text))
+  )
+    return null;
+  if (!isFollowUp(whole) && thingsIn(readRequest(index, core, { needs: false }).plan).length === 0)
+    return null;
+  const inCore = await converseWhole({ ...whole, text: core });
+  return ['out-of-scope', 'small-talk'].includes(inCore.act) ? null : inCore;
+}
+
+async function converseWhole(turn: Turn): Promise<Outcome> {
   const parts = partsIn(turn.text);
   return (parts.length > 1 ? await converseInParts(turn, parts) : null) ?? converseOnce(turn);
 }

@@ -4,7 +4,7 @@ import { pointing, shortNames } from '../dialogue/acts/deal-in-words.ts';
 import { outOfScopeReply } from '../dialogue/acts/out-of-scope.ts';
 import { answers } from '../dialogue/acts/shown-answers.ts';
 import { smallTalkReply } from '../dialogue/acts/small-talk.ts';
-import { labels, shownTopics } from '../dialogue/classify.ts';
+import { labels } from '../dialogue/classify.ts';
 import { type Outcome, unclear } from '../dialogue/converse.ts';
 import type { Reply, Turn } from '../dialogue/turn.ts';
 import type { Found } from '../search/search.ts';
@@ -109,7 +109,7 @@ async function shownReply(
   { byHandle, judged }: { byHandle: ReadonlyMap<string, Found>; judged: ReadonlyMap<string, string> },
 ): Promise<Reply | null> {
   const shown = turn.shown();
-  const asked = shownTopics.find((each) => each === topic);
+  const asked = labels.shown.find((each) => each === topic);
   if (shown.length === 0 || !asked) return null;
   const meant = offers.flatMap(({ id }) => shown.filter((found) => found.id === byHandle.get(id)?.id));
   const saying = shown.filter(({ id }) => judged.has(id));

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Act } from '../../domain/deal.ts';
-import { labels, shownTopics } from '../dialogue/classify.ts';
+import { labels } from '../dialogue/classify.ts';
 
 /** Moves that keep every limit. Going back and starting over do not: only words of the person's own do that. */
 export const readMoves = ['more', 'others', 'cheaper', 'dearer'] as const;
 
 /** What can be asked about shown deals or the card. Saving a deal is an action: only a person's own words ask for it. */
-export const readTopics = [...shownTopics, ...labels.card].filter((topic) => topic !== 'save');
+export const readTopics = [...labels.shown, ...labels.card].filter((topic) => topic !== 'save');
 
 const Dollars = z.nullable(z.number());
 

@@ -13,7 +13,8 @@ export function correctionsOf(dictionary: Dictionary, word: string): Correction[
   if (word.length < spelling.shortest || /^\d+$/.test(word)) return [];
   const near = within(dictionary, word, 1);
   if (near.length > 0 || word.length < spelling.shortestForTwo) return near;
-  return within(dictionary, word, 2);
+  // Of two slips, none is at the start: "sodering" is not "modeling".
+  return within(dictionary, word, 2).filter((each) => each.word[0] === word[0]);
 }
 
 function within(dictionary: Dictionary, word: string, most: number): Correction[] {

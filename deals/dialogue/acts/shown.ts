@@ -71,7 +71,10 @@ export const shown = actRule<Answer>({
     if (unasked.test(text) || (others.test(text) && placesIn(text).length === 0)) return null;
     if (isChange && !askedWith.test(text)) return null;
     const isPlaced = placesIn(text).length > 0;
-    const { topic, score } = shownTopicOf(text);
+    const asked = shownTopicOf(text);
+    // How it sounds decides nothing beside a property that is named.
+    const isOfProperty = asked.isHeard && (readAttributes(text).length > 0 || asksOfAll(text));
+    const { topic, score } = isOfProperty ? { ...asked, score: 0 } : asked;
     if (turn.standing.shown === 0) return score >= plain && asksOfNone(turn) ? ofNone : null;
     const isPointed = isPlaced || pointsAtList.test(text) || asksEarned.test(text);
     const isAsked = asking.test(text) && isPointed;

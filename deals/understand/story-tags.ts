@@ -1,0 +1,204 @@
+import { formOf, isKnownPhrase } from '../kinds/kind-phrases.ts';
+import { isPersonWord } from '../lexicon/people.ts';
+import table from '../lexicon/story-weights.json' with { type: 'json' };
+import { hash, unpacked } from '../text/hash.ts';
+import { lex } from './lex.ts';
+import { textAt, type Word } from './lexed.ts';
+import { isRequestWord } from './request-words.ts';
+
+/** What a word of a request is for: asking for something, saying how it should be, or telling about the person. */
+export const tags = ['ask', 'detail', 'tell'] as const;
+export type Tag = (typeof tags)[number];
+/** A weight for each tag and hashed feature. */
+export type StoryModel = ReadonlyArray<ArrayLike<number>>;
+export const size = 16_384;
+
+let trained: StoryModel | null = null;
+const given = (): StoryModel => (trained ??= table.weights.map(unpacked));
+
+/** What sort of word it is, so that what is learned of one thing holds for every thing. */
+function sortOf(text: string): string {
+  if (isPersonWord(text)) return 'person';
+  if (isRequestWord(text)) return text;
+  if (/^\d/.test(text)) return '0';
+  if (isKnownPhrase(formOf(text))) return text.endsWith('s') ? 'Ns' : 'N';
+  return /(?:ing|ed|ly|er|est|y|s)$/.exec(text)?.[0] ?? 'x';
+}
+const isThing = (sort: string | undefined) => sort === 'N' || sort === 'Ns';
+
+/** The words of a request, and what the model looks at. */
+export class Story {
+  readonly sorts: readonly string[];
+  private readonly said: readonly string[];
+  private readonly words: readonly Word[];
+  /** The hashed features of each word, and those of its clause: everything between two marks. */
+  readonly ofWord: readonly number[][];
+  readonly ofClause: readonly number[][];
+
+  constructor(words: readonly Word[], query: string) {
+    this.words = words;
+    this.sorts = words.map(({ text }) => sortOf(text));
+    this.said = words.map(({ text }) => (isPersonWord(text) ? 'person' : /^\d+$/.test(text) ? '0' : text));
+    this.ofWord = words.map((_, at) => hashed(this.around(at)));
+    const clauses: number[][] = [];
+    for (let start = 0; start < words.length;) {
+      let end = start + 1;
+      while (end < words.length && words[end]?.cut !== true) end += 1;
+      const features = hashed(this.clause(start, end, query));
+      while (start < end) start = clauses.push(features);
+    }
+    this.ofClause = clauses;
+  }
+
+  /** The hashed features of a word after a word with this tag. */
+  after(index: number, before: Tag | null): number[] {
+    const word = this.words[index];
+    const cut = index === 0 ? '^' : word?.ends ? '.' : word?.cut ? ',' : '';
+    const [a, b, c] = [this.saidAt(index - 1), this.saidAt(index), this.saidAt(index + 1)];
+    const rest = ['', cut, `${cut} ${b}`, `b ${a}`, `c ${b} ${c}`];
+    return hashed(rest.map((each) => `T${before} ${each}`));
+  }
+
+  private readonly saidAt = (index: number) => this.said[index] ?? (index < 0 ? '^' : '$');
+  private readonly sortAt = (index: number) => this.sorts[index] ?? (index < 0 ? '^' : '$');
+
+  private around(index: number): string[] {
+    const [a, b, c, d, e] = [-2, -1, 0, 1, 2].map((step) => this.saidAt(index + step));
+    const [o, p, q, r, s, t, u] = [-3, -2, -1, 0, 1, 2, 3].map((step) => this.sortAt(index + step));
+    const isName = (at: number) =>
+      at > 0 && isKnownPhrase(`${formOf(textAt(this.words, at - 1))} ${formOf(textAt(this.words, at))}`);
+    const said = [
+      a,
+      b,
+      c,
+      d,
+      e,
+      `${b} ${c}`,
+      `${c} ${d}`,
+      `${a} ${b}`,
+      `${d} ${e}`,
+      `${a} ${b} ${c}`,
+      `${b} ${c} ${d}`,
+    ];
+    const sorts = [
+      r,
+      `${q} ${r}`,
+      `${r} ${s}`,
+      `${p} ${q} ${r}`,
+      `${q} ${r} ${s}`,
+      `${r} ${s} ${t}`,
+      `${p} ${q} ${r} ${s}`,
+      `${q} ${r} ${s} ${t}`,
+      `${p} ${q} ${r} ${s} ${t}`,
+      `${o} ${p} ${q} ${r}`,
+      `${r} ${s} ${t} ${u}`,
+    ];
+    return [
+      ...said.map((each, place) => `w${place} ${each}`),
+      ...sorts.map((each, place) => `s${place} ${each}`),
+      `end ${textAt(this.words, index).slice(-3)}`,
+      `name ${isName(index)} ${isName(index + 1)}`,
+      `owner ${this.words[index]?.owner}`,
+    ];
+  }
+
+  private clause(start: number, end: number, query: string): string[] {
+    const { length } = this.words;
+    const gap = query.slice(this.words[end - 1]?.end ?? 0, this.words[end]?.start ?? query.length);
+    const mark = /[.!?…;,:)\n]/.exec(gap)?.[0] ?? '';
+    const said = this.said.slice(start, end);
+    const sorts = this.sorts.slice(start, end);
+    const place = start === 0 ? 'first' : end === length ? 'last' : 'mid';
+    return [
+      ...said.map((each) => `in ${each}`),
+      ...said.slice(1).map((each, at) => `in ${said[at]} ${each}`),
+      ...[1, 2, 3].map((count) => `start ${said.slice(0, count).join(' ')}`),
+      ...[2, 3].map((count) => `sorts ${sorts.slice(0, count).join(' ')}`),
+      `whole ${sorts.length < 6 ? sorts.join(' ') : ''}`,
+      `mark ${mark}`,
+      `mark ${mark} ${said[0]}`,
+      `last ${sorts.at(-1)} ${mark}`,
+      `last ${sorts.slice(-2).join(' ')}`,
+      `long ${Math.min(6, end - start)}`,
+      `place ${place} ${length > 12 ? 'long' : length > 5 ? 'mid' : 'short'}`,
+      `only ${start === 0 && end === length}`,
+    ];
+  }
+}
+
+const hashed = (features: readonly string[]) => features.map((each) => hash(each) % size);
+
+/**
+ * The likeliest tags of the words, all together (Viterbi). `isAsking`: whoever writes this wants something, so that a thing is
+ * asked for where one is named.
+ */
+export function tagsOf(story: Story, isAsking: boolean, model: StoryModel = given()): Tag[] {
+  const { length } = story.sorts;
+  if (length === 0) return [];
+  const sum = (features: readonly number[]) =>
+    model.map((weights) => {
+      let so = 0;
+      for (const each of features) so += weights[each] ?? 0;
+      return so;
+    });
+  // Each tag twice: before a thing was asked for, and from there on.
+  const states = [...tags, ...tags];
+  const paths: Array<Array<{ score: number; from: number }>> = [];
+  let ofClause: readonly number[] = [];
+  for (let index = 0; index < length; index++) {
+    if (story.ofClause[index] !== story.ofClause[index - 1]) ofClause = sum(story.ofClause[index] ?? []);
+    const ofWord = sum(story.ofWord[index] ?? []);
+    const last = paths.at(-1);
+    const after = (last ? tags : [null]).map((before) => sum(story.after(index, before)));
+    paths.push(
+      states.map((tag, state) => {
+        const place = state % tags.length;
+        const asks = tag === 'ask' && isThing(story.sorts[index]);
+        const ways = (last ?? [{ score: 0 }]).map(({ score }, from) => {
+          const hasAsked = from >= tags.length || asks;
+          return hasAsked === state >= tags.length
+            ? score + (after[from % tags.length]?.[place] ?? 0)
+            : Number.NEGATIVE_INFINITY;
+        });
+        const most = Math.max(...ways);
+        return { score: most + (ofWord[place] ?? 0) + (ofClause[place] ?? 0), from: ways.indexOf(most) };
+      }),
+    );
+  }
+  const scores = (paths.at(-1) ?? []).map(({ score }) => score);
+  const asked = scores.slice(tags.length);
+  const isFound = isAsking && asked.some(Number.isFinite);
+  let state = isFound ? asked.indexOf(Math.max(...asked)) + tags.length : scores.indexOf(Math.max(...scores));
+  const found: Tag[] = [];
+  for (let index = length - 1; index >= 0; index--) {
+    found.unshift(states[state] ?? 'ask');
+    state = paths[index]?.[state]?.from ?? 0;
+  }
+  return found;
+}
+
+/** Fewer words tell no story, and a longer text is not said in one breath: its cost stays bounded. */
+const [fewestWords, mostWords] = [6, 80];
+const shortestStory = 3;
+
+/** A request without the story around it; the whole where nothing is told. `isKept`: words that limit what is asked for. */
+export function withoutStory(text: string, isAsking: boolean, isKept: (word: Word) => boolean): string {
+  const { words } = lex(text);
+  if (words.length < fewestWords || words.length > mostWords) return text;
+  const found = tagsOf(new Story(words, text), isAsking);
+  const isTold = words.map((word, at) => found[at] === 'tell' && !isKept(word));
+  for (let from = 0, to = 0; from < isTold.length; from = to) {
+    while (to < isTold.length && isTold[to] === isTold[from]) to += 1;
+    if (to - from < shortestStory && isTold[from]) isTold.fill(false, from, to);
+  }
+  if (!isTold.includes(true)) return text;
+  const left = words
+    .map(({ start }, at) =>
+      isTold[at] ? '' : text.slice(at === 0 ? 0 : start, words[at + 1]?.start ?? text.length),
+    )
+    .join('')
+    .replace(/[\s,;:–—-]+$/, '')
+    .replace(/\s*(?:[,;]\s*)?(?:and|but|so|because|bc|cuz)$/i, '')
+    .trim();
+  return left || text;
+}
