@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,deals,app,supabase,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // A third of the time went into loading the same lexicon and catalog for each file.
+          isolate: false,
           // A busy machine is no failure.
           testTimeout: 20_000,
         },
