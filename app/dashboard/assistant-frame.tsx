@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type ComponentProps } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type RefObject,
+} from 'react';
 import type { SearchDealsResponse } from '../../domain/deal.ts';
 import { startersFor } from '../../domain/starters.ts';
 import { classes } from '../ui/classes.ts';
@@ -7,8 +15,8 @@ import { ChatPanel } from './chat/chat-panel.tsx';
 import { DealsPanel, type RenderDeal, type RenderWatch } from './deals-panel.tsx';
 import { PaneTabs, type Pane } from './pane-tabs.tsx';
 import { dealsOn, groupOfAnswer, type Group, type Shelf } from './shelf.ts';
-import { namedCard, useFollowing } from './use-following.ts';
-import { useNarrow } from './use-narrow.ts';
+
+const namedCard = 'article[aria-current=true]';
 
 type Props = Omit<ComponentProps<typeof ChatPanel>, 'panel'> & {
   shelf: Shelf;
@@ -103,5 +111,42 @@ export function AssistantFrame({ shelf, onPoint, onChoose, renderDeal, renderWat
         <PaneTabs id={id} pane={pane} count={shelf.latest?.deals.length ?? 0} onChoose={setPane} />
       )}
     </div>
+  );
+}
+
+/** Scrolls to the result of an answer: the card it points at, what a button requested, the group that was chosen, or the top of its deals. */
+function useFollowing(frame: RefObject<HTMLElement | null>, shelf: Shelf): void {
+  const seen = useRef(shelf);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = shelf;
+    const find = (selector: string) => frame.current?.querySelector(selector);
+    if (shelf.highlight !== before.highlight && shelf.highlight.length > 0) {
+      bringIntoView(find(namedCard), 'nearest');
+    } else if (shelf.beside !== before.beside && shelf.beside?.asked) {
+      bringIntoView(find('[data-beside]'), 'start');
+    } else if (shelf.chosen !== before.chosen && shelf.chosen && shelf.chosen.group !== shelf.latest) {
+      bringIntoView(find('[data-chosen]'), 'start');
+    } else if (shelf.latest !== before.latest || shelf.chosen !== before.chosen) {
+      find('[data-list]')?.scrollTo({ top: 0 });
+    }
+  }, [frame, shelf]);
+}
+
+// Below the width at which chat and deals are side by side.
+const narrow = () => matchMedia('(width < 1024px)');
+
+function watchWidth(changed: () => void): () => void {
+  const list = narrow();
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+/** Whether there is room for one pane only, followed while the page lives. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    watchWidth,
+    () => narrow().matches,
+    () => false,
   );
 }

@@ -4,7 +4,6 @@ import { buttonClass } from '../ui/button-class.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { JoinLink } from './join-link.tsx';
-import { LinkRow } from './link-row.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { mainLinks } from '../site-map/navigation.ts';
 import { SiteLink } from './site-link.tsx';
@@ -35,7 +34,7 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
     >
       <div className={classes(app === 'frame' ? 'wrap-app' : 'wrap', 'bar-row')}>
         <BrandLink />
-        <LinkRow label="Main" links={mainLinks} className="mx-auto" />
+        <MainLinks />
         <div className="flex items-center gap-3 whitespace-nowrap max-md:ml-auto lg:gap-6">
           <SiteLink
             to="/login"
@@ -51,5 +50,22 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The main links, side by side from 768 px up. */
+function MainLinks() {
+  return (
+    <nav aria-label="Main" className="mx-auto flex gap-3.5 text-small max-md:hidden lg:gap-7 lg:text-nav">
+      {mainLinks.map((link) => (
+        <SiteLink
+          key={link.to}
+          to={link.to}
+          className="py-3 whitespace-nowrap text-muted transition-colors duration-120 hover:text-ink aria-[current]:text-ink"
+        >
+          {link.label}
+        </SiteLink>
+      ))}
+    </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { claims, estimateClaim, tierClaims } from '../../domain/claims.ts';
 import { estimateAnnualPoints, spendingDefaults } from '../../domain/points.ts';
 import {
@@ -14,7 +14,6 @@ import { wholeUsd } from '../../domain/usd.ts';
 import { classes } from '../ui/classes.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useCountUp } from './use-count-up.ts';
 
 type Props = {
   /** Null until an amount is entered. */
@@ -149,4 +148,23 @@ function Estimate({ annualSpend, points: total }: Spending) {
       </details>
     </div>
   );
+}
+
+/** Runs from the number shown before to `to`; at once for people who ask for less motion. */
+function useCountUp(to: number): number {
+  const [shown, setShown] = useState(0);
+  const from = useRef(0);
+  useEffect(() => {
+    const start = from.current;
+    const began = performance.now();
+    const length = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 600;
+    let frame = requestAnimationFrame(function step(now) {
+      const t = length === 0 ? 1 : Math.min(1, Math.max(0, now - began) / length);
+      from.current = Math.round(start + (to - start) * (1 - (1 - t) ** 3));
+      setShown(from.current);
+      if (t < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [to]);
+  return shown;
 }

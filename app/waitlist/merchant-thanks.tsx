@@ -4,7 +4,7 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { SitePage } from '../layout/site-page.tsx';
 import { buttonClass } from '../ui/button-class.ts';
-import { NextSteps } from './next-steps.tsx';
+import './waitlist.css';
 
 export const meta = () =>
   pageMeta({
@@ -13,6 +13,7 @@ export const meta = () =>
       'What happens after joining the merchant waitlist: one email to confirm, a demo, and a page to change your entry.',
   });
 
+/** What happens now, in the order in which it happens. */
 const steps = [
   {
     title: 'Confirm your email',
@@ -47,17 +48,27 @@ const steps = [
 export default function MerchantThanks() {
   return (
     <SitePage>
-      <NextSteps
-        title="Thank you for joining"
-        lead="Your business is on the list once you confirm your email."
-        steps={steps}
-      >
-        <p className="mt-8">
-          <SiteLink to="/how-deals-are-ordered" className={buttonClass('quiet')}>
-            How deals are ordered
-          </SiteLink>
-        </p>
-      </NextSteps>
+      <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 py-[clamp(3rem,7vw,6.5rem)] md:grid-cols-[5fr_7fr]">
+        <div>
+          <h1 className="max-w-[9em] text-h1">Thank you for joining</h1>
+          <p className="mt-5 max-w-[26em] text-lead text-muted">
+            Your business is on the list once you confirm your email.
+          </p>
+          <p className="mt-8">
+            <SiteLink to="/how-deals-are-ordered" className={buttonClass('quiet')}>
+              How deals are ordered
+            </SiteLink>
+          </p>
+        </div>
+        <ol className="next-steps num self-start">
+          {steps.map((step) => (
+            <li key={step.title}>
+              <h2 className="text-h3">{step.title}</h2>
+              <div className="text-muted">{step.text}</div>
+            </li>
+          ))}
+        </ol>
+      </div>
     </SitePage>
   );
 }

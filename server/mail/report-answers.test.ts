@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerReports } from '../../supabase/functions/_shared/reports/answer-reports.ts';
 import createSendAccountMail from '../../supabase/functions/send-account-mail/handler.ts';
 import { createRpc, type Rpc } from '../functions/create-rpc.ts';
-import { actAs, makeUser } from '../postgres/testing/act-as.ts';
+import { actAs, anOperator, makeUser } from '../postgres/testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
 import { createMailPreviews } from './mail-previews.ts';
 import { Mail } from './mail.ts';
@@ -33,20 +32,10 @@ async function reporter(isConfirmed = true) {
      values ($1, $2, E'Putter\n34 in', 'Fairway', 'price') returning id`,
     [id, deal],
   );
-  const operator = {
-    role: 'authenticated',
-    subject: randomUUID(),
-    aal: 'aal2',
-    claims: {
-      app_metadata: { role: 'operator' },
-      iat: Math.floor(Date.now() / 1000),
-      email: 'op@ventus.example',
-    },
-  } as const;
   const close = (word: string | null) =>
     actAs(
       database.admin,
-      operator,
+      anOperator(),
       (client) => client.query('select public.operator_close_report($1, $2)', [rows[0]?.id, word]),
       { keep: true },
     );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { feedFields } from '../../deals/feed/plan-columns.ts';
 import { countErrors } from '../events/count-errors.ts';
 import { createRpc } from '../functions/create-rpc.ts';
-import { actAs } from './testing/act-as.ts';
+import { actAs, anOperator } from './testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -13,16 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const operator = {
-  role: 'authenticated',
-  subject: randomUUID(),
-  aal: 'aal2',
-  claims: {
-    app_metadata: { role: 'operator' },
-    iat: Math.floor(Date.now() / 1000),
-    email: 'op@ventus.example',
-  },
-} as const;
+const operator = anOperator();
 
 /** What an operator gets from a statement whose column is `answer`. */
 async function asOperator<T>(sql: string, values: unknown[] = []): Promise<T | { refused: string }> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setOperator } from '../cli/operators/add-operators-commands.ts';
-import { actAs, makeUser } from './testing/act-as.ts';
+import { actAs, anOperator, makeUser } from './testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -10,21 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const seconds = () => Math.floor(Date.now() / 1000);
-const operatorClaims = () => ({
-  app_metadata: { role: 'operator' },
-  iat: seconds(),
-  email: 'op@ventus.example',
-});
-const operator = (subject: string = randomUUID()) =>
-  ({ role: 'authenticated', subject, aal: 'aal2', claims: operatorClaims() }) as const;
-
 const refused = [
   { who: 'a guest', actor: { role: 'anon' } },
   { who: 'an ordinary person', actor: { role: 'authenticated', subject: randomUUID(), aal: 'aal2' } },
   {
     who: 'an operator without a second factor',
-    actor: { ...operator(), aal: 'aal1' },
+    actor: { ...anOperator(), aal: 'aal1' },
   },
   {
     who: 'a person who calls themselves one',
@@ -59,7 +50,7 @@ test.each(refused)('every function of the console refuses $who', async ({ actor 
 });
 
 test('nobody but the service reads the log, and nobody changes it', async () => {
-  for (const actor of [...refused.map((one) => one.actor), operator()]) {
+  for (const actor of [...refused.map((one) => one.actor), anOperator()]) {
     const read = await actAs(database.admin, actor, (client) =>
       client.query('select * from public.operator_actions'),
     );
@@ -83,7 +74,7 @@ test('an operator reads the log by page and by filter', async () => {
   );
   const read = async (args: string) => {
     let answer: { rows: { subject: string }[]; next: number | null } | undefined;
-    await actAs(database.admin, operator(), async (client) => {
+    await actAs(database.admin, anOperator(), async (client) => {
       const result = await client.query(`select public.operator_log(${args}) as log`);
       answer = result.rows[0].log;
       return result;
@@ -109,8 +100,8 @@ test('the command makes and removes an operator, and both are in the log', async
     (await database.admin.query('select raw_app_meta_data as meta from auth.users where id = $1', [id]))
       .rows[0].meta;
   expect(await roleOf()).toMatchObject({ role: 'operator' });
-  const token = operator(id);
-  const counts = (actor: ReturnType<typeof operator>) =>
+  const token = anOperator(id);
+  const counts = (actor: ReturnType<typeof anOperator>) =>
     actAs(database.admin, actor, (client) => client.query('select public.operator_counts()'));
   expect(await counts(token)).toEqual({ rows: 1 });
 
@@ -143,7 +134,7 @@ const asOperator = async <T>(sql: string, values: unknown[] = []): Promise<T | {
   let answer: T | undefined;
   const outcome = await actAs(
     database.admin,
-    operator(),
+    anOperator(),
     async (client) => {
       const result = await client.query(sql, values);
       answer = result.rows[0]?.answer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actAs } from './testing/act-as.ts';
+import { actAs, anOperator } from './testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -20,13 +20,7 @@ type Today = {
 
 async function today(days: number, at = now): Promise<Today> {
   let answer: Today | undefined;
-  const operator = {
-    role: 'authenticated',
-    subject: '5f0c7a52-5a6e-4b8e-9a55-3d1f6a0b1c2d',
-    aal: 'aal2',
-    claims: { app_metadata: { role: 'operator' }, iat: Math.floor(Date.now() / 1000) },
-  } as const;
-  await actAs(database.admin, operator, async (client) => {
+  await actAs(database.admin, anOperator(), async (client) => {
     const result = await client.query('select public.operator_today($1, $2) as today', [days, at]);
     answer = result.rows[0].today;
     return result;

@@ -65,6 +65,10 @@ create table public.deals (
   -- A list without ended offers needs no "or".
   runs_until timestamptz not null generated always as (coalesce(ends_at, timestamptz 'infinity')) stored,
   removed_reason text,
+  -- The percentage that a card shows: what nobody vouches for is not shown, so it neither orders nor passes a filter.
+  shown_saving integer not null generated always as (
+    case when price_evidence = 'unverified' then 0 else coalesce(discount_percentage, 0) end
+  ) stored,
 
   constraint deals_source_key unique (source, source_id),
   constraint source_is_short check (char_length(source) between 1 and 100 and char_length(source_id) between 1 and 200),
@@ -84,7 +88,7 @@ create table public.deals (
   constraint availability_is_known check (availability in ('in_stock', 'out_of_stock', 'preorder', 'backorder')),
   constraint price_evidence_is_known check (price_evidence in ('verified', 'merchant-stated', 'unverified')),
   constraint attributes_are_an_object check (jsonb_typeof(attributes) = 'object'),
-  constraint removed_reason_is_known check (removed_reason in ('ended', 'not in feed', 'not seen')),
+  constraint removed_reason_is_known check (removed_reason in ('ended', 'not in feed', 'not seen', 'operator')),
   constraint only_what_is_removed_says_why check (removed_reason is null or removed_at is not null)
 );
 
@@ -98,8 +102,7 @@ create index deals_goal_category_idx on public.deals (goal, category) where remo
 -- One for each order of the list of offers.
 create index deals_first_seen_at_idx on public.deals (first_seen_at desc, id) where removed_at is null;
 create index deals_deal_price_idx on public.deals (deal_price, id) where removed_at is null;
-create index deals_discount_percentage_idx on public.deals (discount_percentage desc, id)
-  where removed_at is null and discount_percentage is not null;
+create index deals_shown_saving_idx on public.deals (shown_saving desc, id) where removed_at is null;
 create index deals_ends_at_idx on public.deals (ends_at) where removed_at is null and ends_at is not null;
 create index deals_last_checked_at_idx on public.deals (last_checked_at) where removed_at is null;
 
@@ -196,6 +199,7 @@ create policy "The service works with every price observation" on public.price_o
 
 -- Writes a batch of offers from one source, with their merchants and observed prices. Rows without news only move
 -- `last_checked_at`. An offer that ended stays removed if the feed still gives the same end.
+-- Each row finds its offer by the index, also while the plan is one made for a small catalog.
 -- This is the only place that decides the evidence for a former price:
 --   unverified       the discount is more than 90 %, which is not credible
 --   verified         we saw the offer sell at its former price within 90 days
@@ -215,8 +219,21 @@ begin
   on conflict (slug) do nothing;
 
   return query
-  with given as (
-    select g.*, m.id as merchant_id
+  with compared as (
+    select g.*, m.id as merchant_id, e.price_evidence, d.id as known_id,
+      d.id is not null and (
+        (d.removed_at is not null
+          and not coalesce(d.removed_reason = 'ended' and g.ends_at <= upsert_offers.checked_at, false))
+        or row(
+          m.id, g.title, g.description, g.brand, g.original_price, g.deal_price, g.currency, g.discount_percentage,
+          g.goal, g.category, g.product_type, g.google_product_category, g.deal_url, g.image_url, g.availability, g.starts_at,
+          g.ends_at, e.price_evidence, g.attributes, g.is_sample
+        ) is distinct from row(
+          d.merchant_id, d.title, d.description, d.brand, d.original_price, d.deal_price, d.currency, d.discount_percentage,
+          d.goal, d.category, d.product_type, d.google_product_category, d.deal_url, d.image_url, d.availability, d.starts_at,
+          d.ends_at, d.price_evidence, d.attributes, d.is_sample
+        )
+      ) as is_changed
     from jsonb_to_recordset(upsert_offers.rows) as g (
       source_id text, merchant_slug text, title text, description text, brand text, original_price numeric(12, 2),
       deal_price numeric(12, 2), currency text, discount_percentage integer, goal text, category text, product_type text,
@@ -224,11 +241,13 @@ begin
       ends_at timestamptz, attributes jsonb, is_sample boolean
     )
     join public.merchants m on m.slug = g.merchant_slug
-  ),
-  judged as (
-    select g.*, d.id as known_id, d.removed_at as known_removed_at,
-      coalesce(d.removed_reason = 'ended' and g.ends_at <= upsert_offers.checked_at, false) as is_still_over,
-      case
+    left join lateral (
+      select k.* from public.deals k
+      where k.source = upsert_offers.source and k.source_id = g.source_id
+      limit 1
+    ) d on true
+    cross join lateral (
+      select case
         when g.original_price is null then 'merchant-stated'
         when g.deal_price < g.original_price * 0.1 then 'unverified'
         when exists (
@@ -238,24 +257,7 @@ begin
         ) then 'verified'
         else 'merchant-stated'
       end as price_evidence
-    from given g
-    left join public.deals d on d.source = upsert_offers.source and d.source_id = g.source_id
-  ),
-  compared as (
-    select j.*,
-      j.known_id is not null and (
-        (j.known_removed_at is not null and not j.is_still_over) or row(
-          j.merchant_id, j.title, j.description, j.brand, j.original_price, j.deal_price, j.currency, j.discount_percentage,
-          j.goal, j.category, j.product_type, j.google_product_category, j.deal_url, j.image_url, j.availability, j.starts_at,
-          j.ends_at, j.price_evidence, j.attributes, j.is_sample
-        ) is distinct from row(
-          d.merchant_id, d.title, d.description, d.brand, d.original_price, d.deal_price, d.currency, d.discount_percentage,
-          d.goal, d.category, d.product_type, d.google_product_category, d.deal_url, d.image_url, d.availability, d.starts_at,
-          d.ends_at, d.price_evidence, d.attributes, d.is_sample
-        )
-      ) as is_changed
-    from judged j
-    left join public.deals d on d.id = j.known_id
+    ) e
   ),
   written as (
     insert into public.deals as deal (
@@ -371,7 +373,8 @@ $$;
 -- Reading the catalog
 
 -- Changes after a revision, oldest first, at most n: {"watermark", "more", "changes": [...]}. It is one JSON value so that no
--- row limit cuts it short. A reader that starts at 0 does not get removed offers.
+-- row limit cuts it short. A reader that starts at 0 does not get removed offers. Nobody searches by barcode, and each would be a
+-- word of its own in the index.
 
 create function public.deals_since(watermark bigint, n integer)
 returns jsonb
@@ -396,7 +399,7 @@ language sql stable set search_path = '' as $$
         'dealUrl', p.deal_url, 'availability', p.availability,
         'startsAt', floor(extract(epoch from p.starts_at) * 1000), 'endsAt', floor(extract(epoch from p.ends_at) * 1000),
         'priceEvidence', p.price_evidence,
-        'attributes', coalesce((select string_agg(a.value, ' ' order by a.key) from jsonb_each_text(p.attributes) a), ''),
+        'attributes', coalesce((select string_agg(a.value, ' ' order by a.key) from jsonb_each_text(p.attributes) a where a.key not in ('gtin', 'mpn')), ''),
         'isSample', p.is_sample,
         'firstSeenAt', floor(extract(epoch from p.first_seen_at) * 1000),
         'lastCheckedAt', floor(extract(epoch from p.last_checked_at) * 1000)
@@ -405,17 +408,23 @@ language sql stable set search_path = '' as $$
   from page p
 $$;
 
--- A summary of the prices observed since a moment, for at most 500 deals at once. Anyone may read the observations themselves.
+-- What a card shows beside the offer itself: the prices observed since a moment, and the key of its picture in our own addresses, as
+-- private.picture_key has it. For at most 500 deals at once.
 
 create function public.observations_summary(deal_ids uuid[], since timestamptz)
-returns table (deal_id uuid, min numeric, median numeric, max numeric, count integer)
+returns table (deal_id uuid, min numeric, median numeric, max numeric, count integer, picture text)
 language sql stable set search_path = '' as $$
-  select o.deal_id, min(o.price), round(percentile_cont(0.5) within group (order by o.price)::numeric, 2), max(o.price),
-    count(*)::integer
-  from public.price_observations o
-  where o.deal_id = any (observations_summary.deal_ids[1:500])
-    and o.observed_at >= observations_summary.since
-  group by o.deal_id
+  select s.deal_id, s.min, s.median, s.max, s.count,
+    case when d.image_url ~* '^(https://|http://(127\.0\.0\.1|localhost)[:/])' then md5(d.image_url) end
+  from (
+    select o.deal_id, min(o.price), round(percentile_cont(0.5) within group (order by o.price)::numeric, 2) as median, max(o.price),
+      count(*)::integer
+    from public.price_observations o
+    where o.deal_id = any (observations_summary.deal_ids[1:500])
+      and o.observed_at >= observations_summary.since
+    group by o.deal_id
+  ) s
+  left join public.deals d on d.id = s.deal_id
 $$;
 
 -- The catalog in numbers, for the operator.

@@ -11,6 +11,8 @@ create table public.deal_reports (
   note text,
   created_at timestamptz not null default now(),
   resolved_at timestamptz,
+  answer text,
+  told_at timestamptz,
 
   constraint reason_is_known check (
     reason in ('price', 'ended', 'link', 'description', 'category', 'unsafe', 'other')
@@ -18,15 +20,19 @@ create table public.deal_reports (
   constraint deal_title_is_short check (char_length(deal_title) between 1 and 500),
   constraint merchant_name_is_short check (char_length(merchant_name) between 1 and 200),
   constraint deal_url_is_web check (deal_url ~* '^https?://' and char_length(deal_url) <= 2048),
-  constraint note_is_short check (char_length(note) <= 500)
+  constraint note_is_short check (char_length(note) <= 500),
+  constraint answer_is_short check (char_length(answer) between 1 and 500)
 );
 
 comment on table public.deal_reports is 'What people say is wrong with an offer; at most twenty a day from one person.';
 comment on column public.deal_reports.resolved_at is 'When the operator closed the report; null while it is open.';
+comment on column public.deal_reports.answer is 'What the operator said when closing the report; part of its sender''s export.';
+comment on column public.deal_reports.told_at is 'When its sender was last mailed what the operator said.';
 
 create index deal_reports_user_id_created_at_idx on public.deal_reports (user_id, created_at desc);
 create index deal_reports_deal_id_idx on public.deal_reports (deal_id);
 create index deal_reports_open_idx on public.deal_reports (created_at) where resolved_at is null;
+create index deal_reports_answered_idx on public.deal_reports (resolved_at) where answer is not null;
 
 revoke all on public.deal_reports from anon, authenticated, service_role;
 grant insert (user_id, deal_id, deal_title, merchant_name, deal_url, reason, note) on public.deal_reports to authenticated;

@@ -110,15 +110,23 @@ create table public.waitlist_referrals (
   -- Kept with the referral, so that deleting an entry frees no room.
   network_hash text,
   domain_hash text,
+  -- Stored because nothing else has them: places depend on everyone else on the list.
+  place_before integer,
+  place_after integer,
 
   constraint nobody_brings_themselves check (sender_id is distinct from referred_id),
   constraint state_is_known check (state in ('pending', 'counted', 'withheld')),
-  constraint reason_is_short check (char_length(reason) between 1 and 60)
+  constraint reason_is_short check (char_length(reason) between 1 and 60),
+  constraint a_move_goes_up check (
+    (place_before is null) = (place_after is null) and (place_after is null or place_after between 1 and place_before - 1)
+  )
 );
 
 comment on table public.waitlist_referrals is 'The reasons are those of domain/referrals.ts.';
 comment on column public.waitlist_referrals.held_since is 'When it was first judged, after the referred person had confirmed.';
 comment on column public.waitlist_referrals.domain_hash is 'Null if strangers share the domain.';
+comment on column public.waitlist_referrals.place_before is
+  'With `place_after`: the move of its sender. Null unless it counted and moved them.';
 
 create index waitlist_referrals_sender_id_idx on public.waitlist_referrals (sender_id, created_at);
 create index waitlist_referrals_pending_idx on public.waitlist_referrals (created_at) where state = 'pending';

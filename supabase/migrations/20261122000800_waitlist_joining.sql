@@ -17,7 +17,8 @@ end
 $$;
 
 -- Asks for a mail. `confirm` and `link` reply to someone who just asked; the other kinds are notices. The same kind goes to the
--- same entry at most once in ten minutes, so that the form cannot be used to flood a mailbox.
+-- same entry at most once in ten minutes, so that the form cannot be used to flood a mailbox; a confirmation once in one, so that
+-- people who find none can ask again. How many reach one mailbox is limited when they are sent.
 
 create function public.ask_for_waitlist_mail(entry_id uuid, kind text, at timestamptz default now())
 returns boolean
@@ -29,7 +30,8 @@ begin
     select from public.outbox o
     where o.waitlist_entry_id = ask_for_waitlist_mail.entry_id and o.topic = wanted
       and o.payload ->> 'kind' = ask_for_waitlist_mail.kind
-      and o.created_at > ask_for_waitlist_mail.at - interval '10 minutes'
+      and o.created_at > ask_for_waitlist_mail.at
+        - case when ask_for_waitlist_mail.kind = 'confirm' then interval '1 minute' else interval '10 minutes' end
   ) then
     return false;
   end if;

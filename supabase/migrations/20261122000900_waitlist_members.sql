@@ -8,7 +8,8 @@ language sql stable set search_path = '' as $$
   where t.token_hash = entry_of_token.token and t.purpose = entry_of_token.purpose and t.expires_at > entry_of_token.at
 $$;
 
--- The place: {"place", "joinNumber", "countedReferrals", "members"}, or null for an unconfirmed entry.
+-- The place, with the moves that led to it and what a mail says beside it: {"place", "joinNumber", "countedReferrals", "members",
+-- "joinedAt", "firstName", "moves": [{"referral", "at", "from", "to"}]}, or null for an unconfirmed entry.
 
 create function public.waitlist_place(entry_id uuid)
 returns jsonb
@@ -21,7 +22,15 @@ language sql stable set search_path = '' as $$
     ),
     'joinNumber', e.join_number,
     'countedReferrals', e.counted_referrals,
-    'members', (select count(*) from public.waitlist_entries o where o.list = e.list and o.confirmed_at is not null)
+    'members', (select count(*) from public.waitlist_entries o where o.list = e.list and o.confirmed_at is not null),
+    'joinedAt', e.joined_at,
+    'firstName', e.form ->> 'firstName',
+    'moves', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'referral', r.id, 'at', r.decided_at, 'from', r.place_before, 'to', r.place_after
+      ) order by r.decided_at, r.place_after desc), '[]')
+      from public.waitlist_referrals r where r.sender_id = e.id and r.place_after is not null
+    )
   )
   from public.waitlist_entries e where e.id = waitlist_place.entry_id and e.confirmed_at is not null
 $$;
@@ -239,52 +248,6 @@ language sql stable set search_path = '' as $$
   from public.waitlist_entries e where e.id = public.entry_of_token(waitlist_status.token, 'status', waitlist_status.at)
 $$;
 
--- Everything about an entry: what the status shows, and the rest. By the entry's id, so that a mailed link and an account use the
--- same function.
-
-create function public.waitlist_export_of(entry_id uuid)
-returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'list', e.list, 'email', e.email, 'form', e.form, 'joinedAt', e.joined_at, 'confirmedAt', e.confirmed_at,
-    'invitedAt', e.invited_at, 'unsubscribedAt', e.unsubscribed_at, 'code', e.code,
-    'place', public.waitlist_place(e.id),
-    'referrals', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', r.id, 'state', r.state, 'reason', r.reason, 'joinedAt', r.created_at, 'appealedAt', r.appealed_at
-      ) order by r.created_at, r.id), '[]')
-      from public.waitlist_referrals r where r.sender_id = e.id
-    ),
-    'consents', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'version', c.version, 'text', c.text, 'termsVersion', c.terms_version, 'givenAt', c.given_at, 'gpc', c.gpc
-      ) order by c.given_at, c.id), '[]')
-      from public.waitlist_consents c where c.entry_id = e.id
-    ),
-    'extra', e.extra, 'facts', e.facts, 'updatedAt', e.updated_at, 'forwardedAt', e.forwarded_at,
-    'isSuspected', e.is_suspected, 'isDisposable', e.is_disposable, 'networkHash', e.network_hash, 'deviceHash', e.device_hash,
-    'cameThroughReferral', exists (select from public.waitlist_referrals r where r.referred_id = e.id),
-    'links', (
-      select coalesce(jsonb_agg(jsonb_build_object('purpose', t.purpose, 'createdAt', t.created_at, 'expiresAt', t.expires_at)
-        order by t.created_at, t.purpose), '[]')
-      from public.waitlist_tokens t where t.entry_id = e.id
-    ),
-    'mails', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', o.payload ->> 'kind', 'askedAt', o.created_at, 'sentAt', o.done_at)
-        order by o.created_at, o.id), '[]')
-      from public.outbox o
-      where o.waitlist_entry_id = e.id and o.topic like 'waitlist-%'
-    )
-  )
-  from public.waitlist_entries e where e.id = waitlist_export_of.entry_id
-$$;
-
-create function public.waitlist_export(token text, at timestamptz default now())
-returns jsonb
-language sql stable set search_path = '' as $$
-  select public.waitlist_export_of(public.entry_of_token(waitlist_export.token, 'status', waitlist_export.at))
-$$;
-
 -- Stops mail at once: what is waiting is deleted, and a mail being sent checks again before it goes.
 
 create function public.unsubscribe_waitlist(token text, at timestamptz default now())
@@ -383,7 +346,7 @@ returns boolean
 language sql volatile set search_path = '' as $$
   with appealed as (
     update public.waitlist_referrals r set appealed_at = coalesce(r.appealed_at, appeal_referral.at)
-    where r.id = appeal_referral.referral and r.state = 'withheld'
+    where r.id = appeal_referral.referral and r.state = 'withheld' and r.reason <> 'declined'
       and r.sender_id = public.entry_of_token(appeal_referral.token, 'status', appeal_referral.at)
     returning 1
   )
@@ -440,11 +403,15 @@ begin
 end
 $$;
 
+-- Decides a referral. One that counts moves its sender up, stores the move, and tells them.
+
 create function public.decide_referral(referral uuid, state text, reason text, at timestamptz default now())
 returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
   r public.waitlist_referrals;
+  before integer;
+  after integer;
 begin
   select f.* into r from public.waitlist_referrals f where f.id = decide_referral.referral for update;
   if not found or r.state = 'counted' or (r.state, r.reason) = (decide_referral.state, decide_referral.reason) then
@@ -455,34 +422,27 @@ begin
     decided_at = case when decide_referral.state = 'pending' then null else decide_referral.at end
   where f.id = r.id;
   if decide_referral.state = 'counted' then
+    before := (public.waitlist_place(r.sender_id) ->> 'place')::integer;
     update public.waitlist_entries w set counted_referrals = w.counted_referrals + 1 where w.id = r.sender_id;
+    after := (public.waitlist_place(r.sender_id) ->> 'place')::integer;
+    if after < before then
+      update public.waitlist_referrals f set place_before = before, place_after = after where f.id = r.id;
+      perform public.ask_for_waitlist_mail(r.sender_id, 'moved', decide_referral.at);
+    end if;
   end if;
   return true;
 end
 $$;
 
--- Deletes idempotency keys after two days, and expired tokens.
-
-create function public.forget_waitlist_leftovers(at timestamptz default now())
-returns void
-language sql volatile set search_path = '' as $$
-  delete from public.waitlist_requests r where r.created_at < forget_waitlist_leftovers.at - interval '2 days';
-  delete from public.waitlist_tokens t where t.expires_at < forget_waitlist_leftovers.at;
-$$;
-
 revoke execute on function public.entry_of_token, public.waitlist_place, public.address_of_waitlist_entry,
-  public.wait_for_waitlist_mail,
-  public.take_waitlist_mail, public.ask_for_waitlist_link, public.settle_confirmation, public.confirm_waitlist,
-  public.confirm_waitlist_by_code, public.waitlist_status, public.waitlist_export_of, public.waitlist_export,
-  public.unsubscribe_waitlist, public.resume_waitlist, public.forget_waitlist_entry, public.delete_waitlist,
-  public.edit_waitlist, public.appeal_referral, public.referrals_to_judge, public.hold_referral, public.decide_referral,
-  public.forget_waitlist_leftovers from public, anon, authenticated;
+  public.wait_for_waitlist_mail, public.take_waitlist_mail, public.ask_for_waitlist_link, public.settle_confirmation,
+  public.confirm_waitlist, public.confirm_waitlist_by_code, public.waitlist_status, public.unsubscribe_waitlist,
+  public.resume_waitlist, public.forget_waitlist_entry, public.delete_waitlist, public.edit_waitlist, public.appeal_referral,
+  public.referrals_to_judge, public.hold_referral, public.decide_referral from public, anon, authenticated;
 grant execute on function public.entry_of_token, public.waitlist_place, public.address_of_waitlist_entry,
-  public.wait_for_waitlist_mail,
-  public.take_waitlist_mail, public.ask_for_waitlist_link, public.settle_confirmation, public.confirm_waitlist,
-  public.confirm_waitlist_by_code, public.waitlist_status, public.waitlist_export_of, public.waitlist_export,
-  public.unsubscribe_waitlist, public.resume_waitlist, public.forget_waitlist_entry, public.delete_waitlist,
-  public.edit_waitlist, public.appeal_referral, public.referrals_to_judge, public.hold_referral, public.decide_referral,
-  public.forget_waitlist_leftovers to service_role;
+  public.wait_for_waitlist_mail, public.take_waitlist_mail, public.ask_for_waitlist_link, public.settle_confirmation,
+  public.confirm_waitlist, public.confirm_waitlist_by_code, public.waitlist_status, public.unsubscribe_waitlist,
+  public.resume_waitlist, public.forget_waitlist_entry, public.delete_waitlist, public.edit_waitlist, public.appeal_referral,
+  public.referrals_to_judge, public.hold_referral, public.decide_referral to service_role;
 
 notify pgrst, 'reload schema';

@@ -34,16 +34,15 @@ language sql stable set search_path = '' as $$
   where b.canceled_at is null and b.starts_at > taken_demo_times.at
 $$;
 
--- A merchant's own booking: {"email", "startsAt"}; `startsAt` is null without one. Null if the token is not valid.
+-- A merchant's own booking, with what its calendar file needs: {"email", "entry", "startsAt", "changes"}; the last two are null
+-- without one. Null if the token is not valid.
 
 create function public.demo_of_token(token text, at timestamptz default now())
 returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('email', e.email, 'startsAt', (
-    select b.starts_at from public.demo_bookings b
-    where b.entry_id = e.id and b.canceled_at is null and b.starts_at > demo_of_token.at
-  ))
+  select jsonb_build_object('email', e.email, 'entry', e.id, 'startsAt', b.starts_at, 'changes', b.changes)
   from public.waitlist_entries e
+  left join public.demo_bookings b on b.entry_id = e.id and b.canceled_at is null and b.starts_at > demo_of_token.at
   where e.list = 'merchant' and e.id = public.entry_of_token(demo_of_token.token, 'status', demo_of_token.at)
 $$;
 
@@ -123,52 +122,9 @@ language sql stable set search_path = '' as $$
   where b.canceled_at is null and b.starts_at > demo_bookings_ahead.at - interval '1 hour'
 $$;
 
--- Everything about an entry, now with its demo.
-
-create or replace function public.waitlist_export_of(entry_id uuid)
-returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'list', e.list, 'email', e.email, 'form', e.form, 'joinedAt', e.joined_at, 'confirmedAt', e.confirmed_at,
-    'invitedAt', e.invited_at, 'unsubscribedAt', e.unsubscribed_at, 'code', e.code,
-    'place', public.waitlist_place(e.id),
-    'referrals', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', r.id, 'state', r.state, 'reason', r.reason, 'joinedAt', r.created_at, 'appealedAt', r.appealed_at
-      ) order by r.created_at, r.id), '[]')
-      from public.waitlist_referrals r where r.sender_id = e.id
-    ),
-    'consents', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'version', c.version, 'text', c.text, 'termsVersion', c.terms_version, 'givenAt', c.given_at, 'gpc', c.gpc
-      ) order by c.given_at, c.id), '[]')
-      from public.waitlist_consents c where c.entry_id = e.id
-    ),
-    'extra', e.extra, 'facts', e.facts, 'updatedAt', e.updated_at, 'forwardedAt', e.forwarded_at,
-    'isSuspected', e.is_suspected, 'isDisposable', e.is_disposable, 'networkHash', e.network_hash, 'deviceHash', e.device_hash,
-    'cameThroughReferral', exists (select from public.waitlist_referrals r where r.referred_id = e.id),
-    'links', (
-      select coalesce(jsonb_agg(jsonb_build_object('purpose', t.purpose, 'createdAt', t.created_at, 'expiresAt', t.expires_at)
-        order by t.created_at, t.purpose), '[]')
-      from public.waitlist_tokens t where t.entry_id = e.id
-    ),
-    'mails', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', o.payload ->> 'kind', 'askedAt', o.created_at, 'sentAt', o.done_at)
-        order by o.created_at, o.id), '[]')
-      from public.outbox o
-      where o.waitlist_entry_id = e.id and o.topic like 'waitlist-%'
-    ),
-    'demo', (
-      select jsonb_build_object('startsAt', b.starts_at, 'bookedAt', b.created_at, 'canceledAt', b.canceled_at)
-      from public.demo_bookings b where b.entry_id = e.id
-    )
-  )
-  from public.waitlist_entries e where e.id = waitlist_export_of.entry_id
-$$;
-
 -- Deletes idempotency keys after two days, expired tokens, and demos thirty days after they were to take place.
 
-create or replace function public.forget_waitlist_leftovers(at timestamptz default now())
+create function public.forget_waitlist_leftovers(at timestamptz default now())
 returns void
 language sql volatile set search_path = '' as $$
   delete from public.waitlist_requests r where r.created_at < forget_waitlist_leftovers.at - interval '2 days';
@@ -177,8 +133,8 @@ language sql volatile set search_path = '' as $$
 $$;
 
 revoke execute on function public.taken_demo_times, public.demo_of_token, public.book_demo, public.take_demo_mail,
-  public.demo_bookings_ahead from public, anon, authenticated;
+  public.demo_bookings_ahead, public.forget_waitlist_leftovers from public, anon, authenticated;
 grant execute on function public.taken_demo_times, public.demo_of_token, public.book_demo, public.take_demo_mail,
-  public.demo_bookings_ahead to service_role;
+  public.demo_bookings_ahead, public.forget_waitlist_leftovers to service_role;
 
 notify pgrst, 'reload schema';

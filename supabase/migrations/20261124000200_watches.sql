@@ -225,45 +225,4 @@ grant execute on function public.watch, public.resume_watch_mail to authenticate
 grant execute on function public.stop_watch_mail, public.watch_news, public.watched_requests, public.note_watched_request,
   public.mail_watch_news to service_role;
 
--- The export of an account, with its watches.
-
-create or replace function public.account_export(user_id uuid, email_key text default null)
-returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'profile', (select to_jsonb(p) - 'id' from public.profiles p where p.id = account_export.user_id),
-    'savedDeals', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at, s.id), '[]')
-      from public.saved_deals s where s.user_id = account_export.user_id
-    ),
-    'conversations', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', t.id, 'created_at', t.created_at,
-        'messages', (
-          select coalesce(jsonb_agg(jsonb_build_object(
-            'role', m.role, 'content', m.content, 'answer', m.answer, 'created_at', m.created_at
-          ) order by m.id), '[]')
-          from public.chat_messages m where m.thread_id = t.id
-        )
-      ) order by t.created_at, t.id), '[]')
-      from public.chat_threads t where t.user_id = account_export.user_id
-    ),
-    'reports', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' order by r.created_at, r.id), '[]')
-      from public.deal_reports r where r.user_id = account_export.user_id
-    ),
-    'watches', (
-      select coalesce(jsonb_agg(to_jsonb(w) - 'user_id' - 'seen_ids' order by w.created_at, w.id), '[]')
-      from public.watches w where w.user_id = account_export.user_id
-    ),
-    'watchMail', (
-      select to_jsonb(m) - 'user_id' - 'stop_token' from public.watch_mails m where m.user_id = account_export.user_id
-    ),
-    'waitlists', case when account_export.email_key is not null then (
-      select coalesce(jsonb_agg(public.waitlist_export_of(e.id) order by e.list), '[]')
-      from public.waitlist_entries e where e.email_key = account_export.email_key
-    ) end
-  )
-$$;
-
 notify pgrst, 'reload schema';

@@ -112,38 +112,4 @@ revoke execute on function public.deal_picture from public, anon, authenticated;
 grant execute on function public.deal_picture to service_role;
 grant execute on function public.deal_page to anon, authenticated, service_role;
 
--- Nobody searches by barcode, and each would be a word of its own in the index.
-
-create or replace function public.deals_since(watermark bigint, n integer)
-returns jsonb
-language sql stable set search_path = '' as $$
-  with page as (
-    select d.*, m.name as merchant
-    from public.deals d
-    join public.merchants m on m.id = d.merchant_id
-    where d.revision > deals_since.watermark and (deals_since.watermark > 0 or d.removed_at is null)
-    order by d.revision
-    limit greatest(1, least(deals_since.n, 10000))
-  )
-  select jsonb_build_object(
-    'watermark', coalesce(max(p.revision), deals_since.watermark),
-    'more', count(*) = greatest(1, least(deals_since.n, 10000)),
-    'changes', coalesce(jsonb_agg(
-      case when p.removed_at is not null then jsonb_build_object('id', p.id, 'removed', true)
-      else jsonb_build_object(
-        'id', p.id, 'removed', false, 'source', p.source, 'title', p.title, 'description', p.description, 'brand', p.brand,
-        'merchant', p.merchant, 'originalPrice', p.original_price, 'dealPrice', p.deal_price,
-        'discount', p.discount_percentage, 'goal', p.goal, 'category', p.category, 'productType', p.product_type,
-        'dealUrl', p.deal_url, 'availability', p.availability,
-        'startsAt', floor(extract(epoch from p.starts_at) * 1000), 'endsAt', floor(extract(epoch from p.ends_at) * 1000),
-        'priceEvidence', p.price_evidence,
-        'attributes', coalesce((select string_agg(a.value, ' ' order by a.key) from jsonb_each_text(p.attributes) a where a.key not in ('gtin', 'mpn')), ''),
-        'isSample', p.is_sample,
-        'firstSeenAt', floor(extract(epoch from p.first_seen_at) * 1000),
-        'lastCheckedAt', floor(extract(epoch from p.last_checked_at) * 1000)
-      ) end order by p.revision), '[]'::jsonb)
-  )
-  from page p
-$$;
-
 notify pgrst, 'reload schema';

@@ -132,22 +132,7 @@ begin
 end
 $$;
 
--- What waits for the operator in each area, for the numbers in the console's menu.
-
-create function public.operator_counts() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_operator();
-  return jsonb_build_object(
-    'feeds', (select count(*) from public.feed_runs r where r.outcome = 'held'),
-    'deals', (select count(*) from public.deal_reports r where r.resolved_at is null),
-    'waitlists', (select count(*) from public.waitlist_referrals r where r.appealed_at is not null and r.state = 'withheld'),
-    'mail', (select count(*) from public.outbox o where o.dead_at is not null)
-  );
-end
-$$;
-
-revoke execute on function public.operator_log, public.operator_counts from public, anon;
-grant execute on function public.operator_log, public.operator_counts to authenticated;
+revoke execute on function public.operator_log from public, anon;
+grant execute on function public.operator_log to authenticated;
 
 notify pgrst, 'reload schema';

@@ -129,54 +129,6 @@ begin
 end
 $$;
 
--- Deletion by an operator. The plan names them, so that the log gets its row in the transaction that deletes the account.
-
-alter table public.account_farewells
-  alter column email_key drop not null,
-  add column operator uuid,
-  add column operator_name text,
-  add constraint operator_name_is_short check (char_length(operator_name) between 1 and 320);
-
-comment on table public.account_farewells is
-  'What goes with an account, for the minutes before its deletion: waitlist entries, and the operator who deletes it.';
-
-create or replace function public.plan_farewell(user_id uuid, email_key text, at timestamptz default now())
-returns void
-language sql volatile set search_path = '' as $$
-  insert into public.account_farewells (user_id, email_key, asked_at)
-  values (plan_farewell.user_id, plan_farewell.email_key, plan_farewell.at)
-  on conflict (user_id) do update
-    set email_key = excluded.email_key, asked_at = excluded.asked_at, operator = null, operator_name = null
-$$;
-
-create function public.plan_farewell_by(
-  user_id uuid, email_key text, operator uuid, operator_name text, at timestamptz default now()
-) returns void
-language sql volatile set search_path = '' as $$
-  insert into public.account_farewells (user_id, email_key, asked_at, operator, operator_name)
-  values (plan_farewell_by.user_id, plan_farewell_by.email_key, plan_farewell_by.at, plan_farewell_by.operator,
-    plan_farewell_by.operator_name)
-  on conflict (user_id) do update set email_key = excluded.email_key, asked_at = excluded.asked_at,
-    operator = excluded.operator, operator_name = excluded.operator_name
-$$;
-
-revoke execute on function public.plan_farewell_by from public, anon, authenticated;
-grant execute on function public.plan_farewell_by to service_role;
-
-create or replace function private.keep_farewell() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if old.asked_at > pg_catalog.now() - interval '10 minutes' then
-    perform public.forget_waitlist_entry(e.id) from public.waitlist_entries e where e.email_key = old.email_key;
-    if old.operator_name is not null then
-      perform public.record_action_of(old.operator, old.operator_name, 'person.delete', old.user_id::text,
-        '{"account": true}', jsonb_build_object('account', false, 'waitlists', old.email_key is not null));
-    end if;
-  end if;
-  return null;
-end
-$$;
-
 -- Waitlists
 
 create function private.waitlist_row(e public.waitlist_entries) returns jsonb
@@ -296,18 +248,6 @@ begin
 end
 $$;
 
-create or replace function public.appeal_referral(token text, referral uuid, at timestamptz default now())
-returns boolean
-language sql volatile set search_path = '' as $$
-  with appealed as (
-    update public.waitlist_referrals r set appealed_at = coalesce(r.appealed_at, appeal_referral.at)
-    where r.id = appeal_referral.referral and r.state = 'withheld' and r.reason <> 'declined'
-      and r.sender_id = public.entry_of_token(appeal_referral.token, 'status', appeal_referral.at)
-    returning 1
-  )
-  select exists (select from appealed)
-$$;
-
 -- The first `n` in line who are confirmed, want mail and have not been invited, by their places: {from, people}.
 
 create function public.waitlist_line(list text, n integer) returns jsonb
@@ -341,6 +281,8 @@ begin
 end
 $$;
 
+-- Invites a wave. Its emails wait a minute, in which it can be taken back.
+
 create function public.operator_invite(ids uuid[], wave text) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -352,6 +294,9 @@ begin
     raise exception 'A wave has a name, and 1 to 10,000 people.' using errcode = 'PT422';
   end if;
   invited := public.invite_from_waitlist(operator_invite.ids, operator_invite.wave);
+  update public.outbox o set available_at = now() + interval '1 minute'
+  where o.waitlist_entry_id = any (operator_invite.ids) and o.topic = 'waitlist-notice' and o.payload ->> 'kind' = 'invite'
+    and o.created_at = now();
   perform private.note_action('waitlist.invite', operator_invite.wave, jsonb_build_object('invited', 0),
     jsonb_build_object('invited', invited));
   return invited;

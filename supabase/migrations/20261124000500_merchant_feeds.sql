@@ -196,55 +196,6 @@ language sql volatile set search_path = '' as $$
   select exists (select from decided)
 $$;
 
--- Everything about an entry, now with its feed.
-
-create or replace function public.waitlist_export_of(entry_id uuid)
-returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'list', e.list, 'email', e.email, 'form', e.form, 'joinedAt', e.joined_at, 'confirmedAt', e.confirmed_at,
-    'invitedAt', e.invited_at, 'unsubscribedAt', e.unsubscribed_at, 'code', e.code,
-    'place', public.waitlist_place(e.id),
-    'referrals', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', r.id, 'state', r.state, 'reason', r.reason, 'joinedAt', r.created_at, 'appealedAt', r.appealed_at
-      ) order by r.created_at, r.id), '[]')
-      from public.waitlist_referrals r where r.sender_id = e.id
-    ),
-    'consents', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'version', c.version, 'text', c.text, 'termsVersion', c.terms_version, 'givenAt', c.given_at, 'gpc', c.gpc
-      ) order by c.given_at, c.id), '[]')
-      from public.waitlist_consents c where c.entry_id = e.id
-    ),
-    'extra', e.extra, 'facts', e.facts, 'updatedAt', e.updated_at, 'forwardedAt', e.forwarded_at,
-    'isSuspected', e.is_suspected, 'isDisposable', e.is_disposable, 'networkHash', e.network_hash, 'deviceHash', e.device_hash,
-    'cameThroughReferral', exists (select from public.waitlist_referrals r where r.referred_id = e.id),
-    'links', (
-      select coalesce(jsonb_agg(jsonb_build_object('purpose', t.purpose, 'createdAt', t.created_at, 'expiresAt', t.expires_at)
-        order by t.created_at, t.purpose), '[]')
-      from public.waitlist_tokens t where t.entry_id = e.id
-    ),
-    'mails', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', o.payload ->> 'kind', 'askedAt', o.created_at, 'sentAt', o.done_at)
-        order by o.created_at, o.id), '[]')
-      from public.outbox o
-      where o.waitlist_entry_id = e.id and o.topic like 'waitlist-%'
-    ),
-    'demo', (
-      select jsonb_build_object('startsAt', b.starts_at, 'bookedAt', b.created_at, 'canceledAt', b.canceled_at)
-      from public.demo_bookings b where b.entry_id = e.id
-    ),
-    'feed', (
-      select jsonb_build_object('state', f.state, 'url', f.url, 'content', f.content, 'accepted', f.accepted,
-        'refused', f.refused, 'sentAt', f.sent_at, 'decidedAt', f.decided_at, 'reason', f.reason,
-        'checkedLink', f.checked_url, 'linkChecks', to_jsonb(f.link_checks))
-      from public.merchant_feeds f where f.entry_id = e.id
-    )
-  )
-  from public.waitlist_entries e where e.id = waitlist_export_of.entry_id
-$$;
-
 revoke execute on function public.merchant_of_token, public.merchant_feed_of_token, public.take_merchant_feed_link,
   public.note_merchant_feed_link, public.send_merchant_feed, public.withdraw_merchant_feed, public.merchant_feed_proposals,
   public.decide_merchant_feed from public, anon, authenticated;

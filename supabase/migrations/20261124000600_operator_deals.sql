@@ -13,51 +13,13 @@ begin
         select r.refusals from public.feed_runs r where r.id = (f #>> '{last_run,id}')::uuid), '[]'),
       'changes', case when f #>> '{last_run,outcome}' = 'held'
         then (
-          select coalesce(jsonb_agg(c - 'then' || jsonb_build_object('next', c -> 'then')), '[]')
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'id', c -> 'id', 'title', c -> 'title', 'now', c -> 'price', 'next', c -> 'new_price')), '[]')
           from jsonb_array_elements(public.feed_run_changes((f #>> '{last_run,id}')::uuid, 10)) c
         ) else '[]' end
     ) order by f ->> 'state' = 'held' desc, f ->> 'source'), '[]')
     from jsonb_array_elements(public.list_feeds()) f
   );
-end
-$$;
-
--- Changes a feed: pause, resume, run (asks for one now), approve or reject (a held run), every (with minutes), remove, and
--- remove-offers (the feed with all that came from it).
-
-create function public.operator_change_feed(source text, change text, minutes integer default null) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  earlier jsonb;
-  later jsonb;
-begin
-  perform private.require_operator();
-  select jsonb_build_object('state', f.state, 'every_minutes', f.every_minutes) into earlier
-  from public.feeds f where f.source = operator_change_feed.source for update;
-  if earlier is null then
-    raise exception 'There is no such feed any more' using errcode = 'PT404';
-  end if;
-  case operator_change_feed.change
-    when 'pause' then perform public.set_feed_paused(operator_change_feed.source, true);
-    when 'resume' then perform public.set_feed_paused(operator_change_feed.source, false);
-    when 'run' then perform public.ask_for_feed_run(operator_change_feed.source);
-    when 'approve' then
-      if not public.approve_feed_run(operator_change_feed.source) then
-        raise exception 'This run is not held any more' using errcode = 'PT409';
-      end if;
-    when 'reject' then
-      if not public.reject_feed_run(operator_change_feed.source) then
-        raise exception 'This run is not held any more' using errcode = 'PT409';
-      end if;
-    when 'every' then
-      update public.feeds f set every_minutes = operator_change_feed.minutes where f.source = operator_change_feed.source;
-    when 'remove' then perform public.remove_feed(operator_change_feed.source, false);
-    when 'remove-offers' then perform public.remove_feed(operator_change_feed.source, true);
-    else raise exception 'Unknown change' using errcode = '22023';
-  end case;
-  select jsonb_build_object('state', f.state, 'every_minutes', f.every_minutes) into later
-  from public.feeds f where f.source = operator_change_feed.source;
-  perform private.note_action('feed.' || operator_change_feed.change, operator_change_feed.source, earlier, later);
 end
 $$;
 
@@ -86,10 +48,6 @@ end
 $$;
 
 -- An offer that an operator removed stays removed, also when its feed lists it again.
-
-alter table public.deals drop constraint removed_reason_is_known;
-alter table public.deals add constraint removed_reason_is_known
-  check (removed_reason in ('ended', 'not in feed', 'not seen', 'operator'));
 
 create function private.keep_removed() returns trigger
 language plpgsql set search_path = '' as $$
@@ -175,10 +133,6 @@ begin
 end
 $$;
 
-alter table public.deal_reports add column answer text;
-alter table public.deal_reports add constraint answer_is_short check (char_length(answer) between 1 and 500);
-comment on column public.deal_reports.answer is 'What the operator said when closing the report; part of its sender''s export.';
-
 -- Closes a report with a word to its sender, or opens it again (without one).
 
 create function public.operator_close_report(report uuid, answer text default null) returns void
@@ -202,9 +156,9 @@ begin
 end
 $$;
 
-revoke execute on function public.operator_feeds, public.operator_change_feed, public.operator_add_feed,
-  public.operator_deals, public.operator_remove_deal, public.operator_reports, public.operator_close_report from public, anon;
-grant execute on function public.operator_feeds, public.operator_change_feed, public.operator_add_feed,
-  public.operator_deals, public.operator_remove_deal, public.operator_reports, public.operator_close_report to authenticated;
+revoke execute on function public.operator_feeds, public.operator_add_feed, public.operator_deals,
+  public.operator_remove_deal, public.operator_reports, public.operator_close_report from public, anon;
+grant execute on function public.operator_feeds, public.operator_add_feed, public.operator_deals,
+  public.operator_remove_deal, public.operator_reports, public.operator_close_report to authenticated;
 
 notify pgrst, 'reload schema';

@@ -11,11 +11,6 @@ $$;
 
 -- Reports
 
-alter table public.deal_reports add column told_at timestamptz;
-comment on column public.deal_reports.told_at is 'When its sender was last mailed what the operator said.';
-
-create index deal_reports_answered_idx on public.deal_reports (resolved_at) where answer is not null;
-
 -- Reports that were closed with a word their senders do not know yet. A minute passes first, in which the operator can undo it; a
 -- week later it is not told any more. `deal` is null where the offer is not shown.
 

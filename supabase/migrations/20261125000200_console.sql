@@ -82,9 +82,10 @@ $$;
 revoke execute on function public.note_errors from public, anon, authenticated;
 grant execute on function public.note_errors to service_role;
 
--- Old requests become counts as before; counts by day go after 90 days, and removed feeds after seven.
+-- Reduces requests older than 30 days to counts, and deletes keys of that age, counts by day after 90 days, and removed feeds after
+-- seven. Returns how many requests went.
 
-create or replace function public.forget_requests(at timestamptz default now())
+create function public.forget_requests(at timestamptz default now())
 returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -122,7 +123,7 @@ $$;
 
 revoke execute on function private.failing_feeds from public;
 
-create or replace function public.operator_counts() returns jsonb
+create function public.operator_counts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
@@ -140,10 +141,11 @@ begin
 end
 $$;
 
--- The numbers of the console's first page, as before, with clicks, runs of feeds and errors. `errors` are those of the range, the
--- answers that failed first.
+-- The numbers of the console's first page for the last `days`, and for as many days before: each tile as a series by day, oldest
+-- first. `errors` are those of the range, the answers that failed first. A request is named only when five different visitors asked
+-- alike.
 
-create or replace function public.operator_today(days integer default 7, at timestamptz default now())
+create function public.operator_today(days integer default 7, at timestamptz default now())
 returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -235,6 +237,11 @@ begin
   );
 end
 $$;
+
+revoke execute on function public.forget_requests from public, anon, authenticated;
+grant execute on function public.forget_requests to service_role;
+revoke execute on function public.operator_counts, public.operator_today from public, anon;
+grant execute on function public.operator_counts, public.operator_today to authenticated;
 
 -- What of a feed can be changed besides its state: how often it is read, whether it is complete, which column means what, and the
 -- header it is asked with.
@@ -330,29 +337,6 @@ $$;
 revoke execute on function public.operator_set_feed from public, anon;
 grant execute on function public.operator_set_feed to authenticated;
 
--- Every feed with its last run, as before; `changes` of a held run by the names that the console reads.
-
-create or replace function public.operator_feeds() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_operator();
-  return (
-    select coalesce(jsonb_agg(f || jsonb_build_object(
-      'url', split_part(f ->> 'url', '?', 1),
-      'refusals', coalesce((
-        select r.refusals from public.feed_runs r where r.id = (f #>> '{last_run,id}')::uuid), '[]'),
-      'changes', case when f #>> '{last_run,outcome}' = 'held'
-        then (
-          select coalesce(jsonb_agg(jsonb_build_object(
-            'id', c -> 'id', 'title', c -> 'title', 'now', c -> 'price', 'next', c -> 'new_price')), '[]')
-          from jsonb_array_elements(public.feed_run_changes((f #>> '{last_run,id}')::uuid, 10)) c
-        ) else '[]' end
-    ) order by f ->> 'state' = 'held' desc, f ->> 'source'), '[]')
-    from jsonb_array_elements(public.list_feeds()) f
-  );
-end
-$$;
-
 -- Taking back what hurts: a feed that was removed, and a wave whose emails have not gone yet.
 
 create table public.removed_feeds (
@@ -374,7 +358,10 @@ alter table public.removed_feeds force row level security;
 create policy "The service works with every removed feed" on public.removed_feeds
   for all to service_role using (true) with check (true);
 
-create or replace function public.operator_change_feed(source text, change text, minutes integer default null) returns void
+-- Changes a feed: pause, resume, run (asks for one now), approve or reject (a held run), every (with minutes), remove, and
+-- remove-offers (the feed with all that came from it).
+
+create function public.operator_change_feed(source text, change text, minutes integer default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   was public.feeds;
@@ -465,28 +452,6 @@ begin
 end
 $$;
 
--- Invites as before, except that the emails wait a minute, in which the wave can be taken back.
-
-create or replace function public.operator_invite(ids uuid[], wave text) returns integer
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  invited integer;
-begin
-  perform private.require_operator();
-  if coalesce(cardinality(operator_invite.ids), 0) not between 1 and 10000
-    or coalesce(char_length(operator_invite.wave), 0) not between 1 and 100 then
-    raise exception 'A wave has a name, and 1 to 10,000 people.' using errcode = 'PT422';
-  end if;
-  invited := public.invite_from_waitlist(operator_invite.ids, operator_invite.wave);
-  update public.outbox o set available_at = now() + interval '1 minute'
-  where o.waitlist_entry_id = any (operator_invite.ids) and o.topic = 'waitlist-notice' and o.payload ->> 'kind' = 'invite'
-    and o.created_at = now();
-  perform private.note_action('waitlist.invite', operator_invite.wave, jsonb_build_object('invited', 0),
-    jsonb_build_object('invited', invited));
-  return invited;
-end
-$$;
-
 -- Takes back the invitations whose emails nobody has begun to send, and returns how many.
 
 create function public.operator_take_back_invites(ids uuid[], wave text) returns integer
@@ -514,33 +479,9 @@ begin
 end
 $$;
 
-revoke execute on function public.operator_removed_feeds, public.operator_restore_feed, public.operator_take_back_invites
-  from public, anon;
-grant execute on function public.operator_removed_feeds, public.operator_restore_feed, public.operator_take_back_invites
-  to authenticated;
-
--- What a card shows beside the offer itself: the prices observed since a moment, and the key of its picture in our own addresses, as
--- private.picture_key has it. For at most 500 deals at once.
-
-drop function public.observations_summary(uuid[], timestamptz);
-
-create function public.observations_summary(deal_ids uuid[], since timestamptz)
-returns table (deal_id uuid, min numeric, median numeric, max numeric, count integer, picture text)
-language sql stable set search_path = '' as $$
-  select s.deal_id, s.min, s.median, s.max, s.count,
-    case when d.image_url ~* '^(https://|http://(127\.0\.0\.1|localhost)[:/])' then md5(d.image_url) end
-  from (
-    select o.deal_id, min(o.price), round(percentile_cont(0.5) within group (order by o.price)::numeric, 2) as median, max(o.price),
-      count(*)::integer
-    from public.price_observations o
-    where o.deal_id = any (observations_summary.deal_ids[1:500])
-      and o.observed_at >= observations_summary.since
-    group by o.deal_id
-  ) s
-  left join public.deals d on d.id = s.deal_id
-$$;
-
-revoke execute on function public.observations_summary from public, anon, authenticated;
-grant execute on function public.observations_summary to authenticated, service_role;
+revoke execute on function public.operator_change_feed, public.operator_removed_feeds, public.operator_restore_feed,
+  public.operator_take_back_invites from public, anon;
+grant execute on function public.operator_change_feed, public.operator_removed_feeds, public.operator_restore_feed,
+  public.operator_take_back_invites to authenticated;
 
 notify pgrst, 'reload schema';

@@ -1,4 +1,4 @@
--- What people on a waitlist see where they are known: their place beside their account, and their demo as a calendar file.
+-- What people on a waitlist see where they are known: their place beside their account.
 
 -- The account that showed the link of an entry with its own address. Not the other way around: an account may have an address
 -- that nobody has proven.
@@ -32,17 +32,5 @@ $$;
 
 revoke execute on function public.keep_waitlist_entry, public.own_waitlist_place from public, anon;
 grant execute on function public.keep_waitlist_entry, public.own_waitlist_place to authenticated, service_role;
-
--- A merchant's own booking, with what its calendar file needs: {"email", "entry", "startsAt", "changes"}; the last two are null
--- without one. Null if the token is not valid.
-
-create or replace function public.demo_of_token(token text, at timestamptz default now())
-returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object('email', e.email, 'entry', e.id, 'startsAt', b.starts_at, 'changes', b.changes)
-  from public.waitlist_entries e
-  left join public.demo_bookings b on b.entry_id = e.id and b.canceled_at is null and b.starts_at > demo_of_token.at
-  where e.list = 'merchant' and e.id = public.entry_of_token(demo_of_token.token, 'status', demo_of_token.at)
-$$;
 
 notify pgrst, 'reload schema';

@@ -1,9 +1,8 @@
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useId, useRef, type FormEvent, type ComponentType } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore, type FormEvent, type ComponentType } from 'react';
 import { chatTexts } from '../../../domain/chat.ts';
 import { limits } from '../../../domain/limits.ts';
 import { forgetDraft, keepDraft, restoreDraft } from '../../ui/kept-draft.ts';
-import { useOnline } from './use-online.ts';
 
 export type FieldToolProps = { disabled: boolean; onText: (text: string) => void };
 
@@ -93,5 +92,23 @@ export function AskForm({ searching, onAsk, draft, typed, tool: Tool }: Props) {
         )}
       </output>
     </form>
+  );
+}
+
+function watchNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** False while the browser knows that it has no network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
   );
 }

@@ -1,11 +1,14 @@
-import { goals, findGoal } from '../../../domain/goals.ts';
+import { useEffect, useState } from 'react';
+import { goals, findGoal, type GoalId } from '../../../domain/goals.ts';
 import { limits } from '../../../domain/limits.ts';
 import { merchantAreas } from '../../../domain/goal-parts/merchant-areas.ts';
+import { retryableImport } from '../../hydration/retryable-import.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Panel } from './panel.tsx';
-import { useAudience } from './use-audience.ts';
 import { industryOf, type MerchantFormState } from './use-merchant-form.ts';
+
+const load = retryableImport(() => import('./read-audience.ts'));
 
 type Props = { state: MerchantFormState; scripted: boolean };
 
@@ -79,4 +82,27 @@ export function BusinessPanel({ state, scripted }: Props) {
       />
     </Panel>
   );
+}
+
+/** One line on who is waiting in a category; undefined while it is not known. */
+function useAudience(category: GoalId | ''): string | undefined {
+  const [bands, setBands] = useState<ReadonlyMap<string, string | null> | null>(null);
+  const wanted = category !== '' && bands === null;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let gone = false;
+    load()
+      .then(({ readAudience }) => readAudience())
+      .then((read) => {
+        if (!gone) setBands(read);
+      })
+      .catch(() => undefined); // The form works without it.
+    return () => {
+      gone = true;
+    };
+  }, [wanted]);
+  const title = findGoal(category)?.categoryTitle;
+  if (!bands || !title) return undefined;
+  const band = bands.get(category);
+  return band ? `${band} people on the card waitlist picked ${title}.` : `Be first in ${title}.`;
 }

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { callStatus, deleteEntry } from '../calls.ts';
 import { SendLink } from '../send-link.tsx';
-import { ConsentRecord } from './consent-record.tsx';
 import { Entry } from './entry.tsx';
+import { onDay, Part } from './part.tsx';
 import { PlaceBand } from './place-band.tsx';
 import { Referrals } from './referrals.tsx';
 import { YourData } from './your-data.tsx';
@@ -158,5 +158,25 @@ function Plain({ title, children }: { title: string; children: ReactNode }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What was agreed to, in the words that were on the page, and when. */
+function ConsentRecord({ status: { consents } }: { status: WaitlistStatus }) {
+  return (
+    <Part id="consent" title="What you agreed to">
+      <ul className="border-b border-line">
+        {consents.map(({ version, text, termsVersion, givenAt, gpc }) => (
+          <li key={givenAt + version} className="border-t border-line py-4">
+            <p>{text}</p>
+            <p className="num mt-2 text-small text-muted">
+              {onDay(givenAt)} · wording of {version}
+              {termsVersion && ` · terms of ${termsVersion}`}
+              {gpc && ' · with an opt-out signal, which we honor'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }

@@ -12,6 +12,19 @@ export async function makeUser(admin: Pool, meta: object = { full_name: 'Ada Lov
   return id;
 }
 
+/** Somebody with the claims of an operator who has shown a second factor just now. */
+export const anOperator = (subject: string = randomUUID()) =>
+  ({
+    role: 'authenticated',
+    subject,
+    aal: 'aal2',
+    claims: {
+      app_metadata: { role: 'operator' },
+      iat: Math.floor(Date.now() / 1000),
+      email: 'op@ventus.example',
+    },
+  }) as const;
+
 export type Outcome = { rows: number } | { refused: string };
 
 /** Runs one statement as a role with a user's claims, and returns the number of affected rows or the error code. */
