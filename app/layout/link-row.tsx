@@ -14,7 +14,7 @@ export function LinkRow({
   return (
     <nav
       aria-label={label}
-      className={`flex gap-3.5 text-small max-md:hidden lg:gap-7 lg:text-nav ${className}`}
+      className={`flex gap-2.5 text-small max-md:hidden lg:gap-7 lg:text-nav ${className}`}
     >
       {links.map((link) => (
         <SiteLink
