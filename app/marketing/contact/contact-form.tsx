@@ -75,7 +75,7 @@ export function ContactForm() {
               {failed}
             </p>
           )}
-          <div className="grid gap-3 sm:flex">
+          <div className="grid gap-3 md:flex">
             <Button type="submit" onClick={() => (way.current = 'mail')}>
               Open in my email
             </Button>
