@@ -113,7 +113,7 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
           spellCheck={false}
           autoCapitalize="none"
           placeholder="https://"
-          help="CSV, XML, JSON or Shopify's products.json, with prices in U.S. dollars. A link is read up to 5 MB."
+          help="CSV, XML or JSON, with prices in U.S. dollars, up to 5 MB. On Shopify: your shop’s address with /products.json."
           error={error || undefined}
           onInput={() => (setError(''), setChosen(''))}
         />
