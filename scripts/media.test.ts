@@ -4,8 +4,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { shareImage } from '../app/layout/share-image.ts';
 import { pictures } from '../app/gallery/pictures.ts';
+import { phoneScreen } from './gallery/gallery-scene.ts';
 import { galleryScenes } from './gallery/gallery-scenes.ts';
-import { gallerySizes } from './gallery/gallery-sizes.ts';
+import { gallerySizes, wallpaperBudget } from './gallery/gallery-sizes.ts';
 import { shareScenes } from './share/share-scenes.ts';
 
 // Whether the files match their scenes is checked by drawing them: npm run draw -- --check.
@@ -65,10 +66,21 @@ test.each(pictures)('$id exists in every size, within its budget', async (pictur
   }
 });
 
+test('the wallpapers for phones have their size and weight', async () => {
+  const wallpapers = pictures.flatMap(({ wallpaper }) => wallpaper ?? []);
+  expect(wallpapers).toHaveLength(galleryScenes.filter(({ phone }) => phone).length);
+  for (const path of wallpapers) {
+    const { width, height } = await sharp(file(path)).metadata();
+    expect([width, height], path).toEqual([phoneScreen.w * 2, phoneScreen.h * 2]);
+    expect(await bytes(path), path).toBeLessThanOrEqual(wallpaperBudget);
+  }
+});
+
 test('the gallery folder contains only listed files', async () => {
-  const listed = pictures.flatMap(({ thumbnail, medium, full }) =>
-    [thumbnail, medium, full].flatMap(({ webp, fallback }) => [webp, fallback]),
-  );
+  const listed = pictures.flatMap(({ thumbnail, medium, full, wallpaper }) => [
+    ...[thumbnail, medium, full].flatMap(({ webp, fallback }) => [webp, fallback]),
+    ...(wallpaper === null ? [] : [wallpaper]),
+  ]);
   const there = (await readdir(file('uploads/gallery'))).map((name) => `/uploads/gallery/${name}`);
   expect(there.toSorted()).toEqual(listed.toSorted());
 });

@@ -39,7 +39,7 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
   const { lifestyle_goal: goal, selected_categories: categories } = profile;
   return (
     <>
-      <ProfileStrip profile={profile} place={place} />
+      <ProfileStrip profile={profile} place={place} saved={saved.size} />
       <AssistantFrame
         draft={`ask-${userId}`}
         goal={goal}

@@ -10,13 +10,16 @@ import { SiteLink } from '../layout/site-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { DashboardProfile } from './profile.ts';
 
-/** Who is here, what they chose, and the yearly estimate with the wind bent around it: its sum on press, and none from spending nobody entered; before it the place on the waitlist. Hidden above a keyboard on the screen. */
+/** Who is here, what they chose, and the yearly estimate with the wind bent around it: its sum on press, and none from spending nobody entered; before it the place on the waitlist and the saved deals. Hidden above a keyboard on the screen. */
 export function ProfileStrip({
   profile,
   place = null,
+  saved = 0,
 }: {
   profile: DashboardProfile;
   place?: number | null;
+  /** How many deals are saved. */
+  saved?: number;
 }) {
   const name = profile.full_name?.trim();
   const initials = initialsOf(name);
@@ -61,6 +64,11 @@ export function ProfileStrip({
             <SiteLink to="/waitlist/status" className="link mr-2.5 inline-flex min-h-8 items-center text-ink">
               #{place.toLocaleString('en-US')}
               <span className="ml-[.25em] max-md:sr-only">on the waitlist</span>
+            </SiteLink>
+          )}
+          {saved > 0 && (
+            <SiteLink to="/saved-deals" className="link mr-2.5 inline-flex min-h-8 items-center text-ink">
+              {saved.toLocaleString('en-US')} saved
             </SiteLink>
           )}
           {estimate && spent ? (

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { MerchantFeed } from '../../domain/merchant-feed.ts';
 import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage, codeOf } from '../backend/error-messages.ts';
@@ -17,7 +17,7 @@ type Props = {
   onInvalid: () => void;
 };
 
-const { pasteMax } = merchantFeedRule;
+const { pasteMax, linkBytes } = merchantFeedRule;
 
 /** One field for both: a feed, or the address of one. */
 export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
@@ -25,6 +25,7 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
   const [error, setError] = useState('');
   const [failed, setFailed] = useState('');
   const [tries, setTries] = useState(0);
+  const [chosen, setChosen] = useState('');
 
   useEffect(() => {
     let gone = false;
@@ -67,6 +68,21 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
     }
   }
 
+  async function fillIn({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const [file] = input.files ?? [];
+    const area = input.form?.elements.namedItem('feed');
+    if (!file || !(area instanceof HTMLTextAreaElement)) return;
+    const text = file.size > linkBytes ? null : await file.text().catch(() => null);
+    // The same file again is a change too.
+    input.value = '';
+    setError(text === null ? 'That file could not be read. It may have up to 5 MB.' : '');
+    if (text === null) return;
+    // A table stays one without its last rows; XML and JSON do not.
+    const isCut = text.length > pasteMax && !/^\s*[<[{]/.test(text);
+    area.value = isCut ? text.slice(0, text.lastIndexOf('\n', pasteMax)) : text;
+    setChosen(isCut ? `The first rows of ${file.name}. A link gives us all of them.` : file.name);
+  }
+
   if (!own) {
     return failed ? (
       <div className="grid justify-items-start gap-4">
@@ -97,10 +113,22 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
           spellCheck={false}
           autoCapitalize="none"
           placeholder="https://"
-          help="CSV, XML, JSON or Shopify's products.json, with prices in U.S. dollars. A link is read up to 5 MB."
+          help="CSV, XML or JSON, with prices in U.S. dollars, up to 5 MB. On Shopify: your shop’s address with /products.json."
           error={error || undefined}
-          onInput={() => setError('')}
+          onInput={() => (setError(''), setChosen(''))}
         />
+        <p className="-mt-2 flex flex-wrap items-center gap-x-4">
+          <label className="link inline-flex min-h-11 cursor-pointer items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-current-tone">
+            Choose a file
+            <input
+              type="file"
+              accept=".csv,.tsv,.txt,.xml,.json,.jsonl"
+              className="sr-only"
+              onChange={(event) => void fillIn(event)}
+            />
+          </label>
+          <output className="num min-w-0 text-small wrap-anywhere text-muted">{chosen}</output>
+        </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" busy={busy && 'Reading...'}>
             Check my feed

@@ -129,7 +129,7 @@ function LeftOut({ report: { reasons, refused } }: { report: Report }) {
       </h3>
       <ul className="mt-4 border-b border-line">
         {reasons.map(({ reason, rows, lines, product, value }) => (
-          <li key={reason} className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[1fr_auto]">
+          <li key={reason} className="grid gap-x-6 gap-y-1 border-t border-line py-3 md:grid-cols-[1fr_auto]">
             <div className="wrap-anywhere">
               <p className="first-letter:uppercase">{reason}.</p>
               {(product ?? value) !== null && (
@@ -138,7 +138,7 @@ function LeftOut({ report: { reasons, refused } }: { report: Report }) {
                 </p>
               )}
             </div>
-            <p className="text-small text-muted sm:max-w-52 sm:text-right">{linesOf(rows, lines)}</p>
+            <p className="text-small text-muted md:max-w-52 md:text-right">{linesOf(rows, lines)}</p>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { audienceMin } from '../../domain/audience.ts';
 import { goals } from '../../domain/goals.ts';
 import { readAudience } from '../waitlist/merchant-form/read-audience.ts';
 
-/** What people on the card waitlist are interested in, in ranges. Nothing where it could not be read: it is not what they came for. */
+/** What people on the card waitlist are interested in, in ranges. Nothing where there is no number, or none could be read. */
 export function Interest() {
   const [bands, setBands] = useState<ReadonlyMap<string, string | null> | null>(null);
   useEffect(() => {
@@ -16,8 +16,7 @@ export function Interest() {
       gone = true;
     };
   }, []);
-  if (!bands) return null;
-  const known = goals.filter(({ id }) => bands.get(id));
+  if (!bands || goals.every(({ id }) => !bands.get(id))) return null;
   return (
     <section className="band" aria-labelledby="interest-title">
       <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 lg:grid-cols-[5fr_7fr]">
@@ -26,23 +25,19 @@ export function Interest() {
             What people on the waitlist are interested in
           </h2>
           <p className="mt-4 max-w-[28em] text-muted">
-            {known.length > 0
-              ? `People waiting for the card, not customers. A number appears from ${audienceMin} people on.`
-              : `A number appears here once ${audienceMin} people have picked the same interest.`}
+            People waiting for the card, not customers. A number appears from {audienceMin} people on.
           </p>
         </div>
-        {known.length > 0 && (
-          <dl className="num self-start border-b border-line">
-            {goals.map(({ id, categoryTitle }) => (
-              <div key={id} className="flex justify-between gap-6 border-t border-line py-3">
-                <dt>{categoryTitle}</dt>
-                <dd className={bands.get(id) ? 'font-medium' : 'text-muted'}>
-                  {bands.get(id) ?? `Under ${audienceMin}`}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <dl className="num self-start border-b border-line">
+          {goals.map(({ id, categoryTitle }) => (
+            <div key={id} className="flex justify-between gap-6 border-t border-line py-3">
+              <dt>{categoryTitle}</dt>
+              <dd className={bands.get(id) ? 'font-medium' : 'text-muted'}>
+                {bands.get(id) ?? `Under ${audienceMin}`}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </section>
   );

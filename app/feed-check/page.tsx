@@ -38,7 +38,7 @@ export default function FeedCheck() {
         token && (
           <>
             {checked && <FeedReport key={turn} token={token} checked={checked} onSent={setOwn} />}
-            <WhenNear className="min-h-60">
+            <WhenNear className="min-h-px">
               <Interest />
             </WhenNear>
           </>

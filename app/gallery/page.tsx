@@ -3,6 +3,7 @@ import { brand } from '../../domain/brand.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SitePage } from '../layout/site-page.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { classes } from '../ui/classes.ts';
 import { PauseButton } from '../ui/pause-button.tsx';
 import { pictures } from './pictures.ts';
 import { Stage } from './stage.tsx';
@@ -20,6 +21,7 @@ export const meta = () =>
     ground: 'night',
   });
 
+const saving = 'link inline-flex min-h-11 flex-none items-center text-small text-muted hover:text-ink';
 const round = `!px-0 size-11 ${buttonClass('quiet', { slim: true })}`;
 
 export default function Gallery() {
@@ -71,10 +73,19 @@ export default function Gallery() {
                   <a
                     href={picture.full.fallback}
                     download={`${brand.slug}-${picture.id}.jpg`}
-                    className="link inline-flex min-h-11 flex-none items-center text-small text-muted hover:text-ink"
+                    className={classes(saving, picture.wallpaper !== null && 'max-md:hidden')}
                   >
                     Download<span className="sr-only"> this picture</span>
                   </a>
+                  {picture.wallpaper !== null && (
+                    <a
+                      href={picture.wallpaper}
+                      download={`${brand.slug}-${picture.id}-phone.jpg`}
+                      className={classes(saving, 'md:hidden')}
+                    >
+                      Wallpaper<span className="sr-only"> of this picture for phones</span>
+                    </a>
+                  )}
                 </figcaption>
               </figure>
               <Thumbnails index={index} onShow={show} />

@@ -12,14 +12,17 @@ export type GalleryPicture = {
   thumbnail: GalleryVariant;
   medium: GalleryVariant;
   full: GalleryVariant;
+  /** The wallpaper for phones, 1170 × 2532 px; null where there is none. */
+  wallpaper: string | null;
 };
 
 /** The list is written by `npm run draw -- gallery`; the scenes are in `scripts/gallery`. */
-export const pictures: readonly GalleryPicture[] = listed.map((picture) => ({
+export const pictures: readonly GalleryPicture[] = listed.map(({ phone, ...picture }) => ({
   ...picture,
   thumbnail: variant(picture.id, 192, 128),
   medium: variant(picture.id, 1200, 800),
   full: variant(picture.id, 2000, 1333),
+  wallpaper: phone ? `/uploads/gallery/${picture.id}-phone.jpg` : null,
 }));
 
 function variant(id: string, width: number, height: number): GalleryVariant {

@@ -19,7 +19,7 @@ export function SiteFooter() {
   return (
     <footer className="night sticky top-[100vh] border-t border-line pt-6 pb-5 text-nav md:pt-[clamp(3rem,6vw,5rem)] md:pb-8">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-10 lg:gap-x-20">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-7 lg:gap-x-20">
           <div className="flex flex-wrap items-center justify-between max-md:col-span-2 md:block">
             <BrandLink />
             <p className="mt-1 text-muted max-md:order-1 max-md:w-full md:mb-6">{brand.tagline}</p>

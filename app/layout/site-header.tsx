@@ -56,7 +56,7 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
 /** The main links, side by side from 768 px up. */
 function MainLinks() {
   return (
-    <nav aria-label="Main" className="mx-auto flex gap-3.5 text-small max-md:hidden lg:gap-7 lg:text-nav">
+    <nav aria-label="Main" className="mx-auto flex gap-2.5 text-small max-md:hidden lg:gap-7 lg:text-nav">
       {mainLinks.map((link) => (
         <SiteLink
           key={link.to}

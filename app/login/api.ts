@@ -94,8 +94,8 @@ export async function signInWithGoogle(next: string | null): Promise<void> {
   location.assign(data.url);
 }
 
-/** Said before a press where the settings are known, and after it otherwise. */
-export const googleOff = 'Google sign-in is not set up on this site';
+/** Said after a press where the settings were not known before. */
+const googleOff = 'Google sign-in is not set up on this site';
 
 async function messageOf(answer: Response): Promise<string> {
   const body: unknown = await answer.json().catch(() => null);

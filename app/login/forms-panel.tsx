@@ -207,7 +207,15 @@ function SignUpForm({ typed, onSubmit }: SignUpProps) {
       </Button>
       <p className="text-small text-muted">
         For people 18 or over in the U.S. Your account opens the deal assistant today; the card comes at
-        launch.
+        launch. By signing up you agree to the{' '}
+        <SiteLink to="/terms" className="link">
+          Terms
+        </SiteLink>
+        . What we keep:{' '}
+        <SiteLink to="/privacy" className="link">
+          Privacy Policy
+        </SiteLink>
+        .
       </p>
     </form>
   );

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { readAuthSettings } from '../backend/auth-settings.ts';
 import { errorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { clearFailures, showToast } from '../ui/toasts.ts';
-import { googleOff, signInWithGoogle } from './api.ts';
+import { signInWithGoogle } from './api.ts';
 import { Failure } from './failure.tsx';
 
-/** The button above each form, and the line between the two. */
+/** The button above each form, a quiet line where it can do nothing, and the line between the two. */
 export function GoogleSignIn({ next }: { next: string | null }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -33,21 +34,24 @@ export function GoogleSignIn({ next }: { next: string | null }) {
           <Failure>{failure}</Failure>
         </div>
       )}
-      <Button
-        look="quiet"
-        wide
-        disabled={isOff}
-        aria-describedby={isOff ? 'google-off' : undefined}
-        busy={busy && 'Opening Google...'}
-        onClick={start}
-      >
-        <GoogleMark />
-        Continue with Google
-      </Button>
-      {isOff && (
-        <p id="google-off" className="mt-2 text-center text-small text-muted">
-          {googleOff}
+      {isOff ? (
+        <p className="flex min-h-12 flex-wrap items-center justify-center gap-x-1.5 text-small text-subtle">
+          <button
+            type="button"
+            disabled
+            aria-describedby="google-off"
+            className="flex cursor-default items-center gap-2"
+          >
+            <GoogleMark isGray />
+            Continue with Google
+          </button>
+          <span id="google-off">is not available yet</span>
         </p>
+      ) : (
+        <Button look="quiet" wide busy={busy && 'Opening Google...'} onClick={start}>
+          <GoogleMark />
+          Continue with Google
+        </Button>
       )}
       <p className="my-5 flex items-center gap-4 text-small text-subtle before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         Or continue with email
@@ -75,9 +79,13 @@ function useIsOff(): boolean {
 }
 
 /** Google's mark in its colors, as its terms for sign-in buttons ask. */
-function GoogleMark() {
+function GoogleMark({ isGray = false }: { isGray?: boolean }) {
   return (
-    <svg className="size-4.5 shrink-0" viewBox="0 0 18 18" aria-hidden="true">
+    <svg
+      className={classes('size-4.5 shrink-0', isGray && 'grayscale')}
+      viewBox="0 0 18 18"
+      aria-hidden="true"
+    >
       <path
         fill="#4285f4"
         d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92a8.78 8.78 0 0 0 2.68-6.62Z"

@@ -3,6 +3,7 @@ import { brand } from '../../domain/brand.ts';
 import { limits } from '../../domain/limits.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useScripted } from '../ui/use-scripted.ts';
@@ -14,7 +15,7 @@ export const linksAreFew = 'We send one every ten minutes; the link before still
 
 type List = 'consumer' | 'merchant';
 
-/** Sends a new link to an address. Says the same about an address that is on no list. */
+/** Sends a new link to an address on `list`, or on the one that is picked. Says the same about an address that is on neither. */
 export function SendLink({ list }: { list?: List }) {
   const [state, setState] = useState<State>({ at: 'open' });
   const scripted = useScripted();
@@ -24,14 +25,15 @@ export function SendLink({ list }: { list?: List }) {
     const form = event.currentTarget;
     if (state.at === 'busy') return;
     if (!form.reportValidity()) return;
-    const email = form.elements.namedItem('email');
-    const list = form.elements.namedItem('list');
-    if (!(email instanceof HTMLInputElement) || !(list instanceof HTMLSelectElement)) return;
+    const fields = new FormData(form);
+    const email = fields.get('email');
+    const chosen = fields.get('list');
+    if (typeof email !== 'string' || typeof chosen !== 'string') return;
     setState({ at: 'busy' });
     try {
       const { mailLink } = await import('./calls.ts');
-      await mailLink(email.value, list.value);
-      setState({ at: 'sent', email: email.value });
+      await mailLink(email, chosen);
+      setState({ at: 'sent', email });
     } catch (error) {
       setState({ at: 'failed', text: callErrorMessage(error) });
     }
@@ -44,7 +46,7 @@ export function SendLink({ list }: { list?: List }) {
       aria-label="Send me a link"
       className="only-with-scripts"
     >
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className={classes('grid gap-4', !list && 'md:grid-cols-2')}>
         <TextField
           label="Email"
           name="email"
@@ -57,7 +59,7 @@ export function SendLink({ list }: { list?: List }) {
           spellCheck={false}
           error={state.at === 'failed' ? state.text : undefined}
         />
-        <ListChoice list={list} />
+        {list ? <input type="hidden" name="list" value={list} /> : <ListChoice />}
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" busy={state.at === 'busy' && 'Sending...'}>
@@ -73,15 +75,9 @@ export function SendLink({ list }: { list?: List }) {
 }
 
 /** Which of the two waitlists an address is on. */
-export function ListChoice({
-  list = 'consumer',
-  className,
-}: {
-  list?: List | undefined;
-  className?: string;
-}) {
+export function ListChoice({ className }: { className?: string }) {
   return (
-    <SelectField label="Waitlist" name="list" defaultValue={list} className={className}>
+    <SelectField label="Waitlist" name="list" className={className}>
       <option value="consumer">The card</option>
       <option value="merchant">Merchant partners</option>
     </SelectField>

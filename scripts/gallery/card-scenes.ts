@@ -3,19 +3,20 @@ import { distance } from '../../app/art/streamlines/obstacle.ts';
 import type { FlowSettings } from '../../app/art/streamlines/draw-flow.ts';
 import { aroundCard, stoodCard, type StoodCard } from '../stage/stood-card.ts';
 import { windSvg, type Tone } from '../stage/wind-svg.ts';
-import { gallerySize, type GalleryScene } from './gallery-scene.ts';
+import { gallerySize, phoneScreen, type GalleryScene } from './gallery-scene.ts';
 
 /** Cards in a wind that is finest around the first of them. */
 function cardsInWind(
   tone: Tone,
   cards: readonly [StoodCard, ...StoodCard[]],
   wind: Omit<FlowSettings, 'w' | 'h'> = {},
+  size: Pick<FlowSettings, 'w' | 'h'> = gallerySize,
 ): GalleryScene['draw'] {
   return ({ card }) => {
     const obstacles = cards.map((place) => aroundCard(place));
     const [first] = obstacles;
     const air = windSvg(tone, {
-      ...gallerySize,
+      ...size,
       sway: 0.44,
       scale: 580,
       weight: 1.7,
@@ -35,6 +36,7 @@ export const cardScenes: readonly GalleryScene[] = [
     caption: 'The card, and the wind around it',
     ground: 'night',
     draw: cardsInWind('night', [{ x: 610, y: 400, w: 640, turn: -7 }], { seed: 23, angle: -7 }),
+    phone: cardsInWind('night', [{ x: 292, y: 740, w: 430, turn: -7 }], { seed: 23, angle: -7 }, phoneScreen),
   },
   {
     id: 'morning-paper',
@@ -46,6 +48,12 @@ export const cardScenes: readonly GalleryScene[] = [
       angle: -10,
       sway: 0.5,
     }),
+    phone: cardsInWind(
+      'paper',
+      [{ x: 292, y: 760, w: 400, turn: -12, light: [24, 6] }],
+      { seed: 64, angle: -10, sway: 0.5 },
+      phoneScreen,
+    ),
   },
   {
     id: 'three-lights',
@@ -61,6 +69,16 @@ export const cardScenes: readonly GalleryScene[] = [
       ],
       { seed: 31, angle: -22, gap: 11 },
     ),
+    phone: cardsInWind(
+      'night',
+      [
+        { x: 360, y: 560, w: 330, light: [12, 8] },
+        { x: 292, y: 730, w: 330, light: [48, 108] },
+        { x: 225, y: 900, w: 330, light: [98, 30] },
+      ],
+      { seed: 31, angle: -22, gap: 11 },
+      phoneScreen,
+    ),
   },
   {
     id: 'blue-hour',
@@ -72,6 +90,12 @@ export const cardScenes: readonly GalleryScene[] = [
       angle: 4,
       sway: 0.55,
     }),
+    phone: cardsInWind(
+      'night',
+      [{ x: 292, y: 720, w: 520, turn: -64, tilt: 0, swing: 10, light: [98, 40] }],
+      { seed: 52, angle: 4, sway: 0.55 },
+      phoneScreen,
+    ),
   },
   {
     id: 'still-circle',

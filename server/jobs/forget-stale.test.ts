@@ -56,6 +56,17 @@ test('ended sessions are deleted after a month, active ones are kept', async () 
   expect(await count('auth.refresh_tokens where session_id = $1', [sessionOf(over)])).toBe(0);
 });
 
+test('messages of the contact form are deleted after two years', async () => {
+  await auth.admin.query(
+    `insert into public.contact_messages (id, name, email, subject, message)
+     values (gen_random_uuid(), 'A', 'a@x.example', 'S', 'M')`,
+  );
+  await runIn(729);
+  expect(await count('public.contact_messages')).toBe(1);
+  await runIn(730);
+  expect(await count('public.contact_messages')).toBe(0);
+});
+
 test('audit rows of refreshes are deleted after a month, others after a year', async () => {
   const person = await newUser(auth);
   await refresh(auth, person.refreshToken);

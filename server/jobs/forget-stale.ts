@@ -7,6 +7,7 @@ import type { Job } from './start-jobs.ts';
 /** Days. A delivered message is of no further use; one that was given up waits for the operator. */
 const deliveredDays = 7;
 const givenUpDays = 30;
+const contactDays = 730;
 
 /**
  * Deletes expired data every hour (docs/auth.md lists the retention). `rest` and `auth` are the pools of those names;
@@ -34,6 +35,7 @@ export function forgetStaleJob({
           [ago(deliveredDays), ago(givenUpDays)],
         );
         await client.query('select public.forget_requests($1)', [now()]);
+        await client.query('delete from public.contact_messages where created_at < $1', [ago(contactDays)]);
       });
       const { unconfirmed } = await forgetStaleAccounts(auth, { now: now(), signal, inactivitySeconds });
       if (unconfirmed > 0) log.info({ accounts: unconfirmed }, 'accounts that nobody confirmed were deleted');

@@ -7,6 +7,7 @@ import {
 } from '../../supabase/functions/_shared/waitlist/letters.ts';
 import { writeWatchMail } from '../../supabase/functions/_shared/watches/letter.ts';
 import { authMailKinds, writeAuthMail } from './auth-mails.ts';
+import { writeContactMail } from '../../supabase/functions/contact/handler.ts';
 import { mailboxPages } from './mailbox-pages.ts';
 import { noticeMailKinds, writeDeletionMail, writeNoticeMail } from './notice-mails.ts';
 
@@ -76,6 +77,13 @@ function examplesOf(siteUrl: string): Record<string, WrittenMail> {
         reason: 'price',
         answer: 'You were right: the shop asks $68. Our card shows that now.',
       }),
+    ],
+    [
+      'contact',
+      writeContactMail(
+        { name: 'Ada Lovelace', email: to, subject: 'A wrong price', message: 'The shop asks $68.\n\nAda' },
+        siteUrl,
+      ),
     ],
   ] as [string, WrittenMail][]);
 }

@@ -37,6 +37,7 @@ const removed = '00000000-0000-4000-8000-00000000cccc';
 const saved = '00000000-0000-4000-8000-00000000dddd';
 const report = '00000000-0000-4000-8000-00000000dde0';
 const entry = '00000000-0000-4000-8000-00000000eeee';
+const letter = '00000000-0000-4000-8000-00000000cc00';
 const thread = '00000000-0000-4000-8000-00000000ffff';
 const joined = '00000000-0000-4000-8000-00000000f001';
 const joinedToo = '00000000-0000-4000-8000-00000000f002';
@@ -188,6 +189,18 @@ const tables: Record<string, Entry> = {
     where: 'id = $1',
     set: `reason = 'other'`,
     key: () => report,
+  },
+  contact_messages: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(
+        `insert into public.contact_messages (id, name, email, subject, message) values (gen_random_uuid(), 'A', 'a@x.example', 'S', 'New')`,
+      ),
+    where: 'id = $1',
+    set: `message = 'Other'`,
+    key: () => letter,
   },
   waitlist_entries: {
     anon: none,
@@ -456,6 +469,10 @@ beforeAll(async () => {
   await admin.query(
     `insert into public.deal_reports (id, user_id, deal_title, merchant_name, reason) values ($1, $2, 'One', 'M', 'price')`,
     [report, a],
+  );
+  await admin.query(
+    `insert into public.contact_messages (id, name, email, subject, message) values ($1, 'A', 'a@x.example', 'S', 'One')`,
+    [letter],
   );
   await admin.query(
     `insert into public.operator_actions (operator_name, action, subject) values ('One', 'a.b', 'one')`,

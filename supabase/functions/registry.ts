@@ -119,6 +119,11 @@ export const registry = {
     maxBytes: 1_048_576,
     load: () => import('./merchant-feed/handler.ts'),
   },
+  contact: {
+    caller: 'anyone',
+    limit: { name: 'contact', calls: 5, seconds: 600 },
+    load: () => import('./contact/handler.ts'),
+  },
   'waitlist-audience': { caller: 'anyone', load: () => import('./waitlist-audience/handler.ts') },
   'forward-waitlist': { caller: 'service', load: () => import('./forward-waitlist/handler.ts') },
   'send-account-mail': { caller: 'service', load: () => import('./send-account-mail/handler.ts') },

@@ -50,9 +50,7 @@ export function GoogleRow({ user, reload }: { user: User; reload: () => Promise<
         {linked ? (
           String(linked.identity_data?.['email'] ?? 'Linked')
         ) : (
-          <span className="text-muted">
-            {offered === false ? 'Not available: this site has no Google sign-in set up.' : 'Not linked'}
-          </span>
+          <span className="text-muted">{offered === false ? 'Not available yet' : 'Not linked'}</span>
         )}
         <p role="alert" className="text-small text-danger">
           {failure}

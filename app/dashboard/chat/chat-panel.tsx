@@ -42,7 +42,7 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beg
         <h2 id="chat-title" className="text-[1.25rem] leading-[1.3] tracking-[-.02em]">
           {brand.aiName}
         </h2>
-        <p className={classes('text-small text-muted', messages.length > 0 && 'max-sm:sr-only')}>
+        <p className={classes('text-small text-muted', messages.length > 0 && 'max-md:sr-only')}>
           {chatTexts.greeting}
         </p>
         {messages.length > 0 && (

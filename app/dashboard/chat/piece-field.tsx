@@ -33,7 +33,7 @@ export function PieceField({ text, onDone }: Props) {
         maxLength={limits.queryMax}
         autoComplete="off"
         enterKeyHint="search"
-        className="min-w-0 bg-transparent text-[1rem] outline-none sm:text-small"
+        className="min-w-0 bg-transparent text-[1rem] outline-none md:text-small"
         onChange={(event) => setValue(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onDone();

@@ -1,23 +1,44 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { retryableImport } from '../../hydration/retryable-import.ts';
 import { brand } from '../../../domain/brand.ts';
+import type { ContactForm as Message } from '../../../domain/contact-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { followDraft } from '../../ui/kept-draft.ts';
+import { followDraft, forgetDraft } from '../../ui/kept-draft.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { Honeypot } from '../../waitlist/honeypot.tsx';
 import { mailLink, type MailLink } from './mail-link.ts';
 import { MailOpened } from './mail-opened.tsx';
 
 // Fetched when the user starts typing, to keep the first load small.
 const rules = retryableImport(() => import('../../../domain/contact-form.ts'));
+const sender = retryableImport(() => import('./send-message.ts'));
 const schema = () => rules().then(({ ContactForm }) => ContactForm);
 const fields = ['name', 'email', 'subject', 'message'] as const;
 
-/** Becomes a mail in the visitor's own program. The server gets none of it, and the fields keep what was written. */
+/** Becomes a mail in the visitor's own program, where the fields keep what was written, or is sent from here. */
 export function ContactForm() {
   const [opened, setOpened] = useState<MailLink | null>(null);
-  const { form, field } = useForm(schema, fields, async (value) => {
+  const [sent, setSent] = useState<Message | null>(null);
+  const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState('');
+  /** The button that was pressed; Enter presses the first. */
+  const way = useRef<'mail' | 'here'>('mail');
+  async function send(message: Message, element: HTMLFormElement): Promise<void> {
+    setSending(true);
+    const problem = await sender().then(
+      ({ sendMessage }) => sendMessage(message, element),
+      () => 'Please check your internet connection and try again.',
+    );
+    setSending(false);
+    if (problem !== null) return setFailed(problem);
+    forgetDraft('contact');
+    setSent(message);
+  }
+  const { form, field } = useForm(schema, fields, async (value, element) => {
+    setFailed('');
+    if (way.current === 'here') return send(value, element);
     const link = mailLink(brand.contactEmail, value);
     location.href = link.href;
     setOpened(link);
@@ -31,6 +52,7 @@ export function ContactForm() {
     [element],
   );
 
+  if (sent) return <Sent email={sent.email} />;
   return (
     <>
       <form {...form} aria-label="Contact" className="only-with-scripts grid gap-5 md:grid-cols-2">
@@ -46,14 +68,49 @@ export function ContactForm() {
         />
         <TextField {...field('subject')} label="Subject" className="md:col-span-2" />
         <TextAreaField {...field('message')} label="Message" className="md:col-span-2" />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 md:col-span-2">
-          <Button type="submit">Open in my email</Button>
-          <p className="min-w-60 flex-1 text-small text-muted">
-            Your email app opens with this message, ready for you to send.
+        <Honeypot />
+        <div className="md:col-span-2">
+          {failed && (
+            <p role="alert" className="mb-4 border-l-2 border-danger pl-3">
+              {failed}
+            </p>
+          )}
+          <div className="grid gap-3 md:flex">
+            <Button type="submit" onClick={() => (way.current = 'mail')}>
+              Open in my email
+            </Button>
+            <Button
+              type="submit"
+              look="quiet"
+              busy={sending && 'Sending...'}
+              onClick={() => (way.current = 'here')}
+            >
+              Send from here
+            </Button>
+          </div>
+          <p className="mt-3 text-small text-muted">
+            Your email app opens with this message, ready for you to send. No email app here? Send it from
+            this page.
           </p>
         </div>
       </form>
       <MailOpened link={opened} onClose={() => setOpened(null)} />
     </>
+  );
+}
+
+/** In the form's place once its message is with us. */
+function Sent({ email }: { email: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="arrives py-6">
+      <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+        Message sent
+      </h2>
+      <p className="mt-4 max-w-[28em] text-lead text-muted">
+        A person reads it and answers at <b className="font-medium break-words text-ink">{email}</b>.
+      </p>
+    </div>
   );
 }

@@ -34,8 +34,8 @@ function Opened({ link, onClose }: { link: MailLink; onClose: () => void }) {
       </h2>
       <p className="mt-3 text-muted">
         Your email app should be open, with your message ready to send. The mail client may not open on every
-        device. If it did not, copy the text and send it to{' '}
-        <a href={`mailto:${brand.contactEmail}`} className="link break-all">
+        device. If it did not, close this and choose Send from here, or copy the text and send it to{' '}
+        <a href={`mailto:${brand.contactEmail}`} className="link wrap-anywhere">
           {brand.contactEmail}
         </a>
         .

@@ -44,7 +44,7 @@ export default function Home() {
 function Ask() {
   return (
     <section className="tone py-[clamp(3rem,2rem+4vw,6rem)]" aria-labelledby="ask-title">
-      <div className="rises wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 md:grid-cols-[5fr_7fr] md:items-center">
+      <div className="rises wrap grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 md:grid-cols-[5fr_7fr] md:items-center">
         <div>
           <h2 id="ask-title" className="text-h2">
             Ask for a deal

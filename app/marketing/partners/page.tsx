@@ -37,11 +37,11 @@ const answers = [
     about: 'Cost',
     text: (
       <>
-        Joining costs nothing and commits you to nothing. For what an offer will cost, ask a person:{' '}
+        Joining costs nothing and commits you to nothing. Prices for offers are not set yet; you see them
+        before you decide on one. Questions:{' '}
         <a href={`mailto:${brand.partnersEmail}`} className="link wrap-anywhere">
           {brand.partnersEmail}
         </a>
-        .
       </>
     ),
   },

@@ -64,9 +64,9 @@ export const collected: readonly Collected[] = [
   },
   {
     at: 'Contact form',
-    what: 'Nothing here. Your own email app sends the message, and then we hold that email.',
+    what: 'Your name, email address, subject and message, sent from the page or by your own email app.',
     why: 'To answer it.',
-    until: 'Two years after the last answer, unless the law asks for longer.',
+    until: 'Two years; an email two years after the last answer, unless the law asks for longer.',
     who: 'The company that hosts our mailbox.',
   },
 ];

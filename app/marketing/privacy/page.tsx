@@ -34,8 +34,8 @@ export default function Privacy() {
         <header className="notice-head">
           <h1 className="text-h1">Privacy Policy</h1>
           <p className="mt-4 text-muted">
-            Last updated: <time dateTime="2025-07-20">July 20, 2025</time>. What was added since then carries
-            its own date, the <a href="#changes">latest November 23, 2026</a>.
+            Last updated: <time dateTime="2025-07-20">July 20, 2025</time>. Parts added since are dated and
+            listed under <a href="#changes">Changes</a>.
           </p>
         </header>
         <nav aria-label="On this page" className="notice-contents">

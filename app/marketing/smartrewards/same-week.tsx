@@ -36,10 +36,6 @@ export function SameWeek() {
               </label>
             ))}
           </fieldset>
-          <p className="num mt-6 max-w-[30em] text-small text-muted">
-            An example week on Premium. {claims.bestRate.text}. {claims.bestRate.condition}{' '}
-            {claims.otherSpend.text} {claims.otherSpend.condition}.
-          </p>
         </div>
         <div>
           <table className="week-lines num">
@@ -72,6 +68,10 @@ export function SameWeek() {
               <b className="figure text-ember-ink">{points.toLocaleString('en-US')}</b>{' '}
               <span className="text-muted">pts</span>
             </span>
+          </p>
+          <p className="num mt-4 max-w-[44em] text-small text-muted">
+            An example week on Premium. {claims.bestRate.text}. {claims.bestRate.condition}{' '}
+            {claims.otherSpend.text} {claims.otherSpend.condition}.
           </p>
         </div>
       </div>

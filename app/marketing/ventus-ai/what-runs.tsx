@@ -19,16 +19,9 @@ export function WhatRuns() {
   return (
     <section className="band" aria-labelledby="runs">
       <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[5fr_7fr]">
-        <div>
-          <h2 id="runs" className="max-w-[9em] text-h2">
-            How it answers
-          </h2>
-          <p className="mt-8">
-            <SiteLink to="/smartrewards" className={buttonClass()}>
-              See Smart Rewards
-            </SiteLink>
-          </p>
-        </div>
+        <h2 id="runs" className="max-w-[9em] text-h2">
+          How it answers
+        </h2>
         <div>
           <dl className="border-t border-line">
             {facts.map(({ name, text }) => (
@@ -41,7 +34,10 @@ export function WhatRuns() {
               </div>
             ))}
           </dl>
-          <p className="mt-5">
+          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <SiteLink to="/smartrewards" className={buttonClass()}>
+              See Smart Rewards
+            </SiteLink>
             <SiteLink to="/how-deals-are-ordered" className="link text-nav">
               How deals are ordered
             </SiteLink>

@@ -25,7 +25,7 @@ export function PlaceBand({ status, token, justConfirmed }: Props) {
     ? `You're in, ${form['firstName'] ?? holder}. Your email is confirmed.`
     : `Your place on the ${list === 'merchant' ? 'partner ' : ''}waitlist`;
   return (
-    <div className="night place">
+    <div className="night place overflow-clip">
       <section className="wrap place-hero num" aria-labelledby="place">
         <div>
           <p className="text-small wrap-anywhere text-muted">{kicker}</p>

@@ -32,7 +32,7 @@ export function ShareLink({ link, title }: { link: string; title: string }) {
 
   return (
     <>
-      <div className="mt-8 flex flex-wrap gap-2.5 max-sm:*:flex-1">
+      <div className="mt-8 flex flex-wrap gap-2.5 max-md:*:flex-1">
         <Button onClick={() => void share()} aria-expanded={ways || undefined}>
           <svg
             viewBox="0 0 18 18"
@@ -53,7 +53,7 @@ export function ShareLink({ link, title }: { link: string; title: string }) {
         </Button>
       </div>
       {ways && (
-        <p className="mt-3 flex flex-wrap gap-2.5 max-sm:*:flex-1">
+        <p className="mt-3 flex flex-wrap gap-2.5 max-md:*:flex-1">
           <a
             className={buttonClass('quiet', { slim: true })}
             href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`}
