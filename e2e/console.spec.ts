@@ -355,6 +355,60 @@ test('Today shows clicks, feeds and errors as charts and as numbers by day', asy
   }).toPass({ timeout: 60_000 });
 });
 
+test('an error in a browser is counted without what was typed, unless the browser opts out', async ({
+  page,
+  browser,
+}) => {
+  const failOn = async (path: string, optsOut: boolean) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const guest = await context.newPage();
+    if (optsOut)
+      await guest.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+      );
+    const reports: unknown[] = [];
+    guest.on('request', (request) => {
+      if (request.url().endsWith('/count-browser-error')) reports.push(request.postDataJSON());
+    });
+    await guest.goto(`${server.url}${path}?email=ada@people.example`);
+    await expect(guest.locator(path === '/contact' ? 'html[data-awake]' : 'html[data-painted]')).toHaveCount(
+      1,
+    );
+    await guest.evaluate(async () => {
+      const failAt = (place: string) => {
+        const error = new TypeError('No field for ada@people.example');
+        error.stack = `${error}\n    at typed (${place}:7:31)\n    at chrome-extension://abc/x.js:1:1`;
+        return error;
+      };
+      const script = failAt(`${location.origin}/assets/part-B1.js`);
+      for (const error of [script, script, failAt(location.href), failAt('https://other.example/x.js')])
+        dispatchEvent(new ErrorEvent('error', { error }));
+      dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+      await fetch('/config.json');
+    });
+    if (!optsOut) await expect.poll(() => reports.length).toBe(2);
+    await context.close();
+    return reports;
+  };
+  const at = (path: string) => [`TypeError part-B1.js:7:31 ${path}`, `TypeError :7:31 ${path}`];
+  expect(new Set(await failOn('/benefits', false))).toEqual(new Set(at('/benefits')));
+  expect(new Set(await failOn('/contact', false))).toEqual(new Set(at('/contact')));
+  expect(new Set(await failOn('/ada@people.example', false))).toEqual(new Set(at('/404')));
+  expect(await failOn('/contact', true)).toEqual([]);
+  expect(await failOn('/benefits', true)).toEqual([]);
+
+  await signIn(page, robin.session);
+  await page.goto(`${server.url}/admin`);
+  const errors = page.getByRole('list', { name: "In visitors' browsers" });
+  await expect(errors.getByRole('listitem')).toHaveCount(6);
+  await expect(errors).toContainText('TypeError on /404');
+  await expect(errors).toContainText('part-B1.js:7:31');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectToFit(page, `errors in browsers at ${width}`);
+  }
+});
+
 test('a report is closed with a word', async ({ page }) => {
   const { client, session } = await signedUp(server.url);
   const { data: deal } = await client.from('deals').select('id, title').order('id').limit(1).single();
