@@ -7,7 +7,7 @@ const sent = new Set<string>();
 export async function countError(error: unknown, page: string): Promise<void> {
   // An answer with a status is counted where it is given.
   if (!(error instanceof Error) || 'status' in error || 'gpc' in document.documentElement.dataset) return;
-  const ours = new RegExp(`${location.origin}(?:/assets/([\\w.-]+))?\\S*?:(\\d+):(\\d+)`);
+  const ours = new RegExp(`${location.origin}(?:/assets/([\\w.-]+))?\\S*:(\\d+):(\\d+)`);
   const [, file = '', line, column] = ours.exec(error.stack ?? '') ?? [];
   const report = `${error.name} ${file}:${line}:${column} ${page}`;
   if (!line || sent.has(report) || sent.size > 4) return;

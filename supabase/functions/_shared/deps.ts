@@ -40,7 +40,7 @@ export type FunctionDeps = {
    * The bytes behind a merchant's link: at most 5 MB in 10 seconds, from public hosts alone. Throws `FeedError`. Absent where
    * nothing checks which network an address resolves to; links are not read there.
    */
-  readFeedLink?: ((url: string) => AsyncIterable<Uint8Array>) | undefined;
+  readFeedLink?: ((url: string) => AsyncIterable<AsyncIterable<Uint8Array>>) | undefined;
   /** What only the server that reads feeds can do. Both throw `FeedError`. */
   feedDesk?:
     | {
