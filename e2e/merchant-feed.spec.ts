@@ -44,7 +44,9 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await enter(page, baseURL ?? '');
     await check(page).click();
-    await expect(page.getByText('Paste your feed, or the address it has on the web.')).toBeVisible();
+    await expect(
+      page.getByText('Paste your feed, choose its file, or enter its address on the web.'),
+    ).toBeVisible();
     await page.getByLabel('Your feed, or its address').fill('<!doctype html><html></html>');
     await check(page).click();
     await expect(page.getByText('The feed is a web page (HTML), not a feed.')).toBeVisible();
@@ -70,6 +72,38 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toHaveCount(0);
   });
 }
+
+test('a file is chosen or dropped, checked as if it were pasted, and refused in words', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page, baseURL ?? '');
+  const field = page.getByLabel('Your feed, or its address');
+  const choose = async (name: string, content: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
+    await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: content });
+  };
+  await choose('feed.csv', Buffer.from(feed));
+  await expect(page.getByText('feed.csv is in the field.')).toBeVisible();
+  await expect(field).toHaveValue(feed);
+  await choose('feed.xlsx', Buffer.from('PK\u0003\u0004'));
+  await expect(page.getByText('feed.xlsx is packed, or a workbook.')).toBeVisible();
+  await choose('long.csv', Buffer.from(feed.repeat(1200)));
+  await expect(page.getByText('long.csv is longer than 400,000 characters.')).toBeVisible();
+  await expect(field).toHaveValue(feed);
+  const dropped = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'dropped.csv'));
+    return data;
+  }, feed.split('\n').slice(0, 3).join('\n'));
+  await field.dispatchEvent('dragover', { dataTransfer: dropped });
+  await field.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText('dropped.csv is in the field.')).toBeVisible();
+  await expectAccessible(page);
+  await check(page).click();
+  await expect(page.getByRole('heading', { name: 'All 2 products fit' })).toBeVisible();
+});
 
 test('a link is read, five times an hour at most, and one that leads nowhere says so', async ({
   page,

@@ -168,7 +168,7 @@ export async function openParts(
     sheets: { consumer: config.waitlists.consumerUrl, merchant: config.waitlists.merchantUrl },
     waitlistMail,
     readFeedLink: (link) => readFeedLink(link, config.onLoopback),
-    feedDesk: createFeedDesk({ encryptionKey: () => keys.encryptionKey, onLoopback }),
+    feedDesk: createFeedDesk({ rpc, now, encryptionKey: () => keys.encryptionKey, onLoopback }),
     ...(model && { model }),
     log: log.child({ part: 'functions' }),
   });

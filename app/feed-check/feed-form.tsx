@@ -3,7 +3,7 @@ import type { MerchantFeed } from '../../domain/merchant-feed.ts';
 import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage, codeOf } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
-import { TextAreaField } from '../ui/text-area-field.tsx';
+import { TextOrFileField } from '../ui/text-or-file-field.tsx';
 import { callMerchantFeed, checkFeed } from './call-merchant-feed.ts';
 import type { Checked } from './page.tsx';
 import { SentFeed } from './sent-feed.tsx';
@@ -19,7 +19,7 @@ type Props = {
 
 const { pasteMax } = merchantFeedRule;
 
-/** One field for both: a feed, or the address of one. */
+/** One field for all: a feed, pasted or from a file, or the address of one. */
 export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -47,7 +47,7 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
     if (busy) return;
     const typed = new FormData(event.currentTarget).get('feed');
     const feed = typeof typed === 'string' ? typed.trim() : '';
-    if (feed === '') return setError('Paste your feed, or the address it has on the web.');
+    if (feed === '') return setError('Paste your feed, choose its file, or enter its address on the web.');
     if (feed.length > pasteMax)
       return setError(
         `That is more than ${pasteMax.toLocaleString('en-US')} characters. Paste the first rows, or link to the feed.`,
@@ -89,9 +89,11 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
         aria-label="Check your feed"
         className="grid grid-cols-1 gap-5"
       >
-        <TextAreaField
+        <TextOrFileField
           label="Your feed, or its address"
           className="[&_textarea]:max-h-60"
+          most={pasteMax}
+          onFile={setError}
           name="feed"
           rows={7}
           spellCheck={false}

@@ -56,6 +56,8 @@ export const registry = {
   'operator-feed': {
     caller: 'person',
     limit: feedLooks,
+    // A file of as many characters as a merchant's feed.
+    maxBytes: 1_048_576,
     load: () => import('./operator-feed/handler.ts'),
   },
   'join-waitlist': {

@@ -259,7 +259,7 @@ function Errors({
                 <p className="min-w-0 py-2">
                   {name} on {page}
                   <code className="block wrap-anywhere text-small text-muted">
-                    {place.startsWith(':') ? `in the page${place}` : place}
+                    {place.startsWith(':') ? `in the page, ${place.slice(1)}` : place}
                   </code>
                 </p>
                 <b>{times.toLocaleString('en-US')}</b>

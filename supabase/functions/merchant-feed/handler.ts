@@ -56,7 +56,8 @@ export default function createMerchantFeed({ rpc, now, readFeedLink }: Deps): Ha
       if ((await rpc('withdraw_merchant_feed', key)) !== true) throw nothing();
       return { body: await read(rpc, key) };
     }
-    if (feed.trim() === '') throw noFeed('Paste your feed, or the address it has on the web.');
+    if (feed.trim() === '')
+      throw noFeed('Paste your feed, choose its file, or enter its address on the web.');
     const url = feedLink(feed);
     if (action === 'check') {
       const report = await reportOf(
