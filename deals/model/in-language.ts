@@ -38,7 +38,8 @@ export function inLanguage(answer: SearchDealsResponse, code: string): SearchDea
   const block = blocking && translated(blocking.text, language);
   const lines = figure?.lines.map((line) => translated(line, language)) ?? [];
   if (text === null || block === null || lines.includes(null)) return answer;
-  const phrase = (english: string) => phraseIn(english, language) ?? english;
+  const phrase = (english: string) =>
+    phraseIn(english, language) ?? language.words[english.toLowerCase()] ?? english;
   return {
     ...rest,
     said: { language: code, text },
@@ -74,11 +75,14 @@ function phraseIn(english: string, language: Language): string | null {
 
 /** A chip that was written over in its language, in English: "Menos de $40". Other words stay what they are. */
 export function chipInEnglish(text: string): string {
-  for (const { phrases } of languages.values())
+  for (const { phrases, words } of languages.values()) {
+    const [word] = Object.entries(words).find(([, said]) => said === text.trim().toLowerCase()) ?? [];
+    if (word !== undefined) return word;
     for (const { whole, said } of patternsOf(swapped(phrases))) {
       const match = new RegExp(whole.source, 'i').exec(text.trim());
       if (match) return said.replaceAll(slot, (_, name: string) => match.groups?.[name] ?? '');
     }
+  }
   return text;
 }
 

@@ -132,6 +132,7 @@ test('reasons and chips are told in the language, names stay, and a chip can be 
   });
   expect(chipInEnglish('menos de $40')).toBe('Under $40');
   expect(chipInEnglish('De $20 a $40')).toBe('$20 to $40');
+  expect(chipInEnglish('Niños')).toBe('kids');
   expect(chipInEnglish('golf shoes')).toBe('golf shoes');
 });
 
