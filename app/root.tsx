@@ -8,12 +8,15 @@ import { OfflineNotice } from './layout/offline-notice.tsx';
 import { PageFailed } from './layout/page-failed.tsx';
 import { pageMeta } from './layout/page-meta.ts';
 import { Toaster } from './ui/toaster.tsx';
+import { countUncaught, useCountedError } from './layout/use-counted-error.ts';
 import { useMarkHydrated } from './hydration/use-mark-hydrated.ts';
 import { useRouteFocus } from './layout/use-route-focus.ts';
 import { firstPaint } from './layout/first-paint-script.ts';
 import { pages } from './site-map/pages.ts';
 import { brand } from '../domain/brand.ts';
 import './theme.css';
+
+if (!import.meta.env.SSR) countUncaught();
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: brand.name, description: `${brand.tagline} A rewards card built around what you love.` });
@@ -77,7 +80,8 @@ export function HydrateFallback() {
   );
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useCountedError(error);
   return (
     <>
       <PageFailed />

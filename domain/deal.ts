@@ -21,6 +21,8 @@ export type PriceObservations = z.infer<typeof PriceObservations>;
 export const Reason = z.object({
   kind: z.enum(['match', 'category', 'saving', 'cap', 'freshness', 'goal', 'ending', 'evidence']),
   text: z.string(),
+  /** The language of the text, where it is not English. */
+  lang: z.optional(z.string()),
 });
 export type Reason = z.infer<typeof Reason>;
 

@@ -45,17 +45,18 @@ export function demoTimes(now: Date): Date[] {
   return times;
 }
 
-/** "Tuesday, December 1, 10:30 AM Eastern Time". */
-export function demoTimeText(time: Date): string {
+/** "Tuesday, December 1, 10:30 AM Eastern Time", or as another time zone has it. */
+export function demoTimeText(time: Date, timeZone: string = demoRule.zone): string {
   const text = new Intl.DateTimeFormat('en-US', {
-    timeZone: demoRule.zone,
+    timeZone,
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    timeZoneName: 'longGeneric',
   }).format(time);
-  return `${text.replace(/ at /, ', ').replaceAll('\u202f', ' ')} ${demoRule.zoneName}`;
+  return text.replace(/ at /, ', ').replaceAll('\u202f', ' ');
 }
 
 function localParts(time: Date): { year: number; month: number; day: number; hour: number; minute: number } {

@@ -26,3 +26,14 @@ export const FeedColumns = z.object({
   ),
 });
 export type FeedColumns = z.infer<typeof FeedColumns>;
+
+/** What became of a feed that was imported once. */
+export const ImportedFeed = z.object({
+  taken: z.number(),
+  refused: z.number(),
+  /** Offers of the source that a complete feed no longer lists. */
+  removed: z.number(),
+  /** The first rows that were left out. */
+  reasons: z.array(z.object({ line: z.number(), reason: z.string() })),
+});
+export type ImportedFeed = z.infer<typeof ImportedFeed>;

@@ -4,6 +4,7 @@ import { Deal } from './deal.ts';
 export const FeedReport = z.object({
   format: z.string(),
   rows: z.number(),
+  pages: z.number(),
   accepted: z.number(),
   refused: z.number(),
   /** There are more rows, which were not read. */

@@ -138,7 +138,7 @@ test('a feed is added, paused, resumed and removed, and the log says so', async 
     await page.getByRole('button', { name: 'Add feed' }).click();
     await expect(page.getByText('Enter an address that begins with https://')).toBeVisible();
     await page.getByLabel('Address').fill(`http://127.0.0.1:${port}/wedges.tsv`);
-    await page.getByLabel('Name').fill('wedges');
+    await page.getByRole('form', { name: 'Add a feed' }).getByLabel('Name').fill('wedges');
     await page.getByRole('button', { name: 'Add feed' }).click();
     const row = page.locator('tr', { hasText: 'wedges' }).first();
     await expect(row).toContainText('Due now');
@@ -224,7 +224,7 @@ for (const width of [360, 1280])
       await signIn(page, robin.session);
       await page.goto(`${server.url}/admin/feeds`);
       await page.getByLabel('Address').fill(shop.url);
-      await page.getByLabel('Name').fill(source);
+      await page.getByRole('form', { name: 'Add a feed' }).getByLabel('Name').fill(source);
       await page.getByRole('button', { name: 'Add feed' }).click();
       const row = page.locator('tr', { hasText: source }).first();
       await expect(row).toContainText('Retrying', { timeout: 60_000 });
@@ -285,7 +285,7 @@ test('a run that changes most prices is held, shown with its prices, and kept aw
     await signIn(page, robin.session);
     await page.goto(`${server.url}/admin/feeds`);
     await page.getByLabel('Address').fill(shop.url);
-    await page.getByLabel('Name').fill('keel');
+    await page.getByRole('form', { name: 'Add a feed' }).getByLabel('Name').fill('keel');
     await page.getByRole('button', { name: 'Add feed' }).click();
     const row = page.locator('tr', { hasText: 'keel' }).first();
     await expect(row).toContainText('On time', { timeout: 60_000 });
@@ -353,6 +353,93 @@ test('Today shows clicks, feeds and errors as charts and as numbers by day', asy
       timeout: 1000,
     });
   }).toPass({ timeout: 60_000 });
+});
+
+test('a file is imported once, with what was left out, and the log says so', async ({ page, watch }) => {
+  watch.expected.push(/409|422/);
+  await signIn(page, robin.session);
+  await page.goto(`${server.url}/admin/feeds`);
+  const form = page.getByRole('form', { name: 'Import a file' });
+  const [title, ...rows] = [
+    'id,title,price,link',
+    '1,Keel wedge,90 USD,https://x.example/1',
+    '2,Keel putter,,',
+  ];
+  await form.getByRole('button', { name: 'Import file' }).click();
+  await expect(form.getByText('Choose a file, or paste its rows')).toBeVisible();
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'wedges.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([title, ...rows].join('\n')),
+  });
+  await expect(form.getByText('wedges.csv is in the field.')).toBeVisible();
+  await form.getByLabel('Name').fill('sample');
+  await form.getByRole('button', { name: 'Import file' }).click();
+  await expect(form.getByText('Offers of sample come from elsewhere.')).toBeVisible();
+  await form.getByLabel('Name').fill('keel-file');
+  await form.getByRole('button', { name: 'Import file' }).click();
+  await expect(form.getByText('keel-file: 1 offer imported, 1 row left out.')).toBeVisible();
+  await expect(form.getByText('Line 3:')).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectToFit(page, `an imported file at ${width}`);
+  }
+  await page.goto(`${server.url}/admin/log`);
+  await expect(page.getByRole('table', { name: 'Log' })).toContainText('File imported');
+});
+
+test('an error in a browser is counted without what was typed, unless the browser opts out', async ({
+  page,
+  browser,
+}) => {
+  const failOn = async (path: string, optsOut: boolean) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const guest = await context.newPage();
+    if (optsOut)
+      await guest.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+      );
+    const reports: unknown[] = [];
+    guest.on('request', (request) => {
+      if (request.url().endsWith('/count-browser-error')) reports.push(request.postDataJSON());
+    });
+    await guest.goto(`${server.url}${path}?email=ada@people.example`);
+    await expect(guest.locator(path === '/contact' ? 'html[data-awake]' : 'html[data-painted]')).toHaveCount(
+      1,
+    );
+    await guest.evaluate(async () => {
+      const failAt = (place: string) => {
+        const error = new TypeError('No field for ada@people.example');
+        error.stack = `${error}\n    at typed (${place}:7:31)\n    at chrome-extension://abc/x.js:1:1`;
+        return error;
+      };
+      const script = failAt(`${location.origin}/assets/part-B1.js`);
+      for (const error of [script, script, failAt(location.href), failAt('https://other.example/x.js')])
+        dispatchEvent(new ErrorEvent('error', { error }));
+      dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+      await fetch('/config.json');
+    });
+    if (!optsOut) await expect.poll(() => reports.length).toBe(2);
+    await context.close();
+    return reports;
+  };
+  const at = (path: string) => [`TypeError part-B1.js:7:31 ${path}`, `TypeError :7:31 ${path}`];
+  expect(new Set(await failOn('/benefits', false))).toEqual(new Set(at('/benefits')));
+  expect(new Set(await failOn('/contact', false))).toEqual(new Set(at('/contact')));
+  expect(new Set(await failOn('/ada@people.example', false))).toEqual(new Set(at('/404')));
+  expect(await failOn('/contact', true)).toEqual([]);
+  expect(await failOn('/benefits', true)).toEqual([]);
+
+  await signIn(page, robin.session);
+  await page.goto(`${server.url}/admin`);
+  const errors = page.getByRole('list', { name: "In visitors' browsers" });
+  await expect(errors.getByRole('listitem')).toHaveCount(6);
+  await expect(errors).toContainText('TypeError on /404');
+  await expect(errors).toContainText('part-B1.js:7:31');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectToFit(page, `errors in browsers at ${width}`);
+  }
 });
 
 test('a report is closed with a word', async ({ page }) => {

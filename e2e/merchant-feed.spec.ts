@@ -44,7 +44,9 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await enter(page, baseURL ?? '');
     await check(page).click();
-    await expect(page.getByText('Paste your feed, or the address it has on the web.')).toBeVisible();
+    await expect(
+      page.getByText('Paste your feed, choose its file, or enter its address on the web.'),
+    ).toBeVisible();
     await page.getByLabel('Your feed, or its address').fill('<!doctype html><html></html>');
     await check(page).click();
     await expect(page.getByText('The feed is a web page (HTML), not a feed.')).toBeVisible();
@@ -71,27 +73,43 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a file is read into the field, and a long table up to its first rows', async ({ page, baseURL }) => {
+test('a file is chosen or dropped, checked as if it were pasted, and refused in words', async ({
+  page,
+  baseURL,
+}) => {
   await enter(page, baseURL ?? '');
-  const file = page.getByLabel('Choose a file');
   const field = page.getByLabel('Your feed, or its address');
-  await file.setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(feed) });
+  const choose = async (name: string, content: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
+    await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: content });
+  };
+  await choose('feed.csv', Buffer.from(feed));
+  await expect(page.getByText('feed.csv is in the field.')).toBeVisible();
   await expect(field).toHaveValue(feed);
-  await expect(page.getByText('products.csv', { exact: true })).toBeVisible();
-  await check(page).click();
-  await expect(page.getByRole('heading', { name: '2 of 4 products fit' })).toBeVisible();
-
+  await choose('feed.xlsx', Buffer.from('PK\u0003\u0004'));
+  await expect(page.getByText('feed.xlsx is packed, or a workbook.')).toBeVisible();
+  await expect(field).toHaveValue(feed);
+  await choose('huge.csv', Buffer.alloc(5 * 1024 * 1024 + 1, 'x'));
+  await expect(page.getByText('huge.csv is longer than 400,000 characters.')).toBeVisible();
+  await expect(field).toHaveValue(feed);
   const long = `${feed}\n${'e,Putter,Milled.,189.99 USD,,https://tidewater.example/e,\n'.repeat(8000)}`;
-  await file.setInputFiles({ name: 'all.csv', mimeType: 'text/csv', buffer: Buffer.from(long) });
+  await choose('all.csv', Buffer.from(long));
   await expect(page.getByText('The first rows of all.csv. A link gives us all of them.')).toBeVisible();
   const kept = await field.inputValue();
   expect(kept.length).toBeLessThanOrEqual(400_000);
   expect(long.startsWith(`${kept}\n`)).toBe(true);
-
-  const buffer = Buffer.alloc(5 * 1024 * 1024 + 1, 'x');
-  await file.setInputFiles({ name: 'huge.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByText('That file could not be read. It may have up to 5 MB.')).toBeVisible();
-  await expect(field).toHaveValue(kept);
+  const dropped = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'dropped.csv'));
+    return data;
+  }, feed.split('\n').slice(0, 3).join('\n'));
+  await field.dispatchEvent('dragover', { dataTransfer: dropped });
+  await field.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText('dropped.csv is in the field.')).toBeVisible();
+  await expectAccessible(page);
+  await check(page).click();
+  await expect(page.getByRole('heading', { name: 'All 2 products fit' })).toBeVisible();
 });
 
 test('a link is read, five times an hour at most, and one that leads nowhere says so', async ({

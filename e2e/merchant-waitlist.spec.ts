@@ -8,6 +8,8 @@ import { fromMail, mailsTo } from './fixtures/mail.ts';
 import { reach } from './fixtures/reach.ts';
 import { expect, test } from './fixtures/test.ts';
 
+test.use({ timezoneId: 'America/New_York' });
+
 const newAddress = () => `${randomUUID()}@shops.example`;
 const expectClean = (page: Page) => expectAccessible(page, 'the form', { only: '#join' });
 const press = (page: Page) => page.getByRole('button', { name: 'Join Waitlist + Schedule Demo' }).click();
@@ -275,6 +277,57 @@ test('what was written and chosen is there again after a reload', async ({ page 
   await press(page);
   await expect(page.getByText('Submission Recorded!')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('ventus-merchant-draft'))).toBeNull();
+});
+
+test('a reload after joining says who joined, with the way to the entry and back to the form', async ({
+  page,
+}) => {
+  await open(page);
+  await fillIn(page, newAddress());
+  await press(page);
+  await expect(page.getByText('Submission Recorded!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Tidewater Golf has joined' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See your entry' })).toHaveAttribute(
+    'href',
+    '/waitlist/status',
+  );
+  await expect(page.getByRole('link', { name: 'Pick a time for your demo' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Another company? Fill in the form again' }).click();
+  await expect(page.getByLabel('Company name')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Company name')).toBeVisible();
+});
+
+test.describe('in California', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('a demo is told in Pacific Time first, and the email says Eastern Time', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await open(page);
+    const email = newAddress();
+    await fillIn(page, email);
+    const opening = context.waitForEvent('page');
+    await press(page);
+    const tab = await opening;
+    await tab.getByRole('radio', { name: '3:30 PM', exact: true }).check({ force: true });
+    await expect(tab.getByText(/, 12:30 PM Pacific Time$/)).toBeVisible();
+    await tab
+      .getByLabel('Six-digit code')
+      .fill((await fromMail(baseURL ?? '', email, /Code: \d{6}/)).slice(-6));
+    await tab.getByRole('button', { name: 'Confirm and book' }).click();
+    await expect(tab.getByRole('heading', { name: /, 12:30 PM Pacific Time$/ })).toBeVisible();
+    await expect(tab.getByText('3:30 PM Eastern Time', { exact: true })).toBeVisible();
+    await fromMail(baseURL ?? '', email, /3:30 PM Eastern Time/);
+    await tab.goto('/waitlist/status');
+    await expect(
+      tab.getByText(/^Your demo: .*, 12:30 PM Pacific Time \(3:30 PM Eastern Time\)\.$/),
+    ).toBeVisible();
+  });
 });
 
 test('joining opens our own calendar, whose code confirms and books; the mail has the event and a link to change it', async ({

@@ -73,15 +73,75 @@ test('the first answer comes at once, and a better one takes its place without m
   ]);
 });
 
+/** The scripts that a page fetches while somebody asks, and looks at their account; and what it asks of the server. */
+async function fetchedFor(page: Page, url: string, session: Parameters<typeof signIn>[1]) {
+  const scripts = new Map<string, Promise<string>>();
+  const asked: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js'))
+      scripts.set(
+        pathname,
+        response.text().catch(() => ''),
+      );
+    if (pathname.startsWith('/functions/')) asked.push(pathname);
+  });
+  await signIn(page, session);
+  await page.goto(`${url}/dashboard`);
+  await ask(page, need);
+  await expect(lastAnswer(page)).toContainText(/I found \d+/);
+  await expect(log(page)).toHaveAttribute('aria-busy', 'false');
+  await page.goto(`${url}/account`);
+  await expect(page.getByRole('heading', { name: 'Goal and areas' })).toBeVisible();
+  return { text: (await Promise.all(scripts.values())).join('\n'), scripts: scripts.size, asked };
+}
+
+/** Words and names that only what belongs to a model has. */
+const ofModel = [
+  'language model run by',
+  'Reading your question again',
+  'language_model',
+  '/later',
+  'said.language',
+];
+
+test('without a model a browser fetches nothing of one, and with it what it needs', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const plain = await fetchedFor(page, baseURL ?? '', (await signedUp(baseURL ?? '')).session);
+  expect(plain.scripts).toBeGreaterThan(10);
+  expect(ofModel.filter((words) => plain.text.includes(words))).toEqual([]);
+  expect(plain.asked.filter((path) => path.endsWith('/later'))).toEqual([]);
+
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const modeled = await fetchedFor(other, server.url, (await signedUp(server.url)).session);
+  expect(ofModel.slice(0, 4).filter((words) => !modeled.text.includes(words))).toEqual([]);
+  expect(modeled.asked.filter((path) => path.endsWith('/later'))).toHaveLength(1);
+  console.log(
+    `bytes of scripts, unpacked: ${plain.text.length} without a model, ${modeled.text.length} with one`,
+  );
+  await other.context().close();
+});
+
 test('a question in Spanish is answered in Spanish, and that part of the page says so', async ({ page }) => {
   await openAsGuest(page);
   await ask(page, 'casco de bicicleta para niños por menos de 50 dólares');
   const spanish = lastAnswer(page).locator('[lang=es]');
-  await expect(spanish).toHaveText(/^Encontré \d+ ofertas? para ti/);
-  await expect(page.getByRole('button', { name: 'Change Under $50' })).toBeVisible();
+  await expect(spanish.first()).toHaveText(/^Encontré \d+ ofertas? para ti/);
+  const limit = page.getByRole('button', { name: 'Change Menos de $50' });
+  await expect(limit).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Why this deal' }).locator('[lang=es]').first()).toHaveText(
+    'niños, como pediste',
+  );
   await expectAccessible(page, 'an answer in Spanish');
   await page.reload();
-  await expect(spanish).toHaveText(/^Encontré \d+ ofertas? para ti/);
+  await expect(spanish.first()).toHaveText(/^Encontré \d+ ofertas? para ti/);
+  await limit.click();
+  await page.keyboard.type('Menos de $40');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Change Under $40' })).toBeVisible();
 });
 
 test('what the rules read wholly is final at once, and no model is asked', async ({ page }) => {

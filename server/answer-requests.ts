@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Catalogue } from '../supabase/functions/_shared/search/catalogue.ts';
-import { createModelReader } from '../supabase/functions/_shared/model/model-reader.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { keepKeys } from './auth/keys/keep-keys.ts';
@@ -26,7 +25,6 @@ import { createMailPreviews } from './mail/mail-previews.ts';
 import { mailboxOf } from './mail/mailbox-of.ts';
 import { createMcp } from './mcp/create-mcp.ts';
 import { createMetrics, type Metrics } from './metrics/create-metrics.ts';
-import { modelFamilies } from './model/model-families.ts';
 import { passwordRule } from './password-rule.ts';
 import { createDealPictures, pictureLimits } from './pictures/deal-pictures.ts';
 import type { Pools } from './postgres/pools.ts';
@@ -67,18 +65,22 @@ export async function openGround(config: Config, log: Logger, pools: Pools, thre
   });
   const model =
     config.languageModel &&
-    createModelReader(config.languageModel, {
-      rpc,
-      now,
-      fetch,
-      onProblem: (error) => log.warn({ err: error }, 'the rules answered alone'),
-    });
+    (await import('../supabase/functions/_shared/model/model-reader.ts')).createModelReader(
+      config.languageModel,
+      {
+        rpc,
+        now,
+        fetch,
+        onProblem: (error) => log.warn({ err: error }, 'the rules answered alone'),
+      },
+    );
+  const modelFamilies = model && (await import('./model/model-families.ts')).modelFamilies;
   const others =
     thread.of > 1
       ? askOthers({ channel: 'ventus metrics', threads: thread.of, tell: () => metrics.families() })
       : null;
   const metrics: Metrics = createMetrics({
-    ...(model && { more: () => modelFamilies(model.counts()) }),
+    ...(model && modelFamilies && { more: () => modelFamilies(model.counts()) }),
     ...(others && {
       threads: { worker: String(thread.number), isFirst: thread.number === 1, askOthers: others.ask },
     }),
@@ -168,7 +170,7 @@ export async function openParts(
     sheets: { consumer: config.waitlists.consumerUrl, merchant: config.waitlists.merchantUrl },
     waitlistMail,
     readFeedLink: (link) => readFeedLink(link, config.onLoopback),
-    feedDesk: createFeedDesk({ encryptionKey: () => keys.encryptionKey, onLoopback }),
+    feedDesk: createFeedDesk({ rpc, now, encryptionKey: () => keys.encryptionKey, onLoopback }),
     ...(model && { model }),
     log: log.child({ part: 'functions' }),
   });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { brand } from '../../domain/brand.ts';
-import { demoRule, demoTimeText } from '../../domain/demo-times.ts';
+import { demoRule } from '../../domain/demo-times.ts';
 import { BackendError } from '../backend/backend-error.ts';
 import { readConfig } from '../backend/config.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
@@ -11,7 +11,7 @@ import { useToken } from '../waitlist/use-token.ts';
 import { callDemo, type DemoView } from './call-demo.ts';
 import { CodeFields } from './code-fields.tsx';
 import { PickTime } from './pick-time.tsx';
-import { hereText } from './time-texts.ts';
+import { bothTimes } from './time-texts.ts';
 
 const codeOf = (error: unknown) => (error instanceof BackendError ? error.code : '');
 
@@ -189,27 +189,27 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
   if (view.times.length === 0) {
     return <p>Every time in the next two weeks is taken. Write to us, and a person finds one with you.</p>;
   }
-  const here = time && hereText(time);
+  const chosen = time && bothTimes(time);
   return (
     <form onSubmit={submit} aria-label="Pick a time" className="grid gap-6">
       {canceled && (
         <output className="border-l-2 border-control pl-3">
-          Your demo on {demoTimeText(new Date(canceled))} is canceled. Pick another time whenever you like.
+          Your demo on {bothTimes(canceled).first} is canceled. Pick another time whenever you like.
         </output>
       )}
       {moving && booked && (
         <p className="border-l-2 border-control pl-3">
-          Your demo is on {demoTimeText(new Date(booked))} until you move it.
+          Your demo is on {bothTimes(booked).first} until you move it.
         </p>
       )}
       <PickTime times={view.times} time={time} onPick={(picked) => (setTime(picked), setProblem(''))} />
       {!known && <CodeFields email={email} error={wrongCode} />}
       <div className="grid gap-3 border-t border-line pt-5">
         <output className="min-h-[1.5em]">
-          {time ? (
+          {chosen ? (
             <>
-              <span className="font-medium">{demoTimeText(new Date(time))}</span>
-              {here && <span className="block text-small text-muted">{here} on your clock</span>}
+              <span className="font-medium">{chosen.first}</span>
+              {chosen.second && <span className="block text-small text-muted">{chosen.second}</span>}
             </>
           ) : (
             <span className="text-muted">No time picked yet</span>
@@ -255,15 +255,15 @@ function Booked({ startsAt, moved, calendar, email, busy, problem, onMove, onCan
   useEffect(() => {
     if (asking) keep.current?.focus();
   }, [asking]);
-  const here = hereText(startsAt);
+  const { first, second } = bothTimes(startsAt);
   return (
     <div className="arrives grid gap-6">
       <div>
         <h2 ref={heading} tabIndex={-1} className="max-w-[14em] text-h2 text-balance outline-none">
           {moved && 'Moved to '}
-          {demoTimeText(new Date(startsAt)).replaceAll(/ (?=\d|[AP]M)/g, '\u00a0')}
+          {first.replaceAll(/ (?=\d|[AP]M)/g, '\u00a0')}
         </h2>
-        {here && <p className="mt-2 text-muted">{here} on your clock</p>}
+        {second && <p className="mt-2 text-muted">{second}</p>}
       </div>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {calendar && (

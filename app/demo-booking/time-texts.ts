@@ -1,6 +1,6 @@
-import { demoRule } from '../../domain/demo-times.ts';
+import { demoRule, demoTimeText } from '../../domain/demo-times.ts';
 
-const format = (options: Intl.DateTimeFormatOptions, timeZone: string | undefined = demoRule.zone) =>
+const format = (options: Intl.DateTimeFormatOptions, timeZone: string = demoRule.zone) =>
   new Intl.DateTimeFormat('en-US', { timeZone, ...options });
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: demoRule.zone });
@@ -27,9 +27,17 @@ export function dayText(day: string): { weekday: string; date: string; whole: st
 /** "10:30 AM". */
 export const timeText = (time: string): string => clock.format(new Date(time));
 
-/** The same moment on this device's clock, where that shows another time; null elsewhere. */
-export function hereText(time: string): string | null {
-  const options = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
-  const here = new Intl.DateTimeFormat('en-US', options).format(new Date(time));
-  return here === format(options).format(new Date(time)) ? null : here;
+/**
+ * A moment for somebody to meet us: first in the time zone of this device, then in that of the demos, or null where both show the
+ * same. "Tuesday, December 1, 7:30 AM Pacific Time", "10:30 AM Eastern Time".
+ */
+export function bothTimes(time: string): { first: string; second: string | null } {
+  const at = new Date(time);
+  const eastern = demoTimeText(at);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const own = demoTimeText(at, timeZone);
+  const wall = (text: string) => text.replace(/(?<=[AP]M).*/, '');
+  if (wall(own) === wall(eastern)) return { first: eastern, second: null };
+  const isSameDay = dayOf(time) === new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
+  return { first: own, second: isSameDay ? `${timeText(time)} ${demoRule.zoneName}` : eastern };
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import type { MerchantFeed } from '../../domain/merchant-feed.ts';
 import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage, codeOf } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
-import { TextAreaField } from '../ui/text-area-field.tsx';
+import { TextOrFileField } from '../ui/text-or-file-field.tsx';
 import { callMerchantFeed, checkFeed } from './call-merchant-feed.ts';
 import type { Checked } from './page.tsx';
 import { SentFeed } from './sent-feed.tsx';
@@ -19,13 +19,12 @@ type Props = {
 
 const { pasteMax, linkBytes } = merchantFeedRule;
 
-/** One field for both: a feed, or the address of one. */
+/** One field for all: a feed, pasted or from a file, or the address of one. */
 export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const [failed, setFailed] = useState('');
   const [tries, setTries] = useState(0);
-  const [chosen, setChosen] = useState('');
 
   useEffect(() => {
     let gone = false;
@@ -48,7 +47,7 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
     if (busy) return;
     const typed = new FormData(event.currentTarget).get('feed');
     const feed = typeof typed === 'string' ? typed.trim() : '';
-    if (feed === '') return setError('Paste your feed, or the address it has on the web.');
+    if (feed === '') return setError('Paste your feed, choose its file, or enter its address on the web.');
     if (feed.length > pasteMax)
       return setError(
         `That is more than ${pasteMax.toLocaleString('en-US')} characters. Paste the first rows, or link to the feed.`,
@@ -66,21 +65,6 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
     } finally {
       setBusy(false);
     }
-  }
-
-  async function fillIn({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const [file] = input.files ?? [];
-    const area = input.form?.elements.namedItem('feed');
-    if (!file || !(area instanceof HTMLTextAreaElement)) return;
-    const text = file.size > linkBytes ? null : await file.text().catch(() => null);
-    // The same file again is a change too.
-    input.value = '';
-    setError(text === null ? 'That file could not be read. It may have up to 5 MB.' : '');
-    if (text === null) return;
-    // A table stays one without its last rows; XML and JSON do not.
-    const isCut = text.length > pasteMax && !/^\s*[<[{]/.test(text);
-    area.value = isCut ? text.slice(0, text.lastIndexOf('\n', pasteMax)) : text;
-    setChosen(isCut ? `The first rows of ${file.name}. A link gives us all of them.` : file.name);
   }
 
   if (!own) {
@@ -105,9 +89,12 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
         aria-label="Check your feed"
         className="grid grid-cols-1 gap-5"
       >
-        <TextAreaField
+        <TextOrFileField
           label="Your feed, or its address"
           className="[&_textarea]:max-h-60"
+          most={pasteMax}
+          cutFrom={linkBytes}
+          onFile={setError}
           name="feed"
           rows={7}
           spellCheck={false}
@@ -115,20 +102,8 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
           placeholder="https://"
           help="CSV, XML or JSON, with prices in U.S. dollars, up to 5 MB. On Shopify: your shop’s address with /products.json."
           error={error || undefined}
-          onInput={() => (setError(''), setChosen(''))}
+          onInput={() => setError('')}
         />
-        <p className="-mt-2 flex flex-wrap items-center gap-x-4">
-          <label className="link inline-flex min-h-11 cursor-pointer items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-current-tone">
-            Choose a file
-            <input
-              type="file"
-              accept=".csv,.tsv,.txt,.xml,.json,.jsonl"
-              className="sr-only"
-              onChange={(event) => void fillIn(event)}
-            />
-          </label>
-          <output className="num min-w-0 text-small wrap-anywhere text-muted">{chosen}</output>
-        </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" busy={busy && 'Reading...'}>
             Check my feed

@@ -64,10 +64,10 @@ const formats: Record<string, string> = {
   shopify: "Shopify's products.json",
 };
 
-function aboutOf({ format, accepted, pictures, savings, categories, outOfStock }: Report): string {
+function aboutOf({ format, pages, accepted, pictures, savings, categories, outOfStock }: Report): string {
   const share = (count: number) => (count === accepted ? 'all' : count === 0 ? 'none' : number(count));
   const told = [
-    `Read as ${formats[format] ?? format}.`,
+    `Read as ${formats[format] ?? format}${pages > 1 ? `, ${number(pages)} pages` : ''}.`,
     `Of the products that fit: with a picture ${share(pictures)}, with a saving ${share(savings)}, in an area shoppers browse ${share(categories)}.`,
     ...(categories < accepted ? ['Name the area in a product_type column, such as Golf or Running.'] : []),
     ...(outOfStock > 0 ? [`Out of stock, and so not shown until they are back: ${number(outOfStock)}.`] : []),

@@ -33,7 +33,7 @@ export default function FeedCheck() {
   return (
     <WindPage
       title="See your feed as shoppers would"
-      lead="Paste it or link to it. You see which products fit, which don't and why, and how they look as cards."
+      lead="Paste it, choose its file, or link to it. You see which products fit, which don't and why, and how they look as cards."
       below={
         token && (
           <>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { loadErrorMessage } from '../backend/error-messages.ts';
+import { useCountedError } from '../layout/use-counted-error.ts';
 import { Button } from '../ui/button.tsx';
 import { noteEnded } from './ended.ts';
 import { readSession } from './session.ts';
@@ -13,6 +14,7 @@ type Props = { title: string; error: unknown };
 export function LoadError({ title, error }: Props) {
   const { revalidate, state } = useRevalidator();
   useSessionEnd();
+  useCountedError(error);
   // What failed may be the session: then loading again redirects to /login.
   const lookAgain = useEffectEvent(() => {
     noteEnded('gone');

@@ -1,3 +1,4 @@
+import { countError } from '../layout/count-error.ts';
 import { wireMenus } from '../layout/wire-menus.ts';
 import { wireThemeSwitch } from '../layout/wire-theme-switch.ts';
 import { followLight, markBelow, playFilm, playLoops } from './motion.ts';
@@ -9,6 +10,10 @@ import { followSpending } from './worth.ts';
 
 // Everything still pages do. It adds to what a page can already do without a script. The build leaves out what a page has no use
 // for, so that a page arrives with the first round trip (scripts/site/bundle-static-page-script.ts).
+const count = (error: unknown) =>
+  countError(error, document.querySelector('[data-not-found]') ? '/404' : location.pathname);
+addEventListener('error', ({ error }) => count(error));
+addEventListener('unhandledrejection', ({ reason }) => count(reason));
 dropAddressTokens();
 forwardSignIn(location);
 // Buttons get their handlers first.

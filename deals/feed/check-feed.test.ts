@@ -6,7 +6,7 @@ async function* bytes(text: string) {
 }
 
 const check = (text: string, most = 100) =>
-  checkFeed(bytes(text), {
+  checkFeed([bytes(text)], {
     now: new Date('2026-11-24T12:00:00Z'),
     merchant: 'Larkmoor',
     most,

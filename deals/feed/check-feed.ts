@@ -1,6 +1,8 @@
-import type { FeedOffer, Refusal } from './feed-offer.ts';
+import { FeedError, FeedGoesOn } from './feed-error.ts';
+import type { FeedOffer, FeedRecord, Refusal } from './feed-offer.ts';
 import { mapRow } from './map-row.ts';
-import { openFeed, type FeedFormat, type ReadFeedOptions } from './read/open-feed.ts';
+import type { FeedFormat, ReadFeedOptions } from './read/open-feed.ts';
+import { readPages, type Pages } from './read/read-pages.ts';
 
 /** Why rows are refused; `product` and `value` are those of the first of them, where it says them. */
 type FeedReason = {
@@ -16,7 +18,9 @@ export type FeedCheck = {
   rows: number;
   accepted: number;
   refused: number;
-  /** Reading stopped at `most` rows. */
+  /** Pages with rows; one where the feed is in one piece. */
+  pages: number;
+  /** Reading stopped at `most` rows, or its pages ended with `FeedGoesOn`. */
   isPartial: boolean;
   /** The most frequent first; the values that differ from row to row are left out. */
   reasons: FeedReason[];
@@ -34,7 +38,7 @@ const pauseEvery = 500;
 
 /** Reads a feed as an import would, without keeping it. Throws `FeedError` for what an import would not read. */
 export async function checkFeed(
-  bytes: AsyncIterable<Uint8Array>,
+  pages: Pages,
   options: {
     now: Date;
     merchant: string;
@@ -46,12 +50,17 @@ export async function checkFeed(
   },
 ): Promise<FeedCheck> {
   const { now, merchant, most, pause } = options;
-  const { format, rows } = await openFeed(bytes, options.read);
+  let format: FeedFormat | undefined;
+  const rows = readPages(pages, options.read, (page) => {
+    format ??= page.format;
+    check.pages += 1;
+  });
   const reasons = new Map<string, FeedReason>();
   const lineOf = new Map<string, number>();
   const examples: { offer: FeedOffer; at: number }[] = [];
   const check = {
     rows: 0,
+    pages: 0,
     accepted: 0,
     refused: 0,
     outOfStock: 0,
@@ -69,8 +78,8 @@ export async function checkFeed(
     if (known.lines.length < keptLines) known.lines.push(line);
     reasons.set(kind, known);
   };
-  for await (const row of rows) {
-    if (check.rows === most) {
+  for await (const row of untilItGoesOn(rows)) {
+    if (row === null || check.rows === most) {
       check.isPartial = true;
       break;
     }
@@ -97,6 +106,7 @@ export async function checkFeed(
     if (offer.category !== null) check.categories += 1;
     if (!isOut && examples.length < options.examples * 10) examples.push({ offer, at: check.accepted });
   }
+  if (!format) throw new FeedError('The feed has no rows.');
   const best = examples.toSorted(
     (a, b) =>
       Number(b.offer.discount_percentage !== null) - Number(a.offer.discount_percentage !== null) ||
@@ -108,4 +118,14 @@ export async function checkFeed(
     reasons: [...reasons.values()].toSorted((a, b) => b.rows - a.rows),
     examples: best.slice(0, options.examples).map(({ offer }) => offer),
   };
+}
+
+/** The rows, and null for those that were not waited for. */
+async function* untilItGoesOn(rows: AsyncIterable<FeedRecord | Refusal>) {
+  try {
+    yield* rows;
+  } catch (error) {
+    if (!(error instanceof FeedGoesOn)) throw error;
+    yield null;
+  }
 }

@@ -5,3 +5,6 @@ export class FeedError extends Error {
     this.name = 'FeedError';
   }
 }
+
+/** Thrown by a feed's pages where there are more of them than may be read. */
+export class FeedGoesOn extends FeedError {}

@@ -1,14 +1,19 @@
 import { answerInWords } from '../../domain/chat.ts';
-import type { SearchDealsResponse } from '../../domain/deal.ts';
+import type { Deal, SearchDealsResponse } from '../../domain/deal.ts';
+import { tiers } from '../../domain/tiers.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { spanish } from './spanish.ts';
 
-/** A language that the assistant answers in: each English sentence in it, and words that fill their slots. */
+type Table = Readonly<Record<string, string>>;
+
+/** A language that the assistant answers in: each English sentence and phrase in it, and words that fill their slots. */
 type Language = {
   and: string;
   or: string;
-  sentences: Readonly<Record<string, string>>;
+  sentences: Table;
+  /** What stands alone: a reason, a chip, a link. */
+  phrases: Table;
   words: Readonly<Record<string, string>>;
 };
 
@@ -22,71 +27,134 @@ export function languageOf(named: string, text: string): string | null {
 }
 
 /**
- * The answer with its words in a language. One with a sentence that has no translation stays English as a whole.
- * Spellings to choose from are left out: they are English words.
+ * The answer with its words in a language. One with a sentence that has no translation stays English as a whole. Names stay what
+ * they are, and so does a chip that is one. Spellings to choose from are left out: they are English words.
  */
 export function inLanguage(answer: SearchDealsResponse, code: string): SearchDealsResponse {
   const language = languages.get(code);
-  const translate = (text: string) => (language ? translated(text, language) : null);
-  const { blocking, choices: _, ...rest } = answer;
-  const text = translate(answerInWords(answer));
-  const block = blocking && translate(blocking.text);
-  if (text === null || block === null) return answer;
+  if (!language) return answer;
+  const { blocking, choices: _, figure, ...rest } = answer;
+  const text = translated(answerInWords(answer), language);
+  const block = blocking && translated(blocking.text, language);
+  const lines = figure?.lines.map((line) => translated(line, language)) ?? [];
+  if (text === null || block === null || lines.includes(null)) return answer;
+  const phrase = (english: string) =>
+    phraseIn(english, language) ?? language.words[english.toLowerCase()] ?? english;
   return {
     ...rest,
     said: { language: code, text },
+    deals: rest.deals.map((deal) => withReasons(deal, code, language)),
+    ...(rest.understood && {
+      understood: rest.understood.map((chip) => ({ ...chip, text: phrase(chip.text) })),
+    }),
+    ...(rest.links && { links: rest.links.map((link) => ({ ...link, text: phrase(link.text) })) }),
+    ...(figure && {
+      figure: { figure: phrase(figure.figure), lines: lines.filter((line) => line !== null) },
+    }),
     ...(blocking && block !== undefined && { blocking: { ...blocking, text: block } }),
   };
+}
+
+function withReasons(deal: Deal, lang: string, language: Language): Deal {
+  if (!deal.reasons) return deal;
+  const reasons = deal.reasons.map((reason) => {
+    const text = phraseIn(reason.text, language);
+    return text === null ? reason : { ...reason, text, lang };
+  });
+  return { ...deal, reasons };
+}
+
+/** A reason, a chip or a link in a language; null for a name, or one without a translation. */
+function phraseIn(english: string, language: Language): string | null {
+  for (const { whole, said } of patternsOf(language.phrases)) {
+    const match = whole.exec(english);
+    if (match) return withSlots(said, match, language);
+  }
+  return null;
+}
+
+/** A chip that was written over in its language, in English: "Menos de $40". Other words stay what they are. */
+export function chipInEnglish(text: string): string {
+  for (const { phrases, words } of languages.values()) {
+    const [word] = Object.entries(words).find(([, said]) => said === text.trim().toLowerCase()) ?? [];
+    if (word !== undefined) return word;
+    for (const { whole, said } of patternsOf(swapped(phrases))) {
+      const match = new RegExp(whole.source, 'i').exec(text.trim());
+      if (match) return said.replaceAll(slot, (_, name: string) => match.groups?.[name] ?? '');
+    }
+  }
+  return text;
+}
+
+const swaps = new WeakMap<Table, Table>();
+
+function swapped(table: Table): Table {
+  const known =
+    swaps.get(table) ?? Object.fromEntries(Object.entries(table).map(([english, said]) => [said, english]));
+  swaps.set(table, known);
+  return known;
 }
 
 /** A text of known sentences in a language, or null where one is unknown. */
 function translated(text: string, language: Language): string | null {
   if (text === '') return '';
-  for (const { patterns, sentence } of patternsOf(language))
-    for (const pattern of patterns) {
+  for (const { first, whole, said } of patternsOf(language.sentences))
+    for (const pattern of [first, whole]) {
       const match = pattern.exec(text);
       const rest = match && translated(text.slice(match[0].length), language);
       if (!match || rest === null) continue;
-      const said = sentence.replaceAll(slot, (_, name: string) =>
-        filled(name, match.groups?.[name] ?? '', language),
-      );
-      return rest === '' ? said : `${said} ${rest}`;
+      const sentence = withSlots(said, match, language);
+      return rest === '' ? sentence : `${sentence} ${rest}`;
     }
   return null;
 }
 
+function withSlots(said: string, { groups }: RegExpExecArray, language: Language): string {
+  return said.replaceAll(slot, (_, name: string) => filled(name, groups?.[name] ?? '', language));
+}
+
 const slot = /\{(\w+)\}/g;
 const dollars = String.raw`\$[\d,]+(?:\.\d+)?`;
-const inSlot: Readonly<Record<string, string>> = {
-  n: String.raw`\d+`,
-  m: String.raw`\d+`,
+const count = String.raw`\d[\d,]*`;
+/** What a slot takes, by its name without a digit at its end; any other takes words. */
+const inSlot: Table = {
+  n: count,
+  m: count,
   price: dollars,
   saving: dollars,
+  tier: tiers.map(({ name }) => name).join('|'),
+  email: String.raw`\S+@\S+`,
+  quote: '.+',
+  thing: '.+?',
+  often: '(?: a month for a year| a month| a year)?',
 };
+const kindOf = (name: string) => name.replace(/\d$/, '');
 
-/** A sentence at the start of a text, and as the whole of it: a name may have a period ("Dr. Martens"). */
-type Pattern = { patterns: readonly RegExp[]; sentence: string };
-const known = new WeakMap<Language, readonly Pattern[]>();
+/** A text at the start of another one, and as the whole of it: a name may have a period ("Dr. Martens"). */
+type Pattern = { first: RegExp; whole: RegExp; said: string };
+const known = new WeakMap<Table, readonly Pattern[]>();
 
-function patternsOf(language: Language): readonly Pattern[] {
+function patternsOf(table: Table): readonly Pattern[] {
   const patterns =
-    known.get(language) ??
-    Object.entries(language.sentences).map(([english, sentence]) => {
-      const parts = english.split(slot).map((part, at) => {
+    known.get(table) ??
+    Object.entries(table).map(([text, said]) => {
+      const parts = text.split(slot).map((part, at) => {
         if (at % 2 === 0) return part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-        return `(?<${part}>${inSlot[part] ?? '.+?'})`;
+        return `(?<${part}>${inSlot[kindOf(part)] ?? '.+?'})`;
       });
-      const whole = parts.join('');
-      return { patterns: [new RegExp(`^${whole}(?:\\s+|$)`), new RegExp(`^${whole}$`)], sentence };
+      const source = parts.join('');
+      return { first: new RegExp(`^${source}(?:\\s+|$)`), whole: new RegExp(`^${source}$`), said };
     });
-  known.set(language, patterns);
+  known.set(table, patterns);
   return patterns;
 }
 
 /** What fills a slot: numbers and prices as they are, a word of the language, or the English name in quotes. */
 function filled(name: string, value: string, language: Language): string {
-  if (name in inSlot) return value;
-  if (name !== 'names') return named(value, language);
+  const kind = kindOf(name);
+  if (kind === 'often') return value && ` ${language.words[value.trim()] ?? ''}`;
+  if (kind in inSlot) return value;
+  if (kind !== 'names') return named(value, language);
   const items = value.split(/, (?:and |or )?| (?:and|or) /).map((each) => named(each, language));
   const last = items.pop() ?? '';
   const joint = / or /.test(value) ? language.or : language.and;

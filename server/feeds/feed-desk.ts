@@ -1,16 +1,23 @@
 import { encryptSecret, type EncryptionKey } from '../auth/keys/encrypt-secret.ts';
 import type { FunctionDeps } from '../../supabase/functions/_shared/deps.ts';
+import { importDeals } from '../cli/deals/import-deals.ts';
+import type { Rpc } from '../functions/create-rpc.ts';
 import { readHeaders } from './add-feed.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { credentialsOf, headersOf } from './run-feed.ts';
 
 const longestMs = 15_000;
+const keptReasons = 20;
 
 /** What the console does to a feed with the key and the checks of the reader of feeds. */
 export function createFeedDesk({
+  rpc,
+  now,
   encryptionKey,
   onLoopback,
 }: {
+  rpc: Rpc;
+  now: () => Date;
   encryptionKey: () => EncryptionKey;
   onLoopback: boolean;
 }): NonNullable<FunctionDeps['feedDesk']> {
@@ -29,5 +36,23 @@ export function createFeedDesk({
       });
       if (fetched) yield* fetched.bytes;
     },
+    async importOnce({ source, content, complete }) {
+      const reasons: { line: number; reason: string }[] = [];
+      const { taken, refused, removed } = await importDeals({
+        rpc,
+        bytes: encoded(content),
+        source,
+        now: now(),
+        complete,
+        onRefused: ({ line, reason }) => {
+          if (reasons.length < keptReasons) reasons.push({ line, reason });
+        },
+      });
+      return { taken, refused, removed, reasons };
+    },
   };
+}
+
+async function* encoded(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text);
 }

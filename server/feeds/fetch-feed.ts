@@ -184,8 +184,12 @@ async function* readAtMost(
   }
 }
 
-function tooLarge(most: number): FeedError {
-  return new FeedError(`The feed is larger than ${Math.round(most / 1024 ** 2).toLocaleString('en-US')} MB.`);
+export class FeedTooLarge extends FeedError {}
+
+function tooLarge(most: number): FeedTooLarge {
+  return new FeedTooLarge(
+    `The feed is larger than ${Math.round(most / 1024 ** 2).toLocaleString('en-US')} MB.`,
+  );
 }
 
 function refusedWith(status: number): FeedError {

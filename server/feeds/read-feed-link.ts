@@ -1,31 +1,52 @@
-import { FeedError } from '../../deals/feed/feed-error.ts';
+import { FeedError, FeedGoesOn } from '../../deals/feed/feed-error.ts';
 import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
-import { fetchFeed } from './fetch-feed.ts';
-import { firstPageOf } from './shopify-pages.ts';
+import { FeedTooLarge, fetchFeed, type FeedRequest } from './fetch-feed.ts';
+import { isShopifyList, shopifyPages } from './shopify-pages.ts';
 
-const { linkBytes, linkSeconds } = merchantFeedRule;
-
-/** The feed behind a merchant's link, with the checks of every feed and far smaller limits. One try, without pauses. */
-export async function* readFeedLink(url: string, onLoopback: boolean): AsyncGenerator<Uint8Array> {
+/**
+ * The feed behind a merchant's link, with the checks of every feed and far smaller limits. One try, without pauses. Of a Shopify
+ * store there are as many pages as fit the limits, and then `FeedGoesOn`.
+ */
+export async function* readFeedLink(
+  url: string,
+  onLoopback: boolean,
+  { linkBytes, linkSeconds }: { linkBytes: number; linkSeconds: number } = merchantFeedRule,
+): AsyncGenerator<AsyncIterable<Uint8Array>> {
   const { username, password } = new URL(url);
   if (username !== '' || password !== '')
     throw new FeedError('The address contains a password. Send it to us by email instead.');
   const signal = AbortSignal.timeout(linkSeconds * 1000);
+  const request = {
+    url,
+    headers: {},
+    onLoopback,
+    signal,
+    limits: { bytes: linkBytes, idle: linkSeconds * 1000, connect: linkSeconds * 1000, pauses: [] },
+  };
+  let isFirst = true;
   try {
-    const fetched = await fetchFeed({
-      url: firstPageOf(url),
-      headers: {},
-      etag: null,
-      lastModified: null,
-      onLoopback,
-      signal,
-      limits: { bytes: linkBytes, idle: linkSeconds * 1000, connect: linkSeconds * 1000, pauses: [] },
-    });
-    if (fetched) yield* fetched.bytes;
+    for await (const page of isShopifyList(url) ? shopifyPages(request) : oneOf(request)) {
+      // Whole, so that a limit leaves no half page behind.
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of page) chunks.push(chunk);
+      yield again(chunks);
+      isFirst = false;
+    }
   } catch (error) {
+    const isOver = signal.aborted || error instanceof FeedTooLarge;
+    if (isOver && !isFirst) throw new FeedGoesOn('There are more pages.', { cause: error });
     if (!signal.aborted) throw error;
     throw new FeedError(`The server took longer than ${linkSeconds} seconds. Paste the first rows instead.`, {
       cause: error,
     });
   }
+}
+
+async function* oneOf(request: Omit<FeedRequest, 'etag' | 'lastModified'>) {
+  const fetched = await fetchFeed({ ...request, etag: null, lastModified: null });
+  if (fetched) yield fetched.bytes;
+}
+
+async function* again(chunks: readonly Uint8Array[]) {
+  yield* chunks;
 }

@@ -11,7 +11,7 @@ export const pageBytes = feedLimits.bytes / mostPages;
 export const isShopifyList = (url: string): boolean => new URL(url).pathname.endsWith('/products.json');
 
 /** The address of such a list with as many products as one page may have; any other address as it is. */
-export function firstPageOf(url: string): string {
+function firstPageOf(url: string): string {
   if (!isShopifyList(url)) return url;
   const page = new URL(url);
   const asked = isAdmin(page)

@@ -121,6 +121,35 @@ test('answers with an error are counted by part and status, and kept while the d
   expect(await asOperator('select public.operator_counts() as answer')).toMatchObject({ errors: 2 });
 });
 
+test('errors in browsers are counted by report and day, 200 different ones a day, and go after 30 days', async () => {
+  const note = (report: string, at = new Date()) =>
+    database.admin.query('select public.note_browser_error($1, $2)', [report, at]);
+  const counted = async (days = 7) =>
+    asOperator<{ report: string; times: number }[]>('select public.operator_browser_errors($1) as answer', [
+      days,
+    ]);
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await note('TypeError page-a1.js:1:20 /deals/:id');
+  await note('TypeError page-a1.js:1:20 /deals/:id', ago(2));
+  await note('RangeError :1:2 /benefits', ago(8));
+  expect(await counted()).toMatchObject([{ report: 'TypeError page-a1.js:1:20 /deals/:id', times: 2 }]);
+  expect(await counted(30)).toHaveLength(2);
+  await expect(note('Error ada@people.example /')).rejects.toThrow('report_is_a_short_line');
+
+  for (let column = 0; column < 210; column += 1) await note(`Error b.js:1:${column} /`);
+  await note('TypeError page-a1.js:1:20 /deals/:id');
+  const { rows } = await database.admin.query(
+    'select count(*)::integer as kinds, max(times) as most from public.browser_errors where day = (now() at time zone $1)::date',
+    ['UTC'],
+  );
+  expect(rows).toEqual([{ kinds: 200, most: 2 }]);
+
+  await database.admin.query('select public.forget_requests($1)', [ago(-29)]);
+  expect((await database.admin.query('select from public.browser_errors where times > 1')).rowCount).toBe(1);
+  await database.admin.query('select public.forget_requests($1)', [ago(-31)]);
+  expect((await database.admin.query('select from public.browser_errors')).rowCount).toBe(0);
+});
+
 test('runs of feeds are counted with what failed and what changed, and a feed whose last run failed waits for the operator', async () => {
   await database.admin.query(`select public.add_feed($1, 'north-lane', 'https://shop.example/a.xml', 360)`, [
     randomUUID(),

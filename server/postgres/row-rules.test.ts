@@ -384,6 +384,18 @@ const tables: Record<string, Entry> = {
     set: 'answers = 2',
     key: () => '2026-01-01',
   },
+  browser_errors: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(
+        `insert into public.browser_errors values ('2026-02-01', 'TypeError page.js:1:2 /deals', 1, now())`,
+      ),
+    where: 'day = $1',
+    set: 'times = 2',
+    key: () => '2026-01-01',
+  },
   model_use: {
     anon: none,
     owner: none,
@@ -483,6 +495,9 @@ beforeAll(async () => {
   await admin.query(`insert into public.click_counts (deal_id, day) values ($1, '2026-01-01')`, [removed]);
   await admin.query(`insert into public.removed_feeds values ('one', '{}', 1, now())`);
   await admin.query(`insert into public.error_counts values ('2026-01-01', 'site', 500, 1, now())`);
+  await admin.query(
+    `insert into public.browser_errors values ('2026-01-01', 'TypeError page.js:1:2 /deals', 1, now())`,
+  );
   await admin.query(
     `insert into public.model_use (scope, day, tokens, micros) values ('day', '2026-01-01', 1, 1)`,
   );

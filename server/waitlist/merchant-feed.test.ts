@@ -20,13 +20,16 @@ beforeEach(async () => {
   fixture = createFixture(database, {
     async *readFeedLink(url) {
       fetched.push(url);
-      yield new TextEncoder().encode(feed);
+      yield once(feed);
     },
   });
 });
 
 const feed = 'id,title,price,link\na,Bag,10 USD,https://x.example/a\nb,Cap,10 EUR,\n';
 const link = 'https://larkmoor.example/feed.csv';
+async function* once(text: string) {
+  yield new TextEncoder().encode(text);
+}
 type Answer = { status: number; code?: string; sent?: { state: string; url: string | null } | null };
 
 async function ask(fields: object): Promise<Answer> {

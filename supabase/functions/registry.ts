@@ -13,6 +13,8 @@ const feedChecks = { name: 'feed_check', calls: 20, seconds: 300 };
 const feedLooks = { name: 'feed_look', calls: 60, seconds: 300 };
 // Calls that request mail or try a code.
 const waitlistMails = { name: 'waitlist_mail', calls: 10, seconds: 600 };
+// A page reports five at most.
+const browserErrors = { name: 'browser_error', calls: 30, seconds: 86_400 };
 
 /**
  * Every function under `/functions/v1/`: who may call it, how often, and its handler. Our server mounts all of them; on a hosted
@@ -54,6 +56,8 @@ export const registry = {
   'operator-feed': {
     caller: 'person',
     limit: feedLooks,
+    // A file of as many characters as a merchant's feed.
+    maxBytes: 1_048_576,
     load: () => import('./operator-feed/handler.ts'),
   },
   'join-waitlist': {
@@ -123,6 +127,12 @@ export const registry = {
     caller: 'anyone',
     limit: { name: 'contact', calls: 5, seconds: 600 },
     load: () => import('./contact/handler.ts'),
+  },
+  'count-browser-error': {
+    caller: 'anyone',
+    limit: browserErrors,
+    maxBytes: 1024,
+    load: () => import('./count-browser-error/handler.ts'),
   },
   'waitlist-audience': { caller: 'anyone', load: () => import('./waitlist-audience/handler.ts') },
   'forward-waitlist': { caller: 'service', load: () => import('./forward-waitlist/handler.ts') },

@@ -1,4 +1,4 @@
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { getBackend } from '../../backend/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -8,17 +8,20 @@ import { useRead } from '../use-read.ts';
 export function ModelRow({ userId, runBy }: { userId: string; runBy: string }) {
   const id = useId();
   const { reading, again } = useRead(useCallback(() => readChoice(userId), [userId]));
-  if (reading.at !== 'read') return null;
+  const [busy, setBusy] = useState(false);
+  const chosen = reading.at === 'read' ? reading.value : null;
   const isSignaled = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
-  const isOn = reading.value ?? !isSignaled;
+  const isOn = chosen ?? !isSignaled;
 
   async function choose() {
+    setBusy(true);
     try {
       await saveChoice(userId, !isOn);
       await again();
     } catch {
       showToast({ kind: 'destructive', title: 'It could not be saved', description: 'Please try again.' });
     }
+    setBusy(false);
   }
   return (
     <div className="setting">
@@ -26,18 +29,33 @@ export function ModelRow({ userId, runBy }: { userId: string; runBy: string }) {
         Language model
       </h3>
       <div className="setting-value">
-        <output>{isOn ? 'On' : 'Off'}</output>
-        <span className="block text-small text-muted">
-          {isOn
-            ? `${runBy} gets questions that our rules don’t fully understand, without your name.`
-            : reading.value === null
-              ? 'Your browser asks to opt out. Our rules alone read your questions.'
-              : 'Our rules alone read your questions.'}
-        </span>
+        {reading.at === 'read' && (
+          <>
+            <output>{isOn ? 'On' : 'Off'}</output>
+            <span className="block text-small text-muted">
+              {isOn
+                ? `${runBy} gets questions that our rules don’t fully understand, without your name.`
+                : chosen === null
+                  ? 'Your browser asks to opt out. Our rules alone read your questions.'
+                  : 'Our rules alone read your questions.'}
+            </span>
+          </>
+        )}
+        {reading.at === 'reading' && <span className="text-muted">Loading...</span>}
+        {reading.at === 'failed' && <span className="text-muted">Could not be loaded.</span>}
       </div>
-      <Button look="text" slim className="setting-action" aria-describedby={id} onClick={() => void choose()}>
-        {isOn ? 'Turn off' : 'Turn on'}
-      </Button>
+      {reading.at !== 'reading' && (
+        <Button
+          look="text"
+          slim
+          className="setting-action"
+          aria-describedby={id}
+          busy={busy && (isOn ? 'Turning off...' : 'Turning on...')}
+          onClick={() => void (reading.at === 'failed' ? again() : choose())}
+        >
+          {reading.at === 'failed' ? 'Try again' : isOn ? 'Turn off' : 'Turn on'}
+        </Button>
+      )}
     </div>
   );
 }

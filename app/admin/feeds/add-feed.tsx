@@ -10,16 +10,11 @@ import { showToast } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { askOperator } from '../operator.ts';
 import { everyText, intervals } from './every.ts';
-import { setHeader } from './feed.ts';
+import { setHeader, SourceName } from './feed.ts';
 
 const NewFeed = z.object({
   url: z.string().check(z.trim(), z.regex(/^https?:\/\/\S+$/i, 'Enter an address that begins with https://')),
-  source: z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/^[a-z0-9][a-z0-9._-]{0,99}$/, 'Use lowercase letters, digits and hyphens, such as north-lane'),
-    ),
+  source: SourceName,
   minutes: z.string(),
   header: z.string().check(z.trim(), z.regex(/^$|^[^\s:]+:\s*\S/, 'Write it as Authorization: Bearer ...')),
   complete: z.optional(z.string()),

@@ -10,6 +10,7 @@ import { AddFeed } from './add-feed.tsx';
 import { everyText } from './every.ts';
 import { changeFeed, Feed, isReading, RemovedFeed, restoreFeed } from './feed.ts';
 import { HeldRun } from './held-run.tsx';
+import { ImportFile } from './import-file.tsx';
 import { KeepFresh } from './keep-fresh.tsx';
 import { FeedSettings } from './settings.tsx';
 
@@ -46,6 +47,7 @@ const area: AreaModule = async ({ searchParams: asked }) => {
       <KeepFresh feeds={feeds} />
       {removed.length > 0 && <Removed feeds={removed} />}
       <AddFeed />
+      <ImportFile />
     </>
   );
 };

@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import { callAsPerson } from '../../backend/call-as-person.ts';
 import { askOperator } from '../operator.ts';
 
+/** What a source may be called. */
+export const SourceName = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^[a-z0-9][a-z0-9._-]{0,99}$/, 'Use lowercase letters, digits and hyphens, such as north-lane'),
+  );
+
 const Run = z.object({
   outcome: z.enum(['running', 'applied', 'unchanged', 'held', 'approved', 'rejected', 'failed']),
   reason: z.nullable(z.string()),

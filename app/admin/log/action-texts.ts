@@ -17,6 +17,7 @@ const texts: Readonly<Record<string, string>> = {
   'feed.every': 'Feed interval changed',
   'feed.restore': 'Feed and offers restored',
   'feed.settings': 'Feed settings changed',
+  'feed.import': 'File imported',
   'feed.header': 'Feed header changed',
   'person.end-sessions': 'Sessions ended',
   'person.export': 'Account exported',

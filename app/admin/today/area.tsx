@@ -36,10 +36,16 @@ const Numbers = z.object({
 });
 type Numbers = z.infer<typeof Numbers>;
 
+/** Errors in browsers; a report is a name, a place in our scripts and a page, as app/layout/count-error.ts writes it. */
+const BrowserErrors = z.array(z.object({ report: z.string(), times: z.number(), lastAt: z.string() }));
+
 const area: AreaModule = async ({ searchParams }) => {
   const today = new Date();
   const days = searchParams.get('days') === '30' ? 30 : 7;
-  const numbers = await askOperator('operator_today', { days }, Numbers);
+  const [numbers, inBrowsers] = await Promise.all([
+    askOperator('operator_today', { days }, Numbers),
+    askOperator('operator_browser_errors', { days }, BrowserErrors),
+  ]);
   return (counts) => (
     <>
       <Heading
@@ -59,7 +65,7 @@ const area: AreaModule = async ({ searchParams }) => {
       <ByDay {...numbers} days={days} today={today} />
       <div className="console-duo">
         <Missing {...numbers} days={days} />
-        <Errors {...numbers} days={days} />
+        <Errors {...numbers} inBrowsers={inBrowsers} days={days} />
       </div>
     </>
   );
@@ -208,7 +214,11 @@ const statusNames: Readonly<Record<number, string>> = {
 };
 
 /** Answers with an error: those that failed first, then those that were refused. */
-function Errors({ errors, days }: Numbers & { days: number }) {
+function Errors({
+  errors,
+  inBrowsers,
+  days,
+}: Numbers & { inBrowsers: z.infer<typeof BrowserErrors>; days: number }) {
   return (
     <section aria-labelledby="errors">
       <h2 id="errors">Errors</h2>
@@ -234,6 +244,33 @@ function Errors({ errors, days }: Numbers & { days: number }) {
       )}
       <p className="mt-2.5 text-small text-subtle">
         The server's log has each with its time and address, as <code>request failed</code> where it was us.
+      </p>
+      <h3 id="in-browsers" className="mt-6 font-medium">
+        In visitors' browsers
+      </h3>
+      {inBrowsers.length === 0 ? (
+        <p className="console-empty">None in the last {days} days.</p>
+      ) : (
+        <ul className="console-errors" aria-labelledby="in-browsers">
+          {inBrowsers.map(({ report, times, lastAt }) => {
+            const [name, place = '', page] = report.split(' ');
+            return (
+              <li key={report}>
+                <p className="min-w-0 py-2">
+                  {name} on {page}
+                  <code className="block wrap-anywhere text-small text-muted">
+                    {place.startsWith(':') ? `in the page, ${place.slice(1)}` : place}
+                  </code>
+                </p>
+                <b>{times.toLocaleString('en-US')}</b>
+                <time dateTime={lastAt}>{moment(lastAt)}</time>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p className="mt-2.5 text-small text-subtle">
+        Counted by script, line and column, without messages or visitors, and deleted after 30 days.
       </p>
     </section>
   );

@@ -18,7 +18,7 @@ export function AnswerParts({ message, current, waiting, onAsk, onSwap, onShowOt
   const canChange = current.basket && message.standing !== undefined;
   return (
     <>
-      {figure && <Sum figure={figure} links={links} />}
+      {figure && <Sum lang={message.answer?.said?.language} figure={figure} links={links} />}
       {comparison && <ComparisonTable comparison={comparison} panel={panel} />}
       {basket && (
         <BasketList
@@ -43,12 +43,15 @@ export function AnswerParts({ message, current, waiting, onAsk, onSwap, onShowOt
   );
 }
 
-type SumProps = { figure: Figure; links: readonly ReplyLink[] };
+type SumProps = { lang: string | undefined; figure: Figure; links: readonly ReplyLink[] };
 
 /** A number worth printing large, with its condition beside it. */
-function Sum({ figure: { figure, lines }, links }: SumProps) {
+function Sum({ lang, figure: { figure, lines }, links }: SumProps) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-y border-line py-2.5 not-first:mt-2.5">
+    <div
+      lang={lang}
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-y border-line py-2.5 not-first:mt-2.5"
+    >
       <p className="figure max-w-[45vw] text-[1.75rem] leading-none break-words text-ember-ink">{figure}</p>
       <div className="text-small leading-[1.45] text-muted">
         {lines.map((line, at) => (

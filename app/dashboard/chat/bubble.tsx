@@ -66,6 +66,7 @@ function AssistantBubble({ message, current, searching, ...actions }: Props) {
       )}
       {current.plan ? (
         <Understood
+          {...inLanguage}
           chips={understood}
           waiting={searching}
           onRemove={standing && ((chip) => actions.onRemove(message, chip))}

@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { PieceField } from './piece-field.tsx';
 
 type Props = {
+  lang?: string | undefined;
   chip: PlanChip;
   waiting: boolean;
   editing: boolean;
@@ -19,7 +20,7 @@ const part =
   'relative transition-colors duration-120 after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-ink/8 aria-disabled:cursor-default aria-disabled:opacity-60';
 
 /** One understood piece. Its text is a button that opens it for editing; the cross removes it. */
-export function PlanPiece({ chip, waiting, editing, onBegin, onEnd, onRemove, onEdit }: Props) {
+export function PlanPiece({ lang, chip, waiting, editing, onBegin, onEnd, onRemove, onEdit }: Props) {
   const words = useRef<HTMLButtonElement>(null);
   const text = chipInWords(chip);
   const canRemove = onRemove !== undefined && chip.id !== undefined;
@@ -41,6 +42,7 @@ export function PlanPiece({ chip, waiting, editing, onBegin, onEnd, onRemove, on
   }
   return (
     <li
+      lang={lang}
       className={classes(
         'inline-flex min-h-8.5 max-w-full items-center rounded-full text-small font-medium break-words',
         canRemove ? 'pr-0.5' : 'pr-3.25',

@@ -3,6 +3,8 @@ import type { PlanChip } from '../../../domain/deal.ts';
 import { PlanPiece } from './plan-piece.tsx';
 
 type Props = {
+  /** The language of the chips, where it is not English. */
+  lang?: string | undefined;
   chips: readonly PlanChip[];
   /** While a search runs, nothing is changed; the buttons keep their focus. */
   waiting: boolean;
@@ -11,7 +13,7 @@ type Props = {
 };
 
 /** What the assistant took from the request: tinted when wanted, outlined when left out. Each can be written over or taken out. */
-export function Understood({ chips, waiting, onRemove, onEdit }: Props) {
+export function Understood({ lang, chips, waiting, onRemove, onEdit }: Props) {
   const [edited, setEdited] = useState<string>();
   if (chips.length === 0) return null;
   return (
@@ -21,6 +23,7 @@ export function Understood({ chips, waiting, onRemove, onEdit }: Props) {
         {chips.map((chip) => (
           <PlanPiece
             key={`${chip.wanted} ${chip.text}`}
+            lang={lang}
             chip={chip}
             waiting={waiting}
             editing={edited !== undefined && edited === chip.id}

@@ -201,8 +201,8 @@ function Reasons({ deal }: { deal: Deal }) {
   if (reasons.length === 0) return null;
   return (
     <ul aria-label="Why this deal" className="deal-reasons">
-      {reasons.map(({ text }) => (
-        <li key={text}>
+      {reasons.map(({ text, lang }) => (
+        <li key={text} lang={lang}>
           <Chip className="chip-line truncate">{text}</Chip>
         </li>
       ))}

@@ -13,6 +13,7 @@ import { AppPage } from '../../layout/app-page.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePage } from '../../layout/site-page.tsx';
+import { useCountedError } from '../../layout/use-counted-error.ts';
 import { readProgress } from '../../session/profile.ts';
 import { readSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -214,6 +215,7 @@ function NoDeal({ signedIn, title, text, category = '', similar }: Gone) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate, state } = useRevalidator();
   useFirstAnswerAway();
+  useCountedError(error);
   const [signedIn] = useState(() => document.documentElement.hasAttribute('data-session'));
   const { what, advice } = loadErrorMessage(error);
   return (

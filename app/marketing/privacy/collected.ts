@@ -34,6 +34,13 @@ export const collected: readonly Collected[] = [
     who: 'Nobody.',
   },
   {
+    at: 'Errors on our pages, without whose they are',
+    what: 'When one of our scripts fails in your browser: the kind of error, its place in the script, and which of our pages it was, as a count for each day. What you typed, your network address and your account are not part of it. Browsers that send Global Privacy Control send nothing.',
+    why: 'To find and correct the error.',
+    until: 'Thirty days.',
+    who: 'Nobody.',
+  },
+  {
     at: 'Card waitlist',
     what: 'First name, last name if you give it, email address, the category you picked, a referral code if you have one, and the wording and time of your consent. If you open your link while logged in, also which account is yours.',
     why: 'To tell you when the card becomes available, to count your place and show it on your dashboard, and to keep fake entries out.',

@@ -167,8 +167,8 @@ export default function Privacy() {
                   <time dateTime="2026-11-23">November 23, 2026</time>
                 </dt>
                 <dd>
-                  Demo bookings, merchant feeds, a place on the waitlist shown in your account, and the full
-                  list of what your browser keeps.
+                  Demo bookings, merchant feeds, counts of errors on our pages, a place on the waitlist shown
+                  in your account, and the full list of what your browser keeps.
                 </dd>
               </div>
               <div>

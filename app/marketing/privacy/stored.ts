@@ -72,6 +72,13 @@ export const stored: readonly Stored[] = [
     why: 'A reload shows your place again.',
   },
   {
+    what: 'That your company joined the merchant waitlist: its name and your email address',
+    keys: ['ventus-merchant-joined'],
+    where: 'session',
+    until: 'until you fill in the form again, or the tab closes',
+    why: 'A reload says so, instead of asking again.',
+  },
+  {
     what: 'That the golf demo was opened',
     keys: ['ventus-demo-opened'],
     where: 'session',

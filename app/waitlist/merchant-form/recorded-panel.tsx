@@ -1,27 +1,40 @@
 import { useEffect, useRef } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { LocalMailbox } from '../../login/local-mailbox.tsx';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Recorded } from './use-merchant-form.ts';
 
 /** Takes the form's place in its frame: who joined, and what happens next. */
 export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAgain: () => void }) {
-  const { company, email, calendar } = recorded;
+  const { company, email, calendar, isEarlier } = recorded;
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (isEarlier) return;
     heading.current?.focus({ preventScroll: true });
     const fits = (panel.current?.offsetHeight ?? 0) < innerHeight * 0.8;
     panel.current?.scrollIntoView({ block: fits ? 'center' : 'start' });
-  }, []);
+  }, [isEarlier]);
   return (
     <section ref={panel} className="panels recorded arrives" aria-labelledby="recorded">
       <div className="px-[clamp(1.125rem,3vw,2.25rem)] pt-[clamp(1.5rem,4vw,2.5rem)] pb-6">
         <h3 id="recorded" ref={heading} tabIndex={-1} className="max-w-[18em] text-h2 wrap-anywhere">
-          Thank you, {company}
+          {isEarlier ? `${company} has joined` : `Thank you, ${company}`}
         </h3>
-        <p className="mt-3 text-lead text-muted">Two short steps left.</p>
+        <p className="mt-3 text-lead text-muted">
+          {isEarlier ? (
+            <>
+              Two short steps, if you have not taken them.{' '}
+              <SiteLink to="/waitlist/status" className="link">
+                See your entry
+              </SiteLink>
+            </>
+          ) : (
+            'Two short steps left.'
+          )}
+        </p>
       </div>
       <ol className="recorded-steps num">
         <li>
@@ -53,7 +66,7 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
           .
         </p>
         <Button look="text" slim onClick={onAgain}>
-          Wrong address? Fill in the form again
+          {isEarlier ? 'Another company? Fill in the form again' : 'Wrong address? Fill in the form again'}
         </Button>
       </div>
     </section>

@@ -13,7 +13,13 @@ type Choice = { category: GoalId | ''; areas: readonly string[]; tools: readonly
 const nothing: Choice = { category: '', areas: [], tools: [] };
 
 /** Who joined, and where they pick a time. */
-export type Recorded = { company: string; email: string; calendar: string | null };
+export type Recorded = {
+  company: string;
+  email: string;
+  calendar: string | null;
+  /** Sent before this page was loaded. */
+  isEarlier?: true;
+};
 
 const draft = 'merchant';
 
@@ -33,6 +39,12 @@ export function useMerchantForm() {
   /** The tab that waits for the answer, and the page it goes to. */
   const booking = useRef<{ tab: Window | null; link: string | null }>({ tab: null, link: null });
 
+  useEffect(() => {
+    const kept = keptJoined();
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what it keeps
+    if (kept) setRecorded({ ...kept, calendar: null, isEarlier: true });
+  }, []);
+
   const toggle = (panel: number) => setOpen((now) => toggled(now, panel));
   const reveal = (panel: number) => setOpen((now) => [...without(now, panel), panel]);
 
@@ -40,6 +52,7 @@ export function useMerchantForm() {
     const { tab, link } = booking.current;
     if (link) tab?.location.replace(link);
     setRecorded({ company: companyName, email: emailAddress, calendar: link ?? calendar });
+    keepJoined({ company: companyName, email: emailAddress });
     forgetDraft(draft);
     setChoice(nothing);
     setOpen([1]);
@@ -151,8 +164,11 @@ export function useMerchantForm() {
     completeWebsite: (typed: string) => loaded.current?.completeWebsite(typed) ?? typed,
     busy,
     calendar,
-    recorded,
-    startOver: () => setRecorded(null),
+    recorded: recorded && { ...recorded, calendar: recorded.calendar ?? calendar },
+    startOver: () => {
+      keepJoined(null);
+      setRecorded(null);
+    },
   };
 }
 export type MerchantFormState = ReturnType<typeof useMerchantForm>;
@@ -182,4 +198,26 @@ function sayFailed(): void {
     title: 'Submission Error',
     description: 'There was an error submitting your application. Please try again or contact us directly.',
   });
+}
+
+const joinedKey = 'ventus-merchant-joined';
+type Joined = Pick<Recorded, 'company' | 'email'>;
+
+/** Remembers for this tab that somebody joined, so that a reload does not show an empty form. */
+function keepJoined(joined: Joined | null): void {
+  try {
+    if (joined) sessionStorage.setItem(joinedKey, JSON.stringify(joined));
+    else sessionStorage.removeItem(joinedKey);
+  } catch {
+    // The page says so until it is reloaded.
+  }
+}
+
+function keptJoined(): Joined | null {
+  try {
+    const { company, email }: Partial<Joined> = JSON.parse(sessionStorage.getItem(joinedKey) ?? '{}');
+    return company && email ? { company, email } : null;
+  } catch {
+    return null;
+  }
 }

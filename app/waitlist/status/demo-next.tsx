@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { demoPage, demoRule, demoTimeText } from '../../../domain/demo-times.ts';
+import { demoPage, demoRule } from '../../../domain/demo-times.ts';
 import { merchantFeedPage } from '../../../domain/merchant-feed-rule.ts';
 import { callDemo } from '../../demo-booking/call-demo.ts';
+import { bothTimes } from '../../demo-booking/time-texts.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
@@ -21,7 +22,7 @@ export function DemoNext({ token }: { token: string }) {
         <>
           <p className="max-w-[27em] text-lead text-muted">
             {startsAt
-              ? `Your demo: ${demoTimeText(new Date(startsAt))}.`
+              ? `Your demo: ${demoText(startsAt)}.`
               : `Next: ${demoRule.minutes} minutes by video. We show you the seven tools with your own offers.`}
           </p>
           <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -36,4 +37,9 @@ export function DemoNext({ token }: { token: string }) {
       )}
     </div>
   );
+}
+
+function demoText(startsAt: string): string {
+  const { first, second } = bothTimes(startsAt);
+  return second ? `${first} (${second})` : first;
 }

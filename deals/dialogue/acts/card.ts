@@ -24,7 +24,7 @@ const tierLine = ({ name, annualFee, multiplier, monthlyCap, mainGoals }: Tier) 
   `${name}: ${shortUsd(annualFee)} a year, ${multiplier}X points in ${mainGoals === 1 ? 'one goal' : `up to ${mainGoals} goals`}${monthlyCap === null ? ', no monthly cap' : ` on up to ${shortUsd(monthlyCap)} a month`}.`;
 
 const amountIn =
-  /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\s?(?:dollars?|bucks|usd|\$|(?<=\.\d\d)(?! ?(?:in|inch|ft|lb|oz)\b(?! \w)))/i;
+  /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\s?(?:dollars?|d[oó]lares|bucks|usd|\$|(?<=\.\d\d)(?! ?(?:in|inch|ft|lb|oz)\b(?! \w)))/i;
 /** "A 10 inch saw" does not mean $10. */
 const noMeasure =
   '(?![\\d.]*[ -]?(?:inch|in\\b|ft|f(?:oo|ee)t|lb|pound|oz|ounce|gal|qt|quart|mm|cm|person|p(?:ac|ie)[kc]|years?|yrs?|yo\\b|hours?|gb|tb|watts?|volts?|days?|months?|weeks?|percent|%|"))';
@@ -56,8 +56,8 @@ const notEarned = 'Planned rates. Nothing is earned before launch.';
 export function pointsReply(amount: number, text: string, deal?: string): Reply {
   const tier = referenceTier ?? tiers[0];
   if (!tier) return { reply: said(claims.membership) };
-  const isYear = /\b(?:a|per|each|every) year\b|\byearly|annually\b/i.test(text);
-  const isMonthly = /\b(?:a|per|each|every) month\b|\bmonthly\b/i.test(text);
+  const isYear = /\b(?:a|per|each|every) year\b|\byearly|annually\b|\b(?:al|por|cada) año\b/i.test(text);
+  const isMonthly = /\b(?:a|per|each|every) month\b|\bmonthly\b|\b(?:al|por|cada) mes\b/i.test(text);
   const months = isYear ? 12 : 1;
   // "In a year, at $500 a month" is twelve times "$500 a year".
   const total = isYear && isMonthly ? amount * months : amount;
@@ -71,7 +71,7 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
   const outside = Math.round(total * otherSpendMultiplier);
   const what = deal === undefined ? '' : ` for ${deal}`;
   if (
-    /\b(?:outside|not (?:in |part of )?(?:my|the|your) goal|is(?:n['’]?t| not) (?:in |part of )?(?:my|the|your) goal|other spend)/i.test(
+    /\b(?:outside|not (?:in |part of )?(?:my|the|your) goal|is(?:n['’]?t| not) (?:in |part of )?(?:my|the|your) goal|other spend|fuera de (?:mi|la) meta)/i.test(
       text,
     )
   )

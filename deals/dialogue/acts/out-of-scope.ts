@@ -12,7 +12,7 @@ const instructions =
   'I only look for deals and answer questions about them, so I can’t do that. What are you looking for?';
 
 const foreign = new Set(
-  `el los las para por una unos con busco quiero necesito hola gracias cuanto cuesta barato zapatos perro menos donde tienes tiene hay mi mas muy que es del al como
+  `el los las para por una unos con busco quiero necesito hola gracias cuanto cuesta barato zapatos perro menos donde tienes tiene hay mi mas muy que es del al como hasta entre dolares
   je cherche pour une des les avec moins bonjour merci pas cher chaussures chien combien est sont vous avez
   ich suche für fuer eine einen und mit unter bitte hallo danke schuhe hund billig wie viel kostet haben sie der das ist nicht
   cerco vorrei per scarpe cane meno grazie ciao quanto costa sotto gli
@@ -64,7 +64,11 @@ function oddity({ text, index, standing }: Turn): string | null {
     return english;
   if (/(.)\1{4}/u.test(text.replaceAll(/[\s\d.!?$-]/g, '')) && !/\s\S+\s/.test(text)) return nonsense;
   const words = tokensOf(text).filter((word) => !/\d/.test(word));
-  const others = words.filter((word) => foreign.has(word) && !(shared.has(word) || isEnglishWord(word)));
+  // Once, it may be part of an English name.
+  const isTwice = words.indexOf('de') !== words.lastIndexOf('de');
+  const others = words.filter((word) =>
+    word === 'de' ? isTwice : foreign.has(word) && !(shared.has(word) || isEnglishWord(word)),
+  );
   const unknown = words.filter(
     (word) => !isEnglishWord(word) && !index.terms.has(stemOf(word)) && !foreign.has(word),
   );

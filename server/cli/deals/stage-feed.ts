@@ -1,18 +1,17 @@
 import * as z from 'zod';
 import { FeedError } from '../../../deals/feed/feed-error.ts';
-import type { FeedOffer, FeedRecord, Refusal } from '../../../deals/feed/feed-offer.ts';
+import type { FeedOffer, Refusal } from '../../../deals/feed/feed-offer.ts';
 import { clean, mapRow } from '../../../deals/feed/map-row.ts';
-import { openFeed, type ReadFeedOptions } from '../../../deals/feed/read/open-feed.ts';
+import type { ReadFeedOptions } from '../../../deals/feed/read/open-feed.ts';
+import { readPages, type Pages } from '../../../deals/feed/read/read-pages.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
 import type { FollowedRun } from './follow-run.ts';
-
-type Bytes = AsyncIterable<Uint8Array>;
 
 export type StageOptions = {
   rpc: Rpc;
   run: FollowedRun;
   /** The feed, gzipped, zipped or plain: as a whole, or page after page until one is empty. */
-  pages: AsyncIterable<Bytes> | Iterable<Bytes>;
+  pages: Pages;
   read?: ReadFeedOptions | undefined;
   /** The merchant for rows that name none. */
   merchant: string;
@@ -63,7 +62,7 @@ export async function stageFeed(options: StageOptions): Promise<void> {
     batch = newBatch();
   };
 
-  for await (const entry of rowsOf(options)) {
+  for await (const entry of readPages(counted(options.pages, progress), options.read)) {
     run.signal.throwIfAborted();
     progress.read += 1;
     const mapped =
@@ -77,33 +76,18 @@ export async function stageFeed(options: StageOptions): Promise<void> {
   if (progress.read === 0) throw new FeedError('The feed has no rows.');
 }
 
-/** The rows of all pages. A server that knows no pages answers with the first one again, which is the end as well. */
-async function* rowsOf({ pages, read, run }: StageOptions): AsyncGenerator<FeedRecord | Refusal> {
-  let earlier: string | undefined;
-  for await (const bytes of pages) {
-    const { rows } = await openFeed(counted(bytes, run.progress), read);
-    let isEmpty = true;
-    for await (const row of rows) {
-      if (isEmpty) {
-        const first = 'fields' in row ? row.fields.get('id') : row.id;
-        if (first !== undefined && first === earlier) return;
-        earlier = first;
-        isEmpty = false;
-      }
-      yield row;
-    }
-    if (isEmpty) return;
-  }
-}
-
 type Batch = {
   rows: { row: number; line: number; offer: FeedOffer }[];
   refusals: { row: number; refusal: Refusal }[];
 };
 const newBatch = (): Batch => ({ rows: [], refusals: [] });
 
-async function* counted(bytes: Bytes, progress: { bytes: number }) {
-  for await (const chunk of bytes) {
+async function* counted(pages: Pages, progress: { bytes: number }) {
+  for await (const page of pages) yield countedPage(page, progress);
+}
+
+async function* countedPage(page: AsyncIterable<Uint8Array>, progress: { bytes: number }) {
+  for await (const chunk of page) {
     progress.bytes += chunk.length;
     yield chunk;
   }

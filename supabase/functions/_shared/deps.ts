@@ -1,3 +1,4 @@
+import type { ImportedFeed } from '../../../domain/feed-columns.ts';
 import type { WaitlistKind } from '../../../domain/waitlist-consent.ts';
 import type { AuthSide } from './account/auth-side.ts';
 import type { ModelReader } from './model/model-reader.ts';
@@ -40,14 +41,16 @@ export type FunctionDeps = {
    * The bytes behind a merchant's link: at most 5 MB in 10 seconds, from public hosts alone. Throws `FeedError`. Absent where
    * nothing checks which network an address resolves to; links are not read there.
    */
-  readFeedLink?: ((url: string) => AsyncIterable<Uint8Array>) | undefined;
-  /** What only the server that reads feeds can do. Both throw `FeedError`. */
+  readFeedLink?: ((url: string) => AsyncIterable<AsyncIterable<Uint8Array>>) | undefined;
+  /** What only the server that reads feeds can do. All throw `FeedError`. */
   feedDesk?:
     | {
         /** A request header, `Name: value`, as it is kept: encrypted for this feed. */
         seal: (feedId: string, header: string) => string;
         /** The bytes of a feed, asked for with its header, within seconds. */
         open: (feed: { id: string; url: string; credentials: string | null }) => AsyncIterable<Uint8Array>;
+        /** Imports a feed once, all of it or nothing. */
+        importOnce: (feed: { source: string; content: string; complete: boolean }) => Promise<ImportedFeed>;
       }
     | undefined;
 };

@@ -5,7 +5,6 @@ import { countInMemory } from './count-in-memory.ts';
 import type { Caller, FunctionDeps, Rpc } from './deps.ts';
 import { readLanguageModel } from '../../../domain/language-model.ts';
 import { FunctionError } from './function-error.ts';
-import { createModelReader } from './model/model-reader.ts';
 import { serve, type FunctionEntry, type Host } from './http.ts';
 import { batchJoins } from './waitlist/batch-joins.ts';
 import { mailByWebhook } from './waitlist/mail-by-webhook.ts';
@@ -36,7 +35,7 @@ const rpc: Rpc = async (name, args) => {
 /** A function of the registry, as the entry of its folder exports it. */
 export function hosted(name: FunctionName): { fetch: (request: Request) => Promise<Response> } {
   const entry: FunctionEntry = registry[name];
-  const served = entry.load().then(({ default: create }) => serve(entry, create(deps()), host));
+  const served = entry.load().then(async ({ default: create }) => serve(entry, create(await deps()), host));
   return { fetch: async (request) => (await served)(request) };
 }
 
@@ -52,10 +51,11 @@ const host: Host = {
   },
 };
 
-function deps(): FunctionDeps {
+async function deps(): Promise<FunctionDeps> {
   const languageModel = readLanguageModel(Deno.env.toObject());
+  const reader = languageModel && (await import('./model/model-reader.ts'));
   return {
-    ...(languageModel && { model: createModelReader(languageModel, { rpc, now, fetch, onProblem }) }),
+    ...(reader && { model: reader.createModelReader(languageModel, { rpc, now, fetch, onProblem }) }),
     rpc,
     now,
     random: Math.random,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checkFeed } from '../../../deals/feed/check-feed.ts';
 import { FeedError } from '../../../deals/feed/feed-error.ts';
 import { offerOfRow } from '../../../deals/feed/offer-of-row.ts';
+import type { Pages } from '../../../deals/feed/read/read-pages.ts';
 import { MerchantFeed, type FeedReport } from '../../../domain/merchant-feed.ts';
 import { feedLink, merchantFeedRule } from '../../../domain/merchant-feed-rule.ts';
 import type { FunctionDeps, Rpc } from '../_shared/deps.ts';
@@ -55,11 +56,12 @@ export default function createMerchantFeed({ rpc, now, readFeedLink }: Deps): Ha
       if ((await rpc('withdraw_merchant_feed', key)) !== true) throw nothing();
       return { body: await read(rpc, key) };
     }
-    if (feed.trim() === '') throw noFeed('Paste your feed, or the address it has on the web.');
+    if (feed.trim() === '')
+      throw noFeed('Paste your feed, choose its file, or enter its address on the web.');
     const url = feedLink(feed);
     if (action === 'check') {
       const report = await reportOf(
-        url === null ? encoded(feed) : linked(url, { rpc, key, readFeedLink }),
+        url === null ? [encoded(feed)] : linked(url, { rpc, key, readFeedLink }),
         own,
         at,
         url ?? undefined,
@@ -70,7 +72,7 @@ export default function createMerchantFeed({ rpc, now, readFeedLink }: Deps): Ha
       }
       return { body: report };
     }
-    await send(rpc, key, url, feed, url === null ? await reportOf(encoded(feed), own, at) : null);
+    await send(rpc, key, url, feed, url === null ? await reportOf([encoded(feed)], own, at) : null);
     return { body: await read(rpc, key) };
   };
 }
@@ -102,11 +104,11 @@ async function* encoded(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text);
 }
 
-/** The bytes behind a link, which is counted before it is asked. */
+/** The pages behind a link, which is counted before it is asked. */
 async function* linked(
   url: string,
   { rpc, key, readFeedLink }: Pick<Deps, 'rpc' | 'readFeedLink'> & { key: Key },
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<AsyncIterable<Uint8Array>> {
   if (!readFeedLink) throw noFeed('Links cannot be read here. Paste the feed instead.');
   const wait = z.nullable(z.number()).parse(await rpc('take_merchant_feed_link', key));
   if (wait === null) throw linkInvalid();
@@ -122,13 +124,13 @@ async function* linked(
 }
 
 async function reportOf(
-  bytes: AsyncIterable<Uint8Array>,
+  pages: Pages,
   { company }: MerchantFeed,
   now: Date,
   shop?: string,
 ): Promise<FeedReport> {
   try {
-    const { examples, ...report } = await checkFeed(bytes, {
+    const { examples, ...report } = await checkFeed(pages, {
       now,
       merchant: company,
       most: merchantFeedRule.rows,
@@ -136,7 +138,6 @@ async function reportOf(
       read: { shop, limits: { bytes: 4 * linkBytes } },
       pause: () => new Promise((resolve) => setTimeout(resolve)),
     });
-    if (report.rows === 0) throw new FeedError('The feed has no rows.');
     const cards = examples.map((offer, at) =>
       dealOf(offerOfRow(offer, { id: `preview-${at}`, source: 'preview', now }), [], null),
     );

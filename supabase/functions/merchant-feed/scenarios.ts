@@ -9,6 +9,10 @@ const feed = [
 ].join('\n');
 const link = 'https://larkmoor.example/feed.csv';
 
+async function* once(text: string) {
+  yield new TextEncoder().encode(text);
+}
+
 /** Knows one token, `good`, of a merchant who read a link four times this hour. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   let sent: object | null = null;
@@ -17,7 +21,7 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
   return serveExample('merchant-feed', {
     async *readFeedLink(url) {
       if (url !== link) throw new FeedError('There is no feed at this address (404).');
-      yield new TextEncoder().encode(feed);
+      yield once(feed);
     },
     rpc: async (name, args = {}) => {
       if (args['token'] !== (await hash('good'))) return null;

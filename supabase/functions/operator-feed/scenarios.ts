@@ -25,6 +25,7 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
         const sealed = args['credentials'];
         if (sealed === null || sealed === 'sealed for f') return null;
       }
+      if (name === 'record_action_of' && args['action'] === 'feed.import') return null;
       throw new Error(`No stand-in for ${name}.`);
     },
     feedDesk: {
@@ -34,6 +35,10 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
       },
       async *open() {
         yield new TextEncoder().encode(table.join('\n'));
+      },
+      async importOnce({ content }: { content: string }) {
+        if (content.startsWith('<')) throw new FeedError('The feed is a web page (HTML), not a feed.');
+        return { taken: 2, refused: 1, removed: 0, reasons: [{ line: 4, reason: 'price is missing' }] };
       },
     },
   };
@@ -84,6 +89,37 @@ export const scenarios: readonly Scenario[] = [
     ...ask({ action: 'header', header: 'secret' }),
     status: 422,
     contains: ['Write a header as'],
+  },
+  {
+    name: 'imports a file once',
+    ...ask({ action: 'import', source: 'south-lane', content: table.join('\n'), complete: false }),
+    status: 200,
+    contains: ['"taken":2', 'price is missing'],
+  },
+  {
+    name: 'a file that is no feed',
+    ...ask({ action: 'import', source: 'south-lane', content: '<html>', complete: false }),
+    status: 422,
+    contains: ['web page'],
+  },
+  {
+    name: 'a file under the name of a feed',
+    ...ask({ action: 'import', content: 'id', complete: true }),
+    status: 409,
+    contains: ['come from elsewhere'],
+  },
+  {
+    name: 'a file under a name that is none',
+    ...ask({ action: 'import', source: 'South Lane', content: 'id', complete: false }),
+    status: 422,
+  },
+  {
+    name: 'a file of an ordinary person',
+    ...ask(
+      { action: 'import', source: 'south-lane', content: 'id', complete: false },
+      bearer('guarded', 'aal2'),
+    ),
+    status: 403,
   },
   { name: 'another feed', ...ask({ action: 'header', header: null, source: 'gone' }), status: 404 },
   {

@@ -11,10 +11,7 @@ import { fillBasket, swapSlot } from '../../../../deals/dialogue/basket.ts';
 import { blocking } from '../../../../deals/dialogue/blocking.ts';
 import { closeTo } from '../../../../deals/dialogue/close-to.ts';
 import { converse, type Outcome } from '../../../../deals/dialogue/converse.ts';
-import { checkReading } from '../../../../deals/model/check-reading.ts';
-import { inLanguage } from '../../../../deals/model/in-language.ts';
-import { isWorthAsking } from '../../../../deals/model/is-worth-asking.ts';
-import { promptOf, type Prompt } from '../../../../deals/model/prompt.ts';
+import type { Prompt } from '../../../../deals/model/prompt.ts';
 import { chipsWithIds, withoutPart } from '../../../../deals/dialogue/plan-parts.ts';
 import { PlanProblem, readPlan } from '../../../../deals/dialogue/read-plan.ts';
 import { plainText } from '../../../../deals/dialogue/read-request.ts';
@@ -32,6 +29,12 @@ import type { FunctionDeps, Rpc } from '../deps.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
 import { dealOf } from './deal-of.ts';
 import { FunctionError } from '../function-error.ts';
+
+// Loaded only where there is a language model.
+const loadWorth = () => import('../../../../deals/model/is-worth-asking.ts');
+const loadPrompt = () => import('../../../../deals/model/prompt.ts');
+const loadCheck = () => import('../../../../deals/model/check-reading.ts');
+const loadLanguage = () => import('../../../../deals/model/in-language.ts');
 
 export type AnswerDeps = { rpc: Rpc; now: () => Date; catalogue: Pick<Catalogue, 'index'> };
 
@@ -61,14 +64,22 @@ export async function answerSearch(
   whoAsks: () => Promise<Person | null>,
   hasModel = false,
 ): Promise<SearchDealsResponse & { later?: true }> {
-  const read = await readTurn(deps, asked, whoAsks);
+  const read = await readTurn(deps, hasModel ? await withChipInEnglish(asked) : asked, whoAsks);
   const { turn, outcome, searched } = read;
   const answer = await answerOf(read, outcome);
+  const isLater = hasModel && turn && (await loadWorth()).isWorthAsking(turn, outcome, searched(outcome));
   return {
     ...answer,
     ...((asked.loosen || asked.others !== undefined) && { aside: true }),
-    ...(hasModel && turn && isWorthAsking(turn, outcome, searched(outcome)) && { later: true }),
+    ...(isLater && { later: true }),
   };
+}
+
+/** A chip may have been told, and written over, in another language. */
+async function withChipInEnglish(asked: GuestSearchRequest): Promise<GuestSearchRequest> {
+  const { query, without } = asked;
+  if (query === undefined || without === undefined) return asked;
+  return { ...asked, query: (await loadLanguage()).chipInEnglish(query) };
 }
 
 /**
@@ -84,20 +95,22 @@ export async function answerWithModel(
   const read = await readTurn(deps, asked, whoAsks);
   const { turn, outcome: rules } = read;
   const found = read.searched(rules);
-  if (!turn || !isWorthAsking(turn, rules, found)) return null;
-  const { prompt, byHandle } = promptOf(turn.text, turn.standing.plan, [
+  if (!turn || !(await loadWorth()).isWorthAsking(turn, rules, found)) return null;
+  const { prompt, byHandle } = (await loadPrompt()).promptOf(turn.text, turn.standing.plan, [
     ...turn.shown(),
     ...(found?.found ?? []),
   ]);
   const output = await ask(prompt);
-  const reading = output === null ? null : await checkReading(output, { turn, rules, byHandle });
+  const reading =
+    output === null ? null : await (await loadCheck()).checkReading(output, { turn, rules, byHandle });
   if (!reading) return null;
   const [ours, answer] = [await answerOf(read, rules), await answerOf(read, reading.outcome)];
   // Deals are given up for words that fit better, and never for none.
   const isLess = answer.reply === undefined && answer.deals.length === 0;
   if (isLess && (reading.language === null || ours.deals.length > 0)) return null;
   const judged = { ...answer, deals: answer.deals.map((deal) => withWords(deal, reading.judged)) };
-  const said = reading.language === null ? judged : inLanguage(judged, reading.language);
+  const said =
+    reading.language === null ? judged : (await loadLanguage()).inLanguage(judged, reading.language);
   return JSON.stringify(said) === JSON.stringify(ours) ? null : said;
 }
 

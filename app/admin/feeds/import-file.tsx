@@ -1,0 +1,127 @@
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import * as z from 'zod/mini';
+import { ImportedFeed } from '../../../domain/feed-columns.ts';
+import { merchantFeedRule } from '../../../domain/merchant-feed-rule.ts';
+import { callAsPerson } from '../../backend/call-as-person.ts';
+import { callErrorMessage } from '../../backend/error-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextOrFileField } from '../../ui/text-or-file-field.tsx';
+import { TickField } from '../../ui/tick-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { SourceName } from './feed.ts';
+
+const { pasteMax } = merchantFeedRule;
+const FileForm = z.object({
+  content: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Choose a file, or paste its rows'),
+      z.maxLength(
+        pasteMax,
+        `That is more than ${pasteMax.toLocaleString('en-US')} characters. Add its address as a feed, or import it in parts.`,
+      ),
+    ),
+  source: SourceName,
+  complete: z.optional(z.string()),
+});
+
+/** A feed that is a file: its offers are imported once, under a name of their own. */
+export function ImportFile() {
+  const title = useId();
+  const { revalidate } = useRevalidator();
+  const [turn, setTurn] = useState(0);
+  const [problem, setProblem] = useState('');
+  const [failure, setFailure] = useState('');
+  const [imported, setImported] = useState<(ImportedFeed & { source: string }) | null>(null);
+  const { form, field, busy } = useForm(
+    FileForm,
+    ['content', 'source'],
+    async ({ content, source, complete }, element) => {
+      setFailure('');
+      setImported(null);
+      try {
+        const asked = { action: 'import', source, content, complete: complete !== undefined };
+        setImported({ ...(await callAsPerson('operator-feed', asked, ImportedFeed)), source });
+      } catch (error) {
+        setFailure(callErrorMessage(error));
+        return;
+      }
+      element.reset();
+      setTurn(turn + 1);
+      await revalidate();
+    },
+  );
+  const { error, onInput, ...content } = field('content');
+  return (
+    <section className="console-add" aria-labelledby={title}>
+      <h2 id={title}>Import a file</h2>
+      <form {...form} aria-labelledby={title}>
+        <TextOrFileField
+          key={turn}
+          {...content}
+          error={problem || error}
+          most={pasteMax}
+          onFile={(said) => {
+            setProblem(said);
+            onInput();
+          }}
+          onInput={() => {
+            setProblem('');
+            onInput();
+          }}
+          label="Feed"
+          rows={4}
+          spellCheck={false}
+          autoCapitalize="none"
+          help={`CSV, XML, JSON or JSON Lines, up to ${pasteMax.toLocaleString('en-US')} characters. It is read once.`}
+          className="console-wide [&_textarea]:max-h-60"
+        />
+        <TextField
+          {...field('source')}
+          label="Name"
+          autoComplete="off"
+          help="Stays with its offers. The same name later updates them."
+        />
+        <TickField
+          name="complete"
+          label="The file is complete: what is missing from it is gone."
+          className="console-wide"
+        />
+        <div className="console-wide">
+          <Button type="submit" wide busy={busy && 'Importing...'}>
+            Import file
+          </Button>
+          <p role="alert" className="mt-2 text-small text-danger">
+            {failure}
+          </p>
+          <output>{imported && <Imported {...imported} />}</output>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Imported({ source, taken, refused, removed, reasons }: ImportedFeed & { source: string }) {
+  const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
+  return (
+    <>
+      <p>
+        {source}: {taken.toLocaleString('en-US')} {taken === 1 ? 'offer' : 'offers'} imported
+        {removed > 0 && `, ${removed.toLocaleString('en-US')} removed`}
+        {refused > 0 && `, ${rows(refused)} left out`}.
+      </p>
+      {reasons.length > 0 && (
+        <ul className="mt-1 text-small text-muted">
+          {reasons.map(({ line, reason }) => (
+            <li key={`${line} ${reason}`}>
+              Line {line.toLocaleString('en-US')}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+const sent = new Set<string>();
+
+/**
+ * Tells the server that an error happened on a page: its name, where in our own scripts, and the template of the page. Its message
+ * stays here, as it may have what somebody typed. At most five kinds per load of a page, none where the browser opts out.
+ */
+export async function countError(error: unknown, page: string): Promise<void> {
+  // An answer with a status is counted where it is given.
+  if (!(error instanceof Error) || 'status' in error || 'gpc' in document.documentElement.dataset) return;
+  const ours = new RegExp(`${location.origin}(?:/assets/([\\w.-]+))?\\S*:(\\d+):(\\d+)`);
+  const [, file = '', line, column] = ours.exec(error.stack ?? '') ?? [];
+  const report = `${error.name} ${file}:${line}:${column} ${page}`;
+  if (!line || sent.has(report) || sent.size > 4) return;
+  sent.add(report);
+  try {
+    const answer = await fetch('/config.json');
+    const config: { supabaseUrl?: string; functionsUrl?: string } = await answer.json();
+    const { supabaseUrl = '', functionsUrl = `${supabaseUrl}/functions/v1` } = config;
+    navigator.sendBeacon(`${functionsUrl}/count-browser-error`, JSON.stringify(report));
+  } catch {
+    // Not reached: nobody can be told.
+  }
+}

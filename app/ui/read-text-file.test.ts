@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readTextFile } from './read-text-file.ts';
+
+const most = 20;
+const read = (content: BlobPart, name = 'feed.csv') => readTextFile(new File([content], name), most);
+
+test('text is read in the encodings that shops and spreadsheets save', async () => {
+  expect(await read('id,título')).toBe('id,título');
+  expect(await read('\uFEFFid,title')).toBe('id,title');
+  expect(await read(new Uint8Array([0xff, 0xfe, 0x69, 0, 0xed, 0]))).toBe('ií');
+  expect(await read(new Uint8Array([0xfe, 0xff, 0, 0x69, 0, 0xed]))).toBe('ií');
+  expect(await read(new Uint8Array([0x69, 0xed]))).toBe('ií');
+});
+
+test.each<[string, BlobPart, string]>([
+  ['too long', 'x'.repeat(21), 'feed.csv is longer than 20 characters'],
+  ['far too long', new Uint8Array(1000), 'feed.csv is longer than 20 characters'],
+  ['empty', '', 'feed.csv is empty.'],
+  ['a workbook', 'PK\u0003\u0004', 'feed.csv is packed, or a workbook'],
+  ['gzipped', new Uint8Array([0x1f, 0x8b, 8]), 'feed.csv is packed'],
+  ['no text', new Uint8Array([0x89, 0, 1, 2]), 'feed.csv is not a text file'],
+])('a file that is %s is refused in a sentence', async (_kind, content, says) => {
+  await expect(read(content)).rejects.toThrow(says);
+});
