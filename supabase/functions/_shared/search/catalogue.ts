@@ -11,6 +11,8 @@ const Page = z.object({ watermark: z.number(), more: z.boolean(), changes: z.arr
 export type CatalogueState = { offers: number; currentAt: number };
 
 export type Catalogue = {
+  /** Answers from the offers. What runs may run again, once it is known which offers it needs: it reads, and changes nothing. */
+  search<T>(run: (index: DealIndex) => T | Promise<T>): Promise<T>;
   /** The most recent index. Waits for the first load only, and makes sure the next poll is scheduled. */
   index(): Promise<DealIndex>;
   /** Reads changes since the watermark now. One at a time: a second call waits for the first. */
@@ -115,15 +117,18 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return inFlight;
   };
 
+  async function index(): Promise<DealIndex> {
+    if (!isLoaded) await refresh();
+    else if (now().getTime() - polledAt >= pollMs) void refresh().catch(onProblem);
+    return writer.index;
+  }
+
   return {
     refresh,
+    index,
+    search: async (run) => run(await index()),
     share: () => ({ index: share(writer.index), series }),
     state: () => (isLoaded ? { offers: writer.table.size, currentAt } : null),
-    async index() {
-      if (!isLoaded) await refresh();
-      else if (now().getTime() - polledAt >= pollMs) void refresh().catch(onProblem);
-      return writer.index;
-    },
     start() {
       void refresh().catch(onProblem);
       const timer: unknown = setInterval(() => void refresh().catch(onProblem), pollMs);
@@ -140,14 +145,20 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   };
 }
 
+/** Offers that do not change. */
+export const catalogueWith = (index: DealIndex): Pick<Catalogue, 'search'> => ({
+  search: async (run) => run(index),
+});
+
 /** The offers that another thread of this process keeps, without reading them. `take` is called with what it shares next. */
-export function followCatalogue(first: SharedCatalogue): Pick<Catalogue, 'index'> & {
+export function followCatalogue(first: SharedCatalogue): Pick<Catalogue, 'index' | 'search'> & {
   take(next: SharedCatalogue): void;
 } {
   let { series } = first;
   let index = attach(first.index);
   return {
     index: () => Promise.resolve(index),
+    search: async (run) => run(index),
     take(next) {
       index = attach(next.index, next.series === series ? index : undefined);
       ({ series } = next);

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import type { DealIndex } from '../../../../deals/index/deal-index.ts';
+import { finish } from '../../../../deals/index/build-index.ts';
+import { countedParts, IndexWriter } from '../../../../deals/index/index-writer.ts';
+import { CatalogueOffer } from '../../../../deals/index/offer.ts';
+import { all, quoted } from '../../../../deals/retrieve/lexeme.ts';
+import { NotHere, type Wanted } from '../../../../deals/retrieve/reach.ts';
+import { sampleOf } from '../../../../deals/retrieve/wanted.ts';
+import type { Rpc } from '../deps.ts';
+import type { Catalogue } from './catalogue.ts';
+
+const Counts = z.object({
+  counts: z.array(z.tuple([z.enum(countedParts), z.string(), z.number()])),
+  after: z.tuple([z.number(), z.string(), z.string()]),
+  more: z.boolean(),
+});
+const Offers = z.array(CatalogueOffer);
+
+/** An answer needs two or three readings; no request needs more than this. */
+const mostReadings = 24;
+const freshMs = 60_000;
+const countsPerPage = 50_000;
+
+/**
+ * The offers of a catalogue that stays in PostgreSQL. Here are its words, names and kinds with how often they are said; offers are
+ * read for each answer, at most 500 for each thing asked for, and searched as if they were among all of them.
+ */
+export function createRetrieval(options: {
+  rpc: Rpc;
+  now: () => Date;
+}): Pick<Catalogue, 'search'> & { refresh(): Promise<void> } {
+  const { rpc, now } = options;
+  const words = new IndexWriter();
+  const values = new Map<string, string[]>();
+  let after: readonly [number, string, string] = [-1, '', ''];
+  let readAt = Number.NEGATIVE_INFINITY;
+  let inFlight: Promise<void> | null = null;
+
+  /** Reads the counts that changed since the last time. */
+  async function read(): Promise<void> {
+    readAt = now().getTime();
+    for (let isMore = true; isMore;) {
+      const page = Counts.parse(await rpc('search_counts_after', { after, n: countsPerPage }));
+      words.know(page.counts);
+      for (const [part, key] of page.counts) if (part === 'attribute') keepValue(key);
+      ({ after, more: isMore } = page);
+    }
+  }
+
+  function keepValue(key: string): void {
+    const [type = '', value = ''] = key.split(':');
+    const known = values.get(type) ?? [];
+    if (!known.includes(value)) values.set(type, [...known, value]);
+  }
+
+  const refresh = () => {
+    inFlight ??= read().finally(() => {
+      inFlight = null;
+    });
+    return inFlight;
+  };
+
+  return {
+    refresh,
+    async search(run) {
+      if (after[0] < 0) await refresh();
+      else if (now().getTime() - readAt >= freshMs) void refresh().catch(() => undefined);
+      const at = now().getTime();
+      const writer = new IndexWriter({ over: words });
+      const isRead = new Set<string>();
+      const need = (wanted: readonly (Wanted | null)[]) => {
+        const missing = wanted.filter((each) => each !== null && !isRead.has(JSON.stringify(each)));
+        if (missing.length > 0) throw new NotHere(missing as Wanted[]);
+      };
+      for (let readings = 0; ; readings++) {
+        try {
+          return await run(indexFor(writer, { at, need, valuesOf: (type) => values.get(type) ?? [] }));
+        } catch (thrown) {
+          if (!(thrown instanceof NotHere) || readings === mostReadings) throw thrown;
+          const pages = await Promise.all(
+            thrown.wanted.map(async (wanted) => Offers.parse(await rpc('find_offers', { wanted }))),
+          );
+          finish(writer.write(pages.flat()));
+          finish(writer.publish());
+          for (const wanted of thrown.wanted) isRead.add(JSON.stringify(wanted));
+        }
+      }
+    },
+  };
+}
+
+/** The offers read so far, as an index that says what else it needs. */
+function indexFor(
+  writer: IndexWriter,
+  {
+    at,
+    need,
+    valuesOf,
+  }: {
+    at: number;
+    need: (wanted: readonly (Wanted | null)[]) => void;
+    valuesOf: (type: string) => readonly string[];
+  },
+): DealIndex {
+  const { index } = writer;
+  const { rowsOf } = index.kinds;
+  return {
+    ...index,
+    kinds: {
+      ...index.kinds,
+      need(kinds) {
+        if (kinds.length > 0 && kinds.every((kind) => rowsOf(kind).length === 0))
+          need([sampleOf(index, kinds, at)]);
+      },
+    },
+    reach: {
+      need,
+      needSaying: (stems) => need([{ at, tiers: [all(stems.map(quoted))], limit: 50 }]),
+      valuesOf,
+    },
+  };
+}
