@@ -25,6 +25,20 @@ const rounds = Number(values.rounds ?? 3);
 /** Above this the index in memory is not built beside it. */
 const mostInMemory = 200_000;
 
+const named = [
+  'yoga mat under $40',
+  'cheapest dog bed',
+  'a blue tent for four people',
+  'gaming mouse',
+  'running shoes at least 20% off',
+  'desk lamp or webcam under $80',
+];
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const text = (times: readonly number[]) => {
+  const { p50, p95, p99 } = percentiles(times);
+  return `p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms`;
+};
+
 if (values.docs && values.queries) await judge(values.docs, values.queries);
 for (const size of positionals.map(Number)) await time(size);
 
@@ -150,18 +164,3 @@ async function time(size: number): Promise<void> {
     await close();
   }
 }
-
-const named = [
-  'yoga mat under $40',
-  'cheapest dog bed',
-  'a blue tent for four people',
-  'gaming mouse',
-  'running shoes at least 20% off',
-  'desk lamp or webcam under $80',
-];
-
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-const text = (times: readonly number[]) => {
-  const { p50, p95, p99 } = percentiles(times);
-  return `p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms`;
-};

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** A tsquery with what it counts. */
 export type Weighted = { query: string; weight: number };
 
@@ -11,6 +13,8 @@ export type Wanted = {
   /** With so many offers a tier is the answer. */
   enough?: number;
   limit?: number;
+  /** Asks for the `Spread` of the offers that come first, instead of offers. */
+  prices?: true;
   order?: string;
   priceMin?: number;
   priceMax?: number;
@@ -28,12 +32,26 @@ export type Wanted = {
   power?: number;
 };
 
+/** Prices in dollars: the cheapest, the quartiles, the dearest; and when the first of the offers was seen. */
+export const Spread = z.object({
+  count: z.number(),
+  least: z.number(),
+  low: z.number(),
+  middle: z.number(),
+  high: z.number(),
+  most: z.number(),
+  since: z.number(),
+});
+export type Spread = z.infer<typeof Spread>;
+
 /** The offers beyond those of an index that has only some of a catalogue. */
 export type Reach = {
   /** Makes sure that an index has these offers: throws `NotHere` if not, and whoever answers begins again once it has them. */
   need(wanted: readonly (Wanted | null)[]): void;
   /** Makes sure that an index has some of the offers that say all these stems. */
   needSaying(stems: readonly string[]): void;
+  /** The prices of the offers that a search would narrow its kind down to. */
+  spreadOf(wanted: Wanted): Spread | null;
   /** The values that the offers of the catalogue have for a property. */
   valuesOf(type: string): readonly string[];
 };

@@ -184,7 +184,7 @@ $$;
 
 -- At most 500 offers that a search may show, the likeliest first, in the form of `deals_since`. `wanted` (the type `Wanted` of
 -- `deals/retrieve/wanted.ts`) says what must hold, and `tiers`, from the narrowest to the broadest, what is looked for: the first
--- tier with enough offers is the answer. Without tiers, offers are read in the order of an index. The cost has a limit: a tier
+-- tier with enough offers is the answer. With `prices`, one value says what the first of them cost. Without tiers, offers are read in the order of an index. The cost has a limit: a tier
 -- examines at most 20,000 offers, there are at most five, and none begins after half a second. The text of the statement has
 -- nothing of the request in it but how many words there are.
 
@@ -222,6 +222,8 @@ declare
   found_ids uuid[] := '{}';
   more_ids uuid[] := '{}';
   tier tsquery;
+  prices bigint[];
+  since numeric;
 begin
   select array_agg((w ->> 'match')::tsquery), array_agg((w ->> 'rank')::tsquery), array_agg((w ->> 'rarity')::float8),
     array_agg((w ->> 'rankWeight')::float8)
@@ -248,23 +250,35 @@ begin
           from generate_subscripts(lifts, 1) i), '0'))
     end;
     statement := format('
-      select array_agg(r.deal_id) from (
-        select e.deal_id from (select s.* from public.search_offers s where s.terms @@ $7 and %s limit %s) e
-        order by %s desc, %s desc, e.price, e.deal_id limit %s
-      ) r',
-      filters, examined,
+      select e.*, %s as first from (select s.* from public.search_offers s where s.terms @@ $7 and %s limit %s) e',
       coalesce((select string_agg(format('(e.terms @@ ($11)[%1$s])::integer * ($12)[%1$s]', i), ' + ')
         from generate_subscripts(firsts, 1) i), '0::float8'),
-      score, most);
+      filters, examined);
+    -- Either the offers in their order, or one row about the prices of those that come first.
+    statement := case when wanted ? 'prices' then format('
+      select array_agg(r.price order by r.price), floor(extract(epoch from min(r.first_seen_at)) * 1000), null::uuid[]
+      from (select f.*, rank() over (order by f.first desc) as place from (%s) f) r where r.place = 1', statement)
+    else format('
+      select null::bigint[], null::numeric, array_agg(r.deal_id)
+      from (select e.deal_id from (%s) e order by e.first desc, %s desc, e.price, e.deal_id limit %s) r', statement, score, most)
+    end;
     for tier in
       select t.query::tsquery from jsonb_array_elements_text(wanted -> 'tiers') with ordinality as t (query, place)
       order by t.place limit 5
     loop
-      execute statement into found_ids
+      execute statement into prices, since, found_ids
       using at, low, high, discount_low, discount_high, saved_low, case when must is null then tier else tier && must end,
         matches, ranks, rarities, firsts, first_weights, lifts, lift_weights, rank_weights, levels, saving, power;
-      exit when cardinality(found_ids) >= enough or clock_timestamp() > statement_timestamp() + interval '0.5 seconds';
+      exit when cardinality(found_ids) >= enough or cardinality(prices) > 0 or clock_timestamp() > statement_timestamp() + interval '0.5 seconds';
     end loop;
+    if wanted ? 'prices' then
+      return (
+        select jsonb_build_object('count', n, 'least', prices[1] / 100.0, 'low', prices[1 + floor((n - 1) * 0.25)::integer] / 100.0,
+          'middle', prices[1 + floor((n - 1) * 0.5)::integer] / 100.0, 'high', prices[1 + floor((n - 1) * 0.75)::integer] / 100.0,
+          'most', prices[n] / 100.0, 'since', since)
+        from cardinality(prices) n where n > 0
+      );
+    end if;
   else
     statement := 'select array_agg(r.id) from (
       select d.id from public.deals d join public.search_offers s on s.deal_id = d.id
@@ -303,9 +317,17 @@ begin
 end
 $$;
 
-revoke execute on function public.search_known, public.write_search_offers, public.search_counts_after, public.find_offers
-  from public, anon, authenticated;
-grant execute on function public.search_known, public.write_search_offers, public.search_counts_after, public.find_offers
-  to service_role;
+-- What the deals take on disk, which is about what their index takes in memory: it decides who searches.
+
+create function public.catalogue_bytes()
+returns bigint
+language sql stable set search_path = '' as $$
+  select pg_table_size('public.deals')
+$$;
+
+revoke execute on function public.search_known, public.write_search_offers, public.search_counts_after, public.find_offers,
+  public.catalogue_bytes from public, anon, authenticated;
+grant execute on function public.search_known, public.write_search_offers, public.search_counts_after, public.find_offers,
+  public.catalogue_bytes to service_role;
 
 notify pgrst, 'reload schema';

@@ -3,7 +3,6 @@ import { attach, type DealIndex, share, type SharedIndex } from '../../../../dea
 import { IndexWriter } from '../../../../deals/index/index-writer.ts';
 import { CatalogueChange } from '../../../../deals/index/offer.ts';
 import type { Rpc } from '../deps.ts';
-import { FunctionError } from '../function-error.ts';
 
 const Page = z.object({ watermark: z.number(), more: z.boolean(), changes: z.array(CatalogueChange) });
 
@@ -33,8 +32,6 @@ export type CatalogueOptions = {
   now: () => Date;
   pollMs?: number;
   pageSize?: number;
-  /** Larger catalogues are refused with a clear error: a function's memory is small. */
-  maxOffers?: number;
   /** Whether the index is in memory that other threads can share. */
   isShared?: boolean;
   /** Called after each change of the offers. */
@@ -48,8 +45,7 @@ export type CatalogueOptions = {
 /** The offers of the database as a search index in this process. Only what changed is read and taken in. */
 export function createCatalogue(options: CatalogueOptions): Catalogue {
   const { rpc, now, pollMs = 2000, pageSize = 2000, isShared = false } = options;
-  const { maxOffers = Number.POSITIVE_INFINITY, onProblem = () => undefined } = options;
-  const { onChange = () => undefined } = options;
+  const { onProblem = () => undefined, onChange = () => undefined } = options;
   const pause = options.pause ?? (() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
   let writer = new IndexWriter({ isShared });
   let isLoaded = false;
@@ -68,7 +64,6 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     for (let isMore = true; isMore;) {
       const page = Page.parse(await rpc('deals_since', { watermark, n: pageSize }));
       const target = writer;
-      if (target.table.size + added(target, page.changes) > maxOffers) throw tooMany(maxOffers);
       missed?.push(...page.changes);
       await run(target.write(page.changes, page.changes.length));
       isTold &&= page.changes.length === 0;
@@ -164,20 +159,4 @@ export function followCatalogue(first: SharedCatalogue): Pick<Catalogue, 'index'
       ({ series } = next);
     },
   };
-}
-
-/** How many more offers there are after these changes. */
-function added({ table }: IndexWriter, changes: readonly CatalogueChange[]): number {
-  const isThere = new Map(changes.map(({ id, removed }) => [id, !removed]));
-  let count = 0;
-  for (const [id, isAfter] of isThere) count += Number(isAfter) - Number(table.rowOf(id) >= 0);
-  return count;
-}
-
-function tooMany(maxOffers: number): FunctionError {
-  return new FunctionError(
-    'catalogue_too_large',
-    `This function searches at most ${maxOffers.toLocaleString('en-US')} offers, and the catalogue holds more; set FUNCTIONS_URL to a Ventus server, which has no such limit`,
-    503,
-  );
 }

@@ -4,7 +4,7 @@ import { finish } from '../../../../deals/index/build-index.ts';
 import { countedParts, IndexWriter } from '../../../../deals/index/index-writer.ts';
 import { CatalogueOffer } from '../../../../deals/index/offer.ts';
 import { all, quoted } from '../../../../deals/retrieve/lexeme.ts';
-import { NotHere, type Wanted } from '../../../../deals/retrieve/reach.ts';
+import { NotHere, type Reach, Spread, type Wanted } from '../../../../deals/retrieve/reach.ts';
 import { sampleOf } from '../../../../deals/retrieve/wanted.ts';
 import type { Rpc } from '../deps.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -28,8 +28,10 @@ const countsPerPage = 50_000;
 export function createRetrieval(options: {
   rpc: Rpc;
   now: () => Date;
-}): Pick<Catalogue, 'search'> & { refresh(): Promise<void> } {
-  const { rpc, now } = options;
+  /** Counts that cannot be read stay as they were; the next search after a minute tries again. */
+  onProblem?: (problem: unknown) => void;
+}): Pick<Catalogue, 'search' | 'refresh' | 'state'> {
+  const { rpc, now, onProblem = () => undefined } = options;
   const words = new IndexWriter();
   const values = new Map<string, string[]>();
   let after: readonly [number, string, string] = [-1, '', ''];
@@ -62,27 +64,39 @@ export function createRetrieval(options: {
 
   return {
     refresh,
+    state: () => (after[0] < 0 ? null : { offers: words.table.size, currentAt: readAt }),
     async search(run) {
       if (after[0] < 0) await refresh();
-      else if (now().getTime() - readAt >= freshMs) void refresh().catch(() => undefined);
+      else if (now().getTime() - readAt >= freshMs) void refresh().catch(onProblem);
       const at = now().getTime();
       const writer = new IndexWriter({ over: words });
       const isRead = new Set<string>();
+      const spreads = new Map<string, Spread | null>();
       const need = (wanted: readonly (Wanted | null)[]) => {
-        const missing = wanted.filter((each) => each !== null && !isRead.has(JSON.stringify(each)));
-        if (missing.length > 0) throw new NotHere(missing as Wanted[]);
+        const missing = wanted.flatMap((each) => (each && !isRead.has(JSON.stringify(each)) ? [each] : []));
+        if (missing.length > 0) throw new NotHere(missing);
+      };
+      const spreadOf = (wanted: Wanted) => {
+        const asked: Wanted = { ...wanted, prices: true };
+        need([asked]);
+        return spreads.get(JSON.stringify(asked)) ?? null;
       };
       for (let readings = 0; ; readings++) {
         try {
-          return await run(indexFor(writer, { at, need, valuesOf: (type) => values.get(type) ?? [] }));
+          return await run(
+            indexFor(writer, at, { need, spreadOf, valuesOf: (type) => values.get(type) ?? [] }),
+          );
         } catch (thrown) {
           if (!(thrown instanceof NotHere) || readings === mostReadings) throw thrown;
-          const pages = await Promise.all(
-            thrown.wanted.map(async (wanted) => Offers.parse(await rpc('find_offers', { wanted }))),
+          const answers = await Promise.all(
+            thrown.wanted.map(async (wanted) => [wanted, await rpc('find_offers', { wanted })] as const),
           );
-          finish(writer.write(pages.flat()));
+          for (const [wanted, answer] of answers) {
+            isRead.add(JSON.stringify(wanted));
+            if (wanted.prices) spreads.set(JSON.stringify(wanted), z.nullable(Spread).parse(answer));
+            else finish(writer.write(Offers.parse(answer)));
+          }
           finish(writer.publish());
-          for (const wanted of thrown.wanted) isRead.add(JSON.stringify(wanted));
         }
       }
     },
@@ -90,18 +104,7 @@ export function createRetrieval(options: {
 }
 
 /** The offers read so far, as an index that says what else it needs. */
-function indexFor(
-  writer: IndexWriter,
-  {
-    at,
-    need,
-    valuesOf,
-  }: {
-    at: number;
-    need: (wanted: readonly (Wanted | null)[]) => void;
-    valuesOf: (type: string) => readonly string[];
-  },
-): DealIndex {
+function indexFor(writer: IndexWriter, at: number, reach: Omit<Reach, 'needSaying'>): DealIndex {
   const { index } = writer;
   const { rowsOf } = index.kinds;
   return {
@@ -110,13 +113,12 @@ function indexFor(
       ...index.kinds,
       need(kinds) {
         if (kinds.length > 0 && kinds.every((kind) => rowsOf(kind).length === 0))
-          need([sampleOf(index, kinds, at)]);
+          reach.need([sampleOf(index, kinds, at)]);
       },
     },
     reach: {
-      need,
-      needSaying: (stems) => need([{ at, tiers: [all(stems.map(quoted))], limit: 50 }]),
-      valuesOf,
+      ...reach,
+      needSaying: (stems) => reach.need([{ at, tiers: [all(stems.map(quoted))], limit: 50 }]),
     },
   };
 }
