@@ -12,7 +12,8 @@ import { figuresText, measure, percentiles } from './figures.ts';
 import { readJsonLines } from './json-lines.ts';
 import { Doc, JudgedQuery, ndcg, recall } from './relevance/judged.ts';
 import { asOffer, planOfWords } from './relevance/our-engine.ts';
-import { openEmpty, write } from './retrieval/open-catalogue.ts';
+import { writeOffers } from '../server/postgres/testing/write-offers.ts';
+import { openEmpty } from './retrieval/open-catalogue.ts';
 import { requests } from './search-requests.ts';
 
 // PostgreSQL finds the offers, beside the index in memory. Prints figures and never judges them: docs/benchmarks.md.
@@ -51,7 +52,7 @@ async function judge(docsFile: string, queriesFile: string): Promise<void> {
   const judged = readJsonLines(queriesFile, JudgedQuery);
   const { rpc, admin, close } = await openEmpty();
   try {
-    await write(admin, offers);
+    await writeOffers(admin, offers);
     await indexOffers({ rpc });
     await admin.query('vacuum analyze public.search_offers');
     const retrieval = createRetrieval({ rpc, now: () => now });
@@ -62,9 +63,10 @@ async function judge(docsFile: string, queriesFile: string): Promise<void> {
     for (const { q, rels } of judged) {
       const plan = planOfWords(q);
       const ours = search(index, plan, { now, limit: 100 }).found.map(({ id }) => idOf(id));
-      const theirs = await retrieval.search((some) =>
-        search(some, plan, { now, limit: 100 }).found.map(({ id }) => idOf(id)),
-      );
+      const find = (limit: number) =>
+        retrieval.search((some) => search(some, plan, { now, limit }).found.map(({ id }) => idOf(id)));
+      // A short list is ranked among fewer offers.
+      const theirs = [...new Set([...(await find(10)), ...(await find(100))])];
       for (const [sum, found] of [
         [sums.memory, ours],
         [sums.postgres, theirs],
@@ -94,7 +96,7 @@ async function time(size: number): Promise<void> {
   const { rpc, admin, close } = await openEmpty();
   try {
     let since = performance.now();
-    await write(admin, offersOf(size, now));
+    await writeOffers(admin, offersOf(size, now));
     console.log(`  offers      written in ${seconds(since)}`);
     since = performance.now();
     await indexOffers({ rpc });

@@ -29,6 +29,9 @@ const levelValues = [0.04, 0.11, 0.18, 0.25];
 
 /** More kinds than this have the same name for almost nobody. */
 const mostKinds = 400;
+/** Offers for a list of an answer, and for a longer one. */
+const fewShown = 25;
+const most = 500;
 /** Enough to rank, where broader tiers only add offers that say less. */
 const enough = 200;
 /** Rarer words with so many offers find what commoner words alone would rank below. */
@@ -42,7 +45,7 @@ const nearValues = 6;
 export function wantedFor(
   index: DealIndex,
   plan: Plan,
-  { at, shopper }: { at: number; shopper: Shopper | null },
+  { at, shopper, count = 0 }: { at: number; shopper: Shopper | null; count?: number },
 ): Wanted | null {
   const topic = plan.kind ? topicOfKind(index, plan) : topicOf(index, plan);
   const said = topic.filter(({ sayings }) => sayings.length > 0).sort((a, b) => b.rarity - a.rarity);
@@ -69,6 +72,7 @@ export function wantedFor(
     ...(must.length > 0 && { must: all(must) }),
     tiers: plan.kind ? tiersOfKinds(index, plan, kinds) : tiersOf(index, said),
     enough: isSorted && !plan.kind ? 1 : enough,
+    limit: count > fewShown ? most : enough,
     ...(order && { order }),
     ...amountsOf(plan),
     words,
@@ -223,7 +227,13 @@ function liftsOf(
     ...lift(plan.leaning ? [quoted(goalLexeme(plan.leaning))] : [], weights.meantArea),
     ...lift(areas(meant), weights.meantArea),
     ...lift(areas(interests), weights.interest),
-    ...lift(hints, weights.hint),
+    // By how relevant they are in the offer.
+    ...hints.flatMap((hint) =>
+      levelValues.map((value, at) => ({
+        query: `${hint}:${'DCBA'.charAt(at)}`,
+        weight: (weights.hint * value) / hints.length,
+      })),
+    ),
     ...lift(exact.length > 0 ? [kindQuery(index, exact)] : [], weights.exactKind),
     ...(plan.kind && !plan.chosen
       ? [
@@ -231,7 +241,7 @@ function liftsOf(
           ...lift(isUnasked('audience') ? [quoted(attributeLexeme('audience:kids'))] : [], -weights.unasked),
         ]
       : []),
-    ...(topic.some(({ text, readAs }) => isAccessoryWord(readAs ?? text))
+    ...(topic.length === 0 || topic.some(({ text, readAs }) => isAccessoryWord(readAs ?? text))
       ? []
       : lift([quoted(accessoryLexeme)], weights.accessory - 1)),
   ];

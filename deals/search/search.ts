@@ -75,7 +75,7 @@ export function search(
     };
   const sorted = sortedOrders.has(plan.order?.value ?? '');
   const count = limit ?? plan.quantity?.value ?? defaultQuantity;
-  index.reach?.need(plansOf(plan).map((part) => wantedFor(index, part, { at, shopper })));
+  index.reach?.need(plansOf(plan).map((part) => wantedFor(index, part, { at, shopper, count })));
   const parts = plansOf(plan).map((part) => {
     const passes = filterOf(index, part, at);
     const topic = topicOf(index, part);

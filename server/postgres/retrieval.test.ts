@@ -1,10 +1,16 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildIndex } from '../../deals/index/build-index.ts';
+import { boundedOffers, boundedRequest } from '../../deals/search/bounded-requests.ts';
+import { search } from '../../deals/search/search.ts';
+import { understand } from '../../deals/understand/understand.ts';
 import { createCatalogue } from '../../supabase/functions/_shared/search/catalogue.ts';
 import { answerSearch } from '../../supabase/functions/_shared/search/answer-search.ts';
 import { indexOffers } from '../../supabase/functions/_shared/search/index-offers.ts';
 import { createRetrieval } from '../../supabase/functions/_shared/search/retrieval.ts';
 import { importSampleCatalogue } from '../cli/deals/import-sample-catalogue.ts';
 import { createRpc, type Rpc } from '../functions/create-rpc.ts';
+import { writeOffers } from './testing/write-offers.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const at = new Date('2026-11-24T12:00:00Z');
@@ -55,5 +61,35 @@ test('PostgreSQL answers like the index in memory', async () => {
       message,
     });
     expect.soft(other && titles(other), query).toEqual(one && titles(one));
+  }
+}, 60_000);
+
+test('no offer that PostgreSQL finds breaks a bound that was stated', async () => {
+  const other = await createTestDatabase();
+  try {
+    const itsRpc = createRpc(other.pools.service);
+    await writeOffers(other.admin, boundedOffers);
+    await indexOffers({ rpc: itsRpc });
+    const { search: from } = createRetrieval({ rpc: itsRpc, now });
+    const index = buildIndex(boundedOffers);
+    let shown = 0;
+    await fc.assert(
+      fc.asyncProperty(boundedRequest, async ({ query, keeps }) => {
+        const plan = understand(query, index.vocabulary);
+        const found = await from((some) => search(some, plan, { now: at }).found);
+        shown += found.length;
+        for (const { offer } of found)
+          if (!keeps(offer)) throw new Error(`${query}: ${JSON.stringify(offer)}`);
+        const ids = search(index, plan, { now: at }).found.map(({ id }) => id);
+        expect(
+          found.map(({ id }) => id),
+          query,
+        ).toEqual(ids);
+      }),
+      { numRuns: 300 },
+    );
+    expect(shown).toBeGreaterThan(300);
+  } finally {
+    await other.drop();
   }
 }, 60_000);

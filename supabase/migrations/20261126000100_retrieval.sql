@@ -24,6 +24,10 @@ comment on column public.search_offers.terms is
   'Stems, weighted A to D by their relevance in the offer, and its kind, names, goal, areas and properties, each behind a letter and a colon.';
 comment on column public.search_offers.price is 'Cents, as is what is saved; discount and saving are 0 where no former price is shown.';
 
+-- For lists without a word: the discounts that are sure come first.
+create index deals_verified_discount_idx on public.deals (discount_percentage desc, id)
+  where removed_at is null and price_evidence = 'verified' and discount_percentage is not null;
+
 -- Prices and checks change often and are in no index, so that such a change writes no index either.
 create index search_offers_terms_idx on public.search_offers using gin (terms);
 
@@ -217,6 +221,10 @@ declare
   filters constant text := 's.ends_at > $1 and s.starts_at <= $1 and not s.is_sold_out and s.price between $2 and $3
     and ($4 = 0 and $5 = 100 or s.discount between greatest($4, 1) and $5) and s.saved >= $6';
   newest constant text := 'order by d.first_seen_at desc, d.id';
+  discounted constant text := 'and d.discount_percentage is not null and d.price_evidence <> ''unverified''
+    order by d.discount_percentage desc, d.id';
+  browsed text;
+  tiers jsonb := wanted -> 'tiers';
   score text;
   statement text;
   found_ids uuid[] := '{}';
@@ -233,7 +241,14 @@ begin
   select array_agg((w ->> 'query')::tsquery), array_agg((w ->> 'weight')::float8)
   into lifts, lift_weights from jsonb_path_query(wanted, '$.lifts[0 to 31]') w;
 
-  if jsonb_array_length(wanted -> 'tiers') > 0 then
+  -- An area or a brand with few offers is examined as a whole.
+  if tiers = '[]' and must is not null and examined >= (
+    select count(*) from (select from public.search_offers s where s.terms @@ must limit examined + 1) few)
+  then
+    tiers := jsonb_build_array(wanted ->> 'must');
+  end if;
+
+  if tiers <> '[]' then
     score := case sort
       when 'cheapest' then '-e.price'
       when 'dearest' then 'e.price'
@@ -263,7 +278,7 @@ begin
       from (select e.deal_id from (%s) e order by e.first desc, %s desc, e.price, e.deal_id limit %s) r', statement, score, most)
     end;
     for tier in
-      select t.query::tsquery from jsonb_array_elements_text(wanted -> 'tiers') with ordinality as t (query, place)
+      select t.query::tsquery from jsonb_array_elements_text(tiers) with ordinality as t (query, place)
       order by t.place limit 5
     loop
       execute statement into prices, since, found_ids
@@ -280,22 +295,26 @@ begin
       );
     end if;
   else
-    statement := 'select array_agg(r.id) from (
-      select d.id from public.deals d join public.search_offers s on s.deal_id = d.id
-      where d.removed_at is null and d.deal_price between $2 / 100.0 and $3 / 100.0 and ($7 is null or s.terms @@ $7) and '
-      || filters || ' %s limit ' || most || ') r';
-    execute format(statement, case sort
-      when 'cheapest' then 'order by d.deal_price, d.id'
-      when 'dearest' then 'order by d.deal_price desc, d.id desc'
-      when 'newest' then newest
-      when 'ending' then 'and d.ends_at is not null order by d.ends_at'
-      else 'and d.discount_percentage is not null order by d.discount_percentage desc, d.id'
-    end) into found_ids using at, low, high, discount_low, discount_high, saved_low, must;
-    -- The order of these two indexes leaves out offers without an end or a discount.
-    if coalesce(cardinality(found_ids), 0) < most and sort not in ('cheapest', 'dearest', 'newest') then
-      execute format(statement, newest)
+    -- The order of an index leaves out offers without an end or a discount, so another index follows.
+    foreach browsed in array case sort
+      when 'cheapest' then array['order by d.deal_price, d.id']
+      when 'dearest' then array['order by d.deal_price desc, d.id desc']
+      when 'newest' then array[newest]
+      when 'ending' then array['and d.ends_at is not null order by d.ends_at', newest]
+      when 'discount' then array[discounted, newest]
+      else array['and d.price_evidence = ''verified'' ' || discounted, discounted, newest]
+    end
+    loop
+      execute format('
+        select array_agg(r.id) from (
+          select d.id from public.deals d join public.search_offers s on s.deal_id = d.id
+          where d.removed_at is null and d.deal_price between $2 / 100.0 and $3 / 100.0 and ($7 is null or s.terms @@ $7) and %s %s
+          limit %s
+        ) r', filters, browsed, case when browsed like '%verified%' then most / 2 else most - cardinality(found_ids) end)
       into more_ids using at, low, high, discount_low, discount_high, saved_low, must;
-    end if;
+      found_ids := found_ids || more_ids;
+      exit when cardinality(found_ids) >= most;
+    end loop;
   end if;
 
   return (
@@ -312,7 +331,7 @@ begin
       'lastCheckedAt', floor(extract(epoch from d.last_checked_at) * 1000)
     )), '[]')
     from public.deals d join public.merchants m on m.id = d.merchant_id
-    where d.id = any (found_ids || more_ids[1:most - coalesce(cardinality(found_ids), 0)]) and d.removed_at is null
+    where d.id = any (found_ids) and d.removed_at is null
   );
 end
 $$;
