@@ -9,9 +9,9 @@ import { answerSearch } from '../../supabase/functions/_shared/search/answer-sea
 import { indexOffers } from '../../supabase/functions/_shared/search/index-offers.ts';
 import { createRetrieval } from '../../supabase/functions/_shared/search/retrieval.ts';
 import { importSampleCatalogue } from '../cli/deals/import-sample-catalogue.ts';
-import { createRpc, type Rpc } from '../functions/create-rpc.ts';
+import { createRpc, type Rpc } from './create-rpc.ts';
 import { writeOffers } from './testing/write-offers.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
 
 const at = new Date('2026-11-24T12:00:00Z');
 const now = () => at;
