@@ -18,7 +18,7 @@ import { figuresText, measure, percentiles } from './figures.ts';
 import { readJsonLines } from './json-lines.ts';
 import { Doc, JudgedQuery, ndcg, recall } from './relevance/judged.ts';
 import { asOffer, planOfWords } from './relevance/our-engine.ts';
-import { writeOffers } from '../server/functions/testing/write-offers.ts';
+import { writeOffers } from '../supabase/functions/_shared/search/testing/write-offers.ts';
 import { openEmpty } from './retrieval/open-catalogue.ts';
 import { requests } from './search-requests.ts';
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildIndex } from '../../deals/index/build-index.ts';
 import { boundedOffers, boundedRequest } from '../../deals/search/bounded-requests.ts';
+import { offerRows } from '../../deals/retrieve/offer-rows.ts';
 import { search } from '../../deals/search/search.ts';
 import { understand } from '../../deals/understand/understand.ts';
 import { createCatalogue } from '../../supabase/functions/_shared/search/catalogue.ts';
@@ -10,7 +11,7 @@ import { indexOffers } from '../../supabase/functions/_shared/search/index-offer
 import { createRetrieval } from '../../supabase/functions/_shared/search/retrieval.ts';
 import { importSampleCatalogue } from '../cli/deals/import-sample-catalogue.ts';
 import { createRpc, type Rpc } from './create-rpc.ts';
-import { writeOffers } from './testing/write-offers.ts';
+import { writeOffers } from '../../supabase/functions/_shared/search/testing/write-offers.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
 
 const at = new Date('2026-11-24T12:00:00Z');
@@ -61,6 +62,44 @@ test('PostgreSQL answers like the index in memory', async () => {
       message,
     });
     expect.soft(other && titles(other), query).toEqual(one && titles(one));
+  }
+}, 60_000);
+
+test('what the whole catalogue says stays counted while offers change and go', async () => {
+  const other = await createTestDatabase();
+  try {
+    const itsRpc = createRpc(other.pools.service);
+    const counted = async () => {
+      const { rows } = await other.admin.query<{ part: string; text: string; count: number }>(
+        `select part, text, count::integer from public.search_counts
+         where count <> 0 and part not in ('word', 'length') order by part, text collate "C"`,
+      );
+      return rows.map(({ part, text, count }) => `${part} ${text} ${count}`);
+    };
+    const first = boundedOffers.slice(0, 90);
+    await writeOffers(other.admin, first);
+    await indexOffers({ rpc: itsRpc, pageSize: 20 });
+    const [gone, renamed] = [first.slice(0, 20).map(({ id }) => id), first.slice(20, 50)];
+    await other.admin.query('update public.deals set removed_at = now() where id = any ($1)', [gone]);
+    await other.admin.query(
+      `update public.deals set title = 'Blue ' || title, brand = 'Fairlea Sports Hall' where id = any ($1)`,
+      [renamed.map(({ id }) => id)],
+    );
+    await other.admin.query('update public.deals set deal_price = deal_price + 1');
+    // Two at once write each page once.
+    await Promise.all([
+      indexOffers({ rpc: itsRpc, pageSize: 25 }),
+      indexOffers({ rpc: itsRpc, pageSize: 25 }),
+    ]);
+    const left = [
+      ...renamed.map((offer) => ({ ...offer, title: `Blue ${offer.title}`, brand: 'Fairlea Sports Hall' })),
+      ...first.slice(50),
+    ];
+    const { counts } = offerRows(left, { lengths: [], offers: 0 });
+    const expected = counts.filter(([part]) => part !== 'word' && part !== 'length');
+    expect(await counted()).toEqual(expected.map((count) => count.join(' ')).sort());
+  } finally {
+    await other.drop();
   }
 }, 60_000);
 

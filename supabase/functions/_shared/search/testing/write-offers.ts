@@ -1,10 +1,11 @@
-import type pg from 'pg';
-import type { CatalogueOffer } from '../../../deals/index/offer.ts';
+import type { CatalogueOffer } from '../../../../../deals/index/offer.ts';
 
 const perPage = 5000;
+/** A connection that may do anything. */
+type Admin = { query(text: string, values?: unknown[]): Promise<unknown> };
 
 /** Writes offers as they are, without what an import checks and observes. */
-export async function writeOffers(admin: pg.Pool, offers: Iterable<CatalogueOffer>): Promise<void> {
+export async function writeOffers(admin: Admin, offers: Iterable<CatalogueOffer>): Promise<void> {
   let page: CatalogueOffer[] = [];
   for (const offer of offers) {
     page.push(offer);
@@ -16,7 +17,7 @@ export async function writeOffers(admin: pg.Pool, offers: Iterable<CatalogueOffe
   await admin.query('vacuum analyze public.deals');
 }
 
-async function writePage(admin: pg.Pool, page: readonly CatalogueOffer[]): Promise<void> {
+async function writePage(admin: Admin, page: readonly CatalogueOffer[]): Promise<void> {
   const rows = JSON.stringify(page.map((offer) => ({ ...offer, merchant: offer.merchant || 'shop' })));
   await admin.query(
     `insert into public.merchants (name, slug)
