@@ -19,6 +19,7 @@ import { readJsonLines } from './json-lines.ts';
 import { Doc, JudgedQuery, ndcg, recall } from './relevance/judged.ts';
 import { asOffer, planOfWords } from './relevance/our-engine.ts';
 import { writeOffers } from '../supabase/functions/_shared/search/testing/write-offers.ts';
+import { askInDeno } from './retrieval/ask-in-deno.ts';
 import { openEmpty } from './retrieval/open-catalogue.ts';
 import { requests } from './search-requests.ts';
 
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     copies: { type: 'string' },
     bounds: { type: 'string' },
+    deno: { type: 'boolean' },
   },
 });
 const now = new Date('2026-11-24T12:00:00Z');
@@ -147,6 +149,7 @@ async function time(size: number): Promise<void> {
       const figures = measure(requests, rounds, (query) => answerOf(index, query, now));
       console.log(`  in memory   ${figuresText(figures)}, ${bytes} MB of arrays`);
     }
+    if (values.deno) process.stdout.write(await askInDeno(rpc, [...named, 'Find deals under $100']));
     if (copies < 2) return;
     since = performance.now();
     await copy(admin, copies);

@@ -73,13 +73,13 @@ export function createRetrieval(options: {
       const isRead = new Set<string>();
       const spreads = new Map<string, Spread | null>();
       const need = (wanted: readonly (Wanted | null)[]) => {
-        const missing = wanted.flatMap((each) => (each && !isRead.has(JSON.stringify(each)) ? [each] : []));
+        const missing = wanted.flatMap((each) => (each && !isRead.has(keyOf(each)) ? [each] : []));
         if (missing.length > 0) throw new NotHere(missing);
       };
       const spreadOf = (wanted: Wanted) => {
         const asked: Wanted = { ...wanted, prices: true };
         need([asked]);
-        return spreads.get(JSON.stringify(asked)) ?? null;
+        return spreads.get(keyOf(asked)) ?? null;
       };
       for (let readings = 0; ; readings++) {
         try {
@@ -92,8 +92,8 @@ export function createRetrieval(options: {
             thrown.wanted.map(async (wanted) => [wanted, await rpc('find_offers', { wanted })] as const),
           );
           for (const [wanted, answer] of answers) {
-            isRead.add(JSON.stringify(wanted));
-            if (wanted.prices) spreads.set(JSON.stringify(wanted), z.nullable(Spread).parse(answer));
+            isRead.add(keyOf(wanted));
+            if (wanted.prices) spreads.set(keyOf(wanted), z.nullable(Spread).parse(answer));
             else finish(writer.write(Offers.parse(answer)));
           }
           finish(writer.publish());
@@ -102,6 +102,9 @@ export function createRetrieval(options: {
     },
   };
 }
+
+/** The clock goes on between two readings. */
+const keyOf = ({ at: _, ...wanted }: Wanted): string => JSON.stringify(wanted);
 
 /** The offers read so far, as an index that says what else it needs. */
 function indexFor(writer: IndexWriter, at: number, reach: Omit<Reach, 'needSaying'>): DealIndex {
