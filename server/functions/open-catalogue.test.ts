@@ -48,15 +48,17 @@ test.each([
       });
     await take(now, ['a\tStand Bag\t120 USD\tSports > Golf', 'b\tGolf Putter\t60 USD\tSports > Golf']);
     const catalogue = await open();
-    await catalogue.ready();
-    expect(catalogue.jobs.map(({ name }) => name)).toEqual(jobs);
-    expect(catalogue.state()?.offers).toBe(2);
     const ask = async (query: string) => {
       const { deals } = await answerSearch({ rpc, now: () => now, catalogue }, { query }, () =>
         Promise.resolve(null),
       );
       return deals.map(({ title, dealPrice }) => [title, dealPrice]);
     };
+    // A search waits until all offers can be found.
+    const [first] = await Promise.all([ask('golf putter'), catalogue.ready()]);
+    expect(first).toEqual([['Golf Putter', 60]]);
+    expect(catalogue.jobs.map(({ name }) => name)).toEqual(jobs);
+    expect(catalogue.state()?.offers).toBe(2);
     const catchUp = async () => {
       for (const job of catalogue.jobs) await job.run(() => now, new AbortController().signal);
     };

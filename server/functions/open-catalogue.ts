@@ -6,7 +6,6 @@ import {
 } from '../../supabase/functions/_shared/search/catalogue.ts';
 import { indexOffers } from '../../supabase/functions/_shared/search/index-offers.ts';
 import { createRetrieval } from '../../supabase/functions/_shared/search/retrieval.ts';
-import { indexOffersJob } from '../jobs/index-offers-job.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 import type { Rpc } from './create-rpc.ts';
 
@@ -32,15 +31,34 @@ export async function openCatalogue(options: {
   const { rpc, now, indexMemory, onChange, onProblem } = options;
   if (Number(await rpc('catalogue_bytes')) > indexMemory) {
     const retrieval = createRetrieval({ rpc, now, onProblem });
+    let indexed: Promise<void> | null = null;
+    // Nobody searches a part of the offers: the first time, all are indexed first.
+    const ready = () =>
+      (indexed ??= indexOffers({ rpc })
+        .then(() => retrieval.refresh())
+        .catch((problem: unknown) => {
+          indexed = null;
+          throw problem;
+        }));
     return {
-      ...retrieval,
+      state: () => retrieval.state(),
       start: () => () => undefined,
       share: () => null,
-      async ready() {
-        await indexOffers({ rpc });
-        await retrieval.refresh();
+      ready,
+      async search(run) {
+        await ready();
+        return retrieval.search(run);
       },
-      jobs: [indexOffersJob(rpc, retrieval.refresh)],
+      jobs: [
+        {
+          name: 'index changed offers',
+          everyMs: 2000,
+          async run(_now, signal) {
+            await ready();
+            if ((await indexOffers({ rpc, signal })) > 0) await retrieval.refresh();
+          },
+        },
+      ],
     };
   }
   const catalogue = createCatalogue({
