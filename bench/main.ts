@@ -12,6 +12,7 @@ const names = [
   'live',
   'relevance',
   'rest',
+  'retrieval',
   'scale',
   'search',
   'slow-clients',

@@ -6,6 +6,7 @@ import type { GuestSearchRequest, SearchDealsResponse } from '../domain/deal.ts'
 import type { Prompt } from '../deals/model/prompt.ts';
 import { createModelReader } from '../supabase/functions/_shared/model/model-reader.ts';
 import { answerSearch, answerWithModel } from '../supabase/functions/_shared/search/answer-search.ts';
+import { catalogueWith } from '../supabase/functions/_shared/search/catalogue.ts';
 import { catalogueOf } from '../supabase/seed/sample-catalog.ts';
 import { fakeModes, readingCases, startFakeModel, type ReadingCase } from './model/fake-model.ts';
 import { hostileIndex, hostileOffers, hostileRequests, play, type HostileCase } from './model/hostile.ts';
@@ -60,7 +61,7 @@ const index = buildIndex(catalogueOf(12_000, now));
 const deps = {
   rpc: () => Promise.resolve([]),
   now: () => now,
-  catalogue: { index: () => Promise.resolve(index) },
+  catalogue: catalogueWith(index),
 };
 const nobody = () => Promise.resolve(null);
 const few = Number(values.few ?? Number.POSITIVE_INFINITY);

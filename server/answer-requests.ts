@@ -110,7 +110,7 @@ export type Parts = Awaited<ReturnType<typeof openParts>>;
 /** Everything that answers requests at `url`. `isStopping`: `/readyz` then says that this thread is not ready. */
 export async function openParts(
   ground: Ground,
-  options: { url: string; catalogue: Pick<Catalogue, 'index'>; isStopping: () => boolean },
+  options: { url: string; catalogue: Pick<Catalogue, 'search'>; isStopping: () => boolean },
   opened: Opened,
 ) {
   const { config, log, pools, thread, rpc, keys, events, model, metrics, errors, tracing } = ground;
@@ -237,7 +237,7 @@ export async function openParts(
     ready: async () => {
       if (isStopping()) throw new Error('stopping');
       await pools.auth.query('select 1');
-      await catalogue.index();
+      await catalogue.search(() => undefined);
     },
     clientAddress: clientAddressBehind(config.trustedProxies, () =>
       log.warn('a trusted proxy sends an X-Forwarded-For that holds something else than addresses'),

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 const refusals: Array<[Record<string, string>, RegExp]> = [
   [{ PORT: 'eighty' }, /^PORT must be a number/],
   [{ PORT: '70000' }, /^PORT must be a number from 0 to 65535/],
+  [{ INDEX_MEMORY: 'all' }, /^INDEX_MEMORY must be an amount such as 500MB or 2GB/],
   [{ WORKERS: '0' }, /^WORKERS must be a number from 1 to 8/],
   [{ SITE_URL: 'example.com' }, /^SITE_URL must be an address that starts with/],
   [{ SITE_URL: 'https://example.com/shop' }, /^SITE_URL must be an address without a path/],

@@ -87,6 +87,12 @@ export const Environment = z.object({
       .min(1, 'must be a number from 1 to 8')
       .max(8, 'must be a number from 1 to 8'),
   ).default(1),
+  INDEX_MEMORY: optional(
+    z
+      .string()
+      .regex(/^\d+ ?[MG]B$/, 'must be an amount such as 500MB or 2GB')
+      .transform((text) => Number.parseInt(text, 10) * (text.endsWith('GB') ? 1e9 : 1e6)),
+  ).default(2e9),
   DATA_DIR: optional(z.string()).default('.data'),
   DATABASE_URL: optional(z.string()),
   SITE_URL: optional(origin),
@@ -137,6 +143,8 @@ export type Config = {
   host: string;
   /** How many threads answer requests. */
   workers: number;
+  /** Bytes that an index in memory may take; above them PostgreSQL searches. */
+  indexMemory: number;
   dataDir: string;
   databaseUrl: string | undefined;
   /** The public URL of the site; null until the port is known, when the site is on this machine only. */
@@ -227,6 +235,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     workers: env.WORKERS,
+    indexMemory: env.INDEX_MEMORY,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     siteUrl: env.SITE_URL ?? null,

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { answerReports } from '../supabase/functions/_shared/reports/answer-reports.ts';
-import { createCatalogue, type Catalogue } from '../supabase/functions/_shared/search/catalogue.ts';
 import {
   onlyThread,
   openGround,
@@ -18,6 +16,7 @@ import { importSampleCatalogue } from './cli/deals/import-sample-catalogue.ts';
 import type { Config } from './config.ts';
 import { ensureDemoSignIn, removeDemoSignIn, type DemoSignIn } from './demo/demo-person.ts';
 import { createRpc, type Rpc } from './functions/create-rpc.ts';
+import { openCatalogue, type OpenCatalogue } from './functions/open-catalogue.ts';
 import { isOneOf } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
 import { limitsOfOne } from './http/socket-guard.ts';
@@ -130,12 +129,11 @@ async function open(
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const url = config.siteUrl ?? `http://${host}:${server.port}`;
 
-  const catalogue: Catalogue = createCatalogue({
+  const catalogue = await openCatalogue({
     rpc: ground.rpc,
     now,
-    isShared: true,
-    pause: setImmediate,
-    onChange: () => workers.share(catalogue),
+    indexMemory: config.indexMemory,
+    onChange: (shared) => workers.share(shared),
     onProblem: (error) => log.warn({ err: error }, 'the deal index could not be brought up to date'),
   });
   const stopReadingDeals = catalogue.start();
@@ -156,7 +154,7 @@ async function open(
 
   // From here on forms and sign-ins are accepted; searches, and /readyz, wait for the index.
   answer = (request, bindings) => parts.app.fetch(request, bindings);
-  await progress.run('Deal index', () => catalogue.index());
+  await progress.run('Deal index', catalogue.ready);
   const { auth, delivery, texts } = parts;
   const demo = config.onLoopback
     ? await ensureDemoSignIn({ pools, fetch: auth.fetch, siteUrl: url, apikey: ground.keys.publishableKey })
@@ -176,7 +174,7 @@ async function open(
 function jobsOf(
   { config, log, pools, rpc, events, errors }: Ground,
   { auth, delivery, texts, waitlistMail }: Parts,
-  { url, catalogue }: { url: string; catalogue: Catalogue },
+  { url, catalogue }: { url: string; catalogue: OpenCatalogue },
 ): Job[] {
   const deliver = delivery.kind === 'waiting' ? null : delivery.deliver;
   const outbox: Outbox = (topic, send) =>
@@ -191,6 +189,7 @@ function jobsOf(
     errors.job,
     checkOffersJob(rpc, log.child({ part: 'jobs' })),
     feedsJob(rpc),
+    ...catalogue.jobs,
     // U.S. law wants a postal address in such mail, as in that of the waitlists.
     ...(deliver && waitlistMail?.postalAddress != null
       ? [

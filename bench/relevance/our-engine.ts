@@ -1,6 +1,6 @@
 import { buildIndex } from '../../deals/index/build-index.ts';
 import type { CatalogueOffer } from '../../deals/index/offer.ts';
-import { emptyPlan } from '../../deals/plan.ts';
+import { emptyPlan, type Plan } from '../../deals/plan.ts';
 import { search } from '../../deals/search/search.ts';
 import { placedTokens } from '../../deals/text/tokens.ts';
 import type { Engine } from './engine.ts';
@@ -13,17 +13,20 @@ export function ourEngine(docs: readonly Doc[]): Engine {
   const index = buildIndex(docs.map(asOffer));
   return {
     name: 'ours',
-    find: (query, limit) => {
-      const words = placedTokens(query).map(({ text, start, end }) => ({
-        text,
-        span: { start, end, text: query.slice(start, end) },
-      }));
-      return search(index, { ...emptyPlan(query), words }, { now, limit }).found.map(({ id }) => id);
-    },
+    find: (query, limit) => search(index, planOfWords(query), { now, limit }).found.map(({ id }) => id),
   };
 }
 
-function asOffer({ id, title, body, brand, category, price }: Doc, at: number): CatalogueOffer {
+/** The words of a query as the topic, and nothing else read in them. */
+export function planOfWords(query: string): Plan {
+  const words = placedTokens(query).map(({ text, start, end }) => ({
+    text,
+    span: { start, end, text: query.slice(start, end) },
+  }));
+  return { ...emptyPlan(query), words };
+}
+
+export function asOffer({ id, title, body, brand, category, price }: Doc, at: number): CatalogueOffer {
   return {
     id,
     source: 'bench',

@@ -1,4 +1,5 @@
 import type { KindTable } from '../kinds/kind-table.ts';
+import type { Reach } from '../retrieve/reach.ts';
 import { stemOf } from '../text/tokens.ts';
 import type { Vocabulary } from '../understand/vocabulary.ts';
 import { Dictionary, type DictionaryData } from './dictionary.ts';
@@ -26,6 +27,8 @@ export type DealIndex = {
   kinds: KindTable;
   parts: IndexParts;
   lists: Lists;
+  /** Where there are more offers than here; absent where the index has all. */
+  reach?: Reach;
 };
 
 /** What an index is made of, without what each thread derives from it. */
@@ -54,6 +57,7 @@ export function indexOf(parts: IndexParts, lists: Lists): DealIndex {
   names.update(table.names, nameCounts, terms);
   kinds.update(table.kinds, (kind) => terms.said.at(kindTerms[kind] ?? 0) > 0);
   const { byName, exact, byModifier, words } = kinds;
+  const countOf = (kind: number) => terms.said.at(kindTerms[kind] ?? 0);
   const rowsOf = (kind: number) => {
     const rows: number[] = [];
     for (const run of runsIn(segments, kindTerms[kind] ?? 0)) {
@@ -79,7 +83,7 @@ export function indexOf(parts: IndexParts, lists: Lists): DealIndex {
     segments,
     impacts,
     vocabulary,
-    kinds: { byName, exact, byModifier, words, rowsOf },
+    kinds: { byName, exact, byModifier, words, rowsOf, countOf },
     parts,
     lists,
   };

@@ -23,6 +23,21 @@ const rowsPerStep = 80;
 /** No word of a text contains a line break. */
 const kindMark = '\n';
 
+/** How often the offers of a catalogue say, have or are something. */
+export type Count = readonly [part: CountedPart, text: string, count: number];
+export const countedParts = [
+  'offers',
+  'length',
+  'word',
+  'stem',
+  'kind',
+  'brand',
+  'merchant',
+  'both',
+  'attribute',
+] as const;
+type CountedPart = (typeof countedParts)[number];
+
 /**
  * Keeps an index current: changes cost in proportion to themselves. What is in words goes into a new segment, what is in
  * numbers is overwritten. All work is done in small steps, so that searches go on between them.
@@ -39,7 +54,9 @@ export class IndexWriter {
   private segments: readonly Segment[] = [];
   private readonly open: OpenSegment;
   /** The words in each field of all offers. */
-  private readonly lengths = fieldWeights.map(() => 0);
+  private readonly lengths: number[];
+  /** The writer that knows the words of the whole catalogue, where this one has some offers of it; they are counted there. */
+  private readonly over: IndexWriter | undefined;
   /** Rows that searches find until the next index, so that no offer is missing while it is rewritten. */
   private readonly leaving: number[] = [];
   private isChanged = true;
@@ -50,20 +67,22 @@ export class IndexWriter {
   private readonly touched: number[] = [];
   private readonly inField: number[] = [];
 
-  constructor({ isShared = false }: { isShared?: boolean } = {}) {
-    const memory = new Memory(isShared);
-    this.memory = memory;
-    this.table = new OfferTable(memory);
-    this.terms = new Terms(memory);
-    this.dictionary = new Dictionary(memory);
-    this.nameCounts = new NameCounts(memory);
-    this.kindTerms = new GrowableUint32Array(memory);
-    this.shapes = new Shapes(memory);
-    this.open = new OpenSegment(memory);
-    this.lists = listsOf(this.table, this.nameCounts, this.terms);
+  constructor({ isShared = false, over }: { isShared?: boolean; over?: IndexWriter } = {}) {
+    const memory = over?.memory ?? new Memory(isShared);
     const own = new Memory(false);
-    this.times = new GrowableUint32Array(own);
-    this.shapeOf = new GrowableUint32Array(own);
+    this.memory = memory;
+    this.over = over;
+    this.table = new OfferTable(memory, undefined, over?.table);
+    this.terms = over?.terms ?? new Terms(memory);
+    this.dictionary = over?.dictionary ?? new Dictionary(memory);
+    this.nameCounts = over?.nameCounts ?? new NameCounts(memory);
+    this.kindTerms = over?.kindTerms ?? new GrowableUint32Array(memory);
+    this.shapes = over?.shapes ?? new Shapes(memory);
+    this.lengths = over?.lengths ?? fieldWeights.map(() => 0);
+    this.lists = over?.lists ?? listsOf(this.table, this.nameCounts, this.terms);
+    this.times = over?.times ?? new GrowableUint32Array(own);
+    this.shapeOf = over?.shapeOf ?? new GrowableUint32Array(own);
+    this.open = new OpenSegment(memory);
     this.published = this.view();
   }
 
@@ -76,6 +95,43 @@ export class IndexWriter {
   get isWorn(): boolean {
     const { end, size } = this.table;
     return end - size > Math.max(leastRemoved, end * mostRemoved);
+  }
+
+  /** What was counted of the offers, for a writer without them: see `know`. */
+  *counts(): Generator<Count> {
+    const { table, terms, dictionary, nameCounts, lengths } = this;
+    yield ['offers', '', table.size];
+    for (const [field, length] of lengths.entries()) yield ['length', String(field), length];
+    for (let id = 1; id < dictionary.pool.length; id++)
+      yield ['word', dictionary.pool.textOf(id), dictionary.said.at(id)];
+    for (let id = 1; id < terms.pool.length; id++) {
+      const text = terms.pool.textOf(id);
+      const isKind = text.startsWith(kindMark);
+      yield [isKind ? 'kind' : 'stem', isKind ? text.slice(kindMark.length) : text, terms.said.at(id)];
+    }
+    for (let id = 1; id < table.names.length; id++)
+      for (const part of ['brand', 'merchant', 'both'] as const)
+        yield [part, table.names.textOf(id), nameCounts[part].at(id)];
+  }
+
+  /** Takes over counts of offers that are elsewhere. Those of the same text before are replaced. */
+  know(counts: Iterable<Count>): void {
+    const { table, terms, dictionary, nameCounts, lengths } = this;
+    for (const [part, text, count] of counts) {
+      if (part === 'offers') table.size = count;
+      else if (part === 'length') lengths[Number(text)] = count;
+      else if (part === 'word') dictionary.said.set(dictionary.idOf(text, this.newTermOf), count);
+      else if (part === 'stem') terms.said.set(terms.pool.idOf(text), count);
+      else if (part === 'kind') terms.said.set(this.termOfKind(table.kinds.idOf(text)), count);
+      else if (part !== 'attribute') nameCounts[part].set(table.names.idOf(text), count);
+    }
+    this.published = this.view();
+  }
+
+  /** The relevance of each shape in a larger catalogue, which has so many words a field. */
+  impactsIn(lengths: readonly number[], offers: number): Uint16Array {
+    const all = this.lengths.map((length, field) => length + (lengths[field] ?? 0));
+    return this.shapes.impacts(all, this.table.size + offers);
   }
 
   /** Takes in changes. Prices are current at once; words can be searched after `publish`. */
@@ -126,6 +182,7 @@ export class IndexWriter {
 
   private view(): DealIndex {
     const { table, terms, dictionary, nameCounts, segments } = this;
+    if (this.over) table.size = this.over.table.size;
     const impacts = this.shapes.impacts(this.lengths, table.size);
     const kindTerms = this.kindTerms.view();
     const { end } = table;
@@ -153,14 +210,16 @@ export class IndexWriter {
   }
 
   private countRow(row: number, sign: 1 | -1): void {
+    this.isChanged = true;
+    if (this.over) return;
     this.nameCounts.add(this.table.brand[row] ?? 0, this.table.merchant[row] ?? 0, sign);
     this.terms.said.add(this.kindTermOf(row), sign);
-    this.isChanged = true;
   }
 
   /** Counts the words of an offer in or out; leaves its terms in `touched` with their shapes. */
-  private count(offer: CatalogueOffer, sign: 1 | -1): void {
+  private count(offer: CatalogueOffer, change: 1 | -1): void {
     const { times, shapeOf, touched, inField } = this;
+    const sign = this.over ? 0 : change;
     touched.length = 0;
     textsOf(offer).forEach((text, field) => {
       const tokens = indexTokensOf(text);
@@ -188,7 +247,10 @@ export class IndexWriter {
 
   /** The rows of a kind are those of a term of its own, so that they are counted, merged and removed with the words. */
   private kindTermOf(row: number): number {
-    const kind = this.table.kind[row] ?? 0;
+    return this.termOfKind(this.table.kind[row] ?? 0);
+  }
+
+  private termOfKind(kind: number): number {
     const known = this.kindTerms.at(kind);
     if (known > 0) return known;
     const term = this.terms.pool.idOf(kindMark + this.table.kinds.textOf(kind));

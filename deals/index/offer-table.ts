@@ -86,7 +86,8 @@ export class OfferTable {
   /** One more than the row of each identity; only the thread that writes has it. */
   private readonly places: GrowableUint32Array;
 
-  constructor(memory: Memory, data?: TableData) {
+  /** `over`: a table whose numbers for repeated texts are used too. */
+  constructor(memory: Memory, data?: TableData, over?: OfferTable) {
     this.memory = memory;
     this.places = new GrowableUint32Array(memory);
     this.size = data?.size ?? 0;
@@ -96,11 +97,11 @@ export class OfferTable {
     this.urls = new TextStore(memory, data?.stores.urls);
     this.attributes = new TextStore(memory, data?.stores.attributes);
     this.identities = new StringPool(memory, data?.pools.identities);
-    this.names = new StringPool(memory, data?.pools.names);
-    this.productTypes = new StringPool(memory, data?.pools.productTypes);
-    this.categories = new StringPool(memory, data?.pools.categories);
-    this.kinds = new StringPool(memory, data?.pools.kinds);
-    this.attributeSets = new StringPool(memory, data?.pools.attributeSets);
+    this.names = over?.names ?? new StringPool(memory, data?.pools.names);
+    this.productTypes = over?.productTypes ?? new StringPool(memory, data?.pools.productTypes);
+    this.categories = over?.categories ?? new StringPool(memory, data?.pools.categories);
+    this.kinds = over?.kinds ?? new StringPool(memory, data?.pools.kinds);
+    this.attributeSets = over?.attributeSets ?? new StringPool(memory, data?.pools.attributeSets);
     Object.assign(this, data?.columns ?? columnsOf((name) => memory.make(columnKinds[name], 0)));
   }
 

@@ -6,6 +6,10 @@ export type KindTable = {
   byName: ReadonlyMap<string, readonly number[]>;
   /** The rows of a kind, ascending. Kind 0 is "unknown". */
   rowsOf: (kind: number) => readonly number[];
+  /** How many offers of the whole catalogue are of a kind. */
+  countOf: (kind: number) => number;
+  /** Makes sure that some rows of these kinds are here, where only a part of the catalogue is. */
+  need?: (kinds: readonly number[]) => void;
   /** Every word of a name, for correcting typos. */
   words: { has(word: string): boolean };
   /** Kinds by their whole name, without words that say how they are packed. */
@@ -35,6 +39,7 @@ export function kindsNamedExactly({ exact }: KindTable, names: readonly string[]
 }
 
 /** Every row of these kinds, one kind after the other. */
-export function rowsOfKinds({ rowsOf }: KindTable, kinds: readonly number[]): number[] {
+export function rowsOfKinds({ rowsOf, need }: KindTable, kinds: readonly number[]): number[] {
+  need?.(kinds);
   return kinds.flatMap((kind) => rowsOf(kind));
 }

@@ -55,7 +55,7 @@ export function filterOf(index: DealIndex, plan: Plan, now: number): Passes {
 }
 
 /** The range in cents, both ends inclusive. */
-function centsOf(min?: Bound, max?: Bound): [number, number] {
+export function centsOf(min?: Bound, max?: Bound): [number, number] {
   const low = min
     ? Math.ceil(min.value * 100 - 1e-6) + (min.inclusive ? 0 : Number.isInteger(round(min.value)) ? 1 : 0)
     : 0;

@@ -30,19 +30,24 @@ const weightOf: Partial<Record<PlanAttribute['type'], number>> = {
   length: 3,
 };
 
+export const attributesByWeight = ({ attributes = [] }: Plan): PlanAttribute[] =>
+  attributes.toSorted((a, b) => (weightOf[a.type] ?? 9) - (weightOf[b.type] ?? 9));
+
+/** The kinds of a plan's name, for whom it is meant. */
+export function fittingKinds(index: DealIndex, { kind }: Plan): readonly number[] {
+  const named = kindsNamed(index.kinds, kind?.phrases ?? []);
+  const being = kind?.being;
+  return being === undefined ? forPeople(index, named) : named.filter((each) => isFor(index, each, being));
+}
+
 /** `topic`: the words that describe the kind, in every form the catalogue uses. */
 export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: readonly TopicWord[]): Narrowed {
-  const named = kindsNamed(index.kinds, plan.kind?.phrases ?? []);
   const being = plan.kind?.being;
-  const fitting =
-    being === undefined ? forPeople(index, named) : named.filter((kind) => isFor(index, kind, being));
-  const ofKind = rowsOfKinds(index.kinds, fitting);
+  const ofKind = rowsOfKinds(index.kinds, fittingKinds(index, plan));
   const unmet: Narrowed['unmet'] = { attributes: [], words: [] };
   const passing = ofKind.filter((row) => passes(row));
   if (ofKind.length === 0) return { rows: [], unmet, isAbsent: true };
-  const attributes = (plan.attributes ?? []).toSorted(
-    (a, b) => (weightOf[a.type] ?? 9) - (weightOf[b.type] ?? 9),
-  );
+  const attributes = attributesByWeight(plan);
   let rows = plan.seen ? unseen(index, forSomebody(index, passing, attributes), plan.seen) : passing;
   const narrowBySaid = (text: string) => {
     const names = [text.toLowerCase(), ...othersFor(text)].map((name) => saysPart(index, name));
@@ -218,11 +223,13 @@ function valuesOf({ table }: DealIndex, row: number, type: PlanAttribute['type']
 /** "Bigger than 2 lb" leaves out 2 lb itself. */
 const isBeyond = /^(?:over|above|under|below|(?!no|not)\w+er than|more than|less than)\b/i;
 
-function keepsBound(index: DealIndex, { type, value, bound, span }: PlanAttribute): Passes {
+function keepsBound(index: DealIndex, attribute: PlanAttribute): Passes {
+  return (row) => valuesOf(index, row, attribute.type).some((each) => keepsValue(attribute, each));
+}
+
+export function keepsValue({ value, bound, span }: PlanAttribute, each: number): boolean {
   const [limit, sign] = [Number(value), bound === 'least' ? 1 : -1];
-  const isStrict = isBeyond.test(span.text);
-  return (row) =>
-    valuesOf(index, row, type).some((each) => sign * (each - limit) > 0 || (each === limit && !isStrict));
+  return sign * (each - limit) > 0 || (each === limit && !isBeyond.test(span.text));
 }
 
 /** Enough deals to choose from. */

@@ -14,6 +14,7 @@ import { messageFor } from './message.ts';
 import { interleave, type Ranked } from './interleave.ts';
 import { narrow, type Narrowed } from './narrow.ts';
 import { rank, type Shopper } from './rank.ts';
+import { wantedFor } from '../retrieve/wanted.ts';
 import { selectTopK } from './select-top-k.ts';
 import { topicOf, type TopicWord } from './topic.ts';
 
@@ -74,6 +75,7 @@ export function search(
     };
   const sorted = sortedOrders.has(plan.order?.value ?? '');
   const count = limit ?? plan.quantity?.value ?? defaultQuantity;
+  index.reach?.need(plansOf(plan).map((part) => wantedFor(index, part, { at, shopper, count })));
   const parts = plansOf(plan).map((part) => {
     const passes = filterOf(index, part, at);
     const topic = topicOf(index, part);

@@ -159,6 +159,7 @@ function rarityOf(index: DealIndex, term: number): number {
 
 /** How many rows contain both, estimated from a few hundred rows of the rarer one. */
 function bothSaid(index: DealIndex, one: number, other: number): number {
+  index.reach?.needSaying([one, other].map((term) => index.terms.pool.textOf(term)));
   const [rare, common] = frequencyOf(index, one) < frequencyOf(index, other) ? [one, other] : [other, one];
   const step = Math.max(1, Math.floor(frequencyOf(index, rare) / 300));
   let both = 0;

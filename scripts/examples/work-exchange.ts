@@ -6,6 +6,7 @@ import { evidenceOf, evidenceScale } from '../../app/deals/deal-card/evidence.ts
 import { usd } from '../../domain/usd.ts';
 import type { Deal, GuestSearchRequest } from '../../domain/deal.ts';
 import { answerSearch } from '../../supabase/functions/_shared/search/answer-search.ts';
+import { catalogueWith } from '../../supabase/functions/_shared/search/catalogue.ts';
 import { sampleIndex } from './sample-index.ts';
 
 /** Any fixed day will do. */
@@ -25,7 +26,7 @@ export async function workExchange() {
   const { index, pricesOf } = sampleIndex(now);
   const observed = async (_: string, args: Record<string, unknown> = {}) =>
     [args['deal_ids']].flat().map((id) => ({ deal_id: String(id), ...summaryOf(pricesOf(String(id))) }));
-  const deps = { rpc: observed, now: () => now, catalogue: { index: () => Promise.resolve(index) } };
+  const deps = { rpc: observed, now: () => now, catalogue: catalogueWith(index) };
   const ask = (asked: GuestSearchRequest) => answerSearch(deps, asked, () => Promise.resolve(null));
 
   const first = await ask({ query: requests.funnel });

@@ -5,6 +5,7 @@ import type { CatalogueOffer } from '../../deals/index/offer.ts';
 import type { Prompt } from '../../deals/model/prompt.ts';
 import type { GuestSearchRequest, SearchDealsResponse } from '../../domain/deal.ts';
 import { answerSearch, answerWithModel } from '../../supabase/functions/_shared/search/answer-search.ts';
+import { catalogueWith } from '../../supabase/functions/_shared/search/catalogue.ts';
 import { catalogueOf } from '../../supabase/seed/sample-catalog.ts';
 import { traces } from './adversarial-readings.ts';
 
@@ -66,7 +67,7 @@ export async function play(
   const deps = {
     rpc: () => Promise.resolve([]),
     now: () => now,
-    catalogue: { index: () => Promise.resolve(index) },
+    catalogue: catalogueWith(index),
   };
   const nobody = () => Promise.resolve(null);
   const of = (words: string, { plan, shown, about }: Partial<SearchDealsResponse> = {}) =>

@@ -37,7 +37,7 @@ type Options = {
   resolveCaller: ResolveCaller;
   limits: Pick<RateLimits, 'count'>;
   /** The deals as they are searched; by default they are read when first asked for. */
-  catalogue?: Pick<Catalogue, 'index'>;
+  catalogue?: Pick<Catalogue, 'search'>;
   confirmAdult?: boolean;
   sheets?: FunctionDeps['sheets'];
   waitlistMail?: FunctionDeps['waitlistMail'];

@@ -396,6 +396,38 @@ const tables: Record<string, Entry> = {
     set: 'times = 2',
     key: () => '2026-01-01',
   },
+  search_offers: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(
+        `insert into public.search_offers values ($1, 'h', '', '', null, '', 0, 0, 0, 0, now(), now(), now(), false)`,
+        [deal],
+      ),
+    where: 'deal_id = $1',
+    set: `hash = 'other'`,
+    key: () => removed,
+  },
+  search_counts: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) => client.query(`insert into public.search_counts values ('word', 'new', 1, 1)`),
+    where: 'text = $1',
+    set: 'count = 2',
+    key: () => 'one',
+  },
+  search_state: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    service: { select: 'yes', insert: 'denied', update: 'yes', delete: 'denied' },
+    insert: (client) => client.query('insert into public.search_state (is_only, watermark) values (true, 1)'),
+    where: 'is_only = $1::boolean',
+    set: 'watermark = 2',
+    key: () => 'true',
+  },
   model_use: {
     anon: none,
     owner: none,
@@ -498,6 +530,11 @@ beforeAll(async () => {
   await admin.query(
     `insert into public.browser_errors values ('2026-01-01', 'TypeError page.js:1:2 /deals', 1, now())`,
   );
+  await admin.query(
+    `insert into public.search_offers values ($1, 'h', '', '', null, '', 0, 0, 0, 0, now(), now(), now(), false)`,
+    [removed],
+  );
+  await admin.query(`insert into public.search_counts values ('word', 'one', 1, 1)`);
   await admin.query(
     `insert into public.model_use (scope, day, tokens, micros) values ('day', '2026-01-01', 1, 1)`,
   );

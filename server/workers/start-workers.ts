@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import type { Catalogue, SharedCatalogue } from '../../supabase/functions/_shared/search/catalogue.ts';
+import type { SharedCatalogue } from '../../supabase/functions/_shared/search/catalogue.ts';
 import type { Thread } from '../answer-requests.ts';
 import { keepWorkers, type Workers } from './keep-workers.ts';
 
@@ -12,15 +12,19 @@ export type WorkerData = {
   port: number;
   /** Our own PostgreSQL; the worker finds that of DATABASE_URL itself. */
   database: { socketDir: string; port: number };
-  shared: SharedCatalogue;
+  /** Null where PostgreSQL searches. */
+  shared: SharedCatalogue | null;
 };
 
 /** The threads beside this one that answer requests. They search the index of this one and get it again after each change. */
 export function startWorkers({ thread, log }: { thread: Thread; log: Logger }): {
   /** Starts them, once there is something to search. */
-  begin(place: Pick<WorkerData, 'url' | 'port' | 'database'>, catalogue: Pick<Catalogue, 'share'>): void;
+  begin(
+    place: Pick<WorkerData, 'url' | 'port' | 'database'>,
+    catalogue: { share: () => SharedCatalogue | null },
+  ): void;
   /** Hands them what has changed. */
-  share(catalogue: Pick<Catalogue, 'share'>): void;
+  share(shared: SharedCatalogue): void;
 } & Pick<Workers, 'states' | 'stop'> {
   let workers: Workers | null = null;
   let stopped: Promise<void> | null = null;
@@ -40,7 +44,7 @@ export function startWorkers({ thread, log }: { thread: Thread; log: Logger }): 
         },
       });
     },
-    share: (catalogue) => workers?.post(catalogue.share()),
+    share: (shared) => workers?.post(shared),
     states: () => workers?.states() ?? { serving: 0, replaced: 0 },
     stop: () => (stopped ??= workers?.stop() ?? Promise.resolve()),
   };

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { followCatalogue, type SharedCatalogue } from '../../supabase/functions/_shared/search/catalogue.ts';
+import { createRetrieval } from '../../supabase/functions/_shared/search/retrieval.ts';
 import { openGround, openParts, type Opened } from '../answer-requests.ts';
 import { readConfig } from '../config.ts';
 import { isOneOf } from '../http/client-address.ts';
@@ -21,7 +22,7 @@ const config = readConfig(process.env);
 const log = createLog(isQuiet);
 const opened: Opened = [];
 let isStopping = false;
-const catalogue = followCatalogue(shared);
+const followed = shared && followCatalogue(shared);
 
 const started = start();
 parentPort?.on('message', (message: SharedCatalogue | typeof stop) => {
@@ -30,7 +31,7 @@ parentPort?.on('message', (message: SharedCatalogue | typeof stop) => {
     void started.then(end);
     return;
   }
-  catalogue.take(message);
+  followed?.take(message);
 });
 await started;
 
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   });
   opened.push(() => pools.close());
   const ground = await openGround(config, log, pools, thread, opened);
+  const catalogue = followed ?? createRetrieval({ rpc: ground.rpc, now });
   const { app } = await openParts(ground, { url, catalogue, isStopping: () => isStopping }, opened);
   const { events, errors } = ground;
   const jobs = startJobs({ log: log.child({ part: 'jobs' }), now, jobs: [events.job, errors.job] });

@@ -138,6 +138,7 @@ export const registry = {
   'forward-waitlist': { caller: 'service', load: () => import('./forward-waitlist/handler.ts') },
   'send-account-mail': { caller: 'service', load: () => import('./send-account-mail/handler.ts') },
   'check-offers': { caller: 'service', load: () => import('./check-offers/handler.ts') },
+  'index-offers': { caller: 'service', load: () => import('./index-offers/handler.ts') },
   'send-waitlist-mail': { caller: 'service', load: () => import('./send-waitlist-mail/handler.ts') },
 } satisfies Record<string, FunctionEntry>;
 

@@ -1,5 +1,7 @@
 import { readRequest } from '../read-request.ts';
-import { kindsNamed, rowsOfKinds } from '../../kinds/kind-table.ts';
+import { kindsNamed } from '../../kinds/kind-table.ts';
+import type { Spread } from '../../retrieve/reach.ts';
+import { wantedFor } from '../../retrieve/wanted.ts';
 import { filterOf } from '../../search/filter.ts';
 import { narrow } from '../../search/narrow.ts';
 import { topicOf } from '../../search/topic.ts';
@@ -64,14 +66,14 @@ export const prices = actRule<string>({
         now,
         pair.map((each) => ofKind(index, each)),
       );
-    const rows = rowsFor(index, first, now);
+    const spread = spreadOf(index, first, now);
     const name = first.kind?.text ?? '';
-    const all = rowsOfKinds(index.kinds, kindsNamed(index.kinds, first.kind?.phrases ?? [])).length;
+    const kinds = kindsNamed(index.kinds, first.kind?.phrases ?? []);
+    const all = kinds.reduce((sum, kind) => sum + index.kinds.countOf(kind), 0);
     if (all === 0)
       return { reply: `I don’t have a price for that: the catalog has no ${name || 'such thing'}.` };
-    if (rows.length === 0)
-      return { reply: `I know ${all} prices for ${name}, and none of them is open right now.` };
-    const { prices, low, middle, high } = quartilesOf(index, rows);
+    if (!spread) return { reply: `I know ${all} prices for ${name}, and none of them is open right now.` };
+    const { count, least, low, middle, high, most } = spread;
     const bare = /\b(?:is|was|were|for|want|pay(?:ing)?|paid|at|spend(?:ing)?) (\d{1,5})\b/i.exec(text)?.[1];
     const amount =
       amountOf(text) ??
@@ -79,10 +81,10 @@ export const prices = actRule<string>({
       first.priceMax?.value ??
       first.priceMin?.value ??
       null;
-    const spread = `Half of the ${prices.length} offers for ${name} cost between ${shortUsd(low)} and ${shortUsd(high)}; the median is ${shortUsd(middle)}, from ${shortUsd(prices[0] ?? 0)} to ${shortUsd(prices.at(-1) ?? 0)}.`;
-    const since = `Prices seen since ${dateText(oldest(index, rows))}.`;
+    const said = `Half of the ${count} offers for ${name} cost between ${shortUsd(low)} and ${shortUsd(high)}; the median is ${shortUsd(middle)}, from ${shortUsd(least)} to ${shortUsd(most)}.`;
+    const since = `Prices seen since ${dateText(new Date(spread.since))}.`;
     return {
-      reply: `${amount === null ? '' : `${judge(amount, { low, middle, high })} `}${spread} ${since}`,
+      reply: `${amount === null ? '' : `${judge(amount, spread)} `}${said} ${since}`,
       choices: [{ text: `Show me ${name}`, query: name }],
       // "Show me some" goes on from it, unless a list is shown.
       ...(standing.shown === 0 && { plan: readRequest(index, name).plan, shown: 0 }),
@@ -107,18 +109,30 @@ function ofKind(index: DealIndex, plan: Plan): Plan {
   };
 }
 
-/** The offers of a kind that are open now; where none says the words beside it, all of them. */
-function rowsFor(index: DealIndex, plan: Plan, now: Date): readonly number[] {
+/** The prices of the offers of a kind that are open now; where none says the words beside it, of all. Null if there is none. */
+function spreadOf(index: DealIndex, plan: Plan, now: Date): Spread | null {
   const asked = less(plan, 'priceMin', 'priceMax', 'order', 'discountMin');
-  const passes = filterOf(index, asked, now.getTime());
+  const at = now.getTime();
+  if (index.reach) {
+    const wanted = wantedFor(index, asked, { at, shopper: null });
+    return wanted && index.reach.spreadOf(wanted);
+  }
+  const passes = filterOf(index, asked, at);
   const said = narrow(index, asked, passes, topicOf(index, asked)).rows;
-  return said.length > 0 ? said : narrow(index, { ...asked, words: [] }, passes, []).rows;
-}
-
-function quartilesOf({ table }: DealIndex, rows: readonly number[]): Quartiles & { prices: number[] } {
+  const rows = said.length > 0 ? said : narrow(index, { ...asked, words: [] }, passes, []).rows;
+  if (rows.length === 0) return null;
+  const { table } = index;
   const prices = rows.map((row) => (table.price[row] ?? 0) / 100).sort((a, b) => a - b);
-  const at = (share: number) => prices[Math.floor((prices.length - 1) * share)] ?? 0;
-  return { prices, low: at(0.25), middle: at(0.5), high: at(0.75) };
+  const priceAt = (share: number) => prices[Math.floor((prices.length - 1) * share)] ?? 0;
+  return {
+    count: prices.length,
+    least: priceAt(0),
+    low: priceAt(0.25),
+    middle: priceAt(0.5),
+    high: priceAt(0.75),
+    most: priceAt(1),
+    since: rows.reduce((first, row) => Math.min(first, table.firstSeenAt[row] ?? first), at),
+  };
 }
 
 /** "A foam roller or a massage gun" is one want of two kinds. */
@@ -135,13 +149,13 @@ function eitherOf(plan: Plan): Plan[] {
 /** "Is a foam roller or a massage gun cheaper?" */
 function pairReply(index: DealIndex, now: Date, pair: readonly Plan[]): Reply {
   const known = pair.flatMap((plan) => {
-    const rows = rowsFor(index, plan, now);
-    return rows.length > 0 ? [{ name: plan.kind?.text ?? '', ...quartilesOf(index, rows) }] : [];
+    const spread = spreadOf(index, plan, now);
+    return spread ? [{ name: plan.kind?.text ?? '', ...spread }] : [];
   });
   const [cheap, dear] = known.sort((one, two) => one.middle - two.middle);
   if (!cheap) return { reply: noneOf(pair.flatMap(({ kind }) => kind?.text ?? [])) };
-  const said = ({ name, middle, prices }: typeof cheap) =>
-    `The usual price for ${name} is ${shortUsd(middle)}, the median of ${prices.length} ${prices.length === 1 ? 'offer' : 'offers'}`;
+  const said = ({ name, middle, count }: typeof cheap) =>
+    `The usual price for ${name} is ${shortUsd(middle)}, the median of ${count} ${count === 1 ? 'offer' : 'offers'}`;
   const missing = pair.flatMap(({ kind }) => (kind && kind.text !== cheap.name ? [kind.text] : []));
   return {
     reply: dear ? `${said(cheap)}. ${said(dear)}.` : `${said(cheap)}. ${noneOf(missing)}`,
@@ -149,20 +163,12 @@ function pairReply(index: DealIndex, now: Date, pair: readonly Plan[]): Reply {
   };
 }
 
-type Quartiles = { low: number; middle: number; high: number };
-
-function judge(amount: number, { low, middle, high }: Quartiles): string {
+function judge(amount: number, { low, middle, high }: Spread): string {
   const price = shortUsd(amount);
   if (amount <= low) return `${price} is a good price, cheaper than three out of four.`;
   if (amount <= middle) return `${price} is a fair price, a little below the usual one.`;
   if (amount <= high) return `${price} is above the usual price.`;
   return `${price} is a high price: three out of four cost less.`;
-}
-
-function oldest({ table }: DealIndex, rows: readonly number[]): Date {
-  return new Date(
-    rows.reduce((first, row) => Math.min(first, table.firstSeenAt[row] ?? first), Number.MAX_SAFE_INTEGER),
-  );
 }
 
 const dateText = (date: Date) =>

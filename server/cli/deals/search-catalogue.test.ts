@@ -136,16 +136,6 @@ test('concurrent polls share one poll, and searches continue while the index is 
   expect(calls).toBe(1);
 });
 
-test('a catalogue too large for a function is refused with a clear error', async () => {
-  await take(rows);
-  const catalogue = createCatalogue({ rpc, now: () => now, maxOffers: 2 });
-  await expect(catalogue.index()).rejects.toMatchObject({
-    status: 503,
-    code: 'catalogue_too_large',
-    message: expect.stringContaining('FUNCTIONS_URL'),
-  });
-});
-
 test('a failed poll keeps the index and reports the failure', async () => {
   await take(rows);
   const problems: unknown[] = [];

@@ -27,7 +27,7 @@ export type FunctionDeps = {
   waitUntil: (work: Promise<unknown>) => void;
   auth: AuthSide;
   /** The shared search index; absent where each instance of a function has its own. */
-  catalogue?: Pick<Catalogue, 'index'>;
+  catalogue?: Pick<Catalogue, 'search'>;
   /** A language model that reads what the rules read with doubt; absent where none is set. */
   model?: Pick<ModelReader, 'read'> | undefined;
   joinBatched: BatchedJoin;

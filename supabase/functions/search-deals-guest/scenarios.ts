@@ -1,11 +1,11 @@
 import { understand } from '../../../deals/understand/understand.ts';
 import { serveExample, type Scenario } from '../_shared/scenarios.ts';
-import { exampleChanges, exampleNow } from '../search-deals/scenarios.ts';
+import { exampleNow, exampleSearch } from '../search-deals/scenarios.ts';
 
 /** The handler over the same catalogue as `search-deals`. A call that a guest must not make fails. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const rpc = async (name: string): Promise<unknown> => {
-    if (name === 'deals_since') return { watermark: 9, more: false, changes: exampleChanges };
+    if (name in exampleSearch) return exampleSearch[name];
     if (name === 'observations_summary') return [];
     if (name === 'keep_request') return null;
     throw new Error(`A guest's search must not call ${name}.`);

@@ -1,4 +1,5 @@
 import type { CatalogueChange, CatalogueOffer } from '../../../deals/index/offer.ts';
+import { offerRows } from '../../../deals/retrieve/offer-rows.ts';
 import { understand } from '../../../deals/understand/understand.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { serveExample, type Scenario } from '../_shared/scenarios.ts';
@@ -77,6 +78,18 @@ export const exampleChanges: readonly CatalogueChange[] = [
   }),
 ];
 
+const exampleOffers = exampleChanges.flatMap((change) => (change.removed ? [] : [change]));
+
+/** What PostgreSQL answers about these offers: all of them for every search, because there are so few. */
+export const exampleSearch: Readonly<Record<string, unknown>> = {
+  search_counts_after: {
+    counts: offerRows(exampleOffers, { lengths: [], offers: 0 }).counts,
+    after: [9, '', ''],
+    more: false,
+  },
+  find_offers: exampleOffers,
+};
+
 const shopper = {
   goal: 'sports',
   interests: ['Golf'],
@@ -90,7 +103,7 @@ const shopper = {
 /** The handler over a fixed catalogue and a fixed clock. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const rpc = async (name: string): Promise<unknown> => {
-    if (name === 'deals_since') return { watermark: 9, more: false, changes: exampleChanges };
+    if (name in exampleSearch) return exampleSearch[name];
     if (name === 'shopper_of') return shopper;
     if (name === 'observations_summary') return [];
     if (name === 'keep_request') return null;

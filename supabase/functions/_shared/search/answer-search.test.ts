@@ -4,13 +4,14 @@ import type { Person } from '../../../../deals/dialogue/turn.ts';
 import { buildIndex } from '../../../../deals/index/build-index.ts';
 import type { GuestSearchRequest, SearchDealsResponse } from '../../../../domain/deal.ts';
 import { answerSearch } from './answer-search.ts';
+import { catalogueWith } from './catalogue.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const index = buildIndex(catalogueOf(8000, now));
 const deps = {
   rpc: () => Promise.resolve([]),
   now: () => now,
-  catalogue: { index: () => Promise.resolve(index) },
+  catalogue: catalogueWith(index),
 };
 const ask = (asked: GuestSearchRequest, person: Person | null = null) =>
   answerSearch(deps, asked, () => Promise.resolve(person));

@@ -26,9 +26,10 @@ import { headingOf } from '../../../../deals/understand/chips.ts';
 import { plansOf } from '../../../../deals/wants.ts';
 import * as z from 'zod/mini';
 import type { FunctionDeps, Rpc } from '../deps.ts';
-import { createCatalogue, type Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { dealOf } from './deal-of.ts';
 import { FunctionError } from '../function-error.ts';
+import { createRetrieval } from './retrieval.ts';
 
 // Loaded only where there is a language model.
 const loadWorth = () => import('../../../../deals/model/is-worth-asking.ts');
@@ -36,13 +37,13 @@ const loadPrompt = () => import('../../../../deals/model/prompt.ts');
 const loadCheck = () => import('../../../../deals/model/check-reading.ts');
 const loadLanguage = () => import('../../../../deals/model/in-language.ts');
 
-export type AnswerDeps = { rpc: Rpc; now: () => Date; catalogue: Pick<Catalogue, 'index'> };
+export type AnswerDeps = { rpc: Rpc; now: () => Date; catalogue: Pick<Catalogue, 'search'> };
 
-/** Our server shares one index. An instance of a hosted function has its own, limited by its small memory. */
+/** Our server shares one index. An instance of a hosted function has little memory and lets PostgreSQL search. */
 export function searchDeps({
   rpc,
   now,
-  catalogue = createCatalogue({ rpc, now, maxOffers: 20_000 }),
+  catalogue = createRetrieval({ rpc, now }),
 }: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue'>): AnswerDeps {
   return { rpc, now, catalogue };
 }
@@ -64,15 +65,19 @@ export async function answerSearch(
   whoAsks: () => Promise<Person | null>,
   hasModel = false,
 ): Promise<SearchDealsResponse & { later?: true }> {
-  const read = await readTurn(deps, hasModel ? await withChipInEnglish(asked) : asked, whoAsks);
-  const { turn, outcome, searched } = read;
-  const answer = await answerOf(read, outcome);
-  const isLater = hasModel && turn && (await loadWorth()).isWorthAsking(turn, outcome, searched(outcome));
-  return {
-    ...answer,
-    ...((asked.loosen || asked.others !== undefined) && { aside: true }),
-    ...(isLater && { later: true }),
-  };
+  const person = await whoAsks();
+  const request = hasModel ? await withChipInEnglish(asked) : asked;
+  return deps.catalogue.search(async (index) => {
+    const read = await readTurn(deps, request, index, person);
+    const { turn, outcome, searched } = read;
+    const answer = await answerOf(read, outcome);
+    const isLater = hasModel && turn && (await loadWorth()).isWorthAsking(turn, outcome, searched(outcome));
+    return {
+      ...answer,
+      ...((asked.loosen || asked.others !== undefined) && { aside: true }),
+      ...(isLater && { later: true }),
+    };
+  });
 }
 
 /** A chip may have been told, and written over, in another language. */
@@ -92,26 +97,32 @@ export async function answerWithModel(
   whoAsks: () => Promise<Person | null>,
   ask: (prompt: Prompt) => Promise<unknown>,
 ): Promise<SearchDealsResponse | null> {
-  const read = await readTurn(deps, asked, whoAsks);
-  const { turn, outcome: rules } = read;
-  const found = read.searched(rules);
-  if (!turn || !(await loadWorth()).isWorthAsking(turn, rules, found)) return null;
-  const { prompt, byHandle } = (await loadPrompt()).promptOf(turn.text, turn.standing.plan, [
-    ...turn.shown(),
-    ...(found?.found ?? []),
-  ]);
-  const output = await ask(prompt);
-  const reading =
-    output === null ? null : await (await loadCheck()).checkReading(output, { turn, rules, byHandle });
-  if (!reading) return null;
-  const [ours, answer] = [await answerOf(read, rules), await answerOf(read, reading.outcome)];
-  // Deals are given up for words that fit better, and never for none.
-  const isLess = answer.reply === undefined && answer.deals.length === 0;
-  if (isLess && (reading.language === null || ours.deals.length > 0)) return null;
-  const judged = { ...answer, deals: answer.deals.map((deal) => withWords(deal, reading.judged)) };
-  const said =
-    reading.language === null ? judged : (await loadLanguage()).inLanguage(judged, reading.language);
-  return JSON.stringify(said) === JSON.stringify(ours) ? null : said;
+  const person = await whoAsks();
+  let asking: Promise<unknown> | null = null;
+  return deps.catalogue.search(async (index) => {
+    const read = await readTurn(deps, asked, index, person);
+    const { turn, outcome: rules } = read;
+    const found = read.searched(rules);
+    if (!turn || !(await loadWorth()).isWorthAsking(turn, rules, found)) return null;
+    const { prompt, byHandle } = (await loadPrompt()).promptOf(turn.text, turn.standing.plan, [
+      ...turn.shown(),
+      ...(found?.found ?? []),
+    ]);
+    // Once, however often this runs.
+    asking ??= ask(prompt);
+    const output = await asking;
+    const reading =
+      output === null ? null : await (await loadCheck()).checkReading(output, { turn, rules, byHandle });
+    if (!reading) return null;
+    const [ours, answer] = [await answerOf(read, rules), await answerOf(read, reading.outcome)];
+    // Deals are given up for words that fit better, and never for none.
+    const isLess = answer.reply === undefined && answer.deals.length === 0;
+    if (isLess && (reading.language === null || ours.deals.length > 0)) return null;
+    const judged = { ...answer, deals: answer.deals.map((deal) => withWords(deal, reading.judged)) };
+    const said =
+      reading.language === null ? judged : (await loadLanguage()).inLanguage(judged, reading.language);
+    return JSON.stringify(said) === JSON.stringify(ours) ? null : said;
+  });
 }
 
 /** The words of an offer that answer the request come first among its reasons. */
@@ -133,12 +144,12 @@ type ReadTurn = {
 };
 
 async function readTurn(
-  { rpc, now, catalogue }: AnswerDeps,
+  { rpc, now }: AnswerDeps,
   asked: GuestSearchRequest,
-  whoAsks: () => Promise<Person | null>,
+  index: DealIndex,
+  person: Person | null,
 ): Promise<ReadTurn> {
   const standing = standingOf(asked);
-  const [index, person] = await Promise.all([catalogue.index(), whoAsks()]);
   const at = now();
   const options = { now: at, shopper: person };
   let known: readonly Found[] | undefined;

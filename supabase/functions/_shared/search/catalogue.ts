@@ -3,7 +3,6 @@ import { attach, type DealIndex, share, type SharedIndex } from '../../../../dea
 import { IndexWriter } from '../../../../deals/index/index-writer.ts';
 import { CatalogueChange } from '../../../../deals/index/offer.ts';
 import type { Rpc } from '../deps.ts';
-import { FunctionError } from '../function-error.ts';
 
 const Page = z.object({ watermark: z.number(), more: z.boolean(), changes: z.array(CatalogueChange) });
 
@@ -11,6 +10,8 @@ const Page = z.object({ watermark: z.number(), more: z.boolean(), changes: z.arr
 export type CatalogueState = { offers: number; currentAt: number };
 
 export type Catalogue = {
+  /** Answers from the offers. What runs may run again, once it is known which offers it needs: it reads, and changes nothing. */
+  search<T>(run: (index: DealIndex) => T | Promise<T>): Promise<T>;
   /** The most recent index. Waits for the first load only, and makes sure the next poll is scheduled. */
   index(): Promise<DealIndex>;
   /** Reads changes since the watermark now. One at a time: a second call waits for the first. */
@@ -31,8 +32,6 @@ export type CatalogueOptions = {
   now: () => Date;
   pollMs?: number;
   pageSize?: number;
-  /** Larger catalogues are refused with a clear error: a function's memory is small. */
-  maxOffers?: number;
   /** Whether the index is in memory that other threads can share. */
   isShared?: boolean;
   /** Called after each change of the offers. */
@@ -46,8 +45,7 @@ export type CatalogueOptions = {
 /** The offers of the database as a search index in this process. Only what changed is read and taken in. */
 export function createCatalogue(options: CatalogueOptions): Catalogue {
   const { rpc, now, pollMs = 2000, pageSize = 2000, isShared = false } = options;
-  const { maxOffers = Number.POSITIVE_INFINITY, onProblem = () => undefined } = options;
-  const { onChange = () => undefined } = options;
+  const { onProblem = () => undefined, onChange = () => undefined } = options;
   const pause = options.pause ?? (() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
   let writer = new IndexWriter({ isShared });
   let isLoaded = false;
@@ -66,7 +64,6 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     for (let isMore = true; isMore;) {
       const page = Page.parse(await rpc('deals_since', { watermark, n: pageSize }));
       const target = writer;
-      if (target.table.size + added(target, page.changes) > maxOffers) throw tooMany(maxOffers);
       missed?.push(...page.changes);
       await run(target.write(page.changes, page.changes.length));
       isTold &&= page.changes.length === 0;
@@ -115,15 +112,18 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return inFlight;
   };
 
+  async function index(): Promise<DealIndex> {
+    if (!isLoaded) await refresh();
+    else if (now().getTime() - polledAt >= pollMs) void refresh().catch(onProblem);
+    return writer.index;
+  }
+
   return {
     refresh,
+    index,
+    search: async (run) => run(await index()),
     share: () => ({ index: share(writer.index), series }),
     state: () => (isLoaded ? { offers: writer.table.size, currentAt } : null),
-    async index() {
-      if (!isLoaded) await refresh();
-      else if (now().getTime() - polledAt >= pollMs) void refresh().catch(onProblem);
-      return writer.index;
-    },
     start() {
       void refresh().catch(onProblem);
       const timer: unknown = setInterval(() => void refresh().catch(onProblem), pollMs);
@@ -140,33 +140,23 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   };
 }
 
+/** Offers that do not change. */
+export const catalogueWith = (index: DealIndex): Pick<Catalogue, 'search'> => ({
+  search: async (run) => run(index),
+});
+
 /** The offers that another thread of this process keeps, without reading them. `take` is called with what it shares next. */
-export function followCatalogue(first: SharedCatalogue): Pick<Catalogue, 'index'> & {
+export function followCatalogue(first: SharedCatalogue): Pick<Catalogue, 'index' | 'search'> & {
   take(next: SharedCatalogue): void;
 } {
   let { series } = first;
   let index = attach(first.index);
   return {
     index: () => Promise.resolve(index),
+    search: async (run) => run(index),
     take(next) {
       index = attach(next.index, next.series === series ? index : undefined);
       ({ series } = next);
     },
   };
-}
-
-/** How many more offers there are after these changes. */
-function added({ table }: IndexWriter, changes: readonly CatalogueChange[]): number {
-  const isThere = new Map(changes.map(({ id, removed }) => [id, !removed]));
-  let count = 0;
-  for (const [id, isAfter] of isThere) count += Number(isAfter) - Number(table.rowOf(id) >= 0);
-  return count;
-}
-
-function tooMany(maxOffers: number): FunctionError {
-  return new FunctionError(
-    'catalogue_too_large',
-    `This function searches at most ${maxOffers.toLocaleString('en-US')} offers, and the catalogue holds more; set FUNCTIONS_URL to a Ventus server, which has no such limit`,
-    503,
-  );
 }

@@ -4,13 +4,14 @@ import { catalogueOf } from '../../../seed/sample-catalog.ts';
 import { buildIndex } from '../../../../deals/index/build-index.ts';
 import type { GuestSearchRequest, SearchDealsResponse } from '../../../../domain/deal.ts';
 import { answerSearch } from './answer-search.ts';
+import { catalogueWith } from './catalogue.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const index = buildIndex(catalogueOf(12_000, now));
 const deps = {
   rpc: () => Promise.resolve([]),
   now: () => now,
-  catalogue: { index: () => Promise.resolve(index) },
+  catalogue: catalogueWith(index),
 };
 const ask = (query: string, before: Partial<SearchDealsResponse>) => {
   const { plan, shown, about } = before;

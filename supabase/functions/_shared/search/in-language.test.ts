@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { GuestSearchRequest, SearchDealsResponse } from '../../../../domain/deal.ts';
 import { answerSearch } from './answer-search.ts';
+import { catalogueWith } from './catalogue.ts';
 import { catalogueOf } from '../../../seed/sample-catalog.ts';
 import { buildIndex } from '../../../../deals/index/build-index.ts';
 import { cardReply, pointsReply, topics } from '../../../../deals/dialogue/acts/card.ts';
@@ -13,7 +14,7 @@ const index = buildIndex(catalogueOf(12_000, now));
 const deps = {
   rpc: () => Promise.resolve([]),
   now: () => now,
-  catalogue: { index: () => Promise.resolve(index) },
+  catalogue: catalogueWith(index),
 };
 const answer = (query: string, { plan, shown, about }: Partial<SearchDealsResponse> = {}) =>
   answerSearch(deps, JSON.parse(JSON.stringify({ query, plan, shown, about })) as GuestSearchRequest, () =>

@@ -3,6 +3,7 @@ import { buildIndex } from '../../../../deals/index/build-index.ts';
 import type { GuestSearchRequest, SearchDealsResponse } from '../../../../domain/deal.ts';
 import createSearchDealsGuest from '../../search-deals-guest/handler.ts';
 import { keepRequest } from './keep-request.ts';
+import { catalogueWith } from './catalogue.ts';
 
 const at = new Date('2026-11-24T12:00:00Z');
 
@@ -59,7 +60,7 @@ test('the answer does not wait for it, and its failure says nothing of what was 
     rpc: (name) => (name === 'keep_request' ? keeping.promise : Promise.resolve([])),
     now: () => at,
     addressOf: () => '192.0.2.1',
-    catalogue: { index: () => Promise.resolve(index) },
+    catalogue: catalogueWith(index),
     onProblem: (thrown) => void problems.push(thrown),
     waitUntil: (work) => void works.push(work),
   });

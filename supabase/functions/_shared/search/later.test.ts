@@ -9,6 +9,7 @@ import { acts, type GuestSearchRequest, type SearchDealsResponse } from '../../.
 import { registry } from '../../registry.ts';
 import { serve } from '../http.ts';
 import { answerSearch, answerWithModel } from './answer-search.ts';
+import { catalogueWith } from './catalogue.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const offers = catalogueOf(12_000, now);
@@ -17,7 +18,7 @@ const byId = new Map(offers.map((offer) => [offer.id, offer]));
 const deps = {
   rpc: () => Promise.resolve([]),
   now: () => now,
-  catalogue: { index: () => Promise.resolve(index) },
+  catalogue: catalogueWith(index),
 };
 const nobody = () => Promise.resolve(null);
 

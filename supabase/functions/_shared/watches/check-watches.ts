@@ -7,7 +7,7 @@ import type { Catalogue } from '../search/catalogue.ts';
 import { writeWatchMail, type WatchNews } from './letter.ts';
 
 export type WatchOptions = Pick<FunctionDeps, 'rpc' | 'now' | 'siteUrl'> & {
-  catalogue: Pick<Catalogue, 'index'>;
+  catalogue: Pick<Catalogue, 'search'>;
   postalAddress: string | null;
   functionsUrl: string;
   signal?: AbortSignal;
@@ -73,10 +73,9 @@ export async function checkWatches(options: WatchOptions): Promise<number> {
   }
   const unchecked_since = new Date(now().getTime() - restMs).toISOString();
   const requests = Requests.parse(await rpc('watched_requests', { at, unchecked_since }));
-  const index = requests.length > 0 ? await options.catalogue.index() : null;
   for (const request of requests) {
-    if (signal?.aborted || !index) break;
-    const found = findFor(index, request.plan, now());
+    if (signal?.aborted) break;
+    const found = await options.catalogue.search((index) => findFor(index, request.plan, now()));
     const known = new Set(request.seen_ids);
     const fresh = request.seen_ids === null ? [] : found.filter(({ id }) => !known.has(id));
     const seen = [...new Set([...found.map(({ id }) => id), ...known])].slice(0, remembered);
