@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { AppError } from '../app-error.ts';
+import { despiteLostConnection } from '../postgres/is-database-trouble.ts';
 import { nameOfRequest } from '../postgres/name-statements.ts';
 
 /** Calls an SQL function of schema public by name with named arguments, and returns what the client's `rpc` would. */
@@ -35,7 +36,11 @@ export function createRpc(pool: pg.Pool): Rpc {
     const inputs = found.inputs.filter((input) => given.includes(input.name));
     const list = inputs.map((input, place) => `${input.quoted} => $${place + 2}::${input.type}`).join(', ');
     const values = inputs.map((input) => bindable(args[input.name], input.type));
-    return readResult(pool, found, `public.${found.quoted}(${list})`, [nameOfRequest(), ...values]);
+    const text = `public.${found.quoted}(${list})`;
+    return despiteLostConnection((mayBeCommitted) => {
+      if (found.writes) mayBeCommitted();
+      return readResult(pool, found, text, [nameOfRequest(), ...values]);
+    });
   };
 
   return async (name, args = {}) => {
@@ -58,6 +63,8 @@ type Found = {
   quoted: string;
   inputs: { name: string; quoted: string; type: string; optional: boolean }[];
   returns_set: boolean;
+  /** Its only statement is also its commit. */
+  writes: boolean;
   returns_void: boolean;
 };
 
@@ -65,7 +72,7 @@ async function findFunctions(pool: pg.Pool, name: string): Promise<Found[]> {
   const { rows } = await pool.query<Found>({
     name: 'find-function',
     text: `
-      select quote_ident(p.proname) as quoted, p.proretset as returns_set, p.prorettype = 'void'::regtype as returns_void,
+      select quote_ident(p.proname) as quoted, p.proretset as returns_set, p.provolatile = 'v' as writes, p.prorettype = 'void'::regtype as returns_void,
              coalesce((
                select json_agg(json_build_object(
                         'name', coalesce(p.proargnames[a.place], ''),
