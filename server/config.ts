@@ -87,8 +87,15 @@ export const Environment = z.object({
       .min(1, 'must be a number from 1 to 8')
       .max(8, 'must be a number from 1 to 8'),
   ).default(1),
+  DRAIN_SECONDS: optional(
+    z.coerce
+      .number('must be a number from 0 to 60')
+      .min(0, 'must be a number from 0 to 60')
+      .max(60, 'must be a number from 0 to 60'),
+  ).default(0),
   DATA_DIR: optional(z.string()).default('.data'),
   DATABASE_URL: optional(z.string()),
+  DATABASE_READ_URL: optional(z.string()),
   SITE_URL: optional(origin),
   SITE_WITHOUT_TLS: optional(z.enum(['0', '1'], { error: 'must be 1 or 0' })).default('0'),
   TRUSTED_PROXIES: optional(networks).default([]),
@@ -137,8 +144,12 @@ export type Config = {
   host: string;
   /** How many threads answer requests. */
   workers: number;
+  /** How long a server that is asked to stop still answers, while `/readyz` says that it is not ready. */
+  drainMs: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A standby for reads that may be a second old. */
+  databaseReadUrl: string | undefined;
   /** The public URL of the site; null until the port is known, when the site is on this machine only. */
   siteUrl: string | null;
   /** True while only this machine can reach the site. The demo sign-in and the local mailbox only exist then. */
@@ -199,6 +210,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ((env.SUPABASE_URL === undefined) !== (env.SUPABASE_ANON_KEY === undefined)) {
     throw new ConfigError('SUPABASE_URL and SUPABASE_ANON_KEY go together: set both, or neither.');
   }
+  if (env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL, the database that is written to.');
+  }
   const listensHere = isLoopbackHost(env.HOST);
   if (!listensHere && !env.SITE_URL) {
     throw new ConfigError(
@@ -227,8 +241,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     workers: env.WORKERS,
+    drainMs: env.DRAIN_SECONDS * 1000,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     siteUrl: env.SITE_URL ?? null,
     onLoopback,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -55,6 +55,25 @@ export function createRpc(pool: pg.Pool): Rpc {
   };
 }
 
+/** Functions whose answer may be a second old: the offers, their prices, and the page of one. */
+const mayLag = new Set(['deals_since', 'observations_summary', 'deal_page']);
+
+/** Calls those at a standby, if there is one and it answers, and all others where data are written. */
+export function createReadingRpc({ service, reads }: { service: pg.Pool; reads: pg.Pool | null }): Rpc {
+  const write = createRpc(service);
+  if (!reads) return write;
+  const read = createRpc(reads);
+  return async (name, args) => {
+    if (!mayLag.has(name)) return write(name, args);
+    try {
+      return await read(name, args);
+    } catch {
+      // Away, or behind by more than data: a role or a function that it does not have yet.
+      return write(name, args);
+    }
+  };
+}
+
 function isUndefinedFunction(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '42883';
 }

@@ -13,6 +13,8 @@ export type Pools = {
   service: pg.Pool;
   /** Logs in as `supabase_auth_admin`, owner of the schemas `auth` and `host`. */
   auth: pg.Pool;
+  /** As `service`, at a standby: for reads that may be a second old. */
+  reads: pg.Pool | null;
   close(): Promise<void>;
 };
 
@@ -27,11 +29,12 @@ export function openPools(
     serviceMax?: number;
     authMax?: number;
     threads?: number;
+    reads?: Connection | undefined;
     onIdleError?: (error: Error) => void;
   } = {},
 ): Pools {
-  const open = (role: Role, max: number, more: Partial<pg.PoolConfig> = {}): pg.Pool => {
-    const pool = new pg.Pool({ ...connectAs(connection, role), max, idleTimeoutMillis: 30_000, ...more });
+  const open = (role: Role, max: number, more: Partial<pg.PoolConfig> = {}, to = connection): pg.Pool => {
+    const pool = new pg.Pool({ ...connectAs(to, role), max, idleTimeoutMillis: 30_000, ...more });
     pool.on('error', options.onIdleError ?? ignore);
     pool.on('connect', (client) => {
       // A lost connection fails its running query; without this listener it would also crash the process.
@@ -51,12 +54,22 @@ export function openPools(
   });
   const service = open('authenticator', options.serviceMax ?? shareOf(16), { onConnect: becomeService });
   const auth = open('supabase_auth_admin', options.authMax ?? shareOf(8));
+  const reads =
+    options.reads === undefined
+      ? null
+      : open(
+          'authenticator',
+          shareOf(8),
+          { onConnect: becomeService, connectionTimeoutMillis: 2000 },
+          options.reads,
+        );
   return {
     rest,
     service,
     auth,
+    reads,
     async close() {
-      await Promise.all([endPool(rest), endPool(service), endPool(auth)]);
+      await Promise.all([rest, service, auth, ...(reads ? [reads] : [])].map(endPool));
     },
   };
 }
