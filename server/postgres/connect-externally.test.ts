@@ -287,9 +287,7 @@ test('a standby for reads is used with the roles of the writer, and has one addr
     databaseReadUrl: `postgres://anyone@127.0.0.1:${port}/by_maker`,
   });
   const { reads } = database.pools;
-  expect((await reads?.query('select current_user::text as role'))?.rows).toEqual([
-    { role: 'service_role' },
-  ]);
+  expect((await reads?.query('select current_user::text as role'))?.rows).toEqual([{ role: 'service_role' }]);
   await database.stop();
   const several = openDatabase({ ...options, databaseReadUrl: 'postgres://maker:hush@one,two/by_maker' });
   await expect(several).rejects.toThrow(/^DATABASE_READ_URL names several hosts: [^\n]+\.$/);

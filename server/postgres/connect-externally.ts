@@ -14,7 +14,7 @@ import { followWriter, type Place } from './follow-writer.ts';
 export async function connectExternally(databaseUrl: string): Promise<Connection> {
   const { places, ...address } = parseDatabaseUrl(databaseUrl);
   const { owner, place } = await probe(address, places);
-  const { user, password, database, ssl } = address;
+  const { user, password, database, ssl, isPooled } = address;
   const isRole = (role: string) => role === 'authenticator' || role === 'supabase_auth_admin';
   const writer = places.length > 1 ? followWriter({ config: address, places, first: place }) : undefined;
   return {
@@ -27,6 +27,7 @@ export async function connectExternally(databaseUrl: string): Promise<Connection
     ...(writer ? { Client: writer.Client, close: () => writer.stop() } : {}),
     database,
     ssl,
+    isPooled,
     owner,
     userOf: (role) => (isRole(role) ? role : user),
     passwordOf(role) {
@@ -41,7 +42,7 @@ export async function connectExternally(databaseUrl: string): Promise<Connection
  * here: while it is away, its reads go to `writer`.
  */
 export function connectForReads(readUrl: string, writer: Connection): Connection {
-  const { places, database, ssl } = parseDatabaseUrl(readUrl, 'DATABASE_READ_URL');
+  const { places, database, ssl, isPooled } = parseDatabaseUrl(readUrl, 'DATABASE_READ_URL');
   const [place, ...others] = places;
   if (!place || others.length > 0) {
     throw new Error('DATABASE_READ_URL names several hosts: put a proxy such as HAProxy in front of them.');
@@ -50,13 +51,17 @@ export function connectForReads(readUrl: string, writer: Connection): Connection
     ...place,
     database,
     ssl,
+    isPooled,
     owner: writer.owner,
     userOf: (role) => writer.userOf(role),
     passwordOf: (role) => writer.passwordOf(role),
   };
 }
 
-type Address = Pick<Connection, 'database' | 'ssl'> & { user: string; password: string | undefined };
+type Address = Pick<Connection, 'database' | 'ssl' | 'isPooled'> & {
+  user: string;
+  password: string | undefined;
+};
 
 function parseDatabaseUrl(text: string, name = 'DATABASE_URL'): Address & { places: Place[] } {
   // A URL cannot contain several hosts, and one with a user needs a host, while `postgres://user@/db?host=/folder` has
@@ -83,6 +88,7 @@ function parseDatabaseUrl(text: string, name = 'DATABASE_URL'): Address & { plac
   return {
     places,
     database,
+    isPooled: url.searchParams.get('pgbouncer') === 'true',
     ssl: sslOf(
       url.searchParams,
       places.map(({ host }) => host),

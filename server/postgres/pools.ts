@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { asCaller } from './as-caller.ts';
 import { connectAs, type Connection, type Role } from './connection.ts';
 import { nameSingleStatements } from './name-statements.ts';
 
@@ -43,6 +44,7 @@ export function openPools(
         if (notice.routine === 'SyncRepWaitForLSN') client.connection.emit('error', new CommitInDoubt());
       });
     });
+    if (to.isPooled) pool.on('connect', forgetNames);
     nameSingleStatements(pool);
     return pool;
   };
@@ -52,17 +54,15 @@ export function openPools(
     pipeline: true,
     maxLifetimeSeconds: 600,
   });
-  const service = open('authenticator', options.serviceMax ?? shareOf(16), { onConnect: becomeService });
+  const openService = (max: number, to: Connection, more: Partial<pg.PoolConfig> = {}) =>
+    to.isPooled
+      ? inTransactionsOfService(open('authenticator', max, { pipeline: true, ...more }, to))
+      : open('authenticator', max, { onConnect: becomeService, ...more }, to);
+  const service = openService(options.serviceMax ?? shareOf(16), connection);
   const auth = open('supabase_auth_admin', options.authMax ?? shareOf(8));
-  const reads =
-    options.reads === undefined
-      ? null
-      : open(
-          'authenticator',
-          shareOf(8),
-          { onConnect: becomeService, connectionTimeoutMillis: 2000 },
-          options.reads,
-        );
+  const reads = options.reads
+    ? openService(shareOf(8), options.reads, { connectionTimeoutMillis: 2000 })
+    : null;
   return {
     rest,
     service,
@@ -88,11 +88,35 @@ class CommitInDoubt extends Error {
   }
 }
 
+const asService = { role: 'service_role' as const, claims: { role: 'service_role' } };
+
 async function becomeService(client: pg.ClientBase): Promise<void> {
   await client.query(
     `select set_config('role', 'service_role', false), set_config('request.jwt.claims', $1, false)`,
-    [JSON.stringify({ role: 'service_role' })],
+    [JSON.stringify(asService.claims)],
   );
+}
+
+/** The same where a session does not last: each statement is a transaction, in one round trip. */
+function inTransactionsOfService(pool: pg.Pool): pg.Pool {
+  pool.query = new Proxy(Reflect.get(pool, 'query'), {
+    apply: (_query, _self, [statement, values]: [pg.QueryConfig, unknown[]?]) =>
+      asCaller(pool, asService, (client) => client.query(statement, values), { atOnce: true }),
+  });
+  return pool;
+}
+
+/** A prepared statement stays behind in the session where it was made. */
+function forgetNames(client: pg.PoolClient): void {
+  client.query = new Proxy(Reflect.get(client, 'query'), {
+    apply(query, self, [statement, ...more]: unknown[]) {
+      const isPrepared = typeof statement === 'object' && statement !== null && 'name' in statement;
+      return Reflect.apply(query, self, [
+        isPrepared ? { ...statement, name: undefined } : statement,
+        ...more,
+      ]);
+    },
+  });
 }
 
 /** Waits until the connections are closed, which `end` alone does not: a server stopped next would reset them. */

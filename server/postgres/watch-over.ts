@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type Pool, type PoolClient } from 'pg';
 import { AppError } from '../app-error.ts';
+import type { Lasting } from './connection.ts';
 
 const graceMs = 1000;
 const pauseMs = 1000;
@@ -48,6 +49,8 @@ export function watchOver(pool: Pool, client: PoolClient, timeoutMs: number): Wa
 }
 
 async function sendBeside(pool: Pool, text: string, client: PoolClient): Promise<void> {
+  // A pooler makes up the ids of sessions. When the connection is dropped, it ends the session itself.
+  if ((pool.options as Lasting).lasting) return;
   const { host, port } = client;
   // The pool's password is non-enumerable, and all its connections may be in use. Of several hosts only this one has the session.
   const beside = new Client({ ...pool.options, password: pool.options.password, host, port });
