@@ -12,7 +12,7 @@ import { countErrors } from './events/count-errors.ts';
 import { keepEvents } from './events/keep-events.ts';
 import { createFeedDesk } from './feeds/feed-desk.ts';
 import { readFeedLink } from './feeds/read-feed-link.ts';
-import { createRpc } from './functions/create-rpc.ts';
+import { createReadingRpc } from './functions/create-rpc.ts';
 import { hostFunctions, hostOf } from './functions/host.ts';
 import { clientAddressBehind, isOneOf } from './http/client-address.ts';
 import { clientAddressOf } from './http/origin.ts';
@@ -53,7 +53,7 @@ export type Ground = Awaited<ReturnType<typeof openGround>>;
 
 /** What a thread keeps as long as it answers: keys, counts, traces. */
 export async function openGround(config: Config, log: Logger, pools: Pools, thread: Thread, opened: Opened) {
-  const rpc = createRpc(pools.service);
+  const rpc = createReadingRpc(pools);
   const kept = await keepKeys({ pool: pools.auth, from: config.auth, now, log: log.child({ part: 'auth' }) });
   opened.push(() => kept.close());
   const { keys } = kept;
@@ -236,7 +236,7 @@ export async function openParts(
     },
     ready: async () => {
       if (isStopping()) throw new Error('stopping');
-      await pools.auth.query('select 1');
+      // Not the database: while it changes its leader, a proxy must not take away pages and searches too.
       await catalogue.search(() => undefined);
     },
     clientAddress: clientAddressBehind(config.trustedProxies, () =>

@@ -22,6 +22,8 @@ const refusals: Array<[Record<string, string>, RegExp]> = [
   [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must be at least 16 characters, without blanks/],
   [{ RATE_LIMITS: 'maybe' }, /^RATE_LIMITS must be on or off/],
   [{ RATE_LIMITS: 'off', SITE_URL: 'https://ventus.example' }, /refused while the site is public/],
+  [{ DRAIN_SECONDS: '61' }, /^DRAIN_SECONDS must be a number from 0 to 60/],
+  [{ DATABASE_READ_URL: 'postgres://a@b/c' }, /^DATABASE_READ_URL needs DATABASE_URL/],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /^TRUSTED_PROXIES must be/],
   [
     { CONSUMER_WAITLIST_URL: 'http://sheets.example/x' },

@@ -93,8 +93,15 @@ export const Environment = z.object({
       .regex(/^\d+ ?[MG]B$/, 'must be an amount such as 500MB or 2GB')
       .transform((text) => Number.parseInt(text, 10) * (text.endsWith('GB') ? 1e9 : 1e6)),
   ).default(2e9),
+  DRAIN_SECONDS: optional(
+    z.coerce
+      .number('must be a number from 0 to 60')
+      .min(0, 'must be a number from 0 to 60')
+      .max(60, 'must be a number from 0 to 60'),
+  ).default(0),
   DATA_DIR: optional(z.string()).default('.data'),
   DATABASE_URL: optional(z.string()),
+  DATABASE_READ_URL: optional(z.string()),
   SITE_URL: optional(origin),
   SITE_WITHOUT_TLS: optional(z.enum(['0', '1'], { error: 'must be 1 or 0' })).default('0'),
   TRUSTED_PROXIES: optional(networks).default([]),
@@ -145,8 +152,12 @@ export type Config = {
   workers: number;
   /** Bytes that an index in memory may take; above them PostgreSQL searches. */
   indexMemory: number;
+  /** How long a server that is asked to stop still answers, while `/readyz` says that it is not ready. */
+  drainMs: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A standby for reads that may be a second old. */
+  databaseReadUrl: string | undefined;
   /** The public URL of the site; null until the port is known, when the site is on this machine only. */
   siteUrl: string | null;
   /** True while only this machine can reach the site. The demo sign-in and the local mailbox only exist then. */
@@ -207,6 +218,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ((env.SUPABASE_URL === undefined) !== (env.SUPABASE_ANON_KEY === undefined)) {
     throw new ConfigError('SUPABASE_URL and SUPABASE_ANON_KEY go together: set both, or neither.');
   }
+  if (env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL, the database that is written to.');
+  }
   const listensHere = isLoopbackHost(env.HOST);
   if (!listensHere && !env.SITE_URL) {
     throw new ConfigError(
@@ -236,8 +250,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     workers: env.WORKERS,
     indexMemory: env.INDEX_MEMORY,
+    drainMs: env.DRAIN_SECONDS * 1000,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     siteUrl: env.SITE_URL ?? null,
     onLoopback,
     trustedProxies: env.TRUSTED_PROXIES,

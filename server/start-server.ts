@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { answerReports } from '../supabase/functions/_shared/reports/answer-reports.ts';
 import {
@@ -91,6 +92,7 @@ async function open(
     const database = await openDatabase({
       dataDir: config.dataDir,
       databaseUrl: config.databaseUrl,
+      databaseReadUrl: config.databaseReadUrl,
       log: log.child({ part: 'postgres' }),
       onProgress: (step) => progress.note(step),
       as: `the server on port ${config.port}`,
@@ -162,6 +164,11 @@ async function open(
   const { host: place, port } = connection;
   // They are told first, and this thread answers for all until it closes too.
   opened.push(async () => void workers.stop());
+  // Before that a proxy sees that this server is not ready, and sends what comes next to another.
+  opened.push(async () => {
+    workers.drain();
+    await wait(config.drainMs);
+  });
   workers.begin({ url, port: server.port, database: { socketDir: place, port } }, catalogue);
   progress.note(delivery.announcement);
   if (config.auth.smsWebhookUrl && texts) progress.note(texts.announcement);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../postgres/testing/test-database.ts';
 import type { TestDatabase } from '../postgres/testing/test-database.ts';
-import { createRpc } from './create-rpc.ts';
+import { createReadingRpc, createRpc } from './create-rpc.ts';
 import type { Rpc } from './create-rpc.ts';
 
 let database: TestDatabase;
@@ -59,4 +59,25 @@ test.each<[string, Record<string, unknown>]>([
   ['pg_sleep', { seconds: 1 }],
 ])('no function %s with %j', async (name, args) => {
   await expect(rpc(name, args)).rejects.toMatchObject({ code: 'PGRST202', status: 404 });
+});
+
+test('reads that may be a second old are asked of the standby, and of the writer while that is away', async () => {
+  const standby = await createTestDatabase();
+  await standby.admin.query(`
+    insert into public.merchants (name, slug) values ('M', 'm');
+    insert into public.deals (source, source_id, merchant_id, title, deal_price) select 's', '1', id, 't', 1 from public.merchants;
+    create function public.where_am_i() returns text language sql as $$ select 'standby' $$`);
+  await database.admin.query(
+    `create function public.where_am_i() returns text language sql as $$ select 'writer' $$`,
+  );
+  const { service } = database.pools;
+  const split = createReadingRpc({ service, reads: standby.pools.service });
+  const offers = async () => {
+    const { changes } = (await split('deals_since', { watermark: 0, n: 10 })) as { changes: unknown[] };
+    return changes.length;
+  };
+  expect(await offers()).toBe(1);
+  expect(await split('where_am_i')).toBe('writer');
+  await standby.drop();
+  expect(await offers()).toBe(0);
 });

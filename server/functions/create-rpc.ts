@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { AppError } from '../app-error.ts';
+import { despiteLostConnection } from '../postgres/is-database-trouble.ts';
 import { nameOfRequest } from '../postgres/name-statements.ts';
 
 /** Calls an SQL function of schema public by name with named arguments, and returns what the client's `rpc` would. */
@@ -35,7 +36,11 @@ export function createRpc(pool: pg.Pool): Rpc {
     const inputs = found.inputs.filter((input) => given.includes(input.name));
     const list = inputs.map((input, place) => `${input.quoted} => $${place + 2}::${input.type}`).join(', ');
     const values = inputs.map((input) => bindable(args[input.name], input.type));
-    return readResult(pool, found, `public.${found.quoted}(${list})`, [nameOfRequest(), ...values]);
+    const text = `public.${found.quoted}(${list})`;
+    return despiteLostConnection((mayBeCommitted) => {
+      if (found.writes) mayBeCommitted();
+      return readResult(pool, found, text, [nameOfRequest(), ...values]);
+    });
   };
 
   return async (name, args = {}) => {
@@ -50,6 +55,25 @@ export function createRpc(pool: pg.Pool): Rpc {
   };
 }
 
+/** Functions whose answer may be a second old: the offers, their prices, and the page of one. */
+const mayLag = new Set(['deals_since', 'observations_summary', 'deal_page']);
+
+/** Calls those at a standby, if there is one and it answers, and all others where data are written. */
+export function createReadingRpc({ service, reads }: { service: pg.Pool; reads: pg.Pool | null }): Rpc {
+  const write = createRpc(service);
+  if (!reads) return write;
+  const read = createRpc(reads);
+  return async (name, args) => {
+    if (!mayLag.has(name)) return write(name, args);
+    try {
+      return await read(name, args);
+    } catch {
+      // Away, or behind by more than data: a role or a function that it does not have yet.
+      return write(name, args);
+    }
+  };
+}
+
 function isUndefinedFunction(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '42883';
 }
@@ -58,6 +82,8 @@ type Found = {
   quoted: string;
   inputs: { name: string; quoted: string; type: string; optional: boolean }[];
   returns_set: boolean;
+  /** Its only statement is also its commit. */
+  writes: boolean;
   returns_void: boolean;
 };
 
@@ -65,7 +91,7 @@ async function findFunctions(pool: pg.Pool, name: string): Promise<Found[]> {
   const { rows } = await pool.query<Found>({
     name: 'find-function',
     text: `
-      select quote_ident(p.proname) as quoted, p.proretset as returns_set, p.prorettype = 'void'::regtype as returns_void,
+      select quote_ident(p.proname) as quoted, p.proretset as returns_set, p.provolatile = 'v' as writes, p.prorettype = 'void'::regtype as returns_void,
              coalesce((
                select json_agg(json_build_object(
                         'name', coalesce(p.proargnames[a.place], ''),

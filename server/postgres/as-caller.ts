@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Caller } from '../caller.ts';
 import { traced } from '../http/current-request.ts';
+import { despiteLostConnection } from './is-database-trouble.ts';
 import { nameOfRequest } from './name-statements.ts';
 import { watchOver } from './watch-over.ts';
 
@@ -15,7 +16,6 @@ export type TransactionOptions = {
   /**
    * `run` sends all statements before it awaits any, and its result affects none of them: over a pipelining connection
    * the whole transaction is one round trip.
-   * the whole transaction is one round trip.
    */
   atOnce?: boolean;
 };
@@ -23,7 +23,7 @@ export type TransactionOptions = {
 /**
  * Runs `run` in one transaction as the caller's role, with its claims in `request.jwt.claims`. This is the only way from
  * a request to the data, so row-level security applies to every statement. Rethrows what `run` throws, after rolling
- * back.
+ * back. What loses its connection before the commit is sent is run once more.
  */
 export function asCaller<T>(
   pool: Pool,
@@ -31,14 +31,20 @@ export function asCaller<T>(
   run: (client: PoolClient) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  return traced('postgres transaction', () => connectAsCaller(pool, caller, run, options));
+  return traced('postgres transaction', () =>
+    despiteLostConnection((mayBeCommitted) =>
+      connectAsCaller(pool, caller, run, { ...options, mayBeCommitted }),
+    ),
+  );
 }
+
+type Steps = TransactionOptions & { mayBeCommitted: () => void };
 
 async function connectAsCaller<T>(
   pool: Pool,
   caller: Pick<Caller, 'role' | 'claims'>,
   run: (client: PoolClient) => Promise<T>,
-  options: TransactionOptions,
+  options: Steps,
 ): Promise<T> {
   const client = await pool.connect();
   const timeout = options.statementTimeoutMs;
@@ -52,7 +58,7 @@ async function inTransaction<T>(
   client: PoolClient,
   caller: Pick<Caller, 'role' | 'claims'>,
   run: (client: PoolClient) => Promise<T>,
-  options: TransactionOptions,
+  options: Steps,
   isSpoiled: () => boolean = () => false,
 ): Promise<T> {
   let broken: Error | undefined;
@@ -80,7 +86,7 @@ async function together<T>(
   client: PoolClient,
   caller: Pick<Caller, 'role' | 'claims'>,
   run: (client: PoolClient) => Promise<T>,
-  options: TransactionOptions,
+  options: Steps,
 ): Promise<T> {
   // Flush once all statements are queued: one socket write instead of one or two per statement.
   const { stream } = client.connection;
@@ -118,6 +124,7 @@ function become(
   });
 }
 
-function end(client: PoolClient, { rollback }: TransactionOptions): Promise<unknown> {
+function end(client: PoolClient, { rollback, readOnly, mayBeCommitted }: Steps): Promise<unknown> {
+  if (!readOnly) mayBeCommitted();
   return client.query(rollback ? 'rollback' : 'commit');
 }

@@ -280,6 +280,19 @@ test.each([
   connection.close?.();
 });
 
+test('a standby for reads is used with the roles of the writer, and has one address', async () => {
+  const options = { dataDir: join(folder, 'unused'), databaseUrl: maker(), log };
+  const database = await openDatabase({
+    ...options,
+    databaseReadUrl: `postgres://anyone@127.0.0.1:${port}/by_maker`,
+  });
+  const { reads } = database.pools;
+  expect((await reads?.query('select current_user::text as role'))?.rows).toEqual([{ role: 'service_role' }]);
+  await database.stop();
+  const several = openDatabase({ ...options, databaseReadUrl: 'postgres://maker:hush@one,two/by_maker' });
+  await expect(several).rejects.toThrow(/^DATABASE_READ_URL names several hosts: [^\n]+\.$/);
+});
+
 test('the URL may name a socket folder and certificates to verify', async () => {
   const connection = await connectExternally(
     `postgres://supabase_admin@/postgres?host=${encodeURIComponent(cluster.socketDir)}&port=${port}`,

@@ -14,7 +14,7 @@ import { followWriter, type Place } from './follow-writer.ts';
 export async function connectExternally(databaseUrl: string): Promise<Connection> {
   const { places, ...address } = parseDatabaseUrl(databaseUrl);
   const { owner, place } = await probe(address, places);
-  const { user, password, database, ssl } = address;
+  const { user, password, database, ssl, isPooled } = address;
   const isRole = (role: string) => role === 'authenticator' || role === 'supabase_auth_admin';
   const writer = places.length > 1 ? followWriter({ config: address, places, first: place }) : undefined;
   return {
@@ -27,6 +27,7 @@ export async function connectExternally(databaseUrl: string): Promise<Connection
     ...(writer ? { Client: writer.Client, close: () => writer.stop() } : {}),
     database,
     ssl,
+    isPooled,
     owner,
     userOf: (role) => (isRole(role) ? role : user),
     passwordOf(role) {
@@ -36,25 +37,47 @@ export async function connectExternally(databaseUrl: string): Promise<Connection
   };
 }
 
-type Address = Pick<Connection, 'database' | 'ssl'> & { user: string; password: string | undefined };
+/**
+ * DATABASE_READ_URL: a standby, or a proxy in front of several, that has the same roles with the same passwords. It is not tried
+ * here: while it is away, its reads go to `writer`.
+ */
+export function connectForReads(readUrl: string, writer: Connection): Connection {
+  const { places, database, ssl, isPooled } = parseDatabaseUrl(readUrl, 'DATABASE_READ_URL');
+  const [place, ...others] = places;
+  if (!place || others.length > 0) {
+    throw new Error('DATABASE_READ_URL names several hosts: put a proxy such as HAProxy in front of them.');
+  }
+  return {
+    ...place,
+    database,
+    ssl,
+    isPooled,
+    owner: writer.owner,
+    userOf: (role) => writer.userOf(role),
+    passwordOf: (role) => writer.passwordOf(role),
+  };
+}
 
-function parseDatabaseUrl(text: string): Address & { places: Place[] } {
+type Address = Pick<Connection, 'database' | 'ssl' | 'isPooled'> & {
+  user: string;
+  password: string | undefined;
+};
+
+function parseDatabaseUrl(text: string, name = 'DATABASE_URL'): Address & { places: Place[] } {
   // A URL cannot contain several hosts, and one with a user needs a host, while `postgres://user@/db?host=/folder` has
   // none: the socket folder is in `host`. So the hosts are parsed separately and replaced by a placeholder.
   const [, hosts = ''] = /^[a-z]+:\/\/(?:[^/@]*@)?([^/?#]*)/i.exec(text.trim()) ?? [];
   const withHost = text.trim().replace(/^([a-z]+:\/\/(?:[^/@]*@)?)[^/?#]*/i, '$1hosts');
   if (!URL.canParse(withHost)) {
-    throw new Error(
-      'DATABASE_URL is not an address: it looks like postgres://user:password@host:5432/database.',
-    );
+    throw new Error(`${name} is not an address: it looks like postgres://user:password@host:5432/database.`);
   }
   const url = new URL(withHost);
   if (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') {
-    throw new Error(`DATABASE_URL begins with ${url.protocol}// but must begin with postgres://.`);
+    throw new Error(`${name} begins with ${url.protocol}// but must begin with postgres://.`);
   }
   const database = decode(url.pathname.slice(1));
-  if (database === '') throw new Error('DATABASE_URL names no database: put /name after the host.');
-  if (url.username === '') throw new Error('DATABASE_URL names no user: put user:password@ before the host.');
+  if (database === '') throw new Error(`${name} names no database: put /name after the host.`);
+  if (url.username === '') throw new Error(`${name} names no user: put user:password@ before the host.`);
   const wanted = url.searchParams.get('target_session_attrs') ?? 'any';
   if (!['any', 'read-write', 'primary'].includes(wanted)) {
     throw new Error(
@@ -65,6 +88,7 @@ function parseDatabaseUrl(text: string): Address & { places: Place[] } {
   return {
     places,
     database,
+    isPooled: url.searchParams.get('pgbouncer') === 'true',
     ssl: sslOf(
       url.searchParams,
       places.map(({ host }) => host),

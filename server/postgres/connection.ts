@@ -10,6 +10,8 @@ export type Connection = {
   readonly port: number;
   /** With several hosts: connects to the writable one. */
   Client?: typeof Client;
+  /** Behind a pooler that gives each transaction another session: PgBouncer with pool_mode=transaction. */
+  isPooled?: boolean;
   database: string;
   ssl?: ConnectionOptions | boolean;
   /** Runs migrations and owns what they create: `postgres`, or `ventus_owner` where `postgres` is a superuser. */
@@ -21,6 +23,9 @@ export type Connection = {
   close?(): void;
 };
 
+/** With whose login a session lasts there; in the options of a pool. */
+export type Lasting = { lasting?: { user: string; password: string | undefined } };
+
 /** Under which the server's sessions are listed by PostgreSQL. */
 export const applicationName = 'ventus';
 
@@ -28,7 +33,7 @@ export const applicationName = 'ventus';
  * The `pg` configuration for one role. A pool connects through its `Client`, if set; a single client goes to the current
  * writer.
  */
-export function connectAs(connection: Connection, role: Role): PoolConfig {
+export function connectAs(connection: Connection, role: Role): PoolConfig & Lasting {
   return {
     host: connection.host,
     port: connection.port,
@@ -38,6 +43,9 @@ export function connectAs(connection: Connection, role: Role): PoolConfig {
     password: connection.passwordOf(role),
     application_name: applicationName,
     connectionTimeoutMillis: 10_000,
+    ...(connection.isPooled && {
+      lasting: { user: connection.userOf('postgres'), password: connection.passwordOf('postgres') },
+    }),
     ...(connection.Client ? { Client: connection.Client, keepAlive: true } : {}),
   };
 }

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { sentNothing } from './is-database-trouble.ts';
 
 export type Place = { host: string; port: number };
 
@@ -15,11 +17,15 @@ type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) =>
 
 const patienceMs = 3000;
 const lookAgainMs = 5000;
+/** A planned switch takes about two seconds: requests wait for it instead of failing. A longer outage they are told at once. */
+const switchMs = 5000;
+const pauseMs = 200;
 
 /**
  * Follows the writable one of several hosts through failovers and back. After a failed or lost connection the next one
  * checks all hosts; a hanging host is detected by a check every five seconds, and its connections are closed so that no
- * request waits for them. `first` is the host known at the start, `config` the other connection settings.
+ * request waits for them. For five seconds after the writer was lost, connecting waits for the next one. `first` is the host
+ * known at the start, `config` the other connection settings.
  */
 export function followWriter(options: {
   config: pg.ClientConfig;
@@ -28,13 +34,14 @@ export function followWriter(options: {
 }): Writer {
   const { config, places } = options;
   const open = new Map<pg.Client, Place>();
-  const writer = { place: options.first, isSure: true };
+  const writer = { place: options.first, lostAt: null as number | null };
   let search: Promise<Place> | undefined;
 
   const find = (): Promise<Place> => {
-    search ??= findWriter(config, [writer.place, ...places])
+    writer.lostAt ??= performance.now();
+    search ??= findWriter(config, [writer.place, ...places], writer.lostAt + switchMs)
       .then((found) => {
-        Object.assign(writer, { place: found, isSure: true });
+        Object.assign(writer, { place: found, lostAt: null });
         for (const [client, place] of open) if (place !== found) client.connection.stream.destroy();
         return found;
       })
@@ -44,7 +51,7 @@ export function followWriter(options: {
     return search;
   };
   const doubt = (place: Place) => {
-    if (writer.place === place) writer.isSure = false;
+    if (writer.place === place) writer.lostAt ??= performance.now();
   };
 
   class FollowingClient extends pg.Client {
@@ -59,7 +66,7 @@ export function followWriter(options: {
     }
 
     private async toWriter(): Promise<pg.Client> {
-      const place = writer.isSure ? writer.place : await find();
+      const place = writer.lostAt === null ? writer.place : await find();
       Object.assign(this, place);
       open.set(this, place);
       this.on('end', () => open.delete(this));
@@ -70,6 +77,7 @@ export function followWriter(options: {
       } catch (error) {
         doubt(place);
         this.connection.stream.destroy();
+        if (error instanceof Error) sentNothing.add(error);
         throw error;
       }
       return this;
@@ -77,8 +85,8 @@ export function followWriter(options: {
   }
 
   const timer = setInterval(() => {
-    const { place, isSure } = writer;
-    const looked = isSure ? askWriter(config, place).catch(find) : find();
+    const { place, lostAt } = writer;
+    const looked = lostAt === null ? askWriter(config, place).catch(find) : find();
     // No host is writable: the next check may find one, and until then requests are told to retry.
     looked.catch(() => doubt(writer.place));
   }, lookAgainMs);
@@ -96,10 +104,14 @@ export function followWriter(options: {
 }
 
 /** The first writable host. If two are writable, as when a failed one came back, the one in use is kept. */
-async function findWriter(config: pg.ClientConfig, places: readonly Place[]): Promise<Place> {
-  const answers = await Promise.allSettled(places.map((place) => askWriter(config, place)));
-  const found = answers.find((answer) => answer.status === 'fulfilled');
-  if (found) return found.value;
+async function findWriter(config: pg.ClientConfig, places: readonly Place[], until: number): Promise<Place> {
+  for (;;) {
+    const answers = await Promise.allSettled(places.map((place) => askWriter(config, place)));
+    const found = answers.find((answer) => answer.status === 'fulfilled');
+    if (found) return found.value;
+    if (performance.now() >= until) break;
+    await wait(pauseMs, undefined, { ref: false });
+  }
   throw Object.assign(new Error('no host of DATABASE_URL is writable'), { code: '57P03' });
 }
 

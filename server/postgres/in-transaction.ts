@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { escapeLiteral, type Pool, type PoolClient } from 'pg';
 import { traced } from '../http/current-request.ts';
+import { despiteLostConnection } from './is-database-trouble.ts';
 import { nameOfRequest } from './name-statements.ts';
 
 const underWay = new AsyncLocalStorage<{ isOver: boolean }>();
@@ -16,19 +17,29 @@ export function refuseWithinTransaction(): void {
   }
 }
 
-/** Runs `run` between begin and commit; an exception rolls everything back. Transactions do not nest. */
+/**
+ * Runs `run` between begin and commit; an exception rolls everything back. Transactions do not nest. One that loses its connection
+ * before the commit is run once more.
+ */
 export async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
   refuseWithinTransaction();
-  return await traced('postgres transaction', () => connectAndRun(pool, run));
+  return await traced('postgres transaction', () =>
+    despiteLostConnection((mayBeCommitted) => connectAndRun(pool, run, mayBeCommitted)),
+  );
 }
 
-async function connectAndRun<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
+async function connectAndRun<T>(
+  pool: Pool,
+  run: (client: PoolClient) => Promise<T>,
+  mayBeCommitted: () => void,
+): Promise<T> {
   const client = await pool.connect();
   const transaction = { isOver: false };
   let broken = false;
   try {
     await client.query(begin());
     const result = await underWay.run(transaction, () => run(client));
+    mayBeCommitted();
     await client.query('commit');
     return result;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { Client, escapeIdentifier, type Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Lasting } from './connection.ts';
 
 const shortestPauseMs = 200;
 const longestPauseMs = 15_000;
@@ -27,6 +28,7 @@ export function listenOn(options: {
       ...pool.options,
       // The pool's password is a non-enumerable property.
       password: pool.options.password,
+      ...(pool.options as Lasting).lasting,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
     });

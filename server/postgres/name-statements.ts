@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { currentRequestId, traced } from '../http/current-request.ts';
 import { applicationName } from './connection.ts';
+import { despiteLostConnection } from './is-database-trouble.ts';
 
 /**
  * How PostgreSQL is told which request a statement is part of. A transaction and a call of a function set `application_name` for
@@ -12,13 +13,22 @@ export function nameOfRequest(): string | null {
   return id === null ? null : `${applicationName} ${id}`;
 }
 
-/** A statement of its own has the request's id as a comment instead, unless it is prepared. */
+/**
+ * A statement of its own has the request's id as a comment instead, unless it is prepared. It is sent again if there was no connection
+ * to send it over.
+ */
 export function nameSingleStatements(pool: Pool): void {
   pool.query = new Proxy(Reflect.get(pool, 'query'), {
     apply(query, self, [statement, ...more]: unknown[]) {
       const run = (): unknown => Reflect.apply(query, self, [commented(statement), ...more]);
       // With a callback it answers nothing to wait for.
-      return typeof more.at(-1) === 'function' ? run() : traced(spanOf(statement), async () => run());
+      if (typeof more.at(-1) === 'function') return run();
+      return traced(spanOf(statement), () =>
+        despiteLostConnection(async (mayBeCommitted) => {
+          mayBeCommitted();
+          return run();
+        }),
+      );
     },
   });
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { holdDataFolder } from './cluster/data-lock.ts';
 import { makeDataFolder } from './cluster/make-data-folder.ts';
 import { startCluster, type ClusterOptions } from './cluster/start-cluster.ts';
-import { connectExternally } from './connect-externally.ts';
+import { connectExternally, connectForReads } from './connect-externally.ts';
 import type { Connection } from './connection.ts';
 import { openPools, type Pools } from './pools.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -13,6 +13,7 @@ export type OpenDatabase = { connection: Connection; pools: Pools; stop(): Promi
 export type OpenOptions = {
   dataDir: string;
   databaseUrl?: string;
+  databaseReadUrl?: string | undefined;
   log: Logger;
   onProgress?: (step: string) => void;
   /** Who we are, for another process that finds the folder in use: `the server at http://localhost:3000`. */
@@ -84,8 +85,10 @@ async function serve(
     await stop();
     throw error;
   }
+  const { databaseReadUrl } = options;
   const pools = openPools(connection, {
     threads: options.threads,
+    reads: databaseReadUrl === undefined ? undefined : connectForReads(databaseReadUrl, connection),
     onIdleError: (error) => options.log.warn({ err: error }, 'a database connection was lost'),
   });
   return {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { asCaller } from './as-caller.ts';
 import { connectAs, type Connection, type Role } from './connection.ts';
 import { nameSingleStatements } from './name-statements.ts';
 
@@ -13,6 +14,8 @@ export type Pools = {
   service: pg.Pool;
   /** Logs in as `supabase_auth_admin`, owner of the schemas `auth` and `host`. */
   auth: pg.Pool;
+  /** As `service`, at a standby: for reads that may be a second old. */
+  reads: pg.Pool | null;
   close(): Promise<void>;
 };
 
@@ -27,11 +30,12 @@ export function openPools(
     serviceMax?: number;
     authMax?: number;
     threads?: number;
+    reads?: Connection | undefined;
     onIdleError?: (error: Error) => void;
   } = {},
 ): Pools {
-  const open = (role: Role, max: number, more: Partial<pg.PoolConfig> = {}): pg.Pool => {
-    const pool = new pg.Pool({ ...connectAs(connection, role), max, idleTimeoutMillis: 30_000, ...more });
+  const open = (role: Role, max: number, more: Partial<pg.PoolConfig> = {}, to = connection): pg.Pool => {
+    const pool = new pg.Pool({ ...connectAs(to, role), max, idleTimeoutMillis: 30_000, ...more });
     pool.on('error', options.onIdleError ?? ignore);
     pool.on('connect', (client) => {
       // A lost connection fails its running query; without this listener it would also crash the process.
@@ -40,6 +44,7 @@ export function openPools(
         if (notice.routine === 'SyncRepWaitForLSN') client.connection.emit('error', new CommitInDoubt());
       });
     });
+    if (to.isPooled) pool.on('connect', forgetNames);
     nameSingleStatements(pool);
     return pool;
   };
@@ -49,14 +54,22 @@ export function openPools(
     pipeline: true,
     maxLifetimeSeconds: 600,
   });
-  const service = open('authenticator', options.serviceMax ?? shareOf(16), { onConnect: becomeService });
+  const openService = (max: number, to: Connection, more: Partial<pg.PoolConfig> = {}) =>
+    to.isPooled
+      ? inTransactionsOfService(open('authenticator', max, { pipeline: true, ...more }, to))
+      : open('authenticator', max, { onConnect: becomeService, ...more }, to);
+  const service = openService(options.serviceMax ?? shareOf(16), connection);
   const auth = open('supabase_auth_admin', options.authMax ?? shareOf(8));
+  const reads = options.reads
+    ? openService(shareOf(8), options.reads, { connectionTimeoutMillis: 2000 })
+    : null;
   return {
     rest,
     service,
     auth,
+    reads,
     async close() {
-      await Promise.all([endPool(rest), endPool(service), endPool(auth)]);
+      await Promise.all([rest, service, auth, ...(reads ? [reads] : [])].map(endPool));
     },
   };
 }
@@ -75,11 +88,35 @@ class CommitInDoubt extends Error {
   }
 }
 
+const asService = { role: 'service_role' as const, claims: { role: 'service_role' } };
+
 async function becomeService(client: pg.ClientBase): Promise<void> {
   await client.query(
     `select set_config('role', 'service_role', false), set_config('request.jwt.claims', $1, false)`,
-    [JSON.stringify({ role: 'service_role' })],
+    [JSON.stringify(asService.claims)],
   );
+}
+
+/** The same where a session does not last: each statement is a transaction, in one round trip. */
+function inTransactionsOfService(pool: pg.Pool): pg.Pool {
+  pool.query = new Proxy(Reflect.get(pool, 'query'), {
+    apply: (_query, _self, [statement, values]: [pg.QueryConfig, unknown[]?]) =>
+      asCaller(pool, asService, (client) => client.query(statement, values), { atOnce: true }),
+  });
+  return pool;
+}
+
+/** A prepared statement stays behind in the session where it was made. */
+function forgetNames(client: pg.PoolClient): void {
+  client.query = new Proxy(Reflect.get(client, 'query'), {
+    apply(query, self, [statement, ...more]: unknown[]) {
+      const isPrepared = typeof statement === 'object' && statement !== null && 'name' in statement;
+      return Reflect.apply(query, self, [
+        isPrepared ? { ...statement, name: undefined } : statement,
+        ...more,
+      ]);
+    },
+  });
 }
 
 /** Waits until the connections are closed, which `end` alone does not: a server stopped next would reset them. */

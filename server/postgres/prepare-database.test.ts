@@ -124,6 +124,20 @@ test('a failed migration is reported with its line, leaves nothing behind, and r
   await prepare([...real, further('create schema half')]);
 });
 
+test('a migration gives up a table that is in use, instead of holding up the servers that use it', async () => {
+  await prepare();
+  const busy = await database.admin.connect();
+  await busy.query('begin; select from public.merchants');
+  const later = further('alter table public.merchants add column motto text');
+  await expect(prepare([...real, later])).rejects.toThrow(
+    /20991231000000_something_more failed.*lock timeout/,
+  );
+  await busy.query('commit');
+  busy.release();
+  await prepare([...real, later]);
+  expect((await applied()).at(-1)).toBe(later.version);
+});
+
 test('a migration may add a trigger on auth.users and reference it', async () => {
   await prepare([
     ...real,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type Pool, type PoolClient } from 'pg';
 import { AppError } from '../app-error.ts';
+import type { Lasting } from './connection.ts';
 
 const graceMs = 1000;
 const pauseMs = 1000;
@@ -27,12 +28,12 @@ export function watchOver(pool: Pool, client: PoolClient, timeoutMs: number): Wa
   }, timeoutMs + graceMs);
 
   async function endSession(): Promise<void> {
-    await sendBeside(pool, 'select pg_cancel_backend($1)', sessionOf(client));
+    await sendBeside(pool, 'select pg_cancel_backend($1)', client);
     await wait(pauseMs, undefined, { ref: false });
     // A canceled session reports that itself. One that keeps running is not waited for.
     late.reject(new AppError('57014', 'canceling statement due to statement timeout', 500));
     while (!over.signal.aborted) {
-      await sendBeside(pool, 'select pg_terminate_backend($1)', sessionOf(client));
+      await sendBeside(pool, 'select pg_terminate_backend($1)', client);
       await wait(pauseMs, undefined, { ref: false });
     }
   }
@@ -47,13 +48,16 @@ export function watchOver(pool: Pool, client: PoolClient, timeoutMs: number): Wa
   };
 }
 
-async function sendBeside(pool: Pool, text: string, session: number): Promise<void> {
-  // The pool's password is non-enumerable, and all its connections may be in use.
-  const beside = new Client({ ...pool.options, password: pool.options.password });
+async function sendBeside(pool: Pool, text: string, client: PoolClient): Promise<void> {
+  // A pooler makes up the ids of sessions. When the connection is dropped, it ends the session itself.
+  if ((pool.options as Lasting).lasting) return;
+  const { host, port } = client;
+  // The pool's password is non-enumerable, and all its connections may be in use. Of several hosts only this one has the session.
+  const beside = new Client({ ...pool.options, password: pool.options.password, host, port });
   beside.on('error', () => undefined);
   try {
     await beside.connect();
-    await beside.query(text, [session]);
+    await beside.query(text, [sessionOf(client)]);
   } catch {
     // Retry while the database cannot be reached.
   } finally {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { SharedCatalogue } from '../../supabase/functions/_shared/search/catalogue.ts';
 import type { Thread } from '../answer-requests.ts';
-import { keepWorkers, type Workers } from './keep-workers.ts';
+import { drain, keepWorkers, type Workers } from './keep-workers.ts';
 
 export type WorkerData = {
   thread: Thread;
@@ -25,6 +25,8 @@ export function startWorkers({ thread, log }: { thread: Thread; log: Logger }): 
   ): void;
   /** Hands them what has changed. */
   share(shared: SharedCatalogue): void;
+  /** They go on answering, but are no longer ready. */
+  drain(): void;
 } & Pick<Workers, 'states' | 'stop'> {
   let workers: Workers | null = null;
   let stopped: Promise<void> | null = null;
@@ -45,6 +47,7 @@ export function startWorkers({ thread, log }: { thread: Thread; log: Logger }): 
       });
     },
     share: (shared) => workers?.post(shared),
+    drain: () => workers?.post(drain),
     states: () => workers?.states() ?? { serving: 0, replaced: 0 },
     stop: () => (stopped ??= workers?.stop() ?? Promise.resolve()),
   };

@@ -8,11 +8,11 @@ import { listen } from '../http/listen.ts';
 import { limitsOfOne } from '../http/socket-guard.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { createLog } from '../log.ts';
-import { connectExternally } from '../postgres/connect-externally.ts';
+import { connectExternally, connectForReads } from '../postgres/connect-externally.ts';
 import { embeddedConnection } from '../postgres/open-database.ts';
 import { openPools } from '../postgres/pools.ts';
 import { closedHeaders } from '../site/content-policy.ts';
-import { serving, stop } from './keep-workers.ts';
+import { drain, serving, stop } from './keep-workers.ts';
 import type { WorkerData } from './start-workers.ts';
 
 // A thread that answers requests beside the main one: with connections of its own, on the same port, from the same index.
@@ -25,13 +25,13 @@ let isStopping = false;
 const followed = shared && followCatalogue(shared);
 
 const started = start();
-parentPort?.on('message', (message: SharedCatalogue | typeof stop) => {
-  if (message === stop) {
-    isStopping = true;
-    void started.then(end);
+parentPort?.on('message', (message: SharedCatalogue | typeof drain | typeof stop) => {
+  if (message !== drain && message !== stop) {
+    followed?.take(message);
     return;
   }
-  followed?.take(message);
+  isStopping = true;
+  if (message === stop) void started.then(end);
 });
 await started;
 
@@ -41,7 +41,9 @@ async function start(): Promise<void> {
       ? embeddedConnection(database)
       : await connectExternally(config.databaseUrl);
   opened.push(() => Promise.resolve(connection.close?.()));
+  const { databaseReadUrl } = config;
   const pools = openPools(connection, {
+    reads: databaseReadUrl === undefined ? undefined : connectForReads(databaseReadUrl, connection),
     threads: thread.of,
     onIdleError: (error) => log.warn({ err: error, part: 'postgres' }, 'a database connection was lost'),
   });

@@ -9,6 +9,7 @@ import { useServer } from '../testing/use-server.ts';
 
 const server = useServer({
   WORKERS: '2',
+  DRAIN_SECONDS: '5',
   TRUSTED_PROXIES: '127.0.0.1,::1',
   NODE_OPTIONS: '--import=./server/testing/failing-worker.ts',
 });
@@ -128,8 +129,16 @@ test('a thread that fails is replaced, and meanwhile every request is answered',
   expect(busy.length).toBeGreaterThan(0);
 }, 120_000);
 
-test('a stop ends all threads and leaves nothing', async () => {
-  expect(await server.process.end()).toBe(0);
+test('asked to stop, every thread says that it is not ready and answers for a while; then nothing is left', async () => {
+  const ended = server.process.end();
+  const areDraining = async () => {
+    const answers = await times(20, () => ask('/readyz'));
+    return answers.every(({ status }) => status === 503);
+  };
+  await expect.poll(areDraining, { interval: 50 }).toBe(true);
+  const pages = await times(20, () => ask('/about'));
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await ended).toBe(0);
   expect(existsSync(join(server.dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   await expect(ask('/about')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 }, 120_000);

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clientAddressBehind } from '../../http/client-address.ts';
 import { mailboxOf } from '../../mail/mailbox-of.ts';
@@ -174,4 +175,15 @@ test('limits store no personal address in plain text', async () => {
   const { rows } = await auth.pool.query<{ key: string }>('select key from host.rate_limits');
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain('somebody');
+});
+
+test('without the database the calls of functions are still counted, and the other limits refuse', async () => {
+  const nowhere = new pg.Pool({ host: '127.0.0.1', port: 1 });
+  const limits = createRateLimits(nowhere, 'on');
+  const search = (caller: string) => limits.count({ name: 'searches', points: 2, duration: 60 }, caller);
+  await search('198.51.100.1');
+  await search('198.51.100.1');
+  await expect(search('198.51.100.1')).rejects.toMatchObject({ status: 429 });
+  await search('198.51.100.2');
+  await expect(limits.consume('token', '198.51.100.1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });

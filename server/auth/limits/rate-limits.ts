@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { addressKey } from '../../http/client-address.ts';
 import { refuseWithinTransaction } from '../../postgres/in-transaction.ts';
 import { RetryLater } from '../../app-error.ts';
@@ -109,7 +114,12 @@ export function createRateLimits(
   }
   const open = (
     keyPrefix: string,
-    limit: { points: number; duration: number; clearExpiredByTimeout?: boolean },
+    limit: {
+      points: number;
+      duration: number;
+      clearExpiredByTimeout?: boolean;
+      insuranceLimiter?: RateLimiterAbstract;
+    },
   ): RateLimiterPostgres =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -158,7 +168,10 @@ export function createRateLimits(
       await take(limiters[name], addressKey(address));
     },
     async count({ name, ...limit }, caller) {
-      const limiter = further.get(name) ?? open(name, limit);
+      const limiter =
+        further.get(name) ??
+        // Without the database this thread counts alone, so that searches go on.
+        open(name, { ...limit, insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...limit }) });
       further.set(name, limiter);
       await take(limiter, addressKey(caller));
     },
