@@ -10,6 +10,7 @@ const names = [
   'feeds',
   'import',
   'live',
+  'model',
   'relevance',
   'rest',
   'retrieval',
