@@ -41,6 +41,7 @@ export default defineConfig({
           globalSetup: ['server/postgres/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

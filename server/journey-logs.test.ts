@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { holds, recordSecrets } from './auth/testing/recorded-secrets.ts';
 import { startStubSmtp, type StubSmtp } from './mail/testing/stub-smtp.ts';
 import { attachDatabase } from './postgres/attach-database.ts';
+import { copyPreparedData } from './testing/prepared-data.ts';
 import { runServer, type ServerProcess } from './testing/run-server.ts';
 
 // A whole visit to the server as an operator runs it, and everything that was logged on the way.
@@ -21,6 +22,7 @@ beforeAll(async () => {
   smtp = await startStubSmtp({
     rcpt: (to) => (to.startsWith('bounces') ? `550 5.1.1 <${to}> user unknown` : '250 ok'),
   });
+  await copyPreparedData(inject('folderOfRun'), dataDir);
   server = runServer({
     DATA_DIR: dataDir,
     SMTP_URL: smtp.url,

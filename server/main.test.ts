@@ -9,7 +9,7 @@ import { runServer } from './testing/run-server.ts';
 import { seededRandom } from './testing/seeded-random.ts';
 import { useServer } from './testing/use-server.ts';
 
-const server = useServer({ RATE_LIMITS: 'off' });
+const server = useServer({ RATE_LIMITS: 'off' }, 'empty');
 
 async function client(): Promise<SupabaseClient> {
   const options = { auth: { persistSession: false, autoRefreshToken: false } };

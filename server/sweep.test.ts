@@ -5,13 +5,14 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { Scenario } from '../supabase/functions/_shared/scenarios.ts';
 import { loadOrCreateKeys } from './auth/keys/load-or-create-keys.ts';
 import { addSecretKey } from './auth/keys/secret-keys.ts';
 import { attachDatabase } from './postgres/attach-database.ts';
 import type { OpenDatabase } from './postgres/open-database.ts';
 import { mutatedRequests, type Mutated, type Seed } from './testing/mutated-requests.ts';
+import { copyPreparedData } from './testing/prepared-data.ts';
 import { runServer, type ServerProcess } from './testing/run-server.ts';
 import { functionNames, serverRoutes, type Route } from './testing/server-routes.ts';
 
@@ -28,6 +29,7 @@ let routes: Route[];
 let token = '';
 
 beforeAll(async () => {
+  await copyPreparedData(inject('folderOfRun'), dataDir);
   server = runServer({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
   url = await server.ready;
   database = await attachDatabase({ dataDir, log: pino({ level: 'silent' }) });

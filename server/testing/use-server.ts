@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { copyPreparedData } from './prepared-data.ts';
 import { runServer, type ServerProcess } from './run-server.ts';
 
 export type UsedServer = {
@@ -17,8 +18,14 @@ export type UsedServer = {
   restart(): Promise<void>;
 };
 
-/** One server with its own data for the tests of a file, stopped and removed after them. */
-export function useServer(settings: Record<string, string> = {}): UsedServer {
+/**
+ * One server with its own data for the tests of a file, stopped and removed after them. It begins with the tables and the sample
+ * catalog of an earlier start, or with nothing.
+ */
+export function useServer(
+  settings: Record<string, string> = {},
+  begin: 'prepared' | 'empty' = 'prepared',
+): UsedServer {
   const folder = mkdtempSync(join(tmpdir(), 'ventus-server-'));
   const dataDir = join(folder, 'data');
   const env = { DATA_DIR: dataDir, ...settings };
@@ -28,7 +35,10 @@ export function useServer(settings: Record<string, string> = {}): UsedServer {
     process = runServer(env);
     url = await process.ready;
   };
-  beforeAll(start, 120_000);
+  beforeAll(async () => {
+    if (begin === 'prepared') await copyPreparedData(inject('folderOfRun'), dataDir);
+    await start();
+  }, 120_000);
   afterAll(async () => {
     await process.end();
     rmSync(folder, { recursive: true, force: true });

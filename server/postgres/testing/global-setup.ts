@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectAs } from '../connection.ts';
@@ -9,6 +12,8 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest's own interface is widened here
   export interface ProvidedContext {
     postgres: { socketDir: string; port: number };
+    /** A folder of this run, for data that its files share. */
+    folderOfRun: string;
   }
 }
 
@@ -27,5 +32,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('postgres', { socketDir: cluster.socketDir, port: cluster.port });
-  return () => cluster.stop();
+  // Named so that the next run sweeps it up, should this one be killed.
+  const folderOfRun = mkdtempSync(join(tmpdir(), `ventus-test-${process.pid}-`));
+  project.provide('folderOfRun', folderOfRun);
+  return async () => {
+    rmSync(folderOfRun, { recursive: true, force: true });
+    await cluster.stop();
+  };
 }
