@@ -104,7 +104,7 @@ export function createRetrieval(options: {
 }
 
 /** The clock goes on between two readings. */
-const keyOf = ({ at: _, ...wanted }: Wanted): string => JSON.stringify(wanted);
+const keyOf = (wanted: Wanted): string => JSON.stringify({ ...wanted, at: 0 });
 
 /** The offers read so far, as an index that says what else it needs. */
 function indexFor(writer: IndexWriter, at: number, reach: Omit<Reach, 'needSaying'>): DealIndex {
