@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readTextFile } from './read-text-file.ts';
 
 const most = 20;
-const read = (content: BlobPart, name = 'feed.csv') => readTextFile(new File([content], name), most);
+const read = async (content: BlobPart, name = 'feed.csv') =>
+  (await readTextFile(new File([content], name), most)).text;
 
 test('text is read in the encodings that shops and spreadsheets save', async () => {
   expect(await read('id,título')).toBe('id,título');
@@ -21,4 +22,15 @@ test.each<[string, BlobPart, string]>([
   ['no text', new Uint8Array([0x89, 0, 1, 2]), 'feed.csv is not a text file'],
 ])('a file that is %s is refused in a sentence', async (_kind, content, says) => {
   await expect(read(content)).rejects.toThrow(says);
+});
+
+test('of a long table the first rows are read where that is enough, and never a part of XML or JSON', async () => {
+  const readCut = (content: string) => readTextFile(new File([content], 'feed.csv'), most, 1000);
+  expect(await readCut('id,title\n1,Putter\n2,Driver\n')).toEqual({
+    text: 'id,title\n1,Putter',
+    isCut: true,
+  });
+  expect(await readCut('id,title\n')).toEqual({ text: 'id,title\n', isCut: false });
+  await expect(readCut(`[${'1,'.repeat(20)}1]`)).rejects.toThrow('longer than 20 characters');
+  await expect(readCut('x'.repeat(1001))).rejects.toThrow('longer than 20 characters');
 });

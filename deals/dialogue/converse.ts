@@ -39,39 +39,34 @@ const besides = new Set<Act>(['shown', 'prices', 'card', 'me']);
 export async function converse(given: Turn): Promise<Outcome> {
   const whole = { ...given, text: withoutOpening(given.text) };
   const outcome = await converseWhole(whole);
-  const isSure =
-    'reply' in outcome
-      ? besides.has(outcome.act) &&
-        (outcome.act !== 'card' || Math.max(...wordScores('card', whole.text)) >= plainWords)
-      : isFollowUp(whole);
-  return (isSure ? null : await converseInCore(whole, outcome)) ?? outcome;
+  return (await converseInCore(whole, outcome)) ?? outcome;
 }
 
-const isFollowUp = ({ standing }: Turn) => standing.shown > 0 || standing.plan.query !== '';
+const cardWordsIn = (text: string) => Math.max(...wordScores('card', text));
 
-/** "My daughter starts soccer on Monday and she needs cleats" without its story, where the whole names nothing that is sold, or only a thing of the story. */
+/**
+ * A turn without the story around it: "my daughter starts soccer on Monday and she needs cleats". Null where the whole is already
+ * understood: it is a question, it changes the list, or what it names is no part of the story.
+ */
 async function converseInCore(whole: Turn, outcome: Outcome): Promise<Outcome | null> {
-  const { index, text } = whole;
-  const limited = understand(text, index.vocabulary);
-  const spans = [limited.priceMax, limited.priceMin, limited.discountMin, limited.savingMin].flatMap(
-    (limit) => limit?.span ?? [],
+  const { index, text, standing } = whole;
+  const isFollowUp = standing.shown > 0 || standing.plan.query !== '';
+  const isSearch = 'change' in outcome;
+  if (isSearch ? isFollowUp : besides.has(outcome.act) && outcome.act !== 'card') return null;
+  if (asksForGift(text)) return null;
+  const { priceMax, priceMin, discountMin, savingMin } = understand(text, index.vocabulary);
+  const limited = [priceMax, priceMin, discountMin, savingMin].flatMap((limit) => limit?.span ?? []);
+  const plan = isSearch && outcome.change.kind === 'search' ? outcome.change.plan : null;
+  // "My cat keeps scratching my couch" asks for what helps, and not for a couch.
+  if (plan?.chosen ?? plan?.basket) return null;
+  const core = withoutStory(text, !isFollowUp, ({ start, end }) =>
+    limited.some((span) => span.start < end && start < span.end),
   );
-  const core = withoutStory(text, !isFollowUp(whole), ({ start, end }) =>
-    spans.some((span) => span.start < end && start < span.end),
-  );
-  if (core === text || asksForGift(text)) return null;
-  const thingsIn = (plan: Plan) =>
-    plansOf(plan).flatMap(({ kind }) =>
-      kind && kindsNamed(index.kinds, kind.phrases).length > 0 ? kind.span.text : [],
-    );
-  if (
-    'change' in outcome &&
-    outcome.change.kind === 'search' &&
-    plansOf(outcome.change.plan).some(({ kind }) => kind && core.includes(kind.span.text))
-  )
-    return null;
-  if (!isFollowUp(whole) && thingsIn(readRequest(index, core, { needs: false }).plan).length === 0)
-    return null;
+  if (core === text || (outcome.act === 'card' && cardWordsIn(core) >= plainWords)) return null;
+  const things = plan ? plansOf(plan).flatMap(({ kind }) => kind?.span.text ?? []) : [];
+  if (things.length > 0 && things.every((thing) => core.includes(thing))) return null;
+  const isSoldIn = ({ kind }: Plan) => kind && kindsNamed(index.kinds, kind.phrases).length > 0;
+  if (!isFollowUp && !plansOf(readRequest(index, core, { needs: false }).plan).some(isSoldIn)) return null;
   const inCore = await converseWhole({ ...whole, text: core });
   return ['out-of-scope', 'small-talk'].includes(inCore.act) ? null : inCore;
 }

@@ -102,7 +102,7 @@ export function withoutCard(
 }
 
 /** The probability above which a turn is a search. Someone who names a product that is sold almost always wants it. */
-const thresholds = { named: 0.15, any: 0.3 } as const;
+const thresholds = { named: 0.1, any: 0.3 } as const;
 /** The share of the words that must name the product for it to be the topic. */
 const leastShare = 0.08;
 /** In a turn that is half a product's name, a card word means little: "how do I pick a snowboard". */
