@@ -303,7 +303,7 @@ test('a reload after joining says who joined, with the way to the entry and back
 test.describe('in California', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('a demo is told in Pacific Time first, and the email says Eastern Time', async ({
+  test('a demo time is shown in Pacific Time first, and the email says Eastern Time', async ({
     page,
     context,
     baseURL,

@@ -26,7 +26,7 @@ test.each([
   '?error=x&error_code=Call+555-0100&error_description=Call+555-0100',
   '?error=constructor&error_description=Call+555-0100',
   '?error=otp_anything&error_code=otp_expired&error_description=Call+555-0100',
-])('nobody else’s words are told: %s', (search) => {
+])('nobody else’s words are shown: %s', (search) => {
   const told = JSON.stringify(returnedError({ search, hash: '' }));
   expect(told).toMatch(/Could not sign in with Google\. Please try again\.|That link has expired/);
   expect(told).not.toContain('555');

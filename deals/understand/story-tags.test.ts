@@ -12,7 +12,7 @@ test.each([
   expect(read(text)).toBe(core);
 });
 
-test('words of a limit stay, whatever is told around them', () => {
+test('words of a limit stay, whatever story is around them', () => {
   const text = 'my daughter starts soccer monday and i only have 40 dollars left for it, cleats';
   const start = text.indexOf('40');
   expect(withoutStory(text, true, (word) => word.start === start)).toContain('40');

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 /** How a worker says that it answers requests. */
 export const serving = 'serving';
-/** How it is told that it will be asked to stop. */
+/** What a worker gets before it is asked to stop. */
 export const drain = 'drain';
 /** How it is asked to finish what it is doing and end. */
 export const stop = 'stop';

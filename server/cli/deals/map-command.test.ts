@@ -9,7 +9,7 @@ async function* bytes(text: string) {
 const feed =
   'SKU|Product Name|Current Price|Original Price|Amount|Buy URL\n|Bag|10|12|9|https://x.example\na|Cap|11|||\n';
 
-test('the columns of a feed are told with an example and what is left over', async () => {
+test('the columns of a feed are printed with an example and what is left over', async () => {
   expect(await columnsOf(bytes(feed), {})).toEqual({
     format: 'csv',
     delimiter: '|',

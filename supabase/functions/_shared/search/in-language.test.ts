@@ -119,7 +119,7 @@ test('whatever is said of the card and its points has a translation, with its fi
   });
 });
 
-test('reasons and chips are told in the language, names stay, and a chip can be written over in it', async () => {
+test('reasons and chips are in the language of the question, names stay, and a chip can be written over in it', async () => {
   const told = inLanguage(await answer('golf driver under $300, cheapest first'), 'es');
   expect(told.understood?.map(({ text }) => text)).toEqual([
     'golf driver',
