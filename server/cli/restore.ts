@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { measure, readManifest, type Manifest } from '../postgres/backup/manifest.ts';
-import { isLeftOut, readLayout, type Layout, type TableLayout } from '../postgres/backup/read-layout.ts';
+import { isDerived, isLeftOut, readLayout, type Layout, type TableLayout } from '../postgres/backup/read-layout.ts';
 import { openSeal, type BackupKey, type Seal } from '../postgres/backup/seal.ts';
 import { connectAs, type Connection } from '../postgres/connection.ts';
 import type { BackupProgress } from './backup.ts';
@@ -76,7 +76,7 @@ function refuseOtherSchema(manifest: Manifest, layout: Layout): void {
 
 async function refuseRows(client: pg.Client, layout: Layout): Promise<void> {
   for (const { name } of layout.tables) {
-    if (replaced(name) || kept(name)) continue;
+    if (replaced(name) || kept(name) || isDerived(name)) continue;
     const { rows } = await client.query(`select from ${name} limit 1`);
     if (rows.length > 0) {
       throw new Error(

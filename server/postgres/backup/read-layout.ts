@@ -76,6 +76,10 @@ const passing = new Set([
   'host.rate_limits',
 ]);
 
+/** What PostgreSQL searches is made again from the offers. A new database has it too: no offer is in it yet. */
+const derived = new Set(['public.search_offers', 'public.search_counts', 'public.search_state']);
+export const isDerived = (table: string): boolean => derived.has(table);
+
 export function isLeftOut(table: string): boolean {
-  return passing.has(table);
+  return passing.has(table) || isDerived(table);
 }
