@@ -127,7 +127,9 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
   const isChange = isRefined && isMove(change, sounds, { says, isPlainWords });
   // "Something nice" asks for deals without naming any: all of them compete.
   const isAny =
-    (content.length === 0 && (soundsLikeSearch(text, sounds) || plan.order !== undefined)) ||
+    (content.length === 0 &&
+      talkOf(text) < plainTalk &&
+      (soundsLikeSearch(text, sounds) || plan.order !== undefined)) ||
     (browsing.test(text) && !plan.kind) ||
     // "Pets", "golf stuff": the name of an area and hardly more.
     ((plan.goal !== undefined || plan.subcategories.length > 0) &&

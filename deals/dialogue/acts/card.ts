@@ -239,7 +239,7 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
   },
   {
     isPlain: true,
-    asks: /\bprice[- ]match|\breturn (?:something|it|an? item|this|that|policy)\b|\breturns\b|\bmy (?:order|package|delivery)\b|\bstore near me\b|\b(?:free|shipping|delivery) (?:shipping|delivery|costs?|fees?|times?)\b|\bhow long (?:is|does) (?:shipping|delivery)\b|\brefunds?\b/i,
+    asks: /\bprice[- ]match|\breturn (?:something|it|an? item|this|that|policy)\b|\breturns\b|\bmy (?:order|package|delivery)\b|\bstore near me\b|\b(?:free|shipping|delivery) (?:shipping|delivery|costs?|fees?|times?)\b|\bhow long (?:is|does) (?:shipping|delivery)\b|\bdo (?:you|y'?all) ship\b|(?<!\bmy )\brefunds?\b/i,
     answer: () => ({
       reply: `${brand.name} isn’t a shop and can’t do that: the shop named on each card sells, ships and takes returns. View Deal opens its page.`,
       links: [order],

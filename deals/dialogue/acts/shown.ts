@@ -1,5 +1,6 @@
 import { readAttributes } from '../../attributes/read-attributes.ts';
 import { namesThing } from '../../kinds/describe.ts';
+import { formOf, isKnownPhrase } from '../../kinds/kind-phrases.ts';
 import { isSold, kindsNamed } from '../../kinds/kind-table.ts';
 import { isEnglishWord } from '../../lexicon/english.ts';
 import { meantWord } from '../../lexicon/spelling.ts';
@@ -131,8 +132,10 @@ export const shown = actRule<Answer>({
 /** "Are those AirPods a good price?" where none is. */
 function noneCalled({ text, index }: Turn): Reply | null {
   const name = /\b(?:those|these|that|this) ([a-z]{4,})\b/i.exec(text)?.[1]?.toLowerCase();
-  if (name === undefined || isEnglishWord(meantWord(name)) || index.terms.has(stemOf(name))) return null;
-  return { reply: `None of these is called “${name}.”` };
+  if (name === undefined || index.terms.has(stemOf(name))) return null;
+  // "Those prices" are none of the things; airpods are, in anybody's English.
+  const isThing = isKnownPhrase(formOf(name)) || !isEnglishWord(meantWord(name));
+  return isThing ? { reply: `None of these is called “${name}.”` } : null;
 }
 
 /** "What's the difference between the first two" before there are any. */
