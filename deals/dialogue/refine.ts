@@ -61,8 +61,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const liked =
     standing.chosen && (ofThem.test(text) || isOtherTaste) && !owned.test(text) ? needFor(text) : null;
   if (liked) {
-    const idea = needPlan(index, { ...emptyPlan(text), ...limitsOf(standing) }, liked);
-    return refined({ ...idea, query: text });
+    return refined(withLimits(needPlan(index, emptyPlan(text), liked), standing, text));
   }
   // "For teenage boys" after stocking stuffers: another person, within the same limits.
   const gift =
@@ -413,6 +412,7 @@ function limitsOf(standing: Plan): Partial<Plan> {
 
 /** Another product, with the previous limits where it states none of its own. */
 function withLimits(said: Plan, standing: Plan, text: string): Plan {
+  if (standing.query.length + text.length + 2 > longestQuery) return said;
   const kept = limitsOf(standing);
   const moved = shiftSpans(said, standing.query.length + 2);
   const limited = hasLimit(said) ? moved : mapWants(moved, (each) => ({ ...kept, ...each }));

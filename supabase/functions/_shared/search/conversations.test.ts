@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogueOf } from '../../../seed/sample-catalog.ts';
 import { buildIndex } from '../../../../deals/index/build-index.ts';
@@ -41,3 +41,20 @@ test.each(cases)('$turns gets the expected answer', async ({ turns, act, says, f
   const others = titles.filter((title) => !new RegExp(first, 'i').test(title));
   expect(others.length, others.join(' | ')).toBeLessThanOrEqual(1);
 });
+
+const stories = new URL('../../../../deals/understand/stories/', import.meta.url);
+/** Messages in the order of their files, five to a conversation that nobody would have. */
+const messages = readdirSync(stories)
+  .flatMap((name) => readFileSync(new URL(name, stories), 'utf8').trim().split('\n'))
+  .map((line) =>
+    (JSON.parse(line) as { parts: Array<[string, string]> }).parts.map(([, part]) => part).join(' '),
+  );
+
+test('whatever is said after whatever else, the plan that an answer gives is accepted with the next turn', async () => {
+  let answer: Partial<SearchDealsResponse> = {};
+  for (const [at, message] of messages.entries()) {
+    if (at % 5 === 0) answer = {};
+    answer = await ask(message, answer);
+    expect(answer.act).toBeDefined();
+  }
+}, 120_000);
