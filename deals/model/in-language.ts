@@ -12,7 +12,7 @@ type Language = {
   and: string;
   or: string;
   sentences: Table;
-  /** What stands alone: a reason, a chip, a link. */
+  /** Short texts: a reason, a chip, a link. */
   phrases: Table;
   words: Readonly<Record<string, string>>;
 };

@@ -1,5 +1,5 @@
 /**
- * What the assistant says of a search, the card and its points, sentence by sentence, and then what stands alone: reasons, chips and
+ * What the assistant says of a search, the card and its points, sentence by sentence, and then short texts: reasons, chips and
  * links. The slots of a text come from the answer: `{n}` and `{m}` are whole numbers, `{price}` and `{saving}` are in dollars, `{tier}`,
  * `{thing}`, `{email}` and `{quote}` stay as they are, `{often}` is how often an amount is spent, `{names}` a list, any other a name or words; a slot
  * may end with a digit. The first text that fits counts. What a signed bank makes of the sentences about deposits has no translation yet.

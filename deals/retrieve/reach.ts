@@ -46,7 +46,7 @@ export type Spread = z.infer<typeof Spread>;
 
 /** The offers beyond those of an index that has only some of a catalogue. */
 export type Reach = {
-  /** Makes sure that an index has these offers: throws `NotHere` if not, and whoever answers begins again once it has them. */
+  /** Makes sure that an index has these offers: throws `NotHere` if not, and the caller starts over once it has them. */
   need(wanted: readonly (Wanted | null)[]): void;
   /** Makes sure that an index has some of the offers that say all these stems. */
   needSaying(stems: readonly string[]): void;

@@ -129,7 +129,7 @@ export class Story {
 const hashed = (features: readonly string[]) => features.map((each) => hash(each) % size);
 
 /**
- * The likeliest tags of the words, all together (Viterbi). `isAsking`: whoever writes this wants something, so that a thing is
+ * The likeliest tags of the words, all together (Viterbi). `isAsking`: the writer wants something, so that a thing is
  * asked for where one is named.
  */
 export function tagsOf(story: Story, isAsking: boolean, model: StoryModel = given()): Tag[] {
@@ -181,7 +181,7 @@ export function tagsOf(story: Story, isAsking: boolean, model: StoryModel = give
 const [fewestWords, mostWords] = [6, 80];
 const shortestStory = 3;
 
-/** A request without the story around it; the whole where nothing is told. `isKept`: words that limit what is asked for. */
+/** A request without the story around it; the whole request where there is no story. `isKept`: words that limit what is asked for. */
 export function withoutStory(text: string, isAsking: boolean, isKept: (word: Word) => boolean): string {
   const { words } = lex(text);
   if (words.length < fewestWords || words.length > mostWords) return text;

@@ -5,7 +5,13 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { measure, readManifest, type Manifest } from '../postgres/backup/manifest.ts';
-import { isDerived, isLeftOut, readLayout, type Layout, type TableLayout } from '../postgres/backup/read-layout.ts';
+import {
+  isDerived,
+  isLeftOut,
+  readLayout,
+  type Layout,
+  type TableLayout,
+} from '../postgres/backup/read-layout.ts';
 import { openSeal, type BackupKey, type Seal } from '../postgres/backup/seal.ts';
 import { connectAs, type Connection } from '../postgres/connection.ts';
 import type { BackupProgress } from './backup.ts';

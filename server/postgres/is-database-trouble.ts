@@ -36,7 +36,7 @@ export const sentNothing = new WeakSet<Error>();
 
 /**
  * Does `work` a second time when it lost its connection before it said that it may be committed; after that nobody knows whether it
- * is, and repeating it is up to whoever has an idempotency key.
+ * is, and repeating it is up to a caller with an idempotency key.
  */
 export async function despiteLostConnection<T>(work: (mayBeCommitted: () => void) => Promise<T>): Promise<T> {
   let isSafe = true;

@@ -94,6 +94,7 @@ declare
 begin
   delete from public.click_counts c where c.day < oldest;
   delete from public.error_counts e where e.day < oldest;
+  delete from public.browser_errors b where b.day < oldest + 60;
   delete from public.removed_feeds r where r.removed_at <= forget_requests.at - interval '7 days';
   delete from public.request_keys k where k.starts_at <= forget_requests.at - interval '30 days';
   with old as (

@@ -66,31 +66,4 @@ $$;
 revoke execute on function public.operator_browser_errors from public, anon;
 grant execute on function public.operator_browser_errors to authenticated;
 
--- As before, with the errors of browsers, which go after 30 days.
-
-create or replace function public.forget_requests(at timestamptz default now())
-returns integer
-language plpgsql volatile set search_path = '' as $$
-declare
-  gone integer;
-  oldest date := (forget_requests.at at time zone 'UTC')::date - 90;
-begin
-  delete from public.click_counts c where c.day < oldest;
-  delete from public.error_counts e where e.day < oldest;
-  delete from public.browser_errors b where b.day < oldest + 60;
-  delete from public.removed_feeds r where r.removed_at <= forget_requests.at - interval '7 days';
-  delete from public.request_keys k where k.starts_at <= forget_requests.at - interval '30 days';
-  with old as (
-    delete from public.requests r where r.at <= forget_requests.at - interval '30 days'
-    returning (r.at at time zone 'UTC')::date as day, r.found
-  ), counted as (
-    insert into public.request_counts as c (day, requests, found)
-    select o.day, count(*), count(*) filter (where o.found > 0) from old o group by o.day
-    on conflict (day) do update set requests = c.requests + excluded.requests, found = c.found + excluded.found
-  )
-  select count(*) into gone from old;
-  return gone;
-end
-$$;
-
 notify pgrst, 'reload schema';
