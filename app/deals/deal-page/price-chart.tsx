@@ -4,7 +4,7 @@ import type { PriceStep } from './price-steps.ts';
 
 type Props = { steps: readonly PriceStep[]; days: number; usual: number; price: number; now: Date };
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 const day = (date: Date) => date.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 const ease = (value: number) => {
@@ -36,7 +36,7 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
   const phone = w < 700;
   const [left, right, top, bottom] = phone ? [0, 14, 34, 40] : [118, 128, 26, 40];
   const start = Math.max(now.getTime() - days * dayMs, steps[0]?.since.getTime() ?? 0);
-  const span = Math.max(now.getTime() - start, dayMs);
+  const span = now.getTime() - start;
   const prices = [...steps.map((step) => step.price), price];
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const [floor, ceiling] = [Math.min(low, usual), Math.max(high, usual)];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KnownDeal } from '../../../domain/deal-page-data.ts';
 import { usd } from '../../../domain/usd.ts';
 import { Button } from '../../ui/button.tsx';
-import { PriceChart } from './price-chart.tsx';
+import { dayMs, PriceChart } from './price-chart.tsx';
 import { priceSteps } from './price-steps.ts';
 
 const ranges = [
@@ -11,6 +11,8 @@ const ranges = [
   [365, '1 year'],
 ] as const;
 const firstRows = 6;
+/** From this much history on, a chart says more than the table. */
+const chartMs = 2 * dayMs;
 
 const day = (date: Date, now: Date) =>
   date.toLocaleDateString('en-US', {
@@ -30,6 +32,8 @@ export function PriceHistory({ page, usual, now }: Props) {
   const range = ranges.find(([value]) => value === days)?.[1];
   const rows = steps.toReversed();
   const moved = steps.length > 1;
+  const first = steps[0]?.since ?? now;
+  const isDrawn = moved && now.getTime() - first.getTime() >= chartMs;
   return (
     <section aria-labelledby="history-title" className="deal-section">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -37,7 +41,9 @@ export function PriceHistory({ page, usual, now }: Props) {
           <h2 id="history-title">Price history</h2>
           <p className="mt-1.5 text-muted">
             {moved
-              ? 'The lines fan out where it cost less than usual.'
+              ? isDrawn
+                ? 'The lines fan out where it cost less than usual.'
+                : `We have looked since ${day(first, now)}. The chart starts after two days.`
               : steps.length === 1
                 ? steps[0]?.checks === 1
                   ? 'We have looked once so far.'
@@ -54,7 +60,7 @@ export function PriceHistory({ page, usual, now }: Props) {
           ))}
         </fieldset>
       </div>
-      {moved && <PriceChart steps={steps} days={days} usual={usual} price={page.dealPrice} now={now} />}
+      {isDrawn && <PriceChart steps={steps} days={days} usual={usual} price={page.dealPrice} now={now} />}
       {rows.length > 0 && (
         <table className="price-table num">
           <caption className="sr-only">Price changes over {range}</caption>
