@@ -5,6 +5,7 @@ import process from 'node:process';
 // them.
 const names = [
   'auth',
+  'beside',
   'browse',
   'deals',
   'feeds',

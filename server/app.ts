@@ -7,6 +7,7 @@ import { securityEventOf } from './events/security-event.ts';
 import { requestIdFrom, withinRequest } from './http/current-request.ts';
 import { isFromHere } from './http/is-loopback-host.ts';
 import { accountOf, cameFromHere, copyOrigin, rememberOrigin } from './http/origin.ts';
+import { takeTurns } from './http/take-turns.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import { createRouteNames, type Route } from './metrics/route-names.ts';
 import type { Tracing } from './tracing/start-tracing.ts';
@@ -50,6 +51,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
   const { auth, rest, functions, mcp, mailbox, mailPreviews, pictures, log } = deps;
   const app = new Hono<{ Bindings: HttpBindings; Variables: { requestId: string } }>({ strict: true });
   const shared = Object.entries(commonHeaders(deps.secure));
+  const turnOf = takeTurns();
 
   app.use(async (context, next) => {
     const since = performance.now();
@@ -61,6 +63,8 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
     const address = deps.clientAddress(peer, forwardedFor);
     const fromHere = isFromHere(peer, context.req.raw);
     rememberOrigin(context.req.raw, { clientAddress: address, requestId: id, fromHere });
+    const turn = turnOf(address);
+    if (turn) await turn;
     const span = deps.tracing?.begin(id);
     await withinRequest({ id, trace: span?.trace ?? null }, next);
     const { headers, status } = context.res;
