@@ -98,6 +98,22 @@ function wordsOf(folded: string): { word: string; start: number; end: number }[]
 }
 
 const age = /\b(\d{1,2})[ -]?(?:(?:years?|yrs?)[ -]olds?|yo)\b/g;
+const spelled = [...numbers.keys()].filter((word) => /^[a-z]+$/.test(word) && word !== 'half').join('|');
+const aged = new RegExp(
+  `\\b(\\d{1,2}|${spelled})[ -]?(?:(?:years?|yrs?)[ -]?olds?|yo)\\b|\\b(?:(?:he|she|they|who|kid|child|boy|girl|son|daughter)(?:['’]?s| is| are)|turn(?:s|ing|ed)?|aged?)(?: only| just| about| almost| turning)* (\\d{1,2}|${spelled})\\b(?! ?(?:dollars?|bucks|usd|percent|%|off|years? (?:ago|into)|feet|foot|ft|'|lbs?|pounds?|inch|in\\b))`,
+  'i',
+);
+/** How old somebody is: "an 8-year-old", "she is only nine". */
+export function ageIn(text: string): { years: number; at: Pick<Attribute, 'start' | 'end'> } | null {
+  const match = aged.exec(text);
+  const said = (match?.[1] ?? match?.[2])?.toLowerCase();
+  if (!match || said === undefined) return null;
+  return {
+    years: numbers.get(said) ?? Number(said),
+    at: { start: match.index, end: match.index + match[0].length },
+  };
+}
+
 /** From this age on, people wear adult sizes. */
 const adult = 15;
 
@@ -187,10 +203,15 @@ const ofSomebody =
 const ofBeing =
   /^[\s,]*(?:old |big )?(?:dog|cat|pup|puppy|kitten|kid|child|man|guy|woman|person|lab|boy|girl)s?\b/i;
 
+const ofOther = new Set<AttributeType>(['color', 'material']);
+/** "The couch is gray": how something else is. */
+const ofAnother = /\b(?:the|my|our|his|her|their) (?:\w+ ){1,2}(?:is|are) (?:all |mostly |very )?$/i;
+
 /** Properties a request asks for: what is for somebody's wife is for women. */
 export function readAsked(text: string): Attribute[] {
   const found = readAttributes(text).flatMap((each): Attribute[] => {
     const [before, after] = [text.slice(0, each.start), text.slice(each.end)];
+    if (ofOther.has(each.type) && ofAnother.test(before)) return [];
     if (!bodily.has(each.type) || !(ofSomebody.test(before) || ofBeing.test(after))) return [each];
     // A 70-pound dog wears a large harness.
     const isDog = each.type === 'weight' && !each.bound && ofDog.test(text);
@@ -198,6 +219,8 @@ export function readAsked(text: string): Attribute[] {
     return isDog && size ? [{ ...each, type: 'size', value: size }] : [];
   });
   if (found.some(({ type }) => type === 'audience')) return found;
+  const child = ageIn(text);
+  if (child && child.years < adult) return [...found, { type: 'audience', value: 'kids', ...child.at }];
   const told = relations.flatMap(({ value, says }) => {
     const match = says.exec(text);
     const name = match?.[1];

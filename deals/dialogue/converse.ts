@@ -3,7 +3,6 @@ import type { Act, Choice } from '../../domain/deal.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { asksForGift, isComplaint, isQuiet } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
-import { meantWord } from '../lexicon/spelling.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
 import { withoutStory } from '../understand/story-tags.ts';
@@ -14,9 +13,9 @@ import { acts } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
 import { cardReply } from './acts/card.ts';
 import { closeTo } from './close-to.ts';
-import { outOfScopeReply } from './acts/out-of-scope.ts';
+import { outOfScope, outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
-import { classify, type Label, wordScores } from './classify.ts';
+import { classify, type Label, labels, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, plainTalk, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
 import type { Change } from './moves.ts';
@@ -53,7 +52,8 @@ async function converseInCore(whole: Turn, outcome: Outcome): Promise<Outcome | 
   const isFollowUp = standing.shown > 0 || standing.plan.query !== '';
   const isSearch = 'change' in outcome;
   if (isSearch ? isFollowUp : besides.has(outcome.act) && outcome.act !== 'card') return null;
-  if (asksForGift(text)) return null;
+  // What is another language as a whole is one in part.
+  if (asksForGift(text) || outOfScope.read(whole)) return null;
   const { priceMax, priceMin, discountMin, savingMin } = understand(text, index.vocabulary);
   const limited = [priceMax, priceMin, discountMin, savingMin].flatMap((limit) => limit?.span ?? []);
   const plan = isSearch && outcome.change.kind === 'search' ? outcome.change.plan : null;
@@ -66,9 +66,25 @@ async function converseInCore(whole: Turn, outcome: Outcome): Promise<Outcome | 
   const things = plan ? plansOf(plan).flatMap(({ kind }) => kind?.span.text ?? []) : [];
   if (things.length > 0 && things.every((thing) => core.includes(thing))) return null;
   const isSoldIn = ({ kind }: Plan) => kind && kindsNamed(index.kinds, kind.phrases).length > 0;
-  if (!isFollowUp && !plansOf(readRequest(index, core, { needs: false }).plan).some(isSoldIn)) return null;
+  const found = readRequest(index, core, { needs: false }).plan;
+  if (!isFollowUp && !plansOf(found).some(isSoldIn)) return null;
+  // "I want to try watercolors. Is there a paint set?": what the story names is among what is asked for.
+  if (plan && isAmong(index, plan, found)) return null;
   const inCore = await converseWhole({ ...whole, text: core });
   return ['out-of-scope', 'small-talk'].includes(inCore.act) ? null : inCore;
+}
+
+/** Whether everything that one plan names is also meant by the other, which means more. */
+function isAmong({ kinds }: DealIndex, one: Plan, other: Plan): boolean {
+  const kindsOf = (plan: Plan) =>
+    new Set(
+      kindsNamed(
+        kinds,
+        plansOf(plan).flatMap(({ kind }) => kind?.phrases ?? []),
+      ),
+    );
+  const [narrow, wide] = [kindsOf(one), kindsOf(other)];
+  return narrow.size > 0 && narrow.size < wide.size && [...narrow].every((kind) => wide.has(kind));
 }
 
 async function converseWhole(turn: Turn): Promise<Outcome> {
@@ -108,13 +124,12 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     if (answer) return { act: rule.act, reply: await answer() };
   }
   const { index, standing, text } = turn;
-  const { plan, readAs, maybe, missing } = readRequest(index, text);
+  const { plan, readAs, maybe, missing, unserved } = readRequest(index, text);
   const isFollowing = standing.shown > 0 || standing.plan.query !== '';
   const change: Change = isFollowing
     ? refine(index, standing.plan, text)
     : { kind: 'search', plan, fresh: true };
-  const heard = text.replaceAll(/[a-z]{5,}/gi, (word) => meantWord(word.toLowerCase()));
-  const sounds = classify('act', heard);
+  const sounds = classify('act', text);
   const isRefined = change.kind !== 'search' || !change.fresh;
   const content = tokensOf(text).filter((word) => !isQuiet(word));
   // "Spiderman, if you have it" asks nothing else, and is not small talk.
@@ -148,10 +163,10 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
   const isStory =
     isComplaint(plan.chosen ?? '') &&
     content.length >= (/^(?:my|our|i|we|the)\b/i.test(text) ? leastTold - 2 : leastTold) &&
-    Math.max(...wordScores('talk', text)) < plainTalk &&
+    talkBeside(text) < plainTalk &&
     Math.max(...wordScores('card', text)) < plainWords &&
     !asking.test(text);
-  if (!isChange && !isAny && !isNamed && !isStory && !isSearch(evidenceOf(heard, sounds, index, plan))) {
+  if (!isChange && !isAny && !isNamed && !isStory && !isSearch(evidenceOf(text, sounds, index, plan))) {
     const missing = missingThing(turn, plan, sounds, content);
     // "Sugar free" then goes on from it, unless a list is shown.
     const goesOn = isMissing(index, plan) && standing.shown === 0;
@@ -178,6 +193,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     change,
     notes: [
       ...readAs.map(([word, as]) => `I read “${word}” as “${as}.”`),
+      ...(unserved === undefined || isRefined ? [] : [`The catalog has nothing for ${unserved}.`]),
       ...(missing.length > 0 && !isRefined ? [`The catalog has no ${listed(missing, 'or')}.`] : []),
     ],
     choices: maybe.map(([word, as]) => ({ text: `Did you mean “${as}”?`, query: text.replace(word, as) })),
@@ -249,6 +265,9 @@ const isNothingBut = (text: string, name: string): boolean =>
 const isMissing = ({ kinds }: DealIndex, { kind }: Pick<Plan, 'kind'>): boolean =>
   kind !== undefined && kindsNamed(kinds, kind.phrases).length === 0;
 
+/** The small talk of a text, without the "idk" and the "evening" that any story may have. */
+const talkBeside = (text: string) =>
+  Math.max(...wordScores('talk', text).filter((_, at) => !/^(?:ack|greeting)$/.test(labels.talk[at] ?? '')));
 const talkOf = (text: string) => Math.max(...wordScores('talk', text), ...wordScores('card', text));
 
 /** Whether a turn without a small-talk word sounds more like a search than like anything else. */

@@ -30,6 +30,8 @@ const chips = ({ plan }: TurnAnswer) =>
 const middle = (list: readonly number[]) =>
   list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) / 2)] ?? 0;
 
+const told = (answer: TurnAnswer) => [answer.plan, answer] as const;
+
 const clubs = ask('golf clubs under $300');
 const beds = ask('dog bed');
 
@@ -44,6 +46,41 @@ test.each([
   expect(cheaper.found.length).toBeGreaterThan(0);
   expect(Math.max(...prices(cheaper))).toBeLessThan(middle(prices(clubs)));
   expect(chips(cheaper)).toContain('golf clubs');
+});
+
+test('what it need not be is not asked for, and what was dropped stays dropped', () => {
+  const lamps = ask('desk lamp');
+  expect(ids(follow(lamps, "it doesn't need to be dimmable"))).toEqual(ids(lamps));
+  expect(chips(follow(ask('dog bed, waterproof'), "doesn't have to be waterproof"))).toEqual(['dog bed']);
+  const shoes = follow(ask('running shoes'), 'in plaid?');
+  expect(prefaceOf(...told(follow(shoes, 'forget plaid')))).toBeUndefined();
+});
+
+test.each([
+  [
+    'tennis racquet',
+    'Oh, I forgot to say, it is for my daughter. She is only nine.',
+    'None is marked for kids.',
+  ],
+  ['controller', 'pc controller', 'None of these says “pc.”'],
+])('after %s, "%s" is answered: %s', (before, text, preface) => {
+  expect(prefaceOf(...told(follow(ask(before), text)))).toContain(preface);
+});
+
+test('how something else is, is no wish', () => {
+  expect(chips(follow(ask('sofa'), 'Do you have any in blue? The rug is gray.'))).toEqual(['sofa', 'blue']);
+});
+
+test('a remark about another animal is no request', () => {
+  const cats = follow(beds, 'hm actually get me one for a cat instead, the dog can have the couch');
+  expect(titles(cats).every((title) => title.includes('Cat Bed'))).toBe(true);
+});
+
+test('"cheaper than $70" is a limit', () => {
+  expect(chips(follow(ask('bike helmet'), 'any cheaper than $70 among those?'))).toEqual([
+    'bike helmet',
+    'Under $70',
+  ]);
 });
 
 test('"something nicer" finds what costs more, within the current limit', () => {

@@ -76,7 +76,7 @@ function withProperties(standing: Plan, said: Plan, text: string): Plan {
     ({ type, start, end }) =>
       // "I have a huge yard" says nothing of the size of a mower.
       !(type === 'size' && /^(?:i|we)\b/i.test(text) && /^ \w/.test(text.slice(end))) &&
-      said.words.some(({ span }) => span.start < end && span.end > start),
+      (type === 'audience' || said.words.some(({ span }) => span.start < end && span.end > start)),
   );
   const attributes: PlanAttribute[] = [];
   for (const { type, value, start, end, bound } of found) {

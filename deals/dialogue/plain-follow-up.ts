@@ -8,6 +8,7 @@ import { placesIn } from './references.ts';
 /** A follow-up rewritten like a first request. `isCompared`: it asked for a larger or a thicker one. */
 export function plainFollowUp(standing: Plan, given: string): { text: string; isCompared: boolean } {
   const opened = given
+    .replace(remark, '$1')
     .replace(objection, 'no $1')
     .replace(narrowing, 'only ')
     .replace(/\bre-?(order|sort|rank)/i, '$1');
@@ -21,9 +22,13 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
 
 /** "Nah, go back", "hmm what about gloves", "I said no fish": the first words ask for nothing. */
 const opening =
-  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hmm+|um+|uh+|nah|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|alright|anyways?|nvm|hey|i (?:said|told you|meant|asked for)|like i said)[,.!]*)\s+)+(?=\S+ \S)/i;
+  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|nah|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|alright|anyways?|nvm|hey|i (?:said|told you|meant|asked for)|like i said)[,.!]*)\s+)+(?=\S+ \S)/i;
 
 export const withoutOpening = (text: string): string => text.replace(opening, '');
+
+/** "One for a cat instead, the dog can have the couch": the rest only tells. */
+const remark =
+  /^(.*\b(?:ones?|any|instead)\b[^,;.?!]*)[,;.?!]\s+(?:the|my|our|his|her|he|she|it|they)\b.*\b(?:is|are|was|can|could|will|would|has|have|had|does|likes?|hates?|got)\b.*$/i;
 
 /** "There's salmon in there": said of what is not wanted. */
 const objection =

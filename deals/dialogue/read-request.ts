@@ -1,5 +1,6 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { describe, type Described } from '../kinds/describe.ts';
+import { inFull } from '../lexicon/spelling.ts';
 import { understand } from '../understand/understand.ts';
 
 /**
@@ -14,7 +15,7 @@ export function readRequest(index: DealIndex, text: string, options?: { needs?: 
  * The typed text on one line, without markup and control characters, and with straight quotes: phones type “curly” ones.
  */
 export function plainText(text: string): string {
-  return (
+  return inFull(
     text
       .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
       .replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ')
@@ -23,18 +24,12 @@ export function plainText(text: string): string {
       .replaceAll(/[“”″]/g, '"')
       // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
       .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
-      .replaceAll(/\bsum(?:th|t)in[g']?(?!\w)/gi, 'something')
-      .replaceAll(/\b(some|any|no)thin'?(?!\w)/gi, '$1thing')
-      .replaceAll(/\bu\b(?![-.'\d]| ?(?:locks?|bolts?|shaped)\b)/gi, 'you')
       // "200 for all of it" states the most.
       .replaceAll(
         /, \$?(\d[\d,.]*) (?=(?:for|in) (?:all|everything|the (?:lot|whole)|total)\b)/gi,
         ', under $$$1 ',
       )
-      .replaceAll(/\bur\b/gi, 'your')
-      .replaceAll(/\b(?:pls|plz|plis)\b/gi, 'please')
-      .replaceAll(/\btho\b/gi, 'though')
       .replaceAll(/\s+/g, ' ')
-      .trim()
+      .trim(),
   );
 }

@@ -37,7 +37,7 @@ const dearer =
   /\b(?:pricier|more expensive|dearer|higher[- ]priced|fancier|more premium|nicer|better (?:quality|ones?)|higher[- ](?:end|quality)|top of the line|more high[- ]end|(?:spend|pay) (?:a (?:bit|little) )?more|splurge|upgrade|(?:a|the) premium version|more (?:professional|luxurious|upscale)|tougher and pricier)\b(?!\s+than\s+\S*\d)/i;
 /** Words that change the current plan: "only cycling", "what about Acme", "golf instead". */
 const turning =
-  /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hmm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|rather|or|instead|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead[.!?]*$|\bonly[.!?]*$/i;
+  /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|rather|or|instead|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead[.!?]*$|\bonly[.!?]*$/i;
 const back =
   /\b(?:ones?|those|these|them|it|same|instead|also|too|and)\b|^(?:any(?:thing)?\s+)?(?:in|with|for|from|by|without)\b/i;
 /** "Find deals under $100" asks again. */
@@ -56,6 +56,8 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     // "How about something for her brother" is about somebody else.
     !asksForGift(text);
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
+  const renamed = turning.test(text) && !whole.kind ? otherName(index, standing, text) : null;
+  if (renamed) return refined(renamed);
   // "He golfs" after a gift: other gifts within the same limits.
   const isOtherTaste = turning.test(text) && (whole.chosen !== undefined || !isSold(index, whole));
   const liked =
@@ -170,6 +172,15 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (isTopical && !(standing.kind ?? standing.wants) && !back.test(text)) return fresh;
   if (isTopical && !isShort && ![back, saysMore, ofPerson].some((says) => says.test(text))) return fresh;
   return refined(merge(named ? focused(standing, said) : standing, said, text));
+}
+
+/** "Actually electric" after an acoustic guitar that is not sold: asks for an electric one. */
+function otherName(index: DealIndex, standing: Plan, text: string): Plan | null {
+  const { kind } = standing;
+  const words = topicWords(understand(text, index.vocabulary)).filter(({ text: word }) => !isQuiet(word));
+  if (!kind || isSold(index, standing) || words.length === 0) return null;
+  const [name = ''] = tokensOf(kind.text).slice(-1);
+  return readRequest(index, `${words.map((word) => word.text).join(' ')} ${name}`).plan;
 }
 
 /** "What else do I need": the rest of the set that what is shown belongs to. */
@@ -299,7 +310,7 @@ function isOnlyProperties(text: string): boolean {
 /** The words that refine the current plan. A clause after a comma gives a reason, and asks for nothing. */
 function asWords(index: DealIndex, { kind }: Plan, text: string): Plan {
   const said = understand(text, index.vocabulary);
-  const comma = ofPerson.test(text) ? 0 : text.search(/[,;.](?:\s|$)/);
+  const comma = ofPerson.test(text) ? 0 : text.search(/[,;.?!](?:\s|$)/);
   // "For hiking" after a backpack states its purpose, and does not switch to that area.
   const areas = [...said.subcategories, ...(said.goal ? [said.goal] : [])];
   const named = areas.map(({ span }) => ({ text: span.text.toLowerCase(), span, soft: true }));

@@ -73,6 +73,7 @@ function noneWith({ type, value, span: { text }, bound }: PlanAttribute, of: str
   if (type === 'persons') return `None${of} is for ${value} ${value === '1' ? 'person' : 'people'}.`;
   if (inValues.has(type))
     return `None${of} in ${text.replace(/^(?:in|size) /i, (start) => (start.trim() === 'in' ? '' : start))}.`;
+  if (type === 'audience' && /\d| |^(?:kid|child)$/.test(text)) return `None${of} is marked for ${value}.`;
   if (type === 'audience')
     return `None${of} is marked for ${text.replace(/^(?:m(?:e|a)ns|wom(?:e|a)ns)$/i, (word) => word.replace(/s$/i, '')).replace(/[’']s$/, '')}.`;
   return `None${of} is ${text}.`;

@@ -1,10 +1,13 @@
 import { less, type Plan } from '../plan.ts';
-import { stemOf } from '../text/tokens.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, plansOf } from '../wants.ts';
 import { chipsWithIds, withoutPart } from './plan-parts.ts';
 
 const drop =
-  /^(?:please\s+)?(?:remove|drop|forget(?:\s+about)?|lose|clear|ignore|take (?:off|away|out)|get rid of|lift|relax|loosen|cancel|no|any|without(?:\s+a)?|doesn'?t (?:have to|need to) be)\s+(?:the\s+|a\s+|my\s+)?(.+?)[.!?]*$/i;
+  /^(?:please\s+)?(?:remove|drop|forget(?:\s+about)?|lose|clear|ignore|take (?:off|away|out)|get rid of|lift|relax|loosen|cancel|no|any|without(?:\s+a)?)\s+(?:the\s+|a\s+|my\s+)?(.+?)[.!?]*$/i;
+/** "It doesn't need to be dimmable" asks for nothing, whether it was asked for or not. */
+const needless =
+  /^(?:\w+,? )?(?:(?:it|they|that|this) )?(?:really )?(?:do|does)n'?t (?:really )?(?:have|need) to (?:be|have|come) (?:an? )?(.+?)[.!?]*$/i;
 const priceWords = /^(?:price|budget|cap|limit|price (?:limit|cap|range)|max(?:imum)?(?: price)?)$/i;
 const anyValue =
   /\b(?:any|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all|no)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?)\b/i;
@@ -18,8 +21,8 @@ export function withoutNamed(plan: Plan, text: string): Plan | null {
       return { ...plan, attributes: plan.attributes.filter((each) => each.type !== type) };
     return plan;
   }
-  const name = drop
-    .exec(text)?.[1]
+  const needlessly = needless.exec(text)?.[1];
+  const name = (needlessly ?? drop.exec(text)?.[1])
     ?.toLowerCase()
     .replace(/ (?:thing|part|bit|requirement|filter|restriction|limit)s?$/, '');
   if (name === undefined) return null;
@@ -29,7 +32,10 @@ export function withoutNamed(plan: Plan, text: string): Plan | null {
   if (/^(?:shops?|stores?)$/.test(name) && plan.merchantsIn.length + plan.merchantsOut.length > 0)
     return { ...plan, merchantsIn: [], merchantsOut: [] };
   // "No golf" excludes golf; only these words remove the part.
-  if (!/^(?:please\s+)?(?:remove|drop|forget|lose|clear|ignore|take|get rid|lift|cancel|doesn)/i.test(text))
+  if (
+    needlessly === undefined &&
+    !/^(?:please\s+)?(?:remove|drop|forget|lose|clear|ignore|take|get rid|lift|cancel)/i.test(text)
+  )
     return null;
   const chip = chipsWithIds(plan).find(
     (each) =>
@@ -38,7 +44,10 @@ export function withoutNamed(plan: Plan, text: string): Plan | null {
         .split(/[\s/]+/)
         .some((word) => stemOf(word) === stemOf(name)) || each.text.toLowerCase() === name,
   );
-  return chip?.id === undefined ? null : withoutPart(plan, chip.id);
+  if (chip?.id !== undefined) return withoutPart(plan, chip.id);
+  // What none of the deals had was dropped before.
+  if (needlessly !== undefined) return plan;
+  return ` ${tokensOf(plan.query).join(' ')} `.includes(` ${tokensOf(name).join(' ')} `) ? plan : null;
 }
 
 /** The plan without any limit on the price, or null where it has none. */

@@ -1,23 +1,26 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
+import kindWords from '../lexicon/kinds.json' with { type: 'json' };
 import { Misspellings } from '../lexicon/misspellings.ts';
-import { meantWord } from '../lexicon/spelling.ts';
 import type { Plan } from '../plan.ts';
 import { correctionsOf } from '../search/spelling.ts';
 import { nameKey } from '../text/tokens.ts';
 import type { Described } from './describe.ts';
-import { formOf, isKnownPhrase } from './kind-phrases.ts';
+import { formOf, isKnownPhrase, nameOfSound } from './kind-phrases.ts';
 import { isNeedWord } from './needs.ts';
 import type { Word } from './segments.ts';
 
+const sayHow = new Set(kindWords.sayHow.split(' '));
 /** "Dog leesh" is closer to a leash than to a brand: a name read from a typo yields to a product that is sold. */
 export function withoutGuessedNames(index: DealIndex, plan: Plan): Plan {
   const isThing = (word: string) =>
     correctionsOf(index.dictionary, word).some((guess) => index.kinds.words.has(formOf(guess.word)));
   const guessed = plan.brandsIn.filter(
     ({ name, span }) =>
-      /^[a-z]{4,}$/.test(span.text) && !nameKey(name).startsWith(span.text) && isThing(span.text),
+      (/^[a-z]{4,}$/.test(span.text) && !nameKey(name).startsWith(span.text) && isThing(span.text)) ||
+      // "A Nintendo controller" works with one, whoever makes it.
+      (plan.words.length > 0 && sayHow.has(nameKey(name))),
   );
   if (guessed.length === 0) return plan;
   return {
@@ -47,17 +50,14 @@ export function correctKinds(
       isEnglishWord(word.text) ||
       index.terms.has(word.form);
     if (isKnown) continue;
-    const common = meantWord(word.text);
-    if (common !== word.text) {
-      word.form = formOf(common);
-      word.text = common;
-      continue;
-    }
-    const quality = qualities.meant(word.text);
-    if (quality) {
-      word.form = formOf(quality.text);
-      word.text = quality.text;
-      readAs.push([word.span.text, quality.text]);
+    const readWordAs = (meant: string) => {
+      word.form = formOf(meant);
+      word.text = meant;
+    };
+    const meant = qualities.meant(word.text)?.text ?? nameOfSound(word.text);
+    if (meant !== undefined) {
+      readWordAs(meant);
+      readAs.push([word.span.text, meant]);
       continue;
     }
     const parts = written(index, word.text);
@@ -72,17 +72,15 @@ export function correctKinds(
       }))
       .sort((a, b) => b.score - a.score);
     const [best, second] = guesses;
-    const thing = best && best.edits > 1 ? nounMeant(word.text) : undefined;
+    const thing = best?.edits === 1 ? undefined : nounMeant(word.text);
     if (thing !== undefined) {
-      word.form = formOf(thing);
-      word.text = thing;
+      readWordAs(thing);
       readAs.push([word.span.text, thing]);
       continue;
     }
     if (!best) continue;
     const isSure = !second || best.score - second.score >= 2 || formOf(second.word) === formOf(best.word);
-    word.form = formOf(best.word);
-    word.text = best.word;
+    readWordAs(best.word);
     (isSure ? readAs : maybe).push([word.span.text, best.word]);
   }
 }
@@ -92,6 +90,7 @@ const qualities = new Misspellings(
   [
     ...Object.values(lexicon.color).flatMap((words) => words.split(', ')),
     ...Object.keys(lexicon.alsoSaid),
+    ...sayHow,
     ...Object.values(lexicon.material).flatMap((words) => words.split(', ')),
     'round',
     'square',

@@ -32,6 +32,39 @@ test.each([
   expect(chips(query)).toEqual(expected);
 });
 
+test.each([
+  ['The doctor suggested magnesium to help me relax, not more than $30 a bottle', ['magnesium']],
+  ['I finally want to try watercolors. Is there a paint set?', ['watercolor']],
+  ["my son's computer needs a new keyboard", ['computer keyboard']],
+  ['couch chewed again', ['chew toy', 'rope toy', 'dental chews', 'floating fetch toy']],
+])('"%s" asks for what it names, or for what helps', (query, expected) => {
+  expect(kindsIn(query).flat()).toEqual(expected.map(phraseOf));
+});
+
+test('a thing that is asked for and not sold is no reason for other gifts', () => {
+  const { plan } = read('I am looking for a pearl necklace for our fortieth anniversary');
+  expect(plan.chosen).toBeUndefined();
+  expect(read('looking for a silk scarf as a gift for my mom').missing).toEqual(['scarf']);
+});
+
+test.each([
+  ['gift for my sister who loves knitting', 'knitting'],
+  ['gift for my sister who loves yoga', undefined],
+  ['gift for my boyfriend, he plays valorant', undefined],
+  ['gift for my sister who loves nice things', undefined],
+])('"%s": nothing suits %s', (query, unserved) => {
+  expect(read(query).unserved).toBe(unserved);
+});
+
+test('what is left out by a broader name is no part of a set', () => {
+  expect(kindsIn('gardening stuff, not tools').flat()).not.toContain(phraseOf('pruning shears'));
+  expect(kindsIn('gardening stuff').flat()).toContain(phraseOf('pruning shears'));
+});
+
+test('a word is corrected by how it sounds', () => {
+  expect(read('excersize bike').readAs).toEqual([['excersize', 'exercise']]);
+});
+
 test('a headset is no headset stand, and a stand no headset', () => {
   const names = ([[phrase = ''] = []]: string[][]) => index.kinds.byName.get(phrase) ?? [];
   const [headsets, stands] = [names(kindsIn('headset')), names(kindsIn('headset stand'))];

@@ -2,7 +2,7 @@ import { readAsked } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
-import { type FoundKind, isBroad, planKind } from './find-kind.ts';
+import { findKind, type FoundKind, isBroad, planKind } from './find-kind.ts';
 import {
   asksForGift,
   findBasket,
@@ -17,8 +17,9 @@ import {
   isBeing,
   sizeOfBreed,
   speciesOf,
+  unservedInterest,
 } from './needs.ts';
-import { joinedWords, segmentsOf, type Word, wordsOf } from './segments.ts';
+import { joinedWords, type Segment, segmentsOf, type Word, wordsOf } from './segments.ts';
 import { basketPlan, isTotal, leaning, listPlan, needPlan } from './plans-for-several.ts';
 import { correctKinds, withoutGuessedNames } from './correct-kinds.ts';
 import {
@@ -40,6 +41,8 @@ export type Described = {
   maybe: [string, string][];
   /** Listed products that the catalogue does not have. */
   missing: string[];
+  /** What somebody likes, of which nothing is sold. */
+  unserved?: string;
 };
 
 /** The plan with its kinds and properties, matched against the catalogue. */
@@ -61,9 +64,21 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
   const basket = isSet ? findBasket(read.query, words) : null;
   if (basket) return { ...slips, plan: basketPlan(index, read, basket) };
   const plan = one(index, read, words, needs);
-  const missing = plan.chosen ? [] : missingAmong(index, segmentsIn(index, read, words));
-  return { ...slips, missing, plan };
+  const segments = segmentsIn(index, read, words);
+  const missing = plan.chosen ? missingAsked(index, read, segments) : missingAmong(index, segments);
+  const unserved = plan.chosen === undefined ? null : unservedInterest(plan.chosen, words);
+  return { ...slips, missing, plan, ...(unserved !== null && { unserved }) };
 }
+
+/** "Looking for a silk scarf as a gift": other gifts are shown, and that there is none is said. */
+const missingAsked = (index: DealIndex, read: Plan, segments: readonly Segment[]): string[] =>
+  segments.flatMap(({ link, words }) => {
+    const found = link === 'tail' ? null : findKind(index, words);
+    const isMissing = found && !found.isSold && isAskedFor(read.query, found);
+    return isMissing && !found.used.some(({ form }) => isPerson(form) || isInterestName(form))
+      ? [textOf(found)]
+      : [];
+  });
 
 const segmentsIn = ({ kinds }: DealIndex, read: Plan, words: readonly Word[]) =>
   segmentsOf(read.query, words, (forms) => kinds.byName.has(forms.join(' ').trim()));
@@ -84,7 +99,9 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
   const things = thingsIn(index, segments, isPresent);
   // In a long sentence about a birthday what is mentioned and not sold is not what is asked for.
   const isNamed = things.some(
-    ({ found }) => found.isSold || (!isInterestName(found.phrase) && words.length <= longestName),
+    ({ found }) =>
+      found.isSold ||
+      (!isInterestName(found.phrase) && (words.length <= longestName || isAskedFor(read.query, found))),
   );
   const isGift = isPresent || (namesOccasion(read.query) && !isNamed);
   if (namesOnlyArea(read, things)) return read;
@@ -107,12 +124,15 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
   for (const thing of things) {
     if (shared) thing.found = { ...thing.found, phrase: `${shared} ${thing.found.phrase}` };
     madeFor(index, thing, words);
-    const phrase = alike(
+    const beside = alike(
       index,
       thing.found.phrase,
       things.map(({ found }) => found.phrase),
     );
-    thing.found = { ...thing.found, phrase: themed(index, phrase, words) };
+    const phrase = themed(index, beside, words);
+    const theme = phrase.split(' ').slice(0, -beside.split(' ').length);
+    thing.words = thing.words.filter(({ form }) => !theme.includes(form));
+    thing.found = { ...thing.found, phrase };
   }
   const apart = things.filter(({ link }, at) => at === 0 || link === 'and').slice(0, mostWants);
   const plans = apart.map((thing) => {
@@ -137,7 +157,9 @@ function needOf(
 ): Need | null {
   const phrases = things.map(({ found }) => found.phrase);
   const heads = things.map(({ found }) => found.used.at(-1)?.form ?? '');
-  const isNamed = things.some(({ found }) => found.isSold && !isTold(words, found.used));
+  const isNamed = things.some(
+    ({ found }) => found.isSold && (isAskedFor(query, found) || !isTold(words, found.used)),
+  );
   const isStory = !isGift && words.length > longestName && !asks.test(query) && !isNamed;
   const need = findNeed(words, isGift, purpose.test(query) || isStory ? [] : heads);
   if (isStory && need?.isComplaint) return need;
@@ -148,6 +170,12 @@ function needOf(
   return need?.isComplaint && !isNamed && !asks.test(query) && findNeed(words, false, heads) ? need : null;
 }
 
+/** "Looking for a pearl necklace": what a wish ends in is meant, whatever else is told. */
+const isAskedFor = (query: string, { used }: FoundKind): boolean =>
+  wishBefore.test(query.slice(0, used[0]?.span.start ?? 0));
+const wishBefore =
+  /\b(?:needs?|wants?|wanted|looking for|find|show me|buy|try|su?g{1,2}est(?:s|ed)?|recommend(?:s|ed)?|prescribed)(?! to\b) (?:(?:me|us|him|her|them|some|an?|the|any) ){0,2}(?:(?!to\b|for\b|my\b)[\w-]+ ){0,2}$/i;
+
 /** "My desk light is awful", "the vet says": a thing in a sentence about somebody, and not the name of a request. */
 function isTold(words: readonly Word[], used: readonly Word[]): boolean {
   const at = words.findIndex((word) => word === used[0]);
@@ -155,7 +183,7 @@ function isTold(words: readonly Word[], used: readonly Word[]): boolean {
   const after = words[words.indexOf(used.at(-1) ?? words[at] ?? ({} as Word)) + 1]?.text ?? '';
   return (
     before.some((text) => owning.test(text)) ||
-    /^(?:says?|said|told|is|are|was|thinks|everywhere)$/.test(after)
+    /^(?:says?|said|told|is|are|was|thinks|everywhere|\w{3,}ed)$/.test(after)
   );
 }
 const mostBefore = 4;
@@ -228,7 +256,10 @@ function thingPlan(
   const left = [...words, ...tail]
     .filter(
       (word) =>
-        !isTaken(word) && !isQuiet(word.text) && !isCount(word.text) && !(soft(word) && isPerson(word.form)),
+        !isTaken(word) &&
+        !isQuiet(word.text) &&
+        !isCount(word.text) &&
+        !(isPerson(word.form) && (soft(word) || isOwner(word))),
     )
     .sort((a, b) => a.span.start - b.span.start);
   const ordered = [...used].sort((a, b) => a.span.start - b.span.start);
@@ -264,6 +295,9 @@ function breedSize(
   return [{ text: sizeOfBreed(breed.form) ?? '', span: breed.span, soft: true }];
 }
 
+/** "My son's computer" asks for none that says "son". */
+const isOwner = ({ span }: Word) => /['’]s$/i.test(span.text);
+
 /** "Four sleeping bags" does not require bags that say "four". */
 const isCount = (text: string) => /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)$/.test(text);
 
@@ -277,7 +311,7 @@ function textOf({ used, made }: FoundKind): string {
 }
 
 /** Words about the future user of a product also describe the product. */
-const ofPerson = new Set<PlanAttribute['type']>(['size', 'hand']);
+const ofPerson = new Set<PlanAttribute['type']>(['size', 'hand', 'audience']);
 
 /** Properties in the remaining words, and in the kind's words that are not part of its name. */
 function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]): PlanAttribute[] {

@@ -109,9 +109,12 @@ const things = new Set([
   'decking',
   'insulation',
 ]);
-/** "Chewing" alone is an activity, although a chew is sold. */
+/** "Chewing" and "chewed" alone are activities, although a chew is sold. */
 const isDoing = ([only, ...others]: readonly Word[]) =>
-  others.length === 0 && only !== undefined && only.text.endsWith('ing') && !things.has(only.text);
+  others.length === 0 &&
+  only !== undefined &&
+  (only.text.endsWith('ing') || (only.text.endsWith('ed') && only.form !== only.text)) &&
+  !things.has(only.text);
 
 /** Whether a word directly follows a name, separated by at most a space. */
 const isBeside = ({ used }: FoundKind, next: Word) => next.span.start - (used.at(-1)?.span.end ?? 0) <= 1;

@@ -1,5 +1,6 @@
 import lexicon from '../lexicon/kinds.json' with { type: 'json' };
 import productNouns from '../lexicon/product-nouns.json' with { type: 'json' };
+import { soundOf } from '../lexicon/misspellings.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 
 const spellings = new Map(Object.entries(lexicon.spellings).map(([word, other]) => [word, stemOf(other)]));
@@ -57,6 +58,17 @@ for (const [noun, broader] of Object.entries(productNouns)) {
   if (reviewed.has(phrase) || others.some((other) => other.endsWith(` ${noun}`))) continue;
   for (const other of others) link(fromWordNet, phrase, phraseOf(other));
 }
+
+const shortestHeard = 6;
+/** The words of the reviewed names, by how they sound. */
+const bySound = new Map(
+  [...lexicon.same, ...Object.entries(lexicon.narrower).flat()]
+    .flatMap((line) => tokensOf(line))
+    .filter((word) => word.length >= shortestHeard)
+    .map((word) => [soundOf(word), word]),
+);
+/** "Excersize" sounds like exercise. */
+export const nameOfSound = (word: string): string | undefined => bySound.get(soundOf(word));
 
 export const isKnownPhrase = (phrase: string): boolean => known.has(phrase);
 

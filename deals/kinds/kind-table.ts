@@ -1,5 +1,6 @@
 import type { Plan } from '../plan.ts';
 import { plansOf } from '../wants.ts';
+import { formOf } from './kind-phrases.ts';
 
 /** The kinds of a catalogue: by all their names, and the rows of each. */
 export type KindTable = {
@@ -25,6 +26,17 @@ export const isSold = ({ kinds }: { kinds: KindTable }, plan: Plan): boolean =>
 /** The kinds with any of these names, without repeats. */
 export function kindsNamed({ byName }: KindTable, names: readonly string[]): number[] {
   return [...new Set(names.flatMap((name) => byName.get(name) ?? []))];
+}
+
+/** "Not tools" leaves out shears: every kind of that name, unless just that was asked for by another. */
+export function kindsLeftOut(
+  table: KindTable,
+  { wordsOut, kind, chosen, basket }: Plan,
+): ReadonlySet<number> {
+  const asked = chosen === undefined && !basket ? kindsNamed(table, kind?.phrases ?? []) : [];
+  const names = wordsOut.map(({ text }) => formOf(text));
+  const out = new Set(kindsNamed(table, names));
+  return asked.length > 0 && asked.every((each) => out.has(each)) ? new Set() : out;
 }
 
 /** Kinds with exactly this name, ignoring packing words: "brush" of a brush set, not of vector brushes. */

@@ -180,7 +180,6 @@ function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]):
 
 /** "He starts hockey and needs a stick", "a desk and a lamp": a product that is sold for something else that was said. */
 export function themed({ kinds }: DealIndex, phrase: string, words: readonly Word[]): string {
-  if (phrase.includes(' ')) return phrase;
   const theme = words.find(
     ({ form }) => form !== phrase && !isBeing(form) && kinds.byName.has(`${form} ${phrase}`),
   );

@@ -1,3 +1,4 @@
+import { ageIn } from '../attributes/read-attributes.ts';
 import table from '../lexicon/needs.json' with { type: 'json' };
 import { formOf, phraseOf } from './kind-phrases.ts';
 import type { Word } from './segments.ts';
@@ -138,6 +139,9 @@ const hurts = (forms: readonly string[], { parts }: Entry): boolean =>
       forms.slice(Math.max(0, at - mostToPain), at + mostToPain + 1).some((other) => pains.has(other)),
   );
 
+/** What hurts tells as much as this many words. */
+const painTells = 4;
+
 /** Words this close are about the same thing. */
 const mostApart = 12;
 /** The words of a text that say all of a need, in any order; empty where one is missing. */
@@ -154,13 +158,9 @@ function tellingWords(forms: readonly string[], { all }: Entry): readonly string
   return most;
 }
 
-const yearsOld = /\b(\d{1,2})[ -](?:years?|yrs?|yo)\b/;
-const aged =
-  /\b(?:(?:he|she|they|who|kid|child|boy|girl)(?: is| ?s| are)?|turn(?:s|ing|ed)?|aged?|only|just) (?:only |just |about |almost |turning )?(\d{1,2})\b(?! (?:dollars?|bucks|usd|percent|off))/;
 /** "He's 8": someone of that age is a child, whatever the relation. */
 function ageGroup(words: readonly Word[]): Entry[] {
-  const said = words.map(({ text }) => text.replace(/['’]/, ' ')).join(' ');
-  const age = Number((yearsOld.exec(said) ?? aged.exec(said))?.[1] ?? 99);
+  const age = ageIn(words.map(({ text }) => text).join(' '))?.years ?? Infinity;
   const group = age <= 11 ? 'children' : age <= 17 ? 'teenagers' : null;
   return recipients.filter(({ about }) => about === group);
 }
@@ -174,6 +174,29 @@ export const isLiked = (query: string, phrases: readonly string[]): boolean =>
 /** "Yoga", "photographer": an interest or occupation, although products with that name are sold. */
 export const isInterestName = (phrase: string): boolean =>
   interests.some(({ says }) => says.includes(phrase));
+
+/** Words that begin what somebody likes, and what ends it. */
+const likes = /^(?:into|likes?|loves?|loving|enjoys?|obsessed|fan|crazy|keen|plays?|collects?)$/;
+const joins = /^(?:with|of|about|on|to|the|his|her|their|a|an)$/;
+const mostLiked = 3;
+/** "He is obsessed with formula one": what products were not chosen by, for nothing suits it. Null if they suit, or nothing was said. */
+export function unservedInterest(chosen: string, words: readonly Word[]): string | null {
+  if (![...recipients, table.anybody].some(({ about }) => about === chosen)) return null;
+  const at = words.findIndex(({ text }) => likes.test(text));
+  if (at < 0) return null;
+  const after = words.slice(at + 1);
+  const from = after.findIndex(({ text }) => !joins.test(text));
+  const liked = from < 0 ? [] : after.slice(from, from + mostLiked);
+  const end = liked.findIndex(
+    ({ free, text, form, span }, place) =>
+      !free ||
+      isQuiet(text) ||
+      isPerson(form) ||
+      (place > 0 && span.start - (liked[place - 1]?.span.end ?? 0) > 1),
+  );
+  const name = liked.slice(0, end < 0 ? undefined : end).map(({ text }) => text);
+  return name.length > 0 ? name.join(' ') : null;
+}
 
 /** Products for a request that names none: by interest, by complaint or need, otherwise by recipient. */
 export function findNeed(
@@ -199,6 +222,7 @@ export function findNeed(
   // The need that most words tell of, and of two the first.
   const telling = (entry: Entry) =>
     Math.max(
+      hurts(forms, entry) ? painTells : 0,
       tellingWords(forms, entry).length,
       ...entry.says
         .map((phrase) => phrase.split(' '))

@@ -3,7 +3,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { readAsked } from '../attributes/read-attributes.ts';
 import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import { mostWants, planFor } from '../wants.ts';
-import { kindsNamed, rowsOfKinds } from './kind-table.ts';
+import { kindsLeftOut, kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { type findBasket, leastSuiting, type Need } from './needs.ts';
 import { phraseOf } from './kind-phrases.ts';
 
@@ -83,8 +83,11 @@ const forPerson = (query: string): PlanAttribute[] =>
   );
 
 /** Whether any product with a name costs what was stated. */
-function isWithin({ kinds, table }: DealIndex, { priceMin, priceMax }: Plan, name: string): boolean {
-  return rowsOfKinds(kinds, kindsNamed(kinds, [phraseOf(name)])).some((row) => {
+function isWithin({ kinds, table }: DealIndex, read: Plan, name: string): boolean {
+  const { priceMin, priceMax } = read;
+  const out = kindsLeftOut(kinds, read);
+  const named = kindsNamed(kinds, [phraseOf(name)]).filter((kind) => !out.has(kind));
+  return rowsOfKinds(kinds, named).some((row) => {
     const price = (table.price[row] ?? 0) / 100;
     return price >= (priceMin?.value ?? 0) && price <= (priceMax?.value ?? Infinity);
   });
@@ -97,9 +100,10 @@ export function basketPlan(
 ): Plan {
   const { priceMax } = read;
   const shared = { ...less(read, 'priceMax', 'priceMin', 'goal'), subcategories: [], words: [], hints: [] };
+  const out = kindsLeftOut(index.kinds, { ...less(read, 'kind'), basket: { title: recipe.title } });
   const slots = recipe.slots
     .map(({ name, kinds }) => ({ name, phrases: kinds.split(',').map(phraseOf) }))
-    .filter(({ phrases }) => phrases.some((phrase) => index.kinds.byName.has(phrase)));
+    .filter(({ phrases }) => kindsNamed(index.kinds, phrases).some((kind) => !out.has(kind)));
   const plans = slots.map(({ name, phrases }) => ({
     ...shared,
     slot: name,

@@ -1,7 +1,6 @@
 import { type KnownBrand, knownBrands } from './brands.ts';
 import { isEnglishWord } from './english.ts';
-import { Misspellings } from './misspellings.ts';
-import sounds from './sounds.json' with { type: 'json' };
+import { Misspellings, soundOf } from './misspellings.ts';
 
 const sure = [...knownBrands].filter(([, { certainty }]) => certainty === 'any');
 const ofOneWord = new Map(sure.filter(([key]) => !key.includes(' ')));
@@ -21,10 +20,6 @@ const plurals = new Map(
   [...ofOneWord].filter(([key]) => key.length > 2).map(([key, brand]) => [`${key}s`, brand]),
 );
 
-/** Phonetic spellings of a name: how someone writes it who has only heard it. */
-const spoken = sounds.map(({ letters, sound }) => ({ letters: new RegExp(letters, 'g'), sound }));
-const soundOf = (word: string) =>
-  spoken.reduce((said, { letters, sound }) => said.replaceAll(letters, sound), word);
 const bySound = new Map(
   [...ofOneWord].filter(([key]) => key.length >= shortestHeard).map(([key, brand]) => [soundOf(key), brand]),
 );

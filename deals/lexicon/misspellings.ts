@@ -1,5 +1,6 @@
 import { isEnglishWord } from './english.ts';
 import { editsBetween } from '../text/edits.ts';
+import sounds from './sounds.json' with { type: 'json' };
 
 /** The intended word. `alone`: similar enough to stand for a one-word name, and not only for part of a longer one. */
 export type Meant = { text: string; alone: boolean };
@@ -59,6 +60,11 @@ export class Misspellings {
     return nearest;
   }
 }
+
+const spoken = sounds.map(({ letters, sound }) => ({ letters: new RegExp(letters, 'g'), sound }));
+/** How a word sounds: somebody who has only heard it writes another of the same sound. */
+export const soundOf = (word: string): string =>
+  spoken.reduce((said, { letters, sound }) => said.replaceAll(letters, sound), word);
 
 /** A missing, doubled or swapped letter. */
 function isSmallSlip(word: string, target: string): boolean {

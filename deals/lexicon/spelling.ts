@@ -1,5 +1,7 @@
 import correctable from './correctable.json' with { type: 'json' };
 import numbers from './number-words.json' with { type: 'json' };
+import requestWords from './request-words.json' with { type: 'json' };
+import shorthand from './shorthand.json' with { type: 'json' };
 import { isAreaWord } from './areas.ts';
 import { isBrandWord } from './brands.ts';
 import { Misspellings } from './misspellings.ts';
@@ -7,13 +9,14 @@ import { Misspellings } from './misspellings.ts';
 /** Colloquial and shortened forms, which are not typos: "hunnid", "thru". */
 const slang = new Map(Object.entries(numbers.slang));
 const shortest = 5;
+const long = 9;
 const slipsOf = (words: readonly string[], strictTo: number) =>
   new Misspellings(
     words.filter((word) => word.length >= shortest),
-    { mostEdits: () => 1, strictTo },
+    { mostEdits: ({ length }) => (length >= long ? 2 : 1), strictTo },
   );
 const numberSlips = slipsOf(Object.keys({ ...numbers.units, ...numbers.tens, ...numbers.scales }), 0);
-const wordSlips = slipsOf(correctable, shortest);
+const wordSlips = slipsOf([...correctable, ...requestWords.filter(({ length }) => length >= long)], shortest);
 
 /**
  * The word of a request that a written one is or misspells: "undr", "chepest", "fourty". Names and English words are
@@ -22,6 +25,21 @@ const wordSlips = slipsOf(correctable, shortest);
 export function meantWord(text: string): string {
   const said = slang.get(text);
   if (said !== undefined) return said;
-  const meant = text.length < shortest - 1 ? null : (numberSlips.meant(text) ?? wordSlips.meant(text));
-  return meant && !isBrandWord(text) && !isAreaWord(text) ? meant.text : text;
+  return slipOf(text, numberSlips) ?? slipOf(text, wordSlips) ?? text;
+}
+
+function slipOf(text: string, slips: Misspellings): string | null {
+  const meant = text.length < shortest - 1 ? null : slips.meant(text);
+  return meant && !isBrandWord(text) && !isAreaWord(text) ? meant.text : null;
+}
+
+const shortForms = Object.entries(shorthand).map(([said, meant]) => ({
+  said: new RegExp(`(?<![\\w'/-])(?:${said})(?![\\w'-]|\\.\\w)`, 'gi'),
+  meant,
+}));
+
+/** A text in full words, spelled right as far as it only asks: "recomend sth w/ a lid 4 my bday". */
+export function inFull(text: string): string {
+  const full = shortForms.reduce((so, { said, meant }) => so.replaceAll(said, meant), text);
+  return full.replaceAll(/(?<![\w'-])[a-z]{4,}(?![\w'-])/g, (word) => slipOf(word, wordSlips) ?? word);
 }

@@ -107,7 +107,7 @@ const matchOf = (index: DealIndex, { sayings }: TopicWord): string =>
 function topicOfKind(index: DealIndex, plan: Plan): TopicWord[] {
   const span = plan.kind?.span ?? { start: 0, end: 0, text: '' };
   const named = tokensOf(plan.kind?.text ?? '').map((text) => ({ text, span }));
-  return topicOf(index, { ...plan, words: [...named, ...plan.words] });
+  return topicOf(index, { ...plan, words: [...named, ...plan.words, ...plan.wordsOut] });
 }
 
 function isNarrowed({ subcategories, goal, brandsIn, merchantsIn }: Plan): boolean {

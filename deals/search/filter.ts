@@ -4,6 +4,7 @@ import { type DealIndex, saysTerm, termOf } from '../index/deal-index.ts';
 import type { Bound, Plan, PlanAttribute, PlanCategory, PlanName } from '../plan.ts';
 import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
+import { kindsLeftOut } from '../kinds/kind-table.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import { nameKey, stemOf, tokensOf } from '../text/tokens.ts';
 
@@ -25,6 +26,7 @@ export function filterOf(index: DealIndex, plan: Plan, now: number): Passes {
   const categoriesOut = plan.subcategoriesOut.map((category) => categoryRule(index, category));
   const goal = plan.goal && plan.subcategories.length === 0 ? goalRule(index, plan) : null;
   const wordsOut = plan.wordsOut.map(({ text }) => holds(index, text));
+  const kindsOut = kindsLeftOut(index.kinds, plan);
   const soldOut = table.names.find('out_of_stock') ?? -1;
 
   return (row) => {
@@ -50,7 +52,7 @@ export function filterOf(index: DealIndex, plan: Plan, now: number): Passes {
     if (namesOut.size > 0 && (namesOut.has(brand) || namesOut.has(merchant))) return false;
     if (categoriesOut.some((rule) => rule(row))) return false;
     if (goal && !goal(row)) return false;
-    return !wordsOut.some((says) => says(row));
+    return !kindsOut.has(table.kind[row] ?? 0) && !wordsOut.some((says) => says(row));
   };
 }
 

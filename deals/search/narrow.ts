@@ -3,10 +3,11 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
+import kindWords from '../lexicon/kinds.json' with { type: 'json' };
 import { isEnglishWord } from '../lexicon/english.ts';
 import { formOf, isHead, isKnownPhrase } from '../kinds/kind-phrases.ts';
 import { stemOf } from '../text/tokens.ts';
-import type { Plan, PlanAttribute } from '../plan.ts';
+import type { Plan, PlanAttribute, Span } from '../plan.ts';
 import { hasAttribute, type Passes } from './filter.ts';
 import { saysWord, type TopicWord } from './topic.ts';
 
@@ -94,7 +95,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   const hard = plan.words.filter(({ soft }) => !soft);
   let isAbsent = false;
   for (const { text, span } of hard) {
-    const isBefore = span.start < (plan.kind?.span.start ?? 0);
+    const isBefore = isPartOfName(plan, span);
     const word = topic.find((each) => each.text === text);
     const isSaid = word !== undefined && word.sayings.length > 0;
     // "Foldable" matches "fold", which stemming does not find.
@@ -232,6 +233,14 @@ export function keepsValue({ value, bound, span }: PlanAttribute, each: number):
   return sign * (each - limit) > 0 || (each === limit && !isBeyond.test(span.text));
 }
 
+/** "Guitar strap", and not "guitar player needs a strap": only other words of the topic stand between it and the kind. */
+function isPartOfName({ query, kind, words }: Plan, { end }: Span): boolean {
+  const start = kind?.span.start ?? 0;
+  const between = words.filter(({ span }) => span.start >= end && span.end <= start);
+  const left = between.reduce((text, { span }) => text.replace(span.text, ''), query.slice(end, start));
+  return end <= start && left.trim() === '';
+}
+
 /** Enough deals to choose from. */
 const fewest = 2;
 
@@ -259,12 +268,8 @@ const isDecisive = (index: DealIndex, text: string) =>
     (isKnownPhrase(formOf(text)) && isHead(formOf(text)) && !isManner.test(text)) ||
     (!index.terms.has(stemOf(text)) && !isEnglishWord(text)));
 
-/** Nouns that, before another noun, describe its quality or place of use. */
-const alsoSaysHow = new Set(
-  'novel book story song ram ssd hdd cpu gpu wifi memory storage light cold sport sports outdoor travel home office garden kitchen bathroom winter summer work gym desk wall floor mini compact standard heavy duty face body hand foot head neck back street school living bedroom room water power video audio color fashion designer luxury vintage comfort safety training fitness studio stage party beach pool camp trail mountain road city track field court'.split(
-    ' ',
-  ),
-);
+/** Nouns that, before another noun, describe its quality, its place of use, or what it works with. */
+const alsoSaysHow = new Set(kindWords.sayHow.split(' '));
 
 /** "Cushioned shoes" are shoes: such a word describes a product, although a cushion is one. */
 const isManner = /\w{3}(?<!e)ed$/;

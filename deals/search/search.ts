@@ -141,7 +141,8 @@ function matchOfKind(
 ): Matches {
   const span = plan.kind?.span ?? { start: 0, end: 0, text: '' };
   const named = tokensOf(plan.kind?.text ?? '').map((text) => ({ text, span }));
-  const topic = topicOf(index, { ...plan, words: [...named, ...plan.words] });
+  // An offer that was not left out for a word and still says it is free of it.
+  const topic = topicOf(index, { ...plan, words: [...named, ...plan.words, ...plan.wordsOut] });
   const isOne = new Set(rows);
   const found = match(index, plan, { topic, passes: (row) => isOne.has(row), sorted: false });
   const known = new Set(found.rows);

@@ -19,6 +19,11 @@ const compounds = new Phrases<boolean>([
 /** What ends an exclusion: "not fish flavor", "no leather ones". */
 const outTails = new Set(exclusions.tails);
 
+/** What a price may be for. */
+const isUnit = new Set(
+  'bottle bag box can jar pack piece pair set roll pop person night month year'.split(' '),
+);
+
 /** A plan as far as its topic goes, with every goal that was named: a plan for one thing holds the first. */
 export type Topic = Plan & { goals: Array<NonNullable<Plan['goal']>> };
 
@@ -154,6 +159,13 @@ function isIdle(words: readonly Word[], index: number, query: string): boolean {
   if (text === 'w' && query[end] === '/') return true;
   // "My daughter loves unicorns. A backpack for her": the recipient is already known.
   if (/^(?:him|her)$/.test(text)) return words.slice(0, index).some((said) => isPersonWord(said.text));
+  // "$30 a bottle": what the price is for.
+  if (
+    /^(?:a|per|each)$/.test(textAt(words, index - 1)) &&
+    /^\d/.test(textAt(words, index - 2)) &&
+    isUnit.has(text)
+  )
+    return true;
   const isMaking = /^(?:made|sold|manufactured|designed|produced)$/.test(text);
   if (isMaking && isSource(textAt(words, index + 1))) return true;
   // "Boarding for a week": how long.

@@ -44,7 +44,7 @@ const asksWhether = /^(?:is there|are there|any|does|do|can|could)\b.*\bwith (?:
 const isShort = (text: string) => tokensOf(text).length <= 2;
 /** Requests that narrow the list or ask for others are not questions about it. */
 const narrows =
-  /\b(?:only|just|minimum|hide|at least|or more|budget)\b|\b(?:under|below|over|above|less than|more than|max|up to|at most) \$?\d|\b(?:high|low|top)[- ]end\b/i;
+  /\b(?:only|just|minimum|hide|at least|or more|budget)\b|\b(?:under|below|over|above|(?:\w{3,}er|less|more) than|max|up to|at most) \$?\d|\b(?:high|low|top)[- ]end\b/i;
 /** "Different" does not ask for a difference. */
 const asSaid = (text: string) => text.replaceAll('’', "'").replaceAll(/\bdifferent\b/gi, 'other');
 const askedWith = /\b(?:which|what|whats|why|who|whos|when|is|does|how)\b/i;
