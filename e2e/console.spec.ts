@@ -24,6 +24,7 @@ test.afterAll(() => server.stop());
 
 const pages = [
   { path: '/admin', title: 'Today' },
+  { path: '/admin/inbox', title: 'Inbox' },
   { path: '/admin/feeds', title: 'Feeds' },
   { path: '/admin/deals', title: 'Deals' },
   { path: '/admin/waitlists', title: 'Waitlists' },
@@ -261,7 +262,7 @@ for (const width of [360, 1280])
       await settings.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(row).toContainText('12 h');
       await settings.getByRole('button', { name: 'Remove header' }).click();
-      await expect(page.getByText('you would type it again')).toBeVisible();
+      await expect(page.getByText('you would have to type it again')).toBeVisible();
       await page.getByRole('button', { name: 'Yes, remove it' }).click();
       await expect(settings.getByRole('button', { name: 'Remove header' })).toHaveCount(0);
       await row.getByRole('link', { name: 'Close settings' }).click();
