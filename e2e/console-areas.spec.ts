@@ -244,7 +244,7 @@ test("an operator looks inside a merchant's feed, and approves or declines it", 
   const waiting = page.getByRole('region', { name: 'Waiting for a decision' });
   const [golf, running] = companies.map((name) => waiting.getByRole('listitem').filter({ hasText: name }));
   if (!golf || !running) throw new Error('no proposals');
-  await expect(golf).toContainText('Pasted: 1 row accepted, 1 row refused.');
+  await expect(golf).toContainText('Pasted: 1 row accepted, 1 refused.');
   await golf.getByRole('button', { name: 'Look inside' }).press('Enter');
   await expect(golf.getByRole('row', { name: 'Keel wedge' })).toContainText('$90.00');
   await expect(golf.getByText('Keel putter')).toBeVisible();
@@ -252,7 +252,7 @@ test("an operator looks inside a merchant's feed, and approves or declines it", 
 
   await golf.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
   await expect(golf.getByLabel('Name of the feed')).toHaveValue('tidewater-golf');
-  await golf.getByLabel('A word to the merchant').fill('A fine range.');
+  await golf.getByLabel('Note to the merchant').fill('A fine range.');
   await expectToFit(page, 'the approval of a proposal');
   await golf.getByRole('button', { name: 'Approve and import' }).press('Enter');
   await expect(golf).toHaveCount(0);
@@ -261,7 +261,7 @@ test("an operator looks inside a merchant's feed, and approves or declines it", 
   await running.getByLabel('Why, in one sentence').fill('Prices must be in US dollars.');
   await expectToFit(page, 'the refusal of a proposal');
   await page.keyboard.press('Enter');
-  await expect(waiting).toContainText('No feeds wait.');
+  await expect(waiting).toContainText('No feed waits.');
   const sentBy = (at: number) => call('merchant-feed', { token: tokens[at], action: 'read' });
   expect(await sentBy(0)).toMatchObject({ sent: { state: 'approved', reason: 'A fine range.' } });
   expect(await sentBy(1)).toMatchObject({

@@ -433,6 +433,7 @@ test('an error in a browser is counted without what was typed, unless the browse
 
   await signIn(page, robin.session);
   await page.goto(`${server.url}/admin`);
+  await expect(page.getByText("6 errors in visitors' browsers today")).toBeVisible();
   const errors = page.getByRole('list', { name: "In visitors' browsers" });
   await expect(errors.getByRole('listitem')).toHaveCount(6);
   await expect(errors).toContainText('TypeError on /404');

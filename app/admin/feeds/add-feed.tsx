@@ -66,7 +66,7 @@ export function AddFeed() {
           label="Name"
           autoComplete="off"
           placeholder="north-lane"
-          help="Its offers are filed under this name, which stays."
+          help="Its offers are stored under this name, which can't be changed."
         />
         <SelectField {...field('minutes')} label="Read it every" defaultValue="360">
           {intervals.map((minutes) => (

@@ -48,7 +48,7 @@ function Inside({ report: { rows, accepted, refused, isPartial, cards, reasons }
   return (
     <>
       <p>
-        {isPartial && `Of the first ${number(rows)} rows: `}
+        {isPartial ? `Of the first ${number(rows)} rows, read just now: ` : 'Read just now: '}
         {number(accepted)} accepted, {number(refused)} refused.
       </p>
       {cards.length > 0 && (
@@ -85,7 +85,7 @@ function Inside({ report: { rows, accepted, refused, isPartial, cards, reasons }
                   </span>
                 </p>
                 <b>{number(count)}</b>
-                <span className="text-small text-subtle">
+                <span>
                   {count === 1 ? 'Line' : 'Lines'} {lines.map(number).join(', ')}
                 </span>
               </li>

@@ -20,7 +20,7 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
         Waiting for a decision
       </h2>
       {proposals.length === 0 ? (
-        <p className="text-muted">No feeds wait. What merchants send from their own page appears here.</p>
+        <p className="text-muted">No feed waits. Feeds that merchants send us from their page appear here.</p>
       ) : (
         <ul className="console-reports">
           {proposals.map((proposal) => (
@@ -49,7 +49,8 @@ function OneProposal({ proposal }: { proposal: Proposal }) {
         {[email, website].filter(Boolean).join(', ')}, {moment(sentAt)}
       </p>
       <p className="mt-1 wrap-anywhere">
-        {url ?? 'Pasted'}: {rows(accepted)} accepted{refused > 0 && `, ${rows(refused)} refused`}.
+        {url ?? 'Pasted'}: {number(accepted)} {accepted === 1 ? 'row' : 'rows'} accepted
+        {refused > 0 && `, ${number(refused)} refused`}.
       </p>
       <div className="console-acts mt-2">
         {Object.entries(choices).map(([choice, label]) => (
@@ -72,7 +73,7 @@ function OneProposal({ proposal }: { proposal: Proposal }) {
   );
 }
 
-const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
+const number = (count: number) => count.toLocaleString('en-US');
 
 function Decision({
   label,
@@ -166,7 +167,7 @@ function Approve({ proposal: { id, sentAt, company, url } }: { proposal: Proposa
         className="console-wide"
       />
       <label className="console-filter console-wide">
-        A word to the merchant, optional
+        Note to the merchant, optional
         <input name="word" maxLength={500} autoComplete="off" />
       </label>
       <p className="console-wide text-small text-muted">

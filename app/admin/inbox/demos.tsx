@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from '../../../domain/brand.ts';
 import { demoTimeText } from '../../../domain/demo-times.ts';
+import { merchantTools, readTools } from '../../../domain/merchant-tools.ts';
 import { List, type Column } from '../list.tsx';
 import { askOperator } from '../operator.ts';
 import { mailTo } from './mail-to.ts';
@@ -33,6 +34,14 @@ export function DemosPage({ demos }: { demos: readonly Demo[] }) {
   );
 }
 
+const toolNames = (field: string) => {
+  const chosen = readTools(field);
+  return merchantTools
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ title }) => title)
+    .join(', ');
+};
+
 const when = ({ startsAt }: Demo) => demoTimeText(new Date(startsAt));
 
 const columns: readonly Column<Demo>[] = [
@@ -48,22 +57,22 @@ const columns: readonly Column<Demo>[] = [
   {
     title: 'Company',
     cell: ({ company, website }) => (
-      <>
+      <div>
         {company}
         <span className="block text-small break-all text-muted">{website}</span>
-      </>
+      </div>
     ),
   },
   {
     title: 'Who',
     cell: ({ name, email }) => (
-      <>
+      <div>
         {name}
         <span className="block text-small break-all text-muted">{email}</span>
-      </>
+      </div>
     ),
   },
-  { title: 'Wants to see', cell: ({ tools }) => tools },
+  { title: 'Wants to see', cell: ({ tools }) => toolNames(tools ?? '') },
   {
     title: 'Actions',
     end: true,

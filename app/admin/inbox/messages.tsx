@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Act } from '../act.tsx';
 import { Filter, Filters, MoreRows } from '../list.tsx';
@@ -82,8 +83,12 @@ function OneMessage({ id, name, email, subject, message, isSuspected, sentAt, an
         {name}, {email}, <time dateTime={sentAt}>{moment(sentAt)}</time>
       </p>
       <p className={isLong && !isWhole ? 'console-text line-clamp-4' : 'console-text'}>{message}</p>
-      <div className="console-acts mt-1">
-        <a className="link console-link" href={mailTo(email, `Re: ${subject}`)} aria-describedby={title}>
+      <div className="console-acts mt-2">
+        <a
+          className={buttonClass('quiet', { slim: true })}
+          href={mailTo(email, `Re: ${subject}`)}
+          aria-describedby={title}
+        >
           Reply
         </a>
         {answeredAt === null ? (
