@@ -97,12 +97,12 @@ test('an operator without a second factor adds one, and one who has not shown th
   if (!data.session) throw new Error('no session');
   const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(other, data.session);
-  await other.goto(`${server.url}/admin`);
+  await other.goto(`${server.url}/admin/inbox`);
   await expect(other.getByRole('heading', { name: 'Show your second factor' })).toBeVisible();
   await expectToFit(other, 'the door with a factor');
   await other.getByLabel('Six-digit code').fill(codeOf(secret, 1));
   await other.getByRole('button', { name: 'Continue' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   await other.context().close();
 });
 

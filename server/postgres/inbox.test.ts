@@ -16,8 +16,7 @@ beforeEach(() =>
 
 const ask = async <T>(sql: string, values: unknown[] = []): Promise<T> => {
   const answer = await askAsOperator<T>(database.admin, sql, values);
-  if (answer !== null && typeof answer === 'object' && 'refused' in answer)
-    throw new Error(answer.refused);
+  if (answer !== null && typeof answer === 'object' && 'refused' in answer) throw new Error(answer.refused);
   return answer;
 };
 const counts = () => ask<Record<string, number>>('select public.operator_counts() as answer');

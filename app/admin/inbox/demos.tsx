@@ -38,7 +38,7 @@ const toolNames = (field: string) => {
   const chosen = readTools(field);
   return merchantTools
     .filter(({ id }) => chosen.includes(id))
-    .map(({ title }) => title)
+    .map(({ title }) => title.replace(/ targeting$/, ''))
     .join(', ');
 };
 
@@ -59,16 +59,19 @@ const columns: readonly Column<Demo>[] = [
     cell: ({ company, website }) => (
       <div>
         {company}
-        <span className="block text-small break-all text-muted">{website}</span>
+        <span className="block text-small wrap-anywhere text-muted">
+          {website?.replace(/^https?:\/\//, '')}
+        </span>
       </div>
     ),
   },
   {
     title: 'Who',
     cell: ({ name, email }) => (
-      <div>
+      // Wide enough for most addresses, which break anywhere otherwise.
+      <div className="lg:min-w-56">
         {name}
-        <span className="block text-small break-all text-muted">{email}</span>
+        <span className="block text-small wrap-anywhere text-muted">{email}</span>
       </div>
     ),
   },
