@@ -47,3 +47,38 @@ export const MerchantFeed = z.object({
   ),
 });
 export type MerchantFeed = z.infer<typeof MerchantFeed>;
+
+/** A feed that waits for a decision, as operators see it. */
+export const Proposal = z.object({
+  id: z.string(),
+  company: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  /** Confirmed by a mail. */
+  email: z.string(),
+  /** Null: it was pasted. */
+  url: z.nullable(z.string()),
+  accepted: z.number(),
+  refused: z.number(),
+  sentAt: z.string(),
+  /** Only where one is asked for. */
+  content: z.nullable(z.string()),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+/** What became of an approved one: the name of its feed, and what was imported of a pasted one. */
+export const ApprovedProposal = z.object({
+  source: z.string(),
+  imported: z.nullable(z.object({ taken: z.number(), refused: z.number() })),
+});
+export type ApprovedProposal = z.infer<typeof ApprovedProposal>;
+
+/** A name for the feed of a company: `Larkmoor Golf` is `larkmoor-golf`. Empty where it has none. */
+export function feedNameOf(company: string): string {
+  const name = company
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 100)
+    .replaceAll(/^-+|-+$/g, '');
+  return name === 'sample' ? '' : name;
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { signedUpOperator } from '../server/testing/operator.ts';
@@ -39,6 +40,32 @@ async function expectToFit(page: Page, where: string): Promise<void> {
     expect(over, `horizontal overflow on ${where} at ${width}`).toBeLessThanOrEqual(0);
     await expectAccessible(page, `${where} at ${width}`);
   }
+}
+
+/** Asks one of the open functions, as the pages do. */
+async function call(name: string, body: object): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${server.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status, name).toBe(200);
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+/** A confirmed merchant of a company: the token of their pages. */
+async function merchant(companyName: string): Promise<string> {
+  const emailAddress = `${randomUUID()}@shops.example`;
+  await call('join-merchant-waitlist', {
+    companyName,
+    companyWebsite: 'shops.example',
+    fullName: 'Grace Hale',
+    emailAddress,
+    ventusToolsInterested: 'geographic',
+  });
+  const link = await fromMail(server.url, emailAddress, /confirm#token=[\w-]+/);
+  const { statusToken } = await call('waitlist-confirm', { token: link.slice(link.indexOf('=') + 1) });
+  return String(statusToken);
 }
 
 test('an operator finds a person, signs them out, exports and deletes their account, and the log says so', async ({
@@ -123,7 +150,7 @@ test('an operator finds an entry, previews and invites a wave, and takes the lis
   await page.getByRole('button', { name: 'Yes, invite them' }).click();
   await expect(page.getByText('2 confirmed, 2 invited')).toBeVisible();
   await page.getByRole('button', { name: 'Take the wave back' }).click();
-  await expect(page.getByText('Nobody is invited, and no email goes.')).toBeVisible();
+  await expect(page.getByText('The wave is taken back. No one is invited')).toBeVisible();
   await expect(page.getByText('2 confirmed, 2 invited')).toHaveCount(0);
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Invite 2 people' }).click();
@@ -146,4 +173,105 @@ test('an operator sees what failed, and how each mail looks', async ({ page }) =
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: "You're #31", exact: true }).first().click();
   await expect((await opened).getByRole('heading', { level: 1 })).toContainText("You're #31");
+});
+
+test('an operator answers messages and sees who booked a demo', async ({ page }) => {
+  for (const [subject, homepage] of [
+    ['Does it work abroad?', ''],
+    ['Cheap watches', 'https://buy.example'],
+  ] as const)
+    await call('contact', {
+      id: randomUUID(),
+      name: 'Ana Ruiz',
+      email: 'ana@post.example',
+      subject,
+      message: `One line\n\n${'And a long one. '.repeat(40)}`,
+      homepage,
+    });
+  const { times } = await call('book-demo', { action: 'read' });
+  if (!Array.isArray(times)) throw new Error('no times');
+  await call('book-demo', { action: 'book', token: await merchant('Larkmoor Golf'), time: times[0] });
+  await signIn(page, robin.session);
+  await page.goto(`${server.url}/admin`);
+  await expect(page.getByText('1 message waits for an answer')).toBeVisible();
+  await page.getByRole('link', { name: 'Answer: Inbox' }).press('Enter');
+  const messages = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await expect(messages).toHaveCount(1);
+  await expect(messages.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    'mailto:ana@post.example?subject=Re%3A%20Does%20it%20work%20abroad%3F',
+  );
+  const more = messages.getByRole('button', { name: 'Show all' });
+  await more.press('Enter');
+  await expect(messages.getByRole('button', { name: 'Show less' })).toBeFocused();
+  await expectToFit(page, 'messages');
+
+  await messages.getByRole('button', { name: 'Mark as answered' }).press('Enter');
+  await expect(page.getByText('No message waits for an answer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(messages).toHaveCount(1);
+  await messages.getByRole('button', { name: 'Mark as answered' }).press('Enter');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Answered');
+  await expect(page).toHaveURL(/state=answered/);
+  await expect(messages).toContainText('Answered');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Probably a program');
+  await expect(messages.getByRole('heading')).toHaveText('Cheap watches');
+
+  await page.getByRole('link', { name: 'Demos' }).press('Enter');
+  const demos = page.getByRole('table', { name: 'Demos' }).locator('tbody tr');
+  await expect(demos).toContainText('Larkmoor Golf');
+  await expect(demos).toContainText('Eastern Time');
+  await expect(demos.getByRole('link', { name: 'Write' })).toHaveAttribute(
+    'href',
+    /^mailto:[\w-]+@shops\.example\?subject=Your%20Ventus%20demo%20on%20/,
+  );
+  await expectToFit(page, 'demos');
+});
+
+test("an operator looks inside a merchant's feed, and approves or declines it", async ({ page }) => {
+  const rows = ['id,title,price,link', '1,Keel wedge,90 USD,https://shops.example/1', '2,Keel putter,,'];
+  const companies = ['Tidewater Golf', 'Harrow Running'] as const;
+  const tokens: string[] = [];
+  for (const company of companies) {
+    const token = await merchant(company);
+    tokens.push(token);
+    await call('merchant-feed', { token, action: 'send', feed: rows.join('\n') });
+  }
+  await signIn(page, robin.session);
+  await page.goto(`${server.url}/admin`);
+  await expect(page.getByText("2 merchants' feeds wait for a decision")).toBeVisible();
+  await page.getByRole('link', { name: 'Decide: Feeds' }).press('Enter');
+  const waiting = page.getByRole('region', { name: 'Waiting for a decision' });
+  const [golf, running] = companies.map((name) => waiting.getByRole('listitem').filter({ hasText: name }));
+  if (!golf || !running) throw new Error('no proposals');
+  await expect(golf).toContainText('Pasted: 1 row accepted, 1 refused.');
+  await golf.getByRole('button', { name: 'Look inside' }).press('Enter');
+  await expect(golf.getByRole('row', { name: 'Keel wedge' })).toContainText('$90.00');
+  await expect(golf.getByText('Keel putter')).toBeVisible();
+  await expectToFit(page, 'a look inside a proposal');
+
+  await golf.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
+  await expect(golf.getByLabel('Name of the feed')).toHaveValue('tidewater-golf');
+  await golf.getByLabel('Note to the merchant').fill('A fine range.');
+  await expectToFit(page, 'the approval of a proposal');
+  await golf.getByRole('button', { name: 'Approve and import' }).press('Enter');
+  await expect(golf).toHaveCount(0);
+
+  await running.getByRole('button', { name: 'Decline', exact: true }).press('Enter');
+  await running.getByLabel('Why, in one sentence').fill('Prices must be in US dollars.');
+  await expectToFit(page, 'the refusal of a proposal');
+  await page.keyboard.press('Enter');
+  await expect(waiting).toContainText('No feed waits.');
+  const sentBy = (at: number) => call('merchant-feed', { token: tokens[at], action: 'read' });
+  expect(await sentBy(0)).toMatchObject({ sent: { state: 'approved', reason: 'A fine range.' } });
+  expect(await sentBy(1)).toMatchObject({
+    sent: { state: 'declined', reason: 'Prices must be in US dollars.' },
+  });
+
+  await page.getByRole('link', { name: 'Log', exact: true }).click();
+  const log = page.getByRole('table', { name: 'Log' });
+  await expect(log.getByRole('row', { name: "Merchant's feed approved" })).toContainText(robin.email);
+  await expect(log.getByRole('row', { name: "Merchant's feed declined" })).toContainText(
+    'state: waiting → declined',
+  );
 });

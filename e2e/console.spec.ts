@@ -24,6 +24,7 @@ test.afterAll(() => server.stop());
 
 const pages = [
   { path: '/admin', title: 'Today' },
+  { path: '/admin/inbox', title: 'Inbox' },
   { path: '/admin/feeds', title: 'Feeds' },
   { path: '/admin/deals', title: 'Deals' },
   { path: '/admin/waitlists', title: 'Waitlists' },
@@ -96,12 +97,12 @@ test('an operator without a second factor adds one, and one who has not shown th
   if (!data.session) throw new Error('no session');
   const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(other, data.session);
-  await other.goto(`${server.url}/admin`);
+  await other.goto(`${server.url}/admin/inbox`);
   await expect(other.getByRole('heading', { name: 'Show your second factor' })).toBeVisible();
   await expectToFit(other, 'the door with a factor');
   await other.getByLabel('Six-digit code').fill(codeOf(secret, 1));
   await other.getByRole('button', { name: 'Continue' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   await other.context().close();
 });
 
@@ -261,7 +262,7 @@ for (const width of [360, 1280])
       await settings.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(row).toContainText('12 h');
       await settings.getByRole('button', { name: 'Remove header' }).click();
-      await expect(page.getByText('you would type it again')).toBeVisible();
+      await expect(page.getByText('you would have to type it again')).toBeVisible();
       await page.getByRole('button', { name: 'Yes, remove it' }).click();
       await expect(settings.getByRole('button', { name: 'Remove header' })).toHaveCount(0);
       await row.getByRole('link', { name: 'Close settings' }).click();
@@ -432,6 +433,7 @@ test('an error in a browser is counted without what was typed, unless the browse
 
   await signIn(page, robin.session);
   await page.goto(`${server.url}/admin`);
+  await expect(page.getByText("6 errors in visitors' browsers today")).toBeVisible();
   const errors = page.getByRole('list', { name: "In visitors' browsers" });
   await expect(errors.getByRole('listitem')).toHaveCount(6);
   await expect(errors).toContainText('TypeError on /404');

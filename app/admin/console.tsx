@@ -29,7 +29,12 @@ type AreaEntry = {
 /** The areas by the last part of their address. Each is fetched only by an operator who opens it. */
 const areas: Readonly<Record<string, AreaEntry>> = {
   '': { label: 'Today', load: () => import('./today/area.tsx') },
-  feeds: { label: 'Feeds', load: () => import('./feeds/area.tsx'), waits: ['feedsHeld', 'feedsFailing'] },
+  inbox: { label: 'Inbox', load: () => import('./inbox/area.tsx'), waits: ['messages', 'demos'] },
+  feeds: {
+    label: 'Feeds',
+    load: () => import('./feeds/area.tsx'),
+    waits: ['feedsHeld', 'feedsFailing', 'proposals'],
+  },
   deals: { label: 'Deals', load: () => import('./deals/area.tsx'), waits: ['deals'] },
   waitlists: { label: 'Waitlists', load: () => import('./waitlists/area.tsx'), waits: ['waitlists'] },
   mail: { label: 'Mail', load: () => import('./mail/area.tsx'), waits: ['mail'] },

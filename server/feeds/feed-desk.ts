@@ -3,6 +3,7 @@ import type { FunctionDeps } from '../../supabase/functions/_shared/deps.ts';
 import { importDeals } from '../cli/deals/import-deals.ts';
 import type { Rpc } from '../functions/create-rpc.ts';
 import { readHeaders } from './add-feed.ts';
+import { approveProposal } from './approve-proposal.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { credentialsOf, headersOf } from './run-feed.ts';
 
@@ -50,6 +51,8 @@ export function createFeedDesk({
       });
       return { taken, refused, removed, reasons };
     },
+    approve: (proposal, approval) =>
+      approveProposal({ rpc, now, encryptionKey: encryptionKey(), onLoopback }, proposal, approval),
   };
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { feedFields } from '../../deals/feed/plan-columns.ts';
 import { countErrors } from '../events/count-errors.ts';
 import { createRpc } from '../functions/create-rpc.ts';
-import { actAs, anOperator } from './testing/act-as.ts';
+import { actAs, anOperator, askAsOperator } from './testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -15,21 +15,8 @@ afterAll(() => database.drop());
 
 const operator = anOperator();
 
-/** What an operator gets from a statement whose column is `answer`. */
-async function asOperator<T>(sql: string, values: unknown[] = []): Promise<T | { refused: string }> {
-  let answer: T | undefined;
-  const outcome = await actAs(
-    database.admin,
-    operator,
-    async (client) => {
-      const result = await client.query(sql, values);
-      answer = result.rows[0]?.answer;
-      return result;
-    },
-    { keep: true },
-  );
-  return 'refused' in outcome ? outcome : (answer as T);
-}
+const asOperator = <T>(sql: string, values: unknown[] = []) =>
+  askAsOperator<T>(database.admin, sql, values, operator);
 
 type Today = {
   tiles: Record<string, { series: number[]; before: number }>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setOperator } from '../cli/operators/add-operators-commands.ts';
-import { actAs, anOperator, makeUser } from './testing/act-as.ts';
+import { actAs, anOperator, askAsOperator, makeUser } from './testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -130,20 +130,7 @@ test('the command makes and removes an operator, and both are in the log', async
   ]);
 });
 
-const asOperator = async <T>(sql: string, values: unknown[] = []): Promise<T | { refused: string }> => {
-  let answer: T | undefined;
-  const outcome = await actAs(
-    database.admin,
-    anOperator(),
-    async (client) => {
-      const result = await client.query(sql, values);
-      answer = result.rows[0]?.answer;
-      return result;
-    },
-    { keep: true },
-  );
-  return 'refused' in outcome ? outcome : (answer as T);
-};
+const asOperator = <T>(sql: string, values: unknown[] = []) => askAsOperator<T>(database.admin, sql, values);
 const lastAction = async () =>
   (
     await database.admin.query(

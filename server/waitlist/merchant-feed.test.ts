@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { approveProposal, listProposals, proposalsText } from '../cli/deals/feed-proposals-commands.ts';
+import { approve, listProposals, proposalsText } from '../cli/deals/feed-proposals-commands.ts';
+import { approveProposal } from '../feeds/approve-proposal.ts';
 import type { FeedTools } from '../feeds/run-feed.ts';
 import { createRpc } from '../functions/create-rpc.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
@@ -85,17 +86,13 @@ test('an approved link becomes a feed, a pasted one is imported once, and a decl
     `Larkmoor Golf (https://${shop.companyWebsite})`,
   );
 
-  expect(await approveProposal(tools(), first?.id ?? '', { every: 360 })).toContain('larkmoor-golf is added');
+  expect(await approve(tools(), first?.id ?? '', { every: 360 })).toContain('larkmoor-golf is added');
   const { rows: feeds } = await database.admin.query('select source, url, merchant, state from public.feeds');
   expect(feeds).toEqual([{ source: 'larkmoor-golf', url: link, merchant: 'Larkmoor Golf', state: 'active' }]);
   expect(await ask({ token: grace, action: 'read' })).toMatchObject({ sent: { state: 'approved' } });
-  await expect(approveProposal(tools(), first?.id ?? '', { every: 360 })).rejects.toThrow(
-    'waits for a decision',
-  );
+  await expect(approve(tools(), first?.id ?? '', { every: 360 })).rejects.toThrow('waits for a decision');
 
-  expect(await approveProposal(tools(), second?.id ?? '', { source: 'bea', every: 360 })).toContain(
-    '1 offers',
-  );
+  expect(await approve(tools(), second?.id ?? '', { source: 'bea', every: 360 })).toContain('1 offers');
   const { rows: deals } = await database.admin.query('select source, title from public.deals');
   expect(deals).toEqual([{ source: 'bea', title: 'Bag' }]);
   expect(await listProposals(tools().rpc)).toEqual([]);
@@ -105,6 +102,48 @@ test('an approved link becomes a feed, a pasted one is imported once, and a decl
   await tools().rpc('decide_merchant_feed', { id: again?.id, reason: 'Prices must be in dollars.' });
   expect(await ask({ token: bea, action: 'read' })).toMatchObject({
     sent: { state: 'declined', reason: 'Prices must be in dollars.' },
+  });
+});
+
+test('an approval is that of its operator, of what they saw, and under a name of its own', async () => {
+  const [grace, bea] = [await merchant(), await merchant('bea@shops.example')];
+  await ask({ token: grace, action: 'check', feed: link });
+  await ask({ token: grace, action: 'send', feed: link });
+  await ask({ token: bea, action: 'send', feed });
+  const [first, second] = await listProposals(tools().rpc);
+  if (!first || !second) throw new Error('no proposals');
+  const approval = {
+    source: 'lark',
+    everyMinutes: 60,
+    complete: true,
+    word: 'A fine range.',
+    operator: { id: '5b0f1c1e-0000-4000-8000-000000000001', name: 'op@ventus.example' },
+  };
+  await expect(
+    approveProposal(tools(), { ...first, sentAt: '2026-11-01T00:00:00Z' }, approval),
+  ).rejects.toThrow('so nothing was added');
+  const feeds = async () =>
+    (await database.admin.query('select source, every_minutes, complete from public.feeds')).rows;
+  expect(await feeds()).toEqual([]);
+  await approveProposal(tools(), first, approval);
+  expect(await feeds()).toEqual([{ source: 'lark', every_minutes: 60, complete: true }]);
+  const { rows } = await database.admin.query(
+    'select operator, operator_name, action, before, after from public.operator_actions order by id desc limit 1',
+  );
+  expect(rows).toEqual([
+    {
+      operator: approval.operator.id,
+      operator_name: 'op@ventus.example',
+      action: 'proposal.approve',
+      before: { state: 'waiting' },
+      after: { state: 'approved', feed: 'lark', reason: 'A fine range.' },
+    },
+  ]);
+  const pasted = { ...second, content: feed };
+  await expect(approveProposal(tools(), pasted, approval)).rejects.toThrow('name of another feed');
+  expect(await approveProposal(tools(), pasted, { ...approval, source: 'bea' })).toEqual({
+    source: 'bea',
+    imported: { taken: 1, refused: 1 },
   });
 });
 
@@ -144,7 +183,7 @@ test('a decision is mailed once, with the operator’s word and a link that open
   await fixture.post('waitlist-unsubscribe', { token: tokenIn(mail, 'unsubscribe') });
   await ask({ token, action: 'check', feed: link });
   await ask({ token, action: 'send', feed: link });
-  await approveProposal(tools(), await proposal(), { every: 360, word: 'A fine range.' });
+  await approve(tools(), await proposal(), { every: 360, word: 'A fine range.' });
   const approved = await mailsAbout();
   expect(approved.map(({ subject }) => subject)).toEqual(['Your feed is approved']);
   expect(approved[0]?.text).toMatch(/A fine range\.\s+We read it several times a day/);

@@ -60,6 +60,11 @@ export const registry = {
     maxBytes: 1_048_576,
     load: () => import('./operator-feed/handler.ts'),
   },
+  'operator-proposal': {
+    caller: 'person',
+    limit: feedLooks,
+    load: () => import('./operator-proposal/handler.ts'),
+  },
   'join-waitlist': {
     caller: 'anyone',
     limit: joins,

@@ -225,6 +225,16 @@ begin
 end
 $$;
 
+-- The demos that merchants booked, next first.
+
+create function public.operator_demos() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return public.demo_bookings_ahead();
+end
+$$;
+
 -- Decides an appeal. One that counts moves its sender up and tells them; one that does not stays withheld, for good.
 
 create function public.operator_decide_appeal(referral uuid, counts boolean) returns void
@@ -385,9 +395,11 @@ $$;
 
 revoke execute on function public.operator_people, public.operator_person, public.operator_end_sessions, public.operator_waitlist,
   public.operator_waitlist_entry, public.operator_waitlists, public.operator_decide_appeal, public.operator_waitlist_line,
-  public.operator_invite, public.operator_waitlist_page, public.operator_mail, public.operator_retry_mail from public, anon;
+  public.operator_invite, public.operator_waitlist_page, public.operator_demos, public.operator_mail, public.operator_retry_mail
+  from public, anon;
 grant execute on function public.operator_people, public.operator_person, public.operator_end_sessions, public.operator_waitlist,
   public.operator_waitlist_entry, public.operator_waitlists, public.operator_decide_appeal, public.operator_waitlist_line,
-  public.operator_invite, public.operator_waitlist_page, public.operator_mail, public.operator_retry_mail to authenticated;
+  public.operator_invite, public.operator_waitlist_page, public.operator_demos, public.operator_mail, public.operator_retry_mail
+  to authenticated;
 
 notify pgrst, 'reload schema';

@@ -174,11 +174,12 @@ language sql stable set search_path = '' as $$
   where f.state = 'waiting' and (merchant_feed_proposals.id is null or f.id = merchant_feed_proposals.id)
 $$;
 
--- Decides: with a source it is approved and is read under that name, otherwise declined. Asks for the mail that tells the merchant.
--- False: it does not wait any more.
+-- Decides: with a source it is approved and is read under that name, otherwise declined. Asks for the mail that tells the merchant,
+-- and adds to the log under the entry's id. False: it does not wait any more, or is not what was `seen` (its `sentAt`).
 
 create function public.decide_merchant_feed(
-  id uuid, source text default null, reason text default null, at timestamptz default now()
+  id uuid, source text default null, reason text default null, at timestamptz default now(), seen timestamptz default null,
+  operator uuid default null, operator_name text default 'Command line'
 )
 returns boolean
 language sql volatile set search_path = '' as $$
@@ -188,13 +189,52 @@ language sql volatile set search_path = '' as $$
       source = coalesce(decide_merchant_feed.source, f.source), reason = decide_merchant_feed.reason,
       content = case when decide_merchant_feed.source is null then f.content end, decided_at = decide_merchant_feed.at
     where f.id = decide_merchant_feed.id and f.state = 'waiting'
-    returning f.entry_id
+      and (decide_merchant_feed.seen is null or f.sent_at = decide_merchant_feed.seen)
+    returning f.entry_id, f.state, f.reason
   ), asked as (
     insert into public.outbox (topic, payload, waitlist_entry_id, created_at, available_at)
     select 'waitlist-reply', '{"kind": "feed"}', d.entry_id, decide_merchant_feed.at, decide_merchant_feed.at from decided d
+  ), noted as (
+    select public.record_action_of(
+      decide_merchant_feed.operator, decide_merchant_feed.operator_name,
+      case d.state when 'approved' then 'proposal.approve' else 'proposal.decline' end, d.entry_id::text, '{"state": "waiting"}',
+      jsonb_strip_nulls(jsonb_build_object('state', d.state, 'feed', decide_merchant_feed.source, 'reason', d.reason))
+    )
+    from decided d
   )
-  select exists (select from decided)
+  select exists (select from noted)
 $$;
+
+-- The same for the console. Approving needs the server that reads feeds: supabase/functions/operator-proposal.
+
+create function public.operator_proposals() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return public.merchant_feed_proposals();
+end
+$$;
+
+create function public.operator_decline_proposal(proposal uuid, reason text, seen timestamptz) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  why text := btrim(operator_decline_proposal.reason);
+begin
+  perform private.require_operator();
+  if coalesce(char_length(why), 0) not between 1 and 500 then
+    raise exception 'Say why in up to 500 characters. The merchant gets it by mail.' using errcode = 'PT422';
+  end if;
+  if operator_decline_proposal.seen is null or not public.decide_merchant_feed(
+    operator_decline_proposal.proposal, reason => why, seen => operator_decline_proposal.seen, operator => auth.uid(),
+    operator_name => coalesce(nullif(auth.jwt() ->> 'email', ''), auth.uid()::text)
+  ) then
+    raise exception 'It was decided, changed or withdrawn meanwhile. Load the page again.' using errcode = 'PT409';
+  end if;
+end
+$$;
+
+revoke execute on function public.operator_proposals, public.operator_decline_proposal from public, anon;
+grant execute on function public.operator_proposals, public.operator_decline_proposal to authenticated;
 
 revoke execute on function public.merchant_of_token, public.merchant_feed_of_token, public.take_merchant_feed_link,
   public.note_merchant_feed_link, public.send_merchant_feed, public.withdraw_merchant_feed, public.merchant_feed_proposals,

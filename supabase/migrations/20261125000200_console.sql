@@ -131,9 +131,18 @@ begin
   return jsonb_build_object(
     'feedsHeld', (select count(*) from public.feed_runs r where r.outcome = 'held'),
     'feedsFailing', private.failing_feeds(),
+    'proposals', (select count(*) from public.merchant_feeds f where f.state = 'waiting'),
+    'messages', (select count(*) from public.contact_messages m where m.answered_at is null and not m.is_suspected),
+    'demos', (
+      select count(*) from public.demo_bookings b
+      where b.canceled_at is null and b.starts_at > now() and b.starts_at <= now() + interval '24 hours'
+    ),
     'errors', (
       select coalesce(sum(e.answers), 0) from public.error_counts e
       where e.day = (now() at time zone 'UTC')::date and e.status >= 500
+    ),
+    'browserErrors', (
+      select coalesce(sum(b.times), 0) from public.browser_errors b where b.day = (now() at time zone 'UTC')::date
     ),
     'deals', (select count(*) from public.deal_reports r where r.resolved_at is null),
     'waitlists', (select count(*) from public.waitlist_referrals r where r.appealed_at is not null and r.state = 'withheld'),

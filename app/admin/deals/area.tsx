@@ -130,7 +130,7 @@ function OfferAct({ id, title, removedAt }: Offer) {
       label="Remove"
       busy="Removing..."
       question={`Remove "${title}"?`}
-      details="It leaves searches and its page at once, and stays away when its feed lists it again. You can restore it here at any time."
+      details="It disappears from searches and its page closes at once. It stays removed even if its feed lists it again. You can restore it here at any time."
       yes="Yes, remove"
       run={() => set(true)}
       done="The offer is removed."

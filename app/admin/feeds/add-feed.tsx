@@ -65,7 +65,8 @@ export function AddFeed() {
           {...field('source')}
           label="Name"
           autoComplete="off"
-          help="Stays with its offers: north-lane"
+          placeholder="north-lane"
+          help="Its offers are stored under this name, which can't be changed."
         />
         <SelectField {...field('minutes')} label="Read it every" defaultValue="360">
           {intervals.map((minutes) => (
@@ -76,7 +77,7 @@ export function AddFeed() {
         </SelectField>
         <TickField
           name="complete"
-          label="The file is complete: what is missing from it is gone."
+          label="This file lists everything: offers it no longer has are removed."
           className="console-wide"
         />
         <TextField

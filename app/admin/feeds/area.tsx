@@ -12,12 +12,14 @@ import { changeFeed, Feed, isReading, RemovedFeed, restoreFeed } from './feed.ts
 import { HeldRun } from './held-run.tsx';
 import { ImportFile } from './import-file.tsx';
 import { KeepFresh } from './keep-fresh.tsx';
+import { Proposals, readProposals } from './proposals.tsx';
 import { FeedSettings } from './settings.tsx';
 
 const area: AreaModule = async ({ searchParams: asked }) => {
   const opened = asked.get('feed');
-  const [feeds, removed] = await Promise.all([
+  const [feeds, proposals, removed] = await Promise.all([
     askOperator('operator_feeds', {}, z.array(Feed)),
+    readProposals(),
     askOperator('operator_removed_feeds', {}, z.array(RemovedFeed)),
   ]);
   const offers = feeds.reduce((sum, feed) => sum + feed.offers, 0);
@@ -27,6 +29,7 @@ const area: AreaModule = async ({ searchParams: asked }) => {
         title="Feeds"
         aside={`${feeds.length} ${feeds.length === 1 ? 'source' : 'sources'}, ${offers.toLocaleString('en-US')} offers`}
       />
+      {proposals.length > 0 && <Proposals proposals={proposals} />}
       <List
         label="Feeds"
         rows={feeds}
@@ -45,6 +48,7 @@ const area: AreaModule = async ({ searchParams: asked }) => {
         empty="No feeds yet. Add the first one below: its offers are read at once, then on its schedule."
       />
       <KeepFresh feeds={feeds} />
+      {proposals.length === 0 && <Proposals proposals={proposals} />}
       {removed.length > 0 && <Removed feeds={removed} />}
       <AddFeed />
       <ImportFile />
@@ -147,7 +151,7 @@ function FeedActs({ source, state, offers, opened }: Feed & { opened: string | n
           label="Resume"
           busy="Resuming..."
           run={() => changeFeed(source, 'resume')}
-          done={`${source} goes on.`}
+          done={`${source} is read on its schedule again.`}
           undo={() => changeFeed(source, 'pause')}
         />
       ) : (

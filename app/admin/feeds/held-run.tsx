@@ -71,7 +71,7 @@ export function HeldRun({
           label="Publish this run"
           busy="Publishing..."
           question={`Publish this run of ${source}?`}
-          details={`${run.reason ?? ''} Publishing can't be undone; the next run brings what the shop lists then.`}
+          details={`${run.reason ?? ''} Publishing can't be undone. The next run brings what the shop lists by then.`}
           yes="Yes, publish"
           run={() => changeFeed(source, 'approve')}
           done="The run is published within a minute."

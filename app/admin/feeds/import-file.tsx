@@ -83,11 +83,11 @@ export function ImportFile() {
           {...field('source')}
           label="Name"
           autoComplete="off"
-          help="Stays with its offers. The same name later updates them."
+          help="Import another file under the same name to update its offers."
         />
         <TickField
           name="complete"
-          label="The file is complete: what is missing from it is gone."
+          label="This file lists everything: offers it no longer has are removed."
           className="console-wide"
         />
         <div className="console-wide">

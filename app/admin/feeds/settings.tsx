@@ -51,7 +51,7 @@ function Schedule({ feed }: { feed: Feed }) {
       <TickField
         name="complete"
         defaultChecked={feed.complete}
-        label="The file is complete: what is missing from it is gone."
+        label="This file lists everything: offers it no longer has are removed."
       />
       <Button type="submit" look="quiet" slim busy={busy && 'Saving...'}>
         Save
@@ -108,7 +108,7 @@ function Header({ feed }: { feed: Feed }) {
             label="Remove header"
             busy="Removing..."
             question={`Remove the header of ${feed.source}?`}
-            details="The feed is read without it from now on. The header can't be brought back: you would type it again."
+            details="The feed is read without it from now on. The header can't be recovered: you would have to type it again."
             yes="Yes, remove it"
             run={() => setHeader(feed.source, null)}
             done="The header is removed."

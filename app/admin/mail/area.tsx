@@ -83,7 +83,7 @@ const columns: readonly Column<Message>[] = [
         <b className="block font-medium" id={`message-${id}`}>
           {kindText(topic, kind)}
         </b>
-        <span className="text-small break-all text-muted">{to ?? 'Somebody who has left'}</span>
+        <span className="text-small break-all text-muted">{to ?? 'Someone who has left'}</span>
       </>
     ),
   },

@@ -23,7 +23,7 @@ export function MailPreviews({ previews }: { previews: Previews }) {
   return (
     <section aria-labelledby="previews" className="mt-9">
       <h2 id="previews">How each mail looks</h2>
-      <p className="mt-1 text-muted">With a made-up person. Each opens in a new tab.</p>
+      <p className="mt-1 text-muted">Shown with a made-up person. Each opens in a new tab.</p>
       <div className="console-previews">
         {groups.map(({ sign, title }) => (
           <div key={sign}>

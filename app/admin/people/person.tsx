@@ -120,7 +120,7 @@ const columns: readonly Column<Person['sessions'][number] & { person: string }>[
         busy="Ending..."
         describedBy={`session-${id}`}
         question="End this session?"
-        details="That device is signed out at once. This can't be undone: they sign in again."
+        details="That device is signed out at once. This can't be undone, but they can sign in again."
         yes="Yes, end it"
         run={() => end(person, id)}
         done="The session is ended."
@@ -139,7 +139,7 @@ function Sessions({ id: person, sessions }: Person) {
             label="End all"
             busy="Ending..."
             question={`End all ${sessions.length} sessions?`}
-            details="They are signed out everywhere at once. This can't be undone: they sign in again when they come back."
+            details="They are signed out everywhere at once. This can't be undone, but they can sign in again."
             yes="Yes, end all"
             run={() => end(person, null)}
             done="They are signed out everywhere."
@@ -184,7 +184,7 @@ function Requests({ id, email, isOperator, entries }: Person) {
       </div>
       {isOperator ? (
         <p className="mt-5 text-muted">
-          This is an operator. Take the console away first: ventus operators remove {email}
+          This account is an operator. Remove the role first: ventus operators remove {email}
         </p>
       ) : (
         <div className="mt-5 grid justify-items-start gap-2">

@@ -98,7 +98,7 @@ function Tiles({ tiles, days }: Numbers & { days: number }) {
         title="Clicks to shops"
         days={days}
         {...tiles.clicks}
-        note={asked > 0 && clicks > 0 ? `${Math.round((clicks / asked) * 100)} for 100 searches` : undefined}
+        note={asked > 0 && clicks > 0 ? `${Math.round((clicks / asked) * 100)} per 100 searches` : undefined}
       />
       <Tile title="Deals saved" days={days} {...tiles.saved} />
       <Tile
@@ -223,7 +223,7 @@ function Errors({
     <section aria-labelledby="errors">
       <h2 id="errors">Errors</h2>
       <p className="text-small text-muted">
-        From 500 on it was us; below, what was asked could not be given.
+        500 and up are our faults. Below 500, we could not serve what was asked.
       </p>
       {errors.length === 0 ? (
         <p className="console-empty">None in the last {days} days.</p>
@@ -243,7 +243,8 @@ function Errors({
         </ul>
       )}
       <p className="mt-2.5 text-small text-subtle">
-        The server's log has each with its time and address, as <code>request failed</code> where it was us.
+        The server's log has each with its time and address. Our own faults are logged as{' '}
+        <code>request failed</code>.
       </p>
       <h3 id="in-browsers" className="mt-6 font-medium">
         In visitors' browsers
@@ -282,12 +283,9 @@ function Missing({ missing, days }: Numbers & { days: number }) {
   return (
     <section aria-labelledby="missing">
       <h2 id="missing">Asked for, not found</h2>
-      <p className="text-small text-muted">What people searched for in the last {days} days with no match.</p>
+      <p className="text-small text-muted">Searches of the last {days} days that matched no deal.</p>
       {missing.length === 0 ? (
-        <p className="console-empty">
-          Nothing yet. A search appears here once five different people have asked for the same thing and
-          found no deal.
-        </p>
+        <p className="console-empty">Nothing yet.</p>
       ) : (
         <ol className="console-asked">
           {missing.map(({ text, people }) => (
@@ -302,7 +300,9 @@ function Missing({ missing, days }: Numbers & { days: number }) {
           ))}
         </ol>
       )}
-      <p className="mt-2.5 text-small text-subtle">Shown from five people on, never with a name.</p>
+      <p className="mt-2.5 text-small text-subtle">
+        A search appears once five people have asked for it, and never with a name.
+      </p>
     </section>
   );
 }
@@ -317,6 +317,34 @@ const needs = [
     label: 'Errors',
     verb: 'See which',
     say: (n: number) => `${plural(n, 'request', 'requests')} failed today`,
+  },
+  {
+    key: 'browserErrors',
+    to: '#in-browsers',
+    label: 'Errors',
+    verb: 'See where',
+    say: (n: number) => `${plural(n, 'error', 'errors')} in visitors' browsers today`,
+  },
+  {
+    key: 'demos',
+    to: '/admin/inbox?show=demos',
+    label: 'Inbox',
+    verb: 'Prepare',
+    say: (n: number) => `${plural(n, 'demo', 'demos')} in the next 24 hours`,
+  },
+  {
+    key: 'messages',
+    to: '/admin/inbox',
+    label: 'Inbox',
+    verb: 'Answer',
+    say: (n: number) => `${plural(n, 'message waits', 'messages wait')} for an answer`,
+  },
+  {
+    key: 'proposals',
+    to: '/admin/feeds',
+    label: 'Feeds',
+    verb: 'Decide',
+    say: (n: number) => `${plural(n, "merchant's feed waits", "merchants' feeds wait")} for a decision`,
   },
   {
     key: 'feedsHeld',
@@ -358,8 +386,9 @@ const needs = [
 /** What waits for the operator, each line with the one thing to do about it. */
 function Needs({ counts }: { counts: Counts }) {
   const waiting = needs.filter(({ key }) => (counts[key] ?? 0) > 0);
-  // However many requests failed, it is one thing to look into.
-  const total = waiting.reduce((all, { key }) => all + (key === 'errors' ? 1 : (counts[key] ?? 0)), 0);
+  // However many errors there are, it is one thing to look into.
+  const isOne = (key: string) => key === 'errors' || key === 'browserErrors';
+  const total = waiting.reduce((all, { key }) => all + (isOne(key) ? 1 : (counts[key] ?? 0)), 0);
   const stage = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const flow = useWind(stage, ({ around }) => ({
@@ -385,7 +414,7 @@ function Needs({ counts }: { counts: Counts }) {
       </div>
       {waiting.length === 0 ? (
         <p className="self-center px-5 py-4 text-muted">
-          All quiet. Errors, feeds that fail, reports and failed emails appear here.
+          Nothing waits. Messages, demos, feeds, reports, failed emails and errors appear here.
         </p>
       ) : (
         <ul>

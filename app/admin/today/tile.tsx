@@ -61,7 +61,7 @@ export function Tile({ title, to, days, series, before, note, trouble = null }: 
 }
 
 function compared(more: number, days: number): string {
-  if (more === 0) return `as in the ${days} days before`;
+  if (more === 0) return `same as the ${days} days before`;
   return `${Math.abs(more).toLocaleString('en-US')} ${more > 0 ? 'more' : 'fewer'}`;
 }
 

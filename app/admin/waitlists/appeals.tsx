@@ -41,7 +41,7 @@ function OneAppeal({ id, reason, appealedAt, sender, senderEntry, referred }: Ap
         <Link to={`?entry=${senderEntry}`} className="link font-medium break-all">
           {sender}
         </Link>{' '}
-        brought <span className="break-all">{referred ?? 'someone who has left'}</span>
+        referred <span className="break-all">{referred ?? 'someone who has left'}</span>
       </p>
       <p className="text-small text-muted">
         Withheld: {reasonText(reason)} Asked {moment(appealedAt)}.

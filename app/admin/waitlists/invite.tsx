@@ -124,7 +124,7 @@ export function Invite({ list }: { list: WaitlistKind }) {
               await askOperator('operator_take_back_invites', invited, z.number());
               setInvited(null);
             }}
-            done="Nobody is invited, and no email goes."
+            done="The wave is taken back. No one is invited, and no email is sent."
           />
         </p>
       )}
@@ -143,7 +143,7 @@ export function Invite({ list }: { list: WaitlistKind }) {
               setWave(null);
               setInvited(sent);
             }}
-            done="The wave is invited. Its emails go in a minute."
+            done="The wave is invited. Its emails go out in a minute."
           />
           <div className="mt-4">
             <List

@@ -1,23 +1,8 @@
 import type { Command } from 'commander';
 import * as z from 'zod';
-import { addFeed } from '../../feeds/add-feed.ts';
+import { feedNameOf, Proposal } from '../../../domain/merchant-feed.ts';
+import { approveProposal } from '../../feeds/approve-proposal.ts';
 import type { FeedTools } from '../../feeds/run-feed.ts';
-import { importDeals } from './import-deals.ts';
-
-const Proposal = z.object({
-  id: z.string(),
-  company: z.nullable(z.string()),
-  website: z.nullable(z.string()),
-  email: z.string(),
-  /** Null: it was pasted. */
-  url: z.nullable(z.string()),
-  accepted: z.number(),
-  refused: z.number(),
-  sentAt: z.string(),
-  /** Only where one is asked for. */
-  content: z.nullable(z.string()),
-});
-export type Proposal = z.infer<typeof Proposal>;
 
 type WithTools = <T>(use: (tools: FeedTools) => Promise<T>) => Promise<T>;
 type ApproveFlags = { source?: string; every: number; complete?: boolean; word?: string };
@@ -45,7 +30,7 @@ export function addProposalCommands(
     .option('--complete', 'the feed lists everything: what it no longer lists is removed')
     .option('--word <sentence>', 'a word to the merchant, who gets a mail')
     .action(async (id: string, flags: ApproveFlags) => {
-      console.log(await withTools((tools) => approveProposal(tools, id, flags)));
+      console.log(await withTools((tools) => approve(tools, id, flags)));
     });
   feeds
     .command('decline-proposal')
@@ -54,8 +39,8 @@ export function addProposalCommands(
     .requiredOption('--reason <sentence>', 'why, in one sentence; the merchant gets it by mail')
     .action(async (id: string, { reason }: { reason: string }) => {
       const decided = await withTools(async ({ rpc, now }) => {
-        const { id: known } = await proposalOf(rpc, id);
-        return await rpc('decide_merchant_feed', { id: known, reason, at: now().toISOString() });
+        const { id: known, sentAt: seen } = await proposalOf(rpc, id);
+        return await rpc('decide_merchant_feed', { id: known, reason, seen, at: now().toISOString() });
       });
       console.log(
         decided === true
@@ -79,46 +64,19 @@ async function proposalOf(rpc: Rpc, id: string): Promise<Proposal> {
   return found[0];
 }
 
-/** Makes a proposal a feed, or imports it where it was pasted, and says so in a sentence. */
-export async function approveProposal(
+/** Approves a proposal and says so in a sentence. */
+export async function approve(
   tools: FeedTools,
   id: string,
-  { source: named, every, complete = false, word: reason }: ApproveFlags,
+  { source: named, every: everyMinutes, complete = false, word }: ApproveFlags,
 ): Promise<string> {
-  const { rpc, now } = tools;
-  const { id: known, url, company, content } = await proposalOf(rpc, id);
-  const source = named ?? sourceOf(company ?? '');
-  const merchant = (company ?? source).slice(0, 200);
-  const decide = () => rpc('decide_merchant_feed', { id: known, source, reason, at: now().toISOString() });
-  if (url !== null) {
-    await addFeed(tools, { source, url, everyMinutes: every, complete, merchant }, now());
-    await decide();
-    return `${source} is added. A running server reads it now; feeds run reads it here.`;
-  }
-  const counts = await importDeals({
-    rpc,
-    bytes: once(content ?? ''),
-    source,
-    merchant,
-    now: now(),
-    complete,
-  });
-  await decide();
-  return `${counts.taken} offers of ${merchant} are imported as ${source}, ${counts.refused} rows were left out. It was pasted, so it is not read again.`;
-}
-
-async function* once(text: string): AsyncGenerator<Uint8Array> {
-  yield new TextEncoder().encode(text);
-}
-
-function sourceOf(company: string): string {
-  const slug = company
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  if (slug === '' || slug === 'sample') throw new Error('Name the feed with --source.');
-  return slug.slice(0, 100);
+  const proposal = await proposalOf(tools.rpc, id);
+  const name = named ?? feedNameOf(proposal.company ?? '');
+  if (name === '') throw new Error('Name the feed with --source.');
+  const approved = await approveProposal(tools, proposal, { source: name, everyMinutes, complete, word });
+  const { source, imported } = approved;
+  if (imported === null) return `${source} is added. A running server reads it now; feeds run reads it here.`;
+  return `${imported.taken} offers of ${proposal.company ?? source} are imported as ${source}, ${imported.refused} rows were left out. It was pasted, so it is not read again.`;
 }
 
 export function proposalsText(proposals: readonly Proposal[]): string {

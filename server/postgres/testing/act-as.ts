@@ -57,3 +57,24 @@ export async function actAs(
     client.release();
   }
 }
+
+/** What an operator gets from a statement whose column is `answer`. */
+export async function askAsOperator<T>(
+  admin: Pool,
+  sql: string,
+  values: unknown[] = [],
+  operator = anOperator(),
+): Promise<T | { refused: string }> {
+  let answer: T | undefined;
+  const outcome = await actAs(
+    admin,
+    operator,
+    async (client) => {
+      const result = await client.query(sql, values);
+      answer = result.rows[0]?.answer;
+      return result;
+    },
+    { keep: true },
+  );
+  return 'refused' in outcome ? outcome : (answer as T);
+}

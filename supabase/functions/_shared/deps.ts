@@ -1,4 +1,5 @@
 import type { ImportedFeed } from '../../../domain/feed-columns.ts';
+import type { ApprovedProposal, Proposal } from '../../../domain/merchant-feed.ts';
 import type { WaitlistKind } from '../../../domain/waitlist-consent.ts';
 import type { AuthSide } from './account/auth-side.ts';
 import type { ModelReader } from './model/model-reader.ts';
@@ -11,6 +12,16 @@ export type Rpc = (name: string, args?: Record<string, unknown>) => Promise<unkn
 
 /** Identifies the caller by API key and token alone. */
 export type Caller = { subject: string | null; role: string };
+
+/** How a merchant's feed is approved, and by whom; without `operator` by the command line. */
+export type Approval = {
+  source: string;
+  everyMinutes: number;
+  complete: boolean;
+  /** What the mail to the merchant says besides. */
+  word?: string | undefined;
+  operator?: { id: string; name: string } | undefined;
+};
 
 /** Everything a function may use from its host. A handler lists what it needs. */
 export type FunctionDeps = {
@@ -51,6 +62,8 @@ export type FunctionDeps = {
         open: (feed: { id: string; url: string; credentials: string | null }) => AsyncIterable<Uint8Array>;
         /** Imports a feed once, all of it or nothing. */
         importOnce: (feed: { source: string; content: string; complete: boolean }) => Promise<ImportedFeed>;
+        /** Reads a merchant's feed from now on, or imports it once where it was pasted, and tells the merchant. */
+        approve: (proposal: Proposal, decision: Approval) => Promise<ApprovedProposal>;
       }
     | undefined;
 };

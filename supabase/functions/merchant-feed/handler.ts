@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
-import { checkFeed } from '../../../deals/feed/check-feed.ts';
-import { FeedError } from '../../../deals/feed/feed-error.ts';
-import { offerOfRow } from '../../../deals/feed/offer-of-row.ts';
-import type { Pages } from '../../../deals/feed/read/read-pages.ts';
 import { MerchantFeed, type FeedReport } from '../../../domain/merchant-feed.ts';
 import { feedLink, merchantFeedRule } from '../../../domain/merchant-feed-rule.ts';
 import type { FunctionDeps, Rpc } from '../_shared/deps.ts';
+import { noFeed, reportOfFeed } from '../_shared/feeds/report-of-feed.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { hash } from '../_shared/hash.ts';
 import type { Handler } from '../_shared/http.ts';
-import { dealOf } from '../_shared/search/deal-of.ts';
 import { linkInvalid } from '../_shared/waitlist/tokens.ts';
 
-const { pasteMax, linkBytes, linksAnHour } = merchantFeedRule;
+const { pasteMax, linksAnHour } = merchantFeedRule;
 const Asked = z.object({
   token: z
     .string('token must be text')
@@ -60,19 +56,19 @@ export default function createMerchantFeed({ rpc, now, readFeedLink }: Deps): Ha
       throw noFeed('Paste your feed, choose its file, or enter its address on the web.');
     const url = feedLink(feed);
     if (action === 'check') {
-      const report = await reportOf(
-        url === null ? [encoded(feed)] : linked(url, { rpc, key, readFeedLink }),
-        own,
-        at,
-        url ?? undefined,
-      );
+      const pages = url === null ? [encoded(feed)] : linked(url, { rpc, key, readFeedLink });
+      const report = await reportOfFeed(pages, { company: own.company, now: at, shop: url ?? undefined });
       if (url !== null) {
         const { accepted, refused } = report;
         await rpc('note_merchant_feed_link', { ...key, url, accepted, refused });
       }
       return { body: report };
     }
-    await send(rpc, key, url, feed, url === null ? await reportOf([encoded(feed)], own, at) : null);
+    const report =
+      url === null
+        ? await reportOfFeed([encoded(feed)], { company: own.company, now: at, shop: undefined })
+        : null;
+    await send(rpc, key, url, feed, report);
     return { body: await read(rpc, key) };
   };
 }
@@ -121,35 +117,6 @@ async function* linked(
     );
   }
   yield* readFeedLink(url);
-}
-
-async function reportOf(
-  pages: Pages,
-  { company }: MerchantFeed,
-  now: Date,
-  shop?: string,
-): Promise<FeedReport> {
-  try {
-    const { examples, ...report } = await checkFeed(pages, {
-      now,
-      merchant: company,
-      most: merchantFeedRule.rows,
-      examples: merchantFeedRule.cards,
-      read: { shop, limits: { bytes: 4 * linkBytes } },
-      pause: () => new Promise((resolve) => setTimeout(resolve)),
-    });
-    const cards = examples.map((offer, at) =>
-      dealOf(offerOfRow(offer, { id: `preview-${at}`, source: 'preview', now }), [], null),
-    );
-    return { ...report, cards };
-  } catch (error) {
-    if (error instanceof FeedError) throw noFeed(error.message);
-    throw error;
-  }
-}
-
-function noFeed(message: string): FunctionError {
-  return new FunctionError('invalid_feed', message, 422);
 }
 
 function nothing(): FunctionError {

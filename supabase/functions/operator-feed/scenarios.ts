@@ -40,6 +40,7 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
         if (content.startsWith('<')) throw new FeedError('The feed is a web page (HTML), not a feed.');
         return { taken: 2, refused: 1, removed: 0, reasons: [{ line: 4, reason: 'price is missing' }] };
       },
+      approve: () => Promise.reject(new Error('Nothing is approved here.')),
     },
   };
   return serveExample('operator-feed', deps, signedInAs);

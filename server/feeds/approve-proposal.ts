@@ -1,0 +1,54 @@
+import { FeedError } from '../../deals/feed/feed-error.ts';
+import type { ApprovedProposal, Proposal } from '../../domain/merchant-feed.ts';
+import type { Approval } from '../../supabase/functions/_shared/deps.ts';
+import { importDeals } from '../cli/deals/import-deals.ts';
+import { addFeed } from './add-feed.ts';
+import type { FeedTools } from './run-feed.ts';
+
+/**
+ * Makes a merchant's feed one of ours, or imports it where it was pasted, and asks for the mail that tells the merchant. Throws
+ * `FeedError` for a name that is taken, a feed that cannot be read, and one that its merchant changed or withdrew meanwhile.
+ */
+export async function approveProposal(
+  tools: FeedTools,
+  { id, url, company, content, sentAt }: Proposal,
+  { source, everyMinutes, complete, word, operator }: Approval,
+): Promise<ApprovedProposal> {
+  const { rpc, now } = tools;
+  const merchant = (company ?? source).slice(0, 200);
+  const decide = () =>
+    rpc('decide_merchant_feed', {
+      id,
+      source,
+      reason: word,
+      seen: sentAt,
+      at: now().toISOString(),
+      ...(operator && { operator: operator.id, operator_name: operator.name }),
+    });
+  // Rows that were pasted must not take the place of the offers of a feed either.
+  if ((await rpc('feed_to_look_at', { source })) !== null)
+    throw new FeedError(`${source} is the name of another feed. Choose a different one.`);
+  if (url !== null) {
+    await addFeed(tools, { source, url, everyMinutes, complete, merchant }, now());
+    if ((await decide()) === true) return { source, imported: null };
+    await rpc('remove_feed', { source, with_offers: true });
+    throw new FeedError('Its merchant changed or withdrew it meanwhile, so nothing was added.');
+  }
+  const { taken, refused } = await importDeals({
+    rpc,
+    bytes: once(content ?? ''),
+    source,
+    merchant,
+    now: now(),
+    complete,
+  });
+  if ((await decide()) !== true)
+    throw new FeedError(
+      `Its merchant changed or withdrew it while ${taken} offers were imported as ${source}.`,
+    );
+  return { source, imported: { taken, refused } };
+}
+
+async function* once(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text);
+}

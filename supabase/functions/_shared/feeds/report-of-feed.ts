@@ -1,0 +1,36 @@
+import { checkFeed } from '../../../../deals/feed/check-feed.ts';
+import { FeedError } from '../../../../deals/feed/feed-error.ts';
+import { offerOfRow } from '../../../../deals/feed/offer-of-row.ts';
+import type { Pages } from '../../../../deals/feed/read/read-pages.ts';
+import type { FeedReport } from '../../../../domain/merchant-feed.ts';
+import { merchantFeedRule } from '../../../../domain/merchant-feed-rule.ts';
+import { FunctionError } from '../function-error.ts';
+import { dealOf } from '../search/deal-of.ts';
+
+/** What would be read of a merchant's feed; `shop` is its address. Throws 422 for what is no feed. */
+export async function reportOfFeed(
+  pages: Pages,
+  { company, now, shop }: { company: string; now: Date; shop: string | undefined },
+): Promise<FeedReport> {
+  try {
+    const { examples, ...report } = await checkFeed(pages, {
+      now,
+      merchant: company,
+      most: merchantFeedRule.rows,
+      examples: merchantFeedRule.cards,
+      read: { shop, limits: { bytes: 4 * merchantFeedRule.linkBytes } },
+      pause: () => new Promise((resolve) => setTimeout(resolve)),
+    });
+    const cards = examples.map((offer, at) =>
+      dealOf(offerOfRow(offer, { id: `preview-${at}`, source: 'preview', now }), [], null),
+    );
+    return { ...report, cards };
+  } catch (error) {
+    if (error instanceof FeedError) throw noFeed(error.message);
+    throw error;
+  }
+}
+
+export function noFeed(message: string): FunctionError {
+  return new FunctionError('invalid_feed', message, 422);
+}
