@@ -70,8 +70,11 @@ const requests = filesIn('../deals/understand/requests/')
   .flatMap((file) => lines<{ q: string }>(file))
   .map(({ q }): Case => ({ text: q, act: 'search' }));
 const stories = filesIn('../deals/understand/stories/')
-  .flatMap((file) => lines<{ act: Act; parts: Array<[string, string]>; topic?: string }>(file))
-  .map(({ act, parts, topic }): Case => ({ text: parts.map(([, part]) => part).join(' '), act, topic }));
+  .flatMap((file) => lines<{ act?: Act; parts: Array<[string, string]>; topic?: string }>(file))
+  // Without an act, only its parts are to be learned.
+  .flatMap(({ act, parts, topic }): Case[] =>
+    act ? [{ text: parts.map(([, part]) => part).join(' '), act, topic }] : [],
+  );
 const own = [...filesIn('../deals/dialogue/cases/').flatMap((file) => lines<Case>(file)), ...stories];
 /** Requests generated from templates, so that no noun by itself looks like talk. */
 const nouns = Object.keys(productNouns);

@@ -14,7 +14,7 @@ const told = readdirSync(folder)
   .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').trim().split('\n'))
   .flatMap((line): Told[] => {
     const { act, parts, want } = JSON.parse(line) as {
-      act: string;
+      act?: string;
       parts: Array<[Tag, string]>;
       want: string;
     };
@@ -35,7 +35,7 @@ const told = readdirSync(folder)
   });
 
 const random = seededRandom(7);
-const rounds = 14;
+const rounds = 20;
 
 function train(examples: readonly Told[]): Float64Array[] {
   const weights = tags.map(() => new Float64Array(size));

@@ -1,90 +1,36 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
-import type { Act, Choice } from '../../domain/deal.ts';
+import type { Act } from '../../domain/deal.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
-import { asksForGift, isComplaint, isQuiet } from '../kinds/needs.ts';
+import { isComplaint, isQuiet } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
-import { withoutStory } from '../understand/story-tags.ts';
-import { understand } from '../understand/understand.ts';
-import { plansOf } from '../wants.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
 import { cardReply } from './acts/card.ts';
 import { closeTo } from './close-to.ts';
-import { outOfScope, outOfScopeReply } from './acts/out-of-scope.ts';
+import { coreOf } from './core-of.ts';
+import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, labels, wordScores } from './classify.ts';
-import { evidenceOf, isSearch, plainTalk, wantsToBuy, withoutCard } from './evidence.ts';
+import { evidenceOf, isSearch, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
 import type { Change } from './moves.ts';
 import { refine } from './refine.ts';
 import { listed } from './say.ts';
 import { withoutOpening } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
-import type { Reply, Turn } from './turn.ts';
+import { besides, type Outcome, type Reply, type Turn } from './turn.ts';
 import { withoutNamed } from './without-named.ts';
-
-/** The outcome of a turn: words to answer with, or a change of the plan to search. */
-export type Outcome =
-  | { act: Act; reply: Reply }
-  | { act: 'search' | 'refine'; change: Change; notes: string[]; choices: Choice[] };
-
-/** Questions that can be answered beside another, or beside a search. */
-const besides = new Set<Act>(['shown', 'prices', 'card', 'me']);
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(given: Turn): Promise<Outcome> {
   const whole = { ...given, text: withoutOpening(given.text) };
   const outcome = await converseWhole(whole);
-  return (await converseInCore(whole, outcome)) ?? outcome;
-}
-
-const cardWordsIn = (text: string) => Math.max(...wordScores('card', text));
-
-/**
- * A turn without the story around it: "my daughter starts soccer on Monday and she needs cleats". Null where the whole is already
- * understood: it is a question, it changes the list, or what it names is no part of the story.
- */
-async function converseInCore(whole: Turn, outcome: Outcome): Promise<Outcome | null> {
-  const { index, text, standing } = whole;
-  const isFollowUp = standing.shown > 0 || standing.plan.query !== '';
-  const isSearch = 'change' in outcome;
-  if (isSearch ? isFollowUp : besides.has(outcome.act) && outcome.act !== 'card') return null;
-  // What is another language as a whole is one in part.
-  if (asksForGift(text) || outOfScope.read(whole)) return null;
-  const { priceMax, priceMin, discountMin, savingMin } = understand(text, index.vocabulary);
-  const limited = [priceMax, priceMin, discountMin, savingMin].flatMap((limit) => limit?.span ?? []);
-  const plan = isSearch && outcome.change.kind === 'search' ? outcome.change.plan : null;
-  // "My cat keeps scratching my couch" asks for what helps, and not for a couch.
-  if (plan?.chosen ?? plan?.basket) return null;
-  const core = withoutStory(text, !isFollowUp, ({ start, end }) =>
-    limited.some((span) => span.start < end && start < span.end),
-  );
-  if (core === text || (outcome.act === 'card' && cardWordsIn(core) >= plainWords)) return null;
-  const things = plan ? plansOf(plan).flatMap(({ kind }) => kind?.span.text ?? []) : [];
-  if (things.length > 0 && things.every((thing) => core.includes(thing))) return null;
-  const isSoldIn = ({ kind }: Plan) => kind && kindsNamed(index.kinds, kind.phrases).length > 0;
-  const found = readRequest(index, core, { needs: false }).plan;
-  if (!isFollowUp && !plansOf(found).some(isSoldIn)) return null;
-  // "I want to try watercolors. Is there a paint set?": what the story names is among what is asked for.
-  if (plan && isAmong(index, plan, found)) return null;
-  const inCore = await converseWhole({ ...whole, text: core });
-  return ['out-of-scope', 'small-talk'].includes(inCore.act) ? null : inCore;
-}
-
-/** Whether everything that one plan names is also meant by the other, which means more. */
-function isAmong({ kinds }: DealIndex, one: Plan, other: Plan): boolean {
-  const kindsOf = (plan: Plan) =>
-    new Set(
-      kindsNamed(
-        kinds,
-        plansOf(plan).flatMap(({ kind }) => kind?.phrases ?? []),
-      ),
-    );
-  const [narrow, wide] = [kindsOf(one), kindsOf(other)];
-  return narrow.size > 0 && narrow.size < wide.size && [...narrow].every((kind) => wide.has(kind));
+  const core = coreOf(whole, outcome);
+  const inCore = core === null ? null : await converseWhole({ ...whole, text: core });
+  return inCore === null || ['out-of-scope', 'small-talk'].includes(inCore.act) ? outcome : inCore;
 }
 
 async function converseWhole(turn: Turn): Promise<Outcome> {
@@ -139,7 +85,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     (wantsToBuy(text) || (content.length <= mostPlain && !asking.test(text))) &&
     tokensOf(text).length <= mostBeside;
   const says = saysMore(turn, plan) || (isFollowing && withoutNamed(standing.plan, text) !== null);
-  const isChange = isRefined && isMove(change, sounds, { says, isPlainWords });
+  const isChange = isRefined && !isThanks(text, plan) && isMove(change, sounds, { says, isPlainWords });
   // "Something nice" asks for deals without naming any: all of them compete.
   const isAny =
     (content.length === 0 &&
@@ -202,9 +148,6 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
 
 const browsing =
   /\b(?:treat myself|surprise me|what(?:'?s| is) (?:hot|good|popular|trending)|anything good|(?:most expensive|cheapest|best) (?:thing|deal|item)s?)\b/i;
-
-/** Above this score, words alone decide the topic of a turn. */
-const plainWords = 2.5;
 
 /** "I want to talk to a human": from this score on, words decide alone. */
 const explicit = 4;
@@ -315,6 +258,12 @@ const isOnlyWithout = (plan: Plan): boolean => {
     Object.values(rest).every((each) => Array.isArray(each) && each.length === 0)
   );
 };
+
+/** "You're the best, thanks so much" changes nothing. */
+const isThanks = (text: string, { kind, priceMax, priceMin, discountMin }: Plan): boolean =>
+  Math.max(...wordScores('talk', text)) >= plainWords &&
+  ![kind, priceMax, priceMin, discountMin].some(Boolean) &&
+  readAttributes(text).length === 0;
 
 /** Telling words that make a story. */
 const leastTold = 5;

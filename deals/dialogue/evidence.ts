@@ -113,6 +113,8 @@ const mostTalk = 1;
 const [aside, mostAside] = [0.8, 0.3];
 /** A turn this likely to be a search is one, regardless of small-talk words. */
 const plainSearch = 2;
+/** Above this score, words alone decide the topic of a turn. */
+export const plainWords = 2.5;
 /** This many small-talk words without a product that is sold make small talk. */
 export const plainTalk = 1;
 

@@ -22,7 +22,7 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
 
 /** "Nah, go back", "hmm what about gloves", "I said no fish": the first words ask for nothing. */
 const opening =
-  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|nah|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|alright|anyways?|nvm|hey|i (?:said|told you|meant|asked for)|like i said)[,.!]*)\s+)+(?=\S+ \S)/i;
+  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|alright|anyways?|nvm|hey|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw)[,.!]*)\s+)+(?=\S+ \S)/i;
 
 export const withoutOpening = (text: string): string => text.replace(opening, '');
 

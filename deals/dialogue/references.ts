@@ -77,11 +77,15 @@ export const superlatives: readonly {
   },
 ];
 
+/** The deals whose places a text names. */
+export const placedIn = ({ text }: Turn, deals: readonly Found[]): Found[] =>
+  placesIn(text).flatMap((place) => deals.at(place > 0 ? place - 1 : place) ?? []);
+
 /** The deals a text refers to: by position, by a distinguishing feature, by words of the title, or as "it". */
 export function pointedAt(turn: Turn): Found[] {
   const deals = turn.shown();
   const said = placesIn(turn.text);
-  const places = said.flatMap((place) => deals.at(place > 0 ? place - 1 : place) ?? []);
+  const places = placedIn(turn, deals);
   const extreme = superlatives.find(({ says }) => says.test(turn.text))?.pick(deals);
   const found = [...new Set([...places, ...(extreme ? [extreme] : [])])];
   // "Number 12" of three refers to none.

@@ -34,7 +34,7 @@ const longestQuery = 2000;
 const cheaper =
   /\b(?:cheaper|less expensive|lower[- ]priced|lower price|more affordable|less pricey|too (?:expensive|pricey|much|rich|steep|high|dear)|(?:over|out of|beyond|above) (?:my|our|the) (?:budget|price range)|can'?t afford|cost(?:s)? less|bring (?:it|that|the price) down|lower (?:it|the price)|(?:a|that'?s|thats) (?:bit|little|lot) (?:much|pricey|expensive|steep)|pricey|cheaper one|lower prices?|go lower|anything lower|more modest|frugal|(?:easier|easy|gentler) on (?:the|my) wallet|not (?:as|so) (?:expensive|pricey)|on a budget|budget options?)\b(?!\s+than\s+\S*\d)/i;
 const dearer =
-  /\b(?:pricier|more expensive|dearer|higher[- ]priced|fancier|more premium|nicer|better (?:quality|ones?)|higher[- ](?:end|quality)|top of the line|more high[- ]end|(?:spend|pay) (?:a (?:bit|little) )?more|splurge|upgrade|(?:a|the) premium version|more (?:professional|luxurious|upscale)|tougher and pricier)\b(?!\s+than\s+\S*\d)/i;
+  /\b(?:pricier|more expensive|dearer|higher[- ]priced|fancier|more (?:premium|special)|nicer|better (?:quality|ones?)|higher[- ](?:end|quality)|top of the line|more high[- ]end|(?:spend|pay) (?:a (?:bit|little) )?more|splurge|upgrade|(?:a|the) premium version|more (?:professional|luxurious|upscale)|tougher and pricier)\b(?!\s+than\s+\S*\d)/i;
 /** Words that change the current plan: "only cycling", "what about Acme", "golf instead". */
 const turning =
   /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|rather|or|instead|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead[.!?]*$|\bonly[.!?]*$/i;

@@ -1,8 +1,9 @@
-import type { Act, PriceObservations, SearchDealsResponse } from '../../domain/deal.ts';
+import type { Act, Choice, PriceObservations, SearchDealsResponse } from '../../domain/deal.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
 import type { Shopper } from '../search/rank.ts';
 import type { Found } from '../search/search.ts';
+import type { Change } from './moves.ts';
 
 /** A plan with how many of its deals were shown, and the deal that was referred to last. */
 export type Standing = { plan: Plan; shown: number; about?: string };
@@ -31,6 +32,14 @@ export type Turn = {
 
 /** An act's answer. Without `reply` the turn is searched. */
 export type Reply = Omit<SearchDealsResponse, 'deals' | 'act' | 'reply'> & { reply: string };
+
+/** The outcome of a turn: words to answer with, or a change of the plan to search. */
+export type Outcome =
+  | { act: Act; reply: Reply }
+  | { act: 'search' | 'refine'; change: Change; notes: string[]; choices: Choice[] };
+
+/** Questions that can be answered beside another, or beside a search. */
+export const besides: ReadonlySet<Act> = new Set(['shown', 'prices', 'card', 'me']);
 
 /** One kind of turn: returns the answer to a text, or null if it is not of this kind. */
 export type ActRule = {

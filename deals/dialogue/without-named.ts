@@ -16,6 +16,7 @@ const anyValue =
 export function withoutNamed(plan: Plan, text: string): Plan | null {
   const any = anyValue.exec(text)?.[1]?.toLowerCase();
   if (any !== undefined) {
+    if (any.startsWith('brand')) return { ...plan, brandsIn: [], brandsOut: [] };
     const type = /colou?r/.test(any) ? 'color' : any.replace(/s$/, '');
     if (plan.attributes?.some((each) => each.type === type))
       return { ...plan, attributes: plan.attributes.filter((each) => each.type !== type) };

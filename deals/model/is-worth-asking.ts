@@ -1,7 +1,7 @@
 import type { TurnAnswer } from '../dialogue/answer-turn.ts';
 import { namesCard } from '../dialogue/acts/card.ts';
 import { shownTopicOf, wordScores, type ShownTopic } from '../dialogue/classify.ts';
-import type { Outcome } from '../dialogue/converse.ts';
+import type { Outcome } from '../dialogue/turn.ts';
 import type { Turn } from '../dialogue/turn.ts';
 import { isNamedAndMissing } from './read-search.ts';
 import { isQuiet } from '../kinds/needs.ts';

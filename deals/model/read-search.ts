@@ -1,4 +1,4 @@
-import type { Outcome } from '../dialogue/converse.ts';
+import type { Outcome } from '../dialogue/turn.ts';
 import { merge } from '../dialogue/merge.ts';
 import type { Change } from '../dialogue/moves.ts';
 import { readRequest } from '../dialogue/read-request.ts';

@@ -3,7 +3,7 @@ import { isPersonWord } from '../lexicon/people.ts';
 import table from '../lexicon/story-weights.json' with { type: 'json' };
 import { hash, unpacked } from '../text/hash.ts';
 import { lex } from './lex.ts';
-import { textAt, type Word } from './lexed.ts';
+import { type Lexed, textAt, type Word } from './lexed.ts';
 import { isRequestWord } from './request-words.ts';
 
 /** What a word of a request is for: asking for something, saying how it should be, or telling about the person. */
@@ -177,16 +177,25 @@ export function tagsOf(story: Story, isAsking: boolean, model: StoryModel = give
   return found;
 }
 
+/** The tag of each word of a request; none where it is too short or too long for a story. */
+export function tagsIn(
+  { words, query }: Pick<Lexed, 'words' | 'query'>,
+  isAsking = true,
+): ReadonlyMap<Word, Tag> {
+  if (words.length < fewestWords || words.length > mostWords) return new Map();
+  const tags = tagsOf(new Story(words, query), isAsking);
+  return new Map(words.map((word, at) => [word, tags[at] ?? 'ask']));
+}
+
 /** Fewer words tell no story, and a longer text is not said in one breath: its cost stays bounded. */
-const [fewestWords, mostWords] = [6, 80];
+const [fewestWords, mostWords] = [5, 80];
 const shortestStory = 3;
 
 /** A request without the story around it; the whole request where there is no story. `isKept`: words that limit what is asked for. */
 export function withoutStory(text: string, isAsking: boolean, isKept: (word: Word) => boolean): string {
   const { words } = lex(text);
-  if (words.length < fewestWords || words.length > mostWords) return text;
-  const found = tagsOf(new Story(words, text), isAsking);
-  const isTold = words.map((word, at) => found[at] === 'tell' && !isKept(word));
+  const found = tagsIn({ words, query: text }, isAsking);
+  const isTold = words.map((word) => found.get(word) === 'tell' && !isKept(word));
   for (let from = 0, to = 0; from < isTold.length; from = to) {
     while (to < isTold.length && isTold[to] === isTold[from]) to += 1;
     if (to - from < shortestStory && isTold[from]) isTold.fill(false, from, to);

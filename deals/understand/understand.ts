@@ -2,6 +2,7 @@ import type { Plan } from '../plan.ts';
 import { type Reading, spanOf, sure } from './reading.ts';
 import { lex } from './lex.ts';
 import { emptyVocabulary, type Vocabulary } from './vocabulary.ts';
+import { type Clause, clausesIn } from './clauses.ts';
 import { resolve, touches } from './resolve.ts';
 import { readAreas } from './rules/areas.ts';
 import { readStatedBudgets } from './rules/stated-budget.ts';
@@ -9,7 +10,6 @@ import { type NameFound, readNames } from './rules/names.ts';
 import { readPrices } from './rules/price.ts';
 import { readQuantity } from './rules/quantity.ts';
 import { readSavings } from './rules/saving.ts';
-import { type Clause, readStory } from './rules/story.ts';
 import { readVagueLimits } from './rules/vague-limit.ts';
 import { readWording } from './rules/wording.ts';
 import { withoutBackground } from './without-background.ts';
@@ -38,16 +38,11 @@ function read(query: string, vocabulary: Vocabulary) {
   const proposedLimits = limitRules.flatMap((rule) => rule(lexed));
   const limits = resolve(proposedLimits);
   const names = readNames(lexed, vocabulary, takenBy(lexed, limits));
-  const pasts = limits.filter(({ what }) => what.kind === 'told');
-  const clauses = readStory(
-    lexed,
-    limits.filter((limit) => !pasts.includes(limit)),
-    pasts,
-  );
   const wording = readWording(lexed);
+  const clauses = clausesIn(lexed, limits, [...wording, ...namesIn(lexed, names, 1)]);
   const phrases = resolve(
     wording.filter((phrase) => !isTold(phrase, clauses)),
-    [...limits, ...longNames(lexed, names)],
+    [...limits, ...namesIn(lexed, names, 2)],
   );
   const gone = lexed.gone.map((at): Reading => ({ ...at, sure: sure.price, what: { kind: 'idle' } }));
   const kept = [...limits, ...phrases, ...gone];
@@ -66,11 +61,11 @@ function read(query: string, vocabulary: Vocabulary) {
 const isTold = ({ start }: Reading, clauses: readonly Clause[]) =>
   clauses.some((clause) => clause.told !== null && clause.start <= start && start < clause.end);
 
-/** Names of several words keep theirs: "Best Buy" orders nothing. */
-function longNames({ words }: Lexed, names: ReadonlyMap<number, readonly NameFound[]>) {
+/** Names of so many words or more. Those of several keep theirs: "Best Buy" orders nothing. */
+function namesIn({ words }: Lexed, names: ReadonlyMap<number, readonly NameFound[]>, least: number) {
   return [...names.values()].flatMap((found) =>
     found
-      .filter(({ from, to, isDue }) => !isDue && to > from + 1)
+      .filter(({ from, to, isDue }) => !isDue && to >= from + least)
       .map(({ from, to }) => stretchOf(words, from, to)),
   );
 }

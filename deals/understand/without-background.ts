@@ -2,7 +2,7 @@ import { Phrases } from '../lexicon/phrases.ts';
 import table from '../lexicon/story.json' with { type: 'json' };
 import type { Plan, Span } from '../plan.ts';
 import { replacementTargetIn } from './rules/replacement-target.ts';
-import { type Clause, says } from './rules/story.ts';
+import { type Clause, says } from './clauses.ts';
 import type { Lexed, Stretch } from './lexed.ts';
 import type { Topic } from './read-topic.ts';
 

@@ -7,6 +7,7 @@ import { programme } from '../../../domain/programme.ts';
 import { placeRule } from '../../../domain/waitlist-place.ts';
 import { shortUsd } from '../../../domain/usd.ts';
 import { withDigits } from '../../understand/lex.ts';
+import { tokensOf } from '../../text/tokens.ts';
 import { type Label, likeliest } from '../classify.ts';
 import type { Reply } from '../turn.ts';
 
@@ -29,7 +30,7 @@ const amountIn =
 const noMeasure =
   '(?![\\d.]*[ -]?(?:inch|in\\b|ft|f(?:oo|ee)t|lb|pound|oz|ounce|gal|qt|quart|mm|cm|person|p(?:ac|ie)[kc]|years?|yrs?|yo\\b|hours?|gb|tb|watts?|volts?|days?|months?|weeks?|percent|%|"))';
 const bareAmount = new RegExp(
-  `\\b(?:spend(?:ing)?|spent|put(?:ting)?|purchase|buy|bought|cost(?:s|ing)?|for|on|of|a)\\s+(?:about |around |like )?(?:a )?(\\d[\\d,]*(?:\\.\\d{1,2})?)(k)?\\b${noMeasure}`,
+  `\\b(?:spend(?:ing)?|spent|put(?:ting)?|drop(?:ping|ped)?|blow|charge|purchase|buy|bought|cost(?:s|ing)?|for|on|of|a)\\s+(?:about |around |like )?(?:a )?(\\d[\\d,]*(?:\\.\\d{1,2})?)(k)?\\b${noMeasure}`,
   'i',
 );
 
@@ -65,7 +66,7 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
     const within = insideOf(total, months, each);
     return Math.round(within * each.multiplier + (total - within) * otherSpendMultiplier);
   };
-  const named = tiers.find(({ name }) => new RegExp(`\\b${name}\\b`, 'i').test(text)) ?? tier;
+  const named = tiersIn(text)[0] ?? tier;
   const others = tiers.filter((each) => each !== named);
   const period = `${isMonthly ? ' a month' : ''}${isYear ? (isMonthly ? ' for a year' : ' a year') : ''}`;
   const outside = Math.round(total * otherSpendMultiplier);
@@ -126,7 +127,9 @@ export const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = 
   points: (text) => {
     const amount = amountOf(text);
     if (amount !== null) return pointsReply(amount, text);
-    return { reply: said(claims.membership), links: [benefits] };
+    const [tier] = tiersIn(text);
+    const rate = tier ? tierLine(tier) : said(claims.membership);
+    return { reply: `${rate} Name an amount, and I’ll work out its points.`, links: [benefits] };
   },
   tiers: (text) => {
     const named = tiersIn(text);
@@ -239,7 +242,7 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
   },
   {
     isPlain: true,
-    asks: /\bprice[- ]match|\breturn (?:something|it|an? item|this|that|policy)\b|\breturns\b|\bmy (?:order|package|delivery)\b|\bstore near me\b|\b(?:free|shipping|delivery) (?:shipping|delivery|costs?|fees?|times?)\b|\bhow long (?:is|does) (?:shipping|delivery)\b|\bdo (?:you|y'?all) ship\b|(?<!\bmy )\brefunds?\b/i,
+    asks: /\bprice[- ]match|\breturn (?:something|it|an? item|this|that|policy)\b|\breturns\b|\bmy (?:order|package|delivery)\b|\bstore near me\b|\b(?:free|shipping|delivery) (?:shipping|delivery|costs?|fees?|times?)\b|\bhow long (?:is|does) (?:shipping|delivery)\b|\bdo(?:es)? (?:you|y'?all|they|it|these|the shops?) (?:ship|deliver)\b|(?<!\bmy )\brefunds?\b/i,
     answer: () => ({
       reply: `${brand.name} isn’t a shop and can’t do that: the shop named on each card sells, ships and takes returns. View Deal opens its page.`,
       links: [order],
@@ -277,6 +280,11 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
     }),
   },
   {
+    isPlain: true,
+    asks: /\bcard\b.*\b(?:actually |really |totally )?free\b|\bfree\b.*\bcard\b/i,
+    answer: () => topics.tiers(''),
+  },
+  {
     asks: /\b(?:transaction|transfer|late|hidden|monthly|yearly|annual|any|the) fees?\b/i,
     answer: (text) => topics.tiers(text),
   },
@@ -303,7 +311,7 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
 
 /** Words that make a turn a question about the card, whatever the classifier says. */
 const named =
-  /\b(?:ventus|pts|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate)|smart rewards|caps? (?:on|of|for) (?:the )?(?:standard|premium|elite)|(?:monthly|annual) cap|is (?:standard|premium|elite) (?:worth|capped)|\$\d[\d,.]*\b.*\bpoints|what can i (?:buy|get|do) with points|(?:which|what|how do(?:es)?(?: the)?|your|the) tiers?(?:'s)?|(?:share|apply for|own) (?:\w+ ){0,2}card|card of (?:her|his|my|our|their) own|(?:would|do|will|could) i (?:get|earn) back|(?:premium|elite|standard)\b.*\b(?:worth|pay off|pay for itself)|(?:had|have|with|on|got) (?:the )?(?:premium|elite)(?=\W*$))\b|\b(?:if|when|say) (?:i|we)\b.*\b(?:spend|put|drop|spent|charge)\b.*\b(?:what (?:do|would|will|can) i (?:get|earn)|(?:get|earn) back|points?|pay off|worth it)\b/i;
+  /\b(?:ventus|pts|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate)|smart rewards|caps? (?:on|of|for) (?:the )?(?:standard|premium|elite)|(?:monthly|annual) cap|spend \$?\d[\d,]* (?:a|per|each) (?:month|year)|is (?:standard|premium|elite) (?:worth|capped)|\$\d[\d,.]*\b.*\bpoints|what can i (?:buy|get|do) with points|(?:which|what|how do(?:es)?(?: the)?|your|the) tiers?(?:'s)?|(?:share|apply for|own) (?:\w+ ){0,2}card|card of (?:her|his|my|our|their) own|(?:would|do|will|could) i (?:get|earn) back|(?:premium|elite|standard)\b.*\b(?:worth|pay off|pay for itself)|(?:had|have|with|on|got) (?:the )?(?:premium|elite)(?=\W*$))\b|\b(?:if|when|say) (?:i|we)\b.*\b(?:spend|put|drop|spent|charge)\b.*\b(?:what (?:do|would|will|can) i (?:get|earn)|(?:get|earn) back|points?|pay off|worth it)\b/i;
 const otherCards =
   /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|business|playing|trading|pokemon) cards?\b/i;
 
@@ -321,8 +329,12 @@ export const namesCard = (text: string): boolean =>
 export const asksOfCard = (text: string): boolean =>
   special.some(({ asks, isPlain }) => isPlain && asks.test(text)) && !otherCards.test(text);
 
+const mostOfTier = 4;
+
 export function cardReply(text: string): Reply {
-  const topic = likeliest('card', text);
+  // "And with Elite?": hardly a word besides the tier.
+  const topic =
+    tiersIn(text).length > 0 && tokensOf(text).length <= mostOfTier ? 'tiers' : likeliest('card', text);
   // An amount and points in one question ask for a calculation.
   const isSum =
     /\bpoints?\b|\bpts\b|\bearn\b|\b(?:do|would|will) i get\b|\bget back\b|\bcash ?back\b|\bgoal\b.*\b(?:standard|premium|elite)\b/i.test(

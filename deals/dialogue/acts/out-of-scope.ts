@@ -6,7 +6,8 @@ import { actRule, type Turn } from '../turn.ts';
 
 export const outOfScopeReply =
   'I can’t help with that. I find deals and answer questions about the Ventus card. Tell me what you’re looking for.';
-const english = 'I read English for now. Try a few words such as “dog bed under $50”.';
+const english =
+  'I read English for now, so I can’t answer in another language. Try a few words such as “dog bed under $50”.';
 const nonsense = 'I didn’t understand that. Try a few words such as “running shoes under $100”.';
 const instructions =
   'I only look for deals and answer questions about them, so I can’t do that. What are you looking for?';
@@ -38,7 +39,7 @@ const shared = new Set([
 ]);
 
 const overrides =
-  /\b(?:ignore|disregard|forget) (?:all |any |your |the )*(?:previous|prior|above|earlier|instructions|rules)\b|\b(?:system prompt|your (?:prompt|instructions|rules|source code))\b|\bact as\b|\bpretend (?:to be|you)\b|\byou are now\b|\bjailbreak\b|\bdeveloper mode\b|\b(?:drop|delete) (?:table|database|all)\b/i;
+  /\b(?:ignore|disregard|forget) (?:all |any |of |your |the |my )*(?:previous|prior|above|earlier|instructions|rules)\b|\b(?:(?:system|hidden|secret|initial) (?:prompt|instructions)|your (?:prompt|instructions|rules|source code))\b|\bact as\b|\bpretend (?:to be|you)\b|\byou are now\b|\bjailbreak\b|\bdeveloper mode\b|\b(?:drop|delete) (?:table|database|all)\b/i;
 
 const otherLanguage =
   /\b(?:speak|understand|know|in|habla\w*) (?:any )?(?:spanish|español|french|german|italian|portuguese|chinese|mandarin|japanese|korean|hindi|arabic|russian)\b/i;

@@ -44,7 +44,7 @@ const measures: readonly {
 const leastStated = 0.5;
 
 const idle = new Set(
-  'is are does do has have can will would it that this they these those one ones of them the a an what whats which how any in for with come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts if so really just actually anything something'.split(
+  'who could tell say is are does do has have can will would it that this they these those one ones of them the a an what whats which how any in for with come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better worst longest highest lowest if so really just actually anything something'.split(
     ' ',
   ),
 );
@@ -52,10 +52,12 @@ const idle = new Set(
 const shortestMost = 5;
 const ofMany = /\b(?:they|these|those|any|which|ones|of them|there|colou?rs|sizes)\b/i;
 
+const asksForMost =
+  /\bwhich\b.*\b(?:\w{3,}est|most|least)\b|^(?:and |ok |so )*(?:what(?:'?s| is)|who has) the (?:light|heavi|tall|long|wid|bright|loud|quiet|soft|thick|fast|strong|small|larg|bigg|warm|high|low)est\b(?! (?:price|deal|saving|discount))/i;
+
 /** Whether a text asks which of several products has the most of something, or what variants they have. */
 export const asksOfAll = (text: string): boolean =>
-  /^(?:and |ok |so )*which\b.*\b(?:\w{3,}est|most|least)\b/i.test(text) ||
-  measures.some(({ asks }) => asks.test(text));
+  asksForMost.test(text) || measures.some(({ asks }) => asks.test(text));
 
 /**
  * Answers what a property of the shown deals is, or which of them have it. Null where only a description could answer.
@@ -101,10 +103,14 @@ export function propertyReply(turn: Turn): Reply | null {
   const what = words.join(' ');
   if (isMany) {
     const having = deals.filter(says);
+    if (having.length === 0 && asksForMost.test(text))
+      return { reply: 'I can’t tell which: the shops don’t state it of these.' };
     return having.length === 0
       ? { reply: `None of the shops says “${what}” of these.` }
       : {
-          reply: `${having.length} of the ${deals.length} say “${what}”: ${having.slice(0, 3).map(nameOf).join('; ')}.`,
+          reply: ofBest.test(text)
+            ? quotesOf(having, words)
+            : `${having.length} of the ${deals.length} say “${what}”: ${having.slice(0, 3).map(nameOf).join('; ')}.`,
           highlight: having.map(({ id }) => id),
         };
   }
@@ -115,14 +121,33 @@ export function propertyReply(turn: Turn): Reply | null {
   };
 }
 
+const ofBest = /\b(?:which|whose|best|better|longest|highest|most)\b/i;
+const mostQuoted = 3;
+
+/** What the shops say of it, the largest number first: "30 hours of battery life". */
+function quotesOf(having: readonly Found[], words: readonly string[]): string {
+  const quoted = having.map((found) => {
+    const sentences = found.offer.description.split(/(?<=[.;])\s+/);
+    const isOf = (sentence: string) => words.every((word) => sentence.toLowerCase().includes(word));
+    const said = sentences.find(isOf)?.trim().replace(/[.;]$/, '') ?? words.join(' ');
+    return { said: `${nameOf(found)}: “${said}.”`, value: Number(/\d+/.exec(said)?.[0] ?? 0) };
+  });
+  const best = quoted.toSorted((a, b) => b.value - a.value).slice(0, mostQuoted);
+  return `The shops say this. ${best.map(({ said }) => said).join(' ')}`;
+}
+
 /** What no offer says, and the shop's own page may. */
 const elsewhere: readonly { asks: RegExp; what: string }[] = [
-  { asks: /\b(?:reviews?|reviewed|ratings?|rated|stars)\b/i, what: 'reviews' },
+  {
+    asks: /\b(?:reviews?|reviewed|ratings?|rated|stars|(?:people|others|customers|buyers) (?:say|think))\b/i,
+    what: 'reviews',
+  },
   {
     asks: /\b(?:ship|ships|shipped|shipping|deliver|delivers|delivered|delivery|arrives?)\b/i,
     what: 'shipping terms',
   },
   { asks: /\b(?:returns?|returned|refunds?|exchange)\b/i, what: 'return terms' },
+  { asks: /\b(?:sales )?tax(?:es)?\b/i, what: 'sales tax' },
   { asks: /\b(?:warranty|warranties|guaranteed?)\b/i, what: 'a warranty' },
   { asks: /\b(?:in stock|sold out|how many (?:are )?left)\b/i, what: 'stock counts' },
 ];

@@ -1,6 +1,6 @@
 import type { Found } from '../../search/search.ts';
 import type { ShownTopic } from '../classify.ts';
-import { pointedAt, placesIn, superlatives } from '../references.ts';
+import { placedIn, placesIn, pointedAt, superlatives } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { pointsReply } from './card.ts';
 import {
@@ -163,7 +163,9 @@ function total(turn: Turn): Reply {
 
 function extreme(turn: Turn, name: (typeof superlatives)[number]['name']): Reply | null {
   const which = superlatives.find((each) => each.name === name);
-  const found = which?.pick(turn.shown());
+  // "Which is cheaper, the first or the third?"
+  const named = placedIn(turn, turn.shown());
+  const found = which?.pick(named.length > 1 ? named : turn.shown());
   if (!which) return null;
   if (!found) return { reply: 'None of these deals has an end date, so none ends first.' };
   const before = usual(found);

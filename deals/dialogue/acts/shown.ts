@@ -25,7 +25,7 @@ const asking =
 const sorts =
   /\b(?:sort\w*|order(?:ed)?|rank|arrange|start with)\b(?! (?:it|this|that)\b)|(?<!\bthe )\bfirst\W*$|\bon top\W*$|\bto (?:high|low|pric|dear|cheap|latest|expensive)\w*|^by\b/i;
 const askedOfIt =
-  /^(?:(?:so|and|ok(?:ay)?|but),? )*(?:is|are|does|do|has|have|can|will|would|what(?:'?s| is)) (?:it|this|that|these|they)\b|^(?:how|what|which)\b.*\b(?:does|do|is|are|can|will|has|have) (?:it|this|that|these|they)\b/i;
+  /^(?:(?:so|and|ok(?:ay)?|but),? )*(?:is|are|does|do|has|have|can|will|would|what(?:'?s| is)) (?:it|this|that|these|they|any of (?:them|these|those))\b|^which ones\b|^(?:how|what|which)\b.*\b(?:does|do|is|are|can|will|has|have) (?:it|this|that|these|they)\b/i;
 const comesIn =
   /\b(?:do you|have you|does it|do (?:they|these|those|any)|are there|is there|any)\b.*\bin (?:a |an )?\w+\W*$/i;
 const available = /\bavailable\b|\bhave (?:you|y'?all)\b/i;
@@ -37,9 +37,10 @@ const shortest = 3;
 const comparative = /\b(?:\w{3,}er|more|less|other|another|else|next|others)\b/i;
 /** Words that can only refer to the deals on the page. */
 const theirs =
-  /\b(?:it|this|these|those|them|they|that (?:one|deal|list)|on (?:the|this|my) (?:list|page|screen)|out of the|of the (?:two|three|four|five)|you (?:just )?(?:found|listed|showed))\b/i;
+  /\b(?:it|this|these|those|them|they|which ones|that (?:one|deal|list)|on (?:the|this|my) (?:list|page|screen)|out of the|of the (?:two|three|four|five)|you (?:just )?(?:found|listed|showed))\b/i;
 /** "How many points would I get" after a list is about the deal spoken of, and with an amount about that. */
-const asksEarned = /^(?!.*\d).*\b(?:points|pts)\b.*\b(?:i|we|you|it|that) (?:get|earn|make)\b/i;
+const asksEarned =
+  /^(?!.*\d\d).*(?:\b(?:points|pts)\b.*\b(?:i|we|you|it|that) (?:get|earn|make)\b|\bhow many (?:points|pts)\b)|^(?:(?:and|ok(?:ay)?|so|but),? )*(?:with|on|if i (?:have|had|get|got)) (?:the )?(?:standard|premium|elite)\W*$/i;
 const asksWhether = /^(?:is there|are there|any|does|do|can|could)\b.*\bwith (?:it|that|them|those)\b/i;
 const isShort = (text: string) => tokensOf(text).length <= 2;
 /** Requests that narrow the list or ask for others are not questions about it. */
@@ -51,6 +52,9 @@ const askedWith = /\b(?:which|what|whats|why|who|whos|when|is|does|how)\b/i;
 const isOfOne = /\b(?:is|are|does|do|has|have|can|will|would|what|which|how)\b/i;
 /** Above the first score, words alone identify a question about the list; below the other, they rule one out. */
 const [plain, faint] = [2, 1];
+
+/** "Just the cheapest one" asks which that is. */
+const justOne = /^(?:only|just) (?:show me )?the \w+(?: \w+)? one\W*$/i;
 
 /** "The cheapest three" asks for a list. */
 const severalOf =
@@ -70,7 +74,9 @@ export const shown = actRule<Answer>({
     if (/^(?:for|with|without|in)\b(?!.*\?)/i.test(text)) return null;
     // "I don't want to end up in pain" asks nothing, and "anything else under $20" asks for others.
     if (unasked.test(text) || (others.test(text) && placesIn(text).length === 0)) return null;
-    if (isChange && !askedWith.test(text)) return null;
+    // "Black is better after all" asks nothing.
+    if (!asking.test(text) && readAttributes(text).length > 0 && placesIn(text).length === 0) return null;
+    if (isChange && !askedWith.test(text) && !justOne.test(text)) return null;
     const isPlaced = placesIn(text).length > 0;
     const asked = shownTopicOf(text);
     // How it sounds decides nothing beside a property that is named.
@@ -104,6 +110,8 @@ export const shown = actRule<Answer>({
       ({ start }) => !/\b(?:the|this|that)\s*$/.test(text.slice(0, start)),
     );
     const isSeveral = severalOf.test(text);
+    // "The second one in red": whether it is.
+    if (isNarrowed && isPlaced && score < faint) return answers.property;
     if ((isNarrowed || isSeveral) && !isPlaced && extremes.has(topic) && score >= faint) return null;
     if (score >= faint) return answers[topic];
     if (isOfAll || asksWhether.test(text)) return answers.property;
@@ -125,7 +133,10 @@ export const shown = actRule<Answer>({
   answer: async (turn, answer) =>
     noneCalled(turn) ??
     (await answer(turn)) ?? {
-      reply: 'I’m not sure which deal you mean. Say “the second one,” or a word from its title.',
+      reply:
+        turn.shown().length === 1
+          ? 'Only one deal is shown.'
+          : 'I’m not sure which deal you mean. Say “the second one,” or a word from its title.',
     },
 });
 

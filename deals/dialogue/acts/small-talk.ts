@@ -1,5 +1,6 @@
 import { goals } from '../../../domain/goals.ts';
-import { classify, type Label, likeliest } from '../classify.ts';
+import { classify, type Label, labels, likeliest, wordScores } from '../classify.ts';
+import { plainWords } from '../evidence.ts';
 import type { Reply } from '../turn.ts';
 
 const ask = 'Tell me what you’re looking for, and a price if you have one in mind.';
@@ -31,8 +32,11 @@ const apology = /\b(?:sorry|apologi[sz]e|my bad|that was (?:mean|rude))\b/i;
 
 export function smallTalkReply(text: string): Reply {
   if (apology.test(text)) return { reply: `No harm done. ${ask}` };
-  const heard = likeliest('talk', text);
+  const scores = wordScores('talk', text);
+  const most = Math.max(...scores);
+  const said = most >= plainWords ? labels.talk[scores.indexOf(most)] : undefined;
+  const heard = said ?? likeliest('talk', text);
   // "You're not very helpful" is no praise, in spite of its words.
   const topic = denial.test(text) && (heard === 'praise' || heard === 'thanks') ? 'insult' : heard;
-  return { reply: replies[classify('talk', text)[heard] < leastLikely ? 'ack' : topic] };
+  return { reply: replies[!said && classify('talk', text)[heard] < leastLikely ? 'ack' : topic] };
 }

@@ -2,9 +2,9 @@ import { isPersonWord } from '../../lexicon/people.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
 import table from '../../lexicon/story.json' with { type: 'json' };
 import { type Stretch, stretchOf, textAt, type Word } from '../lexed.ts';
-import { says, withoutOpeners } from './story.ts';
 
 /** "Lost my charger", "ran out of dog food"; "the neighbors got a fire pit"; "spilled coffee on my keyboard". */
+const openers = Phrases.of(table.openers);
 const losing = Phrases.of(table.losing);
 const having = Phrases.of(table.having);
 const hurtAt = Phrases.of(table.hurtAt);
@@ -28,6 +28,19 @@ export function replacementTargetIn(said: readonly Word[]): Stretch | null {
   const isOwned = says(said, happening) && whose.has(textAt(own, 0));
   const had = (says(said, hurting) ? after(hurtAt) : null) ?? after(having);
   return (isOwned ? thingIn(own.slice(1), false) : null) ?? (had && thingIn(had, true));
+}
+
+/** "Mine fell apart": of what the rest of the request names. */
+export const isOfOwn = (said: readonly Word[]): boolean =>
+  /^(?:mine|ours|his|hers|theirs)$/.test(textAt(withoutOpeners(said), 0)) && says(said, happening);
+
+const says = (said: readonly Word[], phrases: Phrases) =>
+  said.some((_, at) => phrases.lengthAt(said, at) > 0);
+
+/** Past "so, because" and the like. */
+function withoutOpeners(said: readonly Word[]): readonly Word[] {
+  const length = openers.lengthAt(said, 0);
+  return length > 0 ? withoutOpeners(said.slice(length)) : said;
 }
 
 /** Up to the first word that tells what became of it; without one only where all of it `isThing`. */

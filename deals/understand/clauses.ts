@@ -1,0 +1,92 @@
+import { Phrases } from '../lexicon/phrases.ts';
+import { formOf, isKnownPhrase } from '../kinds/kind-phrases.ts';
+import { isPersonWord } from '../lexicon/people.ts';
+import table from '../lexicon/story.json' with { type: 'json' };
+import { type Lexed, type Stretch, textAt, type Word } from './lexed.ts';
+import type { Reading } from './reading.ts';
+import { touches } from './resolve.ts';
+import { isOfOwn, replacementTargetIn } from './rules/replacement-target.ts';
+import { isSource } from './rules/names.ts';
+import { type Tag, tagsIn } from './story-tags.ts';
+
+/** A part of a request with the words said in it; `told` where it tells about the person, and not about the thing. */
+export type Clause = Stretch & {
+  said: readonly Word[];
+  asks: boolean;
+  /** `loose` where it may be what is asked for after all. */
+  told: 'surely' | 'loose' | null;
+};
+
+const breaks = Phrases.of([
+  ...table.breaks,
+  ...table.wants,
+  ...table.joined.map((joint) => `${joint} ${table.people.join('|')}`),
+]);
+const wants = Phrases.of(table.wants);
+const asks = Phrases.of(table.asks);
+/** The share of the words of a clause that must tell something. */
+const leastTold = 0.7;
+const fewestWords = 2;
+const joints = /^(?:an?|the|and|or|with|for|of|in)$/;
+/** "Just got a 55 inch tv, need a mount": the size of what it has to go with. */
+const sized =
+  /\b\d[\d.]*[ -]?(?:inch(?:es)?|in|f(?:oo|ee)t|ft|gal(?:lons?)?|quarts?|mm|cm|gb|volts?|watts?|stars?)\b/i;
+
+/** Whether one of the phrases is anywhere in what is said. */
+export const says = (said: readonly Word[], phrases: Phrases): boolean =>
+  said.some((_, at) => phrases.lengthAt(said, at) > 0);
+
+/**
+ * The clauses of a request. Told are those like "Just moved into a new apartment", "my daughter is starting soccer and she": only
+ * beside one that asks or names a thing, and never where there is a limit. Of a price that was only mentioned, the rest is told too.
+ */
+export function clausesIn(lexed: Lexed, limits: readonly Reading[], apart: readonly Stretch[]): Clause[] {
+  const clauses = clausesOf(lexed);
+  // What is all there is cannot be only told.
+  if (clauses.length < 2) return clauses;
+  const tags = tagsIn(lexed);
+  const told = clauses.map((clause): Clause => {
+    const within = limits.filter((reading) => touches(reading, clause));
+    if (within.some(({ what }) => what.kind !== 'told')) return clause;
+    // Of "every vacuum i see is $400" the vacuum may be what is asked for.
+    return { ...clause, told: within.length > 0 ? 'loose' : isTold(clause, tags, apart) ? 'surely' : null };
+  });
+  const isNaming = ({ said }: Clause) => said.some(({ text }) => /\p{L}{3}/u.test(text));
+  return told.some((clause) => clause.told === null && (clause.asks || isNaming(clause))) ? told : clauses;
+}
+
+function isTold({ said, asks }: Clause, tags: ReadonlyMap<Word, Tag>, apart: readonly Stretch[]): boolean {
+  // "Cheapest first:" orders, "from the Gap" names a shop, and neither tells anything.
+  const rest = said.filter((word) => !apart.some((at) => touches(at, word)));
+  if (wants.lengthAt(said, 0) > 0) return false;
+  if (isSource(textAt(said, 0)) && rest.length < said.length) return false;
+  const tells = rest.filter((word) => tags.get(word) === 'tell').length;
+  // "Dog leash and": a bare name.
+  const isNamed = (text: string) => isPersonWord(text) || isKnownPhrase(formOf(text));
+  const isName = rest.length > 1 && rest.every(({ text }) => joints.test(text) || isNamed(text));
+  const isStory =
+    !isName &&
+    (rest.length >= fewestWords || rest.some(({ text }) => isPersonWord(text))) &&
+    tells >= rest.length * leastTold;
+  if (sized.test(said.map(({ text }) => text).join(' '))) return false;
+  return isStory || (!asks && (isOfOwn(said) || replacementTargetIn(said) !== null));
+}
+
+function clausesOf({ words, query }: Lexed): Clause[] {
+  const starts: number[] = [];
+  for (const [index, { cut, start, text }] of words.entries()) {
+    const before = words[index - 1];
+    const gap = query.slice(before?.end ?? 0, start);
+    // "And I need" is one joint, "so hot" is none.
+    const isJoined = starts.at(-1) === index - 1 && /^(?:and|so|but)$/.test(before?.text ?? '');
+    const isDegree = text === 'so' && /^(?:it|its|is|are|was|were|im|not|that)$/.test(before?.text ?? '');
+    const isSaid = breaks.lengthAt(words, index) > 0 && !isJoined && !isDegree;
+    if (!before || cut || /\s-\s|[–—]/.test(gap) || isSaid) starts.push(index);
+  }
+  return starts.map((from, at) => {
+    const to = starts[at + 1] ?? words.length;
+    const said = words.slice(from, to);
+    const start = at === 0 ? 0 : (words[from]?.start ?? 0);
+    return { said, start, end: words[to]?.start ?? query.length, asks: says(said, asks), told: null };
+  });
+}
