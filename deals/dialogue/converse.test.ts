@@ -5,6 +5,7 @@ import { catalogueOf } from '../../supabase/seed/sample-catalog.ts';
 import type { Act } from '../../domain/deal.ts';
 import { limits } from '../../domain/limits.ts';
 import { buildIndex } from '../index/build-index.ts';
+import { programme } from '../../domain/programme.ts';
 import { emptyPlan } from '../plan.ts';
 import { converse, type Outcome } from './converse.ts';
 import { plainText, readRequest } from './read-request.ts';
@@ -27,6 +28,7 @@ function say(text: string, standing = nothing, person: Person | null = null): Pr
     standing,
     index,
     now,
+    programme,
     person,
     shown: () => shownFor(index, standing, options),
     observe: () => Promise.resolve(new Map()),
