@@ -70,6 +70,13 @@ test.each(['golf clubs ', 'я ', '🎧 ', 'how why what ', 'a', '<b>', '((((', '
   },
 );
 
+test('a request in another language is no change of the list', async () => {
+  const bikes = after('kids bike helmet under $50');
+  expect(await replyTo('busco zapatos para correr por menos de 80 dólares', bikes)).toMatch(
+    /^I read English/,
+  );
+});
+
 test('every statement about the card includes its condition', async () => {
   expect(await replyTo('how much does each tier cost')).toContain('nothing is charged before launch');
   expect(await replyTo('when does it launch')).toContain('18 or older');

@@ -14,7 +14,7 @@ import { acts } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
 import { cardReply } from './acts/card.ts';
 import { closeTo } from './close-to.ts';
-import { outOfScopeReply } from './acts/out-of-scope.ts';
+import { outOfScopeReply, readsEnglish } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, plainTalk, wantsToBuy, withoutCard } from './evidence.ts';
@@ -54,6 +54,8 @@ async function converseInCore(whole: Turn, outcome: Outcome): Promise<Outcome | 
   const isSearch = 'change' in outcome;
   if (isSearch ? isFollowUp : besides.has(outcome.act) && outcome.act !== 'card') return null;
   if (asksForGift(text)) return null;
+  // Words of another language around a word or two of ours tell no story.
+  if ('reply' in outcome && outcome.reply.reply === readsEnglish) return null;
   const { priceMax, priceMin, discountMin, savingMin } = understand(text, index.vocabulary);
   const limited = [priceMax, priceMin, discountMin, savingMin].flatMap((limit) => limit?.span ?? []);
   const plan = isSearch && outcome.change.kind === 'search' ? outcome.change.plan : null;

@@ -148,6 +148,8 @@ function withSlots(said: string, { groups }: RegExpExecArray, language: Language
 const slot = /\{(\w+)\}/g;
 const dollars = String.raw`\$[\d,]+(?:\.\d+)?`;
 const count = String.raw`\d[\d,]*`;
+/** Not beyond the end of a sentence, though a name may have a period ("Dr. Martens"). */
+const words = String.raw`(?:(?!\.”\s|[!?] ).)+?`;
 /** What a slot takes, by its name without a digit at its end; any other takes words. */
 const inSlot: Table = {
   n: count,
@@ -172,7 +174,7 @@ function patternsOf(table: Table): readonly Pattern[] {
     Object.entries(table).map(([text, said]) => {
       const parts = text.split(slot).map((part, at) => {
         if (at % 2 === 0) return part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-        return `(?<${part}>${inSlot[kindOf(part)] ?? '.+?'})`;
+        return `(?<${part}>${inSlot[kindOf(part)] ?? words})`;
       });
       const source = parts.join('');
       return { first: new RegExp(`^${source}(?:\\s+|$)`), whole: new RegExp(`^${source}$`), said };

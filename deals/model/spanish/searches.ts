@@ -11,9 +11,11 @@ export const searches = {
   'None of the deals on {kind} is for {n} people.': 'Ninguna de las ofertas de {kind} es para {n} personas.',
   'None of the deals on {kind} is marked for {name}.':
     'Ninguna de las ofertas de {kind} dice que sea para {name}.',
+  'None of the deals on {kind} says {names}.”': 'Ninguna de las ofertas de {kind} menciona {names}.',
   'None of the deals on {kind} says {names}.': 'Ninguna de las ofertas de {kind} menciona {names}.',
   'None of the deals on {kind} is {name}.': 'Ninguna de las ofertas de {kind} es {name}.',
   'None of the deals on {kind} in {name}.': 'Ninguna de las ofertas de {kind} viene en {name}.',
+  'None of these says {names}.”': 'Ninguna de estas menciona {names}.',
   'None of these says {names}.': 'Ninguna de estas menciona {names}.',
   'None is cheaper: {price} is the lowest price that matches all of it. Leave out a detail to see more.':
     'No hay nada más barato: {price} es el precio más bajo que cumple con todo. Quita algún detalle para ver más.',
@@ -98,6 +100,21 @@ export const searches = {
     '{name} cuesta {price} menos y es con la que más ahorras: {saving}.',
   'The {name} is {price} less.': '{name} cuesta {price} menos.',
   'The {name} saves the most: {saving}.': 'Con {name} ahorras más: {saving}.',
+  'None of these deals has an end date, so none ends first.':
+    'Ninguna de estas ofertas tiene fecha de fin, así que ninguna termina primero.',
+  'Only one deal is shown, so there is none to compare it with.':
+    'Solo se muestra una oferta, así que no hay otra con la que compararla.',
+  'No deals are shown yet. Tell me what you’re looking for, and I can compare what I find.':
+    'Aún no se muestra ninguna oferta. Dime qué buscas y puedo comparar lo que encuentre.',
+  'I’m not sure which deal you mean. Say “the second one,” or a word from its title.':
+    'No sé a qué oferta te refieres. Di “the second one” o una palabra de su título.',
+  'None of these is called “{name}.”': 'Ninguna de estas se llama {name}.',
+  'None of the shops says “{name}” of these.': 'Ninguna de las tiendas dice {name} de estas.',
+  'Offers here come without {name}. View Deal opens the shop’s own page, which is where to look.':
+    'Las ofertas de aquí vienen sin {name}. “View Deal” abre la página de la tienda, que es donde hay que mirar.',
+  'It is {price}; two cost {price2}.': 'Cuesta {price}; dos cuestan {price2}.',
+  'To save {name} you need an account.': 'Para guardar {name} necesitas una cuenta.',
+  'Saving {name}.': 'Guardando {name}.',
   // Of usual prices.
   'Half of the {n} offers for {name} cost between {price} and {price2}; the median is {price3}, from {price4} to {price5}.':
     'La mitad de las {n} ofertas de {name} cuesta entre {price} y {price2}; la mediana es {price3}, con precios de {price4} a {price5}.',

@@ -24,6 +24,8 @@ export const talk = {
     'Aquí estoy. Si quieres mirar un poco, pide las mejores ofertas de hoy o dime algo que te guste.',
   'I read English for now. Try a few words such as “dog bed under $50”.':
     'Esto no pude leerlo en español. Prueba con unas palabras en inglés, como “dog bed under $50”.',
+  'I read English right away, and other languages when I can. Words such as “dog bed under $50” always work.':
+    'Leo inglés al momento, y español cuando puedo. Con palabras como “dog bed under $50” siempre funciona.',
   'I didn’t understand that. Try a few words such as “running shoes under $100”.':
     'No entendí eso. Prueba con unas palabras, como “zapatos para correr por menos de $100”.',
   'I only look for deals and answer questions about them, so I can’t do that. What are you looking for?':

@@ -13,6 +13,7 @@ import { closeTo } from '../../../../deals/dialogue/close-to.ts';
 import { converse, type Outcome } from '../../../../deals/dialogue/converse.ts';
 import type { Prompt } from '../../../../deals/model/prompt.ts';
 import { chipsWithIds, withoutPart } from '../../../../deals/dialogue/plan-parts.ts';
+import { readsEnglish, readsOthers } from '../../../../deals/dialogue/acts/out-of-scope.ts';
 import { PlanProblem, readPlan } from '../../../../deals/dialogue/read-plan.ts';
 import { plainText } from '../../../../deals/dialogue/read-request.ts';
 import { replacePart } from '../../../../deals/dialogue/replace-part.ts';
@@ -78,12 +79,13 @@ export async function answerSearch(
   return deps.catalogue.search(async (index) => {
     const read = await readTurn(deps, request, index, person);
     const { turn, outcome, searched } = read;
-    const answer = {
+    const answer: SearchDealsResponse = {
       ...(await answerOf(read, outcome)),
       ...((asked.loosen || asked.others !== undefined) && { aside: true }),
     };
     const language = hasModel ? await languageHeld(asked, outcome.act) : null;
     const isLater = hasModel && turn && (await loadWorth()).isWorthAsking(turn, outcome, searched(outcome));
+    if (isLater && answer.reply === readsEnglish) answer.reply = readsOthers;
     return {
       ...(await toldIn(language, answer)),
       ...(isLater && { later: true }),

@@ -42,6 +42,7 @@ test('whatever a search says of our cases has a translation', async () => {
     .map((line) => (JSON.parse(line) as { turns: string[] }).turns)
     .filter((_, at) => at % 3 === 0);
   const untold: string[] = [];
+  const leaks: string[] = [];
   const chips = new Set<string>();
   const inEnglish = new Set<string>();
   for (const turns of [...queries.map((query) => [query]), ...talks]) {
@@ -54,6 +55,8 @@ test('whatever a search says of our cases has a translation', async () => {
         if (text === now.understood?.[at]?.text) chips.add(text);
       for (const { reasons = [] } of told.deals)
         for (const { text, lang } of reasons) if (lang !== 'es') inEnglish.add(text);
+      const inEnglishToo = /\bI found \d|Check them out|Here are |None of /.test(told.said?.text ?? '');
+      if (inEnglishToo) leaks.push(`${say}: ${told.said?.text}`);
       if (isSaid(now) && !asksToo.test(say) && told.said?.text === undefined)
         untold.push(
           `${say}: ${[now.preface, now.message, now.reply, now.blocking?.text].filter(Boolean).join(' | ')}`,
@@ -61,6 +64,7 @@ test('whatever a search says of our cases has a translation', async () => {
     }
   }
   expect(untold).toEqual([]);
+  expect(leaks).toEqual([]);
   // Chips that stay are names. An answer that stays in English keeps its reasons in English, too.
   expect(
     [...chips].filter((text) => /[$%()]|\bfirst$|\bat most$|^This |^Today$|^Right now$/.test(text)),
@@ -203,7 +207,18 @@ test.each<[string, GuestSearchRequest, string, string[]]>([
   ['the list is narrowed in English', { ...after(helmets), query: 'red ones' }, '', ['Menos de $50']],
   ['the list is narrowed in our words', { ...after(helmets), query: 'Menos de $40' }, '', ['Menos de $40']],
   ['a choice is pressed', { query: 'Ver golf clubs' }, 'Encontré', ['golf clubs']],
-  ['no model answers', { query: 'busco un casco bueno para mi perro' }, 'Esto no pude leerlo', []],
+  [
+    'none says the words',
+    { ...after(helmets), query: 'más baratos' },
+    'Ninguna de estas menciona “mas” o “baratos”. Encontré',
+    [],
+  ],
+  [
+    'no model answers',
+    { query: 'busco un casco bueno para mi perro' },
+    'Leo inglés al momento, y español cuando puedo.',
+    [],
+  ],
 ])('a conversation stays in its language where %s', async (_, asked, says, chips) => {
   const { said, understood = [] } = await inSpanish(asked);
   expect(said?.text).toContain(says);
