@@ -1,4 +1,4 @@
-import type { SearchDealsRequest, SearchDealsResponse } from './deal.ts';
+import type { AnswerLanguage, SearchDealsRequest, SearchDealsResponse } from './deal.ts';
 
 /** What the assistant says, verbatim; `N` is the number of deals of this search. */
 export const chatTexts = {
@@ -67,9 +67,12 @@ export function withoutLine({ text, wanted }: { text: string; wanted: boolean })
   return wanted ? `Without ${text}` : `With ${text} again`;
 }
 
-/** A chip as editable text. */
-export function chipInWords({ text, wanted }: { text: string; wanted: boolean }): string {
-  return wanted ? text : `not ${text}`;
+/** A chip as editable text, in its language. */
+export function chipInWords(
+  { text, wanted }: { text: string; wanted: boolean },
+  language?: AnswerLanguage,
+): string {
+  return wanted ? text : `${language === 'es' ? 'sin' : 'not'} ${text}`;
 }
 
 /** The line in the conversation that says which chip was edited. */

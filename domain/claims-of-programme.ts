@@ -43,6 +43,13 @@ export function bankClaim({ bankName, cardType }: Programme): Claim {
   };
 }
 
+/** The claims that depend on these decisions. */
+export const claimsOf = (programme: Programme) => ({
+  launch: launchClaim(programme),
+  notABank: bankClaim(programme),
+  fees: feesClaim(programme),
+});
+
 /** What the planned fees cover. Stating a fee requires further terms, so they are included. */
 export function feesClaim({ cardType }: Programme): Claim {
   const claim = (condition: string, basis: string): Claim => ({

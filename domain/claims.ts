@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 import type { Claim } from './claim.ts';
-import { bankClaim, feesClaim, launchClaim } from './claims-of-programme.ts';
+import { claimsOf } from './claims-of-programme.ts';
 import { breakEvenClaims, pastTheCap, tierClaim, worthIt } from './claims-of-tiers.ts';
 import { estimateAnnualPoints } from './points.ts';
 import { programme } from './programme.ts';
@@ -84,9 +84,7 @@ export const claims = {
     basis: 'Membership tiers',
     needs: [],
   },
-  launch: launchClaim(programme),
-  notABank: bankClaim(programme),
-  fees: feesClaim(programme),
+  ...claimsOf(programme),
   joining: {
     id: 'waitlist.joining',
     text: 'Joining a list costs nothing.',

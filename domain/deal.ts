@@ -4,6 +4,10 @@ import { limits } from './limits.ts';
 export const PriceEvidence = z.enum(['verified', 'merchant-stated', 'unverified']);
 export type PriceEvidence = z.infer<typeof PriceEvidence>;
 
+/** The languages besides English that answers can be in, by their codes of ISO 639. */
+export const answerLanguages = ['es'] as const;
+export type AnswerLanguage = (typeof answerLanguages)[number];
+
 /** How many days back observed prices count as evidence. */
 export const observedDays = 90;
 
@@ -81,6 +85,8 @@ const searchFields = {
   ),
   /** Id of the deal that was referred to last. */
   about: z.optional(z.string('about must be the id of a deal')),
+  /** The language of the answer before, where that is not English. Only where there is a language model. */
+  language: z.optional(z.enum(answerLanguages, `language must be ${answerLanguages.join(' or ')}`)),
   /** For a plan with a basket: the index of the slot to fill with its next best deal. */
   swap: z.optional(slotAt('swap')),
   /** For a plan with a basket: the index of the slot whose other deals are returned as `alternatives`. */
@@ -220,16 +226,19 @@ export const SearchDealsResponse = z.object({
   thread: z.optional(z.string()),
 });
 export type SearchDealsResponse = z.infer<typeof SearchDealsResponse> & {
-  /** All that it says, in the language of the question where that is not English. Only a language model knows it. */
-  said?: { language: string; text: string } | undefined;
+  /**
+   * The language of the conversation where that is not English, to be sent back, and all that the answer says in it; without
+   * `text` it has no translation. Only a language model knows it.
+   */
+  said?: z.infer<typeof Said> | undefined;
 };
+const Said = z.object({ language: z.enum(answerLanguages), text: z.optional(z.string()) });
 
 /** An answer where there is a language model. */
-export const AnswerInLanguage = () =>
-  z.extend(SearchDealsResponse, { said: z.optional(z.object({ language: z.string(), text: z.string() })) });
+export const AnswerInLanguage = () => z.extend(SearchDealsResponse, { said: z.optional(Said) });
 
 /** A first answer, where there is a language model. `later`: it may read the question better, and can be asked once. */
-export const FirstAnswer = () => z.extend(SearchDealsResponse, { later: z.optional(z.boolean()) });
+export const FirstAnswer = () => z.extend(AnswerInLanguage(), { later: z.optional(z.boolean()) });
 export type FirstAnswer = SearchDealsResponse & { later?: boolean | undefined };
 
 /** What the language model made of a question that was answered; null when the first answer is kept. */

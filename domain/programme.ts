@@ -33,5 +33,5 @@ export function readProgramme(environment: Record<string, string | undefined>): 
 // Replaced by the site's build with its settings; undefined elsewhere.
 declare const __PROGRAMME__: Programme;
 
-/** The settings the site was built with. The server has its own, in its configuration. */
+/** The settings the site was built with. A server has its own in its configuration; here nothing is decided for it. */
 export const programme: Programme = typeof __PROGRAMME__ === 'undefined' ? readProgramme({}) : __PROGRAMME__;

@@ -141,7 +141,21 @@ test('a question in Spanish is answered in Spanish, and that part of the page sa
   await limit.click();
   await page.keyboard.type('Menos de $40');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Change Under $40' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Menos de $40' })).toBeVisible();
+  const note = log(page).locator('[data-said=note][lang=es]').last();
+  await expect(note).toHaveText('Menos de $40 en vez de Menos de $50');
+  await expect(spanish.first()).toHaveText(/^Encontré \d+ ofertas? para ti/);
+  fake.received = [];
+  await page.getByRole('button', { name: 'Remove niños' }).click();
+  await expect(note).toHaveText('Sin niños');
+  await expect(spanish.first()).toHaveText(/^Encontré \d+ ofertas? para ti/);
+  await page.reload();
+  await ask(page, 'go back');
+  await expect(page.getByRole('button', { name: 'Change niños' })).toBeVisible();
+  await expect(spanish.first()).toHaveText(/^Encontré \d+ ofertas? para ti/);
+  expect(fake.received).toEqual([]);
+  await ask(page, 'golf clubs under $300');
+  await expect(page.getByRole('button', { name: 'Change Under $300' })).toBeVisible();
 });
 
 test('what the rules read wholly is final at once, and no model is asked', async ({ page }) => {

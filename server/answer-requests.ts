@@ -166,7 +166,7 @@ export async function openParts(
     resolveCaller,
     limits,
     catalogue,
-    confirmAdult: config.programme.confirmAdult,
+    programme: config.programme,
     sheets: { consumer: config.waitlists.consumerUrl, merchant: config.waitlists.merchantUrl },
     waitlistMail,
     readFeedLink: (link) => readFeedLink(link, config.onLoopback),
@@ -200,6 +200,7 @@ export async function openParts(
         now,
         siteUrl: url,
         catalogue,
+        programme: config.programme,
         host: hostOf({ siteUrl: url, resolveCaller, limits, log: log.child({ part: 'mcp' }) }),
       });
   opened.push(async () => mcp?.close());

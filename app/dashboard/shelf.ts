@@ -70,7 +70,9 @@ export function groupOfAnswer(shelf: Shelf, answer: SearchDealsResponse | undefi
 function groupOf(response: SearchDealsResponse, question?: string): Group {
   const { deals, heading, groups, basket, understood = [] } = response;
   return {
-    heading: short(heading ?? question ?? (understood.map(chipInWords).join(', ') || 'Your search')),
+    heading: short(
+      heading ?? question ?? (understood.map((chip) => chipInWords(chip)).join(', ') || 'Your search'),
+    ),
     deals,
     parts: groups ?? [],
     isBasket: basket !== undefined,

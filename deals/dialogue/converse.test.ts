@@ -5,6 +5,7 @@ import { catalogueOf } from '../../supabase/seed/sample-catalog.ts';
 import type { Act } from '../../domain/deal.ts';
 import { limits } from '../../domain/limits.ts';
 import { buildIndex } from '../index/build-index.ts';
+import { programme } from '../../domain/programme.ts';
 import { emptyPlan } from '../plan.ts';
 import { converse } from './converse.ts';
 import type { Outcome } from './turn.ts';
@@ -28,6 +29,7 @@ function say(text: string, standing = nothing, person: Person | null = null): Pr
     standing,
     index,
     now,
+    programme,
     person,
     shown: () => shownFor(index, standing, options),
     observe: () => Promise.resolve(new Map()),
@@ -68,6 +70,13 @@ test.each(['golf clubs ', 'я ', '🎧 ', 'how why what ', 'a', '<b>', '((((', '
     expect((await say(text)).act).toBeDefined();
   },
 );
+
+test('a request in another language is no change of the list', async () => {
+  const bikes = after('kids bike helmet under $50');
+  expect(await replyTo('busco zapatos para correr por menos de 80 dólares', bikes)).toMatch(
+    /^I read English/,
+  );
+});
 
 test('every statement about the card includes its condition', async () => {
   expect(await replyTo('how much does each tier cost')).toContain('nothing is charged before launch');

@@ -118,7 +118,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     const goesOn = isMissing(index, plan) && standing.shown === 0;
     if (missing) return { act: 'out-of-scope', reply: { ...missing, ...(goesOn && { plan, shown: 0 }) } };
     const act = wordsFor(text, sounds);
-    return { act, reply: talks[act](questionIn(text)) };
+    return { act, reply: talks[act](questionIn(text), turn.programme) };
   }
   // "Gummies" after vitamins: there are none, and what is shown stays.
   if (

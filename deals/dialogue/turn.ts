@@ -1,4 +1,5 @@
 import type { Act, Choice, PriceObservations, SearchDealsResponse } from '../../domain/deal.ts';
+import type { Programme } from '../../domain/programme.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
 import type { Shopper } from '../search/rank.ts';
@@ -23,6 +24,8 @@ export type Turn = {
   standing: Standing;
   index: DealIndex;
   now: Date;
+  /** What the operator decided about the card. */
+  programme: Programme;
   person: Person | null;
   /** The deals that the last search showed, searched again on first use. */
   shown: () => readonly Found[];

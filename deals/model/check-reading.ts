@@ -1,3 +1,4 @@
+import type { AnswerLanguage } from '../../domain/deal.ts';
 import { acts } from '../dialogue/acts/index.ts';
 import { cardReply, topics as cardTopics } from '../dialogue/acts/card.ts';
 import { pointing, shortNames } from '../dialogue/acts/deal-in-words.ts';
@@ -15,11 +16,13 @@ import { namedThings } from './named-things.ts';
 import { readSearch } from './read-search.ts';
 import { isSafeQuote, isSafeSentence } from './safe-sentence.ts';
 
-/** A reading that was checked: what to do, the words of offers it rests on, by the deal's id, and the language if not English. */
+/** A reading that was checked: what to do, and the words of offers it rests on, by the deal's id. */
 export type CheckedReading = {
   outcome: Outcome;
   judged: ReadonlyMap<string, string>;
-  language: string | null;
+  /** The language of the words if it is one of ours, and the one that the model named. */
+  language: AnswerLanguage | null;
+  named: string;
 };
 
 type Given = {
@@ -37,27 +40,29 @@ type Given = {
 export async function checkReading(output: unknown, given: Given): Promise<CheckedReading | null> {
   const parsed = ModelReading.safeParse(output);
   if (!parsed.success) return null;
-  const language = languageOf(parsed.data.language, given.turn.text);
+  const { language: named } = parsed.data;
+  const language = languageOf(named, given.turn.text);
   // A sentence in another language cannot be checked.
   const reading = language === null ? parsed.data : { ...parsed.data, sentence: null };
   const judged = judgedIn(reading, given.byHandle);
   const outcome = await outcomeOf(reading, { ...given, language }, judged);
-  if (outcome) return { outcome, judged, language };
+  const rest = { judged, language, named };
+  if (outcome) return { outcome, ...rest };
   const { rules } = given;
   if ('change' in rules) {
-    if (language === null) return judged.size > 0 ? { outcome: rules, judged, language } : null;
+    if (language === null) return judged.size > 0 ? { outcome: rules, ...rest } : null;
     // How the rules spell words of another language is no news.
-    return { outcome: { ...rules, notes: [] }, judged, language };
+    return { outcome: { ...rules, notes: [] }, ...rest };
   }
   // Instead of "I read English for now".
   return language !== null && rules.act === 'out-of-scope'
-    ? { outcome: { act: rules.act, reply: { reply: unclear } }, judged, language }
+    ? { outcome: { act: rules.act, reply: { reply: unclear } }, ...rest }
     : null;
 }
 
 async function outcomeOf(
   reading: ModelReading,
-  { turn, rules, byHandle, language }: Given & { language: string | null },
+  { turn, rules, byHandle, language }: Given & { language: AnswerLanguage | null },
   judged: ReadonlyMap<string, string>,
 ): Promise<Outcome | null> {
   switch (reading.act) {
@@ -79,7 +84,10 @@ async function outcomeOf(
     }
     case 'card': {
       const topic = labels.card.find((each) => each === reading.topic);
-      return { act: 'card', reply: topic ? cardTopics[topic](turn.text) : cardReply(turn.text) };
+      return {
+        act: 'card',
+        reply: topic ? cardTopics[topic](turn.text, turn.programme) : cardReply(turn.text, turn.programme),
+      };
     }
     case 'me':
       // What a person's profile says is told when their own words ask for it.

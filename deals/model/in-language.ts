@@ -1,5 +1,11 @@
 import { answerInWords } from '../../domain/chat.ts';
-import type { Deal, SearchDealsResponse } from '../../domain/deal.ts';
+import {
+  answerLanguages,
+  type AnswerLanguage,
+  type Choice,
+  type Deal,
+  type SearchDealsResponse,
+} from '../../domain/deal.ts';
 import { tiers } from '../../domain/tiers.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import { tokensOf } from '../text/tokens.ts';
@@ -17,27 +23,28 @@ type Language = {
   words: Readonly<Record<string, string>>;
 };
 
-/** By their codes of ISO 639. Every other is answered in English. */
-const languages: ReadonlyMap<string, Language> = new Map([['es', spanish]]);
+const languages: Readonly<Record<AnswerLanguage, Language>> = { es: spanish };
 
 /** The language to answer in, where a model names one of ours and not every word of the text is English; otherwise null. */
-export function languageOf(named: string, text: string): string | null {
-  const isEnglish = tokensOf(text).every((word) => isEnglishWord(word) || /\d/.test(word));
-  return languages.has(named) && !isEnglish ? named : null;
+export function languageOf(named: string, text: string): AnswerLanguage | null {
+  const language = answerLanguages.find((each) => each === named);
+  return language && !isEnglish(text) ? language : null;
 }
+
+export const isEnglish = (text: string): boolean =>
+  tokensOf(text).every((word) => isEnglishWord(word) || /\d/.test(word));
 
 /**
  * The answer with its words in a language. One with a sentence that has no translation stays English as a whole. Names stay what
  * they are, and so does a chip that is one. Spellings to choose from are left out: they are English words.
  */
-export function inLanguage(answer: SearchDealsResponse, code: string): SearchDealsResponse {
-  const language = languages.get(code);
-  if (!language) return answer;
-  const { blocking, choices: _, figure, ...rest } = answer;
+export function inLanguage(answer: SearchDealsResponse, code: AnswerLanguage): SearchDealsResponse {
+  const language = languages[code];
+  const { blocking, choices, figure, basket, ...rest } = answer;
   const text = translated(answerInWords(answer), language);
   const block = blocking && translated(blocking.text, language);
   const lines = figure?.lines.map((line) => translated(line, language)) ?? [];
-  if (text === null || block === null || lines.includes(null)) return answer;
+  if (text === null || block === null || lines.includes(null)) return { ...answer, said: { language: code } };
   const phrase = (english: string) =>
     phraseIn(english, language) ?? language.words[english.toLowerCase()] ?? english;
   return {
@@ -51,6 +58,13 @@ export function inLanguage(answer: SearchDealsResponse, code: string): SearchDea
     ...(figure && {
       figure: { figure: phrase(figure.figure), lines: lines.filter((line) => line !== null) },
     }),
+    ...(basket && {
+      basket: {
+        ...basket,
+        slots: basket.slots.map((slot) => ({ ...slot, ...(slot.note && { note: phrase(slot.note) }) })),
+      },
+    }),
+    ...(choices && { choices: choices.flatMap((choice) => choiceIn(choice, language)) }),
     ...(blocking && block !== undefined && { blocking: { ...blocking, text: block } }),
   };
 }
@@ -73,16 +87,34 @@ function phraseIn(english: string, language: Language): string | null {
   return null;
 }
 
-/** A chip that was written over in its language, in English: "Menos de $40". Other words stay what they are. */
+/** A button that asks in a language what another one asks in English. */
+function choiceIn({ text }: Choice, language: Language): Choice[] {
+  const said = phraseIn(text, language);
+  return said === null ? [] : [{ text: said, query: said }];
+}
+
+/** A chip that was written over in its language, in English: "Menos de $40", "Rojo". Other words stay what they are. */
 export function chipInEnglish(text: string): string {
-  for (const { phrases, words } of languages.values()) {
+  for (const { words } of Object.values(languages)) {
     const [word] = Object.entries(words).find(([, said]) => said === text.trim().toLowerCase()) ?? [];
     if (word !== undefined) return word;
+  }
+  return phraseInEnglish(text);
+}
+
+/** What a button in one of the languages asks, in English. Other words stay what they are. */
+export function questionInEnglish(text: string): string {
+  const said = phraseInEnglish(text);
+  return isEnglish(said) ? said : text;
+}
+
+/** A phrase of ours in one of the languages, in English. */
+function phraseInEnglish(text: string): string {
+  for (const { phrases } of Object.values(languages))
     for (const { whole, said } of patternsOf(swapped(phrases))) {
       const match = new RegExp(whole.source, 'i').exec(text.trim());
       if (match) return said.replaceAll(slot, (_, name: string) => match.groups?.[name] ?? '');
     }
-  }
   return text;
 }
 
@@ -116,6 +148,8 @@ function withSlots(said: string, { groups }: RegExpExecArray, language: Language
 const slot = /\{(\w+)\}/g;
 const dollars = String.raw`\$[\d,]+(?:\.\d+)?`;
 const count = String.raw`\d[\d,]*`;
+/** Not beyond the end of a sentence, though a name may have a period ("Dr. Martens"). */
+const words = String.raw`(?:(?!\.”\s|[!?] ).)+?`;
 /** What a slot takes, by its name without a digit at its end; any other takes words. */
 const inSlot: Table = {
   n: count,
@@ -140,7 +174,7 @@ function patternsOf(table: Table): readonly Pattern[] {
     Object.entries(table).map(([text, said]) => {
       const parts = text.split(slot).map((part, at) => {
         if (at % 2 === 0) return part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-        return `(?<${part}>${inSlot[kindOf(part)] ?? '.+?'})`;
+        return `(?<${part}>${inSlot[kindOf(part)] ?? words})`;
       });
       const source = parts.join('');
       return { first: new RegExp(`^${source}(?:\\s+|$)`), whole: new RegExp(`^${source}$`), said };

@@ -1,20 +1,11 @@
 import type { ModelReading } from '../../deals/model/model-reading.ts';
 import { instructions, type Prompt } from '../../deals/model/prompt.ts';
+import { nothing } from './nothing-read.ts';
 
 type Reading = Omit<ModelReading, 'act' | 'topic' | 'move'> & {
   act: string;
   topic: string | null;
   move: string | null;
-};
-/** "As you read it": nothing to add to the rules' reading. */
-export const nothing: Reading = {
-  act: 'search',
-  language: 'en',
-  topic: null,
-  move: null,
-  plan: null,
-  offers: [],
-  sentence: null,
 };
 const plan = { wants: [], priceMin: null, priceMax: null, discountMin: null, savingMin: null, without: [] };
 const anyone = '7c9e6679-7425-40de-944b-e07fc1f90ae7';

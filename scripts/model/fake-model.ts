@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ModelReading } from '../../deals/model/model-reading.ts';
 import { instructions, type Prompt } from '../../deals/model/prompt.ts';
-import { attacks, nothing } from './adversarial-readings.ts';
+import { attacks } from './adversarial-readings.ts';
+import { nothing } from './nothing-read.ts';
 
 export const fakeModes = [
   'correct',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { programme } from '../../domain/programme.ts';
 import type { AuthCall, AuthSide } from '../../supabase/functions/_shared/account/auth-side.ts';
 import type { FunctionDeps, Rpc } from '../../supabase/functions/_shared/deps.ts';
 import { FunctionError } from '../../supabase/functions/_shared/function-error.ts';
@@ -38,7 +39,7 @@ type Options = {
   limits: Pick<RateLimits, 'count'>;
   /** The deals as they are searched; by default they are read when first asked for. */
   catalogue?: Pick<Catalogue, 'search'>;
-  confirmAdult?: boolean;
+  programme?: FunctionDeps['programme'];
   sheets?: FunctionDeps['sheets'];
   waitlistMail?: FunctionDeps['waitlistMail'];
   readFeedLink?: FunctionDeps['readFeedLink'];
@@ -69,7 +70,7 @@ export function hostFunctions(options: Options): {
     auth: authInProcess(options.auth.fetch, options.keys, siteUrl),
     catalogue,
     joinBatched: batchJoins(rpc),
-    confirmAdult: options.confirmAdult ?? false,
+    programme: options.programme ?? programme,
     sheets: options.sheets ?? {},
     waitlistMail: options.waitlistMail ?? null,
     readFeedLink: options.readFeedLink,

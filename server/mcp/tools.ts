@@ -106,7 +106,9 @@ const searchDeals = tool({
     };
   },
   say: ({ message, understood, deals, alternatives, choices }) => [
-    ...(understood.length > 0 ? [`Understood: ${understood.map(chipInWords).join(', ')}.`] : []),
+    ...(understood.length > 0
+      ? [`Understood: ${understood.map((chip) => chipInWords(chip)).join(', ')}.`]
+      : []),
     ...(message ? [message] : []),
     ...deals.map(dealText),
     ...(alternatives ? [`${besideHeading(alternatives.label)}:`, ...alternatives.deals.map(dealText)] : []),

@@ -14,14 +14,16 @@ type Props = Pick<BubbleActions, 'onAsk' | 'onSwap' | 'onShowOthers' | 'panel'> 
 
 /** What an answer holds beside its words: ruled, never boxed. */
 export function AnswerParts({ message, current, waiting, onAsk, onSwap, onShowOthers, panel }: Props) {
-  const { figure, comparison, basket, links = [], choices = [] } = message.answer ?? {};
+  const { lang, answer } = message;
+  const { figure, comparison, basket, links = [], choices = [] } = answer ?? {};
   const canChange = current.basket && message.standing !== undefined;
   return (
     <>
-      {figure && <Sum lang={message.answer?.said?.language} figure={figure} links={links} />}
+      {figure && <Sum lang={lang} figure={figure} links={links} />}
       {comparison && <ComparisonTable comparison={comparison} panel={panel} />}
       {basket && (
         <BasketList
+          lang={lang}
           basket={basket}
           waiting={waiting}
           onSwap={canChange ? (slot, at) => onSwap(message, slot, at) : undefined}
@@ -35,9 +37,9 @@ export function AnswerParts({ message, current, waiting, onAsk, onSwap, onShowOt
       )}
       {choices.length > 0 &&
         (current.answer ? (
-          <Choices choices={choices} waiting={waiting} onAsk={onAsk} />
+          <Choices lang={lang} choices={choices} waiting={waiting} onAsk={onAsk} />
         ) : (
-          <PastLine lead="Choices were" texts={choices.map(({ text }) => text)} />
+          <PastLine lang={lang} lead="Choices were" texts={choices.map(({ text }) => text)} />
         ))}
     </>
   );
@@ -70,14 +72,19 @@ function Sum({ lang, figure: { figure, lines }, links }: SumProps) {
   );
 }
 
-type ChoicesProps = { choices: readonly Choice[]; waiting: boolean; onAsk: (query: string) => void };
+type ChoicesProps = {
+  lang: string | undefined;
+  choices: readonly Choice[];
+  waiting: boolean;
+  onAsk: (query: string) => void;
+};
 
 /** Answers to choose from: each asks its own question. */
-export function Choices({ choices, waiting, onAsk }: ChoicesProps) {
+export function Choices({ lang, choices, waiting, onAsk }: ChoicesProps) {
   return (
     <ul aria-label="Choices" className="mt-2.5 flex flex-wrap gap-2">
       {choices.map(({ text, query }) => (
-        <li key={query} className="max-w-full">
+        <li key={query} lang={lang} className="max-w-full">
           <Button
             look="quiet"
             slim
@@ -93,12 +100,14 @@ export function Choices({ choices, waiting, onAsk }: ChoicesProps) {
   );
 }
 
+type PastLineProps = { lang?: string | undefined; lead: string; texts: readonly string[] };
+
 /** What could be changed once and is of before now, in one plain line. It was announced when it was new. */
-export function PastLine({ lead, texts }: { lead: string; texts: readonly string[] }) {
+export function PastLine({ lang, lead, texts }: PastLineProps) {
   return (
     <p aria-live="off" className="num mt-2.5 text-tiny break-words text-subtle">
       <span className="sr-only">{lead} </span>
-      {texts.join(' · ')}
+      <span lang={lang}>{texts.join(' · ')}</span>
     </p>
   );
 }

@@ -5,6 +5,8 @@ import { usd } from '../../../domain/usd.ts';
 type Slot = Basket['slots'][number];
 
 type Props = {
+  /** The language of its notes, where that is not English. */
+  lang?: string | undefined;
   basket: Basket;
   /** Omitted for an older basket, which is shown as it was and cannot be changed. */
   onSwap?: ((slot: Slot, at: number) => void) | undefined;
@@ -15,7 +17,7 @@ type Props = {
 const row = 'grid min-h-11.5 items-center gap-x-3 border-b border-line py-1.5 leading-[1.3]';
 
 /** Several things that belong together, one deal each, and what they come to. */
-export function BasketList({ basket: { slots, total, budget }, onSwap, onShowOthers, waiting }: Props) {
+export function BasketList({ lang, basket: { slots, total, budget }, onSwap, onShowOthers, waiting }: Props) {
   return (
     <div className="mt-2.5 border-t border-line text-nav">
       <ul aria-label="Basket">
@@ -29,7 +31,9 @@ export function BasketList({ basket: { slots, total, budget }, onSwap, onShowOth
             <li key={`${at} ${slot.name}`} className={`${row} grid-cols-[minmax(0,1fr)_auto]`}>
               <span className="min-w-0 border-l-2 border-warn pl-3 break-words text-muted">
                 <span className="text-ink first-letter:uppercase">{slot.name}</span>
-                <span className="block text-small">{slot.note}</span>
+                <span lang={lang} className="block text-small">
+                  {slot.note}
+                </span>
               </span>
               {others}
             </li>
@@ -41,7 +45,11 @@ export function BasketList({ basket: { slots, total, budget }, onSwap, onShowOth
                   {[slot.merchant, slot.name].filter(Boolean).join(' · ')}
                   {others}
                 </small>
-                {slot.note && <small className="block text-tiny text-muted">{slot.note}</small>}
+                {slot.note && (
+                  <small lang={lang} className="block text-tiny text-muted">
+                    {slot.note}
+                  </small>
+                )}
               </span>
               <span>
                 {onSwap && (

@@ -12,7 +12,7 @@ type Props = BubbleActions & { message: Message; current: Current; searching: bo
 
 /** One message. */
 export function Bubble(props: Props) {
-  const { id, role, content } = props.message;
+  const { id, role, content, lang } = props.message;
   if (role === 'user') {
     return (
       <div
@@ -30,6 +30,7 @@ export function Bubble(props: Props) {
       <p
         data-said="note"
         data-message={id}
+        {...(import.meta.env.ASSISTANT_RUN_BY && { lang })}
         className="scroll-mt-8 justify-self-end text-small break-words text-muted"
       >
         {content}
@@ -41,8 +42,8 @@ export function Bubble(props: Props) {
 
 /** What was said, the tables and sums that go with it, and last what was understood and can be changed. */
 function AssistantBubble({ message, current, searching, ...actions }: Props) {
-  const { id, content, understood = [], standing, blocking, unanswered } = message;
-  const inLanguage = import.meta.env.ASSISTANT_RUN_BY && { lang: message.answer?.said?.language };
+  const { id, content, lang, understood = [], standing, blocking, unanswered } = message;
+  const inLanguage = import.meta.env.ASSISTANT_RUN_BY && { lang };
   return (
     <div data-said="assistant" className="min-w-0 leading-normal">
       <span className="sr-only">Assistant: </span>
@@ -73,7 +74,13 @@ function AssistantBubble({ message, current, searching, ...actions }: Props) {
           onEdit={standing && ((chip, text) => actions.onEdit(message, chip, text))}
         />
       ) : (
-        understood.length > 0 && <PastLine lead="Understood as" texts={understood.map(chipInWords)} />
+        understood.length > 0 && (
+          <PastLine
+            {...inLanguage}
+            lead="Understood as"
+            texts={understood.map((chip) => chipInWords(chip, lang))}
+          />
+        )
       )}
       <ToDeals message={message} isLatest={current.answer} panel={actions.panel} />
       {unanswered && (

@@ -110,8 +110,9 @@ type StartOverProps = { messages: readonly Message[]; disabled: boolean; onPress
 /** Ends what the next words would go on from: the plan that keeps its chips. */
 function StartOver({ messages, disabled, onPress }: StartOverProps) {
   const id = useId();
-  const plan = messages.findLast(({ understood }) => understood)?.understood ?? [];
-  const goingOn = `Going on from ${plan.map(chipInWords).join(', ') || 'everything'}`;
+  const plan = messages.findLast(({ understood }) => understood);
+  const chips = plan?.understood?.map((chip) => chipInWords(chip, plan.lang)) ?? [];
+  const goingOn = `Going on from ${chips.join(', ') || 'everything'}`;
   return (
     <>
       <span id={id} hidden>

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { chipInWords } from '../../../domain/chat.ts';
-import type { PlanChip } from '../../../domain/deal.ts';
+import type { AnswerLanguage, PlanChip } from '../../../domain/deal.ts';
 import { classes } from '../../ui/classes.ts';
 import { PieceField } from './piece-field.tsx';
 
 type Props = {
-  lang?: string | undefined;
+  lang?: AnswerLanguage | undefined;
   chip: PlanChip;
   waiting: boolean;
   editing: boolean;
@@ -22,7 +22,7 @@ const part =
 /** One understood piece. Its text is a button that opens it for editing; the cross removes it. */
 export function PlanPiece({ lang, chip, waiting, editing, onBegin, onEnd, onRemove, onEdit }: Props) {
   const words = useRef<HTMLButtonElement>(null);
-  const text = chipInWords(chip);
+  const text = chipInWords(chip, lang);
   const canRemove = onRemove !== undefined && chip.id !== undefined;
   const canEdit = onEdit !== undefined && chip.id !== undefined;
   if (editing && canEdit) {

@@ -1,7 +1,15 @@
 import { chatTexts, isStartedOver } from '../../../domain/chat.ts';
 import { AnswerInLanguage, SearchDealsResponse } from '../../../domain/deal.ts';
 import type { Found } from '../shelf.ts';
-import { advance, answerOf, emptyThread, standingAfter, type Message, type Thread } from './thread.ts';
+import {
+  advance,
+  answerOf,
+  emptyThread,
+  languageOf,
+  standingAfter,
+  type Message,
+  type Thread,
+} from './thread.ts';
 
 /** A conversation as it was kept: its messages, and each answer again with its question, oldest first. */
 export type KeptThread = { threadId: string | null; thread: Thread; answers: readonly Found[] };
@@ -25,7 +33,8 @@ export function threadOf(rows: readonly Row[]): KeptThread {
     const response = parsed?.success ? parsed.data : null;
     const before = rows[at - 1];
     if (response) answers.push({ response, ...(before?.role === 'user' && { question: before.content }) });
-    const message = { ...(response ? answerOf(response) : {}), id: at + 1, role, content };
+    const lang = import.meta.env.ASSISTANT_RUN_BY && role === 'note' && { lang: languageOf(thread.messages) };
+    const message = { ...(response ? answerOf(response) : lang), id: at + 1, role, content };
     thread = {
       messages: [...thread.messages, message],
       searching: false,
@@ -40,7 +49,9 @@ function withoutOpenEnd(thread: Thread, last: Row | undefined): Thread {
   if (last?.role !== 'user') return thread;
   const { content, turn } = last;
   const keep = turn === null ? {} : { keep: { turn, line: content } };
-  const failed = advance(thread, { type: 'failed', ask: { query: content, ...thread.standing, ...keep } });
+  const language = import.meta.env.ASSISTANT_RUN_BY && languageOf(thread.messages);
+  const ask = { query: content, ...thread.standing, ...(language && { language }), ...keep };
+  const failed = advance(thread, { type: 'failed', ask });
   return {
     ...failed,
     messages: failed.messages.map((message) =>

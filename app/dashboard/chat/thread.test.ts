@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { advance, emptyThread, type Thread, type ThreadEvent } from './thread.ts';
+import { advance, emptyThread, languageOf, type Thread, type ThreadEvent } from './thread.ts';
 
 const deal = {
   title: 'Halyard',
@@ -35,6 +35,26 @@ test("the server's message follows the answer, found or not", () => {
   expect(contents(none)[1]?.[1]).toBe(
     "I couldn't find any deals matching your request. Try adjusting your search criteria! None.",
   );
+});
+
+test('the language of a conversation is that of its last answer, and its notes are in it', () => {
+  vi.stubEnv('ASSISTANT_RUN_BY', 'us');
+  const said = { language: 'es' as const, text: 'Encontré 1 oferta para ti.' };
+  const spoken = after(asked('casco'), { type: 'answered', response: { deals: [deal], said } });
+  expect(spoken.messages.at(-1)).toMatchObject({ content: said.text, lang: 'es' });
+  expect(languageOf(spoken.messages)).toBe('es');
+  const ask = { plan: {}, without: 'topic:0', language: 'es' as const };
+  const pressed = advance(spoken, { type: 'asked', ask, line: 'Sin niños' });
+  expect(pressed.messages.at(-1)).toMatchObject({ role: 'note', lang: 'es' });
+  const untold = advance(pressed, {
+    type: 'answered',
+    response: { deals: [deal], said: { language: 'es' } },
+  });
+  expect(untold.messages.at(-1)?.content).toMatch(/^I found 1/);
+  expect(untold.messages.at(-1)).not.toHaveProperty('lang');
+  expect(languageOf(untold.messages)).toBe('es');
+  const english = advance(untold, { type: 'answered', response: { deals: [deal] } });
+  expect(languageOf(english.messages)).toBeUndefined();
 });
 
 test('a second question during a search changes nothing', () => {

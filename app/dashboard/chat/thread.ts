@@ -1,5 +1,11 @@
 import { answerInWords, chatTexts, hasSearched, isNote, tooFastReply } from '../../../domain/chat.ts';
-import type { Blocking, PlanChip, SearchDealsRequest, SearchDealsResponse } from '../../../domain/deal.ts';
+import type {
+  AnswerLanguage,
+  Blocking,
+  PlanChip,
+  SearchDealsRequest,
+  SearchDealsResponse,
+} from '../../../domain/deal.ts';
 
 /**
  * The request to the deal finder without the sender. The same object is sent again after a failure. `later`: the question was
@@ -12,6 +18,8 @@ export type Standing = Pick<SearchDealsResponse, 'plan' | 'shown' | 'about'>;
 
 /** `note`: a line on what was done by a button. */
 export type Message = { id: number; role: 'user' | 'assistant' | 'note'; content: string } & {
+  /** The language of the text, where it is not English. */
+  lang?: AnswerLanguage | undefined;
   /** What the assistant understood, as chips. */
   understood?: readonly PlanChip[];
   /** The whole response, as it is stored. */
@@ -56,7 +64,8 @@ export function advance(thread: Thread, event: ThreadEvent): Thread {
     case 'asked': {
       if (searching) return thread;
       const role = isNote(event.ask) ? 'note' : 'user';
-      return { ...thread, messages: add({ role, content: event.line }), searching: true };
+      const lang = import.meta.env.ASSISTANT_RUN_BY && role === 'note' && { lang: event.ask.language };
+      return { ...thread, messages: add({ role, content: event.line, ...lang }), searching: true };
     }
     case 'retried':
       if (searching) return thread;
@@ -117,13 +126,23 @@ export function answerOf(response: SearchDealsResponse): Omit<Message, 'id'> {
   const searched = hasSearched(response);
   return {
     role: 'assistant',
-    content: import.meta.env.ASSISTANT_RUN_BY && response.said ? response.said.text : answerInWords(response),
+    content: answerInWords(response),
     answer: response,
     ...(searched && { found: deals.length }),
     ...(searched && understood && { understood }),
     ...(plan && { standing: { plan, shown, about } }),
     ...(blocking && { blocking }),
+    ...(import.meta.env.ASSISTANT_RUN_BY && inItsLanguage(response)),
   };
+}
+
+function inItsLanguage({ said }: SearchDealsResponse): Partial<Message> {
+  return said?.text === undefined ? {} : { content: said.text, lang: said.language };
+}
+
+/** The language that a conversation is in, where that is not English. */
+export function languageOf(messages: readonly Message[]): AnswerLanguage | undefined {
+  return messages.findLast(({ answer }) => answer)?.answer?.said?.language;
 }
 
 /** The plan for the next turn: talk in between changes only what was pointed at last. */

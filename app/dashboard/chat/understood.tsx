@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PlanChip } from '../../../domain/deal.ts';
+import type { AnswerLanguage, PlanChip } from '../../../domain/deal.ts';
 import { PlanPiece } from './plan-piece.tsx';
 
 type Props = {
   /** The language of the chips, where it is not English. */
-  lang?: string | undefined;
+  lang?: AnswerLanguage | undefined;
   chips: readonly PlanChip[];
   /** While a search runs, nothing is changed; the buttons keep their focus. */
   waiting: boolean;

@@ -4,7 +4,8 @@ import type { Basket, FirstAnswer, PlanChip } from '../../../domain/deal.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import type { Found } from '../shelf.ts';
-import { advance, type Ask, type Message, type Thread } from './thread.ts';
+import { linesIn, type ButtonLines } from './lines-in-language.ts';
+import { advance, languageOf, type Ask, type Message, type Thread } from './thread.ts';
 
 const slowAfter = 4000;
 
@@ -21,6 +22,13 @@ type Options = {
   onStartOver?: () => void;
 };
 type Slot = Basket['slots'][number];
+
+const english: ButtonLines = {
+  without: withoutLine,
+  instead: insteadLine,
+  swap: ({ name }) => swapLine(name),
+  others: ({ name, others }) => othersLine(name, others),
+};
 
 export type Conversation = ReturnType<typeof useConversation>;
 
@@ -84,9 +92,13 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
     }
   }
 
-  function begin(ask: Ask, line: string) {
+  const language = import.meta.env.ASSISTANT_RUN_BY ? languageOf(thread.messages) : undefined;
+  const lines = import.meta.env.ASSISTANT_RUN_BY && language ? linesIn[language] : english;
+
+  function begin(asked: Ask, line: string) {
     if (searching) return;
     if (import.meta.env.ASSISTANT_RUN_BY) settle();
+    const ask = language ? { ...asked, language } : asked;
     const sent = isKept ? { ...ask, keep: { turn: crypto.randomUUID(), line } } : ask;
     dispatch({ type: 'asked', ask: sent, line });
     void run(sent);
@@ -114,15 +126,15 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
       else begin({ query, ...standing }, query);
     },
     remove: ({ standing }: Message, chip: PlanChip) =>
-      begin({ plan: standing?.plan, without: chip.id }, withoutLine(chip)),
+      begin({ plan: standing?.plan, without: chip.id }, lines.without(chip)),
     edit: ({ standing }: Message, chip: PlanChip, query: string) =>
-      begin({ plan: standing?.plan, without: chip.id, query }, insteadLine(chip, query)),
+      begin({ plan: standing?.plan, without: chip.id, query }, lines.instead(chip, query)),
     loosen: ({ standing, blocking }: Message) =>
       begin({ plan: standing?.plan, loosen: true }, blocking?.text ?? ''),
-    swap: ({ standing }: Message, { name }: Slot, at: number) =>
-      begin({ plan: standing?.plan, swap: at }, swapLine(name)),
-    showOthers: ({ standing }: Message, { name, others }: Slot, at: number) =>
-      begin({ plan: standing?.plan, others: at }, othersLine(name, others)),
+    swap: ({ standing }: Message, slot: Slot, at: number) =>
+      begin({ plan: standing?.plan, swap: at }, lines.swap(slot)),
+    showOthers: ({ standing }: Message, slot: Slot, at: number) =>
+      begin({ plan: standing?.plan, others: at }, lines.others(slot)),
     retry: (id: number, ask: Ask) => {
       if (searching) return;
       if (import.meta.env.ASSISTANT_RUN_BY) settle();

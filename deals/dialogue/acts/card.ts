@@ -1,9 +1,10 @@
 import { brand } from '../../../domain/brand.ts';
 import { claims } from '../../../domain/claims.ts';
 import type { Claim } from '../../../domain/claim.ts';
+import { claimsOf } from '../../../domain/claims-of-programme.ts';
 import { goals } from '../../../domain/goals.ts';
 import { otherSpendMultiplier, referenceTier, type Tier, tiers } from '../../../domain/tiers.ts';
-import { programme } from '../../../domain/programme.ts';
+import type { Programme } from '../../../domain/programme.ts';
 import { placeRule } from '../../../domain/waitlist-place.ts';
 import { shortUsd } from '../../../domain/usd.ts';
 import { withDigits } from '../../understand/lex.ts';
@@ -16,6 +17,7 @@ const sentence = ({ text, condition }: Claim) => {
   const whole = /[.!]$/.test(text) ? `${text} ${condition}` : `${text}, ${condition}`;
   return /[.!]$/.test(whole) ? whole : `${whole}.`;
 };
+const launchIn = (programme: Programme) => sentence(claimsOf(programme).launch);
 const benefits = { text: 'Compare the tiers', href: '/benefits' };
 const waitlist = { text: 'Join the waitlist', href: '/join-waitlist' };
 const order = { text: 'How deals are ordered', href: '/how-deals-are-ordered' };
@@ -123,7 +125,7 @@ const tiersIn = (text: string) =>
  * The answer to each common question about the card; every sentence about rewards or money comes from the claims
  * register.
  */
-export const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = {
+export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Programme) => Reply>> = {
   points: (text) => {
     const amount = amountOf(text);
     if (amount !== null) return pointsReply(amount, text);
@@ -131,26 +133,29 @@ export const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = 
     const rate = tier ? tierLine(tier) : said(claims.membership);
     return { reply: `${rate} Name an amount, and I’ll work out its points.`, links: [benefits] };
   },
-  tiers: (text) => {
+  tiers: (text, programme) => {
     const named = tiersIn(text);
     const lines = (named.length > 0 ? named : tiers).map(tierLine);
-    return { reply: `${lines.join(' ')} ${said(claims.fees)}`, links: [benefits] };
+    return { reply: `${lines.join(' ')} ${said(claimsOf(programme).fees)}`, links: [benefits] };
   },
-  launch: () => ({
-    reply: `${claims.launch.text}, ${claims.launch.condition}. The card is not live yet; people on the waitlist hear first.`,
+  launch: (_, programme) => ({
+    reply: `${launchIn(programme)} The card is not live yet; people on the waitlist hear first.`,
     links: [waitlist],
   }),
-  age: () => ({
-    reply: `You need to be 18 or older and live in the United States. ${sentence(claims.launch)}`,
+  age: (_, programme) => ({
+    reply: `You need to be 18 or older and live in the United States. ${launchIn(programme)}`,
     links: [waitlist],
   }),
-  region: () => ({
-    reply: `Ventus is for customers in the United States (U.S.) only, 18 or older. ${sentence(claims.launch)}`,
+  region: (_, programme) => ({
+    reply: `Ventus is for customers in the United States (U.S.) only, 18 or older. ${launchIn(programme)}`,
     links: [waitlist],
   }),
-  insured: () => ({ reply: said(claims.notABank), links: [{ text: 'Terms', href: '/terms' }] }),
-  waitlist: () => ({
-    reply: `Join the waitlist with your name, email and favorite category; it takes a minute. ${said(claims.joining)} ${sentence(claims.launch)}`,
+  insured: (_, programme) => ({
+    reply: said(claimsOf(programme).notABank),
+    links: [{ text: 'Terms', href: '/terms' }],
+  }),
+  waitlist: (_, programme) => ({
+    reply: `Join the waitlist with your name, email and favorite category; it takes a minute. ${said(claims.joining)} ${launchIn(programme)}`,
     links: [waitlist],
   }),
   paid: () => ({ reply: `No shop pays for a place here. ${said(claims.dealOrder)}`, links: [order] }),
@@ -171,18 +176,22 @@ export const topics: Readonly<Record<Label<'card'>, (text: string) => Reply>> = 
     reply: `A point has no cash value yet, and nobody has earned any. ${said(claims.estimates)}`,
     links: [benefits],
   }),
-  account: () => ({
-    reply: `Not yet: the ${brand.name} card isn’t live, so there is no account, balance or payment to look up. ${sentence(claims.launch)} I can tell you what is planned, or find you a deal.`,
+  account: (_, programme) => ({
+    reply: `Not yet: the ${brand.name} card isn’t live, so there is no account, balance or payment to look up. ${launchIn(programme)} I can tell you what is planned, or find you a deal.`,
     links: [benefits],
   }),
-  about: () => ({
-    reply: `${brand.name} is a rewards card for the United States that isn’t live yet: more points in the goal you choose, and an assistant that finds deals. ${claims.launch.text}, ${claims.launch.condition}. Write to ${brand.contactEmail} to reach a person.`,
+  about: (_, programme) => ({
+    reply: `${brand.name} is a rewards card for the United States that isn’t live yet: more points in the goal you choose, and an assistant that finds deals. ${launchIn(programme)} Write to ${brand.contactEmail} to reach a person.`,
     links: [benefits, waitlist],
   }),
 };
 
 /** Questions with their own answer, by their essential words. */
-const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain?: true }[] = [
+const special: readonly {
+  asks: RegExp;
+  answer: (text: string, programme: Programme) => Reply;
+  isPlain?: true;
+}[] = [
   {
     isPlain: true,
     asks: /\b(?:talk|speak|chat|write)\b.*\b(?:human|person|someone|somebody|agent|people|representative|support)\b|\bcustomer (?:service|support|care)\b/i,
@@ -227,16 +236,16 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
   {
     isPlain: true,
     asks: /\bcredit (?:score|check|report|history)\b|\b(?:good|bad|my|great) credit\b|\b(?:hard|soft) (?:pull|inquiry)\b/i,
-    answer: () => ({
-      reply: `${said(claims.joining)} What the card will ask for is not settled yet. ${sentence(claims.launch)}`,
+    answer: (_, programme) => ({
+      reply: `${said(claims.joining)} What the card will ask for is not settled yet. ${launchIn(programme)}`,
       links: [waitlist],
     }),
   },
   {
     isPlain: true,
     asks: /\b(?:credit|debit|prepaid|charge)\b(?: card)?(?:,| or)|\b(?:what|which) (?:kind|type|sort) of card\b|\bis (?:it|this|ventus) (?:a|an|like a) (?:\w+ )?(?:credit|debit|prepaid)\b/i,
-    answer: () => ({
-      reply: `${programme.cardType === null ? 'Whether it will be a credit or a prepaid card is not settled yet.' : `It will be a ${programme.cardType} card.`} ${said(claims.notABank)}`,
+    answer: (_, programme) => ({
+      reply: `${programme.cardType === null ? 'Whether it will be a credit or a prepaid card is not settled yet.' : `It will be a ${programme.cardType} card.`} ${said(claimsOf(programme).notABank)}`,
       links: [benefits],
     }),
   },
@@ -267,45 +276,45 @@ const special: readonly { asks: RegExp; answer: (text: string) => Reply; isPlain
   {
     isPlain: true,
     asks: /^(?:so |and |hey |hi )?(?:can|could|may) (?:my|our|his|her) [\w' ]+ (?:use|get|have|apply for|join|own) (?:it|one|this|the card|a card)\b/i,
-    answer: (text) =>
+    answer: (text, programme) =>
       /\b(?:canada|mexico|toronto|london|europe|abroad|overseas)\b/i.test(text)
-        ? topics.region(text)
-        : topics.age(text),
+        ? topics.region(text, programme)
+        : topics.age(text, programme),
   },
   {
     asks: /\b(?:visa|master ?card|amex|american express|discover)\b/i,
-    answer: () => ({
-      reply: `Which network the card will run on has not been announced. ${sentence(claims.launch)}`,
+    answer: (_, programme) => ({
+      reply: `Which network the card will run on has not been announced. ${launchIn(programme)}`,
       links: [waitlist],
     }),
   },
   {
     isPlain: true,
     asks: /\bcard\b.*\b(?:actually |really |totally )?free\b|\bfree\b.*\bcard\b/i,
-    answer: () => topics.tiers(''),
+    answer: (_, programme) => topics.tiers('', programme),
   },
   {
     asks: /\b(?:transaction|transfer|late|hidden|monthly|yearly|annual|any|the) fees?\b/i,
-    answer: (text) => topics.tiers(text),
+    answer: topics.tiers,
   },
   {
     asks: /\b(?:change|switch|update)\b.*\bgoals?\b|\bgoals?\b.*\b(?:changes?|switch)\b/i,
-    answer: (text) => topics.goals(text),
+    answer: topics.goals,
   },
   {
     asks: /\bcaps? (?:on|of|for) (?:the )?(?:standard|premium|elite)\b|\b(?:monthly|annual) cap\b|\bis (?:standard|premium|elite) (?:worth|capped)\b/i,
-    answer: (text) => topics.tiers(text),
+    answer: topics.tiers,
   },
   {
     isPlain: true,
     asks: /\b(?:what(?:'?s| is)|how do i) (?:your |the )?(?:e-?mail|phone|contact|reach|number)\b|\byour (?:e-?mail|phone number|address)\b/i,
-    answer: (text) => topics.about(text),
+    answer: topics.about,
   },
-  { asks: /\bsmart rewards\b/i, answer: (text) => topics.goals(text) },
-  { asks: /\b[135]x\b/i, answer: (text) => topics.points(text) },
+  { asks: /\bsmart rewards\b/i, answer: topics.goals },
+  { asks: /\b[135]x\b/i, answer: topics.points },
   {
     asks: /\b(?:outside|not in|beyond|other than) (?:of )?(?:my|the|your) goal\b/i,
-    answer: (text) => topics.points(text),
+    answer: topics.points,
   },
 ];
 
@@ -331,7 +340,7 @@ export const asksOfCard = (text: string): boolean =>
 
 const mostOfTier = 4;
 
-export function cardReply(text: string): Reply {
+export function cardReply(text: string, programme: Programme): Reply {
   // "And with Elite?": hardly a word besides the tier.
   const topic =
     tiersIn(text).length > 0 && tokensOf(text).length <= mostOfTier ? 'tiers' : likeliest('card', text);
@@ -340,7 +349,7 @@ export function cardReply(text: string): Reply {
     /\bpoints?\b|\bpts\b|\bearn\b|\b(?:do|would|will) i get\b|\bget back\b|\bcash ?back\b|\bgoal\b.*\b(?:standard|premium|elite)\b/i.test(
       text,
     ) && amountOf(text) !== null;
-  if (isSum) return topics.points(text);
+  if (isSum) return topics.points(text, programme);
   const amount = amountOf(text);
   const [tier] = tiersIn(text);
   // "Is Elite worth it if I spend $300 a month?"
@@ -348,5 +357,5 @@ export function cardReply(text: string): Reply {
     const earned = pointsReply(amount, text);
     return { ...earned, reply: `${tierLine(tier)} ${earned.reply}` };
   }
-  return (special.find(({ asks }) => asks.test(text))?.answer ?? topics[topic])(text);
+  return (special.find(({ asks }) => asks.test(text))?.answer ?? topics[topic])(text, programme);
 }

@@ -20,7 +20,7 @@ const card = actRule<string>({
     (asksOfCard(text) && !isSold(index, readRequest(index, text).plan))
       ? text
       : null,
-  answer: (_, text) => cardReply(text),
+  answer: ({ programme }, text) => cardReply(text, programme),
 });
 
 /**

@@ -6,8 +6,11 @@ import { actRule, type Turn } from '../turn.ts';
 
 export const outOfScopeReply =
   'I can’t help with that. I find deals and answer questions about the Ventus card. Tell me what you’re looking for.';
-const english =
+export const readsEnglish =
   'I read English for now, so I can’t answer in another language. Try a few words such as “dog bed under $50”.';
+/** Instead, where a language model may read it yet; true whether it does or not. */
+export const readsOthers =
+  'I read English right away, and other languages when I can. Words such as “dog bed under $50” always work.';
 const nonsense = 'I didn’t understand that. Try a few words such as “running shoes under $100”.';
 const instructions =
   'I only look for deals and answer questions about them, so I can’t do that. What are you looking for?';
@@ -50,7 +53,7 @@ const sums =
 /** Text in another language or script, no text at all, random letters, or instructions to the assistant itself. */
 function oddity({ text, index, standing }: Turn): string | null {
   if (overrides.test(text)) return instructions;
-  if (otherLanguage.test(text)) return english;
+  if (otherLanguage.test(text)) return readsEnglish;
   if (sums.test(text)) return outOfScopeReply;
   // "#2" beside a list refers to a position in it.
   if (standing.shown > 0 && placesIn(text).length > 0) return null;
@@ -62,7 +65,7 @@ function oddity({ text, index, standing }: Turn): string | null {
         ? nonsense
         : null;
   if (letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length < letters.length / 2)
-    return english;
+    return readsEnglish;
   if (/(.)\1{4}/u.test(text.replaceAll(/[\s\d.!?$-]/g, '')) && !/\s\S+\s/.test(text)) return nonsense;
   const words = tokensOf(text).filter((word) => !/\d/.test(word));
   // Once, it may be part of an English name.
@@ -74,9 +77,9 @@ function oddity({ text, index, standing }: Turn): string | null {
     (word) => !isEnglishWord(word) && !index.terms.has(stemOf(word)) && !foreign.has(word),
   );
   if (words.length >= 3 && others.length >= 2 && others.length + unknown.length >= words.length * 0.4)
-    return english;
+    return readsEnglish;
   if (words.length >= 2 && others.length >= 1 && others.length + unknown.length === words.length)
-    return english;
+    return readsEnglish;
   const isKeys =
     unknown.length === words.length &&
     words.every(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SearchDealsResponse } from '../../../domain/deal.ts';
 import { createCatalogue } from '../../../supabase/functions/_shared/search/catalogue.ts';
 import createSearchDeals from '../../../supabase/functions/search-deals/handler.ts';
+import { programme } from '../../../domain/programme.ts';
 import { createRpc, type Rpc } from '../../functions/create-rpc.ts';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing/test-database.ts';
 import { importDeals } from './import-deals.ts';
@@ -42,6 +43,7 @@ function createSearch() {
     rpc,
     now: () => now,
     catalogue,
+    programme,
     onProblem: (thrown) => {
       throw thrown;
     },

@@ -1,5 +1,6 @@
 import type { ImportedFeed } from '../../../domain/feed-columns.ts';
 import type { ApprovedProposal, Proposal } from '../../../domain/merchant-feed.ts';
+import type { Programme } from '../../../domain/programme.ts';
 import type { WaitlistKind } from '../../../domain/waitlist-consent.ts';
 import type { AuthSide } from './account/auth-side.ts';
 import type { ModelReader } from './model/model-reader.ts';
@@ -42,8 +43,8 @@ export type FunctionDeps = {
   /** A language model that reads what the rules read with doubt; absent where none is set. */
   model?: Pick<ModelReader, 'read'> | undefined;
   joinBatched: BatchedJoin;
-  /** Whether the consumer form requires its "I am 18 or over" checkbox. */
-  confirmAdult: boolean;
+  /** What the operator decided about the card. */
+  programme: Programme;
   /** The spreadsheet endpoints; rows for a missing one wait. */
   sheets: Readonly<Partial<Record<WaitlistKind, string | undefined>>>;
   /** How waitlist mail is sent; null where it waits. */

@@ -4,6 +4,7 @@ import type { AuthCall, AuthSide } from './account/auth-side.ts';
 import { countInMemory } from './count-in-memory.ts';
 import type { Caller, FunctionDeps, Rpc } from './deps.ts';
 import { readLanguageModel } from '../../../domain/language-model.ts';
+import { readProgramme } from '../../../domain/programme.ts';
 import { FunctionError } from './function-error.ts';
 import { serve, type FunctionEntry, type Host } from './http.ts';
 import { batchJoins } from './waitlist/batch-joins.ts';
@@ -66,7 +67,7 @@ async function deps(): Promise<FunctionDeps> {
     waitUntil: (work) => globalThis.EdgeRuntime?.waitUntil(work),
     auth: hostedAuth(),
     joinBatched: batchJoins(rpc),
-    confirmAdult: Deno.env.get('CONFIRM_ADULT') === '1',
+    programme: readProgramme(Deno.env.toObject()),
     sheets: {
       consumer: Deno.env.get('CONSUMER_WAITLIST_URL'),
       merchant: Deno.env.get('MERCHANT_WAITLIST_URL'),

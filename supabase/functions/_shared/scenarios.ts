@@ -1,3 +1,4 @@
+import { programme } from '../../../domain/programme.ts';
 import { registry, type FunctionName } from '../registry.ts';
 import type { Caller, FunctionDeps } from './deps.ts';
 import { FunctionError } from './function-error.ts';
@@ -57,7 +58,7 @@ export function serveExample(
       prove: missing('auth'),
     },
     joinBatched: missing('joinBatched'),
-    confirmAdult: false,
+    programme,
     sheets: {},
     waitlistMail: null,
     ...deps,

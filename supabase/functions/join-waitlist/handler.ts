@@ -5,5 +5,5 @@ import { createJoin } from '../_shared/waitlist/join.ts';
 
 /** `join-waitlist`: the consumer form. */
 export default function createJoinWaitlist(deps: FunctionDeps): Handler {
-  return createJoin(consumerFormFor(deps), deps);
+  return createJoin(consumerFormFor(deps.programme), deps);
 }

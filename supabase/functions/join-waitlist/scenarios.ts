@@ -1,3 +1,4 @@
+import { programme } from '../../../domain/programme.ts';
 import { sendForm, sendJson, sendMultipart, serveExample, type Scenario } from '../_shared/scenarios.ts';
 import type { BatchedJoin } from '../_shared/waitlist/batch-joins.ts';
 
@@ -5,7 +6,10 @@ import type { BatchedJoin } from '../_shared/waitlist/batch-joins.ts';
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const joinBatched = exampleJoins();
   const handle = serveExample('join-waitlist', { joinBatched });
-  const handleAdult = serveExample('join-waitlist', { joinBatched, confirmAdult: true });
+  const handleAdult = serveExample('join-waitlist', {
+    joinBatched,
+    programme: { ...programme, confirmAdult: true },
+  });
   return (request) => (request.headers.has('x-adult') ? handleAdult(request) : handle(request));
 }
 

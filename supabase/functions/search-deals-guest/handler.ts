@@ -10,7 +10,10 @@ import { answerLater, optsOut } from '../_shared/search/later.ts';
  * `search-deals-guest/later` answers it again once a language model has read it.
  */
 export default function createSearchDealsGuest(
-  deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue' | 'model' | 'addressOf' | 'onProblem' | 'waitUntil'>,
+  deps: Pick<
+    FunctionDeps,
+    'rpc' | 'now' | 'catalogue' | 'programme' | 'model' | 'addressOf' | 'onProblem' | 'waitUntil'
+  >,
 ): Handler {
   const search = searchDeps(deps);
   const nobody = () => Promise.resolve(null);

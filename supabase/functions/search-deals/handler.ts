@@ -23,7 +23,7 @@ const Shopper = z.nullable(
 
 /** `search-deals`: understands a user's request, answers it from the catalogue, and stores both for them, and the request for nobody. `search-deals/later` answers it again once a language model has read it, and stores that instead. */
 export default function createSearchDeals(
-  deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue' | 'model' | 'onProblem' | 'waitUntil'>,
+  deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue' | 'programme' | 'model' | 'onProblem' | 'waitUntil'>,
 ): Handler {
   const search = searchDeps(deps);
   return async (call) => {

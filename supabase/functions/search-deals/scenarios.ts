@@ -303,7 +303,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'a message in another language gets an answer about English',
     ...ask('busco zapatos de golf para mi esposo'),
     status: 200,
-    contains: ['"deals":[]', '"act":"out-of-scope"', 'I read English for now.'],
+    contains: ['"deals":[]', '"act":"out-of-scope"', 'I read English for now'],
   },
   {
     name: 'a question about the user is answered from the profile',

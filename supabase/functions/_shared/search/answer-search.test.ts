@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogueOf } from '../../../seed/sample-catalog.ts';
+import { readProgramme } from '../../../../domain/programme.ts';
 import type { Person } from '../../../../deals/dialogue/turn.ts';
 import { buildIndex } from '../../../../deals/index/build-index.ts';
 import type { GuestSearchRequest, SearchDealsResponse } from '../../../../domain/deal.ts';
@@ -192,6 +193,19 @@ test.each<[string, GuestSearchRequest, string]>([
   ],
 ])('%s is refused', async (_, asked, problem) => {
   expect(await refusal(asked)).toBe(problem);
+});
+
+test('what is said of the bank, the kind of card and the launch is what the operator decided', async () => {
+  const programme = readProgramme({
+    BANK_NAME: 'First Harbor Bank',
+    CARD_TYPE: 'prepaid',
+    LAUNCH_LABEL: 'spring 2027',
+  });
+  const said = async (query: string) =>
+    (await answerSearch({ ...deps, programme }, { query }, () => Promise.resolve(null))).reply;
+  expect(await said('is my money fdic insured?')).toContain('First Harbor Bank, Member FDIC.');
+  expect(await said('is it a credit or a debit card')).toContain('It will be a prepaid card.');
+  expect(await said('when does the card launch?')).toContain('Launching spring 2027');
 });
 
 test('in a long conversation each turn builds on the last, and undo works', async () => {

@@ -14,6 +14,7 @@ import { converse } from '../../../../deals/dialogue/converse.ts';
 import type { Outcome } from '../../../../deals/dialogue/turn.ts';
 import type { Prompt } from '../../../../deals/model/prompt.ts';
 import { chipsWithIds, withoutPart } from '../../../../deals/dialogue/plan-parts.ts';
+import { readsEnglish, readsOthers } from '../../../../deals/dialogue/acts/out-of-scope.ts';
 import { PlanProblem, readPlan } from '../../../../deals/dialogue/read-plan.ts';
 import { plainText } from '../../../../deals/dialogue/read-request.ts';
 import { replacePart } from '../../../../deals/dialogue/replace-part.ts';
@@ -26,27 +27,35 @@ import { type Found, search } from '../../../../deals/search/search.ts';
 import { headingOf } from '../../../../deals/understand/chips.ts';
 import { plansOf } from '../../../../deals/wants.ts';
 import * as z from 'zod/mini';
+import { programme as undecided, type Programme } from '../../../../domain/programme.ts';
 import type { FunctionDeps, Rpc } from '../deps.ts';
 import type { Catalogue } from './catalogue.ts';
 import { dealOf } from './deal-of.ts';
 import { FunctionError } from '../function-error.ts';
+import { inEnglish, languageHeld, toldIn } from './language.ts';
 import { createRetrieval } from './retrieval.ts';
 
 // Loaded only where there is a language model.
 const loadWorth = () => import('../../../../deals/model/is-worth-asking.ts');
 const loadPrompt = () => import('../../../../deals/model/prompt.ts');
 const loadCheck = () => import('../../../../deals/model/check-reading.ts');
-const loadLanguage = () => import('../../../../deals/model/in-language.ts');
 
-export type AnswerDeps = { rpc: Rpc; now: () => Date; catalogue: Pick<Catalogue, 'search'> };
+export type AnswerDeps = {
+  rpc: Rpc;
+  now: () => Date;
+  catalogue: Pick<Catalogue, 'search'>;
+  /** Absent: nothing is decided. */
+  programme?: Programme;
+};
 
 /** Our server shares one index. An instance of a hosted function has little memory and lets PostgreSQL search. */
 export function searchDeps({
   rpc,
   now,
   catalogue = createRetrieval({ rpc, now }),
-}: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue'>): AnswerDeps {
-  return { rpc, now, catalogue };
+  programme,
+}: Omit<AnswerDeps, 'catalogue'> & Pick<FunctionDeps, 'catalogue'>): AnswerDeps {
+  return { rpc, now, catalogue, ...(programme && { programme }) };
 }
 
 /** Parses the body with `schema`, or throws its first issue as a 422. */
@@ -67,25 +76,22 @@ export async function answerSearch(
   hasModel = false,
 ): Promise<SearchDealsResponse & { later?: true }> {
   const person = await whoAsks();
-  const request = hasModel ? await withChipInEnglish(asked) : asked;
+  const request = hasModel ? await inEnglish(asked) : asked;
   return deps.catalogue.search(async (index) => {
     const read = await readTurn(deps, request, index, person);
     const { turn, outcome, searched } = read;
-    const answer = await answerOf(read, outcome);
-    const isLater = hasModel && turn && (await loadWorth()).isWorthAsking(turn, outcome, searched(outcome));
-    return {
-      ...answer,
+    const answer: SearchDealsResponse = {
+      ...(await answerOf(read, outcome)),
       ...((asked.loosen || asked.others !== undefined) && { aside: true }),
+    };
+    const language = hasModel ? await languageHeld(asked, outcome.act) : null;
+    const isLater = hasModel && turn && (await loadWorth()).isWorthAsking(turn, outcome, searched(outcome));
+    if (isLater && answer.reply === readsEnglish) answer.reply = readsOthers;
+    return {
+      ...(await toldIn(language, answer)),
       ...(isLater && { later: true }),
     };
   });
-}
-
-/** A chip may have been told, and written over, in another language. */
-async function withChipInEnglish(asked: GuestSearchRequest): Promise<GuestSearchRequest> {
-  const { query, without } = asked;
-  if (query === undefined || without === undefined) return asked;
-  return { ...asked, query: (await loadLanguage()).chipInEnglish(query) };
 }
 
 /**
@@ -94,11 +100,12 @@ async function withChipInEnglish(asked: GuestSearchRequest): Promise<GuestSearch
  */
 export async function answerWithModel(
   deps: AnswerDeps,
-  asked: GuestSearchRequest,
+  request: GuestSearchRequest,
   whoAsks: () => Promise<Person | null>,
   ask: (prompt: Prompt) => Promise<unknown>,
 ): Promise<SearchDealsResponse | null> {
   const person = await whoAsks();
+  const asked = await inEnglish(request);
   let asking: Promise<unknown> | null = null;
   return deps.catalogue.search(async (index) => {
     const read = await readTurn(deps, asked, index, person);
@@ -115,13 +122,14 @@ export async function answerWithModel(
     const reading =
       output === null ? null : await (await loadCheck()).checkReading(output, { turn, rules, byHandle });
     if (!reading) return null;
-    const [ours, answer] = [await answerOf(read, rules), await answerOf(read, reading.outcome)];
+    const ours = await toldIn(await languageHeld(request, rules.act), await answerOf(read, rules));
+    const answer = await answerOf(read, reading.outcome);
+    const language = reading.language ?? (await languageHeld(request, reading.outcome.act, reading.named));
     // Deals are given up for words that fit better, and never for none.
     const isLess = answer.reply === undefined && answer.deals.length === 0;
-    if (isLess && (reading.language === null || ours.deals.length > 0)) return null;
+    if (isLess && (language === null || ours.deals.length > 0)) return null;
     const judged = { ...answer, deals: answer.deals.map((deal) => withWords(deal, reading.judged)) };
-    const said =
-      reading.language === null ? judged : (await loadLanguage()).inLanguage(judged, reading.language);
+    const said = await toldIn(language, judged);
     return JSON.stringify(said) === JSON.stringify(ours) ? null : said;
   });
 }
@@ -145,7 +153,7 @@ type ReadTurn = {
 };
 
 async function readTurn(
-  { rpc, now }: AnswerDeps,
+  { rpc, now, programme = undecided }: AnswerDeps,
   asked: GuestSearchRequest,
   index: DealIndex,
   person: Person | null,
@@ -162,6 +170,7 @@ async function readTurn(
           standing,
           index,
           now: at,
+          programme,
           person,
           shown: () => (known ??= shownFor(index, standing, options)),
           observe: (ids) => readObservations(rpc, ids, at),

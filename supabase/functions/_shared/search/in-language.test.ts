@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { GuestSearchRequest, SearchDealsResponse } from '../../../../domain/deal.ts';
-import { answerSearch } from './answer-search.ts';
+import { GuestSearchRequest, type SearchDealsResponse } from '../../../../domain/deal.ts';
+import { answerSearch, parseSearch } from './answer-search.ts';
 import { catalogueWith } from './catalogue.ts';
 import { catalogueOf } from '../../../seed/sample-catalog.ts';
 import { buildIndex } from '../../../../deals/index/build-index.ts';
 import { cardReply, pointsReply, topics } from '../../../../deals/dialogue/acts/card.ts';
+import { readProgramme } from '../../../../domain/programme.ts';
 import { chipInEnglish, inLanguage, languageOf } from '../../../../deals/model/in-language.ts';
 import { spanish } from '../../../../deals/model/spanish.ts';
 
@@ -17,9 +18,9 @@ const deps = {
   catalogue: catalogueWith(index),
 };
 const answer = (query: string, { plan, shown, about }: Partial<SearchDealsResponse> = {}) =>
-  answerSearch(deps, JSON.parse(JSON.stringify({ query, plan, shown, about })) as GuestSearchRequest, () =>
-    Promise.resolve(null),
-  );
+  answerSearch(deps, asPlain({ query, plan, shown, about }), () => Promise.resolve(null));
+/** As it comes over the wire. */
+const asPlain = (asked: object) => JSON.parse(JSON.stringify(asked)) as GuestSearchRequest;
 
 const isSaid = ({ act }: SearchDealsResponse) => act === 'search' || act === 'refine';
 
@@ -41,6 +42,7 @@ test('whatever a search says of our cases has a translation', async () => {
     .map((line) => (JSON.parse(line) as { turns: string[] }).turns)
     .filter((_, at) => at % 3 === 0);
   const untold: string[] = [];
+  const leaks: string[] = [];
   const chips = new Set<string>();
   const inEnglish = new Set<string>();
   for (const turns of [...queries.map((query) => [query]), ...talks]) {
@@ -53,13 +55,16 @@ test('whatever a search says of our cases has a translation', async () => {
         if (text === now.understood?.[at]?.text) chips.add(text);
       for (const { reasons = [] } of told.deals)
         for (const { text, lang } of reasons) if (lang !== 'es') inEnglish.add(text);
-      if (isSaid(now) && !asksToo.test(say) && told.said === undefined)
+      const inEnglishToo = /\bI found \d|Check them out|Here are |None of /.test(told.said?.text ?? '');
+      if (inEnglishToo) leaks.push(`${say}: ${told.said?.text}`);
+      if (isSaid(now) && !asksToo.test(say) && told.said?.text === undefined)
         untold.push(
           `${say}: ${[now.preface, now.message, now.reply, now.blocking?.text].filter(Boolean).join(' | ')}`,
         );
     }
   }
   expect(untold).toEqual([]);
+  expect(leaks).toEqual([]);
   // Chips that stay are names. An answer that stays in English keeps its reasons in English, too.
   expect(
     [...chips].filter((text) => /[$%()]|\bfirst$|\bat most$|^This |^Today$|^Right now$/.test(text)),
@@ -67,7 +72,12 @@ test('whatever a search says of our cases has a translation', async () => {
   expect([...inEnglish]).toEqual([]);
 }, 120_000);
 
-test('whatever is said of the card and its points has a translation, with its figures and links', () => {
+test.each([
+  ['without a bank', {}],
+  ['with the bank of a credit card', { BANK_NAME: 'First St. Harbor Bank', CARD_TYPE: 'credit' }],
+  ['with the bank of a prepaid card', { BANK_NAME: 'First St. Harbor Bank', CARD_TYPE: 'prepaid' }],
+])('whatever is said of the card and its points has a translation, %s', (_, settings) => {
+  const programme = readProgramme(settings);
   const asked = [
     'how many points for $200',
     '¿cuántos puntos gano con 2,000 dólares al mes?',
@@ -90,8 +100,8 @@ test('whatever is said of the card and its points has a translation, with its fi
     'what is your email',
   ];
   const replies = [
-    ...Object.values(topics).map((topic) => topic('')),
-    ...asked.map(cardReply),
+    ...Object.values(topics).map((topic) => topic('', programme)),
+    ...asked.map((text) => cardReply(text, programme)),
     pointsReply(1500, '', 'the Bag'),
     pointsReply(50, 'is not in my goal', 'the Bag'),
   ];
@@ -102,9 +112,14 @@ test('whatever is said of the card and its points has a translation, with its fi
     const same = links.filter(
       ({ text }) => !names.has(text) && reply.links?.some((link) => link.text === text),
     );
-    return [...(said ? [] : [reply.reply]), ...lines, ...same.map(({ text }) => text)];
+    return [...(said?.text === undefined ? [reply.reply] : []), ...lines, ...same.map(({ text }) => text)];
   });
   expect(untold).toEqual([]);
+  const { bankName } = programme;
+  if (bankName !== null)
+    expect(inLanguage({ deals: [], ...topics.insured('', programme) }, 'es').said?.text).toContain(
+      `${bankName}, Member FDIC.`,
+    );
   expect(inLanguage({ deals: [], ...pointsReply(2000, 'al mes') }, 'es')).toMatchObject({
     said: {
       text: '$2,000 al mes en tu meta ganarían 6,000 puntos con Premium, 3,000 puntos con Standard y 10,000 puntos con Elite. Fuera de tu meta: 2,000 puntos.',
@@ -152,9 +167,87 @@ test('numbers, prices and names are those of the answer', async () => {
   );
 });
 
-test('a sentence without a translation leaves the whole answer in English', () => {
+test('a sentence without a translation leaves the whole answer in English, and the language of the conversation', () => {
   const found = { deals: [], reply: 'Hi! Something new.' };
-  expect(inLanguage(found, 'es')).toBe(found);
+  expect(inLanguage(found, 'es')).toEqual({ ...found, said: { language: 'es' } });
+});
+
+/** A turn of a conversation that is in Spanish. */
+const inSpanish = (asked: GuestSearchRequest) =>
+  answerSearch(deps, asPlain({ ...asked, language: 'es' }), () => Promise.resolve(null), true);
+const helmets = await answer('kids bike helmet under $50');
+const dear = await answer('golf driver under $3');
+const gym = await answer('home gym setup under $300');
+const after = ({ plan, shown }: SearchDealsResponse) => ({ plan, shown });
+const chipOf = ({ understood = [] }: SearchDealsResponse, text: string) =>
+  understood.find((chip) => chip.text === text)?.id;
+
+test.each<[string, GuestSearchRequest, string, string[]]>([
+  [
+    'a chip is removed',
+    { plan: helmets.plan, without: chipOf(helmets, 'kids') },
+    'Encontré',
+    ['Menos de $50'],
+  ],
+  [
+    'a chip is written over in it',
+    { plan: helmets.plan, without: chipOf(helmets, 'Under $50'), query: 'menos de $40' },
+    'Encontré',
+    ['niños', 'Menos de $40'],
+  ],
+  [
+    'what is near is asked for',
+    { plan: dear.plan, loosen: true },
+    'Parecido a lo que pediste',
+    ['Menos de $3'],
+  ],
+  ['a slot of a basket is changed', { plan: gym.plan, swap: 0 }, 'Juntas forman', ['Hasta $300 en total']],
+  ['other deals of a slot are asked for', { plan: gym.plan, others: 0 }, 'Parecido a lo que pediste', []],
+  ['the list is undone', { ...after(helmets), query: 'go back' }, 'no hay otra a la que volver', []],
+  ['the list is narrowed in English', { ...after(helmets), query: 'red ones' }, '', ['Menos de $50']],
+  ['the list is narrowed in our words', { ...after(helmets), query: 'Menos de $40' }, '', ['Menos de $40']],
+  ['a choice is pressed', { query: 'Ver golf clubs' }, 'Encontré', ['golf clubs']],
+  [
+    'none says the words',
+    { ...after(helmets), query: 'más baratos' },
+    'Ninguna de estas menciona “mas” o “baratos”. Encontré',
+    [],
+  ],
+  [
+    'no model answers',
+    { query: 'busco un casco bueno para mi perro' },
+    'Leo inglés al momento, y español cuando puedo.',
+    [],
+  ],
+])('a conversation stays in its language where %s', async (_, asked, says, chips) => {
+  const { said, understood = [] } = await inSpanish(asked);
+  expect(said?.text).toContain(says);
+  expect(understood.map(({ text }) => text)).toEqual(expect.arrayContaining(chips));
+});
+
+test('a conversation keeps its language over an answer that has no translation', async () => {
+  const compared = await inSpanish({ ...after(helmets), query: 'compare the first two' });
+  expect(compared).toMatchObject({ act: 'shown', said: { language: 'es' } });
+});
+
+test('a choice asks in the language of the conversation', async () => {
+  const usual = inLanguage(await answer('what do golf clubs usually cost'), 'es');
+  expect(usual.said?.text).toMatch(
+    /^La mitad de las \d+ ofertas de “golf clubs” cuesta entre .* de 20\d\d\.$/,
+  );
+  expect(usual.choices).toEqual([{ text: 'Ver golf clubs', query: 'Ver golf clubs' }]);
+});
+
+test('a new question in English changes the language, and without a model there is none to keep', async () => {
+  expect(await inSpanish({ query: 'running shoes under $80' })).not.toHaveProperty('said');
+  const asked: GuestSearchRequest = { plan: helmets.plan, without: chipOf(helmets, 'kids') };
+  const plain = await answerSearch(deps, asPlain({ ...asked, language: 'es' }), () => Promise.resolve(null));
+  expect(plain).toEqual(await answerSearch(deps, asPlain(asked), () => Promise.resolve(null)));
+});
+
+test('a language that answers are not in is refused', () => {
+  for (const language of ['fr', 'en', '', 'constructor', 1])
+    expect(() => parseSearch(GuestSearchRequest, { query: 'golf', language })).toThrow('language must be es');
 });
 
 test('a language is one of ours, and an English text is answered in English', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildIndex } from '../../../../deals/index/build-index.ts';
 import type { GuestSearchRequest, SearchDealsResponse } from '../../../../domain/deal.ts';
+import { programme } from '../../../../domain/programme.ts';
 import createSearchDealsGuest from '../../search-deals-guest/handler.ts';
 import { keepRequest } from './keep-request.ts';
 import { catalogueWith } from './catalogue.ts';
@@ -61,6 +62,7 @@ test('the answer does not wait for it, and its failure says nothing of what was 
     now: () => at,
     addressOf: () => '192.0.2.1',
     catalogue: catalogueWith(index),
+    programme,
     onProblem: (thrown) => void problems.push(thrown),
     waitUntil: (work) => void works.push(work),
   });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { findGoal } from '../../../../domain/goals.ts';
 import { MerchantForm, merchantMessages, readIndustry } from '../../../../domain/merchant-form.ts';
+import type { Programme } from '../../../../domain/programme.ts';
 import { readTools } from '../../../../domain/merchant-tools.ts';
 import type { WaitlistKind } from '../../../../domain/waitlist-consent.ts';
 import {
@@ -49,7 +50,7 @@ export const consumerForm: FormKind = {
 };
 
 /** The same schema, with the "I am 18 or over" checkbox where the operator requires it. */
-export function consumerFormFor({ confirmAdult }: { confirmAdult: boolean }): FormKind {
+export function consumerFormFor({ confirmAdult }: Pick<Programme, 'confirmAdult'>): FormKind {
   if (!confirmAdult) return consumerForm;
   return {
     ...consumerForm,

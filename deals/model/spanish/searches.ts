@@ -1,0 +1,139 @@
+/** What is said of a search, of shown deals, and of usual prices. */
+export const searches = {
+  'I found 1 great deal(s) for you! Check them out on the right.':
+    'Encontré 1 oferta para ti. Échale un vistazo.',
+  'I found {n} great deal(s) for you! Check them out on the right.':
+    'Encontré {n} ofertas para ti. Échales un vistazo.',
+  "I couldn't find any deals matching your request. Try adjusting your search criteria!":
+    'No encontré ofertas que cumplan con lo que pides. Prueba con otro límite o con menos detalles.',
+  // What no deal has.
+  'None of the deals on {kind} is for 1 person.': 'Ninguna de las ofertas de {kind} es para 1 persona.',
+  'None of the deals on {kind} is for {n} people.': 'Ninguna de las ofertas de {kind} es para {n} personas.',
+  'None of the deals on {kind} is marked for {name}.':
+    'Ninguna de las ofertas de {kind} dice que sea para {name}.',
+  'None of the deals on {kind} says {names}.”': 'Ninguna de las ofertas de {kind} menciona {names}.',
+  'None of the deals on {kind} says {names}.': 'Ninguna de las ofertas de {kind} menciona {names}.',
+  'None of the deals on {kind} is {name}.': 'Ninguna de las ofertas de {kind} es {name}.',
+  'None of the deals on {kind} in {name}.': 'Ninguna de las ofertas de {kind} viene en {name}.',
+  'None of these says {names}.”': 'Ninguna de estas menciona {names}.',
+  'None of these says {names}.': 'Ninguna de estas menciona {names}.',
+  'None is cheaper: {price} is the lowest price that matches all of it. Leave out a detail to see more.':
+    'No hay nada más barato: {price} es el precio más bajo que cumple con todo. Quita algún detalle para ver más.',
+  'None is more expensive: {price} is the highest price that matches all of it. Leave out a detail to see more.':
+    'No hay nada más caro: {price} es el precio más alto que cumple con todo. Quita algún detalle para ver más.',
+  'None is for 1 person.': 'Ninguna es para 1 persona.',
+  'None is for {n} people.': 'Ninguna es para {n} personas.',
+  'None is marked for {name}.': 'Ninguna dice que sea para {name}.',
+  'None is {name}.': 'Ninguna es {name}.',
+  'None in {name}.': 'Ninguna viene en {name}.',
+  'Here are the nearest.': 'Estas son las más parecidas.',
+  'Here are all colors.': 'Aquí las tienes en todos los colores.',
+  'Here are all sizes.': 'Aquí las tienes en todos los tamaños.',
+  'Here are all materials.': 'Aquí las tienes en todos los materiales.',
+  'Here are all lengths.': 'Aquí las tienes en todos los largos.',
+  'Here are all weights.': 'Aquí las tienes en todos los pesos.',
+  'Here are all the others.': 'Aquí tienes todas las demás.',
+  // How the deals were chosen.
+  'I went by {name}: {names}, and more.': 'Me guié por {name}: {names} y más.',
+  'I went by {name}: {names}.': 'Me guié por {name}: {names}.',
+  'All of these are for pets.': 'Todas son para mascotas.',
+  '{n} of the {m} says “{name}.”': '{n} de las {m} menciona {name}.',
+  '{n} of the {m} say “{name}.”': '{n} de las {m} mencionan {name}.',
+  'I read “{name}” as “{other}.”': 'Entendí {name} como {other}.',
+  'Together they make {name}.': 'Juntas forman {name}.',
+  'Their prices were last checked more than a {period} ago.':
+    'Sus precios se revisaron por última vez hace más de {period}.',
+  '{n} of them were last checked more than a {period} ago.':
+    'De {n} de ellas, el precio se revisó por última vez hace más de {period}.',
+  // What is not sold.
+  'The catalog has no {names}.': 'El catálogo no tiene {names}.',
+  'I can’t find that: the catalog has no {name}.': 'No lo encuentro: el catálogo no tiene {name}.',
+  'I can’t find “{name}” in the catalog.': 'No encuentro {name} en el catálogo.',
+  // Asking back.
+  'I’m not sure what you’re after.': 'No tengo claro qué buscas.',
+  'I can’t tell what to look for in that.': 'No entiendo qué debo buscar.',
+  'Name the thing in a word or two, such as “tent” or “dog bed.”':
+    'Dime qué es en una o dos palabras, como “tienda de campaña” o “cama para perro”.',
+  'I couldn\'t read "{name}" as a price. Please write it like $49.99.':
+    'No pude leer {name} como precio. Escríbelo así: $49.99.',
+  'Prices here are in U.S. dollars, so I can\'t compare them with "{name}" ({currency}). Please give the limit in dollars.':
+    'Los precios están en dólares de EE. UU. y no puedo compararlos con {name}. Dime el límite en dólares.',
+  'No price is both "{name}" and "{other}". Which of the two counts?':
+    'Ningún precio cumple a la vez con {name} y con {other}. ¿Cuál de los dos cuenta?',
+  'Which brand should I leave out? I showed {names}.': '¿Qué marca quito? Te mostré {names}.',
+  'Which merchant should I leave out? I showed {names}.': '¿Qué tienda quito? Te mostré {names}.',
+  'These deals name no brand.': 'Estas ofertas no indican la marca.',
+  'These deals name no merchant.': 'Estas ofertas no indican la tienda.',
+  // The end of the list.
+  'There are no others: you have seen every deal that matches. Lift a limit to see more.':
+    'No hay más: ya viste todas las ofertas que cumplen con lo que pides. Quita un límite para ver otras.',
+  'This is the first list, so there is none to go back to.':
+    'Esta es la primera lista; no hay otra a la que volver.',
+  'There is no other one that fits the budget.': 'No hay otra que entre en el presupuesto.',
+  'There are no deals here to compare with yet.': 'Aquí todavía no hay ofertas con las que comparar.',
+  'There are no deals here yet.': 'Aquí todavía no hay ofertas.',
+  'Started over. Your next question starts fresh.': 'Empezamos de nuevo. Tu próxima pregunta parte de cero.',
+  // What to change where nothing matches, in two parts.
+  '1 matches': '1 oferta cumple',
+  'More than {n} match': 'Más de {n} ofertas cumplen',
+  '{n} match': '{n} ofertas cumplen',
+  'if the cap is {price}': 'si el límite es de {price}',
+  'from {price}': 'desde {price}',
+  'at {n}% off or more': 'con {n}% de descuento o más',
+  'with a smaller saving': 'con un ahorro menor',
+  'without “{name}”': 'sin {name}',
+  'with {name}': 'con {name}',
+  // Deals beside what was asked for.
+  'Close to what you asked: 1 deal, in a group on the right.':
+    'Parecido a lo que pediste: 1 oferta, en un grupo aparte junto a las demás.',
+  'Close to what you asked: {n} deals, in a group on the right.':
+    'Parecido a lo que pediste: {n} ofertas, en un grupo aparte junto a las demás.',
+  'Nothing close to it is left.': 'No queda nada parecido.',
+  // Of the shown deals.
+  'The cheapest of these is {name}, at {price} from {shop}.':
+    'La más barata de estas es {name}, a {price} en {shop}.',
+  'The most expensive of these is {name}, at {price} from {shop}.':
+    'La más cara de estas es {name}, a {price} en {shop}.',
+  'The {n} deals cost {price} in all.': 'Las {n} ofertas cuestan {price} en total.',
+  'Both cost {price}.': 'Las dos cuestan {price}.',
+  'The {name} is {price} less and saves the most: {saving}.':
+    '{name} cuesta {price} menos y es con la que más ahorras: {saving}.',
+  'The {name} is {price} less.': '{name} cuesta {price} menos.',
+  'The {name} saves the most: {saving}.': 'Con {name} ahorras más: {saving}.',
+  'None of these deals has an end date, so none ends first.':
+    'Ninguna de estas ofertas tiene fecha de fin, así que ninguna termina primero.',
+  'Only one deal is shown, so there is none to compare it with.':
+    'Solo se muestra una oferta, así que no hay otra con la que compararla.',
+  'No deals are shown yet. Tell me what you’re looking for, and I can compare what I find.':
+    'Aún no se muestra ninguna oferta. Dime qué buscas y puedo comparar lo que encuentre.',
+  'I’m not sure which deal you mean. Say “the second one,” or a word from its title.':
+    'No sé a qué oferta te refieres. Di “the second one” o una palabra de su título.',
+  'None of these is called “{name}.”': 'Ninguna de estas se llama {name}.',
+  'None of the shops says “{name}” of these.': 'Ninguna de las tiendas dice {name} de estas.',
+  'Offers here come without {name}. View Deal opens the shop’s own page, which is where to look.':
+    'Las ofertas de aquí vienen sin {name}. “View Deal” abre la página de la tienda, que es donde hay que mirar.',
+  'It is {price}; two cost {price2}.': 'Cuesta {price}; dos cuestan {price2}.',
+  'To save {name} you need an account.': 'Para guardar {name} necesitas una cuenta.',
+  'Saving {name}.': 'Guardando {name}.',
+  // Of usual prices.
+  'Half of the {n} offers for {name} cost between {price} and {price2}; the median is {price3}, from {price4} to {price5}.':
+    'La mitad de las {n} ofertas de {name} cuesta entre {price} y {price2}; la mediana es {price3}, con precios de {price4} a {price5}.',
+  'Prices seen since {month} {n}, {m}.': 'Precios vistos desde el {n} de {month} de {m}.',
+  '{price} is a good price, cheaper than three out of four.':
+    '{price} es un buen precio: más bajo que tres de cada cuatro.',
+  '{price} is a fair price, a little below the usual one.':
+    '{price} es un precio justo, un poco por debajo del habitual.',
+  '{price} is above the usual price.': '{price} está por encima del precio habitual.',
+  '{price} is a high price: three out of four cost less.':
+    '{price} es un precio alto: tres de cada cuatro cuestan menos.',
+  'The usual price for {name} is {price}, the median of 1 offer.':
+    'El precio habitual de {name} es {price}, el de la única oferta.',
+  'The usual price for {name} is {price}, the median of {n} offers.':
+    'El precio habitual de {name} es {price}, la mediana de {n} ofertas.',
+  'I don’t have a price for that: the catalog has no such thing.':
+    'No tengo un precio para eso: el catálogo no lo tiene.',
+  'I don’t have a price for that: the catalog has no {name}.':
+    'No tengo un precio para eso: el catálogo no tiene {name}.',
+  'I know {n} prices for {name}, and none of them is open right now.':
+    'Conozco {n} precios de {name}, y ninguno está vigente ahora mismo.',
+} as const;
