@@ -22,7 +22,7 @@ test('threads share the files of the site, and what one of them compressed', asy
     expect(pages[0]?.body.toString()).toBe(page.replace('__SITE_URL__', 'https://ventus.example'));
     expect(pages[0]?.optedOut?.body.toString()).toContain('<html data-gpc="" lang="en">');
     expect(pages[0]?.body.buffer).toBe(pages[1]?.body.buffer);
-    const squeezed = await Promise.all(pages.map((each) => each?.brotli()));
+    const squeezed = await Promise.all(pages.map(async (each) => each?.brotli()));
     expect(squeezed[0]?.buffer).toBe(squeezed[1]?.buffer);
     expect(brotliDecompressSync(squeezed[1] ?? '')).toEqual(Buffer.from(pages[1]?.body ?? ''));
     expect(await other.files.get('/short.txt')?.brotli()).toBeNull();
