@@ -20,6 +20,7 @@ import { Doc, JudgedQuery, ndcg, recall } from './relevance/judged.ts';
 import { asOffer, planOfWords } from './relevance/our-engine.ts';
 import { writeOffers } from '../supabase/functions/_shared/search/testing/write-offers.ts';
 import { askInDeno } from './retrieval/ask-in-deno.ts';
+import { copyDeals, copyFound } from './retrieval/grow-catalog.ts';
 import { openEmpty } from './retrieval/open-catalogue.ts';
 import { requests } from './search-requests.ts';
 
@@ -31,13 +32,17 @@ const { values, positionals } = parseArgs({
     queries: { type: 'string' },
     rounds: { type: 'string' },
     copies: { type: 'string' },
+    minutes: { type: 'string' },
     bounds: { type: 'string' },
     deno: { type: 'boolean' },
   },
 });
 const now = new Date('2026-11-24T12:00:00Z');
 const rounds = Number(values.rounds ?? 3);
-const copies = Number(values.copies ?? 1);
+/** How often each offer is there in the end, and at each step before. */
+const steps = (values.copies ?? '').split(',').map(Number).filter(Boolean);
+/** How long the job of the server indexes the copies of a step; what it has not come to is copied too. */
+const minutes = Number(values.minutes ?? 5);
 /** Above this the index in memory is not built beside it. */
 const mostInMemory = 200_000;
 
@@ -131,7 +136,7 @@ async function checkBounds(count: number): Promise<void> {
   }
 }
 
-/** A new database with so many offers, then the same with each offer so often, at other prices. */
+/** A new database with so many offers, then with each of them several times, at other prices. */
 async function time(size: number): Promise<void> {
   const { rpc, admin, close } = await openEmpty();
   try {
@@ -150,11 +155,10 @@ async function time(size: number): Promise<void> {
       console.log(`  in memory   ${figuresText(figures)}, ${bytes} MB of arrays`);
     }
     if (values.deno) process.stdout.write(await askInDeno(rpc, [...named, 'Find deals under $100']));
-    if (copies < 2) return;
-    since = performance.now();
-    await copy(admin, copies);
-    console.log(`${size * copies} offers, copied in ${seconds(since)}`);
-    await timeSearches({ rpc, admin });
+    for (const [at, to] of steps.entries()) {
+      await grow(rpc, admin, { from: steps[at - 1] ?? 1, to, size });
+      await timeSearches({ rpc, admin });
+    }
   } finally {
     await close();
   }
@@ -211,39 +215,25 @@ async function timeSearches({ rpc, admin }: { rpc: Rpc; admin: pg.Pool }): Promi
   );
 }
 
-async function copy(admin: pg.Pool, times: number): Promise<void> {
-  const columns = `source, merchant_id, title, description, brand, original_price, discount_percentage, goal, category, product_type,
-    deal_url, availability, starts_at, ends_at, price_evidence, attributes, is_sample, first_seen_at, last_checked_at`;
-  const found = [
-    'hash',
-    'terms',
-    'kind',
-    'brand',
-    'merchant',
-    'discount',
-    'saved',
-    'saving',
-    'starts_at',
-    'ends_at',
-    'first_seen_at',
-    'is_sold_out',
-  ];
-  const idOf = (id: string) => `md5(${id}::text || $1)::uuid`;
-  for (let at = 1; at < times; at++) {
-    await admin.query(
-      `insert into public.deals (id, source_id, deal_price, ${columns})
-       select ${idOf('d.id')}, d.source_id || $1, d.deal_price + $2, ${columns}
-       from public.deals d where d.source_id not like '% %'`,
-      [` ${at}`, at],
-    );
-    await admin.query(
-      `insert into public.search_offers (deal_id, price, ${found.join(', ')})
-       select ${idOf('s.deal_id')}, s.price + $2 * 100, ${found.map((each) => `s.${each}`).join(', ')}
-       from public.search_offers s join public.deals o on o.id = s.deal_id and o.source_id not like '% %'`,
-      [` ${at}`, at],
-    );
-  }
-  await admin.query('update public.search_counts set count = count * $1, revision = revision + 1', [times]);
+async function grow(
+  rpc: Rpc,
+  admin: pg.Pool,
+  { from, to, size }: { from: number; to: number; size: number },
+): Promise<void> {
+  let since = performance.now();
+  const onProgress = (copies: number) => {
+    if (copies % 10 === 0) console.log(`  ${copies * size} after ${seconds(since)}`);
+  };
+  console.log(`${to * size} offers`);
+  await copyDeals(admin, { from, to, onProgress });
+  console.log(`  copied      in ${seconds(since)}`);
+  since = performance.now();
+  const written = await indexOffers({ rpc, signal: AbortSignal.timeout(minutes * 60_000) });
+  const rate = Math.round(written / ((performance.now() - since) / 1000));
+  console.log(`  indexed     ${written} in ${seconds(since)}, ${rate} offers a second`);
+  since = performance.now();
+  await copyFound(admin, { from, to, onProgress });
+  console.log(`  the others  in ${seconds(since)}, with the index`);
 }
 
 function held(): number {

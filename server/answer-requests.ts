@@ -32,7 +32,7 @@ import { createRest, restRoutes } from './rest/create-rest.ts';
 import { limitRequests } from './rest/limit-requests.ts';
 import { directWaitlists } from './site/direct-waitlists.ts';
 import { serveDealPages } from './site/deal-page.ts';
-import { loadSite, routesOf } from './site/load-site.ts';
+import { prepareSite, routesOf, type SharedSite } from './site/load-site.ts';
 import { serveSite, underOwnName } from './site/serve-site.ts';
 import { chooseSmsDelivery } from './sms/choose-sms-delivery.ts';
 import { startTracing } from './tracing/start-tracing.ts';
@@ -110,11 +110,16 @@ export type Parts = Awaited<ReturnType<typeof openParts>>;
 /** Everything that answers requests at `url`. `isStopping`: `/readyz` then says that this thread is not ready. */
 export async function openParts(
   ground: Ground,
-  options: { url: string; catalogue: Pick<Catalogue, 'search'>; isStopping: () => boolean },
+  options: {
+    url: string;
+    catalogue: Pick<Catalogue, 'search'>;
+    files: SharedSite;
+    isStopping: () => boolean;
+  },
   opened: Opened,
 ) {
   const { config, log, pools, thread, rpc, keys, events, model, metrics, errors, tracing } = ground;
-  const { url, catalogue, isStopping } = options;
+  const { url, catalogue, files, isStopping } = options;
   const passwords = passwordRule({ strict: config.auth.strictPasswords, onLoopback: config.onLoopback });
   const auth = createAuth({
     pool: pools.auth,
@@ -180,7 +185,7 @@ export async function openParts(
     .filter((host) => host !== undefined)
     .map(originOf)
     .concat(direct.hosts);
-  const site = await loadSite(join(config.buildDir, 'client'), url, { connect });
+  const site = prepareSite(files, { connect });
   const pictures = createDealPictures({
     rpc,
     folder: join(config.dataDir, 'pictures'),
@@ -251,5 +256,5 @@ export async function openParts(
     errors,
     log,
   });
-  return { app, auth, delivery, texts, waitlistMail };
+  return { app, auth, delivery, texts, waitlistMail, site };
 }

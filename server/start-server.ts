@@ -32,6 +32,7 @@ import { mailJob } from './mail/mail-job.ts';
 import { databaseFamilies, indexFamilies, jobFamilies, workerFamilies } from './metrics/state-families.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { closedHeaders } from './site/content-policy.ts';
+import { readSite, warmSite } from './site/load-site.ts';
 import { startWorkers } from './workers/start-workers.ts';
 
 const now = () => new Date();
@@ -140,7 +141,9 @@ async function open(
   });
   const stopReadingDeals = catalogue.start();
   opened.push(() => Promise.resolve(stopReadingDeals()));
-  const parts = await openParts(ground, { url, catalogue, isStopping }, opened);
+  const files = await readSite(join(config.buildDir, 'client'), url);
+  const parts = await openParts(ground, { url, catalogue, files, isStopping }, opened);
+  void warmSite(parts.site);
   const jobs = startJobs({
     log: log.child({ part: 'jobs' }),
     now,
@@ -169,7 +172,7 @@ async function open(
     workers.drain();
     await wait(config.drainMs);
   });
-  workers.begin({ url, port: server.port, database: { socketDir: place, port } }, catalogue);
+  workers.begin({ url, port: server.port, database: { socketDir: place, port }, files }, catalogue);
   progress.note(delivery.announcement);
   if (config.auth.smsWebhookUrl && texts) progress.note(texts.announcement);
   const warning = waitlistMailWarning(config, delivery);

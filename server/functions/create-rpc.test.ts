@@ -66,6 +66,9 @@ test('reads that may be a second old are asked of the standby, and of the writer
   await standby.admin.query(`
     insert into public.merchants (name, slug) values ('M', 'm');
     insert into public.deals (source, source_id, merchant_id, title, deal_price) select 's', '1', id, 't', 1 from public.merchants;
+    insert into public.search_offers (deal_id, hash, terms, kind, merchant, price, discount, saved, saving, starts_at, ends_at,
+      first_seen_at, is_sold_out)
+    select id, 'h', '''thing''', '', 'M', 100, 0, 0, 0, '-infinity', 'infinity', now(), false from public.deals;
     create function public.where_am_i() returns text language sql as $$ select 'standby' $$`);
   await database.admin.query(
     `create function public.where_am_i() returns text language sql as $$ select 'writer' $$`,
@@ -76,8 +79,11 @@ test('reads that may be a second old are asked of the standby, and of the writer
     const { changes } = (await split('deals_since', { watermark: 0, n: 10 })) as { changes: unknown[] };
     return changes.length;
   };
+  const found = () => split('find_offers', { wanted: { at: Date.now(), tiers: [`'thing'`] } });
   expect(await offers()).toBe(1);
+  expect(await found()).toHaveLength(1);
   expect(await split('where_am_i')).toBe('writer');
   await standby.drop();
   expect(await offers()).toBe(0);
+  expect(await found()).toEqual([]);
 });

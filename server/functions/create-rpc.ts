@@ -55,8 +55,14 @@ export function createRpc(pool: pg.Pool): Rpc {
   };
 }
 
-/** Functions whose answer may be a second old: the offers, their prices, and the page of one. */
-const mayLag = new Set(['deals_since', 'observations_summary', 'deal_page']);
+/** Functions whose answer may be a second old: the offers, what finds them, their prices, and the page of one. */
+const mayLag = new Set([
+  'deals_since',
+  'search_counts_after',
+  'find_offers',
+  'observations_summary',
+  'deal_page',
+]);
 
 /** Calls those at a standby, if there is one and it answers, and all others where data are written. */
 export function createReadingRpc({ service, reads }: { service: pg.Pool; reads: pg.Pool | null }): Rpc {

@@ -20,6 +20,16 @@ export type SiteFile = {
   optedOut?: SiteFile;
 };
 
+/** A file as all threads have it: what is sent, and room for it compressed, after a number that says how much of it is used. */
+type SharedFile = {
+  body: Uint8Array<SharedArrayBuffer>;
+  squeezed: SharedArrayBuffer;
+  optedOut?: SharedFile;
+};
+
+/** The built site in memory that all threads share. */
+export type SharedSite = { files: ReadonlyMap<string, SharedFile>; appPaths: ReadonlySet<string> };
+
 export type Site = {
   files: ReadonlyMap<string, SiteFile>;
   /** Paths that the browser renders from the fallback page: signed-in pages, forms, `/deals/:id`. */
@@ -53,14 +63,13 @@ const forStaticHosts = new Set(['_headers', '_redirects']);
 /** The build writes this beside the site: which routes exist and are not prerendered. */
 export const routesFile = 'routes.json';
 
+const isPagePath = (path: string) => path.endsWith('.html');
 const pagePath = (file: string) => file.replace(/\/index\.html$/, '') || '/';
 
-function prepare(path: string, raw: Buffer, siteUrl: string, hosts: PolicyHosts): SiteFile {
+function prepare(path: string, file: SharedFile, hosts: PolicyHosts): SiteFile {
   const type = types[extname(path)] ?? 'application/octet-stream';
-  const isPage = type.startsWith('text/html');
-  const tokens = isPage || /\.(xml|txt|webmanifest)$/.test(path);
-  // The site's URL is known only now, so it is inserted before anything is compressed or hashed.
-  const body = tokens ? Buffer.from(raw.toString('utf8').replaceAll('__SITE_URL__', siteUrl)) : raw;
+  const isPage = isPagePath(path);
+  const body = Buffer.from(file.body.buffer);
   let squeezed: Promise<Buffer | null> | undefined;
   return {
     body,
@@ -68,19 +77,31 @@ function prepare(path: string, raw: Buffer, siteUrl: string, hosts: PolicyHosts)
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     immutable: path.startsWith('/assets/'),
     policies: isPage ? pageHeaders(pagePath(path), body.toString('utf8'), hosts) : {},
-    brotli: () => {
-      squeezed ??= compressible.test(type)
-        ? compress(body, {
-            params: {
-              // A page of up to 14 KB comes with the first round trip.
-              [constants.BROTLI_PARAM_QUALITY]: isPage ? 11 : 10,
-              [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-            },
-          })
-        : Promise.resolve(null);
-      return squeezed;
-    },
+    // A page of up to 14 KB comes with the first round trip.
+    brotli: () => (squeezed ??= squeeze(file, isPage ? 11 : 10)),
+    ...(file.optedOut && { optedOut: prepare(path, file.optedOut, hosts) }),
   };
+}
+
+const unused = 0;
+const noGain = -1;
+
+/** Whichever thread is first compresses for all. */
+async function squeeze({ body, squeezed }: SharedFile, quality: number): Promise<Buffer | null> {
+  if (squeezed.byteLength === 0) return null;
+  const used = new Int32Array(squeezed, 0, 1);
+  const room = Buffer.from(squeezed, used.byteLength);
+  if (Atomics.load(used, 0) === unused) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    };
+    const made = await compress(body, { params });
+    if (made.length < body.length) made.copy(room);
+    Atomics.store(used, 0, made.length < body.length ? made.length : noGain);
+  }
+  const size = Atomics.load(used, 0);
+  return size === noGain ? null : room.subarray(0, size);
 }
 
 /** As the first script of every page does where scripts run; here for pages without them. */
@@ -89,33 +110,53 @@ function markOptOut(raw: Buffer): Buffer {
 }
 
 /** Reads the built site into memory. `directory` is what the build wrote, `siteUrl` the site's own address. */
-export async function loadSite(directory: string, siteUrl: string, hosts: PolicyHosts): Promise<Site> {
-  const files = new Map<string, SiteFile>();
+export async function readSite(directory: string, siteUrl: string): Promise<SharedSite> {
+  const files = new Map<string, SharedFile>();
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || forStaticHosts.has(entry.name)) continue;
     const full = join(entry.parentPath, entry.name);
     const path = `/${relative(directory, full).split(sep).join('/')}`;
     const raw = await readFile(full);
-    const file = prepare(path, raw, siteUrl, hosts);
-    if (path.endsWith('.html')) file.optedOut = prepare(path, markOptOut(raw), siteUrl, hosts);
-    files.set(path, file);
+    const isPage = isPagePath(path);
+    const isCompressible = compressible.test(types[extname(path)] ?? '');
+    const shared = (bytes: Buffer): SharedFile => ({
+      body: inSharedMemory(bytes),
+      squeezed: new SharedArrayBuffer(isCompressible ? Int32Array.BYTES_PER_ELEMENT + bytes.length : 0),
+    });
+    // The site's URL is known only now, so it is inserted before anything is compressed or hashed.
+    const hasUrl = isPage || /\.(xml|txt|webmanifest)$/.test(path);
+    const body = hasUrl ? Buffer.from(raw.toString('utf8').replaceAll('__SITE_URL__', siteUrl)) : raw;
+    files.set(path, { ...shared(body), ...(isPage && { optedOut: shared(markOptOut(body)) }) });
   }
-  // Compressed in the background, one after another, so that few requests ever wait for it.
-  void warm([...files.values()]);
   const routes: unknown = JSON.parse(await readFile(join(directory, '..', routesFile), 'utf8'));
   return { files, appPaths: new Set(Array.isArray(routes) ? routes.map(String) : []) };
+}
+
+function inSharedMemory(bytes: Buffer): Uint8Array<SharedArrayBuffer> {
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  return shared;
+}
+
+/** The site as one thread sends it. */
+export function prepareSite({ files, appPaths }: SharedSite, hosts: PolicyHosts): Site {
+  return {
+    files: new Map([...files].map(([path, file]) => [path, prepare(path, file, hosts)])),
+    appPaths,
+  };
 }
 
 /** The paths of the site, with its folders of files as one each. */
 export function routesOf({ files, appPaths }: Site): { method: string; path: string }[] {
   const paths = [...files.keys()].map((file) => {
-    if (file.endsWith('.html')) return pagePath(file);
+    if (isPagePath(file)) return pagePath(file);
     const folder = file.slice(0, file.lastIndexOf('/'));
     return folder === '' ? file : `${folder}/:file`;
   });
   return [...new Set([...paths, ...appPaths])].map((path) => ({ method: 'GET', path }));
 }
 
-async function warm(files: readonly SiteFile[]): Promise<void> {
-  for (const file of files) await file.brotli();
+/** Compresses one file after another, so that few requests ever wait for it. */
+export async function warmSite({ files }: Site): Promise<void> {
+  for (const file of files.values()) await file.brotli();
 }

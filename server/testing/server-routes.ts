@@ -8,7 +8,7 @@ import type { Keys } from '../auth/keys/load-or-create-keys.ts';
 import { defaultAuthSettings } from '../auth/settings/settings.ts';
 import { authLetters } from '../mail/auth-letters.ts';
 import { mailboxOf } from '../mail/mailbox-of.ts';
-import { loadSite } from '../site/load-site.ts';
+import { readSite } from '../site/load-site.ts';
 
 export type Route = { method: string; path: string };
 
@@ -69,7 +69,7 @@ export function functionNames(): string[] {
 }
 
 async function sitePaths(): Promise<string[]> {
-  const site = await loadSite(siteFolder, 'http://localhost:3000', { connect: [] });
+  const site = await readSite(siteFolder, 'http://localhost:3000');
   const pages = [...site.files.keys()].filter((path) => path.endsWith('.html'));
   return [...pages.map((path) => path.replace(/\/?index\.html$/, '') || '/'), ...site.appPaths];
 }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { SharedCatalogue } from '../../supabase/functions/_shared/search/catalogue.ts';
 import type { Thread } from '../answer-requests.ts';
+import type { SharedSite } from '../site/load-site.ts';
 import { drain, keepWorkers, type Workers } from './keep-workers.ts';
 
 export type WorkerData = {
@@ -12,15 +13,19 @@ export type WorkerData = {
   port: number;
   /** Our own PostgreSQL; the worker finds that of DATABASE_URL itself. */
   database: { socketDir: string; port: number };
+  files: SharedSite;
   /** Null where PostgreSQL searches. */
   shared: SharedCatalogue | null;
 };
+
+/** What a request leaves behind is short-lived: more room for it would only be memory. */
+const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 
 /** The threads beside this one that answer requests. They search the index of this one and get it again after each change. */
 export function startWorkers({ thread, log }: { thread: Thread; log: Logger }): {
   /** Starts them, once there is something to search. */
   begin(
-    place: Pick<WorkerData, 'url' | 'port' | 'database'>,
+    place: Pick<WorkerData, 'url' | 'port' | 'database' | 'files'>,
     catalogue: { share: () => SharedCatalogue | null },
   ): void;
   /** Hands them what has changed. */
@@ -42,7 +47,7 @@ export function startWorkers({ thread, log }: { thread: Thread; log: Logger }): 
             isQuiet: log.level === 'warn',
             shared: catalogue.share(),
           };
-          return new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+          return new Worker(new URL('./worker.ts', import.meta.url), { workerData, resourceLimits });
         },
       });
     },

@@ -16,7 +16,7 @@ import { drain, serving, stop } from './keep-workers.ts';
 import type { WorkerData } from './start-workers.ts';
 
 // A thread that answers requests beside the main one: with connections of its own, on the same port, from the same index.
-const { thread, isQuiet, url, port, database, shared } = workerData as WorkerData;
+const { thread, isQuiet, url, port, database, files, shared } = workerData as WorkerData;
 const now = () => new Date();
 const config = readConfig(process.env);
 const log = createLog(isQuiet);
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   opened.push(() => pools.close());
   const ground = await openGround(config, log, pools, thread, opened);
   const catalogue = followed ?? createRetrieval({ rpc: ground.rpc, now });
-  const { app } = await openParts(ground, { url, catalogue, isStopping: () => isStopping }, opened);
+  const { app } = await openParts(ground, { url, catalogue, files, isStopping: () => isStopping }, opened);
   const { events, errors } = ground;
   const jobs = startJobs({ log: log.child({ part: 'jobs' }), now, jobs: [events.job, errors.job] });
   opened.push(() => jobs.stop());
