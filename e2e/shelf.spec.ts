@@ -138,7 +138,9 @@ test('the search field finds what the assistant understands, and stores no conve
   await expect(page).toHaveURL('/deals?q=golf+under+%24300&min=5&page=2');
   await expect(page.getByLabel('Search deals')).toHaveValue('golf under $300');
   // A list that is about to change is faded.
-  await expect(page.getByRole('region', { name: /deals/ }).and(page.locator('[aria-busy=false]'))).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: /deals/ }).and(page.locator('[aria-busy=false]')),
+  ).toBeVisible();
   await settle(page);
   await expectAccessible(page);
   expect((await client.from('chat_messages').select('id')).data).toEqual([]);
