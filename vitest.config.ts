@@ -29,7 +29,7 @@ export default defineConfig({
           // A third of the time went into loading the same lexicon and catalog for each file.
           isolate: false,
           // A busy machine is no failure.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -39,8 +39,8 @@ export default defineConfig({
           // Broken disks, traced and failing-over servers: minutes each, and tools of the system. `npm run test:full` runs them.
           exclude: process.env['VENTUS_TEST_FULL'] ? [] : ['server/faults/**'],
           globalSetup: ['server/postgres/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import '@fontsource-variable/instrument-sans/wght.css';
 import fontFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import type { Route } from './+types/root';
-import { LoadingPage } from './layout/loading-page.tsx';
 import { OfflineNotice } from './layout/offline-notice.tsx';
-import { PageFailed } from './layout/page-failed.tsx';
 import { pageMeta } from './layout/page-meta.ts';
+import { Button } from './ui/button.tsx';
+import { buttonClass } from './ui/button-class.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { countUncaught, useCountedError } from './layout/use-counted-error.ts';
-import { useMarkHydrated } from './hydration/use-mark-hydrated.ts';
-import { useRouteFocus } from './layout/use-route-focus.ts';
+import { useMarkHydrated } from './hydration/replay-early-input.ts';
 import { firstPaint } from './layout/first-paint-script.ts';
 import { pages } from './site-map/pages.ts';
 import { brand } from '../domain/brand.ts';
@@ -87,5 +86,56 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <PageFailed />
       <Scripts />
     </>
+  );
+}
+
+/**
+ * Moves focus to the new page after a change inside the app, so that a keyboard or a screen reader goes on from there.
+ * A page that has set the focus itself keeps it.
+ */
+function useRouteFocus(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (document.activeElement && document.activeElement !== document.body) return;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** The frame of a signed-in page while its code arrives: the bar, and the page's first lines. */
+function LoadingPage() {
+  return (
+    <div aria-busy="true">
+      <div className="h-[57px] md:h-[65px] border-b border-line" />
+      <main className="wrap-app py-8">
+        <output className="block text-muted">Loading...</output>
+        <div aria-hidden="true" className="mt-8 grid grid-cols-1 gap-4">
+          <div className="h-9 w-56 max-w-full rounded-md bg-sunken" />
+          <div className="h-5 w-96 max-w-full rounded-md bg-sunken" />
+          <div className="mt-6 h-64 rounded-lg bg-sunken" />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** Replaces a page that broke. It says what to do, and never shows internal errors. */
+function PageFailed() {
+  return (
+    <main className="wrap grid min-h-dvh content-center gap-6 py-24">
+      <h1 className="max-w-[12em] text-h1">This page stopped working</h1>
+      <p className="max-w-[34em] text-lead text-muted">
+        Something on our side of the screen broke. Reloading usually brings it back; nothing you saved is
+        lost.
+      </p>
+      <p className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => location.reload()}>Reload</Button>
+        <a href="/" className={buttonClass('quiet')}>
+          Return to Home
+        </a>
+      </p>
+    </main>
   );
 }

@@ -47,6 +47,12 @@ test('name, goal and spending can be changed, are confirmed, and can be undone',
   await expectAccessible(page, 'an open goal form');
   await page.getByRole('button', { name: 'Save goal' }).click();
   await expect(row(page, 'Goal and areas')).toContainText('Pets');
+  const goal = await client.from('profiles').select('lifestyle_goal').eq('id', session.user.id).single();
+  expect(goal.data).toEqual({ lifestyle_goal: 'pets' });
+  // Offered for some seconds only.
+  const undo = page.locator('li', { hasText: 'Goal and areas saved' }).getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(row(page, 'Goal and areas')).toContainText('Sports');
 
   await row(page, 'Spending').getByRole('button', { name: 'Change' }).click();
   await page.getByLabel('Spending frequency').selectOption('weekly');
@@ -59,15 +65,12 @@ test('name, goal and spending can be changed, are confirmed, and can be undone',
   const stored = await client.from('profiles').select().eq('id', session.user.id).single();
   expect(stored.data).toMatchObject({
     full_name: 'Jo Rivera',
-    lifestyle_goal: 'pets',
+    lifestyle_goal: 'sports',
     spending_frequency: 'weekly',
     estimated_annual_spend: 5200,
     estimated_rewards: 26_000,
   });
 
-  const undo = page.locator('li', { hasText: 'Goal and areas saved' }).getByRole('button', { name: 'Undo' });
-  await undo.click();
-  await expect(row(page, 'Goal and areas')).toContainText('Sports');
   await page.reload();
   await expect(row(page, 'Goal and areas')).toContainText('Golf, Running/Track');
 });

@@ -30,6 +30,16 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email);
 }
 
+/** Joins, which opens the calendar in a tab of its own. */
+async function joinAndBook(page: Page): Promise<{ email: string; tab: Page }> {
+  await open(page);
+  const email = newAddress();
+  await fillIn(page, email);
+  const opening = page.context().waitForEvent('page');
+  await press(page);
+  return { email, tab: await opening };
+}
+
 test('panels open by their rules, derived fields fill in, and submitting sends the payload’s field names', async ({
   page,
 }) => {
@@ -207,12 +217,7 @@ test('with a scheduling page configured, submitting opens it in a new tab, fille
       json: { ...(await response.json()), schedulingUrl: 'https://cal.example/ventus' },
     });
   });
-  await open(page);
-  const email = newAddress();
-  await fillIn(page, email);
-  const opening = context.waitForEvent('page');
-  await press(page);
-  const tab = await opening;
+  const { email, tab } = await joinAndBook(page);
   const calendar = `https://cal.example/ventus?name=Ana+Ruiz&email=${encodeURIComponent(email)}`;
   await expect(tab).toHaveURL(calendar);
   await expect(page.getByText('Submission Recorded!')).toBeVisible();
@@ -305,15 +310,9 @@ test.describe('in California', () => {
 
   test('a demo time is shown in Pacific Time first, and the email says Eastern Time', async ({
     page,
-    context,
     baseURL,
   }) => {
-    await open(page);
-    const email = newAddress();
-    await fillIn(page, email);
-    const opening = context.waitForEvent('page');
-    await press(page);
-    const tab = await opening;
+    const { email, tab } = await joinAndBook(page);
     await tab.getByRole('radio', { name: '3:30 PM', exact: true }).check({ force: true });
     await expect(tab.getByText(/, 12:30 PM Pacific Time$/)).toBeVisible();
     await tab
@@ -332,17 +331,11 @@ test.describe('in California', () => {
 
 test('joining opens our own calendar, whose code confirms and books; the mail has the event and a link to change it', async ({
   page,
-  context,
   baseURL,
   watch,
 }) => {
   watch.expected.push(/401/);
-  await open(page);
-  const email = newAddress();
-  await fillIn(page, email);
-  const opening = context.waitForEvent('page');
-  await press(page);
-  const tab = await opening;
+  const { email, tab } = await joinAndBook(page);
   await expect(page.getByText('Submission Recorded!')).toBeVisible();
   await expect(tab.getByLabel('Email')).toHaveValue(email);
   await expect(tab).toHaveURL('/partners/demo');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { signedUp } from '../server/testing/person.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { expect, openByMenu, signIn, test } from './fixtures/test.ts';
+import { expect, openByMenu, settle, signIn, test } from './fixtures/test.ts';
 
 // Animations are off: a card that is fading in would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -137,6 +137,11 @@ test('the search field finds what the assistant understands, and stores no conve
   await next.click();
   await expect(page).toHaveURL('/deals?q=golf+under+%24300&min=5&page=2');
   await expect(page.getByLabel('Search deals')).toHaveValue('golf under $300');
+  // A list that is about to change is faded.
+  await expect(
+    page.getByRole('region', { name: /deals/ }).and(page.locator('[aria-busy=false]')),
+  ).toBeVisible();
+  await settle(page);
   await expectAccessible(page);
   expect((await client.from('chat_messages').select('id')).data).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
+import { pictures } from '../app/gallery/pictures.ts';
+import { phoneSize, variantPath } from '../server/site/picture-variant.ts';
 import { dealTemplate } from '../server/site/deal-page.ts';
 import { findPage, pages } from '../app/site-map/pages.ts';
 import { claims } from '../domain/claims.ts';
@@ -14,7 +17,6 @@ import { writeFoundFiles } from './site/found-files.ts';
 import { finishHydratedPage } from './site/framework/hydrated-page.ts';
 import { headFaults, isHidden } from './site/head-faults.ts';
 import { pageFaults } from './site/page-faults.ts';
-import { writePhonePictures } from './site/phone-pictures.ts';
 import { describe, overBudget, type Weight } from './site/site-weight.ts';
 import { sourceFaults } from './site/source-faults.ts';
 import { readRouteManifest, sheetsOf, type Route } from './site/framework/route-manifest.ts';
@@ -113,4 +115,17 @@ function withSheets(html: string, route: Route | undefined): string {
   return html
     .replace(/(<link rel="stylesheet" href="[^"]*") media="not all"\/>/g, '$1/>')
     .replace('</head>', `${links.join('')}</head>`);
+}
+
+/** Adds the phone size of every gallery picture, so that the server only sends files. */
+async function writePhonePictures(client: string): Promise<void> {
+  const { width, quality } = phoneSize;
+  for (const { full } of pictures) {
+    const smaller = sharp(join(client, full.webp)).resize({ width });
+    for (const format of ['webp', 'jpeg'] as const) {
+      const path = variantPath(full.webp, { width, format });
+      if (path === null) throw new Error(`${full.webp} names no width.`);
+      await smaller.clone().toFormat(format, { quality }).toFile(join(client, path));
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import { goalIds, goals, isLocked, type GoalId } from '../domain/goals.ts';
 import { closingScenes, golfScenes, lostScenes, stillPointScenes } from '../app/art/words-scenes.ts';
-import { signs, signScene, type SignPart } from '../app/art/signs/sign-shapes.ts';
+import type { SignPart } from '../app/art/signs/sign-parts.ts';
+import { signScene, signs } from '../app/art/signs/sign-shapes.ts';
 import { foilScene, foilTones } from '../app/art/foil-scene.ts';
 import { drawFlow, type FlowLayer, type FlowSettings } from '../app/art/streamlines/draw-flow.ts';
 import { sixGoals } from '../app/marketing/about/six-goals.ts';

@@ -1,5 +1,6 @@
 // Runs all checks, from a bare clone. Runs on Node 20; the tests run on the Node that the lockfile pins.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -56,8 +57,6 @@ function count(file, read) {
   counts.skipped += skipped;
 }
 
-const bin = (name) => join(root, 'node_modules', name);
-
 async function main() {
   const browser = await browserOrExplain();
   await installIfNeeded();
@@ -69,33 +68,56 @@ async function main() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json'),
     ...(full ? { VENTUS_TEST_FULL: '1' } : {}),
   };
-  /** @type {[name: string, script: string, args: string[]][]} */
-  const steps = [
-    ['Format', bin('oxfmt/bin/oxfmt'), ['--check', '.']],
-    ['Route types', bin('@react-router/dev/bin.cjs'), ['typegen']],
-    ['Lint', bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings']],
-    ['Types', bin('typescript/bin/tsc'), ['--noEmit']],
-    ['Documents', join(root, 'scripts/check-docs.ts'), []],
-    ['Site', join(root, 'scripts/build-site.ts'), []],
-    [
-      'Unit and server tests',
-      bin('vitest/vitest.mjs'),
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'tests.json')}`],
-    ],
-    ['Browser journeys', bin('@playwright/test/cli.js'), ['test', '--reporter=list,json']],
-    ...(full ? [['Observatory', join(root, 'scripts/test-observatory.ts'), []]] : []),
-  ];
   const failures = [];
-  for (const [name, script, args] of steps) {
+  /**
+   * Runs a check and tells whether it passed. Several run beside each other, so its output is shown when it ends; only that of a
+   * `live` one comes as it is written.
+   */
+  async function check(name, script, args = [], { live = false } = {}) {
     const since = Date.now();
-    process.stdout.write(`\n— ${name}\n`);
-    const { status } = spawnSync(node, [script, ...args], { cwd: root, stdio: 'inherit', env });
+    const piped = process.stdout.isTTY ? { ...env, FORCE_COLOR: '1' } : env;
+    const child = spawn(node, [join(root, script), ...args], {
+      cwd: root,
+      stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: live ? env : piped,
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    const [code] = await once(child, 'close');
     process.stdout.write(
-      `— ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - since) / 1000).toFixed(1)} s)\n`,
+      `\n— ${name}\n${output}— ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - since) / 1000).toFixed(1)} s)\n`,
     );
-    if (status !== 0) failures.push(name);
-    // After a failed build the other results would be meaningless.
-    if (status !== 0 && name === 'Site') break;
+    if (code !== 0) failures.push(name);
+    return code === 0;
+  }
+  const modules = (path) => join('node_modules', path);
+
+  await check('Route types', modules('@react-router/dev/bin.cjs'), ['typegen']);
+  // The bundler leaves a processor to them most of the time.
+  const [isBuilt] = await Promise.all([
+    check('Site', 'scripts/build-site.ts'),
+    (async () => {
+      await check('Format', modules('oxfmt/bin/oxfmt'), ['--check', '.']);
+      await check('Lint', modules('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings']);
+      await check('Types', modules('typescript/bin/tsc'), ['--noEmit']);
+      await check('Documents', 'scripts/check-docs.ts');
+    })(),
+  ]);
+  // After a failed build the other results would be meaningless. Either half waits for disks, mail and timers while the other computes.
+  if (isBuilt) {
+    const json = `--outputFile.json=${join(reports, 'tests.json')}`;
+    await Promise.all([
+      check('Unit and server tests', modules('vitest/vitest.mjs'), [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        json,
+      ]),
+      check('Browser journeys', modules('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
+        live: true,
+      }),
+    ]);
+    if (full) await check('Observatory', 'scripts/test-observatory.ts', [], { live: true });
   }
   count(join(reports, 'tests.json'), (report) => ({
     passed: report.numPassedTests,

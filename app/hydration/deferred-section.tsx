@@ -35,7 +35,7 @@ export function deferredSection<Name extends string>(
 
 /** Its effects run once the part listens. */
 function Wake({ part }: { part: RefObject<HTMLDivElement | null> }) {
-  // As in use-mark-hydrated.ts.
+  // As in replay-early-input.ts.
   useLayoutEffect(() => part.current?.removeAttribute('data-asleep'), [part]);
   useEffect(() => {
     const timer = part.current ? setTimeout(replayEarlyInput, 0, part.current) : undefined;

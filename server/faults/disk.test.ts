@@ -1,4 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,7 +18,6 @@ import { connectAs } from '../postgres/connection.ts';
 import { embeddedConnection } from '../postgres/open-database.ts';
 import { runServer, type ServerProcess } from '../testing/run-server.ts';
 import { startSenders, type Senders } from './testing/sign-up-senders.ts';
-import { makeSmallDisk, type SmallDisk } from './testing/small-disk.ts';
 import { familyOf, startStrace } from './testing/strace.ts';
 
 let folder: string;
@@ -151,3 +160,29 @@ test.for(['pwrite64:error=EIO', 'fdatasync:error=EIO'])(
     await annotate(await nothingIsLost(senders));
   },
 );
+
+type SmallDisk = { fill(): void; empty(): void; remove(): void };
+
+/** Mounts an in-memory file system of this many megabytes at `folder`. Requires root. */
+function makeSmallDisk(folder: string, megabytes: number): SmallDisk {
+  mkdirSync(folder, { recursive: true });
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
+    encoding: 'utf8',
+  });
+  if (mounted.status !== 0) {
+    throw new Error(`This test mounts a small disk, which needs root: run it as root. ${mounted.stderr}`);
+  }
+  const filler = join(folder, 'filler');
+  return {
+    fill() {
+      const file = openSync(filler, 'a');
+      const block = Buffer.alloc(4096);
+      while (statfsSync(folder).bavail > 0) writeSync(file, block);
+      closeSync(file);
+    },
+    empty: () => rmSync(filler),
+    remove() {
+      spawnSync('umount', ['--lazy', folder]);
+    },
+  };
+}

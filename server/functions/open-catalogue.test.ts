@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
+import { importRows } from '../testing/import-rows.ts';
 import { answerSearch } from '../../supabase/functions/_shared/search/answer-search.ts';
-import { importDeals } from '../cli/deals/import-deals.ts';
 import { createRpc, type Rpc } from './create-rpc.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
@@ -14,20 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function take(now: Date, rows: string[], complete = false) {
-  const bytes = new TextEncoder().encode(
-    ['id\ttitle\tprice\tproduct_type\tavailability', ...rows.map((row) => `${row}\tin_stock`)].join('\n'),
-  );
-  await importDeals({
+const take = (now: Date, rows: string[], complete = false) =>
+  importRows(
     rpc,
-    bytes: (async function* () {
-      yield bytes;
-    })(),
-    source: 'shop',
     now,
+    ['id\ttitle\tprice\tproduct_type\tavailability', ...rows.map((row) => `${row}\tin_stock`)],
     complete,
-  });
-}
+  );
 
 test.each([
   ['in memory', 1e9, [] as string[]],

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createCatalogue } from '../../supabase/functions/_shared/search/catalogue.ts';
 import { FunctionError } from '../../supabase/functions/_shared/function-error.ts';
-import { exampleChanges, exampleNow } from '../../supabase/functions/search-deals/scenarios.ts';
+import { exampleChanges, exampleNow } from '../../supabase/functions/search-deals/example-catalogue.ts';
 import { hostOf } from '../functions/host.ts';
 import { useServer } from '../testing/use-server.ts';
 import { createMcp } from './create-mcp.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../postgres/testing/test-database.ts';
 import { createCatalogue } from '../../supabase/functions/_shared/search/catalogue.ts';
-import { exampleChanges } from '../../supabase/functions/search-deals/scenarios.ts';
+import { exampleChanges } from '../../supabase/functions/search-deals/example-catalogue.ts';
 import { createMetrics, type Metrics } from './create-metrics.ts';
 import { createRouteNames } from './route-names.ts';
 import { databaseFamilies, indexFamilies, jobFamilies } from './state-families.ts';

@@ -1,16 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { errorMessage } from '../../backend/error-messages.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TickField } from '../../ui/tick-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { askOperator } from '../operator.ts';
 import { everyText, intervals } from './every.ts';
 import { setHeader, SourceName } from './feed.ts';
+import { CompleteField, OffersForm } from './offers-form.tsx';
 
 const NewFeed = z.object({
   url: z.string().check(z.trim(), z.regex(/^https?:\/\/\S+$/i, 'Enter an address that begins with https://')),
@@ -22,7 +21,6 @@ const NewFeed = z.object({
 
 /** A new source. Its first run starts at once and shows in the list what was accepted and refused. */
 export function AddFeed() {
-  const title = useId();
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string | null>(null);
   const { form, field, busy } = useForm(
@@ -49,58 +47,43 @@ export function AddFeed() {
     },
   );
   return (
-    <section className="console-add" aria-labelledby={title}>
-      <h2 id={title}>Add a feed</h2>
-      <form {...form} aria-labelledby={title}>
-        <TextField
-          {...field('url')}
-          label="Address"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://shop.example/products.xml"
-          className="console-wide"
-        />
-        <TextField
-          {...field('source')}
-          label="Name"
-          autoComplete="off"
-          placeholder="north-lane"
-          help="Its offers are stored under this name, which can't be changed."
-        />
-        <SelectField {...field('minutes')} label="Read it every" defaultValue="360">
-          {intervals.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {everyText(minutes)}
-            </option>
-          ))}
-        </SelectField>
-        <TickField
-          name="complete"
-          label="This file lists everything: offers it no longer has are removed."
-          className="console-wide"
-        />
-        <TextField
-          {...field('header')}
-          required={false}
-          label="Request header"
-          optional
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="Authorization: Bearer ..."
-          help="For a feed that asks for a password or a key. Stored encrypted."
-          className="console-wide"
-        />
-        <div className="console-wide">
-          <Button type="submit" wide busy={busy && 'Adding...'}>
-            Add feed
-          </Button>
-          <p role="alert" className="mt-2 text-small text-danger">
-            {failure}
-          </p>
-        </div>
-      </form>
-    </section>
+    <OffersForm title="Add a feed" action="Add feed" busy={busy && 'Adding...'} failure={failure} form={form}>
+      <TextField
+        {...field('url')}
+        label="Address"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://shop.example/products.xml"
+        className="console-wide"
+      />
+      <TextField
+        {...field('source')}
+        label="Name"
+        autoComplete="off"
+        placeholder="north-lane"
+        help="Its offers are stored under this name, which can't be changed."
+      />
+      <SelectField {...field('minutes')} label="Read it every" defaultValue="360">
+        {intervals.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {everyText(minutes)}
+          </option>
+        ))}
+      </SelectField>
+      <CompleteField />
+      <TextField
+        {...field('header')}
+        required={false}
+        label="Request header"
+        optional
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="Authorization: Bearer ..."
+        help="For a feed that asks for a password or a key. Stored encrypted."
+        className="console-wide"
+      />
+    </OffersForm>
   );
 }

@@ -1,16 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { ImportedFeed } from '../../../domain/feed-columns.ts';
 import { merchantFeedRule } from '../../../domain/merchant-feed-rule.ts';
 import { callAsPerson } from '../../backend/call-as-person.ts';
 import { callErrorMessage } from '../../backend/error-messages.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextOrFileField } from '../../ui/text-or-file-field.tsx';
-import { TickField } from '../../ui/tick-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { SourceName } from './feed.ts';
+import { CompleteField, OffersForm } from './offers-form.tsx';
 
 const { pasteMax } = merchantFeedRule;
 const FileForm = z.object({
@@ -30,7 +29,6 @@ const FileForm = z.object({
 
 /** A feed that is a file: its offers are imported once, under a name of their own. */
 export function ImportFile() {
-  const title = useId();
   const { revalidate } = useRevalidator();
   const [turn, setTurn] = useState(0);
   const [problem, setProblem] = useState('');
@@ -56,51 +54,42 @@ export function ImportFile() {
   );
   const { error, onInput, ...content } = field('content');
   return (
-    <section className="console-add" aria-labelledby={title}>
-      <h2 id={title}>Import a file</h2>
-      <form {...form} aria-labelledby={title}>
-        <TextOrFileField
-          key={turn}
-          {...content}
-          error={problem || error}
-          most={pasteMax}
-          onFile={(said) => {
-            setProblem(said);
-            onInput();
-          }}
-          onInput={() => {
-            setProblem('');
-            onInput();
-          }}
-          label="Feed"
-          rows={4}
-          spellCheck={false}
-          autoCapitalize="none"
-          help={`CSV, XML, JSON or JSON Lines, up to ${pasteMax.toLocaleString('en-US')} characters. It is read once.`}
-          className="console-wide [&_textarea]:max-h-60"
-        />
-        <TextField
-          {...field('source')}
-          label="Name"
-          autoComplete="off"
-          help="Import another file under the same name to update its offers."
-        />
-        <TickField
-          name="complete"
-          label="This file lists everything: offers it no longer has are removed."
-          className="console-wide"
-        />
-        <div className="console-wide">
-          <Button type="submit" wide busy={busy && 'Importing...'}>
-            Import file
-          </Button>
-          <p role="alert" className="mt-2 text-small text-danger">
-            {failure}
-          </p>
-          <output>{imported && <Imported {...imported} />}</output>
-        </div>
-      </form>
-    </section>
+    <OffersForm
+      title="Import a file"
+      action="Import file"
+      busy={busy && 'Importing...'}
+      failure={failure}
+      form={form}
+      outcome={<output>{imported && <Imported {...imported} />}</output>}
+    >
+      <TextOrFileField
+        key={turn}
+        {...content}
+        error={problem || error}
+        most={pasteMax}
+        onFile={(said) => {
+          setProblem(said);
+          onInput();
+        }}
+        onInput={() => {
+          setProblem('');
+          onInput();
+        }}
+        label="Feed"
+        rows={4}
+        spellCheck={false}
+        autoCapitalize="none"
+        help={`CSV, XML, JSON or JSON Lines, up to ${pasteMax.toLocaleString('en-US')} characters. It is read once.`}
+        className="console-wide [&_textarea]:max-h-60"
+      />
+      <TextField
+        {...field('source')}
+        label="Name"
+        autoComplete="off"
+        help="Import another file under the same name to update its offers."
+      />
+      <CompleteField />
+    </OffersForm>
   );
 }
 

@@ -1,13 +1,10 @@
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { useWind } from '../../art/use-wind.ts';
-import { Wind } from '../../art/wind.tsx';
-import type { AreaModule, Counts } from '../area.ts';
+import type { AreaModule } from '../area.ts';
 import { Heading } from '../list.tsx';
-import { moment } from '../moment.ts';
 import { askOperator } from '../operator.ts';
-import { State } from '../state.tsx';
+import { AnswerErrors, BrowserErrors, Errors } from './errors.tsx';
+import { Needs, plural } from './needs.tsx';
 import { Tile } from './tile.tsx';
 
 const Series = z.object({ series: z.array(z.number()), before: z.number() });
@@ -29,15 +26,10 @@ const Numbers = z.object({
     failed: Series,
     refused: Series,
   }),
-  errors: z.array(
-    z.object({ part: z.string(), status: z.number(), answers: z.number(), lastAt: z.string() }),
-  ),
+  errors: AnswerErrors,
   missing: z.array(z.object({ text: z.string(), people: z.number() })),
 });
 type Numbers = z.infer<typeof Numbers>;
-
-/** Errors in browsers; a report is a name, a place in our scripts and a page, as app/layout/count-error.ts writes it. */
-const BrowserErrors = z.array(z.object({ report: z.string(), times: z.number(), lastAt: z.string() }));
 
 const area: AreaModule = async ({ searchParams }) => {
   const today = new Date();
@@ -192,91 +184,6 @@ function ByDay({ tiles, days, today }: Numbers & { days: number; today: Date }) 
   );
 }
 
-const partNames: Readonly<Record<string, string>> = {
-  site: 'Pages',
-  auth: 'Signing in',
-  rest: 'Reading data',
-  functions: 'Search and forms',
-  pictures: 'Pictures',
-};
-const statusNames: Readonly<Record<number, string>> = {
-  400: 'not understood',
-  401: 'not signed in',
-  403: 'not allowed',
-  404: 'not found',
-  409: 'in conflict',
-  410: 'gone',
-  422: 'not accepted',
-  429: 'too many',
-  500: 'failed',
-  503: 'not available',
-  504: 'too slow',
-};
-
-/** Answers with an error: those that failed first, then those that were refused. */
-function Errors({
-  errors,
-  inBrowsers,
-  days,
-}: Numbers & { inBrowsers: z.infer<typeof BrowserErrors>; days: number }) {
-  return (
-    <section aria-labelledby="errors">
-      <h2 id="errors">Errors</h2>
-      <p className="text-small text-muted">
-        500 and up are our faults. Below 500, we could not serve what was asked.
-      </p>
-      {errors.length === 0 ? (
-        <p className="console-empty">None in the last {days} days.</p>
-      ) : (
-        <ul className="console-errors">
-          {errors.map(({ part, status, answers, lastAt }) => (
-            <li key={`${part} ${status}`}>
-              <State look={status >= 500 ? 'bad' : 'off'}>
-                <span>
-                  {partNames[part] ?? part}: {statusNames[status] ?? 'refused'} ({status})
-                </span>
-              </State>
-              <b>{answers.toLocaleString('en-US')}</b>
-              <time dateTime={lastAt}>{moment(lastAt)}</time>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="mt-2.5 text-small text-subtle">
-        The server's log has each with its time and address. Our own faults are logged as{' '}
-        <code>request failed</code>.
-      </p>
-      <h3 id="in-browsers" className="mt-6 font-medium">
-        In visitors' browsers
-      </h3>
-      {inBrowsers.length === 0 ? (
-        <p className="console-empty">None in the last {days} days.</p>
-      ) : (
-        <ul className="console-errors" aria-labelledby="in-browsers">
-          {inBrowsers.map(({ report, times, lastAt }) => {
-            const [name, place = '', page] = report.split(' ');
-            return (
-              <li key={report}>
-                <p className="min-w-0 py-2">
-                  {name} on {page}
-                  <code className="block wrap-anywhere text-small text-muted">
-                    {place.startsWith(':') ? `in the page, ${place.slice(1)}` : place}
-                  </code>
-                </p>
-                <b>{times.toLocaleString('en-US')}</b>
-                <time dateTime={lastAt}>{moment(lastAt)}</time>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      <p className="mt-2.5 text-small text-subtle">
-        Counted by script, line and column, without messages or visitors, and deleted after 30 days.
-      </p>
-    </section>
-  );
-}
-
 /** What people searched for and did not find. */
 function Missing({ missing, days }: Numbers & { days: number }) {
   const most = missing[0]?.people ?? 1;
@@ -303,132 +210,6 @@ function Missing({ missing, days }: Numbers & { days: number }) {
       <p className="mt-2.5 text-small text-subtle">
         A search appears once five people have asked for it, and never with a name.
       </p>
-    </section>
-  );
-}
-
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
-const needs = [
-  {
-    key: 'errors',
-    to: '#errors',
-    label: 'Errors',
-    verb: 'See which',
-    say: (n: number) => `${plural(n, 'request', 'requests')} failed today`,
-  },
-  {
-    key: 'browserErrors',
-    to: '#in-browsers',
-    label: 'Errors',
-    verb: 'See where',
-    say: (n: number) => `${plural(n, 'error', 'errors')} in visitors' browsers today`,
-  },
-  {
-    key: 'demos',
-    to: '/admin/inbox?show=demos',
-    label: 'Inbox',
-    verb: 'Prepare',
-    say: (n: number) => `${plural(n, 'demo', 'demos')} in the next 24 hours`,
-  },
-  {
-    key: 'messages',
-    to: '/admin/inbox',
-    label: 'Inbox',
-    verb: 'Answer',
-    say: (n: number) => `${plural(n, 'message waits', 'messages wait')} for an answer`,
-  },
-  {
-    key: 'proposals',
-    to: '/admin/feeds',
-    label: 'Feeds',
-    verb: 'Decide',
-    say: (n: number) => `${plural(n, "merchant's feed waits", "merchants' feeds wait")} for a decision`,
-  },
-  {
-    key: 'feedsHeld',
-    to: '/admin/feeds',
-    label: 'Feeds',
-    verb: 'Review',
-    say: (n: number) => `${plural(n, 'feed is', 'feeds are')} held for review`,
-  },
-  {
-    key: 'feedsFailing',
-    to: '/admin/feeds',
-    label: 'Feeds',
-    verb: 'See why',
-    say: (n: number) => `${plural(n, 'feed', 'feeds')} could not be read`,
-  },
-  {
-    key: 'waitlists',
-    to: '/admin/waitlists',
-    label: 'Waitlists',
-    verb: 'Check',
-    say: (n: number) => `${plural(n, 'person', 'people')} asked us to check a referral again`,
-  },
-  {
-    key: 'mail',
-    to: '/admin/mail?state=failed',
-    label: 'Mail',
-    verb: 'Retry',
-    say: (n: number) => `${plural(n, 'email', 'emails')} could not be delivered`,
-  },
-  {
-    key: 'deals',
-    to: '/admin/deals',
-    label: 'Deals',
-    verb: 'Look',
-    say: (n: number) => `${plural(n, 'report', 'reports')} of a wrong deal`,
-  },
-] as const;
-
-/** What waits for the operator, each line with the one thing to do about it. */
-function Needs({ counts }: { counts: Counts }) {
-  const waiting = needs.filter(({ key }) => (counts[key] ?? 0) > 0);
-  // However many errors there are, it is one thing to look into.
-  const isOne = (key: string) => key === 'errors' || key === 'browserErrors';
-  const total = waiting.reduce((all, { key }) => all + (isOne(key) ? 1 : (counts[key] ?? 0)), 0);
-  const stage = useRef<HTMLDivElement>(null);
-  const words = useRef<HTMLDivElement>(null);
-  const flow = useWind(stage, ({ around }) => ({
-    lean: true,
-    seed: 17,
-    angle: 2,
-    sway: 0.3,
-    scale: 220,
-    gap: 7,
-    weight: 1,
-    least: 50,
-    depth: [0.25, 0.4, 0.6],
-    obstacles: around(words.current, { reach: 30, pad: 0, grow: 8, radius: 26 }),
-  }));
-  return (
-    <section className="console-need" aria-labelledby="needs">
-      <div ref={stage} className="console-need-sum">
-        <Wind id="needs-air" flow={flow} className="absolute inset-0 size-full" />
-        <div ref={words}>
-          <span className="figure">{total.toLocaleString('en-US')}</span>
-          <h2 id="needs">{total === 1 ? 'thing needs you' : 'things need you'}</h2>
-        </div>
-      </div>
-      {waiting.length === 0 ? (
-        <p className="self-center px-5 py-4 text-muted">
-          Nothing waits. Messages, demos, feeds, reports, failed emails and errors appear here.
-        </p>
-      ) : (
-        <ul>
-          {waiting.map(({ key, to, label, verb, say }) => (
-            <li key={key}>
-              <span>{label}</span>
-              <p>{say(counts[key] ?? 0)}</p>
-              <Link className="link console-link" to={to} aria-label={`${verb}: ${label}`}>
-                {verb}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

@@ -1,5 +1,10 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
+import { exportWaitlist } from '../../../domain/export-waitlist.ts';
+import type { WaitlistKind } from '../../../domain/waitlist-consent.ts';
+import { offerDownload } from '../../ui/offer-download.ts';
+import { Act } from '../act.tsx';
 import type { AreaModule } from '../area.ts';
 import { isId } from '../is-id.ts';
 import { Filter, Filters, Heading, List, MoreRows, type Column } from '../list.tsx';
@@ -7,7 +12,6 @@ import { moment } from '../moment.ts';
 import { askOperator } from '../operator.ts';
 import { Appeal, Appeals } from './appeals.tsx';
 import { EntryPage, EntryState, readEntry } from './entry.tsx';
-import { ExportButton } from './export-button.tsx';
 import { Invite } from './invite.tsx';
 
 const Row = z.object({
@@ -133,3 +137,24 @@ const columns: readonly Column<Row>[] = [
   { title: 'Friends', end: true, cell: ({ countedReferrals }) => number(countedReferrals) },
   { title: 'Place', end: true, cell: ({ place }) => (place === null ? 'None' : `#${number(place)}`) },
 ];
+
+/** The whole list as a file that is safe to open in a spreadsheet. Says how far it is. */
+function ExportButton({ list, total }: { list: WaitlistKind; total: number }) {
+  const [done, setDone] = useState(0);
+  async function run() {
+    setDone(0);
+    const readPage = (after_number: number) =>
+      askOperator('operator_waitlist_page', { list, after_number }, z.unknown());
+    let text = '';
+    for await (const chunk of exportWaitlist(readPage, list, 'csv', setDone)) text += chunk;
+    offerDownload(`${list}-waitlist.csv`, 'text/csv;charset=utf-8', text);
+  }
+  return (
+    <Act
+      label="Export as CSV"
+      busy={done > 0 ? `${number(done)} of ${number(Math.max(done, total))}...` : 'Reading...'}
+      run={run}
+      done="The list is in your downloads."
+    />
+  );
+}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { ArrowLeft } from 'lucide-react';
 import * as z from 'zod/mini';
@@ -23,7 +23,7 @@ import { useNow } from '../deal-card/use-now.ts';
 import { readSavedKeys } from '../deal-card/read-saved-keys.ts';
 import { ReportDeal } from '../report/report-deal.tsx';
 import { DealView, type Viewer } from './deal-view.tsx';
-import { readDeal } from './read-deal.ts';
+import { HeadHandOver, readDeal, useFirstAnswerAway } from './first-answer.ts';
 import { SignFigure } from './sign-figure.tsx';
 import './deal-page.css';
 import type { Route } from './+types/page';
@@ -102,27 +102,6 @@ export default function DealPage({ loaderData: { page, viewer } }: Route.Compone
       </Suspense>
     </Shell>
   );
-}
-
-/** The head is ours from here on; search engines keep reading the structured data while the deal is open. */
-function HeadHandOver() {
-  useEffect(() => {
-    for (const tag of document.querySelectorAll('head > :is(meta[name], link)[data-first]')) {
-      const kind = tag instanceof HTMLMetaElement ? `meta[name="${tag.name}"]` : 'link[rel="canonical"]';
-      // React keeps one that says what it would say itself.
-      if (document.head.querySelectorAll(kind).length > 1) tag.remove();
-      else tag.removeAttribute('data-first');
-    }
-    return () => {
-      for (const tag of document.querySelectorAll('head > [data-first]')) tag.remove();
-    };
-  }, []);
-  return null;
-}
-
-/** React leaves an element alone that it did not expect in the body. */
-function useFirstAnswerAway() {
-  useLayoutEffect(() => document.querySelector('[data-first-answer]')?.remove(), []);
 }
 
 function Shell({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {

@@ -5,7 +5,7 @@ import createSearchDeals from '../../../supabase/functions/search-deals/handler.
 import { programme } from '../../../domain/programme.ts';
 import { createRpc, type Rpc } from '../../functions/create-rpc.ts';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing/test-database.ts';
-import { importDeals } from './import-deals.ts';
+import { importRows } from '../../testing/import-rows.ts';
 
 const start = new Date('2026-11-24T12:00:00Z');
 const person = '5f0c7a52-5a6e-4b8e-9a55-3d1f6a0b1c2d';
@@ -22,19 +22,8 @@ beforeEach(async () => {
   await database.admin.query('truncate public.deals, public.merchants, public.price_observations cascade');
 });
 
-async function take(rows: string[], complete = false) {
-  const header = 'id\ttitle\tprice\tsale_price\tproduct_type';
-  const bytes = new TextEncoder().encode([header, ...rows].join('\n'));
-  await importDeals({
-    rpc,
-    bytes: (async function* () {
-      yield bytes;
-    })(),
-    source: 'shop',
-    now,
-    complete,
-  });
-}
+const take = (rows: string[], complete = false) =>
+  importRows(rpc, now, ['id\ttitle\tprice\tsale_price\tproduct_type', ...rows], complete);
 
 function createSearch() {
   const catalogue = createCatalogue({ rpc, now: () => now, pageSize: 2 });

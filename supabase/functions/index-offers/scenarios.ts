@@ -1,5 +1,5 @@
 import { serveExample, type Scenario } from '../_shared/scenarios.ts';
-import { exampleChanges } from '../search-deals/scenarios.ts';
+import { exampleChanges } from '../search-deals/example-catalogue.ts';
 
 /** Five offers came, of which none is searched yet. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {

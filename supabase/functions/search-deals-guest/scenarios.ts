@@ -1,6 +1,6 @@
 import { understand } from '../../../deals/understand/understand.ts';
 import { serveExample, type Scenario } from '../_shared/scenarios.ts';
-import { exampleNow, exampleSearch } from '../search-deals/scenarios.ts';
+import { exampleNow, exampleSearch } from '../search-deals/example-catalogue.ts';
 
 /** The handler over the same catalogue as `search-deals`. A call that a guest must not make fails. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {

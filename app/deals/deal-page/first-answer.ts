@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect } from 'react';
 import { dealId } from '../../../domain/deal-page.ts';
 import type { DealPageData } from '../../../domain/deal-page-data.ts';
 import { getBackend } from '../../backend/client.ts';
@@ -19,4 +20,25 @@ function takeFirstAnswer(): DealPageData {
   place?.remove();
   // Written by our server from the same call.
   return place ? (JSON.parse(place.textContent) as DealPageData) : null;
+}
+
+/** The head is ours from here on; search engines keep reading the structured data while the deal is open. */
+export function HeadHandOver() {
+  useEffect(() => {
+    for (const tag of document.querySelectorAll('head > :is(meta[name], link)[data-first]')) {
+      const kind = tag instanceof HTMLMetaElement ? `meta[name="${tag.name}"]` : 'link[rel="canonical"]';
+      // React keeps one that says what it would say itself.
+      if (document.head.querySelectorAll(kind).length > 1) tag.remove();
+      else tag.removeAttribute('data-first');
+    }
+    return () => {
+      for (const tag of document.querySelectorAll('head > [data-first]')) tag.remove();
+    };
+  }, []);
+  return null;
+}
+
+/** React leaves an element alone that it did not expect in the body. */
+export function useFirstAnswerAway() {
+  useLayoutEffect(() => document.querySelector('[data-first-answer]')?.remove(), []);
 }

@@ -1,0 +1,46 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TickField } from '../../ui/tick-field.tsx';
+
+type Props = {
+  title: string;
+  /** What the button says, and what it says meanwhile. */
+  action: string;
+  busy: string | false;
+  failure: string | null;
+  form: ComponentProps<'form'>;
+  /** What came of it. */
+  outcome?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form that brings offers: its heading, its fields in two columns, and its button with what went wrong. */
+export function OffersForm({ title, action, busy, failure, form, outcome, children }: Props) {
+  const id = useId();
+  return (
+    <section className="console-add" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <form {...form} aria-labelledby={id}>
+        {children}
+        <div className="console-wide">
+          <Button type="submit" wide busy={busy}>
+            {action}
+          </Button>
+          <p role="alert" className="mt-2 text-small text-danger">
+            {failure}
+          </p>
+          {outcome}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** Whether offers that are missing from what is read are removed. */
+export const CompleteField = () => (
+  <TickField
+    name="complete"
+    label="This file lists everything: offers it no longer has are removed."
+    className="console-wide"
+  />
+);
