@@ -218,6 +218,9 @@ const soundsLikeSearch = (text: string, sounds: Readonly<Record<Label<'act'>, nu
   talkOf(text) < plainTalk &&
   sounds.search + sounds.refine > Math.max(sounds.card, sounds['small-talk'], sounds['out-of-scope']);
 
+const asksForSale =
+  /^(?:(?:hi|hey|so|and|ok),? )*(?:do (?:you|they|y'?all) (?:(?<sells>sell|carry|stock)|have)|have you got|got|is there|are there)(?: any| some| an?| the)? (?<what>.+?)\W*$/i;
+
 /** The reply to a request for a product that the catalogue does not have, whatever else it sounds like. */
 function missingThing(
   { index, text }: Turn,
@@ -233,6 +236,9 @@ function missingThing(
     (tokensOf(kind.text).length >= content.length * leastOfIt || kind.span.start <= mostBefore);
   const isTalk = talkOf(text) > mostTalkBeside && !isMostOfIt;
   if (isAbsent && kind && (wantsToBuy(text) || (!isTalk && !asking.test(text)))) return none(kind.text);
+  // "Do you sell Lego?"
+  const { sells, what } = asksForSale.exec(text)?.groups ?? {};
+  if (what && content.length <= mostNamed && (sells || !content.every(isEnglishWord))) return none(what);
   if (placeholder.test(text)) return { reply: unclear };
   // "Skatebord": an unknown word that was not understood is most likely the name of a product.
   const isStrange = content.length > 0 && talkOf(text) < plainTalk && !content.some(isEnglishWord);

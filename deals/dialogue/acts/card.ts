@@ -282,6 +282,11 @@ const special: readonly {
         : topics.age(text, programme),
   },
   {
+    isPlain: true,
+    asks: /^(?:is there|do you have|have you got|where(?:'?s| is)) (?:an?|the|your) (?:ventus |mobile |phone |iphone |android )*app\b/i,
+    answer: () => ({ reply: 'There is no app to install: the site works in the browser of a phone.' }),
+  },
+  {
     asks: /\b(?:visa|master ?card|amex|american express|discover)\b/i,
     answer: (_, programme) => ({
       reply: `Which network the card will run on has not been announced. ${launchIn(programme)}`,

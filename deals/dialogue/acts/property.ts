@@ -136,30 +136,52 @@ function quotesOf(having: readonly Found[], words: readonly string[]): string {
   return `The shops say this. ${best.map(({ said }) => said).join(' ')}`;
 }
 
-/** What no offer says, and the shop's own page may. */
-const elsewhere: readonly { asks: RegExp; what: string }[] = [
-  {
-    asks: /\b(?:reviews?|reviewed|ratings?|rated|stars|(?:people|others|customers|buyers) (?:say|think))\b/i,
-    what: 'reviews',
-  },
-  {
-    asks: /\b(?:ship|ships|shipped|shipping|deliver|delivers|delivered|delivery|arrives?)\b/i,
-    what: 'shipping terms',
-  },
-  { asks: /\b(?:returns?|returned|refunds?|exchange)\b/i, what: 'return terms' },
-  { asks: /\b(?:sales )?tax(?:es)?\b/i, what: 'sales tax' },
-  { asks: /\b(?:warranty|warranties|guaranteed?)\b/i, what: 'a warranty' },
-  { asks: /\b(?:in stock|sold out|how many (?:are )?left)\b/i, what: 'stock counts' },
-];
+const invented =
+  'These are samples: the shops are invented, and nothing here can be bought yet. They show how deals will look.';
+const watching =
+  'I can’t tell what a price will be. Open a deal and fill in “Tell me when it’s under”: one email, the day it happens.';
 
-/** The answer to a question that only the shop's page can answer, or null. */
-export function elsewhereReply(text: string): Reply | null {
-  const found = elsewhere.find(({ asks }) => asks.test(text));
-  return found
-    ? {
-        reply: `Offers here come without ${found.what}. View Deal opens the shop’s own page, which is where to look.`,
-      }
-    : null;
+/** What no offer says. Of all but `say`, the shop's own page may tell. */
+const elsewhere: readonly ({ asks: RegExp } & ({ what: string } | { say: (isSample: boolean) => string }))[] =
+  [
+    {
+      asks: /\b(?:reviews?|reviewed|ratings?|rated|stars|(?:people|others|customers|buyers) (?:say|think))\b/i,
+      what: 'reviews',
+    },
+    {
+      asks: /\b(?:ship|ships|shipped|shipping|deliver|delivers|delivered|delivery|arrives?)\b/i,
+      what: 'shipping terms',
+    },
+    { asks: /\b(?:returns?|returned|refunds?|exchange)\b/i, what: 'return terms' },
+    { asks: /\b(?:sales )?tax(?:es)?\b/i, what: 'sales tax' },
+    { asks: /\b(?:warranty|warranties|guaranteed?)\b/i, what: 'a warranty' },
+    { asks: /\b(?:in stock|sold out|how many (?:are )?left)\b/i, what: 'stock counts' },
+    {
+      asks: /\b(?:real|fake|legit|actual|invented|made[- ]up) (?:shops?|stores?|deals?|offers?|merchants?|compan(?:y|ies)|products?|prices?)\b|^(?:(?:so|but|and|wait|hey),? )*(?:is|are) (?:these|this|those|that|they|it|any of (?:these|them|those)) (?:deals |shops |stores |all |even |actually |for )*(?:real|fake|legit|genuine|made[- ]up)\b(?! \w)|\b(?:where|how) (?:can|could|do|would|to) (?:i |we |you )?(?:actually |really |even )?(?:buy|get|purchase|order)\b/i,
+      say: (isSample) =>
+        isSample
+          ? invented
+          : 'These come from the shops’ own feeds. View Deal opens the shop’s page, where you can buy.',
+    },
+    {
+      asks: /\b(?:tell|let|notify|alert|email|text|ping|remind) me\b.*\b(?:when|if|once)\b|\b(?:will|when|is|are|could|might) (?:it|they|this|these|the prices?|that|any of them|one)\b.*\b(?:drops?|go down|goes? (?:down|on sale)|(?:be|get) cheaper|fall)\b/i,
+      say: () => watching,
+    },
+  ];
+
+const elsewhereIn = (text: string) => elsewhere.find(({ asks }) => asks.test(text));
+export const asksElsewhere = (text: string): boolean => elsewhereIn(text) !== undefined;
+
+/** The answer to a question about the shown deals that no offer answers, or null. */
+export function elsewhereReply({ text, shown }: Turn): Reply | null {
+  const found = elsewhereIn(text);
+  if (!found) return null;
+  const isSample = shown().some(({ offer }) => offer.isSample);
+  if ('say' in found) return { reply: found.say(isSample) };
+  const where = isSample
+    ? 'These are samples from invented shops, so there is no page to look it up on.'
+    : 'View Deal opens the shop’s own page, which is where to look.';
+  return { reply: `Offers here come without ${found.what}. ${where}` };
 }
 
 /** A measure as the title states it: "34 in", "Four-Person". */

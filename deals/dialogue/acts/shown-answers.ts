@@ -1,8 +1,10 @@
+import { attributeKey, attributesOfOffer, readAttributes } from '../../attributes/read-attributes.ts';
 import type { Found } from '../../search/search.ts';
 import type { ShownTopic } from '../classify.ts';
 import { placedIn, placesIn, pointedAt, superlatives } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { pointsReply } from './card.ts';
+import { listed } from '../say.ts';
 import {
   comparisonOf,
   dateOf,
@@ -40,7 +42,7 @@ export const answers: Readonly<Record<ShownTopic | 'elsewhere', Answer>> = {
   seller,
   details,
   total,
-  elsewhere: ({ text }) => elsewhereReply(text),
+  elsewhere: elsewhereReply,
   property: (turn) => newest(turn) ?? propertyReply(turn) ?? details(turn),
 };
 const isMost = /\b(?:most|biggest|largest|greatest|highest|best|deepest|steepest|hardest|more|bigger)\b/i;
@@ -101,10 +103,22 @@ function why(turn: Turn): Reply | null {
 
 /** "Which would you pick?" gets the first deal: the ranking has its reasons, and the assistant has no other opinion. */
 function pick(turn: Turn): Reply | null {
-  const [found] = placesIn(turn.text).length > 0 ? pointedAt(turn) : turn.shown();
+  const deals = placesIn(turn.text).length > 0 ? pointedAt(turn) : turn.shown();
+  const asked = readAttributes(turn.text);
+  const fitsOf = ({ offer }: Found) => {
+    const stated = attributesOfOffer(offer.title, offer.description, offer.attributes);
+    return asked.filter(({ type, value }) => stated.includes(attributeKey(type, value)));
+  };
+  const [found] = deals.toSorted((a, b) => fitsOf(b).length - fitsOf(a).length);
   if (!found) return null;
+  const fits = fitsOf(found);
+  const missed = asked.filter((each) => !fits.includes(each));
+  const said = listed(
+    missed.map(({ start, end }) => turn.text.slice(start, end)),
+    'and',
+  );
   return {
-    reply: `I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}: ${reasonsOf(found)}. I rank by match, then saving, then freshness; no shop pays for its place.`,
+    reply: `${said && `None of these is ${said} by what the shops say. `}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}: ${reasonsOf(found)}. I rank by match, then saving, then freshness; no shop pays for its place.`,
     ...pointing([found]),
   };
 }
@@ -216,7 +230,7 @@ function seller(turn: Turn): Reply | null {
   const found = one(turn);
   if (!found) return null;
   return {
-    reply: `${nameOf(found)} is sold by ${found.offer.merchant}${found.offer.brand ? ` and made by ${found.offer.brand}` : ''}, for ${usd(found.offer.dealPrice)}. View Deal on its card opens the shop.`,
+    reply: `${nameOf(found)} is sold by ${found.offer.merchant}${found.offer.brand ? ` and made by ${found.offer.brand}` : ''}, for ${usd(found.offer.dealPrice)}. ${found.offer.isSample ? 'It is a sample: the shop is invented.' : 'View Deal on its card opens the shop.'}`,
     ...pointing([found]),
   };
 }

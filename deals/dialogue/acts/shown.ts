@@ -12,7 +12,7 @@ import { namesCard } from './card.ts';
 import { readRequest } from '../read-request.ts';
 import { placesIn } from '../references.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
-import { asksOfAll, elsewhereReply } from './property.ts';
+import { asksElsewhere, asksOfAll } from './property.ts';
 import { type Answer, answers } from './shown-answers.ts';
 
 /** Words that refer to the deals on the page. Without one, a question is about something else. */
@@ -87,7 +87,7 @@ export const shown = actRule<Answer>({
     const isAsked = asking.test(text) && isPointed;
     const isFragment = /\?\s*$/.test(text) && tokensOf(text).length <= shortest && !comparative.test(text);
     const isOfAll = score < faint && asksOfAll(text);
-    const isElsewhere = asking.test(text) && elsewhereReply(text) !== null;
+    const isElsewhere = asking.test(text) && asksElsewhere(text);
     if (score < plain && !isAsked && !isFragment && !isOfAll && !isElsewhere) return null;
     const isTheirs = theirs.test(text) && (score >= plain || askedOfIt.test(text));
     if (
@@ -134,11 +134,16 @@ export const shown = actRule<Answer>({
     noneCalled(turn) ??
     (await answer(turn)) ?? {
       reply:
-        turn.shown().length === 1
-          ? 'Only one deal is shown.'
-          : 'I’m not sure which deal you mean. Say “the second one,” or a word from its title.',
+        tooFew(turn) ?? 'I’m not sure which deal you mean. Say “the second one,” or a word from its title.',
     },
 });
+
+/** "The third one" of two. */
+function tooFew(turn: Turn): string | null {
+  const { length } = turn.shown();
+  if (length === 1) return 'Only one deal is shown.';
+  return placesIn(turn.text).some((place) => place > length) ? `Only ${length} deals are shown.` : null;
+}
 
 /** "Are those AirPods a good price?" where none is. */
 function noneCalled({ text, index }: Turn): Reply | null {

@@ -3,6 +3,7 @@ export const card = {
   // The card: rates and fees.
   '{n}X in one main goal on {tier} ({price} a year), up to {price2} of in-goal purchases a month; {m}X in up to {n2} main goals on {tier2} ({price3} a year), no cap; {n3}X in one main goal on {tier3} ({price4} a year), up to {price5} of in-goal purchases a month. Other eligible spend earns {m2}X.':
     '{n}X en una meta principal con {tier} ({price} al año), hasta {price2} al mes de compras dentro de la meta; {m}X en hasta {n2} metas principales con {tier2} ({price3} al año), sin límite; {n3}X en una meta principal con {tier3} ({price4} al año), hasta {price5} al mes de compras dentro de la meta. Las demás compras que califican ganan {m2}X.',
+  'Name an amount, and I’ll work out its points.': 'Dime una cantidad y calculo sus puntos.',
   '{tier}: {price} a year, {n}X points in one goal on up to {price2} a month.':
     '{tier}: {price} al año, {n}X puntos en una meta, hasta {price2} al mes.',
   '{tier}: {price} a year, {n}X points in up to {m} goals, no monthly cap.':

@@ -112,6 +112,17 @@ export const searches = {
   'None of the shops says “{name}” of these.': 'Ninguna de las tiendas dice {name} de estas.',
   'Offers here come without {name}. View Deal opens the shop’s own page, which is where to look.':
     'Las ofertas de aquí vienen sin {name}. “View Deal” abre la página de la tienda, que es donde hay que mirar.',
+  'Offers here come without {name}. These are samples from invented shops, so there is no page to look it up on.':
+    'Las ofertas de aquí vienen sin {name}. Son muestras de tiendas inventadas, así que no hay página donde mirarlo.',
+  'These are samples: the shops are invented, and nothing here can be bought yet. They show how deals will look.':
+    'Son muestras: las tiendas son inventadas y aquí todavía no se puede comprar nada. Enseñan cómo serán las ofertas.',
+  'These come from the shops’ own feeds. View Deal opens the shop’s page, where you can buy.':
+    'Vienen de los catálogos de las propias tiendas. “View Deal” abre la página de la tienda, donde puedes comprar.',
+  'I can’t tell what a price will be. Open a deal and fill in “Tell me when it’s under”: one email, the day it happens.':
+    'No puedo saber cuál será un precio. Abre una oferta y completa “Tell me when it’s under”: un correo, el día que ocurra.',
+  'It is a sample: the shop is invented.': 'Es una muestra: la tienda es inventada.',
+  'Only {n} deals are shown.': 'Solo se muestran {n} ofertas.',
+  'None of these is {name} by what the shops say.': 'Ninguna es {name} según lo que dicen las tiendas.',
   'It is {price}; two cost {price2}.': 'Cuesta {price}; dos cuestan {price2}.',
   'To save {name} you need an account.': 'Para guardar {name} necesitas una cuenta.',
   'Saving {name}.': 'Guardando {name}.',

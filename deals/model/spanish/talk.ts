@@ -31,6 +31,8 @@ export const talk = {
   'I only look for deals and answer questions about them, so I can’t do that. What are you looking for?':
     'Solo busco ofertas y respondo preguntas sobre ellas, así que no puedo hacer eso. ¿Qué estás buscando?',
   // The site.
+  'There is no app to install: the site works in the browser of a phone.':
+    'No hay ninguna app que instalar: el sitio funciona en el navegador de un teléfono.',
   'No shop pays for a place here.': 'Ninguna tienda paga por aparecer aquí.',
   'Order: match, then saving, then freshness.':
     'Orden: primero lo que mejor coincide, luego el ahorro y después lo más reciente.',
