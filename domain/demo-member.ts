@@ -11,5 +11,5 @@ const estimate = estimateClaim(demoSpend);
 export const demoEstimate: Claim = {
   ...estimate,
   id: 'points.demo-estimate',
-  text: `${estimate.text} a year at your $${spendingDefaults.amount} a month`,
+  text: `${estimate.text} estimated a year at your $${spendingDefaults.amount} a month`,
 };

@@ -123,14 +123,16 @@ for (const width of [360, 1280])
     await page.goto(`/deals/${id}`);
     await page.getByLabel('Tell me when it’s under').fill('1000000');
     await page.getByRole('button', { name: 'Watch', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'It already costs less' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'It’s already under $1,000,000' })).toBeVisible();
     await page.getByLabel('Tell me when it’s under').fill('1.50');
     await page.getByRole('button', { name: 'Watch', exact: true }).click();
     await expect(page.getByText('We’ll tell you when it’s under $1.50.')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/saved-deals');
     const list = page.getByRole('region', { name: 'What you watch' });
-    await expect(list.getByRole('link', { name: title })).toBeVisible();
+    await expect(list.getByRole('link', { name: title })).toBeInViewport();
+    await expect(list.getByText(/^\$[\d,.]+ now$/)).toBeVisible();
+    await expect(list.getByText('When it’s under $1.50')).toBeVisible();
     await expectAccessible(page);
     await list.getByRole('button', { name: 'Stop watching' }).click();
     await expect(list).toBeHidden();

@@ -113,7 +113,7 @@ test('a return from a provider or a mail is completed at /login, with its query 
 
 test('a session in a URL signs nobody in and is passed on nowhere', async ({ page }) => {
   await page.goto('/#access_token=a&refresh_token=b&type=signup');
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   await expect(page).toHaveURL(({ pathname, hash }) => pathname === '/' && hash === '');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /auth/.test(key)))).toEqual([]);
 });

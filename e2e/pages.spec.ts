@@ -116,6 +116,7 @@ for (const path of ['/dashboard', '/deals', '/saved-deals', '/account']) {
       'Dashboard',
       'Find Deals',
       'Saved Deals',
+      'Waitlist',
       'Account',
       'Logout',
     ]);
@@ -123,6 +124,11 @@ for (const path of ['/dashboard', '/deals', '/saved-deals', '/account']) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     for (const name of ['About Us', 'Contact Us', 'Saved Deals'])
       await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
+    // Last, below all links, and on the screen.
+    const logout = page.locator('#menu').getByRole('button', { name: 'Logout' });
+    await expect(logout).toBeInViewport({ ratio: 1 });
+    const last = await page.locator('#menu').getByRole('link', { name: 'Contact Us' }).boundingBox();
+    expect((await logout.boundingBox())?.y).toBeGreaterThan(last?.y ?? Infinity);
     await page.getByRole('link', { name: 'Benefits', exact: true }).first().click();
     await expect(page).toHaveURL('/benefits');
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveAttribute(

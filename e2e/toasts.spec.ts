@@ -78,6 +78,26 @@ for (const { width, height } of [
       await expectAccessible(page, 'a toast on the login page');
     });
 
+    test('a toast that comes along to the dashboard leaves the composer free, and the way there was in sight', async ({
+      page,
+      baseURL,
+    }) => {
+      await signIn(page, (await signedUp(baseURL ?? '', { onboarded: false })).session);
+      await page.goto('/login');
+      await page.locator('label', { hasText: 'Sports' }).click();
+      await page.getByRole('button', { name: 'Golf', exact: true }).click();
+      const onward = page.getByRole('button', { name: 'Continue to Your Personalized Rewards' });
+      if (width < 768) await expect(onward).toBeInViewport({ ratio: 1 });
+      await onward.click();
+      await page.getByRole('button', { name: 'Get Started' }).click();
+      await expect(page).toHaveURL('/dashboard');
+      await expect(toast(page)).toContainText('Welcome!');
+      await expectClear(page, [
+        page.getByPlaceholder('Ask for deals...'),
+        page.getByRole('button', { name: 'Send' }),
+      ]);
+    });
+
     test('on the dashboard a toast is above the composer and the tabs', async ({ page, baseURL }) => {
       await signIn(page, (await signedUp(baseURL ?? '')).session);
       await page.goto('/dashboard');

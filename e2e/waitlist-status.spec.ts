@@ -109,6 +109,7 @@ test('a place says how it came about, first in line, far behind, and after two f
   view = at(1, 1);
   await page.reload();
   await expect(page.getByText("You're first in line.")).toBeVisible();
+  await expect(page.getByText('Each that does moves you up 10 places, up to 10 friends.')).toBeVisible();
   await expect(ladder).toHaveCount(0);
 });
 
@@ -127,7 +128,14 @@ test('the dashboard of the same address shows the place once its link was opened
 }) => {
   const { session, person } = await signedUp(baseURL ?? '');
   await signIn(page, session);
-  await joinAt(page, '/join-waitlist', person.email);
+  await page.goto('/join-waitlist');
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('First name')).toHaveValue('Jordan');
+  await expect(page.getByLabel('Last name')).toHaveValue('Rivera');
+  await expect(page.getByText('Your goal and your areas go with your entry.')).toBeVisible();
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByRole('button', { name: 'Join the Waitlist' }).click();
+  await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Your profile' })).toBeVisible();
   await expect(page.getByRole('link', { name: /on the waitlist/ })).toHaveCount(0);
@@ -139,6 +147,12 @@ test('the dashboard of the same address shows the place once its link was opened
   await expect(
     page.getByRole('link', { name: `${place?.replace("You're ", '')} on the waitlist` }),
   ).toBeVisible();
+  await page.goto('/join-waitlist');
+  await expect(page.getByRole('heading', { name: place ?? '', exact: true })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See your place' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(place ?? '');
 });
 
 test('the code is typed where one joined, and sent with its last digit', async ({ page, baseURL }) => {

@@ -52,7 +52,7 @@ export function DealsPanel({ shelf, searching, starters, onAsk, renderDeal, rend
           Deals for You
         </h2>
         <p className="num text-small text-muted">
-          {count === 0 ? 'Your deals will appear here' : `${count} deals found`}
+          {count === 0 ? 'Your deals will appear here' : `${count} ${count === 1 ? 'deal' : 'deals'} found`}
         </p>
         {count > 0 && (
           // The panel may be in a frame, and this page may not.

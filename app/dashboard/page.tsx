@@ -7,7 +7,8 @@ import { sessionOf } from '../session/require-session.ts';
 import type { SignedInHandle } from '../layout/signed-in.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { readThread } from './chat/kept-thread.ts';
-import { readPlace, readProfile } from './profile.ts';
+import { readPlace } from '../waitlist/read-place.ts';
+import { readProfile } from './profile.ts';
 import type { Route } from './+types/page';
 
 const load = () => import('./dashboard-body.tsx');

@@ -67,7 +67,10 @@ export function ProfileStrip({
             </SiteLink>
           )}
           {saved > 0 && (
-            <SiteLink to="/saved-deals" className="link mr-2.5 inline-flex min-h-8 items-center text-ink">
+            <SiteLink
+              to="/saved-deals"
+              className="link mr-2.5 inline-flex min-h-8 items-center text-ink max-md:hidden"
+            >
               {saved.toLocaleString('en-US')} saved
             </SiteLink>
           )}
@@ -82,7 +85,7 @@ export function ProfileStrip({
                 onClick={() => setExplained(!isExplained)}
                 className="link min-h-8"
               >
-                a year
+                estimated a year
               </button>
               <span className="max-md:hidden">at your {wholeUsd(spent / 12)} a month</span>
             </>

@@ -22,13 +22,3 @@ export async function readProfile(userId: string): Promise<DashboardProfile | nu
   if (error) throw new Error('Your profile could not be read.', { cause: error });
   return data;
 }
-
-/** The person's place on the waitlist; null without one, and where it cannot be read: the dashboard is there without it. */
-export async function readPlace(): Promise<number | null> {
-  try {
-    const { data } = await (await getBackend()).rpc('own_waitlist_place');
-    return data;
-  } catch {
-    return null;
-  }
-}

@@ -96,7 +96,7 @@ export function GoalStep({
           </div>
         )}
         {isComplete(selection) && (
-          <div className="arrives flex flex-wrap items-center justify-between gap-6 border-t border-line py-7">
+          <div className="goal-ready arrives" data-pinned="">
             <Heading className="text-h3">Ready to See Your Smart Rewards Profile?</Heading>
             {children}
           </div>

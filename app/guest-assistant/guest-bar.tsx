@@ -16,7 +16,7 @@ export function GuestBar() {
             to="/login"
             className="when-signed-out inline-flex min-h-11 items-center text-muted hover:text-ink"
           >
-            Log in
+            Login
           </SiteLink>
           <SiteLink
             to="/dashboard"

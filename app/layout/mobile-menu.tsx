@@ -6,9 +6,8 @@ import { SiteLink } from './site-link.tsx';
 
 type MobileMenuProps = { links: readonly NavigationEntry[] };
 
-/** Below 768 px: the same links, and the same actions as buttons. */
+/** Below 768 px: the same links and actions, each a row; logging out comes last. */
 export function MobileMenu({ links }: MobileMenuProps) {
-  const action = buttonClass('quiet', { wide: true });
   return (
     <>
       <button
@@ -26,39 +25,42 @@ export function MobileMenu({ links }: MobileMenuProps) {
         </svg>
       </button>
       <div id="menu" popover="auto" className="menu-panel md:hidden">
-        <div className="when-signed-in mb-8 grid gap-3">
-          {accountLinks.map(({ label, to }) => (
-            <SiteLink key={to} to={to} className={action}>
-              {label}
-            </SiteLink>
-          ))}
-          <button type="button" data-logout className={action} onClick={trySignOut}>
-            Logout
-          </button>
-        </div>
-        {links.length > 0 && (
-          <nav aria-label="Menu">
-            <ul>
-              {links.map(({ label, to }) => (
-                <li key={to} className="border-b border-line">
-                  <SiteLink
-                    to={to}
-                    className="flex min-h-14 items-center text-h3 aria-[current]:text-current-tone"
-                  >
-                    {label}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <Rows label="Your account" links={accountLinks} className="when-signed-in mb-6" />
+        <Rows label="Menu" links={links} />
         <div className="when-signed-out mt-8 grid gap-3">
           <JoinLink className={buttonClass('filled', { wide: true })} />
-          <SiteLink to="/login" className={action}>
-            Log in
+          <SiteLink to="/login" className={buttonClass('quiet', { wide: true })}>
+            Login
           </SiteLink>
         </div>
+        <button
+          type="button"
+          data-logout
+          className="when-signed-in menu-row mt-2 text-body text-muted"
+          onClick={trySignOut}
+        >
+          Logout
+        </button>
       </div>
     </>
+  );
+}
+
+type RowsProps = { label: string; links: readonly NavigationEntry[]; className?: string };
+
+function Rows({ label, links, className }: RowsProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label} className={className}>
+      <ul>
+        {links.map(({ label: name, to }) => (
+          <li key={to} className="border-b border-line">
+            <SiteLink to={to} className="menu-row text-h3 aria-[current]:text-current-tone">
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -40,7 +40,7 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
             to="/login"
             className="when-signed-out py-3 text-small text-muted hover:text-ink max-md:hidden lg:text-nav"
           >
-            Log in
+            Login
           </SiteLink>
           <JoinLink className={`when-signed-out ${buttonClass('quiet', { slim: true })}`} />
           <div className="when-signed-in max-md:hidden">

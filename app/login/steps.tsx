@@ -49,7 +49,7 @@ export function RewardsView({ goal, subcategories, spending, saving, onBack, onF
           </h1>
         }
       />
-      <div className="wizard-bar">
+      <div className="wizard-bar" data-pinned="">
         <div className="wrap flex justify-end gap-3 py-3">
           <Button look="quiet" onClick={onBack}>
             Back

@@ -20,6 +20,7 @@ export type Refusal = { failure: string; password?: string };
 
 const say = (kind: 'success' | 'destructive', title: string, description: string) =>
   showToast({ kind, title, description });
+const notThisPair = 'Email and password don’t match. Check both, or have a code mailed to you.';
 const welcomeBack = () => say('success', 'Welcome back!', "You've successfully logged in.");
 
 /** What can be done in each state. The outcome is an event; the page goes to the address of the state that it makes. */
@@ -56,7 +57,8 @@ export function useLogin(state: LoginState, next: string | null) {
         const failure = errorMessage(error, 'Invalid credentials. Please try again.');
         say('destructive', 'Login failed', failure);
         if (codeOf(error) === 'email_not_confirmed') await confirmFirst(form.email);
-        return { failure };
+        // The toast has the server's words; what to do stands above the button.
+        return { failure: codeOf(error) === 'invalid_credentials' ? notThisPair : failure };
       }
       return undefined;
     });

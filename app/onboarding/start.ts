@@ -2,16 +2,13 @@ import { redirect } from 'react-router';
 import { isLocked, findGoal } from '../../domain/goals.ts';
 import { isComplete, isSame, type Selection } from '../../domain/selection.ts';
 import type { Spending } from '../../domain/spending.ts';
-import { getBackend } from '../backend/client.ts';
 import { readAccountAnswers } from '../onboarding-answers/account-answers.ts';
 import { keepSelection, readKeptSelection, selectionIn } from '../onboarding-answers/kept-selection.ts';
 import { preselectFromWaitlist } from '../onboarding-answers/preselect.ts';
 import { readKeptSpending } from '../onboarding-answers/kept-spending.ts';
+import { readKnown, type Known } from '../session/known.ts';
 import { storeSelection } from '../session/profile.ts';
 import { requireSession } from '../session/require-session.ts';
-
-/** What the account already knows, so that it is not typed twice. */
-export type Known = { firstName: string; lastName: string; email: string };
 
 export type Start = {
   known: Known;
@@ -47,8 +44,5 @@ export async function startOfWizard({ pathname, search, searchParams }: URL): Pr
     // eslint-disable-next-line typescript/only-throw-error -- a thrown redirect is how a loader leaves
     throw redirect(`${pathname}?step=${step}`);
   }
-  const backend = await getBackend();
-  const { data } = await backend.from('profiles').select('full_name').eq('id', user.id).maybeSingle();
-  const [firstName = '', ...rest] = (data?.full_name ?? '').trim().split(/\s+/);
-  return { known: { firstName, lastName: rest.join(' '), email: user.email ?? '' }, spending, changes };
+  return { known: await readKnown(user), spending, changes };
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { GoalId } from '../../domain/goals.ts';
 import { programme } from '../../domain/programme.ts';
+import type { Known } from '../session/known.ts';
 import { WaitlistForm } from '../waitlist/waitlist-form.tsx';
 import { SpendingFields } from './spending-fields.tsx';
-import type { Known } from './start.ts';
 import type { Wizard } from './use-wizard.ts';
 import { useStepFocus } from './use-step-focus.ts';
 

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
@@ -9,15 +9,14 @@ import { readProgress } from '../session/profile.ts';
 import { sessionOf } from '../session/require-session.ts';
 import type { SignedInHandle } from '../layout/signed-in.tsx';
 import { buttonClass } from '../ui/button-class.ts';
-import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
+import { WatchList } from '../watches/watch-list.tsx';
+import { readWatches } from '../watches/watches.ts';
 import { SavedCard } from './saved-card.tsx';
 import { SavedExport, SavedOrderBar } from './saved-bar.tsx';
 import { readSavedDeals, type SavedDeal } from './saved-deals.ts';
 import { readSavedOrder, sortSaved } from './saved-order.ts';
 import { useSavedList } from './use-saved-list.ts';
 import type { Route } from './+types/page';
-
-const WatchList = lazyWithRetry(() => import('../watches/watch-list.tsx'), 'WatchList', Infinity);
 
 export const meta = () =>
   pageMeta({ title: 'Saved Deals', description: 'The deals you kept, newest first.' });
@@ -26,8 +25,12 @@ export const handle: SignedInHandle = { failed: 'Your saved deals could not be l
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { user } = sessionOf(context);
-  const [saved, progress] = await Promise.all([readSavedDeals(user.id, new Date()), readProgress(user.id)]);
-  return { saved, goal: progress?.lifestyle_goal ?? null };
+  const [saved, progress, watched] = await Promise.all([
+    readSavedDeals(user.id, new Date()),
+    readProgress(user.id),
+    readWatches().catch(() => 'failed' as const),
+  ]);
+  return { saved, goal: progress?.lifestyle_goal ?? null, watched };
 }
 
 // The order is arranged here and not read again.
@@ -39,7 +42,7 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
-export default function SavedDeals({ loaderData: { saved, goal } }: Route.ComponentProps) {
+export default function SavedDeals({ loaderData: { saved, goal, watched } }: Route.ComponentProps) {
   const now = useNow();
   const { list, remove, annotate } = useSavedList(saved);
   const order = readSavedOrder(useSearchParams()[0]);
@@ -56,6 +59,7 @@ export default function SavedDeals({ loaderData: { saved, goal } }: Route.Compon
       <h1 ref={title} tabIndex={-1} className="text-h2 outline-none">
         Saved Deals
       </h1>
+      <WatchList first={watched} />
       {list.length === 0 ? (
         <PlaceholderCard
           id="no-saved-deals"
@@ -87,9 +91,6 @@ export default function SavedDeals({ loaderData: { saved, goal } }: Route.Compon
           <SavedExport list={sortSaved(list, order)} />
         </>
       )}
-      <Suspense>
-        <WatchList />
-      </Suspense>
     </div>
   );
 }

@@ -29,6 +29,7 @@ export const accountLinks = present([
   { label: 'Dashboard', to: '/dashboard' },
   { label: 'Find Deals', to: '/deals' },
   { label: 'Saved Deals', to: '/saved-deals' },
+  { label: 'Waitlist', to: '/join-waitlist' },
   { label: 'Account', to: '/account' },
 ]);
 

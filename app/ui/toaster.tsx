@@ -5,7 +5,7 @@ import { currentToasts, dismissToast, watchToasts, type Toast } from './toasts.t
 const none: readonly Toast[] = [];
 
 /**
- * The stack of toasts, once in a page: bottom right, on a phone as wide as the page. The two lists are in the document from
+ * The stack of toasts, once in a page: bottom right, on a phone as wide as the page and one of a kind at a time. The two lists are in the document from
  * the start, so that what is added to them is announced, once: politely for a success, at once for a failure.
  */
 export function Toaster() {
@@ -24,14 +24,17 @@ export function Toaster() {
     // Now, and once the page says more: what failed, or what is left to do.
     const sizes = new ResizeObserver(follow);
     sizes.observe(document.body);
+    // What is pinned may be another part of the page by now, or of the next page.
+    const parts = new MutationObserver(() => requestAnimationFrame(place));
+    parts.observe(document.body, { childList: true, subtree: true });
     const stop = new AbortController();
     for (const event of ['resize', 'scroll'])
       visualViewport?.addEventListener(event, place, { signal: stop.signal });
-    // What is pinned, and what is next, may be another part of the page by now.
     document.addEventListener('click', () => requestAnimationFrame(place), { signal: stop.signal });
     document.addEventListener('focusin', () => requestAnimationFrame(follow), { signal: stop.signal });
     return () => {
       sizes.disconnect();
+      parts.disconnect();
       stop.abort();
     };
   }, [toasts]);
@@ -82,9 +85,12 @@ function raise(stack: HTMLElement): void {
   const pinned = [...document.querySelectorAll('[data-pinned]')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element) => element.getBoundingClientRect())
-    .filter(({ right }) => right > left);
+    .filter(({ right }) => right > left)
+    .toSorted((a, b) => b.bottom - a.bottom);
   const seen = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
-  const floor = Math.min(seen, innerHeight, ...pinned.map(({ top }) => top));
+  let floor = Math.min(seen, innerHeight);
+  // What stands on the floor: a part that has scrolled up from there covers nothing.
+  for (const { top, bottom } of pinned) if (bottom > floor - 16) floor = Math.min(floor, top);
   stack.style.setProperty('--floor', `${Math.round(innerHeight - floor)}px`);
   const covered = innerHeight - stack.getBoundingClientRect().top;
   document.documentElement.style.setProperty('--toasts', `${Math.round(covered)}px`);

@@ -4,12 +4,15 @@ import { claims } from '../../domain/claims.ts';
 import { goals } from '../../domain/goals.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import type { Answers } from '../onboarding-answers/answers.ts';
+import type { Member } from './member.ts';
 import { useWaitlistForm } from './use-waitlist-form.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 import { WindPage } from './wind-page.tsx';
 import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 
 const Joined = lazyWithRetry(() => import('./joined.tsx'), 'Joined', Infinity);
+// Only for people who are signed in and on the list.
+const OwnPlace = lazyWithRetry(() => import('./own-place.tsx'), 'OwnPlace', Infinity);
 // Prerendered with the page; its script comes after the first load.
 const NotJoined = lazyWithRetry(() => import('./not-joined.tsx'), 'NotJoined', Infinity);
 
@@ -26,10 +29,18 @@ export default function JoinWaitlist() {
   const state = useWaitlistForm(answers, reading);
   const { joined, last, again } = state;
   const isJoined = joined !== null && last === 'joined';
+  const [member, forgetPlace] = useMember();
+  const place = joined === null ? (member?.place ?? null) : null;
   const holder = joined ? [joined.firstName, joined.lastName].filter(Boolean).join(' ') : '';
   return (
     <WindPage
-      title={isJoined ? `Nearly there, ${joined.firstName}` : `Join the waitlist for the ${brand.name} card`}
+      title={
+        isJoined
+          ? `Nearly there, ${joined.firstName}`
+          : place === null
+            ? `Join the waitlist for the ${brand.name} card`
+            : `You're on the waitlist for the ${brand.name} card`
+      }
       lead={`${claims.launch.text}, ${claims.launch.condition}.`}
       card={
         isJoined
@@ -46,6 +57,10 @@ export default function JoinWaitlist() {
         <Suspense fallback={<p className="joined-title">One thing left: confirm {joined.email}</p>}>
           <Joined email={joined.email} onBack={again} />
         </Suspense>
+      ) : place !== null ? (
+        <Suspense>
+          <OwnPlace place={place} onJoinAgain={forgetPlace} />
+        </Suspense>
       ) : (
         <>
           <h2 id="join-form" className="text-h3">
@@ -61,7 +76,7 @@ export default function JoinWaitlist() {
             state={state}
             goal={answers?.goal ?? null}
             labelledBy="join-form"
-            known={joined ?? undefined}
+            known={joined ?? member ?? undefined}
             lastNameNeeded={reading === 'b'}
           />
         </>
@@ -87,6 +102,26 @@ function useAnswers(): Answers | null {
     };
   }, []);
   return answers;
+}
+
+/** Who is signed in, and how to join with another address than the one that is on the list. */
+function useMember(): [Member | null, () => void] {
+  const [member, setMember] = useState<Member | null>(null);
+  useEffect(() => {
+    let gone = false;
+    // The client is loaded only for people who are signed in.
+    if (document.documentElement.hasAttribute('data-session'))
+      import('./member.ts')
+        .then(({ readMember }) => readMember())
+        .then(
+          (found) => gone || setMember(found),
+          () => undefined, // The form asks for it.
+        );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return [member, () => setMember(null)];
 }
 
 /** Which reading of the specification this site's form follows; until its settings are known, and without them, the first. */

@@ -92,6 +92,8 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
     busy,
     /** How the last press ended. */
     last,
+    /** What goes with the entry beside the form's fields: reading B sends those alone. */
+    answers: reading === 'a' ? answers : null,
     /** What has just joined; null until then. */
     joined,
     /** Returns to the form, for a correction. */

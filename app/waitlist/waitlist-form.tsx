@@ -32,7 +32,7 @@ const consent = currentConsent('consumer');
 
 /** The waitlist form, one for the whole product. Without scripts it posts natively and the server redirects. */
 export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = false, elsewhere }: Props) {
-  const { form, field, busy, last, send } = state;
+  const { form, field, busy, last, answers, send } = state;
   const scripted = useScripted();
   const element = form.ref;
   useEffect(() => (element.current ? follow(element.current) : undefined), [element]);
@@ -122,6 +122,13 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
         {last === 'failed' && (
           <p className="border-l-2 border-danger pl-3 text-small">
             You're not on the list yet. What you typed is still here: try again in a moment.
+          </p>
+        )}
+        {answers && (
+          <p className="text-small text-muted">
+            {answers.spending
+              ? 'Your goal, your areas, what you spend in them and the yearly estimate go with your entry.'
+              : 'Your goal and your areas go with your entry.'}
           </p>
         )}
         <p className="text-small text-muted">

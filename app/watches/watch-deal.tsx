@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { showToast } from '../ui/toasts.ts';
 import { Tick } from './tick.tsx';
-import { endWatch, readWatch, wantedAgain, watch, type Watch } from './watches.ts';
+import { endWatch, mailRule, readWatch, wantedAgain, watch, type Watch } from './watches.ts';
 import './watches.css';
 
 type Props = { deal: Deal; signedIn: boolean };
@@ -77,7 +77,9 @@ export function WatchDeal({ deal, signedIn }: Props) {
     const under = amountOf(amount);
     if (under === null) setError('Enter an amount, such as 60 or 59.99.');
     else if (under > deal.dealPrice)
-      setError(`It already costs less: enter ${shortUsd(deal.dealPrice)} or less.`);
+      setError(
+        `It’s already under ${shortUsd(under)}. Enter ${shortUsd(deal.dealPrice)} or less, and we’ll tell you when it’s under that.`,
+      );
     else if (signedIn) void ask(under);
     else void navigate(login);
   }
@@ -109,9 +111,9 @@ export function WatchDeal({ deal, signedIn }: Props) {
             ? 'We’ll tell you when its price changes.'
             : `We’ll tell you when it’s under ${shortUsd(own.under)}.`}
         </p>
-        <p className="mt-1 text-small text-muted">
-          One email the day it happens, or if the deal ends.
-          <Button look="text" slim className="ml-3" onClick={() => void end(own)}>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-muted">
+          Also if the deal ends. {mailRule}
+          <Button look="text" slim onClick={() => void end(own)}>
             Stop watching
           </Button>
         </p>
@@ -153,8 +155,7 @@ export function WatchDeal({ deal, signedIn }: Props) {
         className={`num mt-2 text-small ${error ? 'text-danger' : 'text-muted'}`}
         role={error ? 'alert' : undefined}
       >
-        {error ||
-          `One email, the day it happens.${low === null ? '' : ` Its lowest in 90 days was ${shortUsd(low)}.`}`}
+        {error || `${mailRule}${low === null ? '' : ` Its lowest in 90 days was ${shortUsd(low)}.`}`}
       </p>
       {signedIn && (
         <Button look="text" slim className="text-small" onClick={() => void ask(null)}>

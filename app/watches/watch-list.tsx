@@ -1,31 +1,39 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { shortUsd } from '../../domain/usd.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { endWatch, readWatches, resumeWatchMail, wantedAgain, watch, type Watch } from './watches.ts';
+import {
+  endWatch,
+  mailRule,
+  readWatches,
+  resumeWatchMail,
+  wantedAgain,
+  watch,
+  type Watch,
+  type Watched,
+} from './watches.ts';
 import './watches.css';
 
-/** What a person watches, each with a way to end it. Nothing where nothing is watched. */
-export function WatchList() {
-  const [read, setRead] = useState<Awaited<ReturnType<typeof readWatches>> | 'failed' | null>(null);
-  const again = useCallback(async () => setRead(await readWatches().catch(() => 'failed' as const)), []);
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- it is set when the answer is there
-    void again();
-  }, [again]);
+/** How many show at once, so that the saved deals are near. */
+const shown = 3;
+
+/** What a person watches, each with its price and a way to end it. Nothing where nothing is watched. */
+export function WatchList({ first }: { first: Watched | 'failed' }) {
+  const [read, setRead] = useState(first);
+  const again = async () => setRead(await readWatches().catch(() => 'failed' as const));
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  if (read === null) return null;
+  const [all, setAll] = useState(false);
   if (read === 'failed')
     return (
-      <p role="alert" className="mt-10 border-l-2 border-danger pl-3 text-muted">
+      <p role="alert" className="mt-6 border-l-2 border-danger pl-3 text-muted">
         What you watch could not be read.{' '}
         <Button look="text" slim onClick={() => void again()}>
           Try again
         </Button>
       </p>
     );
-  const { stopped } = read;
+  const { stopped, prices } = read;
   const watches = read.watches.filter(({ id }) => !gone.has(id));
   if (watches.length === 0) return null;
 
@@ -60,12 +68,12 @@ export function WatchList() {
   }
 
   return (
-    <section id="watched" aria-labelledby="watched-title" className="mt-14">
+    <section id="watched" aria-labelledby="watched-title" className="mt-8 mb-12">
       <h2 id="watched-title" className="text-h3">
         What you watch
       </h2>
       <p className="mt-1.5 text-muted">
-        {stopped ? 'These emails are off. ' : 'We email you when something changes, at most once a day.'}
+        {stopped ? 'These emails are off. ' : mailRule}
         {stopped && (
           <Button look="text" slim onClick={() => void resume()}>
             Turn them on
@@ -73,21 +81,27 @@ export function WatchList() {
         )}
       </p>
       <ul className="num mt-4">
-        {watches.map((one) => (
+        {watches.slice(0, all ? undefined : shown).map((one) => (
           <li key={one.id} className="watch-row">
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-[1_1_10rem]">
               <p id={`${one.id}-watched`} className="font-medium wrap-anywhere">
                 {one.deal_id === null ? (
                   `“${one.title}”`
                 ) : (
-                  <SiteLink to={`/deals/${one.deal_id}`}>{one.title}</SiteLink>
+                  <SiteLink to={`/deals/${one.deal_id}`} className="link">
+                    {one.title}
+                  </SiteLink>
                 )}
               </p>
-              <p className="text-small text-muted">{stateOf(one)}</p>
+              <p className="text-small text-muted">
+                <PriceNow price={prices.get(one.deal_id ?? '')} />
+                <span>{stateOf(one)}</span>
+              </p>
             </div>
             <Button
-              look="quiet"
+              look="text"
               slim
+              className="min-h-11"
               aria-describedby={`${one.id}-watched`}
               onClick={({ detail }) => void end(one, detail === 0)}
             >
@@ -96,7 +110,22 @@ export function WatchList() {
           </li>
         ))}
       </ul>
+      {watches.length > shown && !all && (
+        <Button look="text" slim className="mt-2" onClick={() => setAll(true)}>
+          Show all {watches.length}
+        </Button>
+      )}
     </section>
+  );
+}
+
+function PriceNow({ price }: { price: number | undefined }) {
+  if (price === undefined) return null;
+  return (
+    <>
+      <span className="font-medium text-ink">{shortUsd(price)} now</span>
+      <span aria-hidden="true"> · </span>
+    </>
   );
 }
 

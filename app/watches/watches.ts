@@ -28,8 +28,18 @@ export async function readWatch(dealId: string): Promise<Watch | null> {
   return data;
 }
 
+/** How often we write, in words. */
+export const mailRule = 'At most one email a day for everything you watch.';
+
+/** `prices`: what each watched deal that is still offered costs now, by its id. */
+export type Watched = {
+  watches: readonly Watch[];
+  prices: ReadonlyMap<string, number>;
+  stopped: boolean;
+};
+
 /** What the caller watches, newest first, and whether its mail is stopped. */
-export async function readWatches(): Promise<{ watches: readonly Watch[]; stopped: boolean }> {
+export async function readWatches(): Promise<Watched> {
   const backend = await getBackend();
   const [list, mail] = await Promise.all([
     backend.from('watches').select(columns).order('created_at', { ascending: false }),
@@ -37,7 +47,13 @@ export async function readWatches(): Promise<{ watches: readonly Watch[]; stoppe
   ]);
   const error = list.error ?? mail.error;
   if (error) throw new Error('The watches could not be read.', { cause: error });
-  return { watches: list.data ?? [], stopped: mail.data?.stopped_at != null };
+  const watches = list.data ?? [];
+  const ids = watches.flatMap(({ deal_id }) => deal_id ?? []);
+  // The list is complete without them, so a failure here is not shown.
+  const { data } =
+    ids.length === 0 ? { data: null } : await backend.from('deals').select('id, deal_price').in('id', ids);
+  const prices = new Map((data ?? []).map(({ id, deal_price }) => [id, deal_price]));
+  return { watches, prices, stopped: mail.data?.stopped_at != null };
 }
 
 export async function endWatch(id: string): Promise<void> {

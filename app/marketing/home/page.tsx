@@ -50,7 +50,8 @@ function Ask() {
             Ask for a deal
           </h2>
           <p className="mt-3 max-w-[24em] text-muted">
-            {brand.aiName} is open to try, no account needed. Sample deals are marked.
+            {brand.aiName} is open to try, no account needed. Until shops send their own, its deals are
+            samples.
           </p>
         </div>
         <AskBar />

@@ -59,7 +59,7 @@ export default function SmartRewards() {
             <p className="when-signed-out mt-10 text-muted">
               Already have an account?{' '}
               <SiteLink to="/login" className="link">
-                Log in
+                Login
               </SiteLink>
             </p>
           )}

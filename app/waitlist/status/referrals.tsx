@@ -7,6 +7,7 @@ import { number, onDay, Part } from './part.tsx';
 import { ShareLink } from './share-link.tsx';
 import type { Act } from './status-body.tsx';
 
+const { placesForReferral, mostReferrals } = placeRule;
 const states = { pending: 'Waiting', counted: 'Counted', withheld: 'Not counted' } as const;
 
 /** Everyone who came by the link, newest first: no names, but whether each counts, and why. */
@@ -24,8 +25,8 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
       title="Who came by your link"
       about={
         list === 'merchant'
-          ? `Customers who join the card waitlist with your link move you up, up to ${placeRule.mostReferrals} times.`
-          : `No names, only whether each one counts. Up to ${placeRule.mostReferrals} friends can.`
+          ? `Each customer who joins the card waitlist with your link moves you up ${placesForReferral} places, up to ${mostReferrals} times.`
+          : `No names, only whether each one counts. Each that does moves you up ${placesForReferral} places, up to ${mostReferrals} friends.`
       }
     >
       {list === 'merchant' && share && (
