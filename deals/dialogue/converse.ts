@@ -3,6 +3,7 @@ import type { Act } from '../../domain/deal.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { isComplaint, isQuiet } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
+import { meantWord } from '../lexicon/spelling.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
@@ -219,7 +220,7 @@ const soundsLikeSearch = (text: string, sounds: Readonly<Record<Label<'act'>, nu
   sounds.search + sounds.refine > Math.max(sounds.card, sounds['small-talk'], sounds['out-of-scope']);
 
 const asksForSale =
-  /^(?:(?:hi|hey|so|and|ok),? )*(?:do (?:you|they|y'?all) (?:(?<sells>sell|carry|stock)|have)|have you got|got|is there|are there)(?: any| some| an?| the)? (?<what>.+?)\W*$/i;
+  /^(?:(?:hi|hey|so|and|ok),? )*(?:do (?:you|they|y'?all) (?:(?<sells>sell|carry|stock)|have)|have you got|got)(?: any| some| an?| the)? (?<what>.+?)\W*$/i;
 
 /** The reply to a request for a product that the catalogue does not have, whatever else it sounds like. */
 function missingThing(
@@ -238,7 +239,12 @@ function missingThing(
   if (isAbsent && kind && (wantsToBuy(text) || (!isTalk && !asking.test(text)))) return none(kind.text);
   // "Do you sell Lego?"
   const { sells, what } = asksForSale.exec(text)?.groups ?? {};
-  if (what && content.length <= mostNamed && (sells || !content.every(isEnglishWord))) return none(what);
+  if (
+    what &&
+    content.length <= mostNamed &&
+    (sells || !content.every((word) => isEnglishWord(meantWord(word))))
+  )
+    return none(what);
   if (placeholder.test(text)) return { reply: unclear };
   // "Skatebord": an unknown word that was not understood is most likely the name of a product.
   const isStrange = content.length > 0 && talkOf(text) < plainTalk && !content.some(isEnglishWord);
