@@ -1,3 +1,5 @@
+import type { GoalId } from '../../domain/goals.ts';
+
 /**
  * What the assistant says of a search, the card and its points, sentence by sentence, and then short texts: reasons, chips and
  * links. The slots of a text come from the answer: `{n}` and `{m}` are whole numbers, `{price}` and `{saving}` are in dollars, `{tier}`,
@@ -320,5 +322,5 @@ export const spanish = {
     'a month': 'al mes',
     'a year': 'al año',
     'a month for a year': 'al mes durante un año',
-  },
+  } satisfies Record<GoalId, string> & Record<string, string>,
 } as const;
