@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const packageOf = /(?:from|import|import\()\s*'([@\w][^':]*)'/g;
 const importOf = /(?:from|import|import\()\s*'(\.{1,2}\/[^']+)'/g;
 
 /** The files that a file imports, types included. */
@@ -62,3 +63,17 @@ test.each(['server/auth', 'server/rest', 'server/postgres'])(
     expect(Object.fromEntries(needs)).toEqual({});
   },
 );
+
+// Node finds what package.json names as well, so only a hosted project would miss it.
+test('deno.json names every package that a function imports, however indirectly', () => {
+  const { imports } = JSON.parse(readFileSync(join(root, 'supabase/functions/deno.json'), 'utf8'));
+  const files = new Set(['supabase/functions/_shared/hosted.ts', 'supabase/functions/registry.ts']);
+  const missing: string[] = [];
+  for (const file of files) {
+    for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(packageOf))
+      if (!(name in imports)) missing.push(`${file} → ${name}`);
+    for (const next of importsOf(file)) if (next.endsWith('.ts')) files.add(next);
+  }
+  expect(files.size).toBeGreaterThan(100);
+  expect(missing).toEqual([]);
+});

@@ -4,7 +4,7 @@ import type { SignPart } from '../app/art/signs/sign-parts.ts';
 import { signScene, signs } from '../app/art/signs/sign-shapes.ts';
 import { foilScene, foilTones } from '../app/art/foil-scene.ts';
 import { drawFlow, type FlowLayer, type FlowSettings } from '../app/art/streamlines/draw-flow.ts';
-import { sixGoals } from '../app/marketing/about/six-goals.ts';
+import { goalRow } from '../app/marketing/about/goal-row.ts';
 import { example } from '../app/marketing/home/example.ts';
 import { goalScene } from '../app/goal-step/goal-shapes.ts';
 import { goalRing } from '../app/marketing/home/goal-ring.ts';
@@ -25,7 +25,8 @@ const wideGoal = [340, 212] as const;
 export const pictures = [
   { path: 'app/art/foil.svg', draw: () => picture({ ...foilScene, every: 10 }, foilTones) },
   { path: 'app/marketing/home/hero-wide.svg', draw: () => picture(wideHero, nightTones) },
-  { path: 'app/marketing/about/six-goals.svg', draw: () => picture(sixGoals(), ['#fff', '#fff', '#fff']) },
+  { path: 'app/marketing/about/goal-row.svg', draw: () => picture(goalRow(), ['#fff', '#fff', '#fff']) },
+  { path: 'app/marketing/about/goal-row.css', draw: goalRowStyles },
   { path: 'app/marketing/partners/hero-wide.svg', draw: () => picture(widePartners, nightTones) },
   { path: 'app/marketing/partners/hero-narrow.svg', draw: () => picture(narrowPartners, nightTones) },
   ...parting('app/marketing/about/still-point', stillPointScenes),
@@ -146,6 +147,15 @@ function stillStyles(): string {
   const small = goalIds.map((id) => rule(`[data-shape='${id}']`, `${id}-small`));
   const cards = openGoals.map((id) => rule(`.goal-open [data-shape='${id}']`, id));
   return `/* Written by npm run draw -- scenes. */\n@layer components {\n${[...small, ...cards].join('')}}\n`;
+}
+
+/** Where each goal is in their one picture on the about page. */
+function goalRowStyles(): string {
+  const places = goalIds.map((_, at) => {
+    const place = +((at / (goalIds.length - 1)) * 100).toFixed(3);
+    return `  .board-goals :nth-child(${at + 1}) {\n    --at: ${place}%;\n  }\n`;
+  });
+  return `/* Written by npm run draw -- scenes. */\n@layer components {\n  .board-goals {\n    --goals: ${goalIds.length};\n  }\n${places.join('')}}\n`;
 }
 
 function ring(share: number): string {

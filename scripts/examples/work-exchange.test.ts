@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import exchange from '../../app/marketing/ventus-ai/exchange.json' with { type: 'json' };
 import { workExchange } from './work-exchange.ts';
 
-test('the examples on the AI page match the deal finder; otherwise run node scripts/work-examples.ts', async () => {
+test('the examples on the AI page match the deal finder; otherwise run node_modules/.bin/node scripts/work-examples.ts', async () => {
   expect(exchange).toEqual(JSON.parse(JSON.stringify(await workExchange())));
 });
 

@@ -4,6 +4,7 @@ import { SitePage } from '../../layout/site-page.tsx';
 import { Standing } from './standing.tsx';
 import { ValueBoard } from './value-board.tsx';
 import './about.css';
+import './goal-row.css';
 
 export const meta = () =>
   pageMeta({

@@ -1,5 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
 import { goals } from '../../../domain/goals.ts';
+import { numberWord } from '../../../domain/number-word.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 
 /** What readers can hold us to, with the page where they can check it. */
@@ -72,8 +73,8 @@ export function ValueBoard() {
         </article>
         <article className="board-community">
           <h2 className="board-name">Community</h2>
-          <p className="text-lead">Six kinds of people, and the shops that serve them.</p>
-          <ul className="board-six">
+          <p className="text-lead">{`${numberWord(goals.length)} kinds of people, and the shops that serve them.`}</p>
+          <ul className="board-goals">
             {goals.map(({ id, label }) => (
               <li key={id}>{label}</li>
             ))}

@@ -6,6 +6,8 @@ import { example, whole } from './example.ts';
 import { usd } from '../../../domain/usd.ts';
 import { FilmControl, HeroFilm } from './hero-film.tsx';
 import { claims } from '../../../domain/claims.ts';
+import { goals } from '../../../domain/goals.ts';
+import { numberWord } from '../../../domain/number-word.ts';
 import { firstPresent } from '../../site-map/navigation.ts';
 
 const { amount, multiplier, points } = example.purchase;
@@ -66,7 +68,7 @@ const facts = [
     ),
   },
   claims.otherSpend,
-  { id: 'goals', text: 'Six goals', condition: 'and a new target every quarter' },
+  { id: 'goals', text: `${numberWord(goals.length)} goals`, condition: 'and a new target every quarter' },
   claims.launch,
 ];
 

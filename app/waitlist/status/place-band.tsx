@@ -1,5 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
 import { findGoal, goals } from '../../../domain/goals.ts';
+import { numberWord } from '../../../domain/number-word.ts';
 import { amongWords, placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Card } from '../../art/card.tsx';
@@ -9,8 +10,6 @@ import { DemoNext } from './demo-next.tsx';
 import { Ladder } from './ladder.tsx';
 import { number } from './part.tsx';
 import { ShareLink } from './share-link.tsx';
-
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 type Props = { status: WaitlistStatus; token: string; justConfirmed: boolean };
 
@@ -91,7 +90,7 @@ function howOf(place: NonNullable<WaitlistStatus['place']>): string {
   const among = amongWords(place.place, total);
   if (moves.length > 0) {
     const up = moves.reduce((sum, { from, to }) => sum + from - to, 0);
-    const count = moves.length === 1 ? 'A friend' : `${words[moves.length] ?? moves.length} friends`;
+    const count = moves.length === 1 ? 'A friend' : `${numberWord(moves.length)} friends`;
     return `You joined at #${number(joinNumber)}. ${count} confirmed and moved you up ${number(up)} ${up === 1 ? 'place' : 'places'}.`;
   }
   if (place.place === 1) return "You're first in line. Share your link, and stay ahead.";

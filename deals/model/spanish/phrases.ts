@@ -1,3 +1,5 @@
+import type { GoalId } from '../../../domain/goals.ts';
+
 /** Reasons, chips, choices and links. */
 export const phrases = {
   // Reasons.
@@ -118,4 +120,4 @@ export const words = {
   october: 'octubre',
   november: 'noviembre',
   december: 'diciembre',
-} as const;
+} as const satisfies Record<GoalId, string> & Record<string, string>;
