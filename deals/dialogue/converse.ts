@@ -86,7 +86,10 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     (wantsToBuy(text) || (content.length <= mostPlain && !asking.test(text))) &&
     tokensOf(text).length <= mostBeside;
   const says = saysMore(turn, plan) || (isFollowing && withoutNamed(standing.plan, text) !== null);
-  const isChange = isRefined && !isThanks(text, plan) && isMove(change, sounds, { says, isPlainWords });
+  const isChange =
+    isRefined &&
+    (movesCap(standing.plan, change) ||
+      (!isThanks(text, plan) && isMove(change, sounds, { says, isPlainWords })));
   // "Something nice" asks for deals without naming any: all of them compete.
   const isAny =
     (content.length === 0 &&
@@ -310,6 +313,13 @@ function saysMore({ index, text }: Turn, plan: Plan): boolean {
     [priceMin, priceMax, discountMin, plan.order].some(Boolean) || lists.some(({ length }) => length > 0);
   return isStated || plan.words.some(({ text: word }) => !isQuiet(word) && index.terms.has(stemOf(word)));
 }
+
+/** "Maybe 100" after a cap of 75: whatever a new cap sounds like, it is one. */
+const movesCap = ({ priceMax }: Plan, change: Change): boolean =>
+  change.kind === 'search' &&
+  priceMax !== undefined &&
+  change.plan.priceMax !== undefined &&
+  change.plan.priceMax.value !== priceMax.value;
 
 /**
  * Whether a turn changes the list rather than being small talk: it navigates the list, refines it, or sounds more like
