@@ -3,6 +3,7 @@ import { kindsNamed } from '../kinds/kind-table.ts';
 import { asksForGift } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
 import { withoutStory } from '../understand/story-tags.ts';
+import { limitSpans } from '../understand/limit-spans.ts';
 import { understand } from '../understand/understand.ts';
 import { plansOf } from '../wants.ts';
 import { outOfScope } from './acts/out-of-scope.ts';
@@ -12,7 +13,6 @@ import { readRequest } from './read-request.ts';
 import { besides, type Outcome, type Turn } from './turn.ts';
 
 const cardWordsIn = (text: string) => Math.max(...wordScores('card', text));
-const limits = ['priceMax', 'priceMin', 'discountMin', 'savingMin'] as const;
 
 /**
  * What a turn asks without the story around it: "my daughter starts soccer on Monday and she needs cleats". Null where the whole
@@ -31,7 +31,7 @@ export function coreOf(whole: Turn, outcome: Outcome): string | null {
   // "My cat keeps scratching my couch" asks for what helps, and not for a couch.
   if (plan?.chosen ?? plan?.basket) return null;
   const said = understand(text, index.vocabulary);
-  const limited = limits.flatMap((key) => said[key]?.span ?? []);
+  const limited = limitSpans(said);
   const core = withoutStory(text, !isFollowUp, ({ start, end }) =>
     limited.some((span) => span.start < end && start < span.end),
   );
@@ -39,6 +39,8 @@ export function coreOf(whole: Turn, outcome: Outcome): string | null {
   const things = plan ? plansOf(plan).flatMap(({ kind }) => kind?.span.text ?? []) : [];
   if (things.length > 0 && things.every((thing) => core.includes(thing))) return null;
   const found = readRequest(index, core, { needs: false }).plan;
+  // A limit whose meaning is in the story stays: "I first thought 200, then my wife said we can go to 350".
+  if (limitSpans(found).length < limited.length) return null;
   if (!isFollowUp && !plansOf(found).some(isSoldIn)) return null;
   // "I want to try watercolors. Is there a paint set?": what the story names is among what is asked for.
   return plan && isAmong(index, plan, found) ? null : core;
