@@ -268,7 +268,7 @@ test('what none of the deals has is said once', () => {
 });
 
 test.each([
-  ['gift for my aunt', 'she loves to paint, up to $30', 30],
+  ['gift for my aunt', 'she loves yoga, up to $40', 40],
   ['gift for my aunt under $80', "she's into yoga", 80],
   ['bike helmet', 'keep that below eighty dollars, the rest is for a lock', 80],
   ['a tent, a stove and a sleeping bag, 250 for all of it', 'show me camp chairs instead, same budget', 250],
