@@ -83,7 +83,7 @@ test('a request in another language is no change of the list', async () => {
 test.each([
   [
     "we're getting a puppy saturday!!! i need a leash and a dog bed and also some chew toys. oh and forget the crate, my aunt has one",
-    ['dog leash', 'dog bed', 'chew toy'],
+    ['puppy leash', 'dog bed', 'chew toy'],
   ],
   [
     "My goldfish has outgrown his bowl and my daughter is worried about him. We want a real aquarium for him and also some fish food while we're at it",
