@@ -277,3 +277,9 @@ test.each([
   expect(found.length).toBeGreaterThan(0);
   expect(Math.max(...found.map(({ offer }) => offer.dealPrice))).toBeLessThanOrEqual(most);
 });
+
+test('a quality in numbers that no offer states is said, and not missed in the name', () => {
+  const headsets = ask('1440p gaming headset');
+  expect(headsets.found.length).toBeGreaterThan(0);
+  expect(prefaceOf(...told(headsets))).toContain('says “1440p.”');
+});
