@@ -6,7 +6,9 @@ import type { Act } from '../../domain/deal.ts';
 import { limits } from '../../domain/limits.ts';
 import { buildIndex } from '../index/build-index.ts';
 import { programme } from '../../domain/programme.ts';
+import { phraseOf } from '../kinds/kind-phrases.ts';
 import { emptyPlan } from '../plan.ts';
+import { plansOf } from '../wants.ts';
 import { converse } from './converse.ts';
 import type { Outcome } from './turn.ts';
 import { plainText, readRequest } from './read-request.ts';
@@ -76,6 +78,25 @@ test('a request in another language is no change of the list', async () => {
   expect(await replyTo('busco zapatos para correr por menos de 80 dólares', bikes)).toMatch(
     /^I read English/,
   );
+});
+
+test.each([
+  [
+    "we're getting a puppy saturday!!! i need a leash and a dog bed and also some chew toys. oh and forget the crate, my aunt has one",
+    ['puppy leash', 'dog bed', 'chew toy'],
+  ],
+  [
+    "My goldfish has outgrown his bowl and my daughter is worried about him. We want a real aquarium for him and also some fish food while we're at it",
+    ['aquarium', 'fish food'],
+  ],
+  [
+    'going skiing for the first time in february with my cousins who are all really good ugh. i need goggles and a helmet i think? the jacket i can borrow',
+    ['ski goggles', 'ski helmet'],
+  ],
+])('in "%s" %j are asked for', async (text, kinds) => {
+  const outcome = await say(text);
+  const plan = 'change' in outcome && outcome.change.kind === 'search' ? outcome.change.plan : emptyPlan('');
+  expect(plansOf(plan).map(({ kind }) => kind?.phrases)).toEqual(kinds.map((kind) => [phraseOf(kind)]));
 });
 
 test('every statement about the card includes its condition', async () => {

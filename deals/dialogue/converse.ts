@@ -5,6 +5,8 @@ import { isComplaint, isQuiet } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import { meantWord } from '../lexicon/spelling.ts';
 import type { DealIndex } from '../index/deal-index.ts';
+import { limitsInDigits } from '../understand/limit-spans.ts';
+import { understand } from '../understand/understand.ts';
 import type { Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
@@ -27,7 +29,9 @@ import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(given: Turn): Promise<Outcome> {
-  const whole = { ...given, text: withoutOpening(given.text) };
+  const said = withoutOpening(given.text);
+  const text = given.standing.shown > 0 ? limitsInDigits(understand(said, given.index.vocabulary)) : said;
+  const whole = { ...given, text };
   const outcome = await converseWhole(whole);
   const core = coreOf(whole, outcome);
   const inCore = core === null ? null : await converseWhole({ ...whole, text: core });

@@ -266,3 +266,20 @@ test('what none of the deals has is said once', () => {
   expect(cheap.found.length).toBeGreaterThan(0);
   expect(prefaceOf(cheap.plan, cheap)).toBeUndefined();
 });
+
+test.each([
+  ['gift for my aunt', 'she loves yoga, up to $40', 40],
+  ['gift for my aunt under $80', "she's into yoga", 80],
+  ['bike helmet', 'keep that below eighty dollars, the rest is for a lock', 80],
+  ['a tent, a stove and a sleeping bag, 250 for all of it', 'show me camp chairs instead, same budget', 250],
+])('after %s, "%s" shows nothing above %i dollars', (before, text, most) => {
+  const { found } = follow(ask(before), text);
+  expect(found.length).toBeGreaterThan(0);
+  expect(Math.max(...found.map(({ offer }) => offer.dealPrice))).toBeLessThanOrEqual(most);
+});
+
+test('a quality in numbers that no offer states is said, and not missed in the name', () => {
+  const headsets = ask('1440p gaming headset');
+  expect(headsets.found.length).toBeGreaterThan(0);
+  expect(prefaceOf(...told(headsets))).toContain('says “1440p.”');
+});

@@ -6,7 +6,7 @@ export class PlanProblem extends Error {
   override name = 'PlanProblem';
 }
 
-const longestQuery = 2000;
+export const longestQuery = 2000;
 const mostEntries = 400;
 /** How many previous plans one may contain. */
 const mostBefore = 4;

@@ -40,6 +40,7 @@ test.each([
   ['not Larkmoor', 'refined: golf shoes, Under $300, not Larkmoor'],
   ['only Larkmoor', 'refined: golf shoes, Larkmoor, Under $300'],
   ['only bicycles', 'refined: bicycles, Under $300'],
+  ['forget shoes. show me bicycles instead, same budget', 'refined: bicycles, Under $300'],
   ['what about yoga?', 'refined: Yoga/Pilates, Yoga and Pilates, Under $300'],
   ['cheaper ones', 'compare'],
   ['something cheaper', 'compare'],

@@ -21,15 +21,13 @@ import { basketPlan, needPlan } from '../kinds/plans-for-several.ts';
 import { emptyPlan, less, type Plan, type Span } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
+import { hasLimit, sameLimits, withLimits, withOwnLimits } from './keep-limits.ts';
 import { merge, topicWords } from './merge.ts';
 import { type Change, moves } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
-import { readPlan } from './read-plan.ts';
+import { longestQuery, readPlan } from './read-plan.ts';
 import { readRequest } from './read-request.ts';
-import { shiftSpans } from './shift-spans.ts';
 import { withoutNamed } from './without-named.ts';
-
-const longestQuery = 2000;
 
 const cheaper =
   /\b(?:cheaper|less expensive|lower[- ]priced|lower price|more affordable|less pricey|too (?:expensive|pricey|much|rich|steep|high|dear)|(?:over|out of|beyond|above) (?:my|our|the) (?:budget|price range)|can'?t afford|cost(?:s)? less|bring (?:it|that|the price) down|lower (?:it|the price)|(?:a|that'?s|thats) (?:bit|little|lot) (?:much|pricey|expensive|steep)|pricey|cheaper one|lower prices?|go lower|anything lower|more modest|frugal|(?:easier|easy|gentler) on (?:the|my) wallet|not (?:as|so) (?:expensive|pricey)|on a budget|budget options?)\b(?!\s+than\s+\S*\d)/i;
@@ -37,7 +35,7 @@ const dearer =
   /\b(?:pricier|more expensive|dearer|higher[- ]priced|fancier|more (?:premium|special)|nicer|better (?:quality|ones?)|higher[- ](?:end|quality)|top of the line|more high[- ]end|(?:spend|pay) (?:a (?:bit|little) )?more|splurge|upgrade|(?:a|the) premium version|more (?:professional|luxurious|upscale)|tougher and pricier)\b(?!\s+than\s+\S*\d)/i;
 /** Words that change the current plan: "only cycling", "what about Acme", "golf instead". */
 const turning =
-  /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|rather|or|instead|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead[.!?]*$|\bonly[.!?]*$/i;
+  /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|rather|or|instead|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead(?=[,;.!?]|\W*$)|\bonly[.!?]*$/i;
 const back =
   /\b(?:ones?|those|these|them|it|same|instead|also|too|and)\b|^(?:any(?:thing)?\s+)?(?:in|with|for|from|by|without)\b/i;
 /** "Find deals under $100" asks again. */
@@ -63,7 +61,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const liked =
     standing.chosen && (ofThem.test(text) || isOtherTaste) && !owned.test(text) ? needFor(text) : null;
   if (liked) {
-    return refined(withLimits(needPlan(index, emptyPlan(text), liked), standing, text));
+    return refined(withLimits(needPlan(index, withOwnLimits(emptyPlan(text), whole), liked), standing, text));
   }
   // "For teenage boys" after stocking stuffers: another person, within the same limits.
   const gift =
@@ -101,7 +99,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const isThing = namesThing(said) && !isMore;
   const isLeftOut = owned.test(text) || has.test(text) || leavesOut.test(text);
   const left = isLeftOut && standing.wants ? withoutOwned(index, standing, thingIn(index, text)) : null;
-  if (left) return refined(left);
+  if (left) return refined(withOwnLimits(left, whole));
   // "Already got shoes" asks for none.
   if (isThing && owned.test(text) && !wantsToBuy(text)) return refined(standing);
   const earlier = isThing && again.test(text) ? earlierOf(index, standing, said) : null;
@@ -138,6 +136,10 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (other)
     return refined(merge(other, { ...less(said, 'kind', 'goal'), subcategories: [], hints: [] }, text));
   if (isThing) {
+    if (sameLimits.test(text) && !hasLimit(said)) {
+      const named = mapWants(said, (each) => ({ ...each, words: topicWords(each) }));
+      return refined(withLimits(named, standing, text));
+    }
     // "More romantic" after a gift around $100 changes the idea, and not the price.
     if (said.chosen && standing.chosen && hasLimit(standing) && !asksForGift(text) && !hasLimit(said))
       return refined(withLimits(said, standing, text));
@@ -342,7 +344,7 @@ const forWhat = /\b(?:for|because|cause)\b/i;
 
 /** "With a camera", "has to fold": the words that follow refine the current plan, and ask for nothing else. */
 const saysMore =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no|what about|how about),?\s+)*(?:(?:\w+ )?ones?|with|below|above|knee|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no|what about|how about),?\s+)*(?:(?:\w+ )?ones?|keep (?:it|them|that|this|these|those|everything)|with|below|above|knee|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
 
 /** "Need it for smoothies", "it's for a small flat": said of what is shown. "A case for it" is something else. */
 const ofIt = /(?<!\b(?:for|with|on|to) )\b(?:it|its|it's|them|these|those)\b(?! (?:again|out of stock))/i;
@@ -411,27 +413,6 @@ function forAnother({ kinds }: DealIndex, standing: Plan, text: string, said: Pl
     subcategories: [],
   };
 }
-
-function limitsOf(standing: Plan): Partial<Plan> {
-  const [before] = plansOf(standing);
-  return Object.fromEntries(
-    (['priceMin', 'priceMax', 'discountMin', 'savingMin'] as const).flatMap((key) =>
-      before[key] ? [[key, before[key]]] : [],
-    ),
-  );
-}
-
-/** Another product, with the previous limits where it states none of its own. */
-function withLimits(said: Plan, standing: Plan, text: string): Plan {
-  if (standing.query.length + text.length + 2 > longestQuery) return said;
-  const kept = limitsOf(standing);
-  const moved = shiftSpans(said, standing.query.length + 2);
-  const limited = hasLimit(said) ? moved : mapWants(moved, (each) => ({ ...kept, ...each }));
-  return { ...limited, query: `${standing.query}; ${text}` };
-}
-
-const hasLimit = (said: Plan): boolean =>
-  plansOf(said).some(({ priceMin, priceMax }) => [priceMin, priceMax].some(Boolean));
 
 function isEmpty(plan: Plan): boolean {
   return Object.entries(plan).every(

@@ -36,6 +36,19 @@ test.each([
   ['The doctor suggested magnesium to help me relax, not more than $30 a bottle', ['magnesium']],
   ['I finally want to try watercolors. Is there a paint set?', ['watercolor']],
   ["my son's computer needs a new keyboard", ['computer keyboard']],
+  ['a mouse my cat can chase', ['cat toy']],
+  [
+    'I need a driver, the kind for screws and not the golf kind, to put together a bookcase',
+    ['screw driver'],
+  ],
+  [
+    'our dog yanks so hard on walks that my mom almost fell over yesterday. what do we need',
+    ['dog harness', 'dog leash', 'long training line', 'puppy training course'],
+  ],
+  [
+    'Our new puppy chews everything, shoes, chair legs, even the remote.',
+    ['chew toy', 'rope toy', 'dental chews', 'floating fetch toy'],
+  ],
   ['couch chewed again', ['chew toy', 'rope toy', 'dental chews', 'floating fetch toy']],
 ])('"%s" asks for what it names, or for what helps', (query, expected) => {
   expect(kindsIn(query).flat()).toEqual(expected.map(phraseOf));

@@ -5,6 +5,7 @@ import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { findKind, type FoundKind, isBroad, planKind } from './find-kind.ts';
 import {
   asksForGift,
+  asksWhatHelps,
   findBasket,
   findNeed,
   isInterestName,
@@ -61,6 +62,8 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
     !asksForGift(read.query) &&
     (!saysTitle(read) || /\bset ?-?up\b|\bbuild\b/i.test(read.query)) &&
     !namesOneThing(index, read, words);
+  const trouble = isSet && asksWhatHelps(read.query) ? findNeed(words, false) : null;
+  if (trouble?.telling?.some(isAnimal)) return { ...slips, plan: needPlan(index, read, trouble) };
   const basket = isSet ? findBasket(read.query, words) : null;
   if (basket) return { ...slips, plan: basketPlan(index, read, basket) };
   const plan = one(index, read, words, needs);
@@ -120,6 +123,10 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
     if (!after) return read.words.every(({ text }) => isQuiet(text)) ? { ...read, words: [] } : read;
     things.push(after);
   }
+  // "The kind for screws and not the golf kind".
+  const out = [...read.wordsOut, ...read.subcategoriesOut];
+  const isMeant = ({ span }: Word) =>
+    !out.some((each) => each.span.start < span.end && span.start < each.span.end);
   const shared = sharedModifier(index, things);
   for (const thing of things) {
     if (shared) thing.found = { ...thing.found, phrase: `${shared} ${thing.found.phrase}` };
@@ -129,7 +136,7 @@ function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolea
       thing.found.phrase,
       things.map(({ found }) => found.phrase),
     );
-    const phrase = themed(index, beside, words);
+    const phrase = themed(index, beside, words.filter(isMeant));
     const theme = phrase.split(' ').slice(0, -beside.split(' ').length);
     thing.words = thing.words.filter(({ form }) => !theme.includes(form));
     thing.found = { ...thing.found, phrase };
@@ -157,8 +164,14 @@ function needOf(
 ): Need | null {
   const phrases = things.map(({ found }) => found.phrase);
   const heads = things.map(({ found }) => found.used.at(-1)?.form ?? '');
+  // "Our puppy chews everything, shoes, chair legs": what it chews is not asked for.
+  const telling = words.length > longestName ? (findNeed(words, false)?.telling ?? []) : [];
+  const isOfTrouble = (form: string) => telling.some(isAnimal) && telling.includes(form);
   const isNamed = things.some(
-    ({ found }) => found.isSold && (isAskedFor(query, found) || !isTold(words, found.used)),
+    ({ found }) =>
+      found.isSold &&
+      (isAskedFor(query, found) ||
+        !(isTold(words, found.used) || isOfTrouble(found.used.at(-1)?.form ?? ''))),
   );
   const isStory = !isGift && words.length > longestName && !asks.test(query) && !isNamed;
   const need = findNeed(words, isGift, purpose.test(query) || isStory ? [] : heads);
@@ -170,9 +183,12 @@ function needOf(
   return need?.isComplaint && !isNamed && !asks.test(query) && findNeed(words, false, heads) ? need : null;
 }
 
+const isAnimal = (form: string): boolean => isBeing(form) || speciesOf(form) !== undefined;
+
 /** "Looking for a pearl necklace": what a wish ends in is meant, whatever else is told. */
-const isAskedFor = (query: string, { used }: FoundKind): boolean =>
-  wishBefore.test(query.slice(0, used[0]?.span.start ?? 0));
+const isAskedFor = (query: string, { used }: FoundKind): boolean => isWished(query, used[0]?.span.start ?? 0);
+/** Whether a wish ends in what begins at `start`. */
+export const isWished = (query: string, start: number): boolean => wishBefore.test(query.slice(0, start));
 const wishBefore =
   /\b(?:needs?|wants?|wanted|looking for|find|show me|buy|try|su?g{1,2}est(?:s|ed)?|recommend(?:s|ed)?|prescribed)(?! to\b) (?:(?:me|us|him|her|them|some|an?|the|any) ){0,2}(?:(?!to\b|for\b|my\b)[\w-]+ ){0,2}$/i;
 

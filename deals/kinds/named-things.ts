@@ -1,6 +1,7 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { type FoundKind, findKind, isBroad, isSaidOf, withoutVessel } from './find-kind.ts';
+import { phraseOf } from './kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isBeing, isInterestName, isPerson, isQuiet, speciesOf } from './needs.ts';
 import type { Segment, Word } from './segments.ts';
@@ -186,6 +187,8 @@ export function themed({ kinds }: DealIndex, phrase: string, words: readonly Wor
   return theme ? `${theme.form} ${phrase}` : phrase;
 }
 
+const playing = /^(?:chas|hunt|pounc|fetch|tug|play)(?:e|es|ed|s|ing)?$/;
+
 /** "We have a puppy … need a bed": the bed is for the puppy, wherever it was mentioned. */
 export function madeFor({ kinds, table }: DealIndex, thing: Thing, words: readonly Word[]): void {
   const { phrase, isSold } = thing.found;
@@ -204,6 +207,12 @@ export function madeFor({ kinds, table }: DealIndex, thing: Thing, words: readon
   const isOfPets = (name: string) =>
     rowsOfKinds(kinds, kindsNamed(kinds, [name])).some((row) => table.goalOf(row) === 'pets');
   if (isOfPets(phrase)) return;
+  // "A mouse my cat can chase" is a toy.
+  const toy = phraseOf(`${thing.being} toy`);
+  if (words.some(({ text }) => playing.test(text)) && kinds.byName.has(toy)) {
+    thing.found = { ...thing.found, phrase: toy, made: being };
+    return;
+  }
   const named = kinds.byModifier.get(phrase)?.find(isOfPets);
   if (named) thing.found = { ...thing.found, phrase: named, made: being };
 }

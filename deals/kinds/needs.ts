@@ -57,8 +57,9 @@ export type Need = {
   about: string;
   kinds: readonly string[];
   otherwise?: Need;
-  /** Of what is the matter, and not of what somebody likes. */
+  /** Of what is the matter, and not of what somebody likes; the words that tell it, where several do. */
   isComplaint?: boolean;
+  telling?: readonly string[];
 };
 
 const gift =
@@ -147,10 +148,12 @@ const mostApart = 12;
 /** The words of a text that say all of a need, in any order; empty where one is missing. */
 function tellingWords(forms: readonly string[], { all }: Entry): readonly string[] {
   let most: readonly string[] = [];
-  for (const groups of all)
+  const isOf = (group: ReadonlySet<string>) => (form: string) =>
+    group.has(form) || group.has(species.get(form) ?? '');
+  for (const groups of all.filter((each) => each.every((group) => forms.some(isOf(group)))))
     for (let at = 0; at < forms.length; at++) {
       const near = forms.slice(at, at + mostApart);
-      const told = groups.map((group) => near.filter((form) => group.has(form)));
+      const told = groups.map((group) => near.filter(isOf(group)));
       const said = [...new Set(told.flat())];
       if (said.length > Math.max(most.length, groups.length - 1) && told.every(({ length }) => length > 0))
         most = said;
@@ -259,7 +262,10 @@ export function findNeed(
     people.length > 0 && chosen !== people ? { ...serving(people), otherwise: anybody } : anybody;
   return {
     ...serving(chosen),
-    ...(chosen === wanted && { isComplaint: true }),
+    ...(chosen === wanted && {
+      isComplaint: true,
+      telling: wanted.flatMap((entry) => tellingWords(forms, entry)),
+    }),
     ...(isGift && { otherwise: person }),
   };
 }
@@ -291,6 +297,10 @@ export const isNeedWord = (form: string): boolean => needWords.has(form);
 
 const whole =
   /\b(?:set ?-?up|starter|everything(?!\W*$| (?:in|on|around|else)\b)|all (?:i|we|you|he|she|they|that i) needs?|what (?:else )?(?:do|will|would|should) (?:i|we) (?:even |actually |really )?need|own nothing|(?:starting|start) (?:with|from) nothing|check ?list|bare minimum|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ed|ing)? (?:a|an|my|our|out|with|in)|(?:start|try|trying|take up|taking up|took up|get into|getting into|got into|new to) \w+ing\b|for the first time|(?:getting|get|got) into|new to|(?:get|getting) (?:me |us |him |her |them )?started|need to start|put together|basic \w+ (?:stuff|things|supplies|gear)|(?:in|into|for) (?:my|our|a|his|her|their) (?:first|new) (?:apartment|place|home|house|kitchen)|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;
+
+/** "What do we need" asks for what helps where the matter was told, and otherwise for a whole set. */
+export const asksWhatHelps = (query: string): boolean =>
+  /\bwhat (?:else )?(?:do|will|would|should) (?:i|we) (?:\w+ )?need\b/i.test(query);
 
 /** "Aquarium": requested as a whole set, although a product with that name is sold. */
 export const isSetName = (phrase: string): boolean => baskets.some(({ says }) => says.includes(phrase));

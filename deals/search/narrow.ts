@@ -112,12 +112,22 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     )
       continue;
     if (left.length > 0) rows = left;
-    else if (isBefore && !isQuiet(text) && isDecisive(index, text) && !ofKind.some(saying)) isAbsent = true;
+    else if (
+      isBefore &&
+      !isQuiet(text) &&
+      !isMeasured.test(text) &&
+      isDecisive(index, text) &&
+      !ofKind.some(saying)
+    )
+      isAbsent = true;
     else if (!isQuiet(text) && !/^(?:over|under|up|down|off|out)$/.test(text)) unmet.words.push(text);
   }
   if (isAbsent) return { rows: [], unmet, isAbsent };
   return { rows, unmet, isAbsent: false };
 }
+
+/** "1440p", "5g": how a thing is, which an offer may leave unsaid, and no part of its name. */
+const isMeasured = /^\d+[a-z]{1,4}$/i;
 
 /** Who has seen all women's shoes has not asked for men's: rows for the same people, where there are any. */
 function forSomebody(index: DealIndex, rows: number[], attributes: readonly PlanAttribute[]): number[] {

@@ -7,7 +7,7 @@ import { stemOf, tokensOf } from '../text/tokens.ts';
 import { spanOf } from './reading.ts';
 import { isRequestWord } from './request-words.ts';
 import type { AreaFound } from './rules/areas.ts';
-import { asideAt, exclusionAt, isBeforeName, outAfterAt } from './rules/exclusions.ts';
+import { asideAt, exclusionAt, givenUpAt, isBeforeName, outAfterAt } from './rules/exclusions.ts';
 import { isSource, type NameFound } from './rules/names.ts';
 import { stretchOf, textAt, type Word } from './lexed.ts';
 
@@ -101,7 +101,7 @@ export function readTopic({ query, words, names, areas, isTaken }: TopicInput): 
   /** Reads what begins at `index` and says where it ends. */
   function step(index: number, cut: boolean): number {
     const text = textAt(words, index);
-    const aside = asideAt(words, index);
+    const aside = asideAt(words, index) || givenUpAt(words, index);
     if (aside) return index + aside;
     const compound = out ? null : compounds.at(words, index);
     if (compound?.value && isFree(index, index + compound.length)) {

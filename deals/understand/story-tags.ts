@@ -191,6 +191,19 @@ export function tagsIn(
 const [fewestWords, mostWords] = [5, 80];
 const shortestStory = 3;
 
+/** "A leash and a dog bed and also some chew toys": the next of a list, and amid a clause all but a subordinate one, tells nothing. */
+function isOfList(words: readonly Word[], from: number, to: number): boolean {
+  const isCut = (at: number) => at === 0 || at === words.length || words[at]?.cut === true;
+  const isJoint = /^(?:and|also|but|or|plus|so)$/.test(textAt(words, from));
+  const first = textAt(words, isJoint ? from + 1 : from);
+  if (isCut(from)) return false;
+  return (
+    (isJoint && /^(?:an?|some|also|another|maybe)$/.test(first)) || (!isCut(to) && !subordinate.test(first))
+  );
+}
+const subordinate =
+  /^(?:because|bc|cuz|since|that|who|which|as|while|when|if|my|our|his|her|their|he|she|they|i|we|it|its|im|ive|hes|shes|theyre)$/;
+
 /** A request without the story around it; the whole request where there is no story. `isKept`: words that limit what is asked for. */
 export function withoutStory(text: string, isAsking: boolean, isKept: (word: Word) => boolean): string {
   const { words } = lex(text);
@@ -198,7 +211,8 @@ export function withoutStory(text: string, isAsking: boolean, isKept: (word: Wor
   const isTold = words.map((word) => found.get(word) === 'tell' && !isKept(word));
   for (let from = 0, to = 0; from < isTold.length; from = to) {
     while (to < isTold.length && isTold[to] === isTold[from]) to += 1;
-    if (to - from < shortestStory && isTold[from]) isTold.fill(false, from, to);
+    if (isTold[from] && (to - from < shortestStory || isOfList(words, from, to)))
+      isTold.fill(false, from, to);
   }
   if (!isTold.includes(true)) return text;
   const left = words

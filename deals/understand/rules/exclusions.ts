@@ -2,6 +2,7 @@ import table from '../../lexicon/exclusions.json' with { type: 'json' };
 import { readAttributes } from '../../attributes/read-attributes.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
 import { textAt, type Word } from '../lexed.ts';
+import { isRequestWord } from '../request-words.ts';
 
 const cues = Phrases.of(table.phrases);
 const outAfter = Phrases.of(table.after);
@@ -47,6 +48,21 @@ export function exclusionAt(words: readonly Word[], index: number): number {
   const next = words[to];
   return !next || degrees.has(next.text) ? 0 : to - index;
 }
+
+/**
+ * Number of words of "forget the crate" at `index`, otherwise 0: a thing that is not asked for after all, though what is shown may
+ * mention it. Said by itself, where "I skip the gym" and "don't forget the leash" tell of somebody.
+ */
+export function givenUpAt(words: readonly Word[], index: number): number {
+  const isAlone = index === 0 || words[index]?.cut === true || beforeGivingUp.test(textAt(words, index - 1));
+  if (!isAlone || !/^(?:ditch|forget|skip)$/.test(textAt(words, index))) return 0;
+  if (!/^(?:the|those|these|that)$/.test(textAt(words, index + 1)) || words[index + 2]?.capital) return 0;
+  let to = index + 2;
+  while (to < index + 2 + mostBetween && words[to] && !words[to]?.cut && !isRequestWord(textAt(words, to)))
+    to += 1;
+  return to > index + 2 ? to - index : 0;
+}
+const beforeGivingUp = /^(?:and|but|just|oh|ok|okay|please|so|can)$/;
 
 function isOpen(words: readonly Word[], index: number): boolean {
   const first = textAt(words, index);

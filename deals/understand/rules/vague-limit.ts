@@ -14,6 +14,8 @@ const afterFor = Phrases.of(table.afterFor);
 const comparing = Phrases.of(table.comparing);
 /** After these even "a plane ticket" is one: a thing is compared with by its price; not "an inch", "the best". */
 const comparatives = Phrases.of(table.comparatives);
+/** "They love their garden more than their own kids": what is compared there is no price. */
+const ofLiving = Phrases.of(table.ofLiving);
 const noPrice = new Set(table.noPrice);
 const ends = new Set(table.ends);
 const wages = Phrases.of(table.wages);
@@ -34,7 +36,10 @@ export function readVagueLimits({ query, tokens }: Lexed): Reading[] {
       return { ...at, sure: certainty, what: askBack(query, at) };
     };
     return [
-      ...(compared === null ? [] : [asked(lead, compared, sure.vague)]),
+      // Beside a price that is stated, "it leaks more than my roof" is no other.
+      ...(compared === null
+        ? []
+        : [{ ...asked(lead, compared, sure.vague), unless: ['price', 'money'] as const }]),
       ...(from === null ? [] : [asked(from, index + 1, sure.unreadableAmount)]),
     ];
   });
@@ -55,10 +60,16 @@ function comparedTo(tokens: readonly Token[], index: number): number | null {
     following.every(({ kind, text }) => kind !== 'number' && !noPrice.has(text));
   // "Two weeks' pay".
   const isPay = tokens[at]?.kind === 'number' && wages.lengthAt(tokens, at + 1) > 0;
-  const isOwned = comparing.lengthBefore(tokens, at + 1) > 0;
+  const isOwned = comparing.lengthBefore(tokens, at + 1) > 0 && !isLiving(tokens, index);
   if (!isOwned && !isThing && !isPay && (!amount || isCounted)) return null;
   while (at < tokens.length && !ends.has(textAt(tokens, at))) at += 1;
   return at;
+}
+
+/** Whether the clause before a comparison says what somebody does, unless it is to pay. */
+function isLiving(tokens: readonly Token[], index: number): boolean {
+  const from = tokens.findLastIndex(({ kind }, at) => at < index && kind === 'mark') + 1;
+  return tokens.slice(from, index).some((_, at) => ofLiving.lengthAt(tokens, from + at) > 0);
 }
 
 /** "Somewhere in the 70s", "double digits only": an amount, but not a definite one. */
