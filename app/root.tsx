@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import '@fontsource-variable/instrument-sans/wght.css';
 import fontFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
@@ -9,7 +9,7 @@ import { Button } from './ui/button.tsx';
 import { buttonClass } from './ui/button-class.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { countUncaught, useCountedError } from './layout/use-counted-error.ts';
-import { useMarkHydrated } from './hydration/replay-early-input.ts';
+import { replayEarlyInput } from './hydration/replay-early-input.ts';
 import { firstPaint } from './layout/first-paint-script.ts';
 import { pages } from './site-map/pages.ts';
 import { brand } from '../domain/brand.ts';
@@ -90,6 +90,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
+ * Marks the page as hydrated: what waits for the first paint may load, and what was entered before the scripts were loaded
+ * is replayed, now that handlers are attached.
+ */
+function useMarkHydrated(): void {
+  // In a layout effect, or a press right after hydration would be handled twice.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['painted'] = '';
+    dataset['awake'] = '';
+  }, []);
+  // After every part of the page has its handlers.
+  useEffect(() => {
+    // Out of the framework's own work, in which it would not listen.
+    const timer = setTimeout(replayEarlyInput, 0, document);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/**
  * Moves focus to the new page after a change inside the app, so that a keyboard or a screen reader goes on from there.
  * A page that has set the focus itself keeps it.
  */
@@ -112,8 +131,7 @@ function LoadingPage() {
       <main className="wrap-app py-8">
         <output className="block text-muted">Loading...</output>
         <div aria-hidden="true" className="mt-8 grid grid-cols-1 gap-4">
-          <div className="h-9 w-56 max-w-full rounded-md bg-sunken" />
-          <div className="h-5 w-96 max-w-full rounded-md bg-sunken" />
+          <div className="h-9 w-56 rounded-md bg-sunken" />
           <div className="mt-6 h-64 rounded-lg bg-sunken" />
         </div>
       </main>
@@ -127,8 +145,7 @@ function PageFailed() {
     <main className="wrap grid min-h-dvh content-center gap-6 py-24">
       <h1 className="max-w-[12em] text-h1">This page stopped working</h1>
       <p className="max-w-[34em] text-lead text-muted">
-        Something on our side of the screen broke. Reloading usually brings it back; nothing you saved is
-        lost.
+        Reloading usually brings it back. Nothing you saved is lost.
       </p>
       <p className="flex flex-wrap items-center gap-3">
         <Button onClick={() => location.reload()}>Reload</Button>

@@ -101,20 +101,18 @@ async function main() {
   ]);
   // Not beside the checks: the build writes the route types anew, which they read.
   const isBuilt = await check('Site', 'scripts/build-site.ts');
-  // After a failed build the other results would be meaningless. Either half waits for disks, mail and timers while the other computes.
+  // After a failed build the other results would be meaningless.
   if (isBuilt) {
     const json = `--outputFile.json=${join(reports, 'tests.json')}`;
-    await Promise.all([
-      check('Unit and server tests', modules('vitest/vitest.mjs'), [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        json,
-      ]),
-      check('Browser journeys', modules('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
-        live: true,
-      }),
+    await check('Unit and server tests', modules('vitest/vitest.mjs'), [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      json,
     ]);
+    await check('Browser journeys', modules('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
+      live: true,
+    });
     if (full) await check('Observatory', 'scripts/test-observatory.ts', [], { live: true });
   }
   count(join(reports, 'tests.json'), (report) => ({

@@ -7,7 +7,7 @@ import { sessionOf } from '../session/require-session.ts';
 import type { SignedInHandle } from '../layout/signed-in.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { readThread } from './chat/kept-thread.ts';
-import { readPlace } from '../waitlist/read-place.ts';
+import { readPlace } from '../waitlist/member.ts';
 import { readProfile } from './profile.ts';
 import type { Route } from './+types/page';
 

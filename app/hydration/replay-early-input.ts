@@ -1,5 +1,3 @@
-import { useEffect, useLayoutEffect } from 'react';
-
 /**
  * Repeats what scripts/site/framework/hydrated-page.ts marked before hydration: what was entered (`data-entered`, with the choice of a list), then the last
  * button that was pressed (`data-pressed`). Parts that still sleep do so when they wake.
@@ -40,23 +38,4 @@ function enter(field: Element, entered: string): void {
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-}
-
-/**
- * Marks the page as hydrated: what waits for the first paint may load, and what was entered before the scripts were loaded
- * is replayed, now that handlers are attached.
- */
-export function useMarkHydrated(): void {
-  // In a layout effect, or a press right after hydration would be handled twice.
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset['painted'] = '';
-    dataset['awake'] = '';
-  }, []);
-  // After every part of the page has its handlers.
-  useEffect(() => {
-    // Out of the framework's own work, in which it would not listen.
-    const timer = setTimeout(replayEarlyInput, 0, document);
-    return () => clearTimeout(timer);
-  }, []);
 }

@@ -6,7 +6,7 @@ import { readAccountAnswers } from '../onboarding-answers/account-answers.ts';
 import { keepSelection, readKeptSelection, selectionIn } from '../onboarding-answers/kept-selection.ts';
 import { preselectFromWaitlist } from '../onboarding-answers/preselect.ts';
 import { readKeptSpending } from '../onboarding-answers/kept-spending.ts';
-import { readKnown, type Known } from '../session/known.ts';
+import { readKnown, type Known } from '../waitlist/member.ts';
 import { storeSelection } from '../session/profile.ts';
 import { requireSession } from '../session/require-session.ts';
 

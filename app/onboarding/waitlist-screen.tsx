@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { GoalId } from '../../domain/goals.ts';
 import { programme } from '../../domain/programme.ts';
-import type { Known } from '../session/known.ts';
+import type { Known } from '../waitlist/member.ts';
 import { WaitlistForm } from '../waitlist/waitlist-form.tsx';
 import { SpendingFields } from './spending-fields.tsx';
 import type { Wizard } from './use-wizard.ts';

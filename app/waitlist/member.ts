@@ -1,6 +1,26 @@
-import { readKnown, type Known } from '../session/known.ts';
+import type { User } from '@supabase/supabase-js';
+import { getBackend } from '../backend/client.ts';
 import { readSession } from '../session/session.ts';
-import { readPlace } from './read-place.ts';
+
+/** What an account knows of its person, so that it is not typed twice. */
+export type Known = { firstName: string; lastName: string; email: string };
+
+export async function readKnown({ id, email = '' }: Pick<User, 'id' | 'email'>): Promise<Known> {
+  const backend = await getBackend();
+  const { data } = await backend.from('profiles').select('full_name').eq('id', id).maybeSingle();
+  const [firstName = '', ...rest] = (data?.full_name ?? '').trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' '), email };
+}
+
+/** The caller's place on the card waitlist; null without one, and where it cannot be read: a page is there without it. */
+export async function readPlace(): Promise<number | null> {
+  try {
+    const { data } = await (await getBackend()).rpc('own_waitlist_place');
+    return data;
+  } catch {
+    return null;
+  }
+}
 
 /** Who is signed in, with their place on the card waitlist: null without one. */
 export type Member = Known & { place: number | null };

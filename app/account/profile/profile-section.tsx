@@ -1,16 +1,21 @@
+import { Suspense } from 'react';
 import { estimateClaim } from '../../../domain/claims.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import type { Selection } from '../../../domain/selection.ts';
 import { shortUsd } from '../../../domain/usd.ts';
 import { spendingFrequencies } from '../../../domain/spending.ts';
+import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 import type { AccountProfile } from '../read-account.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { GoalForm } from './goal-form.tsx';
-import { ModelRow } from './model-row.tsx';
 import { NameForm } from './name-form.tsx';
 import { SpendingForm, storedSpending } from './spending-form.tsx';
 import { useProfile } from './use-profile.ts';
+
+const runBy = import.meta.env.ASSISTANT_RUN_BY;
+// The last row of the section: the others need not wait for it.
+const ModelRow = runBy ? lazyWithRetry(() => import('./model-row.tsx'), 'ModelRow', Infinity) : null;
 
 /** What users told us about themselves. */
 export function ProfileSection({ userId, initial }: { userId: string; initial: AccountProfile }) {
@@ -31,8 +36,10 @@ export function ProfileSection({ userId, initial }: { userId: string; initial: A
       <SettingRow title="Spending" value={<SpendingValue profile={profile} />} action="Change">
         {(close) => <SpendingForm stored={storedSpending(profile)} save={save} onDone={close} />}
       </SettingRow>
-      {import.meta.env.ASSISTANT_RUN_BY && (
-        <ModelRow userId={userId} runBy={import.meta.env.ASSISTANT_RUN_BY} />
+      {ModelRow && runBy && (
+        <Suspense>
+          <ModelRow userId={userId} runBy={runBy} />
+        </Suspense>
       )}
     </SettingsSection>
   );
