@@ -21,14 +21,14 @@ create table public.search_offers (
 comment on table public.search_offers is 'What an offer is found, filtered and ordered by; up to date with revision `search_state.watermark` of the deals.';
 comment on column public.search_offers.hash is 'Changes with the texts that the terms come from.';
 comment on column public.search_offers.terms is
-  'Stems, weighted A to D by their relevance in the offer, and its kind, names, goal, areas and properties, each behind a letter and a colon.';
+  'Stems, weighted A to D by their relevance in the offer, and its kind, names, goal, areas, properties and bands of price and discount, each behind a letter and a colon.';
 comment on column public.search_offers.price is 'Cents, as is what is saved; discount and saving are 0 where no former price is shown.';
 
 -- For lists without a word: the discounts that are sure come first.
 create index deals_verified_discount_idx on public.deals (discount_percentage desc, id)
   where removed_at is null and price_evidence = 'verified' and discount_percentage is not null;
 
--- Prices and checks change often and are in no index, so that such a change writes no index either.
+-- Checks are in no index, and of a price only its band is, so that few changes write one.
 create index search_offers_terms_idx on public.search_offers using gin (terms);
 
 revoke all on public.search_offers from anon, authenticated, service_role;
@@ -37,6 +37,27 @@ alter table public.search_offers enable row level security;
 alter table public.search_offers force row level security;
 create policy "The service finds and writes what is searched" on public.search_offers
   for all to service_role using (true) with check (true);
+
+-- A band of prices is a doubling of dollars: 0 is below $1, 1 below $3, 2 below $7.
+
+create function private.band_offer() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  bands constant text[] := '{p:0,p:1,p:2,p:3,p:4,p:5,p:6,p:7,p:8,p:9,p:10,p:11,p:12,p:13,p:14,p:15,p:16,p:17,p:18,p:19,p:20,
+    d:0,d:1,d:2,d:3,d:4,d:5,d:6,d:7,d:8,d:9,d:10}';
+begin
+  new.terms := ts_delete(new.terms, bands) || array_to_tsvector(array[
+    'p:' || least(20, floor(log(2, new.price / 100 + 1))), 'd:' || new.discount / 10
+  ]);
+  return new;
+end
+$$;
+
+revoke execute on function private.band_offer from public;
+
+-- A price changes the terms only where it moves to another band.
+create trigger band_offer before insert or update on public.search_offers
+  for each row execute function private.band_offer();
 
 create table public.search_counts (
   part text not null,
@@ -188,13 +209,14 @@ $$;
 
 -- At most 500 offers that a search may show, the likeliest first, in the form of `deals_since`. `wanted` (the type `Wanted` of
 -- `deals/retrieve/wanted.ts`) says what must hold, and `tiers`, from the narrowest to the broadest, what is looked for: the first
--- tier with enough offers is the answer. With `prices`, one value says what the first of them cost. Without tiers, offers are read in the order of an index. The cost has a limit: a tier
--- examines at most 20,000 offers, there are at most five, and none begins after half a second. The text of the statement has
--- nothing of the request in it but how many words there are.
+-- tier with enough offers is the answer. With `prices`, one value says what the first of them cost. Without tiers, offers are read in the order of an index.
+-- The cost has a limit whatever the size of the catalog: a tier, and an order, examines at most 20,000 offers, there are at most
+-- five, and none begins after half a second. The text of the statement has nothing of the request in it but how many words
+-- there are.
 
 create function public.find_offers(wanted jsonb)
 returns jsonb
-language plpgsql stable set search_path = '' set statement_timeout = '3s' as $$
+language plpgsql stable set search_path = '' set statement_timeout = '3s' set work_mem = '32MB' as $$
 declare
   examined constant integer := 20000;
   most constant integer := least(coalesce((wanted ->> 'limit')::integer, 500), 500);
@@ -206,7 +228,20 @@ declare
   discount_low constant integer := coalesce((wanted ->> 'discountMin')::integer, 0);
   discount_high constant integer := coalesce((wanted ->> 'discountMax')::integer, 100);
   saved_low constant bigint := coalesce((wanted ->> 'savedMin')::bigint, 0);
+  bands constant tsquery := (
+    select string_agg(b.any_of, ' & ')::tsquery from (
+      select '(' || string_agg(format('''%s:%s''', l.letter, n), ' | ') || ')' as any_of
+      from (values
+        ('p', least(20, floor(log(2, low / 100 + 1)))::integer, least(20, floor(log(2, high / 100 + 1)))::integer, 20),
+        ('d', discount_low / 10, discount_high / 10, 10)
+      ) l (letter, first, last, highest)
+      cross join lateral generate_series(l.first, l.last) n
+      where l.first > 0 or l.last < l.highest
+      group by l.letter
+    ) b
+  );
   must constant tsquery := (wanted ->> 'must')::tsquery;
+  narrowed constant tsquery := coalesce(must && bands, must, bands);
   levels constant float4[] := array(select v::float4 from jsonb_array_elements_text(wanted -> 'levels') v);
   saving constant float8 := coalesce((wanted ->> 'saving')::float8, 0);
   power constant float8 := coalesce((wanted ->> 'power')::float8, 1);
@@ -221,14 +256,15 @@ declare
   filters constant text := 's.ends_at > $1 and s.starts_at <= $1 and not s.is_sold_out and s.price between $2 and $3
     and ($4 = 0 and $5 = 100 or s.discount between greatest($4, 1) and $5) and s.saved >= $6';
   newest constant text := 'order by d.first_seen_at desc, d.id';
-  discounted constant text := 'and d.discount_percentage is not null and d.price_evidence <> ''unverified''
-    order by d.discount_percentage desc, d.id';
+  priced constant text := 'and d.deal_price between $2 / 100.0 and $3 / 100.0';
+  discounted constant text := 'and d.shown_saving > 0 order by d.shown_saving desc, d.id';
   browsed text;
   tiers jsonb := wanted -> 'tiers';
   score text;
   statement text;
   found_ids uuid[] := '{}';
-  more_ids uuid[] := '{}';
+  listed_ids uuid[] := '{}';
+  more_ids uuid[];
   tier tsquery;
   prices bigint[];
   since numeric;
@@ -243,9 +279,38 @@ begin
 
   -- An area or a brand with few offers is examined as a whole.
   if tiers = '[]' and must is not null and examined >= (
-    select count(*) from (select from public.search_offers s where s.terms @@ must limit examined + 1) few)
+    select count(*) from (select from public.search_offers s where s.terms @@ narrowed limit examined + 1) few)
   then
     tiers := jsonb_build_array(wanted ->> 'must');
+  end if;
+
+  if tiers = '[]' then
+    -- The order of an index leaves out offers without an end or a discount, so another index follows.
+    foreach browsed in array case sort
+      when 'cheapest' then array[priced || ' order by d.deal_price, d.id']
+      when 'dearest' then array[priced || ' order by d.deal_price desc, d.id desc']
+      when 'newest' then array[newest]
+      when 'ending' then array['and d.ends_at > $1 order by d.ends_at', newest]
+      when 'discount' then array[discounted, newest]
+      else array['and d.price_evidence = ''verified'' and d.discount_percentage is not null
+        order by d.discount_percentage desc, d.id', discounted, newest]
+    end
+    loop
+      execute format('
+        select array_agg(r.id) from (
+          select d.id from (select d.id from public.deals d where d.removed_at is null %s limit %s) d
+          join public.search_offers s on s.deal_id = d.id
+          where ($7 is null or s.terms @@ $7) and %s
+          limit %s
+        ) r', browsed, examined, filters, case when browsed like '%verified%' then most / 2 else most - cardinality(listed_ids) end)
+      into more_ids using at, low, high, discount_low, discount_high, saved_low, must;
+      listed_ids := listed_ids || more_ids;
+      exit when cardinality(listed_ids) >= most;
+    end loop;
+    -- What is rare among the first in that order is looked for by itself.
+    if cardinality(listed_ids) < enough and narrowed is not null then
+      tiers := jsonb_build_array(narrowed::text);
+    end if;
   end if;
 
   if tiers <> '[]' then
@@ -282,7 +347,7 @@ begin
       order by t.place limit 5
     loop
       execute statement into prices, since, found_ids
-      using at, low, high, discount_low, discount_high, saved_low, case when must is null then tier else tier && must end,
+      using at, low, high, discount_low, discount_high, saved_low, coalesce(tier && narrowed, tier),
         matches, ranks, rarities, firsts, first_weights, lifts, lift_weights, rank_weights, levels, saving, power;
       exit when cardinality(found_ids) >= enough or cardinality(prices) > 0 or clock_timestamp() > statement_timestamp() + interval '0.5 seconds';
     end loop;
@@ -294,27 +359,6 @@ begin
         from cardinality(prices) n where n > 0
       );
     end if;
-  else
-    -- The order of an index leaves out offers without an end or a discount, so another index follows.
-    foreach browsed in array case sort
-      when 'cheapest' then array['order by d.deal_price, d.id']
-      when 'dearest' then array['order by d.deal_price desc, d.id desc']
-      when 'newest' then array[newest]
-      when 'ending' then array['and d.ends_at is not null order by d.ends_at', newest]
-      when 'discount' then array[discounted, newest]
-      else array['and d.price_evidence = ''verified'' ' || discounted, discounted, newest]
-    end
-    loop
-      execute format('
-        select array_agg(r.id) from (
-          select d.id from public.deals d join public.search_offers s on s.deal_id = d.id
-          where d.removed_at is null and d.deal_price between $2 / 100.0 and $3 / 100.0 and ($7 is null or s.terms @@ $7) and %s %s
-          limit %s
-        ) r', filters, browsed, case when browsed like '%verified%' then most / 2 else most - cardinality(found_ids) end)
-      into more_ids using at, low, high, discount_low, discount_high, saved_low, must;
-      found_ids := found_ids || more_ids;
-      exit when cardinality(found_ids) >= most;
-    end loop;
   end if;
 
   return (
@@ -331,7 +375,7 @@ begin
       'lastCheckedAt', floor(extract(epoch from d.last_checked_at) * 1000)
     )), '[]')
     from public.deals d join public.merchants m on m.id = d.merchant_id
-    where d.id = any (found_ids) and d.removed_at is null
+    where d.id = any (listed_ids || found_ids) and d.removed_at is null
   );
 end
 $$;
