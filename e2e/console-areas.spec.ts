@@ -207,7 +207,7 @@ test('an operator answers messages and sees who booked a demo', async ({ page })
   await expectToFit(page, 'messages');
 
   await messages.getByRole('button', { name: 'Mark as answered' }).press('Enter');
-  await expect(page.getByText('No message waits for an answer.')).toBeVisible();
+  await expect(page.getByText('No messages to answer.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(messages).toHaveCount(1);
   await messages.getByRole('button', { name: 'Mark as answered' }).press('Enter');

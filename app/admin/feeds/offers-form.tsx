@@ -37,9 +37,10 @@ export function OffersForm({ title, action, busy, failure, form, outcome, childr
 }
 
 /** Whether offers that are missing from what is read are removed. */
-export const CompleteField = () => (
+export const CompleteField = ({ checked }: { checked?: boolean }) => (
   <TickField
     name="complete"
+    defaultChecked={checked}
     label="This file lists everything: offers it no longer has are removed."
     className="console-wide"
   />

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ApprovedProposal, feedNameOf, Proposal } from '../../../domain/merchant-feed.ts';
 import { callAsPerson } from '../../backend/call-as-person.ts';
 import { Button } from '../../ui/button.tsx';
-import { TickField } from '../../ui/tick-field.tsx';
+import { CompleteField } from './offers-form.tsx';
 import { moment } from '../moment.ts';
 import { askOperator } from '../operator.ts';
 import { everyText, intervals } from './every.ts';
@@ -161,11 +161,7 @@ function Approve({ proposal: { id, sentAt, company, url } }: { proposal: Proposa
           </select>
         </label>
       )}
-      <TickField
-        name="complete"
-        label="This file lists everything: offers it no longer has are removed."
-        className="console-wide"
-      />
+      <CompleteField />
       <label className="console-filter console-wide">
         Note to the merchant, optional
         <input name="word" maxLength={500} autoComplete="off" />

@@ -1,6 +1,6 @@
 import { useId, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TickField } from '../../ui/tick-field.tsx';
+import { CompleteField } from './offers-form.tsx';
 import { Act } from '../act.tsx';
 import { Columns } from './columns.tsx';
 import { everyText, intervals } from './every.ts';
@@ -48,11 +48,7 @@ function Schedule({ feed }: { feed: Feed }) {
           ))}
         </select>
       </label>
-      <TickField
-        name="complete"
-        defaultChecked={feed.complete}
-        label="This file lists everything: offers it no longer has are removed."
-      />
+      <CompleteField checked={feed.complete} />
       <Button type="submit" look="quiet" slim busy={busy && 'Saving...'}>
         Save
       </Button>

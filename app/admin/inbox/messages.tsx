@@ -28,7 +28,7 @@ export const readMessages = (state: string | null, before: string | null) =>
 /** What is said where there are none, by the filter. */
 const empty: Readonly<Record<string, string>> = {
   answered: 'Nothing is marked as answered yet.',
-  suspected: 'Nothing looks as if a program wrote it.',
+  suspected: 'No message looks automated.',
 };
 
 /** Messages of the contact form, newest first. */
@@ -47,7 +47,7 @@ export function MessagesPage({ rows, next, state }: z.infer<typeof Messages> & {
       {rows.length === 0 ? (
         <p className="console-empty">
           {empty[state ?? ''] ??
-            'No message waits for an answer. What people send from the contact page appears here.'}
+            'No messages to answer. What people send from the contact page appears here.'}
         </p>
       ) : (
         <ul className="console-reports" aria-label="Messages">
@@ -106,7 +106,7 @@ function OneMessage({ id, name, email, subject, message, isSuspected, sentAt, an
             busy="Marking..."
             describedBy={title}
             run={() => mark(false)}
-            done="The message waits for an answer again."
+            done="The message is back among those to answer."
             undo={() => mark(true)}
           />
         )}

@@ -22,7 +22,7 @@ const texts: Readonly<Record<string, string>> = {
   'proposal.approve': "Merchant's feed approved",
   'proposal.decline': "Merchant's feed declined",
   'message.answer': 'Message answered',
-  'message.reopen': 'Message waits again',
+  'message.reopen': 'Message reopened',
   'person.end-sessions': 'Sessions ended',
   'person.export': 'Account exported',
   'person.delete': 'Account deleted',

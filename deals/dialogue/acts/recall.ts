@@ -24,6 +24,6 @@ export const recall = actRule<string>({
       ...(most === undefined ? [] : [`at most ${shortUsd(most)}`]),
     ];
     const price = stated.length > 0 ? `The price: ${stated.join(' and ')}.` : 'There is no price limit.';
-    return { reply: `I go by what you said: “${query.split('; ').join('”, then “')}.” ${price}` };
+    return { reply: `I go by what you said: “${query.split('; ').join(',” then “')}.” ${price}` };
   },
 });

@@ -47,7 +47,7 @@ export default function createOperatorProposal({
     if (found?.sentAt !== asked.seen)
       throw new FunctionError(
         'changed',
-        'It was decided, changed or withdrawn meanwhile. Load the page again.',
+        'It has been decided, changed or withdrawn in the meantime. Load the page again.',
         409,
       );
     if (asked.action === 'look') {
