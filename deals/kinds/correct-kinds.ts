@@ -43,7 +43,8 @@ export function correctKinds(
   for (const word of words) {
     const isKnown =
       !word.free ||
-      word.text.length < 4 ||
+      word.text.length < shortest ||
+      word.text.length > longest ||
       /\d/.test(word.text) ||
       index.kinds.words.has(word.form) ||
       isNeedWord(word.form) ||
@@ -84,6 +85,9 @@ export function correctKinds(
     (isSure ? readAs : maybe).push([word.span.text, best.word]);
   }
 }
+
+/** No name is as long, and every place of a word may hold its typo. */
+const [shortest, longest] = [4, 24];
 
 /** "Choclate", "purpel", "rund": words for how a thing is. */
 const qualities = new Misspellings(

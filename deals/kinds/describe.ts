@@ -92,7 +92,10 @@ function namesOneThing(index: DealIndex, read: Plan, words: readonly Word[]): bo
   const after = firstAfter(index, segments);
   return [...thingsIn(index, segments, false), ...(after ? [after] : [])].some(
     ({ found }) =>
-      found.isSold && !isBroad(found.phrase) && !isInterestName(found.phrase) && !isSetName(found.phrase),
+      found.isSold &&
+      !isBroad(index, found.phrase) &&
+      !isInterestName(found.phrase) &&
+      !isSetName(found.phrase),
   );
 }
 
@@ -165,15 +168,17 @@ function needOf(
   const phrases = things.map(({ found }) => found.phrase);
   const heads = things.map(({ found }) => found.used.at(-1)?.form ?? '');
   // "Our puppy chews everything, shoes, chair legs": what it chews is not asked for.
-  const telling = words.length > longestName ? (findNeed(words, false)?.telling ?? []) : [];
-  const isOfTrouble = (form: string) => telling.some(isAnimal) && telling.includes(form);
-  const isNamed = things.some(
-    ({ found }) =>
-      found.isSold &&
-      (isAskedFor(query, found) ||
-        !(isTold(words, found.used) || isOfTrouble(found.used.at(-1)?.form ?? ''))),
-  );
-  const isStory = !isGift && words.length > longestName && !asks.test(query) && !isNamed;
+  const animal = words.find(({ form }) => isAnimal(form));
+  const telling = animal && words.length > longestName ? (findNeed(words, false)?.telling ?? []) : [];
+  const isNamed = things.some(({ found }) => {
+    const head = found.used.at(-1);
+    const isDone = head && animal && animal.span.start < head.span.start && telling.includes(head.form);
+    // "Couch chewed again": too short for a story.
+    const isBroken = head && /^\w{3,}ed$/.test(words[words.indexOf(head) + 1]?.text ?? '');
+    return found.isSold && (isAskedFor(query, found) || !(head?.isTold || isDone || isBroken));
+  });
+  const asksForOne = asks.test(query) || (placeholder.test(query) && !purpose.test(query));
+  const isStory = !isGift && words.length > longestName && !asksForOne && !isNamed;
   const need = findNeed(words, isGift, purpose.test(query) || isStory ? [] : heads);
   if (isStory && need?.isComplaint) return need;
   if (!things.some(({ found }) => found.isSold)) return need;
@@ -191,20 +196,6 @@ const isAskedFor = (query: string, { used }: FoundKind): boolean => isWished(que
 export const isWished = (query: string, start: number): boolean => wishBefore.test(query.slice(0, start));
 const wishBefore =
   /\b(?:needs?|wants?|wanted|looking for|find|show me|buy|try|su?g{1,2}est(?:s|ed)?|recommend(?:s|ed)?|prescribed)(?! to\b) (?:(?:me|us|him|her|them|some|an?|the|any) ){0,2}(?:(?!to\b|for\b|my\b)[\w-]+ ){0,2}$/i;
-
-/** "My desk light is awful", "the vet says": a thing in a sentence about somebody, and not the name of a request. */
-function isTold(words: readonly Word[], used: readonly Word[]): boolean {
-  const at = words.findIndex((word) => word === used[0]);
-  const before = words.slice(Math.max(0, at - mostBefore), at).map(({ text }) => text);
-  const after = words[words.indexOf(used.at(-1) ?? words[at] ?? ({} as Word)) + 1]?.text ?? '';
-  return (
-    before.some((text) => owning.test(text)) ||
-    /^(?:says?|said|told|is|are|was|thinks|everywhere|\w{3,}ed)$/.test(after)
-  );
-}
-const mostBefore = 4;
-const owning =
-  /^(?:have|has|starting|takes?|taking|my|our|his|her|their|its|the|this|that|im|i|we|he|she|it|they|is|are|was|were)$/;
 
 /** Who says more than this and asks for nothing by name tells what the matter is. */
 const longestName = 6;

@@ -1,5 +1,6 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
+import { isPersonWord } from '../lexicon/people.ts';
 import { type FoundKind, findKind, isBroad, isSaidOf, withoutVessel } from './find-kind.ts';
 import { phraseOf } from './kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
@@ -32,7 +33,7 @@ export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift:
   if (sold.length === 0) return things.slice(0, 1);
   // "I own no tools: a drill and a level" names tools only to explain the list.
   const own = sold.filter(
-    ({ found }) => !isBroad(found.phrase) && !(sold.length > 2 && isInterestName(found.phrase)),
+    ({ found }) => !isBroad(index, found.phrase) && !(sold.length > 2 && isInterestName(found.phrase)),
   );
   return own.length > 0 ? own : sold;
 }
@@ -161,7 +162,9 @@ export function sharedModifier({ kinds }: DealIndex, things: readonly Thing[]): 
   return shared.length === 1 ? shared[0] : undefined;
 }
 
-const isPersonOnly = ({ used, isSold }: FoundKind) => !isSold && used.every(({ form }) => isPerson(form));
+/** "A family of 4", also where a ticket for a family is sold. */
+const isPersonOnly = ({ used, isSold }: FoundKind) =>
+  used.every(({ form, text }) => isPersonWord(text) || (!isSold && isPerson(form)));
 
 /** "Food for cats" asks for cat food, "shoes for running" for running shoes; other words state a purpose. */
 function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]): void {

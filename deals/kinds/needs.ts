@@ -221,6 +221,12 @@ const isAbout = (forms: readonly string[], entry: Entry, head: string): boolean 
   tellingWords(forms, entry).includes(head) ||
   entry.phrases.some((phrase) => phrase.length > 1 && phrase.includes(head) && saysLoosely(forms, phrase));
 
+/** Who has a trouble, or what asks for help with it. */
+const concerns =
+  /^(?:i|im|ive|id|ill|me|my|mine|we|weve|our|us|he|hes|him|his|she|shes|her|they|them|their|need|needs|want|wants|something|anything|stuff|gear|help|helps|what|whats|how|any|for|against)$/;
+/** A text with fewer words is a title, and tells nothing. */
+const fewestTold = 4;
+
 /** Products for a request that names none: by interest, by complaint or need, otherwise by recipient. */
 export function findNeed(
   words: readonly Word[],
@@ -237,8 +243,10 @@ export function findNeed(
   const people = ofAge.length > 0 ? ofAge : meant.length > 0 ? meant : told;
   const liked = isGift || people.length > 0 ? matching(interests) : [];
   // The need that most words tell of, and of two the first.
+  // "Good morning, pouring rain here in Tulsa": one word tells of a trouble only where it is somebody's.
+  const least = words.length < fewestTold || words.some(({ text }) => concerns.test(text)) ? 1 : 2;
   const wanted = matching(needs)
-    .filter((entry) => named.every((head) => isAbout(forms, entry, head)))
+    .filter((entry) => tellingOf(forms, entry) >= least && named.every((head) => isAbout(forms, entry, head)))
     .sort((one, other) => tellingOf(forms, other) - tellingOf(forms, one))
     .slice(0, 1);
   // It is better to say that a named product is not sold than to guess, unless the complaint is about it.

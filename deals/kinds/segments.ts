@@ -1,14 +1,23 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { Plan, Span } from '../plan.ts';
 import { placedTokens } from '../text/tokens.ts';
+import { lex } from '../understand/lex.ts';
+import { tagsIn } from '../understand/story-tags.ts';
 import { isQuiet } from './needs.ts';
 import { formOf } from './kind-phrases.ts';
 
 /**
  * A word of a request, normalized like kinds. Not free: it belongs to a limit or a name, or does not describe the
- * product. `isObject`: "a jacket for walking the dog" is for the person who walks it.
+ * product. `isObject`: "a jacket for walking the dog" is for the person who walks it. `isTold`: part of the story around it.
  */
-export type Word = { text: string; form: string; span: Span; free: boolean; isObject?: boolean };
+export type Word = {
+  text: string;
+  form: string;
+  span: Span;
+  free: boolean;
+  isTold?: boolean;
+  isObject?: boolean;
+};
 
 /** How a part of a request relates to the previous one: another product, an alternative, or its purpose. */
 export type Link = 'and' | 'or' | 'tail';
@@ -30,11 +39,13 @@ export function wordsOf(plan: Plan): Word[] {
   const spans = [...plan.words, ...plan.subcategories, ...(plan.goal ? [plan.goal] : [])].map(
     ({ span }) => span,
   );
+  const tags = tagsIn(lex(plan.query));
   return placedTokens(plan.query).map(({ text, start, end }) => ({
     text,
     form: formOf(text),
     span: { start, end, text: plan.query.slice(start, end) },
     free: spans.some((span) => start < span.end && end > span.start),
+    isTold: tags.get(start) === 'tell',
     isObject: doing.test(plan.query.slice(0, start)),
   }));
 }

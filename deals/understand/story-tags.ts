@@ -166,14 +166,20 @@ export function tagsOf(story: Story, isAsking: boolean, model: StoryModel = give
   return found;
 }
 
-/** The tag of each word of a request; none where it is too short or too long for a story. */
+let latest: { query: string; isAsking: boolean; found: ReadonlyMap<number, Tag> } | null = null;
+
+/** The tags of the words of a request, by where they begin; none where it is too short or too long for a story. */
 export function tagsIn(
   { words, query }: Pick<Lexed, 'words' | 'query'>,
   isAsking = true,
-): ReadonlyMap<Word, Tag> {
+): ReadonlyMap<number, Tag> {
   if (words.length < fewestWords || words.length > mostWords) return new Map();
+  // The reader asks, and then the kinds.
+  if (latest?.query === query && latest.isAsking === isAsking) return latest.found;
   const tags = tagsOf(new Story(words, query), isAsking);
-  return new Map(words.map((word, at) => [word, tags[at] ?? 'ask']));
+  const found = new Map(words.map(({ start }, at) => [start, tags[at] ?? 'ask'] as const));
+  latest = { query, isAsking, found };
+  return found;
 }
 
 /** Fewer words tell no story, and a longer text is not said in one breath: its cost stays bounded. */
@@ -197,7 +203,7 @@ const subordinate =
 export function withoutStory(text: string, isAsking: boolean, isKept: (word: Word) => boolean): string {
   const { words } = lex(text);
   const found = tagsIn({ words, query: text }, isAsking);
-  const isTold = words.map((word) => found.get(word) === 'tell' && !isKept(word));
+  const isTold = words.map((word) => found.get(word.start) === 'tell' && !isKept(word));
   for (let from = 0, to = 0; from < isTold.length; from = to) {
     while (to < isTold.length && isTold[to] === isTold[from]) to += 1;
     if (isTold[from] && (to - from < shortestStory || isOfList(words, from, to)))

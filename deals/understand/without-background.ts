@@ -3,7 +3,7 @@ import table from '../lexicon/story.json' with { type: 'json' };
 import type { Plan, Span } from '../plan.ts';
 import { replacementTargetIn } from './rules/replacement-target.ts';
 import { type Clause, says } from './clauses.ts';
-import type { Lexed, Stretch } from './lexed.ts';
+import { type Lexed, type Stretch, textAt } from './lexed.ts';
 import type { Topic } from './read-topic.ts';
 
 /** Words that name nothing by themselves: "need a new pair". */
@@ -63,8 +63,11 @@ export function withoutBackground(read: Topic, clauses: readonly Clause[], { que
   return isSure && isOver ? { ...topic, words: asked } : topic;
 }
 
-/** "A new pair", "a tough one": whatever it is called was said before. */
+/** "A new pair", "a tough one", "something quiet": whatever it is called was said before. */
 function namesThing({ text, span }: Plan['words'][number], words: Lexed['words']): boolean {
-  const after = words.find(({ start }) => start >= span.end);
-  return !placeholders.has(text) && !/^ones?$/.test(after?.text ?? '');
+  const at = words.findIndex(({ start }) => start >= span.start);
+  if (placeholders.has(text) || /^ones?$/.test(textAt(words, at + 1))) return false;
+  const cut = words.findLastIndex((word, before) => before <= at && word.cut);
+  const before = words.slice(Math.max(cut, 0), at).map((word) => word.text);
+  return !before.some((word) => /^(?:some|any)thing$/.test(word)) || before.includes('like');
 }
