@@ -297,7 +297,7 @@ function saysMore({ index, text }: Turn, plan: Plan): boolean {
   if (/^(?:has|have|it has|must|needs?|should|gotta) (?:to |be )?/i.test(text)) return true;
   if (/^(?:for|with|without|in)\b/i.test(text) && length <= mostBeside) return true;
   // "Any in purple?"
-  if (readAttributes(text).length > 0 && length <= mostBeside) return true;
+  if (readAttributes(text).length > (length <= mostBeside ? 0 : 1)) return true;
   const { priceMax: most, priceMin: least } = plan;
   // "What is left under $150?"
   if ([most, least].some(Boolean) && talkOf(text) < plainTalk) return true;

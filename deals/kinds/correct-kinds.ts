@@ -11,7 +11,8 @@ import { formOf, isKnownPhrase, nameOfSound } from './kind-phrases.ts';
 import { isNeedWord } from './needs.ts';
 import type { Word } from './segments.ts';
 
-const sayHow = new Set(kindWords.sayHow.split(' '));
+/** Nouns that, before another noun, describe its quality, its place of use, or what it works with. */
+export const sayHow: ReadonlySet<string> = new Set(kindWords.sayHow.split(' '));
 /** "Dog leesh" is closer to a leash than to a brand: a name read from a typo yields to a product that is sold. */
 export function withoutGuessedNames(index: DealIndex, plan: Plan): Plan {
   const isThing = (word: string) =>

@@ -54,6 +54,8 @@ test.each([
   ['Do you have gouache sets for somebody who is just starting to paint?', ['gouache set']],
   ['knife set for our first apartment kitchen', ['kitchen knife set']],
   ['road bike around 1000 to start commuting', ['road bike']],
+  ["His tennis racquet snapped. He'd like something light, blue, under $120", ['tennis racquet']],
+  ["My daughter's soccer cleats don't fit anymore, she needs something wide", ['soccer cleats']],
   ['just started lacrosse, need a lacrosse stick', ['stick']],
   [
     'Running hurts my knees. What is easier on the joints?',

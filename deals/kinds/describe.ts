@@ -22,7 +22,7 @@ import {
 } from './needs.ts';
 import { joinedWords, type Segment, segmentsOf, type Word, wordsOf } from './segments.ts';
 import { basketPlan, isTotal, leaning, listPlan, needPlan } from './plans-for-several.ts';
-import { correctKinds, withoutGuessedNames } from './correct-kinds.ts';
+import { correctKinds, sayHow, withoutGuessedNames } from './correct-kinds.ts';
 import {
   alike,
   firstAfter,
@@ -53,6 +53,9 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
   const wordsIn = (plan: Plan) => {
     const words = joinedWords(wordsOf(plan), (phrase) => index.kinds.byName.has(phrase));
     correctKinds(index, words, slips);
+    // "Anything golf": all there is names what is asked for, unless it can only say how that is.
+    if (thingsIn(index, segmentsIn(index, plan, words), false).length === 0)
+      for (const word of words) word.isHow &&= isManner(word);
     return words;
   };
   if (read.wants) return { ...slips, plan: mapWants(read, (each) => one(index, each, wordsIn(each), needs)) };
@@ -72,6 +75,8 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
   const unserved = plan.chosen === undefined ? null : unservedInterest(plan.chosen, words);
   return { ...slips, missing, plan, ...(unserved !== null && { unserved }) };
 }
+
+const isManner = ({ text }: Word) => sayHow.has(text) || text.endsWith('ing') || readAsked(text).length > 0;
 
 /** "Looking for a silk scarf as a gift": other gifts are shown, and that there is none is said. */
 const missingAsked = (index: DealIndex, read: Plan, segments: readonly Segment[]): string[] =>

@@ -30,7 +30,14 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
       for (let length = Math.min(longest, end); length > 0; length--) {
         const used = words.slice(end - length, end);
         // In "a pull up bar" the other words are not a separate topic.
-        if (!used.at(-1)?.free || !(used[0]?.free || length > 2) || !isRun(used) || isDoing(used)) continue;
+        if (
+          !used.at(-1)?.free ||
+          used.at(-1)?.isHow ||
+          !(used[0]?.free || length > 2) ||
+          !isRun(used) ||
+          isDoing(used)
+        )
+          continue;
         const phrase = used.map(({ form }) => form).join(' ');
         if (!isName(phrase) || isQuality(words[end])) continue;
         // "Basketball shoes low top": words after a plural and another word describe it, and are not part of the name.

@@ -2,6 +2,7 @@ import { readAttributes } from '../attributes/read-attributes.ts';
 import type { Plan, Span } from '../plan.ts';
 import { placedTokens } from '../text/tokens.ts';
 import { lex } from '../understand/lex.ts';
+import { describesSomething } from '../understand/lexed.ts';
 import { tagsIn } from '../understand/story-tags.ts';
 import { isQuiet } from './needs.ts';
 import { formOf } from './kind-phrases.ts';
@@ -9,6 +10,7 @@ import { formOf } from './kind-phrases.ts';
 /**
  * A word of a request, normalized like kinds. Not free: it belongs to a limit or a name, or does not describe the
  * product. `isObject`: "a jacket for walking the dog" is for the person who walks it. `isTold`: part of the story around it.
+ * `isHow`: "something light" asks for no light.
  */
 export type Word = {
   text: string;
@@ -16,6 +18,7 @@ export type Word = {
   span: Span;
   free: boolean;
   isTold?: boolean;
+  isHow?: boolean;
   isObject?: boolean;
 };
 
@@ -39,13 +42,15 @@ export function wordsOf(plan: Plan): Word[] {
   const spans = [...plan.words, ...plan.subcategories, ...(plan.goal ? [plan.goal] : [])].map(
     ({ span }) => span,
   );
-  const tags = tagsIn(lex(plan.query));
-  return placedTokens(plan.query).map(({ text, start, end }) => ({
+  const lexed = lex(plan.query);
+  const tags = tagsIn(lexed);
+  return placedTokens(plan.query).map(({ text, start, end }, at) => ({
     text,
     form: formOf(text),
     span: { start, end, text: plan.query.slice(start, end) },
     free: spans.some((span) => start < span.end && end > span.start),
     isTold: tags.get(start) === 'tell',
+    isHow: describesSomething(lexed.words, at),
     isObject: doing.test(plan.query.slice(0, start)),
   }));
 }
