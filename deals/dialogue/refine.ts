@@ -174,6 +174,9 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const isTopical = topicWords(said).length > 0;
   const isShort = tokensOf(text).length <= 7;
   if (isTopical && !(standing.kind ?? standing.wants) && !back.test(text)) return fresh;
+  // "My refund hit, let's go up to 140".
+  if (isTopical && !isShort && hasLimit(said) && /^(?:my|our|i|we)\b/i.test(text))
+    return refined(merge(standing, { ...said, ...nothingNamed }, text));
   if (isTopical && !isShort && !isMore && ![back, saysMore, ofPerson].some((says) => says.test(text)))
     return fresh;
   return refined(merge(named ? focused(standing, said) : standing, said, text));

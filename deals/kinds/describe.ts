@@ -196,9 +196,8 @@ function needOf(
 const isAnimal = (form: string): boolean => isBeing(form) || speciesOf(form) !== undefined;
 
 /** "Looking for a pearl necklace": what a wish ends in is meant, whatever else is told. */
-const isAskedFor = (query: string, { used }: FoundKind): boolean => isWished(query, used[0]?.span.start ?? 0);
-/** Whether a wish ends in what begins at `start`. */
-export const isWished = (query: string, start: number): boolean => wishBefore.test(query.slice(0, start));
+const isAskedFor = (query: string, { used }: FoundKind): boolean =>
+  wishBefore.test(query.slice(0, used[0]?.span.start ?? 0));
 const wishBefore =
   /\b(?:needs?|wants?|wanted|looking for|find|show me|buy|try|su?g{1,2}est(?:s|ed)?|recommend(?:s|ed)?|prescribed)(?! to\b) (?:(?:me|us|him|her|them|some|an?|the|any) ){0,2}(?:(?!to\b|for\b|my\b)[\w-]+ ){0,2}$/i;
 

@@ -35,7 +35,14 @@ export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift:
   const own = sold.filter(
     ({ found }) => !isBroad(index, found.phrase) && !(sold.length > 2 && isInterestName(found.phrase)),
   );
-  return own.length > 0 ? own : sold;
+  return afterStory(own.length > 0 ? own : sold);
+}
+
+/** "I bought golf clubs when Reagan was president. What do people pay for a putter?": what another sentence only tells of is not asked for. */
+function afterStory(things: Thing[]): Thing[] {
+  const heads = things.map(({ found }) => found.used.at(-1));
+  const asking = new Set(heads.flatMap((head) => (head && !head.isTold ? [head.sentence] : [])));
+  return asking.size === 0 ? things : things.filter((_, at) => asking.has(heads[at]?.sentence ?? -1));
 }
 
 const wishing = /^(?:need|needs|want|wants|looking|find|get|buy|show|got)$/;

@@ -2,7 +2,6 @@ import { formOf, isKnownPhrase } from '../kinds/kind-phrases.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import table from '../lexicon/story-weights.json' with { type: 'json' };
 import { hash, unpacked } from '../text/hash.ts';
-import { lex } from './lex.ts';
 import { type Lexed, textAt, type Word } from './lexed.ts';
 import { isRequestWord } from './request-words.ts';
 
@@ -166,57 +165,18 @@ export function tagsOf(story: Story, isAsking: boolean, model: StoryModel = give
   return found;
 }
 
-let latest: { query: string; isAsking: boolean; found: ReadonlyMap<number, Tag> } | null = null;
+let latest: { query: string; found: ReadonlyMap<number, Tag> } | null = null;
 
 /** The tags of the words of a request, by where they begin; none where it is too short or too long for a story. */
-export function tagsIn(
-  { words, query }: Pick<Lexed, 'words' | 'query'>,
-  isAsking = true,
-): ReadonlyMap<number, Tag> {
+export function tagsIn({ words, query }: Pick<Lexed, 'words' | 'query'>): ReadonlyMap<number, Tag> {
   if (words.length < fewestWords || words.length > mostWords) return new Map();
   // The reader asks, and then the kinds.
-  if (latest?.query === query && latest.isAsking === isAsking) return latest.found;
-  const tags = tagsOf(new Story(words, query), isAsking);
+  if (latest?.query === query) return latest.found;
+  const tags = tagsOf(new Story(words, query), true);
   const found = new Map(words.map(({ start }, at) => [start, tags[at] ?? 'ask'] as const));
-  latest = { query, isAsking, found };
+  latest = { query, found };
   return found;
 }
 
 /** Fewer words tell no story, and a longer text is not said in one breath: its cost stays bounded. */
 const [fewestWords, mostWords] = [5, 80];
-const shortestStory = 3;
-
-/** "A leash and a dog bed and also some chew toys": the next of a list, and amid a clause all but a subordinate one, tells nothing. */
-function isOfList(words: readonly Word[], from: number, to: number): boolean {
-  const isCut = (at: number) => at === 0 || at === words.length || words[at]?.cut === true;
-  const isJoint = /^(?:and|also|but|or|plus|so)$/.test(textAt(words, from));
-  const first = textAt(words, isJoint ? from + 1 : from);
-  if (isCut(from)) return false;
-  return (
-    (isJoint && /^(?:an?|some|also|another|maybe)$/.test(first)) || (!isCut(to) && !subordinate.test(first))
-  );
-}
-const subordinate =
-  /^(?:because|bc|cuz|since|that|who|which|as|while|when|if|my|our|his|her|their|he|she|they|i|we|it|its|im|ive|hes|shes|theyre)$/;
-
-/** A request without the story around it; the whole request where there is no story. `isKept`: words that limit what is asked for. */
-export function withoutStory(text: string, isAsking: boolean, isKept: (word: Word) => boolean): string {
-  const { words } = lex(text);
-  const found = tagsIn({ words, query: text }, isAsking);
-  const isTold = words.map((word) => found.get(word.start) === 'tell' && !isKept(word));
-  for (let from = 0, to = 0; from < isTold.length; from = to) {
-    while (to < isTold.length && isTold[to] === isTold[from]) to += 1;
-    if (isTold[from] && (to - from < shortestStory || isOfList(words, from, to)))
-      isTold.fill(false, from, to);
-  }
-  if (!isTold.includes(true)) return text;
-  const left = words
-    .map(({ start }, at) =>
-      isTold[at] ? '' : text.slice(at === 0 ? 0 : start, words[at + 1]?.start ?? text.length),
-    )
-    .join('')
-    .replace(/[\s,;:–—-]+$/, '')
-    .replace(/\s*(?:[,;]\s*)?(?:and|but|so|because|bc|cuz)$/i, '')
-    .trim();
-  return left || text;
-}

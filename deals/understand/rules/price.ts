@@ -4,6 +4,7 @@ import { askBack, type Bounds, type Reading, spanOf, sure, type What } from '../
 import { type Amount, type Lexed, stretchOf, textAt, type Token } from '../lexed.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
 import { type Cue, cueAfter, cueBefore, isNegation } from './cues.ts';
+import { formOf, isKnownPhrase } from '../../kinds/kind-phrases.ts';
 import { isPersonWord } from '../../lexicon/people.ts';
 import { mentionedPriceFrom } from './mentioned-price.ts';
 
@@ -207,7 +208,8 @@ function isPrice(lexed: Lexed, amount: Amount, cue: Cue | null, suffix: Cue | nu
     return !(isYear(amount) && textAt(tokens, from - 1) === 'from');
   }
   const isMoneySaid = [1, 2, 3].some((back) => moneyWords.has(textAt(tokens, cue.from - back)));
-  const isAmid = value >= leastAmid && goesOn.has(textAt(tokens, to));
+  const isAmid =
+    value >= leastAmid && tokens[to]?.kind === 'word' && !isKnownPhrase(formOf(textAt(tokens, to)));
   // "A man around 60 who golfs", "she is about 40".
   const isAge = value <= oldest && [1, 2].some((back) => isPersonSaid(textAt(tokens, cue.from - back)));
   const isAlone = !isAge && (isAmid || endsSentence(lexed, amount));
