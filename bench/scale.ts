@@ -7,6 +7,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runServer, type ServerProcess } from '../server/testing/run-server.ts';
+import { costOfCores } from './cores.ts';
 import { requests } from './search-requests.ts';
 
 // The same load on a server with one worker and on one with two, in alternating rounds: answers a second, and processor time for
@@ -61,6 +62,10 @@ try {
     }),
   };
   console.log(`scale: ${rounds} rounds of ${values.seconds} s, ${atOnce} connections`);
+  const peer = await costOfCores(Number(values.workers), milliseconds);
+  console.log(
+    `  peer: ${peer.toFixed(2)} of the processor time for work that shares nothing, on ${values.workers} threads`,
+  );
   for (const [kind, next] of Object.entries(kinds)) {
     const used = new Map<Served, Used>();
     for (let round = 0; round <= rounds; round++) {

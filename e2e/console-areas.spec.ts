@@ -134,7 +134,9 @@ test('an operator finds an entry, previews and invites a wave, and takes the lis
 
   await page.getByLabel('Name of the wave').fill('spring');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('No one is in line: everyone confirmed is invited already.')).toBeVisible();
+  await expect(
+    page.getByText('No one is in line. People wait there from confirming until they are invited.'),
+  ).toBeVisible();
 
   for (const name of ['ada', 'bea']) {
     const link = await fromMail(server.url, `${name}@people.example`, /confirm#token=[\w-]+/);

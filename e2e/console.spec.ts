@@ -160,6 +160,8 @@ test('a feed is added, paused, resumed and removed, and the log says so', async 
     await offer.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('heading', { name: 'Remove "Keel wedge 12"?' })).toBeVisible();
     await expectAccessible(page, 'the question before an offer is removed');
+    const cut = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    expect(cut, 'text beyond the dialog').toBe(0);
     await page.getByRole('button', { name: 'Yes, remove' }).click();
     await expect(offer).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -256,7 +258,7 @@ for (const width of [360, 1280])
       await expectToFit(page, `columns of a feed at ${width}`);
       await settings.getByRole('button', { name: 'Save columns' }).click();
       await expect(row).toContainText('On time', { timeout: 60_000 });
-      await expect(row).toContainText('+3');
+      await expect(row).toContainText('3 new');
 
       await settings.getByRole('combobox', { name: 'Read it every' }).selectOption('12 h');
       await settings.getByRole('button', { name: 'Save', exact: true }).click();

@@ -389,6 +389,7 @@ test('joining opens our own calendar, whose code confirms and books; the mail ha
 
 test('a time that is gone is said, and another one can be picked', async ({ page, watch }) => {
   watch.expected.push(/409/);
+  let reads = 0;
   await page.route('**/functions/v1/book-demo', async (route) => {
     const asked = route.request().postDataJSON() as { action: string };
     if (asked.action === 'book')
@@ -397,9 +398,10 @@ test('a time that is gone is said, and another one can be picked', async ({ page
         json: { code: 'time_gone', message: 'That time was just taken. Please pick another one.' },
       });
     const response = await route.fetch({ postData: JSON.stringify({ action: 'read' }) });
-    return route.fulfill({
+    await route.fulfill({
       json: { ...(await response.json()), own: { email: 'ana@shops.example', startsAt: null } },
     });
+    reads += 1;
   });
   await page.goto('/partners/demo#token=good');
   await page.getByRole('button', { name: 'Book this time' }).click();
@@ -412,6 +414,7 @@ test('a time that is gone is said, and another one can be picked', async ({ page
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(page.getByText('That time was just taken.')).toBeVisible();
   await expect(page.getByText('No time picked yet')).toBeVisible();
+  await expect.poll(() => reads, 'the times are read again').toBe(2);
 });
 
 test('the number waiting in a category is shown from twenty on, and never as customers', async ({ page }) => {

@@ -13,7 +13,6 @@ import { acts } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
 import { cardReply } from './acts/card.ts';
 import { closeTo } from './close-to.ts';
-import { coreOf } from './core-of.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
@@ -31,15 +30,8 @@ import { withoutNamed } from './without-named.ts';
 export async function converse(given: Turn): Promise<Outcome> {
   const said = withoutOpening(given.text);
   const text = given.standing.shown > 0 ? limitsInDigits(understand(said, given.index.vocabulary)) : said;
-  const whole = { ...given, text };
-  const outcome = await converseWhole(whole);
-  const core = coreOf(whole, outcome);
-  const inCore = core === null ? null : await converseWhole({ ...whole, text: core });
-  return inCore === null || ['out-of-scope', 'small-talk'].includes(inCore.act) ? outcome : inCore;
-}
-
-async function converseWhole(turn: Turn): Promise<Outcome> {
-  const parts = partsIn(turn.text);
+  const turn = { ...given, text };
+  const parts = partsIn(text);
   return (parts.length > 1 ? await converseInParts(turn, parts) : null) ?? converseOnce(turn);
 }
 
@@ -280,7 +272,7 @@ function saysMore({ index, text }: Turn, plan: Plan): boolean {
   if (/^(?:has|have|it has|must|needs?|should|gotta) (?:to |be )?/i.test(text)) return true;
   if (/^(?:for|with|without|in)\b/i.test(text) && length <= mostBeside) return true;
   // "Any in purple?"
-  if (readAttributes(text).length > 0 && length <= mostBeside) return true;
+  if (readAttributes(text).length > (length <= mostBeside ? 0 : 1)) return true;
   const { priceMax: most, priceMin: least } = plan;
   // "What is left under $150?"
   if ([most, least].some(Boolean) && talkOf(text) < plainTalk) return true;

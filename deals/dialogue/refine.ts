@@ -43,10 +43,12 @@ const byPrice =
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
   const { text, isCompared } = plainFollowUp(standing, given);
   const whole = readRequest(index, text).plan;
+  // "Rather something warm like rust" is of the rugs that are shown, and no need of warm clothes.
+  const saysColor = readAttributes(text).some(({ type }) => type === 'color');
   const isBeside =
     standing.query !== '' &&
     (whole.chosen ?? whole.basket) &&
-    (turning.test(text) || /\bones?\b/i.test(text)) &&
+    (turning.test(text) || /\bones?\b/i.test(text) || saysColor) &&
     // "How about something for her brother" is about somebody else.
     !asksForGift(text);
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
@@ -80,7 +82,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const isMore =
     saysMore.test(text) ||
     isOfIt(read, text) ||
-    (vague.test(text) && !whole.chosen && !(isSold(index, read) && isOnlyThing(read))) ||
+    (vague.test(text) && !read.chosen && !(isSold(index, read) && isOnlyThing(read))) ||
     ofMeasure.test(text) ||
     (ofPerson.test(text) &&
       (standing.kind
@@ -175,7 +177,11 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const isTopical = topicWords(said).length > 0;
   const isShort = tokensOf(text).length <= 7;
   if (isTopical && !(standing.kind ?? standing.wants) && !back.test(text)) return fresh;
-  if (isTopical && !isShort && ![back, saysMore, ofPerson].some((says) => says.test(text))) return fresh;
+  // "My refund hit, let's go up to 140".
+  if (isTopical && !isShort && hasLimit(said) && /^(?:my|our|i|we)\b/i.test(text))
+    return refined(merge(standing, { ...said, ...nothingNamed }, text));
+  if (isTopical && !isShort && !isMore && ![back, saysMore, ofPerson].some((says) => says.test(text)))
+    return fresh;
   return refined(merge(named ? focused(standing, said) : standing, said, text));
 }
 
@@ -359,7 +365,7 @@ function isOfIt({ kind }: Plan, text: string): boolean {
 
 /** "Something under $100 but good" is still of the kind that is shown. */
 const vague =
-  /^(?:(?:maybe|but|ok(?:ay)?|no|and|show me|give me|i want|i need|got|have),? )*(?:something|anything)\b(?! (?:for|else|like|to)\b)/i;
+  /(?:^|[,;.] *)(?:(?:maybe|but|ok(?:ay)?|no|and|rather|preferably|show me|give me|i want|i need|got|have),? )*(?:something|anything)\b(?! (?:for|else|to|with|like an?)\b)/i;
 /** "At least 16 gigs of RAM". */
 const ofMeasure =
   /^(?:at (?:least|most)|(?:no )?(?:more|less) than|over|under|about|around|min(?:imum)?|max(?:imum)?)? ?\d[\d.]* ?(?:gb|gigs?|tb|inch(?:es)?|in|ft|feet|foot|lbs?|pounds?|oz|ounces?|liters?|l|qt|quarts?|gallons?|hz|volts?|v|watts?|w|mm|cm)\b/i;

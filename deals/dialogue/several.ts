@@ -26,7 +26,7 @@ export function partsIn(text: string): string[] {
 
 /** What a question is about rather than something asked for. */
 const told =
-  /^(?:(?:so|ok|and|but|well|hi|hey),? )*(?:if|when(?! (?:do|does|did|is|are|can|will|would|am)\b)|since|because|say|suppose|i|i'm|im|i've|we|we're|he|she|they|my|our|the|it|this|that|those|these)\b(?!.*\?)(?!.*\b(?:need|want|looking|find)\b)/i;
+  /^(?:(?:so|ok|and|but|well|hi|hey),? )*(?:last (?:time|week|month|year)|if|when(?! (?:do|does|did|is|are|can|will|would|am)\b)|since|because|say|suppose|i|i'm|im|i've|we|we're|he|she|they|my|our|the|it|this|that|those|these)\b(?!.*\?)(?!.*\b(?:need|want|looking|find)\b)/i;
 
 /** Several replies as one: their sentences in order, and the cards and links of all. */
 export function joined(replies: readonly Reply[]): Reply {

@@ -11,7 +11,8 @@ import { formOf, isKnownPhrase, nameOfSound } from './kind-phrases.ts';
 import { isNeedWord } from './needs.ts';
 import type { Word } from './segments.ts';
 
-const sayHow = new Set(kindWords.sayHow.split(' '));
+/** Nouns that, before another noun, describe its quality, its place of use, or what it works with. */
+export const sayHow: ReadonlySet<string> = new Set(kindWords.sayHow.split(' '));
 /** "Dog leesh" is closer to a leash than to a brand: a name read from a typo yields to a product that is sold. */
 export function withoutGuessedNames(index: DealIndex, plan: Plan): Plan {
   const isThing = (word: string) =>
@@ -43,7 +44,8 @@ export function correctKinds(
   for (const word of words) {
     const isKnown =
       !word.free ||
-      word.text.length < 4 ||
+      word.text.length < shortest ||
+      word.text.length > longest ||
       /\d/.test(word.text) ||
       index.kinds.words.has(word.form) ||
       isNeedWord(word.form) ||
@@ -84,6 +86,9 @@ export function correctKinds(
     (isSure ? readAs : maybe).push([word.span.text, best.word]);
   }
 }
+
+/** No name is as long, and every place of a word may hold its typo. */
+const [shortest, longest] = [4, 24];
 
 /** "Choclate", "purpel", "rund": words for how a thing is. */
 const qualities = new Misspellings(

@@ -49,6 +49,27 @@ test.each([
     'Our new puppy chews everything, shoes, chair legs, even the remote.',
     ['chew toy', 'rope toy', 'dental chews', 'floating fetch toy'],
   ],
+  ['Is there a foam roller below $40? A soft one, my knees are 70 years old', ['foam roller']],
+  ['sofa around 800 that my cats can not ruin', ['sofa']],
+  ['Do you have gouache sets for somebody who is just starting to paint?', ['gouache set']],
+  ['knife set for our first apartment kitchen', ['kitchen knife set']],
+  ['road bike around 1000 to start commuting', ['road bike']],
+  ["His tennis racquet snapped. He'd like something light, blue, under $120", ['tennis racquet']],
+  ["My daughter's soccer cleats don't fit anymore, she needs something wide", ['soccer cleats']],
+  ['just started lacrosse, need a lacrosse stick', ['stick']],
+  [
+    'Running hurts my knees. What is easier on the joints?',
+    [
+      'exercise bike',
+      'resistance bands set',
+      'yoga mat',
+      'rowing machine',
+      'pilates ring',
+      'swim goggles',
+      'pool lane month',
+      'yoga strap',
+    ],
+  ],
   ['couch chewed again', ['chew toy', 'rope toy', 'dental chews', 'floating fetch toy']],
 ])('"%s" asks for what it names, or for what helps', (query, expected) => {
   expect(kindsIn(query).flat()).toEqual(expected.map(phraseOf));

@@ -22,7 +22,7 @@ import {
 } from './needs.ts';
 import { joinedWords, type Segment, segmentsOf, type Word, wordsOf } from './segments.ts';
 import { basketPlan, isTotal, leaning, listPlan, needPlan } from './plans-for-several.ts';
-import { correctKinds, withoutGuessedNames } from './correct-kinds.ts';
+import { correctKinds, sayHow, withoutGuessedNames } from './correct-kinds.ts';
 import {
   alike,
   firstAfter,
@@ -53,6 +53,9 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
   const wordsIn = (plan: Plan) => {
     const words = joinedWords(wordsOf(plan), (phrase) => index.kinds.byName.has(phrase));
     correctKinds(index, words, slips);
+    // "Anything golf": all there is names what is asked for, unless it can only say how that is.
+    if (thingsIn(index, segmentsIn(index, plan, words), false).length === 0)
+      for (const word of words) word.isHow &&= isManner(word);
     return words;
   };
   if (read.wants) return { ...slips, plan: mapWants(read, (each) => one(index, each, wordsIn(each), needs)) };
@@ -73,6 +76,8 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
   return { ...slips, missing, plan, ...(unserved !== null && { unserved }) };
 }
 
+const isManner = ({ text }: Word) => sayHow.has(text) || text.endsWith('ing') || readAsked(text).length > 0;
+
 /** "Looking for a silk scarf as a gift": other gifts are shown, and that there is none is said. */
 const missingAsked = (index: DealIndex, read: Plan, segments: readonly Segment[]): string[] =>
   segments.flatMap(({ link, words }) => {
@@ -92,7 +97,10 @@ function namesOneThing(index: DealIndex, read: Plan, words: readonly Word[]): bo
   const after = firstAfter(index, segments);
   return [...thingsIn(index, segments, false), ...(after ? [after] : [])].some(
     ({ found }) =>
-      found.isSold && !isBroad(found.phrase) && !isInterestName(found.phrase) && !isSetName(found.phrase),
+      found.isSold &&
+      !isBroad(index, found.phrase) &&
+      !isInterestName(found.phrase) &&
+      !isSetName(found.phrase),
   );
 }
 
@@ -165,15 +173,17 @@ function needOf(
   const phrases = things.map(({ found }) => found.phrase);
   const heads = things.map(({ found }) => found.used.at(-1)?.form ?? '');
   // "Our puppy chews everything, shoes, chair legs": what it chews is not asked for.
-  const telling = words.length > longestName ? (findNeed(words, false)?.telling ?? []) : [];
-  const isOfTrouble = (form: string) => telling.some(isAnimal) && telling.includes(form);
-  const isNamed = things.some(
-    ({ found }) =>
-      found.isSold &&
-      (isAskedFor(query, found) ||
-        !(isTold(words, found.used) || isOfTrouble(found.used.at(-1)?.form ?? ''))),
-  );
-  const isStory = !isGift && words.length > longestName && !asks.test(query) && !isNamed;
+  const animal = words.find(({ form }) => isAnimal(form));
+  const telling = animal && words.length > longestName ? (findNeed(words, false)?.telling ?? []) : [];
+  const isNamed = things.some(({ found }) => {
+    const head = found.used.at(-1);
+    const isDone = head && animal && animal.span.start < head.span.start && telling.includes(head.form);
+    // "Couch chewed again": too short for a story.
+    const isBroken = head && /^\w{3,}ed$/.test(words[words.indexOf(head) + 1]?.text ?? '');
+    return found.isSold && (isAskedFor(query, found) || !(head?.isTold || isDone || isBroken));
+  });
+  const asksForOne = asks.test(query) || (placeholder.test(query) && !purpose.test(query));
+  const isStory = !isGift && words.length > longestName && !asksForOne && !isNamed;
   const need = findNeed(words, isGift, purpose.test(query) || isStory ? [] : heads);
   if (isStory && need?.isComplaint) return need;
   if (!things.some(({ found }) => found.isSold)) return need;
@@ -186,25 +196,10 @@ function needOf(
 const isAnimal = (form: string): boolean => isBeing(form) || speciesOf(form) !== undefined;
 
 /** "Looking for a pearl necklace": what a wish ends in is meant, whatever else is told. */
-const isAskedFor = (query: string, { used }: FoundKind): boolean => isWished(query, used[0]?.span.start ?? 0);
-/** Whether a wish ends in what begins at `start`. */
-export const isWished = (query: string, start: number): boolean => wishBefore.test(query.slice(0, start));
+const isAskedFor = (query: string, { used }: FoundKind): boolean =>
+  wishBefore.test(query.slice(0, used[0]?.span.start ?? 0));
 const wishBefore =
   /\b(?:needs?|wants?|wanted|looking for|find|show me|buy|try|su?g{1,2}est(?:s|ed)?|recommend(?:s|ed)?|prescribed)(?! to\b) (?:(?:me|us|him|her|them|some|an?|the|any) ){0,2}(?:(?!to\b|for\b|my\b)[\w-]+ ){0,2}$/i;
-
-/** "My desk light is awful", "the vet says": a thing in a sentence about somebody, and not the name of a request. */
-function isTold(words: readonly Word[], used: readonly Word[]): boolean {
-  const at = words.findIndex((word) => word === used[0]);
-  const before = words.slice(Math.max(0, at - mostBefore), at).map(({ text }) => text);
-  const after = words[words.indexOf(used.at(-1) ?? words[at] ?? ({} as Word)) + 1]?.text ?? '';
-  return (
-    before.some((text) => owning.test(text)) ||
-    /^(?:says?|said|told|is|are|was|thinks|everywhere|\w{3,}ed)$/.test(after)
-  );
-}
-const mostBefore = 4;
-const owning =
-  /^(?:have|has|starting|takes?|taking|my|our|his|her|their|its|the|this|that|im|i|we|he|she|it|they|is|are|was|were)$/;
 
 /** Who says more than this and asks for nothing by name tells what the matter is. */
 const longestName = 6;

@@ -30,7 +30,14 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
       for (let length = Math.min(longest, end); length > 0; length--) {
         const used = words.slice(end - length, end);
         // In "a pull up bar" the other words are not a separate topic.
-        if (!used.at(-1)?.free || !(used[0]?.free || length > 2) || !isRun(used) || isDoing(used)) continue;
+        if (
+          !used.at(-1)?.free ||
+          used.at(-1)?.isHow ||
+          !(used[0]?.free || length > 2) ||
+          !isRun(used) ||
+          isDoing(used)
+        )
+          continue;
         const phrase = used.map(({ form }) => form).join(' ');
         if (!isName(phrase) || isQuality(words[end])) continue;
         // "Basketball shoes low top": words after a plural and another word describe it, and are not part of the name.
@@ -64,10 +71,10 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
 const isOther = (index: DealIndex, { phrase }: FoundKind, { text, form }: Word) =>
   !isQuiet(text) && !isPerson(form) && readAttributes(text).length === 0 && !isSaidOf(index, phrase, form);
 
-/** "Fragrance free", "dishwasher safe": how a thing is. */
+/** "Fragrance free", "dishwasher safe", "light ones": how a thing is. */
 const isQuality = (next: Word | undefined) =>
   next !== undefined &&
-  /^(?:free|safe|proof|resistant|friendly|washable|compatible|scented|powered)$/.test(next.text);
+  /^(?:free|safe|proof|resistant|friendly|washable|compatible|scented|powered|ones)$/.test(next.text);
 
 /** "A diffuser ceramic": a material is not a product. */
 const isMaterial = (form: string) => readAttributes(form).some(({ type }) => type === 'material');
@@ -140,11 +147,12 @@ const loose = new Set([
   'tool kit',
 ]);
 const isLoose = (phrase: string) => loose.has(phrase);
-/** "Camping gear": a name for many kinds. */
-export const isBroad = (phrase: string): boolean =>
-  loose.has(phrase.split(' ').at(-1) ?? '') ||
-  groups.has(phrase) ||
-  groups.has(phrase.split(' ').at(-1) ?? '');
+/** "Camping gear": a name for many kinds, unlike "knife set", which is the name of one. */
+export function isBroad({ kinds }: DealIndex, phrase: string): boolean {
+  const last = phrase.split(' ').at(-1) ?? '';
+  const isOfMany = loose.has(phrase) || kinds.byName.get(phrase)?.length !== 1;
+  return groups.has(phrase) || groups.has(last) || (loose.has(last) && isOfMany);
+}
 
 const groups = new Set([
   'tool',

@@ -1,5 +1,6 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
+import { isPersonWord } from '../lexicon/people.ts';
 import { type FoundKind, findKind, isBroad, isSaidOf, withoutVessel } from './find-kind.ts';
 import { phraseOf } from './kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
@@ -32,9 +33,16 @@ export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift:
   if (sold.length === 0) return things.slice(0, 1);
   // "I own no tools: a drill and a level" names tools only to explain the list.
   const own = sold.filter(
-    ({ found }) => !isBroad(found.phrase) && !(sold.length > 2 && isInterestName(found.phrase)),
+    ({ found }) => !isBroad(index, found.phrase) && !(sold.length > 2 && isInterestName(found.phrase)),
   );
-  return own.length > 0 ? own : sold;
+  return afterStory(own.length > 0 ? own : sold);
+}
+
+/** "I bought golf clubs when Reagan was president. What do people pay for a putter?": what another sentence only tells of is not asked for. */
+function afterStory(things: Thing[]): Thing[] {
+  const heads = things.map(({ found }) => found.used.at(-1));
+  const asking = new Set(heads.flatMap((head) => (head && !head.isTold ? [head.sentence] : [])));
+  return asking.size === 0 ? things : things.filter((_, at) => asking.has(heads[at]?.sentence ?? -1));
 }
 
 const wishing = /^(?:need|needs|want|wants|looking|find|get|buy|show|got)$/;
@@ -161,7 +169,9 @@ export function sharedModifier({ kinds }: DealIndex, things: readonly Thing[]): 
   return shared.length === 1 ? shared[0] : undefined;
 }
 
-const isPersonOnly = ({ used, isSold }: FoundKind) => !isSold && used.every(({ form }) => isPerson(form));
+/** "A family of 4", also where a ticket for a family is sold. */
+const isPersonOnly = ({ used, isSold }: FoundKind) =>
+  used.every(({ form, text }) => isPersonWord(text) || (!isSold && isPerson(form)));
 
 /** "Food for cats" asks for cat food, "shoes for running" for running shoes; other words state a purpose. */
 function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]): void {

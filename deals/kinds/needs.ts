@@ -7,6 +7,8 @@ import type { Word } from './segments.ts';
 type Entry = {
   about: string;
   says: readonly string[];
+  /** The words of each. */
+  phrases: ReadonlyArray<readonly string[]>;
   /** Parts of the body that hurt, however that is said. */
   parts: ReadonlySet<string>;
   /** Groups of words, one of each of which is said in any order: "my wifi upstairs is terrible". */
@@ -28,13 +30,17 @@ const loosely = (text: string) =>
 const groupsOf = (text: string) =>
   text.split(';').map((group) => new Set(phrasesOf(group.replace('*', table.troubles))));
 const read = (entries: readonly Raw[]): Entry[] =>
-  entries.map(({ about, say, parts, all = [], kinds }) => ({
-    about,
-    says: say === '' ? [] : loosely(say),
-    all: all.map(groupsOf),
-    parts: new Set(parts === undefined ? [] : phrasesOf(parts)),
-    kinds: listOf(kinds),
-  }));
+  entries.map(({ about, say, parts, all = [], kinds }) => {
+    const says = say === '' ? [] : loosely(say);
+    return {
+      about,
+      says,
+      phrases: says.map((phrase) => phrase.split(' ')),
+      all: all.map(groupsOf),
+      parts: new Set(parts === undefined ? [] : phrasesOf(parts)),
+      kinds: listOf(kinds),
+    };
+  });
 
 const recipients = read(table.recipients);
 const interests = read(table.interests);
@@ -161,6 +167,14 @@ function tellingWords(forms: readonly string[], { all }: Entry): readonly string
   return most;
 }
 
+/** How many words of a text tell of it, 0 where none do. */
+const tellingOf = (forms: readonly string[], entry: Entry): number =>
+  Math.max(
+    hurts(forms, entry) ? painTells : 0,
+    tellingWords(forms, entry).length,
+    ...entry.phrases.map((phrase) => (saysLoosely(forms, phrase) ? phrase.length : 0)),
+  );
+
 /** "He's 8": someone of that age is a child, whatever the relation. */
 function ageGroup(words: readonly Word[]): Entry[] {
   const age = ageIn(words.map(({ text }) => text).join(' '))?.years ?? Infinity;
@@ -201,6 +215,18 @@ export function unservedInterest(chosen: string, words: readonly Word[]): string
   return name.length > 0 ? name.join(' ') : null;
 }
 
+/** Whether what tells of it says this thing: its trouble, and not only one beside it. */
+const isAbout = (forms: readonly string[], entry: Entry, head: string): boolean =>
+  (entry.parts.size > 0 && (entry.parts.has(head) || pains.has(head))) ||
+  tellingWords(forms, entry).includes(head) ||
+  entry.phrases.some((phrase) => phrase.length > 1 && phrase.includes(head) && saysLoosely(forms, phrase));
+
+/** Who has a trouble, or what asks for help with it. */
+const concerns =
+  /^(?:i|im|ive|id|ill|me|my|mine|we|weve|our|us|he|hes|him|his|she|shes|her|they|them|their|need|needs|want|wants|something|anything|stuff|gear|help|helps|what|whats|how|any|for|against)$/;
+/** A text with fewer words is a title, and tells nothing. */
+const fewestTold = 4;
+
 /** Products for a request that names none: by interest, by complaint or need, otherwise by recipient. */
 export function findNeed(
   words: readonly Word[],
@@ -208,49 +234,25 @@ export function findNeed(
   named: readonly string[] = [],
 ): Need | null {
   const forms = words.map(({ form }) => form);
-  const matching = (entries: readonly Entry[]) =>
-    entries.filter(
-      (entry) =>
-        hurts(forms, entry) ||
-        tellingWords(forms, entry).length > 0 ||
-        entry.says.some((phrase) => saysLoosely(forms, phrase.split(' '))),
-    );
+  const matching = (entries: readonly Entry[]) => entries.filter((entry) => tellingOf(forms, entry) > 0);
   const ofAge = isGift ? ageGroup(words) : [];
   const told = matching(recipients);
   // "My kid's coach" is the coach.
   const others = words.filter(({ span }) => !/['’]s$/i.test(span.text)).map(({ form }) => form);
-  const meant = told.filter(({ says }) => says.some((phrase) => saysLoosely(others, phrase.split(' '))));
+  const meant = told.filter(({ phrases }) => phrases.some((phrase) => saysLoosely(others, phrase)));
   const people = ofAge.length > 0 ? ofAge : meant.length > 0 ? meant : told;
   const liked = isGift || people.length > 0 ? matching(interests) : [];
   // The need that most words tell of, and of two the first.
-  const telling = (entry: Entry) =>
-    Math.max(
-      hurts(forms, entry) ? painTells : 0,
-      tellingWords(forms, entry).length,
-      ...entry.says
-        .map((phrase) => phrase.split(' '))
-        .map((phrase) => (saysLoosely(forms, phrase) ? phrase.length : 0)),
-    );
+  // "Good morning, pouring rain here in Tulsa": one word tells of a trouble only where it is somebody's.
+  const least = words.length < fewestTold || words.some(({ text }) => concerns.test(text)) ? 1 : 2;
   const wanted = matching(needs)
-    .sort((one, other) => telling(other) - telling(one))
-    .filter((entry) =>
-      named.every(
-        (head) =>
-          (entry.parts.size > 0 && (entry.parts.has(head) || pains.has(head))) ||
-          tellingWords(forms, entry).includes(head) ||
-          entry.says.some(
-            (phrase) =>
-              phrase.includes(' ') &&
-              phrase.split(' ').includes(head) &&
-              saysLoosely(forms, phrase.split(' ')),
-          ),
-      ),
-    )
+    .filter((entry) => tellingOf(forms, entry) >= least && named.every((head) => isAbout(forms, entry, head)))
+    .sort((one, other) => tellingOf(forms, other) - tellingOf(forms, one))
     .slice(0, 1);
   // It is better to say that a named product is not sold than to guess, unless the complaint is about it.
   if (named.length > 0 && !isGift && wanted.length === 0) return null;
   const isTold =
-    wanted.some((entry) => telling(entry) > 1) &&
+    wanted.some((entry) => tellingOf(forms, entry) > 1) &&
     words.some(({ text }, at) => /^(?:some|any)thing$/.test(text) && words[at + 1]?.text === 'to');
   const first = isGift && !isTold ? liked : wanted;
   const second = first === liked ? wanted : liked;
@@ -286,8 +288,8 @@ export function needFor(text: string): Need | null {
 }
 
 const needWords = new Set(
-  [...needs, ...interests].flatMap(({ says, parts, all }) => [
-    ...says.flatMap((phrase) => phrase.split(' ')),
+  [...needs, ...interests].flatMap(({ phrases, parts, all }) => [
+    ...phrases.flat(),
     ...parts,
     ...all.flat().flatMap((group) => [...group]),
   ]),

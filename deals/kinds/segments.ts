@@ -1,14 +1,27 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { Plan, Span } from '../plan.ts';
 import { placedTokens } from '../text/tokens.ts';
+import { lex } from '../understand/lex.ts';
+import { describesSomething } from '../understand/lexed.ts';
+import { tagsIn } from '../understand/story-tags.ts';
 import { isQuiet } from './needs.ts';
 import { formOf } from './kind-phrases.ts';
 
 /**
  * A word of a request, normalized like kinds. Not free: it belongs to a limit or a name, or does not describe the
- * product. `isObject`: "a jacket for walking the dog" is for the person who walks it.
+ * product. `isObject`: "a jacket for walking the dog" is for the person who walks it. `isTold`: part of the story around it. `sentence`: the first is 0.
+ * `isHow`: "something light" asks for no light.
  */
-export type Word = { text: string; form: string; span: Span; free: boolean; isObject?: boolean };
+export type Word = {
+  text: string;
+  form: string;
+  span: Span;
+  free: boolean;
+  sentence: number;
+  isTold?: boolean;
+  isHow?: boolean;
+  isObject?: boolean;
+};
 
 /** How a part of a request relates to the previous one: another product, an alternative, or its purpose. */
 export type Link = 'and' | 'or' | 'tail';
@@ -30,11 +43,17 @@ export function wordsOf(plan: Plan): Word[] {
   const spans = [...plan.words, ...plan.subcategories, ...(plan.goal ? [plan.goal] : [])].map(
     ({ span }) => span,
   );
-  return placedTokens(plan.query).map(({ text, start, end }) => ({
+  const lexed = lex(plan.query);
+  const tags = tagsIn(lexed);
+  let sentence = 0;
+  return placedTokens(plan.query).map(({ text, start, end }, at) => ({
     text,
     form: formOf(text),
     span: { start, end, text: plan.query.slice(start, end) },
     free: spans.some((span) => start < span.end && end > span.start),
+    sentence: (sentence += lexed.words[at]?.ends ? 1 : 0),
+    isTold: tags.get(start) === 'tell',
+    isHow: describesSomething(lexed.words, at),
     isObject: doing.test(plan.query.slice(0, start)),
   }));
 }
@@ -51,7 +70,7 @@ export function joinedWords(words: readonly Word[], isName: (phrase: string) => 
         end: word.span.end,
         text: `${before.span.text} ${word.span.text}`,
       };
-      all[all.length - 1] = { text, form: formOf(text), span, free: true };
+      all[all.length - 1] = { ...word, text, form: formOf(text), span };
     } else all.push(word);
   }
   return all;
@@ -66,7 +85,8 @@ const placeholders = new Set(
 const articles = new Set('a an some another one two three also the'.split(' '));
 const pronoun = /^(?:i|we|he|she|they)$/;
 /** "The leaves are everywhere, I need a rake": the request comes last. */
-const wish = /^ (?:\w+ )?(?:need|needs|want|wants|wanna|would like|am looking|are looking|could use)\b/i;
+const wish = /^ (?:\w+ )?(?:need|needs|want|wants|wanna|mean|would like|am looking|are looking|could use)\b/i;
+const seeking = /^(?:looking|searching|shopping|hunting|asking)$/;
 const examples = /^ ?(?:one of those|one of these|those|a|an|some) (?!ones?\b)/;
 /** "Anything in a ski jacket" asks for the jacket. "I am looking for a tent", "how much to spend on a tent": nothing was asked for before the "for" or the "on". */
 const isOpening = (segments: readonly Segment[], isKindOf = false) =>
@@ -97,7 +117,9 @@ export function segmentsOf(
       found === 'and' && segments.at(-1)?.link === 'tail' && !articles.has(words[at + 1]?.text ?? '');
     // "Something for the night, like one of those journals" names the product at the end.
     const isExample = word.text === 'like' && examples.test(query.slice(word.span.end));
-    const isWish = pronoun.test(word.text) && wish.test(query.slice(word.span.end));
+    const isWish =
+      (pronoun.test(word.text) && wish.test(query.slice(word.span.end))) ||
+      (word.text === 'for' && seeking.test(before?.text ?? ''));
     const link = isOn ? 'tail' : isWish ? 'and' : isExample ? 'or' : found;
     if (isDegree(word, words[at + 1])) segments.push({ link: 'tail', words: [word] });
     else if (link && (!word.free || link !== 'tail' || word.text === 'w'))

@@ -1,7 +1,8 @@
 type Node<T> = {
-  next?: Map<string, Node<T>>;
-  /** Long lists of alternatives, keyed by their text: looked up rather than expanded. */
-  classes?: Map<string, { words: ReadonlySet<string>; next: Node<T> }>;
+  /** Where a phrase may go on after each word: those that say just this word first, then those with many alternatives. */
+  next?: Map<string, Node<T>[]>;
+  /** The same by word, and by the text of a long list of alternatives, after all of which it goes on in one way. */
+  groups?: Map<string, Node<T>>;
   value?: T;
 };
 export type Said<T> = { length: number; value: T };
@@ -69,29 +70,31 @@ function keep<T>(node: Node<T>, [group, ...rest]: readonly string[], value: T): 
   const words = group.split('|');
   const said = words.filter(Boolean);
   if (said.length < words.length) keep(node, rest, value);
-  if (said.length >= fewestOfClass) {
-    node.classes ??= new Map();
-    const known = node.classes.get(group) ?? { words: new Set(said), next: {} };
-    node.classes.set(group, known);
-    keep(known.next, rest, value);
-    return;
+  for (const each of said.length < fewestOfClass ? said : [group]) keep(after(node, each), rest, value);
+}
+
+/** Where a phrase goes on after a word, or after any of several. */
+function after<T>(node: Node<T>, group: string): Node<T> {
+  node.groups ??= new Map();
+  const known = node.groups.get(group);
+  if (known) return known;
+  const next: Node<T> = {};
+  node.groups.set(group, next);
+  node.next ??= new Map();
+  const words = group.split('|').filter(Boolean);
+  for (const word of words) {
+    const others = node.next.get(word) ?? [];
+    node.next.set(word, words.length > 1 ? [...others, next] : [next, ...others]);
   }
-  for (const word of said) {
-    node.next ??= new Map();
-    const next: Node<T> = node.next.get(word) ?? {};
-    node.next.set(word, next);
-    keep(next, rest, value);
-  }
+  return next;
 }
 
 function longest<T>(node: Node<T>, words: Words, at: number, step: 1 | -1, length: number): Said<T> | null {
   let found: Said<T> | null = node.value !== undefined && length > 0 ? { length, value: node.value } : null;
   const text = words[at]?.text;
   if (text === undefined) return found;
-  const next = node.next?.get(text);
-  if (next) found = longest(next, words, at + step, step, length + 1) ?? found;
-  for (const { words: known, next } of node.classes?.values() ?? []) {
-    const other = known.has(text) ? longest(next, words, at + step, step, length + 1) : null;
+  for (const next of node.next?.get(text) ?? []) {
+    const other = longest(next, words, at + step, step, length + 1);
     if (other && other.length > (found?.length ?? 0)) found = other;
   }
   return found;

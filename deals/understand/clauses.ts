@@ -55,12 +55,12 @@ export function clausesIn(lexed: Lexed, limits: readonly Reading[], apart: reado
   return told.some((clause) => clause.told === null && (clause.asks || isNaming(clause))) ? told : clauses;
 }
 
-function isTold({ said, asks }: Clause, tags: ReadonlyMap<Word, Tag>, apart: readonly Stretch[]): boolean {
+function isTold({ said, asks }: Clause, tags: ReadonlyMap<number, Tag>, apart: readonly Stretch[]): boolean {
   // "Cheapest first:" orders, "from the Gap" names a shop, and neither tells anything.
   const rest = said.filter((word) => !apart.some((at) => touches(at, word)));
   if (wants.lengthAt(said, 0) > 0) return false;
   if (isSource(textAt(said, 0)) && rest.length < said.length) return false;
-  const tells = rest.filter((word) => tags.get(word) === 'tell').length;
+  const tells = rest.filter((word) => tags.get(word.start) === 'tell').length;
   // "Dog leash and": a bare name.
   const isNamed = (text: string) => isPersonWord(text) || isKnownPhrase(formOf(text));
   const isName = rest.length > 1 && rest.every(({ text }) => joints.test(text) || isNamed(text));

@@ -58,3 +58,13 @@ export function stretchOf(items: readonly PlacedToken[], from: number, to: numbe
   const start = items[from]?.start ?? 0;
   return { start, end: items[to - 1]?.end ?? start };
 }
+
+/** "Something quiet, blue", unlike "something like a tent": whether a word only says how a thing should be that is not named there. */
+export function describesSomething(words: readonly Word[], index: number): boolean {
+  for (let at = index; at > 0 && !words[at]?.ends; at--) {
+    const isThing = /^(?:an?|the|those|one)$/.test(textAt(words, at));
+    if (isThing && (words[at]?.cut || textAt(words, at - 1) === 'like')) return false;
+    if (/^(?:some|any)thing$/.test(textAt(words, at - 1))) return true;
+  }
+  return false;
+}

@@ -5,7 +5,7 @@ import { withDigits } from './lex.ts';
 const limits = ['priceMin', 'priceMax', 'discountMin', 'discountMax', 'savingMin'] as const;
 
 /** Where the limits of a plan were stated, each once. */
-export function limitSpans(plan: Plan): Span[] {
+function limitSpans(plan: Plan): Span[] {
   const spans = plansOf(plan).flatMap((each) => limits.flatMap((key) => each[key]?.span ?? []));
   return spans.filter(({ start }, at) => spans.findIndex((other) => other.start === start) === at);
 }

@@ -2,7 +2,6 @@ import { formOf, isKnownPhrase } from '../kinds/kind-phrases.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import table from '../lexicon/story-weights.json' with { type: 'json' };
 import { hash, unpacked } from '../text/hash.ts';
-import { lex } from './lex.ts';
 import { type Lexed, textAt, type Word } from './lexed.ts';
 import { isRequestWord } from './request-words.ts';
 
@@ -26,11 +25,23 @@ function sortOf(text: string): string {
 }
 const isThing = (sort: string | undefined) => sort === 'N' || sort === 'Ns';
 
+/** Runs of neighbors that the features of a word are, each as the first and the last place beside the word; `start` hashes their name. */
+const runsOf = (name: string, places: string) =>
+  places.split(' ').map((run, at) => {
+    const [from = 0, to = 0] = run.split(':').map(Number);
+    return { start: hash(`${name}${at} `), from, to };
+  });
+const runsOfSaid = runsOf('w', '-2:-2 -1:-1 0:0 1:1 2:2 -1:0 0:1 -2:-1 1:2 -2:0 -1:1');
+const runsOfSorts = runsOf('s', '0:0 -1:0 0:1 -2:0 -1:1 0:2 -2:1 -1:2 -2:2 -3:0 0:3');
+const afterTags = new Map([null, ...tags].map((tag) => [tag, hash(`T${tag} `)]));
+
 /** The words of a request, and what the model looks at. */
 export class Story {
   readonly sorts: readonly string[];
   private readonly said: readonly string[];
   private readonly words: readonly Word[];
+  /** Whether each word ends a name of two. */
+  private readonly ofName: readonly boolean[];
   /** The hashed features of each word, and those of its clause: everything between two marks. */
   readonly ofWord: readonly number[][];
   readonly ofClause: readonly number[][];
@@ -39,7 +50,10 @@ export class Story {
     this.words = words;
     this.sorts = words.map(({ text }) => sortOf(text));
     this.said = words.map(({ text }) => (isPersonWord(text) ? 'person' : /^\d+$/.test(text) ? '0' : text));
-    this.ofWord = words.map((_, at) => hashed(this.around(at)));
+    this.ofName = words.map(
+      ({ text }, at) => at > 0 && isKnownPhrase(`${formOf(textAt(words, at - 1))} ${formOf(text)}`),
+    );
+    this.ofWord = words.map((_, at) => this.around(at));
     const clauses: number[][] = [];
     for (let start = 0; start < words.length;) {
       let end = start + 1;
@@ -55,51 +69,26 @@ export class Story {
     const word = this.words[index];
     const cut = index === 0 ? '^' : word?.ends ? '.' : word?.cut ? ',' : '';
     const [a, b, c] = [this.saidAt(index - 1), this.saidAt(index), this.saidAt(index + 1)];
-    const rest = ['', cut, `${cut} ${b}`, `b ${a}`, `c ${b} ${c}`];
-    return hashed(rest.map((each) => `T${before} ${each}`));
+    const start = afterTags.get(before);
+    return ['', cut, `${cut} ${b}`, `b ${a}`, `c ${b} ${c}`].map((each) => hash(each, start) % size);
   }
 
   private readonly saidAt = (index: number) => this.said[index] ?? (index < 0 ? '^' : '$');
   private readonly sortAt = (index: number) => this.sorts[index] ?? (index < 0 ? '^' : '$');
 
-  private around(index: number): string[] {
-    const [a, b, c, d, e] = [-2, -1, 0, 1, 2].map((step) => this.saidAt(index + step));
-    const [o, p, q, r, s, t, u] = [-3, -2, -1, 0, 1, 2, 3].map((step) => this.sortAt(index + step));
-    const isName = (at: number) =>
-      at > 0 && isKnownPhrase(`${formOf(textAt(this.words, at - 1))} ${formOf(textAt(this.words, at))}`);
-    const said = [
-      a,
-      b,
-      c,
-      d,
-      e,
-      `${b} ${c}`,
-      `${c} ${d}`,
-      `${a} ${b}`,
-      `${d} ${e}`,
-      `${a} ${b} ${c}`,
-      `${b} ${c} ${d}`,
-    ];
-    const sorts = [
-      r,
-      `${q} ${r}`,
-      `${r} ${s}`,
-      `${p} ${q} ${r}`,
-      `${q} ${r} ${s}`,
-      `${r} ${s} ${t}`,
-      `${p} ${q} ${r} ${s}`,
-      `${q} ${r} ${s} ${t}`,
-      `${p} ${q} ${r} ${s} ${t}`,
-      `${o} ${p} ${q} ${r}`,
-      `${r} ${s} ${t} ${u}`,
-    ];
-    return [
-      ...said.map((each, place) => `w${place} ${each}`),
-      ...sorts.map((each, place) => `s${place} ${each}`),
+  private around(index: number): number[] {
+    const among = (runs: typeof runsOfSaid, wordAt: (index: number) => string) =>
+      runs.map(({ start, from, to }) => {
+        let value = hash(wordAt(index + from), start);
+        for (let at = from + 1; at <= to; at++) value = hash(wordAt(index + at), hash(' ', value));
+        return value % size;
+      });
+    const own = [
       `end ${textAt(this.words, index).slice(-3)}`,
-      `name ${isName(index)} ${isName(index + 1)}`,
+      `name ${this.ofName[index]} ${this.ofName[index + 1] ?? false}`,
       `owner ${this.words[index]?.owner}`,
     ];
+    return [...among(runsOfSaid, this.saidAt), ...among(runsOfSorts, this.sortAt), ...hashed(own)];
   }
 
   private clause(start: number, end: number, query: string): string[] {
@@ -154,14 +143,13 @@ export function tagsOf(story: Story, isAsking: boolean, model: StoryModel = give
       states.map((tag, state) => {
         const place = state % tags.length;
         const asks = tag === 'ask' && isThing(story.sorts[index]);
-        const ways = (last ?? [{ score: 0 }]).map(({ score }, from) => {
+        let [most, best] = [Number.NEGATIVE_INFINITY, 0];
+        for (const [from, { score }] of (last ?? [{ score: 0 }]).entries()) {
           const hasAsked = from >= tags.length || asks;
-          return hasAsked === state >= tags.length
-            ? score + (after[from % tags.length]?.[place] ?? 0)
-            : Number.NEGATIVE_INFINITY;
-        });
-        const most = Math.max(...ways);
-        return { score: most + (ofWord[place] ?? 0) + (ofClause[place] ?? 0), from: ways.indexOf(most) };
+          const way = score + (after[from % tags.length]?.[place] ?? 0);
+          if (hasAsked === state >= tags.length && way > most) [most, best] = [way, from];
+        }
+        return { score: most + (ofWord[place] ?? 0) + (ofClause[place] ?? 0), from: best };
       }),
     );
   }
@@ -171,57 +159,24 @@ export function tagsOf(story: Story, isAsking: boolean, model: StoryModel = give
   let state = isFound ? asked.indexOf(Math.max(...asked)) + tags.length : scores.indexOf(Math.max(...scores));
   const found: Tag[] = [];
   for (let index = length - 1; index >= 0; index--) {
-    found.unshift(states[state] ?? 'ask');
+    found[index] = states[state] ?? 'ask';
     state = paths[index]?.[state]?.from ?? 0;
   }
   return found;
 }
 
-/** The tag of each word of a request; none where it is too short or too long for a story. */
-export function tagsIn(
-  { words, query }: Pick<Lexed, 'words' | 'query'>,
-  isAsking = true,
-): ReadonlyMap<Word, Tag> {
+let latest: { query: string; found: ReadonlyMap<number, Tag> } | null = null;
+
+/** The tags of the words of a request, by where they begin; none where it is too short or too long for a story. */
+export function tagsIn({ words, query }: Pick<Lexed, 'words' | 'query'>): ReadonlyMap<number, Tag> {
   if (words.length < fewestWords || words.length > mostWords) return new Map();
-  const tags = tagsOf(new Story(words, query), isAsking);
-  return new Map(words.map((word, at) => [word, tags[at] ?? 'ask']));
+  // The reader asks, and then the kinds.
+  if (latest?.query === query) return latest.found;
+  const tags = tagsOf(new Story(words, query), true);
+  const found = new Map(words.map(({ start }, at) => [start, tags[at] ?? 'ask'] as const));
+  latest = { query, found };
+  return found;
 }
 
 /** Fewer words tell no story, and a longer text is not said in one breath: its cost stays bounded. */
 const [fewestWords, mostWords] = [5, 80];
-const shortestStory = 3;
-
-/** "A leash and a dog bed and also some chew toys": the next of a list, and amid a clause all but a subordinate one, tells nothing. */
-function isOfList(words: readonly Word[], from: number, to: number): boolean {
-  const isCut = (at: number) => at === 0 || at === words.length || words[at]?.cut === true;
-  const isJoint = /^(?:and|also|but|or|plus|so)$/.test(textAt(words, from));
-  const first = textAt(words, isJoint ? from + 1 : from);
-  if (isCut(from)) return false;
-  return (
-    (isJoint && /^(?:an?|some|also|another|maybe)$/.test(first)) || (!isCut(to) && !subordinate.test(first))
-  );
-}
-const subordinate =
-  /^(?:because|bc|cuz|since|that|who|which|as|while|when|if|my|our|his|her|their|he|she|they|i|we|it|its|im|ive|hes|shes|theyre)$/;
-
-/** A request without the story around it; the whole request where there is no story. `isKept`: words that limit what is asked for. */
-export function withoutStory(text: string, isAsking: boolean, isKept: (word: Word) => boolean): string {
-  const { words } = lex(text);
-  const found = tagsIn({ words, query: text }, isAsking);
-  const isTold = words.map((word) => found.get(word) === 'tell' && !isKept(word));
-  for (let from = 0, to = 0; from < isTold.length; from = to) {
-    while (to < isTold.length && isTold[to] === isTold[from]) to += 1;
-    if (isTold[from] && (to - from < shortestStory || isOfList(words, from, to)))
-      isTold.fill(false, from, to);
-  }
-  if (!isTold.includes(true)) return text;
-  const left = words
-    .map(({ start }, at) =>
-      isTold[at] ? '' : text.slice(at === 0 ? 0 : start, words[at + 1]?.start ?? text.length),
-    )
-    .join('')
-    .replace(/[\s,;:–—-]+$/, '')
-    .replace(/\s*(?:[,;]\s*)?(?:and|but|so|because|bc|cuz)$/i, '')
-    .trim();
-  return left || text;
-}

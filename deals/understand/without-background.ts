@@ -1,9 +1,9 @@
 import { Phrases } from '../lexicon/phrases.ts';
 import table from '../lexicon/story.json' with { type: 'json' };
 import type { Plan, Span } from '../plan.ts';
-import { replacementTargetIn } from './rules/replacement-target.ts';
+import { ownThingIn, replacementTargetIn } from './rules/replacement-target.ts';
 import { type Clause, says } from './clauses.ts';
-import type { Lexed, Stretch } from './lexed.ts';
+import { describesSomething, type Lexed, type Stretch, textAt } from './lexed.ts';
 import type { Topic } from './read-topic.ts';
 
 /** Words that name nothing by themselves: "need a new pair". */
@@ -11,6 +11,8 @@ const placeholders = new Set(table.placeholders);
 /** "I love Nike": a preference is a request as well; "used to love" is over. */
 const likes = Phrases.of(table.likes);
 const onceLiked = Phrases.of(table.onceLiked);
+/** "We want something quiet": of what was told of. */
+const one = Phrases.of(['something|anything|one|ones']);
 /** "Another one", "a replacement": of what is only in the background. */
 const again = Phrases.of(table.again);
 
@@ -38,8 +40,9 @@ export function withoutBackground(read: Topic, clauses: readonly Clause[], { que
   const isAreaAsked = areas.length > 0 || topic.goals.slice(0, 1).some((goal) => !isTold(goal));
   const isThingAsked = isAreaAsked || asked.some((word) => namesThing(word, words));
   // "Our toaster died so we need another one": what the other one is, is only in the background.
+  const isOneAsked = clauses.some(({ told, said }) => told === null && says(said, one));
   const lost = told.flatMap((clause) => {
-    const thing = replacementTargetIn(clause.said);
+    const thing = replacementTargetIn(clause.said) ?? (isOneAsked ? ownThingIn(clause.said) : null);
     return thing ? [{ thing, clause }] : [];
   });
   const isLost = isIn(lost.map(({ thing }) => thing));
@@ -63,8 +66,9 @@ export function withoutBackground(read: Topic, clauses: readonly Clause[], { que
   return isSure && isOver ? { ...topic, words: asked } : topic;
 }
 
-/** "A new pair", "a tough one": whatever it is called was said before. */
+/** "A new pair", "a tough one", "something quiet": whatever it is called was said before. */
 function namesThing({ text, span }: Plan['words'][number], words: Lexed['words']): boolean {
-  const after = words.find(({ start }) => start >= span.end);
-  return !placeholders.has(text) && !/^ones?$/.test(after?.text ?? '');
+  const at = words.findIndex(({ start }) => start >= span.start);
+  const isBefore = /^(?:ones?|something|anything)$/.test(textAt(words, at + 1));
+  return !placeholders.has(text) && !isBefore && !describesSomething(words, at);
 }

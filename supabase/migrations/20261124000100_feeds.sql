@@ -337,6 +337,8 @@ $$;
 create function public.stage_feed_rows(run uuid, rows jsonb)
 returns jsonb
 language plpgsql volatile set search_path = '' as $$
+declare
+  kept integer;
 begin
   perform from public.feed_runs r where r.id = stage_feed_rows.run and r.outcome = 'running' for key share;
   if not found then
@@ -346,6 +348,10 @@ begin
   select stage_feed_rows.run, g.offer ->> 'source_id', g."row", g.line, (g.offer ->> 'deal_price')::numeric, g.offer
   from jsonb_to_recordset(stage_feed_rows.rows) as g ("row" integer, line integer, offer jsonb)
   on conflict do nothing;
+  get diagnostics kept = row_count;
+  if kept = jsonb_array_length(stage_feed_rows.rows) then
+    return '[]';
+  end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object('row', g."row", 'line', g.line, 'id', n.source_id, 'earlier', n.line)
       order by g."row"), '[]')

@@ -50,8 +50,10 @@ const area: AreaModule = async ({ searchParams: asked }) => {
       <KeepFresh feeds={feeds} />
       {proposals.length === 0 && <Proposals proposals={proposals} />}
       {removed.length > 0 && <Removed feeds={removed} />}
-      <AddFeed />
-      <ImportFile />
+      <div className="console-adds">
+        <AddFeed />
+        <ImportFile />
+      </div>
     </>
   );
 };
@@ -123,7 +125,12 @@ function changedOf({ last_run: run }: Feed): string {
   if (run.outcome === 'unchanged') return 'nothing';
   if (run.outcome === 'held') return `${run.prices_changed.toLocaleString('en-US')} prices`;
   if (run.outcome === 'failed') return 'failed';
-  return `+${run.added.toLocaleString('en-US')} / −${run.gone.toLocaleString('en-US')}`;
+  const parts = [
+    { n: run.added, what: 'new' },
+    { n: run.changed, what: 'changed' },
+    { n: run.gone, what: 'gone' },
+  ].filter(({ n }) => n > 0);
+  return parts.map(({ n, what }) => `${n.toLocaleString('en-US')} ${what}`).join(', ') || 'nothing';
 }
 
 function FeedActs({ source, state, offers, opened }: Feed & { opened: string | null }) {

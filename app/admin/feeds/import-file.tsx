@@ -87,6 +87,7 @@ export function ImportFile() {
         label="Name"
         autoComplete="off"
         help="Import another file under the same name to update its offers."
+        className="console-wide"
       />
       <CompleteField />
     </OffersForm>

@@ -111,7 +111,7 @@ export function Invite({ list }: { list: WaitlistKind }) {
       <output className="block">
         {wave &&
           (wave.drawn.length === 0
-            ? 'No one is in line: everyone confirmed is invited already.'
+            ? 'No one is in line. People wait there from confirming until they are invited.'
             : `${people(wave.drawn.length)} of ${number(wave.from)} in line. Nobody is invited yet.`)}
       </output>
       {invited && (

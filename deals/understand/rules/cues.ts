@@ -34,6 +34,7 @@ const mostFillers = 3;
 /** "Can't go past", "won't top": a limit only if negated. */
 const passing = new Set(table.passing);
 const negations = new Set(table.negations);
+export const isNegation = (text: string): boolean => negations.has(text);
 /** What may stand between a "not" and the cue it turns: "don't show me anything over", and never a name. */
 const betweenNegation = new Set(table.betweenNegation);
 /** "Don't you have anything under $30?", "can't find anything under $40": not a negation but a complaint. */

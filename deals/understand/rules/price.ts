@@ -3,7 +3,9 @@ import { isMeasure } from '../amounts.ts';
 import { askBack, type Bounds, type Reading, spanOf, sure, type What } from '../reading.ts';
 import { type Amount, type Lexed, stretchOf, textAt, type Token } from '../lexed.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
-import { type Cue, cueAfter, cueBefore } from './cues.ts';
+import { type Cue, cueAfter, cueBefore, isNegation } from './cues.ts';
+import { formOf, isKnownPhrase } from '../../kinds/kind-phrases.ts';
+import { isPersonWord } from '../../lexicon/people.ts';
 import { mentionedPriceFrom } from './mentioned-price.ts';
 
 /** What leads up to a limit and says nothing beside it: "keep it under $50", "that comes in below $20". */
@@ -20,12 +22,18 @@ const pricePrefixes = new Set(table.prices);
 const moneyWords = new Set(table.money);
 const afterLeast = new Set(table.afterLeast);
 const people = new Set(table.people);
+const goesOn = new Set(table.goesOn);
+const judging = new Set(table.judging);
+const approving = new Set(table.approving);
 const spread = Phrases.of(table.spread);
 const firstYear = 1950;
 const lastYear = 2049;
 const oldest = 99;
 const oldestChild = 20;
 const leastAlone = 10;
+const leastAmid = 15;
+/** "Over $100 for a decent one is crazy". */
+const mostToJudgment = 4;
 
 /** Every limit on the price, and the prices that were only mentioned. */
 export function readPrices(lexed: Lexed): Reading[] {
@@ -107,7 +115,8 @@ function boundOf(lexed: Lexed, amount: Amount): Reading[] {
     (prefix.side === 'about' || (prefix.side === suffix.side && isPlain(lexed, suffix)));
   const isRange = currency !== null && textAt(tokens, to) === 'range';
   const cue = (isBoth ? suffix : prefix) ?? suffix ?? (isRange ? about(from) : null);
-  if (!currency && !isPrice(lexed, amount, cue, suffix)) return [];
+  const judged = cue?.side === 'min' ? judgmentAfter(tokens, suffix?.to ?? to) : null;
+  if (!currency && !isPrice(lexed, amount, cue, suffix) && !(judged && cue === suffix)) return [];
   const more = spreadOf(lexed, amount);
   const words = withPriceWords(
     tokens,
@@ -117,15 +126,34 @@ function boundOf(lexed: Lexed, amount: Amount): Reading[] {
   );
   const at = stretchOf(tokens, ...words);
   const certainty = currency ? { sure: sure.price } : { sure: sure.barePrice, unless: ['money'] as const };
-  const refused = cue?.refusal ? [stretchOf(tokens, cue.refusal.from, cue.refusal.to)] : [];
   const found = (what: What): Reading[] => [
     { ...at, ...certainty, what },
-    ...refused.map((stretch) => ({ ...stretch, ...certainty, what: { kind: 'idle' } as const })),
+    ...[cue?.refusal, judged].flatMap((said) =>
+      said
+        ? [{ ...stretchOf(tokens, said.from, said.to), ...certainty, what: { kind: 'idle' } as const }]
+        : [],
+    ),
   ];
   if (amount.unreadable) return found(askBack(query, at));
-  const range = more ?? boundsAround(cue?.side ?? 'max', value);
+  const range = more ?? boundsAround(judged ? 'max' : (cue?.side ?? 'max'), value);
   if (currency && currency !== 'USD') return found({ kind: 'money', money: { currency, ...range } });
-  return found(limit(query, at, range, cue?.inclusive ?? true));
+  return found(limit(query, at, range, judged ? true : (cue?.inclusive ?? true)));
+}
+
+/** "Over 300 is crazy", "more than $80? too rich for me": what is called too much is refused, and the amount is the most. */
+function judgmentAfter(tokens: readonly Token[], end: number): { from: number; to: number } | null {
+  const isAsked = /^[?!,.]$/.test(textAt(tokens, end)) && textAt(tokens, end + 1) === 'too';
+  const rest = tokens.slice(isAsked ? end + 1 : end);
+  const at = textAt(rest, 0) === 'for' ? rest.findIndex(({ text }) => judging.has(text)) : 0;
+  const isJudging =
+    judging.has(textAt(rest, at)) || (textAt(rest, at) === 'too' && rest[at + 1]?.kind === 'word');
+  if (at > mostToJudgment || !isJudging) return null;
+  const length = rest.slice(at + 1).findIndex(({ kind, text }) => kind !== 'word' || goesOn.has(text));
+  const said = rest.slice(at, length < 0 ? undefined : at + 1 + length);
+  const isRefused = said.some(({ text }) => text !== 'no' && isNegation(text));
+  if (said.some(({ text }) => approving.has(text)) && !isRefused) return null;
+  const from = tokens.length - rest.length + at;
+  return { from, to: from + said.length };
 }
 
 const about = (from: number): Cue => ({ side: 'about', inclusive: true, from, to: from });
@@ -180,7 +208,12 @@ function isPrice(lexed: Lexed, amount: Amount, cue: Cue | null, suffix: Cue | nu
     return !(isYear(amount) && textAt(tokens, from - 1) === 'from');
   }
   const isMoneySaid = [1, 2, 3].some((back) => moneyWords.has(textAt(tokens, cue.from - back)));
-  return cue.side !== 'about' || cue === suffix || isMoneySaid || endsSentence(lexed, amount);
+  const isAmid =
+    value >= leastAmid && tokens[to]?.kind === 'word' && !isKnownPhrase(formOf(textAt(tokens, to)));
+  // "A man around 60 who golfs", "she is about 40".
+  const isAge = value <= oldest && [1, 2].some((back) => isPersonSaid(textAt(tokens, cue.from - back)));
+  const isAlone = !isAge && (isAmid || endsSentence(lexed, amount));
+  return cue.side !== 'about' || cue === suffix || isMoneySaid || isAlone;
 }
 
 const isYear = ({ value, currency }: Amount): boolean =>
@@ -214,6 +247,11 @@ function saysLeast(lexed: Lexed, amount: Amount, { to: end }: Cue): boolean {
     !people.has(textAt(tokens, from - 1));
   return isMinimum || isDear || pricePrefixes.has(textAt(tokens, from - 1));
 }
+
+const isPersonSaid = (text: string) =>
+  people.has(text) ||
+  isPersonWord(text) ||
+  /^(?:he|she|hes|shes|im|man|woman|guy|lady|someone|somebody)$/.test(text);
 
 /** "A lamp around 40": a bare number that ends its sentence. */
 function endsSentence({ tokens }: Lexed, { value, to }: Amount): boolean {

@@ -1,3 +1,5 @@
+import { formOf, isHead, isKnownPhrase } from '../../kinds/kind-phrases.ts';
+import { isBeing } from '../../kinds/needs.ts';
 import { isPersonWord } from '../../lexicon/people.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
 import table from '../../lexicon/story.json' with { type: 'json' };
@@ -29,6 +31,19 @@ export function replacementTargetIn(said: readonly Word[]): Stretch | null {
   const had = (says(said, hurting) ? after(hurtAt) : null) ?? after(having);
   return (isOwned ? thingIn(own.slice(1), false) : null) ?? (had && thingIn(had, true));
 }
+
+/** "My daughter's cleats do not fit anymore": the first thing that is somebody's, whatever became of it. */
+export function ownThingIn(said: readonly Word[]): Stretch | null {
+  const from = said.findIndex(({ text }) => whose.has(text)) + 1;
+  const isThing = ({ text }: Word) =>
+    isKnownPhrase(formOf(text)) && isHead(formOf(text)) && !isPersonWord(text) && !isBeing(formOf(text));
+  const length = said.slice(from).findIndex(isThing);
+  if (from === 0 || length < 0 || length > mostBefore) return null;
+  const more = said.slice(from + length).findIndex((word) => !isThing(word));
+  return stretchOf(said, from, more < 0 ? said.length : from + length + more);
+}
+/** "My daughter's new soccer cleats". */
+const mostBefore = 3;
 
 /** "Mine fell apart": of what the rest of the request names. */
 export const isOfOwn = (said: readonly Word[]): boolean =>
