@@ -90,12 +90,13 @@ const written = Array.from({ length: 2000 }, (): Case => ({
 const cases: Case[] = [...clinc, ...requests, ...own, ...written];
 
 type Model = Float32Array[];
-type Example = { text: string; label: string };
+/** `times`: how often a rare example is learned in each round. */
+type Example = { text: string; label: string; times?: number };
 
 function train(set: LabelSet, examples: readonly Example[], rounds: number): Model {
   const [names, size] = [labels[set], sizes[set]];
   const model = names.map(() => new Float32Array(size));
-  const order = examples.map((_, at) => at);
+  const order = examples.flatMap(({ times = 1 }, at) => Array<number>(times).fill(at));
   const features = examples.map(({ text }) => [...new Set(featuresOf(text).map((each) => each % size))]);
   for (let round = 0; round < rounds; round++) {
     for (let at = order.length - 1; at > 0; at--) {
@@ -153,8 +154,7 @@ function weigh(examples: readonly Weighed[]): Weights {
       bias -= rate * 0.1 * wrong;
       for (const name of names)
         weights[name] =
-          (weights[name] ?? 0) * 0.99999 -
-          rate * 0.1 * wrong * ((evidence as Record<string, number>)[name] ?? 0);
+          (weights[name] ?? 0) - rate * 0.1 * wrong * ((evidence as Record<string, number>)[name] ?? 0);
     }
   }
   return { bias, weights };
@@ -202,14 +202,16 @@ console.log(
   `clinc: ${clincTurns - clincSearched} of ${clincTurns} are not searched (${(1 - clincSearched / clincTurns).toFixed(3)})`,
 );
 
-const topics = { card: 'card', talk: 'small-talk', shown: 'shown' } as const;
+const topics = { card: 'card', talk: 'small-talk', shown: 'shown', move: 'refine' } as const;
+const sets = ['card', 'talk', 'shown', 'move'] as const;
 const examplesOf = (set: keyof typeof topics): Example[] =>
-  [...clinc.filter((_, at) => at % 3 === 0), ...own].flatMap(({ text, act, topic }) =>
-    act === topics[set] && topic && (labels[set] as readonly string[]).includes(topic)
-      ? [{ text, label: topic }]
-      : [],
-  );
-for (const set of ['card', 'talk', 'shown'] as const) {
+  [...clinc.filter((_, at) => at % 3 === 0), ...own].flatMap(({ text, act, topic }) => {
+    if (act === topics[set] && topic && (labels[set] as readonly string[]).includes(topic))
+      return [{ text, label: topic, ...(set === 'move' && topic !== 'none' && { times: 4 }) }];
+    // Beside a list all but its changes are no move.
+    return set === 'move' && act !== 'refine' ? [{ text, label: 'none' }] : [];
+  });
+for (const set of sets) {
   const examples = examplesOf(set);
   let right = 0;
   for (let fold = 0; fold < folds; fold++) {
@@ -242,6 +244,6 @@ function packed(set: LabelSet, model: Model) {
 const file = Object.fromEntries([
   ['search', searchWeights],
   packed('act', train('act', asActs(cases), 12)),
-  ...(['card', 'talk', 'shown'] as const).map((set) => packed(set, train(set, examplesOf(set), 20))),
+  ...sets.map((set) => packed(set, train(set, examplesOf(set), 20))),
 ]);
 writeFileSync(folderOf('../deals/lexicon/act-weights.json'), `${JSON.stringify(file)}\n`);

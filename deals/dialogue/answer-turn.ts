@@ -79,30 +79,20 @@ export function answerTurn(
     case 'others': {
       const shown = shownFor(index, standing, options);
       if (shown.length === 0) return ask(standing, 'There are no deals here yet.');
-      const answer = run(others(standing.plan, shown, change));
-      return answer.found.length > 0 ? answer : ask(standing, allSeen);
+      // Where every brand was shown, the first is the one that another is wanted for.
+      const lists = change.what === 'brand' || change.what === 'shop' ? [shown, shown.slice(0, 1)] : [shown];
+      const answers = lists.map((each) => run(others(standing.plan, each, change)));
+      return answers.find(({ found }) => found.length > 0) ?? ask(standing, allSeen);
     }
     default: {
       const all = shownFor(index, standing, options);
       const [place] = placesIn(change.span.text);
       const at = place === undefined ? undefined : all.at(place > 0 ? place - 1 : place);
       const shown = at ? [at] : pointedAt(all, standing);
-      const names = [
-        ...new Set(
-          shown.flatMap(({ offer }) => (change.what === 'brand' ? offer.brand : offer.merchant) ?? []),
-        ),
-      ];
-      const [name] = names;
-      if (names.length !== 1 || name === undefined) return ask(standing, whichOne(change.what, names));
-      const said = emptyPlan(change.span.text);
-      const out = [{ name, span: change.span }];
-      return run(
-        merge(
-          standing.plan,
-          { ...said, ...(change.what === 'brand' ? { brandsOut: out } : { merchantsOut: out }) },
-          change.span.text,
-        ),
-      );
+      const names = namesOf(change.what, shown);
+      return names.length === 1
+        ? run(withoutNames(standing.plan, change.what, names))
+        : ask(standing, whichOne(change.what, names));
     }
   }
 }
@@ -257,13 +247,21 @@ function others(plan: Plan, shown: readonly Found[], { what }: Extract<Change, {
     });
     return mapWants(plan, (each) => ({ ...each, ...without(each) }));
   }
-  const names = [
-    ...new Set(shown.flatMap(({ offer }) => (what === 'brand' ? offer.brand : offer.merchant) ?? [])),
-  ];
-  const out = names.slice(0, 40).map((name) => ({ name, span: { start: 0, end: 0, text: '' } }));
-  return what === 'brand'
-    ? { ...plan, brandsIn: [], brandsOut: [...plan.brandsOut, ...out] }
-    : { ...plan, merchantsIn: [], merchantsOut: [...plan.merchantsOut, ...out] };
+  return withoutNames(plan, what, namesOf(what, shown).slice(0, 40));
+}
+
+type NameKind = 'brand' | 'shop';
+const namesOf = (what: NameKind, shown: readonly Found[]) => [
+  ...new Set(shown.flatMap(({ offer }) => (what === 'brand' ? offer.brand : offer.merchant) ?? [])),
+];
+
+function withoutNames(plan: Plan, what: NameKind, names: readonly string[]): Plan {
+  const out = names.map((name) => ({ name, span: { start: 0, end: 0, text: '' } }));
+  return mapWants(plan, (each) =>
+    what === 'brand'
+      ? { ...each, brandsIn: [], brandsOut: [...each.brandsOut, ...out] }
+      : { ...each, merchantsIn: [], merchantsOut: [...each.merchantsOut, ...out] },
+  );
 }
 
 const colorsOf = (title: string) =>
@@ -301,9 +299,10 @@ function middle(prices: readonly number[]): number | undefined {
   return prices.toSorted((a, b) => a - b)[Math.floor((prices.length - 1) / 2)];
 }
 
-function whichOne(what: 'brand' | 'merchant', names: readonly string[]): string {
-  if (names.length === 0) return `These deals name no ${what}.`;
-  const listed =
+function whichOne(what: NameKind, names: readonly string[]): string {
+  const name = what === 'brand' ? what : 'merchant';
+  if (names.length === 0) return `These deals name no ${name}.`;
+  const all =
     names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-  return `Which ${what} should I leave out? I showed ${listed}.`;
+  return `Which ${name} should I leave out? I showed ${all}.`;
 }

@@ -1,8 +1,10 @@
 import table from '../lexicon/act-weights.json' with { type: 'json' };
 import topicWords from '../lexicon/topics.json' with { type: 'json' };
-import { formOf } from '../kinds/kind-phrases.ts';
+import { formOf, isKnownPhrase } from '../kinds/kind-phrases.ts';
+import { isPersonWord } from '../lexicon/people.ts';
 import { hash, unpacked } from '../text/hash.ts';
 import { fold, tokensOf } from '../text/tokens.ts';
+import { isRequestWord } from '../understand/request-words.ts';
 
 /** What a turn sounds like, and its topic. `scripts/train-acts.ts` trains all of it on turns that people wrote. */
 export const labels = {
@@ -22,6 +24,7 @@ export const labels = {
     'redeem',
     'account',
     'about',
+    'outside',
   ],
   talk: [
     'greeting',
@@ -35,6 +38,8 @@ export const labels = {
     'joke',
     'ack',
     'bored',
+    'news',
+    'memory',
   ],
   shown: [
     'why',
@@ -53,16 +58,35 @@ export const labels = {
     'total',
     'property',
   ],
+  /** What to do with the shown list; `none` says how the deals should be, or something else. */
+  move: ['none', 'restart', 'back', 'more', 'others', 'brand', 'shop', 'color', 'cheaper', 'dearer', 'cap'],
 } as const;
 export type ShownTopic = (typeof labels.shown)[number];
 export type LabelSet = keyof typeof labels;
 export type Label<Set extends LabelSet> = (typeof labels)[Set][number];
 
 /** The number of feature hashes. Smaller for labels with few examples. */
-export const sizes: Readonly<Record<LabelSet, number>> = { act: 8192, card: 2048, talk: 2048, shown: 2048 };
+export const sizes: Readonly<Record<LabelSet, number>> = {
+  act: 16_384,
+  card: 4096,
+  talk: 4096,
+  shown: 4096,
+  move: 4096,
+};
 
-/** The words, word pairs and triples, and four-letter sequences of a text, as hashed features. */
+/** What is learned of one thing or person holds for all: "what does a THING cost". */
+const sortOf = (word: string): string => {
+  if (isPersonWord(word)) return 'PERSON';
+  return isKnownPhrase(formOf(word)) && !isRequestWord(word) ? 'THING' : word;
+};
+
+/**
+ * The words, word pairs and triples, and four-letter sequences of a text, as hashed features; pairs to fours also with things
+ * and people made alike.
+ */
 export function featuresOf(text: string): number[] {
+  // A turn is classified several times.
+  if (text === latest.text) return latest.features;
   const words = [
     '^',
     ...(
@@ -72,8 +96,11 @@ export function featuresOf(text: string): number[] {
     ).slice(0, 60),
     '$',
   ];
+  const sorts = words.map(sortOf);
   const found = new Set<number>();
   words.forEach((word, at) => {
+    for (let length = 2; length <= Math.min(4, at + 1); length++)
+      found.add(hash(`~${sorts.slice(at - length + 1, at + 1).join(' ')}`));
     found.add(hash(word));
     if (at > 0) found.add(hash(`${words[at - 1] ?? ''} ${word}`));
     if (at > 1) found.add(hash(`${words[at - 2] ?? ''} ${words[at - 1] ?? ''} ${word}`));
@@ -81,8 +108,10 @@ export function featuresOf(text: string): number[] {
     for (let start = 0; start + 4 <= padded.length; start++)
       found.add(hash(`_${padded.slice(start, start + 4)}`));
   });
-  return [...found];
+  latest = { text, features: [...found] };
+  return latest.features;
 }
+let latest: { text: string; features: number[] } = { text: '', features: [] };
 
 export function softmax(values: readonly number[]): number[] {
   const most = Math.max(...values);

@@ -1,7 +1,7 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { Act } from '../../domain/deal.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
-import { isComplaint, isQuiet } from '../kinds/needs.ts';
+import { isQuiet } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import { meantWord } from '../lexicon/spelling.ts';
 import type { DealIndex } from '../index/deal-index.ts';
@@ -15,10 +15,10 @@ import { cardReply } from './acts/card.ts';
 import { closeTo } from './close-to.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
-import { classify, type Label, labels, wordScores } from './classify.ts';
+import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
-import type { Change } from './moves.ts';
+import { type Change, moveIn } from './moves.ts';
 import { refine } from './refine.ts';
 import { listed } from './say.ts';
 import { withoutOpening } from './plain-follow-up.ts';
@@ -85,12 +85,14 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
   const isChange =
     isRefined &&
     (movesCap(standing.plan, change) ||
-      (!isThanks(text, plan) && isMove(change, sounds, { says, isPlainWords })));
+      (standing.shown > 0 && moveIn(text) !== null) ||
+      (!isThanks(text, plan) &&
+        isMove(change, standing.shown > 0 ? sounds : { ...sounds, shown: 0 }, { says, isPlainWords })));
   // "Something nice" asks for deals without naming any: all of them compete.
   const isAny =
     (content.length === 0 &&
       talkOf(text) < plainTalk &&
-      (soundsLikeSearch(text, sounds) || plan.order !== undefined)) ||
+      (soundsLikeSearch(text, sounds) || (plan.order !== undefined && sounds['small-talk'] < 0.5))) ||
     (browsing.test(text) && !plan.kind) ||
     // "Pets", "golf stuff": the name of an area and hardly more.
     ((plan.goal !== undefined || plan.subcategories.length > 0) &&
@@ -104,21 +106,14 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     content.every((word) => !isEnglishWord(word) && !index.terms.has(stemOf(word)) && !/\d/.test(word));
   if (isNonsense) return { act: 'out-of-scope', reply: unknownReply(content.join(' ')) };
   const isOfNothing = !isFollowing && isOnlyWithout(plan);
-  if (isOfNothing && talkOf(text) < plainTalk) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
-  // A story of what is the matter, told to a shop, asks what helps.
-  const isStory =
-    isComplaint(plan.chosen ?? '') &&
-    content.length >= (/^(?:my|our|i|we|the)\b/i.test(text) ? leastTold - 2 : leastTold) &&
-    talkBeside(text) < plainTalk &&
-    Math.max(...wordScores('card', text)) < plainWords &&
-    !asking.test(text);
-  if (!isChange && !isAny && !isNamed && !isStory && !isSearch(evidenceOf(text, sounds, index, plan))) {
+  if (isOfNothing && talkOf(text) < plainWords) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
+  if (!isChange && !isAny && !isNamed && !isSearch(evidenceOf(text, sounds, index, plan))) {
     const missing = missingThing(turn, plan, sounds, content);
     // "Sugar free" then goes on from it, unless a list is shown.
     const goesOn = isMissing(index, plan) && standing.shown === 0;
     if (missing) return { act: 'out-of-scope', reply: { ...missing, ...(goesOn && { plan, shown: 0 }) } };
     const act = wordsFor(text, sounds);
-    return { act, reply: talks[act](questionIn(text), turn.programme) };
+    return { act, reply: talks[act](act === 'card' ? text : questionIn(text), turn.programme) };
   }
   // "Gummies" after vitamins: there are none, and what is shown stays.
   if (
@@ -149,32 +144,25 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
 const browsing =
   /\b(?:treat myself|surprise me|what(?:'?s| is) (?:hot|good|popular|trending)|anything good|(?:most expensive|cheapest|best) (?:thing|deal|item)s?)\b/i;
 
-/** "I want to talk to a human": from this score on, words decide alone. */
-const explicit = 4;
-const surelyTalk = 0.8;
-/** Words alone decide nothing if the classifier disagrees: "how long do I boil an egg". */
-const leastHeard = 0.35;
-
 const talks = {
   card: cardReply,
   'small-talk': smallTalkReply,
   'out-of-scope': () => ({ reply: outOfScopeReply }),
 };
 
-/** The topic of a turn that searches nothing: from its explicit words, otherwise from the classifier. */
+/** How much a word that is typical of the card or of small talk counts beside how the turn sounds, and none of small talk. */
+const [perTypical, untypical] = [0.5, -1.6];
+
+/** What a turn that searches nothing is about. */
 function wordsFor(said: string, heard: Readonly<Record<Label<'act'>, number>>): keyof typeof talks {
   const text = questionIn(said);
-  const [card, talk] = [Math.max(...wordScores('card', text)), Math.max(...wordScores('talk', text))];
+  const card = Math.max(...wordScores('card', text));
+  const talk = Math.max(...wordScores('talk', text)) * perTypical || untypical;
+  const typical = { card: card * perTypical, 'small-talk': talk, 'out-of-scope': 0 };
   const sounds = withoutCard(heard, card);
-  const plain = card > talk ? 'card' : 'small-talk';
-  const isHeard = sounds[plain] >= leastHeard * Math.max(...Object.values(sounds));
-  if (Math.max(card, talk) >= plainWords && card !== talk && (isHeard || Math.max(card, talk) >= explicit))
-    return plain;
-  // A turn without any small-talk word is rarely small talk: "tickets for Thanksgiving".
-  if (talk === 0 && sounds['small-talk'] < surelyTalk)
-    return card > 0 && sounds.card > sounds['out-of-scope'] ? 'card' : 'out-of-scope';
+  const scoreOf = (act: keyof typeof talks) => Math.log(sounds[act]) + typical[act];
   return (['card', 'small-talk', 'out-of-scope'] as const).reduce((best, act) =>
-    sounds[act] > sounds[best] ? act : best,
+    scoreOf(act) > scoreOf(best) ? act : best,
   );
 }
 
@@ -208,9 +196,6 @@ const isNothingBut = (text: string, name: string): boolean =>
 const isMissing = ({ kinds }: DealIndex, { kind }: Pick<Plan, 'kind'>): boolean =>
   kind !== undefined && kindsNamed(kinds, kind.phrases).length === 0;
 
-/** The small talk of a text, without the "idk" and the "evening" that any story may have. */
-const talkBeside = (text: string) =>
-  Math.max(...wordScores('talk', text).filter((_, at) => !/^(?:ack|greeting)$/.test(labels.talk[at] ?? '')));
 const talkOf = (text: string) => Math.max(...wordScores('talk', text), ...wordScores('card', text));
 
 /** Whether a turn without a small-talk word sounds more like a search than like anything else. */
@@ -276,8 +261,6 @@ const isThanks = (text: string, { kind, priceMax, priceMin, discountMin }: Plan)
   ![kind, priceMax, priceMin, discountMin].some(Boolean) &&
   readAttributes(text).length === 0;
 
-/** Telling words that make a story. */
-const leastTold = 5;
 /** "I overpronate": hardly more than one word that says something. */
 const mostPlain = 2;
 /** "For working out", "with a lid": so few words refine the current list. */

@@ -3,7 +3,6 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { asksForGift, isQuiet, namesOccasion } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
-import { namesCard } from './acts/card.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import { type Label, wordScores } from './classify.ts';
@@ -20,6 +19,9 @@ const shopping =
 const unwanted = /\b(?:do(?:es)?(?:n'?t| not)|did(?:n'?t| not)|not) (?:want|need|looking)\b/gi;
 export const wantsToBuy = (text: string): boolean => shopping.test(text.replaceAll(unwanted, ' '));
 
+/** In a question that is likely about the card no product is named. */
+const surelyCard = 0.8;
+
 /** The evidence for or against a search in a turn: how it sounds, and what was understood. Each is about −5 to 5. */
 export function evidenceOf(
   text: string,
@@ -35,7 +37,7 @@ export function evidenceOf(
     kinds.some(({ phrases }) => kindsNamed(index.kinds, phrases).length > 0) && !plan.chosen && !isRecipe;
   const isKnown = kinds.length > 0 && !isSold && !plan.chosen && !plan.basket;
   // "Vet insurance" is not a question about the card.
-  const names = isSold && !namesCard(text) ? kinds.map(({ span }) => span.text) : [];
+  const names = isSold && given.card < surelyCard ? kinds.map(({ span }) => span.text) : [];
   const rest = names.reduce((left, name) => left.replace(name, ' '), text);
   const cardWords = Math.max(...wordScores('card', rest));
   const sounds = withoutCard(given, cardWords);
@@ -101,18 +103,13 @@ export function withoutCard(
   ) as typeof sounds;
 }
 
-/** The probability above which a turn is a search. Someone who names a product that is sold almost always wants it. */
-const thresholds = { named: 0.1, any: 0.3 } as const;
-/** The share of the words that must name the product for it to be the topic. */
-const leastShare = 0.08;
-/** In a turn that is half a product's name, a card word means little: "how do I pick a snowboard". */
-const mainShare = 0.5;
-/** Beside a product that is sold, a word or two of small talk mean nothing. */
-const mostTalk = 1;
-/** "Dumber than my toaster": a product mentioned beside strong small-talk words is not requested. */
-const [aside, mostAside] = [0.8, 0.3];
-/** A turn this likely to be a search is one, regardless of small-talk words. */
-const plainSearch = 2;
+/** The probability above which a turn is a search: to miss one is worse than to search in vain, most of all for what is the matter. */
+const leastSearch = { chosen: 0.12, any: 0.23, absent: 0.55 } as const;
+/** In a wish, this share of words that name what is sold is enough. */
+const leastWished = 0.3;
+/** Above this, a turn talks, whatever it mentions: "good morning! pouring rain today". */
+const mostTalk = Math.log(0.96);
+const mostCard = 0.8;
 /** Above this score, words alone decide the topic of a turn. */
 export const plainWords = 2.5;
 /** This many small-talk words without a product that is sold make small talk. */
@@ -120,30 +117,14 @@ export const plainTalk = 1;
 
 /** Whether a turn asks for a search. The weights are trained with the rest (`scripts/train-acts.ts`). */
 export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weights = table.search): boolean {
-  const isWish = evidence.shopping > 0 || evidence.asked === 0;
-  if (evidence.gift > 0 && isWish && evidence.cardWords < aside) return true;
-  // "We're going camping for the first time" asks what that takes.
-  if (evidence.basket > 0 && evidence.asked === 0 && evidence.cardWords < 0.5 && evidence.talkWords < aside)
-    return true;
-  if (evidence.shopping > 0 && evidence.chosen + evidence.basket > 0) return true;
-  const isAside =
-    evidence.soldShare < mostAside && evidence.search < plainSearch && !evidence.shopping && !evidence.limit;
-  if (evidence.talkWords >= aside && isAside && !evidence.chosen) return false;
-  const isMainly = evidence.soldShare >= mainShare ? evidence.cardWords <= 0.5 : evidence.cardWords === 0;
-  if (evidence.soldPlain > 0 && isMainly && evidence.talkWords < mostTalk) return true;
-  if (
-    evidence.talkWords >= plainTalk &&
-    !evidence.soldPlain &&
-    !evidence.chosen &&
-    !evidence.limit &&
-    !evidence.area
-  )
-    return false;
-  const isNamed =
-    (evidence.soldPlain > 0 && evidence.soldShare >= leastShare) ||
-    (evidence.area > 0 && evidence.shopping > 0) ||
-    (evidence.chosen > 0 && evidence.chosenAsked === 0);
-  return weighed(weights, evidence) >= (isNamed ? thresholds.named : thresholds.any);
+  const { shopping, chosen, basket, soldPlain, soldShare, talk, cardWords } = evidence;
+  const isNamed = chosen + basket > 0 || (soldPlain > 0 && soldShare >= leastWished);
+  if (shopping > 0 && isNamed && talk < mostTalk && cardWords < mostCard) return true;
+  const { sold, area, name, known, knownShare } = evidence;
+  // What is not sold, among other words, is said to be missing.
+  const isMissing = name > 0 || (known > 0 && knownShare < 1);
+  const isAbsent = isMissing && sold + chosen + basket + area === 0;
+  return weighed(weights, evidence) >= leastSearch[isAbsent ? 'absent' : chosen > 0 ? 'chosen' : 'any'];
 }
 
 export type Weights = { bias: number; weights: Readonly<Record<string, number>> };

@@ -1,4 +1,8 @@
 import type { Plan, Span } from '../plan.ts';
+import { withDigits } from '../understand/lex.ts';
+import { tokensOf } from '../text/tokens.ts';
+import { classify, type Label } from './classify.ts';
+import { placesIn } from './references.ts';
 
 /**
  * What a text means for the current plan: a plan to search (refined or new), or a move that depends on the shown deals.
@@ -13,44 +17,57 @@ export type Change =
   /** The same plan without the shown deals; `what` names what else must differ. */
   | { kind: 'others'; what: 'deal' | 'brand' | 'shop' | 'color'; span: Span }
   | { kind: 'compare'; direction: 'cheaper' | 'dearer'; span: Span; without: Plan | null }
-  | { kind: 'leave-out'; what: 'brand' | 'merchant'; span: Span };
+  | { kind: 'leave-out'; what: 'brand' | 'shop'; span: Span };
 
-/** Turns that say what to do with the shown deals, and name no product. The first match counts. */
-export const moves: readonly { says: RegExp; to: (span: Span) => Change }[] = [
-  {
-    says: /^(?:ok(?:ay)?,? |let'?s |please )*(?:start (?:over|again|fresh|anew)|reset|restart|begin again|new (?:search|topic|question)|clear(?: (?:all|it|everything|the list|this))?)[.!]*$/i,
-    to: () => ({ kind: 'restart' }),
-  },
-  {
-    says: /^(?:ok(?:ay)?,? |no,? |actually,? |please |can (?:we|you) |let'?s )*(?:go|take me|bring me|get) back\b(?! to (?:school|work|college))|\bgo back to\b|^(?:undo|previous|back)\b|\b(?:the )?(?:previous|earlier|original) (?:list|results|search|ones?|request)\b|\b(?:the )?first (?:list|results|search|request)\b|\bbefore that\b|\bnever ?mind\b|\bforget that\b|\bundo (?:that|it)\b|\b(?:return|back) to (?:where|how|what) (?:we|i|it|you)\b|\bwhere (?:we|i) (?:were|was)\b|^unfilter\b/i,
-    to: () => ({ kind: 'back' }),
-  },
-  {
-    says: /\b(?:other|another|different|more|any other) (?:brands?|makers?|makes?|labels?)\b|\bfrom (?:someone|somebody|anyone) else\b|\bdifferent (?:company|manufacturer)\b/i,
-    to: (span) => ({ kind: 'others', what: 'brand', span }),
-  },
-  {
-    says: /\b(?:other|another|different|any other) (?:shops?|stores?|sellers?|merchants?|sites?)\b/i,
-    to: (span) => ({ kind: 'others', what: 'shop', span }),
-  },
-  {
-    says: /\b(?:other|another|different|any other|more) (?:colou?rs?|shades?)\b/i,
-    to: (span) => ({ kind: 'others', what: 'color', span }),
-  },
-  {
-    says: /^(?:(?:show|show me|give me|see|any|find|list|load|are there|do you have|got|have you got|can i see)\s+)*(?:me\s+)?(?:some\s+|any\s+|the\s+|a few\s+)?(?:more|next|what else|anything else|others)(?:\s+(?:of\s+)?(?:these|those|them|like (?:these|those|this|that|it)|ones?|deals?|results?|options?|choices|please|is there|do you have|have you got))*[.!?]*$/i,
-    to: () => ({ kind: 'more' }),
-  },
-  {
-    says: /\b(?:something|anything|some(?:thing)?|show me|any) (?:else|different|other|better)\b(?!.*\b(?:for|like)\b)|\b(?:other|different|alternative) (?:options?|ones?|choices?|deals?|ideas?|things?|models?|suggestions?|results?)\b|\bi (?:do not|don'?t|didn'?t) (?:like|love|want) (?:any of )?(?:these|those|them|this|that|it|any)\b|\bnot (?:these|those|what i (?:want|meant|asked|had in mind))\b|\b(?:those|these|they|all)(?:'re| are|'s| is)? (?:all |so |too |kinda |pretty |really |just )*(?:ugly|hideous|boring|lame|meh|bad|terrible|awful)\b|\bnot (?:really |quite )?(?:my|his|her|our) (?:style|taste|thing)\b|\bnone of (?:these|those|them)\b|\b(?:hate|dislike) (?:these|those|them)\b|^(?:(?:too|so|kinda|pretty|all|way too|these|those|they|are|look|it'?s|they'?re) )*(?:ugly|hideous|boring|lame|meh|tacky)[.!]*$|^(?:others|alternatives|next|try again|another one|another|something different)[.!?]*$/i,
-    to: (span) => ({ kind: 'others', what: 'deal', span }),
-  },
-  {
-    says: /\b(?:not|no|nothing|none|without|except|exclude|skip|hide|other than)\s+(?:from\s+|by\s+)?(?:that|this|the (?:same|first|second|third|fourth|fifth|last|top))\s+(?:brand|maker)\b/i,
-    to: (span) => ({ kind: 'leave-out', what: 'brand', span }),
-  },
-  {
-    says: /\b(?:not|no|nothing|none|without|except|exclude|skip|hide|other than)\s+(?:from\s+|by\s+)?(?:that|this|the (?:same|first|second|third|fourth|fifth|last|top))\s+(?:merchant|shop|store|seller)\b/i,
-    to: (span) => ({ kind: 'leave-out', what: 'merchant', span }),
-  },
-];
+/** What a text says to do with the shown deals, whatever they are. */
+export type Move = Exclude<Label<'move'>, 'none'>;
+
+/** Less likely, a text is taken for what the deals should be. */
+const surely = 0.45;
+
+export function moveIn(text: string): Move | null {
+  const { none: _, ...shares } = classify('move', text);
+  const found = Object.entries(shares).find(([, share]) => share >= surely);
+  const move = found ? (found[0] as Move) : null;
+  return move === 'cap' && capIn(text) === null ? null : move;
+}
+
+/** "Not that brand", "a brand other than the first": one that was shown, and not all of them. */
+const ofOne =
+  /\b(?:that|this|the same) (?:brand|maker|make|company|label|firm|manufacturer|merchant|shop|store|seller|site)\b/i;
+
+/** "Not that brand" and hardly more: which one is asked, where several were shown. Who says more has seen the first. */
+const mostAlone = 5;
+
+/** The change that a move makes by itself. Null for those of the price, which need what else was said. */
+export function changeOf(move: Move, text: string): Change | null {
+  const span = { start: 0, end: text.length, text };
+  switch (move) {
+    case 'restart':
+    case 'back':
+    case 'more':
+      return { kind: move };
+    case 'others':
+      return { kind: 'others', what: 'deal', span };
+    case 'color':
+      return { kind: 'others', what: 'color', span };
+    case 'brand':
+    case 'shop':
+      return placesIn(text).length > 0 || (ofOne.test(text) && tokensOf(text).length <= mostAlone)
+        ? { kind: 'leave-out', what: move, span }
+        : { kind: 'others', what: move, span };
+    default:
+      return null;
+  }
+}
+
+const amount =
+  /(?<![\w.,#-])\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|grand)?(?!\d|[.,]\d|['"%]|st\b|nd\b|rd\b|th\b| ?-? ?(?:%|percent|inch|in\b|ft|feet|lb|pound|oz|gal|qt|mm|cm|gb|tb|hz|years?|days?|hours?|minutes?|miles?|times|people|person|of (?:them|those|these))\b)/gi;
+
+/** "Over 300 is crazy, anything less?": the amount of which no more is to be paid, the lowest that is said. */
+export function capIn(text: string): number | null {
+  const values = [...withDigits(text).matchAll(amount)].map(
+    ([, digits = '', thousands]) => Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1),
+  );
+  return values.length > 0 && Math.min(...values) > 0 ? Math.min(...values) : null;
+}

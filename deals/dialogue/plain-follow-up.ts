@@ -10,6 +10,7 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
   const opened = given
     .replace(remark, '$1')
     .replace(objection, 'no $1')
+    .replace(switching, 'rather ')
     .replace(narrowing, 'only ')
     .replace(/\bre-?(order|sort|rank)/i, '$1');
   const measured = withUnit(standing, withoutGivenUp(standing, opened)).replace(amountSet, 'under $$$1');
@@ -33,6 +34,10 @@ const remark =
 /** "There's salmon in there": said of what is not wanted. */
 const objection =
   /\b(?:there(?:'?s| is| are)|(?:it|they|those|these|that) (?:has|have|contains?))(?: \w+)? ([\p{L}-]+) in (?:there|it|them|those|these|that|this)\b/iu;
+
+/** "Switch to harmonicas" asks for no switch. */
+const switching =
+  /^(?:please |can (?:you|we) |let'?s )?(?:switch|change|swap|move) (?:it |this |that )?(?:over )?to (?=[^\s\d$])/i;
 
 /** "Filter to 10–20 bucks" does not ask for a water filter. */
 const narrowing =

@@ -10,8 +10,10 @@ const ordinals = 'first second third fourth fifth sixth seventh eighth ninth ten
 );
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const number = `(\\d{1,2}|${numbers.join('|')})`;
+/** "My last one leaked" is none of the list. */
+const noneOfThese = '(?<!\\b(?:my|our|his|her|their) )';
 const ordinal = new RegExp(
-  `(?:(?:(?<!\\w)#|\\bno\\.? ?|\\bnumber )${number}|\\b(\\d{1,2})(?:st|nd|rd|th)|\\b(${ordinals.join('|')}|(?<!\\b(?:it|they|these|those|does|do|to|will|would|can|should) )last|top)(?! (?:time|of all|aid|thing|night|week|month|year|day|name))|\\b(?:option|deal|card|item|result) ${number})\\b`,
+  `${noneOfThese}(?:(?:(?<!\\w)#|\\bno\\.? ?|\\bnumber )${number}|\\b(\\d{1,2})(?:st|nd|rd|th)|\\b(${ordinals.join('|')}|(?<!\\b(?:it|they|these|those|does|do|to|will|would|can|should) )last|top)(?! (?:time|of all|aid|thing|night|week|month|year|day|name))|\\b(?:option|deal|card|item|result) ${number})\\b`,
   'gi',
 );
 

@@ -18,21 +18,17 @@ import {
 } from '../kinds/needs.ts';
 import { formOf, phraseOf } from '../kinds/kind-phrases.ts';
 import { basketPlan, needPlan } from '../kinds/plans-for-several.ts';
-import { emptyPlan, less, type Plan, type Span } from '../plan.ts';
+import { emptyPlan, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { hasLimit, sameLimits, withLimits, withOwnLimits } from './keep-limits.ts';
 import { merge, topicWords } from './merge.ts';
-import { type Change, moves } from './moves.ts';
+import { capIn, type Change, changeOf, moveIn } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
 import { longestQuery, readPlan } from './read-plan.ts';
 import { readRequest } from './read-request.ts';
 import { withoutNamed } from './without-named.ts';
 
-const cheaper =
-  /\b(?:cheaper|less expensive|lower[- ]priced|lower price|more affordable|less pricey|too (?:expensive|pricey|much|rich|steep|high|dear)|(?:over|out of|beyond|above) (?:my|our|the) (?:budget|price range)|can'?t afford|cost(?:s)? less|bring (?:it|that|the price) down|lower (?:it|the price)|(?:a|that'?s|thats) (?:bit|little|lot) (?:much|pricey|expensive|steep)|pricey|cheaper one|lower prices?|go lower|anything lower|more modest|frugal|(?:easier|easy|gentler) on (?:the|my) wallet|not (?:as|so) (?:expensive|pricey)|on a budget|budget options?)\b(?!\s+than\s+\S*\d)/i;
-const dearer =
-  /\b(?:pricier|more expensive|dearer|higher[- ]priced|fancier|more (?:premium|special)|nicer|better (?:quality|ones?)|higher[- ](?:end|quality)|top of the line|more high[- ]end|(?:spend|pay) (?:a (?:bit|little) )?more|splurge|upgrade|(?:a|the) premium version|more (?:professional|luxurious|upscale)|tougher and pricier)\b(?!\s+than\s+\S*\d)/i;
 /** Words that change the current plan: "only cycling", "what about Acme", "golf instead". */
 const turning =
   /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|rather|or|instead|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead(?=[,;.!?]|\W*$)|\bonly[.!?]*$/i;
@@ -61,7 +57,11 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   // "He golfs" after a gift: other gifts within the same limits.
   const isOtherTaste = turning.test(text) && (whole.chosen !== undefined || !isSold(index, whole));
   const liked =
-    standing.chosen && (ofThem.test(text) || isOtherTaste) && !owned.test(text) ? needFor(text) : null;
+    standing.chosen &&
+    (ofThem.test(text) || (isOtherTaste && !isComplaint(standing.chosen))) &&
+    !owned.test(text)
+      ? needFor(text)
+      : null;
   if (liked) {
     return refined(withLimits(needPlan(index, withOwnLimits(emptyPlan(text), whole), liked), standing, text));
   }
@@ -109,31 +109,34 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const slot = isThing && standing.basket && swapping.test(text) ? slotOf(index, standing, said) : -1;
   if (slot >= 0) return { kind: 'swap', at: slot };
   const isOther = isThing && isSold(index, said) && !isSameThing(index, standing, said);
-  const move = isOther ? undefined : moves.find(({ says }) => says.test(text));
-  const at = move?.says.exec(text);
-  if (move && at && isBare(said)) return move.to(spanOf(at));
+  const heard = moveIn(given);
+  // "Another maker" asks for no label maker.
+  const isNamed = isOther && heard !== 'brand' && heard !== 'shop';
+  // "Something bigger" costs what it costs.
+  const move = isNamed || (isCompared && (heard === 'cheaper' || heard === 'dearer')) ? null : heard;
+  const change = move && isBare(said) ? changeOf(move, given) : null;
+  if (change) return change;
   const dropped = withoutNamed(standing, text);
   if (dropped) return refined(dropped);
-  for (const [direction, pattern] of [
-    ['cheaper', cheaper],
-    ['dearer', dearer],
-  ] as const) {
-    const compared = pattern.exec(text);
-    if (
-      compared &&
-      (!isThing || (topicWords(said).length === 0 && isSameThing(index, standing, said))) &&
-      !said.priceMax &&
-      !said.priceMin &&
-      said.subcategories.length === 0
-    )
-      return {
-        kind: 'compare',
-        direction,
-        span: spanOf(compared),
-        // "Something nicer, not a hose".
-        without: said.wordsOut.length > 0 ? { ...said, ...nothingNamed } : null,
-      };
+  const cap = (move === 'cheaper' || move === 'cap') && !said.priceMax ? capIn(given) : null;
+  if (cap !== null) {
+    const under = `under $${cap}`;
+    return refined(merge(standing, understand(under), under));
   }
+  if (
+    (move === 'cheaper' || move === 'dearer') &&
+    (!isThing || (topicWords(said).length === 0 && isSameThing(index, standing, said))) &&
+    !said.priceMax &&
+    !said.priceMin &&
+    said.subcategories.length === 0
+  )
+    return {
+      kind: 'compare',
+      direction: move,
+      span: { start: 0, end: given.length, text: given },
+      // "Something nicer, not a hose".
+      without: said.wordsOut.length > 0 ? { ...said, ...nothingNamed } : null,
+    };
   const other = isThing && !turning.test(text) ? null : forAnother(index, standing, text, said);
   if (other)
     return refined(merge(other, { ...less(said, 'kind', 'goal'), subcategories: [], hints: [] }, text));
@@ -456,8 +459,4 @@ function speaksOf(each: Plan, said: Plan): boolean {
     (said.kind?.phrases.some((phrase) => each.kind?.phrases.includes(phrase)) ?? false) ||
     topicWords(said).some(({ text }) => words.has(stemOf(text)))
   );
-}
-
-function spanOf(found: RegExpExecArray): Span {
-  return { start: found.index, end: found.index + found[0].length, text: found[0] };
 }

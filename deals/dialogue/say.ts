@@ -1,7 +1,9 @@
-import type { Plan, PlanAttribute } from '../plan.ts';
+import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import type { Answer, Found } from '../search/search.ts';
 import { tokensOf } from '../text/tokens.ts';
+import { chipsOf } from '../understand/chips.ts';
 import { plansOf } from '../wants.ts';
+import { readPlan } from './read-plan.ts';
 
 const inValues = new Set<PlanAttribute['type']>([
   'color',
@@ -111,6 +113,32 @@ const forPets =
 
 const saysIn = ({ title, description }: Found['offer'], word: string) =>
   tokensOf(`${title} ${description}`).some((each) => each.startsWith(word.toLowerCase()));
+
+/** "Narrowed to gray, under $300": what a follow-up added; nothing where it asked for another thing. */
+export function narrowedTo(plan: Plan, { found, unmet }: Answer): string[] {
+  const before = plan.before && plansOf(readPlan(plan.before))[0];
+  const [now] = plansOf(plan);
+  if (!before?.kind || found.length === 0 || now.kind?.text !== before.kind.text) return [];
+  const said = (each: Plan) =>
+    chipsOf({ ...less(each, 'kind', 'order', 'recency', 'quantity', 'basket', 'chosen'), unread: [] });
+  const known = new Set(said(before).map(({ text }) => text));
+  const missed = unmet.flatMap(({ words, attributes }) => [
+    ...words,
+    ...attributes.map(({ span }) => span.text),
+  ]);
+  const added = said(now).filter(
+    ({ text }) => !known.has(text) && !missed.some((word) => text.includes(word)),
+  );
+  const of = (isWanted: boolean) =>
+    added.flatMap(({ text, wanted }) =>
+      wanted === isWanted ? [/\$|%/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text] : [],
+    );
+  const [wanted, left] = [of(true), of(false)];
+  return [
+    ...(wanted.length > 0 ? [`Narrowed to ${listed(wanted, 'and')}.`] : []),
+    ...(left.length > 0 ? [`Without ${listed(left, 'or')}.`] : []),
+  ];
+}
 
 /** "There are no fishing rods": shown when nothing of the kind is sold. */
 export function absenceOf(plan: Plan): string {

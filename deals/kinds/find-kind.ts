@@ -1,7 +1,7 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { type DealIndex, saysTerm } from '../index/deal-index.ts';
 import type { PlanKind, Span } from '../plan.ts';
-import { isHead, isKnownPhrase } from './kind-phrases.ts';
+import { isHead, isKnownPhrase, isMeantByWord } from './kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isPerson, isQuiet } from './needs.ts';
 import type { Word } from './segments.ts';
@@ -55,6 +55,10 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
     return isKnownPhrase(phrase) && isHead(last) && !isMaterial(last);
   };
   const head = find((phrase) => isThing(phrase) && !isSaid(free, phrase), false);
+  const before = sold && words[words.indexOf(sold.used[0] ?? ({} as Word)) - 1];
+  // "Concert tickets" are not sold because other tickets are.
+  if (sold && before?.free && isMeantByWord(sold.phrase) && isOther(index, sold, before))
+    return { phrase: `${before.form} ${sold.phrase}`, used: [before, ...sold.used], isSold: false };
   if (!sold || !head) return sold ?? head;
   // "Headset rake" is a rake; in "a bed, the last one" only the bed is requested.
   const next = free[free.findIndex((word) => word === sold.used.at(-1)) + 1];
@@ -63,6 +67,9 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
   if (next !== undefined && isSaidOf(index, sold.phrase, next.form)) return sold;
   return next !== undefined && head.used.includes(next) && isBeside(sold, next) ? head : sold;
 }
+
+const isOther = (index: DealIndex, { phrase }: FoundKind, { text, form }: Word) =>
+  !isQuiet(text) && !isPerson(form) && readAttributes(text).length === 0 && !isSaidOf(index, phrase, form);
 
 /** "Fragrance free", "dishwasher safe", "light ones": how a thing is. */
 const isQuality = (next: Word | undefined) =>

@@ -24,6 +24,10 @@ const notHeads = new Set(lexicon.notHeads.map(formOf));
 /** Whether a single word may name a product: a color, a material or a size never does. */
 export const isHead = (form: string): boolean => !notHeads.has(form) && !isContainer(form);
 
+const meant = new Set(lexicon.meant.split(', ').map(phraseOf));
+/** "Ticket": what cannot be touched is another thing with each word before it, as no shoe is with a color. */
+export const isMeantByWord = (phrase: string): boolean => meant.has(phrase);
+
 const opaque = new Set(lexicon.opaque.map(phraseOf));
 type Links = Map<string, Set<string>>;
 const reviewed: Links = new Map();

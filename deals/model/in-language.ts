@@ -195,7 +195,9 @@ function filled(name: string, value: string, language: Language): string {
   return items.length === 0 ? last : `${items.join(', ')} ${joint} ${last}`;
 }
 
-function named(value: string, { words }: Language): string {
+function named(value: string, language: Language): string {
   const bare = value.replaceAll(/^["“]|["”]$/g, '');
-  return words[bare.toLowerCase()] ?? (/^\d+$/.test(bare) ? bare : `“${bare}”`);
+  if (/^\d+$/.test(bare)) return bare;
+  const limit = phraseIn(bare.charAt(0).toUpperCase() + bare.slice(1), language)?.toLowerCase();
+  return language.words[bare.toLowerCase()] ?? limit ?? `“${bare}”`;
 }

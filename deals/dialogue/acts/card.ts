@@ -9,7 +9,7 @@ import { placeRule } from '../../../domain/waitlist-place.ts';
 import { shortUsd } from '../../../domain/usd.ts';
 import { withDigits } from '../../understand/lex.ts';
 import { tokensOf } from '../../text/tokens.ts';
-import { type Label, likeliest } from '../classify.ts';
+import { classify, type Label, likeliest } from '../classify.ts';
 import type { Reply } from '../turn.ts';
 
 const said = ({ text, condition }: Claim) => `${text} ${condition}`;
@@ -184,6 +184,14 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     reply: `${brand.name} is a rewards card for the United States that isn’t live yet: more points in the goal you choose, and an assistant that finds deals. ${launchIn(programme)} Write to ${brand.contactEmail} to reach a person.`,
     links: [benefits, waitlist],
   }),
+  outside: (text) => {
+    const amount = amountOf(text);
+    if (amount !== null) return pointsReply(amount, `${text} outside my goal`);
+    return {
+      reply: `Purchases outside your goal would earn ${otherSpendMultiplier} point a dollar on every tier. ${said(claims.membership)}`,
+      links: [benefits],
+    };
+  },
 };
 
 /** Questions with their own answer, by their essential words. */
@@ -319,25 +327,18 @@ const special: readonly {
   { asks: /\b[135]x\b/i, answer: topics.points },
   {
     asks: /\b(?:outside|not in|beyond|other than) (?:of )?(?:my|the|your) goal\b/i,
-    answer: topics.points,
+    answer: topics.outside,
   },
 ];
 
-/** Words that make a turn a question about the card, whatever the classifier says. */
-const named =
-  /\b(?:ventus|pts|(?:the|this|your) (?:rewards? |credit |debit )?card\b(?! (?:game|deck|reader|holder|table))|(?:how many|earn|get|what) (?:\w+ )?(?:reward )?points|(?:premium|elite|standard) (?:tier|plan|card|membership|level|member)|wait ?-?list|fdic|annual fees?|membership fees?|cash ?back|(?:with|sell|share|track|store|keep) (?:\w+ )?my (?:data|info|information)|(?:outside|not in) my goal|[135]x (?:points|mean|rate)|smart rewards|caps? (?:on|of|for) (?:the )?(?:standard|premium|elite)|(?:monthly|annual) cap|spend \$?\d[\d,]* (?:a|per|each) (?:month|year)|is (?:standard|premium|elite) (?:worth|capped)|\$\d[\d,.]*\b.*\bpoints|what can i (?:buy|get|do) with points|(?:which|what|how do(?:es)?(?: the)?|your|the) tiers?(?:'s)?|(?:share|apply for|own) (?:\w+ ){0,2}card|card of (?:her|his|my|our|their) own|(?:would|do|will|could) i (?:get|earn) back|(?:premium|elite|standard)\b.*\b(?:worth|pay off|pay for itself)|(?:had|have|with|on|got) (?:the )?(?:premium|elite)(?=\W*$))\b|\b(?:if|when|say) (?:i|we)\b.*\b(?:spend|put|drop|spent|charge)\b.*\b(?:what (?:do|would|will|can) i (?:get|earn)|(?:get|earn) back|points?|pay off|worth it)\b/i;
+/** A turn this likely to be about the card is, whatever else it names. */
+const surelyCard = 0.8;
 const otherCards =
   /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|business|playing|trading|pokemon) cards?\b/i;
 
-/** "The 199 one": a tier by its yearly fee. */
-const namedByFee = new RegExp(
-  `\\b(?:the|that) \\$?(?:${tiers.flatMap(({ annualFee }) => annualFee || []).join('|')})(?: dollars?)? (?:one|tier|card|plan|version|level|option)\\b`,
-  'i',
-);
-
 /** Questions about the card and the site. */
 export const namesCard = (text: string): boolean =>
-  (named.test(text) || namedByFee.test(text)) && !otherCards.test(text);
+  classify('act', text).card > surelyCard && !otherCards.test(text);
 
 /** Card questions in words that are also used for products: "premium caps", "free shipping". */
 export const asksOfCard = (text: string): boolean =>

@@ -62,7 +62,7 @@ const personal =
   /\b(?:what(?:'?s| is| are| was)?|which|how (?:many|much)|show|list|tell me|do you (?:know|remember)|see|open|who am i)\b/i;
 
 /** "How much do I earn outside my goal?" has the same answer for everyone. */
-const general = /\b(?:outside|not in|changes?|changing|switch|expire|worth|happens|if my)\b/i;
+const general = /\b(?:outside|not in|changes?|changing|switch|expire|worth|happens|if my|aren'?t|isn'?t)\b/i;
 
 /** Questions about the user, answered from their profile. */
 export const me = actRule<(typeof topics)[number]>({

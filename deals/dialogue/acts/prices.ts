@@ -8,50 +8,30 @@ import { topicOf } from '../../search/topic.ts';
 import { less, type Plan } from '../../plan.ts';
 import { shortUsd } from '../../../domain/usd.ts';
 import type { DealIndex } from '../../index/deal-index.ts';
+import { moveIn } from '../moves.ts';
 import { noneOf } from '../say.ts';
 import { actRule, type Reply } from '../turn.ts';
 import { plansOf } from '../../wants.ts';
 import { classify, wordScores } from '../classify.ts';
 import { amountOf, namesCard } from './card.ts';
 
-const asks: readonly RegExp[] = [
-  /\b(?:what|how much) (?:do|does|would|will|should|is|are|did|can)\b.*\b(?:cost|run|go for|going for|set me back|pay\b.*\bfor|spend on|expect to pay|price|worth)\b/i,
-  /\bhow (?:much|expensive) (?:is|are|for|would|do|does|should)\b/i,
-  /^(?:\w+,? )?(?:is|are|would|was)\b.*\$?\s?\d[\d,.]*\s?(?:dollars|bucks)?\b.*\b(?:good|fair|decent|great|reasonable|right|ok(?:ay)?|bad|high|low|much|lot|steep|cheap|expensive|rip ?off|overpriced|worth|deal|normal|good or bad|too)\b/i,
-  /\$\s?\d[\d,.]*\b.*\b(?:(?:good|fair|decent|great|reasonable|high|low) (?:price|deal)|too much|worth it|reasonable|overpriced|rip ?off|a lot)\b/i,
-  /\b(?:typical|average|usual|normal|median|going|fair|reasonable|ballpark) (?:price|cost|rate)s?\b/i,
-  /^(?:is|are)\b(?!.*\b(?:these|those|they|it|this|that|there)\b).*\b(?:expensive|pricey|costly)\b/i,
-  /^(?:the )?(?:prices?|costs?) (?:of|for) /i,
-  /^(?:is|are|which|what).*\b(?:cheaper|pricier|more expensive|costs? (?:more|less))\b.*\bor\b|^(?:is|are|which|what)\b.*\bor\b.*\b(?:cheaper|pricier|more expensive|costs? (?:more|less))\W*$/i,
-  /\bprice range\b|\bwhat(?:'?s| is) a (?:good|fair|decent|reasonable|normal) price\b|\bhow much should i (?:pay|spend)\b/i,
-];
-
-/** "They want 129 for a doorbell, is that fair?": a price and a doubt about it. */
-const doubt =
-  /\b(?:fair|rip(?:ped|ping)? ?off|ripoff|reasonable|overpriced|too (?:much|high|steep)|good (?:price|deal)|worth (?:it|that)|decent price|a steal|(?:price|is (?:this|that|it)) normal|normal price|(?:price|that) (?:is )?crazy|crazy (?:price|expensive|high))\b/i;
-const limited =
-  /\b(?:under|below|less than|max|at most|up to|no more than|budget|over|above|at least|between)\b/i;
+/** How likely a turn asks for prices: where it names a thing, and where it names none. */
+const [ofThing, ofNothing] = [0.3, 0.5];
 
 /** Questions about prices in general: quartiles of that kind in the catalogue. */
 export const prices = actRule<string>({
   act: 'prices',
   recognize: (turn) => {
     const { text, index } = turn;
-    const isDoubt = doubt.test(text) && !limited.test(text) && /\d/.test(text);
-    if (!isDoubt && !asks.some((pattern) => pattern.test(text))) return null;
-    const { plan } = readRequest(index, text, { needs: false });
-    if (plansOf(plan).some(({ kind }) => kind) && !plan.chosen) return text;
-    // "How much would both be?"
-    if (
-      namesCard(text) ||
-      (turn.standing.shown > 0 && /\b(?:it|they|them|both|these|those|that)\b/i.test(text))
-    )
-      return null;
-    if (isDoubt) return text;
+    // "200 is too much for a chair" beside chairs is a limit.
+    if (turn.standing.shown > 0 && moveIn(text)) return null;
     const sounds = classify('act', text);
-    if (sounds.prices > 0.9) return text;
-    if (wordScores('card', text).some((score) => score > 0)) return null;
-    return sounds.prices > sounds.card && sounds.prices > 0.3 ? text : null;
+    const { plan } = readRequest(index, text, { needs: false });
+    if (plansOf(plan).some(({ kind }) => kind) && !plan.chosen) return sounds.prices > ofThing ? text : null;
+    // "How much would both be?"
+    const isOfShown = turn.standing.shown > 0 && /\b(?:it|they|them|both|these|those|that)\b/i.test(text);
+    const isOfCard = namesCard(text) || wordScores('card', text).some((score) => score > 0);
+    return !isOfShown && !isOfCard && sounds.prices > ofNothing ? text : null;
   },
   answer: ({ index, now, standing }, text) => {
     const { plan } = readRequest(index, text, { needs: false });

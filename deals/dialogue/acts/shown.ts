@@ -4,10 +4,11 @@ import { formOf, isKnownPhrase } from '../../kinds/kind-phrases.ts';
 import { isSold, kindsNamed } from '../../kinds/kind-table.ts';
 import { isEnglishWord } from '../../lexicon/english.ts';
 import { meantWord } from '../../lexicon/spelling.ts';
+import type { Found } from '../../search/search.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
 import { type ShownTopic, shownTopicOf } from '../classify.ts';
-import { moves } from '../moves.ts';
+import { type Move, moveIn } from '../moves.ts';
 import { namesCard } from './card.ts';
 import { readRequest } from '../read-request.ts';
 import { placesIn } from '../references.ts';
@@ -49,6 +50,7 @@ const narrows =
 /** "Different" does not ask for a difference. */
 const asSaid = (text: string) => text.replaceAll('’', "'").replaceAll(/\bdifferent\b/gi, 'other');
 const askedWith = /\b(?:which|what|whats|why|who|whos|when|is|does|how)\b/i;
+const ofDeals = new Set<Move>(['cheaper', 'dearer', 'color']);
 const isOfOne = /\b(?:is|are|does|do|has|have|can|will|would|what|which|how)\b/i;
 /** Above the first score, words alone identify a question about the list; below the other, they rule one out. */
 const [plain, faint] = [2, 1];
@@ -67,7 +69,10 @@ export const shown = actRule<Answer>({
   act: 'shown',
   recognize: (turn) => {
     const text = asSaid(turn.text);
-    const isChange = sorts.test(text) || narrows.test(text) || moves.some(({ says }) => says.test(turn.text));
+    const move = turn.standing.shown > 0 ? moveIn(turn.text) : null;
+    // "Which one is cheaper?" asks about the list.
+    if (move && !(askedWith.test(text) && ofDeals.has(move))) return null;
+    const isChange = sorts.test(text) || narrows.test(text);
     // "Do you have it in purple?" asks for others.
     if ((comesIn.test(text) || available.test(text)) && readAttributes(text).length > 0) return null;
     // "With two batteries" narrows the list.
@@ -82,7 +87,8 @@ export const shown = actRule<Answer>({
     // How it sounds decides nothing beside a property that is named.
     const isOfProperty = asked.isHeard && (readAttributes(text).length > 0 || asksOfAll(text));
     const { topic, score } = isOfProperty ? { ...asked, score: 0 } : asked;
-    if (turn.standing.shown === 0) return score >= plain && asksOfNone(turn) ? ofNone : null;
+    if (turn.standing.shown === 0)
+      return score >= plain && topic !== 'points' && asksOfNone(turn) ? ofNone : null;
     const isPointed = isPlaced || pointsAtList.test(text) || asksEarned.test(text);
     const isAsked = asking.test(text) && isPointed;
     const isFragment = /\?\s*$/.test(text) && tokensOf(text).length <= shortest && !comparative.test(text);
@@ -115,9 +121,11 @@ export const shown = actRule<Answer>({
     if ((isNarrowed || isSeveral) && !isPlaced && extremes.has(topic) && score >= faint) return null;
     if (score >= faint) return answers[topic];
     if (isOfAll || asksWhether.test(text)) return answers.property;
-    // "Battery life?" is about the current deal; "purple?" asks for others.
+    // "Battery life?" is about the current deal; "purple?" and "waterproof?" ask for others.
     if (isFragment && !isPlaced)
-      return readAttributes(text).length === 0 && !isSold(turn.index, readRequest(turn.index, text).plan)
+      return readAttributes(text).length === 0 &&
+        !isSold(turn.index, readRequest(turn.index, text).plan) &&
+        !isSaidByShown(turn)
         ? answers.property
         : null;
     // "The blue ones" asks for others; only a position, or "it", makes a few words a question.
@@ -137,6 +145,14 @@ export const shown = actRule<Answer>({
         tooFew(turn) ?? 'I’m not sure which deal you mean. Say “the second one,” or a word from its title.',
     },
 });
+
+/** A word alone that some of the deals say. */
+function isSaidByShown({ text, shown, standing }: Turn): boolean {
+  const [word = '', ...others] = tokensOf(text).map(stemOf);
+  const says = ({ title, description }: Found['offer']) =>
+    tokensOf(`${title} ${description}`).some((said) => stemOf(said) === word);
+  return others.length === 0 && standing.about === undefined && shown().some(({ offer }) => says(offer));
+}
 
 /** "The third one" of two. */
 function tooFew(turn: Turn): string | null {

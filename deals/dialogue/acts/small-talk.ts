@@ -19,6 +19,9 @@ const replies: Readonly<Record<Label<'talk'>, string>> = {
   'how-are-you': 'All is well here. What are you looking for today?',
   joke: 'I’m better with prices than with punch lines. Tell me what you’re shopping for and I’ll find it for less.',
   ack: ask,
+  news: `Thank you for telling me. ${ask}`,
+  memory:
+    'I don’t remember names, people or earlier visits: I only know what this list goes by. The privacy page names everything that is kept.',
   bored:
     'I’m here. If you’d like to look around, ask for the best deals of today or name something you love.',
 };
@@ -38,5 +41,9 @@ export function smallTalkReply(text: string): Reply {
   const heard = said ?? likeliest('talk', text);
   // "You're not very helpful" is no praise, in spite of its words.
   const topic = denial.test(text) && (heard === 'praise' || heard === 'thanks') ? 'insult' : heard;
-  return { reply: replies[!said && classify('talk', text)[heard] < leastLikely ? 'ack' : topic] };
+  const isHeard = said !== undefined || classify('talk', text)[heard] >= leastLikely;
+  return {
+    reply: replies[isHeard ? topic : 'ack'],
+    ...(isHeard && topic === 'memory' && { links: [{ text: 'Privacy', href: '/privacy' }] }),
+  };
 }

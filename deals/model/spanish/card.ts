@@ -40,6 +40,8 @@ export const card = {
   '{price} × {n} for {name}.': '{price} × {n} por {name}.',
   '{tier}, on up to {price} a month.': '{tier}, hasta {price} al mes.',
   '{tier}, no monthly cap.': '{tier}, sin límite mensual.',
+  'Purchases outside your goal would earn {n} point a dollar on every tier.':
+    'Las compras fuera de tu meta ganarían {n} punto por dólar en cualquier nivel.',
   'Planned rates.': 'Son las tasas previstas.',
   'Nothing is earned before launch.': 'Antes del lanzamiento no se gana nada.',
   'A point has no cash value yet, and nobody has earned any.':

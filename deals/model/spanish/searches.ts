@@ -40,6 +40,8 @@ export const searches = {
   '{n} of the {m} says “{name}.”': '{n} de las {m} menciona {name}.',
   '{n} of the {m} say “{name}.”': '{n} de las {m} mencionan {name}.',
   'I read “{name}” as “{other}.”': 'Entendí {name} como {other}.',
+  'Narrowed to {names}.': 'Ahora solo {names}.',
+  'Without {names}.': 'Sin {names}.',
   'Together they make {name}.': 'Juntas forman {name}.',
   'Their prices were last checked more than a {period} ago.':
     'Sus precios se revisaron por última vez hace más de {period}.',

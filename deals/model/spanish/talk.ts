@@ -17,6 +17,10 @@ export const talk = {
     'Busco ofertas de {names}. Dime qué quieres, hasta qué precio, qué marca no, una talla o un color. Después pídeme que compare, o pregunta cuál es la más barata o por qué una va primero.',
   'I’m the Ventus assistant, a program. I find deals by rules anyone can read, keep to the limits you set, and say why each one is there.':
     'Soy el asistente de Ventus, un programa. Busco ofertas con reglas que cualquiera puede leer, respeto tus límites y digo por qué aparece cada una.',
+  'Thank you for telling me.': 'Gracias por contármelo.',
+  'I don’t remember names, people or earlier visits: I only know what this list goes by.':
+    'No recuerdo nombres, personas ni visitas anteriores: solo sé de qué parte esta lista.',
+  'The privacy page names everything that is kept.': 'La página de privacidad indica todo lo que se guarda.',
   'All is well here. What are you looking for today?': 'Todo bien por aquí. ¿Qué buscas hoy?',
   'I’m better with prices than with punch lines. Tell me what you’re shopping for and I’ll find it for less.':
     'Se me dan mejor los precios que los chistes. Dime qué quieres comprar y lo busco por menos.',

@@ -18,7 +18,7 @@ import { readsEnglish, readsOthers } from '../../../../deals/dialogue/acts/out-o
 import { PlanProblem, readPlan } from '../../../../deals/dialogue/read-plan.ts';
 import { plainText } from '../../../../deals/dialogue/read-request.ts';
 import { replacePart } from '../../../../deals/dialogue/replace-part.ts';
-import { absenceOf, noneOf, notesOf, prefaceOf } from '../../../../deals/dialogue/say.ts';
+import { absenceOf, narrowedTo, noneOf, notesOf, prefaceOf } from '../../../../deals/dialogue/say.ts';
 import { answerTurn, shownFor, type TurnAnswer } from '../../../../deals/dialogue/answer-turn.ts';
 import type { Person, Standing, Turn } from '../../../../deals/dialogue/turn.ts';
 import type { DealIndex } from '../../../../deals/index/deal-index.ts';
@@ -233,6 +233,7 @@ async function respond(
     ...(isNone ? missingBrands(index, plan, options) : []),
     ...(basket ? [basketNote(plan.basket?.title ?? '')] : []),
     ...(turn.message ? [turn.message] : []),
+    ...(outcome.act === 'refine' ? narrowedTo(plan, turn) : []),
     ...notesOf(plan, turn),
   ];
   const alternatives: Alternatives | null = apart && {
