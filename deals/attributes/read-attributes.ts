@@ -203,15 +203,10 @@ const ofSomebody =
 const ofBeing =
   /^[\s,]*(?:old |big )?(?:dog|cat|pup|puppy|kitten|kid|child|man|guy|woman|person|lab|boy|girl)s?\b/i;
 
-const ofOther = new Set<AttributeType>(['color', 'material']);
-/** "The couch is gray": how something else is. */
-const ofAnother = /\b(?:the|my|our|his|her|their) (?:\w+ ){1,2}(?:is|are) (?:all |mostly |very )?$/i;
-
 /** Properties a request asks for: what is for somebody's wife is for women. */
 export function readAsked(text: string): Attribute[] {
   const found = readAttributes(text).flatMap((each): Attribute[] => {
     const [before, after] = [text.slice(0, each.start), text.slice(each.end)];
-    if (ofOther.has(each.type) && ofAnother.test(before)) return [];
     if (!bodily.has(each.type) || !(ofSomebody.test(before) || ofBeing.test(after))) return [each];
     // A 70-pound dog wears a large harness.
     const isDog = each.type === 'weight' && !each.bound && ofDog.test(text);

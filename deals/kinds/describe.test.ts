@@ -56,6 +56,7 @@ test.each([
   ['road bike around 1000 to start commuting', ['road bike']],
   ["His tennis racquet snapped. He'd like something light, blue, under $120", ['tennis racquet']],
   ["My daughter's soccer cleats don't fit anymore, she needs something wide", ['soccer cleats']],
+  ['my skin hates retinol, something with vitamin c instead', ['vitamin c serum']],
   ['just started lacrosse, need a lacrosse stick', ['stick']],
   [
     'Running hurts my knees. What is easier on the joints?',

@@ -54,7 +54,7 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
     const words = joinedWords(wordsOf(plan), (phrase) => index.kinds.byName.has(phrase));
     correctKinds(index, words, slips);
     // "Anything golf": all there is names what is asked for, unless it can only say how that is.
-    if (thingsIn(index, segmentsIn(index, plan, words), false).length === 0)
+    if (!thingsIn(index, segmentsIn(index, plan, words), false).some(({ found }) => found.isSold))
       for (const word of words) word.isHow &&= isManner(word);
     return words;
   };
