@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL,
     viewport: { width: 1280, height: 800 },
+    // Drawing what moves takes a quarter of a browser's time. The files about motion, and the whole journey, ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...(chromiumPath ? { executablePath: chromiumPath } : {}), args: chromiumFlags },
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -5,8 +5,6 @@ import { fromMail } from './fixtures/mail.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 // The waitlist also mails a code to this address.
 const codeIn = /(?<=Type this code (?:to finish|where you asked)[\s\S]*Code: )\d{6}/;
 

@@ -3,8 +3,6 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The code of an authenticator app, `steps` half minutes ahead: each works once. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });

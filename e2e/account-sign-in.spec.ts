@@ -4,8 +4,6 @@ import { fromMail } from './fixtures/mail.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const codeIn = /(?<=Code: )\d{6}/;
 
 test('a new password ends every other session, keeps this one, and says so', async ({

@@ -3,8 +3,6 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { expect, hurry, openByMenu, signIn, test } from './fixtures/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the Account menu links to the settings, last before Logout', async ({ page, baseURL }) => {
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/dashboard');

@@ -8,7 +8,6 @@ import { fromMail } from './fixtures/mail.ts';
 import { startOwnServer, type OwnServer } from './fixtures/own-server.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // One server, whose data the tests of this file change.
 test.describe.configure({ mode: 'default' });
 

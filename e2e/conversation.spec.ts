@@ -4,7 +4,6 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 // Animations are off: a card that is fading in would fail the contrast check.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function openDashboard(page: Page, baseURL: string | undefined): Promise<void> {
   await signIn(page, (await signedUp(baseURL ?? '')).session);

@@ -3,7 +3,6 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 // The page of one deal, which View Deal of a sample opens. Its layout at all widths is in pages.spec.ts.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** An offer that anyone may read, in the area Golf. */
 async function readOffer(site: string): Promise<{ id: string; title: string }> {

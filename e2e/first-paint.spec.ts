@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { pages } from '../app/site-map/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // A hydrated page on a weak signal: readable before its scripts and stylesheets load, complete after.
 
 /** Their text depends on the token in the URL, which a prerendered page cannot know. */

@@ -3,6 +3,8 @@ import { pictures } from '../app/gallery/pictures.ts';
 import { timings } from '../domain/timings.ts';
 import { awaken, expect, test } from './fixtures/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const count = pictures.length;
 const counter = (page: Page) => page.locator('[data-counter]');
 const at = (place: number) => `Picture ${place} of / ${count}`;

@@ -69,7 +69,6 @@ test('a guest’s deals are saved once they have signed up, and the conversation
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(assistant);
   await ask(page, 'golf clubs', 'under $300');
   await page.getByRole('tab', { name: /Deals/ }).click();

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { timings } from '../domain/timings.ts';
 import { expect, hurry, test } from './fixtures/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const learnMore = (page: Page) => page.getByRole('link', { name: 'Learn More' });
 const control = (page: Page, says: string) => page.getByRole('button', { name: says, exact: true });
 const stage = (page: Page) => page.locator('[data-film]');

@@ -6,6 +6,8 @@ import { timings } from '../domain/timings.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, settle, test } from './fixtures/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const phone = (page: Page) => page.getByRole('figure', { name: /^Example checkout/ });
 const slip = (page: Page) => page.getByRole('article', { name: 'Example offers' });
 const goal = (page: Page) => page.locator('.story-goal');

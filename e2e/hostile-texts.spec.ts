@@ -39,7 +39,6 @@ const test = base.extend<{ harmless: (page: Page) => Promise<void> }>({
     { auto: true },
   ],
 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 if (full) test.setTimeout(900_000);
 
 /** Links to a script, to a data URL, or to the corpus' own host. */

@@ -4,8 +4,6 @@ import { fromMail } from './fixtures/mail.ts';
 import { clientFor, signedUp } from '../server/testing/person.ts';
 import { expect, signIn, storageKey, test } from './fixtures/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const link = /http\S+\/confirm\?\S+/;
 
 async function whoIsIn(page: Page): Promise<string | null> {

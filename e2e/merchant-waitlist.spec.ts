@@ -8,6 +8,8 @@ import { fromMail, mailsTo } from './fixtures/mail.ts';
 import { reach } from './fixtures/reach.ts';
 import { expect, test } from './fixtures/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.use({ timezoneId: 'America/New_York' });
 
 const newAddress = () => `${randomUUID()}@shops.example`;

@@ -9,7 +9,6 @@ import { expect, signIn, test } from './fixtures/test.ts';
 
 // One server with a language model, and the site as it is built for one.
 test.describe.configure({ mode: 'default' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const runBy = 'Example Models';
 /** The rules find what is for pets in it; the model reads the need. */
@@ -115,7 +114,7 @@ test('without a model a browser fetches nothing of one, and with it what it need
   expect(ofModel.filter((words) => plain.text.includes(words))).toEqual([]);
   expect(plain.asked.filter((path) => path.endsWith('/later'))).toEqual([]);
 
-  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const other = await (await browser.newContext()).newPage();
   const modeled = await fetchedFor(other, server.url, (await signedUp(server.url)).session);
   expect(ofModel.slice(0, 4).filter((words) => !modeled.text.includes(words))).toEqual([]);
   expect(modeled.asked.filter((path) => path.endsWith('/later'))).toHaveLength(1);

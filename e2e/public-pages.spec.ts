@@ -9,6 +9,8 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { mailsTo } from './fixtures/mail.ts';
 import { awaken, expect, signIn, test } from './fixtures/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // What /partners, /contact, /privacy and /smartrewards do. Accessibility and keyboard are in pages.spec.ts, visits
 // without scripts in visits.spec.ts.
 
@@ -367,7 +369,7 @@ test.describe('the form of /contact', () => {
     for (const { width, colorScheme } of wide) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: colorScheme as 'light' | 'dark', reducedMotion: 'reduce' });
-      await expectAccessible(page, `overlay ${width} ${colorScheme}`);
+      await expectAccessible(page, `overlay ${width} ${colorScheme}`, { colors: colorScheme === 'dark' });
       const box = await overlay(page).boundingBox();
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width, `${width}`).toBe(true);
     }

@@ -5,8 +5,6 @@ import { fromMail } from './fixtures/mail.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The server's answer to a session whose proof is too old; server/auth/session/require-recent-proof.test.ts ages real ones. */
 async function ageSession(page: Page, path: string, method: string): Promise<void> {
   let proven = false;

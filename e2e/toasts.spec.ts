@@ -5,7 +5,6 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { awaken, expect, signIn, test } from './fixtures/test.ts';
 
 // Where toasts are: at the bottom, on the right where there is room, and over nothing that is needed next.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const toast = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').last();

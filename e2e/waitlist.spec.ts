@@ -267,6 +267,7 @@ test('the whole form works by keyboard, and every field has a name', async ({ pa
 });
 
 test('Card Users in the footer of the waitlist page scrolls to its top, smoothly', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/join-waitlist');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Card Users' });

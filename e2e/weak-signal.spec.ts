@@ -3,6 +3,8 @@ import type { Page, Route } from '@playwright/test';
 import { signedUp } from '../server/testing/person.ts';
 import { expect, hurry, signIn, storageKey, test } from './fixtures/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // Lost requests: nothing may need a reload.
 
 test.beforeEach(({ watch }) => {

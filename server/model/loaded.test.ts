@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { startFakeModel } from '../../scripts/model/fake-model.ts';
+import { copyPreparedData } from '../testing/prepared-data.ts';
 import { runServer } from '../testing/run-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ventus-loaded-'));
@@ -20,8 +21,10 @@ registerHooks({load(url,context,next){appendFileSync(process.env.LOADED,url+'\\n
 async function loadedWith(env: Record<string, string>): Promise<{ ofModel: Set<string>; all: number }> {
   const list = join(folder, 'loaded');
   rmSync(list, { force: true });
+  const dataDir = mkdtempSync(join(folder, 'data-'));
+  await copyPreparedData(inject('folderOfRun'), dataDir);
   const server = runServer({
-    DATA_DIR: mkdtempSync(join(folder, 'data-')),
+    DATA_DIR: dataDir,
     NODE_OPTIONS: `--import data:text/javascript;base64,${Buffer.from(noting).toString('base64')}`,
     LOADED: list,
     LOG_LEVEL: 'silent',
