@@ -308,12 +308,12 @@ test('a reload after joining says who joined, with the way to the entry and back
 test.describe('in California', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('a demo time is shown in Pacific Time first, and the email says Eastern Time', async ({
+  test('a demo time is picked, shown and mailed in Pacific Time, with Eastern Time beside it', async ({
     page,
     baseURL,
   }) => {
     const { email, tab } = await joinAndBook(page);
-    await tab.getByRole('radio', { name: '3:30 PM', exact: true }).check({ force: true });
+    await tab.getByRole('radio', { name: '12:30 PM 3:30 PM ET', exact: true }).check({ force: true });
     await expect(tab.getByText(/, 12:30 PM Pacific Time$/)).toBeVisible();
     await tab
       .getByLabel('Six-digit code')
@@ -321,7 +321,12 @@ test.describe('in California', () => {
     await tab.getByRole('button', { name: 'Confirm and book' }).click();
     await expect(tab.getByRole('heading', { name: /, 12:30 PM Pacific Time$/ })).toBeVisible();
     await expect(tab.getByText('3:30 PM Eastern Time', { exact: true })).toBeVisible();
-    await fromMail(baseURL ?? '', email, /3:30 PM Eastern Time/);
+    await fromMail(baseURL ?? '', email, /12:30 PM Pacific Time \(3:30 PM Eastern Time\)/);
+    // The calendar opens on the day that is booked.
+    const day =
+      /\w+day/.exec(await tab.getByRole('heading', { name: /Pacific Time$/ }).innerText())?.[0] ?? '';
+    await tab.getByRole('button', { name: 'Change the time' }).click();
+    await expect(tab.getByRole('radio', { name: new RegExp(day), checked: true })).toHaveCount(1);
     await tab.goto('/waitlist/status');
     await expect(
       tab.getByText(/^Your demo: .*, 12:30 PM Pacific Time \(3:30 PM Eastern Time\)\.$/),

@@ -1,5 +1,5 @@
 import { brand } from '../../../../domain/brand.ts';
-import { demoPage, demoRule, demoTimeText } from '../../../../domain/demo-times.ts';
+import { demoPage, demoRule, onBothClocks } from '../../../../domain/demo-times.ts';
 import { merchantFeedPage } from '../../../../domain/merchant-feed-rule.ts';
 import type { WaitlistKind } from '../../../../domain/waitlist-consent.ts';
 import type { PlaceMove } from '../../../../domain/waitlist-status.ts';
@@ -165,12 +165,15 @@ function wordsOf(letter: WaitlistLetter): Words {
 }
 
 function demoWords(demo: DemoBooking | null, href: string): Words {
-  const when = demo ? demoTimeText(new Date(demo.startsAt)) : '';
+  const { first: when, second } = demo
+    ? onBothClocks(new Date(demo.startsAt), demo.zone ?? demoRule.zone)
+    : { first: '', second: null };
+  const both = second ? `${when} (${second})` : when;
   if (demo?.isCanceled) {
     return {
       subject: `Your ${brand.name} demo is canceled`,
       preview: `We canceled your demo on ${when}.`,
-      paragraphs: [`We canceled your demo on ${when}.`],
+      paragraphs: [`We canceled your demo on ${both}.`],
       button: { text: 'Pick another time', href },
     };
   }
@@ -179,7 +182,7 @@ function demoWords(demo: DemoBooking | null, href: string): Words {
     title: (demo?.changes ?? 0) > 0 ? 'Your demo has a new time' : 'Your demo is booked',
     preview: `${when}. The calendar file is attached.`,
     paragraphs: [
-      `We meet on ${when}, for ${demoRule.minutes} minutes by video. The attached file puts it into your calendar.`,
+      `We meet on ${both}, for ${demoRule.minutes} minutes by video. The attached file puts it into your calendar.`,
     ],
     button: { text: 'Change or cancel', href },
     notes: [`We'll write again with the link to the call. Questions? Write to ${brand.partnersEmail}.`],

@@ -54,7 +54,13 @@ const Taken = z.nullable(
     joinNumber: z.optional(z.number()),
     members: z.optional(z.number()),
     demo: z.optional(
-      z.object({ entry: z.string(), startsAt: z.string(), changes: z.number(), isCanceled: z.boolean() }),
+      z.object({
+        entry: z.string(),
+        startsAt: z.string(),
+        changes: z.number(),
+        isCanceled: z.boolean(),
+        zone: z.nullable(z.string()),
+      }),
     ),
     feed: z.optional(
       z.object({ isApproved: z.boolean(), isLink: z.boolean(), reason: z.nullable(z.string()) }),
