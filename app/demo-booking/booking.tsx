@@ -7,6 +7,7 @@ import { callErrorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { offerDownload } from '../ui/offer-download.ts';
 import { confirmAddress } from '../waitlist/calls.ts';
+import { tellJoined } from '../waitlist/kept-joined.ts';
 import { useToken } from '../waitlist/use-token.ts';
 import { callDemo, type DemoView } from './call-demo.ts';
 import { CodeFields } from './code-fields.tsx';
@@ -117,6 +118,10 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
   const known = token !== null && view.own !== null;
   const isBooked = booked !== null && !moving;
   useEffect(() => onBooked(isBooked), [isBooked, onBooked]);
+  const owner = view.own?.email;
+  useEffect(() => {
+    if (owner !== undefined) tellJoined({ email: owner, isConfirmed: true, demoAt: booked });
+  }, [owner, booked]);
 
   async function run(work: () => Promise<DemoView>): Promise<void> {
     if (busy) return;

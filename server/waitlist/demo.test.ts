@@ -131,6 +131,32 @@ test('a booking changes ten times at most, and canceling stays possible', async 
   expect(mails + (await deliver()).length).toBe(demoRule.changes + 1);
 });
 
+test('deleting an entry cancels its demo by mail, and the address goes with the message', async () => {
+  const token = await merchant('grace@larkmoor.example');
+  const {
+    times: [time = ''],
+  } = await ask({ action: 'read' });
+  await ask({ action: 'book', token, time });
+  const [booked] = await deliver();
+  await fixture.post('waitlist-status', { token, action: 'delete' });
+  const [canceled, ...more] = await deliver();
+  expect(more).toEqual([]);
+  expect(canceled).toMatchObject({ to: 'grace@larkmoor.example', headers: {} });
+  expect(canceled?.subject).toContain('canceled');
+  expect(eventOf(canceled)).toContain('METHOD:CANCEL');
+  expect(eventOf(canceled)).toContain('SEQUENCE:1');
+  expect(/UID:(.+)/.exec(eventOf(canceled))?.[1]).toBe(/UID:(.+)/.exec(eventOf(booked))?.[1]);
+  expect(await fixture.rows("select from public.outbox where payload::text like '%larkmoor%'")).toEqual([]);
+
+  // A demo that was canceled before, or is over, needs no word.
+  const bea = await merchant('bea@shops.example');
+  await ask({ action: 'book', token: bea, time });
+  await ask({ action: 'cancel', token: bea });
+  await deliver();
+  await fixture.post('waitlist-status', { token: bea, action: 'delete' });
+  expect(await deliver()).toEqual([]);
+});
+
 test('the operator lists the demos ahead, an export has the own one, and each goes with its entry or after thirty days', async () => {
   const token = await merchant('grace@larkmoor.example');
   const { times } = await ask({ action: 'read' });
