@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoTimes, demoTimeText } from './demo-times.ts';
+import { demoTimes, demoTimeText, isTimeZone, onBothClocks } from './demo-times.ts';
 
 const times = (now: string) => demoTimes(new Date(now)).map((time) => time.toISOString());
 const days = (now: string) => [...new Set(times(now).map((time) => time.slice(0, 10)))];
@@ -35,4 +35,25 @@ test('a day starts by the zone’s date, also while it is the next day in UTC', 
 
 test('a time is printed with its zone', () => {
   expect(demoTimeText(new Date('2026-12-01T15:30:00Z'))).toBe('Tuesday, December 1, 10:30 AM Eastern Time');
+});
+
+test('a time is given on two clocks, with the second day only where it is another one', () => {
+  const time = new Date('2026-12-01T15:30:00Z');
+  expect(onBothClocks(time, 'America/Los_Angeles')).toEqual({
+    first: 'Tuesday, December 1, 7:30 AM Pacific Time',
+    second: '10:30 AM Eastern Time',
+  });
+  expect(onBothClocks(new Date('2026-12-01T19:30:00Z'), 'Asia/Tokyo')).toEqual({
+    first: 'Wednesday, December 2, 4:30 AM Japan Standard Time',
+    second: 'Tuesday, December 1, 2:30 PM Eastern Time',
+  });
+  expect(onBothClocks(time, 'America/Detroit').second).toBeNull();
+});
+
+test.each([
+  ['America/Denver', true],
+  ['', false],
+  ['Mars/Olympus', false],
+])('%j is a time zone: %s', (name, is) => {
+  expect(isTimeZone(name)).toBe(is);
 });

@@ -59,6 +59,28 @@ export function demoTimeText(time: Date, timeZone: string = demoRule.zone): stri
   return text.replace(/ at /, ', ').replaceAll('\u202f', ' ');
 }
 
+/**
+ * A moment as two clocks show it: first the one of `timeZone`, then the one of the demos, or null where both show the same.
+ * "Tuesday, December 1, 7:30 AM Pacific Time", "10:30 AM Eastern Time".
+ */
+export function onBothClocks(time: Date, timeZone: string): { first: string; second: string | null } {
+  const eastern = demoTimeText(time);
+  const own = demoTimeText(time, timeZone);
+  const wall = (text: string) => text.replace(/(?<=[AP]M).*/, '');
+  if (wall(own) === wall(eastern)) return { first: eastern, second: null };
+  const day = (text: string) => text.replace(/\d+:.*/, '');
+  return { first: own, second: day(own) === day(eastern) ? eastern.slice(day(eastern).length) : eastern };
+}
+
+/** Whether this machine knows a time zone by that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 function localParts(time: Date): { year: number; month: number; day: number; hour: number; minute: number } {
   const parts = new Map(inZone.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;

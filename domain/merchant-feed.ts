@@ -26,6 +26,24 @@ export const FeedReport = z.object({
   pictures: z.number(),
   savings: z.number(),
   categories: z.number(),
+  /** Of the accepted: in no area, with the first lines. */
+  withoutArea: z.object({
+    rows: z.number(),
+    first: z.array(z.object({ line: z.number(), title: z.string() })),
+  }),
+  /** Of the accepted: with a saving so large that one of the prices may be wrong, and what would be shown. */
+  largeSavings: z.object({
+    rows: z.number(),
+    first: z.array(
+      z.object({
+        line: z.number(),
+        title: z.string(),
+        originalPrice: z.number(),
+        dealPrice: z.number(),
+        discount: z.number(),
+      }),
+    ),
+  }),
   cards: z.array(Deal),
 });
 export type FeedReport = z.infer<typeof FeedReport>;
@@ -33,6 +51,8 @@ export type FeedReport = z.infer<typeof FeedReport>;
 export const MerchantFeed = z.object({
   email: z.string(),
   company: z.string(),
+  /** The address of the shop, as it was given on joining. */
+  website: z.nullable(z.string()),
   /** The feed that was sent in; null if none was. */
   sent: z.nullable(
     z.object({

@@ -28,6 +28,22 @@ export const WaitlistStatus = z.object({
   invitedAt: z.nullable(z.string()),
   /** Null while mail is allowed. */
   unsubscribedAt: z.nullable(z.string()),
+  /** A merchant's next steps; a person has none, and an export has them under names of its own. */
+  merchant: z.optional(
+    z.object({
+      /** The demo that is booked. */
+      demoAt: z.nullable(z.string()),
+      /** The feed that was sent in. */
+      feed: z.nullable(
+        z.object({
+          state: z.enum(['waiting', 'approved', 'declined']),
+          accepted: z.number(),
+          sentAt: z.string(),
+          decidedAt: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
   /** Null until confirmed. `total` is rounded down, and null while it is small. */
   place: z.nullable(
     z.object({

@@ -69,9 +69,50 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText('You took your feed back.')).toBeFocused();
+    // After a reload the page does not have it any more.
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toHaveCount(0);
   });
 }
+
+test('doubtful prices and missing areas are named; what is taken back is sent again; what changed in the field is not sent', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page, baseURL ?? '');
+  const field = page.getByLabel('Your feed, or its address');
+  const odd = [
+    'id,title,price,sale_price,product_type',
+    'a,Polo,139.95 USD,159.95 USD,Golf',
+    'b,Driver,1249 USD,199 USD,Golf',
+    'c,Candle,20 USD,,Kitchen',
+  ].join('\n');
+  await field.fill(odd);
+  await check(page).click();
+  await expect(page.getByText('Sale_price is higher than price.')).toBeVisible();
+  await expect(page.getByText('$199.00, 84% OFF $1,249.00')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In no area: 1 product' })).toBeVisible();
+  await page.getByText('See every area').click();
+  await expect(page.getByText(/Snow Sports, .*Running/)).toBeVisible();
+  await expectAccessible(page);
+
+  const send = page.getByRole('button', { name: 'Send it for review' });
+  await send.click();
+  await expect(page.getByText('Sent. A person looks at it')).toBeFocused();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('You took your feed back.')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
+
+  await field.fill(`${odd}\nd,Tee,5 USD,,Golf`);
+  await expect(page.getByText('This is about the feed you checked before.')).toBeVisible();
+  await expect(send).toHaveCount(0);
+  await check(page).click();
+  await expect(page.getByText('It replaces the feed that waits for review.')).toBeVisible();
+  await page.goto('/waitlist/status');
+  await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
+});
 
 test('a file is chosen or dropped, checked as if it were pasted, and refused in words', async ({
   page,

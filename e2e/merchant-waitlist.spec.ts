@@ -310,12 +310,12 @@ test('a reload after joining says who joined, with the way to the entry and back
 test.describe('in California', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('a demo time is shown in Pacific Time first, and the email says Eastern Time', async ({
+  test('a demo time is picked, shown and mailed in Pacific Time, with Eastern Time beside it', async ({
     page,
     baseURL,
   }) => {
     const { email, tab } = await joinAndBook(page);
-    await tab.getByRole('radio', { name: '3:30 PM', exact: true }).check({ force: true });
+    await tab.getByRole('radio', { name: '12:30 PM 3:30 PM ET', exact: true }).check({ force: true });
     await expect(tab.getByText(/, 12:30 PM Pacific Time$/)).toBeVisible();
     await tab
       .getByLabel('Six-digit code')
@@ -323,11 +323,15 @@ test.describe('in California', () => {
     await tab.getByRole('button', { name: 'Confirm and book' }).click();
     await expect(tab.getByRole('heading', { name: /, 12:30 PM Pacific Time$/ })).toBeVisible();
     await expect(tab.getByText('3:30 PM Eastern Time', { exact: true })).toBeVisible();
-    await fromMail(baseURL ?? '', email, /3:30 PM Eastern Time/);
+    await fromMail(baseURL ?? '', email, /12:30 PM Pacific Time \(3:30 PM Eastern Time\)/);
+    // The calendar opens on the day that is booked.
+    const day =
+      /\w+day/.exec(await tab.getByRole('heading', { name: /Pacific Time$/ }).innerText())?.[0] ?? '';
+    await tab.getByRole('button', { name: 'Change the time' }).click();
+    await expect(tab.getByRole('radio', { name: new RegExp(day), checked: true })).toHaveCount(1);
     await tab.goto('/waitlist/status');
-    await expect(
-      tab.getByText(/^Your demo: .*, 12:30 PM Pacific Time \(3:30 PM Eastern Time\)\.$/),
-    ).toBeVisible();
+    await expect(tab.getByText(/, 12:30 PM Pacific Time$/)).toBeVisible();
+    await expect(tab.getByText('3:30 PM Eastern Time', { exact: true })).toBeVisible();
   });
 });
 
@@ -389,6 +393,38 @@ test('joining opens our own calendar, whose code confirms and books; the mail ha
   await expect(tab.getByRole('button', { name: 'Book this time' })).toBeVisible();
 });
 
+test('the tab that joined hears of the rest, and deleting the entry names and cancels all of it', async ({
+  page,
+  baseURL,
+}) => {
+  const { email, tab } = await joinAndBook(page);
+  // Other tests book times of the same days.
+  await tab
+    .getByRole('radio', { name: / [AP]M$/ })
+    .last()
+    .check({ force: true });
+  const code = (await fromMail(baseURL ?? '', email, /Code: \d{6}/)).slice(-6);
+  await tab.getByLabel('Six-digit code').fill(code);
+  await tab.getByRole('button', { name: 'Confirm and book' }).click();
+  await expect(tab.getByRole('heading', { name: 'Your demo is booked', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your demo is booked' })).toBeVisible();
+
+  await tab.goto('/waitlist/status');
+  await tab.getByText('Manage your entry').click();
+  await expect(tab.getByRole('definition').getByText(email)).toBeVisible();
+  await tab.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(tab.getByRole('dialog').getByText(/^Your demo on .* is canceled/)).toBeVisible();
+  await expectAccessible(tab);
+  await tab.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(tab.getByRole('heading', { name: 'Your entry is gone' })).toBeVisible();
+  await fromMail(baseURL ?? '', email, /This is our last mail to you/);
+  // Nothing of it is left in either tab.
+  await expect(page.getByLabel('Company name')).toBeVisible();
+  for (const one of [page, tab])
+    expect(await one.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email);
+});
+
 test('a time that is gone is said, and another one can be picked', async ({ page, watch }) => {
   watch.expected.push(/409/);
   let reads = 0;
@@ -433,7 +469,7 @@ test('the number waiting in a category is shown from twenty on, and never as cus
   await expectClean(page);
   await audience(null);
   await page.reload();
-  await expect(page.getByText('Be first in Sports.')).toBeVisible();
+  await expect(page.getByText('From 20 people on, you see here how many picked Sports.')).toBeVisible();
   await expect(page.getByText(/fewer than|customers who/i)).toHaveCount(0);
 });
 

@@ -7,11 +7,12 @@ import { callErrorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { offerDownload } from '../ui/offer-download.ts';
 import { confirmAddress } from '../waitlist/calls.ts';
+import { tellJoined } from '../waitlist/kept-joined.ts';
 import { useToken } from '../waitlist/use-token.ts';
 import { callDemo, type DemoView } from './call-demo.ts';
 import { CodeFields } from './code-fields.tsx';
 import { PickTime } from './pick-time.tsx';
-import { bothTimes } from './time-texts.ts';
+import { bothTimes, ownZone } from './time-texts.ts';
 
 const codeOf = (error: unknown) => (error instanceof BackendError ? error.code : '');
 
@@ -117,6 +118,10 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
   const known = token !== null && view.own !== null;
   const isBooked = booked !== null && !moving;
   useEffect(() => onBooked(isBooked), [isBooked, onBooked]);
+  const owner = view.own?.email;
+  useEffect(() => {
+    if (owner !== undefined) tellJoined({ email: owner, isConfirmed: true, demoAt: booked });
+  }, [owner, booked]);
 
   async function run(work: () => Promise<DemoView>): Promise<void> {
     if (busy) return;
@@ -153,13 +158,13 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
   }
 
   async function book(typed: (name: string) => string): Promise<void> {
-    if (known) return run(() => callDemo({ action: 'book', token, time }));
+    if (known) return run(() => callDemo({ action: 'book', token, time, zone: ownZone() }));
     // The code confirms the entry, and gives the token that books.
     let proof: string | null = null;
     await run(async () => {
       const code = typed('code').replaceAll(/\D/g, '');
       proof = await confirmAddress({ list: 'merchant', email: typed('email'), code });
-      return callDemo({ action: 'book', token: proof, time });
+      return callDemo({ action: 'book', token: proof, time, zone: ownZone() });
     });
     // Last: the page reads again for a new token.
     if (proof !== null) onToken(proof);
@@ -191,7 +196,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
   }
   const chosen = time && bothTimes(time);
   return (
-    <form onSubmit={submit} aria-label="Pick a time" className="grid gap-6">
+    <form onSubmit={submit} aria-label="Pick a time" className="grid grid-cols-1 gap-6">
       {canceled && (
         <output className="border-l-2 border-control pl-3">
           Your demo on {bothTimes(canceled).first} is canceled. Pick another time whenever you like.
@@ -202,7 +207,12 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
           Your demo is on {bothTimes(booked).first} until you move it.
         </p>
       )}
-      <PickTime times={view.times} time={time} onPick={(picked) => (setTime(picked), setProblem(''))} />
+      <PickTime
+        times={view.times}
+        time={time}
+        first={booked}
+        onPick={(picked) => (setTime(picked), setProblem(''))}
+      />
       {!known && <CodeFields email={email} error={wrongCode} />}
       <div className="grid gap-3 border-t border-line pt-5">
         <output className="min-h-[1.5em]">
@@ -257,11 +267,11 @@ function Booked({ startsAt, moved, calendar, email, busy, problem, onMove, onCan
   }, [asking]);
   const { first, second } = bothTimes(startsAt);
   return (
-    <div className="arrives grid gap-6">
+    <div className="arrives grid grid-cols-1 gap-6">
       <div>
         <h2 ref={heading} tabIndex={-1} className="max-w-[14em] text-h2 text-balance outline-none">
           {moved && 'Moved to '}
-          {first.replaceAll(/ (?=\d|[AP]M)/g, '\u00a0')}
+          {first.replaceAll(/ (?=\d+,|[AP]M)/g, '\u00a0')}
         </h2>
         {second && <p className="mt-2 text-muted">{second}</p>}
       </div>

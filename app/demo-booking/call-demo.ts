@@ -18,7 +18,7 @@ export type DemoView = z.infer<typeof DemoView>;
 
 type Asked =
   | { action: 'read'; token?: string }
-  | { action: 'book'; token: string; time: string }
+  | { action: 'book'; token: string; time: string; zone: string }
   | { action: 'cancel'; token: string };
 
 /** Reads the times, books one, or cancels. */

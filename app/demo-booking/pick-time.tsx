@@ -1,27 +1,51 @@
 import { useState } from 'react';
-import { demoRule } from '../../domain/demo-times.ts';
-import { dayOf, dayText, timeText, weekdayOf } from './time-texts.ts';
+import { classes } from '../ui/classes.ts';
+import { dayText, ownZone, textsIn, weekdayOf } from './time-texts.ts';
 
-type Props = { times: readonly string[]; time: string; onPick: (time: string) => void };
+type Props = {
+  times: readonly string[];
+  time: string;
+  /** A time whose day, or the one after it that is offered, is open at first. */
+  first: string | null;
+  onPick: (time: string) => void;
+};
 
-const column = ['', 'col-start-1', 'col-start-2', 'col-start-3', 'col-start-4', 'col-start-5', ''];
+const columns = [
+  'col-start-1',
+  'col-start-2',
+  'col-start-3',
+  'col-start-4',
+  'col-start-5',
+  'col-start-6',
+  'col-start-7',
+];
+const widths = ['', '', '', '', '', 'grid-cols-5', 'grid-cols-6', 'grid-cols-7'];
 const choice =
-  'grid min-h-12 cursor-pointer place-items-center rounded-md border border-control py-1.5 text-center leading-tight has-checked:border-current-tone has-checked:bg-tint has-checked:text-current-tone has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:border-ink';
+  'grid min-h-12 cursor-pointer place-items-center content-center rounded-md border border-control py-1.5 text-center leading-tight has-checked:border-current-tone has-checked:bg-tint has-checked:text-current-tone has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:border-ink';
 
-/** A day, then one of its times. Weekdays keep their column, so that two weeks look like a calendar. */
-export function PickTime({ times, time, onPick }: Props) {
+/**
+ * A day, then one of its times, on the clock of this device. Weekdays keep their column, so that two weeks look like a calendar:
+ * from Monday to Friday, or a day later where the demos fall into the night.
+ */
+export function PickTime({ times, time, first, onPick }: Props) {
+  const { dayOf, timeText, easternText, zoneName } = textsIn(ownZone());
   const days = [...new Set(times.map(dayOf))];
-  const [picked, setPicked] = useState('');
-  const day = days.includes(picked) ? picked : (days[0] ?? '');
+  const [picked, setPicked] = useState(first === null ? '' : dayOf(first));
+  const day = days.includes(picked) ? picked : (days.find((one) => one > picked) ?? days[0] ?? '');
+  // The week begins on Monday, or on Sunday where Sunday is a day of demos.
+  const weekdays = days.map(weekdayOf);
+  const begins = weekdays.includes(0) ? 0 : 1;
+  const width = Math.max(5, ...weekdays.map((one) => one - begins + 1));
+  const ofDay = times.filter((one) => dayOf(one) === day);
   return (
     <>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-2 text-nav font-medium">Day</legend>
-        <div className="num grid grid-cols-5 gap-1.5">
+        <div className={classes('num grid gap-1.5', widths[width])}>
           {days.map((one) => {
             const { weekday, date, whole } = dayText(one);
             return (
-              <label key={one} className={`${choice} ${column[weekdayOf(one)] ?? ''}`}>
+              <label key={one} className={classes(choice, columns[weekdayOf(one) - begins])}>
                 <input
                   type="radio"
                   name="day"
@@ -37,16 +61,16 @@ export function PickTime({ times, time, onPick }: Props) {
           })}
         </div>
       </fieldset>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-2 text-nav font-medium">
           {dayText(day).whole}
-          <span className="ml-2 font-normal text-muted">{demoRule.zoneName}</span>
+          <span className="ml-2 font-normal text-muted">{ofDay[0] && zoneName(ofDay[0])}</span>
         </legend>
         <div className="num grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1.5">
-          {times
-            .filter((one) => dayOf(one) === day)
-            .map((one) => (
-              <label key={one} className={`${choice} text-nav`}>
+          {ofDay.map((one) => {
+            const eastern = easternText(one);
+            return (
+              <label key={one} className={choice}>
                 <input
                   type="radio"
                   name="time"
@@ -54,9 +78,11 @@ export function PickTime({ times, time, onPick }: Props) {
                   checked={one === time}
                   onChange={() => onPick(one)}
                 />
-                {timeText(one)}
+                <span className="text-nav">{timeText(one)}</span>
+                {eastern && <span className="text-tiny text-muted">{eastern} ET</span>}
               </label>
-            ))}
+            );
+          })}
         </div>
       </fieldset>
     </>

@@ -1,13 +1,33 @@
-import { demoRule, demoTimeText } from '../../domain/demo-times.ts';
+import { demoRule, onBothClocks } from '../../domain/demo-times.ts';
 
-const format = (options: Intl.DateTimeFormatOptions, timeZone: string = demoRule.zone) =>
+/** Of this device. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const format = (options: Intl.DateTimeFormatOptions, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+const clock = (timeZone: string) => format({ hour: 'numeric', minute: '2-digit' }, timeZone);
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: demoRule.zone });
-const clock = format({ hour: 'numeric', minute: '2-digit' });
-
-/** The date of a time in the zone, "2026-12-01". */
-export const dayOf = (time: string): string => isoDay.format(new Date(time));
+/** Names days and times as the clocks of a zone show them. */
+export function textsIn(zone: string) {
+  const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+  const own = clock(zone);
+  const eastern = clock(demoRule.zone);
+  const named = format({ timeZoneName: 'longGeneric' }, zone);
+  return {
+    /** "2026-12-01". */
+    dayOf: (time: string): string => isoDay.format(new Date(time)),
+    /** "10:30 AM". */
+    timeText: (time: string): string => own.format(new Date(time)),
+    /** "10:30 AM" in the zone of the demos, where that is another one. */
+    easternText: (time: string): string | null => {
+      const text = eastern.format(new Date(time));
+      return text === own.format(new Date(time)) ? null : text;
+    },
+    /** "Pacific Time". */
+    zoneName: (time: string): string =>
+      named.formatToParts(new Date(time)).find(({ type }) => type === 'timeZoneName')?.value ?? zone,
+  };
+}
 
 /** 1 is Monday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
@@ -24,20 +44,5 @@ export function dayText(day: string): { weekday: string; date: string; whole: st
   };
 }
 
-/** "10:30 AM". */
-export const timeText = (time: string): string => clock.format(new Date(time));
-
-/**
- * A moment for somebody to meet us: first in the time zone of this device, then in that of the demos, or null where both show the
- * same. "Tuesday, December 1, 7:30 AM Pacific Time", "10:30 AM Eastern Time".
- */
-export function bothTimes(time: string): { first: string; second: string | null } {
-  const at = new Date(time);
-  const eastern = demoTimeText(at);
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const own = demoTimeText(at, timeZone);
-  const wall = (text: string) => text.replace(/(?<=[AP]M).*/, '');
-  if (wall(own) === wall(eastern)) return { first: eastern, second: null };
-  const isSameDay = dayOf(time) === new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
-  return { first: own, second: isSameDay ? `${timeText(time)} ${demoRule.zoneName}` : eastern };
-}
+/** A moment for somebody to meet us, on the clock of this device first. */
+export const bothTimes = (time: string) => onBothClocks(new Date(time), ownZone());

@@ -1,18 +1,19 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
-import type { MerchantFeed } from '../../domain/merchant-feed.ts';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage, codeOf } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { TextOrFileField } from '../ui/text-or-file-field.tsx';
 import { callMerchantFeed, checkFeed } from './call-merchant-feed.ts';
-import type { Checked } from './page.tsx';
-import { SentFeed } from './sent-feed.tsx';
+import type { Checked, Own } from './page.tsx';
+import { SentFeed, TakenBack } from './sent-feed.tsx';
 
 type Props = {
   token: string;
-  own: MerchantFeed | null;
-  onOwn: (own: MerchantFeed) => void;
+  own: Own | null;
+  onOwn: (own: Own) => void;
   onChecked: (checked: Checked | null) => void;
+  /** What the field holds now. */
+  onField: (feed: string) => void;
   /** The link has expired. */
   onInvalid: () => void;
 };
@@ -20,11 +21,22 @@ type Props = {
 const { pasteMax, linkBytes } = merchantFeedRule;
 
 /** One field for all: a feed, pasted or from a file, or the address of one. */
-export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
+export function FeedForm({ token, own, onOwn, onChecked, onField, onInvalid }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const [failed, setFailed] = useState('');
   const [tries, setTries] = useState(0);
+  /** What was taken back, to send it again: empty where this page does not have it. */
+  const [takenBack, setTakenBack] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const typed = () => {
+    const value = form.current && new FormData(form.current).get('feed');
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const changed = (problem: string) => {
+    setError(problem);
+    onField(typed());
+  };
 
   useEffect(() => {
     let gone = false;
@@ -45,8 +57,7 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const typed = new FormData(event.currentTarget).get('feed');
-    const feed = typeof typed === 'string' ? typed.trim() : '';
+    const feed = typed();
     if (feed === '') return setError('Paste your feed, choose its file, or enter its address on the web.');
     if (feed.length > pasteMax)
       return setError(
@@ -83,8 +94,20 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
   }
   return (
     <div className="arrives grid grid-cols-1 gap-6">
-      {own.sent && <SentFeed token={token} sent={own.sent} onOwn={onOwn} />}
+      {own.sent ? (
+        <SentFeed
+          token={token}
+          sent={own.sent}
+          onTakenBack={(left) => {
+            setTakenBack(own.sent?.url ?? own.feed ?? '');
+            onOwn(left);
+          }}
+        />
+      ) : (
+        takenBack !== null && <TakenBack token={token} feed={takenBack} onOwn={onOwn} />
+      )}
       <form
+        ref={form}
         onSubmit={(event) => void submit(event)}
         aria-label="Check your feed"
         className="grid grid-cols-1 gap-5"
@@ -94,15 +117,15 @@ export function FeedForm({ token, own, onOwn, onChecked, onInvalid }: Props) {
           className="[&_textarea]:max-h-60"
           most={pasteMax}
           cutFrom={linkBytes}
-          onFile={setError}
+          onFile={changed}
           name="feed"
           rows={7}
           spellCheck={false}
           autoCapitalize="none"
           placeholder="https://"
-          help="CSV, XML or JSON, with prices in U.S. dollars, up to 5 MB. On Shopify: your shop’s address with /products.json."
+          help="CSV, XML or JSON, with prices in U.S. dollars, up to 5 MB. On Shopify: your shop’s address with /products.json, or the products you export as CSV."
           error={error || undefined}
-          onInput={() => setError('')}
+          onInput={() => changed('')}
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" busy={busy && 'Reading...'}>

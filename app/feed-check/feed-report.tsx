@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FeedReport as Report, MerchantFeed } from '../../domain/merchant-feed.ts';
+import type { FeedReport as Report } from '../../domain/merchant-feed.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
@@ -7,17 +7,24 @@ import { useNow } from '../deals/deal-card/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { callMerchantFeed } from './call-merchant-feed.ts';
-import type { Checked } from './page.tsx';
+import { LargeSavings, linesOf, number, WithoutArea } from './look-again.tsx';
+import type { Checked, Own } from './page.tsx';
 
-type Props = { token: string; checked: Checked; onSent: (own: MerchantFeed) => void };
-
-const number = (value: number) => value.toLocaleString('en-US');
+type Props = {
+  token: string;
+  checked: Checked;
+  /** The field holds something else by now. */
+  isStale: boolean;
+  own: Own | null;
+  onSent: (own: Own) => void;
+};
 
 /** What fits of a feed, what does not and why, and the first cards. */
-export function FeedReport({ token, checked: { feed, report }, onSent }: Props) {
+export function FeedReport({ token, checked: { feed, report }, isStale, own, onSent }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { rows, accepted, refused, isPartial } = report;
+  const { rows, accepted, refused, isPartial, largeSavings, withoutArea } = report;
+  const isClean = refused === 0 && largeSavings.rows === 0 && withoutArea.rows === 0;
   return (
     <section className="band border-b border-line" aria-labelledby="report-title">
       <div className="wrap grid gap-[clamp(2.5rem,4vw,4rem)]">
@@ -26,21 +33,31 @@ export function FeedReport({ token, checked: { feed, report }, onSent }: Props) 
             <h2 ref={heading} tabIndex={-1} id="report-title" className="max-w-[11em] text-h2">
               {titleOf(report)}
             </h2>
-            {accepted > 0 && <p className="mt-4 max-w-[30em] text-muted">{aboutOf(report)}</p>}
+            {accepted > 0 && <About report={report} />}
             {isPartial && (
               <p className="mt-2 text-muted">
                 We looked at the first {number(rows)} rows. The rest is read later.
               </p>
             )}
-            {accepted > 0 && <Send token={token} feed={feed} onSent={onSent} />}
+            {isStale ? (
+              <p className="mt-8 max-w-[30em] border-l-2 border-control pl-3">
+                This is about the feed you checked before. The field holds something else now: check it to see
+                what fits.
+              </p>
+            ) : (
+              accepted > 0 && <Send token={token} feed={feed} own={own} onSent={onSent} />
+            )}
           </div>
-          {refused > 0 ? (
-            <LeftOut report={report} />
-          ) : (
-            <p className="self-start border-l-2 border-success pl-4 text-lead">
-              Every row can be read. Nothing to fix.
-            </p>
-          )}
+          <div className="grid grid-cols-1 content-start gap-10">
+            {refused === 0 && (
+              <p className="border-l-2 border-success pl-4 text-lead">
+                Every row can be read.{isClean && ' Nothing to fix.'}
+              </p>
+            )}
+            {refused > 0 && <LeftOut report={report} />}
+            {largeSavings.rows > 0 && <LargeSavings {...largeSavings} />}
+            {withoutArea.rows > 0 && <WithoutArea {...withoutArea} />}
+          </div>
         </div>
         {accepted > 0 && <Cards report={report} />}
       </div>
@@ -64,35 +81,58 @@ const formats: Record<string, string> = {
   shopify: "Shopify's products.json",
 };
 
-function aboutOf({ format, pages, accepted, pictures, savings, categories, outOfStock }: Report): string {
-  const share = (count: number) => (count === accepted ? 'all' : count === 0 ? 'none' : number(count));
-  const told = [
-    `Read as ${formats[format] ?? format}${pages > 1 ? `, ${number(pages)} pages` : ''}.`,
-    `Of the products that fit: with a picture ${share(pictures)}, with a saving ${share(savings)}, in an area shoppers browse ${share(categories)}.`,
-    ...(categories < accepted ? ['Name the area in a product_type column, such as Golf or Running.'] : []),
-    ...(outOfStock > 0 ? [`Out of stock, and so not shown until they are back: ${number(outOfStock)}.`] : []),
-  ];
-  return told.join(' ');
+/** What the products that fit have, and what is missing. */
+function About({ report }: { report: Report }) {
+  const { format, pages, accepted, pictures, savings, categories, outOfStock } = report;
+  const counts = [
+    ['Have a picture', pictures],
+    ['Have a saving', savings],
+    ['Are in an area that shoppers browse', categories],
+    ...(outOfStock > 0 ? ([['Are out of stock, and hidden until they are back', outOfStock]] as const) : []),
+  ] as const;
+  return (
+    <>
+      <p className="mt-4 max-w-[30em] text-muted">
+        We read your feed as {formats[format] ?? format}
+        {pages > 1 && `, ${number(pages)} pages`}. Of the {number(accepted)} that{' '}
+        {accepted === 1 ? 'fits' : 'fit'}:
+      </p>
+      <dl className="mt-4 max-w-[30em] border-b border-line">
+        {counts.map(([name, count]) => (
+          <div key={name} className="flex justify-between gap-6 border-t border-line py-2.5">
+            <dt>{name}</dt>
+            <dd className="font-medium">
+              {count === accepted ? 'All' : count === 0 ? 'None' : number(count)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
 }
 
-function Send({ token, feed, onSent }: { token: string; feed: string; onSent: Props['onSent'] }) {
-  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+type SendProps = Pick<Props, 'token' | 'own' | 'onSent'> & { feed: string };
+
+function Send({ token, feed, own, onSent }: SendProps) {
+  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const said = useRef<HTMLOutputElement>(null);
+  const waits = own?.sent?.state === 'waiting';
+  const isSent = waits && own?.feed === feed;
   // The button that was pressed is gone.
   useEffect(() => {
-    if (state === 'sent') said.current?.focus();
-  }, [state]);
+    if (isSent) said.current?.focus();
+  }, [isSent]);
 
   async function send() {
-    setState('busy');
+    setBusy(true);
     setProblem('');
     try {
-      onSent(await callMerchantFeed(token, 'send', feed));
-      setState('sent');
+      onSent({ ...(await callMerchantFeed(token, 'send', feed)), feed });
     } catch (error) {
       setProblem(callErrorMessage(error));
-      setState('open');
+    } finally {
+      setBusy(false);
     }
   }
 
@@ -103,19 +143,19 @@ function Send({ token, feed, onSent }: { token: string; feed: string; onSent: Pr
           {problem}
         </p>
       )}
-      {state !== 'sent' && (
-        <Button busy={state === 'busy' && 'Sending...'} onClick={() => void send()}>
+      {!isSent && (
+        <Button busy={busy && 'Sending...'} onClick={() => void send()}>
           Send it for review
         </Button>
       )}
       <output
         ref={said}
         tabIndex={-1}
-        className={classes('max-w-[30em]', state === 'sent' ? 'font-medium' : 'text-small text-muted')}
+        className={classes('max-w-[30em]', isSent ? 'font-medium' : 'text-small text-muted')}
       >
-        {state === 'sent'
+        {isSent
           ? 'Sent. A person looks at it, and we mail you what we decide.'
-          : 'A person looks at it first. No shopper sees your products before that.'}
+          : `${waits ? 'It replaces the feed that waits for review. ' : ''}A person looks at it first. No shopper sees your products before that.`}
       </output>
     </div>
   );
@@ -144,13 +184,6 @@ function LeftOut({ report: { reasons, refused } }: { report: Report }) {
       </ul>
     </div>
   );
-}
-
-/** Where to look: the first lines, and how many more there are. */
-function linesOf(rows: number, lines: readonly number[]): string {
-  const more = rows - lines.length;
-  const named = `${rows === 1 ? 'Line' : 'Lines'} ${lines.map(number).join(', ')}`;
-  return more > 0 ? `${named} and ${number(more)} more` : named;
 }
 
 function Cards({ report: { cards, accepted } }: { report: Report }) {

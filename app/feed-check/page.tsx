@@ -24,11 +24,15 @@ const Interest = lazyWithRetry(() => import('./interest.tsx'), 'Interest', Infin
 /** What was checked, and what it is like. */
 export type Checked = { feed: string; report: Report };
 
+/** What is sent, and the text of it where it was sent from this page. */
+export type Own = MerchantFeed & { feed?: string };
+
 /** A merchant on the waitlist sees what we would take from a product feed, and sends it to us. */
 export default function FeedCheck() {
   const [token, setToken] = useToken({ keeps: true });
-  const [own, setOwn] = useState<MerchantFeed | null>(null);
+  const [own, setOwn] = useState<Own | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
+  const [isStale, setStale] = useState(false);
   const [turn, setTurn] = useState(0);
   return (
     <WindPage
@@ -37,7 +41,16 @@ export default function FeedCheck() {
       below={
         token && (
           <>
-            {checked && <FeedReport key={turn} token={token} checked={checked} onSent={setOwn} />}
+            {checked && (
+              <FeedReport
+                key={turn}
+                token={token}
+                checked={checked}
+                isStale={isStale}
+                own={own}
+                onSent={setOwn}
+              />
+            )}
             <WhenNear className="min-h-px">
               <Interest />
             </WhenNear>
@@ -52,7 +65,8 @@ export default function FeedCheck() {
             token={token}
             own={own}
             onOwn={setOwn}
-            onChecked={(found) => (setChecked(found), setTurn(turn + 1))}
+            onChecked={(found) => (setChecked(found), setStale(false), setTurn(turn + 1))}
+            onField={(feed) => setStale(checked !== null && feed !== checked.feed)}
             onInvalid={() => setToken(null)}
           />
         </WhenNear>

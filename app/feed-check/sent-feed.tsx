@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MerchantFeed } from '../../domain/merchant-feed.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { callMerchantFeed } from './call-merchant-feed.ts';
+import type { Own } from './page.tsx';
 
 type Sent = NonNullable<MerchantFeed['sent']>;
-type Props = { token: string; sent: Sent; onOwn: (own: MerchantFeed) => void };
+type Props = { token: string; sent: Sent; onTakenBack: (left: MerchantFeed) => void };
 
 const onDay = (time: string) => new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
 
 /** What was sent, and what became of it. */
-export function SentFeed({ token, sent, onOwn }: Props) {
+export function SentFeed({ token, sent, onTakenBack }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -18,7 +19,7 @@ export function SentFeed({ token, sent, onOwn }: Props) {
     setBusy(true);
     setProblem('');
     try {
-      onOwn(await callMerchantFeed(token, 'withdraw'));
+      onTakenBack(await callMerchantFeed(token, 'withdraw'));
     } catch (error) {
       setProblem(callErrorMessage(error));
       setBusy(false);
@@ -47,6 +48,47 @@ export function SentFeed({ token, sent, onOwn }: Props) {
         </Button>
       )}
     </section>
+  );
+}
+
+type BackProps = { token: string; feed: string; onOwn: (own: Own) => void };
+
+/** Takes the place of a feed that was taken back, with the way to undo that where the page still has it. */
+export function TakenBack({ token, feed, onOwn }: BackProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const said = useRef<HTMLOutputElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => said.current?.focus(), []);
+
+  async function undo() {
+    setBusy(true);
+    setProblem('');
+    try {
+      onOwn({ ...(await callMerchantFeed(token, 'send', feed)), feed });
+    } catch (error) {
+      setProblem(callErrorMessage(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2 border-b border-line pb-6">
+      <output ref={said} tabIndex={-1} className="border-l-2 border-success pl-3 outline-none">
+        You took your feed back. Nobody looks at it any more
+        {feed === '' ? ', and what you pasted is deleted. To send it again, check it below.' : '.'}
+      </output>
+      {problem && (
+        <p role="alert" className="border-l-2 border-danger pl-3">
+          {problem}
+        </p>
+      )}
+      {feed !== '' && (
+        <Button look="text" slim busy={busy && 'Sending...'} onClick={() => void undo()}>
+          Undo
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { Deal } from '../../domain/deal.ts';
 import { callFunction } from '../backend/call-function.ts';
-import { callErrorMessage } from '../backend/error-messages.ts';
+import { callErrorMessage, codeOf } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -19,6 +19,9 @@ const signs = {
   fail: { Sign: CircleAlert, tone: 'text-danger', word: 'Broken' },
   note: { Sign: Info, tone: 'text-muted', word: 'Note' },
 } as const;
+
+const rowHelp =
+  'Paste the header line of your feed above the row, or lines such as “title: Carbon putter” and “price: 189.99”, or JSON.';
 
 /** A row of a product feed: its card, and each rule it meets or breaks. `children` lead back to typing. */
 export function PasteRow({ children }: { children: ReactNode }) {
@@ -36,7 +39,8 @@ export function PasteRow({ children }: { children: ReactNode }) {
       setAnswer(await callFunction('preview-offer', { offer }, Answer));
     } catch (problem) {
       setAnswer(null);
-      setError(callErrorMessage(problem));
+      const said = callErrorMessage(problem);
+      setError(codeOf(problem) === 'invalid_offer' ? `${said} ${rowHelp}` : said);
     } finally {
       setBusy(false);
     }
@@ -51,7 +55,7 @@ export function PasteRow({ children }: { children: ReactNode }) {
           rows={7}
           maxLength={20_000}
           spellCheck={false}
-          help="JSON, CSV with its header line, or lines such as “title: Carbon putter” and “price: 189.99”."
+          help={rowHelp}
           error={error || undefined}
           onInput={() => setError('')}
         />

@@ -11,6 +11,8 @@ type Options<Field extends string> = {
   onInvalid?: (message: string, first: Field | undefined) => void;
   /** Called when the schema could not be fetched. */
   onUnchecked?: () => void;
+  /** Of a form in parts: errors are shown in the part of the first one alone, so that no part opens in red before it is filled in. */
+  partOf?: (field: Field) => unknown;
 };
 
 const sayUnchecked = () =>
@@ -29,7 +31,7 @@ export function useForm<Field extends string, Value>(
   schema: Schema<Value> | (() => Promise<Schema<Value>>),
   fields: readonly Field[],
   onValid: (value: Value, form: HTMLFormElement) => Promise<FormErrors<Field> | undefined | void>,
-  { onInvalid, onUnchecked = sayUnchecked }: Options<Field> = {},
+  { onInvalid, onUnchecked = sayUnchecked, partOf }: Options<Field> = {},
 ) {
   const [errors, setErrors] = useState<FormErrors<Field>>({});
   const [busy, setBusy] = useState(false);
@@ -45,7 +47,8 @@ export function useForm<Field extends string, Value>(
 
   function show(found: FormErrors<Field>): Field | undefined {
     const name = fields.find((field) => found[field]);
-    setErrors(found);
+    const shown = fields.filter((field) => !partOf || (name && partOf(field) === partOf(name)));
+    setErrors(Object.fromEntries(shown.map((field) => [field, found[field]])) as FormErrors<Field>);
     if (name) setFaulty({ name });
     return name;
   }

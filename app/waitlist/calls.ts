@@ -9,9 +9,9 @@ export async function confirmAddress(proof: object): Promise<string> {
   return (await callFunction('waitlist-confirm', proof, Confirmed)).statusToken;
 }
 
-/** Mails a new link to the status page. Succeeds for an unknown address too. */
-export async function mailLink(email: string, list: string): Promise<void> {
-  await callFunction('waitlist-link', { email, list }, z.unknown());
+/** Mails a new link to the status page, without `list` for each list the address is on. Succeeds for an unknown address too. */
+export async function mailLink(email: string, list?: string): Promise<void> {
+  await callFunction('waitlist-link', { email, ...(list && { list }) }, z.unknown());
 }
 
 export async function stopMail(token: string): Promise<void> {

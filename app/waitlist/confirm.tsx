@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeEntry, useConfirm } from './code-entry.tsx';
-import { ListChoice, SendLink, WriteToUs } from './send-link.tsx';
+import { ListChoice, SendLink, WriteToUs, type List } from './send-link.tsx';
 import { useToken } from './use-token.ts';
 import { WindPage } from './wind-page.tsx';
 
@@ -17,6 +17,13 @@ const wrong = 'This code is wrong or has expired. Only the newest mail works.';
 
 /** Opening a link confirms nothing, since programs follow links: the button or the code does. */
 export default function Confirm() {
+  const [list, setList] = useState<List>('consumer');
+  useEffect(() => {
+    // Before the token is looked for, which takes all of it out of the address.
+    const named = new URLSearchParams(location.hash.slice(1)).get('list');
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows the fragment
+    if (named === 'merchant') setList(named);
+  }, []);
   const [token, setToken] = useToken({ keeps: false });
   const [failed, setFailed] = useState('');
   const [wrongCode, setWrongCode] = useState('');
@@ -39,7 +46,7 @@ export default function Confirm() {
         {wrong}
       </p>
       <CodeEntry
-        list={<ListChoice />}
+        list={<ListChoice list={list} />}
         busy={busy}
         error={wrongCode}
         onCode={(fields) => void confirm(fields)}
@@ -49,8 +56,14 @@ export default function Confirm() {
   return (
     <WindPage
       title="Confirm your email"
-      lead="Tap once and you're in."
-      card={{ holder: 'Yours, soon', goal: 'On the waitlist', leans: true }}
+      lead={
+        list === 'merchant'
+          ? "Tap once and you're on the waitlist of merchant partners."
+          : "Tap once and you're in."
+      }
+      {...(list === 'consumer' && {
+        card: { holder: 'Yours, soon', goal: 'On the waitlist', leans: true },
+      })}
     >
       {failed && (
         <p role="alert" className="mb-5 border-l-2 border-danger pl-3">
@@ -59,7 +72,7 @@ export default function Confirm() {
       )}
       {token !== null && (
         <div className={looksFor ? 'only-with-scripts' : undefined}>
-          <h2 className="joined-title">Keep your place</h2>
+          <h2 className="joined-title">Keep your place{list === 'merchant' && ' on the partner waitlist'}</h2>
           <Button
             wide
             className="mt-5"

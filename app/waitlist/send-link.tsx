@@ -3,7 +3,6 @@ import { brand } from '../../domain/brand.ts';
 import { limits } from '../../domain/limits.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useScripted } from '../ui/use-scripted.ts';
@@ -13,9 +12,9 @@ type State = { at: 'open' | 'busy' } | { at: 'sent'; email: string } | { at: 'fa
 /** The same for every address, known or not: within the time the database keeps between two such mails, none is sent. */
 export const linksAreFew = 'We send one every ten minutes; the link before still works.';
 
-type List = 'consumer' | 'merchant';
+export type List = 'consumer' | 'merchant';
 
-/** Sends a new link to an address on `list`, or on the one that is picked. Says the same about an address that is on neither. */
+/** Sends a new link to an address on `list`, or on whichever it is. Says the same about an address that is on neither. */
 export function SendLink({ list }: { list?: List }) {
   const [state, setState] = useState<State>({ at: 'open' });
   const scripted = useScripted();
@@ -25,14 +24,12 @@ export function SendLink({ list }: { list?: List }) {
     const form = event.currentTarget;
     if (state.at === 'busy') return;
     if (!form.reportValidity()) return;
-    const fields = new FormData(form);
-    const email = fields.get('email');
-    const chosen = fields.get('list');
-    if (typeof email !== 'string' || typeof chosen !== 'string') return;
+    const email = new FormData(form).get('email');
+    if (typeof email !== 'string') return;
     setState({ at: 'busy' });
     try {
       const { mailLink } = await import('./calls.ts');
-      await mailLink(email, chosen);
+      await mailLink(email, list);
       setState({ at: 'sent', email });
     } catch (error) {
       setState({ at: 'failed', text: callErrorMessage(error) });
@@ -46,28 +43,25 @@ export function SendLink({ list }: { list?: List }) {
       aria-label="Send me a link"
       className="only-with-scripts"
     >
-      <div className={classes('grid gap-4', !list && 'md:grid-cols-2')}>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          required
-          maxLength={limits.emailMax}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={state.at === 'failed' ? state.text : undefined}
-        />
-        {list ? <input type="hidden" name="list" value={list} /> : <ListChoice />}
-      </div>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        required
+        maxLength={limits.emailMax}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={state.at === 'failed' ? state.text : undefined}
+      />
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" busy={state.at === 'busy' && 'Sending...'}>
           Send me a link
         </Button>
         <output className="min-w-52 flex-1 text-small text-muted">
           {state.at === 'sent' &&
-            `If ${state.email} is on that list, a mail with a link is on its way. ${linksAreFew}`}
+            `If ${state.email} is on ${list ? 'that list' : 'a waitlist of ours'}, a mail with a link is on its way. ${linksAreFew}`}
         </output>
       </div>
     </form>
@@ -75,9 +69,9 @@ export function SendLink({ list }: { list?: List }) {
 }
 
 /** Which of the two waitlists an address is on. */
-export function ListChoice({ className }: { className?: string }) {
+export function ListChoice({ list }: { list: List }) {
   return (
-    <SelectField label="Waitlist" name="list" className={className}>
+    <SelectField key={list} label="Waitlist" name="list" defaultValue={list}>
       <option value="consumer">The card</option>
       <option value="merchant">Merchant partners</option>
     </SelectField>

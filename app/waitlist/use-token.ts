@@ -44,6 +44,9 @@ function kept(): string | null {
   }
 }
 
+/** Takes it out of the tab, while the page that shows it stays. */
+export const forgetToken = () => keep(null);
+
 function keep(token: string | null): void {
   try {
     if (token === null) sessionStorage.removeItem(key);

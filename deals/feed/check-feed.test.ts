@@ -5,12 +5,13 @@ async function* bytes(text: string) {
   yield new TextEncoder().encode(text);
 }
 
-const check = (text: string, most = 100) =>
+const check = (text: string, { most = 100, site }: { most?: number; site?: string } = {}) =>
   checkFeed([bytes(text)], {
     now: new Date('2026-11-24T12:00:00Z'),
     merchant: 'Larkmoor',
     most,
     examples: 2,
+    read: { site },
     pause: () => Promise.resolve(),
   });
 
@@ -47,7 +48,7 @@ test('what would be taken and what not, with reasons by how many rows they cost'
     ],
   });
   expect(found.examples.map(({ title }) => title)).toEqual(['Ball', 'Bag']);
-  expect(await check(feed, 3)).toMatchObject({ rows: 3, isPartial: true });
+  expect(await check(feed, { most: 3 })).toMatchObject({ rows: 3, isPartial: true });
 });
 
 test('what is out of stock fits, is counted, and is not among the examples', async () => {
@@ -59,4 +60,53 @@ test('the table that Shopify exports, which has no links, is recognized, and the
   await expect(
     check('Handle,Title,Body (HTML),Vendor,Variant SKU,Variant Price,Image Src\nbag,Bag,,,,10,\n'),
   ).rejects.toThrow(/\/products\.json/);
+});
+
+test('a table that Shopify exports gets its links from the handle and the website, and a line per variant is a product', async () => {
+  const table = [
+    'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Variant Image,Status',
+    "stand-bag,Stand Bag,<p>Light.</p>,Larkmoor,Golf,Color,Sand,'0012,shopify,4,deny,120.00,150.00,https://cdn.example/a.jpg,,active",
+    'stand-bag,,,,,,Night,BAG-N,shopify,0,deny,120.00,150.00,https://cdn.example/b.jpg,https://cdn.example/n.jpg,',
+    'stand-bag,,,,,,,,,,,,,https://cdn.example/c.jpg,,',
+    'cap,Cap,,Larkmoor,Golf,Title,Default Title,,,,deny,20.00,0.00,,,active',
+    'glove,Glove,,Larkmoor,Golf,Title,Default Title,G,,,deny,9.00,,,,draft',
+  ].join('\n');
+  const found = await check(table, { site: 'https://larkmoor.example/pages/about' });
+  expect(found).toMatchObject({ rows: 4, accepted: 3, refused: 1, outOfStock: 1, categories: 3 });
+  expect(found.reasons).toMatchObject([
+    { reason: 'only active products are taken', lines: [6], value: 'draft' },
+  ]);
+  expect(found.examples).toMatchObject([
+    {
+      source_id: '0012',
+      title: 'Stand Bag – Sand',
+      deal_url: 'https://larkmoor.example/products/stand-bag',
+      image_url: 'https://cdn.example/a.jpg',
+      original_price: 150,
+      deal_price: 120,
+    },
+    { source_id: 'cap', title: 'Cap', deal_price: 20, original_price: null },
+  ]);
+});
+
+test('a sale price above the price is refused, a very large saving and a row in no area are pointed out', async () => {
+  const found = await check(
+    [
+      'id,title,price,sale_price,product_type',
+      'a,Shirt,139.95 USD,159.95 USD,Golf',
+      'b,Driver,1249 USD,199 USD,Golf',
+      'c,Balls,30 USD,25 USD,Kitchen',
+      'd,,30 USD,,',
+    ].join('\n'),
+  );
+  expect(found).toMatchObject({ accepted: 2, refused: 2, categories: 1 });
+  expect(found.reasons).toMatchObject([
+    { reason: 'sale_price is higher than price', lines: [2], product: 'Shirt', value: '159.95 USD' },
+    { reason: 'title is missing', lines: [5], product: 'id d' },
+  ]);
+  expect(found.largeSavings).toEqual({
+    rows: 1,
+    first: [{ line: 3, title: 'Driver', originalPrice: 1249, dealPrice: 199, discount: 84 }],
+  });
+  expect(found.withoutArea).toEqual({ rows: 1, first: [{ line: 4, title: 'Balls' }] });
 });

@@ -13,6 +13,18 @@ type FeedReason = {
   value: string | null;
 };
 
+/** A row whose two prices are worth a second look, and what would be shown. */
+export type LargeSaving = {
+  line: number;
+  title: string;
+  originalPrice: number;
+  dealPrice: number;
+  discount: number;
+};
+
+/** Rows without an area; the first of them by line and title. */
+export type WithoutArea = { rows: number; first: { line: number; title: string }[] };
+
 export type FeedCheck = {
   format: FeedFormat;
   rows: number;
@@ -29,11 +41,15 @@ export type FeedCheck = {
   pictures: number;
   savings: number;
   categories: number;
+  withoutArea: WithoutArea;
+  largeSavings: { rows: number; first: LargeSaving[] };
   /** The first accepted ones that can be bought; those with a saving before the others. */
   examples: FeedOffer[];
 };
 
 const keptLines = 5;
+/** Percent. From here on a saving is more often a mistake in one of the prices than a sale. */
+const largeSaving = 70;
 const pauseEvery = 500;
 
 /** Reads a feed as an import would, without keeping it. Throws `FeedError` for what an import would not read. */
@@ -67,6 +83,8 @@ export async function checkFeed(
     pictures: 0,
     savings: 0,
     categories: 0,
+    withoutArea: { rows: 0, first: [] } as WithoutArea,
+    largeSavings: { rows: 0, first: [] } as FeedCheck['largeSavings'],
     isPartial: false,
   };
   const refuse = ({ line, reason }: Refusal, product: string | null) => {
@@ -88,7 +106,7 @@ export async function checkFeed(
     const mapped =
       'reason' in row ? { refusal: row } : mapRow(row, { now: now.getTime(), merchant, isSample: false });
     if ('refusal' in mapped) {
-      refuse(mapped.refusal, 'fields' in row ? (row.fields.get('title')?.slice(0, 200) ?? null) : null);
+      refuse(mapped.refusal, nameOf(row, mapped.refusal));
       continue;
     }
     const { offer } = mapped;
@@ -103,7 +121,12 @@ export async function checkFeed(
     if (isOut) check.outOfStock += 1;
     if (offer.image_url !== null) check.pictures += 1;
     if (offer.discount_percentage !== null) check.savings += 1;
-    if (offer.category !== null) check.categories += 1;
+    const { title, category, original_price: originalPrice, deal_price: dealPrice } = offer;
+    const discount = offer.discount_percentage;
+    if (category === null) note(check.withoutArea, { line: row.line, title });
+    else check.categories += 1;
+    if (originalPrice !== null && discount !== null && discount >= largeSaving)
+      note(check.largeSavings, { line: row.line, title, originalPrice, dealPrice, discount });
     if (!isOut && examples.length < options.examples * 10) examples.push({ offer, at: check.accepted });
   }
   if (!format) throw new FeedError('The feed has no rows.');
@@ -118,6 +141,18 @@ export async function checkFeed(
     reasons: [...reasons.values()].toSorted((a, b) => b.rows - a.rows),
     examples: best.slice(0, options.examples).map(({ offer }) => offer),
   };
+}
+
+/** Counts a row, and keeps the first few. */
+function note<Row>(rows: { rows: number; first: Row[] }, row: Row): void {
+  rows.rows += 1;
+  if (rows.first.length < keptLines) rows.first.push(row);
+}
+
+/** What a merchant knows a refused row by: its title, or its id. */
+function nameOf(row: FeedRecord | Refusal, { id }: Refusal): string | null {
+  const title = 'fields' in row ? row.fields.get('title')?.trim() : '';
+  return title?.slice(0, 200) || (id ? `id ${id}` : null);
 }
 
 /** The rows, and null for those that were not waited for. */

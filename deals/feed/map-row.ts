@@ -139,6 +139,8 @@ function pricesOf(get: (name: string) => string, now: number) {
     throw new Refused(`sale_price_effective_date is not a range of two dates: "${dates.slice(0, 60)}"`);
   const former = dollarsOrNone(get, 'former_price');
   const applies = sale !== null && (!period || (period.from <= now && now < period.to));
+  // The Google Merchant specification disapproves such a product: which of the two is asked cannot be told.
+  if (applies && sale > price) throw new Refused(`sale_price is higher than price: "${get('sale_price')}"`);
   const stated = Number.parseFloat(get('discount_percentage'));
   // Some shops state the price of today and the one before, others the usual price and that of a sale.
   const [usual, today] = applies || former === null ? [price, applies ? sale : null] : [former, price];

@@ -4,7 +4,7 @@ import { knownColumns, type FeedField } from './known-columns.ts';
 
 export const feedFields = Object.keys(knownColumns) as FeedField[];
 const requiredFields = ['id', 'title', 'price'] as const;
-const shopifyExport = ['handle', 'variantprice'];
+const shopifyTable = ['handle', 'variantprice'];
 /** Two columns of amounts never mean the same, so the second is no substitute for an empty first. */
 const oneColumnOnly = new Set<FeedField>(['price', 'sale_price', 'former_price']);
 
@@ -61,8 +61,7 @@ export function planColumns(names: readonly string[], map: ColumnMap = {}): Colu
 export function requireColumns(plan: ColumnPlan, names: readonly string[]): void {
   const missing = requiredFields.filter((field) => !plan.get(field)?.length);
   if (missing.length === 0) return;
-  const keys = new Set(names.map(keyOf));
-  if (shopifyExport.every((key) => keys.has(key))) {
+  if (isShopifyTable(names)) {
     throw new FeedError(
       'This is the table that Shopify exports, which has no links to the products. Give the address of the shop with /products.json instead, such as https://shop.example/products.json.',
     );
@@ -70,6 +69,12 @@ export function requireColumns(plan: ColumnPlan, names: readonly string[]): void
   throw new FeedError(
     `The feed's first line names no ${missing.join(', no ')} column, so it is not a product feed. It has ${shown(names)}.`,
   );
+}
+
+/** Whether the first line is that of Shopify's export of products. */
+export function isShopifyTable(names: readonly string[]): boolean {
+  const keys = new Set(names.map(keyOf));
+  return shopifyTable.every((key) => keys.has(key));
 }
 
 /** One row's values by our names of the fields. */
@@ -115,7 +120,8 @@ export function knownFields(row: ReadonlyMap<string, string>): Map<string, strin
   return applyPlan(planColumns([...row.keys()]), (column) => row.get(column));
 }
 
-function keyOf(name: string): string {
+/** A column's name as names are compared. */
+export function keyOf(name: string): string {
   return name
     .toLowerCase()
     .replace(/^\s*(?:[gcs]:)/, '')

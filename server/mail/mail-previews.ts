@@ -37,7 +37,13 @@ function examplesOf(siteUrl: string): Record<string, WrittenMail> {
         moves: [{ referral: 'example', at: at.toISOString(), from: 41, to: 31 }],
         share: `${siteUrl}/join-waitlist?ref=EXAMPLE`,
       },
-      demo: { entry: 'example', startsAt: at.toISOString(), changes: 0, isCanceled: false },
+      demo: {
+        entry: 'example',
+        startsAt: at.toISOString(),
+        changes: 0,
+        isCanceled: false,
+        zone: 'America/Los_Angeles',
+      },
       feed: {
         isApproved,
         isLink: true,

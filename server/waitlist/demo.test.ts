@@ -77,6 +77,27 @@ test('a merchant books a time, gets it by mail with a calendar file, and nobody 
   expect((await ask({ action: 'read' })).times).toEqual(expect.arrayContaining([first, second]));
 });
 
+test('the mail has the time on the clock of the booking first, and Eastern Time beside it', async () => {
+  const token = await merchant('grace@larkmoor.example');
+  const { times } = await ask({ action: 'read' });
+  // Noon in New York on the first day that begins after now.
+  const noon = times.find((time) => time.slice(11, 16) === '17:00') ?? '';
+  await ask({ action: 'book', token, time: noon, zone: 'America/Los_Angeles' });
+  const [mail] = await deliver();
+  expect(mail?.subject).toMatch(/, 9:00 AM Pacific Time$/);
+  expect(mail?.text).toContain('9:00 AM Pacific Time (12:00 PM Eastern Time)');
+  // Canceling names no zone, and the one of the booking stays.
+  await ask({ action: 'cancel', token });
+  const [canceled] = await deliver();
+  expect(canceled?.text).toContain('9:00 AM Pacific Time (12:00 PM Eastern Time)');
+
+  const bea = await merchant('bea@shops.example');
+  expect(await ask({ action: 'book', token: bea, time: noon, zone: 'Mars/Olympus' })).toMatchObject({
+    status: 200,
+  });
+  expect((await deliver())[0]?.subject).toMatch(/, 12:00 PM Eastern Time$/);
+});
+
 test('one time goes to one of many who ask at once', async () => {
   const tokens = [];
   for (let n = 0; n < 5; n += 1) tokens.push(await merchant(`shop${n}@shops.example`));
@@ -110,6 +131,32 @@ test('a booking changes ten times at most, and canceling stays possible', async 
   expect(mails + (await deliver()).length).toBe(demoRule.changes + 1);
 });
 
+test('deleting an entry cancels its demo by mail, and the address goes with the message', async () => {
+  const token = await merchant('grace@larkmoor.example');
+  const {
+    times: [time = ''],
+  } = await ask({ action: 'read' });
+  await ask({ action: 'book', token, time });
+  const [booked] = await deliver();
+  await fixture.post('waitlist-status', { token, action: 'delete' });
+  const [canceled, ...more] = await deliver();
+  expect(more).toEqual([]);
+  expect(canceled).toMatchObject({ to: 'grace@larkmoor.example', headers: {} });
+  expect(canceled?.subject).toContain('canceled');
+  expect(eventOf(canceled)).toContain('METHOD:CANCEL');
+  expect(eventOf(canceled)).toContain('SEQUENCE:1');
+  expect(/UID:(.+)/.exec(eventOf(canceled))?.[1]).toBe(/UID:(.+)/.exec(eventOf(booked))?.[1]);
+  expect(await fixture.rows("select from public.outbox where payload::text like '%larkmoor%'")).toEqual([]);
+
+  // A demo that was canceled before, or is over, needs no word.
+  const bea = await merchant('bea@shops.example');
+  await ask({ action: 'book', token: bea, time });
+  await ask({ action: 'cancel', token: bea });
+  await deliver();
+  await fixture.post('waitlist-status', { token: bea, action: 'delete' });
+  expect(await deliver()).toEqual([]);
+});
+
 test('the operator lists the demos ahead, an export has the own one, and each goes with its entry or after thirty days', async () => {
   const token = await merchant('grace@larkmoor.example');
   const { times } = await ask({ action: 'read' });
@@ -119,7 +166,7 @@ test('the operator lists the demos ahead, an export has the own one, and each go
   expect(await list()).toContain('Larkmoor Golf');
   expect(await list()).toContain('Eastern Time');
   const exported = await fixture.post('waitlist-status', { token, action: 'export' });
-  expect(await exported.json()).toMatchObject({ demo: { canceledAt: null } });
+  expect(await exported.json()).toMatchObject({ demo: { canceledAt: null, zone: null } });
 
   const start = Date.parse(times[0] ?? '');
   const days = (n: number) => new Date(start + n * 86_400_000).toISOString();

@@ -160,6 +160,35 @@ test('the status shows the entry with its consent; the export has the rest', asy
   });
 });
 
+test('a link asked for without a list goes to whichever list the address is on', async () => {
+  await fixture.confirmed(shop);
+  await fixture.confirmed(ada);
+  await fixture.deliver();
+  minutes(20);
+  for (const email of [shop.emailAddress, ada.email, 'nobody@people.example'])
+    expect((await fixture.post('waitlist-link', { email })).status).toBe(200);
+  expect((await fixture.deliver()).map(({ to, subject }) => [to, subject])).toEqual([
+    [shop.emailAddress, 'Your link to the Ventus partner waitlist'],
+    [ada.email, 'Your link to the Ventus waitlist'],
+  ]);
+});
+
+test('a merchant’s status has the demo and what became of the feed; a person’s has neither', async () => {
+  const { statusToken } = await fixture.confirmed(shop);
+  const [, before] = await json(status(statusToken));
+  expect(before).toMatchObject({ merchant: { demoAt: null, feed: null } });
+  await fixture.post('merchant-feed', {
+    token: statusToken,
+    action: 'send',
+    feed: 'id,title,price\na,Bag,10 USD\n',
+  });
+  expect((await json(status(statusToken)))[1]).toMatchObject({
+    merchant: { feed: { state: 'waiting', accepted: 1, decidedAt: null } },
+  });
+  const person = await fixture.confirmed(ada);
+  expect((await json(status(person.statusToken)))[1]).not.toHaveProperty('merchant');
+});
+
 test('unsubscribing, by one click or on the page, stops queued mail at once and can be undone', async () => {
   const { statusToken } = await fixture.confirmed(ada);
   const [welcome] = await fixture.deliver();

@@ -57,7 +57,7 @@ export const collected: readonly Collected[] = [
   },
   {
     at: 'Merchant demo',
-    what: 'The time you pick, with your merchant waitlist entry.',
+    what: 'The time you pick and the time zone of your browser, with your merchant waitlist entry.',
     why: 'To meet you, and to send you a calendar invitation.',
     until: 'Thirty days after the demo, or until you delete the entry.',
     who: 'Nobody. If our button opens another company’s calendar, that company.',

@@ -72,10 +72,10 @@ export const stored: readonly Stored[] = [
     why: 'A reload shows your place again.',
   },
   {
-    what: 'That your company joined the merchant waitlist: its name and your email address',
+    what: 'That your company joined the merchant waitlist: its name, your email address, and the steps you have taken since',
     keys: ['ventus-merchant-joined'],
     where: 'session',
-    until: 'until you fill in the form again, or the tab closes',
+    until: 'until you fill in the form again, delete your entry, or close the tab',
     why: 'A reload says so, instead of asking again.',
   },
   {

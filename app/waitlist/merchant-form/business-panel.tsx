@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { audienceMin } from '../../../domain/audience.ts';
 import { goals, findGoal, type GoalId } from '../../../domain/goals.ts';
 import { limits } from '../../../domain/limits.ts';
 import { merchantAreas } from '../../../domain/goal-parts/merchant-areas.ts';
@@ -104,5 +105,7 @@ function useAudience(category: GoalId | ''): string | undefined {
   const title = findGoal(category)?.categoryTitle;
   if (!bands || !title) return undefined;
   const band = bands.get(category);
-  return band ? `${band} people on the card waitlist picked ${title}.` : `Be first in ${title}.`;
+  return band
+    ? `${band} people on the card waitlist picked ${title}.`
+    : `From ${audienceMin} people on, you see here how many picked ${title}.`;
 }

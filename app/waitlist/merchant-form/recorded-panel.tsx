@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { brand } from '../../../domain/brand.ts';
+import { demoRule } from '../../../domain/demo-times.ts';
+import { bothTimes } from '../../demo-booking/time-texts.ts';
 import { LocalMailbox } from '../../login/local-mailbox.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -8,7 +10,7 @@ import type { Recorded } from './use-merchant-form.ts';
 
 /** Takes the form's place in its frame: who joined, and what happens next. */
 export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAgain: () => void }) {
-  const { company, email, calendar, isEarlier } = recorded;
+  const { company, email, calendar, isEarlier, isConfirmed = false, demoAt = null } = recorded;
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -24,9 +26,9 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
           {isEarlier ? `${company} has joined` : `Thank you, ${company}`}
         </h3>
         <p className="mt-3 text-lead text-muted">
-          {isEarlier ? (
+          {isEarlier || isConfirmed ? (
             <>
-              Two short steps, if you have not taken them.{' '}
+              {leftOf(isConfirmed, demoAt)}{' '}
               <SiteLink to="/waitlist/status" className="link">
                 See your entry
               </SiteLink>
@@ -37,18 +39,29 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
         </p>
       </div>
       <ol className="recorded-steps num">
+        {isConfirmed ? (
+          <li>
+            <h4 className="text-h3">Your email is confirmed</h4>
+            <p className="mt-1 wrap-anywhere text-muted">{email}</p>
+          </li>
+        ) : (
+          <li>
+            <h4 className="text-h3">Confirm your email</h4>
+            <p className="mt-1 text-muted">
+              We sent a button and a six-digit code to <b className="wrap-anywhere text-ink">{email}</b>. If
+              you confirmed it before, our email opens your demo instead.
+            </p>
+            <LocalMailbox email={email} />
+          </li>
+        )}
         <li>
-          <h4 className="text-h3">Confirm your email</h4>
+          <h4 className="text-h3">{demoAt ? 'Your demo is booked' : 'See the tools'}</h4>
           <p className="mt-1 text-muted">
-            We sent a button and a six-digit code to <b className="wrap-anywhere text-ink">{email}</b>. If you
-            confirmed it before, our email opens your demo instead.
+            {demoAt
+              ? `${bothTimes(demoAt).first}, ${demoRule.minutes} minutes by video.`
+              : 'Thirty minutes by video, with a person and with your own offers.'}
           </p>
-          <LocalMailbox email={email} />
-        </li>
-        <li>
-          <h4 className="text-h3">See the tools</h4>
-          <p className="mt-1 text-muted">Thirty minutes by video, with a person and with your own offers.</p>
-          {calendar && (
+          {calendar && !demoAt && (
             <p className="mt-4">
               <a href={calendar} target="_blank" rel="noreferrer" className={buttonClass()}>
                 Pick a time for your demo
@@ -71,4 +84,9 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
       </div>
     </section>
   );
+}
+
+function leftOf(isConfirmed: boolean, demoAt: string | null): string {
+  if (demoAt) return 'Everything is set.';
+  return isConfirmed ? 'One short step is left.' : 'Two short steps, if you have not taken them.';
 }

@@ -4,6 +4,7 @@ import { retryableImport } from '../../hydration/retryable-import.ts';
 import { followDraft, forgetDraft, keepDraft, readDraft } from '../../ui/kept-draft.ts';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { hearJoined, keepJoined, keptJoined, type Joined } from '../kept-joined.ts';
 import { fillReferralCode } from '../use-waitlist-form.ts';
 import { bookingLink, openTab } from './booking.ts';
 import { merchantFields, panelOf, type MerchantField } from './merchant-fields.ts';
@@ -13,9 +14,7 @@ type Choice = { category: GoalId | ''; areas: readonly string[]; tools: readonly
 const nothing: Choice = { category: '', areas: [], tools: [] };
 
 /** Who joined, and where they pick a time. */
-export type Recorded = {
-  company: string;
-  email: string;
+export type Recorded = Joined & {
   calendar: string | null;
   /** Sent before this page was loaded. */
   isEarlier?: true;
@@ -43,10 +42,23 @@ export function useMerchantForm() {
     const kept = keptJoined();
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what it keeps
     if (kept) setRecorded({ ...kept, calendar: null, isEarlier: true });
+    return hearJoined((joined) => {
+      if (joined === null) forgetDraft(draft);
+      setRecorded((now) => now && joined && { ...now, ...joined });
+    });
   }, []);
 
-  const toggle = (panel: number) => setOpen((now) => toggled(now, panel));
-  const reveal = (panel: number) => setOpen((now) => [...without(now, panel), panel]);
+  // A press that was on its way to a closed panel does not close the one that opened by itself just before.
+  const opened = useRef<{ panel: number; at: number } | null>(null);
+  const toggle = (panel: number) => {
+    const justOpened = opened.current?.panel === panel && performance.now() - opened.current.at < 1000;
+    opened.current = null;
+    if (!justOpened) setOpen((now) => toggled(now, panel));
+  };
+  const reveal = (panel: number) => {
+    if (!open.includes(panel)) opened.current = { panel, at: performance.now() };
+    setOpen((now) => [...without(now, panel), panel]);
+  };
 
   function onRecorded({ companyName, emailAddress }: sending.MerchantForm): void {
     const { tab, link } = booking.current;
@@ -88,6 +100,7 @@ export function useMerchantForm() {
         sayInvalid(message, first);
       },
       onUnchecked: sayFailed,
+      partOf: (name) => panelOf[name],
     },
   );
 
@@ -198,26 +211,4 @@ function sayFailed(): void {
     title: 'Submission Error',
     description: 'There was an error submitting your application. Please try again or contact us directly.',
   });
-}
-
-const joinedKey = 'ventus-merchant-joined';
-type Joined = Pick<Recorded, 'company' | 'email'>;
-
-/** Remembers for this tab that somebody joined, so that a reload does not show an empty form. */
-function keepJoined(joined: Joined | null): void {
-  try {
-    if (joined) sessionStorage.setItem(joinedKey, JSON.stringify(joined));
-    else sessionStorage.removeItem(joinedKey);
-  } catch {
-    // The page says so until it is reloaded.
-  }
-}
-
-function keptJoined(): Joined | null {
-  try {
-    const { company, email }: Partial<Joined> = JSON.parse(sessionStorage.getItem(joinedKey) ?? '{}');
-    return company && email ? { company, email } : null;
-  } catch {
-    return null;
-  }
 }

@@ -35,7 +35,12 @@ const names: Record<string, string> = {
 /** What the entry says. Merchants change theirs here. */
 export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
   const [edits, setEdits] = useState(false);
-  const { form, list, joinedAt, confirmedAt } = status;
+  const { list, email, joinedAt, confirmedAt } = status;
+  // The address is kept beside the form: it is what the entry is known by.
+  const form: Record<string, string> = {
+    ...status.form,
+    [list === 'merchant' ? 'emailAddress' : 'email']: email,
+  };
   // In the order of the form; what we have no name for comes last, under its own.
   const known = Object.keys(names);
   const facts = [...known, ...Object.keys(form).filter((name) => !known.includes(name))]
@@ -55,7 +60,7 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
             ]}
           />
           {list === 'merchant' && (
-            <p className="mt-5">
+            <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
               <Button look="quiet" slim onClick={() => setEdits(true)}>
                 Edit
               </Button>

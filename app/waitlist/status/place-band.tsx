@@ -6,20 +6,20 @@ import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Card } from '../../art/card.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { DemoNext } from './demo-next.tsx';
 import { Ladder } from './ladder.tsx';
+import { MerchantSteps } from './merchant-steps.tsx';
 import { number } from './part.tsx';
 import { ShareLink } from './share-link.tsx';
 
-type Props = { status: WaitlistStatus; token: string; justConfirmed: boolean };
+type Props = { status: WaitlistStatus; justConfirmed: boolean };
 
 /** The place, how it came about, and the link that moves it. */
-export function PlaceBand({ status, token, justConfirmed }: Props) {
-  const { list, email, form, place, share, invitedAt } = status;
+export function PlaceBand({ status, justConfirmed }: Props) {
+  const { list, email, form, place, share, invitedAt, merchant } = status;
   const holder = [form['firstName'], form['lastName']].filter(Boolean).join(' ') || form['fullName'] || email;
   const goal =
     findGoal(form['mainGoal']) ?? goals.find(({ categoryTitle }) => categoryTitle === form['interest']);
-  const under = form['companyName'] ?? (goal ? `${goal.label} goal` : 'On the waitlist');
+  const under = goal ? `${goal.label} goal` : 'On the waitlist';
   const kicker = justConfirmed
     ? `You're in, ${form['firstName'] ?? holder}. Your email is confirmed.`
     : `Your place on the ${list === 'merchant' ? 'partner ' : ''}waitlist`;
@@ -38,7 +38,10 @@ export function PlaceBand({ status, token, justConfirmed }: Props) {
               )}
               {invitedAt && <p className="mt-4 font-medium">You're invited. Look in your mail.</p>}
               {list === 'merchant' ? (
-                <DemoNext token={token} />
+                <p className="mt-6 text-lead text-muted">
+                  {form['companyName']}
+                  {justConfirmed && ', on the partner waitlist'}
+                </p>
               ) : (
                 share && (
                   <>
@@ -69,15 +72,23 @@ export function PlaceBand({ status, token, justConfirmed }: Props) {
               <p className="mt-5 max-w-[27em] text-lead text-muted">
                 Your place is yours once you tap the button in our mail or enter its code.
               </p>
-              <SiteLink to="/waitlist/confirm" className={`mt-8 ${buttonClass()}`}>
+              <SiteLink
+                to={`/waitlist/confirm${list === 'merchant' ? '#list=merchant' : ''}`}
+                className={`mt-8 ${buttonClass()}`}
+              >
                 Enter your code
               </SiteLink>
             </>
           )}
         </div>
-        <div className={`place-card ${justConfirmed ? 'place-card-turns' : ''}`}>
-          <Card label={`The ${brand.name} card with your name, ${holder}`} holder={holder} goal={under} />
-        </div>
+        {/* The card is for shoppers. */}
+        {list === 'merchant' ? (
+          place && merchant && <MerchantSteps {...merchant} />
+        ) : (
+          <div className={`place-card ${justConfirmed ? 'place-card-turns' : ''}`}>
+            <Card label={`The ${brand.name} card with your name, ${holder}`} holder={holder} goal={under} />
+          </div>
+        )}
       </section>
       {list === 'consumer' && <Ladder status={status} />}
     </div>

@@ -4,9 +4,12 @@ import * as z from 'zod/mini';
 import type { WaitlistAction, WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import { callErrorMessage } from '../../backend/error-messages.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { callStatus, deleteEntry } from '../calls.ts';
+import { tellJoined } from '../kept-joined.ts';
 import { SendLink } from '../send-link.tsx';
 import { Entry } from './entry.tsx';
 import { onDay, Part } from './part.tsx';
@@ -20,7 +23,13 @@ export type Act = (action: Exclude<WaitlistAction, 'export'>, more?: object) => 
 /** What the pages that confirm pass on. */
 const JustConfirmed = z.object({ justConfirmed: z.literal(true) });
 
-type Props = { token: string; fallback: ReactNode; onLeave: () => void };
+type Props = {
+  token: string;
+  fallback: ReactNode;
+  /** The link is worth nothing any more. */
+  onDeleted: () => void;
+  onLeave: () => void;
+};
 type State =
   | { at: 'loading' }
   | { at: 'read'; status: WaitlistStatus }
@@ -49,7 +58,7 @@ async function keepEntry(token: string): Promise<void> {
 const isEnded = (error: unknown) => error instanceof BackendError && error.status === 401;
 
 /** An entry in its owner's hands. */
-export function StatusBody({ token, fallback, onLeave }: Props) {
+export function StatusBody({ token, fallback, onDeleted, onLeave }: Props) {
   const { state: came } = useLocation();
   const justConfirmed = JustConfirmed.safeParse(came).success;
   const [state, setState] = useState<State>({ at: 'loading' });
@@ -58,6 +67,8 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
     const show = async () => {
       const next = await read(token);
       if (!gone) setState(next);
+      if (next.at === 'read' && next.status.merchant && next.status.confirmedAt)
+        tellJoined({ email: next.status.email, isConfirmed: true, demoAt: next.status.merchant.demoAt });
       if (next.at === 'read' && 'session' in document.documentElement.dataset) await keepEntry(token);
     };
     void show();
@@ -71,6 +82,8 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
     try {
       if (action === 'delete') {
         await deleteEntry(token);
+        if (state.at === 'read') tellJoined({ email: state.status.email, isGone: true });
+        onDeleted();
         setState({ at: 'deleted' });
       } else {
         setState({ at: 'read', status: await callStatus(token, action, more) });
@@ -92,9 +105,14 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
             We keep only a hash of the address, so that no one writes to it by mistake. You can join again
             whenever you like, with a new place.
           </p>
-          <Button look="quiet" onClick={onLeave}>
-            Close
-          </Button>
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <SiteLink to="/" className={buttonClass('quiet')}>
+              Go to the home page
+            </SiteLink>
+            <Button look="text" onClick={onLeave}>
+              See another entry
+            </Button>
+          </p>
         </Plain>
       );
     case 'ended':
@@ -118,7 +136,7 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
     case 'read':
       return (
         <>
-          <PlaceBand status={state.status} token={token} justConfirmed={justConfirmed} />
+          <PlaceBand status={state.status} justConfirmed={justConfirmed} />
           <div className="wrap grid gap-[clamp(2.5rem,4vw,4rem)] py-[clamp(3.5rem,5vw,5rem)]">
             {state.status.confirmedAt && <Referrals status={state.status} act={act} />}
             <details className="manage">

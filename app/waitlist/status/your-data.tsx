@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
+import { bothTimes } from '../../demo-booking/time-texts.ts';
 import { callErrorMessage } from '../../backend/error-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,9 +12,10 @@ import type { Act } from './status-body.tsx';
 type Props = { status: WaitlistStatus; token: string; act: Act };
 
 /** Mail, export, delete: each at once, and each without contacting support. */
-export function YourData({ status: { unsubscribedAt, email }, token, act }: Props) {
+export function YourData({ status: { unsubscribedAt, email, merchant }, token, act }: Props) {
   const [busy, setBusy] = useState('');
   const [asks, setAsks] = useState(false);
+  const waits = merchant?.feed?.state === 'waiting';
 
   async function during(name: string, work: () => Promise<unknown>): Promise<void> {
     if (busy) return;
@@ -84,6 +86,17 @@ export function YourData({ status: { unsubscribedAt, email }, token, act }: Prop
           Your place, your link and your referrals are gone at once and can't be brought back. Joining again
           starts at the end. We keep only a hash of the address, so that no one writes to it by mistake.
         </p>
+        {(merchant?.demoAt || waits) && (
+          <ul className="mt-4 grid gap-2 border-l-2 border-danger pl-3">
+            {merchant?.demoAt && (
+              <li>
+                Your demo on {bothTimes(merchant.demoAt).first} is canceled. One last mail takes it out of
+                your calendar.
+              </li>
+            )}
+            {waits && <li>The feed you sent is withdrawn, and nobody looks at it any more.</li>}
+          </ul>
+        )}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button
             busy={busy === 'delete' && 'Deleting...'}

@@ -18,6 +18,8 @@ export type ReadFeedOptions = {
   columns?: ColumnMap | undefined;
   /** The shop's address, for Shopify's `products.json`, which holds no links. */
   shop?: string | undefined;
+  /** The merchant's website, for the table that Shopify exports, which holds none either. */
+  site?: string | undefined;
   limits?: Partial<typeof readLimits> | undefined;
   /** Called once, with the names the feed uses and how they are read. */
   onPlan?: ((names: readonly string[], plan: ColumnPlan) => void) | undefined;
@@ -50,6 +52,7 @@ export async function openFeed(
     longestRow: limits.row,
     columns: options.columns ?? {},
     shop: originOf(options.shop),
+    site: originOf(options.site),
     onPlan: options.onPlan,
   };
   const delimiter = format === 'tsv' ? '\t' : format === 'csv' ? delimiterOf(opening) : '';

@@ -7,6 +7,8 @@ export type ReadContext = {
   columns: ColumnMap;
   /** Where a Shopify feed's links begin; null leaves them out. */
   shop: string | null;
+  /** Where the links of Shopify's table begin; null refuses such a table. */
+  site: string | null;
   /** Called with the first names seen and how they are read. */
   onPlan?: ((names: readonly string[], plan: ColumnPlan) => void) | undefined;
 };

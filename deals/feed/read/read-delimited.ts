@@ -2,9 +2,10 @@ import { FeedError } from '../feed-error.ts';
 import type { FeedRecord, Refusal } from '../feed-offer.ts';
 import { fieldName } from '../field-name.ts';
 import { rakutenColumns } from '../known-columns.ts';
-import { applyPlan, planColumns, requireColumns, type ColumnPlan } from '../plan-columns.ts';
+import { applyPlan, isShopifyTable, planColumns, requireColumns, type ColumnPlan } from '../plan-columns.ts';
 import type { ReadContext } from './read-context.ts';
 import { readLines, type Line } from './read-lines.ts';
+import { shopifyTable } from './shopify-table.ts';
 
 /** A quoted field may contain line breaks; one longer than this was never closed. */
 const mostLines = 200;
@@ -21,6 +22,7 @@ export async function* readDelimited(
   try {
     const table = readHeader(await lines.take(), delimiter, context);
     const { names, plan, merchant, isRakuten } = table;
+    const shopify = isShopifyTable(names) && context.site !== null ? shopifyTable(names, context.site) : null;
     const places = new Map(names.map((name, at) => [name, at]));
     let rows = 0;
     let told: number | null = null;
@@ -48,7 +50,13 @@ export async function* readDelimited(
           reason: `${values.length} columns, but the first line has ${names.length}`,
         };
       } else {
-        const fields = applyPlan(plan, (column) => values[places.get(column) ?? -1]);
+        const valueOf = (column: string) => values[places.get(column) ?? -1];
+        if (shopify) {
+          const row = shopify(line.number, valueOf);
+          if (row) yield row;
+          continue;
+        }
+        const fields = applyPlan(plan, valueOf);
         if (merchant !== null && !fields.has('merchant')) fields.set('merchant', merchant);
         yield { line: line.number, fields };
       }
@@ -65,7 +73,7 @@ export async function* readDelimited(
   }
 }
 
-function readHeader(header: Line | null, delimiter: string, { columns, onPlan }: ReadContext): Table {
+function readHeader(header: Line | null, delimiter: string, { columns, site, onPlan }: ReadContext): Table {
   if (!header) throw new FeedError('The feed is empty.');
   if (header.isTooLong) throw new FeedError('The first line is far too long to name the columns of a feed.');
   const isRakuten = delimiter === '|' && header.text.startsWith('HDR|');
@@ -77,7 +85,7 @@ function readHeader(header: Line | null, delimiter: string, { columns, onPlan }:
       : cells.map(fieldName);
   const plan = planColumns(names, columns);
   onPlan?.(names, plan);
-  requireColumns(plan, names);
+  if (site === null || !isShopifyTable(names)) requireColumns(plan, names);
   return { names, plan, merchant: isRakuten ? (header.text.split('|')[2] ?? null) : null, isRakuten };
 }
 

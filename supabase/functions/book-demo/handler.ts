@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { demoTimes } from '../../../domain/demo-times.ts';
+import { demoTimes, isTimeZone } from '../../../domain/demo-times.ts';
 import type { FunctionDeps, Rpc } from '../_shared/deps.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { hash } from '../_shared/hash.ts';
@@ -18,6 +18,7 @@ const Asked = z.discriminatedUnion(
       action: z.literal('book'),
       token: Token,
       time: z.iso.datetime('time must be one of the times offered'),
+      zone: z.optional(z.string('zone must be text').check(z.maxLength(64, 'zone is too long'))),
     }),
     z.object({ action: z.literal('cancel'), token: Token }),
   ],
@@ -55,7 +56,9 @@ export default function createBookDemo({ rpc, now }: Pick<FunctionDeps, 'rpc' | 
     if (asked.action === 'book') {
       const time = new Date(asked.time);
       if (!demoTimes(at).some((offered) => offered.getTime() === time.getTime())) throw gone();
-      await book(rpc, { token, starts_at: time.toISOString(), at: at.toISOString() });
+      // A browser may know a zone that is new to this machine: the booking counts, and the mail says Eastern Time.
+      const zone = asked.zone !== undefined && isTimeZone(asked.zone) ? asked.zone : null;
+      await book(rpc, { token, starts_at: time.toISOString(), at: at.toISOString(), zone });
     }
     if (asked.action === 'cancel') await book(rpc, { token, starts_at: null, at: at.toISOString() });
     const own = Own.parse(await rpc('demo_of_token', { token, at: at.toISOString() }));
@@ -77,7 +80,10 @@ async function freeTimes(rpc: Rpc, at: Date): Promise<string[]> {
     .map((time) => time.toISOString());
 }
 
-async function book(rpc: Rpc, asked: { token: string; starts_at: string | null; at: string }): Promise<void> {
+async function book(
+  rpc: Rpc,
+  asked: { token: string; starts_at: string | null; at: string; zone?: string | null },
+): Promise<void> {
   const outcome = await rpc('book_demo', asked);
   if (outcome === null) throw linkInvalid();
   if (outcome === 'taken') throw gone();

@@ -52,6 +52,12 @@ export const scenarios: readonly Scenario[] = [
   },
   { name: 'cancel', ...ask('cancel'), status: 200, contains: ['"startsAt":null'] },
   { name: 'no time', ...ask('book'), status: 422, contains: ['time must be one of the times offered'] },
+  {
+    name: 'a time zone that is too long',
+    ...ask('book', { time: second, zone: 'x'.repeat(65) }),
+    status: 422,
+    contains: ['zone is too long'],
+  },
   { name: 'another action', ...ask('steal'), status: 422, contains: ['action must be one of'] },
   {
     name: 'book without a token',

@@ -27,7 +27,12 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
       if (args['token'] !== (await hash('good'))) return null;
       switch (name) {
         case 'merchant_feed_of_token':
-          return { email: 'grace@larkmoor.example', company: 'Larkmoor', sent };
+          return {
+            email: 'grace@larkmoor.example',
+            company: 'Larkmoor',
+            website: 'https://larkmoor.example',
+            sent,
+          };
         case 'take_merchant_feed_link':
           links += 1;
           return links > 5 ? 600 : 0;

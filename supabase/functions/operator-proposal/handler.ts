@@ -3,7 +3,7 @@ import { FeedError } from '../../../deals/feed/feed-error.ts';
 import { Proposal } from '../../../domain/merchant-feed.ts';
 import { readPerson, requireOperator } from '../_shared/account/person.ts';
 import type { FunctionDeps } from '../_shared/deps.ts';
-import { noFeed, reportOfFeed } from '../_shared/feeds/report-of-feed.ts';
+import { noFeed, pastedFrom, reportOfFeed } from '../_shared/feeds/report-of-feed.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import type { Handler } from '../_shared/http.ts';
 
@@ -51,9 +51,13 @@ export default function createOperatorProposal({
         409,
       );
     if (asked.action === 'look') {
-      const { url, content, company } = found;
+      const { url, content, company, website } = found;
       const pages = url === null ? [encoded(content ?? '')] : readFeedLink(url);
-      const about = { company: company ?? 'Your shop', now: now(), shop: url ?? undefined };
+      const about = {
+        company: company ?? 'Your shop',
+        now: now(),
+        ...(url === null ? pastedFrom(website) : { shop: url }),
+      };
       return { body: await reportOfFeed(pages, about) };
     }
     const { source, minutes, complete, word } = asked;

@@ -60,9 +60,15 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'a row of a TSV file',
-    ...ask('id\ttitle\tprice\tsale_price\tlink\n1\tBag\t20 USD\t25 USD\thttps://l.example/x'),
+    ...ask('id\ttitle\tprice\tsale_price\tlink\n1\tBag\t20 USD\t20 USD\thttps://l.example/x'),
     status: 200,
     contains: ['"originalPrice":null', 'not below the price'],
+  },
+  {
+    name: 'a sale price above the price',
+    ...ask('title: Bag\nprice: 20 USD\nsale_price: 25 USD'),
+    status: 200,
+    contains: ['"deal":null', 'sale_price is higher than price'],
   },
   {
     name: 'another currency',

@@ -4,7 +4,7 @@ import type { FunctionDeps } from '../_shared/deps.ts';
 import { InvalidForm } from '../_shared/function-error.ts';
 import type { Handler } from '../_shared/http.ts';
 
-/** `waitlist-link`: mails a new status-page link to an entry's own address. The answer is the same for every address. */
+/** `waitlist-link`: mails a new status-page link to an entry's own address, on the list that is named or on both. The answer is the same for every address. */
 export default function createWaitlistLink({ rpc, now }: Pick<FunctionDeps, 'rpc' | 'now'>): Handler {
   return async (call) => {
     const fields = await call.fields();
@@ -13,9 +13,11 @@ export default function createWaitlistLink({ rpc, now }: Pick<FunctionDeps, 'rpc
       const message = email.error.issues[0]?.message ?? '';
       throw new InvalidForm([{ field: 'email', message, key: 'email-invalid' }]);
     }
-    const list = fields.get('list') === 'merchant' ? 'merchant' : 'consumer';
+    const asked = fields.get('list');
     const at = now().toISOString();
-    await rpc('ask_for_waitlist_link', { list, email_key: emailKey(email.data), at });
+    for (const list of ['consumer', 'merchant'])
+      if (!asked || asked === list)
+        await rpc('ask_for_waitlist_link', { list, email_key: emailKey(email.data), at });
     return { body: { status: 'sent' } };
   };
 }

@@ -10,6 +10,10 @@ const row = {
   invitedAt: null,
   unsubscribedAt: null,
   code: '3F9A02BC1D',
+  merchant: {
+    demoAt: '2026-12-01T15:30:00+00:00',
+    feed: { state: 'waiting', accepted: 7, sentAt: '2026-11-21T12:00:00+00:00', decidedAt: null },
+  },
   place: {
     place: 4,
     joinNumber: 14,

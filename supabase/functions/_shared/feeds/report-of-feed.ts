@@ -7,10 +7,15 @@ import { merchantFeedRule } from '../../../../domain/merchant-feed-rule.ts';
 import { FunctionError } from '../function-error.ts';
 import { dealOf } from '../search/deal-of.ts';
 
-/** What would be read of a merchant's feed; `shop` is its address. Throws 422 for what is no feed. */
+/** What would be read of a merchant's feed; `shop` is its address, `site` that of the shop's website. Throws 422 for what is no feed. */
 export async function reportOfFeed(
   pages: Pages,
-  { company, now, shop }: { company: string; now: Date; shop: string | undefined },
+  {
+    company,
+    now,
+    shop,
+    site,
+  }: { company: string; now: Date; shop?: string | undefined; site?: string | undefined },
 ): Promise<FeedReport> {
   try {
     const { examples, ...report } = await checkFeed(pages, {
@@ -18,7 +23,7 @@ export async function reportOfFeed(
       merchant: company,
       most: merchantFeedRule.rows,
       examples: merchantFeedRule.cards,
-      read: { shop, limits: { bytes: 4 * merchantFeedRule.linkBytes } },
+      read: { shop, site, limits: { bytes: 4 * merchantFeedRule.linkBytes } },
       pause: () => new Promise((resolve) => setTimeout(resolve)),
     });
     const cards = examples.map((offer, at) =>
@@ -29,6 +34,11 @@ export async function reportOfFeed(
     if (error instanceof FeedError) throw noFeed(error.message);
     throw error;
   }
+}
+
+/** What a pasted feed does not say: where its links begin. */
+export function pastedFrom(website: string | null): { shop: string | undefined; site: string | undefined } {
+  return { shop: website ?? undefined, site: website ?? undefined };
 }
 
 export function noFeed(message: string): FunctionError {

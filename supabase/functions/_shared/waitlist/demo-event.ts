@@ -3,11 +3,18 @@ import { demoRule } from '../../../../domain/demo-times.ts';
 import type { Mail } from '../mail/send-outbox.ts';
 
 /** A merchant's demo. `changes` counts how often it was moved or canceled. */
-export type DemoBooking = { entry: string; startsAt: string; changes: number; isCanceled: boolean };
+export type DemoBooking = {
+  entry: string;
+  startsAt: string;
+  changes: number;
+  isCanceled: boolean;
+  /** The time zone it was booked in; null where none is known. */
+  zone: string | null;
+};
 
 /** The demo as a calendar file (RFC 5545). The same id and a higher sequence replace what the calendar has. */
 export function demoEvent(
-  { entry, startsAt, changes, isCanceled }: DemoBooking,
+  { entry, startsAt, changes, isCanceled }: Omit<DemoBooking, 'zone'>,
   at: string,
 ): NonNullable<Mail['attachments']>[number] {
   const start = new Date(startsAt);

@@ -1,5 +1,5 @@
 import { brand } from '../../../../domain/brand.ts';
-import { demoPage, demoRule, demoTimeText } from '../../../../domain/demo-times.ts';
+import { demoPage, demoRule, onBothClocks } from '../../../../domain/demo-times.ts';
 import { merchantFeedPage } from '../../../../domain/merchant-feed-rule.ts';
 import type { WaitlistKind } from '../../../../domain/waitlist-consent.ts';
 import type { PlaceMove } from '../../../../domain/waitlist-status.ts';
@@ -82,7 +82,10 @@ function wordsOf(letter: WaitlistLetter): Words {
             : 'Type this code where you joined, or tap the button.',
         ],
         code: { digits: links.code, label: 'Your code, good for one day' },
-        button: { text: 'Confirm my email', href: `${siteUrl}/waitlist/confirm#token=${links.confirm}` },
+        button: {
+          text: 'Confirm my email',
+          href: `${siteUrl}/waitlist/confirm#token=${links.confirm}${list === 'merchant' ? '&list=merchant' : ''}`,
+        },
         notes: [
           "The button works for 7 days. Not you? Do nothing. Without a confirmation you won't hear from us again.",
         ],
@@ -101,7 +104,7 @@ function wordsOf(letter: WaitlistLetter): Words {
         return {
           ...placeWords(letter, `You're on the ${name}`),
           paragraphs: [
-            `${greeting(letter, "You're in")} Your email is confirmed. Next: ${demoRule.minutes} minutes by video, with a person and with your own offers.`,
+            `${greeting(letter, "You're in")} Your email is confirmed, and your place on the ${name} is yours. Next: ${demoRule.minutes} minutes by video, with a person and with your own offers.`,
           ],
           button: { text: 'Pick a time for your demo', href: demo },
           notes: [
@@ -165,12 +168,12 @@ function wordsOf(letter: WaitlistLetter): Words {
 }
 
 function demoWords(demo: DemoBooking | null, href: string): Words {
-  const when = demo ? demoTimeText(new Date(demo.startsAt)) : '';
+  const { when, both } = timesOf(demo);
   if (demo?.isCanceled) {
     return {
       subject: `Your ${brand.name} demo is canceled`,
       preview: `We canceled your demo on ${when}.`,
-      paragraphs: [`We canceled your demo on ${when}.`],
+      paragraphs: [`We canceled your demo on ${both}.`],
       button: { text: 'Pick another time', href },
     };
   }
@@ -179,11 +182,18 @@ function demoWords(demo: DemoBooking | null, href: string): Words {
     title: (demo?.changes ?? 0) > 0 ? 'Your demo has a new time' : 'Your demo is booked',
     preview: `${when}. The calendar file is attached.`,
     paragraphs: [
-      `We meet on ${when}, for ${demoRule.minutes} minutes by video. The attached file puts it into your calendar.`,
+      `We meet on ${both}, for ${demoRule.minutes} minutes by video. The attached file puts it into your calendar.`,
     ],
     button: { text: 'Change or cancel', href },
     notes: [`We'll write again with the link to the call. Questions? Write to ${brand.partnersEmail}.`],
   };
+}
+
+/** When a demo is: on the clock it was booked by, and with Eastern Time beside it. */
+function timesOf(demo: DemoBooking | null): { when: string; both: string } {
+  if (!demo) return { when: '', both: '' };
+  const { first, second } = onBothClocks(new Date(demo.startsAt), demo.zone ?? demoRule.zone);
+  return { when: first, both: second ? `${first} (${second})` : first };
 }
 
 function feedWords(feed: FeedDecision | null, href: string): Words {
@@ -213,14 +223,15 @@ const plainName = (name: string | null): boolean =>
   name !== null && /^\p{L}[\p{L}\p{M}'-]{1,19}$/u.test(name);
 
 function placeWords(
-  { place }: WaitlistLetter,
+  { place, list }: WaitlistLetter,
   without: string,
 ): Pick<Words, 'subject' | 'title' | 'figure' | 'preview'> {
   if (!place) return { subject: without, preview: 'Your email is confirmed.' };
   const figure = `#${number(place.place)}`;
   const among = amongWords(place.place, roundedTotal(place.members));
   return {
-    subject: `You're ${figure}`,
+    // Of the two lists most people mean the card's.
+    subject: list === 'merchant' ? `You're ${figure} on the partner waitlist` : `You're ${figure}`,
     title: "You're",
     figure,
     preview: `Your email is confirmed. You're ${figure}${among}.`,
@@ -276,5 +287,33 @@ export function writeWaitlistMail(letter: WaitlistLetter): Mail {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     ...(letter.kind === 'demo' && letter.demo && { attachments: [demoEvent(letter.demo, letter.at)] }),
+  };
+}
+
+/** Cancels the demo of an entry that was deleted. It links to nothing, since nothing is left to link to. */
+export function writeFarewell({
+  to,
+  demo,
+  siteUrl,
+  postalAddress,
+  at,
+}: { demo: DemoBooking } & Pick<WaitlistLetter, 'to' | 'siteUrl' | 'postalAddress' | 'at'>): Mail {
+  const { when, both } = timesOf(demo);
+  return {
+    ...layOutMail({
+      to,
+      subject: `Your ${brand.name} demo is canceled`,
+      preview: `Your entry is deleted, and with it your demo on ${when}.`,
+      paragraphs: [
+        `Your entry on the ${brand.name} partner waitlist is deleted, and with it your demo on ${both}.`,
+        'The attached file takes it out of your calendar. This is our last mail to you.',
+      ],
+      foot: [
+        `You get this because a demo was booked with ${to} at ${new URL(siteUrl).host}.`,
+        ...(postalAddress ? [postalAddress] : []),
+      ],
+    }),
+    headers: {},
+    attachments: [demoEvent(demo, at)],
   };
 }

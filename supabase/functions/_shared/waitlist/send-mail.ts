@@ -9,7 +9,7 @@ import {
   type OutboxOptions,
   type OutboxRow,
 } from '../mail/send-outbox.ts';
-import { waitlistMailKinds, writeWaitlistMail, type WaitlistMailKind } from './letters.ts';
+import { waitlistMailKinds, writeFarewell, writeWaitlistMail, type WaitlistMailKind } from './letters.ts';
 import { newToken } from './tokens.ts';
 
 /** How waitlist mail leaves the machine that runs the functions. */
@@ -39,10 +39,19 @@ export type MailOptions = Omit<OutboxOptions, 'topic' | 'send'> & {
   topic: ReturnType<typeof mailTopics>[number];
 };
 
+const Demo = z.object({
+  entry: z.string(),
+  startsAt: z.string(),
+  changes: z.number(),
+  isCanceled: z.boolean(),
+  zone: z.nullable(z.string()),
+});
 const Waiting = z.object({
   waitlist_entry_id: z.guid(),
   payload: z.object({ kind: z.enum(waitlistMailKinds) }),
 });
+/** The mail that cancels the demo of an entry that is gone: nothing of it can be looked up. */
+const Farewell = z.object({ payload: z.object({ farewell: z.object({ to: z.string(), demo: Demo }) }) });
 const Address = z.nullable(z.string());
 const Taken = z.nullable(
   z.object({
@@ -53,9 +62,7 @@ const Taken = z.nullable(
     place: z.optional(z.number()),
     joinNumber: z.optional(z.number()),
     members: z.optional(z.number()),
-    demo: z.optional(
-      z.object({ entry: z.string(), startsAt: z.string(), changes: z.number(), isCanceled: z.boolean() }),
-    ),
+    demo: z.optional(Demo),
     feed: z.optional(
       z.object({ isApproved: z.boolean(), isLink: z.boolean(), reason: z.nullable(z.string()) }),
     ),
@@ -82,6 +89,12 @@ async function send(
   { rpc, now, siteUrl, mail, onProblem }: MailOptions,
   row: OutboxRow,
 ): Promise<Delivered | { seconds: number } | 'nobody'> {
+  const farewell = Farewell.safeParse(row);
+  if (farewell.success) {
+    const { to, demo } = farewell.data.payload.farewell;
+    const { postalAddress } = mail;
+    return mail.deliver(row.id, writeFarewell({ to, demo, siteUrl, postalAddress, at: now().toISOString() }));
+  }
   const {
     waitlist_entry_id: entry,
     payload: { kind },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { placeRule, roundedTotal } from '../../../../domain/waitlist-place.ts';
 import { referralReasons, type ReferralReason } from '../../../../domain/referrals.ts';
-import { PlaceMove, type WaitlistStatus } from '../../../../domain/waitlist-status.ts';
+import { PlaceMove, WaitlistStatus } from '../../../../domain/waitlist-status.ts';
 
 const moment = z.nullable(z.string());
 
@@ -15,6 +15,7 @@ export const StatusRow = z.object({
   invitedAt: moment,
   unsubscribedAt: moment,
   code: z.nullable(z.string()),
+  merchant: WaitlistStatus.shape.merchant,
   place: z.nullable(
     z.object({
       place: z.number(),

@@ -1,0 +1,60 @@
+/**
+ * What the partner page remembers of a company that joined, in this tab: so that a reload does not show an empty form, and a tab
+ * in which the email is confirmed or a time is picked tells the one that waits.
+ */
+export type Joined = { company: string; email: string; isConfirmed?: boolean; demoAt?: string | null };
+
+/** What another page found out about an entry. */
+export type JoinedNews = { email: string } & (
+  | { isConfirmed: true; demoAt: string | null }
+  | { isGone: true }
+);
+
+const key = 'ventus-merchant-joined';
+
+export function keptJoined(): Joined | null {
+  try {
+    const kept: Partial<Joined> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const { company, email, isConfirmed = false, demoAt = null } = kept;
+    return company && email ? { company, email, isConfirmed, demoAt } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepJoined(joined: Joined | null): void {
+  try {
+    if (joined) sessionStorage.setItem(key, JSON.stringify(joined));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // The page says so until it is reloaded.
+  }
+}
+
+/** Takes news over into what this tab keeps. */
+function note(news: JoinedNews): void {
+  const kept = keptJoined();
+  if (kept?.email !== news.email) return;
+  keepJoined('isGone' in news ? null : { ...kept, isConfirmed: true, demoAt: news.demoAt });
+}
+
+/** Tells this tab and the others what became of an entry. */
+export function tellJoined(news: JoinedNews): void {
+  note(news);
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(key);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+  channel.postMessage(news);
+  channel.close();
+}
+
+/** Calls back after each piece of news. Returns how to stop. */
+export function hearJoined(onNews: (joined: Joined | null) => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(key);
+  channel.addEventListener('message', ({ data }: MessageEvent<JoinedNews>) => {
+    note(data);
+    onNews(keptJoined());
+  });
+  return () => channel.close();
+}

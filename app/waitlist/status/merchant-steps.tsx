@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { demoPage, demoRule } from '../../../domain/demo-times.ts';
+import { merchantFeedPage } from '../../../domain/merchant-feed-rule.ts';
+import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
+import { bothTimes } from '../../demo-booking/time-texts.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { number, onLongDay } from './part.tsx';
+
+type Steps = NonNullable<WaitlistStatus['merchant']>;
+
+/** A merchant's next steps, and what became of those that were taken: the demo, and the product feed. */
+export function MerchantSteps({ demoAt, feed }: Steps) {
+  const { title, text, link } = feedWords(feed);
+  return (
+    <div className="grid grid-cols-1 rounded-[16px] border border-line bg-surface">
+      {demoAt ? (
+        <Step title="Your demo" text={<DemoTime at={demoAt} />}>
+          <SiteLink to={demoPage} className={buttonClass('quiet')}>
+            Change or cancel
+          </SiteLink>
+        </Step>
+      ) : (
+        <Step
+          title={`Next: ${demoRule.minutes} minutes by video`}
+          text="We show you the seven tools with your own offers."
+        >
+          <SiteLink to={demoPage} className={buttonClass()}>
+            Pick a time for your demo
+          </SiteLink>
+        </Step>
+      )}
+      <Step title={title} text={text}>
+        <SiteLink to={merchantFeedPage} className="link py-2">
+          {link}
+        </SiteLink>
+      </Step>
+    </div>
+  );
+}
+
+function Step({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid justify-items-start gap-2 border-line p-[clamp(1.25rem,3vw,2rem)] not-first:border-t">
+      <h2 className="text-h3">{title}</h2>
+      <div className="text-muted">{text}</div>
+      <p className="mt-3">{children}</p>
+    </section>
+  );
+}
+
+function DemoTime({ at }: { at: string }) {
+  const { first, second } = bothTimes(at);
+  return (
+    <>
+      <p className="text-lead text-ink">{first}</p>
+      {second && <p>{second}</p>}
+    </>
+  );
+}
+
+function feedWords(feed: Steps['feed']): { title: string; text: string; link: string } {
+  if (!feed)
+    return {
+      title: 'Your product feed',
+      text: 'See which products fit, which don’t and why, and how they look as cards.',
+      link: 'Check your product feed',
+    };
+  const products = `${number(feed.accepted)} ${feed.accepted === 1 ? 'product' : 'products'}`;
+  const sent = `${products}, sent on ${onLongDay(feed.sentAt)}`;
+  const decided = feed.decidedAt ? ` on ${onLongDay(feed.decidedAt)}` : '';
+  switch (feed.state) {
+    case 'approved':
+      return { title: `Your feed was approved${decided}`, text: `${sent}.`, link: 'Open your feed' };
+    case 'declined':
+      return {
+        title: `Your feed was declined${decided}`,
+        text: `${sent}. The reason is on its page.`,
+        link: 'See why, and send it again',
+      };
+    default:
+      return {
+        title: 'Your feed is with us',
+        text: `${sent}. A person looks at it, and we mail you what we decide.`,
+        link: 'Open your feed',
+      };
+  }
+}

@@ -1,0 +1,67 @@
+import type { FeedRecord, Refusal } from '../feed-offer.ts';
+import { keyOf } from '../plan-columns.ts';
+
+type ValueOf = (column: string) => string | undefined;
+/** One line of the table: a row, why it is none, or null for a line with nothing but another picture. */
+type ReadLine = (line: number, valueOf: ValueOf) => FeedRecord | Refusal | null;
+
+/** What the first line of a product says for all of its variants. */
+type Product = {
+  title: string;
+  description: string;
+  brand: string;
+  type: string;
+  image: string;
+  status: string;
+};
+
+/**
+ * Reads Shopify's export of products, which has a line per variant or further picture, and no links: they are made of the handle
+ * and the shop's address, as Shopify makes them.
+ */
+export function shopifyTable(names: readonly string[], shop: string): ReadLine {
+  const columnOf = new Map(names.map((name) => [keyOf(name), name]));
+  const products = new Map<string, Product>();
+  return (line, valueOf) => {
+    const get = (key: string) => valueOf(columnOf.get(key) ?? '')?.trim() ?? '';
+    const handle = get('handle');
+    const product = products.get(handle) ?? {
+      title: get('title'),
+      description: get('bodyhtml'),
+      brand: get('vendor'),
+      type: get('type') || get('productcategory'),
+      image: get('imagesrc'),
+      status: get('status').toLowerCase(),
+    };
+    products.set(handle, product);
+    if (get('variantprice') === '') return get('title') === '' ? null : { line, reason: 'price is missing' };
+    if (product.status !== '' && product.status !== 'active')
+      return { line, reason: `only active products are taken: "${product.status}"`, id: handle };
+    const options = [1, 2, 3]
+      .map((at) => get(`option${at}value`))
+      .filter((value) => value !== '' && value !== 'Default Title');
+    // Spreadsheets keep a number as it is behind an apostrophe.
+    const sku = get('variantsku').replace(/^'/, '');
+    const isOut =
+      get('variantinventorytracker') !== '' &&
+      get('variantinventorypolicy') !== 'continue' &&
+      Number(get('variantinventoryqty') || 1) <= 0;
+    const former = get('variantcompareatprice');
+    return {
+      line,
+      fields: new Map([
+        ['id', sku || [handle, ...options].join(' / ')],
+        ['title', [product.title, options.join(' / ')].filter(Boolean).join(' – ')],
+        ['description', product.description],
+        ['link', `${shop}/products/${encodeURIComponent(handle)}`],
+        ['image_link', get('variantimage') || product.image],
+        ['price', get('variantprice')],
+        ['former_price', Number(former) > 0 ? former : ''],
+        ['availability', isOut ? 'out_of_stock' : 'in_stock'],
+        ['brand', product.brand],
+        ['product_type', product.type],
+        ['gtin', get('variantbarcode').replace(/^'/, '')],
+      ]),
+    };
+  };
+}
