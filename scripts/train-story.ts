@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { seededRandom } from '../bench/seeded-random.ts';
+import { packed } from '../deals/text/hash.ts';
 import { lex } from '../deals/understand/lex.ts';
 import type { Word } from '../deals/understand/lexed.ts';
 import { size, Story, type Tag, tags, tagsOf } from '../deals/understand/story-tags.ts';
@@ -98,10 +99,7 @@ console.log(
 
 const weights = train(told);
 const most = Math.max(...weights.flatMap((list) => Array.from(list, Math.abs)));
-const packed = weights.map((list) =>
-  Buffer.from(Int8Array.from(list, (value) => Math.round((value * 127) / most)).buffer).toString('base64'),
-);
 writeFileSync(
   new URL('../deals/lexicon/story-weights.json', import.meta.url),
-  `${JSON.stringify({ weights: packed })}\n`,
+  `${JSON.stringify({ weights: weights.map((list) => packed(list, 127 / most)) })}\n`,
 );

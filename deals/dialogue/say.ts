@@ -120,7 +120,12 @@ export function narrowedTo(plan: Plan, { found, unmet }: Answer): string[] {
   const [now] = plansOf(plan);
   if (!before?.kind || found.length === 0 || now.kind?.text !== before.kind.text) return [];
   const said = (each: Plan) =>
-    chipsOf({ ...less(each, 'kind', 'order', 'recency', 'quantity', 'basket', 'chosen'), unread: [] });
+    // A bare word may have told of something: "I sweat like crazy".
+    chipsOf({
+      ...less(each, 'kind', 'order', 'recency', 'quantity', 'basket', 'chosen'),
+      words: [],
+      unread: [],
+    });
   const known = new Set(said(before).map(({ text }) => text));
   const missed = unmet.flatMap(({ words, attributes }) => [
     ...words,

@@ -179,7 +179,8 @@ function needOf(
     const head = found.used.at(-1);
     const isDone = head && animal && animal.span.start < head.span.start && telling.includes(head.form);
     // "Couch chewed again": too short for a story.
-    const isBroken = head && /^\w{3,}ed$/.test(words[words.indexOf(head) + 1]?.text ?? '');
+    const isBroken =
+      head && /^(?:\w{3,}ed|dies?|dying|drains?|quit)$/.test(words[words.indexOf(head) + 1]?.text ?? '');
     return found.isSold && (isAskedFor(query, found) || !(head?.isTold || isDone || isBroken));
   });
   const asksForOne = asks.test(query) || (placeholder.test(query) && !purpose.test(query));

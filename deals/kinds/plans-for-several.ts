@@ -56,6 +56,8 @@ export function needPlan(index: DealIndex, read: Plan, need: Need): Plan {
   const isChoice = (each: Need) =>
     countOf(each) > 1 || (each.kinds.length < leastSuiting && countOf(each) > 0);
   const served = chain.find(isChoice) ?? chain.find((each) => countOf(each) > 0);
+  // "He's into Legos": a brand that nothing of it has tells of the person.
+  if (!served && read.brandsIn.length > 0) return needPlan(index, { ...read, brandsIn: [] }, need);
   const { about, kinds } = served ?? need;
   const span = { start: 0, end: read.query.length, text: read.query };
   const attributes = forPerson(read.query);
