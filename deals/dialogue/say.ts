@@ -120,10 +120,12 @@ export function narrowedTo(plan: Plan, { found, unmet }: Answer): string[] {
   const [now] = plansOf(plan);
   if (!before?.kind || found.length === 0 || now.kind?.text !== before.kind.text) return [];
   const said = (each: Plan) =>
-    // A bare word may have told of something: "I sweat like crazy".
     chipsOf({
       ...less(each, 'kind', 'order', 'recency', 'quantity', 'basket', 'chosen'),
-      words: [],
+      // A word that few of the deals say may only have told of something: "I sweat like crazy".
+      words: each.words.filter(
+        ({ text }) => found.filter(({ offer }) => saysIn(offer, text)).length * 2 > found.length,
+      ),
       unread: [],
     });
   const known = new Set(said(before).map(({ text }) => text));

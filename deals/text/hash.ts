@@ -1,5 +1,4 @@
-import { Buffer } from 'node:buffer';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'fflate';
 
 /** FNV-1a, the same on every machine. A text may be hashed in parts, each `from` the hash of those before it. */
 export function hash(text: string, from = 0x811c9dc5): number {
@@ -8,17 +7,14 @@ export function hash(text: string, from = 0x811c9dc5): number {
   return value >>> 0;
 }
 
-/** The weights of a model as text, compressed. `unpacked` reads them. */
-export const packed = (weights: Float32Array | Float64Array, scale: number, least = 0): string =>
-  deflateRawSync(
-    Int8Array.from(weights, (value) => {
-      const level = Math.round(value * scale);
-      return Math.abs(level) < least ? 0 : level;
-    }),
-    { level: 9 },
-  ).toString('base64');
-
-export const unpacked = (text: string): Int8Array => {
-  const bytes = inflateRawSync(Buffer.from(text, 'base64'));
-  return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+/** The weights of a model as text, compressed; levels below `least` of 127 as 0. `unpacked` reads them. */
+export const packed = (weights: Float32Array | Float64Array, scale: number, least = 0): string => {
+  const levels = Int8Array.from(weights, (value) => {
+    const level = Math.round(value * scale);
+    return Math.abs(level) < least ? 0 : level;
+  });
+  return btoa(String.fromCharCode(...deflateSync(new Uint8Array(levels.buffer), { level: 9 })));
 };
+
+export const unpacked = (text: string): Int8Array =>
+  new Int8Array(inflateSync(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))).slice().buffer);
