@@ -1,7 +1,8 @@
 import type { GoalId } from '../../domain/goals.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { readAsked } from '../attributes/read-attributes.ts';
-import { less, type Plan, type PlanAttribute } from '../plan.ts';
+import { less, type Plan, type PlanAttribute, type PlanName } from '../plan.ts';
+import { nameKey } from '../text/tokens.ts';
 import { mostWants, planFor } from '../wants.ts';
 import { kindsLeftOut, kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { type findBasket, leastSuiting, type Need } from './needs.ts';
@@ -50,14 +51,15 @@ export function listPlan(read: Plan, plans: readonly Plan[]): Plan {
 const headOf = ({ kind }: Plan) => kind?.text ?? '';
 
 /** Each kind that meets a need becomes a separate want, so that the answer contains some of each. */
-export function needPlan(index: DealIndex, read: Plan, need: Need): Plan {
+export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
+  // "He's into Legos": a brand nobody sells tells of the person.
+  const isSold = ({ name }: PlanName) => [...index.lists.names.idsUnder(nameKey(name))].length > 0;
+  const read = { ...given, brandsIn: given.brandsIn.filter(isSold) };
   const chain = [need, need.otherwise, need.otherwise?.otherwise].filter((each) => each !== undefined);
   const countOf = ({ kinds }: Need) => kinds.filter((name) => isWithin(index, read, name)).length;
   const isChoice = (each: Need) =>
     countOf(each) > 1 || (each.kinds.length < leastSuiting && countOf(each) > 0);
   const served = chain.find(isChoice) ?? chain.find((each) => countOf(each) > 0);
-  // "He's into Legos": a brand that nothing of it has tells of the person.
-  if (!served && read.brandsIn.length > 0) return needPlan(index, { ...read, brandsIn: [] }, need);
   const { about, kinds } = served ?? need;
   const span = { start: 0, end: read.query.length, text: read.query };
   const attributes = forPerson(read.query);
