@@ -1,3 +1,5 @@
+import { forgetDraft, readDraft } from '../ui/kept-draft.ts';
+
 /**
  * What the partner page remembers of a company that joined, in this tab: so that a reload does not show an empty form, and a tab
  * in which the email is confirmed or a time is picked tells the one that waits.
@@ -33,6 +35,8 @@ export function keepJoined(joined: Joined | null): void {
 
 /** Takes news over into what this tab keeps. */
 function note(news: JoinedNews): void {
+  // A tab that was opened from the form has a copy of what was written there.
+  if ('isGone' in news && readDraft('merchant')['emailAddress'] === news.email) forgetDraft('merchant');
   const kept = keptJoined();
   if (kept?.email !== news.email) return;
   keepJoined('isGone' in news ? null : { ...kept, isConfirmed: true, demoAt: news.demoAt });
