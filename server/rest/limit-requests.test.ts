@@ -64,33 +64,49 @@ function started(limits: ReturnType<typeof limitRequests>, from: string) {
   return { work, end: () => end.resolve(), done: limits.inTurn(from, work) };
 }
 
-test('two requests of one address run at once, others queue, and other addresses are unaffected', async () => {
+test('one request of an address runs at a time, others queue, and other addresses are unaffected', async () => {
   const limits = limitRequests();
-  const runs = Array.from({ length: 4 }, () => started(limits, '198.51.100.7'));
+  const runs = Array.from({ length: 3 }, () => started(limits, '198.51.100.7'));
   const other = started(limits, '198.51.100.8');
   const begun = () => runs.map(({ work }) => work.mock.calls.length);
   await vi.waitFor(() => expect(other.work).toHaveBeenCalledTimes(1));
-  expect(begun()).toEqual([1, 1, 0, 0]);
-  runs[1]?.end();
-  await vi.waitFor(() => expect(begun()).toEqual([1, 1, 1, 0]));
+  expect(begun()).toEqual([1, 0, 0]);
+  runs[0]?.end();
+  await vi.waitFor(() => expect(begun()).toEqual([1, 1, 0]));
   for (const run of runs) run.end();
   await Promise.all(runs.map(({ done }) => done));
-  expect(begun()).toEqual([1, 1, 1, 1]);
+  expect(begun()).toEqual([1, 1, 1]);
   other.end();
+});
+
+test('between requests that queue, an address pauses as long as the last one took', async () => {
+  vi.useFakeTimers();
+  const limits = limitRequests();
+  const first = started(limits, '198.51.100.10');
+  const second = started(limits, '198.51.100.10');
+  await vi.advanceTimersByTimeAsync(200);
+  first.end();
+  await vi.advanceTimersByTimeAsync(190);
+  expect(second.work).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20);
+  expect(second.work).toHaveBeenCalledTimes(1);
+  second.end();
+  await Promise.all([first.done, second.done]);
 });
 
 test('a request that waits too long or behind too many is refused and leaves the queue', async () => {
   vi.useFakeTimers();
   const limits = limitRequests();
   const from = '198.51.100.9';
-  const running = Array.from({ length: 2 }, () => started(limits, from));
+  const running = started(limits, from);
   const waiting = Array.from({ length: 100 }, () => started(limits, from));
   await expect(limits.inTurn(from, () => Promise.resolve())).rejects.toMatchObject({ status: 429 });
   const refused = Promise.allSettled(waiting.map(({ done }) => done));
   await vi.advanceTimersByTimeAsync(5000);
   expect((await refused).map(({ status }) => status)).toEqual(Array(100).fill('rejected'));
-  for (const run of running) run.end();
-  await Promise.all(running.map(({ done }) => done));
+  running.end();
+  await running.done;
+  await vi.advanceTimersByTimeAsync(5000);
   expect(waiting.flatMap(({ work }) => work.mock.calls)).toEqual([]);
   await expect(limits.inTurn(from, () => Promise.resolve('again'))).resolves.toBe('again');
 });

@@ -8,9 +8,8 @@ const ofOneAddress = { name: 'address', points: 3000, duration: 60 };
 const ofOneAddressWithoutAnAccount = { name: 'stranger', points: 600, duration: 60 };
 const ofOnePerson = { name: 'person', points: 600, duration: 60 };
 
-// One eighth of the request connections. With more, a login during expensive reads from one address takes over three times as
-// long on two cores.
-const atOnce = 2;
+// One at a time, and a pause as long as the last one took while others of the address wait: half of the time is left to everybody
+// else. With more, a login during expensive reads from one address takes over three times as long on two cores.
 const mostWaiting = 100;
 const longestWaitMs = 5000;
 
@@ -20,8 +19,7 @@ export type RequestLimits = {
   /** Counts it again once the caller is known. The service is not counted. */
   countCaller(caller: Caller, address: string): void;
   /**
-   * Runs `work` when fewer than two requests of the address are running. Throws 429 after five seconds, or when too many are
-   * waiting.
+   * Runs `work` when no other request of the address is running. Throws 429 after five seconds, or when too many are waiting.
    */
   inTurn<T>(address: string, work: () => Promise<T>): Promise<T>;
 };
@@ -42,8 +40,9 @@ export function limitRequests({ counts = makeCounts(), threads = 1 } = {}): Requ
   const countAddress = counter(ofOneAddress);
   const countStranger = counter(ofOneAddressWithoutAnAccount);
   const countPerson = counter(ofOnePerson);
-  const most = { running: Math.ceil(atOnce / threads), waiting: Math.ceil(mostWaiting / threads) };
-  const lanes = new Map<string, Lane>();
+  const waitingPerThread = Math.ceil(mostWaiting / threads);
+  /** The requests that wait, by the address that has one running. */
+  const lanes = new Map<string, (() => void)[]>();
   return {
     countRequest: (address) => countAddress(addressKey(address)),
     countCaller({ role, subject }, address) {
@@ -53,45 +52,39 @@ export function limitRequests({ counts = makeCounts(), threads = 1 } = {}): Requ
     },
     async inTurn(address, work) {
       const key = addressKey(address);
-      const lane = lanes.get(key) ?? { running: 0, waiting: [] };
-      lanes.set(key, lane);
-      await enter(lane, most);
+      const waiting = lanes.get(key);
+      if (!waiting) lanes.set(key, []);
+      else if (waiting.length < waitingPerThread) await turn(waiting);
+      else throw busy();
+      const since = performance.now();
       try {
         return await work();
       } finally {
-        leave(lane);
-        if (lane.running === 0) lanes.delete(key);
+        pass(key, performance.now() - since);
       }
     },
   };
+
+  /** The turn goes directly to the one that waits longest, which preserves the order. */
+  function pass(key: string, pauseMs: number): void {
+    const waiting = lanes.get(key) ?? [];
+    if (waiting.length === 0) lanes.delete(key);
+    else setTimeout(() => (waiting.shift() ?? (() => lanes.delete(key)))(), pauseMs);
+  }
 }
 
-type Lane = { running: number; waiting: (() => void)[] };
-
-async function enter(lane: Lane, most: { running: number; waiting: number }): Promise<void> {
-  if (lane.running < most.running) {
-    lane.running += 1;
-    return;
-  }
-  if (lane.waiting.length >= most.waiting) throw busy();
+async function turn(waiting: (() => void)[]): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const go = () => {
       clearTimeout(timer);
       resolve();
     };
     const timer = setTimeout(() => {
-      lane.waiting.splice(lane.waiting.indexOf(go), 1);
+      waiting.splice(waiting.indexOf(go), 1);
       reject(busy());
     }, longestWaitMs);
-    lane.waiting.push(go);
+    waiting.push(go);
   });
-}
-
-function leave(lane: Lane): void {
-  const next = lane.waiting.shift();
-  // The slot is handed over directly, which preserves the order.
-  if (next) next();
-  else lane.running -= 1;
 }
 
 function busy(): RetryLater {
