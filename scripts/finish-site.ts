@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictures } from '../app/gallery/pictures.ts';
 import { phoneSize, variantPath } from '../server/site/picture-variant.ts';
 import { dealTemplate } from '../server/site/deal-page.ts';
+import { compressedSuffix } from '../server/site/load-site.ts';
 import { findPage, pages } from '../app/site-map/pages.ts';
 import { claims } from '../domain/claims.ts';
 import { modelClaim } from '../domain/claims-of-assistant.ts';
@@ -17,7 +18,7 @@ import { writeFoundFiles } from './site/found-files.ts';
 import { finishHydratedPage } from './site/framework/hydrated-page.ts';
 import { headFaults, isHidden } from './site/head-faults.ts';
 import { pageFaults } from './site/page-faults.ts';
-import { describe, overBudget, type Weight } from './site/site-weight.ts';
+import { compressed, describe, overBudget, type Weight } from './site/site-weight.ts';
 import { sourceFaults } from './site/source-faults.ts';
 import { readRouteManifest, sheetsOf, type Route } from './site/framework/route-manifest.ts';
 import { finishStillPage, isStillPage } from './site/framework/still-page.ts';
@@ -31,7 +32,7 @@ export async function finishSite(client: string): Promise<void> {
   const root = join(import.meta.dirname, '..');
   const read = (address: string) => readFile(join(client, address));
   const has = (address: string) => existsSync(join(client, address));
-  const bytes = createBytes(read);
+  const bytes = createBytes(client);
   const scriptOf = createStaticPageScripts(root);
   const model = readLanguageModel(process.env);
   const register = [...Object.values(claims), demoEstimate, ...(model ? [modelClaim(model.runBy)] : [])];
@@ -87,6 +88,7 @@ export async function finishSite(client: string): Promise<void> {
   faults.push(...repeated(finished, /<title>([^<]*)/, 'title'));
   faults.push(...repeated(finished, /<meta name="description" content="([^"]*)/, 'description'));
 
+  await writeCompressed(join(client, 'assets'));
   const weights: Weight[] = [];
   for (const page of pages) {
     const html = finished.get(page.path);
@@ -115,6 +117,17 @@ function withSheets(html: string, route: Route | undefined): string {
   return html
     .replace(/(<link rel="stylesheet" href="[^"]*") media="not all"\/>/g, '$1/>')
     .replace('</head>', `${links.join('')}</head>`);
+}
+
+/** Compresses scripts, style sheets and drawings once, so that no server has to as it starts. */
+async function writeCompressed(assets: string): Promise<void> {
+  const names = (await readdir(assets)).filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(join(assets, name));
+      await writeFile(join(assets, name + compressedSuffix), await compressed(content));
+    }),
+  );
 }
 
 /** Adds the phone size of every gallery picture, so that the server only sends files. */

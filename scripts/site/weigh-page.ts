@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '../../app/site-map/pages.ts';
+import { compressedSuffix } from '../../server/site/load-site.ts';
 import { modulesOf, readRouteManifest, sheetsOf } from './framework/route-manifest.ts';
 import { weigh, type Weight } from './site-weight.ts';
 
@@ -38,16 +39,11 @@ export async function weighAppPage({ path, kind }: Page, client: string, bytes: 
   return { path, kind, scripts, total: weigh(fallback) + scripts + rest };
 }
 
-/** Reads and measures each file once. Fonts are sent unchanged; everything else is compressed. */
-export function createBytes(read: (address: string) => Promise<Buffer>): Bytes {
-  const known = new Map<string, Promise<number>>();
-  const measure = async (address: string) => {
-    const content = await read(address);
-    return address.endsWith('.woff2') ? content.length : weigh(content);
-  };
-  return (address) => {
-    const found = known.get(address) ?? measure(address);
-    known.set(address, found);
-    return found;
+/** Measures files as the build left them: scripts and style sheets compressed, fonts unchanged. */
+export function createBytes(client: string): Bytes {
+  return async (address) => {
+    const file = join(client, address);
+    const { size } = await stat(file + compressedSuffix).catch(() => stat(file));
+    return size;
   };
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { prepareSite, readSite } from './load-site.ts';
 
@@ -15,6 +15,11 @@ test('threads share the files of the site, and what one of them compressed', asy
     await writeFile(join(client, 'index.html'), page);
     await writeFile(join(client, 'short.txt'), 'a');
     await writeFile(join(client, 'photo.webp'), 'photo');
+    const script = 'export const deals = "deals, deals, deals, deals, deals";';
+    const built = brotliCompressSync(script);
+    await mkdir(join(client, 'assets'));
+    await writeFile(join(client, 'assets/deals.js'), script);
+    await writeFile(join(client, 'assets/deals.js.br'), built);
     await writeFile(join(build, 'routes.json'), '["/login"]');
     const files = await readSite(client, 'https://ventus.example');
     const [one, other] = [prepareSite(files, { connect: [] }), prepareSite(files, { connect: [] })];
@@ -27,6 +32,8 @@ test('threads share the files of the site, and what one of them compressed', asy
     expect(brotliDecompressSync(squeezed[1] ?? '')).toEqual(Buffer.from(pages[1]?.body ?? ''));
     expect(await other.files.get('/short.txt')?.brotli()).toBeNull();
     expect(await other.files.get('/photo.webp')?.brotli()).toBeNull();
+    expect(await other.files.get('/assets/deals.js')?.brotli()).toEqual(built);
+    expect(other.files.get('/assets/deals.js.br')).toBeUndefined();
     expect(other.appPaths).toEqual(new Set(['/login']));
   } finally {
     await rm(build, { recursive: true, force: true });

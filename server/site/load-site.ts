@@ -14,7 +14,7 @@ export type SiteFile = {
   immutable: boolean;
   /** Its policies, by header name. Only pages have any. */
   policies: Readonly<Record<string, string>>;
-  /** Compressed once, on first use; null where compression does not pay off. */
+  /** Compressed by the build or once, on first use; null where compression does not pay off. */
   brotli: () => Promise<Buffer | null>;
   /** The same page for visitors who send the opt-out signal: it says that the signal is honored. Only pages have one. */
   optedOut?: SiteFile;
@@ -60,6 +60,9 @@ const compress = promisify(brotliCompress);
 /** Notes for static hosts; not served here. */
 const forStaticHosts = new Set(['_headers', '_redirects']);
 
+/** The build writes each script, style sheet and drawing compressed next to it, under its name with this added. */
+export const compressedSuffix = '.br';
+
 /** The build writes this beside the site: which routes exist and are not prerendered. */
 export const routesFile = 'routes.json';
 
@@ -77,8 +80,7 @@ function prepare(path: string, file: SharedFile, hosts: PolicyHosts): SiteFile {
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     immutable: path.startsWith('/assets/'),
     policies: isPage ? pageHeaders(pagePath(path), body.toString('utf8'), hosts) : {},
-    // A page of up to 14 KB comes with the first round trip.
-    brotli: () => (squeezed ??= squeeze(file, isPage ? 11 : 10)),
+    brotli: () => (squeezed ??= squeeze(file)),
     ...(file.optedOut && { optedOut: prepare(path, file.optedOut, hosts) }),
   };
 }
@@ -87,21 +89,27 @@ const unused = 0;
 const noGain = -1;
 
 /** Whichever thread is first compresses for all. */
-async function squeeze({ body, squeezed }: SharedFile, quality: number): Promise<Buffer | null> {
+async function squeeze({ body, squeezed }: SharedFile): Promise<Buffer | null> {
   if (squeezed.byteLength === 0) return null;
   const used = new Int32Array(squeezed, 0, 1);
   const room = Buffer.from(squeezed, used.byteLength);
   if (Atomics.load(used, 0) === unused) {
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      // A page of up to 14 KB comes with the first round trip.
+      [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     };
-    const made = await compress(body, { params });
-    if (made.length < body.length) made.copy(room);
-    Atomics.store(used, 0, made.length < body.length ? made.length : noGain);
+    keep({ body, squeezed }, await compress(body, { params }));
   }
   const size = Atomics.load(used, 0);
   return size === noGain ? null : room.subarray(0, size);
+}
+
+function keep({ body, squeezed }: SharedFile, made: Buffer): void {
+  const used = new Int32Array(squeezed, 0, 1);
+  const gains = made.length < body.length;
+  if (gains) made.copy(Buffer.from(squeezed, used.byteLength));
+  Atomics.store(used, 0, gains ? made.length : noGain);
 }
 
 /** As the first script of every page does where scripts run; here for pages without them. */
@@ -112,8 +120,10 @@ function markOptOut(raw: Buffer): Buffer {
 /** Reads the built site into memory. `directory` is what the build wrote, `siteUrl` the site's own address. */
 export async function readSite(directory: string, siteUrl: string): Promise<SharedSite> {
   const files = new Map<string, SharedFile>();
-  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || forStaticHosts.has(entry.name)) continue;
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const names = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));
+  for (const entry of entries) {
+    if (!entry.isFile() || forStaticHosts.has(entry.name) || entry.name.endsWith(compressedSuffix)) continue;
     const full = join(entry.parentPath, entry.name);
     const path = `/${relative(directory, full).split(sep).join('/')}`;
     const raw = await readFile(full);
@@ -126,7 +136,9 @@ export async function readSite(directory: string, siteUrl: string): Promise<Shar
     // The site's URL is known only now, so it is inserted before anything is compressed or hashed.
     const hasUrl = isPage || /\.(xml|txt|webmanifest)$/.test(path);
     const body = hasUrl ? Buffer.from(raw.toString('utf8').replaceAll('__SITE_URL__', siteUrl)) : raw;
-    files.set(path, { ...shared(body), ...(isPage && { optedOut: shared(markOptOut(body)) }) });
+    const file = { ...shared(body), ...(isPage && { optedOut: shared(markOptOut(body)) }) };
+    files.set(path, file);
+    if (names.has(full + compressedSuffix)) keep(file, await readFile(full + compressedSuffix));
   }
   const routes: unknown = JSON.parse(await readFile(join(directory, '..', routesFile), 'utf8'));
   return { files, appPaths: new Set(Array.isArray(routes) ? routes.map(String) : []) };
