@@ -47,7 +47,7 @@ function SignInArt() {
       <div className="absolute inset-x-0 top-0 grid h-[calc(100dvh-73px)] max-h-full min-h-[46rem] place-items-center">
         <div
           ref={card}
-          className="w-[min(26rem,64%)] -rotate-9 drop-shadow-[0_40px_50px_oklch(0.07_0.02_235/.75)]"
+          className="w-[min(26rem,64%)] -rotate-9 [--cast:0_40px_100px_oklch(0.07_0.02_235/.75)]"
         >
           <Card />
         </div>
