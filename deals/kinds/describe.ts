@@ -46,31 +46,38 @@ export type Described = {
   unserved?: string;
 };
 
+/** A request by its words and its parts. */
+type Text = { words: readonly Word[]; segments: readonly Segment[] };
+
 /** The plan with its kinds and properties, matched against the catalogue. */
 export function describe(index: DealIndex, understood: Plan, { needs = true } = {}): Described {
   const read = withoutGuessedNames(index, understood);
   const slips: Omit<Described, 'plan'> = { readAs: [], maybe: [], missing: [] };
-  const wordsIn = (plan: Plan) => {
+  const textIn = (plan: Plan): Text => {
     const words = joinedWords(wordsOf(plan), (phrase) => index.kinds.byName.has(phrase));
     correctKinds(index, words, slips);
+    const segments = segmentsOf(plan.query, words, (forms) => index.kinds.byName.has(forms.join(' ').trim()));
     // "Anything golf": all there is names what is asked for, unless it can only say how that is.
-    if (!thingsIn(index, segmentsIn(index, plan, words), false).some(({ found }) => found.isSold))
+    if (
+      words.some(({ isHow }) => isHow) &&
+      !thingsIn(index, segments, false).some(({ found }) => found.isSold)
+    )
       for (const word of words) word.isHow &&= isManner(word);
-    return words;
+    return { words, segments };
   };
-  if (read.wants) return { ...slips, plan: mapWants(read, (each) => one(index, each, wordsIn(each), needs)) };
-  const words = wordsIn(read);
+  if (read.wants) return { ...slips, plan: mapWants(read, (each) => one(index, each, textIn(each), needs)) };
+  const text = textIn(read);
+  const { words, segments } = text;
   const isSet =
     needs &&
     !asksForGift(read.query) &&
     (!saysTitle(read) || /\bset ?-?up\b|\bbuild\b/i.test(read.query)) &&
-    !namesOneThing(index, read, words);
+    !namesOneThing(index, segments);
   const trouble = isSet && asksWhatHelps(read.query) ? findNeed(words, false) : null;
   if (trouble?.telling?.some(isAnimal)) return { ...slips, plan: needPlan(index, read, trouble) };
   const basket = isSet ? findBasket(read.query, words) : null;
   if (basket) return { ...slips, plan: basketPlan(index, read, basket) };
-  const plan = one(index, read, words, needs);
-  const segments = segmentsIn(index, read, words);
+  const plan = one(index, read, text, needs);
   const missing = plan.chosen ? missingAsked(index, read, segments) : missingAmong(index, segments);
   const unserved = plan.chosen === undefined ? null : unservedInterest(plan.chosen, words);
   return { ...slips, missing, plan, ...(unserved !== null && { unserved }) };
@@ -88,12 +95,8 @@ const missingAsked = (index: DealIndex, read: Plan, segments: readonly Segment[]
       : [];
   });
 
-const segmentsIn = ({ kinds }: DealIndex, read: Plan, words: readonly Word[]) =>
-  segmentsOf(read.query, words, (forms) => kinds.byName.has(forms.join(' ').trim()));
-
 /** "Everything for soccer" asks for a set of products; "a water bottle for soccer" does not. */
-function namesOneThing(index: DealIndex, read: Plan, words: readonly Word[]): boolean {
-  const segments = segmentsIn(index, read, words);
+function namesOneThing(index: DealIndex, segments: readonly Segment[]): boolean {
   const after = firstAfter(index, segments);
   return [...thingsIn(index, segments, false), ...(after ? [after] : [])].some(
     ({ found }) =>
@@ -104,9 +107,8 @@ function namesOneThing(index: DealIndex, read: Plan, words: readonly Word[]): bo
   );
 }
 
-function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolean): Plan {
+function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boolean): Plan {
   const isPresent = asksForGift(read.query);
-  const segments = segmentsIn(index, read, words);
   const things = thingsIn(index, segments, isPresent);
   // In a long sentence about a birthday what is mentioned and not sold is not what is asked for.
   const isNamed = things.some(

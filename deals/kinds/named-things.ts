@@ -54,7 +54,10 @@ const leastListed = 2;
  * switches, white"). It is a list if a word joins the products, or if every part names one.
  */
 function withoutAsides(index: DealIndex, segments: readonly Segment[]): readonly Segment[] {
-  const nameOf = ({ link, words }: Segment) => (link === 'tail' ? null : findKind(index, words));
+  const found = new Map(
+    segments.map((each) => [each, each.link === 'tail' ? null : findKind(index, each.words)] as const),
+  );
+  const nameOf = (segment: Segment) => found.get(segment) ?? null;
   // "Painting two bedrooms this weekend. I need rollers": the words before a wish give the reason.
   const wish = segments.findIndex((segment) => segment.isWish && nameOf(segment)?.isSold);
   if (

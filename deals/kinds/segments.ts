@@ -48,7 +48,7 @@ export function wordsOf(plan: Plan): Word[] {
     ({ span }) => span,
   );
   const lexed = lex(plan.query);
-  const tags = tagsIn(lexed);
+  const tags = tagsIn(plan.query);
   let sentence = 0;
   return placedTokens(plan.query).map(({ text, start, end }, at) => ({
     text,
