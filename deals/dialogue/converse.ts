@@ -98,7 +98,9 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     ((plan.goal !== undefined || plan.subcategories.length > 0) &&
       tokensOf(text).length <= 2 &&
       talkOf(text) < plainWords);
-  const isNamed = isMissing(index, plan) && isNothingBut(text, plan.kind?.text ?? '') && talkOf(text) === 0;
+  const isNamed =
+    talkOf(text) === 0 &&
+    (isMissing(index, plan) ? isNothingBut(text, plan.kind?.text ?? '') : opensWithName(text, plan));
   // "Zzzz qqqq flibber" changes nothing and names nothing.
   const isNonsense =
     readAs.length === 0 &&
@@ -193,6 +195,11 @@ const articles = new Set('a an the some any my new good best cheap please'.split
 /** "A kettle": the name of a product alone is a search, even if there is no such offer. */
 const isNothingBut = (text: string, name: string): boolean =>
   tokensOf(text).filter((word) => !articles.has(word)).length === tokensOf(name).length;
+/** "Drone with a long flight time": the name of a product and how it should be. */
+const opensWithName = (text: string, { kind }: Plan): boolean =>
+  kind !== undefined &&
+  tokensOf(text.slice(0, kind.span.start)).every((word) => articles.has(word)) &&
+  /^ (?:with|for|that|which|in|under)\b/i.test(text.slice(kind.span.end));
 const isMissing = ({ kinds }: DealIndex, { kind }: Pick<Plan, 'kind'>): boolean =>
   kind !== undefined && kindsNamed(kinds, kind.phrases).length === 0;
 

@@ -5,7 +5,7 @@ import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import kindWords from '../lexicon/kinds.json' with { type: 'json' };
 import { isEnglishWord } from '../lexicon/english.ts';
-import { formOf, isHead, isKnownPhrase } from '../kinds/kind-phrases.ts';
+import { formOf, isHead, isKnownPhrase, isMeantByWord } from '../kinds/kind-phrases.ts';
 import { stemOf } from '../text/tokens.ts';
 import type { Plan, PlanAttribute, Span } from '../plan.ts';
 import { hasAttribute, type Passes } from './filter.ts';
@@ -122,7 +122,13 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
       isAbsent = true;
     else if (!isQuiet(text) && !/^(?:over|under|up|down|off|out)$/.test(text)) unmet.words.push(text);
   }
-  if (isAbsent) return { rows: [], unmet, isAbsent };
+  // "Tickets for the Hornets game": a ticket is for what it is for.
+  const purpose = plan.words.filter(({ soft, text }) => soft && !isQuiet(text));
+  const isOther =
+    purpose.length > 0 &&
+    plan.kind?.phrases.every(isMeantByWord) === true &&
+    !purpose.some(({ text }) => ofKind.some(saysPart(index, text)));
+  if (isAbsent || isOther) return { rows: [], unmet, isAbsent: true };
   return { rows, unmet, isAbsent: false };
 }
 
@@ -147,9 +153,16 @@ function unseen({ table }: DealIndex, rows: number[], seen: readonly string[]): 
 }
 
 /** Products for animals match a request without an animal only if nothing else has the name. */
-function forPeople({ table }: DealIndex, kinds: readonly number[]): readonly number[] {
-  const others = kinds.filter((kind) => !table.kinds.textOf(kind).split(/[ |]/).some(isBeing));
+function forPeople(index: DealIndex, kinds: readonly number[]): readonly number[] {
+  const others = kinds.filter((kind) => !isForAnimals(index, kind));
   return others.length > 0 ? others : kinds;
+}
+
+/** Named after an animal, or sold among the things for them: a treat camera. */
+function isForAnimals({ table, kinds }: DealIndex, kind: number): boolean {
+  if (table.kinds.textOf(kind).split(/[ |]/).some(isBeing)) return true;
+  const [row] = kinds.rowsOf(kind);
+  return row !== undefined && table.goalOf(row) === 'pets';
 }
 
 /** Who things for pets are for. */
