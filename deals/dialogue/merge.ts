@@ -36,7 +36,13 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
     entries.filter(({ title }) => !against.some((other) => other.title === title));
   // An unreadable limit stays until a price is stated.
   const hasNewPrice = [said.priceMin, said.priceMax, said.otherMoney, said.unread[0]].some(Boolean);
-  const kept = hasNewPrice ? less(standing, 'otherMoney') : standing;
+  // "Under 50" after "around 60": the floor was ours.
+  const isFloorOurs = standing.priceMin?.around !== undefined && (said.priceMax ?? said.priceMin);
+  const kept = less(
+    standing,
+    ...(hasNewPrice ? (['otherMoney'] as const) : []),
+    ...(isFloorOurs ? (['priceMin', 'priceMax'] as const) : []),
+  );
   // "150 is too much, make it under 100".
   const isTopical = ({ text: word }: Plan['words'][number]) => !(hasNewPrice && /^\d+$/.test(word));
   const plan: Plan = {

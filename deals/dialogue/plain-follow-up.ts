@@ -9,6 +9,7 @@ import { placesIn } from './references.ts';
 export function plainFollowUp(standing: Plan, given: string): { text: string; isCompared: boolean } {
   const opened = given
     .replace(remark, '$1')
+    .replace(reason, '$1')
     .replace(objection, 'no $1')
     .replace(switching, 'rather ')
     .replace(narrowing, 'only ')
@@ -21,15 +22,29 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
   return { text, isCompared: text !== said };
 }
 
-/** "Nah, go back", "hmm what about gloves", "I said no fish": the first words ask for nothing. */
+/** "Nah, go back", "hmm what about gloves", "I said no fish", "no wait, a tent": the first words ask for nothing. */
 const opening =
-  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|alright|anyways?|nvm|hey|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw)[,.!]*)\s+)+(?=\S+ \S)/i;
+  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|hold on|alright|anyways?|nvm|hey|no(?= (?:wait|sorry|hold on|i (?:meant|said))\b)|(?:actually,? )?(?:you know what|on second thought)|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw)[,.!]*)\s+)+(?=\S+ \S)/i;
 
-export const withoutOpening = (text: string): string => text.replace(opening, '');
+/** "The acoustic one, sorry": nor do the last. */
+const closing = /(?<=\S \S.*?)[,.]? (?:sorry|my bad|oops|lol|haha|that is|i mean)[.!]*$/i;
 
-/** "One for a cat instead, the dog can have the couch": the rest only tells. */
+/** "No wait, a tent" corrects what was asked for, within the same limits. */
+const correction = /\b(?:wait|hold on|sorry|know what|thought|meant|said)\b/i;
+
+export function withoutAsides(text: string): string {
+  const rest = text.replace(opening, '');
+  const corrects = correction.test(text.slice(0, -rest.length)) && /^(?:an?|some) /i.test(rest);
+  return `${corrects ? 'actually ' : ''}${rest.replace(closing, '')}`;
+}
+
+/** "One for a cat instead, the dog can have the couch": the rest only tells, unless it states an amount. */
 const remark =
-  /^(.*\b(?:ones?|any|instead)\b[^,;.?!]*)[,;.?!]\s+(?:the|my|our|his|her|he|she|it|they)\b.*\b(?:is|are|was|can|could|will|would|has|have|had|does|likes?|hates?|got)\b.*$/i;
+  /^(.*\b(?:ones?|any|instead)\b[^,;.?!]*)[,;.?!]\s+(?:the|my|our|his|her|it)\b(?!.*\d).*\b(?:is|are|was|can|could|will|would|has|have|had|does|likes?|hates?|got)\b.*$/i;
+
+/** "USB so I can just plug it in": why, and no plug. */
+const reason =
+  /^(\S.*?),? (?:so|because|cause|since) (?:that )?(?:i|we|you|it|he|she|they)(?:'?(?:m|re|s|d|ll))? (?!want|need|look)(?!.*\d).*$/i;
 
 /** "There's salmon in there": said of what is not wanted. */
 const objection =

@@ -10,7 +10,7 @@ import { shortUsd } from '../../../domain/usd.ts';
 import { withDigits } from '../../understand/lex.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { classify, type Label, likeliest } from '../classify.ts';
-import type { Reply } from '../turn.ts';
+import type { Reply, Standing } from '../turn.ts';
 
 const said = ({ text, condition }: Claim) => `${text} ${condition}`;
 const sentence = ({ text, condition }: Claim) => {
@@ -30,7 +30,7 @@ const amountIn =
   /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\s?(?:dollars?|d[oó]lares|bucks|usd|\$|(?<=\.\d\d)(?! ?(?:in|inch|ft|lb|oz)\b(?! \w)))/i;
 /** "A 10 inch saw" does not mean $10. */
 const noMeasure =
-  '(?![\\d.]*[ -]?(?:inch|in\\b|ft|f(?:oo|ee)t|lb|pound|oz|ounce|gal|qt|quart|mm|cm|person|p(?:ac|ie)[kc]|years?|yrs?|yo\\b|hours?|gb|tb|watts?|volts?|days?|months?|weeks?|percent|%|"))';
+  '(?![\\d.]*[ -]?(?:inch|in\\b(?! (?:an?|the|my|one|total)\\b)|ft|f(?:oo|ee)t|lb|pound|oz|ounce|gal|qt|quart|mm|cm|person|p(?:ac|ie)[kc]|years?|yrs?|yo\\b|hours?|gb|tb|watts?|volts?|days?|months?|weeks?|percent|%|"))';
 const bareAmount = new RegExp(
   `\\b(?:spend(?:ing)?|spent|put(?:ting)?|drop(?:ping|ped)?|blow|charge|purchase|buy|bought|cost(?:s|ing)?|for|on|of|a)\\s+(?:about |around |like )?(?:a )?(\\d[\\d,]*(?:\\.\\d{1,2})?)(k)?\\b${noMeasure}`,
   'i',
@@ -53,14 +53,17 @@ export function amountOf(said: string): number | null {
 const insideOf = (total: number, months: number, { monthlyCap }: Tier): number =>
   monthlyCap === null ? total : Math.min(total, monthlyCap * months);
 
+const yearly = /\b(?:a|per|each|every) year\b|\byearly|annually\b|\b(?:al|por|cada) año\b/i;
+const monthly = /\b(?:a|per|each|every) month\b|\bmonthly\b|\b(?:al|por|cada) mes\b/i;
+
 const notEarned = 'Planned rates. Nothing is earned before launch.';
 
 /** What an amount would earn in and out of the goal, with the calculation; of a deal, named by `deal`, the calculation says it all. */
 export function pointsReply(amount: number, text: string, deal?: string): Reply {
   const tier = referenceTier ?? tiers[0];
   if (!tier) return { reply: said(claims.membership) };
-  const isYear = /\b(?:a|per|each|every) year\b|\byearly|annually\b|\b(?:al|por|cada) año\b/i.test(text);
-  const isMonthly = /\b(?:a|per|each|every) month\b|\bmonthly\b|\b(?:al|por|cada) mes\b/i.test(text);
+  const isYear = yearly.test(text);
+  const isMonthly = monthly.test(text);
   const months = isYear ? 12 : 1;
   // "In a year, at $500 a month" is twelve times "$500 a year".
   const total = isYear && isMonthly ? amount * months : amount;
@@ -243,9 +246,9 @@ const special: readonly {
   },
   {
     isPlain: true,
-    asks: /\bcredit (?:score|check|report|history)\b|\b(?:good|bad|my|great) credit\b|\b(?:hard|soft) (?:pull|inquiry)\b/i,
+    asks: /\bcredit (?:score|check|report|history)\b|\b(?:good|bad|poor|no|my|great|perfect) credit\b|\b(?:hard|soft) (?:pull|inquiry)\b/i,
     answer: (_, programme) => ({
-      reply: `${said(claims.joining)} What the card will ask for is not settled yet. ${launchIn(programme)}`,
+      reply: `What credit the card will ask for is not settled yet: there is nothing to apply for before launch. ${said(claims.joining)} ${launchIn(programme)}`,
       links: [waitlist],
     }),
   },
@@ -303,7 +306,7 @@ const special: readonly {
   },
   {
     isPlain: true,
-    asks: /\bcard\b.*\b(?:actually |really |totally )?free\b|\bfree\b.*\bcard\b/i,
+    asks: /\b(?:the|this|your|a|ventus) card\b.*\b(?:free|costs?)\b|\bfree\b.*\bcard\b|\bhow much (?:is|does|will|would) (?:the|this|your) card\b|^(?:\w+ )?(?:do|will|would) i (?:have to|need to|gotta) pay(?: \w+)?\W*$/i,
     answer: (_, programme) => topics.tiers('', programme),
   },
   {
@@ -346,7 +349,29 @@ export const asksOfCard = (text: string): boolean =>
 
 const mostOfTier = 4;
 
-export function cardReply(text: string, programme: Programme): Reply {
+/** "And if I go premium?" after an amount is about that amount, and "what does Premium cost?" is not. */
+const goesOn = /^(?:(?:and|ok(?:ay)?|so|but|then|what about|how about),? )*(?:if|on|with|for|in|outside|not in|the|standard|premium|elite|free)\b/i;
+const ofFees = /\b(?:costs?|fees?|price|worth|worked|difference)\b/i;
+const longestFollowUp = 8;
+
+/** The answer to a question about the card. An amount that points are asked for is kept for the next one. */
+export function cardReply(given: string, programme: Programme, standing?: Standing): Reply {
+  const before = standing?.plan.spend;
+  const isOn =
+    before !== undefined &&
+    amountOf(given) === null &&
+    goesOn.test(given) &&
+    !ofFees.test(given) &&
+    tokensOf(given).length <= longestFollowUp;
+  const text = isOn ? `${given}, points on ${before}` : given;
+  const reply = replyTo(text, programme);
+  const amount = amountOf(text);
+  if (!standing || !reply.figure || amount === null) return reply;
+  const period = `${monthly.test(text) ? ' a month' : ''}${yearly.test(text) ? ' a year' : ''}`;
+  return { ...reply, plan: { ...standing.plan, spend: `$${amount}${period}` }, shown: standing.shown };
+}
+
+function replyTo(text: string, programme: Programme): Reply {
   // "And with Elite?": hardly a word besides the tier.
   const topic =
     tiersIn(text).length > 0 && tokensOf(text).length <= mostOfTier ? 'tiers' : likeliest('card', text);

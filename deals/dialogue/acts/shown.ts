@@ -75,6 +75,8 @@ export const shown = actRule<Answer>({
     const isChange = sorts.test(text) || narrows.test(text);
     // "Do you have it in purple?" asks for others.
     if ((comesIn.test(text) || available.test(text)) && readAttributes(text).length > 0) return null;
+    // "The red ones again" goes back to them.
+    if (/\bones again\b|\bback to\b/i.test(text)) return null;
     // "With two batteries" narrows the list.
     if (/^(?:for|with|without|in)\b(?!.*\?)/i.test(text)) return null;
     // "I don't want to end up in pain" asks nothing, and "anything else under $20" asks for others.
@@ -89,13 +91,15 @@ export const shown = actRule<Answer>({
     const { topic, score } = isOfProperty ? { ...asked, score: 0 } : asked;
     if (turn.standing.shown === 0)
       return score >= plain && topic !== 'points' && asksOfNone(turn) ? ofNone : null;
+    // "And with Elite?" goes on from an amount that was named.
+    if (!isPlaced && turn.standing.plan.spend !== undefined && asksEarned.test(text)) return null;
     const isPointed = isPlaced || pointsAtList.test(text) || asksEarned.test(text);
     const isAsked = asking.test(text) && isPointed;
     const isFragment = /\?\s*$/.test(text) && tokensOf(text).length <= shortest && !comparative.test(text);
     const isOfAll = score < faint && asksOfAll(text);
     const isElsewhere = asking.test(text) && asksElsewhere(text);
     if (score < plain && !isAsked && !isFragment && !isOfAll && !isElsewhere) return null;
-    const isTheirs = theirs.test(text) && (score >= plain || askedOfIt.test(text));
+    const isTheirs = askedOfIt.test(text) || (theirs.test(text) && score >= plain);
     if (
       !isPlaced &&
       ((!isTheirs && namesAnother(turn, score >= plain)) ||
