@@ -230,7 +230,8 @@ function compared(
     const said = {
       ...emptyPlan(span.text),
       ...(isCheaper ? { priceMax: limit } : { priceMin: limit }),
-      order,
+      // Of what was chosen for somebody, some of each stay.
+      ...(!plan.chosen && { order }),
     };
     return [merge(each, said, span.text)];
   });

@@ -49,8 +49,9 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     standing.query !== '' &&
     (whole.chosen ?? whole.basket) &&
     (turning.test(text) || /\bones?\b/i.test(text) || saysColor) &&
-    // "How about something for her brother" is about somebody else.
-    !asksForGift(text);
+    // "How about something for her brother" is about somebody else, and "something to run in" another thing.
+    !asksForGift(text) &&
+    !placeholder.test(text);
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
   const renamed = turning.test(text) && !isSold(index, whole) ? otherName(index, standing, text, whole.kind !== undefined) : null;
   if (renamed) return refined(renamed);
@@ -147,8 +148,8 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
       return refined(withLimits(named, standing, text));
     }
     // "More romantic", "something for my mom instead" after a gift around $100 changes the idea, and not the price.
-    const isOtherIdea = !asksForGift(text) || turning.test(text);
-    if (said.chosen && standing.chosen && hasLimit(standing) && isOtherIdea && !hasLimit(said))
+    const isOtherIdea = turning.test(text) || (standing.chosen !== undefined && !asksForGift(text));
+    if (said.chosen && isOtherIdea && hasLimit(standing) && !hasLimit(said))
       return refined(withLimits(said, standing, text));
     if (said.basket || said.chosen || !turning.test(text) || anew.test(text)) return fresh;
     const only = onlyWants(standing, said, text);
@@ -365,6 +366,7 @@ function isOfIt({ kind }: Plan, text: string): boolean {
   return at >= 0 && (kind === undefined || at < kind.span.start);
 }
 
+const placeholder = /\b(?:something|anything) to\b/i;
 /** "Something under $100 but good" is still of the kind that is shown. */
 const vague =
   /(?:^|[,;.] *)(?:(?:maybe|but|ok(?:ay)?|no|and|rather|preferably|show me|give me|i want|i need|got|have),? )*(?:something|anything)\b(?! (?:for|else|to|with|like an?)\b)/i;

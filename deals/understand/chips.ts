@@ -27,7 +27,7 @@ export function chipsOf(plan: Plan): PlanChip[] {
     for (const text of new Set(plansOf(plan).flatMap(({ kind }) => kind?.text ?? []))) wanted(text);
     for (const text of limitTexts(plansOf(plan)[0])) wanted(text);
   } else if (plan.wants) for (const each of plansOf(plan)) wanted(each.slot ?? wantText(each));
-  for (const text of [...thingTexts(plan), ...limitTexts(plan)]) wanted(text);
+  if (!plan.chosen) for (const text of [...thingTexts(plan), ...limitTexts(plan)]) wanted(text);
   for (const text of new Set(plan.unread.map(({ span }) => span.text))) wanted(`${text} (not compared)`);
   if (plan.recency) wanted(windowChips[plan.recency.window]);
   if (plan.order) wanted(orderChips[plan.order.value]);

@@ -29,10 +29,11 @@ export const answers: Readonly<Record<ShownTopic | 'elsewhere', Answer>> = {
   pick,
   cheapest: (turn) => extreme(turn, 'cheapest'),
   dearest: (turn) => extreme(turn, 'most expensive'),
-  saving: (turn) =>
-    isMost.test(turn.text) && placesIn(turn.text).length === 0
-      ? extreme(turn, 'largest saving')
-      : saving(turn),
+  saving: (turn) => {
+    if (placesIn(turn.text).length > 0) return saving(turn);
+    if (isMost.test(turn.text)) return extreme(turn, 'largest saving');
+    return ofSeveral.test(turn.text) ? savings(turn) : saving(turn);
+  },
   'ends-first': (turn) => extreme(turn, 'first to end'),
   ends,
   'good-price': goodPrice,
@@ -203,6 +204,26 @@ function newest(turn: Turn): Reply | null {
     ? { reply: `All of these were added on the same day, ${since}.` }
     : { reply: `The newest of these is ${nameOf(found)}, added on ${since}.`, ...pointing([found]) };
 }
+
+/** "Which ones are on sale?" */
+const ofSeveral = /\b(?:which|any|are|all|do)\b.*\b(?:ones|these|those|them|they|all)\b|^(?:what(?:'?s| is)|anything) (?:\w+ )?(?:on sale|discounted|marked down)\b/i;
+
+function savings(turn: Turn): Reply {
+  const deals = turn.shown();
+  const reduced = deals.filter((found) => usual(found) !== null);
+  const few = shortNames(reduced.slice(0, mostNamed));
+  const names = listed(reduced.length > few.length ? [...few, 'others'] : few, 'and');
+  return {
+    reply:
+      reduced.length === 0
+        ? 'None of these names a former price.'
+        : reduced.length === deals.length
+          ? `All ${deals.length} cost less than their former price.`
+          : `${reduced.length} of the ${deals.length} cost${reduced.length === 1 ? 's' : ''} less than ${reduced.length === 1 ? 'its' : 'their'} former price: ${names}.`,
+    highlight: reduced.map(({ id }) => id),
+  };
+}
+const mostNamed = 4;
 
 function saving(turn: Turn): Reply | null {
   const found = one(turn);

@@ -109,6 +109,7 @@ export const shown = actRule<Answer>({
     // After a search for clubs, "How much do clubs usually cost?" asks for prices in general.
     if (
       topic === 'good-price' &&
+      score >= faint &&
       !isPlaced &&
       !theirs.test(text) &&
       namesThing(readRequest(turn.index, text).plan)

@@ -47,7 +47,7 @@ export const searches = {
   'Narrowed to {names}.': 'Ahora solo {names}.',
   'Without {names}.': 'Sin {names}.',
   'Together: {name}, for {price}.': 'Juntas: {name}, por {price}.',
-  'It leaves out {names}.': 'Queda fuera {names}.',
+  'Left out: {names}.': 'Fuera queda: {names}.',
   'Their prices were last checked more than a {period} ago.':
     'Sus precios se revisaron por última vez hace más de {period}.',
   '{n} of them were last checked more than a {period} ago.':

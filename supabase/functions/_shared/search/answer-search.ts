@@ -291,7 +291,7 @@ function basketNotes(title: string, { slots, total }: Basket): string[] {
   const out = slots.flatMap(({ name, dealId }) => (dealId === undefined ? [name] : []));
   return [
     `Together: ${title}, for ${shortUsd(total)}.`,
-    ...(out.length > 0 ? [`It leaves out ${listed(out, 'and')}.`] : []),
+    ...(out.length > 0 ? [`Left out: ${listed(out, 'and')}.`] : []),
   ];
 }
 
