@@ -8,6 +8,7 @@ import { type Answer, type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';
 import { isQuiet, kindsFor, leastSuiting } from '../kinds/needs.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
+import { chipsOf } from '../understand/chips.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
 import { fillBasket, swapSlot } from './basket.ts';
@@ -204,6 +205,10 @@ function withoutImplied(plan: Plan): Plan | null {
 
 function withBefore(plan: Plan, { plan: earlier, shown }: Standing): Plan {
   if (shown === 0 && earlier.query === '') return plan;
+  // The same list again is nothing to go back to.
+  const isSame =
+    JSON.stringify([chipsOf(plan), plan.seen]) === JSON.stringify([chipsOf(earlier), earlier.seen]);
+  if (isSame && earlier.before) return { ...plan, before: earlier.before };
   return { ...plan, before: trimmed(earlier, mostBefore - 1) };
 }
 
@@ -299,6 +304,7 @@ function next(index: DealIndex, standing: Standing, options: Options): TurnAnswe
   const limit = Math.min(shown + (plan.quantity?.value ?? defaultQuantity), mostShown);
   const answer = search(index, plan, { ...options, limit });
   const rest = answer.found.slice(shown);
+  if (shown === 0) return ask(standing, 'There are no deals here yet.');
   if (rest.length === 0 || plan.basket) return ask(standing, allSeen);
   return { ...answer, found: rest, unmet: [], plan, shown: shown + rest.length };
 }

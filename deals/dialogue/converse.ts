@@ -113,8 +113,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     const goesOn = isMissing(index, plan) && standing.shown === 0;
     if (missing) return { act: 'out-of-scope', reply: { ...missing, ...(goesOn && { plan, shown: 0 }) } };
     const act = wordsFor(text, sounds);
-    const reply =
-      act === 'card' ? cardReply(text, turn.programme, standing) : talks[act](questionIn(text));
+    const reply = act === 'card' ? cardReply(text, turn.programme, standing) : talks[act](questionIn(text));
     return { act, reply };
   }
   // "Gummies" after vitamins: there are none, and what is shown stays.

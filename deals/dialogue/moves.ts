@@ -25,7 +25,21 @@ export type Move = Exclude<Label<'move'>, 'none'>;
 /** Less likely, a text is taken for what the deals should be. */
 const surely = 0.45;
 
+/** Plain words, whatever they sound like. */
+const plainMoves: ReadonlyArray<[says: RegExp, move: Move | null]> = [
+  [
+    /\b(?:first|earlier|previous|other|old) (?:ones?|list|results?) (?:was|were|is|are|looked) (?:much |a lot )?(?:better|nicer|good)\b/i,
+    'back',
+  ],
+  [/^(?:no,? )*not (?:that|those|these|them|it|this)(?: ones?)?[.!]*$/i, 'others'],
+  // "Something less boring" costs what it costs.
+  [/\b(?:something|anything|one|bit|little) (?:less|more) (?!expensive|pric|cost|money|than\b|for\b|affordable)[a-z]{4,}[.!]*$/i, 'others'],
+  [/^(?:\w+ )?compare\b/i, null],
+];
+
 export function moveIn(text: string): Move | null {
+  const plain = plainMoves.find(([says]) => says.test(text));
+  if (plain) return plain[1];
   const { none: _, ...shares } = classify('move', text);
   const found = Object.entries(shares).find(([, share]) => share >= surely);
   const move = found ? (found[0] as Move) : null;

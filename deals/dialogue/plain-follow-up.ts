@@ -1,6 +1,6 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan, PlanAttribute } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import { placesIn } from './references.ts';
@@ -18,7 +18,7 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
   const isCapped =
     plansOf(standing).some(({ priceMax }) => priceMax) || standing.basket?.budget !== undefined;
   const said = isCapped ? measured.replace(amountAlone, 'under $$$1') : measured;
-  const text = asPositive(said);
+  const text = asPositive(thanMeasure(standing, said));
   return { text, isCompared: text !== said };
 }
 
@@ -64,7 +64,7 @@ const amountSet =
 
 /** "What about 60" after a limit. */
 const amountAlone =
-  /^(?:(?:actually|no|now|then|and|but|or|maybe|like|what about|how about|say|try|let'?s (?:say|do)|around|about|up to|closer to|more like|i (?:can|could) (?:do|go(?: up)? to|spend|stretch to)) )*\$?(\d[\d,.]*)(?: (?:dollars|bucks|max|tops|then|instead|or so|is (?:ok|fine)))*[.!?]*$/i;
+  /^(?:(?:actually|no,?|now|then|and|but|or|maybe|like|what about|how about|say|try|let'?s (?:say|do)|around|about|up to|closer to|more like|i (?:can|could) (?:do|go(?: up)? to|spend|stretch to)) )*\$?(\d[\d,.]*)(?: (?:dollars|bucks|max|tops|then|instead|or so|is (?:ok|fine)))*[.!?]*$/i;
 
 const number = /\d+(?:\.\d+)?/;
 const bare = /(?<![\w.$#])(\d+(?:\.\d+)?)s?(?![\w.%$])/;
@@ -86,6 +86,27 @@ function withUnit(standing: Plan, text: string): string {
 }
 /** Somebody who has asked for 30 lb does not go on to 200. */
 const mostTimes = 4;
+
+/** "Shorter" after a putter of 35 inches: shorter than that. */
+const ofMeasure =
+  /^(?:(?:and|but|ok(?:ay)?|maybe|a|an|something|anything|any|(?:a )?(?:bit|little)|slightly|much|even|do you have|got|is there) )*((?:short|long|tall|heavi|light|small|bigg|larg)er)(?: ones?)?\W*$/i;
+
+function thanMeasure(standing: Plan, text: string): string {
+  const word = ofMeasure.exec(text)?.[1];
+  const [{ attributes = [] }] = plansOf(standing);
+  const measure = attributes.findLast(
+    ({ type, span, bound }) => measures.has(type) && !bound && number.test(span.text),
+  )?.span.text;
+  return word === undefined || measure === undefined ? text : `${word} than ${measure}`;
+}
+const measures = new Set<PlanAttribute['type']>([
+  'length',
+  'weight',
+  'ounces',
+  'volume',
+  'memory',
+  'persons',
+]);
 
 const positives: Readonly<Record<string, string>> = {
   biggest: 'large',

@@ -53,7 +53,10 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     !asksForGift(text) &&
     !placeholder.test(text);
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
-  const renamed = turning.test(text) && !isSold(index, whole) ? otherName(index, standing, text, whole.kind !== undefined) : null;
+  const renamed =
+    turning.test(text) && !isSold(index, whole)
+      ? otherName(index, standing, text, whole.kind !== undefined)
+      : null;
   if (renamed) return refined(renamed);
   // "He golfs" after a gift: other gifts within the same limits.
   const isOtherTaste = turning.test(text) && (whole.chosen !== undefined || !isSold(index, whole));
@@ -97,7 +100,11 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     isSaidByShown(index, standing, read, text);
   const said =
     standing.query !== '' && isMore ? asWords(index, standing, text) : besides(index, standing, read, text);
-  const fresh: Change = { kind: 'search', plan: said, fresh: true };
+  // "Something for his sister" after a gift around $30 names no other price.
+  const keepsLimits = another.test(text) && hasLimit(standing) && !hasLimit(said);
+  const fresh: Change = keepsLimits
+    ? refined(withLimits(said, standing, text))
+    : { kind: 'search', plan: said, fresh: true };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
   const isThing = namesThing(said) && !isMore;
   const isLeftOut = owned.test(text) || has.test(text) || leavesOut.test(text);
@@ -120,7 +127,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (change) return change;
   const dropped = withoutNamed(standing, text);
   if (dropped) return refined(dropped);
-  const cap = (move === 'cheaper' || move === 'cap') && !said.priceMax ? capIn(given) : null;
+  const cap = (move === 'cheaper' || move === 'cap') && !said.priceMax ? capIn(text) : null;
   if (cap !== null) {
     const under = `under $${cap}`;
     return refined(merge(standing, understand(under), under));
@@ -152,6 +159,9 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     if (said.chosen && isOtherIdea && hasLimit(standing) && !hasLimit(said))
       return refined(withLimits(said, standing, text));
     if (said.basket || said.chosen || !turning.test(text) || anew.test(text)) return fresh;
+    // "Just a putter" of left-handed golf clubs is left-handed.
+    if (!standing.wants && !said.wants && isSameThing(index, standing, said))
+      return refined(merge(standing, said, text));
     const only = onlyWants(standing, said, text);
     if (only) return refined(only);
     // "Actually, headphones": another thing within the same limits.
@@ -366,6 +376,7 @@ function isOfIt({ kind }: Plan, text: string): boolean {
   return at >= 0 && (kind === undefined || at < kind.span.start);
 }
 
+const another = /^(?:(?:and|but|or|ok(?:ay)?|maybe),? )*(?:something|anything)\b/i;
 const placeholder = /\b(?:something|anything) to\b/i;
 /** "Something under $100 but good" is still of the kind that is shown. */
 const vague =

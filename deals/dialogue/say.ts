@@ -127,7 +127,16 @@ export function narrowedTo(plan: Plan, { found, unmet }: Answer): string[] {
   const [most, least] = [priceMax, priceMin].map((bound) => (bound?.implied ? bound.value : undefined));
   const said = (each: Plan) =>
     chipsOf({
-      ...less(each, ...(most ?? least ? (['priceMax', 'priceMin'] as const) : []), 'kind', 'order', 'recency', 'quantity', 'basket', 'chosen'),
+      ...less(
+        each,
+        ...((most ?? least) ? (['priceMax', 'priceMin'] as const) : []),
+        'kind',
+        'order',
+        'recency',
+        'quantity',
+        'basket',
+        'chosen',
+      ),
       // A word that few of the deals say may only have told of something: "I sweat like crazy".
       words: each.words.filter(
         ({ text }) => found.filter(({ offer }) => saysIn(offer, text)).length * 2 > found.length,
@@ -167,8 +176,12 @@ export function narrowedTo(plan: Plan, { found, unmet }: Answer): string[] {
   const sentence = (start: string, texts: readonly string[] = [], last: 'and' | 'or' = 'and') =>
     texts.length > 0 ? [`${start} ${listed(texts, last)}.`] : [];
   return [
-    ...(most === undefined ? [] : [`All of these cost less than ${shortUsd(most)}.`]),
-    ...(least === undefined ? [] : [`All of these cost more than ${shortUsd(least)}.`]),
+    ...(most === undefined || most === before.priceMax?.value
+      ? []
+      : [`All of these cost less than ${shortUsd(most)}.`]),
+    ...(least === undefined || least === before.priceMin?.value
+      ? []
+      : [`All of these cost more than ${shortUsd(least)}.`]),
     ...sentence('Changed to', changed),
     ...sentence('Narrowed to', wanted),
     ...sentence('Without', left, 'or'),

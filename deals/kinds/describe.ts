@@ -199,7 +199,8 @@ const isAnimal = (form: string): boolean => isBeing(form) || speciesOf(form) !==
 /** "Looking for a pearl necklace": what a wish ends in is meant, whatever else is told. */
 const isAskedFor = (query: string, { used }: FoundKind): boolean =>
   wishBefore.test(query.slice(0, used[0]?.span.start ?? 0)) ||
-  (givenFor.test(query.slice(used.at(-1)?.span.end)) && /^\W*(?:\w+ )?$/.test(query.slice(0, used[0]?.span.start)));
+  (givenFor.test(query.slice(used.at(-1)?.span.end)) &&
+    /^\W*(?:\w+ )?$/.test(query.slice(0, used[0]?.span.start)));
 /** "An accordion as a gift for my husband" begins with what is asked for. */
 const givenFor = /^ (?:as |for )?(?:an? )?(?:\w+ )?(?:gift|present)\b/i;
 const wishBefore =

@@ -105,11 +105,7 @@ export function headingOf(plan: Plan): string {
   if (plan.wants) return plansOf(plan).map(headingOf).join(' and ');
   const { kind } = plan;
   const things = kind
-    ? [
-        ...attributeTexts(plan),
-        ...plan.words.flatMap(({ text, soft }) => (soft ? [] : [text])),
-        kind.text,
-      ]
+    ? [...attributeTexts(plan), ...plan.words.flatMap(({ text, soft }) => (soft ? [] : [text])), kind.text]
     : thingTexts(plan);
   const limits = limitTexts(plan).map((text) => text.charAt(0).toLowerCase() + text.slice(1));
   return [things.join(' '), ...limits].filter(Boolean).join(', ') || 'Best deals';

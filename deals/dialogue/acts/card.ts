@@ -115,6 +115,8 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
   };
 }
 
+const feeds =
+  'Prices come from the shops’ own feeds, and every card says when its price was last checked. Invented sample shops are marked as samples.';
 const listed = (texts: readonly string[]) => texts.join(' and ');
 
 const tiersIn = (text: string) =>
@@ -168,7 +170,7 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     links: [privacy],
   }),
   order: () => ({
-    reply: `${said(claims.dealOrder)} Prices come from the shops’ own feeds, and every card says when its price was last checked. Invented sample shops are marked as samples.`,
+    reply: `${said(claims.dealOrder)} ${feeds}`,
     links: [order],
   }),
   goals: () => ({
@@ -262,7 +264,12 @@ const special: readonly {
   },
   {
     isPlain: true,
-    asks: /\bprice[- ]match|\breturn (?:something|it|an? item|this|that|policy)\b|\breturns\b|\bmy (?:order|package|delivery)\b|\bstore near me\b|\b(?:free|shipping|delivery) (?:shipping|delivery|costs?|fees?|times?)\b|\bhow long (?:is|does) (?:shipping|delivery)\b|\bdo(?:es)? (?:you|y'?all|they|it|these|the shops?) (?:ship|deliver)\b|(?<!\bmy )\brefunds?\b/i,
+    asks: /^(?:so |and |but )?are (?:the|your|these|those) (?:deals|offers|shops|stores|prices|discounts) (?:even |actually |really |all )*(?:real|legit|fake|genuine|true)\b/i,
+    answer: () => ({ reply: feeds, links: [order] }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:what|how) about (?:the )?(?:shipping|delivery|returns)\b|\b(?:can|could|will) you (?:order|ship|deliver) (?:it|this|that|them)\b|\bprice[- ]match|\breturn (?:something|it|an? item|this|that|policy)\b|\breturns\b|\bmy (?:order|package|delivery)\b|\bstore near me\b|\b(?:free|shipping|delivery) (?:shipping|delivery|costs?|fees?|times?)\b|\bhow long (?:is|does) (?:shipping|delivery)\b|\bdo(?:es)? (?:you|y'?all|they|it|these|the shops?) (?:ship|deliver)\b|(?<!\bmy )\brefunds?\b/i,
     answer: () => ({
       reply: `${brand.name} isn’t a shop and can’t do that: the shop named on each card sells, ships and takes returns. View Deal opens its page.`,
       links: [order],
@@ -350,7 +357,8 @@ export const asksOfCard = (text: string): boolean =>
 const mostOfTier = 4;
 
 /** "And if I go premium?" after an amount is about that amount, and "what does Premium cost?" is not. */
-const goesOn = /^(?:(?:and|ok(?:ay)?|so|but|then|what about|how about),? )*(?:if|on|with|for|in|outside|not in|the|standard|premium|elite|free)\b/i;
+const goesOn =
+  /^(?:(?:and|ok(?:ay)?|so|but|then|what about|how about),? )*(?:if|on|with|for|in|outside|not in|the|standard|premium|elite|free)\b/i;
 const ofFees = /\b(?:costs?|fees?|price|worth|worked|difference)\b/i;
 const longestFollowUp = 8;
 
@@ -363,7 +371,7 @@ export function cardReply(given: string, programme: Programme, standing?: Standi
     goesOn.test(given) &&
     !ofFees.test(given) &&
     tokensOf(given).length <= longestFollowUp;
-  const text = isOn ? `${given}, points on ${before}` : given;
+  const text = isOn ? `${given}, ${before}` : given;
   const reply = replyTo(text, programme);
   const amount = amountOf(text);
   if (!standing || !reply.figure || amount === null) return reply;

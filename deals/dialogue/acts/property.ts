@@ -218,8 +218,13 @@ function extremeOf(
 
 /** "Safe for kittens": the words with what stands between them. */
 function asSaid(text: string, words: readonly string[]): string {
-  const [from, to] = [text.toLowerCase().indexOf(words[0] ?? ''), text.toLowerCase().lastIndexOf(words.at(-1) ?? '')];
+  const [from, to] = [
+    text.toLowerCase().indexOf(words[0] ?? ''),
+    text.toLowerCase().lastIndexOf(words.at(-1) ?? ''),
+  ];
   const said = text.slice(from, to + (words.at(-1)?.length ?? 0));
-  return from >= 0 && to >= from && tokensOf(said).length <= words.length + mostBetween ? said : words.join(' ');
+  return from >= 0 && to >= from && tokensOf(said).length <= words.length + mostBetween
+    ? said
+    : words.join(' ');
 }
 const mostBetween = 2;

@@ -164,7 +164,19 @@ async function goodPrice(turn: Turn): Promise<Reply | null> {
   return { reply: `${nameOf(found)}: ${priceInWords(found, seen)}`, ...pointing([found]) };
 }
 
+/** "How much is that for two?" */
+const ofOne = /\b(?:it|this|that)\b.*\bfor (two|three|four|five|six|[2-9]|\d\d)\b/i;
+const numbers: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
+
 function total(turn: Turn): Reply {
+  const [, word = ''] = ofOne.exec(turn.text) ?? [];
+  const [each] = word && turn.standing.about !== undefined ? pointedAt(turn) : [];
+  const times = numbers[word.toLowerCase()] ?? Number(word);
+  if (each)
+    return {
+      reply: `${word.charAt(0).toUpperCase()}${word.slice(1)} of ${nameOf(each)} cost ${usd(each.offer.dealPrice * times)}.`,
+      ...pointing([each]),
+    };
   const named = placesIn(turn.text).length > 1 ? pointedAt(turn) : turn.shown();
   const sum = named.reduce((all, { offer }) => all + offer.dealPrice, 0);
   return {
@@ -206,7 +218,8 @@ function newest(turn: Turn): Reply | null {
 }
 
 /** "Which ones are on sale?" */
-const ofSeveral = /\b(?:which|any|are|all|do)\b.*\b(?:ones|these|those|them|they|all)\b|^(?:what(?:'?s| is)|anything) (?:\w+ )?(?:on sale|discounted|marked down)\b/i;
+const ofSeveral =
+  /\b(?:which|any|are|all|do)\b.*\b(?:ones|these|those|them|they|all)\b|^any\b|^(?:what(?:'?s| is)|anything) (?:\w+ )?(?:on sale|discounted|marked down)\b/i;
 
 function savings(turn: Turn): Reply {
   const deals = turn.shown();

@@ -20,7 +20,7 @@ import { type Answer, answers } from './shown-answers.ts';
 const pointsAtList =
   /\b(?:it|its|that|this|these|those|they|them|both|shown|listed|results?|the list|the two|of the)\b|\b(?:the|this|that|which|cheapest|other) ones?\b|\bones?\?|\b(?:most|least) \w+ ones?\b|^(?:why|when|how long|which|what(?:'s| is) the|whats the|compare|save|any)\b/i;
 const asking =
-  /^(?:and |ok(?:ay)?,? |so |but |hey,? |hmm,? |cool,? |wait,? )*(?:why|when|what|whats|which|who|where|how|is|are|does|do|did|has|have|can|could|will|would|should|was|were|any|compare|save|bookmark|keep|tell|show|give|open|describe|details|more|difference|the|number|#|first|second|third|fourth|fifth|last|add|total|i(?:'d| would| want| like| prefer|'ll take)|put|let's|lets|please)\b|\?\s*$/i;
+  /^(?:and |ok(?:ay)?,? |so |but |hey,? |hmm,? |cool,? |wait,? )*(?:why|when|what|whats|which|who|whose|where|how|is|are|does|do|did|has|have|can|could|will|would|should|was|were|any|compare|save|bookmark|keep|tell|show|give|open|describe|details|more|difference|the|number|#|first|second|third|fourth|fifth|last|add|total|i(?:'d| would| want| like| prefer|'ll take)|put|let's|lets|please)\b|\?\s*$/i;
 
 /** "Cheapest first" re-sorts the list and is not a question. */
 const sorts =
