@@ -57,10 +57,12 @@ export function answerTurn(
     }
     case 'more':
       return next(index, standing, options);
-    case 'back':
-      return standing.plan.before
-        ? searched(index, readPlan(standing.plan.before), options)
+    case 'back': {
+      const before = otherBefore(standing.plan);
+      return before
+        ? searched(index, before, options)
         : ask(standing, 'This is the first list, so there is none to go back to.');
+    }
     case 'swap': {
       const plan = swapSlot(standing.plan, change.at, fillBasket(index, standing.plan, options));
       return plan ? run(plan) : ask(standing, 'There is no other one that fits the budget.');
@@ -205,11 +207,15 @@ function withoutImplied(plan: Plan): Plan | null {
 
 function withBefore(plan: Plan, { plan: earlier, shown }: Standing): Plan {
   if (shown === 0 && earlier.query === '') return plan;
-  // The same list again is nothing to go back to.
-  const isSame =
-    JSON.stringify([chipsOf(plan), plan.seen]) === JSON.stringify([chipsOf(earlier), earlier.seen]);
-  if (isSame && earlier.before) return { ...plan, before: earlier.before };
   return { ...plan, before: trimmed(earlier, mostBefore - 1) };
+}
+
+/** The last plan of another list. */
+function otherBefore(plan: Plan): Plan | null {
+  if (!plan.before) return null;
+  const before = readPlan(plan.before);
+  const saidIn = (each: Plan) => JSON.stringify([chipsOf(each), plansOf(each).map(({ seen }) => seen)]);
+  return saidIn(before) === saidIn(plan) ? otherBefore(before) : before;
 }
 
 function trimmed(plan: Plan, depth: number): Plan {

@@ -10,7 +10,7 @@ const pointing = new Set(
   (
     'one ones those these them it that this instead also too same cheaper pricier dearer expensive affordable less more ' +
     'only just make keep go first sort order by price but and ok okay now actually please switch try something anything ' +
-    'size sizes even please option options version versions alternative alternatives result results like prefer show me need want really left'
+    'no not too size sizes even please option options version versions alternative alternatives result results like prefer show me need want really left'
   ).split(' '),
 );
 export const topicWords = (plan: Plan) => plan.words.filter(({ text }) => !pointing.has(text));

@@ -10,6 +10,8 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
   const opened = given
     .replace(remark, '$1')
     .replace(reason, '$1')
+    .replace(exception, 'not ')
+    .replace(/\bnot too (?=[a-z]+\W*$)/i, 'not ')
     .replace(objection, 'no $1')
     .replace(switching, 'rather ')
     .replace(narrowing, 'only ')
@@ -29,13 +31,16 @@ const opening =
 /** "The acoustic one, sorry": nor do the last. */
 const closing = /(?<=\S \S.*?)[,.]? (?:sorry|my bad|oops|lol|haha|that is|i mean)[.!]*$/i;
 
+/** "Better for pets" of what is shown. */
+const suiting = /^(?:ones? |something )?(?:better|suitable|ideal|meant|made) for (?!\S+\?)/i;
+
 /** "No wait, a tent" corrects what was asked for, within the same limits. */
 const correction = /\b(?:wait|hold on|sorry|know what|thought|meant|said)\b/i;
 
 export function withoutAsides(text: string): string {
   const rest = text.replace(opening, '');
   const corrects = correction.test(text.slice(0, -rest.length)) && /^(?:an?|some) /i.test(rest);
-  return `${corrects ? 'actually ' : ''}${rest.replace(closing, '')}`;
+  return `${corrects ? 'actually ' : ''}${rest.replace(closing, '').replace(suiting, 'for ')}`;
 }
 
 /** "One for a cat instead, the dog can have the couch": the rest only tells, unless it states an amount. */
@@ -45,6 +50,10 @@ const remark =
 /** "USB so I can just plug it in": why, and no plug. */
 const reason =
   /^(\S.*?),? (?:so|because|cause|since) (?:that )?(?:i|we|you|it|he|she|they)(?:'?(?:m|re|s|d|ll))? (?!want|need|look)(?!.*\d).*$/i;
+
+/** "Any color but white". */
+const exception =
+  /\b(?:in )?any(?:thing)?(?: colou?r| brand| kind| size| material)? (?:but|except|other than) (?!the\b)/i;
 
 /** "There's salmon in there": said of what is not wanted. */
 const objection =

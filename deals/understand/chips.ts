@@ -57,8 +57,9 @@ function thingTexts(plan: Plan): string[] {
 }
 
 /** Without those that none of the deals has. */
-const attributeTexts = ({ attributes = [] }: Plan): string[] =>
-  attributes.flatMap(({ span, missed }) => (missed ? [] : [span.text]));
+const attributeTexts = ({ attributes = [] }: Plan): string[] => [
+  ...new Set(attributes.flatMap(({ span, missed }) => (missed ? [] : [span.text]))),
+];
 
 function limitTexts(plan: Plan): string[] {
   const { discountMin, discountMax, savingMin } = plan;

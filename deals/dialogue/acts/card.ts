@@ -9,7 +9,7 @@ import { placeRule } from '../../../domain/waitlist-place.ts';
 import { shortUsd } from '../../../domain/usd.ts';
 import { withDigits } from '../../understand/lex.ts';
 import { tokensOf } from '../../text/tokens.ts';
-import { classify, type Label, likeliest } from '../classify.ts';
+import { classify, type Label, labels, likeliest, wordScores } from '../classify.ts';
 import type { Reply, Standing } from '../turn.ts';
 
 const said = ({ text, condition }: Claim) => `${text} ${condition}`;
@@ -381,8 +381,13 @@ export function cardReply(given: string, programme: Programme, standing?: Standi
 
 function replyTo(text: string, programme: Programme): Reply {
   // "And with Elite?": hardly a word besides the tier.
-  const topic =
-    tiersIn(text).length > 0 && tokensOf(text).length <= mostOfTier ? 'tiers' : likeliest('card', text);
+  const heard = likeliest('card', text);
+  // Nothing is outside a goal unless that is said.
+  const isOfTier =
+    tiersIn(text).length > 0 &&
+    (tokensOf(text).length <= mostOfTier ||
+      (heard === 'outside' && !wordScores('card', text)[labels.card.indexOf('outside')]));
+  const topic = isOfTier ? 'tiers' : heard;
   // An amount and points in one question ask for a calculation.
   const isSum =
     /\bpoints?\b|\bpts\b|\bearn\b|\b(?:do|would|will) i get\b|\bget back\b|\bcash ?back\b|\bgoal\b.*\b(?:standard|premium|elite)\b/i.test(

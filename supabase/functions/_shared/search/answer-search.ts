@@ -235,7 +235,7 @@ async function respond(
     ...(isNone ? missingBrands(index, plan, options) : []),
     ...(basket ? basketNotes(plan.basket?.title ?? '', basket) : []),
     ...(turn.message ? [turn.message] : []),
-    ...(outcome.act === 'refine' ? narrowedTo(plan, turn) : []),
+    ...(outcome.act === 'refine' && outcome.change.kind !== 'back' ? narrowedTo(plan, turn) : []),
     ...notesOf(plan, turn),
   ];
   const alternatives: Alternatives | null = apart && {
