@@ -218,7 +218,11 @@ const isAnimal = (form: string): boolean => isBeing(form) || speciesOf(form) !==
 
 /** "Looking for a pearl necklace": what a wish ends in is meant, whatever else is told. */
 const isAskedFor = (query: string, { used }: FoundKind): boolean =>
-  wishBefore.test(query.slice(0, used[0]?.span.start ?? 0));
+  wishBefore.test(query.slice(0, used[0]?.span.start ?? 0)) ||
+  (givenFor.test(query.slice(used.at(-1)?.span.end)) &&
+    /^\W*(?:\w+ )?$/.test(query.slice(0, used[0]?.span.start)));
+/** "An accordion as a gift for my husband" begins with what is asked for. */
+const givenFor = /^ (?:as |for )?(?:an? )?(?:\w+ )?(?:gift|present)\b/i;
 const wishBefore =
   /\b(?:needs?|wants?|wanted|looking for|find|show me|buy|try|get|wear|use|su?g{1,2}est(?:s|ed)?|recommend(?:s|ed)?|prescribed)(?! to\b) (?:(?:me|us|him|her|them|some|an?|the|any|one|of|those|these) ){0,3}(?:(?!to\b|for\b|my\b)[\w-]+ ){0,2}$/i;
 
@@ -236,8 +240,9 @@ function byWords({ kinds }: DealIndex, read: Plan, words: readonly Word[]): Plan
   if (!placeholder.test(read.query)) return read;
   for (const word of [...words].sort((a, b) => b.text.length - a.text.length)) {
     const isDone = words[words.indexOf(word) - 1]?.text === 'to';
-    const isName = word.free && !isDone && !isQuiet(word.text) && readAsked(word.text).length === 0;
-    const phrases = isName ? kinds.byModifier.get(word.form) : undefined;
+    // "In blue" asks for no blue-light glasses.
+    const isNamed = word.free && !isDone && !isQuiet(word.text) && readAsked(word.text).length === 0;
+    const phrases = isNamed ? kinds.byModifier.get(word.form) : undefined;
     if (!phrases || phrases.length > 2) continue;
     const others = words.filter((other) => other.free && other !== word && !isQuiet(other.text));
     return {

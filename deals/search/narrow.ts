@@ -32,7 +32,8 @@ const weightOf: Partial<Record<PlanAttribute['type'], number>> = {
 };
 
 export const attributesByWeight = ({ attributes = [] }: Plan): PlanAttribute[] =>
-  attributes.toSorted((a, b) => (weightOf[a.type] ?? 9) - (weightOf[b.type] ?? 9));
+  attributes.toSorted((a, b) => weightIn(a) - weightIn(b));
+const weightIn = ({ type, missed }: PlanAttribute) => (missed ? 10 : (weightOf[type] ?? 9));
 
 /** The kinds of a plan's name, for whom it is meant. */
 export function fittingKinds(index: DealIndex, { kind }: Plan): readonly number[] {
@@ -56,7 +57,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     if (said.length > 0) rows = said;
     else unmet.words.push(text);
   };
-  for (const attribute of attributes) {
+  for (const attribute of attributes.filter(({ missed }) => !missed)) {
     const has = attribute.bound ? keepsBound(index, attribute) : hasAttribute(index, attribute);
     const left = rows.filter(has);
     const isUnsized = attribute.type === 'size' && isRough(attribute) && !rows.some(hasSize(index));
@@ -129,6 +130,10 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     plan.kind?.phrases.every(isMeantByWord) === true &&
     !purpose.some(({ text }) => ofKind.some(saysPart(index, text)));
   if (isAbsent || isOther) return { rows: [], unmet, isAbsent: true };
+  for (const attribute of attributes.filter(({ missed }) => missed)) {
+    const left = rows.filter(hasAttribute(index, attribute));
+    if (left.length > 0) rows = left;
+  }
   return { rows, unmet, isAbsent: false };
 }
 
