@@ -57,7 +57,7 @@ for (const { width, height } of [
       await button.click();
       await expect(toast(page)).toContainText('Successfully joined');
       await expectClear(page, [
-        page.getByRole('heading', { name: 'Nearly there, Ana' }),
+        page.getByRole('heading', { name: "You've joined, Ana" }),
         page.getByRole('heading', { name: /One thing left/ }),
         page.getByLabel('Your code'),
         page.getByRole('button', { name: 'Confirm' }),
