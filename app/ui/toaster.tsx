@@ -5,7 +5,7 @@ import { currentToasts, dismissToast, watchToasts, type Toast } from './toasts.t
 const none: readonly Toast[] = [];
 
 /**
- * The stack of toasts, once in a page: bottom right, on a phone as wide as the page and one of a kind at a time. The two lists are in the document from
+ * The stack of toasts, once in a page: bottom right, on a small screen over the top bar and the newest alone. The two lists are in the document from
  * the start, so that what is added to them is announced, once: politely for a success, at once for a failure.
  */
 export function Toaster() {
@@ -62,7 +62,7 @@ export function Toaster() {
       {toasts
         .filter((toast) => toast.kind === kind)
         .map((toast) => (
-          <ToastCard key={toast.id} toast={toast} held={held} />
+          <ToastCard key={toast.id} toast={toast} held={held} isNewest={toast === toasts.at(-1)} />
         ))}
     </ul>
   );
@@ -92,6 +92,7 @@ function raise(stack: HTMLElement): void {
   // What stands on the floor: a part that has scrolled up from there covers nothing.
   for (const { top, bottom } of pinned) if (bottom > floor - 16) floor = Math.min(floor, top);
   stack.style.setProperty('--floor', `${Math.round(innerHeight - floor)}px`);
+  stack.style.setProperty('--ceiling', `${Math.round(visualViewport?.offsetTop ?? 0)}px`);
   const covered = innerHeight - stack.getBoundingClientRect().top;
   document.documentElement.style.setProperty('--toasts', `${Math.round(covered)}px`);
 }

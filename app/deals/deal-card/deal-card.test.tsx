@@ -77,6 +77,10 @@ test('what is known of the price is one line, with the end date beside it', () =
   expect(texts).not.toEqual(expect.arrayContaining([expect.stringMatching(/^Seen|^Checked|^lowest/)]));
 });
 
+test('a deal without an end says nothing of it', () => {
+  expect(textsOf({ ...contract, endsAt: null }).join(' ')).not.toMatch(/end/i);
+});
+
 test('two reasons at most are on the card, and none that it shows elsewhere', () => {
   const reasons = [
     { kind: 'match', text: 'waterproof, as you asked' },
