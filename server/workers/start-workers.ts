@@ -18,8 +18,11 @@ export type WorkerData = {
   shared: SharedCatalogue | null;
 };
 
-/** What a request leaves behind is short-lived: more room for it would only be memory. */
-const resourceLimits = { maxYoungGenerationSizeMb: 12 };
+/**
+ * With less room for young objects, those of requests still under way are kept as old ones: more processor time, and more memory
+ * until the next full collection. The other limit makes that one due early; what lives takes less than 100 MB.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 512 };
 
 /** The threads beside this one that answer requests. They search the index of this one and get it again after each change. */
 export function startWorkers({ thread, log }: { thread: Thread; log: Logger }): {
