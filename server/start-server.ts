@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { answerReports } from '../supabase/functions/_shared/reports/answer-reports.ts';
 import {
   onlyThread,
   openGround,
@@ -21,14 +20,12 @@ import { openCatalogue, type OpenCatalogue } from './functions/open-catalogue.ts
 import { isOneOf } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
 import { limitsOfOne } from './http/socket-guard.ts';
-import { checkOffersJob } from './jobs/check-offers-job.ts';
+import { answerReportsJob, checkOffersJob, watchesJob } from './jobs/deal-jobs.ts';
 import { feedsJob } from './jobs/feeds-job.ts';
-import { outboxJob } from './jobs/outbox-job.ts';
+import { mailJob, outboxJob } from './jobs/outbox-job.ts';
 import { forgetStaleJob } from './jobs/forget-stale.ts';
 import { startJobs, type Job } from './jobs/start-jobs.ts';
-import { watchesJob } from './jobs/watches-job.ts';
 import { waitlistJobs, waitlistMailWarning } from './jobs/waitlist-jobs.ts';
-import { mailJob } from './mail/mail-job.ts';
 import { databaseFamilies, indexFamilies, jobFamilies, workerFamilies } from './metrics/state-families.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { closedHeaders } from './site/content-policy.ts';
@@ -213,15 +210,8 @@ function jobsOf(
         ]
       : []),
     ...(deliver
-      ? [
-          {
-            name: 'answers to reports',
-            everyMs: 60_000,
-            run: (at: () => Date) => answerReports({ rpc, now: at, siteUrl: url }),
-          },
-        ]
+      ? [answerReportsJob({ rpc, siteUrl: url }), mailJob({ pool: pools.rest, deliver, log })]
       : []),
-    ...(deliver ? [mailJob({ pool: pools.rest, deliver, log })] : []),
     ...auth.messageJobs({ outbox, mail: deliver, text: texts?.deliver ?? null }),
     ...waitlistJobs({ config, rpc, mail: waitlistMail, siteUrl: url, log }),
   ];

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-
 import { writeAuthMail } from './auth-mails.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { createMailbox } from './create-mailbox.ts';
-import { mailJob } from './mail-job.ts';
+import { mailJob } from '../jobs/outbox-job.ts';
 import type { Mail } from './mail.ts';
 import { startStubSmtp } from './testing/stub-smtp.ts';
 

@@ -4,7 +4,7 @@ import { DealPageData } from '../../domain/deal-page-data.ts';
 import { answerSearch } from '../../supabase/functions/_shared/search/answer-search.ts';
 import { createCatalogue } from '../../supabase/functions/_shared/search/catalogue.ts';
 import { createRpc, type Rpc } from '../functions/create-rpc.ts';
-import { watchesJob } from '../jobs/watches-job.ts';
+import { watchesJob } from '../jobs/deal-jobs.ts';
 import { Mail } from '../mail/mail.ts';
 import { actAs, makeUser } from '../postgres/testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
