@@ -26,7 +26,7 @@ export const box = (w: number, h: number, radius: number, turn = 0): ShapePart =
 
 export const polygon = (y: number, ...points: Point[]): ShapePart => ({ shape: 'polygon', x: 0, y, points });
 
-/** A kind of purchase, and the ordinary card that people use for it (`domain/comparison.ts`). */
+/** A kind of purchase, and the ordinary card that people use for it (`domain/goal-parts/comparison.ts`). */
 export type ComparedPurchase = readonly [
   purchase: string,
   card: 'shopping' | 'general' | 'grocery' | 'dining',
