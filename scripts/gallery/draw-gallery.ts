@@ -4,10 +4,9 @@ import sharp from 'sharp';
 import { artMarkup } from '../stage/art-markup.ts';
 import { fitting } from '../stage/fitting.ts';
 import { openStage } from '../stage/open-stage.ts';
-import { gallerySize, phoneScreen } from './gallery-scene.ts';
+import { gallerySize, gallerySizes, phoneScreen, wallpaperBudget } from './gallery-scene.ts';
 import { galleryScenes } from './gallery-scenes.ts';
 import { galleryStyles } from './gallery-styles.ts';
-import { gallerySizes, wallpaperBudget } from './gallery-sizes.ts';
 
 const folder = 'public/uploads/gallery';
 const list = 'app/gallery/pictures.json';

@@ -4,7 +4,7 @@ import type { Deal } from '../../../domain/deal.ts';
 import { signs } from '../../art/signs/sign-shapes.ts';
 import { consumerAreas } from '../../../domain/goal-parts/areas.ts';
 import { goalIds } from '../../../domain/goals.ts';
-import { dealAddress } from './deal-address.ts';
+import { dealAddress } from './web-url.ts';
 import { DealCard } from './deal-card.tsx';
 import { signName } from './sign-name.ts';
 

@@ -10,7 +10,7 @@ import { useWiring } from '../../layout/use-wiring.ts';
 import { wireMenus } from '../../layout/wire-menus.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classes } from '../../ui/classes.ts';
-import { dealAddress } from './deal-address.ts';
+import { dealAddress } from './web-url.ts';
 import { DealMenu, type Report } from './deal-menu.tsx';
 import { evidenceDetails, evidenceOf, type Evidence } from './evidence.ts';
 import { endsSoon, endsText } from './freshness.ts';
