@@ -14,7 +14,7 @@ const DealLine = z.object({
 export type DealLine = z.infer<typeof DealLine>;
 
 const ShopLine = z.extend(DealLine, { by: z.enum(['barcode', 'model']) });
-export type ShopLine = z.infer<typeof ShopLine>;
+type ShopLine = z.infer<typeof ShopLine>;
 
 const KnownDeal = z.object({
   id: z.string(),

@@ -13,7 +13,7 @@ export type MerchantToolId = (typeof merchantToolIds)[number];
 /** Recognised in the summary beside the tools: the merchant wants to be shown them. */
 export const requestDemo = 'request-demo';
 
-export type MerchantTool = { id: MerchantToolId; title: string; description: string };
+type MerchantTool = { id: MerchantToolId; title: string; description: string };
 
 export const merchantTools: readonly MerchantTool[] = [
   {

@@ -18,7 +18,7 @@ export function estimateAnnualPoints(
 }
 
 /** What a tier brings in a year over the one below it, for in-goal purchases of `monthly` US dollars a month. */
-export type TierStep = {
+type TierStep = {
   /** US dollars a year. */
   fee: number;
   /** Points a year. */

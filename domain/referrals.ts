@@ -1,4 +1,4 @@
-export type ReferralState = 'pending' | 'counted' | 'withheld';
+type ReferralState = 'pending' | 'counted' | 'withheld';
 
 /** Why a referral has its status, in the words of the status page. */
 export const referralReasons = {
@@ -18,7 +18,7 @@ export const referralReasons = {
 export type ReferralReason = keyof typeof referralReasons;
 
 /** What is known about a referral when the referred person has confirmed. */
-export type ReferralSignals = {
+type ReferralSignals = {
   isSamePerson: boolean;
   isDisposable: boolean;
   /** Milliseconds since it was first looked at. */

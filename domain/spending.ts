@@ -9,7 +9,7 @@ export const spendingFrequencies = [
   { id: 'quarterly', label: 'Every three months', perYear: 4 },
   { id: 'yearly', label: 'Once a year', perYear: 1 },
 ] as const;
-export type SpendingFrequency = (typeof spendingFrequencies)[number]['id'];
+type SpendingFrequency = (typeof spendingFrequencies)[number]['id'];
 
 /** What a person entered and what follows from it. US dollars; points are an estimate at the reference tier, not earned. */
 export type Spending = { frequency: SpendingFrequency; amount: number; annualSpend: number; points: number };

@@ -4,7 +4,7 @@ import { sameAreas } from './goal-parts/same-areas.ts';
 import { goalIds, type GoalId } from './goals.ts';
 
 /** One subcategory, whichever surface names it. `title` is the printed name, preferably from the consumer list. */
-export type Subcategory = {
+type Subcategory = {
   slug: string;
   goal: GoalId;
   title: string;

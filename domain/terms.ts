@@ -3,7 +3,7 @@ import { claims } from './claims.ts';
 import { placeRule } from './waitlist-place.ts';
 
 /** A section of the terms. `link` is the page that says more. */
-export type TermsSection = {
+type TermsSection = {
   id: string;
   title: string;
   paragraphs: readonly string[];

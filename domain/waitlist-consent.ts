@@ -20,7 +20,7 @@ const current = '2026-11-21';
 /** The checkbox label, if the operator requires it. No birth date is asked for or stored. */
 export const adultLine = 'I am 18 or over and in the U.S.';
 
-export type Consent = { version: string; text: string };
+type Consent = { version: string; text: string };
 
 /** The wording to print now; send its `version` along as `consentVersion`. */
 export function currentConsent(list: WaitlistKind): Consent {

@@ -1,7 +1,7 @@
 /** The published rule for places: each counted referral moves its sender up a fixed number of places, up to a maximum. */
 export const placeRule = { placesForReferral: 10, mostReferrals: 10 } as const;
 
-export type PlaceFacts = {
+type PlaceFacts = {
   id: string;
   /** The join order, from 1. It never changes. */
   joinNumber: number;

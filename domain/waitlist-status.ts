@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ReferralReason } from './referrals.ts';
 
 /** One referral as its sender sees it: without the name or address of the referred person. */
-export const ReferralView = z.object({
+const ReferralView = z.object({
   id: z.string(),
   state: z.enum(['pending', 'counted', 'withheld']),
   reason: z.string() as z.ZodMiniType<ReferralReason>,

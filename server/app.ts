@@ -15,7 +15,7 @@ import { closedPermissions, commonHeaders, dataPolicy } from './site/content-pol
 
 type Part = { fetch(request: Request): Response | Promise<Response> };
 
-export type AppDeps = {
+type AppDeps = {
   auth: Part;
   rest: Part;
   functions: Part;
@@ -153,7 +153,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
 }
 
 /** The same POST sent to another path, with its query and headers but without its body. */
-export function movedTo(request: Request, path: string): Request {
+function movedTo(request: Request, path: string): Request {
   const url = new URL(request.url);
   url.pathname = path;
   const headers = new Headers(request.headers);

@@ -203,7 +203,7 @@ export type Config = {
 };
 
 /** A setting that cannot be used. `message` names the variable and says in one sentence what to do. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   override name = 'ConfigError';
 }
 

@@ -13,7 +13,7 @@ import { OtherProof, PasswordProof } from './proof-parts.tsx';
 export type Proof = { current_password: string } | { nonce: string };
 
 /** Runs `work`, and again with a proof where the server asks for one. Throws what it throws, or that the proof was declined. */
-export type WithProof = <Value>(work: (proof?: Proof) => Promise<Value>) => Promise<Value>;
+type WithProof = <Value>(work: (proof?: Proof) => Promise<Value>) => Promise<Value>;
 
 const Context = createContext<WithProof>((work) => work());
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type Reading<Value> =
+type Reading<Value> =
   | { at: 'reading' }
   | { at: 'failed'; error: unknown }
   | { at: 'read'; value: Value };

@@ -4,7 +4,7 @@ import { getBackend } from '../backend/client.ts';
 import { readSession } from '../session/session.ts';
 
 /** What keeps a visitor out of the console: not being an operator, or no second factor. */
-export type Barrier = 'stranger' | 'no-factor' | 'factor-waits';
+type Barrier = 'stranger' | 'no-factor' | 'factor-waits';
 
 /** Who is working in the console. */
 export type Operator = { name: string; email: string; by: string };

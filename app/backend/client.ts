@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import type { Database } from './database.ts';
 import { dropAddressTokens } from './drop-address-tokens.ts';
 
-export type Backend = SupabaseClient<Database>;
+type Backend = SupabaseClient<Database>;
 
 let backend: Promise<Backend> | null = null;
 

@@ -13,7 +13,7 @@ export const filterClass = (look: 'on' | 'off' | 'add' = 'off') =>
     look === 'add' && 'border-dashed border-control text-muted hover:border-ink hover:text-ink',
   );
 
-export function Caret() {
+function Caret() {
   return (
     <svg
       className="size-2.5 flex-none text-subtle"

@@ -5,7 +5,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { browseAddress, highestPrice, readPrice, type Browse } from './browse.ts';
 
 type Bounds = { min: string; max: string };
-export type PriceErrors = Partial<Bounds>;
+type PriceErrors = Partial<Bounds>;
 
 /** Lowest and highest price. They narrow the list when the form is sent. */
 export function PriceForm({ browse }: { browse: Browse }) {

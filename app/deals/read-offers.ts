@@ -8,7 +8,7 @@ type Row = Omit<
   Database['public']['Tables']['deals']['Row'],
   'goal' | 'availability' | 'runs_until' | 'first_seen_at' | 'shown_saving'
 >;
-export type Offers = { deals: readonly Deal[]; total: number };
+type Offers = { deals: readonly Deal[]; total: number };
 
 const columns =
   'id, merchant_id, title, description, original_price, deal_price, discount_percentage, category, deal_url, ends_at, price_evidence, source, is_sample, last_checked_at';

@@ -2,7 +2,7 @@ import type { Plan } from '../../deals/plan.ts';
 import { plansOf } from '../../deals/wants.ts';
 import { asOnePlan } from '../../deals/understand/testing/as-one-plan.ts';
 
-export type Brief = {
+type Brief = {
   q: string;
   priceMin?: number;
   priceMax?: number;

@@ -45,8 +45,8 @@ const read = (entries: readonly Raw[]): Entry[] =>
 const recipients = read(table.recipients);
 const interests = read(table.interests);
 const needs = read(table.needs);
-export type Slot = { name: string; kinds: string };
-export type BasketRecipe = { title: string; says: readonly string[]; slots: readonly Slot[] };
+type Slot = { name: string; kinds: string };
+type BasketRecipe = { title: string; says: readonly string[]; slots: readonly Slot[] };
 const baskets: BasketRecipe[] = table.baskets.map(({ title, say, slots }) => ({
   title,
   says: phrasesOf(say),

@@ -2,12 +2,12 @@
 export type Availability = 'Available First' | 'Available Soon' | 'Year One';
 
 /** A kind of shop with examples. The names are shops of the sample catalog: invented, so no real partner is implied. */
-export type MerchantGroup = { category: string; brands: readonly string[] };
+type MerchantGroup = { category: string; brands: readonly string[] };
 
 type Point = readonly [x: number, y: number];
 
 /** A part of the shape that the wind goes around. The whole shape is about 92 units across, its center at 0, 0. */
-export type ShapePart =
+type ShapePart =
   | { shape: 'circle'; x: number; y: number; r: number }
   | { shape: 'box'; x: number; y: number; w: number; h: number; radius: number; turn: number }
   | { shape: 'polygon'; x: number; y: number; points: readonly Point[] };
@@ -27,7 +27,7 @@ export const box = (w: number, h: number, radius: number, turn = 0): ShapePart =
 export const polygon = (y: number, ...points: Point[]): ShapePart => ({ shape: 'polygon', x: 0, y, points });
 
 /** A kind of purchase, and the ordinary card that people use for it (`domain/goal-parts/comparison.ts`). */
-export type ComparedPurchase = readonly [
+type ComparedPurchase = readonly [
   purchase: string,
   card: 'shopping' | 'general' | 'grocery' | 'dining',
 ];
@@ -79,7 +79,7 @@ export type Goal<Id extends string = string, Area extends string = string> = {
 );
 
 /** How people and product feeds name a goal: lower case, without punctuation, as `deals/text/tokens.ts` writes words. */
-export type GoalWords<Area extends string = string> = {
+type GoalWords<Area extends string = string> = {
   names: readonly string[];
   /** Everyday names that rarely mean anything else, by area. */
   areas: Readonly<Partial<Record<Area, readonly string[]>>>;

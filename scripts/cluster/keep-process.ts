@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 
-export type Command = {
+type Command = {
   name: string;
   /** The program and its arguments. */
   run: readonly string[];

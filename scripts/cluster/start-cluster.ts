@@ -13,9 +13,9 @@ const configuration = new URL('config/', import.meta.url);
 /** The machines of the cluster, each a loopback address. */
 const databases = { db1: '127.0.0.11', db2: '127.0.0.12', db3: '127.0.0.13' };
 const webs = { web1: '127.0.0.21', web2: '127.0.0.22' };
-export type DatabaseName = keyof typeof databases;
-export type WebName = keyof typeof webs;
-export const databaseNames = Object.keys(databases) as DatabaseName[];
+type DatabaseName = keyof typeof databases;
+type WebName = keyof typeof webs;
+const databaseNames = Object.keys(databases) as DatabaseName[];
 export const webNames = Object.keys(webs) as WebName[];
 
 /** What people open: HAProxy. */

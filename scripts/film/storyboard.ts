@@ -54,7 +54,7 @@ const swaySize = track([0.1, 0], [1.5, 1], [3, 1], [7.2, 0.15], [7.9, 0]);
 const pointsShown = track([4.7, 0], [5.15, 1]);
 
 /** The card's lean in the hero, degrees: what art.css gives .card-lean. */
-export const lean = { x: 5, y: -8, z: -9 } as const;
+const lean = { x: 5, y: -8, z: -9 } as const;
 
 /** How much of the card's face is towards us, -1..1, for its turn about its long side and its swing, in degrees. */
 function facing(turn: number, swing: number): number {

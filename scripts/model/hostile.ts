@@ -27,7 +27,7 @@ export const harms = [
   'foreign row',
   'action',
 ] as const;
-export type Harm = (typeof harms)[number];
+type Harm = (typeof harms)[number];
 
 const now = new Date('2026-11-24T12:00:00Z');
 const read = <T>(name: string): T[] =>

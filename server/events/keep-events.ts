@@ -13,7 +13,7 @@ const mostRows = 500_000;
 const keepDays = 30;
 
 /** The client address and the target account, each null when unknown. */
-export type About = { address: string | null; account: string | null };
+type About = { address: string | null; account: string | null };
 
 export type KeptEvents = {
   /** Counts an event in memory: costs a request nothing and cannot fail it. */

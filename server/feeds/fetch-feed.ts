@@ -21,7 +21,7 @@ export type FeedRequest = {
   spent?: { bytes: number };
 };
 
-export type FetchedFeed = {
+type FetchedFeed = {
   bytes: AsyncIterable<Uint8Array>;
   /** Null if the server does not say. */
   length: number | null;

@@ -44,7 +44,7 @@ export type RunReport = {
   run: AppliedRun | null;
 };
 
-export type RunWatch = {
+type RunWatch = {
   /** `length`: of the whole feed, if the server says. */
   onProgress?: (progress: RunProgress, length: number | null) => void;
   onApply?: () => void;

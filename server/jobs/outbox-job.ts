@@ -30,7 +30,7 @@ export class NotDelivered extends Error {
   }
 }
 
-export type OutboxJobOptions = {
+type OutboxJobOptions = {
   /** The pool of `authenticator`: the worker acts as `service_role`. */
   pool: Pool;
   topic: string;

@@ -31,7 +31,7 @@ function escapeLabel(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }
 
-export type Histogram = {
+type Histogram = {
   observe(labels: Readonly<Record<string, string>>, value: number): void;
   samples(): Sample[];
 };

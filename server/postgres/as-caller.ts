@@ -5,7 +5,7 @@ import { despiteLostConnection } from './is-database-trouble.ts';
 import { nameOfRequest } from './name-statements.ts';
 import { watchOver } from './watch-over.ts';
 
-export type TransactionOptions = {
+type TransactionOptions = {
   readOnly?: boolean;
   /** A statement that runs longer is canceled with 57014; the whole transaction one second later. */
   statementTimeoutMs?: number;

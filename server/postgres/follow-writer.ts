@@ -4,7 +4,7 @@ import { sentNothing } from './is-database-trouble.ts';
 
 export type Place = { host: string; port: number };
 
-export type Writer = {
+type Writer = {
   /** The host that was writable at the last check. */
   place: Place;
   /** Connects to the writable host; for pools and single connections. */

@@ -6,7 +6,7 @@ import type { Lasting } from './connection.ts';
 const graceMs = 1000;
 const pauseMs = 1000;
 
-export type Watch = {
+type Watch = {
   /** Rejects with PostgreSQL's own 57014 when the session keeps running after it was canceled. */
   overdue: Promise<never>;
   /** Stops watching. True when the session was being terminated and must not run another transaction. */

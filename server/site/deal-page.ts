@@ -63,7 +63,7 @@ function fileOf(html: string, policies: SiteFile['policies']): SiteFile {
 }
 
 /** The template with a deal written into it. */
-export function writeDealPage(template: string, page: DealPageData, siteUrl: string): string {
+function writeDealPage(template: string, page: DealPageData, siteUrl: string): string {
   return template
     .replace(/<title>[^<]*<\/title>|<meta name="(?:description|robots)"[^>]*>/g, '')
     .replace('</head>', () => `${headOf(page, siteUrl)}</head>`)

@@ -100,7 +100,7 @@ export function serveSite(site: Site) {
   };
 }
 
-export type ByteRange = { first: number; last: number };
+type ByteRange = { first: number; last: number };
 
 /**
  * The single byte range that a `range` header requests of `size` bytes, inclusive (RFC 9110, 14.1.2). Null when it

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { runServer } from './run-server.ts';
 import { freePort } from './free-port.ts';
 
-export type KillReport = {
+type KillReport = {
   kills: number;
   acknowledged: number;
   lost: string[];
@@ -18,7 +18,7 @@ export type KillReport = {
   };
 };
 
-export type Start = { taken: number; ready: number };
+type Start = { taken: number; ready: number };
 
 /**
  * Kills the server repeatedly at random moments while forms arrive, and checks the data afterwards. `look` gets a pool on

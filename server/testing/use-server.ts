@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { copyPreparedData } from './prepared-data.ts';
 import { runServer, type ServerProcess } from './run-server.ts';
 
-export type UsedServer = {
+type UsedServer = {
   folder: string;
   dataDir: string;
   env: Record<string, string>;

@@ -58,7 +58,7 @@ export async function owesFactor(): Promise<boolean> {
 
 const Status = z.object({ remaining: z.number(), total: z.number() });
 const Made = z.object({ codes: z.array(z.string()) });
-export type RecoveryCodes = z.infer<typeof Status>;
+type RecoveryCodes = z.infer<typeof Status>;
 
 /** How many recovery codes are left; null when there are none, or the backend keeps none. */
 export async function readRecoveryCodes(): Promise<RecoveryCodes | null> {

@@ -25,7 +25,7 @@ export async function mailAgain(current: string): Promise<void> {
 }
 
 /** One of two mails has agreed, the other not yet; or the address has changed. */
-export type Confirmed = 'half' | 'done';
+type Confirmed = 'half' | 'done';
 
 /** The code of either mail: it does not say which one it came in, so both addresses are tried. */
 export async function confirmEmail(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const Previews = z.array(z.object({ id: z.string(), subject: z.string() }));
-export type Previews = z.infer<typeof Previews>;
+type Previews = z.infer<typeof Previews>;
 
 /** Every kind of mail. Empty where another host than our server shows the site. */
 export async function readPreviews(): Promise<Previews> {

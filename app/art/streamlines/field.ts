@@ -3,7 +3,7 @@ import { gradientNoise } from './noise.ts';
 import { distance, type Obstacle } from './obstacle.ts';
 import { random } from './random.ts';
 
-export type Swirl = { x: number; y: number; strength: number; r: number };
+type Swirl = { x: number; y: number; strength: number; r: number };
 
 export type FieldSettings = {
   seed?: number;

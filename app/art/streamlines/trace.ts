@@ -3,7 +3,7 @@ import type { Point } from './obstacle.ts';
 import { random } from './random.ts';
 
 export type Line = readonly Point[];
-export type Gap = number | ((x: number, y: number) => number);
+type Gap = number | ((x: number, y: number) => number);
 
 export type TraceSettings = {
   w: number;

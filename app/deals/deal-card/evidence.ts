@@ -6,7 +6,7 @@ import { priceView } from './price-view.ts';
 type Seen = Pick<Deal, 'dealPrice' | 'originalPrice' | 'discount' | 'priceEvidence' | 'observations'>;
 
 /** Where today's price and the median are between the lowest and the highest seen, from 0 to 1. */
-export type Scale = { now: number; median: { at: number; price: number }; low: number; high: number };
+type Scale = { now: number; median: { at: number; price: number }; low: number; high: number };
 
 /** Null when there is nothing to compare: no observations, one price only, or an unverified saving. */
 export function evidenceScale({ dealPrice, observations, priceEvidence }: Seen): Scale | null {

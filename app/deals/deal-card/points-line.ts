@@ -5,7 +5,7 @@ import { findGoal } from '../../../domain/goals.ts';
 import { usd, wholeUsd } from '../../../domain/usd.ts';
 
 /** `+950 pts`, how it was counted, and on what it depends. */
-export type PointsLine = { text: string; sum: string; condition: string };
+type PointsLine = { text: string; sum: string; condition: string };
 
 /**
  * What the purchase would bring: the tier's rate inside the person's goal, the rate of other spend outside it, and

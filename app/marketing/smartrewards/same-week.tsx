@@ -12,7 +12,7 @@ const bought: ReadonlyArray<{ what: string; amount: number; goal: GoalId | null 
   { what: 'Coffee', amount: 6.4, goal: null },
 ];
 
-export type Line = { what: string; amount: number; rate: number; inGoal: boolean; points: number };
+type Line = { what: string; amount: number; rate: number; inGoal: boolean; points: number };
 
 /** The week with one goal chosen: each purchase with its rate and its points, and the sum. */
 export function weekWith(goal: GoalId): { lines: readonly Line[]; points: number } {
@@ -108,7 +108,7 @@ const gap = 3;
 const most = 5;
 
 /** A purchase as threads: as long as its price, and as many as points a dollar. Decoration beside the numbers. */
-export function Threads({ amount, rate }: { amount: number; rate: number }) {
+function Threads({ amount, rate }: { amount: number; rate: number }) {
   const length = (width * amount) / largest;
   const middle = ((most - 1) * gap) / 2 + 2;
   const paths = Array.from({ length: rate }, (_, i) => {

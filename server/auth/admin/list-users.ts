@@ -3,7 +3,7 @@ import type { AuthContext } from '../context/auth-context.ts';
 import { findUserById } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
 
-export type UserPage = { users: UserRow[]; total: number; links: string };
+type UserPage = { users: UserRow[]; total: number; links: string };
 
 /** One page of all users, the newest first, with the links of the pages around it as the `link` header says them. Throws `validation_failed`, 400, for no number. */
 export async function listUsers(

@@ -83,7 +83,7 @@ export function mountAdmin(
 }
 
 /** Throws `no_authorization`, 401, without a token, and `not_admin`, 403, for any but the service's. */
-export async function requireService(context: Pick<AuthContext, 'keys'>, request: Request): Promise<void> {
+async function requireService(context: Pick<AuthContext, 'keys'>, request: Request): Promise<void> {
   const token = bearerToken(request.headers);
   if (token === null) {
     throw new AppError('no_authorization', 'This endpoint requires a valid Bearer token', 401);

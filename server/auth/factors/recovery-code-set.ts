@@ -81,7 +81,7 @@ export function noRecoveryCodes(): AppError {
 // Without i, l, o and u: what is copied from paper is read one way only.
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-export const codesOfOneSet = 10;
+const codesOfOneSet = 10;
 
 /** Ten codes of eighty bits each. */
 export function makeRecoveryCodes(): string[] {

@@ -106,7 +106,7 @@ async function settle(client: pg.PoolClient, factor: FactorRow, now: Date): Prom
  * Counts a guess at a user's second factor across challenges: someone with the password could ask for one
  * challenge after the other. The returned function takes the guess back.
  */
-export async function countFactorGuess(
+async function countFactorGuess(
   context: AuthContext,
   userId: string,
   sender: Sender,

@@ -16,7 +16,7 @@ import { claimOAuthFlow, findOAuthFlow, issueOAuthCode } from './oauth-flow.ts';
 import type { OAuthFlow } from './oauth-flow.ts';
 
 /** Where the browser goes. `refused`: the answer is none to a flow of this browser's, and says so to programs. */
-export type Finished = { to: string; refused: AppError | null };
+type Finished = { to: string; refused: AppError | null };
 
 /** The provider's answer: signs in, or links, and sends the browser back with tokens, with a code, or with what went wrong. */
 export async function finishOAuthFlow(
@@ -126,7 +126,7 @@ async function enter(
   throw outcome.refused;
 }
 
-export type Refusal = { error: string; error_description: string; error_code?: string };
+type Refusal = { error: string; error_description: string; error_code?: string };
 
 // The person is refused, regardless of the status.
 const denied = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);
@@ -138,7 +138,7 @@ const words: Record<number, string> = {
 };
 
 /** Any error in OAuth's words. What was not thrown on purpose is not told. */
-export function sayRefusal(thrown: unknown): Refusal {
+function sayRefusal(thrown: unknown): Refusal {
   const { code, message, status } =
     thrown instanceof AppError
       ? thrown
@@ -152,7 +152,7 @@ export function sayRefusal(thrown: unknown): Refusal {
 }
 
 /** The address with what went wrong in its query and its fragment: clients of both kinds of flow read one of them. */
-export function withRefusal(back: string, refusal: Refusal): string {
+function withRefusal(back: string, refusal: Refusal): string {
   const url = new URL(back);
   for (const [name, value] of Object.entries(refusal)) url.searchParams.set(name, value);
   return withFragment(url.href, refusal);

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Keys } from './load-or-create-keys.ts';
 import { secretKeyDigest } from './secret-keys.ts';
 
-export type ApiKeyRole = 'anon' | 'service_role';
+type ApiKeyRole = 'anon' | 'service_role';
 
 /** Throws `no_api_key` or `invalid_api_key`, 401, worded as the gateway does. */
 export async function roleOfApiKey(keys: Keys, given: string | null): Promise<ApiKeyRole> {

@@ -11,7 +11,7 @@ import { completeSigningKeys, lockSigningKeys, verifiesUntil } from './signing-k
 import type { SigningKeyRow } from './signing-key-rows.ts';
 
 /** A key that may verify tokens: bound to one algorithm, so that a token cannot choose another for it. */
-export type VerifyingKey = { algorithm: string; key: CryptoKey | Uint8Array };
+type VerifyingKey = { algorithm: string; key: CryptoKey | Uint8Array };
 
 export type Keys = {
   signing: { kid: string; algorithm: string; key: CryptoKey };

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { defaultAuthSettings } from '../settings/settings.ts';
 
 /** `standby` is published and will sign next; `previous` signed before and still verifies; `revoked` verifies nothing. */
-export type KeyStatus = 'current' | 'standby' | 'previous' | 'revoked';
+type KeyStatus = 'current' | 'standby' | 'previous' | 'revoked';
 
 export type SigningKeyRow = {
   kid: string;

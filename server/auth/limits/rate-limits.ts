@@ -55,7 +55,7 @@ const textsFromOneAddress = (perHour: number) => ({
   duration: 3600,
 });
 
-export type LimitName = keyof typeof perAddress;
+type LimitName = keyof typeof perAddress;
 
 export type RateLimits = {
   /** Throws `over_request_rate_limit`, 429, when `address` has used up what it may do. */

@@ -5,7 +5,7 @@ import type { EncryptionKey } from '../keys/encrypt-secret.ts';
 import { emptyColumns, movedTables } from './moved-tables.ts';
 import type { MovedTable } from './moved-tables.ts';
 
-export type ExportOptions = {
+type ExportOptions = {
   now: Date;
   encryptionKey: EncryptionKey;
   /** Addresses whose accounts stay behind. */

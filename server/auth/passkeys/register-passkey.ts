@@ -190,6 +190,6 @@ const names: Record<string, string> = {
 };
 
 /** What a new passkey is called until its owner renames it. */
-export function authenticatorName(aaguid: string | null): string {
+function authenticatorName(aaguid: string | null): string {
   return names[aaguid ?? ''] ?? 'Passkey';
 }

@@ -1,4 +1,4 @@
-export type RefreshDecision = 'rotate' | 'return-active' | 'issue-again' | 'later' | 'revoke-family';
+type RefreshDecision = 'rotate' | 'return-active' | 'issue-again' | 'later' | 'revoke-family';
 
 /** For how long another device than the one that refreshed last may still present the token that was spent then. */
 const otherDeviceSeconds = 60;

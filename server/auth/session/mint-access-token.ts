@@ -4,7 +4,7 @@ import type { AuthContext } from '../context/auth-context.ts';
 import type { UserRow } from '../users/find-user.ts';
 
 /** One way the user proved themselves in this session, newest first in the token. */
-export type AuthenticationMethod = { method: string; timestamp: number };
+type AuthenticationMethod = { method: string; timestamp: number };
 
 export type MintedToken = { token: string; expiresIn: number; expiresAt: number };
 

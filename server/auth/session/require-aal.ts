@@ -19,6 +19,6 @@ export const changeRefusal = {
   status: 401,
 } as const;
 
-export function hasVerifiedFactor(user: SignedIn['user']): boolean {
+function hasVerifiedFactor(user: SignedIn['user']): boolean {
   return user.factors.some((factor) => factor['status'] === 'verified');
 }

@@ -4,7 +4,7 @@ import type { AuthContext } from '../context/auth-context.ts';
 import type { SignedIn } from './require-user.ts';
 
 /** For how long a sign-in, a second factor, a password or a mailed code counts as proof of who holds the session. */
-export const proofSeconds = 600;
+const proofSeconds = 600;
 
 /**
  * Throws `reauthentication_needed`, 400, if this session has no proof from the last ten minutes. For everything that opens the account

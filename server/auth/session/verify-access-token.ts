@@ -6,9 +6,9 @@ import type { Keys } from '../keys/load-or-create-keys.ts';
 export type AccessTokenClaims = z.infer<typeof claimsSchema>;
 
 /** Why a token is refused: it cannot be read or its signature is wrong, it is over, or it says something it may not. */
-export type Refusal = { reason: 'unreadable' | 'expired' | 'claims'; message: string };
+type Refusal = { reason: 'unreadable' | 'expired' | 'claims'; message: string };
 
-export type Verified = { claims: AccessTokenClaims } | { refusal: Refusal };
+type Verified = { claims: AccessTokenClaims } | { refusal: Refusal };
 
 /** Clocks of the processes that make and read tokens may differ this much. */
 const leewaySeconds = 60;

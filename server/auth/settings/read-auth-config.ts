@@ -81,7 +81,7 @@ const KeySet = z.object({
     .min(1),
 });
 
-export type FileKey = z.infer<typeof KeySet>['keys'][number];
+type FileKey = z.infer<typeof KeySet>['keys'][number];
 
 export type AuthConfig = {
   /** Requires longer passwords than Supabase Auth does, and rejects guessable ones. */

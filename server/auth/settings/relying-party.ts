@@ -21,13 +21,13 @@ export function relyingPartyOf(
 }
 
 /** The default relying party id of a site. */
-export function domainOf(site: URL): string | null {
+function domainOf(site: URL): string | null {
   if (isLoopbackNumber(site.hostname)) return 'localhost';
   return isNumeric(site.hostname) ? null : site.hostname;
 }
 
 /** A passkey of `id` works on that domain and on everything below it. */
-export function covers(id: string, hostname: string): boolean {
+function covers(id: string, hostname: string): boolean {
   return hostname === id || hostname.endsWith(`.${id}`);
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export type NewIdentity = {
+type NewIdentity = {
   userId: string;
   provider: string;
   /** The provider's name for the person; for an address or a number the user's own id. */

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import { insertIdentity } from './identities.ts';
 import type { UserMetadata } from './user-metadata.ts';
 
-export type NewUser = {
+type NewUser = {
   id?: string | undefined;
   email: string | null;
   phone?: string | null;

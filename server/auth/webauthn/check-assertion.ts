@@ -4,9 +4,9 @@ import type { AssertionJson } from './credential-json.ts';
 import { refuseForeignFrame } from './credential-json.ts';
 
 /** What is kept of the credential that should have signed. */
-export type KnownCredential = { publicKey: Buffer; signCount: number; backupEligible: boolean };
+type KnownCredential = { publicKey: Buffer; signCount: number; backupEligible: boolean };
 
-export type CheckedAssertion =
+type CheckedAssertion =
   | { signCount: number; backedUp: boolean }
   | {
       /** In words for the log. */

@@ -57,7 +57,7 @@ export function runsText(runs: readonly Run[]): string {
     .join('\n');
 }
 
-export function runText(run: Omit<Run, 'refusals'>): string {
+function runText(run: Omit<Run, 'refusals'>): string {
   const seconds = run.ended_at ? (Date.parse(run.ended_at) - Date.parse(run.started_at)) / 1000 : null;
   const took = seconds === null ? '' : ` (${seconds.toFixed(1)} s, ${(run.bytes / 1024 ** 2).toFixed(1)} MB)`;
   return `${minute(run.started_at)}  ${outcomeText(run)}${took}`;

@@ -7,7 +7,7 @@ import type { ColumnPlan } from '../../../deals/feed/plan-columns.ts';
 import { openFeed, type FeedFormat } from '../../../deals/feed/read/open-feed.ts';
 import { addReadOptions, readOptionsOf, type ReadFlags } from './read-flags.ts';
 
-export type FeedColumns = {
+type FeedColumns = {
   format: FeedFormat;
   delimiter: string;
   /** Each field with the columns it is read from, and its value in the first row that has one. */

@@ -7,7 +7,7 @@ import { readPages, type Pages } from '../../../deals/feed/read/read-pages.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
 import type { FollowedRun } from './follow-run.ts';
 
-export type StageOptions = {
+type StageOptions = {
   rpc: Rpc;
   run: FollowedRun;
   /** The feed, gzipped, zipped or plain: as a whole, or page after page until one is empty. */

@@ -12,7 +12,7 @@ import { freePort } from '../../testing/free-port.ts';
 
 const bin = process.env['VENTUS_TEST_PG_BIN'] ?? '/usr/lib/postgresql/15/bin';
 
-export type Pair = {
+type Pair = {
   /** Names both hosts, the primary first. */
   databaseUrl: string;
   primary: { pid: number };

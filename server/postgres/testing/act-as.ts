@@ -25,7 +25,7 @@ export const anOperator = (subject: string = randomUUID()) =>
     },
   }) as const;
 
-export type Outcome = { rows: number } | { refused: string };
+type Outcome = { rows: number } | { refused: string };
 
 /** Runs one statement as a role with a user's claims, and returns the number of affected rows or the error code. */
 export async function actAs(

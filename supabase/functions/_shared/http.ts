@@ -15,7 +15,7 @@ export type Call = {
 };
 
 /** Sent as JSON. `thanks`: where a browser is redirected instead of the function's own page. */
-export type Answer = { body: object; headers?: Record<string, string>; thanks?: string };
+type Answer = { body: object; headers?: Record<string, string>; thanks?: string };
 
 /** Answers one call or throws a `FunctionError`; any other exception is a failure. */
 export type Handler = (call: Call) => Promise<Answer>;

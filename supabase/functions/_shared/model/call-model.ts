@@ -2,7 +2,7 @@ import type { LanguageModel } from '../../../../domain/language-model.ts';
 import { instructions, type Prompt } from '../../../../deals/model/prompt.ts';
 import { ModelReading } from '../../../../deals/model/model-reading.ts';
 
-export type Called = { output: unknown; read: number; written: number };
+type Called = { output: unknown; read: number; written: number };
 
 /** The longest reading, in tokens. */
 export const mostWritten = 600;

@@ -7,7 +7,7 @@ import { callModel, mostWritten } from './call-model.ts';
 
 /** How a turn with the model ended. */
 export const modelOutcomes = ['read', 'cached', 'late', 'left', 'failed', 'spent', 'resting'] as const;
-export type ModelOutcome = (typeof modelOutcomes)[number];
+type ModelOutcome = (typeof modelOutcomes)[number];
 
 export type ModelReader = {
   /** What the model wrote, or null where it may not be asked or gave nothing in time. `caller`: an account or an address. */

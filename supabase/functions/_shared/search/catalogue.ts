@@ -27,7 +27,7 @@ export type Catalogue = {
 /** `series`: a rebuilt index has nothing in common with those before it. */
 export type SharedCatalogue = { index: SharedIndex; series: number };
 
-export type CatalogueOptions = {
+type CatalogueOptions = {
   rpc: Rpc;
   now: () => Date;
   pollMs?: number;

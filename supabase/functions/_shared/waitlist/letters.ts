@@ -52,7 +52,7 @@ export type WaitlistLetter = {
   at: string;
 };
 
-export type FeedDecision = {
+type FeedDecision = {
   isApproved: boolean;
   /** It is read by its link, again and again; otherwise it was pasted. */
   isLink: boolean;

@@ -33,7 +33,7 @@ export type WaitlistMail = {
 export const mailTopics = ({ postalAddress }: Pick<WaitlistMail, 'postalAddress'>) =>
   postalAddress === null ? (['waitlist-reply'] as const) : (['waitlist-reply', 'waitlist-notice'] as const);
 
-export type MailOptions = Omit<OutboxOptions, 'topic' | 'send'> & {
+type MailOptions = Omit<OutboxOptions, 'topic' | 'send'> & {
   siteUrl: string;
   mail: WaitlistMail;
   topic: ReturnType<typeof mailTopics>[number];
