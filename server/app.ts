@@ -19,7 +19,7 @@ type AppDeps = {
   auth: Part;
   rest: Part;
   functions: Part;
-  /** Tools for other assistants, where the deals are. */
+  /** Tools for other assistants; absent where the deals are in a hosted project. */
   mcp?: Part | null;
   /** Local mailbox for outgoing mail, only while the site is on loopback. */
   mailbox: Part | null;
@@ -35,7 +35,7 @@ type AppDeps = {
   /** Resolves when the parts that requests depend on are ready; rejects otherwise. */
   ready: () => Promise<void>;
   clientAddress: (peer: string | undefined, forwardedFor: string | null) => string;
-  /** The peers whose `X-Request-Id` is taken over; none by default. */
+  /** The peers whose `X-Request-Id` is trusted; none by default. */
   isProxy?: (peer: string) => boolean;
   /** Traces requests, where a collector is configured. */
   tracing?: Pick<Tracing, 'begin'> | null;

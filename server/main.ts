@@ -5,5 +5,5 @@ import { fileURLToPath } from 'node:url';
 // writable nothing is cached.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/ventus', import.meta.url)));
 await import('./run.ts');
-// Flushed now, since a killed process writes nothing at its end.
+// Flushed now, because a killed process writes nothing when it ends.
 flushCompileCache();

@@ -20,7 +20,7 @@ export function checkOffersJob(rpc: Rpc, log: Logger): Job {
 
 type WatchDeps = Pick<WatchOptions, 'rpc' | 'siteUrl' | 'catalogue' | 'postalAddress'> & { log: Logger };
 
-/** Looks every minute what changed for people who watch it, and asks for their mail. */
+/** Checks every minute for changes in what users watch, and queues their mail. */
 export function watchesJob({ log, ...deps }: WatchDeps): Job {
   return {
     name: 'watches',

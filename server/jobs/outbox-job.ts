@@ -75,7 +75,7 @@ export function outboxJob(options: OutboxJobOptions): Job {
   };
 }
 
-/** Sends mail from the outbox. `pool` is the one of `authenticator`. */
+/** Sends mail from the outbox. `pool` is the pool of `authenticator`. */
 export function mailJob(options: { pool: Pool; deliver: DeliverMail; log: Logger; everyMs?: number }): Job {
   return outboxJob({
     ...options,

@@ -36,7 +36,7 @@ type Histogram = {
   samples(): Sample[];
 };
 
-/** `bounds` rise; what lies above the last is counted in `+Inf` alone. Labels come from a small set of our own. */
+/** `bounds` increase; values above the last one are counted in `+Inf` only. Labels come from a small set of our own. */
 export function createHistogram(bounds: readonly number[]): Histogram {
   type Series = { labels: Readonly<Record<string, string>>; counts: number[]; sum: number; count: number };
   const all = new Map<string, Series>();

@@ -17,7 +17,7 @@ type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) =>
 
 const patienceMs = 3000;
 const lookAgainMs = 5000;
-/** A planned switch takes about two seconds: requests wait for it instead of failing. After that they get a 503 at once. */
+/** A planned switch takes about two seconds: requests wait for it instead of failing. After that they get a 503 immediately. */
 const switchMs = 5000;
 const pauseMs = 200;
 

@@ -49,7 +49,7 @@ export async function killDuringSignUps(options: {
     const seconds = () => (performance.now() - since) / 1000;
     const server = runServer({ RATE_LIMITS: 'off', ...env, PORT });
     const ready = server.ready.then(seconds);
-    // `ready` rejects with what the server said, should it end before it takes anything.
+    // `ready` rejects with the server's output if it exits before it accepts a form.
     while (!(await signUp())) await Promise.race([wait(20), ready]);
     const taken = seconds();
     starts.push({ taken, ready: await ready });

@@ -22,7 +22,7 @@ type StageOptions = {
 };
 
 const batchSize = 1000;
-/** How many refused rows a run keeps. */
+/** Maximum refused rows stored with a run. */
 const keptRefusals = 100;
 
 const Duplicates = z.array(
@@ -57,7 +57,7 @@ export async function stageFeed(options: StageOptions): Promise<void> {
   const flush = async () => {
     await writing;
     writing = write(batch);
-    // Awaited later; until then its failure is not unhandled.
+    // Awaited later; until then its rejection must not be unhandled.
     writing.catch(() => undefined);
     batch = newBatch();
   };

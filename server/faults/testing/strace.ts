@@ -48,7 +48,10 @@ export function familyOf(pid: number): number[] {
 
 type Call = { name: string; args: string; result: string; from: number; to: number };
 
-/** The calls of a trace file; `from` and `to` are places in the order of all events. One still under way at the end has no `to`. */
+/**
+ * The calls of a trace file; `from` and `to` are positions in the order of all events. A call that was still running at the end
+ * has no `to`.
+ */
 export async function readCalls(file: string): Promise<Call[]> {
   const calls: Call[] = [];
   const begun = new Map<string, Call>();

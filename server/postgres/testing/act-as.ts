@@ -12,7 +12,7 @@ export async function makeUser(admin: Pool, meta: object = { full_name: 'Ada Lov
   return id;
 }
 
-/** Somebody with the claims of an operator who has shown a second factor just now. */
+/** The claims of an operator who has just verified a second factor. */
 export const anOperator = (subject: string = randomUUID()) =>
   ({
     role: 'authenticated',
