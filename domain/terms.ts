@@ -82,7 +82,7 @@ const sections: readonly TermsSection[] = [
 export const terms = {
   version: '2026-11-23',
   date: 'November 23, 2026',
-  /** SHA-256 of `termsText`, in hex. A test refuses another text under the same version. */
+  /** SHA-256 of `termsText`, in hex. A test rejects a changed text under the same version. */
   hash: 'c2b2845ede44437fa011ee3ebadf3d6e89575e0dc2786ddafad56bbd9a01162d',
   sections,
 } as const;

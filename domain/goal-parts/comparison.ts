@@ -7,7 +7,7 @@ const cards = {
   dining: { card: 'Dining Card', multiplier: 4 },
 } as const;
 
-/** The rows of 'No more memorizing categories and juggling cards': what an ordinary card gives for a purchase, and which one. */
+/** The rows of 'No more memorizing categories and juggling cards': a purchase, its ordinary card, and that card's multiplier. */
 export const comparisonRows = byGoal(({ comparison }) =>
   comparison.map(([purchase, card]) => ({ purchase, ...cards[card] })),
 );

@@ -29,9 +29,9 @@ export type FunctionEntry = {
   caller: 'anyone' | 'person' | 'service';
   /** Counted per user, or per address where anyone may call. */
   limit?: Limit;
-  /** `<name>/later` is a second part of the same call, and has a count of its own. */
+  /** `<name>/later` is a second part of the same call, with its own count. */
   later?: true;
-  /** Bytes of a body; 64 KB if absent. */
+  /** Maximum bytes of a body; 64 KB if absent. */
   maxBytes?: number;
   /** Rounds the response time up to whole steps, where it could reveal whether an address is known. */
   hidesTime?: true;
@@ -56,8 +56,8 @@ export type Host = {
 };
 
 /**
- * Serves a function over HTTP: preflight, method, caller, limit, body (64 KB, or what the entry says), handler, and every error as `{code, message}`. A
- * browser that posted a form without scripts is redirected to a page with 303.
+ * Serves a function over HTTP: preflight, method, caller, limit, body (64 KB, or the entry's limit), handler, and every error as
+ * `{code, message}`. A browser that posted a form without scripts is redirected to a page with 303.
  */
 export function serve(
   { caller, limit, later, maxBytes, hidesTime, pages }: FunctionEntry,
@@ -183,8 +183,8 @@ function isNativePost(request: Request): boolean {
 const answerStep = 50;
 
 /**
- * Resolves like `work`, but only after a whole number of steps has passed since it began, so that the response time does not
- * reveal whether an address was known. A step of 0 delays nothing.
+ * Resolves like `work`, but only after a whole number of steps since it started, so that the response time does not reveal whether
+ * an address was known. A step of 0 delays nothing.
  */
 export async function inSteps<T>(work: () => Promise<T>, step = answerStep): Promise<T> {
   if (step === 0) return work();
