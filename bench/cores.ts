@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import process from 'node:process';
 
-// The peer of `scale`: work that shares nothing, on one thread and on several. What it costs more on several is the machine's,
-// because cores share their clock, their memory and often their arithmetic.
+// The baseline of `scale`: work that shares nothing, on one thread and on several. Its extra cost on several is the machine's,
+// because cores share their clock, their memory and often their arithmetic units.
 const work = `
 const { parentPort, workerData } = require('node:worker_threads');
 const text = JSON.stringify(Array.from({ length: 400 }, (_, at) => ({ id: at, title: 'offer ' + at, price: at * 1.5 })));
@@ -13,7 +13,7 @@ for (const until = performance.now() + workerData; performance.now() < until; un
 parentPort.postMessage(units);
 `;
 
-/** Processor time for each unit of work on `threads` threads, in units of that on one. */
+/** Processor time per unit of work on `threads` threads, relative to one thread. */
 export async function costOfCores(threads: number, milliseconds: number): Promise<number> {
   const one = await costOn(1, milliseconds);
   return (await costOn(threads, milliseconds)) / one;

@@ -10,9 +10,9 @@ import { runServer, type ServerProcess } from '../server/testing/run-server.ts';
 import { costOfCores } from './cores.ts';
 import { requests } from './search-requests.ts';
 
-// The same load on a server with one worker and on one with two, in alternating rounds: answers a second, and processor time for
-// each answer of the server, of PostgreSQL and of this program, which shares the cores with them. Prints figures without judging
-// them; a failed answer aborts.
+// The same load on a server with one worker and on one with two, in alternating rounds: responses a second, and processor time per
+// response of the server, of PostgreSQL and of this program, which shares the cores with them. Prints figures without judging
+// them; a failed response aborts.
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '4' },
@@ -121,7 +121,7 @@ async function start(workers: number): Promise<Served> {
   return served;
 }
 
-/** Asks over as many connections as there are requests at once, each waiting for its answer before the next. */
+/** Uses as many connections as parallel requests, each waiting for its response before the next. */
 async function load(server: Served, next: () => Ask): Promise<Used> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const before = await usedBy(server);
@@ -184,7 +184,7 @@ async function usedBy(server: Served): Promise<Pick<Used, 'server' | 'database' 
   };
 }
 
-/** Of the main process, its children, and those that ended. */
+/** Of the main process, its children, and those that have exited. */
 function secondsOfPostgres(postmaster: number): number {
   let ticks = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -194,7 +194,7 @@ function secondsOfPostgres(postmaster: number): number {
       if (!isMain && Number(fields[1]) !== postmaster) continue;
       for (const at of isMain ? [11, 12, 13, 14] : [11, 12]) ticks += Number(fields[at]);
     } catch {
-      // It ended meanwhile.
+      // It has exited in the meantime.
     }
   }
   return ticks / 100;

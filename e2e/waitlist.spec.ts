@@ -15,7 +15,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 const join = (page: Page) => page.getByRole('button', { name: 'Join the Waitlist' }).click();
 
-test('joining shows the specified toast, and what is left takes the place of the form', async ({ page }) => {
+test('joining shows the specified toast, and the next steps replace the form', async ({ page }) => {
   await page.goto('/join-waitlist');
   const email = newAddress();
   await fillIn(page, email);
@@ -49,7 +49,7 @@ test('joining shows the specified toast, and what is left takes the place of the
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('an address of a known mail service gets the way to that service alone', async ({ page }) => {
+test('an address of a known mail service gets a link to that service only', async ({ page }) => {
   await page.goto('/join-waitlist');
   await fillIn(page, `${randomUUID()}@hotmail.com`);
   await join(page);
@@ -78,7 +78,7 @@ test('each rule has its own message, in the toast and at its field, and typed va
   for (const [label, value, says] of faults) {
     await fillIn(page, newAddress());
     await page.getByLabel('Referral code').fill('');
-    // Longer than the field accepts: sent by a program or a browser that ignores the limit.
+    // Longer than the field accepts: sent by a script or a browser that ignores the limit.
     await page.getByLabel(label).evaluate((field) => field.removeAttribute('maxlength'));
     await page.getByLabel(label).fill(value);
     await join(page);
@@ -88,7 +88,7 @@ test('each rule has its own message, in the toast and at its field, and typed va
     await expect(page.getByLabel(label)).toHaveValue(value);
     await page.getByLabel(label).fill('');
     await expect(page.getByLabel(label)).not.toHaveAttribute('aria-invalid');
-    // The toast that repeats the error goes with it.
+    // The toast that repeats the error is dismissed with it.
     await expect(page.getByText('Validation Error')).toHaveCount(0);
   }
   await fillIn(page, newAddress());
@@ -190,7 +190,7 @@ test('the alternative mode uses the browser’s own messages and sends the form 
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
 });
 
-test('sending straight to a spreadsheet succeeds by status or by the word', async ({ page, watch }) => {
+test('submitting directly to a spreadsheet succeeds by status or by the word', async ({ page, watch }) => {
   watch.expected.push(/500|Content Security Policy|ERR_/);
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();

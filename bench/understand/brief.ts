@@ -13,7 +13,7 @@ type Brief = {
   order?: string;
   topic?: string;
   currency?: string;
-  /** Set where several products are requested. `priceMin` and `priceMax` beside them apply to every one. */
+  /** Set if several products are requested. `priceMin` and `priceMax` next to it apply to each of them. */
   wants?: Omit<Brief, 'q' | 'wants'>[];
 };
 

@@ -11,7 +11,7 @@ import { galleryStyles } from './gallery-styles.ts';
 const folder = 'public/uploads/gallery';
 const list = 'app/gallery/pictures.json';
 
-/** Draws the gallery's pictures in all their sizes and the list of them that the page reads. Answers the paths. */
+/** Draws the gallery's pictures in all sizes and the list of them that the page reads. Returns the paths. */
 export async function drawGallery(root: string): Promise<string[]> {
   await Promise.all([folder, 'app/gallery'].map((path) => mkdir(join(root, path), { recursive: true })));
   const stage = await openStage({ ...gallerySize, scale: 2, css: galleryStyles, html: '<body></body>' });
@@ -54,7 +54,7 @@ export async function drawGallery(root: string): Promise<string[]> {
   return paths;
 }
 
-/** The pictures that have a composition for phones, as wallpapers. */
+/** Draws the pictures that have a composition for phones, as wallpapers. */
 async function drawWallpapers(root: string, art: Awaited<ReturnType<typeof artMarkup>>): Promise<string[]> {
   const css = `${galleryStyles} body { width: ${phoneScreen.w}px; height: ${phoneScreen.h}px; }`;
   const stage = await openStage({ ...phoneScreen, scale: 2, css, html: '<body></body>' });
