@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
 import { signedUp } from '../server/testing/person.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { full, looks, schemes } from './fixtures/looks.ts';
 import { expectTabStops } from './fixtures/tab-stops.ts';
 import { expect, settle, signIn, test } from './fixtures/test.ts';
 import { belonging, enter, visits } from './fixtures/visits.ts';
 
-// Layout, accessibility, links and keyboard of every page of app/site-map/pages.ts. `npm test` samples narrow light and wide dark;
-// `npm run test:full` takes every width in both schemes, and the open menu of every page.
-const full = process.env.VENTUS_TEST_FULL === '1';
-const schemes = ['light', 'dark'] as const;
-const looks = full
-  ? [360, 768, 1280].flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme })))
-  : ([
-      { width: 360, colorScheme: 'light' },
-      { width: 1280, colorScheme: 'dark' },
-    ] as const);
+// Layout, accessibility, links and keyboard of every page of app/site-map/pages.ts; `npm run test:full` also opens the menu of each.
 
 async function expectSound(page: Page, where: string, axe?: { colors: boolean }): Promise<void> {
   await settle(page);

@@ -6,6 +6,7 @@ import { allGoals } from '../domain/goals/all-goals.ts';
 import { timings } from '../domain/timings.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { looks } from './fixtures/looks.ts';
 import { mailsTo } from './fixtures/mail.ts';
 import { awaken, expect, signIn, test } from './fixtures/test.ts';
 
@@ -13,10 +14,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 // What /partners, /contact, /privacy and /smartrewards do. Accessibility and keyboard are in pages.spec.ts, visits
 // without scripts in visits.spec.ts.
-
-const wide = ['light', 'dark'].flatMap((colorScheme) =>
-  [360, 768, 1280].map((width) => ({ width, colorScheme })),
-);
 
 /** The URLs the page asked the browser to open, mail programs included. */
 async function askedFor(page: Page): Promise<string[]> {
@@ -360,16 +357,16 @@ test.describe('the form of /contact', () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toContain('Name: Ana Ruiz');
   });
 
-  test('its overlay is accessible on every width, light and dark', async ({ page }) => {
+  test('its overlay is accessible, narrow and wide, light and dark', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/contact');
     await writeMessage(page);
     await page.getByRole('button', { name: 'Open in my email' }).click();
     await expect(overlay(page)).toBeVisible();
-    for (const { width, colorScheme } of wide) {
+    for (const { width, colorScheme } of looks) {
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: colorScheme as 'light' | 'dark', reducedMotion: 'reduce' });
-      await expectAccessible(page, `overlay ${width} ${colorScheme}`, { colors: colorScheme === 'dark' });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page, `overlay ${width} ${colorScheme}`);
       const box = await overlay(page).boundingBox();
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width, `${width}`).toBe(true);
     }

@@ -7,7 +7,8 @@ import { size, Story, type Tag, tags, tagsOf } from '../deals/understand/story-t
 
 // Trains the classifier that separates a request from the story around it (deals/lexicon/story-weights.json) on
 // deals/understand/stories/*.jsonl, an averaged perceptron over whole messages, and prints by cross-validation how many words are
-// tagged correctly. node scripts/train-story.ts [--errors]
+// tagged correctly.
+//   node scripts/train-story.ts [--errors]
 type Told = { words: readonly Word[]; story: Story; tags: Tag[]; want: string };
 const folder = new URL('../deals/understand/stories/', import.meta.url);
 const told = readdirSync(folder)

@@ -6,8 +6,8 @@ import { buildIfStale } from '../build-if-stale.ts';
 import { comeToVisit, type People } from './people.ts';
 import { folder, installPackages, siteUrl, startCluster, webNames, type Cluster } from './start-cluster.ts';
 
-// What a cluster survives while it is in use: `npm run test:cluster`, as root. Counts decide, times are only printed. --rounds 3
-// --parts leader,control --rate 20 --rolling 200
+// What a cluster survives while it is in use: `npm run test:cluster`, as root. Counts decide, times are only printed.
+// --rounds 3 --parts leader,control --rate 20 --rolling 200
 
 const { values } = parseArgs({
   options: {
