@@ -5,7 +5,7 @@ import type { Enrolment } from './factor-calls.ts';
 
 type Props = { enrolment: Enrolment; onCode: (code: string) => Promise<void>; onCancel: () => void };
 
-/** The picture for the app's camera, the same as text, and the code that shows that it worked. */
+/** The QR code for the app's camera, its text, and a field for the code that proves it works. */
 export function ScanApp({ enrolment: { qrCode, secret }, onCode, onCancel }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -17,7 +17,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** A new password. */
+/** Sets a new password. */
 export function PasswordForm({ email, fullName, isNew, onChanged, onDone }: Props) {
   const saving = useSaving();
   const [typed, setTyped] = useState('');
