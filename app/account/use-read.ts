@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-type Reading<Value> =
-  | { at: 'reading' }
-  | { at: 'failed'; error: unknown }
-  | { at: 'read'; value: Value };
+type Reading<Value> = { at: 'reading' } | { at: 'failed'; error: unknown } | { at: 'read'; value: Value };
 
 /**
  * Data that one section loads on its own, so that a failure does not affect the others. `again` reloads while the old data is

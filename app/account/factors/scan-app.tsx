@@ -15,7 +15,7 @@ export function ScanApp({ enrolment: { qrCode, secret }, onCode, onCancel }: Pro
         Scan this with your authenticator app
       </h3>
       <div className="mt-4 grid gap-6 min-[30rem]:grid-cols-[11rem_minmax(0,1fr)]">
-        {/* Dark on white in both themes: cameras read no other. */}
+        {/* Dark on white in both themes: cameras need that. */}
         <img
           src={qrCode}
           alt="QR code for your authenticator app"
