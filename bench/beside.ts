@@ -12,10 +12,10 @@ import { parseArgs } from 'node:util';
 import { runServer } from '../server/testing/run-server.ts';
 import { median } from './figures.ts';
 
-// A login by one person while another address sends the most expensive requests it may, all at once and from a separate process,
-// with the limits as shipped. In each round quiet logins come first; printed are the first login beside the crowd and those that
-// follow while it lasts, as multiples of the quiet ones. Each round has addresses of its own (127.x.y.z), so that no round is
-// refused for what the one before sent.
+// A login by one user while another address sends the most expensive requests allowed, all at once and from a separate process,
+// with the default limits. Each round starts with quiet logins; printed are the first login during the load and those that follow
+// while it lasts, as multiples of the quiet ones. Each round has its own addresses (127.x.y.z), so that no round is limited
+// because of the one before.
 
 /** `reads: false`: the answer is never read. */
 type Ask = { path: string; body?: string; token?: string; reads?: boolean };
@@ -31,7 +31,7 @@ const embeds = (count: number, n: number) =>
 
 const kinds: Record<string, (round: number, auth: Auth, from: string) => Ask[] | Promise<Ask[]>> = {
   'no one': () => [],
-  // What sixty requests cost by themselves.
+  // What sixty requests cost alone.
   nothing: () => spread(60, () => ({ path: '/healthz' })),
   'S-01 deep': () =>
     spread(60, () => ({ path: '/rest/v1/merchants?select=*,deals(*,price_observations(*))' })),
@@ -58,7 +58,7 @@ const kinds: Record<string, (round: number, auth: Auth, from: string) => Ask[] |
   'S-08 unread': () => spread(60, () => ({ path: '/rest/v1/deals?limit=1000', reads: false })),
 };
 
-/** Connects first, then sends everything at once on being told. Says how often each status was answered. */
+/** Connects first, then sends everything at once on a signal. Reports how often each status was returned. */
 async function crowd(
   { from, port, apikey, asks }: Crowd,
   told: () => Promise<unknown>,
@@ -135,7 +135,7 @@ async function bench(): Promise<void> {
         const over = new AbortController();
         const found = said(child).finally(() => over.abort());
         child.send('go');
-        // While the crowd is being read.
+        // While the load is being processed.
         await pause(5);
         const opening = await login(auth, person);
         const following = [];
@@ -162,7 +162,7 @@ async function bench(): Promise<void> {
   }
 }
 
-/** What the process says next. */
+/** The next line of the process's output. */
 async function said(child: ChildProcess): Promise<unknown> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the process of the crowd ended with ${code}`);

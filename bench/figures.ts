@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-export type Figures = { p50: number; p95: number; p99: number; perSecond: number };
+type Figures = { p50: number; p95: number; p99: number; perSecond: number };
 
 /** Runs each input once to warm up, then `rounds` times, and returns the milliseconds of three percentiles. */
 export function measure<T>(inputs: readonly T[], rounds: number, run: (input: T) => void): Figures {

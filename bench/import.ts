@@ -23,9 +23,9 @@ const { values, positionals } = parseArgs({
 });
 /** `node bench/import.ts 1000000` measures a large one. */
 const rows = Number(positionals[0] ?? 30_000);
-/** Searches a second that people make meanwhile, over HTTP; with 0 no site runs. */
+/** Searches a second over HTTP during the import; with 0 no site runs. */
 const searches = Number(values.searches);
-/** The longest acceptable import, seconds, and the most memory of the importing process, MB. */
+/** The longest acceptable import in seconds, and the maximum memory of the importing process in MB. */
 const limit = rows > 100_000 ? 240 : 30;
 const memoryLimit = 400;
 
@@ -50,7 +50,7 @@ function* feed(): Generator<string> {
   }
 }
 
-/** In pieces as large as a file or a connection gives them. */
+/** In chunks of the size that a file or a connection delivers. */
 async function* bytes(): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let text = '';
@@ -77,7 +77,7 @@ function tell(
   console.log(`         at most ${megabytes.toFixed(0)} MB of ${memoryLimit} MB, without PostgreSQL`);
 }
 
-/** The operator's own import into a site that people search, and what they notice of it. */
+/** The operator's import into a site with searches, and its effect on them. */
 async function besideSearches(folder: string): Promise<void> {
   const file = join(folder, 'feed.tsv');
   await pipeline(Readable.from(bytes()), createWriteStream(file));

@@ -15,7 +15,7 @@ import { answerOf } from './answer-of.ts';
 import { median, percentiles } from './figures.ts';
 import { requests } from './search-requests.ts';
 
-// Searches and changes at once, through the loader that the server uses. Prints figures and never judges them. How to read
+// Searches and changes in parallel, through the loader that the server uses. Prints figures and never judges them. How to read
 // them: docs/benchmarks.md.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,10 +23,10 @@ const { values, positionals } = parseArgs({
 });
 const sizes = positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000, 1_000_000];
 const rates = [0, 1, 10, 100];
-/** Milliseconds of searches with changes for each rate, in slices. */
+/** Milliseconds of searches per rate of changes, in slices. */
 const slice = 6000;
 const rounds = Math.ceil((Number(values.seconds) * 1000) / slice);
-/** Two polls and what they take in. */
+/** Two polls and the time to apply their changes. */
 const settled = 4500;
 const now = new Date();
 
@@ -47,7 +47,7 @@ async function bench(size: number): Promise<void> {
   const loaded = (performance.now() - since) / 1000;
   console.log(`${size} offers, loaded in ${loaded.toFixed(1)} s, ${(rounds * slice) / 1000} s for each rate`);
   const answer = async (query: string) => void answerOf(await catalogue.index(), query, now);
-  // A search for each look would slow down those that are measured.
+  // A search for each check would slow down those that are measured.
   const isFirst = async (word: string) => {
     const index = await catalogue.index();
     const term = termOf(index, word);
@@ -55,7 +55,7 @@ async function bench(size: number): Promise<void> {
     const { found } = search(index, understand(word, index.vocabulary), { now, limit: 1 });
     return found[0]?.offer.title.endsWith(word) === true;
   };
-  // Searches take a quarter of a core, or of what other programs leave of it.
+  // Searches use a quarter of a core, or of what other programs leave of it.
   const warm = median(await searchesFor(slice, 0, answer));
   const pace = Math.max(20, 4 * warm);
   const line = (rate: number, times: readonly number[], rest: string) => {
@@ -67,7 +67,7 @@ async function bench(size: number): Promise<void> {
     const quiet: number[] = [];
     const changing: number[] = [];
     const delays: number[] = [];
-    // In turns, because other programs use the machine too.
+    // Alternating, because other programs use the machine too.
     for (let round = 0; round < rounds; round++) {
       quiet.push(...(await searchesFor(slice, pace, answer)));
       const stopChanging = feed.change(rate, isFirst);
@@ -75,7 +75,7 @@ async function bench(size: number): Promise<void> {
       delays.push(...(await stopChanging()));
       await wait(settled);
     }
-    // Without searches, all that the processor does is keeping the index.
+    // Without searches, all processor time is for updating the index.
     const stopChanging = feed.change(rate, null);
     const before = process.cpuUsage();
     const from = performance.now();
@@ -101,7 +101,7 @@ async function bench(size: number): Promise<void> {
   await thread.terminate();
 }
 
-/** Milliseconds from when each search was due to its answer, so that what delays it counts. */
+/** Milliseconds from when each search was due to its result, so that delays count. */
 async function searchesFor(
   milliseconds: number,
   pace: number,
@@ -118,9 +118,8 @@ async function searchesFor(
 }
 
 /**
- * A catalogue that changes, as `deals_since` tells it: half of the changes rewrite a title, the others a price. A large
- * catalogue is a small one several times, with other titles and prices, because making offers takes longer than indexing
- * them.
+ * A changing catalogue with the interface of `deals_since`: half of the changes rewrite a title, the others a price. A large
+ * catalogue is a small one several times, with other titles and prices, because making offers takes longer than indexing them.
  */
 function feedOf(size: number) {
   let sent = 0;
@@ -148,7 +147,7 @@ function feedOf(size: number) {
     watermark += changes.length;
     return Promise.resolve({ watermark, more: changes.length === n, changes });
   };
-  /** Changes offers at this rate until the returned function is called, which returns how long some took to be found. */
+  /** Changes offers at this rate until the returned function is called, which returns how long some took to become searchable. */
   const change = (rate: number, isFirst: ((word: string) => Promise<boolean>) | null) => {
     const delays: number[] = [];
     const pending: Promise<void>[] = [];

@@ -30,7 +30,7 @@ if (name && !names.includes(name)) {
   process.exit(1);
 }
 for (const each of name ? [name] : ['deals', 'import']) {
-  // Memory is only exact where the collector can be asked to run.
+  // Memory is exact only if garbage collection can be triggered.
   const { status } = spawnSync(
     process.execPath,
     ['--expose-gc', `${import.meta.dirname}/${each}.ts`, ...options],

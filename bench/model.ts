@@ -5,9 +5,9 @@ import { type FakeMode, startFakeModel } from '../scripts/model/fake-model.ts';
 import { runServer } from '../server/testing/run-server.ts';
 import { percentiles } from './figures.ts';
 
-// npm run bench -- model [ROUNDS]. The first answer over HTTP without a language model, and with one that is dead, slow or answers:
-// each turn that a browser would ask the model about is asked about, as it does. All servers run at once and take turns, so that
-// what else the machine does weighs on each of them.
+// npm run bench -- model [ROUNDS]. The first answer over HTTP without a language model, and with one that is unreachable, slow or
+// working: each turn that a browser would send to the model is sent. All servers run at once and alternate, so that other load on
+// the machine affects them equally.
 
 const rounds = Number(process.argv[2] ?? 8);
 const modes = [null, 'dead', 'slow', 'correct'] as const satisfies readonly (FakeMode | null)[];
@@ -40,13 +40,13 @@ try {
   const later: Promise<unknown>[] = [];
   for (let round = -1; round < rounds; round += 1) {
     for (const [turn, question] of questions.entries()) {
-      // Each in other words: an equal turn is answered from memory, and asks no model.
+      // Each is worded differently: an identical turn is answered from a cache without a model.
       const body = JSON.stringify({
         query: `${question}${', please'.repeat((round + 2) % 4)} ${'!'.repeat(round + 2)}`,
       });
       const post = (url: string, part: string) =>
         fetch(`${url}/functions/v1/search-deals-guest${part}`, { method: 'POST', body });
-      // Each goes first as often as the others.
+      // Each goes first equally often.
       const first = (turn + round + 1) % sides.length;
       for (const { url, times } of [...sides.slice(first), ...sides.slice(0, first)]) {
         const since = performance.now();

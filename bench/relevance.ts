@@ -51,7 +51,7 @@ function compare(docsFile: string, queriesFile: string, typoSeed: number | null)
   texts.forEach((text, at) => {
     const sorted = (times[at] ?? []).toSorted((a, b) => a - b);
     const time = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2);
-    // `ours-times`: how many times this engine's searches a second ours are.
+    // `ours-times`: how many times as many searches a second ours does.
     const ratio = ((perSecond[0] ?? 0) / (perSecond[at] ?? 1)).toFixed(1);
     console.log(
       `${text} p50 ${time(0.5)} p95 ${time(0.95)} per-second ${Math.round(perSecond[at] ?? 0)} ours-times ${ratio}`,

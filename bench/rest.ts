@@ -40,7 +40,7 @@ analyze public.bench_notes;
 
 type Task = {
   name: string;
-  /** The request, and the statement that says the same, for the n-th turn. */
+  /** The request, and the equivalent statement, for the n-th turn. */
   request(n: number): Request;
   sql: string;
   values(n: number): unknown[];
@@ -88,7 +88,7 @@ const tasks: readonly Task[] = [
   },
 ];
 
-/** The owner of the row that the n-th turn is about. */
+/** The owner of the n-th turn's row. */
 function callerOf(n: number): Caller {
   const subject = `00000000-0000-4000-8000-${String(idOf(n) % people).padStart(12, '0')}`;
   return { role: 'authenticated', claims: { sub: subject, role: 'authenticated' }, subject };

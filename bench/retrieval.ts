@@ -24,7 +24,7 @@ import { copyDeals, copyFound } from './retrieval/grow-catalog.ts';
 import { openEmpty } from './retrieval/open-catalogue.ts';
 import { requests } from './search-requests.ts';
 
-// PostgreSQL finds the offers, beside the index in memory. Prints figures and never judges them: docs/benchmarks.md.
+// PostgreSQL search compared with the index in memory. Prints figures and never judges them: docs/benchmarks.md.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -39,11 +39,11 @@ const { values, positionals } = parseArgs({
 });
 const now = new Date('2026-11-24T12:00:00Z');
 const rounds = Number(values.rounds ?? 3);
-/** How often each offer is there in the end, and at each step before. */
+/** How many copies of each offer there are in the end, and at each step before. */
 const steps = (values.copies ?? '').split(',').map(Number).filter(Boolean);
-/** How long the job of the server indexes the copies of a step; what it has not come to is copied too. */
+/** How long the server's job indexes the copies of a step; the rest is copied too. */
 const minutes = Number(values.minutes ?? 5);
-/** Above this the index in memory is not built beside it. */
+/** Above this size no index in memory is built for comparison. */
 const mostInMemory = 200_000;
 
 const named = [
@@ -64,7 +64,7 @@ if (values.docs && values.queries) await judge(values.docs, values.queries);
 if (values.bounds) await checkBounds(Number(values.bounds));
 for (const size of positionals.map(Number)) await time(size);
 
-/** The quality of both over judged queries, and how much of one's first ten the other has. */
+/** The quality of both over judged queries, and the overlap of their first ten results. */
 async function judge(docsFile: string, queriesFile: string): Promise<void> {
   const offers = readJsonLines(docsFile, Doc).map((doc, at) => ({
     ...asOffer(doc, at),
@@ -112,7 +112,7 @@ async function judge(docsFile: string, queriesFile: string): Promise<void> {
   }
 }
 
-/** Of so many generated requests with bounds, how many deals keep them, and how many answers are those of the index in memory. */
+/** For generated requests with limits: how many deals respect them, and how many answers match those of the index in memory. */
 async function checkBounds(count: number): Promise<void> {
   const { rpc, admin, close } = await openEmpty();
   try {
@@ -136,7 +136,7 @@ async function checkBounds(count: number): Promise<void> {
   }
 }
 
-/** A new database with so many offers, then with each of them several times, at other prices. */
+/** A new database with this many offers, then with several copies of each at other prices. */
 async function time(size: number): Promise<void> {
   const { rpc, admin, close } = await openEmpty();
   try {

@@ -198,7 +198,7 @@ async function usedBy(server: Served): Promise<Pick<Used, 'server' | 'database' 
   };
 }
 
-/** Of the main process, its children, and those that ended. */
+/** Of the main process, its children, and those that have exited. */
 function secondsOfPostgres(postmaster: number): number {
   let ticks = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -208,7 +208,7 @@ function secondsOfPostgres(postmaster: number): number {
       if (!isMain && Number(fields[1]) !== postmaster) continue;
       for (const at of isMain ? [11, 12, 13, 14] : [11, 12]) ticks += Number(fields[at]);
     } catch {
-      // It ended meanwhile.
+      // It has exited in the meantime.
     }
   }
   return ticks / 100;

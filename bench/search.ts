@@ -11,7 +11,7 @@ import { requests } from './search-requests.ts';
 
 // Prints figures and never judges them. How to read them: docs/benchmarks.md.
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000, 1_000_000];
-/** MiniSearch keeps an object a word and offer; beyond this a run would take minutes and gigabytes. */
+/** MiniSearch keeps an object per word and offer; beyond this a run would take minutes and gigabytes. */
 const mostForPeer = 100_000;
 const now = new Date('2026-11-24T12:00:00Z');
 
@@ -24,7 +24,7 @@ for (const size of sizes) {
 
 function benchOurs(size: number): void {
   const before = held();
-  // Making the offers is the benchmark's own work, so its time is taken off.
+  // Creating the offers is the benchmark's own work, so its time is subtracted.
   let making = 0;
   function* timed() {
     const offers = offersOf(size, now);
@@ -60,12 +60,12 @@ function benchPeer(size: number): void {
   console.log(
     `  minisearch  built in ${((performance.now() - since) / 1000).toFixed(2)} s with making the offers`,
   );
-  // The peer is asked the request as typed and answers its first twelve.
+  // The baseline gets the request as typed and returns its first twelve.
   const figures = measure(requests, 1, (query) => peer.search(query).slice(0, 12));
   console.log(`  minisearch  ${figuresText(figures)}`);
 }
 
-/** Live bytes; exact under `node --expose-gc`, which `npm run bench -- search` asks for. */
+/** Live bytes; exact under `node --expose-gc`, as `npm run bench -- search` runs it. */
 function held(): number {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

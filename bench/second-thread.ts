@@ -4,7 +4,7 @@ import { attach, type SharedIndex } from '../deals/index/deal-index.ts';
 import { answerOf } from './answer-of.ts';
 import { requests } from './search-requests.ts';
 
-// A thread of `live` that searches the same index, and tells what it needs beside it.
+// A thread of `live` that searches the same index, and reports how much memory it needs in addition.
 const { shared, now } = workerData as { shared: SharedIndex; now: Date };
 const before = own();
 const index = attach(shared);

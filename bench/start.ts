@@ -34,7 +34,7 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Milliseconds from the first byte asked for, and bytes on the wire. */
+/** Milliseconds from the first byte requested, and bytes on the wire. */
 type Visit = { paint: number; form: number; bytes: number };
 
 async function visit(from: Browser, address: string): Promise<Visit> {

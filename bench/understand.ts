@@ -8,7 +8,7 @@ import { orSayWhy } from './or-say-why.ts';
 import { readJsonLines } from './json-lines.ts';
 import { briefOf } from './understand/brief.ts';
 
-// One line of JSON for each request: what was understood of it. How to read it: docs/benchmarks.md.
+// Prints one line of JSON per request: how it was understood. How to read it: docs/benchmarks.md.
 const sampleSize = 11_000;
 const amount = z.number().nullish();
 const Request = z.looseObject({ q: z.string(), priceMin: amount, priceMax: amount });
@@ -71,7 +71,7 @@ function readAll(requests: readonly Request[]): void {
   }
 }
 
-/** The bounds a line is labeled with: on the line itself, or together under `price`. */
+/** The limits that a line is labeled with: on the line itself, or together under `price`. */
 function boundsOf({ priceMin, priceMax, price }: Request): {
   priceMin: number | null;
   priceMax: number | null;

@@ -17,17 +17,17 @@ import { runServer } from '../server/testing/run-server.ts';
 // take the same time. Prints times without judging them.
 
 const signUps = Number(process.argv[2] ?? 10_000);
-/** Sent before, to both and untimed: a surge meets a server that has been running. */
+/** Sent first, to both and untimed: a surge meets a server that has been running. */
 const warmUps = 1000;
 const atOnce = 200;
 const pairs = 200;
-/** As many as the server has for calls of functions. */
+/** As many connections as the server has for calls of functions. */
 const connections = 16;
 const log = pino({ level: 'silent' });
 
 type Run = { perSecond: number; p50: number; p99: number; failed: number; done: string[] };
 
-/** Keeps `atOnce` going until all are sent. `send` resolves true when the sign-up was acknowledged. */
+/** Keeps `atOnce` requests in flight until all are sent. `send` resolves true if the sign-up was acknowledged. */
 async function surge(
   prefix: string,
   send: (email: string) => Promise<boolean>,

@@ -29,7 +29,7 @@ export const audienceBasis: Record<MerchantToolId, string | null> = {
 
 export const audienceLabel = 'Waitlist interest, not customers';
 
-export type AudienceCount = {
+type AudienceCount = {
   tool: MerchantToolId;
   /** Null when there are too few people, or when the tool has no data before launch. */
   band: string | null;

@@ -17,7 +17,7 @@ export function isStartedOver({ role, content }: { role: string; content: string
 }
 
 /** The sentence that answers a search. */
-export function replyFor(count: number): string {
+function replyFor(count: number): string {
   return count === 0
     ? chatTexts.noMatch
     : `I found ${count} great deal(s) for you! Check them out on the right.`;
@@ -56,7 +56,7 @@ export function besideHeading(label: string): string {
 }
 
 /** The reply to a button that asks for alternatives: these are not matches, and are not counted as such. */
-export function alternativesReply(count: number): string {
+function alternativesReply(count: number): string {
   return count === 0
     ? 'Nothing close to it is left.'
     : `Close to what you asked: ${count} ${count === 1 ? 'deal' : 'deals'}, in a group on the right.`;

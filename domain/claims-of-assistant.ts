@@ -1,6 +1,6 @@
 import type { Claim } from './claim.ts';
 
-/** What people are told where a language model reads their questions. `runBy`: who runs it. */
+/** What users are told if a language model reads their questions. `runBy`: who operates it. */
 export const modelClaim = (runBy: string): Claim => ({
   id: 'assistant.model',
   text: `A language model run by ${runBy} helps read what you ask.`,

@@ -27,7 +27,7 @@ export const pastTheCap: Claim = {
   needs: [],
 };
 
-/** In-goal purchases a month, US dollars, for which the break-even is printed: below every cap, at the caps, past them. */
+/** Monthly in-goal purchases in US dollars for which the break-even is printed: below every cap, at the caps, past them. */
 export const breakEvenMonths = [200, 500, 1000, 2500] as const;
 
 type NamedTier = Parameters<typeof stepUp>[0] & Pick<Tier, 'name'>;

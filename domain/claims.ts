@@ -127,7 +127,9 @@ export const claims = {
   ...breakEvenClaims(tiers),
 } as const satisfies Record<string, Claim>;
 
-/** The yearly estimate with the sum that made it, cap included. `annualSpend` in US dollars; stored points win over computed ones. */
+/**
+ * The yearly estimate with its calculation, including the cap. `annualSpend` in US dollars; stored points override computed ones.
+ */
 export function estimateClaim(annualSpend: number, storedPoints?: number | null): Claim {
   const tier = referenceTier ?? { name: '', multiplier: bestRate, monthlyCap: null };
   const { name, multiplier, monthlyCap } = tier;

@@ -10,7 +10,7 @@ const text = (name: string, most: number) =>
       z.maxLength(most, `${name} must be less than ${most} characters`),
     );
 
-/** The contact form: every field is required. It becomes a mail, of the visitor's own or of ours. */
+/** The contact form: every field is required. It opens the visitor's mail program or is sent by us. */
 export const ContactForm = z.object({
   name: text('Name', limits.nameMax),
   email: z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PriceEvidence } from './deal.ts';
 
-// The site imports the types alone: it asks its own database.
+// The site imports only the types: it queries its own database.
 
 const DealLine = z.object({
   id: z.string(),
@@ -14,7 +14,7 @@ const DealLine = z.object({
 export type DealLine = z.infer<typeof DealLine>;
 
 const ShopLine = z.extend(DealLine, { by: z.enum(['barcode', 'model']) });
-export type ShopLine = z.infer<typeof ShopLine>;
+type ShopLine = z.infer<typeof ShopLine>;
 
 const KnownDeal = z.object({
   id: z.string(),
@@ -46,13 +46,13 @@ const KnownDeal = z.object({
 });
 export type KnownDeal = z.infer<typeof KnownDeal>;
 
-/** An offer that was taken back: nothing is said about it but what else there is. */
+/** A withdrawn offer: nothing is said about it except what else there is. */
 const Withdrawn = z.object({
   id: z.string(),
   gone: z.literal('withdrawn'),
   similar: z.optional(z.array(DealLine)),
 });
 
-/** What the SQL function `deal_page` answers; null where there is no deal of this id. */
+/** The result of the SQL function `deal_page`; null if no deal has this id. */
 export const DealPageData = z.nullable(z.union([KnownDeal, Withdrawn]));
 export type DealPageData = z.infer<typeof DealPageData>;

@@ -2,13 +2,13 @@ import { observedDays, type Deal, type PriceObservations } from './deal.ts';
 import type { DealPageData, KnownDeal } from './deal-page-data.ts';
 import { shortUsd } from './usd.ts';
 
-/** A price that was seen: seconds since 1970, and US dollars. */
+/** An observed price: seconds since 1970, and US dollars. */
 export type SeenPrice = readonly [at: number, price: number];
 
-/** The form of a deal's id, in any case. */
+/** The form of a deal's id, in any letter case. */
 export const dealId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The deal as cards and buttons take it. An earlier price that is not believed is left out. */
+/** The deal as cards and buttons take it. An implausible former price is left out. */
 export function dealOfPage(page: KnownDeal, now: Date): Deal {
   const isBelieved = page.priceEvidence !== 'unverified';
   const since = now.getTime() / 1000 - observedDays * 86_400;
@@ -32,7 +32,7 @@ export function dealOfPage(page: KnownDeal, now: Date): Deal {
   };
 }
 
-/** Prices of `observedDays` in one line, as `observations_summary` has it. */
+/** Prices of `observedDays` in one line, like `observations_summary`. */
 export function summaryOf(prices: readonly number[]): PriceObservations | null {
   const sorted = prices.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
@@ -43,7 +43,7 @@ export function summaryOf(prices: readonly number[]): PriceObservations | null {
   return { min, median, max, count: sorted.length, days: observedDays };
 }
 
-/** What search results and shared links say of a deal. */
+/** The description of a deal in search results and shared links. */
 export function dealPageWords(page: DealPageData): { title: string; description: string } {
   if (!page || page.gone === 'withdrawn')
     return {

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 export const PriceEvidence = z.enum(['verified', 'merchant-stated', 'unverified']);
 export type PriceEvidence = z.infer<typeof PriceEvidence>;
 
-/** The languages besides English that answers can be in, by their codes of ISO 639. */
+/** The languages of answers besides English, by their ISO 639 codes. */
 export const answerLanguages = ['es'] as const;
 export type AnswerLanguage = (typeof answerLanguages)[number];
 
@@ -25,7 +25,7 @@ export type PriceObservations = z.infer<typeof PriceObservations>;
 export const Reason = z.object({
   kind: z.enum(['match', 'category', 'saving', 'cap', 'freshness', 'goal', 'ending', 'evidence']),
   text: z.string(),
-  /** The language of the text, where it is not English. */
+  /** The language of the text, if not English. */
   lang: z.optional(z.string()),
 });
 export type Reason = z.infer<typeof Reason>;
@@ -59,8 +59,8 @@ const slotAt = (field: string) =>
     .check(z.minimum(0, `${field} must be at least 0`), z.maximum(20, `${field} must be at most 20`));
 
 /**
- * A request in words, or the plan of an earlier answer: unchanged, with one part removed, with new words for one part, or
- * with the constraint relaxed that left it without a match. Words sent with a plan may refine it.
+ * A request in words, or the plan of an earlier answer: unchanged, with one part removed, with new words for one part, or with the
+ * blocking constraint relaxed. Words sent with a plan may refine it.
  */
 const searchFields = {
   query: z.optional(
@@ -83,9 +83,9 @@ const searchFields = {
       .int('shown must be a whole number')
       .check(z.minimum(0, 'shown must be at least 0'), z.maximum(1000, 'shown must be at most 1000')),
   ),
-  /** Id of the deal that was referred to last. */
+  /** Id of the deal that was last referred to. */
   about: z.optional(z.string('about must be the id of a deal')),
-  /** The language of the answer before, where that is not English. Only where there is a language model. */
+  /** The language of the previous answer, if not English. Only with a language model. */
   language: z.optional(z.enum(answerLanguages, `language must be ${answerLanguages.join(' or ')}`)),
   /** For a plan with a basket: the index of the slot to fill with its next best deal. */
   swap: z.optional(slotAt('swap')),
@@ -113,7 +113,7 @@ const idOf = (field: string, what: string) =>
 const Keep = z.strictObject({
   /** The conversation to continue; a new one begins if it is absent or deleted. */
   thread: z.optional(idOf('thread', 'a conversation')),
-  /** The question's id, the same when it is retried. */
+  /** The question's id, the same when it is sent again. */
   turn: idOf('turn', 'a question'),
   /** The question as shown in the conversation: the typed text, or a button's text. */
   line: z.string('line must be text').check(z.minLength(1, 'line must not be empty'), z.maxLength(2000)),
@@ -168,7 +168,7 @@ export const Basket = z.object({
     z.object({
       /** What the slot is for: "weights". */
       name: z.string(),
-      /** The deal in the slot; absent when none fits, and then `note` says why. */
+      /** The deal in the slot; absent if none fits, and then `note` says why. */
       dealId: z.optional(z.string()),
       title: z.optional(z.string()),
       merchant: z.optional(z.string()),
@@ -192,13 +192,13 @@ export type Choice = z.infer<typeof Choice>;
 
 export const SearchDealsResponse = z.object({
   deals: z.array(Deal),
-  /** Ids of everything found, best first, `limits.listed` at most. */
+  /** Ids of all results, best first, at most `limits.listed`. */
   matches: z.optional(z.array(z.string())),
   message: z.optional(z.string()),
   act: z.optional(Act),
   /** Everything the assistant says without searching. The deals panel is unchanged. */
   reply: z.optional(z.string()),
-  /** Shown before "I found N" when no deal has something that was asked for. */
+  /** Shown before "I found N" if no deal has a requested property. */
   preface: z.optional(z.string()),
   understood: z.optional(z.array(PlanChip)),
   /** The plan that was searched, to be sent back unchanged. */
@@ -227,19 +227,22 @@ export const SearchDealsResponse = z.object({
 });
 export type SearchDealsResponse = z.infer<typeof SearchDealsResponse> & {
   /**
-   * The language of the conversation where that is not English, to be sent back, and all that the answer says in it; without
-   * `text` it has no translation. Only a language model knows it.
+   * The language of the conversation if not English, to be sent back, and the text of the answer in it; without `text` it has no
+   * translation. Set only by a language model.
    */
   said?: z.infer<typeof Said> | undefined;
 };
 const Said = z.object({ language: z.enum(answerLanguages), text: z.optional(z.string()) });
 
-/** An answer where there is a language model. */
+/** An answer where a language model is configured. */
 export const AnswerInLanguage = () => z.extend(SearchDealsResponse, { said: z.optional(Said) });
 
-/** A first answer, where there is a language model. `later`: it may read the question better, and can be asked once. */
+/**
+ * A first answer where a language model is configured. `later`: the model may understand the question better, and can be asked
+ * once.
+ */
 export const FirstAnswer = () => z.extend(AnswerInLanguage(), { later: z.optional(z.boolean()) });
 export type FirstAnswer = SearchDealsResponse & { later?: boolean | undefined };
 
-/** What the language model made of a question that was answered; null when the first answer is kept. */
+/** The language model's answer to a question; null if the first answer stands. */
 export const LateAnswer = () => z.object({ answer: z.nullable(AnswerInLanguage()) });

@@ -2,12 +2,12 @@ import type { Claim } from './claim.ts';
 import { estimateClaim } from './claims.ts';
 import { spendingDefaults } from './points.ts';
 
-/** A year of what the made-up member of the demo spends, in US dollars. */
+/** The yearly spending of the demo's fictional member, in US dollars. */
 export const demoSpend = spendingDefaults.annualSpend;
 
 const estimate = estimateClaim(demoSpend);
 
-/** Their estimate, as the demo prints it. Apart from the register, which is in the code of every page. */
+/** Their estimate, as the demo prints it. Kept outside the register, which is in the code of every page. */
 export const demoEstimate: Claim = {
   ...estimate,
   id: 'points.demo-estimate',

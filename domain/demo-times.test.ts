@@ -23,13 +23,13 @@ test('demos are offered on weekdays, a day ahead to two weeks ahead, and not on 
   expect(times(now).filter((time) => time.startsWith('2026-12-01'))).toHaveLength(16);
 });
 
-test('office hours follow the zone’s clock over a change of time', () => {
+test('office hours follow the zone’s clock across a time change', () => {
   const around = times('2027-03-11T12:00:00Z');
   expect(around.find((time) => time.startsWith('2027-03-12'))).toBe('2027-03-12T14:00:00.000Z');
   expect(around.find((time) => time.startsWith('2027-03-15'))).toBe('2027-03-15T13:00:00.000Z');
 });
 
-test('a day starts by the zone’s date, also while it is the next day in UTC', () => {
+test('a day starts by the zone’s date, even if it is already the next day in UTC', () => {
   expect(times('2026-12-01T03:00:00Z')[0]).toBe('2026-12-02T14:00:00.000Z');
 });
 
@@ -37,7 +37,7 @@ test('a time is printed with its zone', () => {
   expect(demoTimeText(new Date('2026-12-01T15:30:00Z'))).toBe('Tuesday, December 1, 10:30 AM Eastern Time');
 });
 
-test('a time is given on two clocks, with the second day only where it is another one', () => {
+test('a time is shown in two time zones, with the second date only if it differs', () => {
   const time = new Date('2026-12-01T15:30:00Z');
   expect(onBothClocks(time, 'America/Los_Angeles')).toEqual({
     first: 'Tuesday, December 1, 7:30 AM Pacific Time',

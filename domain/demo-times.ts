@@ -1,4 +1,4 @@
-/** Where merchants pick a time for a demo, unless the operator has a calendar of their own. */
+/** Where merchants pick a time for a demo, unless the operator has their own calendar. */
 export const demoPage = '/partners/demo';
 
 /** When demos take place. `from` and `to` are hours in the zone; `noticeHours` lie between booking and meeting. */
@@ -27,7 +27,7 @@ const inZone = new Intl.DateTimeFormat('en-US', {
   minute: 'numeric',
 });
 
-/** Every time that is offered: on weekdays that are no holiday, from a day ahead to two weeks ahead. */
+/** Every available time: on weekdays that are not holidays, from one day to two weeks ahead. */
 export function demoTimes(now: Date): Date[] {
   const { year, month, day } = localParts(now);
   const earliest = now.getTime() + demoRule.noticeHours * hour;
@@ -45,7 +45,7 @@ export function demoTimes(now: Date): Date[] {
   return times;
 }
 
-/** "Tuesday, December 1, 10:30 AM Eastern Time", or as another time zone has it. */
+/** "Tuesday, December 1, 10:30 AM Eastern Time", or the same in another time zone. */
 export function demoTimeText(time: Date, timeZone: string = demoRule.zone): string {
   const text = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -60,8 +60,8 @@ export function demoTimeText(time: Date, timeZone: string = demoRule.zone): stri
 }
 
 /**
- * A moment as two clocks show it: first the one of `timeZone`, then the one of the demos, or null where both show the same.
- * "Tuesday, December 1, 7:30 AM Pacific Time", "10:30 AM Eastern Time".
+ * A time in two time zones: first in `timeZone`, then in that of the demos, or null if both are the same. "Tuesday, December 1,
+ * 7:30 AM Pacific Time", "10:30 AM Eastern Time".
  */
 export function onBothClocks(time: Date, timeZone: string): { first: string; second: string | null } {
   const eastern = demoTimeText(time);
@@ -72,7 +72,7 @@ export function onBothClocks(time: Date, timeZone: string): { first: string; sec
   return { first: own, second: day(own) === day(eastern) ? eastern.slice(day(eastern).length) : eastern };
 }
 
-/** Whether this machine knows a time zone by that name. */
+/** Whether this machine knows a time zone with this name. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -93,14 +93,14 @@ function localParts(time: Date): { year: number; month: number; day: number; hou
   };
 }
 
-/** How far the zone's clock is from UTC at noon of a date, in milliseconds: clocks change at night. */
+/** The zone's offset from UTC at noon of a date, in milliseconds: clocks change at night. */
 function offsetAt(date: Date): number {
   const noon = new Date(date.getTime() + 12 * hour);
   const { year, month, day, hour: hours, minute } = localParts(noon);
   return Date.UTC(year, month - 1, day, hours, minute) - noon.getTime();
 }
 
-/** Six holidays on which offices in the United States are closed. */
+/** Six U.S. holidays on which offices are closed. */
 function isHoliday(date: Date): boolean {
   const day = date.getUTCDate();
   const weekday = date.getUTCDay();

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** How the first rows of a feed are read with a mapping, before it is saved. */
+/** How the first rows of a feed would be read with a mapping, before it is saved. */
 export const FeedColumns = z.object({
-  /** The columns of the feed; empty where it could not be opened. */
+  /** The columns of the feed; empty if it could not be opened. */
   names: z.array(z.string()),
-  /** For each of our fields, the columns it is read from, and those it would be without corrections. */
+  /** For each of our fields, its source columns, and those it would have without corrections. */
   fields: z.array(z.object({ field: z.string(), columns: z.array(z.string()), guess: z.array(z.string()) })),
-  /** Why no row can be read; null where some can. */
+  /** Why no row can be read; null if some can. */
   problem: z.nullable(z.string()),
   rows: z.number(),
   refused: z.number(),
@@ -27,7 +27,7 @@ export const FeedColumns = z.object({
 });
 export type FeedColumns = z.infer<typeof FeedColumns>;
 
-/** What became of a feed that was imported once. */
+/** The result of a one-time import. */
 export const ImportedFeed = z.object({
   taken: z.number(),
   refused: z.number(),

@@ -1,14 +1,14 @@
-/** The language model that reads what the rules read with doubt, and how much of it may be used. */
+/** The language model for requests that the rules understand only in part, and its budgets. */
 export type LanguageModel = {
   model: string;
   url: string;
-  /** Null for a server that wants none, such as one on this machine. */
+  /** Null for a server that needs none, such as one on this machine. */
   key: string | null;
-  /** Who runs it, as people are told. */
+  /** Who operates it, as users are told. */
   runBy: string;
-  /** US dollars for a million tokens. */
+  /** US dollars per million tokens. */
   price: { read: number; written: number };
-  /** The most that one person may use in a day, everyone in a day, and everyone ever. */
+  /** The most that one user may use per day, everyone per day, and everyone in total. */
   budgets: { tokens: Budget; dollars: Budget };
 };
 export type Budget = { person: number; day: number; all: number };

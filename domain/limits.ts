@@ -16,15 +16,15 @@ export const limits = {
   subcategoriesMax: 3,
   profileChips: 5,
   suggestedPrompts: 3,
-  /** A request to the assistant. The spec names none; longer text is not a request for a deal. */
+  /** A request to the assistant. The spec sets no limit; longer text is not a request for a deal. */
   queryMax: 500,
-  /** Ids in one list of matches: they must fit into an address of the data API. */
+  /** Ids in one list of matches: they must fit into a URL of the data API. */
   listed: 240,
-  /** A person's own note on a saved deal, and what a report of a wrong deal may add. */
+  /** A user's own note on a saved deal, and additional text in a report of a wrong deal. */
   noteMax: 500,
-  /** The contact form. The spec names none. */
+  /** The contact form. The spec sets no limits. */
   subjectMax: 150,
   messageMax: 5000,
-  /** A mailed code, and an authenticator's. */
+  /** A mailed code, and one from an authenticator app. */
   codeDigits: 6,
 } as const;

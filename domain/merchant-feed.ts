@@ -15,23 +15,23 @@ export const FeedReport = z.object({
       reason: z.string(),
       rows: z.number(),
       lines: z.array(z.number()),
-      /** Of the first of these rows. */
+      /** Line numbers of the first of these rows. */
       product: z.nullable(z.string()),
       value: z.nullable(z.string()),
     }),
   ),
-  /** Of the accepted: not shown to shoppers until they are back. */
+  /** Of the accepted rows: hidden from shoppers until back in stock. */
   outOfStock: z.number(),
-  /** Of the accepted: with a picture, a saving, and a category shoppers browse by. */
+  /** Of the accepted rows: with a picture, a discount, and a category that shoppers browse by. */
   pictures: z.number(),
   savings: z.number(),
   categories: z.number(),
-  /** Of the accepted: in no area, with the first lines. */
+  /** Of the accepted rows: without an area, with the first line numbers. */
   withoutArea: z.object({
     rows: z.number(),
     first: z.array(z.object({ line: z.number(), title: z.string() })),
   }),
-  /** Of the accepted: with a saving so large that one of the prices may be wrong, and what would be shown. */
+  /** Of the accepted rows: with a discount so large that one of the prices may be wrong, and what would be shown. */
   largeSavings: z.object({
     rows: z.number(),
     first: z.array(
@@ -51,9 +51,9 @@ export type FeedReport = z.infer<typeof FeedReport>;
 export const MerchantFeed = z.object({
   email: z.string(),
   company: z.string(),
-  /** The address of the shop, as it was given on joining. */
+  /** The URL of the shop, as entered when joining. */
   website: z.nullable(z.string()),
-  /** The feed that was sent in; null if none was. */
+  /** The feed that was submitted; null if none was. */
   sent: z.nullable(
     z.object({
       /** Null: it was pasted. */
@@ -68,31 +68,31 @@ export const MerchantFeed = z.object({
 });
 export type MerchantFeed = z.infer<typeof MerchantFeed>;
 
-/** A feed that waits for a decision, as operators see it. */
+/** A feed awaiting a decision, as operators see it. */
 export const Proposal = z.object({
   id: z.string(),
   company: z.nullable(z.string()),
   website: z.nullable(z.string()),
-  /** Confirmed by a mail. */
+  /** Whether the address is confirmed. */
   email: z.string(),
   /** Null: it was pasted. */
   url: z.nullable(z.string()),
   accepted: z.number(),
   refused: z.number(),
   sentAt: z.string(),
-  /** Only where one is asked for. */
+  /** Only if one is requested. */
   content: z.nullable(z.string()),
 });
 export type Proposal = z.infer<typeof Proposal>;
 
-/** What became of an approved one: the name of its feed, and what was imported of a pasted one. */
+/** The outcome of an approval: the feed's name, and what was imported of a pasted one. */
 export const ApprovedProposal = z.object({
   source: z.string(),
   imported: z.nullable(z.object({ taken: z.number(), refused: z.number() })),
 });
 export type ApprovedProposal = z.infer<typeof ApprovedProposal>;
 
-/** A name for the feed of a company: `Larkmoor Golf` is `larkmoor-golf`. Empty where it has none. */
+/** A feed name for a company: `Larkmoor Golf` becomes `larkmoor-golf`. Empty if the company has no name. */
 export function feedNameOf(company: string): string {
   const name = company
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import { goals, type GoalId } from './goals.ts';
 import { limits } from './limits.ts';
 import { referralCode, waitlistEmail, waitlistMessages } from './waitlist-form.ts';
 
-/** What the merchant form says, word for word. The keys are in the address when it is posted without JavaScript. */
+/** The merchant form's messages, verbatim. The keys appear in the URL when it is posted without JavaScript. */
 export const merchantMessages = {
   'company-name-missing': 'Company name is required',
   'company-name-long': `Company name must be less than ${limits.companyNameMax} characters`,
@@ -21,10 +21,10 @@ export const merchantMessages = {
 
 const says = merchantMessages;
 
-/** Room for a category with every one of its areas, and for every tool. */
+/** Long enough for a category with all of its areas, and for every tool. */
 const listMax = 500;
 
-/** The website as it is sent: https:// is put before an address that starts with neither scheme. */
+/** The website as submitted: https:// is prepended to an address with neither scheme. */
 export function completeWebsite(value: string): string {
   const typed = value.trim();
   return typed === '' || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
@@ -36,7 +36,7 @@ function isWebsite(value: string): boolean {
   return /^[^.\s]+(\.[^.\s]+)+\.?$/.test(hostname) && username === '' && password === '';
 }
 
-/** The merchant form, in the names of its payload. Issues come in the order of the fields; the first is the one to show. */
+/** The merchant form, with the payload's field names. Issues come in the order of the fields; the first is the one to show. */
 export const MerchantForm = z.object({
   companyName: z
     .string(says['company-name-missing'])
@@ -73,12 +73,12 @@ export const MerchantForm = z.object({
 });
 export type MerchantForm = z.infer<typeof MerchantForm>;
 
-/** `Sports - Golf, Tennis`, or `Sports` alone: the industry field as it is shown and sent. */
+/** `Sports - Golf, Tennis`, or `Sports` alone: the industry field as shown and submitted. */
 export function companyIndustryOf(category: string, subcategories: readonly string[]): string {
   return subcategories.length > 0 ? `${category} - ${subcategories.join(', ')}` : category;
 }
 
-/** The parts of an industry field. Text that names no category of ours is kept by the caller, and has no parts. */
+/** The parts of an industry field. Text that names none of our categories is kept by the caller, and has no parts. */
 export function readIndustry(field: string): { goal: GoalId | null; subcategories: string[] } {
   const [category = '', ...rest] = field.split(' - ');
   const wanted = category.trim().toLowerCase();

@@ -10,10 +10,10 @@ export const merchantToolIds = [
 ] as const;
 export type MerchantToolId = (typeof merchantToolIds)[number];
 
-/** Recognised in the summary beside the tools: the merchant wants to be shown them. */
+/** Recognized in the tools field: the merchant requests a demo. */
 export const requestDemo = 'request-demo';
 
-export type MerchantTool = { id: MerchantToolId; title: string; description: string };
+type MerchantTool = { id: MerchantToolId; title: string; description: string };
 
 export const merchantTools: readonly MerchantTool[] = [
   {
@@ -53,13 +53,13 @@ export const merchantTools: readonly MerchantTool[] = [
   },
 ];
 
-/** The tools a merchant chose, as the form shows and sends them: geographic first, each once, in the order of the list. */
+/** The selected tools as shown and submitted: geographic first, each once, in the order of the list. */
 export function chosenTools(chosen: readonly string[]): string[] {
   const wanted = new Set<string>(['geographic', ...chosen]);
   return [...merchantToolIds, requestDemo].filter((id) => wanted.has(id));
 }
 
-/** The tools in a sent field, whatever separates them; unknown words are left out here and kept in the field. */
+/** The tools in a submitted field, whatever separates them; unknown words are left out here and kept in the field. */
 export function readTools(field: string): string[] {
   const words = new Set(
     field

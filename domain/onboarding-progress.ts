@@ -1,17 +1,17 @@
 import { findGoal } from './goals.ts';
 import type { Selection } from './selection.ts';
 
-/** The columns of a profile that say how far its onboarding is. */
+/** The profile columns that show how far onboarding has come. */
 export type ProgressProfile = {
   onboarding_completed: boolean | null;
   lifestyle_goal: string | null;
   selected_categories: readonly string[] | null;
 };
 
-/** The step to go on with: choosing a goal, looking at the rewards of the stored one, or none. */
+/** The next step: choosing a goal, viewing the rewards of the stored goal, or none. */
 export type Progress = { at: 'done' } | { at: 'goal' } | { at: 'rewards'; selection: Selection };
 
-/** How far onboarding is. Without a goal, without an area of it, and without a profile, it is at the first step. */
+/** The current step of onboarding. Without a profile, a goal, or an area of the goal, it is the first. */
 export function progressOf(profile: ProgressProfile | null): Progress {
   if (profile?.onboarding_completed) return { at: 'done' };
   const goal = findGoal(profile?.lifestyle_goal);

@@ -17,13 +17,13 @@ export function estimateAnnualPoints(
   return Math.round(capped * tier.multiplier + (annualSpend - capped) * otherSpendMultiplier);
 }
 
-/** What a tier brings in a year over the one below it, for in-goal purchases of `monthly` US dollars a month. */
-export type TierStep = {
+/** What a tier earns in a year over the one below it, for monthly in-goal purchases of `monthly` US dollars. */
+type TierStep = {
   /** US dollars a year. */
   fee: number;
   /** Points a year. */
   points: number;
-  /** The value of a point, in cents, from which the tier pays for itself; null where it brings no more points. */
+  /** The value of a point, in cents, from which the tier pays for itself; null if it earns no additional points. */
   breakEven: number | null;
 };
 
@@ -36,7 +36,7 @@ export function stepUp(tier: PaidTier, below: PaidTier, monthly: number): TierSt
 }
 
 /**
- * An example, for hints and the demo: never stored or counted as a person's own. The cashback range is not shown, because points
+ * An example, for hints and the demo: never stored or counted as the user's own. The cashback range is not shown, because points
  * have no cash value yet.
  */
 export const spendingDefaults = {

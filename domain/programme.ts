@@ -1,12 +1,12 @@
 /** The operator's decisions about the card. They determine which wording about banks, insurance and fees is true. */
 export type Programme = {
-  /** The bank behind the card; null while there is none, and then no text may suggest one. */
+  /** The bank behind the card; null until there is one, and then no text may suggest one. */
   bankName: string | null;
   /** Which disclosures the fees need: Regulation Z for a credit card, Regulation E for a prepaid one. */
   cardType: 'credit' | 'prepaid' | null;
   /** When the card starts, as printed after 'Launching'. */
   launchLabel: string;
-  /** The waitlist form asks for a tick at 'I am 18 or over'; otherwise it only says who may join. */
+  /** Whether the waitlist form requires the 'I am 18 or over' checkbox; otherwise it only says who may join. */
   confirmAdult: boolean;
 };
 
@@ -33,5 +33,5 @@ export function readProgramme(environment: Record<string, string | undefined>): 
 // Replaced by the site's build with its settings; undefined elsewhere.
 declare const __PROGRAMME__: Programme;
 
-/** The settings the site was built with. A server has its own in its configuration; here nothing is decided for it. */
+/** The settings the site was built with. A server has its own in its configuration; here the defaults apply to it. */
 export const programme: Programme = typeof __PROGRAMME__ === 'undefined' ? readProgramme({}) : __PROGRAMME__;

@@ -69,7 +69,7 @@ const deal = (dealPrice: number, category = 'Golf', discount: number | null = nu
 const after = (latest: { deals: Deal[]; basket?: { slots: []; total: number } }, ...userMessages: string[]) =>
   suggestPrompts({ goal: 'sports', categories: ['Soccer'], userMessages, latest, random: seeded(1) });
 
-test('after an answer two suggestions go on with its deals, and the third stays in its area', () => {
+test('after an answer two suggestions continue with its deals, and the third stays in its area', () => {
   const deals = [deal(240), deal(90), deal(300), deal(120, 'Running/Track')];
   const prompts = after({ deals }, 'golf clubs');
   expect(prompts.slice(0, 2)).toEqual(['Only under $200', 'Compare the first two']);
@@ -79,14 +79,14 @@ test('after an answer two suggestions go on with its deals, and the third stays 
   expect([...prompts, ...next].join(' ')).not.toMatch(/Soccer|Running/);
 });
 
-test('a price limit leaves some of the deals and not all of them, a discount likewise', () => {
+test('a price limit keeps some of the deals but not all, and so does a discount', () => {
   expect(after({ deals: [deal(20), deal(20)] })[0]).toBe('Compare the first two');
   const discounts = [deal(20, 'Golf', 25), deal(20, 'Golf', 10)];
   expect(after({ deals: discounts }, 'Compare the first two')).toContain('Only at least 20% off');
   expect(after({ deals: discounts.slice(0, 1) }, 'Compare the first two').join(' ')).not.toContain('20% off');
 });
 
-test('after a basket, or without a match, suggestions stay in the area that was asked for', () => {
+test('after a basket, or without a match, suggestions stay in the requested area', () => {
   for (const prompt of after({ deals: [deal(20), deal(30)], basket: { slots: [], total: 50 } })) {
     expect(prompt).toContain('Golf');
   }
@@ -100,7 +100,7 @@ test('after a basket, or without a match, suggestions stay in the area that was 
   for (const prompt of nothing) expect(prompt).toContain('Golf');
 });
 
-test('three first questions, in the person’s own areas before others', () => {
+test('there are three first questions, in the user’s own areas before others', () => {
   const areas = ['Soccer', 'Golf'];
   expect(startersFor('sports', areas).slice(0, 2)).toEqual([
     'Golf clubs for a beginner under $300',

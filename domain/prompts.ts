@@ -17,11 +17,11 @@ const fallbacks = [
 export type PromptContext = {
   goal: string | null;
   categories: readonly string[];
-  /** The person's own messages, oldest first. */
+  /** The user's own messages, oldest first. */
   userMessages: readonly string[];
-  /** The answer to the latest search: suggestions go on from it. */
+  /** The answer to the latest search: suggestions continue from it. */
   latest?: Latest | undefined;
-  /** 0 ≤ n < 1; passed in so that a test can seed it. */
+  /** 0 ≤ n < 1; passed in so that tests can control it. */
   random: () => number;
 };
 
@@ -35,7 +35,7 @@ const normal = (text: string) =>
     .replaceAll(/[^a-z0-9$]+/g, ' ')
     .trim();
 
-/** Two texts overlap when they are the same, or one contains the other, case and punctuation aside. */
+/** Two texts overlap if they are the same, or one contains the other, ignoring case and punctuation. */
 function overlaps(a: string, b: string): boolean {
   const [x, y] = [normal(a), normal(b)];
   return x !== '' && y !== '' && (x.includes(y) || y.includes(x));
@@ -67,7 +67,7 @@ function fromGoal({ goal, categories, random }: PromptContext): Candidate[] {
   return shuffled(candidates, random);
 }
 
-/** The area that most of the found deals are in; without deals, one that was asked for. */
+/** The area of most found deals; without deals, a requested area. */
 function areaOf({ deals, understood = [] }: Latest) {
   const named = deals.length > 0 ? deals.map(({ category }) => category) : understood.map(({ text }) => text);
   const areas = named.flatMap((name) => findSubcategory(name) ?? []);
@@ -75,7 +75,7 @@ function areaOf({ deals, understood = [] }: Latest) {
   return areas.toSorted((a, b) => count(b.slug) - count(a.slug))[0];
 }
 
-/** A round price below the middle one, so that some of the deals stay. */
+/** A round price below the median, so that some of the deals remain. */
 function lowerCap(prices: readonly number[]): number | null {
   const middle = prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0;
   const step = middle > 200 ? 50 : middle > 50 ? 10 : 5;
@@ -83,7 +83,7 @@ function lowerCap(prices: readonly number[]): number | null {
   return prices.some((price) => price < cap) && prices.some((price) => price >= cap) ? cap : null;
 }
 
-/** What can be asked of the deals just found, the most useful first. Those of a basket are not compared. */
+/** Follow-up questions about the deals just found, the most useful first. Those of a basket are not compared. */
 function followUps({ deals, basket }: Latest): Candidate[] {
   if (basket || deals.length < 2) return [];
   const cap = lowerCap(deals.map(({ dealPrice }) => dealPrice));

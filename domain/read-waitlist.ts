@@ -22,10 +22,10 @@ const WaitlistRow = z.object({
 export type WaitlistRow = z.infer<typeof WaitlistRow>;
 
 const Page = z.array(WaitlistRow);
-/** A page of a list in join order, as `waitlist_page` gives it: what follows the join number. */
+/** Returns a page of a list in join order, starting after a join number, like `waitlist_page`. */
 export type ReadWaitlistPage = (afterNumber: number) => Promise<unknown>;
 
-/** A list in join order, page by page, while new people may join. */
+/** A list in join order, page by page, while new users may join. */
 export async function* readWaitlist(readPage: ReadWaitlistPage): AsyncGenerator<WaitlistRow[]> {
   let last = 0;
   for (;;) {

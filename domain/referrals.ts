@@ -1,4 +1,4 @@
-export type ReferralState = 'pending' | 'counted' | 'withheld';
+type ReferralState = 'pending' | 'counted' | 'withheld';
 
 /** Why a referral has its status, in the words of the status page. */
 export const referralReasons = {
@@ -10,7 +10,7 @@ export const referralReasons = {
   'too-many-at-once': 'Many friends joined within an hour. We look at this one again when the hour is over.',
   'same-network': 'Several people joined with your link from one network.',
   'same-domain': 'Several people joined with your link from one mail domain.',
-  // Of earlier versions.
+  // From earlier versions.
   'same-device': 'Several people joined with your link from one device.',
   reviewed: 'Counted after a person checked it.',
   declined: "A person checked it again. It doesn't count.",
@@ -18,30 +18,30 @@ export const referralReasons = {
 export type ReferralReason = keyof typeof referralReasons;
 
 /** What is known about a referral when the referred person has confirmed. */
-export type ReferralSignals = {
+type ReferralSignals = {
   isSamePerson: boolean;
   isDisposable: boolean;
-  /** Milliseconds since it was first looked at. */
+  /** Milliseconds since it was first evaluated. */
   heldFor: number;
   /** Referrals of the same sender counted in the previous hour. */
   countedInHour: number;
-  /** The sender's earlier referrals that were not withheld: from this network, and of this domain. */
+  /** The sender's earlier referrals that were not withheld: from this network, and with this domain. */
   fromSameNetwork: number;
   fromSameDomain: number;
 };
 
-/** Limits on counted referrals per hour, from one network (households share one), and of one private domain. */
+/** Limits on counted referrals per hour, per network (households share one), and per private domain. */
 export const referralLimits = {
   inAnHour: 6,
   fromOneNetwork: 4,
   fromOneDomain: 2,
-  /** Milliseconds between the first look and counting; `referrals_to_judge` waits as long. */
+  /** Milliseconds between the first evaluation and counting; `referrals_to_judge` waits as long. */
   hold: 86_400_000,
 } as const;
 
 /**
- * Judges a confirmed referral. Nothing the browser sends is used, since a fraudster controls that too. Nothing withheld
- * is lost, since its sender may ask for a review.
+ * Evaluates a confirmed referral. Nothing the browser sends is used, since a fraudster controls that too. A withheld referral is
+ * not lost, since its sender may request a review.
  */
 export function judgeReferral(signals: ReferralSignals): { state: ReferralState; reason: ReferralReason } {
   if (signals.isSamePerson) return { state: 'withheld', reason: 'same-person' };

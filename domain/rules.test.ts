@@ -37,7 +37,7 @@ test('changing the goal clears the areas, a fourth area and a locked goal change
   expect(chooseGoal(selection, 'pets')).toEqual({ goal: 'pets', subcategories: [] });
 });
 
-test('onboarding resumes where the profile says', () => {
+test('onboarding resumes at the step of the profile', () => {
   const profile = { onboarding_completed: false, lifestyle_goal: null, selected_categories: [] };
   expect(progressOf(null)).toEqual({ at: 'goal' });
   expect(progressOf(profile)).toEqual({ at: 'goal' });
@@ -72,7 +72,7 @@ test('every claim carries its condition', () => {
   expect(estimateClaim(2400, 12_000).text).toBe('12,000 pts');
 });
 
-test('the sum of an estimate comes to its points, past the cap too', () => {
+test('the calculation of an estimate adds up to its points, past the cap too', () => {
   const sums = [0, 2400, 12_000, 20_800, 24_001.5].map((spend) => {
     const { text, condition } = estimateClaim(spend);
     const products = [...condition.matchAll(/\$([\d,.]+) (?:in your goal )?× (\d)/g)];
@@ -94,7 +94,7 @@ test('initials are the first letters of the first two words', () => {
   expect(initialsOf(null)).toBe('');
 });
 
-test('a tier is worth its fee from a value of a point that its extra points pay back', () => {
+test('a tier pays for itself from the point value at which its extra points cover its fee', () => {
   const [standard, premium, elite] = tiers;
   if (!standard || !premium || !elite) throw new Error('There are three tiers.');
   expect(stepUp(premium, standard, 200)).toEqual({ fee: 99, points: 4800, breakEven: 9900 / 4800 });

@@ -1,7 +1,7 @@
 import { findGoal, isLocked, type GoalId } from './goals.ts';
 import { limits } from './limits.ts';
 
-/** What a person has picked in onboarding: one goal, and up to three areas of it, in the order picked. */
+/** What a user has picked in onboarding: one goal, and up to three areas of it, in the order picked. */
 export type Selection = { goal: GoalId | null; subcategories: readonly string[] };
 
 export const emptySelection: Selection = { goal: null, subcategories: [] };

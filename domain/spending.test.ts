@@ -28,14 +28,14 @@ test.each(['', '  ', 'abc', '-5', '1e3', '0x10', '100,001', 'Infinity', '1.2.3',
   },
 );
 
-test('the annual sum follows the frequency, and above the cap points accrue more slowly', () => {
+test('the annual sum follows the frequency, and past the cap points accrue more slowly', () => {
   expect(estimateSpending('weekly', 50)).toMatchObject({ annualSpend: 2600, points: 13_000 });
   expect(estimateSpending('yearly', 19.99)).toMatchObject({ annualSpend: 19.99, points: 100 });
   // $1,000 a month earn 5X, the other $500 earn 1X.
   expect(estimateSpending('monthly', 1500)).toMatchObject({ annualSpend: 18_000, points: 66_000 });
 });
 
-test('more spending never gives fewer points', () => {
+test('more spending never earns fewer points', () => {
   const frequency = fc.constantFrom(...spendingFrequencies.map(({ id }) => id));
   const amount = fc.double({ min: 0, max: spendingMax, noNaN: true });
   fc.assert(

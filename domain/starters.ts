@@ -10,7 +10,7 @@ const anyone: readonly Starter[] = [
   { text: 'Gift for my dad under $50' },
 ];
 
-/** Of each goal that can be chosen. Each finds deals in the sample catalog. */
+/** For each goal that can be chosen. Each finds deals in the sample catalog. */
 const byGoal: Partial<Record<GoalId, readonly Starter[]>> = {
   sports: [
     { area: 'Golf', text: 'Golf clubs for a beginner under $300' },
@@ -45,7 +45,7 @@ const byGoal: Partial<Record<GoalId, readonly Starter[]>> = {
   ],
 };
 
-/** Three first questions, in the person's own areas where they have some. */
+/** Three first questions, in the user's own areas if there are any. */
 export function startersFor(goal: string | null, areas: readonly string[]): string[] {
   const pool = byGoal[goal as GoalId] ?? anyone;
   const isOwn = ({ area }: Starter) => area !== undefined && areas.includes(area);

@@ -3,8 +3,8 @@ import { merchantAreas } from './goal-parts/merchant-areas.ts';
 import { sameAreas } from './goal-parts/same-areas.ts';
 import { goalIds, type GoalId } from './goals.ts';
 
-/** One subcategory, whichever surface names it. `title` is the printed name, preferably from the consumer list. */
-export type Subcategory = {
+/** One subcategory, wherever it is named. `title` is the printed name, preferably from the consumer list. */
+type Subcategory = {
   slug: string;
   goal: GoalId;
   title: string;

@@ -3,7 +3,7 @@ import { claims } from './claims.ts';
 import { placeRule } from './waitlist-place.ts';
 
 /** A section of the terms. `link` is the page that says more. */
-export type TermsSection = {
+type TermsSection = {
   id: string;
   title: string;
   paragraphs: readonly string[];
@@ -82,7 +82,7 @@ const sections: readonly TermsSection[] = [
 export const terms = {
   version: '2026-11-23',
   date: 'November 23, 2026',
-  /** SHA-256 of `termsText`, in hex. A test refuses another text under the same version. */
+  /** SHA-256 of `termsText`, in hex. A test rejects a changed text under the same version. */
   hash: 'c2b2845ede44437fa011ee3ebadf3d6e89575e0dc2786ddafad56bbd9a01162d',
   sections,
 } as const;

@@ -56,7 +56,7 @@ export const tiers: readonly Tier[] = [
   },
 ];
 
-/** The tier whose rate the estimates and deal cards use. Marked as pure: a script that needs no tier carries none. */
+/** The tier whose rate the estimates and deal cards use. Marked as pure, so that a script without tiers does not include them. */
 export const referenceTier = /* @__PURE__ */ tiers.find((tier) => tier.id === 'premium');
 
 /** Points per dollar on eligible spend outside the goal. */

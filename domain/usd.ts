@@ -10,6 +10,6 @@ export const usd = (amount: number): string => withCents.format(amount);
 /** "$1,250", rounded. */
 export const wholeUsd = (amount: number): string => whole.format(amount);
 
-/** "$300", "$49.99": cents only where there are any. */
+/** "$300", "$49.99": cents only if there are any. */
 export const shortUsd = (amount: number): string =>
   (Number.isInteger(amount) ? whole : withCents).format(amount);

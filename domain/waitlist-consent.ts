@@ -3,8 +3,8 @@ import { brand } from './brand.ts';
 export type WaitlistKind = 'consumer' | 'merchant';
 
 /**
- * What a person agrees to by joining, printed beside each form's button and stored verbatim with the entry. A change of
- * wording needs a new version; the old ones stay, because entries refer to them.
+ * What a user agrees to by joining, printed beside each form's button and stored verbatim with the entry. A change of wording
+ * needs a new version; old ones stay, because entries refer to them.
  */
 const versions = {
   consumer: {
@@ -20,14 +20,14 @@ const current = '2026-11-21';
 /** The checkbox label, if the operator requires it. No birth date is asked for or stored. */
 export const adultLine = 'I am 18 or over and in the U.S.';
 
-export type Consent = { version: string; text: string };
+type Consent = { version: string; text: string };
 
-/** The wording to print now; send its `version` along as `consentVersion`. */
+/** The current wording; its `version` is sent along as `consentVersion`. */
 export function currentConsent(list: WaitlistKind): Consent {
   return { version: current, text: versions[list][current] };
 }
 
-/** The wording that a page showed, which may be older than this code; the current one where the version is unknown. */
+/** The wording that a page showed, which may be older than this code; the current one if the version is unknown. */
 export function consentShown(list: WaitlistKind, version: string | undefined): Consent {
   const texts: Record<string, string> = versions[list];
   const text = version !== undefined && Object.hasOwn(texts, version) ? texts[version] : undefined;

@@ -1,7 +1,7 @@
 /** The published rule for places: each counted referral moves its sender up a fixed number of places, up to a maximum. */
 export const placeRule = { placesForReferral: 10, mostReferrals: 10 } as const;
 
-export type PlaceFacts = {
+type PlaceFacts = {
   id: string;
   /** The join order, from 1. It never changes. */
   joinNumber: number;
@@ -31,7 +31,7 @@ export function waitlistPlaces(entries: readonly PlaceFacts[]): Map<string, numb
   return new Map(queue.map(({ id }, at) => [id, at + 1]));
 }
 
-/** The size of a list as shown to people: two leading digits. Null below twenty. */
+/** The size of a list as shown to users: two leading digits. Null below twenty. */
 export function roundedTotal(total: number): number | null {
   if (total < 20) return null;
   const step = 10 ** Math.max(1, Math.floor(Math.log10(total)) - 1);
@@ -46,7 +46,7 @@ export function amongWords(place: number, roundedTo: number | null): string {
   return roundedTo === null || roundedTo < place ? '' : ` of at least ${roundedTo.toLocaleString('en-US')}`;
 }
 
-/** How the friends who count are told apart, in order. */
+/** How the friends who count are labeled, in order. */
 export const friendOrdinals = [
   'First',
   'Second',

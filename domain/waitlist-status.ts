@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ReferralReason } from './referrals.ts';
 
 /** One referral as its sender sees it: without the name or address of the referred person. */
-export const ReferralView = z.object({
+const ReferralView = z.object({
   id: z.string(),
   state: z.enum(['pending', 'counted', 'withheld']),
   reason: z.string() as z.ZodMiniType<ReferralReason>,
@@ -28,12 +28,12 @@ export const WaitlistStatus = z.object({
   invitedAt: z.nullable(z.string()),
   /** Null while mail is allowed. */
   unsubscribedAt: z.nullable(z.string()),
-  /** A merchant's next steps; a person has none, and an export has them under names of its own. */
+  /** A merchant's next steps; a consumer has none, and an export lists them under its own names. */
   merchant: z.optional(
     z.object({
-      /** The demo that is booked. */
+      /** The booked demo. */
       demoAt: z.nullable(z.string()),
-      /** The feed that was sent in. */
+      /** The submitted feed. */
       feed: z.nullable(
         z.object({
           state: z.enum(['waiting', 'approved', 'declined']),

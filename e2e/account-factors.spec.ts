@@ -61,7 +61,7 @@ test('an authenticator app is added with recovery codes, required at the next si
   await expect(page.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
 });
 
-test('a factor not required at sign-in is asked for before anything that needs it', async ({
+test('a factor not required at sign-in is asked for before anything sensitive', async ({
   page,
   baseURL,
   watch,

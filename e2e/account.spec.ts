@@ -47,7 +47,7 @@ test('name, goal and spending can be changed, are confirmed, and can be undone',
   await expect(row(page, 'Goal and areas')).toContainText('Pets');
   const goal = await client.from('profiles').select('lifestyle_goal').eq('id', session.user.id).single();
   expect(goal.data).toEqual({ lifestyle_goal: 'pets' });
-  // Offered for some seconds only.
+  // Offered only for a few seconds.
   const undo = page.locator('li', { hasText: 'Goal and areas saved' }).getByRole('button', { name: 'Undo' });
   await undo.click();
   await expect(row(page, 'Goal and areas')).toContainText('Sports');

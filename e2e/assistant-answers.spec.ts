@@ -120,7 +120,7 @@ test('the named card is highlighted and scrolled into view, and focus stays in t
   await expect(last).toHaveAttribute('aria-current', 'true');
   await expect(last).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('textbox', { name: 'Ask for deals' })).toBeFocused();
-  // Another topic folds the group; naming its card opens it again.
+  // A new topic folds the group; naming its card opens it again.
   await ask(page, 'golf balls and tees');
   await expect(page.getByRole('region', { name: /^Earlier/ }).getByRole('article')).toHaveCount(0);
   await ask(page, 'why is the last one here');
@@ -157,7 +157,7 @@ test('a basket shows its total and what is left, and each slot can be changed by
   await expect(page.getByRole('region', { name: /^Earlier/ })).toHaveCount(1);
 });
 
-test('choices ask their own question and turn into plain text once they are past', async ({ page }) => {
+test('choices ask their own question and become plain text once they are in the past', async ({ page }) => {
   const { asked } = await openAsGuest(page);
   await ask(page, 'putr');
   const choices = log(page).getByRole('list', { name: 'Choices' });
@@ -207,7 +207,7 @@ test('a guest who asks to save is asked to log in', async ({ page }) => {
   await expect(urgent.getByText('Please log in to save deals')).toBeVisible();
 });
 
-test('an older answer opens its group in the panel, and a group leads back to its question', async ({
+test('an older answer opens its group in the panel, and a group links back to its question', async ({
   page,
 }) => {
   await openAsGuest(page);

@@ -71,7 +71,7 @@ test('logging in before confirming shows the inbox panel, and the mailed link co
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Email not confirmed').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-  // The first mail is less than a minute old: the server says how long to wait, and the button counts it.
+  // The first mail is less than a minute old: the server says how long to wait, and the button counts down.
   await expect(page.getByRole('button', { name: /^Send it again in [1-5]?\d s$/ })).toBeVisible();
 
   await page.goto(href);
@@ -84,7 +84,7 @@ test('logging in before confirming shows the inbox panel, and the mailed link co
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
 });
 
-test('what was picked before the sign-up is kept by its mailed link, in another browser too', async ({
+test('selections made before the sign-up survive its mailed link, in another browser too', async ({
   page,
   browser,
 }) => {
@@ -110,7 +110,7 @@ test('what was picked before the sign-up is kept by its mailed link, in another 
   await elsewhere.context().close();
 });
 
-test('a deal that a guest wanted is saved when the mailed link is opened in another tab', async ({
+test('a deal that a guest wanted to save is saved when the mailed link is opened in another tab', async ({
   page,
   context,
 }) => {

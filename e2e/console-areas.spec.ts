@@ -41,7 +41,7 @@ async function expectToFit(page: Page, where: string): Promise<void> {
   }
 }
 
-/** Asks one of the open functions, as the pages do. */
+/** Calls one of the public functions, as the pages do. */
 async function call(name: string, body: object): Promise<Record<string, unknown>> {
   const answer = await fetch(`${server.url}/functions/v1/${name}`, {
     method: 'POST',
@@ -52,7 +52,7 @@ async function call(name: string, body: object): Promise<Record<string, unknown>
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** A confirmed merchant of a company: the token of their pages. */
+/** A company's confirmed merchant: the token of their pages. */
 async function merchant(companyName: string): Promise<string> {
   const emailAddress = `${randomUUID()}@shops.example`;
   await call('join-merchant-waitlist', {
@@ -110,7 +110,7 @@ test('an operator finds a person, signs them out, exports and deletes their acco
   }
 });
 
-test('an operator finds an entry, previews and invites a wave, and takes the list out', async ({ page }) => {
+test('an operator finds an entry, previews and invites a wave, and exports the list', async ({ page }) => {
   test.setTimeout(120_000);
   for (const name of ['ada', 'bea', 'cal']) {
     await post('join-waitlist', { firstName: name, email: `${name}@people.example`, interest: 'Sports' });
@@ -166,7 +166,7 @@ test('an operator finds an entry, previews and invites a wave, and takes the lis
   await expect(page.getByRole('table', { name: 'Log' })).toContainText('spring (20)');
 });
 
-test('an operator sees what failed, and how each mail looks', async ({ page }) => {
+test('an operator sees failed mail, and how each mail looks', async ({ page }) => {
   await signIn(page, robin.session);
   await page.goto(`${server.url}/admin/mail?state=failed`);
   await expect(page.getByText('Nothing is waiting, and nothing failed.')).toBeVisible();
@@ -229,7 +229,7 @@ test('an operator answers messages and sees who booked a demo', async ({ page })
   await expectToFit(page, 'demos');
 });
 
-test("an operator looks inside a merchant's feed, and approves or declines it", async ({ page }) => {
+test("an operator previews a merchant's feed, and approves or declines it", async ({ page }) => {
   const rows = ['id,title,price,link', '1,Keel wedge,90 USD,https://shops.example/1', '2,Keel putter,,'];
   const companies = ['Tidewater Golf', 'Harrow Running'] as const;
   const tokens: string[] = [];

@@ -56,7 +56,7 @@ for (const { path, title } of pages) {
   });
 }
 
-test('each area is a page not found for a guest and for an ordinary person', async ({ page, watch }) => {
+test('each area is a missing page for guests and ordinary users', async ({ page, watch }) => {
   watch.expected.push(/No page at/);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -74,7 +74,7 @@ test('each area is a page not found for a guest and for an ordinary person', asy
   expect(asked).toEqual([]);
 });
 
-test('an operator without a second factor adds one, and one who has not shown theirs is asked for it', async ({
+test('an operator without a second factor adds one, and one who has not verified theirs is asked for it', async ({
   page,
   browser,
 }) => {
@@ -108,7 +108,7 @@ test('an operator without a second factor adds one, and one who has not shown th
   await other.context().close();
 });
 
-test('the log says who did what, and its filters are in the address', async ({ page }) => {
+test('the log shows who did what, and its filters are in the URL', async ({ page }) => {
   await signIn(page, robin.session);
   await page.goto(`${server.url}/admin/log`);
   const rows = page.getByRole('table', { name: 'Log' }).locator('tbody tr');
@@ -145,7 +145,7 @@ test('a feed is added, paused, resumed and removed, and the log says so', async 
     await page.getByRole('button', { name: 'Add feed' }).click();
     const row = page.locator('tr', { hasText: 'wedges' }).first();
     await expect(row).toContainText('Due now');
-    // The row follows the run by itself, and its end is said.
+    // The row updates during the run, and the result is announced.
     await expect(row).toContainText('On time', { timeout: 60_000 });
     await expect(
       page.getByRole('status').filter({ hasText: 'wedges has been read: 19 accepted, 1 refused.' }),
@@ -195,7 +195,7 @@ test('a feed is added, paused, resumed and removed, and the log says so', async 
   }
 });
 
-/** A shop with one feed, whose rows and answers a test changes. */
+/** A shop with one feed, whose rows and responses a test changes. */
 async function openShop(feed: { text: string; key?: string }) {
   const shop = createServer((request, response) => {
     const isAllowed = feed.key === undefined || request.headers.authorization === feed.key;
@@ -276,7 +276,7 @@ for (const width of [360, 1280])
     }
   });
 
-test('a run that changes most prices is held, shown with its prices, and kept away or published', async ({
+test('a run that changes most prices is held, shown with its prices, and rejected or published', async ({
   page,
 }) => {
   const rows = (price: (at: number) => number) =>
@@ -335,12 +335,12 @@ test('Today shows clicks, feeds and errors as charts and as numbers by day', asy
   await guest.context().close();
   await page.request.get(`${server.url}/no-such-page`);
   await server.ventus('feeds', 'add', 'http://127.0.0.1:9/feed.csv', '--source', 'away', '--every', '6h');
-  // It ends with a failure, as the run does.
+  // It fails, and the run with it.
   await server.ventus('feeds', 'run', 'away').catch(() => undefined);
 
   await signIn(page, robin.session);
   await page.goto(`${server.url}/admin`);
-  // Other tests have feeds that fail, too.
+  // Other tests have failing feeds too.
   await expect(page.getByText(/\d feeds? could not be read/)).toBeVisible();
   const tile = page.locator('.console-tile', { hasText: 'Clicks to shops' });
   await expect(tile).toContainText('1');
@@ -360,7 +360,7 @@ test('Today shows clicks, feeds and errors as charts and as numbers by day', asy
   }).toPass({ timeout: 60_000 });
 });
 
-test('a file is imported once, with what was left out, and the log says so', async ({ page, watch }) => {
+test('a file is imported once, with a list of what was left out, and logged', async ({ page, watch }) => {
   watch.expected.push(/409|422/);
   await signIn(page, robin.session);
   await page.goto(`${server.url}/admin/feeds`);
@@ -393,7 +393,7 @@ test('a file is imported once, with what was left out, and the log says so', asy
   await expect(page.getByRole('table', { name: 'Log' })).toContainText('File imported');
 });
 
-test('an error in a browser is counted without what was typed, unless the browser opts out', async ({
+test('an error in a browser is counted without typed text, unless the browser opts out', async ({
   page,
   browser,
 }) => {
@@ -448,7 +448,7 @@ test('an error in a browser is counted without what was typed, unless the browse
   }
 });
 
-test('a report is closed with a word', async ({ page }) => {
+test('a report is closed with a message', async ({ page }) => {
   const { client, session } = await signedUp(server.url);
   const { data: deal } = await client.from('deals').select('id, title').order('id').limit(1).single();
   const { error } = await client.from('deal_reports').insert({
@@ -466,7 +466,7 @@ test('a report is closed with a word', async ({ page }) => {
   await page.getByLabel('What was found').fill('The price is right now.');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByText('No open reports.')).toBeVisible();
-  // Its sender has the word in their export.
+  // Its sender finds the message in their export.
   const { data } = await client.functions.invoke('export-account', { body: {} });
   expect(data).toMatchObject({ reports: [{ answer: 'The price is right now.' }] });
 });

@@ -112,7 +112,7 @@ test('a chip is removed, a follow-up refines, a reload keeps both, and starting 
   const shown = await page.getByRole('article').count();
   const said = await page.getByRole('log').innerText();
   await expect.poll(async () => (await client.from('chat_messages').select('id')).data?.length).toBe(6);
-  // What is asked is stored by the call that answers it.
+  // The call that answers a question also stores it.
   expect(written).toEqual([]);
   await page.reload();
   await expect(page.getByRole('log').getByText('Assistant:')).toHaveCount(3);
@@ -131,7 +131,7 @@ test('a chip is removed, a follow-up refines, a reload keeps both, and starting 
   await expect(page.getByText('No deals yet')).toBeVisible();
 });
 
-test('a request without a match names the blocking limit and shows the rest only on request, apart', async ({
+test('a request without a match names the blocking limit and shows other deals only on request, separately', async ({
   page,
   baseURL,
 }) => {
@@ -194,7 +194,7 @@ test('follow-ups refine the list: cheaper, another area only, without a brand, t
   const title = await page.getByRole('article').nth(1).getByRole('heading').innerText();
   await ask(page, 'the second one');
   await answers(page, 3);
-  // It is answered in words; the list stays as it is.
+  // It is answered in words; the list stays unchanged.
   await expect(page.getByRole('log', { name: 'Conversation' }).getByText(title)).toBeVisible();
   await expect(page.getByRole('article').nth(1)).toHaveAccessibleName(title);
 
@@ -328,7 +328,7 @@ test('merchant text is rendered as text: no element, no script, and only web lin
   expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false);
 });
 
-test('the strip prints an estimate only from spending that was entered, with its sum on press', async ({
+test('the strip shows an estimate only for spending that was entered, with its calculation on press', async ({
   page,
   baseURL,
 }) => {

@@ -2,7 +2,7 @@ import { clientFor, signedUp } from '../server/testing/person.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-// The page of one deal, which View Deal of a sample opens. Its layout at all widths is in pages.spec.ts.
+// The page of one deal, opened by View Deal of a sample. Its layout at all widths is in pages.spec.ts.
 
 /** An offer that anyone may read, in the area Golf. */
 async function readOffer(site: string): Promise<{ id: string; title: string }> {
@@ -43,7 +43,7 @@ test('View Deal of a sample opens our page about it, which says that the shop is
   await expect(own).toHaveURL(/\/login\?next=%2Fdeals%2F/);
 });
 
-test('who is signed in saves a deal from its page, and finds more of its area', async ({ page, baseURL }) => {
+test('a signed-in user saves a deal from its page, and finds more of its area', async ({ page, baseURL }) => {
   const { id, title } = await readOffer(baseURL ?? '');
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto(`/deals/${id}`);
@@ -60,7 +60,7 @@ test('who is signed in saves a deal from its page, and finds more of its area', 
   await expect(page).toHaveURL('/deals?goal=sports&area=golf');
 });
 
-test('an address without a deal says so and offers a way on', async ({ page, watch }) => {
+test('a URL without a deal says so and offers a link to deals', async ({ page, watch }) => {
   watch.expected.push(/status of 404/);
   for (const id of ['0b5ed8c0-0000-4000-8000-000000000001', 'no-id']) {
     const answer = await page.goto(`/deals/${id}`);
@@ -74,7 +74,7 @@ test('an address without a deal says so and offers a way on', async ({ page, wat
 test('a deal that fails to load says so in place and loads on retry', async ({ page, baseURL, watch }) => {
   watch.expected.push(/Failed to load resource|The deal could not be read/);
   const { id, title } = await readOffer(baseURL ?? '');
-  // The first answer has the deal, so the page asks for it only where that is missing.
+  // The first response contains the deal, so the page only requests it if it is missing.
   await page.route(/\/deals\/[\da-f-]{36}$/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('id="deal-page-data"', 'id="no-data"');
@@ -89,7 +89,10 @@ test('a deal that fails to load says so in place and loads on retry', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('without scripts the page says what the deal is, costs and ends', async ({ browser, baseURL }) => {
+test('without scripts the page shows what the deal is, its price and its end', async ({
+  browser,
+  baseURL,
+}) => {
   const { id, title } = await readOffer(baseURL ?? '');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -102,7 +105,7 @@ test('without scripts the page says what the deal is, costs and ends', async ({ 
 });
 
 for (const width of [360, 1280])
-  test(`at ${width} a deal is watched from its page, with its prices as a table, and ended with a way back`, async ({
+  test(`at ${width} a deal is watched from its page, with its prices as a table, and the watch is ended and restored`, async ({
     page,
     baseURL,
   }) => {

@@ -8,7 +8,7 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { startOwnServer, type OwnServer } from './fixtures/own-server.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-// One server, and one shop that both tests turn off and on.
+// One server, and one shop that both tests switch off and on.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let server: OwnServer;
@@ -72,7 +72,7 @@ for (const width of [360, 1280])
     const card = (title: string) => page.getByRole('article', { name: title });
     const picture = card('Harbor stand bag').locator('img');
     await expect(picture).toHaveAttribute('src', /^\/deal-pictures\/[\da-f-]{36}\/[\da-f]{32}-card\.webp$/);
-    // Fetched and made small by the server.
+    // Fetched and resized by the server.
     await expect
       .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 60_000 })
       .toBe(216);
@@ -85,7 +85,7 @@ for (const width of [360, 1280])
     );
     const sides = expect.closeTo(72);
     for (const frame of frames) expect(frame).toMatchObject({ width: sides, height: sides });
-    // To a screen reader it is decoration, beside the title.
+    // For screen readers it is decoration beside the title.
     await expect(card('Harbor stand bag').getByRole('img')).toHaveCount(0);
     await expectAccessible(page, `cards with pictures at ${width}`);
 
@@ -98,7 +98,7 @@ for (const width of [360, 1280])
       discounted_price: 90,
     });
     expect(error).toBeNull();
-    // The shop is not asked again.
+    // The shop is not contacted again.
     isAway = true;
     await page.goto(`${server.url}/saved-deals`);
     await expect(picture).toBeVisible();

@@ -67,7 +67,7 @@ test('wrong credentials show the server’s message and keep what was typed', as
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Login failed')).toBeVisible();
-  // In the toast; above the button stands what to do.
+  // In the toast; above the button is the next step.
   await expect(page.getByText('Invalid login credentials')).toHaveCount(1);
   await expect(
     page.getByRole('form', { name: 'Login' }).getByText('Email and password don’t match.'),

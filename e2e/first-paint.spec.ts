@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-// A hydrated page on a weak signal: readable before its scripts and stylesheets load, complete after.
+// A hydrated page on a weak signal: readable before its scripts and style sheets load, complete afterwards.
 
 /** Their text depends on the token in the URL, which a prerendered page cannot know. */
 const saysByToken = [
@@ -86,7 +86,7 @@ test('a button pressed before the scripts load takes effect once they have loade
 });
 
 test('a press that triggers hydration counts once', async ({ page }) => {
-  // Hydration yields once between loading and attaching; a press makes it finish at once.
+  // Hydration yields once between loading and attaching; a press makes it finish immediately.
   await page.addInitScript(() => {
     const rest: (() => void)[] = [];
     const post = Reflect.get(MessagePort.prototype, 'postMessage') as (

@@ -80,7 +80,7 @@ test('reduced motion turns autoplay off and keeps all controls', async ({ page }
   await expect(counter(page)).toHaveText(at(2));
 });
 
-test('the first picture is there with the page, and only later ones fade in', async ({ page }) => {
+test('the first picture arrives with the page, and only later ones fade in', async ({ page }) => {
   await page.addInitScript(() => {
     const faded: string[] = [];
     Object.assign(window, { faded });
@@ -94,7 +94,7 @@ test('the first picture is there with the page, and only later ones fade in', as
   await expect.poll(faded).toEqual([pictures[1]?.alt]);
 });
 
-test('wide windows load the full size, all others the medium', async ({ page }) => {
+test('wide windows load the full size, all others the medium size', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const chosen = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
@@ -157,7 +157,7 @@ test('a first picture that failed before hydration says so and can be retried', 
   await expect(image).toBeVisible();
 });
 
-test('each picture has a short caption of its own and can be kept', async ({ page }) => {
+test('each picture has its own short caption and can be downloaded', async ({ page }) => {
   expect(new Set(pictures.map(({ caption }) => caption)).size).toBe(count);
   for (const { caption, alt } of pictures) {
     expect(caption.length).toBeLessThanOrEqual(40);
@@ -170,7 +170,7 @@ test('each picture has a short caption of its own and can be kept', async ({ pag
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download this picture' }).click();
   expect((await download).suggestedFilename()).toBe(`ventus-${pictures[1]?.id}.jpg`);
-  // On a phone it comes in a phone's shape.
+  // On a phone it has a phone's proportions.
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('link', { name: 'Download this picture' })).toBeHidden();
   const wallpaper = page.waitForEvent('download');

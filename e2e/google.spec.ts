@@ -31,7 +31,7 @@ test('an existing user signs in with Google and continues to the page they asked
   const { person, session, client } = await signedUp(site, { person: newPerson('Dora Deal') });
   const { data } = await client.from('deals').select('id, title').is('ends_at', null).limit(1).single();
   await page.goto(`${site}/login?next=%2Fsaved-deals`);
-  // As a press on Save Deal leaves it.
+  // As after pressing Save Deal.
   const wanted = JSON.stringify({ at: Date.now(), deals: [data] });
   await page.evaluate((text) => localStorage.setItem('ventus-wanted-deals', text), wanted);
   await page.getByRole('button', { name: 'Continue with Google' }).click();

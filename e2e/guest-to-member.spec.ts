@@ -5,7 +5,7 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { fromMail } from './fixtures/mail.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-// What somebody did before they had an account, and what the account has of it.
+// What a guest did before they had an account, and what carries over to the account.
 
 const assistant = '/ventus-ai/assistant';
 const wantedKey = 'ventus-wanted-deals';
@@ -42,7 +42,7 @@ async function onboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
 }
 
-/** A deal that goes on, by its id. */
+/** An active deal, by its id. */
 async function offerOf(baseURL: string | undefined, skip = 0): Promise<{ id: string; title: string }> {
   const client = await clientFor(baseURL ?? '');
   const { data, error } = await client
@@ -56,7 +56,7 @@ async function offerOf(baseURL: string | undefined, skip = 0): Promise<{ id: str
   return { id: String(data.id), title: String(data.title) };
 }
 
-/** As a press on Save Deal leaves it. */
+/** As after pressing Save Deal. */
 const want = (page: Page, deals: object[], at = Date.now()) =>
   page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
     wantedKey,
@@ -65,7 +65,7 @@ const want = (page: Page, deals: object[], at = Date.now()) =>
 
 const keptIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), wantedKey);
 
-test('a guest’s deals are saved once they have signed up, and the conversation comes along by a button', async ({
+test('a guest’s deals are saved after sign-up, and the conversation is imported by a button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -105,7 +105,7 @@ test('a guest’s deals are saved once they have signed up, and the conversation
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('a conversation that could not be brought along whole is brought by the next press, each question once', async ({
+test('a conversation that was imported in part is completed by the next press, each question once', async ({
   page,
   watch,
 }) => {
@@ -158,7 +158,7 @@ test('a guest’s conversation survives a reload with its deals and its plan, an
   await expect(log(page).getByText('Assistant:')).toHaveCount(0);
 });
 
-test('a question that had no answer yet can be asked again after a reload', async ({ page, watch }) => {
+test('a question without an answer can be asked again after a reload', async ({ page, watch }) => {
   watch.expected.push(/Failed to load resource/);
   await page.goto(assistant);
   await page.route('**/functions/v1/search-deals-guest', (route) => route.abort('connectionfailed'));
@@ -187,7 +187,7 @@ test('a deal is saved from its page by logging in, which returns to it', async (
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled();
 });
 
-test('a deal that ended meanwhile is named, one that waited for over an hour is forgotten', async ({
+test('a deal that ended meanwhile is named, and one that waited for over an hour is dropped', async ({
   page,
   baseURL,
 }) => {
@@ -210,7 +210,7 @@ test('a deal that ended meanwhile is named, one that waited for over an hour is 
   await expect(page.getByText('Fathom iron set is gone, so it was not saved')).toBeVisible();
 });
 
-test('nothing waits for somebody who was logged in before', async ({ page, context, baseURL }) => {
+test('nothing is pending for a user who was logged in before', async ({ page, context, baseURL }) => {
   await page.goto(assistant);
   await ask(page, 'golf clubs');
   const other = await context.newPage();
@@ -223,7 +223,7 @@ test('nothing waits for somebody who was logged in before', async ({ page, conte
   await expect(other.getByRole('heading', { name: 'No saved deals yet' })).toBeVisible();
 });
 
-test('the goal of a waitlist entry is chosen in onboarding once a mail has proven the address', async ({
+test('the goal of a waitlist entry is preselected in onboarding once a mail has proven the address', async ({
   page,
   baseURL,
 }) => {

@@ -147,7 +147,7 @@ test('Save Deal asks a guest to log in, also from inside the frame', async ({ pa
   await expect(page.getByText(/ will be saved once you’re in\./)).toBeVisible();
 });
 
-test('a question in the address is asked once, also after a reload', async ({ page }) => {
+test('a question in the URL is asked once, also after a reload', async ({ page }) => {
   const asked: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/functions/v1/search-deals-guest')) asked.push(request.postDataJSON());
@@ -167,7 +167,7 @@ test('a question in the address is asked once, also after a reload', async ({ pa
   expect(asked).toHaveLength(2);
 });
 
-test('a question in the address that cannot be sent waits in the field', async ({ page }) => {
+test('a question in the URL that cannot be sent stays in the field', async ({ page }) => {
   await page.goto(`${assistant}?q=${'golf+'.repeat(150)}`);
   await expect(fieldOf(page)).toHaveValue('golf '.repeat(100));
   await page.goto(`${assistant}?q=+`);
@@ -179,7 +179,7 @@ test('a question in the address that cannot be sent waits in the field', async (
   await expect(page.getByRole('log').getByText('Assistant:')).toHaveCount(0);
 });
 
-test('the empty panel has three questions to start with, and a press asks one', async ({ page }) => {
+test('the empty panel has three starter questions, and a press asks one', async ({ page }) => {
   await page.goto(assistant);
   const starters = page.getByRole('list', { name: 'Try one of these' }).getByRole('button');
   await expect(starters).toHaveText([
@@ -232,7 +232,7 @@ test('dictation fills the field of the dashboard too', async ({ page, baseURL })
   await expect(fieldOf(page)).toHaveValue('golf shoes under fifty dollars');
 });
 
-test('only the AI page opens a frame, only our assistant may be framed, and still pages take no dictation', async ({
+test('only the AI page opens a frame, only our assistant may be framed, and still pages allow no dictation', async ({
   request,
 }) => {
   const headersOf = async (path: string) => {
@@ -270,7 +270,7 @@ test('the frame opens by keyboard, works, and its links open outside it', async 
   await expect(page).toHaveURL(/\/how-deals-are-ordered$/);
 });
 
-test('the AI page begins with a question and links to the golf demo', async ({ page }) => {
+test('the AI page starts with a question and links to the golf demo', async ({ page }) => {
   await page.goto('/ventus-ai');
   const field = page.getByLabel('Ask Ventus AI for a deal');
   await expect(field).toBeInViewport();
@@ -282,7 +282,7 @@ test('the AI page begins with a question and links to the golf demo', async ({ p
   await expect(page).toHaveURL('/demo/golf');
 });
 
-test('on a phone the assistant opens on a page of its own', async ({ page }) => {
+test('on a phone the assistant opens on its own page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ventus-ai');
   await page.getByRole('link', { name: 'Open the assistant' }).click();
@@ -303,7 +303,7 @@ test('a frame that fails to load says so, with a link', async ({ page, watch }) 
 });
 
 test('only the configured chatbot gets the frame and the microphone', async ({ page, context, baseURL }) => {
-  // A page built with CHATBOT_URL differs in this one URL; its headers come from the server's own rule.
+  // A page built with CHATBOT_URL differs only in this URL; its headers come from the server's own rule.
   const built = await (await page.request.get('/ventus-ai')).text();
   const html = built
     .replaceAll(`"${assistant}"`, '"https://chat.example/embed"')
@@ -351,7 +351,7 @@ test('a blocked tab is reported on the page', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Open the golf demo' })).toHaveAttribute('target', '_blank');
 });
 
-test('the golf demo arrives with its first question answered by real deals, and saves nothing', async ({
+test('the golf demo opens with its first question answered by real deals, and saves nothing', async ({
   page,
 }) => {
   await page.goto('/demo/golf/dashboard');
@@ -412,7 +412,7 @@ test('an answer is reached by keyboard alone', async ({ page }) => {
 
 for (const path of ['/ventus-ai', assistant, '/demo/golf', '/demo/golf/dashboard']) {
   test(`${path} is accessible and fits, narrow and wide, light and dark`, async ({ page }) => {
-    test.slow(); // Axe reads a page of twelve deals.
+    test.slow(); // Axe checks a page of twelve deals.
     // The tab it opens would cover the page.
     await page.addInitScript(() => sessionStorage.setItem('ventus-demo-opened', '1'));
     await page.goto(path);

@@ -28,7 +28,7 @@ function filmRequests(page: Page): string[] {
   return asked;
 }
 
-test('the film plays while half of it is visible, pauses otherwise, and Learn More waits for its end', async ({
+test('the film plays while at least half of it is visible, pauses otherwise, and Learn More appears at its end', async ({
   page,
 }) => {
   await page.goto('/');
@@ -66,7 +66,7 @@ for (const [width, height] of [
   [740, 300],
   [1280, 390],
 ] as const) {
-  test(`the film plays in a window of ${width} × ${height}, which never holds half of it`, async ({
+  test(`the film plays in a window of ${width} × ${height}, which never shows half of it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -93,7 +93,7 @@ test('pausing the film shows Learn More at once', async ({ page }) => {
   await expect(learnMore(page)).toBeVisible();
 });
 
-test('the next step is there from the start, and stays where it is when Learn More appears', async ({
+test('the next step is visible from the start, and does not move when Learn More appears', async ({
   page,
 }) => {
   const join = page.getByRole('main').getByRole('link', { name: 'Join Waitlist' }).first();

@@ -159,7 +159,7 @@ for (const path of ['/', '/about', '/benefits', '/ventus-ai']) {
       for (const each of await animated(page)) moving.add(each);
     }
     if (path === '/') expect(moving.size).toBeGreaterThan(5);
-    // The line under the bar gains its color while it is scrolled over, in one layer of its own.
+    // The line under the bar gains its color on scroll, in its own layer.
     const others = [...moving].filter((each) => !/ (?:opacity|transform|translate|scale|rotate)$/.test(each));
     expect(others.filter((each) => !each.includes('bar-over'))).toEqual([]);
   });
@@ -263,7 +263,7 @@ for (const { path, says } of still) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await settle(page);
-      // It takes the ring for filled, and counts the figures that are rolled out of sight before it.
+      // Axe takes the ring for filled, and checks figures that are rolled out of sight.
       await expectAccessible(page, `${path} ${width} ${colorScheme}`, {
         except: ['.ring-middle .strip [aria-hidden]'],
       });
@@ -286,7 +286,7 @@ for (const { path, says } of still) {
   });
 }
 
-test('the tiers print fee, rate, cap and the words of domain/tiers.ts', async ({ page }) => {
+test('the tiers show fee, rate, cap and the wording of domain/tiers.ts', async ({ page }) => {
   await page.goto('/benefits');
   for (const tier of tiers) {
     const part = page.getByRole('region', { name: tier.name, exact: true });

@@ -41,7 +41,7 @@ const test = base.extend<{ harmless: (page: Page) => Promise<void> }>({
 });
 if (full) test.setTimeout(900_000);
 
-/** Links to a script, to a data URL, or to the corpus' own host. */
+/** Links to a script, to a data URL, or to the corpus's own host. */
 function wrongLinks(links: Element[]): string[] {
   return links
     .map((link) => (link as HTMLAnchorElement).href)

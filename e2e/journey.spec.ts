@@ -65,7 +65,7 @@ test('a newcomer signs up, picks a goal, asks, saves a deal and finds it again',
   await expect(page.getByText('Welcome back!')).toBeVisible();
 });
 
-test('a second person sees none of the first one’s saved deals', async ({ page, baseURL }) => {
+test('a second user sees none of the first one’s saved deals', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const first = await signedUp(site);
   const saved = await first.client.from('saved_deals').insert({
@@ -92,7 +92,7 @@ test('Back from the second step of setting up returns to the first, and a reload
   await page.getByRole('button', { name: 'Golf', exact: true }).click();
   await page.goto('/login');
   const second = page.getByRole('heading', { name: "See what you'll earn" });
-  // What was picked is not asked again.
+  // Earlier selections are not asked for again.
   await expect(second).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'Continue to Your Personalized Rewards' }).click();

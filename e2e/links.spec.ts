@@ -63,7 +63,7 @@ test('a link opened in another browser asks for the address and signs in there',
   expect(await whoIsIn(page)).toBe(person.email);
 });
 
-test('declining somebody else’s link changes nothing, and its session ends', async ({
+test('declining another user’s link changes nothing, and its session ends', async ({
   page,
   baseURL,
   watch,
@@ -82,7 +82,7 @@ test('declining somebody else’s link changes nothing, and its session ends', a
   expect(again.error?.code).toBe('invalid_credentials');
 });
 
-test('a link for somebody else, opened while signed in, asks before it changes the account', async ({
+test('a link for another user, opened while signed in, asks before it changes the account', async ({
   page,
   baseURL,
 }) => {
@@ -110,7 +110,7 @@ test('a password reset link works in another browser, over an existing session',
   await signIn(page, session);
   await page.goto(await linkOf(page, site, person.email, 'forgotten'));
   await page.getByRole('button', { name: 'Set a new password' }).click();
-  // Proving the address ended the session here: it began before anybody had read a mail there.
+  // Proving the address ended the session here: it started before anyone had read a mail there.
   const isAsked = page.getByRole('button', { name: `Continue as ${person.email}` });
   const isIn = page.getByLabel('New password', { exact: true });
   await expect(isAsked.or(isIn)).toBeVisible();

@@ -35,7 +35,7 @@ async function enter(page: Page, baseURL: string): Promise<void> {
 const check = (page: Page) => page.getByRole('button', { name: 'Check my feed' });
 
 for (const width of [360, 1280]) {
-  test(`a merchant sees what fits and what not at ${width} px, sends the feed and takes it back`, async ({
+  test(`a merchant sees what is accepted and what is not at ${width} px, submits the feed and withdraws it`, async ({
     page,
     baseURL,
     watch,
@@ -70,13 +70,13 @@ for (const width of [360, 1280]) {
     await page.reload();
     await page.getByRole('button', { name: 'Take it back' }).click();
     await expect(page.getByText('You took your feed back.')).toBeFocused();
-    // After a reload the page does not have it any more.
+    // After a reload the page no longer has it.
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toHaveCount(0);
   });
 }
 
-test('doubtful prices and missing areas are named; what is taken back is sent again; what changed in the field is not sent', async ({
+test('doubtful prices and missing areas are named; a withdrawn feed can be resubmitted; edits in the field are not submitted', async ({
   page,
   baseURL,
 }) => {
@@ -114,7 +114,7 @@ test('doubtful prices and missing areas are named; what is taken back is sent ag
   await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
 });
 
-test('a file is chosen or dropped, checked as if it were pasted, and refused in words', async ({
+test('a file is chosen or dropped, checked like pasted text, and refused with a message', async ({
   page,
   baseURL,
 }) => {
@@ -153,7 +153,7 @@ test('a file is chosen or dropped, checked as if it were pasted, and refused in 
   await expect(page.getByRole('heading', { name: 'All 2 products fit' })).toBeVisible();
 });
 
-test('a link is read, five times an hour at most, and one that leads nowhere says so', async ({
+test('a link is read at most five times an hour, and a broken one is reported', async ({
   page,
   baseURL,
   watch,
@@ -188,7 +188,7 @@ test('a link is read, five times an hour at most, and one that leads nowhere say
   }
 });
 
-test('offline says so and keeps what was pasted; without a link the page sends one', async ({
+test('offline is reported and pasted text is kept; without a link the page requests one', async ({
   page,
   baseURL,
   context,

@@ -32,12 +32,12 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email);
 }
 
-/** Chooses one of the days that have all their times: of the first one, some may be too near by now. */
+/** Chooses a day with all of its times: on the first day, some may be too soon by now. */
 async function pickDay(tab: Page, index: 1 | 2): Promise<void> {
   await tab.getByRole('group', { name: 'Day' }).getByRole('radio').nth(index).check({ force: true });
 }
 
-/** Joins, which opens the calendar in a tab of its own. */
+/** Joins, which opens the calendar in a new tab. */
 async function joinAndBook(page: Page): Promise<{ email: string; tab: Page }> {
   await open(page);
   const email = newAddress();
@@ -91,7 +91,7 @@ test('panels open by their rules, derived fields fill in, and submitting sends t
   });
   await expect(page.getByText('Submission Recorded!')).toBeVisible();
   await expect(page.getByText(/Thank you for you interest in partnering!/)).toBeVisible();
-  // What happens next takes the form's place, in view and in focus; the form that comes back is empty.
+  // The next steps replace the form, in view and focused; when the form returns it is empty.
   await expect(page.getByRole('heading', { name: 'Thank you, Tidewater Golf' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Thank you, Tidewater Golf' })).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Thank you, Tidewater Golf' })).toContainText(email);
@@ -163,7 +163,7 @@ test('each rule has its own message, at its field and in the toast', async ({ pa
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(value);
     await field.fill('');
-    // The toast that repeats the error goes with it.
+    // The toast that repeats the error is dismissed with it.
     await expect(page.getByText('Validation Error')).toHaveCount(0);
   }
 });
@@ -271,7 +271,7 @@ test('a merchant confirms, changes the entry, and sees it changed', async ({ pag
   await expect(page.getByRole('definition').getByText('Tidewater Golf and Tennis')).toBeVisible();
 });
 
-test('what was written and chosen is there again after a reload', async ({ page }) => {
+test('typed and selected values are restored after a reload', async ({ page }) => {
   await open(page);
   await fillIn(page, newAddress());
   await page.getByRole('button', { name: 'Tennis', exact: true }).click();
@@ -291,7 +291,7 @@ test('what was written and chosen is there again after a reload', async ({ page 
   expect(await page.evaluate(() => sessionStorage.getItem('ventus-merchant-draft'))).toBeNull();
 });
 
-test('a reload after joining says who joined, with the way to the entry and back to the form', async ({
+test('a reload after joining shows who joined, with links to the entry and back to the form', async ({
   page,
 }) => {
   await open(page);
@@ -330,7 +330,7 @@ test.describe('in California', () => {
     await expect(tab.getByRole('heading', { name: /, 12:30 PM Pacific Time$/ })).toBeVisible();
     await expect(tab.getByText('3:30 PM Eastern Time', { exact: true })).toBeVisible();
     await fromMail(baseURL ?? '', email, /12:30 PM Pacific Time \(3:30 PM Eastern Time\)/);
-    // The calendar opens on the day that is booked.
+    // The calendar opens on the booked day.
     const day =
       /\w+day/.exec(await tab.getByRole('heading', { name: /Pacific Time$/ }).innerText())?.[0] ?? '';
     await tab.getByRole('button', { name: 'Change the time' }).click();
@@ -371,7 +371,7 @@ test('joining opens our own calendar, whose code confirms and books; the mail ha
   await expect(tab.getByRole('heading', { name: /, 9:30 AM Eastern Time/ })).toBeFocused();
   await expectAccessible(tab);
 
-  // The first mail has a link to the calendar too: the one with the event is about the booking.
+  // The first mail links to the calendar too: the one with the event is about the booking.
   await fromMail(baseURL ?? '', email, /9:30 AM Eastern Time/);
   const booked = (await mailsTo(baseURL ?? '', email)).filter(({ attachments }) => attachments?.length);
   expect(booked.map(({ attachments }) => attachments?.map(({ filename }) => filename))).toEqual([
@@ -399,12 +399,12 @@ test('joining opens our own calendar, whose code confirms and books; the mail ha
   await expect(tab.getByRole('button', { name: 'Book this time' })).toBeVisible();
 });
 
-test('the tab that joined hears of the rest, and deleting the entry names and cancels all of it', async ({
+test('the tab that joined follows the other tab, and deleting the entry lists and cancels everything', async ({
   page,
   baseURL,
 }) => {
   const { email, tab } = await joinAndBook(page);
-  // Other tests book times of the first two days.
+  // Other tests book times on the first two days.
   await pickDay(tab, 2);
   await tab
     .getByRole('radio', { name: / [AP]M$/ })
@@ -432,7 +432,7 @@ test('the tab that joined hears of the rest, and deleting the entry names and ca
     expect(await one.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email);
 });
 
-test('a time that is gone is said, and another one can be picked', async ({ page, watch }) => {
+test('a time that was taken is reported, and another one can be picked', async ({ page, watch }) => {
   watch.expected.push(/409/);
   let reads = 0;
   await page.route('**/functions/v1/book-demo', async (route) => {
@@ -451,7 +451,7 @@ test('a time that is gone is said, and another one can be picked', async ({ page
   await page.goto('/partners/demo#token=good');
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(page.getByText('Pick a time first.')).toBeVisible();
-  // Other tests book times of the same days.
+  // Other tests book times on the same days.
   await page
     .getByRole('radio', { name: / [AP]M$/ })
     .first()
@@ -482,7 +482,7 @@ test('the number waiting in a category is shown from twenty on, and never as cus
 
 const previewOf = (page: Page) => page.getByRole('region', { name: 'Your offer, as a shopper sees it' });
 
-test('the card of an offer is drawn while it is typed, under the name of the shop', async ({ page }) => {
+test("an offer's card is drawn while it is typed, under the shop's name", async ({ page }) => {
   await page.goto('/partners');
   await page.locator('#offer-preview').scrollIntoViewIfNeeded();
   const preview = previewOf(page);
@@ -497,7 +497,7 @@ test('the card of an offer is drawn while it is typed, under the name of the sho
   await expect(preview.getByRole('heading', { name: 'Trail shoes' })).toBeVisible();
   await expect(preview.getByText('25% OFF')).toBeVisible();
   await expectAccessible(page, 'the preview', { only: '#offer-preview' });
-  // Never an old card beside an error.
+  // Never an old card next to an error.
   await preview.getByLabel('Price').fill('cheap');
   await expect(preview.getByText('Add a price, such as 189.99.')).toBeVisible();
   await expect(preview.getByRole('article')).toHaveCount(0);

@@ -7,11 +7,11 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { type OwnServer, startOwnServer } from './fixtures/own-server.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-// One server with a language model, and the site as it is built for one.
+// One server with a language model, and the site built for it.
 test.describe.configure({ mode: 'default' });
 
 const runBy = 'Example Models';
-/** The rules find what is for pets in it; the model reads the need. */
+/** The rules recognize pet products in it; the model recognizes the need. */
 const need = 'I push a stroller all day and my arms are jelly';
 let fake: FakeModel;
 let server: OwnServer;
@@ -49,7 +49,7 @@ async function openAsGuest(page: Page): Promise<void> {
   await page.goto(`${server.url}/ventus-ai/assistant`);
 }
 
-test('the first answer comes at once, and a better one takes its place without moving it', async ({
+test('the first answer comes immediately, and a better one replaces it without a layout shift', async ({
   page,
 }) => {
   await openAsGuest(page);
@@ -65,14 +65,14 @@ test('the first answer comes at once, and a better one takes its place without m
   expect(await lastAnswer(page).boundingBox()).toMatchObject({ y: expect.closeTo(first?.y ?? 0) });
   await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden();
   await expect(log(page).locator('[data-said=assistant]')).toHaveCount(1);
-  // The answer that was replaced leaves no list behind.
+  // The replaced answer leaves no list behind.
   await expect(page.getByText('Earlier', { exact: true })).toHaveCount(0);
   expect(fake.received.map(({ prompt }) => Object.keys(prompt).sort())).toEqual([
     ['list', 'message', 'offers'],
   ]);
 });
 
-/** The scripts that a page fetches while somebody asks, and looks at their account; and what it asks of the server. */
+/** The scripts that a page fetches while a user asks a question and opens their account, and its requests to the server. */
 async function fetchedFor(page: Page, url: string, session: Parameters<typeof signIn>[1]) {
   const scripts = new Map<string, Promise<string>>();
   const asked: string[] = [];
@@ -95,7 +95,7 @@ async function fetchedFor(page: Page, url: string, session: Parameters<typeof si
   return { text: (await Promise.all(scripts.values())).join('\n'), scripts: scripts.size, asked };
 }
 
-/** Words and names that only what belongs to a model has. */
+/** Words and names that only occur in code for a model. */
 const ofModel = [
   'language model run by',
   'Reading your question again',
@@ -104,7 +104,7 @@ const ofModel = [
   'said.language',
 ];
 
-test('without a model a browser fetches nothing of one, and with it what it needs', async ({
+test('without a model a browser fetches no code for one, and with it what it needs', async ({
   page,
   browser,
   baseURL,
@@ -157,7 +157,9 @@ test('a question in Spanish is answered in Spanish, and that part of the page sa
   await expect(page.getByRole('button', { name: 'Change Under $300' })).toBeVisible();
 });
 
-test('what the rules read wholly is final at once, and no model is asked', async ({ page }) => {
+test('an answer to a fully understood question is final immediately, and no model is asked', async ({
+  page,
+}) => {
   await openAsGuest(page);
   await ask(page, 'golf clubs under $300');
   await expect(lastAnswer(page)).toContainText(/I found \d+/);
@@ -188,12 +190,12 @@ test('Stop keeps the first answer and ends the call, and so does the next questi
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`an answer that is read again is accessible on a phone, ${colorScheme}`, async ({ page }) => {
+  test(`a replaced answer is accessible on a phone, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ colorScheme });
     fake.delayMs = 3500;
     await openAsGuest(page);
-    // Each in other words: an equal turn is not asked again.
+    // Each is worded differently: an identical turn is not asked again.
     await ask(page, `${need}, ${colorScheme === 'light' ? 'truly' : 'sadly'}`);
     await expect(readingAgain(page)).toBeVisible();
     await expectAccessible(page, `while a model reads, ${colorScheme}`);
@@ -202,7 +204,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a browser that opts out is not read by a model', async ({ page }) => {
+test('the questions of a browser that opts out are not sent to a model', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'sec-gpc': '1' });
   await openAsGuest(page);
   await ask(page, need);
@@ -211,7 +213,7 @@ test('a browser that opts out is not read by a model', async ({ page }) => {
   expect(fake.received).toEqual([]);
 });
 
-test('a better answer is the one that is kept, and people turn the model off and on in their account', async ({
+test('a better answer is the one that is stored, and users turn the model off and on in their account', async ({
   page,
 }) => {
   await signIn(page, (await signedUp(server.url)).session);
@@ -240,19 +242,19 @@ test('a better answer is the one that is kept, and people turn the model off and
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
 });
 
-test('the privacy page says what the model gets and who runs it', async ({ page }) => {
+test('the privacy page says what the model receives and who operates it', async ({ page }) => {
   await page.goto(`${server.url}/privacy`);
   await expect(page.getByText(`A language model run by ${runBy} helps read what you ask.`)).toBeVisible();
 });
 
-// Five failures in a row, and the model rests: these come last.
+// After five failures in a row the model rests: these tests come last.
 for (const [mode, word] of [
   ['dead', 'usually'],
   ['slow', 'actually'],
   ['not-json', 'really'],
   ['adversarial', 'honestly'],
 ] as const) {
-  test(`with a ${mode} model the first answer stays, without alarm`, async ({ page }) => {
+  test(`with a ${mode} model the first answer stays, without an error`, async ({ page }) => {
     fake.mode = mode;
     fake.delayMs = 0;
     await openAsGuest(page);

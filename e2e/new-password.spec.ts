@@ -29,7 +29,7 @@ test('an easily guessed password gets a warning and is accepted', async ({ page 
   await expect(page.getByText('Account created!')).toBeVisible();
 });
 
-test('a strict site refuses it beside the field and says how long a password must be', async ({
+test('a strict site refuses it beside the field and states the minimum length of a password', async ({
   page,
   watch,
 }) => {

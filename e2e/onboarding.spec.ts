@@ -127,7 +127,7 @@ test('a visitor signs up and continues in the wizard, not in the two steps of /l
   await expect(next(page)).toBeDisabled();
 });
 
-test('an amount that is none stops each step with the focus on its field, and nothing is stored', async ({
+test('an invalid amount stops each step with the focus on its field, and nothing is stored', async ({
   page,
   baseURL,
 }) => {
@@ -181,7 +181,7 @@ test('spending that was not entered is neither stored nor sent', async ({ page, 
   });
 });
 
-test('a visitor sees the preview, signs up, and what was picked and entered is kept and not asked again', async ({
+test('a visitor sees the preview, signs up, and selections and amounts are kept and not asked for again', async ({
   page,
 }) => {
   const person = newPerson('Sam Lee');
@@ -198,7 +198,7 @@ test('a visitor sees the preview, signs up, and what was picked and entered is k
   await preview.getByLabel('Spending amount').fill('50');
   await expect(preview.getByText('3,000 pts', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  // Who wants no account gets the form with the goal in it.
+  // Visitors who want no account get the form with the goal filled in.
   await preview.getByRole('link', { name: 'Join the waitlist' }).click();
   await expect(page).toHaveURL('/join-waitlist');
   await expect(page.getByLabel('Main interest')).toHaveValue('Sports');
@@ -222,7 +222,7 @@ test('a visitor sees the preview, signs up, and what was picked and entered is k
   await expect(page.getByText('Golf, Soccer')).toBeVisible();
 });
 
-test('a person who is set up and picks another goal is asked, and either answer is kept', async ({
+test('a user who has finished onboarding and picks another goal is asked, and either answer is stored', async ({
   page,
   baseURL,
 }) => {
@@ -243,7 +243,7 @@ test('a person who is set up and picks another goal is asked, and either answer 
     await page.getByRole('button', { name: 'Sleep and Restfulness', exact: true }).click();
   };
   await pickWellness();
-  // The waitlist goes by the account, not by a goal that was only looked at.
+  // The waitlist form uses the account's goal, not one that was only viewed.
   await page.goto('/join-waitlist');
   await expect(page.getByLabel('Main interest')).toHaveValue('Sports');
 

@@ -44,11 +44,11 @@ async function expectLinksToResolve(page: Page): Promise<void> {
   }
 }
 
-/** The menu of a phone: opens, is accessible, closes on Escape. */
+/** A phone's menu opens, is accessible, and closes on Escape. */
 async function expectMobileMenu(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   const toggle = page.getByRole('button', { name: 'Menu', exact: true });
-  // A page that is shown in a frame has no top bar.
+  // A framed page has no top bar.
   if ((await toggle.count()) === 0) return;
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -63,7 +63,7 @@ async function expectMobileMenu(page: Page): Promise<void> {
 
 const menus = ['/', '/dashboard', '/deals'];
 
-// One load serves all that a page is looked at for.
+// One page load serves all checks.
 for (const visit of visits) {
   test(`${visit.name} is accessible, fits, respects reduced motion, links on and works by Tab key`, async ({
     page,
@@ -129,7 +129,7 @@ for (const path of ['/dashboard', '/deals', '/saved-deals', '/account']) {
   });
 }
 
-test('on a phone the footer is shorter than the screen by a third', async ({ page }) => {
+test('on a phone the footer is at most two thirds of the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/login', '/about']) {
     await page.goto(path);

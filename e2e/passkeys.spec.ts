@@ -33,7 +33,7 @@ test('a passkey is created, signs in without an address and from autofill, and i
   expect(made).toMatchObject({ error: null, data: { friendly_name: expect.any(String) } });
   expect(await device.credentials()).toEqual([{ isResidentCredential: true, signCount: 1 }]);
 
-  // The same device again: it already has one.
+  // The same device again: it already has a passkey.
   const twice = await client.evaluate(async (c) => {
     const { error } = await c.auth.registerPasskey();
     return { name: error?.name, code: error?.code };

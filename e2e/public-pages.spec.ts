@@ -36,9 +36,9 @@ const tool = (page: Page, name = 'Goal-based') =>
   page.locator('.tool').filter({ has: page.getByRole('heading', { name }) });
 const liveExample = (page: Page, name?: string) => tool(page, name).locator('li[data-on]');
 const frontCard = (page: Page) => page.locator('[data-counter]');
-/** Scripts have taken over: their timers run on the fake clock from here on. */
+/** Scripts are running: their timers use the fake clock from here on. */
 const awake = (page: Page) => expect(page.getByRole('button', { name: 'Pause the examples' })).toBeVisible();
-/** Longer than the change takes to run down all rows. */
+/** Longer than the change needs to run through all rows. */
 const ripple = 600;
 
 /** Advances by one rotation of the tools: the delay, then the fade. */
@@ -220,7 +220,7 @@ async function writeMessage(page: Page, message = 'One\nTwo & three?'): Promise<
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Email Client Opened' });
 
-test('menus mark the page one is on, where it has scripts and where it has not', async ({ page }) => {
+test('menus mark the current page, with and without scripts', async ({ page }) => {
   for (const [path, name] of [
     ['/about', 'About Us'],
     ['/contact', 'Contact Us'],
@@ -231,7 +231,7 @@ test('menus mark the page one is on, where it has scripts and where it has not',
   }
 });
 
-test('both addresses of /contact are in sight and can be copied', async ({ page, context }) => {
+test('both addresses of /contact are visible and can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/contact');
   for (const [who, address] of [
@@ -299,7 +299,7 @@ test.describe('the form of /contact', () => {
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Two & three?');
   });
 
-  test('sends a message from the page, says so in its place, and keeps the text when that fails', async ({
+  test('sends a message from the page, confirms it in place, and keeps the text if that fails', async ({
     page,
     baseURL,
     watch,
@@ -404,7 +404,7 @@ test.describe('/privacy', () => {
     }
   });
 
-  test('names what the browser keeps, as it was kept there', async ({ page }) => {
+  test('lists what the browser stores, as it was stored', async ({ page }) => {
     const open = async (path: string) => {
       await page.goto(path);
       await expect(page.locator('html[data-awake]')).toHaveCount(1);
@@ -491,7 +491,7 @@ test.describe('/smartrewards', () => {
       await expect(page).toHaveURL('/join-waitlist');
     });
 
-  test('computes the same week for another goal', async ({ page }) => {
+  test('recalculates the same week for another goal', async ({ page }) => {
     await page.goto('/smartrewards');
     await expect(page.locator('.week-sum')).toContainText('1,191 pts');
     await page.locator('.week-goals label', { hasText: 'Pet Owners' }).click();
@@ -523,7 +523,7 @@ test.describe('/smartrewards', () => {
     expect(await at()).toBe(end);
   });
 
-  test('jumps there at once with reduced motion', async ({ page }) => {
+  test('jumps there immediately with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/smartrewards');
     const pets = page.locator('label.goal', { hasText: 'Pet Owners' });
@@ -551,7 +551,7 @@ test.describe('/smartrewards', () => {
     }
   });
 
-  test('sends a signed-in visitor without a finished setup to complete it', async ({ page, baseURL }) => {
+  test('sends a signed-in visitor with unfinished onboarding to complete it', async ({ page, baseURL }) => {
     await signIn(page, (await signedUp(baseURL ?? '', { onboarded: false })).session);
     await page.goto('/smartrewards');
     await page.getByRole('link', { name: 'Finish setup' }).click();

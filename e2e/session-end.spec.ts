@@ -45,7 +45,7 @@ test('a session ended from another device says so here, and typed text is restor
   const elsewhere = await clientFor(site);
   await elsewhere.auth.signInWithPassword(person);
   await elsewhere.auth.signOut({ scope: 'others' });
-  // The next request to the server reveals it.
+  // The next request to the server detects it.
   await openByMenu(page, 'Saved Deals');
   await expect(page.getByText(/^You were logged out on this device:/)).toBeVisible();
   await logBackIn(page, person);

@@ -7,7 +7,7 @@ import { expect, openByMenu, settle, signIn, test } from './fixtures/test.ts';
 
 // Animations are off: a card that is fading in would fail the contrast check.
 
-/** Saves two offers: one saved at five dollars above its current price, one of another shop that is gone. */
+/** Saves two offers: one saved at five dollars above its current price, and one of another shop that has ended. */
 async function saveTwo(client: SupabaseClient, userId: string): Promise<string> {
   const { data } = await client
     .from('deals')
@@ -32,7 +32,7 @@ async function saveTwo(client: SupabaseClient, userId: string): Promise<string> 
   return String(data.title);
 }
 
-/** The number of deals that the heading counts. */
+/** The number of deals in the heading. */
 async function countOf(page: Page): Promise<number> {
   const text = await page.getByRole('heading', { level: 2, name: /^[\d,]+ deals?\b/ }).innerText();
   return Number.parseInt(text.replaceAll(',', ''), 10);
@@ -45,7 +45,7 @@ const pricesOf = async (page: Page) =>
     Number(price.replaceAll(/[$,]/g, '')),
   );
 
-test('Find Deals opens with the person’s own areas, and all deals are one press away', async ({
+test('Find Deals opens with the user’s own areas, and all deals are one press away', async ({
   page,
   baseURL,
 }) => {
@@ -65,7 +65,7 @@ test('Find Deals opens with the person’s own areas, and all deals are one pres
   await expect(page.getByRole('heading', { name: /deals in Running\/Track$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Add an area' }).click();
   await page.getByRole('link', { name: 'Golf', exact: true }).click();
-  // The person's own areas are the default again.
+  // The user's own areas are the default again.
   await expect(page).toHaveURL('/deals');
   await page.getByRole('link', { name: 'See all deals' }).click();
   await expect(page).toHaveURL('/deals?area=all');
@@ -83,7 +83,7 @@ for (const { width, height } of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ]) {
-  test(`at ${width} × ${height} the search field and a deal show before any scrolling`, async ({
+  test(`at ${width} × ${height} the search field and a deal are visible without scrolling`, async ({
     page,
     baseURL,
   }) => {
@@ -96,7 +96,7 @@ for (const { width, height } of [
   });
 }
 
-test('the search field finds what the assistant understands, and stores no conversation', async ({
+test('the search field understands what the assistant understands, and stores no conversation', async ({
   page,
   baseURL,
 }) => {
@@ -106,7 +106,7 @@ test('the search field finds what the assistant understands, and stores no conve
   await page.getByLabel('Search deals').fill('golf under $300');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]q=golf\+under\+%24300/);
-  // What was set before stays.
+  // Earlier settings stay.
   await expect(page).toHaveURL(/[?&]min=5(?:&|$)/);
   await expect(page.getByRole('list', { name: 'Understood as' })).toContainText('Under $300');
   const found = await countOf(page);
@@ -129,14 +129,14 @@ test('the search field finds what the assistant understands, and stores no conve
   await expect.poll(() => countOf(page)).toBeLessThan(found);
   await page.goBack();
   await page.goBack();
-  // The list before it has as many deals, and links of its own.
+  // The previous list has as many deals, and its own links.
   const next = page.getByRole('link', { name: 'Next', exact: true });
   await expect(next).toHaveAttribute('href', '/deals?q=golf+under+%24300&min=5&page=2');
   expect(await countOf(page)).toBe(found);
   await next.click();
   await expect(page).toHaveURL('/deals?q=golf+under+%24300&min=5&page=2');
   await expect(page.getByLabel('Search deals')).toHaveValue('golf under $300');
-  // A list that is about to change is faded.
+  // A list about to change is faded.
   await expect(
     page.getByRole('region', { name: /deals/ }).and(page.locator('[aria-busy=false]')),
   ).toBeVisible();
@@ -145,7 +145,7 @@ test('the search field finds what the assistant understands, and stores no conve
   expect((await client.from('chat_messages').select('id')).data).toEqual([]);
 });
 
-test('a search without a match says so, and offers the assistant', async ({ page, baseURL }) => {
+test('a search without a match says so, and links to the assistant', async ({ page, baseURL }) => {
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/deals?q=fishing+rod');
   await expect(page.getByRole('heading', { name: '0 deals found' })).toBeVisible();
@@ -201,7 +201,7 @@ test('filters narrow the deals and live in the URL, and Back removes the last on
   await expect(page.getByLabel('From')).toHaveValue('');
 });
 
-test('on a phone a filter opens at the lower edge, and Escape closes it', async ({ page, baseURL }) => {
+test('on a phone a filter opens at the bottom, and Escape closes it', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/deals');
@@ -349,7 +349,7 @@ test('pages are links of 24 deals, focus continues above them, and reload and Ba
   await expectAccessible(page);
 });
 
-test('every deal is on one page only, the last page ends the list, and one beyond it is the first', async ({
+test('every deal is on one page only, the last page ends the list, and a page beyond it shows the first', async ({
   page,
   baseURL,
   watch,
@@ -380,7 +380,7 @@ test('every deal is on one page only, the last page ends the list, and one beyon
   await expect(page).toHaveURL('/deals?area=golf');
 });
 
-test('Back returns to the card one came from', async ({ page, baseURL }) => {
+test('Back returns to the card the user came from', async ({ page, baseURL }) => {
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/deals?page=3');
   const card = page.getByRole('article').nth(12);
@@ -394,7 +394,7 @@ test('Back returns to the card one came from', async ({ page, baseURL }) => {
   await expect(card).toBeInViewport();
 });
 
-test('every card opens its price evidence and how its points are counted; a page requests them once', async ({
+test('every card shows its price evidence and how its points are counted; a page requests them once', async ({
   page,
   baseURL,
 }) => {

@@ -9,7 +9,7 @@ import { awaken, expect, signIn, test } from './fixtures/test.ts';
 const toast = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').last();
 
-/** Nothing of it is under the toast, or it is out of the window. */
+/** The toast covers none of it, or it is outside the window. */
 async function expectClear(page: Page, parts: readonly Locator[]): Promise<void> {
   await expect(toast(page)).toBeVisible();
   const height = page.viewportSize()?.height ?? 0;
@@ -69,7 +69,7 @@ for (const { width, height } of [
       await expectAccessible(page, 'a toast at the bottom');
     });
 
-    test('a refused login leaves its heading and its button in sight', async ({ page, watch }) => {
+    test('a refused login leaves its heading and its button visible', async ({ page, watch }) => {
       watch.expected.push(/400/);
       await page.goto('/login');
       await field(page).fill(`${randomUUID()}@people.example`);
@@ -81,7 +81,7 @@ for (const { width, height } of [
       await expectAccessible(page, 'a toast on the login page');
     });
 
-    test('a toast that comes along to the dashboard leaves the composer free, and the way there was in sight', async ({
+    test('a toast that follows to the dashboard leaves the composer free, and was not in the way before', async ({
       page,
       baseURL,
     }) => {

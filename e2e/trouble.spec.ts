@@ -12,7 +12,7 @@ test('without Google sign-in its button says so before it is pressed, on both ta
   }
 });
 
-test('a failed Google sign-in is said above its button as well as in the toast', async ({ page, watch }) => {
+test('a failed Google sign-in is shown above its button as well as in the toast', async ({ page, watch }) => {
   watch.expected.push(/400/);
   await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: { external: { google: true } } }));
   await page.goto('/login');
@@ -91,7 +91,7 @@ test('the filters of /deals live in the URL, and Back undoes them', async ({ pag
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('link', { name: 'See all deals' }).click();
   await expect(page).toHaveURL('/deals?area=all');
-  // The address changes before the list does: the list before has a next page of its own.
+  // The URL changes before the list: the previous list has its own link to a next page.
   const next = page.getByRole('link', { name: 'Next', exact: true });
   await expect(next).toHaveAttribute('href', '/deals?area=all&page=2');
   await next.click();

@@ -9,7 +9,7 @@ for (const visit of visits.filter(({ isPrerendered }) => isPrerendered)) {
       javaScriptEnabled: false,
       baseURL,
       viewport: { width: 360, height: 740 },
-      // Content that fades in on scroll is visible at once, so that all of it can be found.
+      // Content that fades in on scroll is made visible, so that all of it can be found.
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
@@ -29,7 +29,7 @@ for (const visit of visits.filter(({ isPrerendered }) => isPrerendered)) {
           .filter((heading) => !isMeantHidden(heading) && !heading.checkVisibility({ opacityProperty: true }))
           .map(({ textContent }) => textContent),
         overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        // A form without an action posts to the page's own URL, which holds a token.
+        // A form without an action posts to the page's own URL, which contains a token.
         idle: forms.filter(
           (form) => !isMeantHidden(form) && !form.hasAttribute('action') && form.method !== 'post',
         ).length,

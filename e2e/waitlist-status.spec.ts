@@ -79,7 +79,9 @@ const twoFriends = [
   { referral: 'b', at: '2026-11-16T12:00:00Z', from: 12, to: 2 },
 ];
 
-test('a place says how it came about, first in line, far behind, and after two friends', async ({ page }) => {
+test('a place shows how it was reached: first in line, far behind, and after two friends', async ({
+  page,
+}) => {
   let view = at(2, 21, twoFriends);
   await page.route('**/functions/v1/waitlist-status', (route) => route.fulfill({ json: view }));
   const ladder = page.getByRole('region', { name: /^How you/ });
@@ -155,7 +157,10 @@ test('the dashboard of the same address shows the place once its link was opened
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(place ?? '');
 });
 
-test('the code is typed where one joined, and sent with its last digit', async ({ page, baseURL }) => {
+test('the code is typed on the page where the user joined, and submitted with its last digit', async ({
+  page,
+  baseURL,
+}) => {
   const email = newAddress();
   await joinAt(page, '/join-waitlist', email);
   await page.getByLabel('Your code').fill(await fromMail(baseURL ?? '', email, /(?<=Code: )\d{6}/));
@@ -211,7 +216,7 @@ test('stopping mail, undoing it, export and deletion take effect at once', async
   await expectAccessible(page);
 });
 
-test('the unsubscribe link needs one press and no more', async ({ page, baseURL }) => {
+test('unsubscribing by link takes a single press', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const email = newAddress();
   await joinAt(page, '/join-waitlist', email);

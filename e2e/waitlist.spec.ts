@@ -17,7 +17,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 const join = (page: Page) => page.getByRole('button', { name: 'Join the Waitlist' }).click();
 
-test('joining shows the specified toast, and what is left takes the place of the form', async ({ page }) => {
+test('joining shows the specified toast, and the next steps replace the form', async ({ page }) => {
   await page.goto('/join-waitlist');
   const email = newAddress();
   await fillIn(page, email);
@@ -126,7 +126,7 @@ test('each rule has its own message, in the toast and at its field, and typed va
   for (const [label, value, says] of faults) {
     await fillIn(page, newAddress());
     await page.getByLabel('Referral code').fill('');
-    // Longer than the field accepts: sent by a program or a browser that ignores the limit.
+    // Longer than the field accepts: sent by a script or a browser that ignores the limit.
     await page.getByLabel(label).evaluate((field) => field.removeAttribute('maxlength'));
     await page.getByLabel(label).fill(value);
     await join(page);
@@ -136,7 +136,7 @@ test('each rule has its own message, in the toast and at its field, and typed va
     await expect(page.getByLabel(label)).toHaveValue(value);
     await page.getByLabel(label).fill('');
     await expect(page.getByLabel(label)).not.toHaveAttribute('aria-invalid');
-    // The toast that repeats the error goes with it.
+    // The toast that repeats the error is dismissed with it.
     await expect(page.getByText('Validation Error')).toHaveCount(0);
   }
   await fillIn(page, newAddress());
@@ -238,7 +238,7 @@ test('the alternative mode uses the browser’s own messages and sends the form 
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
 });
 
-test('sending straight to a spreadsheet succeeds by status or by the word', async ({ page, watch }) => {
+test('submitting directly to a spreadsheet succeeds by status or by the word', async ({ page, watch }) => {
   watch.expected.push(/500|Content Security Policy|ERR_/);
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();

@@ -12,14 +12,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** The shop's feed with its one deal at a price. */
+/** The shop's feed with one deal at a price. */
 async function importAt(price: number): Promise<void> {
   const file = join(server.dataDir, 'feed.tsv');
   writeFileSync(file, `id\ttitle\tprice\tlink\na\tSquall stand bag\t${price} USD\thttps://x.example/a\n`);
   await server.ventus('deals', 'import', file, '--source', 'harrow');
 }
 
-test('a watched deal that gets cheaper is mailed about, and the mail stops with one press', async ({
+test('a watched deal that gets cheaper causes a mail, and one press stops such mail', async ({
   page,
   browser,
 }) => {
@@ -33,14 +33,14 @@ test('a watched deal that gets cheaper is mailed about, and the mail stops with 
   await expect(page.getByText(/under \$60/).first()).toBeVisible();
 
   await importAt(59);
-  // What a scheduler of a hosted project does once a minute, as our own server does.
+  // What a hosted project's scheduler does once a minute, as our own server does.
   const key = (await server.ventus('keys', 'secret', 'add', 'scheduler')).trim().split('\n').at(-1) ?? '';
   const run = () =>
     fetch(`${server.url}/functions/v1/send-account-mail`, {
       method: 'POST',
       headers: { apikey: key, authorization: `Bearer ${key}` },
     });
-  // The server learns of a new key a moment later.
+  // The server is notified of a new key a moment later.
   await expect.poll(async () => (await run()).status).toBe(200);
   const link = await fromMail(server.url, person.email, /http\S+\/watches\/stop\?token=[\da-f-]+/);
 
@@ -54,7 +54,7 @@ test('a watched deal that gets cheaper is mailed about, and the mail stops with 
   await expect(plain.getByText('Done. No more mail about what you watch.')).toBeVisible();
   await context.close();
 
-  // With scripts the token leaves the address; stopping again is fine.
+  // With scripts the token is removed from the URL; stopping again is harmless.
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Stop this mail' })).toBeVisible();
   expect(page.url()).toBe(`${server.url}/watches/stop`);

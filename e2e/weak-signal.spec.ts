@@ -5,7 +5,7 @@ import { expect, hurry, signIn, storageKey, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-// Lost requests: nothing may need a reload.
+// Lost requests: none may require a reload.
 
 test.beforeEach(({ watch }) => {
   watch.expected.push(/Failed to load resource|ERR_FAILED|Failed to fetch dynamically/);

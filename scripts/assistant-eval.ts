@@ -40,7 +40,7 @@ const budget = { granted: true, dayTokens: 0, dayMicros: 0, allTokens: 0, allMic
 const problems: string[] = [];
 const reader = createModelReader(settings, {
   rpc: () => Promise.resolve(budget),
-  // A model that fails is asked again each time: the measurement never rests.
+  // A failing model is asked again each time: the measurement never pauses.
   now: (
     (time) => () =>
       new Date((time += 60_000))
@@ -81,7 +81,7 @@ type Row = {
 const isMatch = (pattern: string | undefined, text: string) =>
   !pattern || new RegExp(pattern, 'i').test(text);
 
-/** The cases of readings: the act, what is found, and its limits, as a person gets them. */
+/** The test cases of requests: act, result, and limits, as a user would see them. */
 async function measureReadings(cases: readonly ReadingCase[]): Promise<Row> {
   const row = { set: 'readings', turns: 0, asked: 0, act: 0, plan: 0, bounds: 0, inventions: 0 };
   for (const { say, before = [], act, first, min, max, says } of cases) {
@@ -142,7 +142,7 @@ type Turn = {
   empty?: string;
 };
 
-/** Sessions in the form of a file of JSON lines, `{kind, turns: [{say, act, top, rows, no, min, max, reply, noreply, empty}]}`. */
+/** Sessions from a file of JSON lines, `{kind, turns: [{say, act, top, rows, no, min, max, reply, noreply, empty}]}`. */
 async function measureSessions(file: string): Promise<Row> {
   const row = { set: 'sessions', turns: 0, asked: 0, act: 0, plan: 0, bounds: 0, inventions: 0 };
   const pattern = (text: string) => new RegExp(text.replaceAll('(?i)', ''), text.includes('(?i)') ? 'i' : '');

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const list = new URL('./binaries.json', import.meta.url);
 
-/** Node's own program, and PostgreSQL's programs, libraries and data. */
+/** The Node program, and PostgreSQL's programs, libraries and data. */
 const folders = ['bin', 'native'];
 
 /**

@@ -27,7 +27,7 @@ const flow = drawFlow({
   obstacles: [{ shape: 'circle', x: 404, y: 52, r: 30, reach: 60 }],
 });
 
-/** Transparent, in tones between those of paper and night: one picture serves both themes. */
+/** Transparent, in tones between paper and night: one picture serves both themes. */
 function wind(tones: readonly string[]): string {
   const stops = tones.map((tone, i) => `<stop offset="${flow.stops[i]}" stop-color="${tone}"/>`).join('');
   const layers = flow.layers.map(

@@ -110,7 +110,7 @@ function repeated(finished: ReadonlyMap<string, string>, pattern: RegExp, what: 
   });
 }
 
-/** With the styles of its page from the start, for words that the server writes into it. */
+/** The template has its page's styles from the start, for text that the server writes into it. */
 function withSheets(html: string, route: Route | undefined): string {
   if (!route) throw new Error('The page of a deal has no route.');
   const links = sheetsOf(route).map((href) => `<link rel="stylesheet" href="${href}"/>`);
@@ -119,7 +119,7 @@ function withSheets(html: string, route: Route | undefined): string {
     .replace('</head>', `${links.join('')}</head>`);
 }
 
-/** Compresses scripts, style sheets and drawings once, so that no server has to as it starts. */
+/** Compresses scripts, style sheets and drawings once, so that no server has to at start. */
 async function writeCompressed(assets: string): Promise<void> {
   const names = (await readdir(assets)).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(

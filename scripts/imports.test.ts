@@ -64,7 +64,7 @@ test.each(['server/auth', 'server/rest', 'server/postgres'])(
   },
 );
 
-// Node finds what package.json names as well, so only a hosted project would miss it.
+// Node also finds the packages of package.json, so only a hosted project would miss one.
 test('deno.json names every package that a function imports, however indirectly', () => {
   const { imports } = JSON.parse(readFileSync(join(root, 'supabase/functions/deno.json'), 'utf8'));
   const files = new Set(['supabase/functions/_shared/hosted.ts', 'supabase/functions/registry.ts']);

@@ -4,9 +4,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { shareImage } from '../app/layout/share-image.ts';
 import { pictures } from '../app/gallery/pictures.ts';
-import { phoneScreen } from './gallery/gallery-scene.ts';
+import { gallerySizes, phoneScreen, wallpaperBudget } from './gallery/gallery-scene.ts';
 import { galleryScenes } from './gallery/gallery-scenes.ts';
-import { gallerySizes, wallpaperBudget } from './gallery/gallery-sizes.ts';
 import { shareScenes } from './share/share-scenes.ts';
 
 // Whether the files match their scenes is checked by drawing them: npm run draw -- --check.

@@ -5,7 +5,7 @@ import { signedUp } from '../server/testing/person.ts';
 import { runServer } from '../server/testing/run-server.ts';
 import { buildIfStale } from './build-if-stale.ts';
 
-export type OwnSite = {
+type OwnSite = {
   address: string;
   /** Sessions as JSON: of a user who has chosen a goal, and of one who has not. */
   member: string;

@@ -59,7 +59,7 @@ function picture(settings: FlowSettings, tones: readonly string[]): string {
   );
 }
 
-/** Lean threads as masks, in two sizes: the page gives them its colors, and fetches the size it shows. */
+/** Lean threads as masks, in two sizes: the page colors them and fetches the size it shows. */
 function parting(path: string, { wide, narrow }: { wide: FlowSettings; narrow: FlowSettings }) {
   return [
     { path: `${path}-wide.svg`, draw: () => threads(wide) },
@@ -79,7 +79,7 @@ function strokes({ opacity, paths }: FlowLayer): string {
   return `<g opacity="${opacity}">${paths.map(({ d, stroke }) => `<path stroke-width="${stroke}" d="${d}"/>`).join('')}</g>`;
 }
 
-/** A goal's shape as a mask: the page gives it its colors. */
+/** A goal's shape as a mask: the page colors it. */
 function goalStill(id: GoalId, name: string, [w, h]: readonly [number, number]) {
   return {
     path: `app/goal-step/stills/${name}.svg`,
@@ -91,7 +91,7 @@ function signFile(name: string): string {
   return `app/art/signs/${name.replace(/-$/, '')}.svg`;
 }
 
-/** A sign as two masks side by side, the wind and the shape: the card gives each its color. */
+/** A sign as two masks side by side, the wind and the shape: the card colors each. */
 function sign(parts: readonly SignPart[]): string {
   const size = 72;
   const { layers } = drawFlow({ ...signScene(parts, size, size), w: size, h: size });
@@ -108,7 +108,7 @@ function sign(parts: readonly SignPart[]): string {
   );
 }
 
-/** A part of a sign. In a mask white stays and black goes; without one the color does not matter. */
+/** A part of a sign. In a mask white is kept and black removed; without one the color does not matter. */
 function outline(part: SignPart, scale: number): string {
   const n = (value: number) => +(value * scale).toFixed(2);
   const fill = part.cut ? '#000' : '#fff';
@@ -130,7 +130,7 @@ function outline(part: SignPart, scale: number): string {
   }
 }
 
-/** Which picture is the sign of a deal: its area's, else its goal's, else the one for the rest. */
+/** The picture for the sign of a deal: its area's, otherwise its goal's, otherwise the default. */
 function signStyles(): string {
   const rule = (selector: string, name: string) =>
     `  [data-sign${selector}] {\n    --sign: url('./${signFile(name).split('/').at(-1)}');\n  }\n`;
@@ -140,7 +140,7 @@ function signStyles(): string {
   return `/* Written by npm run draw -- scenes. */\n@layer components {\n${[rule('', 'other'), ...ofGoals, ...ofAreas].join('')}}\n`;
 }
 
-/** Which picture is the shape of a goal at rest: the small one, and a card's own. */
+/** The picture for the shape of a goal at rest: the small one, and a card's own. */
 function stillStyles(): string {
   const rule = (selector: string, name: string) =>
     `  ${selector} {\n    --still: url('./${name}.svg');\n  }\n`;
@@ -149,7 +149,7 @@ function stillStyles(): string {
   return `/* Written by npm run draw -- scenes. */\n@layer components {\n${[...small, ...cards].join('')}}\n`;
 }
 
-/** Where each goal is in their one picture on the about page. */
+/** The position of each goal in the combined picture on the about page. */
 function goalRowStyles(): string {
   const places = goalIds.map((_, at) => {
     const place = +((at / (goalIds.length - 1)) * 100).toFixed(3);
@@ -169,7 +169,9 @@ function ring(share: number): string {
   );
 }
 
-/** One thread an offer, as a mask. Threads sway 12 px past their bundle, and keep their weight in a box of another shape. */
+/**
+ * One thread per offer, as a mask. Threads sway 12 px beyond their bundle, and keep their weight in boxes of other proportions.
+ */
 function offersNarrowing(tall: boolean): string {
   const counts = exchange.funnel.gates.map(({ left }) => left);
   const { w, h, fine, stopped, through } = narrowing(counts, tall);
@@ -183,7 +185,7 @@ function offersNarrowing(tall: boolean): string {
   );
 }
 
-/** The same outline in relative steps, two fifths shorter: every number has one decimal, so none is lost. */
+/** The same outline in relative steps, two fifths shorter: numbers have one decimal, so nothing is lost. */
 function relative(d: string): string {
   let here: readonly [number, number] = [0, 0];
   return d.replaceAll(/([MQL])([^MQLZ]*)/g, (_, command: string, list: string) => {

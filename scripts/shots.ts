@@ -75,7 +75,7 @@ async function take(context: BrowserContext, path: string, suffix: string): Prom
   await page.goto(new URL(opened, base).href, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   await passOver(page);
-  await page.waitForTimeout(800); // Scenes are drawn after paint.
+  await page.waitForTimeout(800); // Scenes are drawn after the first paint.
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const landed = new URL(page.url()).pathname;
   const name = `${path === '/' ? 'home' : path.slice(1).replaceAll(/[/:]+/g, '-')}-${suffix}.png`;
@@ -83,7 +83,7 @@ async function take(context: BrowserContext, path: string, suffix: string): Prom
     height: document.documentElement.scrollHeight,
     width: innerWidth,
   }));
-  // A list of ten thousand deals is too tall for a picture.
+  // A list of ten thousand deals is too tall for a screenshot.
   const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) };
   await page.screenshot({ path: join(folder, name), fullPage: true, clip });
   await page.close();
@@ -92,7 +92,7 @@ async function take(context: BrowserContext, path: string, suffix: string): Prom
   console.log([name, ...remarks.filter(Boolean)].join('  '));
 }
 
-/** Content far down the page loads when scrolled near; for a full-page capture nothing scrolls. */
+/** Content far down the page loads when scrolled near; a full-page capture does not scroll. */
 async function passOver(page: Page): Promise<void> {
   await page.evaluate(async (most) => {
     const end = Math.min(document.documentElement.scrollHeight, most);
@@ -118,7 +118,7 @@ async function signIn(email: string, password: string): Promise<string> {
   return answer.text();
 }
 
-/** Where the client stores it: under a key derived from the host's first label. */
+/** The client's storage key is derived from the first label of the host. */
 async function keepSession(context: BrowserContext, stored: string): Promise<void> {
   const key = `sb-${base.hostname.split('.')[0]}-auth-token`;
   await context.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, stored] as const);

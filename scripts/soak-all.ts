@@ -189,7 +189,7 @@ function readSlowly(url: string, apikey: string, signal: AbortSignal): Promise<v
   });
 }
 
-/** Prints the table and the verdict. A short run ends while caches still fill, so its memory is printed and not judged. */
+/** Prints the table and the verdict. In a short run caches are still filling, so its memory is printed but not judged. */
 function judge(done: Minute[]): boolean {
   const flat = isFlat(done);
   const failures = done.reduce((sum, minute) => sum + count(minute), 0);

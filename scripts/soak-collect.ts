@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 
-// Loaded into each thread of the server that `npm run soak -- all` starts: on SIGUSR2 all of them collect garbage, so that what is
-// then measured is what is in use.
+// Loaded into each thread of the server that `npm run soak -- all` starts: on SIGUSR2 all threads collect garbage, so that only
+// memory in use is measured.
 const channel = new BroadcastChannel('collect garbage');
 channel.unref();
 channel.addEventListener('message', () => globalThis.gc?.());

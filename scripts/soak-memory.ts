@@ -4,21 +4,21 @@ import { fileURLToPath } from 'node:url';
 
 /** Megabytes in use. */
 export type Memory = {
-  /** Values of JavaScript and buffers beside them, in all threads. */
+  /** JavaScript values and buffers in all threads. */
   heap: number;
-  /** The process of the server, and PostgreSQL with all its sessions, without memory they share. */
+  /** The server's process, and PostgreSQL with all its sessions, without shared memory. */
   node: number;
   postgres: number;
 };
 
-/** The settings with which a server can be asked to collect its garbage. */
+/** Settings that let the server collect garbage on request. */
 export const collecting = {
   NODE_OPTIONS: `--expose-gc --import=${fileURLToPath(new URL('./soak-collect.ts', import.meta.url))}`,
 };
 
 /**
- * Measured after collecting garbage: V8 collects late while there is room, so that what a process holds rises and falls by a
- * hundred megabytes without any leak.
+ * Measured after a garbage collection: V8 collects late while there is room, so a process's memory rises and falls by a hundred
+ * megabytes without any leak.
  */
 export async function memoryOf(url: string, server: number, postmaster: number): Promise<Memory> {
   process.kill(server, 'SIGUSR2');

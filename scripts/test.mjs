@@ -27,7 +27,7 @@ function findBrowser() {
   return process.env.CHROMIUM_PATH || found || null;
 }
 
-/** As root the system's Chromium is installed; an ordinary user is shown the command before anything slow starts. */
+/** As root, installs the system's Chromium; an ordinary user is shown the command before anything slow starts. */
 async function browserOrExplain() {
   const found = findBrowser();
   if (found) return found;
@@ -70,8 +70,8 @@ async function main() {
   };
   const failures = [];
   /**
-   * Runs a check and tells whether it passed. Several run beside each other, so its output is shown when it ends; only that of a
-   * `live` one comes as it is written.
+   * Runs a check and returns whether it passed. Several run in parallel, so output is shown when a check ends; a `live` one prints
+   * as it runs.
    */
   async function check(name, script, args = [], { live = false } = {}) {
     const since = Date.now();
@@ -99,7 +99,7 @@ async function main() {
     check('Lint', modules('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings']),
     check('Documents', 'scripts/check-docs.ts'),
   ]);
-  // Not beside the checks: the build writes the route types anew, which they read.
+  // Not in parallel with the checks: the build rewrites the route types that they read.
   const isBuilt = await check('Site', 'scripts/build-site.ts');
   // After a failed build the other results would be meaningless.
   if (isBuilt) {

@@ -38,7 +38,7 @@ const filesIn = (path: string) =>
 const random = seededRandom(7);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
-/** What intents of CLINC150 are about in our terms. */
+/** Intents of CLINC150 in our terms. */
 const talkOf: Readonly<Record<string, Label<'talk'>>> = {
   greeting: 'greeting',
   goodbye: 'bye',
@@ -72,12 +72,12 @@ const requests = filesIn('../deals/understand/requests/')
   .map(({ q }): Case => ({ text: q, act: 'search' }));
 const stories = filesIn('../deals/understand/stories/')
   .flatMap((file) => lines<{ act?: Act; parts: Array<[string, string]>; topic?: string }>(file))
-  // Without an act, only its parts are to be learned.
+  // Without an act, only its parts are learned.
   .flatMap(({ act, parts, topic }): Case[] =>
     act ? [{ text: parts.map(([, part]) => part).join(' '), act, topic }] : [],
   );
 const own = [...filesIn('../deals/dialogue/cases/').flatMap((file) => lines<Case>(file)), ...stories];
-/** Requests generated from templates, so that no noun by itself looks like talk. */
+/** Requests generated from templates, so that no noun alone looks like small talk. */
 const nouns = Object.keys(productNouns);
 const frames =
   '{}|{}|{}|a {}|{}s|i need a {}|looking for a {}|do you have {}s|do you have any {}s?|got any {}s|show me {}s|cheap {}|best {}|a good {} for my dad|{} for a beginner|need a new {} asap|{} under $50|find me a {}|any deals on {}s?|any {} on sale|what {}s do you have|can you find me a {}|i want to buy a {}|where can i get a {}|my {} broke, need a new one|which {} would you recommend|{} and {}|something like a {}|could you help me find a {}|i am in the market for a {}|{}, not too expensive|{} 20% off or more|what is the best {} you have|recommend a {}|my kid needs a {}|how about a {}|im after a {}|what do you have in {}s'.split(
@@ -209,7 +209,7 @@ const examplesOf = (set: keyof typeof topics): Example[] =>
   [...clinc.filter((_, at) => at % 3 === 0), ...own].flatMap(({ text, act, topic }) => {
     if (act === topics[set] && topic && (labels[set] as readonly string[]).includes(topic))
       return [{ text, label: topic, ...(set === 'move' && topic !== 'none' && { times: 4 }) }];
-    // Beside a list all but its changes are no move.
+    // While a list is shown, only changes to it are moves.
     return set === 'move' && act !== 'refine' ? [{ text, label: 'none' }] : [];
   });
 for (const set of sets) {
@@ -235,7 +235,7 @@ for (const set of sets) {
 }
 console.log(wrong.join('\n'));
 
-/** Weights below this level of 127 hardly count, and without them the file is half as large. */
+/** Weights below this level of 127 hardly matter, and without them the file is half the size. */
 const leastLevel: Readonly<Record<LabelSet, number>> = { act: 5, card: 8, talk: 8, shown: 8, move: 2 };
 
 function inFile(set: LabelSet, model: Model) {

@@ -5,8 +5,9 @@ import { lex } from '../deals/understand/lex.ts';
 import type { Word } from '../deals/understand/lexed.ts';
 import { size, Story, type Tag, tags, tagsOf } from '../deals/understand/story-tags.ts';
 
-// Trains what tells a request from the story around it (deals/lexicon/story-weights.json) on deals/understand/stories/*.jsonl,
-// an averaged perceptron over whole messages, and prints by cross-validation how many words are tagged right.
+// Trains the classifier that separates a request from the story around it (deals/lexicon/story-weights.json) on
+// deals/understand/stories/*.jsonl, an averaged perceptron over whole messages, and prints by cross-validation how many words are
+// tagged correctly.
 //   node scripts/train-story.ts [--errors]
 type Told = { words: readonly Word[]; story: Story; tags: Tag[]; want: string };
 const folder = new URL('../deals/understand/stories/', import.meta.url);

@@ -10,7 +10,7 @@ function block(path: string, headers: Record<string, string>): string {
 }
 
 /**
- * Reproduces what our server does for static hosts that read `_headers` and `_redirects`: the policy of each page, permanent
+ * Reproduces our server's behavior for static hosts that read `_headers` and `_redirects`: the policy of each page, permanent
  * caching of hashed files, the fallback page for `appPaths`. Hosts the browser may connect to come from SUPABASE_URL,
  * FUNCTIONS_URL and, with WAITLIST_DIRECT, the waitlist endpoints, at build time.
  */

@@ -38,12 +38,12 @@ import { chooseSmsDelivery } from './sms/choose-sms-delivery.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 import { askOthers } from './workers/ask-others.ts';
 
-/** The thread that this is, of those that answer requests; number 1 is the main one. */
+/** One of the threads that answer requests; number 1 is the main one. */
 export type Thread = { number: number; of: number; counts: Counts };
 
 export const onlyThread = (): Thread => ({ number: 1, of: 1, counts: makeCounts() });
 
-/** What is closed at the end, in reverse order. */
+/** Cleanup steps, run in reverse order. */
 export type Opened = Array<() => Promise<void>>;
 
 const now = () => new Date();
@@ -51,7 +51,7 @@ const originOf = (url: string) => new URL(url).origin;
 
 export type Ground = Awaited<ReturnType<typeof openGround>>;
 
-/** What a thread keeps as long as it answers: keys, counts, traces. */
+/** What lives as long as the thread: keys, counts, traces. */
 export async function openGround(config: Config, log: Logger, pools: Pools, thread: Thread, opened: Opened) {
   const rpc = createReadingRpc(pools);
   const kept = await keepKeys({ pool: pools.auth, from: config.auth, now, log: log.child({ part: 'auth' }) });
@@ -89,7 +89,7 @@ export async function openGround(config: Config, log: Logger, pools: Pools, thre
     token: config.metricsToken,
   });
   const errors = countErrors(rpc, now);
-  // After the last answer was given.
+  // Runs after the last answer.
   opened.push(async () => {
     others?.close();
     metrics.close();
@@ -107,7 +107,7 @@ export async function openGround(config: Config, log: Logger, pools: Pools, thre
 
 export type Parts = Awaited<ReturnType<typeof openParts>>;
 
-/** Everything that answers requests at `url`. `isStopping`: `/readyz` then says that this thread is not ready. */
+/** Everything that answers requests at `url`. While `isStopping`, `/readyz` reports that this thread is not ready. */
 export async function openParts(
   ground: Ground,
   options: {
@@ -197,7 +197,7 @@ export async function openParts(
     },
   });
   opened.push(() => Promise.resolve(pictures.close()));
-  // A hosted project has the deals, and they cannot be searched from here.
+  // The deals are in a hosted project and cannot be searched from here.
   const mcp = config.supabase
     ? null
     : createMcp({
@@ -222,7 +222,7 @@ export async function openParts(
       serveDealPages({
         site,
         siteUrl: url,
-        // A hosted project has the deals, and its site asks it for them.
+        // The deals are in a hosted project, and the site asks it directly.
         rpc: config.supabase ? null : rpc,
         onProblem: (error) => log.warn({ err: error }, 'a deal could not be read for its page'),
         otherwise: serveSite(site),
@@ -242,7 +242,7 @@ export async function openParts(
     },
     ready: async () => {
       if (isStopping()) throw new Error('stopping');
-      // Not the database: while it changes its leader, a proxy must not take away pages and searches too.
+      // Does not check the database: during a failover, a proxy must not drop pages and searches as well.
       await catalogue.search(() => undefined);
     },
     clientAddress: clientAddressBehind(config.trustedProxies, () =>

@@ -15,11 +15,11 @@ import { closedPermissions, commonHeaders, dataPolicy } from './site/content-pol
 
 type Part = { fetch(request: Request): Response | Promise<Response> };
 
-export type AppDeps = {
+type AppDeps = {
   auth: Part;
   rest: Part;
   functions: Part;
-  /** Tools for other assistants, where the deals are. */
+  /** Tools for other assistants; absent where the deals are in a hosted project. */
   mcp?: Part | null;
   /** Local mailbox for outgoing mail, only while the site is on loopback. */
   mailbox: Part | null;
@@ -35,7 +35,7 @@ export type AppDeps = {
   /** Resolves when the parts that requests depend on are ready; rejects otherwise. */
   ready: () => Promise<void>;
   clientAddress: (peer: string | undefined, forwardedFor: string | null) => string;
-  /** The peers whose `X-Request-Id` is taken over; none by default. */
+  /** The peers whose `X-Request-Id` is trusted; none by default. */
   isProxy?: (peer: string) => boolean;
   /** Traces requests, where a collector is configured. */
   tracing?: Pick<Tracing, 'begin'> | null;
@@ -153,7 +153,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings; Variabl
 }
 
 /** The same POST sent to another path, with its query and headers but without its body. */
-export function movedTo(request: Request, path: string): Request {
+function movedTo(request: Request, path: string): Request {
   const url = new URL(request.url);
   url.pathname = path;
   const headers = new Headers(request.headers);

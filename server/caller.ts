@@ -2,7 +2,7 @@
 export type Caller = {
   /** The database role the request runs as. */
   role: 'anon' | 'authenticated' | 'service_role';
-  /** The verified claims, handed to PostgreSQL as `request.jwt.claims`. For opaque keys just `{ role }`. */
+  /** The verified claims, passed to PostgreSQL as `request.jwt.claims`. For opaque keys just `{ role }`. */
   claims: Record<string, unknown>;
   /** The user's id (`sub`), null for anon and service callers. */
   subject: string | null;

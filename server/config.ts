@@ -131,7 +131,7 @@ export const Environment = z.object({
   WAITLIST_FORM: optional(z.enum(['a', 'b'], { error: 'must be a or b' })).default('a'),
   SCHEDULING_URL: optional(httpUrl),
   BUILD_DIR: optional(z.string()).default(fileURLToPath(new URL('../build', import.meta.url))),
-  // Parsed by `readLanguageModel`, with the rest of what they say together.
+  // Parsed by `readLanguageModel`, together with related settings.
   ASSISTANT_MODEL: optional(z.string()),
   ASSISTANT_URL: optional(z.string()),
   ASSISTANT_KEY: optional(z.string()),
@@ -152,7 +152,7 @@ export type Config = {
   workers: number;
   /** Bytes that an index in memory may take; above them PostgreSQL searches. */
   indexMemory: number;
-  /** How long a server that is asked to stop still answers, while `/readyz` says that it is not ready. */
+  /** How long a stopping server still answers while `/readyz` reports that it is not ready. */
   drainMs: number;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -166,9 +166,9 @@ export type Config = {
   rateLimits: boolean;
   /** Opens `/metrics` to callers from other machines; without it no other machine can read it. */
   metricsToken: string | undefined;
-  /** Where spans are sent; null: nothing is traced. */
+  /** Where spans are sent; null disables tracing. */
   tracing: TracingConfig | null;
-  /** What `/rest/v1` answers beside the tables of `public` to callers with a key. */
+  /** What `/rest/v1` exposes besides the tables of `public`, to callers with a key. */
   rest: {
     /** The first is the default schema. */
     schemas: readonly string[];
@@ -182,7 +182,7 @@ export type Config = {
   functionsUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The postal address under every notice; without it only replies to requests are sent. */
+  /** The postal address in every notice; without it only replies to requests are sent. */
   postalAddress: string | null;
   waitlists: {
     /** The spreadsheet endpoints. */
@@ -195,19 +195,19 @@ export type Config = {
   schedulingUrl: string | undefined;
   /** The folder of the built site. */
   buildDir: string;
-  /** The language model beside the assistant's rules; null without one. */
+  /** The language model in addition to the assistant's rules; null without one. */
   languageModel: LanguageModel | null;
   auth: AuthConfig;
-  /** The bank, the kind of card and the launch, for wording. */
+  /** The bank, the card type and the launch date, for wording. */
   programme: Programme;
 };
 
 /** A setting that cannot be used. `message` names the variable and says in one sentence what to do. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Parses the environment. Throws `ConfigError` for an invalid value, or one set without its counterpart. */
+/** Parses the environment. Throws `ConfigError` for an invalid value, or one set without the setting it needs. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {

@@ -243,7 +243,7 @@ test.each([
   },
 );
 
-test('an upload that is refused before it is read gets its answer, on every path, each of many times', async () => {
+test('an upload refused before it is read gets its answer, on every path, each time', async () => {
   const file = new Blob([new Uint8Array(700_000)]);
   const paths = {
     '/auth/v1/admin/users': 401,
@@ -431,7 +431,7 @@ test('no URL from a user or a feed is ever fetched', async () => {
     env: { ...process.env, DATA_DIR: server.dataDir },
   });
   expect(status).toBe(0);
-  // The mails that follow from these are sent by then, and nothing else follows.
+  // The mails caused by these have been sent by then, and nothing else follows.
   const mails = async () => (await fetch(`${server.url}/dev/mail?to=grace@larkmoor.example`)).text();
   await expect.poll(mails, { timeout: 20_000 }).toContain('/dev/mail/');
   expect(visits).toEqual([]);
@@ -452,11 +452,11 @@ test(
       const before = counts.answered;
       const postmaster = readPostmaster(join(server.dataDir, 'postgres'))?.pid ?? 0;
       const worker = async (_: unknown, at: number) => {
-        // One in five asks whether it is ready.
+        // One in five requests asks for readiness.
         const path = at % 5 === 0 ? '/readyz' : '/rest/v1/deals?limit=5';
         while (!loading.signal.aborted) {
           const response = await fetch(`${server.url}${path}`, { headers: { apikey } }).catch(() => null);
-          // Refused connections are fair once it has stopped listening; an answer that breaks off is not.
+          // Connections may be refused once it has stopped listening; an interrupted answer is a failure.
           if (!response) return;
           if (path === '/readyz' && response.status === 503) counts.notReady += 1;
           const read = await response.text().catch(() => null);
@@ -465,7 +465,7 @@ test(
         }
       };
       const workers = Array.from({ length: 20 }, worker);
-      // The load is under way.
+      // The load is running.
       await expect.poll(() => counts.answered - before, { timeout: 20_000 }).toBeGreaterThan(20);
       const code = await server.process.end('SIGTERM');
       loading.abort();

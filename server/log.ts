@@ -24,12 +24,12 @@ export function createLog(toTerminal: boolean, to: DestinationStream = pino.dest
       ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[cut]',
     },
-    // A line of its own `request_id` keeps that.
+    // A log line with its own `request_id` keeps it.
     mixin() {
       const id = currentRequestId();
       return id === null ? {} : { request_id: id };
     },
-    // Also in errors of others: a database quotes the refused value, a mail server the address.
+    // Also in errors from elsewhere: a database quotes the refused value, a mail server the address.
     hooks: { streamWrite: maskPersonalData },
   };
   return pino(options, to);

@@ -134,7 +134,7 @@ test('no user’s token, password or address is in the log', async () => {
 
 const rounds = process.env['VENTUS_TEST_FULL'] ? 200 : 3;
 
-test('twenty tabs stay signed in while answers are lost and the server is killed in the middle of a refresh', async ({
+test('twenty tabs stay signed in while responses are lost and the server is killed in the middle of a refresh', async ({
   annotate,
 }) => {
   const apikey = await server.apikey();
@@ -175,7 +175,7 @@ function freeze(pid: number): () => void {
   return () => all.forEach((one) => process.kill(one, 'SIGCONT'));
 }
 
-// Two seconds are enough to see a client that is refused at once ask again: it does after 200, 400 and 800 ms.
+// Two seconds are enough to see a client retry after an immediate refusal: it does after 200, 400 and 800 ms.
 const frozen = process.env['VENTUS_TEST_FULL'] ? { ms: 60_000, calls: 2 } : { ms: 2000, calls: 1 };
 
 test.runIf(existsSync('/proc/self/task'))(
@@ -199,7 +199,7 @@ test.runIf(existsSync('/proc/self/task'))(
     }
     const { token } = tabs.calls();
     await asked;
-    // A tab whose try failed keeps its session and lets a minute pass before the next one.
+    // A tab whose attempt failed keeps its session and waits a minute before the next one.
     await expect.poll(() => tabs.askAll(), { timeout: 90_000, interval: 1000 }).toBe(20);
     expect(tabs.signOuts()).toBe(0);
     await annotate(`${frozen.ms / 1000} s, ${token / 20} calls of /token a tab, 0 signed out`);

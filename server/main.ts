@@ -8,5 +8,5 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
 );
 enableCompileCache();
 await import('./run.ts');
-// Flushed now, since a killed process writes nothing at its end.
+// Flushed now, because a killed process writes nothing when it ends.
 flushCompileCache();

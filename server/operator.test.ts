@@ -10,7 +10,7 @@ import { useServer } from './testing/use-server.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const server = useServer();
 
-/** `npm run ventus -- …`, as the operator's terminal shows it. */
+/** `npm run ventus -- …`, as in the operator's terminal. */
 const ventus = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['server/cli/main.ts', ...args], {
     cwd: root,

@@ -47,7 +47,7 @@ async function ask(path: string, id: string | null, remoteAddress: string) {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-test('the id of a proxy is in the answer, the error and every line of the log', async () => {
+test('the id of a proxy is in the response, the error and every log line', async () => {
   const given = '5f0c7a525a6e4b8e9a553d1f6a0b1c2d';
   const { id, text } = await ask('/functions/v1/any', given, '10.1.2.3');
   expect(id).toBe(given);

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { answerReports } from '../supabase/functions/_shared/reports/answer-reports.ts';
 import {
   onlyThread,
   openGround,
@@ -21,14 +20,12 @@ import { openCatalogue, type OpenCatalogue } from './functions/open-catalogue.ts
 import { isOneOf } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
 import { limitsOfOne } from './http/socket-guard.ts';
-import { checkOffersJob } from './jobs/check-offers-job.ts';
+import { answerReportsJob, checkOffersJob, watchesJob } from './jobs/deal-jobs.ts';
 import { feedsJob } from './jobs/feeds-job.ts';
-import { outboxJob } from './jobs/outbox-job.ts';
+import { mailJob, outboxJob } from './jobs/outbox-job.ts';
 import { forgetStaleJob } from './jobs/forget-stale.ts';
 import { startJobs, type Job } from './jobs/start-jobs.ts';
-import { watchesJob } from './jobs/watches-job.ts';
 import { waitlistJobs, waitlistMailWarning } from './jobs/waitlist-jobs.ts';
-import { mailJob } from './mail/mail-job.ts';
 import { databaseFamilies, indexFamilies, jobFamilies, workerFamilies } from './metrics/state-families.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { closedHeaders } from './site/content-policy.ts';
@@ -52,7 +49,7 @@ export type Running = {
   stop(): Promise<void>;
 };
 
-/** A first start imports the sample, so that there is something to search; existing offers are left alone. */
+/** A first start imports the sample, so that there is something to search; existing offers are left unchanged. */
 async function fillEmptyCatalogue(rpc: Rpc): Promise<number | null> {
   const { offers, removed } = await dealStats(rpc, now());
   if (offers + removed > 0) return null;
@@ -87,7 +84,7 @@ async function open(
   opened: Opened,
   isStopping: () => boolean,
 ): Promise<Omit<Running, 'stop'>> {
-  // Elsewhere the system gives all connections to one of the threads that share a port.
+  // On other systems all connections go to one of the threads that share a port.
   const threads = process.platform === 'linux' ? config.workers : 1;
   const { pools, connection } = await progress.run('Database', async () => {
     const database = await openDatabase({
@@ -164,9 +161,9 @@ async function open(
     ? await ensureDemoSignIn({ pools, fetch: auth.fetch, siteUrl: url, apikey: ground.keys.publishableKey })
     : await removeDemoSignIn(pools.auth).then(() => null);
   const { host: place, port } = connection;
-  // They are told first, and this thread answers for all until it closes too.
+  // The other threads stop first, and this one answers alone until it closes too.
   opened.push(async () => void workers.stop());
-  // Before that a proxy sees that this server is not ready, and sends what comes next to another.
+  // Before that a proxy sees that this server is not ready, and sends new requests elsewhere.
   opened.push(async () => {
     workers.drain();
     await wait(config.drainMs);
@@ -179,7 +176,10 @@ async function open(
   return { url, demo, workers: threads };
 }
 
-/** The scheduled work of a process. Other processes do the same: each piece is claimed in the database, or can be done twice. */
+/**
+ * The scheduled work of a process. Other processes run the same jobs: each piece of work is claimed in the database, or can safely
+ * run twice.
+ */
 function jobsOf(
   { config, log, pools, rpc, events, errors }: Ground,
   { auth, delivery, texts, waitlistMail }: Parts,
@@ -199,7 +199,7 @@ function jobsOf(
     checkOffersJob(rpc, log.child({ part: 'jobs' })),
     feedsJob(rpc),
     ...catalogue.jobs,
-    // U.S. law wants a postal address in such mail, as in that of the waitlists.
+    // U.S. law requires a postal address in such mail, as in that of the waitlists.
     ...(deliver && waitlistMail?.postalAddress != null
       ? [
           watchesJob({
@@ -212,15 +212,8 @@ function jobsOf(
         ]
       : []),
     ...(deliver
-      ? [
-          {
-            name: 'answers to reports',
-            everyMs: 60_000,
-            run: (at: () => Date) => answerReports({ rpc, now: at, siteUrl: url }),
-          },
-        ]
+      ? [answerReportsJob({ rpc, siteUrl: url }), mailJob({ pool: pools.rest, deliver, log })]
       : []),
-    ...(deliver ? [mailJob({ pool: pools.rest, deliver, log })] : []),
     ...auth.messageJobs({ outbox, mail: deliver, text: texts?.deliver ?? null }),
     ...waitlistJobs({ config, rpc, mail: waitlistMail, siteUrl: url, log }),
   ];

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createApp } from './app.ts';
 
-/** An app that answers with the number in the path, and the numbers in the order in which it began with them. */
+/** An app that answers with the number in the path, and the numbers in the order in which it started them. */
 function openApp() {
   const begun: string[] = [];
   const nothing = { fetch: () => new Response() };
@@ -30,7 +30,7 @@ function openApp() {
 
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name}${n}`);
 
-test('of sixty requests that one address sends together, four begin before another address is heard', async () => {
+test('of sixty requests that one address sends together, four start before another address is served', async () => {
   const { begun, ask } = openApp();
   const crowd = numbered('crowd', 60).map((name) => ask('198.51.100.1', name));
   const other = ask('198.51.100.2', 'login');
@@ -40,7 +40,7 @@ test('of sixty requests that one address sends together, four begin before anoth
   expect(begun.filter((name) => name !== 'login')).toEqual(numbered('crowd', 60));
 });
 
-test('two addresses that send many together begin in turn, and a whole /64 is one of them', async () => {
+test('two addresses that send many together alternate, and a whole /64 counts as one of them', async () => {
   const { begun, ask } = openApp();
   const crowds = [
     ...numbered('a', 6).map((name) => ask('2001:db8:1:2::1', name)),

@@ -13,7 +13,7 @@ type Props = {
   onCancel?: (() => void) | undefined;
 };
 
-/** The code from a mail or an app. What `onCode` throws is shown beside the field, and the digits stay. */
+/** The code from a mail or an app. An error thrown by `onCode` is shown beside the field, and the digits stay. */
 export function CodeForm({ label, help, save, busy, onCode, onCancel }: Props) {
   const {
     form,

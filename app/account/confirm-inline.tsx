@@ -4,7 +4,7 @@ import type { ButtonLook } from '../ui/button-class.ts';
 import { useSaving } from './use-saving.ts';
 
 type Props = {
-  /** The button that asks for it. */
+  /** The button that opens the question. */
   label: string;
   look?: ButtonLook;
   describedBy?: string;
@@ -13,11 +13,11 @@ type Props = {
   yes: string;
   busy: string;
   otherwise: string;
-  /** What it throws is shown as a message, and the question stays. */
+  /** An error it throws is shown as a message, and the question stays. */
   act: () => Promise<void>;
 };
 
-/** Something that cannot be undone: a button, then a question in its place. */
+/** An irreversible action: a button, then a question in its place. */
 export function ConfirmInline({
   label,
   look = 'text',

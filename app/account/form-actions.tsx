@@ -4,14 +4,14 @@ import { Sign } from '../ui/sign.tsx';
 type Props = {
   save: string;
   busy: string | false;
-  /** Why the last try failed, in words; what was typed stays. */
+  /** Why the last attempt failed, in words; typed text stays. */
   failure: string | null;
   onCancel?: (() => void) | undefined;
-  /** What cannot be taken back. */
+  /** For irreversible actions. */
   danger?: boolean;
 };
 
-/** The end of a form in a row: what went wrong, save, cancel. */
+/** The end of a form in a row: error, save, cancel. */
 export function FormActions({ save, busy, failure, onCancel, danger = false }: Props) {
   return (
     <div className="mt-6">

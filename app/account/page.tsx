@@ -33,12 +33,12 @@ export const handle: SignedInHandle = { failed: 'Your account could not be loade
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { user } = sessionOf(context);
-  // Google was linked: its code would open the session that already exists, which only needs to be refreshed.
+  // Google was linked: its code would create another session, but the existing one only needs a refresh.
   if (new URL(request.url).searchParams.has('code')) {
     await (await getBackend()).auth.refreshSession();
     throw redirect('/account');
   }
-  // Not awaited: the page is shown at once and says that it is loading. A failure is shown in place of the settings.
+  // Not awaited: the page appears immediately and shows that it is loading. An error is shown in place of the settings.
   return { account: readAccount(user.id).catch((error: unknown) => ({ error })) };
 }
 
@@ -82,7 +82,7 @@ function Settings({ account }: { account: Promise<Account | null | { error: unkn
   );
 }
 
-/** Links to the sections, beside them where there is room. */
+/** Links to the sections, beside them if there is room. */
 function AccountNav() {
   return (
     <nav aria-label="Settings" className="account-nav">
@@ -99,7 +99,7 @@ function AccountNav() {
   );
 }
 
-/** Rows in place of those that are loading. */
+/** Placeholder rows while settings load. */
 function AccountLoading() {
   return (
     <div className="settings-section">

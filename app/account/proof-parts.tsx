@@ -3,7 +3,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 
 type PasswordProps = { name: string; email: string; error: string | undefined; onInput?: () => void };
 
-/** The password as a proof. The hidden field tells password managers whose it is. */
+/** The password as proof. The hidden field tells password managers whose it is. */
 export function PasswordProof({ name, email, error, onInput }: PasswordProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function PasswordProof({ name, email, error, onInput }: PasswordProps) {
 
 type OtherProps = { send: string; sending: boolean; onSend: () => void; onPassword: (() => void) | false };
 
-/** Below a proof: sends a code, or another one, and goes back to the password where there is one. */
+/** Below a proof: sends a code, or another one, and switches back to the password if there is one. */
 export function OtherProof({ send, sending, onSend, onPassword }: OtherProps) {
   return (
     <p className="mt-1">

@@ -9,11 +9,11 @@ import { TextField } from '../ui/text-field.tsx';
 import { FormActions } from './form-actions.tsx';
 import { OtherProof, PasswordProof } from './proof-parts.tsx';
 
-/** In the words of `updateUser`, for a backend that takes the proof only along with the change. */
+/** Named as in `updateUser`, for a backend that takes the proof only together with the change. */
 export type Proof = { current_password: string } | { nonce: string };
 
-/** Runs `work`, and again with a proof where the server asks for one. Throws what it throws, or that the proof was declined. */
-export type WithProof = <Value>(work: (proof?: Proof) => Promise<Value>) => Promise<Value>;
+/** Runs `work`, and again with a proof if the server requires one. Rethrows its error, or throws that the proof was declined. */
+type WithProof = <Value>(work: (proof?: Proof) => Promise<Value>) => Promise<Value>;
 
 const Context = createContext<WithProof>((work) => work());
 
@@ -23,7 +23,7 @@ type Asked = { prove: (proof: Proof | undefined) => void; giveUp: () => void };
 
 type Props = { email: string; hasPassword: boolean; children: ReactNode };
 
-/** Asks people to confirm who they are when they change how they sign in and the server finds the last proof too old. */
+/** Asks users to confirm their identity when they change how they sign in and the server finds the last proof too old. */
 export function ProofProvider({ email, hasPassword, children }: Props) {
   const id = useId();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -145,7 +145,7 @@ function ProofForm({ titleId, email, hasPassword, prove, giveUp }: FormProps) {
   );
 }
 
-/** Our server stores the proof with the session. A backend without that call gets it along with the change. */
+/** Our server stores the proof with the session. Other backends get it together with the change. */
 async function tell(proof: { password: string } | { nonce: string }): Promise<Proof | undefined> {
   try {
     await callAuth('POST', '/reauthenticate', z.unknown(), proof);

@@ -13,12 +13,12 @@ export type AccountProfile = {
 };
 export type Account = { user: User; profile: AccountProfile };
 
-/** The person as the server knows them now, not as the stored session remembers them. Null once the session has ended. */
+/** The user as the server knows them now, not as the stored session does. Null once the session has ended. */
 export async function readAccount(userId: string): Promise<Account | null> {
   const backend = await getBackend();
   const [{ data, error }, profile] = await Promise.all([backend.auth.getUser(), readAccountProfile(userId)]);
   if (error) {
-    // The client has dropped a session that was ended elsewhere.
+    // The client removed a session that was ended elsewhere.
     if (error.name === 'AuthSessionMissingError') {
       noteEnded(howItEnded(localStorage, Date.now()));
       return null;

@@ -8,7 +8,7 @@ const words: Record<string, string> = {
   otp_expired: 'That link was used already, or has ended.',
 };
 
-/** Says what a link of a mail, or Google, came back with, and takes it out of the address. */
+/** Shows the result of a mailed link or of Google, and removes it from the URL. */
 export function useReturnNotice(): void {
   useEffect(() => {
     const said = new URLSearchParams([
@@ -30,7 +30,7 @@ export function useReturnNotice(): void {
       showToast({
         kind: 'destructive',
         title: 'That did not work',
-        // An address can contain any text.
+        // A URL can contain any text.
         description: (Object.hasOwn(words, code) && words[code]) || 'Please try again in a moment.',
       });
     }

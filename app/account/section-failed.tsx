@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 
 type Props = { what: string; error: unknown; again: () => Promise<void> };
 
-/** A section that could not be read, in its place. */
+/** Shown in place of a section that failed to load. */
 export function SectionFailed({ what, error, again }: Props) {
   const [busy, setBusy] = useState(false);
   return (

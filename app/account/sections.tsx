@@ -14,7 +14,7 @@ import { SignInSection } from './sign-in/sign-in-section.tsx';
 import { useRead } from './use-read.ts';
 import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 
-// Few ever see it, and it brings every kind of factor along.
+// Few users see it, and it contains every kind of factor.
 const StepUp = lazyWithRetry(() => import('./factors/step-up.tsx'), 'StepUp');
 
 /** All settings, from the most to the least frequently changed. */

@@ -3,16 +3,16 @@ import { Button } from '../ui/button.tsx';
 
 type Props = {
   title: string;
-  /** What is set now. Stays visible during a change only with `keepsValue`. */
+  /** The current value. Stays visible during a change only with `keepsValue`. */
   value: ReactNode;
-  /** The word on the button that opens the form, for example 'Change'. */
+  /** The label of the button that opens the form, for example 'Change'. */
   action: string;
   keepsValue?: boolean;
   /** The form; `close` restores the row and focuses its button. */
   children: (close: () => void) => ReactNode;
 };
 
-/** One setting: its name, what it is, and a form that opens in its place. */
+/** One setting: its name, its value, and a form that opens in its place. */
 export function SettingRow({ title, value, action, keepsValue = false, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ export function useUnsaved(dirty: boolean): void {
   }, [register, id, dirty]);
 }
 
-/** Without a session there is no way to save, and nothing to ask. */
+/** Without a session nothing can be saved, so it does not ask. */
 const canSave = () => !isSigningOut() && readEnded() === null;
 
 /** Asks before leaving a page with unsaved changes, by a link or by the browser. */

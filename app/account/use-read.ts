@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type Reading<Value> =
-  | { at: 'reading' }
-  | { at: 'failed'; error: unknown }
-  | { at: 'read'; value: Value };
+type Reading<Value> = { at: 'reading' } | { at: 'failed'; error: unknown } | { at: 'read'; value: Value };
 
-/** Data that one section reads on its own, so its failure does not affect the others. `again` reads while the old data is shown. */
+/**
+ * Data that one section loads on its own, so that a failure does not affect the others. `again` reloads while the old data is
+ * shown.
+ */
 export function useRead<Value>(read: () => Promise<Value>) {
   const [reading, setReading] = useState<Reading<Value>>({ at: 'reading' });
   const latest = useRef(0);

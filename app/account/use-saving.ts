@@ -3,8 +3,8 @@ import { accountErrorMessage } from '../backend/account-error-messages.ts';
 import { useProof, type Proof } from './proof.tsx';
 
 /**
- * One save at a time, and the message of the last failure. `run` gives whether it worked; where the server asks for a proof of
- * identity, it asks the person and then continues.
+ * One save at a time, and the message of the last failure. `run` resolves to whether it succeeded; if the server requires proof of
+ * identity, it asks the user and then continues.
  */
 export function useSaving() {
   const withProof = useProof();

@@ -7,11 +7,11 @@ import { Dialog } from '../ui/dialog.tsx';
 import { showToast } from '../ui/toasts.ts';
 
 type Work = {
-  /** Changes it. The database writes it to the log in the same transaction. */
+  /** Makes the change. The database logs it in the same transaction. */
   run: () => Promise<unknown>;
-  /** Said once it is done. */
+  /** Shown when it is done. */
   done: string;
-  /** Changes it back, offered for as long as the toast is shown. */
+  /** Undoes the change, offered for as long as the toast is shown. */
   undo?: () => Promise<unknown>;
 };
 
@@ -20,16 +20,16 @@ type Props = Work & {
   busy: string;
   look?: ButtonLook;
   describedBy?: string;
-  /** Asked first where the work is dangerous. */
+  /** Asked first if the action is dangerous. */
   question?: string;
-  /** What comes of it. */
+  /** The consequences. */
   details?: string;
   yes?: string;
 };
 
 const otherwise = 'That did not work. Please try again.';
 
-/** Something an operator does: it is asked about where it is dangerous, shows that it works, says it is done, and can be undone. */
+/** An operator's action: confirmed if dangerous, with progress, a toast when done, and undo. */
 export function Act({
   label,
   busy,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** What waits for the operator, by what it is. */
+/** What awaits the operator, by kind. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** Reads what an area shows at an address, and gives how it is shown. */
+/** Loads an area's data for a URL and returns how to render it. */
 export type AreaModule = (address: URL) => Promise<(counts: Counts) => ReactNode>;

@@ -22,11 +22,11 @@ const StepUp = lazyWithRetry(() => import('../account/factors/step-up.tsx'), 'St
 type AreaEntry = {
   label: string;
   load: () => Promise<{ default: AreaModule }>;
-  /** Which numbers of what waits are its own. */
+  /** The keys of its pending items. */
   waits?: readonly string[];
 };
 
-/** The areas by the last part of their address. Each is fetched only by an operator who opens it. */
+/** The areas by the last part of their URL. Each is loaded only when an operator opens it. */
 const areas: Readonly<Record<string, AreaEntry>> = {
   '': { label: 'Today', load: () => import('./today/area.tsx') },
   inbox: { label: 'Inbox', load: () => import('./inbox/area.tsx'), waits: ['messages', 'demos'] },
@@ -45,7 +45,7 @@ const addressOf = (id: string) => (id === '' ? '/admin' : `/admin/${id}`);
 
 const Waiting = z.record(z.string(), z.number());
 
-/** How an address of the console is shown; null to whom there is no such page. */
+/** How a URL of the console is rendered; null for visitors to whom it does not exist. */
 export async function openConsole(
   address: URL,
   id: string,
@@ -56,7 +56,7 @@ export async function openConsole(
   try {
     const operator = await readOperator();
     if (operator === 'stranger') return null;
-    // Nothing of the console is asked for before the second factor has been shown.
+    // The console requests nothing before the second factor is verified.
     if (typeof operator === 'string') {
       const { auth } = await getBackend();
       const { data, error } = await auth.getUser();
@@ -149,7 +149,7 @@ function Frame({ operator, counts, children }: { operator: Operator; counts: Cou
   );
 }
 
-/** An operator who has yet to set up, or to show, their second factor. */
+/** An operator who has not set up or not verified their second factor. */
 function Door({ user }: { user: User }) {
   const { revalidate } = useRevalidator();
   useSessionEnd();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known about one thing, each with its name. Nothing is shown for what is not known. */
+/** Labeled facts about one item. Missing ones are not shown. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className="console-facts">

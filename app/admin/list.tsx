@@ -6,9 +6,9 @@ import { Button } from '../ui/button.tsx';
 export type Column<Row> = {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers, and what is done, are at the end of their cell. */
+  /** Numbers and actions are aligned to the end of their cell. */
   end?: true;
-  /** Read without its title in a card: the name of the row, or its buttons. */
+  /** Shown without a title in a card: the row's name, or its buttons. */
   bare?: true;
 };
 
@@ -18,13 +18,13 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Shown under its row, over the whole width; null for none. */
+  /** Shown under its row, across the full width; null for none. */
   below?: (row: Row) => ReactNode;
-  /** What is said where there are no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 };
 
-/** Rows as a table where there is room, and as cards on a phone. It stays a table for a screen reader in both. */
+/** Rows as a table if there is room, and as cards on a phone. For screen readers both are a table. */
 export function List<Row>({ label, columns, rows, keyOf, below, empty }: Props<Row>) {
   const { state } = useNavigation();
   if (rows.length === 0) return <p className="console-empty">{empty}</p>;
@@ -88,7 +88,7 @@ export function MoreRows({ next, cursor = 'before' }: { next: string | number | 
   );
 }
 
-/** Fields that go into the address: what is chosen counts at once, what is typed with Enter or the button. */
+/** Fields whose values go into the URL: selections apply immediately, text with Enter or the button. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
   const navigate = useNavigate();
   const search = useSearch();
@@ -96,7 +96,7 @@ export function Filters({ label, children }: { label: string; children: ReactNod
   return (
     <search aria-label={label}>
       <form
-        // Back and forward show the filters of their address.
+        // Back and forward show the filters of their URL.
         key={search.toString()}
         className="console-filters"
         onSubmit={(event) => {
@@ -121,7 +121,7 @@ export function Filters({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** Only what is filled in, so that an address stays short. */
+/** Only filled-in fields, so that the URL stays short. */
 function filled(form: HTMLFormElement): URLSearchParams {
   const kept = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -140,7 +140,7 @@ export function Filter({ label, children }: { label: string; children: ReactNode
   );
 }
 
-/** The title of a page, a word beside it, and what belongs at its end. */
+/** The title of a page, a short text beside it, and actions at its end. */
 export function Heading({
   title,
   aside,

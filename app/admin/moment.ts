@@ -1,6 +1,6 @@
 const sameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 
-/** A time as an operator reads it: "9:12 AM" today, "Nov 21, 9:12 AM" this year, and with the year before it. */
+/** A time as shown to an operator: "9:12 AM" today, "Nov 21, 9:12 AM" this year, otherwise with the year. */
 export function moment(iso: string, now = new Date()): string {
   const at = new Date(iso);
   const time = at

@@ -3,10 +3,10 @@ import { BackendError } from '../backend/backend-error.ts';
 import { getBackend } from '../backend/client.ts';
 import { readSession } from '../session/session.ts';
 
-/** What keeps a visitor out of the console: not being an operator, or no second factor. */
-export type Barrier = 'stranger' | 'no-factor' | 'factor-waits';
+/** Why a visitor cannot enter the console: not an operator, or no second factor. */
+type Barrier = 'stranger' | 'no-factor' | 'factor-waits';
 
-/** Who is working in the console. */
+/** The signed-in operator. */
 export type Operator = { name: string; email: string; by: string };
 
 const methods: Record<string, string> = {
@@ -21,7 +21,7 @@ const methods: Record<string, string> = {
 };
 
 /**
- * The operator of this session, or what is missing. This only decides which page is shown: the database asks for the role and the
+ * The operator of this session, or what is missing. This only decides which page is shown: the database checks the role and the
  * factor again with every call.
  */
 export async function readOperator(): Promise<Operator | Barrier> {
@@ -35,7 +35,7 @@ export async function readOperator(): Promise<Operator | Barrier> {
   };
   let claims = await claimsOf();
   if (claims?.app_metadata?.['role'] !== 'operator') {
-    // Someone made an operator a moment ago has a token that does not say so yet.
+    // The token of a user who just became an operator does not say so yet.
     const { data } = await auth.getUser();
     if (data.user?.app_metadata['role'] !== 'operator') return 'stranger';
     await auth.refreshSession();
@@ -59,7 +59,7 @@ export async function readOperator(): Promise<Operator | Barrier> {
   };
 }
 
-/** Calls an SQL function of the console and parses its answer. The database refuses anyone else, and logs every change. */
+/** Calls an SQL function of the console and parses its result. The database refuses anyone else, and logs every change. */
 export async function askOperator<Answer>(
   name: `operator_${string}`,
   args: Record<string, unknown>,

@@ -9,7 +9,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     description: `Where ${brand.name} is run, by its operators.`,
   });
 
-/** The console, in a part of its own; null for everyone but operators: they see the page for an unknown address. */
+/** The console, in its own chunk; null for everyone but operators, who see the page for an unknown URL. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { openConsole } = await import('./console.tsx');
   return openConsole(new URL(request.url), params.id ?? '');

@@ -7,16 +7,16 @@ type CardProps = {
   /** Alternative text; without it the card is decoration beside equivalent text. */
   label?: string;
   holder?: string;
-  /** Under the holder's name, for example "Sports goal". */
+  /** Shown under the holder's name, for example "Sports goal". */
   goal?: string;
   className?: string;
-  /** On the card's face, above everything but its edge. */
+  /** Shown on the card's face, above everything but its edge. */
   children?: ReactNode;
 };
 
 /**
- * The card: one object at every size, everything inside it in shares of its width. Light sits at --lx --ly; a stage
- * around it may move them (see follow-light.ts).
+ * The card: one object at every size, with everything inside sized relative to its width. The light is at --lx --ly; a surrounding
+ * stage may move it (see follow-light.ts).
  */
 export function Card({
   label,
@@ -25,7 +25,7 @@ export function Card({
   className,
   children,
 }: CardProps) {
-  // Text and pictures come first on the page; the foil may load after them.
+  // Text and pictures load first; the foil may load after them.
   const image = {
     src: foil,
     width: 856,

@@ -4,7 +4,7 @@ const waiting = new Map<number, { settings: FlowSettings; take: (flow: Flow) => 
 let worker: Worker | null | undefined;
 let tickets = 0;
 
-/** Draws a scene off the page's own thread, or on it where that cannot be: the drawing is the same. */
+/** Draws a scene in a worker, or on this thread if that is not possible: the drawing is the same. */
 export function drawAside(settings: FlowSettings): Promise<Flow> {
   const aside = openWorker();
   if (!aside) return drawOnPage(settings);
@@ -15,7 +15,7 @@ export function drawAside(settings: FlowSettings): Promise<Flow> {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
       aside.postMessage({ ticket, settings });
     } catch {
-      drawHere(ticket); // A gap or weight given as a function cannot travel.
+      drawHere(ticket); // A gap or weight given as a function cannot be cloned.
     }
   });
 }

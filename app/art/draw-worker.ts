@@ -1,6 +1,6 @@
 import { drawFlow, type FlowSettings } from './streamlines/draw-flow.ts';
 
-// Draws scenes beside the page, so that a page with several stays responsive while they arrive.
+// Draws scenes off the main thread, so that a page with several stays responsive.
 addEventListener('message', ({ data }: MessageEvent<{ ticket: number; settings: FlowSettings }>) => {
   postMessage({ ticket: data.ticket, flow: drawFlow(data.settings) });
 });

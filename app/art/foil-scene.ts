@@ -3,7 +3,7 @@ import type { FlowSettings } from './streamlines/draw-flow.ts';
 
 const circle = { shape: 'circle', x: 566, y: 236, r: 128, reach: 190, pad: 3 } as const;
 
-/** The card's own wind: bent around one still circle, the mark and the holder's name. The card is 856 × 540 here. */
+/** The card's own wind, bent around a circle, the mark and the holder's name. The card is 856 × 540 here. */
 export const foilScene: FlowSettings = {
   w: 856,
   h: 540,

@@ -1,4 +1,4 @@
-/** Three streamlines dip under a still point and run on, which makes a V. Never drawn below 22 px wide. */
+/** Three streamlines dip under a still point and continue, forming a V. Never drawn below 22 px wide. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 32 28" fill="none" aria-hidden="true">

@@ -5,9 +5,9 @@ import { Wind } from './wind.tsx';
 
 type Props = {
   id: string;
-  /** What the wind goes around; may read refs. */
+  /** The obstacles; may read refs. */
   around: (past: (element: Element | null) => Obstacle[]) => Obstacle[];
-  /** Px by which each thing is grown. */
+  /** Px by which each obstacle is enlarged. */
   grow: number;
 };
 

@@ -9,15 +9,15 @@ type Bend = { grow?: number; radius?: number; reach?: number; pad?: number; turn
 export type Stage = {
   w: number;
   h: number;
-  /** A live element as an obstacle in the wind; nothing when it is not on the page. Degrees and px. */
+  /** A live element as an obstacle in the wind; none if it is not on the page. Degrees and px. */
   around: (element: Element | null | undefined, bend: Bend) => Obstacle[];
 };
 
 const settle = 120;
 
 /**
- * Draws a scene around live content, after paint, and again when the stage changes size. `compose` says what stands in
- * the wind; it may read refs. Give the result to <Wind>: null until the first drawing.
+ * Draws a scene around live content, after paint, and again when the stage changes size. `compose` returns the scene; it may read
+ * refs. Pass the result to <Wind>: null until the first drawing.
  */
 export function useWind(
   stage: RefObject<Element | null>,

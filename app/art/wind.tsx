@@ -3,16 +3,16 @@ import type { Flow } from './streamlines/draw-flow.ts';
 const tones = ['flow-a', 'flow-b', 'flow-c'] as const;
 
 type WindProps = {
-  /** Unique in the page: the gradient is named by it. */
+  /** Unique in the page: part of the gradient's id. */
   id: string;
-  /** Null while a measured scene has not been drawn yet: the box is empty. */
+  /** Null until a measured scene has been drawn: the box is empty. */
   flow: Flow | null;
   className?: string;
-  /** How the drawing fits a box of another shape; a measured scene always fits. */
+  /** How the drawing fits a box with other proportions; a measured scene always fits. */
   fit?: 'none' | 'xMidYMid slice' | 'xMidYMin slice' | 'xMidYMax slice';
 };
 
-/** A scene of streamlines. Decoration only: whatever it shows is said in words beside it. */
+/** A scene of streamlines. Decoration only: its meaning is also in the text beside it. */
 export function Wind({ id, flow, className = '', fit = 'none' }: WindProps) {
   if (!flow) return <svg className={`wind ${className}`} aria-hidden="true" />;
   const [x1, y1, x2, y2] = flow.gradient;

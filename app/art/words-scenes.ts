@@ -6,7 +6,7 @@ type Words = Pick<FlowSettings, 'seed' | 'angle'> & { wide: Size; narrow: Size }
 
 const wind = { lean: true, depth: [0.35, 0.6, 0.95] } as const;
 
-/** Composed for 1280 px and drawn 320 px further on both sides; the narrow one for 360 px, drawn further to the right. */
+/** Composed for 1280 px and drawn 320 px wider on both sides; the narrow one for 360 px, drawn wider to the right. */
 function aroundWords({ seed, angle, wide, narrow }: Words): { wide: FlowSettings; narrow: FlowSettings } {
   return {
     wide: {
@@ -92,7 +92,7 @@ export const closingScenes = aroundWords({
   },
 });
 
-/** The wind around the words at the left and the still point at the right of the about page (about.css). */
+/** The wind around the words on the left and the still point on the right of the about page (about.css). */
 export const stillPointScenes = aroundWords({
   seed: 29,
   angle: -5,

@@ -26,7 +26,7 @@ const messages: ErrorMessages = {
   over_request_rate_limit: 'That was tried too often. Please wait a few minutes.',
 };
 
-/** What to say about a change to the account that failed. `otherwise` where nothing better is known. */
+/** The message for a failed change to the account; `otherwise` if there is none for the error. */
 export function accountErrorMessage(error: unknown, otherwise: string): string {
   const unexplained = error instanceof BackendError && 'Please try again in a moment.';
   return errorMessage(error, unexplained || otherwise, messages);

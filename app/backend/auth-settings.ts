@@ -8,7 +8,7 @@ const Settings = z.object({
 
 let settings: Promise<z.infer<typeof Settings>> | null = null;
 
-/** Which ways of signing in this site has, asked once per page load. A failure is not kept. */
+/** The site's sign-in methods, requested once per page load. A failure is not cached. */
 export function readAuthSettings(): Promise<z.infer<typeof Settings>> {
   settings ??= callAuth('GET', '/settings', Settings).catch((error: unknown) => {
     settings = null;

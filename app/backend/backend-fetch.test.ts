@@ -14,13 +14,13 @@ function asked(answer: () => Response) {
   return { addresses, call };
 }
 
-test('a session ends on the clock of this device', async () => {
+test("a session ends by this device's clock", async () => {
   const { call } = asked(() => json({ access_token: 'a', expires_in: 3600, expires_at: 1 }));
   const response = await call('https://site.test/auth/v1/token?grant_type=password');
   expect(await response.json()).toEqual({ access_token: 'a', expires_in: 3600, expires_at: 5000 + 3600 });
 });
 
-test('a failed sign-in and answers of other parts are left as they are', async () => {
+test('a failed sign-in and responses of other parts are unchanged', async () => {
   const failed = asked(() =>
     json({ code: 'invalid_credentials', expires_in: 1, expires_at: 1 }, { status: 400 }),
   );
@@ -34,7 +34,7 @@ test('a failed sign-in and answers of other parts are left as they are', async (
   });
 });
 
-test('a refusal of data is reported, a refused sign-in is not', async () => {
+test('a refused data request is reported, a refused sign-in is not', async () => {
   let told = 0;
   const call = backendFetch({
     url: 'https://site.test',
@@ -47,7 +47,7 @@ test('a refusal of data is reported, a refused sign-in is not', async () => {
   expect(told).toBe(1);
 });
 
-test('what is never answered counts as not reached after half a minute', async () => {
+test('a request without a response counts as unreachable after half a minute', async () => {
   vi.useFakeTimers();
   try {
     const never: typeof fetch = (_, init) =>

@@ -4,7 +4,7 @@ type Options = {
   url: string;
   fetch: typeof fetch;
   now?: () => number;
-  /** Called when data was refused: the session may have ended elsewhere. */
+  /** Called when a data request was refused: the session may have ended elsewhere. */
   onRefused?: () => void;
 };
 
@@ -14,8 +14,8 @@ function addressOf(input: RequestInfo | URL): string {
 }
 
 /**
- * A session carries its end by the server's clock, which the client compares with its own. A device more than an hour
- * fast would refresh forever, so the end becomes this device's time plus the seconds the session lasts.
+ * A session contains its end by the server's clock, which the client compares with its own. A device more than an hour fast would
+ * refresh endlessly, so the end becomes this device's time plus the session's duration.
  */
 async function onThisClock(response: Response, now: () => number): Promise<Response> {
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;

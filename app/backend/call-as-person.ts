@@ -4,7 +4,7 @@ import { callFunction, reachConfig, readAnswer } from './call-function.ts';
 import { endIfGone, getBackend } from './client.ts';
 import { fetchText } from './fetch-text.ts';
 
-/** Calls one of our functions as the person who is signed in. Throws as `callFunction` does. */
+/** Calls one of our functions as the signed-in user. Throws like `callFunction`. */
 export async function callAsPerson<Answer>(
   name: string,
   body: object,
@@ -24,7 +24,7 @@ export async function callAsPerson<Answer>(
   }
 }
 
-/** Calls the auth service as the person who is signed in, for what its client has no method for. Throws as `callFunction` does. */
+/** Calls the auth service as the signed-in user, for requests without a client method. Throws like `callFunction`. */
 export async function callAuth<Answer>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,

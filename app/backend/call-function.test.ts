@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-// Each test is a page load: what is kept for one starts empty.
+// Each test is a page load: caches start empty.
 const load = async () => (await import('./call-function.ts')).callFunction;
 const addresses = () => asked.map(({ address }) => address);
 
@@ -38,7 +38,7 @@ test('the settings are fetched once per page load, and again after a failure', a
   expect(addresses()).toEqual(['/config.json', '/config.json', address, address]);
 });
 
-test('a call goes out as JSON with the public key, or with the token of a person', async () => {
+test("a call is sent as JSON with the public key, or with a user's token", async () => {
   const call = await load();
   await call('a', { query: 'golf' }, Found);
   await call('a', {}, Found, { token: 'own' });
@@ -58,19 +58,19 @@ test('a refusal has its code, its message and the seconds to wait', async () => 
   await expect(call('a', {}, Found)).rejects.toMatchObject({ ...body, status: 429, retryAfter: 40 });
 });
 
-test('an error page of something between is a refusal without words', async () => {
+test('an error page from an intermediary is a refusal without a message', async () => {
   const call = await load();
   answer = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
   await expect(call('a', {}, Found)).rejects.toMatchObject({ code: '', message: '', status: 502 });
 });
 
-test('an answer in another form is an error and not an answer', async () => {
+test('a response in another format is an error', async () => {
   const call = await load();
   answer = json({ deals: 'none' });
   await expect(call('a', {}, Found)).rejects.toMatchObject({ code: 'unexpected_answer', status: 200 });
 });
 
-test('a call that gets no answer counts as not reached after half a minute, and can be stopped before', async () => {
+test('a call without a response counts as unreachable after half a minute, and can be aborted earlier', async () => {
   vi.useFakeTimers();
   try {
     const call = await load();
@@ -95,7 +95,7 @@ test('a call that gets no answer counts as not reached after half a minute, and 
   }
 });
 
-test('functions are found beside the site, at a hosted project, or at an address of their own', async () => {
+test('functions are found on the site itself, at a hosted project, or at a separate URL', async () => {
   const { functionAddress } = await import('./call-function.ts');
   expect(functionAddress({}, 'join-waitlist')).toBe('/functions/v1/join-waitlist');
   expect(functionAddress({ supabaseUrl: 'https://p.example/' }, 'a')).toBe(

@@ -9,8 +9,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 type Options = { token?: string | undefined; signal?: AbortSignal };
 
 /**
- * POSTs JSON to one of our functions and parses its answer; with a `token`, as that person. Throws a `BackendError` for a
- * refusal or an answer in another form, and a TypeError where the server could not be reached or did not answer in time.
+ * POSTs JSON to one of our functions and parses its response; with a `token`, as that user. Throws a `BackendError` for a refusal
+ * or a response in another format, and a TypeError if the server could not be reached or did not answer in time.
  */
 export async function callFunction<Answer>(
   name: string,
@@ -23,7 +23,7 @@ export async function callFunction<Answer>(
   const answer = await postToFunction(name, {
     headers: {
       'content-type': 'application/json',
-      // The gateway of a hosted project wants the public key.
+      // The gateway of a hosted project requires the public key.
       ...(supabaseAnonKey && { apikey: supabaseAnonKey }),
       ...(key && { authorization: `Bearer ${key}` }),
     },
@@ -33,7 +33,7 @@ export async function callFunction<Answer>(
   return readAnswer(answer, schema);
 }
 
-/** POSTs to one of our functions and gives the answer unread, refused or not. Throws a TypeError as `callFunction` does. */
+/** POSTs to one of our functions and returns the unread response, refused or not. Throws a TypeError like `callFunction`. */
 export async function postToFunction(
   name: string,
   { headers, ...init }: { headers: Record<string, string>; body: BodyInit; signal?: AbortSignal },
@@ -42,13 +42,13 @@ export async function postToFunction(
   return fetchText(address, { method: 'POST', headers: { accept: 'application/json', ...headers }, ...init });
 }
 
-/** The address of a function: beside the site, at the hosted project, or wherever functions live. */
+/** The URL of a function: on the site itself, at the hosted project, or elsewhere. */
 export function functionAddress(config: SiteConfig, name: string): string {
   const base = config.functionsUrl ?? `${config.supabaseUrl?.replace(/\/+$/, '') ?? ''}/functions/v1`;
   return `${base.replace(/\/+$/, '')}/${name}`;
 }
 
-/** The settings; where they could not be fetched, the TypeError that `fetch` threw. */
+/** The settings; if they could not be fetched, the TypeError that `fetch` threw. */
 export async function reachConfig(): Promise<SiteConfig> {
   try {
     return await readConfig();
@@ -57,7 +57,7 @@ export async function reachConfig(): Promise<SiteConfig> {
   }
 }
 
-/** The body of an answer in its expected form. Throws a `BackendError` for anything else. */
+/** The parsed body of a response. Throws a `BackendError` for anything else. */
 export function readAnswer<Answer>(
   { ok, status, headers, text }: Fetched,
   schema: z.ZodMiniType<Answer>,
@@ -82,6 +82,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // Nothing, or an error page of something between.
+    return null; // Nothing, or an error page of an intermediary.
   }
 }

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import type { Database } from './database.ts';
 import { dropAddressTokens } from './drop-address-tokens.ts';
 
-export type Backend = SupabaseClient<Database>;
+type Backend = SupabaseClient<Database>;
 
 let backend: Promise<Backend> | null = null;
 
@@ -14,7 +14,7 @@ async function openBackend(): Promise<Backend> {
   const url = config.supabaseUrl ?? location.origin;
   // A missing key is the client's own error, 'supabaseKey is required.'. No `lock`: see its history of stuck tabs.
   const opened = createClient<Database>(url, config.supabaseAnonKey ?? '', {
-    // What an address brings back is exchanged by /login, and never replaces a session on its own.
+    // Tokens in a URL are exchanged by /login, and never replace a session on their own.
     auth: {
       flowType: 'pkce',
       detectSessionInUrl: false,
@@ -28,7 +28,7 @@ async function openBackend(): Promise<Backend> {
       }),
     },
   });
-  // The mark that the top bar goes by, set before the first paint, follows the session from here on.
+  // The top bar's mark, set before the first paint, follows the session from here on.
   opened.auth.onAuthStateChange((event, session) => {
     if (session || event === 'SIGNED_OUT') {
       document.documentElement.toggleAttribute('data-session', session !== null);
@@ -37,7 +37,7 @@ async function openBackend(): Promise<Backend> {
   return opened;
 }
 
-/** The one client of this page. A failure to open it is not kept, so that trying again can succeed. */
+/** This page's client. A failure to open it is not cached, so that a retry can succeed. */
 export function getBackend(): Promise<Backend> {
   backend ??= openBackend().catch((error: unknown) => {
     backend = null;
@@ -47,8 +47,8 @@ export function getBackend(): Promise<Backend> {
 }
 
 /**
- * A client that stores nothing: for a mailed code or link, which opens a session of its own. The session of the page, and what
- * it has shown, stay as they are.
+ * A client that stores nothing: for a mailed code or link, which opens a separate session. The page's session and its level of
+ * assurance stay unchanged.
  */
 export async function oneTimeClient(): Promise<SupabaseClient> {
   const config = await readConfig();
@@ -63,11 +63,11 @@ export async function oneTimeClient(): Promise<SupabaseClient> {
 }
 
 /**
- * Asks the server whether this session is still valid and drops it here when it is not, so that a session ended elsewhere
- * ends in this tab too, and not an hour later. Does nothing where the server cannot be reached.
+ * Asks the server whether this session is still valid and removes it here if not, so that a session ended elsewhere ends in this
+ * tab too, and not an hour later. Does nothing if the server cannot be reached.
  */
 export async function endIfGone(auth: SupabaseClient['auth']): Promise<void> {
-  // The client itself drops a session that the server does not know.
+  // The client itself removes a session that the server does not know.
   const { error } = await auth.getUser();
   if (error?.code === 'user_not_found' || error?.code === 'user_banned')
     await auth.signOut({ scope: 'local' });

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { fetchText, type Fetched } from './fetch-text.ts';
 
-/** What /config.json tells the browser. Without `supabaseUrl` the page's own origin serves the API. */
+/** The content of /config.json. Without `supabaseUrl` the page's own origin serves the API. */
 const SiteConfig = z.object({
   supabaseUrl: z.optional(z.url()),
   supabaseAnonKey: z.optional(z.string()),
   functionsUrl: z.optional(z.url()),
-  /** Where the waitlist forms post to directly; without them, to our functions. */
+  /** Direct endpoints of the waitlist forms; without them, our functions. */
   consumerWaitlistUrl: z.optional(z.url()),
   merchantWaitlistUrl: z.optional(z.url()),
-  /** `b`: the browser's own checks on /join-waitlist. */
+  /** `b`: /join-waitlist uses the browser's own validation. */
   waitlistForm: z.optional(z.string()),
   /** Where mail can be read while the site is on this machine. */
   mailbox: z.optional(z.string()),
-  /** The characters of the shortest new password, where it is not the product's own. */
+  /** The minimum password length, if it differs from the product's own. */
   passwordMin: z.optional(z.string()),
-  /** `0`: a second factor is asked for only before what needs it. */
+  /** `0`: a second factor is asked for only before sensitive actions. */
   factorAtSignIn: z.optional(z.string()),
   /** Where merchants pick a time for a demo. */
   schedulingUrl: z.optional(z.url()),
@@ -25,8 +25,8 @@ export type SiteConfig = z.infer<typeof SiteConfig>;
 let config: Promise<SiteConfig> | null = null;
 
 /**
- * The site's settings, fetched once per page load. A failure is not kept, so that the next call tries again. Throws an Error
- * whose message can be shown; its cause is a TypeError where the server could not be reached.
+ * The site's settings, fetched once per page load. A failure is not cached, so that the next call tries again. Throws an Error
+ * whose message can be shown; its cause is a TypeError if the server could not be reached.
  */
 export function readConfig(): Promise<SiteConfig> {
   config ??= fetchConfig().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { ReportReason } from '../../domain/deal-reports.ts';
 
 type Table<Row, Insert, Update> = { Row: Row; Insert: Insert; Update: Update; Relationships: [] };
 
-// No keys at all: any looser type would let every name pass as a view.
+// No index signature: any looser type would let every name pass as a view.
 // oxlint-disable-next-line typescript/no-generated-empty-object-type
 type None = { [_ in never]: never };
 
@@ -47,7 +47,7 @@ type DealReport = {
   note: string | null;
 };
 
-/** The current state of a saved offer, gone or not. */
+/** The current state of a saved offer, available or not. */
 type SavedOffer = {
   deal_id: string;
   deal_price: number;
@@ -69,13 +69,13 @@ type OfferRow = {
   original_price: number | null;
   deal_price: number;
   discount_percentage: number | null;
-  /** The saving that is shown, in percent; 0 for none. */
+  /** The displayed discount in percent; 0 for none. */
   shown_saving: number;
   goal: string | null;
   category: string | null;
   deal_url: string | null;
   ends_at: string | null;
-  /** The end, or `infinity` where none is given. */
+  /** The end, or `infinity` if there is none. */
   runs_until: string;
   price_evidence: PriceEvidence;
   source: string;
@@ -160,7 +160,7 @@ export type Database = {
       own_waitlist_place: { Args: never; Returns: number | null };
       resume_watch_mail: { Args: never; Returns: null };
       saved_offers_today: { Args: never; Returns: SavedOffer[] };
-      /** What the console calls; each answer is parsed where it is read. */
+      /** The functions that the console calls; each result is parsed where it is read. */
       [operator: `operator_${string}`]: { Args: Record<string, unknown>; Returns: unknown };
     };
   };

@@ -1,6 +1,6 @@
 /**
- * Removes tokens from the address bar, unread: a link could carry those of the sender's own account, and the person who opens it
- * would continue in there. Our own links carry codes that have to be exchanged instead.
+ * Removes tokens from the address bar, unread: a link could contain those of the sender's own account, which the user would then
+ * be signed in to. Our own links contain codes that must be exchanged instead.
  */
 export function dropAddressTokens({
   location,

@@ -12,19 +12,19 @@ test("the server's message is shown", () => {
   ).toBe('Invalid login credentials');
 });
 
-test('without a message from the server the given words are shown', () => {
+test('without a message from the server the given text is shown', () => {
   expect(errorMessage(new AuthApiError('{}', 500, undefined), otherwise)).toBe(otherwise);
   expect(errorMessage(new Error(''), otherwise)).toBe(otherwise);
   expect(errorMessage('broken', otherwise)).toBe(otherwise);
   expect(errorMessage(null, otherwise, signInMessages)).toBe(otherwise);
 });
 
-test('a server that was not reached is not a wrong password', () => {
+test('an unreachable server is not reported as a wrong password', () => {
   expect(errorMessage(new AuthRetryableFetchError('Failed to fetch', 0), otherwise)).toBe(network);
   expect(errorMessage(new TypeError('Load failed'), otherwise)).toBe(network);
 });
 
-test('a code has its own sentence, and another code the words of the server', () => {
+test('a known code has its own sentence, any other the server’s message', () => {
   const spent = new AuthApiError('Token has expired or is invalid', 403, 'otp_expired');
   expect(errorMessage(spent, otherwise, signInMessages)).toMatch(/^That code is wrong or no longer works/);
   const same = new AuthApiError('New password should be different…', 422, 'same_password');
@@ -34,14 +34,14 @@ test('a code has its own sentence, and another code the words of the server', ()
   expect(errorMessage(new AuthApiError('Nope', 400, 'else'), otherwise, signInMessages)).toBe('Nope');
 });
 
-test('a password on the lists differs from a short one, whose length the server names', () => {
+test('a common password differs from a short one, whose minimum the server states', () => {
   const listed = new AuthWeakPasswordError('known to be weak', 422, ['pwned']);
   expect(errorMessage(listed, otherwise, signInMessages)).toMatch(/too easily guessed/);
   const short = new AuthWeakPasswordError('Password should be at least 15 characters.', 422, ['length']);
   expect(errorMessage(short, otherwise, signInMessages)).toBe('Password should be at least 15 characters.');
 });
 
-test('a call to an open function tells a refusal, a lost connection and a fault of ours apart', () => {
+test('a call to a public function distinguishes a refusal, a lost connection and an error of ours', () => {
   expect(callErrorMessage(new BackendError({ status: 401, code: 'link_invalid', message: 'Ended.' }))).toBe(
     'Ended.',
   );
@@ -53,17 +53,17 @@ test('a call to an open function tells a refusal, a lost connection and a fault 
   expect(callErrorMessage(unexpected)).toMatch(/^Something went wrong on our side/);
 });
 
-test('a missing key is named as the client names it, with what to do', () => {
+test("a missing key is reported in the client's words, with what to do", () => {
   const { what, advice } = loadErrorMessage(new Error('supabaseKey is required.'));
   expect(what).toBe('supabaseKey is required.');
   expect(advice).toContain('SUPABASE_ANON_KEY');
 });
 
-test('a network failure speaks of the connection, whatever the browser calls it', () => {
+test('a network failure mentions the connection, whatever the browser calls it', () => {
   expect(loadErrorMessage(new TypeError('Load failed')).what).toBe('The server could not be reached.');
 });
 
-test('an unknown failure still says something', () => {
+test('an unknown failure still has a message', () => {
   expect(loadErrorMessage(undefined).what).not.toBe('');
   expect(loadErrorMessage(new Error('Your profile could not be read.')).what).toBe(
     'Your profile could not be read.',

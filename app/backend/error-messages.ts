@@ -16,8 +16,8 @@ export const signInMessages: ErrorMessages = {
 };
 
 /**
- * What to say about a call that failed: the sentence for its code, the connection where the server was not reached, else the
- * server's own message, else `otherwise`.
+ * The message for a failed call: the sentence for its code, a connection message if the server was unreachable, otherwise the
+ * server's message or `otherwise`.
  */
 export function errorMessage(error: unknown, otherwise: string, messages: ErrorMessages = {}): string {
   const known = messages[codeOf(error)];
@@ -29,14 +29,14 @@ export function errorMessage(error: unknown, otherwise: string, messages: ErrorM
   return message === '' || message.startsWith('{') ? otherwise : message;
 }
 
-/** The code of a refusal, `pwned` for a password that is on the lists of known ones; empty where there is none. */
+/** The code of a refusal, `pwned` for a password on the lists of common ones; empty if there is none. */
 export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   if ('reasons' in error && Array.isArray(error.reasons) && error.reasons.includes('pwned')) return 'pwned';
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** What to say about a call to one of the open functions that failed. */
+/** The message for a failed call to a public function. */
 export function callErrorMessage(error: unknown): string {
   if (error instanceof TypeError) return network;
   if (error instanceof BackendError && error.code !== 'unexpected_answer')
@@ -44,7 +44,7 @@ export function callErrorMessage(error: unknown): string {
   return 'Something went wrong on our side. Please try again in a moment.';
 }
 
-/** What to say about a page or a section that did not load: what happened, and what to do about it. */
+/** The message for a page or a section that failed to load: what happened, and what to do. */
 export function loadErrorMessage(error: unknown): { what: string; advice: string } {
   if (isRouteErrorResponse(error)) {
     return { what: `The server answered ${error.status}.`, advice: 'Try again in a moment.' };

@@ -11,12 +11,12 @@ const messages: ErrorMessages = {
   webauthn_challenge_expired: 'That took too long. Try again.',
 };
 
-/** What to say when the server did not accept a second factor. */
+/** The message if the server did not accept a second factor. */
 export function factorErrorMessage(error: unknown): string {
   return errorMessage(error, 'That could not be checked. Please try again.', messages);
 }
 
-/** What to say when the browser or the server did not accept a passkey. */
+/** The message if the browser or the server did not accept a passkey. */
 export function passkeyErrorMessage(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const name = cause instanceof Error ? cause.name : '';

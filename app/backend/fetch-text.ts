@@ -1,9 +1,9 @@
-/** Milliseconds until a request is given up. Generous: a spreadsheet is slow, and a lost signal never answers. */
+/** Request timeout in milliseconds. Generous: a spreadsheet is slow, and a lost signal never answers. */
 const patience = 30_000;
 
 /**
- * Makes a request with a signal that aborts after half a minute, with a TypeError as `fetch` throws where the server cannot be
- * reached. `other` is the caller's own way to stop it.
+ * Makes a request with a signal that aborts after half a minute; it then throws a TypeError, as `fetch` does if the server cannot
+ * be reached. `other` is the caller's own abort signal.
  */
 export async function withTimeout<T>(
   request: (signal: AbortSignal) => Promise<T>,
@@ -20,7 +20,7 @@ export async function withTimeout<T>(
 
 export type Fetched = { ok: boolean; status: number; headers: Headers; text: string };
 
-/** A response with its whole body. Throws a TypeError where the server cannot be reached or does not answer in time. */
+/** A response with its whole body. Throws a TypeError if the server cannot be reached or does not answer in time. */
 export function fetchText(address: string, init: RequestInit = {}): Promise<Fetched> {
   return withTimeout(async (signal) => {
     const response = await fetch(address, { ...init, signal });

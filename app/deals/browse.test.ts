@@ -30,7 +30,7 @@ const full: Browse = {
   page: 2,
 };
 
-test('a URL without words is the default list: the person’s own, the biggest saving first', () => {
+test('a URL without parameters is the default list: the user’s own places, the biggest discount first', () => {
   expect(read('')).toEqual(plain);
 });
 
@@ -43,7 +43,7 @@ test('places, order and page are read', () => {
   });
 });
 
-test('a search is of all deals and puts the best match first', () => {
+test('a search covers all deals and sorts by best match', () => {
   expect(read('q=+trail+shoes+')).toEqual({ ...plain, query: 'trail shoes', order: 'match' });
   expect(read('q=tent&order=price')).toMatchObject({ order: 'price' });
 });
@@ -73,7 +73,7 @@ test.each([
   expect(read(search)).toEqual(plain);
 });
 
-test('a URL written is read back', () => {
+test('a written URL can be read back', () => {
   const again = (browse: Browse) =>
     readBrowse(new URL(browseAddress(browse), 'https://ventus.example').searchParams);
   expect(again(full)).toEqual(full);
@@ -86,13 +86,13 @@ test('no two places have the same name in a URL', () => {
   expect(places.map(({ slug }) => slug)).not.toContain('all');
 });
 
-test('a person’s own places are their areas, or the whole goal without any', () => {
+test('a user’s own places are their areas, or the whole goal without any', () => {
   expect(ownPlaces('sports', ['Golf', 'Running/Track'])).toEqual(['golf', 'running-track']);
   expect(ownPlaces('sports', [])).toEqual(['sports']);
   expect(ownPlaces(null, [])).toEqual([]);
 });
 
-test('choosing one’s own places is the default again, from the first page', () => {
+test('choosing one’s own places restores the default, from the first page', () => {
   const own = ['golf', 'running-track'];
   expect(withAreas({ ...full, query: null }, ['running-track', 'golf'], own)).toMatchObject({
     areas: null,
@@ -103,7 +103,7 @@ test('choosing one’s own places is the default again, from the first page', ()
   expect(withAreas(full, [], own)).toMatchObject({ areas: null });
 });
 
-test('a whole goal takes the place of its areas, and an area of its goal', () => {
+test('a whole goal replaces its areas, and an area replaces its goal', () => {
   const [golf] = placesOf(['golf']);
   const [sports] = placesOf(['sports']);
   if (!golf || !sports) throw new Error('Sports and Golf are gone');
@@ -123,13 +123,13 @@ test.each([
   expect(readPrice(text)).toBe(price);
 });
 
-test('the form says which price it cannot read, and that the bounds cross', () => {
+test('the form reports an invalid price, and limits in the wrong order', () => {
   expect(priceErrors({ min: 'cheap', max: '' })).toHaveProperty('min');
   expect(priceErrors({ min: '80', max: '50' })).toEqual({ max: 'The highest price is below the lowest.' });
   expect(priceErrors({ min: '', max: '$150' })).toEqual({});
 });
 
-test('every filter is shown in words and can be removed alone', () => {
+test('every filter is shown in words and can be removed separately', () => {
   const words = filtersInWords(full, 'Soft Hours');
   expect(words.map(({ text }) => text)).toEqual([
     '$20.00 to $99.50',

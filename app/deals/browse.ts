@@ -17,7 +17,7 @@ export const evidenceNames: Record<PriceEvidence, string> = {
   unverified: 'Price only',
 };
 
-/** Least savings one can ask for, in percent. */
+/** Minimum discounts that can be selected, in percent. */
 export const savings = [10, 20, 30, 40, 50] as const;
 
 /** Within how many days an offer ends. */
@@ -35,8 +35,8 @@ export type Filters = {
 };
 
 /**
- * What the list shows, as the URL says it. `areas` are slugs of places, empty for all deals; null is the default: the person's
- * own places, or all deals for a search. `page` counts from 1.
+ * The list that a URL describes. `areas` are slugs of places, empty for all deals; null is the default: the user's own places, or
+ * all deals for a search. `page` counts from 1.
  */
 export type Browse = Filters & {
   query: string | null;
@@ -72,20 +72,20 @@ export function placesOf(slugs: readonly string[]): readonly Place[] {
   return slugs.flatMap((slug) => places.find((place) => place.slug === slug) ?? []);
 }
 
-/** The places of a profile: its areas, or its goal where it names none. */
+/** The places of a profile: its areas, or its goal if it has none. */
 export function ownPlaces(goal: string | null, areas: readonly string[]): readonly string[] {
   const known = places.find(({ slug, category }) => slug === goal && category === null);
   const own = areas.flatMap((title) => findSubcategory(title, known?.goal)?.slug ?? []);
   return own.length > 0 ? own : known ? [known.slug] : [];
 }
 
-/** The list with another choice of places, from its first page. The person's own are the default and need no words. */
+/** The list with another choice of places, from its first page. The user's own are the default and not written out. */
 export function withAreas(browse: Browse, areas: readonly string[], own: readonly string[]): Browse {
   const isSame = (list: readonly string[]) => list.toSorted().join() === areas.toSorted().join();
   return { ...browse, areas: isSame(browse.query === null ? own : []) ? null : areas, page: 1 };
 }
 
-/** With one more: a whole goal replaces its areas, and an area its whole goal. */
+/** Adds one: a whole goal replaces its areas, and an area its whole goal. */
 export function addPlace(chosen: readonly Place[], place: Place): readonly string[] {
   const others = chosen.filter(
     ({ goal, category }) => goal !== place.goal || (category !== null && place.category !== null),
@@ -95,7 +95,7 @@ export function addPlace(chosen: readonly Place[], place: Place): readonly strin
 
 export const defaultOrder = (query: string | null): Order => (query === null ? 'saving' : 'match');
 
-/** Reads the URL. Anything unknown in it is as if it were not there. */
+/** Parses the URL. Unknown parameters are ignored. */
 export function readBrowse(params: URLSearchParams): Browse {
   const page = Number(params.get('page'));
   const order = params.get('order');
@@ -127,7 +127,7 @@ function readAreas(slugs: readonly string[]): readonly string[] | null {
   return known.length > 0 ? known : null;
 }
 
-/** Reads a typed dollar amount, to the cent. Null if it is not one. */
+/** Parses a typed dollar amount, to the cent. Null if it is invalid. */
 export function readPrice(text: string | null): number | null {
   const plain = text?.trim().replace(/^\$/, '').replaceAll(',', '') ?? '';
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return null;
@@ -135,7 +135,7 @@ export function readPrice(text: string | null): number | null {
   return price <= highestPrice ? price : null;
 }
 
-/** The URL of a list, without what goes without saying. */
+/** The URL of a list, without default values. */
 export function browseAddress(browse: Browse): string {
   const params = new URLSearchParams();
   if (browse.query !== null) params.set('q', browse.query);

@@ -4,7 +4,7 @@ import { classes } from '../ui/classes.ts';
 
 const gap = 6;
 
-/** The look of everything that can be pressed in the row of filters. */
+/** The appearance of all buttons in the row of filters. */
 export const filterClass = (look: 'on' | 'off' | 'add' = 'off') =>
   classes(
     'num inline-flex min-h-11 flex-none items-center gap-2 rounded-full border px-3.5 text-nav whitespace-nowrap transition-colors duration-120',
@@ -13,7 +13,7 @@ export const filterClass = (look: 'on' | 'off' | 'add' = 'off') =>
     look === 'add' && 'border-dashed border-control text-muted hover:border-ink hover:text-ink',
   );
 
-export function Caret() {
+function Caret() {
   return (
     <svg
       className="size-2.5 flex-none text-subtle"
@@ -89,7 +89,7 @@ export function FilterMenu({ label, className, children }: Props) {
   );
 }
 
-/** The choices of a panel, as links: the URL holds the state, and Back goes back. */
+/** A panel's options as links: the URL holds the state, and Back goes back. */
 export function Choices({ choices }: { choices: readonly { text: string; to: string; on?: boolean }[] }) {
   return (
     <ul>

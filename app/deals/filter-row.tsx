@@ -21,15 +21,15 @@ import type { Merchant } from './read-merchants.ts';
 
 type Props = {
   browse: Browse;
-  /** Where the list looks; everywhere when empty. */
+  /** The selected places; everywhere if empty. */
   places: readonly Place[];
-  /** The slugs of the person's own places, and the goal they are of. */
+  /** The slugs of the user's own places, and their goal. */
   own: readonly string[];
   goal: string | null;
   merchants: readonly Merchant[];
 };
 
-/** Where the list looks, and five filters, in one row. Each shows its value and opens a small panel. */
+/** The places and five filters, in one row. Each shows its value and opens a small panel. */
 export function FilterRow(props: Props) {
   const { browse, merchants } = props;
   const shop = merchants.find(({ slug }) => slug === browse.merchant)?.name ?? browse.merchant;

@@ -5,7 +5,7 @@ import { countOffers, type Wanted } from './read-offers.ts';
 /** A filter whose removal alone leaves deals; how many; and the list without it. */
 export type BlockingFilter = { text: string; count: number; without: Browse };
 
-/** Which filters empty a list, those first whose absence brings most. Without an answer none is named. */
+/** The filters that empty a list, sorted by how many deals their removal brings. None if the request fails. */
 export async function findBlocking(
   wanted: Wanted,
   merchantName: string | null,

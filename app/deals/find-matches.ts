@@ -1,7 +1,7 @@
 import { SearchDealsResponse } from '../../domain/deal.ts';
 import { callAsPerson } from '../backend/call-as-person.ts';
 
-/** What the assistant made of the words in the search field. */
+/** How the assistant understood the words in the search field. */
 export type Matches = Pick<
   SearchDealsResponse,
   'understood' | 'preface' | 'message' | 'reply' | 'blocking' | 'plan' | 'heading'
@@ -10,11 +10,11 @@ export type Matches = Pick<
   ids: readonly string[];
 };
 
-/** Pages and filters of one search ask once. */
+/** All pages and filters of one search share a request. */
 const keptMs = 300_000;
 let last: { key: string; until: number; matches: Promise<Matches> } | null = null;
 
-/** Searches as the assistant does, for the person who is signed in; nothing is added to their conversation. */
+/** Searches as the assistant does, for the signed-in user; nothing is added to their conversation. */
 export function findMatches(query: string, userId: string): Promise<Matches> {
   const key = `${userId} ${query}`;
   if (last?.key === key && last.until > Date.now()) return last.matches;

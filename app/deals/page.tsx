@@ -56,7 +56,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return { ...rest, browse, places: wanted.places, offers, merchants, savedKeys, blocking };
 }
 
-/** One page of deals: by default those of the person's own areas; for a search, everything it found. */
+/** One page of deals: by default in the user's own areas; for a search, all matches. */
 async function findOffers(browse: Browse, userId: string) {
   const [profile, matches] = await Promise.all([
     readProgress(userId),
@@ -133,7 +133,7 @@ function Results(props: Data) {
       </div>
       {matches && <SearchNote query={browse.query ?? ''} matches={matches} />}
       {offers.total === 0 && !isSearchEmpty && <WhatBlocks blocking={blocking} />}
-      {/* The next page takes a moment: what is here stays, and steps back when it takes longer. */}
+      {/* While the next page loads the current one stays, dimmed if loading takes longer. */}
       <div className={classes('transition-opacity duration-200', changing && 'opacity-50 delay-200')}>
         <DealGrid columns={3}>
           {offers.deals.map((deal, at) => {
@@ -174,7 +174,7 @@ function Results(props: Data) {
   );
 }
 
-/** After a step to another page, reading goes on from the heading above its deals; a filter brings it back into view. */
+/** After changing the page, focus moves to the heading above the deals; a filter scrolls it back into view. */
 function useStartOfList(browse: Browse) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(browse);

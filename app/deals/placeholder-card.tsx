@@ -4,7 +4,7 @@ import { Wind } from '../art/wind.tsx';
 
 type Props = { id: string; title: string; text: string; children?: ReactNode };
 
-/** A page that has nothing to list yet: the words, with the wind going round them, and what to do. */
+/** A page without content yet: text with the wind around it, and what to do. */
 export function PlaceholderCard({ id, title, text, children }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);

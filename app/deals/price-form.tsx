@@ -5,9 +5,9 @@ import { TextField } from '../ui/text-field.tsx';
 import { browseAddress, highestPrice, readPrice, type Browse } from './browse.ts';
 
 type Bounds = { min: string; max: string };
-export type PriceErrors = Partial<Bounds>;
+type PriceErrors = Partial<Bounds>;
 
-/** Lowest and highest price. They narrow the list when the form is sent. */
+/** Minimum and maximum price, applied when the form is submitted. */
 export function PriceForm({ browse }: { browse: Browse }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +51,7 @@ export function PriceForm({ browse }: { browse: Browse }) {
   );
 }
 
-/** What is wrong with the bounds as typed. An empty one is no bound. */
+/** Errors in the typed limits. An empty field is no limit. */
 export function priceErrors({ min, max }: Bounds): PriceErrors {
   const errors: PriceErrors = {};
   const wrong = `Enter a price such as 49.99, up to ${highestPrice.toLocaleString('en-US')}.`;

@@ -3,7 +3,7 @@ import { getBackend } from '../backend/client.ts';
 
 export type Seen = Required<Pick<Deal, 'picture' | 'observations'>>;
 
-/** The observed prices of these offers and their pictures, by id, in one call. Cards do without, so a failure is not shown. */
+/** The observed prices and pictures of these offers, by id, in one call. Cards work without them, so a failure is not shown. */
 export async function readObservations(
   ids: readonly string[],
   now: Date,

@@ -8,15 +8,15 @@ type Row = Omit<
   Database['public']['Tables']['deals']['Row'],
   'goal' | 'availability' | 'runs_until' | 'first_seen_at' | 'shown_saving'
 >;
-export type Offers = { deals: readonly Deal[]; total: number };
+type Offers = { deals: readonly Deal[]; total: number };
 
 const columns =
   'id, merchant_id, title, description, original_price, deal_price, discount_percentage, category, deal_url, ends_at, price_evidence, source, is_sample, last_checked_at';
 
-/** Which deals: the filters of the URL, the places they come to, and the ids a search found, best first. */
+/** Which deals: the filters of the URL, the resulting places, and the ids a search found, best first. */
 export type Wanted = { browse: Browse; places: readonly Place[]; ids: readonly string[] | null };
 
-/** One page of the catalogue. Null when there are fewer pages than that. */
+/** One page of the catalogue. Null past the last page. */
 export async function readOffers(wanted: Wanted): Promise<Offers | null> {
   const { browse, ids } = wanted;
   const merchant = await findMerchant(browse.merchant);
@@ -122,7 +122,7 @@ type Filterable<Query> = {
 
 const listOf = (values: readonly string[]) => `(${values.map((value) => `"${value}"`).join()})`;
 
-/** The id of a shop by its slug: null where none is asked for, undefined where there is no such shop. */
+/** The id of a shop by its slug: null if none is requested, undefined if there is no such shop. */
 async function findMerchant(slug: string | null): Promise<string | null | undefined> {
   if (slug === null) return null;
   const backend = await getBackend();

@@ -5,7 +5,7 @@ import { useWind } from '../art/use-wind.ts';
 import { Wind } from '../art/wind.tsx';
 import { browseAddress, defaultOrder, type Browse } from './browse.ts';
 
-/** The page's title and its search field; from 768 px up the wind goes around the field's end. */
+/** The page's title and its search field; from 768 px up the wind flows around the field's end. */
 export function SearchBox({ browse }: { browse: Browse }) {
   const { query } = browse;
   const navigate = useNavigate();

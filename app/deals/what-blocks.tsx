@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { browseAddress } from './browse.ts';
 import type { BlockingFilter } from './find-blocking.ts';
 
-/** An empty list says which filter empties it, and how many deals there are without that one. */
+/** An empty list names the filter that empties it, and how many deals there are without it. */
 export function WhatBlocks({ blocking }: { blocking: readonly BlockingFilter[] }) {
   if (blocking.length === 0) {
     return (

@@ -1,5 +1,5 @@
 /** How many thumbnails are in view at once. */
-export const windowSize = 7;
+const windowSize = 7;
 
 /** The place `steps` further on, round and round. */
 export function wrap(index: number, steps: number, count: number): number {

@@ -4,7 +4,7 @@ import { pictures, addressHere } from './pictures.ts';
 import { around } from './positions.ts';
 
 /** A picture being loaded into memory; `drop` releases it. */
-export type Load = { done: Promise<unknown>; drop: () => void };
+type Load = { done: Promise<unknown>; drop: () => void };
 
 type Options = {
   /** Begins to load an address. */

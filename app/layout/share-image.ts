@@ -1,7 +1,7 @@
 import { brand } from '../../domain/brand.ts';
 
 /** A page's picture where it is shared: 1200 × 630, in public/share. */
-export type ShareImage = { path: string; type: string; width: number; height: number; alt: string };
+type ShareImage = { path: string; type: string; width: number; height: number; alt: string };
 
 /** Pages with a picture of their own, by the name of its file; the others show the site's. */
 const own: Readonly<Record<string, { file: string; alt: string }>> = {

@@ -7,7 +7,7 @@ import type { LoginState, MailedFor, Waiting } from './flow.ts';
 import { addressOf } from './login-url.ts';
 
 /** What an address brings: the token of a mail's link, or the code of a sign-in that this browser began. */
-export type Returned = { tokenHash: string; type: EmailOtpType } | { code: string };
+type Returned = { tokenHash: string; type: EmailOtpType } | { code: string };
 
 /** The purpose of a mailed link; a change of address is not a sign-in. */
 const mailedFor: Partial<Record<EmailOtpType, MailedFor>> = {

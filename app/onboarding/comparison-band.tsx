@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { claims } from '../../domain/claims.ts';
-import { comparisonRows } from '../../domain/comparison.ts';
+import { comparisonRows } from '../../domain/goal-parts/comparison.ts';
 import { findGoal, type GoalId } from '../../domain/goals.ts';
 import { brand } from '../../domain/brand.ts';
 import { Card } from '../art/card.tsx';
@@ -26,7 +26,7 @@ export function ComparisonBand({ goal, holder, step, title, aside, spending }: P
   const stage = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  const list = comparisonRows(goal);
+  const list = comparisonRows[goal];
   return (
     <section aria-labelledby="comparison-title" className="night band">
       <div className="wrap">

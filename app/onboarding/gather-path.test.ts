@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { comparisonRows } from '../../domain/comparison.ts';
+import { comparisonRows } from '../../domain/goal-parts/comparison.ts';
 import { gatherPaths } from './gather-path.ts';
 
 const into = { x: 700, top: 40, bottom: 240 };
-const rows = comparisonRows('sports').map(({ multiplier }, row) => ({
+const rows = comparisonRows.sports.map(({ multiplier }, row) => ({
   x: 400,
   y: 38 + row * 76,
   count: multiplier * 2,

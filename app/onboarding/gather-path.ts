@@ -4,7 +4,7 @@ import { ribbon } from '../art/streamlines/ribbon.ts';
 
 type Point = [x: number, y: number];
 
-export type Gather = {
+type Gather = {
   /** Where each row releases its threads, and how many it has. */
   rows: ReadonlyArray<{ x: number; y: number; count: number }>;
   /** The edge of the card they enter. */

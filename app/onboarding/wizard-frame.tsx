@@ -4,7 +4,7 @@ import { SkipLink } from '../layout/skip-link.tsx';
 import './wizard.css';
 
 export type WizardStep = 1 | 2 | 3;
-export const wizardSteps = ['Goal', 'Rewards', 'Waitlist'] as const;
+const wizardSteps = ['Goal', 'Rewards', 'Waitlist'] as const;
 
 type Props = {
   step: WizardStep;

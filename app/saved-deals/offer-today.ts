@@ -2,7 +2,7 @@ const dayOf = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
 /** What the catalogue knows of a saved offer today. */
-export type OfferToday = {
+type OfferToday = {
   availability: string;
   ends_at: string | null;
   last_checked_at: string;

@@ -2,7 +2,7 @@ import { getBackend } from '../backend/client.ts';
 import type { Database } from '../backend/database.ts';
 
 export type Watch = Database['public']['Tables']['watches']['Row'];
-export type WatchOutcome = { id: string } | 'signed-out' | 'full' | 'failed';
+type WatchOutcome = { id: string } | 'signed-out' | 'full' | 'failed';
 
 type Wanted = Database['public']['Functions']['watch']['Args'];
 

@@ -17,7 +17,7 @@ export function ourEngine(docs: readonly Doc[]): Engine {
   };
 }
 
-/** The words of a query as the topic, and nothing else read in them. */
+/** The words of a query as the topic, with nothing else recognized in them. */
 export function planOfWords(query: string): Plan {
   const words = placedTokens(query).map(({ text, start, end }) => ({
     text,

@@ -5,7 +5,7 @@ import { globSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Rpc } from '../../server/functions/create-rpc.ts';
 
-/** Asks the hosted function under Deno, whose project is a stand-in that answers calls of SQL functions only. */
+/** Calls the hosted function under Deno, with a stand-in project that answers only calls of SQL functions. */
 export async function askInDeno(rpc: Rpc, queries: readonly string[]): Promise<string> {
   const [deno] = globSync('node_modules/@deno/*/deno');
   if (deno === undefined) throw new Error('Deno is not installed for this machine; run npm install first.');

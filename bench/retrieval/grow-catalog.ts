@@ -3,16 +3,16 @@ import type pg from 'pg';
 /** Columns that a copy of a deal shares with it. */
 const shared = `source, merchant_id, title, description, brand, original_price, discount_percentage, goal, category, product_type,
   deal_url, availability, starts_at, ends_at, price_evidence, attributes, is_sample, first_seen_at, last_checked_at`;
-/** Columns that what finds a copy shares with what finds the deal. */
+/** Columns that a copy's search rows share with the original's. */
 const sharedFound = `hash, terms, kind, brand, merchant, discount, saved, saving, starts_at, ends_at, first_seen_at, is_sold_out`;
-/** Which copy a deal is, in the second group of its id: 0 for the deals that were written. */
+/** The number of a copy, in the second group of its id: 0 for the originals. */
 const idOf = (id: string, copy: string) =>
   `overlay(${id}::text placing lpad(${copy}, 4, '0') from 10 for 4)::uuid`;
 const isCopy = (id: string) => `${id} >= '00000000-0001-0000-0000-000000000000'`;
 
 /**
- * Each deal so many times, at other prices. In SQL and without what an import checks, because making ten million offers one by one
- * takes hours.
+ * Copies each deal, at other prices. In SQL and without an import's checks, because making ten million offers one by one takes
+ * hours.
  */
 export async function copyDeals(
   admin: pg.Pool,
@@ -32,7 +32,7 @@ export async function copyDeals(
   });
 }
 
-/** What the job of the server would write for the copies that it has not come to, from the deal that each is a copy of. */
+/** Writes what the server's job would write for the remaining copies, taken from each original. */
 export async function copyFound(
   admin: pg.Pool,
   { from, to, onProgress }: { from: number; to: number; onProgress: (copies: number) => void },

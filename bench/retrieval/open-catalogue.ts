@@ -7,7 +7,7 @@ import { createRpc, type Rpc } from '../../server/functions/create-rpc.ts';
 import { connectAs } from '../../server/postgres/connection.ts';
 import { openDatabase } from '../../server/postgres/open-database.ts';
 
-/** A database of its own in a temporary folder, without offers. */
+/** A separate database in a temporary folder, without offers. */
 export async function openEmpty(): Promise<{ rpc: Rpc; admin: pg.Pool; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ventus-retrieval-'));
   const database = await openDatabase({ dataDir, log: pino({ level: 'silent' }) });

@@ -2,7 +2,7 @@ import type { Plan } from '../../deals/plan.ts';
 import { plansOf } from '../../deals/wants.ts';
 import { asOnePlan } from '../../deals/understand/testing/as-one-plan.ts';
 
-export type Brief = {
+type Brief = {
   q: string;
   priceMin?: number;
   priceMax?: number;
@@ -13,7 +13,7 @@ export type Brief = {
   order?: string;
   topic?: string;
   currency?: string;
-  /** Set where several products are requested. `priceMin` and `priceMax` beside them apply to every one. */
+  /** Set if several products are requested. `priceMin` and `priceMax` next to it apply to each of them. */
   wants?: Omit<Brief, 'q' | 'wants'>[];
 };
 

@@ -12,7 +12,7 @@ export type Reading = {
   lcp: number;
   tbt: number;
   cls: number;
-  /** What lost points, in Lighthouse's words. */
+  /** What lost points, as worded by Lighthouse. */
   lost: string[];
 };
 
@@ -55,7 +55,7 @@ export async function createMeasure(): Promise<(url: string) => Promise<Reading>
       browser.kill();
     }
   };
-  // Occasionally a trace has no beginning, which is not the page's fault.
+  // Occasionally a trace has no start, which is not the page's fault.
   return async (url) => {
     for (let left = 3; ; left -= 1) {
       const report = await measure(url);

@@ -30,7 +30,7 @@ function poster(body: string): string {
   return address ? `<img src="${address}" alt="" width="1280" height="800" fetchpriority="high">` : '';
 }
 
-export type PlainSite = { url: string; show: (html: string, font: Buffer) => void; close: () => void };
+type PlainSite = { url: string; show: (html: string, font: Buffer) => void; close: () => void };
 
 /** Serves one plain page at a time, compressed as ours are; its pictures come from our own server at `ours`. */
 export async function servePlain(ours: string): Promise<PlainSite> {

@@ -23,7 +23,7 @@ export const attributeTypes = [
 export type AttributeType = (typeof attributeTypes)[number];
 
 /** A property with its value. Numbers have one unit per type: inches, grams, ounces, liters, gigabytes. */
-export type Attribute = { type: AttributeType; value: string; start: number; end: number; bound?: BoundSide };
+type Attribute = { type: AttributeType; value: string; start: number; end: number; bound?: BoundSide };
 
 /** "At least 30 in" and "under 20 lb"; without one the value itself is meant. */
 export const boundSides = ['least', 'most'] as const;

@@ -14,7 +14,7 @@ type FeedReason = {
 };
 
 /** A row whose two prices are worth a second look, and what would be shown. */
-export type LargeSaving = {
+type LargeSaving = {
   line: number;
   title: string;
   originalPrice: number;
@@ -23,9 +23,9 @@ export type LargeSaving = {
 };
 
 /** Rows without an area; the first of them by line and title. */
-export type WithoutArea = { rows: number; first: { line: number; title: string }[] };
+type WithoutArea = { rows: number; first: { line: number; title: string }[] };
 
-export type FeedCheck = {
+type FeedCheck = {
   format: FeedFormat;
   rows: number;
   accepted: number;

@@ -4,7 +4,7 @@ import { readMoment, readPeriod } from './read-dates.ts';
 import { readMoney } from './read-money.ts';
 import { settlePrices } from './settle-prices.ts';
 
-export type MapOptions = {
+type MapOptions = {
   /** Milliseconds: decides whether a sale price applies. */
   now: number;
   /** The merchant, for feeds of one merchant, which do not name it. */

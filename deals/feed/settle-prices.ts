@@ -1,7 +1,7 @@
 /** Percentage points by which a stated discount may differ from its two prices. */
 const tolerance = 1;
 
-export type SettledPrices = {
+type SettledPrices = {
   original_price: number | null;
   deal_price: number;
   discount_percentage: number | null;

@@ -32,7 +32,7 @@ export type DealIndex = {
 };
 
 /** What an index is made of, without what each thread derives from it. */
-export type IndexParts = {
+type IndexParts = {
   table: OfferTable;
   end: number;
   terms: Terms;

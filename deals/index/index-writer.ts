@@ -1,5 +1,4 @@
-import { indexTokensOf } from '../text/index-tokens.ts';
-import { stemOf } from '../text/tokens.ts';
+import { indexTokensOf, stemOf } from '../text/tokens.ts';
 import { type DealIndex, indexOf, type Lists, listsOf } from './deal-index.ts';
 import { Dictionary } from './dictionary.ts';
 import { GrowableUint32Array } from './growable-uint32-array.ts';

@@ -18,7 +18,7 @@ export function phraseOf(text: string): string {
 
 const containers = new Set(lexicon.containers.map(formOf));
 /** "Overgrip pack" is an overgrip: words that say how something is packed or sold, not what it is. */
-export const isContainer = (form: string): boolean => containers.has(form) || /^\d/.test(form);
+const isContainer = (form: string): boolean => containers.has(form) || /^\d/.test(form);
 
 const notHeads = new Set(lexicon.notHeads.map(formOf));
 /** Whether a single word may name a product: a color, a material or a size never does. */

@@ -25,7 +25,7 @@ export type Word = {
 };
 
 /** How a part of a request relates to the previous one: another product, an alternative, or its purpose. */
-export type Link = 'and' | 'or' | 'tail';
+type Link = 'and' | 'or' | 'tail';
 /** `isCut`: it begins at a comma or another mark without a connecting word. `isWish`: at "I need". */
 export type Segment = { link: Link; words: Word[]; isCut?: boolean; isWish?: boolean };
 

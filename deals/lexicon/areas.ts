@@ -5,7 +5,7 @@ import { tokensOf } from '../text/tokens.ts';
 import { Phrases } from './phrases.ts';
 import { Misspellings } from './misspellings.ts';
 
-export type AreaName = { slug: string; goal: GoalId; title: string; printed: boolean };
+type AreaName = { slug: string; goal: GoalId; title: string; printed: boolean };
 /** What a name means: areas, or a whole goal. */
 export type Area = { areas: readonly AreaName[]; goal: GoalId | null };
 

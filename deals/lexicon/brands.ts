@@ -10,7 +10,7 @@ import wellness from './brands/wellness.json' with { type: 'json' };
 import { nameKey } from '../text/tokens.ts';
 
 /** How a name must be written to be recognized: in any case, capitalized, or only with other evidence. */
-export type Certainty = 'any' | 'capital' | 'beside';
+type Certainty = 'any' | 'capital' | 'beside';
 
 /** A brand or merchant. `beside`: words after it that distinguish it from the everyday word ("ninja blender"). */
 export type KnownBrand = {

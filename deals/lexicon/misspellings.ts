@@ -3,7 +3,7 @@ import { editsBetween } from '../text/edits.ts';
 import sounds from './sounds.json' with { type: 'json' };
 
 /** The intended word. `alone`: similar enough to stand for a one-word name, and not only for part of a longer one. */
-export type Meant = { text: string; alone: boolean };
+type Meant = { text: string; alone: boolean };
 
 type Options = {
   /** How many letters of a word may be wrong. */

@@ -17,7 +17,7 @@ import { readSearch } from './read-search.ts';
 import { isSafeQuote, isSafeSentence } from './safe-sentence.ts';
 
 /** A reading that was checked: what to do, and the words of offers it rests on, by the deal's id. */
-export type CheckedReading = {
+type CheckedReading = {
   outcome: Outcome;
   judged: ReadonlyMap<string, string>;
   /** The language of the words if it is one of ours, and the one that the model named. */

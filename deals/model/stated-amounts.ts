@@ -1,7 +1,7 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 
 /** An amount in a text: in dollars or percent, and whether its own words make it the most or the least. */
-export type StatedAmount = {
+type StatedAmount = {
   value: number;
   unit: 'dollars' | 'percent';
   side: 'most' | 'least' | null;

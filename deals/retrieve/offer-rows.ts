@@ -14,7 +14,7 @@ import {
 } from './lexeme.ts';
 
 /** What PostgreSQL stores of an offer to find it; `terms` is a tsvector. All but the first three are null where no word has changed. */
-export type OfferRow = {
+type OfferRow = {
   id: string;
   hash: string;
   /** The part of the score that a saving has, 0 to 1. */
@@ -26,7 +26,7 @@ export type OfferRow = {
 };
 
 /** The words of all offers before: in each field, and of how many offers. */
-export type Lengths = { lengths: readonly number[]; offers: number };
+type Lengths = { lengths: readonly number[]; offers: number };
 
 /** Relevance from which on a word in an offer has the weight A, B or C of a tsvector. */
 const levels = [0.21, 0.15, 0.08] as const;

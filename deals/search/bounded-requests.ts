@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CatalogueOffer } from '../index/offer.ts';
 import { exampleNow, exampleOffer } from './example-offers.ts';
 
-export const brands = ['Larkmoor', 'Tessavale', 'Kestrand', 'Fenwhistle'];
+const brands = ['Larkmoor', 'Tessavale', 'Kestrand', 'Fenwhistle'];
 export const nouns = ['putter', 'driver', 'glove', 'stand bag', 'rangefinder'];
 /** Offers of five products, with prices and discounts of all sizes; one in eleven has ended. */
 export const boundedOffers = Array.from({ length: 600 }, (_, at) => {

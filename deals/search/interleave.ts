@@ -3,7 +3,7 @@ import { selectTopK } from './select-top-k.ts';
 
 /** The matches of one want, with their scores. */
 export type Ranked = { rows: readonly number[]; scores: Float64Array };
-export type Place = { row: number; want: number };
+type Place = { row: number; want: number };
 
 /**
  * The first `count` rows of several wants: in one order if the request states one, otherwise alternating, so that each

@@ -12,7 +12,7 @@ import { hasAttribute, type Passes } from './filter.ts';
 import { saysWord, type TopicWord } from './topic.ts';
 
 /** `nearest`: the rows are those whose value comes closest. */
-export type UnmetAttribute = PlanAttribute & { nearest?: boolean };
+type UnmetAttribute = PlanAttribute & { nearest?: boolean };
 
 /** The rows of a kind with the requested properties. `unmet`: properties that none of them has, so they were dropped. */
 export type Narrowed = {

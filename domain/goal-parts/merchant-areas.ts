@@ -1,4 +1,4 @@
 import { byGoal } from './by-goal.ts';
 
-/** What merchants see: the longer lists of the partners' form, apart so that other pages do not load them. */
+/** What merchants see: the longer lists of the partners' form, separate so that other pages do not load them. */
 export const merchantAreas = byGoal(({ merchantAreas: areas }) => areas);

@@ -2,12 +2,12 @@
 export type Availability = 'Available First' | 'Available Soon' | 'Year One';
 
 /** A kind of shop with examples. The names are shops of the sample catalog: invented, so no real partner is implied. */
-export type MerchantGroup = { category: string; brands: readonly string[] };
+type MerchantGroup = { category: string; brands: readonly string[] };
 
 type Point = readonly [x: number, y: number];
 
-/** A part of the shape that the wind goes around. The whole shape is about 92 units across, its center at 0, 0. */
-export type ShapePart =
+/** A part of the shape that the wind flows around. The whole shape is about 92 units across, centered at 0, 0. */
+type ShapePart =
   | { shape: 'circle'; x: number; y: number; r: number }
   | { shape: 'box'; x: number; y: number; w: number; h: number; radius: number; turn: number }
   | { shape: 'polygon'; x: number; y: number; points: readonly Point[] };
@@ -26,11 +26,8 @@ export const box = (w: number, h: number, radius: number, turn = 0): ShapePart =
 
 export const polygon = (y: number, ...points: Point[]): ShapePart => ({ shape: 'polygon', x: 0, y, points });
 
-/** A kind of purchase, and the ordinary card that people use for it (`domain/comparison.ts`). */
-export type ComparedPurchase = readonly [
-  purchase: string,
-  card: 'shopping' | 'general' | 'grocery' | 'dining',
-];
+/** A kind of purchase, and the ordinary card that people use for it (`domain/goal-parts/comparison.ts`). */
+type ComparedPurchase = readonly [purchase: string, card: 'shopping' | 'general' | 'grocery' | 'dining'];
 
 /**
  * All data of a goal. Pages read it through `domain/goal-parts/`, one part at a time, so that each loads only what it
@@ -66,28 +63,28 @@ export type Goal<Id extends string = string, Area extends string = string> = {
     ComparedPurchase,
   ];
   shape: readonly ShapePart[];
-  /** How much of the box the shape leaves free, and how fine the wind around it is. Most shapes need none. */
+  /** How much of the box the shape leaves free, and how fine the wind around it is. Most shapes need neither. */
   fit?: { box: number; gap: number; least: number; at: Point; reach?: number };
   words: GoalWords<NoInfer<Area>>;
 } & (
   | { availability: 'Year One' }
-  // A goal that can be chosen is one of the example week on /smartrewards: purchases in US dollars.
+  // Goals that can be chosen have purchases in the example week on /smartrewards, in US dollars.
   | {
       availability: Exclude<Availability, 'Year One'>;
       week: ReadonlyArray<{ what: string; amount: number }>;
     }
 );
 
-/** How people and product feeds name a goal: lower case, without punctuation, as `deals/text/tokens.ts` writes words. */
-export type GoalWords<Area extends string = string> = {
+/** The words people and product feeds use for a goal: lower case, without punctuation, as normalized by `deals/text/tokens.ts`. */
+type GoalWords<Area extends string = string> = {
   names: readonly string[];
-  /** Everyday names that rarely mean anything else, by area. */
+  /** Everyday words that rarely mean anything else, by area. */
   areas: Readonly<Partial<Record<Area, readonly string[]>>>;
-  /** Activities, and the name of their area. */
+  /** Activities, with the name of their area. */
   verbs?: Readonly<Record<string, string>>;
-  /** Folders of the Google product taxonomy, and of shops that follow it, that belong to the goal. */
+  /** Categories of the Google product taxonomy, and of shops that follow it, that belong to the goal. */
   folders: readonly string[];
-  /** Such folders that mean one area. */
+  /** Categories that mean one area. */
   areaFolders: Readonly<Partial<Record<Area, readonly string[]>>>;
 };
 

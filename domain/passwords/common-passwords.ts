@@ -4,7 +4,7 @@ export type IsCommon = (text: string) => boolean;
 const hashes = 10;
 const bitsEach = 14.4;
 
-/** Two independent 32-bit hashes of a text (FNV-1a over its UTF-16 units, then the finaliser of MurmurHash3). */
+/** Two independent 32-bit hashes of a text (FNV-1a over its UTF-16 units, then the finalizer of MurmurHash3). */
 function hashPair(text: string): [number, number] {
   const hash = (seed: number) => {
     let h = seed;

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import type { IsCommon } from './common-passwords.ts';
 
-/** Why a password is easy to guess: it is a common one, made of known facts, or a keyboard pattern. */
+/** Why a password is easy to guess: it is common, made of known facts, or a keyboard pattern. */
 export type Weakness = 'common' | 'personal' | 'pattern';
 
 /** What is known about the password's owner. */
@@ -19,7 +19,7 @@ const rows = [
 const lines = rows.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
 const shortestRun = 3;
 
-/** Null when no weakness was found, which is no guarantee. */
+/** Null if no weakness was found, which is no guarantee. */
 export function passwordWeakness(password: string, person: Person, isCommon: IsCommon): Weakness | null {
   const text = password.normalize('NFKC').toLowerCase();
   if (text === '') return null;
@@ -46,7 +46,7 @@ const letters: Record<string, string> = {
   '!': 'i',
 };
 
-/** One repeated piece, or almost only neighbors on the keyboard, in the alphabet or among the digits. */
+/** One repeated piece, or mostly keys adjacent on the keyboard, in the alphabet or among the digits. */
 function isPattern(text: string): boolean {
   if (/^(.{1,12}?)\1+$/su.test(text)) return true;
   return withoutRuns(text).length < shortestRun;

@@ -25,7 +25,7 @@ test('at most about one in a thousand random passwords counts as common', () => 
   expect(made.filter(isCommon).length / made.length).toBeLessThan(0.002);
 });
 
-test('an empty filter knows nothing', () => {
+test('an empty filter contains nothing', () => {
   expect(readCommonPasswords(new Uint8Array())('password')).toBe(false);
 });
 

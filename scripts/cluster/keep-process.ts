@@ -2,25 +2,25 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 
-export type Command = {
+type Command = {
   name: string;
   /** The program and its arguments. */
   run: readonly string[];
-  /** The user it runs as; by default the one who runs this. */
+  /** The user it runs as; by default the current one. */
   user?: string;
   env?: Record<string, string>;
   cwd: string;
   logFile: string;
 };
 
-/** A program that is started again whenever it ends, as a service manager does it. */
+/** A program that is restarted whenever it exits, as by a service manager. */
 export type Kept = {
   name: string;
   pid(): number | undefined;
   start(): void;
-  /** SIGKILL, as when the machine loses its power; with `stays`, it is not started again. */
+  /** SIGKILL, as when the machine loses power; with `stays`, it is not restarted. */
   kill(options?: { stays: boolean }): Promise<void>;
-  /** SIGTERM, and SIGKILL for what is not gone after half a minute. */
+  /** SIGTERM, and SIGKILL if it has not exited after half a minute. */
   stop(): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export function keepProcess({ name, run, user, env, cwd, logFile }: Command): Ke
   function start(): void {
     isWanted = true;
     const log = openSync(logFile, 'a');
-    // Ends with us, even if we are killed. A session of its own, so that Ctrl-C reaches only us.
+    // Ends with us, even if we are killed. In its own session, so that Ctrl-C reaches only us.
     const own = ['--pdeathsig', 'TERM', ...(user ? ['--reuid', user, '--regid', user, '--init-groups'] : [])];
     const started = spawn('setpriv', [...own, ...run], {
       cwd,

@@ -10,12 +10,12 @@ const patienceMs = 15_000;
 const questions = ['golf shoes', 'tent under $200', 'running shoes', 'dog bed', 'headphones', 'kayak'];
 const pages = ['/', '/about', '/login', '/benefits'];
 
-/** Everyone is at an address of their own, as the limits count them. */
+/** Everyone has their own address, as the limits count them. */
 const address = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /**
- * People at `url`: of each kind that many requests a second, each by somebody who waits for the answer. A sign-up without success is
- * sent again with the same key a second later, as the form does it.
+ * Simulated users at `url`: for each kind, that many requests a second, each from a user who waits for the response. A failed
+ * sign-up is sent again with the same key a second later, as the form does.
  */
 export function comeToVisit(url: string, perSecond: Record<Kind, number>) {
   const answers: Answer[] = [];
@@ -77,7 +77,7 @@ export function comeToVisit(url: string, perSecond: Record<Kind, number>) {
     Array.from({ length: perSecond[kind as Kind] }, () => person(act)),
   );
 
-  /** When sign-ups were acknowledged since a moment, in that order. */
+  /** When sign-ups were acknowledged since a moment, in order. */
   const successes = (since: number) =>
     answers
       .filter(({ kind, status, at, took }) => kind === 'sign-up' && status === 200 && at + took >= since)
@@ -87,13 +87,13 @@ export function comeToVisit(url: string, perSecond: Record<Kind, number>) {
   return {
     acknowledged,
     successes,
-    /** The longest time since `since` without an acknowledged sign-up: its begin and end. */
+    /** The longest time since `since` without an acknowledged sign-up: its start and end. */
     gap(since: number): { from: number; to: number } {
       const times = [since, ...successes(since), performance.now()];
       const gaps = times.slice(1).map((to, at) => ({ from: times[at] ?? to, to }));
       return gaps.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a));
     },
-    /** What was asked within a time: how often each kind was answered, and not, with the statuses of those. */
+    /** The requests within a time span: how many of each kind succeeded and failed, with the statuses of the failures. */
     count(from: number, to: number): Record<Kind, { ok: number; failed: number; statuses: string }> {
       const of = (kind: Kind) => {
         const asked = answers.filter(

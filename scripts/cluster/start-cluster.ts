@@ -13,12 +13,12 @@ const configuration = new URL('config/', import.meta.url);
 /** The machines of the cluster, each a loopback address. */
 const databases = { db1: '127.0.0.11', db2: '127.0.0.12', db3: '127.0.0.13' };
 const webs = { web1: '127.0.0.21', web2: '127.0.0.22' };
-export type DatabaseName = keyof typeof databases;
-export type WebName = keyof typeof webs;
-export const databaseNames = Object.keys(databases) as DatabaseName[];
+type DatabaseName = keyof typeof databases;
+type WebName = keyof typeof webs;
+const databaseNames = Object.keys(databases) as DatabaseName[];
 export const webNames = Object.keys(webs) as WebName[];
 
-/** What people open: HAProxy. */
+/** The public endpoint: HAProxy. */
 export const siteUrl = 'http://127.0.0.10:3000';
 export const folder = '/tmp/ventus-cluster';
 
@@ -26,7 +26,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 type Member = { name: DatabaseName; role: string; state: string; lag?: number | 'unknown' };
 
-/** Debian's packages, where they are missing. They are installed without starting a service of their own. */
+/** Debian packages that are missing. They are installed without starting their services. */
 export function installPackages(): void {
   const programs = [
     '/usr/bin/etcd',
@@ -62,7 +62,7 @@ export async function startCluster(options: {
   const password = randomBytes(12).toString('hex');
   const logFile = (name: string) => join(folder, `${name}.log`);
 
-  /** A file of `config/` with its names filled in, readable by `postgres` alone. */
+  /** A file of `config/` with its placeholders filled in, readable only by `postgres`. */
   function write(name: string, values: Record<string, string>, as = name): string {
     const all: Record<string, string> = { folder, password, synchronous: String(synchronous), ...values };
     const text = readFileSync(new URL(name, configuration), 'utf8');
@@ -128,7 +128,7 @@ export async function startCluster(options: {
   }
   const all = [...Object.values(etcds), ...Object.values(patronis), haproxy, ...Object.values(servers)];
 
-  /** As Patroni tells them; asked of any machine that answers. */
+  /** As reported by Patroni; any responding machine is asked. */
   async function members(): Promise<Member[]> {
     for (const address of Object.values(databases)) {
       const response = await fetch(`http://${address}:8008/cluster`, {
@@ -167,7 +167,7 @@ export async function startCluster(options: {
     return response?.status === 200;
   }
 
-  /** The member of etcd that leads the others. */
+  /** The etcd leader. */
   async function etcdLeader(): Promise<DatabaseName | undefined> {
     for (const name of databaseNames) {
       const response = await fetch(`http://${databases[name]}:2379/v3/maintenance/status`, {
@@ -182,7 +182,7 @@ export async function startCluster(options: {
     return undefined;
   }
 
-  /** Asks the leader as its superuser. */
+  /** Queries the leader as superuser. */
   async function ask<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
     const name = await leader();
     const client = new pg.Client({
@@ -213,12 +213,12 @@ export async function startCluster(options: {
       try {
         process.kill(pid, signal);
       } catch {
-        // It has ended.
+        // It has exited.
       }
     }
   }
 
-  /** The leader answers its clients, but sends nothing to the other machines any more. */
+  /** The leader answers its clients, but no longer sends anything to the other machines. */
   async function isolateLeader(): Promise<void> {
     const senders = await ask<{ pid: number }>('select pid from pg_stat_replication');
     signalAll(
@@ -227,7 +227,7 @@ export async function startCluster(options: {
     );
   }
 
-  /** The machine is off: nothing of its database says goodbye, and nothing starts again. */
+  /** The machine is off: its database closes no connection, and nothing restarts. */
   async function cutPower(name: DatabaseName): Promise<void> {
     const pid = postmaster(name);
     const children = pid ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ') : [];
@@ -236,7 +236,7 @@ export async function startCluster(options: {
     await off;
   }
 
-  /** As an operator does it before work on a machine: the synchronous standby takes over. */
+  /** As an operator does before maintenance: the synchronous standby takes over. */
   async function switchOver(): Promise<void> {
     const from = await leader();
     const next = (await members()).find(({ role }) => role === 'sync_standby')?.name;

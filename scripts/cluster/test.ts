@@ -6,7 +6,7 @@ import { buildIfStale } from '../build-if-stale.ts';
 import { comeToVisit, type People } from './people.ts';
 import { folder, installPackages, siteUrl, startCluster, webNames, type Cluster } from './start-cluster.ts';
 
-// What a cluster survives while people use it: `npm run test:cluster`, as root. Counts decide, times are only printed.
+// What a cluster survives while it is in use: `npm run test:cluster`, as root. Counts decide, times are only printed.
 // --rounds 3 --parts leader,control --rate 20 --rolling 200
 
 const { values } = parseArgs({
@@ -34,9 +34,9 @@ const visit = (rate: number): People =>
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-/** Compares what was acknowledged with what the leader has. */
+/** Compares the acknowledged sign-ups with the leader's rows. */
 async function compare(cluster: Cluster, people: People): Promise<{ lost: number; doubled: number }> {
-  // People go on: what they are told from here on may not be among the rows.
+  // Traffic continues: what is acknowledged from here on may not be among the rows yet.
   const acknowledged = [...people.acknowledged];
   const rows = await cluster.ask<{ email: string }>('select email from public.waitlist_entries');
   const kept = new Set(rows.map(({ email }) => email));
@@ -46,7 +46,7 @@ async function compare(cluster: Cluster, people: People): Promise<{ lost: number
   };
 }
 
-/** One thing happens while people come and go; returns the milliseconds without an acknowledged sign-up, and what was lost. */
+/** Causes one failure while users come and go; returns the milliseconds without an acknowledged sign-up, and what was lost. */
 async function round(
   cluster: Cluster,
   people: People,
@@ -93,7 +93,7 @@ function sum(what: string, results: Awaited<ReturnType<typeof round>>[]): void {
   );
 }
 
-/** The power of the leader is cut. In every second round it is first cut off from the other machines for a second. */
+/** Cuts the leader's power. In every second round it is first disconnected from the other machines for a second. */
 async function killLeader(cluster: Cluster, people: People, at: number, isAlwaysIsolated = false) {
   const isIsolated = isAlwaysIsolated || at % 2 === 1;
   return round(cluster, people, `leader ${at + 1}${isIsolated ? ', isolated first' : ''}`, async () => {
@@ -150,7 +150,7 @@ async function runRounds(cluster: Cluster): Promise<void> {
   await people.leave();
 }
 
-/** Both servers are stopped and started, one after the other. */
+/** Stops and starts both servers, one after the other. */
 async function restartServers(cluster: Cluster): Promise<void> {
   const people = visit(Number(values.rolling));
   await wait(5000);
@@ -173,7 +173,7 @@ async function restartServers(cluster: Cluster): Promise<void> {
   if (failed > 0) failures.push('Restarting the servers failed requests');
 }
 
-/** Without a synchronous standby the same must lose sign-ups; otherwise this test would not see a loss. */
+/** Without a synchronous standby the same failure must lose sign-ups; otherwise this test could not detect a loss. */
 async function control(cluster: Cluster): Promise<void> {
   const people = visit(Number(values.rate));
   const results = [];

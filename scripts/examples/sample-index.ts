@@ -73,7 +73,7 @@ function catalogueOffer(offer: FeedOffer, seen: readonly number[], now: Date): C
   };
 }
 
-/** As the catalogue judges it on import. */
+/** As the catalogue would classify it on import. */
 function evidenceOf(original: number | null, price: number, seen: readonly number[]) {
   if (original === null) return 'merchant-stated';
   if (price < original * 0.1) return 'unverified';

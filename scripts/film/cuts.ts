@@ -10,15 +10,15 @@ export type Cut = {
   scene: FlowSettings;
   /** The upright card before it leans: center and width. */
   card: { x: number; y: number; w: number };
-  /** Px over which the wind feels the card turn. */
+  /** The distance in px over which the wind reacts as the card turns. */
   reach: number;
-  /** Px that the wind may sway. */
+  /** The maximum sway of the wind, in px. */
   sway: number;
-  /** Px of one gust, and between gusts on one line. */
+  /** The length of a gust, and the distance between gusts on one line, in px. */
   gusts: { length: number; apart: number };
   webm: { width: number; crf: number };
   mp4: { width: number; crf: number };
-  /** The first and last frame as pictures: the quality of the AVIF, and the px across of what old browsers get. */
+  /** The first and last frame as pictures: the AVIF quality, and the width in px of the fallback for old browsers. */
   still: { avif: number; fallback: number };
 };
 

@@ -9,11 +9,11 @@ import { ffmpeg } from './ffmpeg.ts';
 import { rate, seconds } from './storyboard.ts';
 
 const folder = 'public/media';
-/** Bytes of a first or last frame as a picture: the first is the page's largest paint. */
+/** Maximum bytes of a first or last frame as a picture: the first is the page's largest paint. */
 const budget = 40_000;
 const stills = ['avif', 'webp', 'jpg'];
 
-/** One thread and no timestamps: the same frames give the same file. Colors are stated, so that no player guesses them. */
+/** One thread and no timestamps: the same frames produce the same file. Colors are declared, so that no player guesses them. */
 const quiet = ['-v', 'error', '-y', '-framerate', String(rate), '-i'];
 const plain = (
   '-map_metadata -1 -fflags +bitexact -flags:v +bitexact -an ' +
@@ -22,7 +22,7 @@ const plain = (
 const toVideoColors =
   'flags=lanczos+accurate_rnd+full_chroma_int:out_color_matrix=bt709:out_range=tv,format=yuv420p';
 
-/** Draws both cuts of the film, each with its first and last frame as pictures. Answers their paths. */
+/** Draws both cuts of the film, each with its first and last frame as pictures. Returns their paths. */
 export async function drawFilm(root: string): Promise<string[]> {
   await mkdir(join(root, folder), { recursive: true });
   for (const cut of cuts) await drawCut(cut, join(root, folder));

@@ -7,7 +7,7 @@ import { filmWind } from './film-wind.ts';
 import { smooth } from '../../app/art/streamlines/ease.ts';
 import { momentAt, type Moment } from './storyboard.ts';
 
-/** Draws the asked moments of one cut, in order, as PNG. */
+/** Draws the requested frames of one cut, in order, as PNG. */
 export async function drawFrames(
   cut: Cut,
   times: readonly number[],

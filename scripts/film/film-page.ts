@@ -1,7 +1,7 @@
 import type { Cut } from './cuts.ts';
 import { windDefs } from './film-wind.ts';
 
-/** The film's one page: the night, the wind, the card in front of it, and the figure in the card's still circle. */
+/** The film's page: the night, the wind, the card in front of it, and the figure in the card's still circle. */
 export function filmPage(cut: Cut, card: string): { html: string; css: string } {
   const { w, h, card: at } = cut;
   const edgeRun = `<linearGradient id="edge-run" gradientUnits="userSpaceOnUse" x1="${-at.w / 2}" x2="${at.w / 2}" y1="0" y2="0"><stop stop-color="oklch(.8 .1 200)"/><stop offset=".55" stop-color="oklch(.95 .06 88)"/><stop offset="1" stop-color="oklch(.78 .165 50)"/></linearGradient>`;

@@ -11,14 +11,14 @@ import { gathered, type Slit } from './gathered.ts';
 import type { Moment } from './storyboard.ts';
 
 const tones = ['oklch(.64 .11 205)', 'oklch(.88 .06 90)', 'oklch(.73 .17 48)'];
-const finer = 10; // Ribbons keep one decimal: drawn ten times larger, a line that creeps does not tick.
+const finer = 10; // Ribbons keep one decimal: enlarged tenfold, a slowly moving line would otherwise jitter.
 const every = 4;
 
-/** A line of the resting scene, with what never changes about it. */
+/** A line of the scene at rest, with its constant properties. */
 type Strand = { depth: number; points: Line; widths: readonly number[]; gusts: readonly Gust[] };
 type Gust = { phase: number; length: number; weight: number; pace: number };
 
-/** The film's wind: the hero's own scene, traced once; each frame only moves its points. Gives SVG content. */
+/** The film's wind: the hero's scene, traced once; each frame only moves its points. Returns SVG content. */
 export function filmWind(cut: Cut): (moment: Moment) => { wind: string; edge: string } {
   const { scene } = cut;
   const [ox, oy] = scene.origin ?? [0, 0];
@@ -55,7 +55,7 @@ export function filmWind(cut: Cut): (moment: Moment) => { wind: string; edge: st
   };
 }
 
-/** What the frames share: the color along the wind, and the quiet under the top bar. */
+/** Shared by all frames: the color along the wind, and the calm area under the top bar. */
 export function windDefs({ w, h, scene }: Cut): string {
   const run = scene.run ?? [0, 0, 1, 0];
   const stops = (scene.stops ?? [0.1, 0.58, 0.95]).map(
@@ -120,7 +120,7 @@ function along(line: Line, at: number): Point {
   return [ax + (bx - ax) * (at - i), ay + (by - ay) * (at - i)];
 }
 
-/** The card seen from its edge: one line of light. */
+/** The card seen edge-on: one line of light. */
 function edge(slit: Slit, cut: Cut, { edge: light }: Moment): string {
   if (light === 0) return '';
   const { w } = cut.card;

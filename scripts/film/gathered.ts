@@ -4,9 +4,9 @@ import type { Point } from '../../app/art/streamlines/obstacle.ts';
 export type Slit = { x: number; y: number; w: number; h: number; turn: number; reach: number };
 
 /**
- * Where a point of the resting wind lies while the card takes only `room` of its height. Straight across the card the
- * wind's rows move in after its edge; the further out, the less. `gather` bundles the rows at the card's middle line.
- * One smooth map without folds, so lines never cross and never jump.
+ * Where a point of the resting wind moves while the card takes up only `room` of its height. Across the card, rows move in toward
+ * its edge; the farther out, the less. `gather` draws the rows to the card's center line. The map is smooth and without folds, so
+ * lines never cross or jump.
  */
 export function gathered([x, y]: Point, slit: Slit, room: number, gather: number): Point {
   const angle = (slit.turn * Math.PI) / 180;
@@ -26,8 +26,8 @@ export function gathered([x, y]: Point, slit: Slit, room: number, gather: number
   return [slit.x + u * cos - to * sin, slit.y + u * sin + to * cos];
 }
 
-// Inside the card's height everything shrinks with it. Outside, rows fill what it leaves: a curve that takes on the slope
-// of the inside at the one end and of the untouched wind at the other, so that no crease shows.
+// Within the card's height everything shrinks with it. Outside, rows fill the freed space: a curve that matches the inner slope at
+// one end and the untouched wind's slope at the other, so that no crease shows.
 function row(v: number, half: number, far: number, room: number, gather: number): number {
   if (v <= half) return v * room;
   const even = clamp((v - half) / (far - half));

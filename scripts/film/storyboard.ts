@@ -6,21 +6,21 @@ export const seconds = 8;
 export const rate = 30;
 const { amount, multiplier } = example.purchase;
 
-/** Everything that changes, at one moment. The film is a function of time and of nothing else. */
+/** Everything that changes, at one moment. The film is a pure function of time. */
 export type Moment = {
-  /** Degrees about the card's long side: 0 faces us, 90 is an edge. */
+  /** Degrees around the card's long axis: 0 faces us, 90 is edge-on. */
   turn: number;
-  /** Degrees about its upright: the swing of a card that was just set down. */
+  /** Degrees around its vertical axis: the swing of a card that was just set down. */
   swing: number;
-  /** How much room the card takes in the wind, 0..1. */
+  /** How much room the card takes up in the wind, 0 to 1. */
   room: number;
-  /** How far the wind draws in to the card's middle line: 0 is free. */
+  /** How far the wind draws in to the card's center line: 0 is not at all. */
   gather: number;
-  /** How much the edge glows. */
+  /** How strongly the edge glows. */
   edge: number;
-  /** Where the light stands on the card, percent, how much of it is on the foil, and on the whole face. */
+  /** The position of the light on the card in percent, and its strength on the foil and on the whole face. */
   light: readonly [x: number, y: number, foil: number, face: number];
-  /** Px that the gusts have come along their lines, and how bright they are. */
+  /** How far the gusts have moved along their lines in px, and their brightness. */
   gust: number;
   gustLight: number;
   /** Phase and size of the slow sway. */
@@ -31,14 +31,14 @@ export type Moment = {
   pointsShown: number;
 };
 
-/** Seconds and the value there. The value rests where two neighbors are equal. */
+/** A time in seconds and the value at that time. The value is constant between two equal neighbors. */
 type Key = readonly [at: number, value: number];
 
 const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);
 type Three = [number, number, number];
 type Four = [number, number, number, number];
 
-// 0 faces us, 1 is the edge, 2 faces us again: one turn that is fastest at the edge, so that the card is never gone.
+// 0 faces us, 1 is edge-on, 2 faces us again: one turn that is fastest at the edge, so that the card never disappears.
 const flip = track([0.25, 0], [4.6, 2]);
 const swing = track([0.25, -8], [2, -18], [2.9, 14], [4.6, -12], [5.9, -8]);
 const gather = track([0.25, 0], [2.3, 1], [4.2, 0]);
@@ -53,17 +53,17 @@ const sway = traveled(track([0.1, 0], [1.2, 1], [2.8, 1.15], [5, 0.5], [7.7, 0])
 const swaySize = track([0.1, 0], [1.5, 1], [3, 1], [7.2, 0.15], [7.9, 0]);
 const pointsShown = track([4.7, 0], [5.15, 1]);
 
-/** The card's lean in the hero, degrees: what art.css gives .card-lean. */
-export const lean = { x: 5, y: -8, z: -9 } as const;
+/** The card's tilt in the hero, in degrees: as in .card-lean of art.css. */
+const lean = { x: 5, y: -8, z: -9 } as const;
 
-/** How much of the card's face is towards us, -1..1, for its turn about its long side and its swing, in degrees. */
+/** How much of the card's face is toward us, -1 to 1, for its turn and its swing, in degrees. */
 function facing(turn: number, swing: number): number {
   const [p, s, a, b] = [turn, swing, lean.z, lean.x].map((degrees) => (degrees * Math.PI) / 180) as Four;
   const across = Math.cos(a) * Math.sin(b) + Math.cos(b) * Math.sin(a) * Math.sin(s);
   return Math.cos(p) * Math.cos(s) * Math.cos(b) - Math.sin(p) * across;
 }
 
-/** The turn at which only the card's edge is seen. */
+/** The turn at which the card is edge-on. */
 function edgeOn(swing: number): number {
   const [s, a, b] = [swing, lean.z, lean.x].map((degrees) => (degrees * Math.PI) / 180) as Three;
   const across = Math.cos(a) * Math.sin(b) + Math.cos(b) * Math.sin(a) * Math.sin(s);
@@ -93,7 +93,7 @@ export function momentAt(t: number): Moment {
   };
 }
 
-/** A value over time that leaves and reaches every key at rest, with level acceleration (smootherstep). */
+/** A value over time that leaves and reaches every key with zero velocity and acceleration (smootherstep). */
 function track(...keys: readonly Key[]): (t: number) => number {
   return (t) => {
     const next = keys.findIndex(([at]) => at > t);
@@ -104,7 +104,7 @@ function track(...keys: readonly Key[]): (t: number) => number {
   };
 }
 
-/** How far something has come that moves at `speed` per second: summed in small steps, so that a frame never jumps. */
+/** How far something has moved at `speed` per second: integrated in small steps, so that no frame jumps. */
 function traveled(speed: (t: number) => number): (t: number) => number {
   const steps = 240;
   return (t) => {

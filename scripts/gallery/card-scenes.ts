@@ -5,7 +5,7 @@ import { aroundCard, stoodCard, type StoodCard } from '../stage/stood-card.ts';
 import { windSvg, type Tone } from '../stage/wind-svg.ts';
 import { gallerySize, phoneScreen, type GalleryScene } from './gallery-scene.ts';
 
-/** Cards in a wind that is finest around the first of them. */
+/** Cards in a wind that is finest around the first card. */
 function cardsInWind(
   tone: Tone,
   cards: readonly [StoodCard, ...StoodCard[]],

@@ -4,15 +4,14 @@ import sharp from 'sharp';
 import { artMarkup } from '../stage/art-markup.ts';
 import { fitting } from '../stage/fitting.ts';
 import { openStage } from '../stage/open-stage.ts';
-import { gallerySize, phoneScreen } from './gallery-scene.ts';
+import { gallerySize, gallerySizes, phoneScreen, wallpaperBudget } from './gallery-scene.ts';
 import { galleryScenes } from './gallery-scenes.ts';
 import { galleryStyles } from './gallery-styles.ts';
-import { gallerySizes, wallpaperBudget } from './gallery-sizes.ts';
 
 const folder = 'public/uploads/gallery';
 const list = 'app/gallery/pictures.json';
 
-/** Draws the gallery's pictures in all their sizes and the list of them that the page reads. Answers the paths. */
+/** Draws the gallery's pictures in all sizes and the list of them that the page reads. Returns the paths. */
 export async function drawGallery(root: string): Promise<string[]> {
   await Promise.all([folder, 'app/gallery'].map((path) => mkdir(join(root, path), { recursive: true })));
   const stage = await openStage({ ...gallerySize, scale: 2, css: galleryStyles, html: '<body></body>' });
@@ -55,7 +54,7 @@ export async function drawGallery(root: string): Promise<string[]> {
   return paths;
 }
 
-/** The pictures that have a composition for phones, as wallpapers. */
+/** Draws the pictures that have a composition for phones, as wallpapers. */
 async function drawWallpapers(root: string, art: Awaited<ReturnType<typeof artMarkup>>): Promise<string[]> {
   const css = `${galleryStyles} body { width: ${phoneScreen.w}px; height: ${phoneScreen.h}px; }`;
   const stage = await openStage({ ...phoneScreen, scale: 2, css, html: '<body></body>' });

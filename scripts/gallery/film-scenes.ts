@@ -8,7 +8,7 @@ import { gallerySize, type GalleryScene } from './gallery-scene.ts';
 
 const [wide] = cuts;
 
-/** A moment of the film's wind without the card, cut to the gallery's shape: the wind has nothing else to go around. */
+/** A moment of the film's wind without the card, cropped to the gallery's shape. */
 function windAt(t: number): GalleryScene['draw'] {
   return () => {
     if (!wide) throw new Error('The film has no cut.');

@@ -58,7 +58,7 @@ const signs = {
 
 export type Sign = keyof typeof signs;
 
-/** A sign as something the wind goes around, `size` px across, turned in degrees. */
+/** A sign as an obstacle for the wind, `size` px across, rotated in degrees. */
 export function cutSign(sign: Sign, { x, y, size, turn = 0, reach = size * 0.2 }: Stood): Obstacle {
   return {
     shape: 'group',

@@ -5,7 +5,7 @@ import { gallerySize, phoneScreen, type GalleryScene } from './gallery-scene.ts'
 
 type Places = readonly Parameters<typeof cutSign>[1][];
 
-/** A wind that is cut out around a sign: in one composition for the gallery, in another for a phone. */
+/** A wind with a sign cut out: one composition for the gallery, another for a phone. */
 function around(
   tone: Tone,
   sign: Sign,

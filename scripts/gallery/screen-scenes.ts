@@ -9,7 +9,7 @@ import { gallerySize, type GalleryScene } from './gallery-scene.ts';
 
 const { purchase, week, target } = example;
 
-/** A piece of the product, standing in the wind: the lines keep clear of the box of everything marked with .solid. */
+/** A piece of the product in the wind: lines avoid the box of everything marked with .solid. */
 async function standing(
   tone: Tone,
   content: string,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The lint's messages for a file. */
+/** Messages of the lint for a file. */
 async function lint(source: string): Promise<string> {
   const file = join(folder, 'example.ts');
   await writeFile(file, source);

@@ -38,7 +38,7 @@ const read = <Line>(name: string): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
 export const readingCases = read<ReadingCase>('readings');
-/** Also what a good model makes of ordinary turns that the rules read with doubt. */
+/** Also what a good model returns for ordinary turns that the rules understand only in part. */
 const correct = new Map(
   [...readingCases, ...read<Pick<ReadingCase, 'say' | 'reading'>>('session-readings')].map(
     ({ say, reading }) => [say, reading],
@@ -49,16 +49,16 @@ export type FakeModel = {
   /** The address for ASSISTANT_URL. */
   url: string;
   mode: FakeMode;
-  /** What the correct one takes. */
+  /** Response time of the correct mode. */
   delayMs: number;
-  /** What came in: the data of each turn, and the key. */
+  /** Received calls: the data of each turn, and the key. */
   received: { prompt: Prompt; key: string | undefined }[];
-  /** How many callers hung up before the answer. */
+  /** How many callers disconnected before the answer. */
   left: number;
   close(): Promise<void>;
 };
 
-/** A model server in the API's shape that plays its part by a script. Shared by development and tests. */
+/** A scripted model server with the API's format. Shared by development and tests. */
 export async function startFakeModel(mode: FakeMode = 'correct', port = 0): Promise<FakeModel> {
   const ending = new AbortController();
   const fake: FakeModel = { url: '', mode, delayMs: 50, received: [], left: 0, close };
@@ -153,7 +153,7 @@ const completion = (content: string, read: number): string =>
     },
   });
 
-// `node scripts/model/fake-model.ts MODE [PORT]`, for a server in development.
+// `node scripts/model/fake-model.ts MODE [PORT]`, for a development server.
 if (import.meta.main) {
   const [, , mode = 'correct', port = '0'] = process.argv;
   const found = fakeModes.find((each) => each === mode);

@@ -24,7 +24,7 @@ test.each<[string, number, readonly HostileCase[]]>([
     const found: string[] = [];
     const asked = new Map<string, number>();
     for (const [at, hostile] of cases.entries()) {
-      // One attack over the network, and others on what the model was given.
+      // One attack over the network, and others on the model's input.
       const reader = createModelReader(settings, {
         rpc,
         now: () => new Date(0),
@@ -45,7 +45,7 @@ test.each<[string, number, readonly HostileCase[]]>([
       }
     }
     expect(found).toEqual([]);
-    // Otherwise nothing was tried.
+    // Otherwise nothing was tested.
     for (const turns of asked.values()) expect(turns).toBeGreaterThan(0);
   },
   300_000,

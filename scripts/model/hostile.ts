@@ -15,7 +15,7 @@ export type HostileCase = {
   max?: number;
   offer?: { title: string; description: string };
 };
-/** What a turn let through, by what must never come through. */
+/** What a turn let through, by the kind of harm. */
 export const harms = [
   'number',
   'name',
@@ -27,7 +27,7 @@ export const harms = [
   'foreign row',
   'action',
 ] as const;
-export type Harm = (typeof harms)[number];
+type Harm = (typeof harms)[number];
 
 const now = new Date('2026-11-24T12:00:00Z');
 const read = <T>(name: string): T[] =>
@@ -41,7 +41,7 @@ export const hostileOffers = read<{ kind: string; query: string; title: string; 
   'hostile-offers',
 ).map(({ kind, query, ...offer }): HostileCase => ({ kind, query, offer }));
 
-/** The sample with every hostile offer, in the place and at the price of an ordinary one. */
+/** The sample with every hostile offer, each in place of an ordinary one and at its price. */
 export function hostileIndex(): { index: DealIndex; byId: ReadonlyMap<string, CatalogueOffer> } {
   const offers = catalogueOf(3000, now);
   const like = (title: string) =>
@@ -58,7 +58,9 @@ export function hostileIndex(): { index: DealIndex; byId: ReadonlyMap<string, Ca
 
 type Ask = (prompt: Prompt) => Promise<unknown>;
 
-/** Plays a case against a model: a plain question after a list with such offers, or a hostile question. Returns what came through. */
+/**
+ * Runs a case against a model: a plain question after a list with such offers, or a hostile question. Returns what got through.
+ */
 export async function play(
   { query, offer, max }: HostileCase,
   { index, byId }: ReturnType<typeof hostileIndex>,
@@ -101,7 +103,7 @@ export async function play(
   return { harms: [...found], isAsked };
 }
 
-/** All that an answer says by itself: without the rows, which are the shops' own words, and without the person's. */
+/** Everything an answer says itself: without the rows, which are the shops' words, and without the user's words. */
 function wordsOf(
   answer: SearchDealsResponse,
   byId: ReadonlyMap<string, CatalogueOffer>,

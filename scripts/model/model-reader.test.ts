@@ -40,7 +40,7 @@ beforeEach(() => {
 const prompt = (message: string): Prompt => ({ message, list: [], offers: [] });
 const from = (signal = new AbortController().signal) => ({ caller: 'somebody', signal });
 
-test('a reading comes as it was written, is paid for, and an equal turn is not asked again', async () => {
+test('a reading is returned as written, is charged, and an identical turn is not asked again', async () => {
   const model = reader();
   const first = await model.read(prompt('I failed my exam'), from());
   expect(first).toMatchObject({ act: 'small-talk', sentence: 'Sorry to hear that.' });
@@ -71,7 +71,7 @@ test.each([
   expect(problems.join()).not.toMatch(/private question|very-secret/);
 });
 
-test('a visitor who leaves ends the call, which is no failure of the model', async () => {
+test('a visitor who leaves ends the call, which does not count as a failure of the model', async () => {
   fake.mode = 'slow';
   const leaving = new AbortController();
   const model = reader();
@@ -84,7 +84,7 @@ test('a visitor who leaves ends the call, which is no failure of the model', asy
   expect(problems).toEqual([]);
 });
 
-test('a spent budget asks nobody', async () => {
+test('with a spent budget no model is asked', async () => {
   const model = reader({ ...granted, granted: false });
   expect(await model.read(prompt('hello there'), from())).toBeNull();
   expect(fake.received).toEqual([]);
@@ -92,7 +92,7 @@ test('a spent budget asks nobody', async () => {
   expect(problems).toEqual([]);
 });
 
-test('after five failures it rests, and tries again', async () => {
+test('after five failures it rests, then tries again', async () => {
   fake.mode = 'refusing';
   const model = reader();
   for (const message of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await model.read(prompt(message), from());
@@ -118,7 +118,7 @@ test.each([
   expect(() => readLanguageModel(environment)).toThrow(words);
 });
 
-test('without settings there is no model; with them, people are told who runs it', () => {
+test('without settings there is no model; with them, users are told who operates it', () => {
   expect(readLanguageModel({ ASSISTANT_MODEL: ' ' })).toBeNull();
   const url = { ASSISTANT_MODEL: 'm', ASSISTANT_URL: 'https://models.example/v1/' };
   expect(readLanguageModel(url)).toMatchObject({ url: 'https://models.example/v1', runBy: 'models.example' });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Where still pages ask for their script while developing: Vite serves the source itself. */
+/** The URL of the static page script during development: Vite serves the source itself. */
 export const staticPageScript = '/app/static-page-script/main.ts';
 
-/** What of the script a page needs only with such an element in it. */
+/** Parts of the script that a page needs only if it contains such an element. */
 const parts = {
   PART_FILM: /\sdata-film=/,
   PART_LOOPS: /\sdata-loop=/,
@@ -15,8 +15,8 @@ const parts = {
 };
 
 /**
- * Gives the static page script of a page as one text, without the parts it has no use for. It is inline in each still page: a file
- * would cost a connection before the page is complete, and a page of more than 14 KB would cost another round trip.
+ * Returns the static page script of a page as one text, without the parts it does not need. It is inlined into each still page: a
+ * file would need another connection before the page is complete, and a page over 14 KB another round trip.
  */
 export function createStaticPageScripts(root: string): (html: string) => Promise<string> {
   const bundles = new Map<string, Promise<string>>();
@@ -50,6 +50,6 @@ async function bundle(root: string, define: Record<string, string>): Promise<str
   const [output] = [result].flat();
   const chunk = output && 'output' in output ? output.output[0] : undefined;
   if (!chunk) throw new Error('The static page script was not bundled.');
-  // Inside a page, the end tag would end the script.
+  // Inside a page, an end tag would end the script.
   return chunk.code.trim().replaceAll('</script', '<\\/script');
 }

@@ -1,5 +1,5 @@
 /** A color as theme.css writes it: lightness 0..1, chroma, hue in degrees. */
-export type Oklch = readonly [lightness: number, chroma: number, hue: number];
+type Oklch = readonly [lightness: number, chroma: number, hue: number];
 export type Scheme = 'light' | 'dark';
 
 /** The color tokens of a stylesheet in the light and dark themes. */

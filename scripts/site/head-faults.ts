@@ -2,7 +2,7 @@ import { decode } from './html-blocks.ts';
 
 const token = '__SITE_URL__';
 
-/** Problems of a page's head, in words. `has` tells whether the built site contains a file at a URL. */
+/** Problems of a page's head, in words. `has` returns whether the built site contains a file at a URL. */
 export function headFaults(html: string, path: string, has: (address: string) => boolean): string[] {
   const head = html.slice(0, html.indexOf('</head>'));
   const meta = (name: string) =>

@@ -11,7 +11,7 @@ export function weigh(content: string): number {
 
 const kb = 1024;
 /** Limits per page: its scripts, and everything except images and film. */
-export const budgets = {
+const budgets = {
   still: { scripts: 4 * kb, total: 60 * kb },
   public: { scripts: 120 * kb, total: 190 * kb },
   app: { scripts: 190 * kb, total: Infinity },

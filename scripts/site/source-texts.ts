@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 
 /** A text that a source file can put on a page, and its uses of the claims register. */
-export type SourceTexts = { texts: string[]; reads: { claim: string; field: string }[] };
+type SourceTexts = { texts: string[]; reads: { claim: string; field: string }[] };
 
 type Node = { type: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>

@@ -6,7 +6,7 @@ import { modulesOf, readRouteManifest, sheetsOf } from './framework/route-manife
 import { weigh, type Weight } from './site-weight.ts';
 
 /** The size of one file of the built site on the wire. */
-export type Bytes = (address: string) => Promise<number>;
+type Bytes = (address: string) => Promise<number>;
 
 const sum = async (addresses: Iterable<string>, bytes: Bytes) => {
   let total = 0;

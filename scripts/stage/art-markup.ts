@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
 
-/** The card and the mark as the site draws them, as HTML: from app/art, so a picture cannot show other ones. */
+/** The card and the mark as the site draws them, as HTML: from app/art, so that pictures always match. */
 export async function artMarkup(): Promise<{ card: string; mark: string }> {
   const vite = await createServer({
     root: join(import.meta.dirname, '..', '..'),
@@ -19,7 +19,7 @@ export async function artMarkup(): Promise<{ card: string; mark: string }> {
       vite.ssrLoadModule('/app/art/mark.tsx'),
     ]);
     return {
-      // A picture is taken at once: nothing in it may load later.
+      // The screenshot is taken immediately, so nothing in it may load later.
       card: renderToStaticMarkup(createElement(Card))
         .replace(/<link[^>]*>/, '')
         .replaceAll(' loading="lazy"', ''),

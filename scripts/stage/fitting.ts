@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const steps = [86, 82, 78, 74, 70, 66, 62, 58, 54, 50, 46, 42, 38, 34, 30, 26, 22, 18, 14];
 
-/** The picture in the best quality that fits its budget, in bytes. */
+/** The picture in the best quality that fits its budget in bytes. */
 export async function fitting(picture: Buffer, type: 'webp' | 'jpeg', budget: number): Promise<Buffer> {
   const [first = 80] = steps;
   let best: Buffer | null = null;

@@ -25,15 +25,15 @@ export type Stage = {
 type StageSettings = {
   w: number;
   h: number;
-  /** Device px per px. By zoom: layers that are turned in space are then drawn as finely as the rest. */
+  /** Device px per CSS px. Set by zoom, so that layers rotated in 3D are drawn as sharply as the rest. */
   scale?: number;
   css?: string;
   html: string;
 };
 
 /**
- * A page in real Chromium with the site's tokens, font, card and wind only: no network, no clock, no font smoothing that depends
- * on the screen. Repository files are served under their own path.
+ * A Chromium page with only the site's tokens, font, card and wind: no network, no clock, no font smoothing that depends on the
+ * screen. Repository files are served under their own path.
  */
 export async function openStage({ w, h, scale = 1, css = '', html }: StageSettings): Promise<Stage> {
   const browser = await launchChromium([
@@ -90,7 +90,7 @@ export async function openStage({ w, h, scale = 1, css = '', html }: StageSettin
   };
 }
 
-/** Fonts and pictures are there before the first frame is taken. */
+/** Fonts and pictures are loaded before the first screenshot. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.all(

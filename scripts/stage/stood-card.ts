@@ -1,19 +1,19 @@
 import type { Obstacle } from '../../app/art/streamlines/obstacle.ts';
 
 export type StoodCard = {
-  /** Centre and width, px. */
+  /** Center and width, px. */
   x: number;
   y: number;
   w: number;
-  /** Degrees: about the axis towards us, the level one, the upright one. */
+  /** Degrees around the axis toward us, the horizontal one, and the vertical one. */
   turn?: number;
   tilt?: number;
   swing?: number;
-  /** Where the light stands, percent. */
+  /** The position of the light, percent. */
   light?: readonly [number, number];
 };
 
-/** The card's markup set into a scene. */
+/** The card's markup placed in a scene. */
 export function stoodCard(card: string, { x, y, w, light = [68, 18], ...lean }: StoodCard): string {
   const { turn = -9, tilt = 5, swing = -8 } = lean;
   const h = (w * 54) / 85.6;
@@ -22,7 +22,7 @@ export function stoodCard(card: string, { x, y, w, light = [68, 18], ...lean }: 
     filter:drop-shadow(0 ${w * 0.07}px ${w * 0.085}px var(--shade))">${card}</div>`;
 }
 
-/** What the wind goes around for it. */
+/** The card as an obstacle for the wind. */
 export function aroundCard(
   { x, y, w, turn = -9 }: StoodCard,
   bend: { reach?: number; pad?: number } = {},

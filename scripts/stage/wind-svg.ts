@@ -1,13 +1,13 @@
 import { drawFlow, type FlowSettings } from '../../app/art/streamlines/draw-flow.ts';
 
-/** Current, sand and ember on the two grounds: the tokens of app/theme.css, which an SVG file cannot read. */
-export const tones = {
+/** The colors current, sand and ember on the two grounds: the tokens of app/theme.css, which an SVG file cannot read. */
+const tones = {
   night: ['oklch(.64 .11 205)', 'oklch(.88 .06 90)', 'oklch(.73 .17 48)'],
   paper: ['oklch(.52 .1 205)', 'oklch(.76 .07 88)', 'oklch(.68 .17 45)'],
 } as const;
 
-/** How strong the far, middle and near lines are on each ground. */
-export const depths = { night: [0.2, 0.45, 0.9], paper: [0.35, 0.6, 0.95] } as const;
+/** The opacity of far, middle and near lines on each ground. */
+const depths = { night: [0.2, 0.45, 0.9], paper: [0.35, 0.6, 0.95] } as const;
 
 export type Tone = keyof typeof tones;
 

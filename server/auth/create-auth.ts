@@ -37,14 +37,14 @@ export type Auth = {
   resolveCaller: ResolveCaller;
   /** Every method and path it answers, for tests that sweep them all. */
   routes: readonly { method: string; path: string }[];
-  /** Jobs that deliver the mails and texts of this service. Without a way to deliver, they stay in the outbox. */
+  /** Jobs that deliver the mails and texts of this service. Without a delivery method they stay in the outbox. */
   messageJobs: (options: { outbox: Outbox; mail: DeliverMail | null; text: DeliverSms | null }) => Job[];
 };
 
 /**
- * The auth service in the shape of Supabase Auth. `pool` logs in as supabase_auth_admin; `siteUrl` is the outside
- * address, which names the issuer of tokens and the one origin browsers may call from; `clientAddress` tells the peer's
- * address, believing proxies only where the operator configured them.
+ * An auth service compatible with Supabase Auth. `pool` logs in as supabase_auth_admin; `siteUrl` is the public address, which is
+ * the issuer of tokens and the only origin browsers may call from; `clientAddress` returns the client's address and trusts only
+ * the configured proxies.
  */
 export function createAuth(options: {
   pool: pg.Pool;
@@ -127,7 +127,7 @@ export function createAuth(options: {
   };
   const grants: Record<string, Grant | undefined> = {
     password: limited((request) => passwordGrant(context, request, sender(request))),
-    // No limit before the token is known to be bad: clients drop their session on a 429.
+    // No limit until the token is known to be invalid: clients drop their session on a 429.
     refresh_token: (request) => refreshGrant(context, request, sender(request)),
     pkce: limited((request) => pkceGrant(context, request, sender(request))),
     id_token: limited((request) => idTokenGrant(context, request, sender(request))),
@@ -162,7 +162,7 @@ function allowOrigin(origin: string): ReturnType<typeof cors> {
 }
 
 function readSender(request: Request, address: string): Sender {
-  // A link-local address may carry its interface, which PostgreSQL's inet does not take.
+  // A link-local address may include its interface, which PostgreSQL's inet does not accept.
   const [plain = ''] = address.split('%');
   return {
     address: isIP(plain) === 0 ? null : plain,

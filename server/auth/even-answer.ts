@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Runs `work` so that the time until its answer, or its refusal, is a multiple of `stepMs`: it tells nothing of what was done. */
+/** Runs `work` so that its answer or refusal takes a multiple of `stepMs`: the response time reveals nothing about the work. */
 export async function evenAnswer<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
   const since = performance.now();
   try {

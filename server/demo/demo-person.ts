@@ -21,7 +21,7 @@ async function storedPassword(auth: pg.Pool): Promise<string | null> {
   return typeof value === 'string' ? value : null;
 }
 
-/** The password chosen by the first of several starting processes. */
+/** The password chosen by the first of several processes that start in parallel. */
 async function agreedPassword(auth: pg.Pool): Promise<string> {
   const mine = randomBytes(9).toString('base64url');
   await auth.query(
@@ -89,8 +89,8 @@ async function furnish(rest: pg.Pool, userId: string): Promise<void> {
 }
 
 /**
- * Only while the site is on this machine: an account with finished onboarding and saved deals, so that a newcomer sees
- * the dashboard at once. Its password is random, created once and stored in the database.
+ * Only while the site is on this machine: an account with finished onboarding and saved deals, so that a newcomer sees the
+ * dashboard immediately. Its password is random, created once and stored in the database.
  */
 export async function ensureDemoSignIn(deps: {
   pools: { auth: pg.Pool; rest: pg.Pool };

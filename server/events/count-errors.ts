@@ -13,12 +13,12 @@ const parts: Readonly<Record<string, string>> = {
 export type CountedErrors = {
   /** Counts an answer in memory, if it is an error. */
   answered(path: string, status: number): void;
-  /** Adds what was counted to the day. While the database is down the counts are kept. */
+  /** Adds the counts to the day's totals. During a database outage the counts are kept. */
   flush(): Promise<void>;
   job: Job;
 };
 
-/** Answers with an error by part of the server and status, for the console: no path, no text, no person. */
+/** Error responses by part of the server and status, for the console: no path, no text, no personal data. */
 export function countErrors(rpc: Rpc, now: () => Date): CountedErrors {
   let waiting = new Map<string, { part: string; status: number; answers: number }>();
 

@@ -6,21 +6,21 @@ import type { Job } from '../jobs/start-jobs.ts';
 import type { SecurityEvent } from './security-event.ts';
 
 const flushEveryMs = 15_000;
-/** Limit between two writes; events from further addresses are counted without one. */
+/** Limit between two writes; events from further addresses are counted without their address. */
 const mostAtOnce = 250;
 /** Maximum rows in the table; the oldest are deleted first. */
 const mostRows = 500_000;
 const keepDays = 30;
 
 /** The client address and the target account, each null when unknown. */
-export type About = { address: string | null; account: string | null };
+type About = { address: string | null; account: string | null };
 
 export type KeptEvents = {
   /** Counts an event in memory: costs a request nothing and cannot fail it. */
   note(event: SecurityEvent, about: About): void;
   /** Totals since the start of this process. */
   counts: () => ReadonlyMap<SecurityEvent, number>;
-  /** Writes what was counted since the last write. While the database is down the counts are kept. */
+  /** Writes what was counted since the last write. During a database outage the counts are kept. */
   flush(): Promise<void>;
   job: Job;
 };
@@ -28,8 +28,8 @@ export type KeptEvents = {
 type Line = { event: SecurityEvent; address: string; account: string; count: number };
 
 /**
- * Security events, counted by minute, kind, client address and account. Address and account are stored as hashes with a
- * dedicated key, so that the table contains no names, yet shows what came from one address or targeted one account.
+ * Security events, counted by minute, kind, client address and account. Address and account are stored as hashes with a dedicated
+ * key: the table contains no names, yet shows what came from one address or targeted one account.
  */
 export function keepEvents(options: {
   pool: pg.Pool;
@@ -117,7 +117,7 @@ function countsOf(lines: readonly Line[]): Map<SecurityEvent, number> {
   return counts;
 }
 
-/** How an address or an account is stored. */
+/** The stored form of an address or an account. */
 export function hashOf(key: string, kind: 'address' | 'account', text: string): string {
   return createHmac('sha256', key).update(`${kind}\n${text}`).digest('base64url').slice(0, 16);
 }

@@ -20,7 +20,7 @@ const byCode: Readonly<Record<string, SecurityEvent>> = {
   refresh_token_already_used: 'refresh_token_replayed',
 };
 
-/** The event that an answer indicates; null for almost all of them. */
+/** The event that a response indicates; null for almost all of them. */
 export function securityEventOf(request: Request, response: Response): SecurityEvent | null {
   if (response.status < 400) return null;
   if (response.status === 429) return 'limit_reached';

@@ -47,7 +47,7 @@ async function acknowledgedTooEarly(): Promise<{ all: SignUp[]; early: SignUp[] 
   const flushes = ofLog.filter(({ name, result }) => /^f(data)?sync$/.test(name) && result.startsWith('0'));
   const answers = events.filter(({ args }) => args.includes('HTTP/1.1 200'));
   const early = all.filter(({ email, requestId }) => {
-    // The row appears in the write-ahead log as it was typed.
+    // The row appears in the write-ahead log as plain text.
     const written = writes.find(({ args }) => args.includes(email));
     const answered = answers.find(({ args }) => args.includes(requestId));
     if (!answered) throw new Error('the trace has no answer to a sign-up that was answered');

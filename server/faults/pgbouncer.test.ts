@@ -128,7 +128,7 @@ test(
           expect(search.error).toBeNull();
         }),
       );
-      // Notices arrive: a key that one thread revokes, or a table that is new, is known to all.
+      // Notifications arrive: all threads learn of a key that one of them revokes, and of a new table.
       const owner = new pg.Client(`postgres://ventus@127.0.0.1:${databasePort}/ventus`);
       await owner.connect();
       await owner.query(

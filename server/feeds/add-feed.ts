@@ -20,7 +20,7 @@ export type NewFeed = {
   headers?: readonly string[];
 };
 
-/** Adds a feed, which is due at once. Throws `FeedError` for what cannot be one. */
+/** Adds a feed, which is due immediately. Throws `FeedError` if it is invalid. */
 export async function addFeed(
   { rpc, encryptionKey, onLoopback }: { rpc: Rpc; encryptionKey: EncryptionKey; onLoopback: boolean },
   feed: NewFeed,
@@ -54,7 +54,7 @@ export async function addFeed(
     throw new FeedError(`${feed.source} has a feed already; feeds remove ${feed.source} takes it out first.`);
 }
 
-/** `my-shop` as people read it on a card: My Shop. */
+/** `my-shop` as shown on a card: My Shop. */
 function nameOf(source: string): string {
   const words = source.split(/[-._]+/).filter((word) => word !== '');
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
@@ -64,7 +64,7 @@ function nameOf(source: string): string {
 const ours =
   /^(?:host|connection|content-length|transfer-encoding|te|upgrade|expect|keep-alive|trailer|accept-encoding|if-.*|range|proxy-.*)$/i;
 
-/** Throws `FeedError` for a line that is no header, or one that is ours. */
+/** Throws `FeedError` for a line that is not a header, or is one that we set ourselves. */
 export function readHeaders(lines: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const line of lines) {

@@ -7,8 +7,8 @@ import { addFeed } from './add-feed.ts';
 import type { FeedTools } from './run-feed.ts';
 
 /**
- * Makes a merchant's feed one of ours, or imports it where it was pasted, and asks for the mail that tells the merchant. Throws
- * `FeedError` for a name that is taken, a feed that cannot be read, and one that its merchant changed or withdrew meanwhile.
+ * Turns a merchant's proposal into a feed, or imports its pasted rows, and queues the mail that tells the merchant. Throws
+ * `FeedError` for a taken name, an unreadable feed, and a proposal that the merchant has changed or withdrawn meanwhile.
  */
 export async function approveProposal(
   tools: FeedTools,
@@ -26,7 +26,7 @@ export async function approveProposal(
       at: now().toISOString(),
       ...(operator && { operator: operator.id, operator_name: operator.name }),
     });
-  // Rows that were pasted must not take the place of the offers of a feed either.
+  // Pasted rows must not replace the offers of a feed either.
   if ((await rpc('feed_to_look_at', { source })) !== null)
     throw new FeedError(`${source} is the name of another feed. Choose a different one.`);
   if (url !== null) {

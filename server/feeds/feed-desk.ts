@@ -10,7 +10,7 @@ import { credentialsOf, headersOf } from './run-feed.ts';
 const longestMs = 15_000;
 const keptReasons = 20;
 
-/** What the console does to a feed with the key and the checks of the reader of feeds. */
+/** The console's actions on feeds, with the feed reader's key and checks. */
 export function createFeedDesk({
   rpc,
   now,

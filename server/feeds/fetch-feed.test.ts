@@ -15,7 +15,7 @@ async function serve(answers: Record<string, FeedAnswer>): Promise<FeedServer> {
   return server;
 }
 
-/** A server below HTTP, for answers that Node's would not send. */
+/** A raw TCP server, for responses that Node's HTTP server would not send. */
 async function serveRaw(answer: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -98,7 +98,7 @@ describe('addresses', () => {
       ]);
     };
     await expect(fetchText('https://shop.example/feed.xml', { resolve })).rejects.toThrow('private network');
-    // Once: what was checked is what is connected to.
+    // Only once: the checked address is the one that is connected to.
     expect(looked).toBe(1);
   });
 
@@ -114,7 +114,7 @@ describe('addresses', () => {
     await expect(fetchText(`${origin}/feed`)).rejects.toThrow(/address of a feed/);
   });
 
-  test('a redirect to a public name is checked where that name leads', async () => {
+  test('a redirect to a public name is checked where that name resolves', async () => {
     const { origin } = await serve({ '/feed': redirect('https://cdn.example/feed') });
     const resolve: NonNullable<FeedRequest['resolve']> = (_name, _options, done) =>
       done(null, [{ address: '127.0.0.1', family: 4 }]);

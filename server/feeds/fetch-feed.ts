@@ -7,42 +7,42 @@ import type { LookupAll } from '../http/public-lookup.ts';
 
 export type FeedRequest = {
   url: string;
-  /** The operator's credentials; they go to the origin of `url` and to no other. */
+  /** The operator's credentials, sent only to the origin of `url`. */
   headers: Readonly<Record<string, string>>;
   etag: string | null;
   lastModified: string | null;
-  /** A feed of this machine is read while only this machine can reach the site. */
+  /** Feeds on this machine are allowed only while just this machine can reach the site. */
   onLoopback: boolean;
   signal: AbortSignal;
   resolve?: LookupAll;
   limits?: Partial<typeof feedLimits>;
-  /** What earlier pages of the feed took of the limit of bytes. */
+  /** Bytes of the limit that earlier pages of the feed used up. */
   spent?: { bytes: number };
 };
 
-export type FetchedFeed = {
+type FetchedFeed = {
   bytes: AsyncIterable<Uint8Array>;
   /** Null if the server does not say. */
   length: number | null;
   etag: string | null;
   lastModified: string | null;
-  /** The next page, as the server names it. */
+  /** The next page, if the server names one. */
   next: string | null;
 };
 
 export const feedLimits = {
   bytes: 2 * 1024 ** 3,
-  /** Milliseconds without a byte. */
+  /** Maximum milliseconds without a byte. */
   idle: 60_000,
   connect: 15_000,
   redirects: 5,
-  /** Pauses before the next try while a server cannot be reached or says that it is busy. */
+  /** Pauses before retries while a server is unreachable or busy. */
   pauses: [2000, 10_000] as readonly number[],
 };
 
 /**
- * Opens a feed's address, or answers null if it says that nothing changed. Only https by name, to no address of this network even
- * if a name resolves to one, also after a redirect. Throws `FeedError`, as the bytes do while they are read.
+ * Opens a feed's URL, or returns null if it has not changed. Only HTTPS by name, to no internal address even if a name resolves to
+ * one, also after a redirect. Throws `FeedError`, and so do the bytes while they are read.
  */
 export async function fetchFeed(asked: FeedRequest): Promise<FetchedFeed | null> {
   const limits = { ...feedLimits, ...asked.limits };
@@ -77,7 +77,7 @@ export async function fetchFeed(asked: FeedRequest): Promise<FetchedFeed | null>
   }
 }
 
-/** The address of a feed, if it may be one. Where its name leads is checked when it is asked. */
+/** Parses a feed's URL. The addresses of its name are checked when it is fetched. */
 export function feedAddress(url: string, onLoopback: boolean): URL {
   if (!URL.canParse(url)) throw new FeedError('The address of the feed is not a web address.');
   const address = new URL(url);
@@ -120,7 +120,7 @@ async function follow(asked: FeedRequest, home: URL, limits: typeof feedLimits, 
     const location = textOf(headers.location);
     if (!location || !URL.canParse(location, target))
       throw new FeedError('The server redirects without saying where to.');
-    // A feed of the public internet is never redirected to this machine.
+    // A feed on the public internet is never redirected to this machine.
     target = feedAddress(new URL(location, target).href, asked.onLoopback && isLoopbackHost(home.hostname));
   }
   throw new FeedError(`The server redirects more than ${limits.redirects} times.`);
@@ -201,7 +201,7 @@ function refusedWith(status: number): FeedError {
   return new FeedError(`The server answers with status ${status} instead of a feed.`);
 }
 
-/** Codes of Node and undici for a server that is away, and the sentence for each. */
+/** Error codes of Node and undici for an unreachable server, with a sentence for each. */
 const troubles: Record<string, string> = {
   ENOTFOUND: 'There is no site of this name. Check the address.',
   EAI_AGAIN: 'The address could not be looked up. Try again in a moment.',

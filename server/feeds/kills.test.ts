@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** Every offer of a version has its price, so that half an import would show. */
+/** All offers of a version have its price, so that half an import would show. */
 function version(number: number): string {
   const rows = Array.from({ length: size }, (_, at) => `g${at}\tGlove ${at}\t${100 + number}.00 USD`);
   return ['id\ttitle\tprice', ...rows].join('\n');
@@ -52,7 +52,7 @@ function readFeeds() {
   return { child, exited: once(child, 'exit').then(([code]: unknown[]) => code) };
 }
 
-/** Half a minute later: a run without a sign of life is taken for dead, and the feed is due. */
+/** Half a minute later: a run without a sign of life counts as dead, and the feed is due. */
 async function makeDue(): Promise<void> {
   const { service } = database.pools;
   await service.query(
@@ -108,7 +108,7 @@ test('killed twenty times while it imports, a feed is never half there, and the 
     await wait(whole * (0.3 + 0.9 * random()));
     child.kill('SIGKILL');
     await exited;
-    // What the database was doing for it ends, one way or the other.
+    // The statement that the database was running for it ends, one way or the other.
     await expect
       .poll(async () => (await connections()).filter((pid) => !ours.includes(pid)), { timeout: 60_000 })
       .toEqual([]);

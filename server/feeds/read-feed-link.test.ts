@@ -21,7 +21,7 @@ const page = (ids: readonly number[]) =>
   });
 const pages = [page([1, 2]), page([3, 4]), page([5])];
 
-/** A store's list; `slow` is a page that does not come. */
+/** A store's list; `slow` is a page that never arrives. */
 const list =
   (slow?: number): FeedAnswer =>
   (request, response) => {
@@ -44,7 +44,7 @@ test('every page of a Shopify store is checked', async () => {
   expect(await check('/products.json')).toMatchObject({ rows: 5, accepted: 5, pages: 3, isPartial: false });
 });
 
-test('what does not fit the limits of a link is left for later, in whole pages', async () => {
+test('what exceeds the limits of a link is left for later, in whole pages', async () => {
   answers['/products.json'] = list();
   const linkBytes = 2.5 * page([1, 2]).length;
   expect(await check('/products.json', { linkBytes, linkSeconds: 10 })).toMatchObject({
@@ -60,7 +60,7 @@ test('what does not fit the limits of a link is left for later, in whole pages',
   });
 });
 
-test('a first page, or a feed in one piece, that does not fit them is refused', async () => {
+test('a first page, or a single-page feed, that exceeds the limits is refused', async () => {
   answers['/products.json'] = list(1);
   await expect(check('/products.json', { linkBytes: 10_000, linkSeconds: 1 })).rejects.toThrow(
     'The server took longer than 1 seconds',

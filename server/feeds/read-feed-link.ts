@@ -4,8 +4,8 @@ import { FeedTooLarge, fetchFeed, type FeedRequest } from './fetch-feed.ts';
 import { isShopifyList, shopifyPages } from './shopify-pages.ts';
 
 /**
- * The feed behind a merchant's link, with the checks of every feed and far smaller limits. One try, without pauses. Of a Shopify
- * store there are as many pages as fit the limits, and then `FeedGoesOn`.
+ * The feed behind a merchant's link, with the usual checks and far smaller limits. One attempt, without pauses. A Shopify store is
+ * read as far as whole pages fit the limits, then `FeedGoesOn` is thrown.
  */
 export async function* readFeedLink(
   url: string,
@@ -26,7 +26,7 @@ export async function* readFeedLink(
   let isFirst = true;
   try {
     for await (const page of isShopifyList(url) ? shopifyPages(request) : oneOf(request)) {
-      // Whole, so that a limit leaves no half page behind.
+      // Read in full, so that a limit never cuts a page.
       const chunks: Uint8Array[] = [];
       for await (const chunk of page) chunks.push(chunk);
       yield again(chunks);

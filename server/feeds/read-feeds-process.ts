@@ -5,15 +5,15 @@ import { createLog } from '../log.ts';
 import { attachDatabase } from '../postgres/attach-database.ts';
 import { runDueFeeds } from './run-due-feeds.ts';
 
-// The process in which the server reads feeds: parsing a large one takes no time from requests, and if it needs too much memory
-// only this process ends.
+// The process in which the server reads feeds: parsing a large one does not slow down requests, and running out of memory ends
+// only this process.
 const { dataDir, databaseUrl, onLoopback } = readConfig(process.env);
 const log = createLog(process.stdout.isTTY).child({ part: 'feeds' });
 const stopping = new AbortController();
 for (const sign of ['SIGTERM', 'SIGINT'] as const) process.on(sign, () => stopping.abort());
-// The server is gone without having said so.
+// The server is gone without a signal.
 process.on('disconnect', () => stopping.abort());
-// A run that is being applied is not waited for: the database undoes it, and it is repeated.
+// It does not wait for a run that is being applied: the database rolls that back, and it is repeated.
 stopping.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), 5000).unref());
 
 const database = await attachDatabase({ dataDir, databaseUrl, log });

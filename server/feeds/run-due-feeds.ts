@@ -5,7 +5,7 @@ import { runFeed, type FeedTools, type RunReport } from './run-feed.ts';
 /** A slow feed must not hold up the others. */
 const atOnce = 2;
 
-/** Applies approved runs, then reads every feed that is due. Each outcome is reported as it comes. */
+/** Applies approved runs, then reads every feed that is due. Outcomes are reported as they occur. */
 export async function runDueFeeds(
   tools: FeedTools,
   { onReport, signal }: { onReport: (report: RunReport) => void; signal: AbortSignal },

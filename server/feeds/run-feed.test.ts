@@ -80,7 +80,7 @@ async function staged(): Promise<number> {
   return rows[0].count;
 }
 
-test('a feed arrives, is not read again while it is the same, and a changed price arrives with its history', async () => {
+test('a feed is imported, is not read again while unchanged, and a changed price is stored with its history', async () => {
   answers['/feed'] = tsv(many(10));
   await add('/feed');
   expect(await runFeed(tools, 'shop')).toMatchObject({
@@ -111,7 +111,7 @@ test('a feed arrives, is not read again while it is the same, and a changed pric
   expect(await staged()).toBe(0);
 });
 
-test('an unchanged feed keeps its offers checked, and once a day it is read in full', async () => {
+test('an unchanged feed counts its offers as checked, and is read in full once a day', async () => {
   answers['/feed'] = tsv(many(3));
   await add('/feed');
   await runFeed(tools, 'shop');
@@ -123,7 +123,7 @@ test('an unchanged feed keeps its offers checked, and once a day it is read in f
   expect(await runFeed(tools, 'shop')).toMatchObject({ outcome: 'applied', run: { unchanged: 3 } });
 });
 
-test('a complete feed removes what it no longer lists, any other one does not', async () => {
+test('a complete feed removes offers it no longer lists, any other feed does not', async () => {
   answers['/feed'] = tsv(many(10));
   await add('/feed');
   await runFeed(tools, 'shop');
@@ -237,7 +237,7 @@ test.each(hostile)('%s ends the run with a reason and changes no offer', async (
   if (report?.outcome === 'failed') expect(await staged()).toBe(0);
 });
 
-test('of a feed with broken rows the others are taken, and the run names the refused ones', async () => {
+test('rows of a feed that are valid are imported, and the run names the refused ones', async () => {
   answers['/feed'] = `${tsv(many(300))}\ng1\tAgain\t1 USD\t\nx\tBad\tcheap\t\n`;
   await add('/feed');
   const report = await runFeed(tools, 'shop');
@@ -251,7 +251,7 @@ test('of a feed with broken rows the others are taken, and the run names the ref
   });
 });
 
-test('texts that are cut within a character are stored, and so are reasons that quote one', async () => {
+test('texts cut in the middle of a character are stored, and so are reasons that quote one', async () => {
   const wide = (length: number) => `${'x'.repeat(length - 1)}\u{1f3cc}`;
   const columns = ['id', 'title', 'price', 'link', 'description', 'brand', 'product_type', 'color', 'mpn'];
   const rows = [
@@ -341,7 +341,7 @@ test('a held run waits, shows what it would change, and is applied once it is ap
   ]);
   expect(await rpc('approve_feed_run', { source: 'shop' })).toBe(true);
   expect(await rpc('feeds_are_due', { at: at.toISOString() })).toBe(true);
-  // Its turn came while it was held, so the feed is read right after.
+  // It became due while it was held, so the feed is read right after.
   expect(await runDue()).toMatchObject([
     { source: 'shop', outcome: 'applied', run: { changed: 10 } },
     { source: 'shop', outcome: 'applied', run: { unchanged: 10 } },
@@ -373,7 +373,7 @@ test('a held run is replaced when the feed is read by hand', async () => {
   expect(await feed()).toMatchObject({ state: 'active' });
 });
 
-test('an approved run whose rows a crash of the database took is read again', async () => {
+test('an approved run whose rows were lost in a database crash is read again', async () => {
   await hold();
   await database.admin.query('truncate public.feed_rows');
   await rpc('approve_feed_run', { source: 'shop', at: at.toISOString() });
@@ -403,7 +403,7 @@ test('due feeds are read on schedule, paused ones are not', async () => {
   expect(await runDue()).toHaveLength(1);
 });
 
-test('a feed that fails is tried again after a pause that doubles, at most as often as it is read anyway', async () => {
+test('a feed that fails is retried after a pause that doubles up to its normal interval', async () => {
   answers['/feed'] = (_request, response) => void response.writeHead(503).end();
   await add('/feed');
   const pauses: number[] = [];
@@ -419,7 +419,7 @@ test('a feed that fails is tried again after a pause that doubles, at most as of
   expect(await feed()).toMatchObject({ failures: 0 });
 });
 
-test('the job starts the reader only while something is due', async () => {
+test('the job starts the reader only while a feed is due', async () => {
   let started = 0;
   const job = feedsJob(rpc, async () => void (started += 1));
   const run = () => job.run(() => at, new AbortController().signal);
@@ -444,7 +444,7 @@ test('a source is read by one process at a time, and an interrupted run is repla
   await rpc('stage_feed_rows', { run: started.run, rows: [row('a')] });
   later(1);
   expect(await runFeed(tools, 'shop')).toMatchObject({ outcome: 'applied', run: { accepted: 2 } });
-  // Whoever held the old run comes back too late.
+  // The holder of the old run comes back too late.
   await expect(rpc('stage_feed_rows', { run: started.run, rows: [row('b')] })).rejects.toThrow(
     'ended this run',
   );
@@ -462,7 +462,7 @@ test('a source is read by one process at a time, and an interrupted run is repla
   expect(Object.keys(await offers())).toEqual(['g0', 'g1']);
 });
 
-test('a run shows that it is alive while its rows are being written', async () => {
+test('a run reports that it is alive while its rows are being written', async () => {
   await add('/feed');
   const { run } = (await rpc('start_feed_run', { source: 'shop', at: at.toISOString() })) as { run: string };
   const client = await database.admin.connect();
@@ -471,7 +471,7 @@ test('a run shows that it is alive while its rows are being written', async () =
   later(1);
   const progress = { bytes: 1, read: 1, accepted: 1, refused: 0, refusals: [] };
   expect(await rpc('note_feed_run', { run, at: at.toISOString(), progress })).toBe(true);
-  // Nobody takes it over meanwhile.
+  // No other process takes it over in the meantime.
   expect(await rpc('start_feed_run', { source: 'shop', at: at.toISOString() })).toBeNull();
   await client.query('commit');
   client.release();
@@ -479,7 +479,7 @@ test('a run shows that it is alive while its rows are being written', async () =
   expect(rows).toEqual([{ beat_at: at, rows_read: 1 }]);
 });
 
-test('the first real offers take the sample out, and a saved sample shows that it ended', async () => {
+test('the first real offers remove the sample, and a saved sample shows that it ended', async () => {
   const sample = () =>
     importDeals({ rpc, source: 'sample', bytes: bytesOf(tsv(many(5))), now: at, isSample: true });
   await sample();
@@ -502,7 +502,7 @@ test('the first real offers take the sample out, and a saved sample shows that i
     (client) => client.query('select is_sample, removed_reason, removed_at from public.saved_offers_today()'),
   );
   expect(saved).toEqual([{ is_sample: true, removed_reason: 'ended', removed_at: expect.any(Date) }]);
-  // Once it is back, later runs leave it there.
+  // Once it has been restored, later runs leave it there.
   await sample();
   answers['/feed'] = tsv(many(3));
   later(360);

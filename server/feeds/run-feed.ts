@@ -40,12 +40,12 @@ export type RunReport = {
   source: string;
   outcome: AppliedRun['outcome'];
   reason: string | null;
-  /** Null unless it was read to its end. */
+  /** Null unless it was read to the end. */
   run: AppliedRun | null;
 };
 
-export type RunWatch = {
-  /** `length`: of the whole feed, if the server says. */
+type RunWatch = {
+  /** `length`: size of the whole feed, if the server says. */
   onProgress?: (progress: RunProgress, length: number | null) => void;
   onApply?: () => void;
   signal?: AbortSignal;
@@ -54,11 +54,11 @@ export type RunWatch = {
 const day = 86_400_000;
 const longestMs = 30 * 60_000;
 
-/** Headers belong to one feed: those of another one do not decrypt. */
+/** Encrypted headers are bound to their feed: those of another feed cannot be decrypted. */
 export const credentialsOf = (feedId: string) => `feed ${feedId}`;
 const Headers = z.record(z.string(), z.string());
 
-/** Reads one feed now: the one named, or the one that has been due longest. Null if no run can start. */
+/** Reads one feed now: the named one, or the one due longest. Null if no run can start. */
 export async function runFeed(
   tools: FeedTools,
   source: string | null,
@@ -127,7 +127,7 @@ async function read(tools: FeedTools, feed: StartedRun, watch: RunWatch): Promis
   }
 }
 
-/** At least once a day the whole feed is read: a sale price begins and ends without a change of the feed. */
+/** The whole feed is read at least once a day: a sale price can start and end without a change of the feed. */
 function validatorsOf({ etag, lastModified, readAt }: StartedRun, at: Date) {
   const isRecent = readAt !== null && at.getTime() - Date.parse(readAt) < day;
   return isRecent ? { etag, lastModified } : { etag: null, lastModified: null };
@@ -162,7 +162,7 @@ function reasonOf(error: unknown, stop: AbortSignal | undefined): string {
   return error instanceof Error && error.message !== '' ? error.message : 'The run failed.';
 }
 
-/** Trouble with the feed is part of a report; trouble of our own is thrown. */
+/** Problems of the feed are reported; our own are thrown. */
 function isUnexpected(error: unknown, signal: AbortSignal): boolean {
   return !(error instanceof FeedError) && !signal.aborted;
 }

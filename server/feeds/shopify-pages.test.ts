@@ -13,7 +13,7 @@ const answers: Record<string, FeedAnswer> = {};
 let database: TestDatabase;
 let tools: FeedTools;
 let shop: FeedServer;
-/** What was asked of a list, oldest first. */
+/** Requests for a list, oldest first. */
 let asked: string[] = [];
 let clock = 0;
 
@@ -52,7 +52,7 @@ const page = (...products: readonly Product[]) =>
     })),
   });
 
-/** A list whose pages have numbers, each with an `ETag` of its own. After the last one pages are empty. */
+/** A list with numbered pages, each with its own `ETag`. Pages after the last one are empty. */
 function numbered(pages: readonly FeedAnswer[]): FeedAnswer {
   return (request, response) => {
     const { search, searchParams } = new URL(request.url ?? '', 'http://localhost');
@@ -61,7 +61,7 @@ function numbered(pages: readonly FeedAnswer[]): FeedAnswer {
     if (typeof answer === 'function') return answer(request, response);
     const etag = `"${Buffer.from(answer).length}"`;
     if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
-    // As Shopify sends it: a link that is no page.
+    // As Shopify sends it: a link that is not a page.
     else response.writeHead(200, { etag, link: '<https://cdn.example>; rel="preconnect"' }).end(answer);
   };
 }
@@ -126,7 +126,7 @@ test.each<[string, FeedAnswer, RegExp]>([
   expect(await prices()).toEqual([20, 20]);
 });
 
-test('all pages together are at most as large as one feed', async () => {
+test('all pages together may be at most as large as one feed', async () => {
   answers[store] = numbered([page([1, 20]), page([2, 20]), page([3, 20])]);
   const { limits } = tools;
   tools.limits = { ...limits, bytes: 2.5 * page([1, 20]).length };
@@ -138,7 +138,7 @@ test('all pages together are at most as large as one feed', async () => {
   expect(await prices()).toEqual([]);
 });
 
-test('a store with more pages than Shopify gives is not read in part', async () => {
+test('a store with more pages than Shopify serves is not read in part', async () => {
   answers[store] = numbered(Array.from({ length: 120 }, (_, at) => page([at + 1, 20])));
   expect(await run(store)).toMatchObject({
     outcome: 'failed',
@@ -153,14 +153,14 @@ test('a server without pages is read once', async () => {
   expect(await run(store)).toMatchObject({ outcome: 'applied', run: { added: 2, refused: 0 } });
 });
 
-test('an address says which part of the list, and how large its pages are', async () => {
+test('a URL selects the part of the list and the page size', async () => {
   const part = `/collections/sale${store}`;
   answers[part] = numbered([page([1, 20])]);
   expect(await run(`${part}?limit=50`)).toMatchObject({ outcome: 'applied', run: { added: 1 } });
   expect(asked).toEqual(['?limit=50&page=1', '?limit=50&page=2']);
 });
 
-/** A list that names its next page, as the Admin API does: only there the token gets in. */
+/** A list that names its next page, as the Admin API does; it requires a token. */
 function linked(nextOf: (at: number) => string): FeedAnswer {
   return (request, response) => {
     const { search, searchParams } = new URL(request.url ?? '', 'http://localhost');
@@ -177,7 +177,7 @@ function linked(nextOf: (at: number) => string): FeedAnswer {
 }
 const headers = ['X-Shopify-Access-Token: pa55'];
 
-test('where the server names the next page, that one is read, and nothing is asked after the last', async () => {
+test('where the server names the next page, that page is read, and nothing is requested after the last one', async () => {
   answers[admin] = linked((at) => `${shop.origin}${admin}?limit=250&page_info=${at}`);
   expect(await run(admin, { headers })).toMatchObject({ outcome: 'applied', run: { added: 3 } });
   expect(asked).toEqual([

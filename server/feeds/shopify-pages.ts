@@ -1,21 +1,21 @@
 import { FeedError } from '../../deals/feed/feed-error.ts';
 import { feedLimits, fetchFeed, type FeedRequest } from './fetch-feed.ts';
 
-/** Products of a page, and pages: Shopify gives no more at one address. */
+/** Maximum products per page, and maximum pages per URL, at Shopify. */
 const perPage = 250;
 const mostPages = 100;
-/** Bytes of one page once unpacked. */
+/** Maximum bytes of one page, unpacked. */
 export const pageBytes = feedLimits.bytes / mostPages;
 
-/** Whether an address is a Shopify store's list of products, or that of one of its collections. */
+/** Whether a URL is a Shopify store's product list, or that of one of its collections. */
 export const isShopifyList = (url: string): boolean => new URL(url).pathname.endsWith('/products.json');
 
-/** The address of such a list with as many products as one page may have; any other address as it is. */
+/** The URL of such a list with the largest page size; any other URL unchanged. */
 function firstPageOf(url: string): string {
   if (!isShopifyList(url)) return url;
   const page = new URL(url);
   const asked = isAdmin(page)
-    ? // Drafts and products that are sold elsewhere are in this list, too.
+    ? // This list also contains drafts and products sold elsewhere.
       { limit: String(perPage), status: 'active', published_status: 'published' }
     : { limit: String(perPage), page: '1' };
   for (const [name, value] of Object.entries(asked))
@@ -23,12 +23,12 @@ function firstPageOf(url: string): string {
   return page.href;
 }
 
-/** The list of the Admin API, where the server names the next page. In a store's own list pages have numbers. */
+/** The list of the Admin API, where the server names the next page. A store's own list has numbered pages. */
 const isAdmin = ({ pathname }: URL): boolean => pathname.startsWith('/admin/');
 
 /**
- * The pages of a Shopify store's list of products, as long as the reader asks for more. All of them together are at most as large
- * as a feed. That one page is unchanged says nothing of the others, so nothing is asked conditionally. Throws `FeedError`.
+ * The pages of a Shopify store's product list, as long as the reader asks for more. Together they may be at most as large as a
+ * feed. An unchanged page says nothing about the others, so requests are never conditional. Throws `FeedError`.
  */
 export async function* shopifyPages(
   asked: Omit<FeedRequest, 'etag' | 'lastModified'>,
@@ -53,7 +53,7 @@ function numbered(page: URL): URL {
   return next;
 }
 
-/** The credentials of the feed go with each page, so that all of them are of its origin. */
+/** The feed's credentials are sent with each page, so all pages must have its origin. */
 function nextOf(page: URL, link: string): URL {
   if (URL.canParse(link, page)) {
     const next = new URL(link, page);

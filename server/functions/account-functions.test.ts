@@ -44,7 +44,7 @@ async function call(name: string, token: string, body: object): Promise<[number,
   return [answer.status, (await answer.json()) as Record<string, unknown>];
 }
 
-/** Somebody with a bit of everything. */
+/** A user with some data of every kind. */
 async function livedIn() {
   const person = await newUser(auth);
   const { admin } = database;
@@ -86,7 +86,7 @@ async function codeFor(person: { email: string }): Promise<string> {
   return (await lastMail(auth, person.email))?.code ?? '';
 }
 
-/** In how many rows of which table something of a person is left. */
+/** Counts the rows per table that still contain data of a user. */
 async function leftOf(id: string): Promise<Record<string, number>> {
   const tables: ReadonlyArray<readonly [string, string]> = [
     ['public.profiles', 'id'],
@@ -116,7 +116,7 @@ async function leftOf(id: string): Promise<Record<string, number>> {
 const waitlistRows = async (email: string) =>
   (await database.admin.query('select from public.waitlist_entries where email = $1', [email])).rowCount;
 
-test('an export has everything, no secret, and nothing of anybody else', async () => {
+test('an export has everything of the user, no secret, and nothing of other users', async () => {
   const person = await livedIn();
   const other = await livedIn();
   const [status, data] = await call('export-account', person.accessToken, {});
@@ -142,7 +142,7 @@ test('an export has everything, no secret, and nothing of anybody else', async (
   expect(text).not.toContain(person.refreshToken);
 });
 
-test('the waitlist entry is in an export once a mailed code has shown whose address it is', async () => {
+test('the waitlist entry is in an export once a mailed code has proven the address', async () => {
   const person = await livedIn();
   expect(await call('delete-account', person.accessToken, { action: 'code' })).toEqual([
     200,
@@ -153,12 +153,12 @@ test('the waitlist entry is in an export once a mailed code has shown whose addr
   expect(data['waitlists']).toMatchObject([
     { list: 'consumer', email: person.email, consents: [{ version: '1', text: 'I agree' }] },
   ]);
-  // From now on it is known.
+  // From here on it is known.
   const [, again] = await call('export-account', person.accessToken, {});
   expect(again['waitlists']).toHaveLength(1);
 });
 
-test('a deletion by password takes everything but the waitlist entry, which no mail has proven', async () => {
+test('a deletion by password deletes everything except the waitlist entry, which no mail has proven', async () => {
   const person = await livedIn();
   const wanted = { action: 'delete', confirm: deletionWord };
   const [refused] = await call('delete-account', person.accessToken, { ...wanted, password: 'not it' });
@@ -177,7 +177,7 @@ test('a deletion by password takes everything but the waitlist entry, which no m
   expect(rows[0]?.log).not.toContain(person.email);
 });
 
-test('a deletion by mailed code takes the waitlist entry along when asked, and leaves only a hash of the address', async () => {
+test('a deletion by mailed code also deletes the waitlist entry on request, and leaves only a hash of the address', async () => {
   const person = await livedIn();
   const other = await livedIn();
   await call('delete-account', person.accessToken, { action: 'code' });
@@ -211,7 +211,7 @@ test('a deleted account gets one last mail', async () => {
   expect(rows).toMatchObject([{ mail: { to: person.email, subject: 'Your account at Ventus is deleted' } }]);
 });
 
-test('a wish that was not followed at once does not take the waitlist entry later', async () => {
+test('a request that was not completed immediately does not delete the waitlist entry later', async () => {
   const person = await livedIn();
   await database.admin.query(
     `insert into public.account_farewells (user_id, email_key, asked_at) values ($1, $2, now() - interval '11 minutes')`,
@@ -222,7 +222,7 @@ test('a wish that was not followed at once does not take the waitlist entry late
   expect(await waitlistRows(person.email)).toBe(1);
 });
 
-test('with a second factor, neither goes before it was shown', async () => {
+test('with a second factor, neither is possible before it was verified', async () => {
   const person = await livedIn();
   await database.admin.query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)

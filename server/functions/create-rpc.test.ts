@@ -44,7 +44,7 @@ test.each<[string, Record<string, unknown> | undefined, unknown]>([
   expect(await rpc(name, args)).toEqual(wanted);
 });
 
-test('rows come as objects, times as text', async () => {
+test('rows are returned as objects, times as text', async () => {
   expect(await rpc('lines')).toEqual([
     { n: 1, at: expect.stringMatching(/^2026-01-01T/) },
     { n: 2, at: null },
@@ -61,7 +61,7 @@ test.each<[string, Record<string, unknown>]>([
   await expect(rpc(name, args)).rejects.toMatchObject({ code: 'PGRST202', status: 404 });
 });
 
-test('reads that may be a second old are asked of the standby, and of the writer while that is away', async () => {
+test('reads that may be a second old go to the standby, and to the writer while that is down', async () => {
   const standby = await createTestDatabase();
   await standby.admin.query(`
     insert into public.merchants (name, slug) values ('M', 'm');

@@ -8,16 +8,16 @@ import { nameOfRequest } from '../postgres/name-statements.ts';
 export type Rpc = (name: string, args?: Record<string, unknown>) => Promise<unknown>;
 
 /**
- * The binding functions use in this process. `pool` is `service_role` already, so that a call is one statement, which is one
- * transaction and one round trip. No identifier comes from the caller: names and types are those of the catalogue, which
- * is asked once for each function and again when it no longer fits; values are bound.
+ * The `rpc` that functions use in this process. `pool` already acts as `service_role`, so a call is one statement, one transaction
+ * and one round trip. No identifier comes from the caller: names and types come from the catalogue, which is queried once per
+ * function and again when the entry is outdated; values are bound.
  */
 export function createRpc(pool: pg.Pool): Rpc {
   const known = new Map<string, Promise<Found[]>>();
   const look = (name: string) => {
     const found = findFunctions(pool, name);
     known.set(name, found);
-    // A failed look is not remembered.
+    // A failed lookup is not cached.
     found.catch(() => known.delete(name));
     return found;
   };
@@ -55,7 +55,7 @@ export function createRpc(pool: pg.Pool): Rpc {
   };
 }
 
-/** Functions whose answer may be a second old: the offers, what finds them, their prices, and the page of one. */
+/** Functions whose result may be a second old: offers, search, prices, and the page of a deal. */
 const mayLag = new Set([
   'deals_since',
   'search_counts_after',
@@ -64,7 +64,7 @@ const mayLag = new Set([
   'deal_page',
 ]);
 
-/** Calls those at a standby, if there is one and it answers, and all others where data are written. */
+/** Calls these at a standby, if one is configured and reachable, and all others at the writer. */
 export function createReadingRpc({ service, reads }: { service: pg.Pool; reads: pg.Pool | null }): Rpc {
   const write = createRpc(service);
   if (!reads) return write;
@@ -74,7 +74,7 @@ export function createReadingRpc({ service, reads }: { service: pg.Pool; reads: 
     try {
       return await read(name, args);
     } catch {
-      // Away, or behind by more than data: a role or a function that it does not have yet.
+      // Unreachable, or so far behind that a role or a function is missing there.
       return write(name, args);
     }
   };
@@ -126,23 +126,23 @@ function accepts(candidate: Found, given: string[]): boolean {
   );
 }
 
-/** The driver writes arrays in PostgreSQL's own form; for json they have to be JSON. */
+/** The driver writes arrays in PostgreSQL's own notation; for json they must be JSON. */
 function bindable(value: unknown, type: string): unknown {
   if (value === null) return null;
   if (type === 'json' || type === 'jsonb') return JSON.stringify(value);
   return value;
 }
 
-/** Each connection plans it once. The text names the function and its arguments, so there are as many as ways to call one. */
+/** Each connection plans it once. The text contains only the function and its arguments, so there are few statements. */
 function prepared(text: string): { name: string; text: string } {
   // PostgreSQL keeps 63 bytes of a name.
   return { name: `rpc ${createHash('sha256').update(text).digest('base64url')}`, text };
 }
 
-/** Evaluated before what follows it. Null, outside of requests, leaves the name of the session. */
+/** Evaluated before what follows it. Null, outside of requests, leaves the session's name unchanged. */
 const named = `set_config('application_name', $1, true)`;
 
-/** Made into JSON by the database, so that numbers and times look as they do over HTTP. */
+/** Converted to JSON by the database, so that numbers and times look as they do over HTTP. */
 async function readResult(pool: pg.Pool, found: Found, call: string, values: unknown[]): Promise<unknown> {
   if (found.returns_void) {
     await pool.query(prepared(`select ${named}, ${call}`), values);

@@ -37,7 +37,7 @@ type Options = {
   keys: { publishableKey: string; secretKey: string };
   resolveCaller: ResolveCaller;
   limits: Pick<RateLimits, 'count'>;
-  /** The deals as they are searched; by default they are read when first asked for. */
+  /** The searchable deals; by default they are loaded on first use. */
   catalogue?: Pick<Catalogue, 'search'>;
   programme?: FunctionDeps['programme'];
   sheets?: FunctionDeps['sheets'];
@@ -65,7 +65,7 @@ export function hostFunctions(options: Options): {
     siteUrl,
     addressOf: clientAddressOf,
     onProblem: (thrown) => log.error({ cause: describeError(thrown) }, 'part of a call failed'),
-    // The process goes on by itself.
+    // The process stays alive by itself.
     waitUntil: () => undefined,
     auth: authInProcess(options.auth.fetch, options.keys, siteUrl),
     catalogue,

@@ -12,14 +12,14 @@ import type { Rpc } from './create-rpc.ts';
 export type OpenCatalogue = Pick<Catalogue, 'search' | 'start' | 'state'> & {
   /** Resolves once the offers can be searched. */
   ready: () => Promise<unknown>;
-  /** What the other threads search; null where PostgreSQL does. */
+  /** What the other threads search; null where PostgreSQL searches. */
   share: () => SharedCatalogue | null;
   jobs: readonly Job[];
 };
 
 /**
- * The offers in this process's memory, or, where they would need more than `indexMemory` bytes, in PostgreSQL. What the deals take
- * on disk is about what their index takes in memory.
+ * The offers in this process's memory, or, if they would need more than `indexMemory` bytes, in PostgreSQL. Their index takes
+ * about as much memory as the deals take on disk.
  */
 export async function openCatalogue(options: {
   rpc: Rpc;
@@ -32,7 +32,7 @@ export async function openCatalogue(options: {
   if (Number(await rpc('catalogue_bytes')) > indexMemory) {
     const retrieval = createRetrieval({ rpc, now, onProblem });
     let indexed: Promise<void> | null = null;
-    // Nobody searches a part of the offers: the first time, all are indexed first.
+    // A partial index must not be searched: the first time, all offers are indexed first.
     const ready = () =>
       (indexed ??= indexOffers({ rpc })
         .then(() => retrieval.refresh())

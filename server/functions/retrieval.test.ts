@@ -28,7 +28,7 @@ afterAll(() => database.drop());
 
 test('PostgreSQL answers like the index in memory', async () => {
   const ours = createCatalogue({ rpc, now });
-  // Their clock goes on while they answer.
+  // Time passes for both while they answer.
   let ticks = 0;
   const later = () => new Date(at.getTime() + ticks++);
   const theirs = createRetrieval({ rpc, now: later });
@@ -67,7 +67,7 @@ test('PostgreSQL answers like the index in memory', async () => {
   }
 }, 60_000);
 
-test('what the whole catalogue says stays counted while offers change and go', async () => {
+test('statistics of the whole catalogue stay correct while offers change and go', async () => {
   const other = await createTestDatabase();
   try {
     const itsRpc = createRpc(other.pools.service);
@@ -88,7 +88,7 @@ test('what the whole catalogue says stays counted while offers change and go', a
       [renamed.map(({ id }) => id)],
     );
     await other.admin.query('update public.deals set deal_price = deal_price + 1');
-    // Two at once write each page once.
+    // Two in parallel write each page once.
     await Promise.all([
       indexOffers({ rpc: itsRpc, pageSize: 25 }),
       indexOffers({ rpc: itsRpc, pageSize: 25 }),
@@ -105,7 +105,7 @@ test('what the whole catalogue says stays counted while offers change and go', a
   }
 }, 60_000);
 
-test('no offer that PostgreSQL finds breaks a bound that was stated', async () => {
+test('no offer that PostgreSQL finds exceeds a stated limit', async () => {
   const other = await createTestDatabase();
   try {
     const itsRpc = createRpc(other.pools.service);

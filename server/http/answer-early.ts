@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The most that is read of a refused body. It is read into nothing, so this costs bandwidth only. */
+/** Maximum bytes read of a refused body. They are discarded, so this costs bandwidth only. */
 const mostBytes = 16 * 1024 * 1024;
 
 /** Whether the client is still sending the body of its request. */
@@ -10,9 +10,9 @@ export function isStillSending({ complete, destroyed, headers }: IncomingMessage
 }
 
 /**
- * The same response for a client that is still sending its body. All of it is sent at once, but the connection is closed only
- * after the rest of the body, within limits: closing a connection that holds unread bytes resets it, and the client would see
- * a broken connection instead of the answer.
+ * The same response for a client that is still sending its body. All of it is sent immediately, but the connection is closed only
+ * after the rest of the body, within limits: closing a connection with unread bytes resets it, and the client would see a broken
+ * connection instead of the answer.
  */
 export async function answerEarly(
   response: Response,
@@ -39,7 +39,7 @@ function readOff(incoming: IncomingMessage, timeoutMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, timeoutMs);
   let size = 0;
-  // A reader that gave up would pause the stream, or collect what is no longer needed.
+  // A reader that stopped would pause the stream, or collect data that nobody needs.
   incoming.removeAllListeners('data');
   incoming.on('data', (chunk: Buffer) => {
     size += chunk.length;

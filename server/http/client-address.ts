@@ -31,7 +31,7 @@ export function isOneOf(entries: readonly string[]): (address: string) => boolea
   };
 }
 
-/** A private address for a client that a proxy identifies otherwise, so that each is counted separately. */
+/** A private address for a client that a proxy identifies in another way, so that each is counted separately. */
 function standIn(name: string): string {
   const hash = createHash('sha256').update(name).digest('hex');
   return `fd${hash.slice(0, 2)}:${hash.slice(2, 6)}:${hash.slice(6, 10)}:${hash.slice(10, 14)}::1`;

@@ -120,7 +120,7 @@ test('a refused client that drips is answered at once and disconnected soon', as
   clearInterval(drip);
 });
 
-test('a refused client that sends without end is read for a limited number of bytes only', async () => {
+test('a refused client that never stops sending is read for a limited number of bytes only', async () => {
   await serve(refuse, { request: 60_000, lingering: 60_000 });
   const { socket, opened, closed } = dial();
   await opened;
@@ -133,7 +133,7 @@ test('a refused client that sends without end is read for a limited number of by
   expect(await closed).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test('one that reads slowly gets the whole file', { timeout: 60_000 }, async () => {
+test('a slow reader gets the whole file', { timeout: 60_000 }, async () => {
   await serve(() => new Response(film), { stalled: 1_000 });
   const { socket } = dial(get());
   let bytes = 0;
@@ -174,7 +174,7 @@ test('a client holding many connections loses the longest idle ones and cannot b
   const good = dial(get());
   await expect.poll(good.got).toContain('hello');
   await held[0]?.closed;
-  // A connection that was answered is worth more than those that never sent a request.
+  // A connection that received an answer is worth more than one that never sent a request.
   await dial().opened;
   await held[1]?.closed;
   good.socket.write(get());

@@ -19,7 +19,7 @@ function open(server: Server, port: number, host: string, reusePort = false): Pr
   });
 }
 
-/** `port`, or any if it is 0. Fails when another program listens there: a port that is shared would be shared with it too. */
+/** `port`, or any if it is 0. Fails when another program listens there: a shared port would be shared with that program too. */
 async function freePort(port: number, host: string): Promise<number> {
   const probe = createServer();
   await open(probe, port, host);

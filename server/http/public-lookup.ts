@@ -3,14 +3,14 @@ import type { LookupAddress } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 
-/** As `dns.lookup` with `all`. */
+/** The signature of `dns.lookup` with `all`. */
 export type LookupAll = (
   name: string,
   options: { all: true },
   done: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-// What is not of the public internet (IANA's registries of special-purpose addresses).
+// Addresses outside the public internet (IANA's registries of special-purpose addresses).
 const closed = new BlockList();
 for (const [address, bits] of [
   ['0.0.0.0', 8],
@@ -30,7 +30,7 @@ for (const [address, bits] of [
 ] as const) {
   closed.addSubnet(address, bits, 'ipv4');
 }
-// Of IPv6 only 2000::/3 is in use, and parts of it carry other addresses in them or are for documents.
+// In IPv6 only 2000::/3 is in use, and parts of it embed other addresses or are for documentation.
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 closed.addSubnet('2001::', 23, 'ipv6');
@@ -61,7 +61,7 @@ export function publicLookup(lookup: LookupAll = systemLookup): LookupFunction {
   };
 }
 
-/** A name of the public internet: no address, and none of the names that networks give to what is inside them. */
+/** True for names of the public internet: not an address, and not a name that networks use internally. */
 export function isOpenName(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return (

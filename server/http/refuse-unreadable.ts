@@ -31,7 +31,7 @@ export function refuseUnreadable(
   hasBegun: (socket: Duplex) => boolean,
 ) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
-    // An answer that has begun cannot be replaced.
+    // A response that was started cannot be replaced.
     if (!socket.writable || error.code === 'ECONNRESET' || hasBegun(socket)) {
       socket.destroy();
       return;
@@ -46,7 +46,7 @@ export function refuseUnreadable(
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
-    // There is no use in waiting for the rest of the request.
+    // There is no point in waiting for the rest of the request.
     (socket as Socket).destroySoon();
   };
 }

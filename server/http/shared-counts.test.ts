@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 const limit = { name: 'address', points: 3, duration: 60 };
 
-test('a key waits until its window ends, which began with its first request', () => {
+test('a key waits until its window ends, which started with its first request', () => {
   vi.useFakeTimers({ now: 1_000_000 });
   const count = countInWindows(makeCounts(), limit);
   expect([count('a'), count('a'), count('a'), count('a'), count('b')]).toEqual([0, 0, 0, 60, 0]);
@@ -25,14 +25,14 @@ test('limits of different names are counted apart', () => {
   expect(one('a')).toBeGreaterThan(0);
 });
 
-test('a flood of addresses does not free one that asked much', () => {
+test('a flood of addresses does not free one that sent many requests', () => {
   const count = countInWindows(makeCounts(), { ...limit, points: 100 });
   for (let asked = 0; asked < 150; asked++) count('much');
   for (let address = 0; address < 120_000; address++) count(`address ${address}`);
   expect(count('much')).toBeGreaterThan(0);
 });
 
-test('threads that count one key at once miss no request', async () => {
+test('threads that count one key in parallel miss no request', async () => {
   const counts = makeCounts();
   const code = `
     const { workerData } = require('node:worker_threads');

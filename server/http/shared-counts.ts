@@ -2,10 +2,10 @@ import { hash, randomUUID } from 'node:crypto';
 
 const places = 65_536;
 const tried = 8;
-// A place: the tag of its key, when its window ends in seconds since 1970, and its count.
+// A slot: the tag of its key, when its window ends in seconds since 1970, and its count.
 const [tagAt, endAt, countAt, fields] = [0, 1, 2, 3];
 
-/** Counters that the threads of a process share. `salt`: so that nobody can look for keys which share a counter. */
+/** Counters that the threads of a process share. `salt` prevents anyone from finding keys that share a counter. */
 export type Counts = { cells: Int32Array; salt: string };
 
 export function makeCounts(): Counts {
@@ -16,9 +16,9 @@ export function makeCounts(): Counts {
 export type Window = { name: string; points: number; duration: number };
 
 /**
- * Counts in windows that begin with the first request of a key. Returns the seconds that a key over its `points` must wait, and
- * otherwise 0. Two keys share a counter only if they agree in 48 bits of a hash. Where all eight places of a key are taken, it
- * replaces the smallest count: a flood of addresses makes the server forget those who asked little, not those who asked much.
+ * Counts in windows that start with the first request of a key. Returns the seconds that a key over its `points` must wait,
+ * otherwise 0. Two keys share a counter only if they agree in 48 bits of a hash. If all eight slots of a key are taken, it
+ * replaces the smallest count: a flood of addresses evicts those with few requests, not those with many.
  */
 export function countInWindows({ cells, salt }: Counts, { name, points, duration }: Window) {
   return (key: string): number => {
@@ -33,7 +33,7 @@ export function countInWindows({ cells, salt }: Counts, { name, points, duration
   };
 }
 
-/** The place of a key: its own, one never used, or that of a key whose window is over or which counts least. */
+/** The slot of a key: its own, an unused one, or the one whose window is over or whose count is smallest. */
 function placeOf(cells: Int32Array, first: number, tag: number, now: number): number {
   let least = 0;
   let leastCount = Number.POSITIVE_INFINITY;

@@ -8,13 +8,13 @@ export type SocketLimits = {
   headers: number;
   /** From the first byte to the last of the body. */
   request: number;
-  /** From an answer that did not wait for the body to the last byte of it. */
+  /** From a response that did not wait for the body to the last byte of the body. */
   lingering: number;
   /** Idle time between two requests on one connection. */
   idle: number;
-  /** Half of the longest time a client may stop reading an answer: Node checks twice before it gives up. */
+  /** Half of the longest time a client may stop reading a response: Node checks twice before it gives up. */
   stalled: number;
-  /** How often `headers` and `request` are checked, so they may take that much longer. */
+  /** How often `headers` and `request` are checked; they may take that much longer. */
   check: number;
   /** Connections per address beyond which those idle for `quiet` are closed in favor of new ones. */
   keptPerAddress: number;
@@ -40,7 +40,7 @@ export const defaultSocketLimits: SocketLimits = {
   waiting: 16,
 };
 
-/** What each of several threads may allow, so that all together allow no more than one would. */
+/** The share of one of several threads, so that together they allow no more than one would. */
 export function limitsOfOne(threads: number): SocketLimits {
   const { keptPerAddress, perAddress, inAll, ...limits } = defaultSocketLimits;
   const share = (connections: number) => Math.floor(connections / threads);
@@ -54,11 +54,11 @@ export function limitsOfOne(threads: number): SocketLimits {
 
 type Peer = {
   socket: Socket;
-  /** The sets it is counted in, each ordered by when connections became idle. */
+  /** The sets that count it, each ordered by when connections became idle. */
   groups: readonly Set<Peer>[];
-  /** The pending answer. */
+  /** The pending response. */
   answer: ServerResponse | null;
-  /** It has received an answer before. */
+  /** Whether it has received a response before. */
   served: boolean;
   quietSince: number;
   /** Requests received before the current one was answered. */
@@ -109,7 +109,7 @@ export function createSocketGuard(limits: SocketLimits, isProxy: (address: strin
 
   function take(socket: Socket): void {
     const { remoteAddress } = socket;
-    // It is gone already.
+    // Already gone.
     if (remoteAddress === undefined) return void socket.destroy();
     const key = isProxy(remoteAddress) ? null : addressKey(remoteAddress);
     const own = key === null ? null : (byAddress.get(key) ?? new Set<Peer>());

@@ -1,12 +1,12 @@
 import { addressKey } from './client-address.ts';
 
-/** How many requests of one address begin in one turn of the event loop. */
+/** How many requests of one address start per turn of the event loop. */
 const mostInATurn = 4;
 
 /**
- * Spreads the requests of one address over turns of the event loop: those that arrive together would otherwise all be parsed
- * before the server hears anyone else. The returned function answers what to await before a request begins, or null when it
- * begins at once. Nobody is refused, and nothing waits for an answer to end.
+ * Spreads the requests of one address over turns of the event loop: otherwise all that arrive together would be parsed before any
+ * other client is served. The returned function returns what to await before a request starts, or null if it starts immediately.
+ * Nothing is refused, and no request waits for another one to finish.
  */
 export function takeTurns(): (address: string) => Promise<void> | null {
   const lanes = new Map<string, { begun: number; waiting: (() => void)[] }>();

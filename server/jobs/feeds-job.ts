@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rpc } from '../functions/create-rpc.ts';
 import type { Job } from './start-jobs.ts';
 
-/** Reads due feeds, in a process of its own while there are any. */
+/** Reads due feeds, in a separate process while there are any. */
 export function feedsJob(rpc: Rpc, readFeeds: (signal: AbortSignal) => Promise<void> = inOwnProcess): Job {
   return {
     name: 'read feeds',

@@ -4,7 +4,7 @@ import { forgetStaleAccounts } from '../auth/admin/forget-stale-accounts.ts';
 import { asCaller } from '../postgres/as-caller.ts';
 import type { Job } from './start-jobs.ts';
 
-/** Days. A delivered message is of no further use; one that was given up waits for the operator. */
+/** Days. A delivered message is no longer needed; a failed one waits for the operator. */
 const deliveredDays = 7;
 const givenUpDays = 30;
 const contactDays = 730;

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { maskPersonalData } from '../../domain/personal-data.ts';
+import { Mail, type DeliverMail } from '../mail/mail.ts';
 import { asCaller } from '../postgres/as-caller.ts';
 import type { Job } from './start-jobs.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
@@ -29,7 +30,7 @@ export class NotDelivered extends Error {
   }
 }
 
-export type OutboxJobOptions = {
+type OutboxJobOptions = {
   /** The pool of `authenticator`: the worker acts as `service_role`. */
   pool: Pool;
   topic: string;
@@ -72,6 +73,15 @@ export function outboxJob(options: OutboxJobOptions): Job {
       }
     },
   };
+}
+
+/** Sends mail from the outbox. `pool` is the pool of `authenticator`. */
+export function mailJob(options: { pool: Pool; deliver: DeliverMail; log: Logger; everyMs?: number }): Job {
+  return outboxJob({
+    ...options,
+    topic: 'mail',
+    deliver: (entry) => options.deliver(entry.id, Mail.parse(entry.payload)),
+  });
 }
 
 type Claimed = OutboxEntry & { lease: string };

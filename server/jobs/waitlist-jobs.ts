@@ -21,7 +21,7 @@ import { waitUntilIdle } from './wait-until-idle.ts';
 export function waitlistJobs(deps: {
   config: Config;
   rpc: Rpc;
-  /** Null where mail waits. */
+  /** Null while mail cannot be sent. */
   mail: WaitlistMail | null;
   siteUrl: string;
   log: Logger;
@@ -44,7 +44,7 @@ export function waitlistJobs(deps: {
   ];
 }
 
-/** Waitlist mail sent by this server, within the limits that all its mail shares; null where mail waits. */
+/** Waitlist mail sent by this server, within the limits that all its mail shares; null while mail cannot be sent. */
 export function waitlistMailOf({
   delivery,
   limits,
@@ -103,7 +103,7 @@ export function waitlistMailJobs({
   }));
 }
 
-/** A warning at start about the waitlists' mail settings; null when they are complete. */
+/** A start-up warning about the waitlists' mail settings; null when they are complete. */
 export function waitlistMailWarning(
   config: Pick<Config, 'postalAddress'>,
   delivery: Delivery,

@@ -4,7 +4,7 @@ import { confirmPage } from './auth-confirm-page.ts';
 import { writeAuthMail } from './auth-mails.ts';
 import { writeDeletionMail, writeNoticeMail } from './notice-mails.ts';
 
-/** What the auth service sends and shows, in this product's words. */
+/** What the auth service sends and shows, in the product's wording. */
 export const authLetters: AuthLetters = {
   mail: writeAuthMail,
   notice: writeNoticeMail,

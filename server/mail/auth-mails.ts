@@ -55,7 +55,7 @@ const words: Record<AuthLetter['kind'], Words> = {
 
 export const authMailKinds = Object.keys(words) as AuthLetter['kind'][];
 
-/** It answers a request by its recipient, so it has no unsubscribe link. */
+/** A reply to its recipient's own request, so it has no unsubscribe link. */
 export function writeAuthMail({ kind, to, siteUrl, code, link }: AuthLetter): WrittenMail {
   const { subject, title, says, otherwise, button } = words[kind];
   const href = kind === 'known' ? `${siteUrl}/login` : link;

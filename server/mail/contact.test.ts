@@ -64,7 +64,7 @@ test('a message is kept as written and mailed once, however often it is sent, an
   expect(mail?.html).toContain('Two &amp; &lt;three&gt;');
 });
 
-test('what a program wrote is kept and not mailed', async () => {
+test('a message from a bot is stored and not mailed', async () => {
   const id = randomUUID();
   const before = await mails();
   await send({ ...message, id, homepage: 'https://buy.example' });

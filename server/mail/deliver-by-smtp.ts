@@ -54,7 +54,7 @@ export function deliverBySmtp(smtpUrl: string, from: string): { deliver: Deliver
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
-/** In our own words: the server's answer quotes the address. */
+/** In our own words: the server's response quotes the address. */
 function refusalOf(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('the mail could not be handed over');
   const { code = 'unknown', command = 'connecting', responseCode, response = '' }: SmtpError = error;
@@ -66,7 +66,7 @@ function refusalOf(error: unknown): Error {
   if (responseCode === undefined) return new Error(`the mail server could not be used (${code})`);
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   const reason = `the mail server answered ${[responseCode, enhanced].filter(Boolean).join(' ')} to ${command}`;
-  // A rejected recipient or mail is final. A rejected login or sender is a configuration problem, and no mail is lost to
+  // A rejected recipient or mail is final. A rejected login or sender is a configuration problem, and no mail is lost because of
   // it.
   const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
   return isFinal ? new NotDelivered(reason, 'never') : new Error(reason);

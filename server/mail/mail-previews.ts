@@ -14,7 +14,7 @@ import { noticeMailKinds, writeDeletionMail, writeNoticeMail } from './notice-ma
 const to = 'ada@people.example';
 const at = new Date('2026-11-20T15:00:00Z');
 
-/** Every kind of mail, written to nobody: the links open nothing, and the code is no code. */
+/** Every kind of mail, with links that open nothing and a code that is not valid. */
 function examplesOf(siteUrl: string): Record<string, WrittenMail> {
   const link = `${siteUrl}/login`;
   const functionsUrl = `${siteUrl}/functions/v1`;
@@ -94,7 +94,10 @@ function examplesOf(siteUrl: string): Record<string, WrittenMail> {
   ] as [string, WrittenMail][]);
 }
 
-/** GET /mail-preview: every kind of mail with its subject; /mail-preview/<kind> (`?theme=dark`): how it looks. Nothing in them is anyone's. */
+/**
+ * GET /mail-preview: every kind of mail with its subject; /mail-preview/<kind> (`?theme=dark`): its appearance. They contain no
+ * personal data.
+ */
 export function createMailPreviews(siteUrl: string): { fetch(request: Request): Promise<Response> } {
   const examples = examplesOf(siteUrl);
   return {

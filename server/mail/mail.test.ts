@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-
 import { writeAuthMail } from './auth-mails.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { createMailbox } from './create-mailbox.ts';
-import { mailJob } from './mail-job.ts';
+import { mailJob } from '../jobs/outbox-job.ts';
 import type { Mail } from './mail.ts';
 import { startStubSmtp } from './testing/stub-smtp.ts';
 
@@ -240,7 +240,7 @@ test.each([
 test('a remote server without encryption gets neither the password nor the mail, which stays in the outbox', async () => {
   const { port, commands, taken, close } = await startStubSmtp();
   await sendMail(database.pools.auth, hello);
-  // An address of this machine by a name that does not say so.
+  // An address of this machine under a name that does not look local.
   await deliverAll(delivery({ smtpUrl: `smtp://user:a-password@[::ffff:127.0.0.1]:${port}` }));
   close();
   expect(commands).toContain('STARTTLS');

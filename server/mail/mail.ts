@@ -8,7 +8,7 @@ export const Mail = z.strictObject({
   subject: line.min(1).max(300),
   text: z.string().min(1).max(100_000),
   html: z.string().max(300_000).optional(),
-  /** Further headers, such as List-Unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   headers: z.record(z.string().regex(/^[A-Za-z-]+$/), line.max(2000)).optional(),
   /** Text files, such as a calendar event. */
   attachments: z

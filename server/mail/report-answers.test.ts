@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Somebody who reported a deal, and what the console then does with the report. */
+/** A user who reported a deal, and the console's actions on the report. */
 async function reporter(isConfirmed = true) {
   const id = await makeUser(database.admin);
   if (isConfirmed)
@@ -56,7 +56,7 @@ const wait = () =>
     `update public.deal_reports set resolved_at = resolved_at - interval '2 minutes', told_at = told_at - interval '2 minutes'`,
   );
 
-test('a report closed with a word is answered by one mail, however many processes look', async () => {
+test('a report closed with a message is answered by one mail, however many processes check', async () => {
   const ada = await reporter();
   await ada.close('You were right. The card shows $45 now.');
   await look();
@@ -73,7 +73,7 @@ test('a report closed with a word is answered by one mail, however many processe
   expect(await look()).toBe(0);
 });
 
-test('a word that is taken back within a minute is not mailed, and another word later is', async () => {
+test('a message withdrawn within a minute is not mailed, and another one later is', async () => {
   const ada = await reporter();
   await ada.close('Wrong report.');
   await ada.close(null);
@@ -92,7 +92,7 @@ test('a word that is taken back within a minute is not mailed, and another word 
   ]);
 });
 
-test('a report closed without a word, an address nobody confirmed, and a deleted account get no mail', async () => {
+test('a report closed without a message, an unconfirmed address, and a deleted account get no mail', async () => {
   const [silent, unconfirmed, gone, leaving] = [
     await reporter(),
     await reporter(false),
@@ -109,7 +109,7 @@ test('a report closed without a word, an address nobody confirmed, and a deleted
   for (const one of [silent, unconfirmed, gone, leaving]) expect(await one.mails()).toEqual([]);
 });
 
-test('on a hosted project a scheduled call asks for the mail and sends it, each once', async () => {
+test('on a hosted project a scheduled call queues the mail and sends it, each once', async () => {
   const ada = await reporter();
   await ada.close('Found it.');
   await wait();

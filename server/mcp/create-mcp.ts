@@ -6,14 +6,14 @@ import { guestSearches } from '../functions/host.ts';
 import { isLoopbackHost } from '../http/is-loopback-host.ts';
 import { registerTools, type ToolDeps } from './tools.ts';
 
-/** A client sends three or so before its first call. */
+/** A client sends about three requests before its first call. */
 const otherMessages = { name: 'mcp', calls: 60, seconds: 60 };
 
 type Options = ToolDeps & { host: Pick<Host, 'count' | 'explain' | 'addressOf'> };
 
 /**
- * Ventus inside other assistants: the Model Context Protocol over streamable HTTP, without sessions and without accounts. A request
- * carries one message; a call of a tool counts as a search by a guest, and costs at most what that costs.
+ * Ventus inside other assistants: the Model Context Protocol over streamable HTTP, without sessions or accounts. A request carries
+ * one message; a tool call counts as a guest's search and costs no more than one.
  */
 export function createMcp({ host, ...deps }: Options): {
   fetch(request: Request): Promise<Response>;
@@ -33,7 +33,7 @@ export function createMcp({ host, ...deps }: Options): {
 
   return {
     async fetch(request) {
-      // The protocol demands it: a page elsewhere must not use a visitor's browser to reach a server of their network.
+      // Required by the protocol: another site's page must not use a visitor's browser to reach a server of their network.
       if (!isOwnOrigin(request.headers.get('origin'), deps.siteUrl)) {
         return refusal(403, refused, 'Pages of other origins may not call it');
       }
@@ -56,7 +56,7 @@ export function createMcp({ host, ...deps }: Options): {
   };
 }
 
-/** Loaded by the first call: most servers are never asked. */
+/** Loaded by the first call: most servers never get one. */
 async function loadHandler(deps: ToolDeps, host: Pick<Host, 'explain'>): Promise<McpHttpHandler> {
   const { createMcpHandler, McpServer } = await import('@modelcontextprotocol/server');
   return createMcpHandler(

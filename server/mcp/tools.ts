@@ -63,9 +63,9 @@ type Tool<Input extends z.ZodObject, Output extends z.ZodObject> = {
   description: string;
   input: Input;
   output: Output;
-  /** Throws a `FunctionError` where there is nothing to answer. */
+  /** Throws a `FunctionError` if there is nothing to return. */
   run: (deps: ToolDeps, input: z.output<Input>) => Promise<z.output<Output>>;
-  /** The same answer as lines of text. */
+  /** The same result as lines of text. */
   say: (answer: z.output<Output>) => string[];
 };
 
@@ -211,7 +211,7 @@ const priceHistory = tool({
 
 export const registerTools = [searchDeals, getDeal, priceHistory];
 
-/** Registers a tool on a server. `explain` makes a failure into words that may be shown. */
+/** Registers a tool on a server. `explain` turns a failure into text that may be shown. */
 function tool<Input extends z.ZodObject, Output extends z.ZodObject>(given: Tool<Input, Output>) {
   const { name, title, description, input, output, run, say } = given;
   return (server: McpServer, deps: ToolDeps, explain: (thrown: unknown) => string): void => {
@@ -240,7 +240,7 @@ const annotations = {
   openWorldHint: false,
 };
 
-/** The words of shops without control characters and invisible ones, in which instructions can be hidden. */
+/** Text from shops without control characters and invisible characters, in which instructions can be hidden. */
 function clean<T>(answer: T): T {
   const json = JSON.stringify(answer, (_key, value: unknown) =>
     typeof value === 'string'
@@ -296,7 +296,7 @@ function seenOf(seen: PriceObservations | null): z.infer<typeof SeenPrices> {
   return { lowest: min, median, highest: max, count, days };
 }
 
-/** The words of shops are quoted, so that a text cannot pose as ours. */
+/** Text from shops is quoted, so that it cannot pose as ours. */
 const nameText = ({ title, merchant }: Pick<DealView, 'title' | 'merchant'>) =>
   `${JSON.stringify(title)} at ${JSON.stringify(merchant)}`;
 

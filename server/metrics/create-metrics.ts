@@ -10,13 +10,13 @@ import type { Route } from './route-names.ts';
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Metrics = {
-  /** Counts an answer by the template of its route. */
+  /** Counts a response by the template of its route. */
   answered(route: Route, status: number, seconds: number): void;
-  /** Adds to the page what `read` answers each time the page is asked for: what is not of one thread. */
+  /** Adds what `read` returns each time the page is requested: metrics that belong to no single thread. */
   include(read: () => readonly Family[] | Promise<readonly Family[]>): void;
   /** The metrics page, or null for a caller who may not see it. `peer` is the socket's address. */
   answer(request: Request, peer: string | undefined): Promise<Response | null>;
-  /** What is on the page of this thread, for the page of another. */
+  /** The metrics of this thread, for another thread's page. */
   families(): Promise<Family[]>;
   close(): void;
 };
@@ -27,9 +27,9 @@ export function createMetrics(options: {
   events: () => ReadonlyMap<SecurityEvent, number>;
   /** Admits a remote caller with `Authorization: Bearer …`. */
   token: string | undefined;
-  /** What other parts count. */
+  /** Metrics of other parts. */
   more?: () => Family[];
-  /** Where several threads answer: the label of this one, and how to ask the others. The first tells about the process. */
+  /** With several threads: the label of this one, and how to ask the others. The first one reports about the process. */
   threads?: { worker: string; isFirst: boolean; askOthers: () => Promise<Family[][]> };
 }): Metrics {
   const { pools, events, token, more, threads } = options;
@@ -121,13 +121,13 @@ function processFamilies(): Family[] {
   ];
 }
 
-/** A thread that is replaced counts from 0 again, which Prometheus only understands of a series of its own. */
+/** A replaced thread counts from 0 again, which Prometheus only understands within a separate series. */
 function labeled(family: Family, worker: string): Family {
   const samples = family.samples.map((sample) => ({ ...sample, labels: { worker, ...sample.labels } }));
   return { ...family, samples };
 }
 
-/** Families of one name become one. */
+/** Merges families of the same name. */
 function joined(pages: readonly (readonly Family[])[]): Family[] {
   const all = new Map<string, Family>();
   for (const family of pages.flat()) {

@@ -31,12 +31,12 @@ function escapeLabel(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }
 
-export type Histogram = {
+type Histogram = {
   observe(labels: Readonly<Record<string, string>>, value: number): void;
   samples(): Sample[];
 };
 
-/** `bounds` rise; what lies above the last is counted in `+Inf` alone. Labels come from a small set of our own. */
+/** `bounds` increase; values above the last one are counted in `+Inf` only. Labels come from a small set of our own. */
 export function createHistogram(bounds: readonly number[]): Histogram {
   type Series = { labels: Readonly<Record<string, string>>; counts: number[]; sum: number; count: number };
   const all = new Map<string, Series>();

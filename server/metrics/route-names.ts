@@ -5,8 +5,8 @@ export type Route = { method: string; path: string };
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Finds the template of a request's path, `/rest/v1/:table`, so that there are as many names as routes, whatever is asked for. The
- * first route that fits counts.
+ * Finds the template of a request's path, such as `/rest/v1/:table`, so that there are only as many names as routes. The first
+ * matching route counts.
  */
 export function createRouteNames(routes: readonly Route[]): (method: string, path: string) => Route {
   const router = new TrieRouter<string>();

@@ -3,7 +3,7 @@ import type { CatalogueState } from '../../supabase/functions/_shared/search/cat
 import type { JobState } from '../jobs/start-jobs.ts';
 import type { Family, Sample } from './prometheus-text.ts';
 
-/** What the search of this process knows of the deals; `now` in milliseconds. */
+/** The state of this process's search index; `now` in milliseconds. */
 export function indexFamilies(state: CatalogueState | null, now: number): Family[] {
   return [
     {
@@ -21,7 +21,7 @@ export function indexFamilies(state: CatalogueState | null, now: number): Family
   ];
 }
 
-/** The threads beside the main one that answer requests. */
+/** The additional threads that answer requests. */
 export function workerFamilies({ serving, replaced }: { serving: number; replaced: number }): Family[] {
   return [
     {
@@ -78,15 +78,15 @@ type Messages = { topic: string; waiting: number; failed: number; seconds: numbe
 type Feed = { source: string; held: number; failures: number; seconds: number | null };
 
 /**
- * What is in the database, the same for every process. Asked with a limit of time, so that the page answers while the database is
- * away; `database_up` then says so.
+ * The state of the database, the same for every process. Queried with a time limit, so that the page answers during a database
+ * outage; `database_up` then says so.
  */
 export async function databaseFamilies(pool: Pool, now: number, patienceMs = 2000): Promise<Family[]> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(reject, patienceMs, new Error('the database did not answer in time'));
   const at = new Date(now).toISOString();
   const read = Promise.all([pool.query<Messages>(messagesQuery, [at]), pool.query<Feed>(feedsQuery, [at])]);
-  // Without a listener, what fails after the limit would end the process.
+  // Without a listener, a failure after the limit would end the process.
   read.catch(() => undefined);
   try {
     const [messages, feeds] = await Promise.race([read, late]);

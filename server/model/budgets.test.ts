@@ -21,7 +21,7 @@ const reserve = (caller: string, tokens: number, micros = 0, at = day) =>
 const settle = (caller: string, tokens: number, micros = 0, at = day) =>
   rpc('settle_model_use', { caller, at, tokens, micros });
 
-test('a person, a day and all days have their own budget, in tokens and in money', async () => {
+test('a user, a day and all days have separate budgets, in tokens and in money', async () => {
   expect(await reserve('ada', 900)).toMatchObject({ granted: true, dayTokens: 900, allTokens: 900 });
   expect(await reserve('ada', 200)).toMatchObject({ granted: false, dayTokens: 900 });
   expect(await reserve('ben', 10, 60)).toMatchObject({ granted: false });
@@ -39,13 +39,13 @@ test('a person, a day and all days have their own budget, in tokens and in money
   expect(await reserve('eve', 500, 0, next)).toMatchObject({ granted: false, allTokens: 3600 });
 });
 
-test('calls at once never take more than there is', async () => {
+test('parallel calls never take more than is left', async () => {
   await database.admin.query('truncate public.model_use');
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => reserve(`p${at % 6}`, 400)));
   expect(answers.filter(({ granted }) => granted)).toHaveLength(6);
 });
 
-test('no caller is kept, and what a caller used goes after the next day', async () => {
+test('no caller is stored, and a caller’s usage is deleted after the next day', async () => {
   await database.admin.query('truncate public.model_use');
   await reserve('203.0.113.7', 10);
   const rows = async () =>
@@ -56,7 +56,7 @@ test('no caller is kept, and what a caller used goes after the next day', async 
   expect(await rows()).toHaveLength(3);
 });
 
-test('only the service counts, and people choose for themselves', async () => {
+test('only the service counts, and users choose for themselves', async () => {
   for (const role of ['anon', 'authenticated'])
     for (const name of ['reserve_model_use', 'settle_model_use', 'allows_model', 'correct_answer'])
       expect(

@@ -13,11 +13,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Notes every module that any thread of a process loads. */
+/** Records every module that any thread of a process loads. */
 const noting = `import{registerHooks}from'node:module';import{appendFileSync}from'node:fs';
 registerHooks({load(url,context,next){appendFileSync(process.env.LOADED,url+'\\n');return next(url,context)}})`;
 
-/** The modules of a language model that a server loads while it starts and answers a question, and how many it loads in all. */
+/** The language model modules that a server loads while it starts and answers a question, and its total number of modules. */
 async function loadedWith(env: Record<string, string>): Promise<{ ofModel: Set<string>; all: number }> {
   const list = join(folder, 'loaded');
   rmSync(list, { force: true });
@@ -51,7 +51,7 @@ async function loadedWith(env: Record<string, string>): Promise<{ ofModel: Set<s
   return { ofModel: new Set(ofModel), all: urls.length };
 }
 
-test('without ASSISTANT_MODEL a server loads nothing of a language model, and with it all of it', async () => {
+test('without ASSISTANT_MODEL a server loads no code of a language model, and with it all of it', async () => {
   const without = await loadedWith({});
   expect([...without.ofModel]).toEqual([]);
   expect(without.all).toBeGreaterThan(400);

@@ -1,7 +1,7 @@
 import { modelOutcomes, type ModelCounts } from '../../supabase/functions/_shared/model/model-reader.ts';
 import type { Family } from '../metrics/prometheus-text.ts';
 
-/** What the language model did and cost, for `/metrics`. */
+/** Calls and costs of the language model, for `/metrics`. */
 export function modelFamilies({ outcomes, tokens, dollars, spent, budgets }: ModelCounts): Family[] {
   const scopes = ['day', 'all'] as const;
   return [

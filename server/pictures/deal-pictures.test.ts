@@ -45,7 +45,7 @@ function open(urls: Record<string, string | null>) {
 const ask = (pictures: ReturnType<typeof open>, n: number, card = '') =>
   pictures.fetch(new Request(`http://localhost/deal-pictures/${id}/${key(n)}${card}.webp`));
 
-test('a picture is fetched once, made small and kept', async () => {
+test('a picture is fetched once, resized and stored', async () => {
   const pictures = open({ [key(1)]: `${shop}/real` });
   const before = asked;
   const [one, two] = await Promise.all([ask(pictures, 1), ask(pictures, 1)]);
@@ -63,7 +63,7 @@ test('a picture is fetched once, made small and kept', async () => {
   pictures.close();
 });
 
-test('a picture that is kept from before cards had any is made small for them', async () => {
+test('a picture stored before cards had pictures is resized for them', async () => {
   const pictures = open({ [key(8)]: `${shop}/real` });
   await ask(pictures, 8);
   rmSync(join(folder, `${key(8)}-card.webp`));
@@ -72,7 +72,7 @@ test('a picture that is kept from before cards had any is made small for them', 
   pictures.close();
 });
 
-test('what is no picture, half of one, too large, inside a network or unknown is not shown, nor asked for again', async () => {
+test('a file that is not a picture, incomplete, too large, on an internal network or unknown is not shown, nor requested again', async () => {
   const pictures = open({
     [key(2)]: `${shop}/drawing`,
     [key(3)]: `${shop}/half`,
@@ -92,7 +92,7 @@ test('what is no picture, half of one, too large, inside a network or unknown is
   pictures.close();
 });
 
-test('pictures are known by their first bytes', () => {
+test('pictures are recognized by their first bytes', () => {
   expect(isPicture(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe(true);
   for (const text of ['<svg', '%PDF-1.7', 'RIFF1234WAVE', '', '\x89PNG'])
     expect(isPicture(Buffer.from(text, 'latin1'))).toBe(false);

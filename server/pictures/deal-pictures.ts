@@ -10,16 +10,16 @@ export const pictureLimits = {
   bytes: 8 * 1024 ** 2,
   fetchMs: 15_000,
   side: 960,
-  /** Of the square on a card: 72 px, on a screen that shows three for one. */
+  /** The size of the square on a card: 72 px, on a screen with three device pixels per pixel. */
   cardSide: 216,
-  /** Bytes of all pictures that are kept; the oldest go first. */
+  /** Maximum bytes of all stored pictures; the oldest are deleted first. */
   kept: 500 * 1024 ** 2,
-  /** Pictures that are fetched at once, and how many may wait. */
+  /** Pictures that are fetched in parallel, and how many may wait. */
   atOnce: 4,
   waiting: 40,
-  /** How long one that failed is not asked for again. */
+  /** How long a failed one is not requested again. */
   failedMs: 3_600_000,
-  /** Pictures between two looks at how much is kept. */
+  /** Pictures between two checks of the stored size. */
   sweepEvery: 100,
 };
 
@@ -28,20 +28,20 @@ type Options = {
   folder: string;
   onLoopback: boolean;
   log: Logger;
-  /** Fetches the bytes of a picture by the checked lookup of feeds. */
+  /** Fetches the bytes of a picture with the checked lookup of feeds. */
   load?: (url: string) => Promise<Uint8Array>;
   encode?: Encode;
   now?: () => number;
   limits?: Partial<typeof pictureLimits>;
 };
 
-/** A picture as the page of its deal shows it, and as a card does. */
+/** A picture for the page of its deal, and for its card. */
 type Made = { page: Uint8Array; card: Uint8Array };
 
 /**
- * `/deal-pictures/<id>/<key>.webp`: the picture of a deal, fetched by us once, made small and kept on disk; `<key>-card.webp` is the
- * small square on its card. The key is that of its address, so that an answer never changes. 404 where there is none that can be
- * shown: the site then draws a sign.
+ * `/deal-pictures/<id>/<key>.webp`: the picture of a deal, fetched once by us, resized and stored on disk; `<key>-card.webp` is
+ * the small square on its card. The key is derived from the picture's URL, so a response never changes. 404 if there is none to
+ * show: the site then draws a sign.
  */
 export function createDealPictures({ rpc, folder, onLoopback, log, now = Date.now, ...options }: Options) {
   const limits = { ...pictureLimits, ...options.limits };
@@ -65,7 +65,7 @@ export function createDealPictures({ rpc, folder, onLoopback, log, now = Date.no
       await mkdir(folder, { recursive: true });
       await writeFile(rough, bytes);
       await worker.encode({ from: rough, to: fine, side: limits.side, square: false });
-      // From the small one: the large one is decoded once.
+      // From the resized one, so that the large one is decoded once.
       await worker.encode({ from: fine, to: square, side: limits.cardSide, square: true });
       const [page, card] = await Promise.all([readFile(fine), readFile(square)]);
       await rename(fine, join(folder, `${key}.webp`));
@@ -148,7 +148,7 @@ async function loadPicture(
   return Buffer.concat(parts);
 }
 
-/** By its first bytes, whatever its server calls it: drawings in SVG and documents are never decoded. */
+/** Decided by the first bytes, whatever type its server declares: SVG and documents are never decoded. */
 export function isPicture(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   return (
@@ -160,7 +160,7 @@ export function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
-/** Deletes the oldest pictures until no more than `most` bytes are kept. */
+/** Deletes the oldest pictures until at most `most` bytes are stored. */
 async function sweep(folder: string, most: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /^[\da-f]{32}(-card)?\.webp$/.test(name));
   const files = await Promise.all(

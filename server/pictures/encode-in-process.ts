@@ -8,10 +8,10 @@ const Said = z.object({ done: z.boolean(), reason: z.optional(z.string()) });
 const idleMs = 60_000;
 const longestMs = 20_000;
 
-/** `square` cuts the picture to one; otherwise it keeps its shape. */
+/** `square` crops the picture to a square; otherwise it keeps its proportions. */
 export type Encode = (order: { from: string; to: string; side: number; square: boolean }) => Promise<void>;
 
-/** Encodes pictures one after another in a process of its own, which ends when it has nothing to do. */
+/** Encodes pictures one after another in a separate process, which ends when idle. */
 export function encodeInProcess(): { encode: Encode; close: () => void } {
   let child: ChildProcess | null = null;
   let idle: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import * as z from 'zod';
 
-// The process in which pictures are decoded and made small: it shares no thread with passwords and files, and a picture that
-// breaks the decoder ends only this process.
+// The process that decodes and resizes pictures: it shares no thread with passwords and files, and a picture that crashes the
+// decoder ends only this process.
 sharp.concurrency(1);
 sharp.cache(false);
 

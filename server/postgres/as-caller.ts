@@ -5,11 +5,11 @@ import { despiteLostConnection } from './is-database-trouble.ts';
 import { nameOfRequest } from './name-statements.ts';
 import { watchOver } from './watch-over.ts';
 
-export type TransactionOptions = {
+type TransactionOptions = {
   readOnly?: boolean;
   /** A statement that runs longer is canceled with 57014; the whole transaction one second later. */
   statementTimeoutMs?: number;
-  /** Further settings of the transaction, under our own names. */
+  /** Additional settings of the transaction, under our own names. */
   settings?: Readonly<Record<string, string>>;
   /** Roll back at the end. */
   rollback?: boolean;
@@ -21,9 +21,9 @@ export type TransactionOptions = {
 };
 
 /**
- * Runs `run` in one transaction as the caller's role, with its claims in `request.jwt.claims`. This is the only way from
- * a request to the data, so row-level security applies to every statement. Rethrows what `run` throws, after rolling
- * back. What loses its connection before the commit is sent is run once more.
+ * Runs `run` in one transaction as the caller's role, with its claims in `request.jwt.claims`. This is the only way from a request
+ * to the data, so row-level security applies to every statement. Rethrows what `run` throws, after rolling back. If the connection
+ * is lost before the commit, the transaction runs once more.
  */
 export function asCaller<T>(
   pool: Pool,
@@ -50,7 +50,7 @@ async function connectAsCaller<T>(
   const timeout = options.statementTimeoutMs;
   if (timeout === undefined) return inTransaction(client, caller, run, options);
   const watch = watchOver(pool, client, timeout);
-  // The connection returns to the pool when its session is done, which may be after the answer.
+  // The connection returns to the pool when its session is done, which may be after the response.
   return Promise.race([inTransaction(client, caller, run, options, watch.done), watch.overdue]);
 }
 

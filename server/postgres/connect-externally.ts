@@ -39,7 +39,7 @@ export async function connectExternally(databaseUrl: string): Promise<Connection
 
 /**
  * DATABASE_READ_URL: a standby, or a proxy in front of several, that has the same roles with the same passwords. It is not tried
- * here: while it is away, its reads go to `writer`.
+ * here: while it is down, its reads go to `writer`.
  */
 export function connectForReads(readUrl: string, writer: Connection): Connection {
   const { places, database, ssl, isPooled } = parseDatabaseUrl(readUrl, 'DATABASE_READ_URL');

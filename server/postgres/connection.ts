@@ -5,12 +5,12 @@ export type Role = 'supabase_admin' | 'postgres' | 'authenticator' | 'supabase_a
 
 /** Where the database is and how each role connects. Either our own cluster or the one in DATABASE_URL. */
 export type Connection = {
-  /** A host name, or the folder of a Unix socket. Of several hosts the one that is writable now. */
+  /** A host name, or the folder of a Unix socket. With several hosts, the one that is writable now. */
   readonly host: string;
   readonly port: number;
   /** With several hosts: connects to the writable one. */
   Client?: typeof Client;
-  /** Behind a pooler that gives each transaction another session: PgBouncer with pool_mode=transaction. */
+  /** Behind a pooler that assigns sessions per transaction: PgBouncer with pool_mode=transaction. */
   isPooled?: boolean;
   database: string;
   ssl?: ConnectionOptions | boolean;
@@ -19,14 +19,14 @@ export type Connection = {
   /** The login name of a role. On an external cluster the administrator and the owner are the URL's user. */
   userOf(role: Role): string;
   passwordOf(role: Role): string | undefined;
-  /** Stops following the writable host, where there are several. */
+  /** Stops following the writable host, if there are several. */
   close?(): void;
 };
 
-/** With whose login a session lasts there; in the options of a pool. */
+/** The roles whose sessions last there; in the options of a pool. */
 export type Lasting = { lasting?: { user: string; password: string | undefined } };
 
-/** Under which the server's sessions are listed by PostgreSQL. */
+/** The name of the server's sessions in PostgreSQL's list. */
 export const applicationName = 'ventus';
 
 /**

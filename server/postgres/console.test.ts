@@ -28,7 +28,7 @@ async function today(days = 7): Promise<Today> {
   return answer;
 }
 
-/** Offers of a source, as its feed lists them at a time. */
+/** Offers of a source, as its feed lists them at a given time. */
 async function list(source: string, ids: readonly string[], at = new Date(), isSample = false) {
   const offers = ids.map((id) => ({
     source_id: id,
@@ -50,7 +50,7 @@ async function list(source: string, ids: readonly string[], at = new Date(), isS
   return rows.map(({ id }) => id);
 }
 
-test('clicks are counted by deal and day, without samples, opted-out browsers, or anything about a person', async () => {
+test('clicks are counted by deal and day, without samples, opted-out browsers, or personal data', async () => {
   const [deal = '', other = ''] = await list('clicks', ['1', '2']);
   const [sample = ''] = await list('sample', ['1'], new Date(), true);
   const press = (id: string, headers: object) =>
@@ -81,7 +81,7 @@ test('clicks are counted by deal and day, without samples, opted-out browsers, o
   expect(left.rowCount).toBe(1);
 });
 
-test('answers with an error are counted by part and status, and kept while the database is away', async () => {
+test('error responses are counted by part and status, and kept during a database outage', async () => {
   const rpc = createRpc(database.pools.service);
   let isAway = false;
   const errors = countErrors(
@@ -108,7 +108,7 @@ test('answers with an error are counted by part and status, and kept while the d
   expect(await asOperator('select public.operator_counts() as answer')).toMatchObject({ errors: 2 });
 });
 
-test('errors in browsers are counted by report and day, 200 different ones a day, and go after 30 days', async () => {
+test('errors in browsers are counted by report and day, up to 200 different ones a day, and deleted after 30 days', async () => {
   const note = (report: string, at = new Date()) =>
     database.admin.query('select public.note_browser_error($1, $2)', [report, at]);
   const counted = async (days = 7) =>
@@ -137,7 +137,7 @@ test('errors in browsers are counted by report and day, 200 different ones a day
   expect((await database.admin.query('select from public.browser_errors')).rowCount).toBe(0);
 });
 
-test('runs of feeds are counted with what failed and what changed, and a feed whose last run failed waits for the operator', async () => {
+test('runs of feeds are counted with failures and changes, and a feed whose last run failed waits for the operator', async () => {
   await database.admin.query(`select public.add_feed($1, 'north-lane', 'https://shop.example/a.xml', 360)`, [
     randomUUID(),
   ]);
@@ -169,11 +169,11 @@ test('the fields that a mapping may name are those the reader knows', async () =
   const { rows } = await database.admin.query(
     `select count(*)::int as count from regexp_matches(pg_get_functiondef('private.is_column_map'::regproc), '''[a-z_0-9]+''', 'g')`,
   );
-  // The names of two types besides.
+  // Except the names of two types.
   expect(rows[0].count).toBe(feedFields.length + 2);
 });
 
-test('settings of a feed change as a whole, and other columns mean that all of it is read again', async () => {
+test('settings of a feed change as a whole, and changed columns cause a full read', async () => {
   await asOperator(
     `select public.operator_add_feed('settings', 'https://shop.example/b.xml', 360) as answer`,
   );
@@ -230,7 +230,7 @@ test('settings of a feed change as a whole, and other columns mean that all of i
   expect(JSON.stringify(rows)).not.toContain('secret');
 });
 
-test('a removed feed comes back with its settings, its header and its offers, and only within seven days', async () => {
+test('a removed feed is restored with its settings, its header and its offers, and only within seven days', async () => {
   await asOperator(
     `select public.operator_add_feed('back', 'https://shop.example/c.xml?key=1', 180) as answer`,
   );
@@ -238,7 +238,7 @@ test('a removed feed comes back with its settings, its header and its offers, an
     `update public.feeds set credentials = '{"key_id":"k"}', state = 'held' where source = 'back'`,
   );
   await list('back', ['1', '2', '3']);
-  // One that was gone before stays gone.
+  // One that had ended before stays ended.
   await database.admin.query(
     `update public.deals set removed_at = now() - interval '1 day', removed_reason = 'not in feed'
      where source = 'back' and source_id = '3'`,
@@ -274,7 +274,7 @@ test('a removed feed comes back with its settings, its header and its offers, an
   expect((await database.admin.query('select from public.removed_feeds')).rowCount).toBe(0);
 });
 
-test('a wave is taken back while its emails wait, and not after sending has begun', async () => {
+test('a wave can be withdrawn while its emails wait, and not after sending has started', async () => {
   const ids = [randomUUID(), randomUUID()];
   for (const [place, id] of ids.entries())
     await database.admin.query(

@@ -4,7 +4,7 @@ import { sentNothing } from './is-database-trouble.ts';
 
 export type Place = { host: string; port: number };
 
-export type Writer = {
+type Writer = {
   /** The host that was writable at the last check. */
   place: Place;
   /** Connects to the writable host; for pools and single connections. */
@@ -17,7 +17,7 @@ type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) =>
 
 const patienceMs = 3000;
 const lookAgainMs = 5000;
-/** A planned switch takes about two seconds: requests wait for it instead of failing. After that they get a 503 at once. */
+/** A planned switch takes about two seconds: requests wait for it instead of failing. After that they get a 503 immediately. */
 const switchMs = 5000;
 const pauseMs = 200;
 

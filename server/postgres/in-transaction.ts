@@ -18,8 +18,8 @@ export function refuseWithinTransaction(): void {
 }
 
 /**
- * Runs `run` between begin and commit; an exception rolls everything back. Transactions do not nest. One that loses its connection
- * before the commit is run once more.
+ * Runs `run` between begin and commit; an exception rolls everything back. Transactions do not nest. If the connection is lost
+ * before the commit, the transaction runs once more.
  */
 export async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
   refuseWithinTransaction();

@@ -40,7 +40,7 @@ async function write(count: number, isSuspected = false): Promise<void> {
   );
 }
 
-test('messages are read in pages, newest first, and those of programs by their filter alone', async () => {
+test('messages are read in pages, newest first, and those from bots only by their own filter', async () => {
   await write(60);
   await write(2, true);
   const read: string[] = [];
@@ -57,7 +57,7 @@ test('messages are read in pages, newest first, and those of programs by their f
   expect(await counts()).toMatchObject({ messages: 60 });
 });
 
-test('a message is marked as answered and as waiting again, and the log has its id alone', async () => {
+test('a message is marked as answered and as open again, and the log contains only its id', async () => {
   await write(1);
   const id = (await messages()).rows[0]?.id;
   const mark = (answered: boolean, message = id) =>
@@ -84,7 +84,7 @@ test('a message is marked as answered and as waiting again, and the log has its 
   expect(await mark(true, randomUUID())).toEqual({ refused: 'PT404' });
 });
 
-/** A confirmed merchant with a demo in `hours`, and a pasted feed that waits. */
+/** A confirmed merchant with a demo in `hours`, and a pasted feed awaiting a decision. */
 async function merchant(number: number, hours: number): Promise<string> {
   const { rows } = await database.admin.query<{ id: string }>(
     `with entry as (
@@ -103,7 +103,7 @@ async function merchant(number: number, hours: number): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-test('demos are listed next first, and those of the next 24 hours need an operator', async () => {
+test('demos are listed by time, and those of the next 24 hours need an operator', async () => {
   await merchant(1, 30);
   await merchant(2, 23);
   await merchant(3, -0.5);
@@ -112,7 +112,7 @@ test('demos are listed next first, and those of the next 24 hours need an operat
   expect(await counts()).toMatchObject({ demos: 1, proposals: 3 });
 });
 
-test('errors in browsers of today are counted, and those of yesterday are not', async () => {
+test("today's errors in browsers are counted, and yesterday's are not", async () => {
   for (const at of [0, 0, 86_400_000])
     await database.admin.query('select public.note_browser_error($1, $2)', [
       'Error a.js:1:1 /',
@@ -121,7 +121,7 @@ test('errors in browsers of today are counted, and those of yesterday are not', 
   expect(await counts()).toMatchObject({ browserErrors: 2 });
 });
 
-test('a proposal is declined with a reason, as it was seen, once, and the log says so', async () => {
+test('a proposal is declined with a reason, as it was shown, once, and the log says so', async () => {
   const entry = await merchant(1, 30);
   const [proposal] = await ask<{ id: string; sentAt: string; content: null }[]>(
     'select public.operator_proposals() as answer',

@@ -31,12 +31,12 @@ function isLostConnection(error: unknown): error is Error {
   return /Connection terminated|not queryable/i.test(error.message);
 }
 
-/** Errors of connections that were never made. */
+/** Errors of connections that were never established. */
 export const sentNothing = new WeakSet<Error>();
 
 /**
- * Does `work` a second time when it lost its connection before it said that it may be committed; after that nobody knows whether it
- * is, and repeating it is up to a caller with an idempotency key.
+ * Repeats `work` once if it lost its connection before it declared that it may have committed. After that nobody knows whether it
+ * has, and repeating is up to a caller with an idempotency key.
  */
 export async function despiteLostConnection<T>(work: (mayBeCommitted: () => void) => Promise<T>): Promise<T> {
   let isSafe = true;

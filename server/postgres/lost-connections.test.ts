@@ -34,7 +34,7 @@ const ways = [
 ] as const;
 type Run = (client: PoolClient) => Promise<unknown>;
 
-test.for(ways)('%s that loses its connection before the commit is done once more', async ([, begin]) => {
+test.for(ways)('%s that loses its connection before the commit runs once more', async ([, begin]) => {
   let runs = 0;
   await begin(async (client) => {
     runs += 1;
@@ -58,7 +58,7 @@ test.for(ways)('%s that loses its connection at the commit is not repeated', asy
   await notes();
 });
 
-test('a function that only reads is called once more, and one that writes is not', async () => {
+test('a read-only function is called once more, and one that writes is not', async () => {
   await database.admin.query(`
     create table public.cuts (cut boolean);
     create sequence public.calls; grant all on sequence public.calls to public;
@@ -76,7 +76,7 @@ test('a function that only reads is called once more, and one that writes is not
   expect(await createRpc(database.pools.service)('cut_once')).toBe(2);
 });
 
-/** A pool that follows the writer of two hosts; at one of them nobody answers. */
+/** A pool that follows the writer of two hosts, one of which does not respond. */
 async function following(): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
   const { host, port, ...config } = connectAs(database.connection, 'supabase_admin');
   const nobody = { host: '127.0.0.1', port: 1 };
@@ -111,7 +111,7 @@ test('while the hosts change roles a request waits for the one that becomes writ
   await close();
 });
 
-test('a statement that runs too long is ended at the host where it runs', async () => {
+test('a statement that runs too long is canceled at its own host', async () => {
   const { pool, close } = await following();
   await pool.query('select 1').catch(() => undefined);
   const client = await pool.connect();

@@ -63,7 +63,7 @@ function essence(sql: string): string {
 }
 
 async function apply(client: ClientBase, migration: Migration): Promise<void> {
-  // Servers of the previous release go on: what waits for a table behind this migration does not wait for long.
+  // Servers of the previous release keep running: statements that wait for a table behind this migration do not wait long.
   await client.query(`begin; set local lock_timeout = '5s'`);
   try {
     await client.query(migration.sql);

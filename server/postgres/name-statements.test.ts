@@ -12,7 +12,7 @@ let database: TestDatabase;
 let pools: Pools;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection each, so that every statement meets what the one before it left.
+  // One connection each, so that every statement sees what the one before it left behind.
   pools = openPools(database.connection, { restMax: 1, serviceMax: 1, authMax: 1 });
   await database.admin.query(`
     create function public.who_calls(what text) returns text language sql security definer set search_path = ''
@@ -68,7 +68,7 @@ test('calls of a function by many requests are named after each, and prepared on
   expect(rows).toEqual([{ calls: 3 }, { calls: 3 }, { calls: 4 }]);
 });
 
-test('a statement of its own has the id as a comment, a prepared one has not', async () => {
+test('a single statement has the id as a comment, a prepared one has not', async () => {
   const text = 'select query from pg_stat_activity where pid = pg_backend_pid()';
   const id = randomUUID();
   const comment = `/* request ${id} */`;

@@ -4,9 +4,9 @@ import { applicationName } from './connection.ts';
 import { despiteLostConnection } from './is-database-trouble.ts';
 
 /**
- * How PostgreSQL is told which request a statement is part of. A transaction and a call of a function set `application_name` for
- * themselves, by a parameter, so that the text of a prepared statement, and with it its plan, is the same for every request. It is
- * in `pg_stat_activity` and, as `%a`, in `log_line_prefix`.
+ * Tells PostgreSQL which request a statement belongs to. A transaction and a function call set `application_name` locally, by a
+ * parameter, so that the text of a prepared statement, and with it its plan, is the same for every request. It is shown in
+ * `pg_stat_activity` and, as `%a`, in `log_line_prefix`.
  */
 export function nameOfRequest(): string | null {
   const id = currentRequestId();
@@ -14,14 +14,14 @@ export function nameOfRequest(): string | null {
 }
 
 /**
- * A statement of its own has the request's id as a comment instead, unless it is prepared. It is sent again if there was no connection
- * to send it over.
+ * A single statement has the request's id as a comment instead, unless it is prepared. It is sent again if there was no connection
+ * to send it on.
  */
 export function nameSingleStatements(pool: Pool): void {
   pool.query = new Proxy(Reflect.get(pool, 'query'), {
     apply(query, self, [statement, ...more]: unknown[]) {
       const run = (): unknown => Reflect.apply(query, self, [commented(statement), ...more]);
-      // With a callback it answers nothing to wait for.
+      // With a callback there is nothing to await.
       if (typeof more.at(-1) === 'function') return run();
       return traced(spanOf(statement), () =>
         despiteLostConnection(async (mayBeCommitted) => {
@@ -44,7 +44,7 @@ function commented(statement: unknown): unknown {
   return isPrepared ? statement : { ...statement, text: named };
 }
 
-/** The first table or function of ours that the text names; its values are parameters. */
+/** The first table or function of ours that the text names; values are parameters. */
 function spanOf(statement: unknown): string {
   const found = /\b(public|auth|host)"?\."?(\w+)/.exec(textOf(statement) ?? '');
   return found ? `postgres ${found[1]}.${found[2]}` : 'postgres statement';

@@ -28,7 +28,7 @@ const refused = [
   },
 ] as const;
 
-/** A call of each function of the console, with nothing for every argument. */
+/** A call of each function of the console, with null for every argument. */
 async function everyCall(): Promise<string[]> {
   const { rows } = await database.admin.query<{ call: string }>(
     `select format('select public.%I(%s)', p.proname, (
@@ -107,7 +107,7 @@ test('the command makes and removes an operator, and both are in the log', async
 
   expect(await setOperator(database.pools.auth, email, false)).toBe(true);
   expect(await roleOf()).not.toHaveProperty('role');
-  // The token that was handed out before stays valid for a while, but not here.
+  // The existing token stays valid for a while, but not here.
   expect(await counts(token)).toEqual({ refused: '42501' });
   await expect(setOperator(database.pools.auth, 'nobody@example.com', true)).rejects.toThrow('no account');
   const { rows } = await database.admin.query(
@@ -212,7 +212,7 @@ test('an offer that an operator removed stays removed when its feed lists it aga
   expect((await stored()).removed_at).toBeNull();
 });
 
-test('a report is closed with a word, and opened again', async () => {
+test('a report is closed with a message, and reopened', async () => {
   const reporter = await makeUser(database.admin);
   await database.admin.query(
     `insert into public.deal_reports (user_id, deal_title, merchant_name, reason) values ($1, 'Putter', 'Fairway', 'price')`,
@@ -233,7 +233,7 @@ test('a report is closed with a word, and opened again', async () => {
   expect(await open()).toHaveLength(1);
 });
 
-/** An account that is signed in twice. */
+/** An account with two sessions. */
 async function signedInTwice(): Promise<string> {
   const id = await makeUser(database.admin);
   await database.admin.query(
@@ -274,7 +274,7 @@ test('an account is found by a part of its address, and its sessions are ended',
   expect(await asOperator('select public.operator_person($1) as answer', [randomUUID()])).toBeNull();
 });
 
-test('what an operator deletes is in the log, and what people delete themselves is not', async () => {
+test('deletions by an operator are in the log, and deletions by users themselves are not', async () => {
   const [asked, own] = [await makeUser(database.admin), await makeUser(database.admin)];
   await database.admin.query(
     `insert into public.waitlist_entries (list, email, email_key, form, join_number)
@@ -303,7 +303,7 @@ test('what an operator deletes is in the log, and what people delete themselves 
   expect(await lastAction()).toMatchObject({ subject: asked });
 });
 
-test('a waitlist is searched, drawn from, invited and taken out, and each change is in the log', async () => {
+test('a waitlist is searched, drawn from, invited from and removed from, and each change is in the log', async () => {
   await database.admin.query(
     `insert into public.waitlist_entries (list, email, email_key, form, join_number, confirmed_at, unsubscribed_at)
      select 'consumer', 'q' || n || '@x.example', 'q' || n || '@x.example', '{"firstName": "Bea"}', n,
@@ -329,7 +329,7 @@ test('a waitlist is searched, drawn from, invited and taken out, and each change
     );
   const drawn = await line();
   if ('refused' in drawn) throw new Error('refused');
-  // Without the one who has left and the one who has not confirmed.
+  // Without the one who left and the one who has not confirmed.
   expect(drawn).toMatchObject({
     from: 58,
     people: [{ joinNumber: 2 }, { joinNumber: 4 }, { joinNumber: 5 }],
@@ -353,7 +353,7 @@ test('a waitlist is searched, drawn from, invited and taken out, and each change
   expect(await lastAction()).toMatchObject({ action: 'waitlist.export', subject: 'consumer' });
 });
 
-test('an appeal is decided once: one counts, and the other stays withheld for good', async () => {
+test('an appeal is decided once: one referral counts, and the other stays withheld for good', async () => {
   const { rows } = await database.admin.query<{ id: string }>(
     `with sender as (
        insert into public.waitlist_entries (list, email, email_key, form, join_number, confirmed_at)
@@ -386,7 +386,7 @@ test('an appeal is decided once: one counts, and the other stays withheld for go
   expect(again.rows).toEqual([{ asked: false }]);
 });
 
-test('failed mail is listed with its reason and tried again, one or all', async () => {
+test('failed mail is listed with its reason and retried, one or all', async () => {
   const { rows } = await database.admin.query<{ id: string }>(
     `insert into public.outbox (topic, payload, attempts, last_error, dead_at)
      select 'mail', '{"to": "a@x.example", "subject": "Hello"}', 20, 'the mailbox is full', now() from generate_series(1, 3)

@@ -14,7 +14,7 @@ export type Pools = {
   service: pg.Pool;
   /** Logs in as `supabase_auth_admin`, owner of the schemas `auth` and `host`. */
   auth: pg.Pool;
-  /** As `service`, at a standby: for reads that may be a second old. */
+  /** Like `service`, at a standby: for reads that may be a second old. */
   reads: pg.Pool | null;
   close(): Promise<void>;
 };
@@ -97,7 +97,7 @@ async function becomeService(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** The same where a session does not last: each statement is a transaction, in one round trip. */
+/** The same where sessions do not last: each statement is a transaction, in one round trip. */
 function inTransactionsOfService(pool: pg.Pool): pg.Pool {
   pool.query = new Proxy(Reflect.get(pool, 'query'), {
     apply: (_query, _self, [statement, values]: [pg.QueryConfig, unknown[]?]) =>
@@ -106,7 +106,7 @@ function inTransactionsOfService(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-/** A prepared statement stays behind in the session where it was made. */
+/** A prepared statement remains in the session where it was created. */
 function forgetNames(client: pg.PoolClient): void {
   client.query = new Proxy(Reflect.get(client, 'query'), {
     apply(query, self, [statement, ...more]: unknown[]) {

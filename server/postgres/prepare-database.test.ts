@@ -124,7 +124,7 @@ test('a failed migration is reported with its line, leaves nothing behind, and r
   await prepare([...real, further('create schema half')]);
 });
 
-test('a migration gives up a table that is in use, instead of holding up the servers that use it', async () => {
+test('a migration gives up waiting for a table in use, instead of holding up the servers that use it', async () => {
   await prepare();
   const busy = await database.admin.connect();
   await busy.query('begin; select from public.merchants');

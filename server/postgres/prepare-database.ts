@@ -8,7 +8,7 @@ import { readMigrations, type Migration } from './read-migrations.ts';
 // An arbitrary number: every process that prepares this database takes this lock first.
 const preparing = 7_364_118_320;
 
-export type PrepareOptions = {
+type PrepareOptions = {
   migrations?: readonly Migration[];
   onProgress?: (step: string) => void;
   /**

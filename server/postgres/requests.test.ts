@@ -29,7 +29,7 @@ async function today(days: number, at = now): Promise<Today> {
   return answer;
 }
 
-test('a request is named when five different visitors asked alike and found nothing, and stays unnamed until then', async () => {
+test('a request is shown when five different visitors sent the same one without a result, and stays hidden until then', async () => {
   for (const visitor of ['a', 'b', 'c', 'd', 'd', 'd']) await keep('pickleball paddle', 0, visitor);
   for (const visitor of ['a', 'b', 'c', 'd', 'e']) await keep('golf balls', 3, visitor);
   await keep('pickleball paddle', 0, null);
@@ -42,7 +42,7 @@ test('a request is named when five different visitors asked alike and found noth
   expect(JSON.stringify(rows)).not.toContain('203.0.113.9');
 });
 
-test('after 30 days requests are counts, their key is gone, and a visitor has another hash', async () => {
+test('after 30 days requests are only counts, their key is deleted, and a visitor has another hash', async () => {
   const hashOf = async (text: string) =>
     (await database.admin.query('select visitor from public.requests where text = $1', [text])).rows[0]
       .visitor;
@@ -66,7 +66,7 @@ test('after 30 days requests are counts, their key is gone, and a visitor has an
   expect(month.missing).toEqual([]);
 });
 
-test('visitors and people neither read nor write requests', async () => {
+test('visitors and users neither read nor write requests', async () => {
   for (const role of ['anon', 'authenticated']) {
     for (const sql of [
       'select * from public.requests',

@@ -10,7 +10,7 @@ type Columns<T> = T extends { Row: infer Row; Insert: infer Insert }
   : never;
 type Nullability<T> = { [Column in keyof T]: null extends T[Column] ? 'nullable' : 'not null' };
 
-/** What app/database.ts declares, as values: this object does not compile when the two differ. */
+/** The declarations of app/database.ts as values: this object does not compile if the two differ. */
 const declared: { [Table in keyof Tables]: Nullability<Columns<Tables[Table]>> } = {
   profiles: {
     id: 'not null',

@@ -6,7 +6,7 @@ import type { Lasting } from './connection.ts';
 const graceMs = 1000;
 const pauseMs = 1000;
 
-export type Watch = {
+type Watch = {
   /** Rejects with PostgreSQL's own 57014 when the session keeps running after it was canceled. */
   overdue: Promise<never>;
   /** Stops watching. True when the session was being terminated and must not run another transaction. */
@@ -30,7 +30,7 @@ export function watchOver(pool: Pool, client: PoolClient, timeoutMs: number): Wa
   async function endSession(): Promise<void> {
     await sendBeside(pool, 'select pg_cancel_backend($1)', client);
     await wait(pauseMs, undefined, { ref: false });
-    // A canceled session reports that itself. One that keeps running is not waited for.
+    // A canceled session reports that itself. One that keeps running is not awaited.
     late.reject(new AppError('57014', 'canceling statement due to statement timeout', 500));
     while (!over.signal.aborted) {
       await sendBeside(pool, 'select pg_terminate_backend($1)', client);
@@ -49,10 +49,11 @@ export function watchOver(pool: Pool, client: PoolClient, timeoutMs: number): Wa
 }
 
 async function sendBeside(pool: Pool, text: string, client: PoolClient): Promise<void> {
-  // A pooler makes up the ids of sessions. When the connection is dropped, it ends the session itself.
+  // A pooler invents session ids. When the connection is dropped, it ends the session itself.
   if ((pool.options as Lasting).lasting) return;
   const { host, port } = client;
-  // The pool's password is non-enumerable, and all its connections may be in use. Of several hosts only this one has the session.
+  // The pool's password is non-enumerable, and all its connections may be in use. With several hosts only this one has the
+  // session.
   const beside = new Client({ ...pool.options, password: pool.options.password, host, port });
   beside.on('error', () => undefined);
   try {

@@ -47,7 +47,7 @@ export type RestOptions = {
 
 export type Rest = { fetch(request: Request): Promise<Response>; close(): Promise<void> };
 
-/** Whatever table or function is asked for. */
+/** Whichever table or function is requested. */
 export const restRoutes = [
   { method: 'ALL', path: `${basePath}/rpc/:function` },
   { method: 'ALL', path: `${basePath}/:table` },

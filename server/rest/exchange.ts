@@ -5,7 +5,7 @@ import { countEmbeds, type QueryNode } from './parse/select.ts';
 import { Context } from './sql/context.ts';
 import type { ResultRow, Statement } from './sql/statement.ts';
 
-/** One request while it is handled: what is known about it, and its only access to the database. */
+/** One request during its handling: what is known about it, and its only access to the database. */
 export type Exchange = {
   request: Request;
   url: URL;

@@ -79,7 +79,7 @@ test('one request of an address runs at a time, others queue, and other addresse
   other.end();
 });
 
-test('between requests that queue, an address pauses as long as the last one took', async () => {
+test('between queued requests, an address pauses as long as the last one took', async () => {
   vi.useFakeTimers();
   const limits = limitRequests();
   const first = started(limits, '198.51.100.10');

@@ -8,8 +8,8 @@ const ofOneAddress = { name: 'address', points: 3000, duration: 60 };
 const ofOneAddressWithoutAnAccount = { name: 'stranger', points: 600, duration: 60 };
 const ofOnePerson = { name: 'person', points: 600, duration: 60 };
 
-// One at a time, and a pause as long as the last one took while others of the address wait: half of the time is left to everybody
-// else. With more, a login during expensive reads from one address takes over three times as long on two cores.
+// One at a time, with a pause as long as the last one took while others of the address wait: half of the time is left to everyone
+// else. With more in parallel, a login during expensive reads from one address takes over three times as long on two cores.
 const mostWaiting = 100;
 const longestWaitMs = 5000;
 
@@ -25,8 +25,8 @@ export type RequestLimits = {
 };
 
 /**
- * Counted in this process: a count in the database would cost as much as the request. Its `threads` share `counts`; what may run and
- * wait at once is divided between them, and each lets one run.
+ * Counted in this process: a count in the database would cost as much as the request. Its `threads` share `counts`; the numbers of
+ * running and waiting requests are divided among them, and each runs one at a time.
  */
 export function limitRequests({ counts = makeCounts(), threads = 1 } = {}): RequestLimits {
   const counter = (limit: Window) => {
@@ -41,7 +41,7 @@ export function limitRequests({ counts = makeCounts(), threads = 1 } = {}): Requ
   const countStranger = counter(ofOneAddressWithoutAnAccount);
   const countPerson = counter(ofOnePerson);
   const waitingPerThread = Math.ceil(mostWaiting / threads);
-  /** The requests that wait, by the address that has one running. */
+  /** The waiting requests, by the address that has one running. */
   const lanes = new Map<string, (() => void)[]>();
   return {
     countRequest: (address) => countAddress(addressKey(address)),
@@ -65,7 +65,7 @@ export function limitRequests({ counts = makeCounts(), threads = 1 } = {}): Requ
     },
   };
 
-  /** The turn goes directly to the one that waits longest, which preserves the order. */
+  /** The turn goes directly to the request that has waited longest, which preserves the order. */
   function pass(key: string, pauseMs: number): void {
     const waiting = lanes.get(key) ?? [];
     if (waiting.length === 0) lanes.delete(key);

@@ -64,7 +64,7 @@ function contentPolicy(
   ].join('; ');
 }
 
-/** From a page with React Router a link may lead to an assistant without loading another document, and it takes dictation. */
+/** A link on a hydrated page may open an assistant, which takes dictation, without loading another document. */
 const hydrates = (html: string) => html.includes('__reactRouterContext');
 
 /** Browsers grant a frame only features its page may use, so the page lists the frame's origin too. */

@@ -58,7 +58,7 @@ async function ask(page: DealPageData, path = `/deals/${id}`, init: RequestInit 
   return { answer, text: await answer.text(), asked };
 }
 
-test('the first answer names the deal, its price, its shop and its end', async () => {
+test('the first response contains the deal, its price, its shop and its end', async () => {
   const { answer, text, asked } = await ask(deal);
   expect(answer.status).toBe(200);
   expect(asked).toEqual([['deal_page', { deal_id: id }]]);
@@ -85,7 +85,7 @@ test('the first answer names the deal, its price, its shop and its end', async (
   expect(answer.headers.get('content-security-policy')).toBe('of the template');
 });
 
-test('words of a shop stay words, in the text, in attributes and in the data', async () => {
+test('text from a shop stays text, in the body, in attributes and in the data', async () => {
   const { text } = await ask({
     ...deal,
     title: hostile,
@@ -100,14 +100,14 @@ test('words of a shop stay words, in the text, in attributes and in the data', a
   expect(JSON.parse(data)).toMatchObject({ title: hostile });
 });
 
-test('a price that nobody believes is not struck through, and a link that is no web address is none', async () => {
+test('an implausible former price is not struck through, and a link that is not a web address is omitted', async () => {
   const { text } = await ask({ ...deal, priceEvidence: 'unverified', dealUrl: 'javascript:alert(1)' });
   const body = text.slice(text.indexOf('<body>'));
   expect(body).not.toContain('$89.00');
   expect(body).not.toContain('javascript:');
 });
 
-test('a sample says so, is not listed and gives search engines no product', async () => {
+test('a sample is marked, not listed, and gives search engines no product', async () => {
   const { answer, text } = await ask({ ...deal, isSample: true });
   expect(answer.status).toBe(200);
   expect(text).toContain('noindex');
@@ -116,7 +116,7 @@ test('a sample says so, is not listed and gives search engines no product', asyn
   expect(text).not.toContain('href="https://harrow');
 });
 
-test('a deal that ended answers 410, says so, and names what is like it', async () => {
+test('a deal that ended answers 410, says so, and names similar ones', async () => {
   const similar = [
     {
       id: id.replace('1', '2'),
@@ -137,13 +137,13 @@ test('a deal that ended answers 410, says so, and names what is like it', async 
   expect(withdrawn.text).not.toContain('Squall');
 });
 
-test('an unknown id and one that is none answer 404, the latter without asking', async () => {
+test('an unknown id and an invalid one answer 404, the latter without a query', async () => {
   expect((await ask(null)).answer.status).toBe(404);
   const malformed = await ask(deal, '/deals/no-id');
   expect([malformed.answer.status, malformed.asked]).toEqual([404, []]);
 });
 
-test('HEAD has no body, what a browser has is not sent again, and other requests are not ours', async () => {
+test('HEAD has no body, what a browser has cached is not sent again, and other requests are not handled', async () => {
   const head = await ask(deal, undefined, { method: 'HEAD' });
   expect([head.answer.status, head.text]).toEqual([200, '']);
   const etag = head.answer.headers.get('etag') ?? '';

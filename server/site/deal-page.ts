@@ -11,22 +11,22 @@ import { sendFile } from './serve-site.ts';
 
 const compress = promisify(brotliCompress);
 
-/** The page of the build that the app takes over, with a place for what is written here. */
+/** The built page that the app hydrates, with a placeholder for what is written here. */
 export const dealTemplate = '/__deal.html';
 
 type Options = {
   site: Site;
   siteUrl: string;
-  /** Null where the deals are at a hosted project. */
+  /** Null where the deals are in a hosted project. */
   rpc: Rpc | null;
-  /** Where a deal cannot be read; the app then asks for itself and says what happened. */
+  /** Called if a deal cannot be read; the app then asks again and shows the error. */
   onProblem: (error: unknown) => void;
   otherwise: (request: Request) => Promise<Response>;
 };
 
 /**
- * Serves `/deals/<id>` with its deal in the first answer: head, structured data and text. A deal that has ended answers 410, an id
- * without a deal 404. A request costs one call of `deal_page` and a template of 15 KB.
+ * Serves `/deals/<id>` with its deal in the first response: head, structured data and text. A deal that has ended answers 410, an
+ * unknown id 404. A request costs one call of `deal_page` and a 15 KB template.
  */
 export function serveDealPages({ site, siteUrl, rpc, onProblem, otherwise }: Options) {
   const template = site.files.get(dealTemplate);
@@ -57,13 +57,13 @@ function fileOf(html: string, policies: SiteFile['policies']): SiteFile {
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     immutable: false,
     policies,
-    // Fast rather than small: it is compressed for this answer alone.
+    // Fast rather than small: it is compressed for this response only.
     brotli: () => compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   };
 }
 
-/** The template with a deal written into it. */
-export function writeDealPage(template: string, page: DealPageData, siteUrl: string): string {
+/** The template with a deal inserted. */
+function writeDealPage(template: string, page: DealPageData, siteUrl: string): string {
   return template
     .replace(/<title>[^<]*<\/title>|<meta name="(?:description|robots)"[^>]*>/g, '')
     .replace('</head>', () => `${headOf(page, siteUrl)}</head>`)
@@ -105,7 +105,7 @@ function headOf(page: DealPageData, siteUrl: string): string {
           `<script type="application/ld+json" data-first>${scriptJson(productOf(known, address, siteUrl))}</script>`,
         ]
       : []),
-    // What the page is built from, so that the app need not ask again.
+    // The data of the page, so that the app need not fetch it again.
     `<script type="application/json" id="deal-page-data" data-first>${scriptJson(page)}</script>`,
   ].join('');
 }
@@ -120,7 +120,7 @@ const stockWords: Record<string, string> = {
   backorder: 'BackOrder',
 };
 
-/** In the words of schema.org. */
+/** In schema.org's terms. */
 function productOf(deal: KnownDeal, address: string, siteUrl: string) {
   return {
     '@context': 'https://schema.org',
@@ -144,12 +144,15 @@ function productOf(deal: KnownDeal, address: string, siteUrl: string) {
   };
 }
 
-/** As high as the bar of the app's page. Inside a section, which React passes over when it hydrates, a header is a landmark by its role alone. */
+/**
+ * As high as the bar of the app's page. Inside a section, which React skips when it hydrates, a header is a landmark only by its
+ * role.
+ */
 const barOf = `<header role="banner" class="bar"><div class="wrap bar-row"><a class="inline-flex min-h-11 items-center gap-2 text-[1.1875rem] font-semibold tracking-[-.03em]" href="/"><img src="/favicon.svg" alt="" width="30" height="26">${brand.name}</a></div></header><main class="wrap-app below-bar">`;
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** The same words in the same places as the app's page, which follows without a jump. */
+/** The same text in the same places as the app's page, which replaces it without a layout shift. */
 function bodyOf(page: DealPageData): string {
   if (page === null || page.gone === 'withdrawn')
     return goneOf('This deal is gone', 'It has ended, or its address has a typo.', page?.similar ?? []);
@@ -225,7 +228,7 @@ const entities: Record<string, string> = {
 /** Text as it can be in an element or in a quoted attribute. */
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** A value as JSON that can be in a script element: no text of it ends the element or opens a comment. */
+/** A value as JSON for a script element: no text in it can end the element or open a comment. */
 const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

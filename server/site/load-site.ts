@@ -20,7 +20,7 @@ export type SiteFile = {
   optedOut?: SiteFile;
 };
 
-/** A file as all threads have it: what is sent, and room for it compressed, after a number that says how much of it is used. */
+/** A file as shared by all threads: its content, and room for the compressed form, preceded by its used length. */
 type SharedFile = {
   body: Uint8Array<SharedArrayBuffer>;
   squeezed: SharedArrayBuffer;
@@ -60,7 +60,7 @@ const compress = promisify(brotliCompress);
 /** Notes for static hosts; not served here. */
 const forStaticHosts = new Set(['_headers', '_redirects']);
 
-/** The build writes each script, style sheet and drawing compressed next to it, under its name with this added. */
+/** The build writes each script, style sheet and drawing in compressed form too, with this suffix. */
 export const compressedSuffix = '.br';
 
 /** The build writes this beside the site: which routes exist and are not prerendered. */
@@ -95,7 +95,7 @@ async function squeeze({ body, squeezed }: SharedFile): Promise<Buffer | null> {
   const room = Buffer.from(squeezed, used.byteLength);
   if (Atomics.load(used, 0) === unused) {
     const params = {
-      // A page of up to 14 KB comes with the first round trip.
+      // A page of up to 14 KB fits in the first round trip.
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     };
@@ -112,7 +112,7 @@ function keep({ body, squeezed }: SharedFile, made: Buffer): void {
   Atomics.store(used, 0, gains ? made.length : noGain);
 }
 
-/** As the first script of every page does where scripts run; here for pages without them. */
+/** Like the first script of every page, but for pages without scripts. */
 function markOptOut(raw: Buffer): Buffer {
   return Buffer.from(raw.toString('utf8').replace('<html ', '<html data-gpc="" '));
 }
@@ -150,7 +150,7 @@ function inSharedMemory(bytes: Buffer): Uint8Array<SharedArrayBuffer> {
   return shared;
 }
 
-/** The site as one thread sends it. */
+/** The site as served by one thread. */
 export function prepareSite({ files, appPaths }: SharedSite, hosts: PolicyHosts): Site {
   return {
     files: new Map([...files].map(([path, file]) => [path, prepare(path, file, hosts)])),
@@ -158,7 +158,7 @@ export function prepareSite({ files, appPaths }: SharedSite, hosts: PolicyHosts)
   };
 }
 
-/** The paths of the site, with its folders of files as one each. */
+/** The paths of the site, with each folder of files as one path. */
 export function routesOf({ files, appPaths }: Site): { method: string; path: string }[] {
   const paths = [...files.keys()].map((file) => {
     if (isPagePath(file)) return pagePath(file);

@@ -9,13 +9,13 @@ const qualities = [75] as const;
 const formats = ['webp', 'jpeg'] as const;
 const names = new Set(['width', 'quality', 'format']);
 
-/** The size that only the build makes: what a phone shows of a picture. */
+/** Made only by the build: what a phone shows of a picture. */
 export const phoneSize = { width: 960, quality: 75 } as const;
 
-/** `/uploads/gallery/leaf-1200.webp` and the like: what comes before the width, the width, the ending. */
+/** `/uploads/gallery/leaf-1200.webp` and the like: the part before the width, the width, the ending. */
 const sized = /^(.*-)(\d+)\.(webp|jpg)$/;
 
-/** Where a picture lies in another width or format; null for a path that names no width. */
+/** The path of a picture in another width or format; null for a path without a width. */
 export function variantPath(
   path: string,
   { width, format }: { width?: number | undefined; format?: (typeof formats)[number] | undefined },
@@ -44,7 +44,7 @@ export function findVariant(
   return (variant === null ? undefined : files.get(variant)) ?? 'This file comes in no other size.';
 }
 
-/** The allowed value that was written; undefined when nothing was, null when it is none of them. */
+/** The allowed value that was given; undefined if none was, null if it is not allowed. */
 function pick<T extends string | number>(
   written: string | null,
   allowed: readonly T[],

@@ -6,7 +6,7 @@ function acceptsBrotli(request: Request): boolean {
   return /(^|,)\s*br\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/.test(request.headers.get('accept-encoding') ?? '');
 }
 
-/** Sends one file, or tells a browser that has it so. */
+/** Sends one file, or 304 if the browser has it. */
 export async function sendFile(request: Request, found: SiteFile, status = 200): Promise<Response> {
   const file = (request.headers.get('sec-gpc') === '1' && found.optedOut) || found;
   const headers = new Headers({
@@ -100,7 +100,7 @@ export function serveSite(site: Site) {
   };
 }
 
-export type ByteRange = { first: number; last: number };
+type ByteRange = { first: number; last: number };
 
 /**
  * The single byte range that a `range` header requests of `size` bytes, inclusive (RFC 9110, 14.1.2). Null when it

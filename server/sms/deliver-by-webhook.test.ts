@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 const message = { to: '+15550100', text: '123456 is your code' };
 
-test('a message is posted as JSON with its id, and taken by an answer of success', async () => {
+test('a message is posted as JSON with its id, and accepted by a 2xx response', async () => {
   await deliverByWebhook(`${origin}/takes`)('one', message);
   expect(seen.at(-1)).toEqual({ path: '/takes', key: 'one', body: { id: 'one', ...message } });
 });

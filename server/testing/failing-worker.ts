@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded before the server by `--import`: a worker fails when there is a file of this name in the data folder.
+// Loaded before the server by `--import`: a worker fails when a file of this name exists in the data folder.
 export const failNow = 'fail-now';
 
 if (!isMainThread) {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { runServer } from './run-server.ts';
 import { freePort } from './free-port.ts';
 
-export type KillReport = {
+type KillReport = {
   kills: number;
   acknowledged: number;
   lost: string[];
@@ -18,7 +18,7 @@ export type KillReport = {
   };
 };
 
-export type Start = { taken: number; ready: number };
+type Start = { taken: number; ready: number };
 
 /**
  * Kills the server repeatedly at random moments while forms arrive, and checks the data afterwards. `look` gets a pool on
@@ -49,7 +49,7 @@ export async function killDuringSignUps(options: {
     const seconds = () => (performance.now() - since) / 1000;
     const server = runServer({ RATE_LIMITS: 'off', ...env, PORT });
     const ready = server.ready.then(seconds);
-    // `ready` rejects with what the server said, should it end before it takes anything.
+    // `ready` rejects with the server's output if it exits before it accepts a form.
     while (!(await signUp())) await Promise.race([wait(20), ready]);
     const taken = seconds();
     starts.push({ taken, ready: await ready });

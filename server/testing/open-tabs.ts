@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-export type Tabs = {
+type Tabs = {
   clients: readonly SupabaseClient[];
   /** Calls of `/token` so far, and those whose answer was lost. */
   calls: () => { token: number; lost: number };

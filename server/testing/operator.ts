@@ -7,8 +7,8 @@ export const codeOf = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
 /**
- * A signed-up person with an authenticator app shown in this session. They become an operator by the command, given as `make`,
- * and have a token that says so.
+ * A signed-up user with an authenticator app verified in this session. The command, given as `make`, makes them an operator; their
+ * token says so.
  */
 export async function signedUpOperator(
   baseURL: string,

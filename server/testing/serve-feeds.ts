@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type FeedServer = {
   origin: string;
-  /** What was asked for, oldest first. */
+  /** Requests, oldest first. */
   requests: { path: string; headers: IncomingMessage['headers'] }[];
   close(): Promise<void>;
 };
@@ -13,7 +13,7 @@ export type FeedAnswer =
   | Uint8Array
   | ((request: IncomingMessage, response: ServerResponse) => void | Promise<void>);
 
-/** A shop on this machine. Text and bytes get an `ETag`, and 304 for it; a function answers as it likes. */
+/** A shop on this machine. Text and bytes get an `ETag`, and 304 for it; a function answers itself. */
 export async function serveFeeds(answers: Record<string, FeedAnswer>): Promise<FeedServer> {
   const requests: FeedServer['requests'] = [];
   const server = createServer((request, response) => {

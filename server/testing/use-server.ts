@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { copyPreparedData } from './prepared-data.ts';
 import { runServer, type ServerProcess } from './run-server.ts';
 
-export type UsedServer = {
+type UsedServer = {
   folder: string;
   dataDir: string;
   env: Record<string, string>;
@@ -14,13 +14,13 @@ export type UsedServer = {
   /** The main process of PostgreSQL. */
   postmaster(): number;
   apikey(): Promise<string>;
-  /** Starts it again on the same data, once it has ended. */
+  /** Starts it again on the same data, after it has exited. */
   restart(): Promise<void>;
 };
 
 /**
- * One server with its own data for the tests of a file, stopped and removed after them. It begins with the tables and the sample
- * catalog of an earlier start, or with nothing.
+ * One server with its own data for the tests of a file, stopped and removed after them. It starts with the tables and the sample
+ * catalog of an earlier start, or empty.
  */
 export function useServer(
   settings: Record<string, string> = {},

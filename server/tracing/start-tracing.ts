@@ -11,18 +11,18 @@ export type TracingConfig = {
 };
 
 export type Tracing = {
-  /** Begins the span of a request. `end` names it by its route: paths hold ids, queries hold tokens. */
+  /** Starts the span of a request. `end` names it by its route: paths contain ids, queries contain tokens. */
   begin(requestId: string): {
     trace: NonNullable<CurrentRequest['trace']>;
     end(route: { method: string; path: string }, status: number): void;
   };
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 };
 
 /**
- * Sends spans to an OpenTelemetry collector. They hold names of ours, statuses and times: no path, text, address or token, and no
- * message of an error, which may quote them.
+ * Sends spans to an OpenTelemetry collector. They contain our own names, statuses and times: no path, text, address or token, and
+ * no error message, which may quote them.
  */
 export async function startTracing(
   { endpoint, headers, ratio }: TracingConfig,
@@ -38,7 +38,7 @@ export async function startTracing(
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, diag, DiagLogLevel, trace } = api;
   const ignore = () => undefined;
   let quietUntil = 0;
-  // A collector that is away fails every few seconds.
+  // An unreachable collector fails every few seconds.
   const onProblem = (message: string) => {
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + 60_000;
@@ -85,7 +85,7 @@ export async function startTracing(
         },
       };
     },
-    // A collector that does not answer must not hold up the stop.
+    // An unresponsive collector must not delay the stop.
     stop: () => Promise.race([provider.shutdown(), wait(3000, undefined, { ref: false })]),
   };
 }

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { useServer } from '../testing/use-server.ts';
 
-/** A collector: it keeps what it is sent. */
+/** A collector that stores what it receives. */
 const received: { url: string; authorization: string; body: string }[] = [];
 const collector = createServer((request, response) => {
   void text(request).then((body) => {
@@ -43,7 +43,7 @@ const Sent = z.object({
   ),
 });
 
-test('a request is one trace with its statements, and nothing of a person is in it', async () => {
+test('a request is one trace with its statements, and contains no personal data', async () => {
   const requestId = 'proxy-5f0c7a525a6e4b8e9a55';
   const password = 'correct-horse-7';
   const signedUp = await fetch(`${server.url}/auth/v1/signup?redirect_to=/dashboard`, {
@@ -64,7 +64,7 @@ test('a request is one trace with its statements, and nothing of a person is in 
   const search = { method: 'POST', body: JSON.stringify({ query: 'quiet trekking poles for Grace Hopper' }) };
   expect((await fetch(`${server.url}/functions/v1/search-deals-guest`, search)).status).toBe(200);
   expect((await fetch(`${server.url}/ada.lovelace@people.example`)).status).toBe(404);
-  // The stop sends what is left.
+  // The stop sends the rest.
   expect(await server.process.end()).toBe(0);
 
   const sent = received.map(({ body }) => Sent.parse(JSON.parse(body)));
@@ -123,7 +123,7 @@ test('a request is one trace with its statements, and nothing of a person is in 
   expect(server.process.output()).not.toContain('secret-of-the-collector');
 }, 60_000);
 
-test('without a collector nothing of OpenTelemetry is loaded', async () => {
+test('without a collector no OpenTelemetry code is loaded', async () => {
   const program = `
     import { registerHooks } from 'node:module';
     const loaded = [];

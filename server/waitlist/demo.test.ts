@@ -26,7 +26,7 @@ async function ask(fields: object): Promise<Answer & { status: number }> {
   return { ...((await response.json()) as Answer), status: response.status };
 }
 
-/** A confirmed merchant's token. */
+/** The token of a confirmed merchant. */
 const merchant = async (emailAddress: string) =>
   (await fixture.confirmed({ ...shop, emailAddress })).statusToken;
 
@@ -36,7 +36,7 @@ const deliver = () => fixture.deliver({ postalAddress: null });
 const eventOf = (mail: Mail | undefined) => mail?.attachments?.[0]?.content.replaceAll('\r\n ', '') ?? '';
 const linkOf = (mail: Mail | undefined) => /\/partners\/demo#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
 
-test('a merchant books a time, gets it by mail with a calendar file, and nobody else can have it', async () => {
+test('a merchant books a time, gets it by mail with a calendar file, and nobody else can book it', async () => {
   const grace = await merchant('grace@larkmoor.example');
   const {
     times: [first = '', second = ''],
@@ -77,16 +77,16 @@ test('a merchant books a time, gets it by mail with a calendar file, and nobody 
   expect((await ask({ action: 'read' })).times).toEqual(expect.arrayContaining([first, second]));
 });
 
-test('the mail has the time on the clock of the booking first, and Eastern Time beside it', async () => {
+test('the mail shows the time in the time zone of the booking first, then in Eastern Time', async () => {
   const token = await merchant('grace@larkmoor.example');
   const { times } = await ask({ action: 'read' });
-  // Noon in New York on the first day that begins after now.
+  // Noon in New York on the first day that starts after now.
   const noon = times.find((time) => time.slice(11, 16) === '17:00') ?? '';
   await ask({ action: 'book', token, time: noon, zone: 'America/Los_Angeles' });
   const [mail] = await deliver();
   expect(mail?.subject).toMatch(/, 9:00 AM Pacific Time$/);
   expect(mail?.text).toContain('9:00 AM Pacific Time (12:00 PM Eastern Time)');
-  // Canceling names no zone, and the one of the booking stays.
+  // Canceling names no zone, so the zone of the booking is kept.
   await ask({ action: 'cancel', token });
   const [canceled] = await deliver();
   expect(canceled?.text).toContain('9:00 AM Pacific Time (12:00 PM Eastern Time)');
@@ -98,7 +98,7 @@ test('the mail has the time on the clock of the booking first, and Eastern Time 
   expect((await deliver())[0]?.subject).toMatch(/, 12:00 PM Eastern Time$/);
 });
 
-test('one time goes to one of many who ask at once', async () => {
+test('of many parallel bookings of one time, one succeeds', async () => {
   const tokens = [];
   for (let n = 0; n < 5; n += 1) tokens.push(await merchant(`shop${n}@shops.example`));
   const { times } = await ask({ action: 'read' });
@@ -107,7 +107,7 @@ test('one time goes to one of many who ask at once', async () => {
   expect(answers.filter(({ code }) => code === 'time_gone')).toHaveLength(4);
 });
 
-test('a booking belongs to the token’s merchant: a person on the card waitlist and a stranger book nothing', async () => {
+test('a booking belongs to the token’s merchant: a person on the card waitlist and a stranger cannot book', async () => {
   const { statusToken } = await fixture.confirmed(ada);
   const {
     times: [time],
@@ -131,7 +131,7 @@ test('a booking changes ten times at most, and canceling stays possible', async 
   expect(mails + (await deliver()).length).toBe(demoRule.changes + 1);
 });
 
-test('deleting an entry cancels its demo by mail, and the address goes with the message', async () => {
+test('deleting an entry cancels its demo by mail, and the address is deleted with the message', async () => {
   const token = await merchant('grace@larkmoor.example');
   const {
     times: [time = ''],
@@ -148,7 +148,7 @@ test('deleting an entry cancels its demo by mail, and the address goes with the 
   expect(/UID:(.+)/.exec(eventOf(canceled))?.[1]).toBe(/UID:(.+)/.exec(eventOf(booked))?.[1]);
   expect(await fixture.rows("select from public.outbox where payload::text like '%larkmoor%'")).toEqual([]);
 
-  // A demo that was canceled before, or is over, needs no word.
+  // A demo that was canceled before, or is over, needs no mail.
   const bea = await merchant('bea@shops.example');
   await ask({ action: 'book', token: bea, time });
   await ask({ action: 'cancel', token: bea });
@@ -157,7 +157,7 @@ test('deleting an entry cancels its demo by mail, and the address goes with the 
   expect(await deliver()).toEqual([]);
 });
 
-test('the operator lists the demos ahead, an export has the own one, and each goes with its entry or after thirty days', async () => {
+test('the operator lists upcoming demos, an export contains one’s own, and each is deleted with its entry or after thirty days', async () => {
   const token = await merchant('grace@larkmoor.example');
   const { times } = await ask({ action: 'read' });
   await ask({ action: 'book', token, time: times[0] });

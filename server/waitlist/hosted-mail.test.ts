@@ -64,7 +64,7 @@ test('a confirmation is sent by one POST, and its link works', async () => {
     { key: 'Bearer secret', mail: { to: ada.email, from: 'Ventus <hello@ventus.example>' } },
   ]);
   const { text = '', html = '', attachments = [] } = taken[0]?.mail ?? {};
-  // The pictures it shows travel with it.
+  // The pictures it shows are attached.
   expect(new Set(attachments.map(({ content_id }) => content_id))).toEqual(
     new Set([...html.matchAll(/"cid:([^"]+)"/g)].map(([, id]) => id)),
   );
@@ -87,7 +87,7 @@ test('an unavailable service is retried with the same id; a mail it permanently 
   ]);
 });
 
-test('one mailbox gets a mail a minute and six an hour, whatever tags it is written with', async () => {
+test('one mailbox gets one mail a minute and six an hour, whatever tags are used', async () => {
   for (let n = 0; n < 20; n += 1) await join(`victim+${n}@people.example`);
   const sent: number[] = [];
   for (let minute = 0; minute < 10; minute += 1) {

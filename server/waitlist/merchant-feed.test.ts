@@ -48,7 +48,7 @@ const tools = (): FeedTools => ({
   now: () => fixture.clock.at,
 });
 
-test('a link is fetched five times an hour, for a confirmed merchant alone, and is sent as it was checked', async () => {
+test('a link is fetched five times an hour, only for a confirmed merchant, and is submitted as checked', async () => {
   const token = await merchant();
   const person = (await fixture.confirmed(ada)).statusToken;
   expect(await ask({ token: person, action: 'check', feed: link })).toMatchObject({ status: 401 });
@@ -105,7 +105,7 @@ test('an approved link becomes a feed, a pasted one is imported once, and a decl
   });
 });
 
-test('an approval is that of its operator, of what they saw, and under a name of its own', async () => {
+test('an approval applies only to what its operator saw, under an unused name', async () => {
   const [grace, bea] = [await merchant(), await merchant('bea@shops.example')];
   await ask({ token: grace, action: 'check', feed: link });
   await ask({ token: grace, action: 'send', feed: link });
@@ -147,7 +147,7 @@ test('an approval is that of its operator, of what they saw, and under a name of
   });
 });
 
-test('what was sent can be taken back, is exported, and goes with the entry', async () => {
+test('a submission can be withdrawn, is exported, and is deleted with the entry', async () => {
   const token = await merchant();
   await ask({ token, action: 'send', feed });
   const exported = await fixture.post('waitlist-status', { token, action: 'export' });
@@ -165,7 +165,7 @@ const decide = (fields: object) =>
   tools().rpc('decide_merchant_feed', { ...fields, at: fixture.clock.at.toISOString() });
 const proposal = async () => (await listProposals(tools().rpc))[0]?.id ?? '';
 
-test('a decision is mailed once, with the operator’s word and a link that opens the merchant’s page', async () => {
+test('a decision is mailed once, with the operator’s message and a link that opens the merchant’s page', async () => {
   const token = await merchant();
   await ask({ token, action: 'send', feed });
   const id = await proposal();
@@ -189,7 +189,7 @@ test('a decision is mailed once, with the operator’s word and a link that open
   expect(approved[0]?.text).toMatch(/A fine range\.\s+We read it several times a day/);
 });
 
-test('a decision that no longer counts is not mailed, and neither is anyone who is gone', async () => {
+test('a decision that no longer counts is not mailed, and neither is one about a deleted entry', async () => {
   const [grace, bea] = [await merchant(), await merchant('bea@shops.example')];
   await ask({ token: grace, action: 'send', feed });
   await decide({ id: await proposal(), reason: 'First.' });
@@ -202,7 +202,7 @@ test('a decision that no longer counts is not mailed, and neither is anyone who 
   expect((await mailsAbout()).map(({ text }) => /First|Second|Third/.exec(text)?.[0])).toEqual(['Second']);
 });
 
-test('nobody reads or decides without the service', async () => {
+test('only the service reads and decides', async () => {
   for (const role of ['anon', 'authenticated'] as const) {
     for (const statement of [
       'select * from public.merchant_feeds',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A new account with an address; `proven` as a mail or a provider leaves it. */
+/** A new account with an address; `proven` as a mail or a provider would. */
 async function accountOf(
   email: string,
   { proven = true, provenAddress = email, provider = 'email' } = {},
@@ -42,7 +42,7 @@ const leave = (id: string) => database.admin.query('delete from auth.users where
 
 const chosen = { goal: 'sports', subcategories: [] };
 
-test('the goal of an entry is known to the account that has proven its address, and to no other', async () => {
+test('the goal of an entry is known only to the account that has proven its address', async () => {
   const { post, confirmed } = createFixture(database);
   await post('join-waitlist', ada);
   const early = await accountOf(ada.email);
@@ -68,7 +68,7 @@ test('spellings of one mailbox are one person', async () => {
   expect(await goalOf(await accountOf('gracehopper@people.example'))).toBeNull();
 });
 
-test('visitors may not ask', async () => {
+test('visitors may not call it', async () => {
   expect(
     await actAs(database.admin, { role: 'anon' }, (client) =>
       client.query('select public.own_waitlist_goal()'),

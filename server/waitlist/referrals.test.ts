@@ -24,7 +24,7 @@ beforeEach(async () => {
 const person = (name: string, more: object = {}) => ({ ...ada, email: `${name}@people.example`, ...more });
 const read = async (statusToken: string): Promise<WaitlistStatus> =>
   (await fixture.post('waitlist-status', { token: statusToken, action: 'read' })).json();
-/** Lets a day pass, and judges held referrals again. */
+/** Lets a day pass, and evaluates held referrals again. */
 const dayPasses = async () => {
   fixture.clock.at = new Date(fixture.clock.at.getTime() + referralLimits.hold);
   await settleReferrals(fixture.rpc, () => fixture.clock.at);
@@ -71,7 +71,7 @@ test('from link to counted: pending until confirmed and for a day after, then it
   expect(told?.text).toContain('moved you up 9 places');
 });
 
-test('a referral that counts without moving its sender is no move, and no mail says so', async () => {
+test('a referral that counts without moving its sender causes no mail', async () => {
   const sender = await fixture.confirmed(person('sender'), ...from(50));
   await fixture.confirmed(person('friend', { referralCode: sender.code }), ...from(51));
   await dayPasses();

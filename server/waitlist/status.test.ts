@@ -160,7 +160,7 @@ test('the status shows the entry with its consent; the export has the rest', asy
   });
 });
 
-test('a link asked for without a list goes to whichever list the address is on', async () => {
+test('a link requested without a list is for whichever list the address is on', async () => {
   await fixture.confirmed(shop);
   await fixture.confirmed(ada);
   await fixture.deliver();
@@ -173,7 +173,7 @@ test('a link asked for without a list goes to whichever list the address is on',
   ]);
 });
 
-test('a merchant’s status has the demo and what became of the feed; a person’s has neither', async () => {
+test('a merchant’s status has the demo and the state of the feed; a person’s has neither', async () => {
   const { statusToken } = await fixture.confirmed(shop);
   const [, before] = await json(status(statusToken));
   expect(before).toMatchObject({ merchant: { demoAt: null, feed: null } });

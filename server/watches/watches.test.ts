@@ -4,7 +4,7 @@ import { DealPageData } from '../../domain/deal-page-data.ts';
 import { answerSearch } from '../../supabase/functions/_shared/search/answer-search.ts';
 import { createCatalogue } from '../../supabase/functions/_shared/search/catalogue.ts';
 import { createRpc, type Rpc } from '../functions/create-rpc.ts';
-import { watchesJob } from '../jobs/watches-job.ts';
+import { watchesJob } from '../jobs/deal-jobs.ts';
 import { Mail } from '../mail/mail.ts';
 import { actAs, makeUser } from '../postgres/testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
@@ -28,7 +28,7 @@ async function person(): Promise<string> {
   return id;
 }
 
-/** An offer as a feed brings it; the same `source_id` again is a new price. */
+/** An offer as a feed lists it; the same `source_id` again is a new price. */
 async function offer(
   source_id: string,
   deal_price: number,
@@ -83,7 +83,7 @@ async function mailsTo(id: string): Promise<Mail[]> {
   return rows.map(({ payload }) => Mail.parse(payload));
 }
 
-test('a deal under the amount is mailed once, with its price, a link and a way to stop', async () => {
+test('a deal under the amount is mailed once, with its price, a link and a way to unsubscribe', async () => {
   const [ada, bob] = [await person(), await person()];
   const deal = await offer('once', 68);
   await watchDeal(ada, deal, 60);
@@ -108,7 +108,7 @@ test('a deal under the amount is mailed once, with its price, a link and a way t
   expect(await mailsTo(bob)).toEqual([]);
 });
 
-test('two processes that look at once ask for one mail, and a person gets one a day with everything in it', async () => {
+test('two processes that check in parallel queue one mail, and a user gets one a day with everything in it', async () => {
   const ada = await person();
   const [one, two] = [await offer('day-1', 100), await offer('day-2', 100)];
   await watchDeal(ada, one, 90);
@@ -128,7 +128,7 @@ test('two processes that look at once ask for one mail, and a person gets one a 
   ]);
 });
 
-test('the end of a deal is mailed, and so is every other price for a watch without an amount', async () => {
+test('the end of a deal is mailed, and so is every price change for a watch without an amount', async () => {
   const ada = await person();
   const deal = await offer('ends', 100, { ends_at: new Date(clock + 3_600_000).toISOString() });
   await watchDeal(ada, deal, 50);
@@ -139,7 +139,7 @@ test('the end of a deal is mailed, and so is every other price for a watch witho
   expect((await mailsTo(ada)).map(({ subject }) => subject)).toEqual(['Squall golf bag ends has ended']);
 });
 
-test('a request is mailed about when something new answers it, and not about what was there', async () => {
+test('a watched request is mailed about new results only', async () => {
   const ada = await person();
   await offer('there', 55);
   const catalogue = createCatalogue({ rpc, now });
@@ -163,7 +163,7 @@ test('a request is mailed about when something new answers it, and not about wha
   expect(await mailsTo(ada)).toHaveLength(1);
 });
 
-test('the link stops the mail, also one that waits, and watching again starts it', async () => {
+test('the link stops the mail, including a queued one, and watching again restarts it', async () => {
   const ada = await person();
   const [one, two] = [await offer('stop-1', 100), await offer('stop-2', 100)];
   await watchDeal(ada, one, 90);
@@ -186,7 +186,7 @@ test('the link stops the mail, also one that waits, and watching again starts it
   expect(await mailsTo(ada)).toHaveLength(1);
 });
 
-test('an address that nobody confirmed gets no mail', async () => {
+test('an unconfirmed address gets no mail', async () => {
   const ada = await makeUser(database.admin);
   const deal = await offer('unconfirmed', 100);
   await watchDeal(ada, deal, 90);
@@ -195,7 +195,7 @@ test('an address that nobody confirmed gets no mail', async () => {
   expect(await mailsTo(ada)).toEqual([]);
 });
 
-test('people see and end their own watches alone, and write none past the function', async () => {
+test('users see and end only their own watches, and create none except through the function', async () => {
   const [ada, bob] = [await person(), await person()];
   const deal = await offer('own', 100);
   expect(await watchDeal(ada, deal, 90)).toEqual({ rows: 1 });
@@ -216,7 +216,7 @@ test('people see and end their own watches alone, and write none past the functi
   expect(await watchAs(ada, 'delete from public.watches', [])).toEqual({ rows: 1 });
 });
 
-test('one person watches fifty things at most, and a deal once', async () => {
+test('a user watches at most fifty things, and a deal only once', async () => {
   const ada = await person();
   const deal = await offer('many', 100);
   await watchDeal(ada, deal, 90);
@@ -231,7 +231,7 @@ test('one person watches fifty things at most, and a deal once', async () => {
   expect(await watchDeal(ada, deal, 70)).toEqual({ rows: 1 });
 });
 
-test('an account takes its watches and a mail that waits with it', async () => {
+test('deleting an account deletes its watches and its queued mail', async () => {
   const ada = await person();
   const deal = await offer('leave', 100);
   await watchDeal(ada, deal, 90);
@@ -245,7 +245,7 @@ test('an account takes its watches and a mail that waits with it', async () => {
     ).toBe(0);
 });
 
-test('a page knows the same product elsewhere, by barcode before brand and model, and what a deal has cost', async () => {
+test("a page finds the same product elsewhere, by barcode before brand and model, and the deal's earlier prices", async () => {
   const here = await offer('p-1', 68, { attributes: { gtin: '0 12345-67890 5', mpn: 'SQ-1' } });
   const there = await offer('p-2', 74, {
     merchant: 'Millrace',

@@ -5,8 +5,8 @@ type Message<T> = { question: string } | { answer: string; content: T };
 const patienceMs = 1000;
 
 /**
- * Each of the `threads` of this process can ask all others for what `tell` answers there. One that does not answer within a second is
- * left out.
+ * Lets each of the `threads` of this process ask all others for the result of their `tell`. A thread that does not answer within a
+ * second is left out.
  */
 export function askOthers<T>(options: { channel: string; threads: number; tell: () => Promise<T> }) {
   const { threads, tell } = options;

@@ -25,7 +25,7 @@ function keep(code: (number: number, turn: number) => string, patienceMs?: numbe
   return { workers, starts };
 }
 
-test('a worker that ends is replaced, with its number, while the other goes on', async () => {
+test('a worker that exits is replaced, with its number, while the other continues', async () => {
   const { workers: kept, starts } = keep((number, turn) => (number === 2 && turn < 3 ? bad : good));
   await expect.poll(() => kept.states(), { timeout: 20_000 }).toEqual({ serving: 2, replaced: 2 });
   expect(starts.toSorted((one, other) => one - other)).toEqual([2, 2, 2, 3]);
@@ -34,14 +34,14 @@ test('a worker that ends is replaced, with its number, while the other goes on',
   expect(starts).toHaveLength(4);
 });
 
-test('a worker that does not end when asked is ended', async () => {
+test('a worker that does not exit when asked is terminated', async () => {
   const { workers: kept } = keep(() => deaf, 200);
   await expect.poll(() => kept.states().serving, { timeout: 20_000 }).toBe(2);
   await kept.stop();
   expect(kept.states()).toEqual({ serving: 0, replaced: 0 });
 });
 
-test('a stop during a pause starts nothing more', async () => {
+test('a stop during a pause starts no more workers', async () => {
   const { workers: kept, starts } = keep(() => bad);
   await expect.poll(() => kept.states().replaced, { timeout: 20_000 }).toBeGreaterThan(1);
   await kept.stop();

@@ -2,28 +2,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 
-/** How a worker says that it answers requests. */
+/** Sent by a worker that is ready to answer requests. */
 export const serving = 'serving';
-/** What a worker gets before it is asked to stop. */
+/** Given to a worker before it is asked to stop. */
 export const drain = 'drain';
-/** How it is asked to finish what it is doing and end. */
+/** Asks it to finish its work and exit. */
 export const stop = 'stop';
 
 const shortestPauseMs = 100;
 const longestPauseMs = 30_000;
-/** A worker that served for this long did not end because of its start. */
+/** A worker that ran this long did not exit because of its start. */
 const steadyMs = 60_000;
 
 export type Workers = {
   post(message: unknown): void;
   states(): { serving: number; replaced: number };
-  /** Ends all, which have a little longer than the connections that they close. */
+  /** Ends all workers, which get a little longer than the connections that they close. */
   stop(): Promise<void>;
 };
 
 /**
- * Keeps one worker running for each number. One that ends is replaced while the others serve: at once, and with growing pauses when
- * that does not help.
+ * Keeps one worker running for each number. One that exits is replaced while the others continue: immediately, and with growing
+ * pauses if that does not help.
  */
 export function keepWorkers(options: {
   numbers: readonly number[];

@@ -11,7 +11,7 @@ export type WorkerData = {
   isQuiet: boolean;
   url: string;
   port: number;
-  /** Our own PostgreSQL; the worker finds that of DATABASE_URL itself. */
+  /** Our own PostgreSQL; a worker finds the one of DATABASE_URL itself. */
   database: { socketDir: string; port: number };
   files: SharedSite;
   /** Null where PostgreSQL searches. */
@@ -24,16 +24,18 @@ export type WorkerData = {
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 512 };
 
-/** The threads beside this one that answer requests. They search the index of this one and get it again after each change. */
+/**
+ * The additional threads that answer requests. They search the index of the main thread and receive it again after each change.
+ */
 export function startWorkers({ thread, log }: { thread: Thread; log: Logger }): {
   /** Starts them, once there is something to search. */
   begin(
     place: Pick<WorkerData, 'url' | 'port' | 'database' | 'files'>,
     catalogue: { share: () => SharedCatalogue | null },
   ): void;
-  /** Hands them what has changed. */
+  /** Sends them what has changed. */
   share(shared: SharedCatalogue): void;
-  /** They go on answering, but are no longer ready. */
+  /** They keep answering, but are no longer ready. */
   drain(): void;
 } & Pick<Workers, 'states' | 'stop'> {
   let workers: Workers | null = null;

@@ -15,7 +15,7 @@ import { closedHeaders } from '../site/content-policy.ts';
 import { drain, serving, stop } from './keep-workers.ts';
 import type { WorkerData } from './start-workers.ts';
 
-// A thread that answers requests beside the main one: with connections of its own, on the same port, from the same index.
+// A thread that answers requests beside the main one: with its own connections, on the same port, from the same index.
 const { thread, isQuiet, url, port, database, files, shared } = workerData as WorkerData;
 const now = () => new Date();
 const config = readConfig(process.env);

@@ -16,7 +16,7 @@ const server = useServer({
 
 type Answer = { status: number; text: string };
 
-/** Over a connection of its own, so that any of the threads may answer. */
+/** Over a separate connection, so that any of the threads may answer. */
 function ask(path: string, { from, body }: { from?: string; body?: unknown } = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const headers = {
@@ -44,13 +44,13 @@ const metric = async (name: string): Promise<number[]> => {
 };
 const bothServe = () =>
   expect.poll(() => metric('workers '), { timeout: 60_000, interval: 100 }).toEqual([2]);
-/** So many that both answer some, whichever the system chooses. */
+/** Enough for both to answer some, whichever the system chooses. */
 const times = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 let addresses = 0;
 const newAddress = () => `198.51.${(addresses += 1) >> 8}.${addresses & 255}`;
 
-test('two threads answer on one port, and either tells the numbers of both', async () => {
+test('two threads answer on one port, and either reports the metrics of both', async () => {
   apikey = await server.apikey();
   await bothServe();
   const pages = await times(60, () => ask('/about'));
@@ -94,7 +94,7 @@ test('a changed offer is found by every thread', async ({ annotate }) => {
   await annotate(`two changes: ${Math.round(performance.now() - since)} ms with their imports`);
 }, 180_000);
 
-test('the requests of an address are counted over all threads', async () => {
+test('the requests of an address are counted across all threads', async () => {
   const from = newAddress();
   const statuses: number[] = [];
   for (let round = 0; round < 33; round++) {
@@ -129,7 +129,7 @@ test('a thread that fails is replaced, and meanwhile every request is answered',
   expect(busy.length).toBeGreaterThan(0);
 }, 120_000);
 
-test('asked to stop, every thread says that it is not ready and answers for a while; then nothing is left', async () => {
+test('when asked to stop, every thread reports that it is not ready and answers for a while; then nothing is left', async () => {
   const ended = server.process.end();
   const areDraining = async () => {
     const answers = await times(20, () => ask('/readyz'));

@@ -5,15 +5,15 @@ const openCalls = { name: 'open_function', calls: 20, seconds: 60 };
 const accountCalls = { name: 'account', calls: 20, seconds: 600 };
 // An office may join from one address; a script may not.
 const joins = { name: 'waitlist', calls: 30, seconds: 300 };
-// Reading times, and booking. A merchant changes a booking ten times at most, and each change sends one mail.
+// Reads times and books. A merchant changes a booking at most ten times, and each change sends one mail.
 const demoCalls = { name: 'demo', calls: 30, seconds: 600 };
 // Each reads a whole feed.
 const feedChecks = { name: 'feed_check', calls: 20, seconds: 300 };
-// Each opens a shop's feed, for one who corrects its columns.
+// Each reads a shop's feed, for an operator who corrects its columns.
 const feedLooks = { name: 'feed_look', calls: 60, seconds: 300 };
 // Calls that request mail or try a code.
 const waitlistMails = { name: 'waitlist_mail', calls: 10, seconds: 600 };
-// A page reports five at most.
+// A page reports at most five.
 const browserErrors = { name: 'browser_error', calls: 30, seconds: 86_400 };
 
 /**
@@ -56,7 +56,7 @@ export const registry = {
   'operator-feed': {
     caller: 'person',
     limit: feedLooks,
-    // A file of as many characters as a merchant's feed.
+    // A file with as many characters as a merchant's feed may have.
     maxBytes: 1_048_576,
     load: () => import('./operator-feed/handler.ts'),
   },

@@ -4,7 +4,7 @@ import { callAsPerson } from '../../backend/call-as-person.ts';
 
 const Export = z.record(z.string(), z.unknown());
 
-/** Everything held about this person. With a mailed code, their waitlist entries too. */
+/** All data stored about this user. With a mailed code, their waitlist entries too. */
 export async function exportAccount(code?: string): Promise<{ text: string; leavesWaitlistsOut: boolean }> {
   const data = await callAsPerson('export-account', code ? { code } : {}, Export);
   return {
@@ -13,7 +13,7 @@ export async function exportAccount(code?: string): Promise<{ text: string; leav
   };
 }
 
-/** Mails a code to the person's own address. */
+/** Mails a code to the user's own address. */
 export async function mailOwnCode(): Promise<void> {
   await callAsPerson('delete-account', { action: 'code' }, z.unknown());
 }

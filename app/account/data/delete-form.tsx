@@ -9,7 +9,7 @@ import { deleteAccount, mailOwnCode } from './account-data.ts';
 
 type Props = { email: string; hasPassword: boolean; onCancel: () => void };
 
-/** Who it is, by password or by a mailed code; whether the waitlist goes too; and the words typed. */
+/** Proof of identity, by password or mailed code; whether to delete the waitlist entry too; and the confirmation words. */
 export function DeleteForm({ email, hasPassword, onCancel }: Props) {
   const [by, setBy] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code');
   const [mailed, setMailed] = useState(false);
@@ -117,7 +117,7 @@ export function DeleteForm({ email, hasPassword, onCancel }: Props) {
   );
 }
 
-/** Forgets the session that this browser stores, without a call to a server that no longer knows it. Other tabs see it go. */
+/** Removes the session stored in this browser, without a call to a server that no longer knows it. Other tabs notice. */
 function dropStoredSession(): void {
   for (const key of Object.keys(localStorage)) {
     if (/^sb-.+-auth-token$/.test(key)) localStorage.removeItem(key);

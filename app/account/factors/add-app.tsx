@@ -10,7 +10,7 @@ import { ScanApp } from './scan-app.tsx';
 
 type Props = { user: User; hasOne: boolean; onAdded: () => Promise<void> };
 
-/** An authenticator app: a name, a picture to scan, a code to show that it worked. */
+/** Adds an authenticator app: a name, a QR code, and a code that proves it works. */
 export function AddApp({ user, hasOne, onAdded }: Props) {
   const [step, setStep] = useState<'closed' | 'name' | Enrolment>('closed');
   const saving = useSaving();
@@ -79,14 +79,14 @@ export function AddApp({ user, hasOne, onAdded }: Props) {
         await onAdded();
       }}
       onCancel={() => {
-        void removeFactor(step.id).catch(() => undefined); // The next one begun clears it away.
+        void removeFactor(step.id).catch(() => undefined); // Starting another enrollment deletes it.
         setStep('closed');
       }}
     />
   );
 }
 
-/** A name that is free: two of one name are refused. */
+/** An unused name: duplicate names are refused. */
 function nameFor(user: User): string {
   const taken = new Set((user.factors ?? []).map(({ friendly_name }) => friendly_name));
   const name = 'Authenticator app';

@@ -7,7 +7,7 @@ import { getBackend } from '../../backend/client.ts';
 
 export type Enrolment = { id: string; qrCode: string; secret: string };
 
-/** The client's types do not know it yet. */
+/** Missing from the client's types. */
 const recoveryCode: string = 'recovery_code';
 
 /** Verified authenticator apps and the like, without recovery codes. */
@@ -17,7 +17,7 @@ export function verifiedFactors(user: User): readonly Factor[] {
   );
 }
 
-/** Whether there are recovery codes to ask about: asking about none is a 404, which the browser logs. */
+/** Whether the user has recovery codes; a request for missing ones is a 404, which the browser logs. */
 export function hasRecoveryCodes(user: User): boolean {
   return (user.factors ?? []).some(({ factor_type }) => factor_type === recoveryCode);
 }
@@ -44,11 +44,11 @@ export async function removeFactor(factorId: string): Promise<void> {
   const { auth } = await getBackend();
   const { error } = await auth.mfa.unenroll({ factorId });
   if (error) throw error;
-  // The token of this page still says that a factor was shown.
+  // The current token still says that a factor was verified.
   await auth.refreshSession();
 }
 
-/** Whether this session has yet to show a factor that the account has. */
+/** Whether the account has a factor that this session has not verified. */
 export async function owesFactor(): Promise<boolean> {
   const { auth } = await getBackend();
   const { data, error } = await auth.mfa.getAuthenticatorAssuranceLevel();
@@ -58,9 +58,9 @@ export async function owesFactor(): Promise<boolean> {
 
 const Status = z.object({ remaining: z.number(), total: z.number() });
 const Made = z.object({ codes: z.array(z.string()) });
-export type RecoveryCodes = z.infer<typeof Status>;
+type RecoveryCodes = z.infer<typeof Status>;
 
-/** How many recovery codes are left; null when there are none, or the backend keeps none. */
+/** How many recovery codes are left; null if there are none, or the backend does not support them. */
 export async function readRecoveryCodes(): Promise<RecoveryCodes | null> {
   try {
     return await callAuth('GET', '/factors/recovery-codes', Status);
@@ -70,7 +70,7 @@ export async function readRecoveryCodes(): Promise<RecoveryCodes | null> {
   }
 }
 
-/** Ten new codes, in groups of four characters; earlier codes stop working. */
+/** Creates ten codes, in groups of four characters; earlier codes stop working. */
 export async function makeRecoveryCodes(again: boolean): Promise<readonly string[]> {
   const path = again ? '/factors/recovery-codes/regenerate' : '/factors/recovery-codes';
   const { codes } = await callAuth('POST', path, Made, {});

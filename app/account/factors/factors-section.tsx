@@ -7,7 +7,7 @@ import { RecoveryCodesRow } from './recovery-codes-row.tsx';
 
 type Props = { user: User; reload: () => Promise<void>; onOthersEnded: () => void };
 
-/** What is required besides the password. */
+/** Second factors. */
 export function FactorsSection({ user, reload, onOthersEnded }: Props) {
   const factors = verifiedFactors(user);
   return (

@@ -9,7 +9,7 @@ import { makeRecoveryCodes, readRecoveryCodes } from './factor-calls.ts';
 
 type Props = { exist: boolean; reload: () => Promise<void> };
 
-/** Ten codes for a day without the phone: how many are left, and new ones. */
+/** Ten codes for when the phone is unavailable: how many are left, and creating new ones. */
 export function RecoveryCodesRow({ exist, reload }: Props) {
   const id = useId();
   const read = useCallback(async () => (exist ? readRecoveryCodes() : null), [exist]);

@@ -5,7 +5,7 @@ import type { Enrolment } from './factor-calls.ts';
 
 type Props = { enrolment: Enrolment; onCode: (code: string) => Promise<void>; onCancel: () => void };
 
-/** The picture for the app's camera, the same as text, and the code that shows that it worked. */
+/** The QR code for the app's camera, its text, and a field for the code that proves it works. */
 export function ScanApp({ enrolment: { qrCode, secret }, onCode, onCancel }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -15,7 +15,7 @@ export function ScanApp({ enrolment: { qrCode, secret }, onCode, onCancel }: Pro
         Scan this with your authenticator app
       </h3>
       <div className="mt-4 grid gap-6 min-[30rem]:grid-cols-[11rem_minmax(0,1fr)]">
-        {/* Dark on white in both themes: cameras read no other. */}
+        {/* Dark on white in both themes: cameras need that. */}
         <img
           src={qrCode}
           alt="QR code for your authenticator app"

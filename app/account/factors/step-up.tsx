@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts.ts';
 
 type Props = {
   ways: readonly Way[];
-  /** What showing it opens. */
+  /** What verification unlocks. */
   lead?: string;
   onShown: () => Promise<void>;
 };
@@ -16,7 +16,7 @@ type Props = {
 const forSettings =
   'You have not shown it since you signed in here. Changing how you sign in, exporting and deleting need it.';
 
-/** Asks for the second factor that this session has not shown, once, before what needs it. */
+/** Asks for the second factor if this session has not verified it, once, before anything that requires it. */
 export function StepUp({ ways, lead = forSettings, onShown }: Props) {
   const [way, setWay] = useState(ways[0]);
 

@@ -12,7 +12,7 @@ const Passkeys = z.array(
 );
 export type Passkey = z.infer<typeof Passkeys>[number];
 
-/** One's passkeys, the oldest first; null where this browser or this site can have none. */
+/** The user's passkeys, oldest first; null if this browser or site does not support passkeys. */
 export async function readPasskeys(): Promise<readonly Passkey[] | null> {
   if (!('PublicKeyCredential' in window) || /^[\d.:[\]]+$/.test(location.hostname)) return null;
   const { passkeys_enabled } = await readAuthSettings();
@@ -23,7 +23,7 @@ export async function readPasskeys(): Promise<readonly Passkey[] | null> {
   return Passkeys.parse(data);
 }
 
-/** The browser's own ceremony. False when the person closed it. */
+/** The browser's own dialog. False if the user closed it. */
 export async function addPasskey(): Promise<boolean> {
   const { auth } = await getBackend();
   const { error } = await auth.registerPasskey();

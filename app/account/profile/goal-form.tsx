@@ -16,7 +16,7 @@ type Props = { stored: Selection; save: SaveProfile; onDone: () => void };
 const same = (a: Selection, b: Selection) =>
   a.goal === b.goal && a.subcategories.join('\n') === b.subcategories.join('\n');
 
-/** The goal and its areas, and what choosing others does to the assistant's suggestions. */
+/** The goal and its areas, with a preview of the assistant's suggestions. */
 export function GoalForm({ stored, save, onDone }: Props) {
   const id = useId();
   const saving = useSaving();
@@ -25,7 +25,7 @@ export function GoalForm({ stored, save, onDone }: Props) {
   useUnsaved(changed);
 
   function choose(goal: GoalId) {
-    // The stored goal is restored with its areas.
+    // Choosing the stored goal again restores its areas.
     setChosen(goal === stored.goal ? stored : { goal, subcategories: [] });
   }
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useRead } from '../use-read.ts';
 
-/** Whether a language model may read a person's questions. Until they choose, their browser's opt-out signal decides. */
+/** Whether a language model may read the user's questions. By default their browser's opt-out signal decides. */
 export function ModelRow({ userId, runBy }: { userId: string; runBy: string }) {
   const id = useId();
   const { reading, again } = useRead(useCallback(() => readChoice(userId), [userId]));

@@ -14,7 +14,7 @@ import { SpendingForm, storedSpending } from './spending-form.tsx';
 import { useProfile } from './use-profile.ts';
 
 const runBy = import.meta.env.ASSISTANT_RUN_BY;
-// The last row of the section: the others need not wait for it.
+// The last row of the section, so that the others need not wait for it.
 const ModelRow = runBy ? lazyWithRetry(() => import('./model-row.tsx'), 'ModelRow', Infinity) : null;
 
 /** What users told us about themselves. */

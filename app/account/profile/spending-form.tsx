@@ -48,7 +48,7 @@ export function SpendingForm({ stored, save, onDone }: Props) {
   );
 }
 
-/** The stored answers with their estimate; null where no amount was ever entered. */
+/** The stored answers with their estimate; null if no amount was ever entered. */
 export function storedSpending({ spending_frequency, spending_amount }: AccountProfile): Spending | null {
   return spending_amount === null
     ? null

@@ -4,7 +4,7 @@ import { suggestPrompts } from '../../../domain/prompts.ts';
 
 type Props = { goal: string | null; areas: readonly string[]; changed: boolean };
 
-/** The suggestions this choice makes, by the rules that make them on the dashboard. Seeded, so that they do not change with each render. */
+/** The suggestions for this choice, by the dashboard's rules. Seeded, so that they do not change with each render. */
 export function SuggestionsPreview({ goal, areas, changed }: Props) {
   const prompts = useMemo(
     () =>

@@ -4,7 +4,7 @@ import { errorMessage } from '../../backend/error-messages.ts';
 import { showToast } from '../../ui/toasts.ts';
 import type { AccountProfile } from '../read-account.ts';
 
-/** The saved profile, and one way to change it, with undo. */
+/** The saved profile, with a function to change it and undo. */
 export function useProfile(userId: string, initial: AccountProfile) {
   const [profile, setProfile] = useState(initial);
 
@@ -19,7 +19,7 @@ export function useProfile(userId: string, initial: AccountProfile) {
     }
   }
 
-  /** Throws when it was not saved. */
+  /** Throws if saving fails. */
   async function save(changes: Partial<AccountProfile>, said: string) {
     const before = Object.fromEntries(
       (Object.keys(changes) as Array<keyof AccountProfile>).map((name) => [name, profile[name]]),
@@ -33,7 +33,7 @@ export function useProfile(userId: string, initial: AccountProfile) {
 }
 export type SaveProfile = ReturnType<typeof useProfile>['save'];
 
-/** Updates some columns of the person's own profile. Updating no row is an error. */
+/** Updates some columns of the user's own profile. Updating no row is an error. */
 async function saveProfile(userId: string, changes: Partial<AccountProfile>): Promise<void> {
   const backend = await getBackend();
   const { data, error } = await backend.from('profiles').update(changes).eq('id', userId).select('id');
@@ -45,7 +45,7 @@ async function saveProfile(userId: string, changes: Partial<AccountProfile>): Pr
   if (changes.full_name) await nameTheAccount(changes.full_name);
 }
 
-/** The account carries the name too: it was given at sign-up, and an export shows both. */
+/** The account also stores the name: it was given at sign-up, and an export shows both. */
 async function nameTheAccount(fullName: string): Promise<void> {
   const { auth } = await getBackend();
   const { error } = await auth.updateUser({ data: { full_name: fullName } });

@@ -17,7 +17,7 @@ const Sessions = z.object({
 });
 export type OwnSession = z.infer<typeof Sessions>['sessions'][number];
 
-/** The person's sessions, this one first, then by last use. Null where the backend keeps no list. */
+/** The user's sessions, this one first, then by last use. Null if the backend provides no list. */
 export async function readOwnSessions(): Promise<readonly OwnSession[] | null> {
   try {
     const { sessions } = await callAuth('GET', '/sessions', Sessions);
@@ -28,7 +28,7 @@ export async function readOwnSessions(): Promise<readonly OwnSession[] | null> {
   }
 }
 
-/** Ends one of the person's own sessions. One that is gone already is not a failure. */
+/** Ends one of the user's own sessions. One that has already ended is not a failure. */
 export async function endOwnSession(id: string): Promise<void> {
   try {
     await callAuth('DELETE', `/sessions/${id}`, z.unknown());

@@ -17,7 +17,7 @@ export function SessionRow({ session, now, again }: Props) {
   async function end() {
     const ended = await run(() => endOwnSession(session.id), 'It could not be signed out. Please try again.');
     if (!ended) return;
-    // The row goes with its focus; the section's heading is the nearest thing that stays.
+    // The row disappears with the focus; the section's heading is the nearest element that stays.
     document.getElementById('sessions-title')?.focus({ preventScroll: true });
     showToast({ kind: 'success', title: 'Signed out', description: device });
     await again();

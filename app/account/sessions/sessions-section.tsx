@@ -56,7 +56,7 @@ function SessionSkeletons() {
   );
 }
 
-/** Ends every session but this one, after a second press. `count` is null where the backend keeps no list. */
+/** Ends every other session, after a second press. `count` is null if the backend provides no list. */
 function EndOthers({ count, again }: { count: number | null; again: () => Promise<void> }) {
   const places =
     count === 1 ? 'of one other place' : count === null ? 'everywhere else' : `of ${count} other places`;

@@ -3,7 +3,7 @@ import { getBackend, oneTimeClient } from '../../backend/client.ts';
 
 const returnTo = () => ({ emailRedirectTo: `${location.origin}/account` });
 
-/** Asks for another address. Where mails must agree first, the answer carries it as `new_email`. */
+/** Requests a new address. If mails must confirm it first, the answer contains it as `new_email`. */
 export async function askForEmail(email: string): Promise<User> {
   const { auth } = await getBackend();
   const { data, error } = await auth.updateUser({ email }, returnTo());
@@ -11,7 +11,7 @@ export async function askForEmail(email: string): Promise<User> {
   return data.user;
 }
 
-/** Takes a change back that still waits. */
+/** Cancels a pending change. */
 export async function withdrawEmail(current: string): Promise<User> {
   const user = await askForEmail(current);
   if (user.new_email) throw new Error('The change could not be taken back. It ends by itself in a day.');
@@ -24,8 +24,8 @@ export async function mailAgain(current: string): Promise<void> {
   if (error) throw error;
 }
 
-/** One of two mails has agreed, the other not yet; or the address has changed. */
-export type Confirmed = 'half' | 'done';
+/** One of two mails has confirmed, the other has not; or the address has changed. */
+type Confirmed = 'half' | 'done';
 
 /** The code of either mail: it does not say which one it came in, so both addresses are tried. */
 export async function confirmEmail(
@@ -40,7 +40,7 @@ export async function confirmEmail(
   if (outcome.error) throw outcome.error;
   if (!outcome.data.session) return 'half';
   await auth.signOut({ scope: 'local' });
-  // The token of this page still says the old address.
+  // The current token still contains the old address.
   await (await getBackend()).auth.refreshSession();
   return 'done';
 }

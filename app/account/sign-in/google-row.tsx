@@ -13,7 +13,7 @@ async function readOffered(): Promise<boolean> {
   return external?.google === true;
 }
 
-/** The Google account one can sign in with, as well as by password. */
+/** The linked Google account, another way to sign in besides the password. */
 export function GoogleRow({ user, reload }: { user: User; reload: () => Promise<void> }) {
   const { reading } = useRead(readOffered);
   const { busy, failure, run } = useSaving();

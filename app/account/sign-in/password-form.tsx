@@ -17,7 +17,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** A new password. */
+/** Sets a new password. */
 export function PasswordForm({ email, fullName, isNew, onChanged, onDone }: Props) {
   const saving = useSaving();
   const [typed, setTyped] = useState('');
@@ -42,7 +42,7 @@ export function PasswordForm({ email, fullName, isNew, onChanged, onDone }: Prop
   const { onInput, ...tied } = field('password');
   return (
     <form {...form} aria-label="Password">
-      {/* Password managers file the new password under this. */}
+      {/* Password managers store the new password under this. */}
       <input hidden readOnly type="email" autoComplete="username" value={email} />
       <NewPasswordField
         {...tied}

@@ -8,7 +8,7 @@ import { confirmEmail, mailAgain, withdrawEmail } from './email-change.ts';
 
 type Props = { current: string; next: string; onUser: (user: User) => void; reload: () => Promise<void> };
 
-/** A change of address that waits for its mails. */
+/** A pending change of address. */
 export function PendingEmail({ current, next, onUser, reload }: Props) {
   const [half, setHalf] = useState(false);
   const { busy, failure, run } = useSaving();

@@ -15,7 +15,7 @@ type Props = {
   onOthersEnded: () => void;
 };
 
-/** How one gets in. */
+/** The ways to sign in. */
 export function SignInSection({ user, fullName, onUser, reload, onOthersEnded }: Props) {
   const email = user.email ?? '';
   const hasPassword = (user.identities ?? []).some(({ provider }) => provider === 'email');

@@ -24,7 +24,7 @@ export const readReports = () => askOperator('operator_reports', {}, z.array(Rep
 /** The reason as its sender picked it. */
 const labelOf = (reason: string) => reportReasons.find(({ id }) => id === reason)?.label ?? reason;
 
-/** Open reports, oldest first. Each is closed with a word that its sender is mailed. */
+/** Open reports, oldest first. Closing one can mail a message to its sender. */
 export function Reports({ reports }: { reports: readonly Report[] }) {
   return (
     <section aria-labelledby="reports">

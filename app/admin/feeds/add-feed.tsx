@@ -19,7 +19,7 @@ const NewFeed = z.object({
   complete: z.optional(z.string()),
 });
 
-/** A new source. Its first run starts at once and shows in the list what was accepted and refused. */
+/** Adds a feed. Its first run starts immediately, and the list shows what was accepted and refused. */
 export function AddFeed() {
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function AddFeed() {
         if (header !== '') await setHeader(source, header);
       } catch (error) {
         setFailure(errorMessage(error, 'It could not be added. Please try again.'));
-        // It may be there, without its header.
+        // It may exist already, without its header.
         await revalidate();
         return;
       }

@@ -80,7 +80,7 @@ const columnsOf = (opened: string | null): readonly Column<Feed>[] => [
   { title: 'Actions', end: true, bare: true, cell: (feed) => <FeedActs {...feed} opened={opened} /> },
 ];
 
-/** Feeds that can be brought back. */
+/** Feeds that can be restored. */
 function Removed({ feeds }: { feeds: readonly RemovedFeed[] }) {
   return (
     <section className="mt-9" aria-labelledby="removed">
@@ -186,7 +186,7 @@ function FeedActs({ source, state, offers, opened }: Feed & { opened: string | n
   );
 }
 
-/** What has to be said about the last run: that it is held, why it failed, or which rows it refused. */
+/** The state of the last run: that it is held, why it failed, or which rows it refused. */
 function below(feed: Feed) {
   const { last_run: run, refusals } = feed;
   if (run?.outcome === 'running' && run.rows_read > 0)

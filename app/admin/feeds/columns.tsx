@@ -9,7 +9,7 @@ import { Failure, useSaving } from './use-saving.tsx';
 
 type Mapping = NonNullable<Feed['mapping']>;
 
-/** The fields most feeds have, as an operator calls them. The others are shown on request. */
+/** The fields most feeds have, in an operator's terms. The others are shown on request. */
 const main: Readonly<Record<string, string>> = {
   id: 'Id',
   title: 'Title',
@@ -29,7 +29,7 @@ const nameOf = (field: string) => {
   return main[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Which column is read as which field, and what the first rows become with it. Each choice is tried at once, and saved on request. */
+/** Maps columns to fields and shows the effect on the first rows. Each choice is tried immediately, and saved on request. */
 export function Columns({ feed }: { feed: Feed }) {
   const saved = feed.mapping ?? {};
   const [mapping, setMapping] = useState<Mapping>(saved);
@@ -141,7 +141,7 @@ export function Columns({ feed }: { feed: Feed }) {
 }
 
 const guessed = '';
-/** No column has this name: they are trimmed. */
+/** A value that no column can have: names are trimmed. */
 const nothing = ' ';
 
 type SelectProps = FeedColumns['fields'][number] & {
@@ -152,7 +152,7 @@ type SelectProps = FeedColumns['fields'][number] & {
 
 function ColumnSelect({ field, columns, guess, names, chosen, onChoose }: SelectProps) {
   const own = chosen === undefined ? columns : guess;
-  // A correction typed elsewhere may be in other letters than the column.
+  // A correction typed elsewhere may differ from the column in letter case.
   const current = chosen === undefined ? guessed : chosen === '' ? nothing : (columns[0] ?? chosen);
   return (
     <label className="console-filter">

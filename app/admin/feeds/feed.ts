@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callAsPerson } from '../../backend/call-as-person.ts';
 import { askOperator } from '../operator.ts';
 
-/** What a source may be called. */
+/** Valid names of a source. */
 export const SourceName = z
   .string()
   .check(
@@ -42,25 +42,25 @@ export const Feed = z.object({
 });
 export type Feed = z.infer<typeof Feed>;
 
-/** Changes a feed; see the SQL function of this name for the words. */
+/** Changes a feed; the SQL function of this name lists the actions. */
 export const changeFeed = (source: string, change: string) =>
   askOperator('operator_change_feed', { source, change }, z.unknown());
 
 export const RemovedFeed = z.object({ source: z.string(), offers: z.number(), removedAt: z.string() });
 export type RemovedFeed = z.infer<typeof RemovedFeed>;
 
-/** Brings a removed feed back, with its settings and offers. */
+/** Restores a removed feed, with its settings and offers. */
 export const restoreFeed = (source: string) => askOperator('operator_restore_feed', { source }, z.unknown());
 
 type Settings = Pick<Feed, 'every_minutes' | 'complete' | 'mapping'>;
 
-/** Changes how a feed is read. What is not named stays. */
+/** Changes how a feed is read. Settings that are not given stay. */
 export function setFeed({ source, ...feed }: Feed, changes: Partial<Settings>) {
   const { every_minutes: minutes, complete, mapping } = { ...feed, ...changes };
   return askOperator('operator_set_feed', { source, minutes, complete, mapping }, z.unknown());
 }
 
-/** Sets the request header of a feed; null takes it away. Only the server that reads feeds can encrypt it. */
+/** Sets the request header of a feed; null removes it. Only the server that reads feeds can encrypt it. */
 export const setHeader = (source: string, header: string | null) =>
   callAsPerson('operator-feed', { action: 'header', source, header }, z.unknown());
 

@@ -2,7 +2,10 @@ import { usd } from '../../../domain/usd.ts';
 import { Act } from '../act.tsx';
 import { changeFeed, type Feed } from './feed.ts';
 
-/** A run that changes too much at once: what it found, the prices that move most, and the decision. Keeping is the safe choice. */
+/**
+ * A run that changes too much at once: its result, the largest price changes, and the decision. Keeping the old offers is the safe
+ * choice.
+ */
 export function HeldRun({
   feed: { source, changes },
   run,
@@ -88,7 +91,7 @@ export function HeldRun({
   );
 }
 
-/** What most likely happened, where the prices say it. */
+/** The most likely cause, if the prices suggest one. */
 function guessOf(changes: Feed['changes']): string | null {
   const ratios = changes.flatMap(({ now, next }) =>
     now !== null && now > 0 && next > 0 ? [next / now] : [],

@@ -27,7 +27,7 @@ const FileForm = z.object({
   complete: z.optional(z.string()),
 });
 
-/** A feed that is a file: its offers are imported once, under a name of their own. */
+/** A feed from a file: its offers are imported once, under their own source name. */
 export function ImportFile() {
   const { revalidate } = useRevalidator();
   const [turn, setTurn] = useState(0);

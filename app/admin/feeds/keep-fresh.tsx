@@ -4,7 +4,7 @@ import { isReading, type Feed } from './feed.ts';
 
 const everyMs = 3000;
 
-/** Reads the list again while a feed is being read and someone looks, and says once, at the end, what came of it. */
+/** Reloads the list while a feed is being read and the page is visible, and announces the result once. */
 export function KeepFresh({ feeds }: { feeds: readonly Feed[] }) {
   const { revalidate } = useRevalidator();
   const reading = feeds.filter(isReading).map(({ source }) => source);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** The rows of a merchant's feed as they are now: the first offers, and why others are refused. */
+/** The current rows of a merchant's feed: the first offers, and why others are refused. */
 export function LookInside({ proposal }: { proposal: Proposal }) {
   const [turn, setTurn] = useState(0);
   return <Look key={turn} {...proposal} onAgain={() => setTurn(turn + 1)} />;

@@ -4,17 +4,17 @@ import { TickField } from '../../ui/tick-field.tsx';
 
 type Props = {
   title: string;
-  /** What the button says, and what it says meanwhile. */
+  /** The button's label, and its label while busy. */
   action: string;
   busy: string | false;
   failure: string | null;
   form: ComponentProps<'form'>;
-  /** What came of it. */
+  /** The result. */
   outcome?: ReactNode;
   children: ReactNode;
 };
 
-/** A form that brings offers: its heading, its fields in two columns, and its button with what went wrong. */
+/** A form that imports offers: its heading, its fields in two columns, and its button with any error. */
 export function OffersForm({ title, action, busy, failure, form, outcome, children }: Props) {
   const id = useId();
   return (
@@ -36,7 +36,7 @@ export function OffersForm({ title, action, busy, failure, form, outcome, childr
   );
 }
 
-/** Whether offers that are missing from what is read are removed. */
+/** Whether offers missing from the feed are removed. */
 export const CompleteField = ({ checked }: { checked?: boolean }) => (
   <TickField
     name="complete"

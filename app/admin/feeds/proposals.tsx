@@ -12,7 +12,7 @@ import { Failure, useSaving } from './use-saving.tsx';
 
 export const readProposals = () => askOperator('operator_proposals', {}, z.array(Proposal));
 
-/** Feeds that merchants sent in, the one that waits longest first. Each is approved, or declined with a reason. */
+/** Feeds submitted by merchants, the longest waiting first. Each is approved, or declined with a reason. */
 export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
   return (
     <section className={proposals.length > 0 ? 'mb-8' : 'mt-9'} aria-labelledby="proposals">
@@ -24,7 +24,7 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
       ) : (
         <ul className="console-reports">
           {proposals.map((proposal) => (
-            // One that was sent again is another one.
+            // A resubmitted feed counts as a new one.
             <OneProposal key={`${proposal.id} ${proposal.sentAt}`} proposal={proposal} />
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { everyText, intervals } from './every.ts';
 import { setFeed, setHeader, type Feed } from './feed.ts';
 import { Failure, useSaving } from './use-saving.tsx';
 
-/** What of a feed can be changed, under its row. */
+/** A feed's settings, under its row. */
 export function FeedSettings({ feed }: { feed: Feed }) {
   const title = useId();
   return (
@@ -57,7 +57,7 @@ function Schedule({ feed }: { feed: Feed }) {
   );
 }
 
-/** Written and never read back: what is shown is whether there is one. */
+/** Write-only: the page shows only whether there is one. */
 function Header({ feed }: { feed: Feed }) {
   const help = useId();
   const { busy, failure, save } = useSaving();

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { callErrorMessage } from '../../backend/error-messages.ts';
 import { showToast } from '../../ui/toasts.ts';
 
-/** One change at a time: that it works, that it is done, or why not. */
+/** One change at a time: its progress, its success, or its error. */
 export function useSaving() {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

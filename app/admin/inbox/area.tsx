@@ -7,7 +7,7 @@ import { MessagesPage, readMessages } from './messages.tsx';
 
 const tabs = { messages: 'Messages', demos: 'Demos' } as const;
 
-/** What people write to us: messages of the contact form, and the demos that merchants booked. */
+/** Incoming mail: messages of the contact form, and demos that merchants booked. */
 const area: AreaModule = async ({ searchParams: asked }) => {
   const tab = asked.get('show') === 'demos' ? 'demos' : 'messages';
   const before = asked.get('before');

@@ -18,7 +18,7 @@ type Demo = z.infer<typeof Demo>;
 
 export const readDemos = () => askOperator('operator_demos', {}, z.array(Demo));
 
-/** The demos that merchants booked, next first. */
+/** The demos that merchants booked, earliest first. */
 export function DemosPage({ demos }: { demos: readonly Demo[] }) {
   return (
     <>
@@ -68,7 +68,7 @@ const columns: readonly Column<Demo>[] = [
   {
     title: 'Who',
     cell: ({ name, email }) => (
-      // Wide enough for most addresses, which break anywhere otherwise.
+      // Wide enough for most addresses, which otherwise break anywhere.
       <div className="lg:min-w-56">
         {name}
         <span className="block text-small wrap-anywhere text-muted">{email}</span>

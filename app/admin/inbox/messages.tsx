@@ -25,7 +25,7 @@ const Messages = z.object({ rows: z.array(Message), next: z.nullable(z.string())
 export const readMessages = (state: string | null, before: string | null) =>
   askOperator('operator_messages', { in_state: state ?? 'waiting', before }, Messages);
 
-/** What is said where there are none, by the filter. */
+/** Shown if there are none, by filter. */
 const empty: Readonly<Record<string, string>> = {
   answered: 'Nothing is marked as answered yet.',
   suspected: 'No message looks automated.',

@@ -1,4 +1,4 @@
-/** How a change is called in the log. */
+/** The name of a change in the log. */
 const texts: Readonly<Record<string, string>> = {
   'operator.add': 'Made an operator',
   'operator.remove': 'Operator removed',
@@ -33,7 +33,7 @@ const texts: Readonly<Record<string, string>> = {
   'mail.retry': 'Mail tried again',
 };
 
-/** The name of an action; one without a text yet is read as it is: `mail.retry`, "Mail retry". */
+/** The name of an action; one without a text yet is derived from its key: `mail.retry`, "Mail retry". */
 export function actionText(action: string): string {
   const plain = action.replaceAll(/[.-]/g, ' ');
   return texts[action] ?? plain.charAt(0).toUpperCase() + plain.slice(1);

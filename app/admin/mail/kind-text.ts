@@ -21,7 +21,7 @@ const topics: Readonly<Record<string, string>> = {
   'auth-text': 'Text message',
 };
 
-/** What a message is. One without a text of its own is called by its topic and its kind. */
+/** The name of a message's kind. One without its own text is named by topic and kind. */
 export function kindText(topic: string, kind: string | null): string {
   const known = texts[`${topic} ${kind ?? ''}`];
   if (known) return known;

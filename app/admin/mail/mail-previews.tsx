@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 const Previews = z.array(z.object({ id: z.string(), subject: z.string() }));
-export type Previews = z.infer<typeof Previews>;
+type Previews = z.infer<typeof Previews>;
 
-/** Every kind of mail. Empty where another host than our server shows the site. */
+/** Every kind of mail. Empty if the site is not served by our server. */
 export async function readPreviews(): Promise<Previews> {
   const answer = await fetch('/mail-preview', { headers: { accept: 'application/json' } }).catch(() => null);
   if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) return [];

@@ -45,7 +45,7 @@ const wayNames: Readonly<Record<string, string>> = { email: 'Email', google: 'Go
 const count = (value: number, one: string, many: string) =>
   `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`;
 
-/** One account: what it is, where it is signed in, and what its owner may ask for. */
+/** One account: its data, its sessions, and what its owner may request. */
 export function PersonPage({ person }: { person: Person | null }) {
   const back = (
     <Link to="?" className="link console-link">
@@ -159,7 +159,7 @@ function Sessions({ id: person, sessions }: Person) {
 
 const Copy = z.record(z.string(), z.unknown());
 
-/** What a person may ask us to do with their account. Nobody signs in as them. */
+/** What a user may ask us to do with their account. Nobody signs in as them. */
 function Requests({ id, email, isOperator, entries }: Person) {
   const [withEntries, setWithEntries] = useState(false);
   const ask = <T,>(action: string, schema: z.ZodMiniType<T>, more = {}) =>

@@ -70,7 +70,7 @@ const share = (part: number, whole: number) => `${Math.round((part / whole) * 10
 function Tiles({ tiles, days }: Numbers & { days: number }) {
   const asked = sum(tiles.requests.series);
   const clicks = sum(tiles.clicks.series);
-  // A delivered email is forgotten after a week.
+  // A delivered email is deleted after a week.
   const sent = tiles.mail.series.slice(-7);
   const unsent = sum(tiles.mailFailed.series.slice(-7));
   const [failed, held] = [sum(tiles.feedsFailed.series), sum(tiles.feedsHeld.series)];
@@ -142,7 +142,7 @@ const columns = [
   ['refused', 'Refused'],
 ] as const;
 
-/** The charts as numbers, newest first. Days are those of UTC, as they are counted. */
+/** The charts as numbers, newest first. Days are counted in UTC. */
 function ByDay({ tiles, days, today }: Numbers & { days: number; today: Date }) {
   const rows = Array.from({ length: days }, (_, back) => ({
     day: new Date(today.getTime() - back * 86_400_000).toLocaleDateString('en-US', {

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { moment } from '../moment.ts';
 import { State } from '../state.tsx';
 
-/** Answers with an error, by part of the server and status. */
+/** Error responses, by part of the server and status. */
 export const AnswerErrors = z.array(
   z.object({ part: z.string(), status: z.number(), answers: z.number(), lastAt: z.string() }),
 );
 
-/** Errors in browsers; a report is a name, a place in our scripts and a page, as app/layout/count-error.ts writes it. */
+/** Errors in browsers; a report is a name, a place in our scripts and a page, as written by app/layout/count-error.ts. */
 export const BrowserErrors = z.array(z.object({ report: z.string(), times: z.number(), lastAt: z.string() }));
 
 type Shown = {
@@ -37,7 +37,7 @@ const statusNames: Readonly<Record<number, string>> = {
   504: 'too slow',
 };
 
-/** Answers with an error: those that failed first, then those that were refused. */
+/** Error responses: failures first, then refusals. */
 export function Errors({ errors, inBrowsers, days }: Shown) {
   return (
     <section aria-labelledby="errors">

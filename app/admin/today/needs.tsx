@@ -80,10 +80,10 @@ const needs = [
   },
 ] as const;
 
-/** What waits for the operator, each line with the one thing to do about it. */
+/** What awaits the operator, each line with its one action. */
 export function Needs({ counts }: { counts: Counts }) {
   const waiting = needs.filter(({ key }) => (counts[key] ?? 0) > 0);
-  // However many errors there are, it is one thing to look into.
+  // However many errors there are, they are one item to look into.
   const isOne = (key: string) => key === 'errors' || key === 'browserErrors';
   const total = waiting.reduce((all, { key }) => all + (isOne(key) ? 1 : (counts[key] ?? 0)), 0);
   const stage = useRef<HTMLDivElement>(null);

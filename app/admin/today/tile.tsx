@@ -2,22 +2,22 @@ import { Link } from 'react-router';
 
 type Props = {
   title: string;
-  /** The area where something can be done about it. */
+  /** The area where an operator can act on it. */
   to?: string;
   days: number;
-  /** A number for each day, oldest first. */
+  /** A number per day, oldest first. */
   series: readonly number[];
-  /** The sum of as many days before; null where it is not known. */
+  /** The sum of the same number of days before; null if unknown. */
   before: number | null;
   note?: string | undefined;
-  /** What went wrong, said in place of the comparison. */
+  /** The error, shown instead of the comparison. */
   trouble?: string | null;
 };
 
 const width = 100;
 const height = 56;
 
-/** One number of the last days: how it compares with the days before, and its course as a line with three echoes. */
+/** A total for the last days: its change from the days before, and its course as a line with three echoes. */
 export function Tile({ title, to, days, series, before, note, trouble = null }: Props) {
   const total = series.reduce((sum, one) => sum + one, 0);
   return (
@@ -65,7 +65,7 @@ function compared(more: number, days: number): string {
   return `${Math.abs(more).toLocaleString('en-US')} ${more > 0 ? 'more' : 'fewer'}`;
 }
 
-/** The points of the course; `fall` lowers each toward the floor. */
+/** The points of the line; `fall` lowers each toward the floor. */
 function pointsOf(series: readonly number[], fall = 0): [number, number][] {
   const high = Math.max(...series, 1);
   return series.map((one, place) => {

@@ -15,7 +15,7 @@ export const Appeal = z.object({
 });
 type Appeal = z.infer<typeof Appeal>;
 
-/** Withheld referrals that people asked to have checked again, oldest first. Nothing is said where there are none. */
+/** Withheld referrals whose senders requested a review, oldest first. Renders nothing if there are none. */
 export function Appeals({ appeals }: { appeals: readonly Appeal[] }) {
   if (appeals.length === 0) return null;
   return (

@@ -138,7 +138,7 @@ const columns: readonly Column<Row>[] = [
   { title: 'Place', end: true, cell: ({ place }) => (place === null ? 'None' : `#${number(place)}`) },
 ];
 
-/** The whole list as a file that is safe to open in a spreadsheet. Says how far it is. */
+/** Exports the whole list as a file that is safe to open in a spreadsheet, with progress. */
 function ExportButton({ list, total }: { list: WaitlistKind; total: number }) {
   const [done, setDone] = useState(0);
   async function run() {

@@ -97,7 +97,7 @@ function fieldTitle(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** One entry: its place and how it came about, and what its person told us. */
+/** One entry: its place and how it was reached, and what its owner told us. */
 export function EntryPage({ entry }: { entry: Entry | null }) {
   const back = (
     <Link to={entry?.list === 'merchant' ? '?list=merchant' : '?'} className="link console-link">

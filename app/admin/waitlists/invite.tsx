@@ -14,9 +14,9 @@ const Line = z.object({
 });
 type Wave = { drawn: z.infer<typeof Line>['people']; from: number; name: string };
 
-/** The emails of a wave wait a minute before they go. */
+/** The emails of a wave wait a minute before they are sent. */
 const waitMs = 58_000;
-/** The most that one wave may take; the database refuses more. */
+/** The maximum size of a wave; the database refuses more. */
 const most = 10_000;
 const number = (value: number) => value.toLocaleString('en-US');
 const people = (value: number) => `${number(value)} ${value === 1 ? 'person' : 'people'}`;
@@ -30,7 +30,7 @@ const columns: readonly Column<Wave['drawn'][number]>[] = [
   { title: 'Joined as', end: true, cell: ({ joinNumber }) => `#${number(joinNumber)}` },
 ];
 
-/** Draws a wave from the front of the line, shows who it would be, and invites exactly them. */
+/** Draws a wave from the front of the line, previews it, and invites exactly these people. */
 export function Invite({ list }: { list: WaitlistKind }) {
   const title = useId();
   const [wave, setWave] = useState<Wave | null>(null);

@@ -1,7 +1,7 @@
 import type { GoalId } from '../../../domain/goals.ts';
 import { box, circle, cut, polygon, type SignPart } from './sign-parts.ts';
 
-/** Each area is a thing that the wind goes around, in a box of 100, its center at 0, 0. */
+/** Each area's sign is an object that the wind flows around, in a box of 100 centered at 0, 0. */
 export const areaSigns: Readonly<Record<GoalId, Readonly<Record<string, readonly SignPart[]>>>> = {
   sports: {
     Golf: [circle(0, -12, 17), polygon([-13, 12], [13, 12], [3, 19], [2.5, 36], [-2.5, 36], [-3, 19])],

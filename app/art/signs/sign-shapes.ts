@@ -7,7 +7,7 @@ import { scalePart } from '../streamlines/scale-part.ts';
 import { areaSigns } from './area-signs.ts';
 import { box, circle, cut, polygon, type SignPart } from './sign-parts.ts';
 
-/** Things that are in many areas, whose own sign would show another thing: shoes are not a racquet. */
+/** Objects that occur in many areas and differ from the area's own sign: shoes are not a racquet. */
 const thingSigns: Readonly<Record<ThingName, readonly SignPart[]>> = {
   'thing-shoe': [polygon([-34, 6], [-20, -16], [-8, -16], [-2, -2], [22, 4], [34, 10], [34, 17], [-34, 17])],
   'thing-shirt': [
@@ -61,15 +61,15 @@ const thingSigns: Readonly<Record<ThingName, readonly SignPart[]>> = {
   'thing-bed': [box(0, 8, 78, 38, 19), cut(box(0, 1, 54, 15, 7.5))],
 };
 
-/** For what belongs to no goal: a price tag. */
+/** For deals that belong to no goal: a price tag. */
 const tag: readonly SignPart[] = [
   polygon([-32, 2], [2, -32], [30, -32], [32, -30], [32, -2], [-2, 32]),
   cut(circle(18, -18, 5)),
 ];
 
 /**
- * Every sign by its name: `goal-slug` for an area, `goal-` for what else belongs to a goal, `thing-…` for a thing, and `other`.
- * `signName` in app/deals/deal-card/sign-name.ts gives the name for a deal.
+ * Every sign by name: `goal-slug` for an area, `goal-` for other deals of a goal, `thing-…` for an object, and `other`. `signName`
+ * in app/deals/deal-card/sign-name.ts returns the name for a deal.
  */
 export const signs: ReadonlyMap<string, readonly SignPart[]> = new Map([
   ['other', tag],
@@ -83,7 +83,10 @@ export const signs: ReadonlyMap<string, readonly SignPart[]> = new Map([
   ]),
 ]);
 
-/** The scene around a sign in a w × h box: the wind touches its outline. Drawn ahead for cards, and large on the page of a deal. */
+/**
+ * The scene around a sign in a w × h box: the wind touches its outline. Drawn at build time for cards, and large on the page of a
+ * deal.
+ */
 export function signScene(parts: readonly SignPart[], w: number, h: number): Omit<FlowSettings, 'w' | 'h'> {
   const size = Math.min(w, h);
   const k = size / 100;

@@ -6,20 +6,20 @@ import { thread } from './thread.ts';
 import type { Line } from './trace.ts';
 
 export type FlowSettings = LineSettings & {
-  /** Direction of the gradient, [x0, y0, x1, y1] in shares of the box. */
+  /** Direction of the gradient, [x0, y0, x1, y1] as fractions of the box. */
   run?: readonly [number, number, number, number];
-  /** Offsets of current, sand and ember along that run. */
+  /** Offsets of current, sand and ember along that direction. */
   stops?: readonly [number, number, number];
   /** Opacity of the far, middle and near lines. */
   depth?: readonly [number, number, number];
   weight?: number | Width;
-  /** One point in how many is kept. */
+  /** Keeps every nth point. */
   every?: number;
-  /** Threads for SVG inside a page; ribbons, the default, for pictures and for drawing at run time. */
+  /** Threads for SVG inlined in a page; ribbons, the default, for pictures and for drawing at run time. */
   lean?: boolean;
 };
 
-/** Path data of one depth. A stroke has a width, a filled ribbon has none. */
+/** Path data of one depth. A stroke has a width; a filled ribbon has none. */
 export type FlowLayer = { opacity: number; paths: readonly { d: string; stroke?: number }[] };
 export type Flow = {
   w: number;

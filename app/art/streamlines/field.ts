@@ -3,13 +3,13 @@ import { gradientNoise } from './noise.ts';
 import { distance, type Obstacle } from './obstacle.ts';
 import { random } from './random.ts';
 
-export type Swirl = { x: number; y: number; strength: number; r: number };
+type Swirl = { x: number; y: number; strength: number; r: number };
 
 export type FieldSettings = {
   seed?: number;
   /** Degrees, clockwise from due east. */
   angle?: number;
-  /** 0..1: how far the wind wanders. */
+  /** 0 to 1: how much the wind wanders. */
   sway?: number;
   /** Wavelength of the wandering, px. */
   scale?: number;
@@ -20,13 +20,13 @@ export type FieldSettings = {
 export type Field = {
   /** Clearance in px from the nearest obstacle and its rim: negative inside. */
   clear: (x: number, y: number) => number;
-  /** The wind there, not normalised. */
+  /** The wind at that point, not normalized. */
   at: (x: number, y: number) => readonly [number, number];
 };
 
 /**
- * The curl of a stream function, so it never converges on its own. An obstacle blends that function towards its value
- * at the obstacle's centre, which turns the obstacle's edge into a streamline (Bridson, 2007).
+ * The curl of a stream function, so it is divergence-free. An obstacle blends that function toward its value at the obstacle's
+ * center, which turns the obstacle's edge into a streamline (Bridson, 2007).
  */
 export function field(settings: FieldSettings): Field {
   const { obstacles = [] } = settings;

@@ -4,14 +4,14 @@ export type Point = readonly [x: number, y: number];
 
 /** Placement in px, relative to its own center. `turn` is in degrees. */
 type Placed = { x: number; y: number; turn?: number };
-export type Circle = Placed & { shape: 'circle'; r: number };
-export type Box = Placed & { shape: 'box'; w: number; h: number; radius?: number };
-export type Polygon = Placed & { shape: 'polygon'; points: readonly Point[] };
+type Circle = Placed & { shape: 'circle'; r: number };
+type Box = Placed & { shape: 'box'; w: number; h: number; radius?: number };
+type Polygon = Placed & { shape: 'polygon'; points: readonly Point[] };
 export type Part = Circle | Box | Polygon;
-/** A union of parts, each in the group's own frame: how a goal's shape is cut out of the wind. */
-export type Group = Placed & { shape: 'group'; parts: readonly Part[] };
+/** A union of parts, each in the group's own frame: used to cut a goal's shape out of the wind. */
+type Group = Placed & { shape: 'group'; parts: readonly Part[] };
 
-/** `reach` is how far off the wind feels it, `pad` the clear rim, `lift` shifts which line becomes its edge. */
+/** `reach` is the distance at which it affects the wind, `pad` the clear rim, `lift` shifts which line becomes its edge. */
 export type Obstacle = (Part | Group) & { reach?: number; pad?: number; lift?: number };
 
 /** Signed distance in px from a point to a shape's edge: negative inside. */

@@ -3,7 +3,7 @@ import type { Point } from './obstacle.ts';
 import { sample } from './sample.ts';
 import type { Line } from './trace.ts';
 
-/** Px across, at a place on the line; t runs 0..1 along it. */
+/** Width in px at a place on the line; t runs from 0 to 1 along it. */
 export type Width = (x: number, y: number, t: number) => number;
 
 const f = (value: number) => +value.toFixed(1);

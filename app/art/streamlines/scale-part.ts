@@ -1,6 +1,6 @@
 import type { Part } from './obstacle.ts';
 
-/** A part `k` times as large, about its group's middle. */
+/** A part scaled by `k` around its group's center. */
 export function scalePart(part: Part, k: number): Part {
   const placed = { x: part.x * k, y: part.y * k };
   switch (part.shape) {

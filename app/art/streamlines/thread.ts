@@ -4,7 +4,7 @@ import type { Line } from './trace.ts';
 
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** The lean form, for SVG that travels inside a page: a centre line of relative curves, a fifth of a ribbon's bytes. */
+/** The lean form, for SVG inlined in a page: a center line of relative curves, a fifth of a ribbon's bytes. */
 export function thread(line: Line, every = 9): string {
   const points = sample(line, every);
   const last = points.length - 1;

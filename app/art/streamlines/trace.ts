@@ -3,20 +3,20 @@ import type { Point } from './obstacle.ts';
 import { random } from './random.ts';
 
 export type Line = readonly Point[];
-export type Gap = number | ((x: number, y: number) => number);
+type Gap = number | ((x: number, y: number) => number);
 
 export type TraceSettings = {
   w: number;
   h: number;
-  /** Px between neighbours, or a function of the place. */
+  /** Px between neighbors, or a function of the position. */
   gap?: Gap;
   step?: number;
   /** Shorter lines are dropped, px. */
   least?: number;
-  /** How far lines may run out of the box, px. */
+  /** How far lines may extend beyond the box, px. */
   bleed?: number;
   seed?: number;
-  /** How near a growing line may come to others, as a share of the gap. */
+  /** How close a growing line may come to others, as a fraction of the gap. */
   ease?: number;
 };
 
@@ -85,7 +85,7 @@ function meetsItself(out: readonly Point[], n: number, x: number, y: number): bo
   return out.some(([px, py], i) => i < n - 30 && (px - x) ** 2 + (py - y) ** 2 < 9);
 }
 
-/** Points on a coarse grid, so that asking who is near looks at a few cells only. */
+/** Points on a coarse grid, so that a neighbor search checks only a few cells. */
 function neighbours(w: number, bleed: number) {
   const columns = Math.ceil((w + 2 * bleed) / cell) + 2;
   const grid = new Map<number, Point[]>();

@@ -4,7 +4,7 @@ import type { Deal } from '../../../domain/deal.ts';
 import { signs } from '../../art/signs/sign-shapes.ts';
 import { consumerAreas } from '../../../domain/goal-parts/areas.ts';
 import { goalIds } from '../../../domain/goals.ts';
-import { dealAddress } from './deal-address.ts';
+import { dealAddress } from './web-url.ts';
 import { DealCard } from './deal-card.tsx';
 import { signName } from './sign-name.ts';
 
@@ -21,7 +21,7 @@ const contract: Deal = {
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-/** What can be read on the card, in its order. */
+/** The card's text, in order. */
 function textsOf(deal: Deal): string[] {
   const markup = renderToStaticMarkup(
     <DealCard
@@ -39,7 +39,7 @@ function textsOf(deal: Deal): string[] {
     .filter(Boolean);
 }
 
-test('a deal with the fields of the contract alone is the card of the contract, its earlier price as the merchant states it', () => {
+test('a deal with only the required fields is a complete card, with its former price as stated by the merchant', () => {
   expect(textsOf(contract)).toEqual([
     'Tidewater Golf',
     '24% OFF',
@@ -55,7 +55,7 @@ test('a deal with the fields of the contract alone is the card of the contract, 
   ]);
 });
 
-test('without an earlier price, a saving or an address only what is there is printed', () => {
+test('without a former price, a discount or a URL only the available data is shown', () => {
   expect(textsOf({ ...contract, originalPrice: null, discount: null, dealUrl: null })).toEqual([
     'Tidewater Golf',
     'Halyard stand bag',
@@ -65,7 +65,7 @@ test('without an earlier price, a saving or an address only what is there is pri
   ]);
 });
 
-test('what is known of the price is one line, with the end date beside it', () => {
+test('the price evidence is one line, with the end date beside it', () => {
   const texts = textsOf({
     ...contract,
     priceEvidence: 'verified',
@@ -94,7 +94,7 @@ test('two reasons at most are on the card, and none that it shows elsewhere', ()
   expect(chips).toEqual(['waterproof, as you asked', 'Golf, your area']);
 });
 
-test('a deal that has ended shows the last price, without saving and points', () => {
+test('a deal that has ended shows its last price, without discount and points', () => {
   const texts = textsOf({ ...contract, category: 'Golf', endsAt: '2026-11-20T12:00:00Z' });
   expect(texts).toEqual(expect.arrayContaining(['Ended', '$189.99', 'Last price we saw', 'Ended Nov 20']));
   expect(texts.join(' ')).not.toMatch(/% OFF|pts|\$249\.99/);
@@ -108,7 +108,7 @@ test('View Deal opens our page for a sample, and the shop for any other deal', (
   expect(dealAddress({ ...contract, id, isSample: true, dealUrl: null })).toBeNull();
 });
 
-test('every area has a sign, other areas have that of their goal', () => {
+test("every area has a sign, other areas have their goal's", () => {
   for (const goal of goalIds)
     for (const category of consumerAreas[goal])
       expect([...signs.keys()]).toContain(signName({ category, title: '' }, goal));
@@ -131,7 +131,7 @@ test.each([
   expect([...signs.keys()]).toContain(name);
 });
 
-test('text of a merchant is text, and only a web address is a link', () => {
+test('merchant text is text, and only a web address is a link', () => {
   const markup = renderToStaticMarkup(
     <DealCard
       id="card"

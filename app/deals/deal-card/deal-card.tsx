@@ -10,7 +10,7 @@ import { useWiring } from '../../layout/use-wiring.ts';
 import { wireMenus } from '../../layout/wire-menus.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classes } from '../../ui/classes.ts';
-import { dealAddress } from './deal-address.ts';
+import { dealAddress } from './web-url.ts';
 import { DealMenu, type Report } from './deal-menu.tsx';
 import { evidenceDetails, evidenceOf, type Evidence } from './evidence.ts';
 import { endsSoon, endsText } from './freshness.ts';
@@ -23,31 +23,31 @@ import './deal-card.css';
 
 type Props = {
   deal: Deal;
-  /** The person's goal, which decides the rate of the points. */
+  /** The user's goal, which determines the points rate. */
   goal: string | null;
   now: Date;
-  /** Place in the list: each card comes in a little after the one before. Null: it is there at once. */
+  /** Position in the list: each card enters a little after the one before. Null: no entrance. */
   index: number | null;
   /** The id of the title, which describes this card's buttons. */
   id: string;
   /** Save or remove. */
   action: ReactNode;
-  /** The assistant points at it. */
+  /** The assistant refers to it. */
   named?: boolean;
-  /** Why it is no longer available. The card then offers to find one like it. */
+  /** Why it is no longer available. The card then links to similar deals. */
   gone?: string | null;
-  /** Shown in place of the reasons. */
+  /** Replaces the reasons. */
   news?: ReactNode;
-  /** Shown under the actions, before `foot`. */
+  /** Shown below the actions, before `foot`. */
   note?: string;
   foot?: ReactNode;
-  /** The dialog of "Report a problem"; without it the menu has no such entry. */
+  /** The "Report a problem" dialog; without it the menu has no such entry. */
   report?: Report;
 };
 
 const lastStaggered = 8;
 
-/** One deal. Its six rows are those of the grid around it, so that prices and actions of neighbors share a line. */
+/** One deal. Its six rows belong to the surrounding grid, so that prices and actions of neighbors align. */
 export function DealCard(props: Props) {
   const { id, deal, goal, now, index, named = false, action, gone = null, news, note, foot, report } = props;
   const [open, setOpen] = useState(false);
@@ -88,7 +88,7 @@ export function DealCard(props: Props) {
             width={72}
             height={72}
             loading="lazy"
-            // The sign is under it.
+            // The sign is beneath it.
             onError={({ currentTarget }) => (currentTarget.hidden = true)}
           />
         )}
@@ -152,7 +152,7 @@ export function DealCard(props: Props) {
   );
 }
 
-/** Filled for a saving we saw, outlined for the shop's word, plain where there is none. */
+/** Filled for a discount we observed, outlined for the shop's claim, plain for none. */
 export function Badge({ deal, ended = false }: { deal: Deal; ended?: boolean }) {
   const { badge } = priceView(deal);
   if (ended) return <span className="deal-badge-none">Ended</span>;
@@ -161,7 +161,7 @@ export function Badge({ deal, ended = false }: { deal: Deal; ended?: boolean }) 
   return <span className={classes('deal-badge num', !seen && 'deal-badge-said')}>{badge}</span>;
 }
 
-/** A line with a solid dot, a hollow one, or a dashed line: the kind of evidence without its words. */
+/** A line with a solid dot, a hollow one, or a dashed line: the kind of evidence as a symbol. */
 function EvidenceGlyph({ kind }: { kind: Evidence['kind'] }) {
   return (
     <svg width="28" height="12" viewBox="0 0 28 12" fill="none" className="shrink-0" aria-hidden="true">
@@ -194,7 +194,7 @@ function Details({ deal, now }: { deal: Deal; now: Date }) {
   );
 }
 
-/** What the card says elsewhere is not repeated as a reason. */
+/** What the card shows elsewhere is not repeated as a reason. */
 const shownElsewhere = new Set(['saving', 'ending', 'freshness', 'evidence']);
 
 function Reasons({ deal }: { deal: Deal }) {
@@ -211,7 +211,7 @@ function Reasons({ deal }: { deal: Deal }) {
   );
 }
 
-/** To the shop; for a sample, whose shop is invented, to our own page about it. A deal that is gone links to others like it. */
+/** To the shop; for a sample, whose shop is invented, to our own page about it. A deal that has ended links to similar ones. */
 function ViewLink({ deal, id, goal, gone }: { deal: Deal; id: string; goal: string | null; gone: boolean }) {
   if (gone) {
     const area = findSubcategory(deal.category, findGoal(goal)?.id);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 
 type Props = {
-  /** Makes it a region of this name. */
+  /** Makes it a region with this name. */
   label?: string;
   columns?: 2 | 3;
   className?: string;
   children: ReactNode;
 };
 
-/** Deal cards side by side where there is room: two beside the chat, three on a page of their own. Rows on a phone. */
+/** Deal cards side by side if there is room: two beside the chat, three on their own page. Rows on a phone. */
 export function DealGrid({ label, columns = 2, className, children }: Props) {
   const Part = label ? 'section' : 'div';
   return (

@@ -12,15 +12,15 @@ type Props = {
   deal: Deal;
   id: string;
   report?: Report | undefined;
-  /** It is on the page of the deal. */
+  /** The menu is on the deal's own page. */
   here?: boolean;
 };
 
-/** What is rarely wanted of a card, behind three dots. Nothing where there is nothing to offer. */
+/** Rarely used actions of a card, behind three dots. Nothing if there are none. */
 export function DealMenu({ deal, id, report: ReportDialog, here = false }: Props) {
   const [shown, setShown] = useState<'why' | 'report' | null>(null);
   const hasReasons = (deal.reasons?.length ?? 0) > 0;
-  // View Deal of a sample leads there.
+  // View Deal of a sample opens that page.
   const page = deal.id && !deal.isSample && !here ? `/deals/${deal.id}` : null;
   if (!hasReasons && !ReportDialog && !page) return null;
   const panel = `${id}-menu`;

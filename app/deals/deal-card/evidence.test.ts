@@ -11,26 +11,26 @@ const deal = {
   observations: seen,
 } as const;
 
-test('the current and the usual price are between low and high', () => {
+test('the current and the usual price are between the lowest and the highest', () => {
   const scale = evidenceScale(deal);
   expect(scale).toMatchObject({ low: 184, high: 260, median: { price: 249.99 } });
   expect(scale?.now).toBeCloseTo(6 / 76);
   expect(scale?.median.at).toBeCloseTo(65.99 / 76);
 });
 
-test('a price outside what was seen widens the rule instead of leaving it', () => {
+test('a price outside the observed range widens the scale', () => {
   expect(evidenceScale({ ...deal, dealPrice: 150 })).toMatchObject({ now: 0, low: 150 });
   expect(evidenceScale({ ...deal, dealPrice: 300 })).toMatchObject({ now: 1, high: 300 });
 });
 
-test('nothing to compare gives no rule', () => {
+test('without a comparison there is no scale', () => {
   expect(evidenceScale({ ...deal, observations: null })).toBeNull();
   expect(evidenceScale({ ...deal, observations: undefined })).toBeNull();
   expect(evidenceScale({ ...deal, priceEvidence: 'unverified' })).toBeNull();
   expect(evidenceScale({ ...deal, observations: { ...seen, min: 190, median: 190, max: 190 } })).toBeNull();
 });
 
-test('one line says what the evidence is', () => {
+test('one line states the evidence', () => {
   const usual = { kind: 'seen', text: '$59.99 below usual price' };
   expect(evidenceOf(deal)).toEqual(usual);
   expect(evidenceOf({ ...deal, dealPrice: 189.99 })).toEqual({ ...usual, text: '$60 below usual price' });
@@ -49,7 +49,7 @@ test('one line says what the evidence is', () => {
   ).toBeNull();
 });
 
-test('an unverified saving shows neither badge nor struck price; a plain deal shows both', () => {
+test('an unverified discount shows neither badge nor former price; a plain deal shows both', () => {
   expect(priceView(deal)).toEqual({ badge: '24% OFF', was: 249.99 });
   expect(priceView({ ...deal, priceEvidence: undefined })).toEqual({ badge: '24% OFF', was: 249.99 });
   expect(priceView({ ...deal, priceEvidence: 'unverified' })).toEqual({ badge: null, was: null });
@@ -57,7 +57,7 @@ test('an unverified saving shows neither badge nor struck price; a plain deal sh
   expect(priceView({ ...deal, discount: 0, originalPrice: 100 })).toEqual({ badge: null, was: null });
 });
 
-test('where the shop names no earlier price, what we saw is the measure', () => {
+test('if the shop names no former price, our observations are the reference', () => {
   const plain = { ...deal, originalPrice: null, discount: null };
   const line = (dealPrice: number) => evidenceOf({ ...plain, dealPrice });
   expect(line(249.99)).toEqual({ kind: 'seen', text: 'At its usual price' });

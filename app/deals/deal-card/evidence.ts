@@ -5,10 +5,10 @@ import { priceView } from './price-view.ts';
 
 type Seen = Pick<Deal, 'dealPrice' | 'originalPrice' | 'discount' | 'priceEvidence' | 'observations'>;
 
-/** Where today's price and the median are between the lowest and the highest seen, from 0 to 1. */
-export type Scale = { now: number; median: { at: number; price: number }; low: number; high: number };
+/** The positions of today's price and the median between the lowest and the highest observed price, from 0 to 1. */
+type Scale = { now: number; median: { at: number; price: number }; low: number; high: number };
 
-/** Null when there is nothing to compare: no observations, one price only, or an unverified saving. */
+/** Null if there is nothing to compare: no observations, only one price, or an unverified discount. */
 export function evidenceScale({ dealPrice, observations, priceEvidence }: Seen): Scale | null {
   if (!observations || priceEvidence === 'unverified') return null;
   const low = Math.min(observations.min, dealPrice);
@@ -22,7 +22,7 @@ export function evidenceScale({ dealPrice, observations, priceEvidence }: Seen):
 /** The evidence for the price: `seen` by us, `said` by the shop, or `none`. */
 export type Evidence = { kind: 'seen' | 'said' | 'none'; text: string };
 
-/** The evidence in one line; null where the deal says nothing of it and shows no earlier price. */
+/** The evidence in one line; null if the deal has none and shows no former price. */
 export function evidenceOf(deal: Seen): Evidence | null {
   const { observations, priceEvidence, dealPrice } = deal;
   const { was } = priceView(deal);
@@ -39,7 +39,7 @@ export function evidenceOf(deal: Seen): Evidence | null {
 const apart = (dollars: number, way: 'below' | 'above') =>
   `${shortUsd(Math.round(dollars * 100) / 100)} ${way} usual price`;
 
-/** Today's price against the usual one, where we saw it more than once and the shop names no earlier price. */
+/** Today's price compared with the usual one, if we saw it more than once and the shop names no former price. */
 function usualWords({ observations, priceEvidence, dealPrice }: Seen): string | null {
   if (!observations || observations.count < 2 || priceEvidence === 'unverified') return null;
   const below = observations.median - dealPrice;
@@ -47,7 +47,7 @@ function usualWords({ observations, priceEvidence, dealPrice }: Seen): string | 
   return below > 0 ? apart(below, 'below') : apart(-below, 'above');
 }
 
-/** What the line is based on, in sentences: how often we saw it, when last, and what its words mean. */
+/** The basis of that line, in sentences: how often we saw it, when last, and what its words mean. */
 export function evidenceDetails(deal: Seen & Pick<Deal, 'lastCheckedAt'>, now: Date): readonly string[] {
   const kind = evidenceOf(deal)?.kind;
   const checked = checkedText(deal.lastCheckedAt, now);

@@ -6,7 +6,7 @@ const dayOf = (date: Date, now: Date) =>
   date.toLocaleDateString('en-US', {
     month: 'short',
     day: 'numeric',
-    // The next or the last of its name needs no year.
+    // The next or last weekday of that name needs no year.
     ...(Math.abs(date.getTime() - now.getTime()) < 300 * day ? {} : { year: 'numeric' }),
   });
 
@@ -17,7 +17,7 @@ function parse(iso: string | null | undefined): Date | null {
 
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** When the price was last checked, in words; past a day it says that it may have changed. Null when not known. */
+/** When the price was last checked, in words; past a day it says that it may have changed. Null if unknown. */
 export function checkedText(iso: string | null | undefined, now: Date): string | null {
   const date = parse(iso);
   if (!date) return null;

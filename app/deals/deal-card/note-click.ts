@@ -1,13 +1,13 @@
 import type { Deal } from '../../../domain/deal.ts';
 import { readConfig } from '../../backend/config.ts';
 
-/** Counts that a deal's shop was opened, without who opened it. A browser that sends an opt-out signal is left out. */
+/** Counts that a deal's shop was opened, but not by whom. A browser that sends an opt-out signal is left out. */
 export async function noteClick({ id, isSample }: Pick<Deal, 'id' | 'isSample'>): Promise<void> {
-  // A preview has no id of the catalog, and the shop of a sample is invented.
+  // A preview has no catalog id, and the shop of a sample is invented.
   if (isSample || id?.length !== 36 || 'gpc' in document.documentElement.dataset) return;
   try {
     const { supabaseUrl = '', supabaseAnonKey = '' } = await readConfig();
-    // No session goes along: it is a number and nothing else.
+    // Sent without a session: it is only a number.
     await fetch(`${supabaseUrl}/rest/v1/rpc/note_click`, {
       method: 'POST',
       keepalive: true,
@@ -16,6 +16,6 @@ export async function noteClick({ id, isSample }: Pick<Deal, 'id' | 'isSample'>)
       body: JSON.stringify({ deal_id: id }),
     });
   } catch {
-    // A click that is not counted does no harm.
+    // An uncounted click does no harm.
   }
 }

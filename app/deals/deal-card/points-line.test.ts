@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pointsLine } from './points-line.ts';
 
-test('a purchase inside the goal earns the rate of the tier, with its sum and its condition', () => {
+test("a purchase inside the goal earns the tier's rate, with its calculation and its condition", () => {
   expect(pointsLine({ dealPrice: 189.99, category: 'Golf' }, 'sports')).toEqual({
     text: '+950 pts',
     sum: '$189.99 × 5 = 950 pts',
@@ -10,13 +10,13 @@ test('a purchase inside the goal earns the rate of the tier, with its sum and it
   });
 });
 
-test('without a goal the condition names the goal it would take', () => {
+test('without a goal the condition names the required goal', () => {
   expect(pointsLine({ dealPrice: 10, category: 'Golf' }, null)?.condition).toMatch(
     /a month with Sports as your goal,/,
   );
 });
 
-test('a purchase outside it earns the lower rate', () => {
+test('a purchase outside the goal earns the lower rate', () => {
   expect(pointsLine({ dealPrice: 40, category: 'Dog Essentials' }, 'sports')).toEqual({
     text: '+40 pts',
     sum: '$40.00 × 1 = 40 pts',

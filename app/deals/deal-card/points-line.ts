@@ -4,12 +4,12 @@ import { otherSpendMultiplier, referenceTier } from '../../../domain/tiers.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { usd, wholeUsd } from '../../../domain/usd.ts';
 
-/** `+950 pts`, how it was counted, and on what it depends. */
-export type PointsLine = { text: string; sum: string; condition: string };
+/** `+950 pts`, its calculation, and its condition. */
+type PointsLine = { text: string; sum: string; condition: string };
 
 /**
- * What the purchase would bring: the tier's rate inside the person's goal, the rate of other spend outside it, and
- * nothing said where the category is not known.
+ * The points for a purchase: the tier's rate inside the user's goal, the rate of other spend outside it, and nothing if the
+ * category is unknown.
  */
 export function pointsLine(
   deal: { dealPrice: number; category: string },

@@ -4,7 +4,7 @@ import { evidenceScale } from './evidence.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** The price among those seen: lowest to highest, a tick at the usual one, an ember dot at now. */
+/** The price on a scale of observed prices: lowest to highest, a tick at the usual one, an ember dot at the current one. */
 export function PriceRule({ deal }: { deal: Deal }) {
   const scale = evidenceScale(deal);
   if (!scale) return null;

@@ -2,7 +2,7 @@ import type { Deal } from '../../../domain/deal.ts';
 
 type Priced = Pick<Deal, 'dealPrice' | 'originalPrice' | 'discount' | 'priceEvidence'>;
 
-/** What the card may print beside the price: an earlier price and a saving need more than an unverified word. */
+/** The former price and discount that the card may show: an unverified claim is not enough. */
 export function priceView({ dealPrice, originalPrice, discount, priceEvidence }: Priced) {
   if (priceEvidence === 'unverified') return { badge: null, was: null };
   return {

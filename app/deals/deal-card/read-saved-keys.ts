@@ -1,7 +1,7 @@
 import { getBackend } from '../../backend/client.ts';
 import { dealKey } from './deal-key.ts';
 
-/** The keys of the deals a person has saved. Without them cards start as unsaved, so a failure is not shown. */
+/** The keys of the deals a user has saved. Without them cards start as unsaved, so a failure is not shown. */
 export async function readSavedKeys(userId: string): Promise<ReadonlySet<string>> {
   const backend = await getBackend();
   const { data } = await backend

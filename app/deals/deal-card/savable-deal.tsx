@@ -12,7 +12,7 @@ type Props = {
   named?: boolean;
   onSaved?: () => void;
   saved: boolean;
-  /** With a way to say that something about it is wrong. */
+  /** With a way to report a problem. */
   reportable?: boolean;
 };
 

@@ -36,7 +36,7 @@ type Props = {
   look?: 'filled' | 'quiet';
 };
 
-/** Unsaved, saving, saved: by this button, or by what else saved it. */
+/** Unsaved, saving, saved: by this button, or elsewhere. */
 export function SaveButton({ deal, describedBy, saved, onSaved, look }: Props) {
   const [own, setOwn] = useState<'open' | 'saving' | 'saved'>('open');
   const state = saved ? 'saved' : own;

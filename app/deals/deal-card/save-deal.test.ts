@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { saveOutcome } from './save-deal.ts';
 import { savedRow } from './saved-row.ts';
 
-test('a row that is there already counts as saved', () => {
+test('an existing row counts as saved', () => {
   expect(saveOutcome(null, 201)).toBe('saved');
   expect(saveOutcome({ code: '23505' }, 409)).toBe('saved');
   expect(saveOutcome({}, 409)).toBe('saved');
 });
 
-test('a session that ended differs from a failure', () => {
+test('an ended session differs from a failure', () => {
   expect(saveOutcome({ code: 'PGRST303' }, 401)).toBe('signed-out');
   expect(saveOutcome({ code: '42501' }, 403)).toBe('failed');
   expect(saveOutcome({ code: '' }, 0)).toBe('failed');
@@ -18,7 +18,7 @@ test('a full list differs from a failure', () => {
   expect(saveOutcome({ code: 'PT422' }, 422)).toBe('full');
 });
 
-test('the row has the fields of a saved deal, and no address that is no link', () => {
+test('the row has the fields of a saved deal, and only a web address as its link', () => {
   const deal = {
     id: 'not-a-uuid',
     title: 'Halyard stand bag',

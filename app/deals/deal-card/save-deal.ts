@@ -5,7 +5,7 @@ import { savedRow } from './saved-row.ts';
 
 export type SaveOutcome = 'saved' | 'signed-out' | 'full' | 'failed';
 
-/** Saves a deal for the signed-in person. A deal saved before counts as saved. */
+/** Saves a deal for the signed-in user. A deal saved before counts as saved. */
 export async function saveDeal(deal: Deal): Promise<SaveOutcome> {
   try {
     const session = await readSession();
@@ -18,7 +18,7 @@ export async function saveDeal(deal: Deal): Promise<SaveOutcome> {
   }
 }
 
-/** 23505 is the database's code for a row that exists already, PT422 for a person whose saved deals are full. */
+/** 23505 is the database's code for an existing row, PT422 for a user who has reached the limit of saved deals. */
 export function saveOutcome(error: { code?: string } | null, status: number): SaveOutcome {
   if (!error || error.code === '23505' || status === 409) return 'saved';
   if (error.code === 'PT422') return 'full';

@@ -2,7 +2,7 @@ import type { Deal } from '../../../domain/deal.ts';
 import { findGoal, goals } from '../../../domain/goals.ts';
 import { findSubcategory } from '../../../domain/taxonomy.ts';
 
-/** Things with a sign of their own, and the words for them in a title. `goal`: in the areas of this goal alone. */
+/** Objects with their own sign, and their words in a title. `goal`: only in the areas of this goal. */
 const things = [
   { name: 'thing-shoe', words: /\b(?:shoe|sneaker|boot|cleat|spike)s?\b/gi },
   {
@@ -21,8 +21,8 @@ const things = [
 export type ThingName = (typeof things)[number]['name'];
 
 /**
- * The name of a deal's drawn sign, for `data-sign`: of the thing it is, which its title names last, else of its area, else of
- * its goal (`pets-`), else `other`.
+ * The name of a deal's sign, for `data-sign`: of the object that its title names last, otherwise of its area, otherwise of its
+ * goal (`pets-`), otherwise `other`.
  */
 export function signName(
   { category, title }: Pick<Deal, 'category' | 'title'>,
@@ -35,7 +35,7 @@ export function signName(
 }
 
 function thingIn(title: string, goal: string | undefined): ThingName | undefined {
-  // What follows a comma tells variants apart.
+  // Text after a comma distinguishes variants.
   const words = title.split(/[,(|]| - /, 1)[0] ?? '';
   const places = things
     .filter((thing) => !('goal' in thing) || thing.goal === goal)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current time, updated every minute, so that "2 min ago" does not stay for an hour. */
+/** The current time, updated every minute, so that "2 min ago" stays correct. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -27,7 +27,7 @@ test.each([
   expect(webUrl(address)).toBeNull();
 });
 
-test('one deal has one key, whatever the case of its merchant or an address that is no link', () => {
+test('a deal has one key, whatever the case of its merchant or an invalid link', () => {
   const deal = { merchant: 'Tidewater Golf', title: 'Halyard', dealUrl: null };
   expect(dealKey(deal)).toBe(dealKey({ ...deal, merchant: 'TIDEWATER golf', dealUrl: 'javascript:1' }));
   expect(dealKey(deal)).not.toBe(dealKey({ ...deal, title: 'halyard' }));

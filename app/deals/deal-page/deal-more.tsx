@@ -11,7 +11,7 @@ import './deal-more.css';
 
 type Props = { page: KnownDeal; deal: Deal; reasons: readonly Reason[] };
 
-/** What is below the first screen of a deal: what it has cost, where else it is sold, and why it is shown. */
+/** The content below the first screen of a deal: its price history, other shops, and why it is shown. */
 export function DealMore({ page, deal, reasons }: Props) {
   const now = useNow();
   return (
@@ -72,7 +72,7 @@ function Why({ deal, reasons, now }: { deal: Deal; reasons: readonly Reason[]; n
   const evidence = evidenceOf(deal);
   const lines =
     reasons.length > 0 ? reasons.map(({ text }) => text) : [evidence?.text].filter((text) => text);
-  // What only the shop says gets no tick.
+  // A claim of the shop alone gets no tick.
   const isSeen = reasons.length > 0 || evidence?.kind === 'seen';
   return (
     <section aria-labelledby="why-title">

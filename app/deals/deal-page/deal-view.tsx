@@ -23,15 +23,15 @@ import { webUrl } from '../deal-card/web-url.ts';
 import { askToLogIn } from '../wanted/wanted-deals.ts';
 import { SignFigure } from './sign-figure.tsx';
 
-/** A person with an account: what they saved, and their goal. */
+/** A signed-in user: what they saved, and their goal. */
 export type Viewer = { savedKeys: ReadonlySet<string>; goal: string | null };
 
-// Few watch a deal, and its form brings the rules for amounts along.
+// Few users watch a deal, and the form includes the rules for amounts.
 const WatchDeal = lazyWithRetry(() => import('../../watches/watch-deal.tsx'), 'WatchDeal', Infinity);
 
 type Props = { deal: Deal; viewer: Viewer | null };
 
-/** What is known of a deal at a glance: what it is and costs, the evidence for the price, and what can be done now. */
+/** A deal at a glance: what it is and costs, the price evidence, and the available actions. */
 export function DealView({ deal, viewer, picture }: Props & { picture: string | null }) {
   const goal = viewer?.goal ?? null;
   const now = useNow();

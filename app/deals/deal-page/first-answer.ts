@@ -3,7 +3,7 @@ import { dealId } from '../../../domain/deal-page.ts';
 import type { DealPageData } from '../../../domain/deal-page-data.ts';
 import { getBackend } from '../../backend/client.ts';
 
-/** The page of a deal, also of one that has ended. Null when there is none of this id. */
+/** The data of a deal's page, even if the deal has ended. Null if no deal has this id. */
 export async function readDeal(id: string): Promise<DealPageData> {
   if (!dealId.test(id)) return null;
   const written = takeFirstAnswer();
@@ -14,7 +14,7 @@ export async function readDeal(id: string): Promise<DealPageData> {
   return data;
 }
 
-/** What the server wrote into its first answer; once, because it grows old. */
+/** The data that the server wrote into its first response; used once, because it becomes outdated. */
 function takeFirstAnswer(): DealPageData {
   const place = document.getElementById('deal-page-data');
   place?.remove();
@@ -22,12 +22,12 @@ function takeFirstAnswer(): DealPageData {
   return place ? (JSON.parse(place.textContent) as DealPageData) : null;
 }
 
-/** The head is ours from here on; search engines keep reading the structured data while the deal is open. */
+/** From here on the app controls the head; search engines keep reading the structured data while the deal is available. */
 export function HeadHandOver() {
   useEffect(() => {
     for (const tag of document.querySelectorAll('head > :is(meta[name], link)[data-first]')) {
       const kind = tag instanceof HTMLMetaElement ? `meta[name="${tag.name}"]` : 'link[rel="canonical"]';
-      // React keeps one that says what it would say itself.
+      // React keeps an element identical to one it would render itself.
       if (document.head.querySelectorAll(kind).length > 1) tag.remove();
       else tag.removeAttribute('data-first');
     }
@@ -38,7 +38,7 @@ export function HeadHandOver() {
   return null;
 }
 
-/** React leaves an element alone that it did not expect in the body. */
+/** React ignores unexpected elements in the body. */
 export function useFirstAnswerAway() {
   useLayoutEffect(() => document.querySelector('[data-first-answer]')?.remove(), []);
 }

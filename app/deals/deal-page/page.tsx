@@ -31,7 +31,7 @@ import type { Route } from './+types/page';
 // Below the first screen.
 const DealMore = lazyWithRetry(() => import('./deal-more.tsx'), 'DealMore', Infinity);
 
-/** A link from an answer brings along why the deal was chosen. */
+/** A link from an answer passes along why the deal was chosen. */
 const Came = z.object({ reasons: z.optional(z.array(Reason)) });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -47,7 +47,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   ];
 };
 
-/** Who looks at the page. A session that cannot be read now counts as none: the deal is public. */
+/** The visitor. A session that cannot be read counts as none: the deal is public. */
 async function readViewer(): Promise<Viewer | null> {
   const session = await readSession().catch(() => null);
   if (!session) return null;
@@ -63,7 +63,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { page, viewer };
 }
 
-/** A deal on a page of its own, for everyone. */
+/** The public page of a deal. */
 export default function DealPage({ loaderData: { page, viewer } }: Route.ComponentProps) {
   const signedIn = viewer !== null;
   const now = useNow();
@@ -134,7 +134,7 @@ type Gone = {
   similar: readonly DealLine[];
 };
 
-/** A deal that has ended, or an id that never was one, and what there is instead. */
+/** A deal that has ended, or an unknown id, with alternatives. */
 function NoDeal({ signedIn, title, text, category = '', similar }: Gone) {
   return (
     <Shell signedIn={signedIn}>

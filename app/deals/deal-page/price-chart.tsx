@@ -12,7 +12,7 @@ const ease = (value: number) => {
   return t * t * t * (t * (6 * t - 15) + 10);
 };
 
-/** The line is the price; seven fine lines divide its distance from the usual price, which opens where they differ. */
+/** The line is the price; seven fine lines divide its distance from the usual price and spread where they differ. */
 export function PriceChart(props: Props) {
   const plot = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<{ w: number; h: number } | null>(null);
@@ -23,7 +23,7 @@ export function PriceChart(props: Props) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // The table below says the same.
+  // The table below contains the same data.
   return (
     <div ref={plot} className="price-plot" aria-hidden="true">
       {box && <Drawing {...props} {...box} />}

@@ -11,7 +11,7 @@ const ranges = [
   [365, '1 year'],
 ] as const;
 const firstRows = 6;
-/** From this much history on, a chart says more than the table. */
+/** With at least this much history, a chart says more than the table. */
 const chartMs = 2 * dayMs;
 
 const day = (date: Date, now: Date) =>
@@ -21,10 +21,10 @@ const day = (date: Date, now: Date) =>
     ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
   });
 
-/** `usual`: the middle of what we saw in 90 days. */
+/** `usual`: the median of what we saw in 90 days. */
 type Props = { page: KnownDeal; usual: number; now: Date };
 
-/** What a deal has cost, as a chart and as a table. */
+/** A deal's price history, as a chart and as a table. */
 export function PriceHistory({ page, usual, now }: Props) {
   const [days, setDays] = useState<number>(90);
   const [whole, setWhole] = useState(false);

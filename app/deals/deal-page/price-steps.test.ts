@@ -4,7 +4,7 @@ import { priceSteps } from './price-steps.ts';
 const now = new Date('2026-11-24T12:00:00Z');
 const ago = (days: number) => now.getTime() / 1000 - days * 86_400;
 
-test('prices are joined while they stay the same, and each says how it differs from the one before', () => {
+test('equal consecutive prices are merged, and each shows its difference from the one before', () => {
   const steps = priceSteps(
     [
       [ago(40), 99],

@@ -1,11 +1,11 @@
 import type { SeenPrice } from '../../../domain/deal-page.ts';
 
-/** A price from the moment it was first seen, and how often it was seen until the next. */
+/** A price from when it was first seen, and how often it was seen until the next. */
 export type PriceStep = { since: Date; price: number; change: number | null; checks: number };
 
 const day = 86_400;
 
-/** The prices of the last `days`, joined while they stay the same, oldest first. */
+/** The prices of the last `days`, oldest first, with equal consecutive ones merged. */
 export function priceSteps(prices: readonly SeenPrice[], days: number, now: Date): readonly PriceStep[] {
   const from = now.getTime() / 1000 - days * day;
   const steps: PriceStep[] = [];

@@ -7,7 +7,7 @@ import { signName } from '../deal-card/sign-name.ts';
 
 type Props = { deal: Pick<Deal, 'category' | 'title'>; goal: string | null; picture?: string | null };
 
-/** The picture of a deal; without one, or where it cannot be loaded, its sign: the wind goes around it. The caption is its area. */
+/** The picture of a deal; without one, or if it fails to load, its sign with the wind around it. The caption is its area. */
 export function SignFigure({ deal, goal, picture = null }: Props) {
   const [broken, setBroken] = useState(false);
   const id = useId();

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { showToast, type NewToast } from '../../ui/toasts.ts';
 import { sendReport, type Report, type ReportOutcome } from './send-report.ts';
 
-// Few report anything.
+// Few users report anything.
 const ReportForm = lazyWithRetry(() => import('./report-form.tsx'), 'ReportForm', Infinity);
 
 const toasts: Record<ReportOutcome, NewToast> = {
@@ -26,7 +26,7 @@ const toasts: Record<ReportOutcome, NewToast> = {
 
 type Props = { deal: Deal; describedBy: string; onClose: () => void };
 
-/** Reports a problem with a deal, in a dialog that is open from the start. The text stays when sending fails. */
+/** Reports a problem with a deal, in a dialog that is open from the start. The text stays if sending fails. */
 export function ReportDeal({ deal, describedBy, onClose }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
 

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A reason, and what one wants to add. */
+/** A reason, and an optional note. */
 export function ReportForm({ failure, onSend, children }: Props) {
   const id = useId();
   const reasons = useRef<HTMLFieldSetElement>(null);

@@ -14,7 +14,7 @@ const deal: Deal = {
   dealUrl: 'javascript:alert(1)',
 };
 
-test('a report names the deal, the reason and a trimmed note, and no address that is no link', () => {
+test('a report contains the deal, the reason and a trimmed note, and only a web address as its link', () => {
   expect(reportRow(deal, { reason: 'price', note: '  $199 at the till ' }, 'user-1')).toEqual({
     user_id: 'user-1',
     deal_id: deal.id,

@@ -5,7 +5,7 @@ import { saveToasts } from '../deal-card/save-button.tsx';
 import { saveDeal, type SaveOutcome } from '../deal-card/save-deal.ts';
 import type { WantedDeals } from './wanted-deals.ts';
 
-/** Saves deals as they are today, and says what became of them. */
+/** Saves deals at their current state, and reports the result. */
 export async function saveEach(deals: WantedDeals): Promise<void> {
   const outcomes = await Promise.all(deals.map(({ id }) => saveById(id)));
   const those = (...wanted: (SaveOutcome | 'ended')[]) =>

@@ -15,7 +15,7 @@ const storageOf = (value: string | null = null): Storage => {
 const deal = (id: string) => ({ id, title: `Deal ${id}` });
 const hour = 3_600_000;
 
-test('deals wait newest first, each once, ten at most, and are taken once', () => {
+test('deals are kept newest first, each once, at most ten, and taken once', () => {
   const storage = storageOf();
   for (const id of ['a', 'b', 'a']) keepWanted(storage, deal(id), 5);
   expect(readWanted(storage, 6)).toEqual([deal('a'), deal('b')]);
@@ -28,7 +28,7 @@ test('deals wait newest first, each once, ten at most, and are taken once', () =
   expect(takeWanted(storage, 8)).toEqual([]);
 });
 
-test('they wait for an hour after the last one, and a clock that was set back ends that', () => {
+test('they are kept for an hour after the last one, and a clock that was set back ends that', () => {
   const storage = storageOf();
   keepWanted(storage, deal('a'), 1000);
   expect(readWanted(storage, 999 + hour)).toEqual([deal('a')]);
@@ -36,7 +36,7 @@ test('they wait for an hour after the last one, and a clock that was set back en
   expect(readWanted(storage, 999)).toEqual([]);
 });
 
-test('a deal without an id, text of others and a storage that refuses keep nothing', () => {
+test('a deal without an id, foreign data and blocked storage keep nothing', () => {
   const storage = storageOf();
   keepWanted(storage, { title: 'No id' }, 1);
   expect(readWanted(storage, 1)).toEqual([]);

@@ -13,13 +13,13 @@ const Wanted = z.object({
 /** Deals that a visitor wanted to save, newest first. */
 export type WantedDeals = z.infer<typeof Wanted>['deals'];
 
-/** What this browser keeps until somebody logs in, for an hour; empty where nothing is kept. */
+/** The deals kept in this browser until a login, for an hour; empty if there are none. */
 export function readWanted(storage: Pick<Storage, 'getItem'>, now: number): WantedDeals {
   try {
     const { at, deals } = Wanted.parse(JSON.parse(storage.getItem(key) ?? ''));
     return now >= at && now - at < keptMs ? deals : [];
   } catch {
-    return []; // Not ours, or storage is refused.
+    return []; // Foreign data, or storage is blocked.
   }
 }
 
@@ -34,22 +34,22 @@ export function keepWanted(
   try {
     storage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Then it is saved by another press.
+    // Then another press saves it.
   }
 }
 
-/** Forgets them: they are saved once. */
+/** Forgets them: they are saved only once. */
 export function takeWanted(storage: Pick<Storage, 'getItem' | 'removeItem'>, now: number): WantedDeals {
   const deals = readWanted(storage, now);
   try {
     storage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
   return deals;
 }
 
-/** Saves them for who has just logged in here. Few have any, so nothing is loaded before. */
+/** Saves them for the user who just logged in here. Few users have any, so nothing is loaded in advance. */
 export async function saveWanted(): Promise<void> {
   const deals = takeWanted(localStorage, Date.now());
   if (deals.length === 0) return;
@@ -61,7 +61,7 @@ export async function saveWanted(): Promise<void> {
   }
 }
 
-/** Whether somebody is logged in here by now: it may have been in another tab. */
+/** Whether a user is logged in here by now, perhaps in another tab. */
 export function isMember(): boolean {
   try {
     return Object.keys(localStorage).some((name) => /^sb-.+-auth-token$/.test(name));
@@ -71,12 +71,12 @@ export function isMember(): boolean {
 }
 
 /**
- * Asks a visitor to log in or sign up. `deal` is saved once that is done, for nobody who was logged in before; null where nothing
- * is. The page may be in a frame, which is left.
+ * Asks a visitor to log in or sign up. `deal` is saved after that, unless the user was already logged in; null if there is none.
+ * The page may be in a frame, which is left.
  */
 export function askToLogIn(deal: Deal | null): void {
   if (deal && !isMember()) keepWanted(localStorage, deal, Date.now());
-  // A page that shows the deal is where to come back to.
+  // After login, returns to the page that shows the deal.
   const next: [string, string][] = location.pathname.startsWith('/deals')
     ? [['next', location.pathname]]
     : [];

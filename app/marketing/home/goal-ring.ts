@@ -11,7 +11,7 @@ const steps = 400;
 const segments = 28;
 
 /** Strokes of the ring, in white: a mask over the page's colors. */
-export type GoalRing = { size: number; strokes: readonly { d: string; width: number; opacity: number }[] };
+type GoalRing = { size: number; strokes: readonly { d: string; width: number; opacity: number }[] };
 
 /** Eighteen orbits that drift like wind: full up to `share` of the way round, and faint from there. */
 export function goalRing(share: number): GoalRing {

@@ -1,4 +1,4 @@
-export type Stored = {
+type Stored = {
   what: string;
   /** The names under which it is kept; `*` is the part that varies. */
   keys: readonly string[];

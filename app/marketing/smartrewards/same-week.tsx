@@ -1,8 +1,32 @@
 import { useState } from 'react';
 import { claims } from '../../../domain/claims.ts';
+import { purchases } from '../../../domain/goal-parts/week.ts';
 import { goals, isLocked, type GoalId } from '../../../domain/goals.ts';
+import { pointsForPurchase } from '../../../domain/points.ts';
+import { otherSpendMultiplier, referenceTier } from '../../../domain/tiers.ts';
 import { usd } from '../../../domain/usd.ts';
-import { weekWith, largest } from './week.ts';
+
+/** An invented week. What changes with the goal is only which of it runs at the tier's rate. */
+const bought: ReadonlyArray<{ what: string; amount: number; goal: GoalId | null }> = [
+  ...purchases,
+  { what: 'Coffee', amount: 6.4, goal: null },
+];
+
+type Line = { what: string; amount: number; rate: number; inGoal: boolean; points: number };
+
+/** The week with one goal chosen: each purchase with its rate and its points, and the sum. */
+export function weekWith(goal: GoalId): { lines: readonly Line[]; points: number } {
+  const goalRate = referenceTier?.multiplier ?? otherSpendMultiplier;
+  const lines = bought.map(({ what, amount, goal: of }) => {
+    const inGoal = of === goal;
+    const rate = inGoal ? goalRate : otherSpendMultiplier;
+    return { what, amount, rate, inGoal, points: pointsForPurchase(amount, rate) };
+  });
+  return { lines, points: lines.reduce((sum, line) => sum + line.points, 0) };
+}
+
+/** The amount that the longest bundle of threads represents, US dollars. */
+const largest = Math.max(...bought.map(({ amount }) => amount));
 
 const open = goals.filter((goal) => !isLocked(goal));
 
@@ -84,7 +108,7 @@ const gap = 3;
 const most = 5;
 
 /** A purchase as threads: as long as its price, and as many as points a dollar. Decoration beside the numbers. */
-export function Threads({ amount, rate }: { amount: number; rate: number }) {
+function Threads({ amount, rate }: { amount: number; rate: number }) {
   const length = (width * amount) / largest;
   const middle = ((most - 1) * gap) / 2 + 2;
   const paths = Array.from({ length: rate }, (_, i) => {

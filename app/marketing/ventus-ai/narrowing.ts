@@ -4,7 +4,7 @@ import { random } from '../../art/streamlines/random.ts';
 import { thread } from '../../art/streamlines/thread.ts';
 
 /** In units of a `fine` part of a px. */
-export type Narrowing = { w: number; h: number; fine: number; stopped: string; through: string };
+type Narrowing = { w: number; h: number; fine: number; stopped: string; through: string };
 
 /** Threads are whole numbers: four to a px keeps slow curves smooth. */
 const fine = 4;

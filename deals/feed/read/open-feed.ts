@@ -34,7 +34,7 @@ export type OpenedFeed = {
 };
 
 /** Bytes after unpacking, how many times the packed size that may be, and characters of one row. */
-export const readLimits = { bytes: 2 * 1024 ** 3, ratio: 200, row: 2 * 1024 ** 2 };
+const readLimits = { bytes: 2 * 1024 ** 3, ratio: 200, row: 2 * 1024 ** 2 };
 
 /** Opens a feed of any format, gzipped or zipped or neither. File names are ignored. Throws `FeedError`, with one sentence. */
 export async function openFeed(

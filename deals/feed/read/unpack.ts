@@ -2,7 +2,7 @@ import { Gunzip, Unzip, UnzipInflate, type UnzipFile } from 'fflate';
 import { FeedError } from '../feed-error.ts';
 import { peek } from './peek.ts';
 
-export type UnpackLimits = {
+type UnpackLimits = {
   /** Bytes of the feed once unpacked. */
   bytes: number;
   /** How many times its packed size a feed may become; counted from 4 MB on. */

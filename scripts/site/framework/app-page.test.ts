@@ -5,7 +5,7 @@ const readAsset = async () => '.a{color:red}.b{color:blue}';
 const page =
   '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/></head><body class="a"><script type="module" async="">import "/assets/m.js";\n\nwindow.x = 1;\nimport("/assets/e.js");</script></body></html>';
 
-test('a page drawn in the browser fetches its modules at once, and starts when all are there', async () => {
+test('a page rendered in the browser fetches its modules immediately, and starts when all have arrived', async () => {
   const html = await finishAppPage(page, {}, readAsset);
   expect(html).not.toMatch(/<link rel="modulepreload"|^import /m);
   expect(html).toContain(

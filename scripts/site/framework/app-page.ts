@@ -3,9 +3,9 @@ import { takeStyles, withFirstStyles } from './first-styles.ts';
 import { modulesOf, sheetsOf, type Route } from './route-manifest.ts';
 
 /**
- * The fallback page that is served for every app path. It has no content, so its scripts are fetched at once, together with
- * what the page at the path will import, which React Router would discover step by step. Without a session that is /login,
- * where all of them redirect. Throws when React Router writes its pages in another form.
+ * The fallback page that is served for every app path. It has no content, so its scripts are fetched immediately, together with
+ * what the page at the path will import, which React Router would discover step by step. Without a session that is /login, where
+ * all of them redirect. Throws if React Router's output has another format.
  */
 export async function finishAppPage(
   html: string,

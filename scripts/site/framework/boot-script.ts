@@ -5,7 +5,10 @@ const staticImport = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 export const otherForm =
   'React Router writes its pages in another form: scripts/site/framework/ must follow it (docs/decisions/0007).';
 
-/** Splits React Router's boot script of a page: the modules it preloads, a script that fetches them, and one that imports and starts them. */
+/**
+ * Splits React Router's boot script of a page: the modules it preloads, a script that fetches them, and one that imports and
+ * starts them.
+ */
 export function readBoot(html: string): { modules: string[]; fetching: string; starting: string } {
   const modules = [...html.matchAll(preload)].map(([, href = '']) => href);
   const [, source = ''] = boot.exec(html) ?? [];

@@ -3,9 +3,9 @@ import { takeStyles, withFirstStyles } from './first-styles.ts';
 import { manifest } from './still-page.ts';
 
 /**
- * A hydrated page as it is served: what the first paint needs is inline, and everything else is fetched after that paint,
- * so that a weak signal spends its first bytes on content. React Router's elements stay where it will look for them.
- * Throws when React Router writes its pages in another form.
+ * A hydrated page as it is served: what the first paint needs is inline, and everything else is fetched after that paint, so that
+ * a weak signal spends its first bytes on content. React Router's elements stay where it looks for them. Throws if React Router's
+ * output has another format.
  */
 export async function finishHydratedPage(
   html: string,
@@ -20,8 +20,8 @@ export async function finishHydratedPage(
 }
 
 /**
- * Waits for the first paint and the first picture. A page in the background is not painted and continues at once; one
- * that is invisible in a frame, or whose picture is slow, after 3 s.
+ * Waits for the first paint and the first picture. A page in the background is not painted and continues immediately; one that is
+ * invisible in a frame, or whose picture is slow, after 3 s.
  */
 const firstPaint = `if(!document.hidden)await Promise.race([
 new Promise((go)=>{setTimeout(go,3000)}),

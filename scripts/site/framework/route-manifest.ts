@@ -10,7 +10,7 @@ export type Route = {
   clientMiddlewareModule?: string;
 };
 /** `at` returns the files of a page's route, including its layouts. */
-export type RouteManifest = { entry: Route; root: Route; at: (path: string) => Route | undefined };
+type RouteManifest = { entry: Route; root: Route; at: (path: string) => Route | undefined };
 
 /** What each route of the built site fetches, from React Router's manifest. Throws if there is none. */
 export async function readRouteManifest(client: string): Promise<RouteManifest> {

@@ -3,7 +3,7 @@ import { usedCss } from '../used-css.ts';
 
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"[^>]*\/?>/g;
 
-/** Browsers request it before they paint, and only an installed app needs it: the scripts of a page add it later. */
+/** Browsers would request it before they paint, and only an installed app needs it: the page's scripts add it later. */
 export const manifest = /<link rel="manifest"[^>]*>/;
 
 const reference = new RegExp(`<script[^>]*\\ssrc="${staticPageScript}"[^>]*></script>`);
@@ -12,7 +12,7 @@ export function isStillPage(html: string): boolean {
   return html.includes(`src="${staticPageScript}"`);
 }
 
-/** A still page as it is served: its styles and one script inline, nothing of React Router. */
+/** A still page as it is served: its styles and one script inline, no React Router. */
 export async function finishStillPage(
   html: string,
   script: string,

@@ -17,7 +17,7 @@ export const adminUserBody = z.object({
   user_metadata: userMetadata.nullish(),
   app_metadata: z.record(z.string(), z.unknown()).nullish(),
   ban_duration: z.string().nullish(),
-  // Policies know one role for people; another would open nothing but errors.
+  // Policies know one role for people; any other would only cause errors.
   role: z
     .literal(['', 'authenticated'], { error: 'must be authenticated, no other role is offered' })
     .nullish(),
@@ -25,7 +25,7 @@ export const adminUserBody = z.object({
 
 const uuid = z.guid();
 
-/** Throws `validation_failed`, 404, for what is no id, and `user_not_found`, 404. */
+/** Throws `validation_failed`, 404, for an invalid id, and `user_not_found`, 404. */
 export async function findForAdmin(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<UserRow> {
   if (!uuid.safeParse(id).success) {
     throw new AppError('validation_failed', 'user_id must be an UUID', 404);
@@ -37,7 +37,7 @@ export async function findForAdmin(client: Pick<pg.ClientBase, 'query'>, id: str
 
 const secondsOf: Record<string, number> = { h: 3600, m: 60, s: 1 };
 
-/** Until when, from words such as `24h` or `1h30m`; null for `none`, undefined when nothing was said. */
+/** Parses durations such as `24h` or `1h30m`. Null for `none`, undefined when nothing was given. */
 export function bannedUntil(
   context: Pick<AuthContext, 'now'>,
   duration: string | null | undefined,

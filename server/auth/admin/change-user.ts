@@ -14,7 +14,7 @@ import { bannedUntil, findForAdmin } from './admin-user.ts';
 import type { adminUserBody } from './admin-user.ts';
 import { emailExists, readGivenPassword } from './create-user.ts';
 
-/** Changes what is given and leaves the rest; keys of the metadata given as null go. A new password ends every session. */
+/** Changes the given fields and leaves the rest; metadata keys given as null are removed. A new password ends every session. */
 export async function changeUser(
   context: AuthContext,
   id: string,
@@ -28,7 +28,7 @@ export async function changeUser(
   const hash = await readGivenPassword(context, body);
   return await inTransaction(context.pool, async (client) => {
     const now = context.now();
-    // Known to be one before the database is asked to hold it.
+    // Validated before it reaches the database.
     await findForAdmin(client, id);
     await client.query(`select 1 from auth.users where id = $1 for update`, [id]);
     const found = await findForAdmin(client, id);

@@ -18,7 +18,7 @@ export function emailExists(): AppError {
   return new AppError('email_exists', 'A user with this email address has already been registered', 422);
 }
 
-/** Makes a user without a session. With `email_confirm` and `phone_confirm` the service answers for address and number. */
+/** Creates a user without a session. `email_confirm` and `phone_confirm` mark the address and the number as confirmed. */
 export async function createUser(
   context: AuthContext,
   body: z.infer<typeof adminUserBody>,
@@ -64,7 +64,7 @@ export async function createUser(
 
 const bcrypt = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
 
-/** The hash to keep: of the password, or given as it is; null for neither. Throws `validation_failed`, 400, for what is no such hash. */
+/** The hash to store, computed or as given; null without either. Throws `validation_failed`, 400, for an invalid hash. */
 export async function readGivenPassword(
   context: AuthContext,
   { password, password_hash: given }: z.infer<typeof adminUserBody>,

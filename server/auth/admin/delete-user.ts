@@ -8,8 +8,8 @@ import type { UserRow } from '../users/find-user.ts';
 import { findForAdmin } from './admin-user.ts';
 
 /**
- * Deletes a user with everything that refers to them. Softly, the row stays for others to refer to, and holds nothing of the
- * person. The audit log keeps ids and no name, of this deletion and of everything before it. `tell`: by a last mail.
+ * Deletes a user with everything that refers to them. A soft deletion keeps the row for references, without personal data. The
+ * audit log keeps ids and no name, for this deletion and everything before it. `tell` sends a last mail.
  */
 export async function deleteUser(
   context: AuthContext,
@@ -28,7 +28,7 @@ export async function deleteUser(
   });
 }
 
-/** The same within a transaction; `by` says in the audit log who, or what, decided it. */
+/** The same within a transaction; `by` is recorded in the audit log. */
 export async function eraseUser(
   client: pg.PoolClient,
   user: UserRow,

@@ -3,11 +3,11 @@ import { inTransaction } from '../../postgres/in-transaction.ts';
 import { findUserById } from '../users/find-user.ts';
 import { eraseUser } from './delete-user.ts';
 
-/** Days for which what is over is kept. */
+/** Retention in days. */
 export const keptDays = {
   /** For this long, a replayed token of an ended session is recognized as such. */
   endedSession: 30,
-  /** Each refresh writes an audit row or two; of all else there are few. */
+  /** Each refresh writes an audit row or two; all other events are rare. */
   refreshEvent: 30,
   event: 365,
   /** Links and codes end within a day of the last mail. */

@@ -22,7 +22,7 @@ import { issueEmailChange } from './issue-email-change.ts';
 
 export const inviteBody = z.object({ email: z.string().nullish(), data: userMetadata.nullish() });
 
-/** Makes an account that waits, and mails its person. Throws `email_exists`, 422, for one that is confirmed. */
+/** Creates a pending account and mails its owner. Throws `email_exists`, 422, if the address is confirmed. */
 export async function invite(
   context: AuthContext,
   body: z.infer<typeof inviteBody>,
@@ -49,7 +49,7 @@ export const generateLinkBody = z.object({
   data: userMetadata.nullish(),
 });
 
-/** Makes what a mail would hold and mails nothing: the service sends it in a mail of its own. */
+/** Returns what a mail would contain without sending one: the service sends its own. */
 export async function generateLink(
   context: AuthContext,
   body: z.infer<typeof generateLinkBody>,

@@ -10,8 +10,8 @@ import { emailExists } from './create-user.ts';
 type Side = 'email_change_token_new' | 'email_change_token_current';
 
 /**
- * One side's link and code for a change of address. Where both must agree, the other side is waited for from now on,
- * whether its link was made already or will be.
+ * The link and code for one side of an address change. If both sides must confirm, the other side is required from now on, whether
+ * or not its link exists yet.
  */
 export async function issueEmailChange(
   context: AuthContext,

@@ -3,9 +3,12 @@ import type { AuthContext } from '../context/auth-context.ts';
 import { findUserById } from '../users/find-user.ts';
 import type { UserRow } from '../users/find-user.ts';
 
-export type UserPage = { users: UserRow[]; total: number; links: string };
+type UserPage = { users: UserRow[]; total: number; links: string };
 
-/** One page of all users, the newest first, with the links of the pages around it as the `link` header says them. Throws `validation_failed`, 400, for no number. */
+/**
+ * One page of all users, newest first, with links to other pages for the `link` header. Throws `validation_failed`, 400, for an
+ * invalid number.
+ */
 export async function listUsers(
   context: Pick<AuthContext, 'pool'>,
   asked: { page: string | undefined; perPage: string | undefined },

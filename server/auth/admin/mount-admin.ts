@@ -19,7 +19,7 @@ const deleteBody = z.object({
   tell_owner: z.boolean().nullish(),
 });
 
-/** What the service key alone may do to accounts. */
+/** Account routes that require the service key. */
 export function mountAdmin(
   app: Hono,
   { context, sender }: { context: AuthContext; sender: (request: Request) => Sender },
@@ -82,8 +82,8 @@ export function mountAdmin(
   });
 }
 
-/** Throws `no_authorization`, 401, without a token, and `not_admin`, 403, for any but the service's. */
-export async function requireService(context: Pick<AuthContext, 'keys'>, request: Request): Promise<void> {
+/** Throws `no_authorization`, 401, without a token, and `not_admin`, 403, for any token but the service key. */
+async function requireService(context: Pick<AuthContext, 'keys'>, request: Request): Promise<void> {
   const token = bearerToken(request.headers);
   if (token === null) {
     throw new AppError('no_authorization', 'This endpoint requires a valid Bearer token', 401);

@@ -51,7 +51,7 @@ export const operator = {
   sender: { address: null, userAgent: null },
 };
 
-/** One row for one event, written by the transaction in which the event happens. */
+/** Writes one row per event, in the transaction of that event. */
 export async function writeAuditEntry(
   client: pg.PoolClient,
   entry: {

@@ -20,7 +20,7 @@ type Body = {
   data?: UserMetadata | null | undefined;
 };
 
-/** Texts a way in, and makes the account first where none is and nothing forbids it. */
+/** Texts a sign-in code, and first creates the account if that is allowed. */
 export async function askForPhoneOtp(context: AuthContext, body: Body, sender: Sender): Promise<void> {
   const data = body.data ?? {};
   checkUserMetadata(data);
@@ -71,7 +71,7 @@ export async function resendText(
   });
 }
 
-/** `work` resolves to whether a text goes out. An unknown number gets none and is not counted. */
+/** `work` resolves to whether a text is sent. An unknown number gets none and is not counted. */
 async function quietly(
   context: AuthContext,
   body: Body,

@@ -17,7 +17,7 @@ const WaitingText = z.discriminatedUnion('kind', [
 
 type Filled = { phone: string; code: string; seconds: number };
 
-/** Sends the text messages of this service. As with mails, each try makes a code of its own. */
+/** Sends the text messages of this service. As with mails, each attempt creates a new code. */
 export function authTextJob(context: AuthContext, outbox: Outbox, deliver: DeliverSms): Job {
   return outbox('auth-text', async (entry) => {
     const waiting = WaitingText.parse(entry.payload);

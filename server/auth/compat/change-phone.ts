@@ -9,7 +9,7 @@ import { askForTextCode } from './text-code.ts';
 
 type Body = { phone?: string | null | undefined; channel?: string | null | undefined };
 
-/** The number an account asks for, counted against the limit; null when it stays. Throws `phone_exists`, 422, for a taken one. */
+/** The requested number, counted against the limit; null if it is unchanged. Throws `phone_exists`, 422, if it is taken. */
 export async function readNewPhone(
   context: AuthContext,
   signedIn: SignedIn,
@@ -25,7 +25,7 @@ export async function readNewPhone(
   return phone;
 }
 
-/** Texts a code to the new number; it is the account's once that is typed. */
+/** Texts a code to the new number, which belongs to the account once the code is entered. */
 export async function askNewPhone(
   context: AuthContext,
   client: pg.PoolClient,

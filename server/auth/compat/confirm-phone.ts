@@ -3,8 +3,8 @@ import type { UserRow } from '../users/find-user.ts';
 import { insertIdentity, refreshProviders } from '../users/identities.ts';
 
 /**
- * Records that the person acting now reads the messages to this number, which belongs to the account from now on. An unproven one
- * may have been entered by a stranger: what they added is removed, unless the code confirmed that very sign-up.
+ * Records that the current user receives messages at this number, which now belongs to the account. An unproven number may have
+ * been entered by a stranger: what they added is removed, unless the code confirmed that very sign-up.
  */
 export async function confirmPhone(
   client: pg.PoolClient,

@@ -25,7 +25,7 @@ type Body = {
 
 const traits = { provider: 'phone' };
 
-/** Makes a user with a number and a password, as `signUp` does with an address: at once, or by a code in a text message. */
+/** Creates a user with a number and a password, as `signUp` does with an address: immediately, or after a texted code. */
 export async function signUpByPhone(
   context: AuthContext,
   body: Body,

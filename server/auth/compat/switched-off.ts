@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 
 type Door = { paths: readonly string[]; code: string; message: string };
 
-/** What the reference can do and ours never does; clients read from the answer that it is off, not that it is lost. */
+/** What Supabase Auth can do and this service never does. The answer tells clients that a feature is off, not missing. */
 const doors: readonly Door[] = [
   { paths: ['/sso', '/sso/*'], code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' },
   {
@@ -28,7 +28,7 @@ export function mountSwitchedOff(app: Hono): void {
   }
 }
 
-/** Of the grants behind `/token`. */
+/** Grants of `/token`. */
 export function refuseWeb3(): never {
   throw new AppError('web3_provider_disabled', 'Web3 provider is disabled', 422);
 }

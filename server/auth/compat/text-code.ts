@@ -4,12 +4,12 @@ import { enqueueMessage } from '../mail/enqueue-message.ts';
 import { announceOneTimeToken, findByCode, mintOneTimeToken } from '../mail/one-time-tokens.ts';
 import type { FoundToken, TokenType } from '../mail/one-time-tokens.ts';
 
-/** Life of a code in a text message. */
+/** Lifetime of a texted code. */
 export const textCodeSeconds = 600;
 
 type Asked = { userId: string; type: TokenType; phone: string };
 
-/** Asks for a code to be sent to a number. One of a configured test number is known, and nothing is sent. */
+/** Requests a code for a number. A configured test number has a fixed code, and nothing is sent. */
 export async function askForTextCode(
   context: AuthContext,
   client: pg.PoolClient,
@@ -21,7 +21,7 @@ export async function askForTextCode(
   else await mintOneTimeToken(context, client, { id, code });
 }
 
-/** The token that this code, sent to this number, proves; null when none does. */
+/** The token that this code and number prove; null if none. */
 export async function findTextCode(
   context: AuthContext,
   client: pg.PoolClient,

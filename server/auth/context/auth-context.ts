@@ -7,27 +7,27 @@ import type { RelyingParty } from '../settings/relying-party.ts';
 import type { AuthSettings } from '../settings/settings.ts';
 import type { AuthLetters } from './letters.ts';
 
-/** What the verbs of this folder work with; made once by `createAuth`. */
+/** Dependencies of the verbs in this folder, created once by `createAuth`. */
 export type AuthContext = {
   pool: pg.Pool;
   keys: Keys;
   settings: AuthSettings;
-  /** The `iss` of every token: the outside address of this service. */
+  /** The `iss` of every token: the public address of this service. */
   issuer: string;
-  /** The outside address of the site. */
+  /** The public address of the site. */
   site: URL;
-  /** Whom passkeys are for; null where the site's address cannot have any. */
+  /** The passkey domain and origins; null where the site's address cannot have passkeys. */
   relyingParty: RelyingParty | null;
-  /** The other provider people may come from; null: none. */
+  /** The other sign-in provider; null for none. */
   google: OpenIdProvider | null;
-  /** Each takes a connection of its own: none of them within a transaction. */
+  /** Each uses its own connection, so none may be called within a transaction. */
   limits: RateLimits;
   letters: AuthLetters;
   now: () => Date;
   log: Logger;
 };
 
-/** Where a request came from, as far as it is kept with a session. */
+/** The origin of a request, as stored with a session. */
 export type Sender = {
   /** The peer's address, or null when it is not a plain IP address. */
   address: string | null;

@@ -5,7 +5,7 @@ import { readLimitedBody } from '../../read-limited-body.ts';
 
 const maximumDepth = 32;
 
-/** The body as `schema` says. Throws `bad_json` (400) for what is no JSON object, `validation_failed` (400) for wrong types. */
+/** The body parsed by `schema`. Throws `bad_json` (400) if it is not a JSON object, `validation_failed` (400) for wrong types. */
 export async function readJsonBody<T>(
   request: Request,
   schema: z.ZodType<T>,
@@ -43,7 +43,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair; nesting is bounded so that nothing recurses too deep later. */
+/** PostgreSQL cannot store NUL or half a surrogate pair; nesting is limited so that no later code recurses too deep. */
 function refuseUnstorableText(root: object): void {
   const open: { value: object; depth: number }[] = [{ value: root, depth: 1 }];
   for (let next = open.pop(); next; next = open.pop()) {

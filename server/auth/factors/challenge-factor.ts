@@ -9,10 +9,10 @@ import { factorKindOf } from './factor-kind-of.ts';
 import type { challengeBody } from './factor-kind.ts';
 import { findFactor, lockPerson } from './find-factor.ts';
 
-/** Unanswered challenges are useless after that. */
+/** Unanswered challenges expire after this. */
 const keptSeconds = 24 * 3600;
 
-/** Asks for proof of a factor. The answer is good for five minutes, from the same address, for five tries. */
+/** Requests proof of a factor. The challenge is valid for five minutes, from the same address, for five tries. */
 export async function challengeFactor(
   context: AuthContext,
   signedIn: SignedIn,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { factorKindOf } from './factor-kind-of.ts';
 import type { FactorRow } from './factor-kind.ts';
 
-/** A factor that is gone proves nothing any more: sessions that it raised fall back to aal1. */
+/** A deleted factor proves nothing: sessions that it raised fall back to aal1. */
 export async function deleteFactor(
   client: pg.PoolClient,
   factor: Pick<FactorRow, 'id' | 'factor_type'>,

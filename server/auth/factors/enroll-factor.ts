@@ -15,10 +15,10 @@ import { lockPerson } from './find-factor.ts';
 
 const mostFactors = 10;
 
-/** How long a factor may wait for its first code before another enrolment clears it away. */
+/** How long a factor may wait for its first code before another enrollment deletes it. */
 const unverifiedSeconds = 300;
 
-/** Begins a factor, which counts once it is verified. Answers what the person needs to set it up, this once. */
+/** Starts enrolling a factor, which counts once it is verified. Returns the setup data, which is shown only once. */
 export async function enrollFactor(
   context: AuthContext,
   signedIn: SignedIn,

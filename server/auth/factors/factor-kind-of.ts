@@ -7,7 +7,7 @@ import { webauthnFactor } from './webauthn-factor.ts';
 /** By `factor_type`. */
 const factorKinds: Partial<Record<string, FactorKind>> = { totp, phone, webauthn: webauthnFactor };
 
-/** Throws `validation_failed`, 400, for a kind there is not. */
+/** Throws `validation_failed`, 400, for an unknown kind. */
 export function factorKindOf(type: string | null | undefined): FactorKind {
   const kind = Object.hasOwn(factorKinds, type ?? '') ? factorKinds[type ?? ''] : undefined;
   if (kind) return kind;

@@ -33,7 +33,7 @@ export type FactorRow = {
   updated_at: Date;
 };
 
-/** A row of auth.mfa_challenges, as far as an answer to it is judged by it. */
+/** A row of auth.mfa_challenges, as far as verification needs it. */
 export type ChallengeRow = {
   id: string;
   created_at: Date;
@@ -44,26 +44,26 @@ export type ChallengeRow = {
 };
 
 /**
- * One way to prove oneself a second time. Everything but the counting runs inside the transaction of the request, with the person's row locked,
- * so that two requests for one person never meet here.
+ * One kind of second factor. Everything but the counting runs inside the request's transaction, with the user's row locked, so
+ * that two requests of one user never overlap here.
  */
 export type FactorKind = {
-  /** The word of the `amr` claim. */
+  /** The method in the `amr` claim. */
   method: string;
   /** The message of `mfa_verification_failed`. */
   refusal: string;
-  /** What the new row keeps beside its name, and what the answer holds beside its id. */
+  /** What the new row stores besides its name, and what the answer contains besides its id. */
   enroll(
     context: AuthContext,
     client: pg.PoolClient,
     asked: { factorId: string; user: UserRow; body: z.infer<typeof enrolBody>; now: Date },
   ): Promise<{ columns: { secret?: string; phone?: string }; answer: Record<string, unknown> }>;
-  /** Counts what a challenge costs. Comes before the transaction, since counting takes a connection of its own. */
+  /** Counts the cost of a challenge. Called before the transaction, because counting uses its own connection. */
   countChallenge?(
     context: AuthContext,
     asked: { factor: FactorRow; body: z.infer<typeof challengeBody>; sender: Sender },
   ): Promise<void>;
-  /** What the challenge's row keeps, and what the answer holds beside its id. May throw what a client should read. */
+  /** What the challenge's row stores, and what the answer contains besides its id. May throw an error for the client. */
   challenge(
     context: AuthContext,
     client: pg.PoolClient,
@@ -79,9 +79,9 @@ export type FactorKind = {
     columns: { otp_code?: string; web_authn_session_data?: unknown };
     answer: Record<string, unknown>;
   }>;
-  /** Throws what is wrong with the form of an answer, before anything is counted against it. */
+  /** Throws if the answer is malformed, before it counts as a try. */
   checkForm(body: z.infer<typeof verifyBody>): void;
-  /** Whether the challenge is answered. A yes may write to the factor's row; a no is counted and must write nothing. */
+  /** Whether the challenge is met. On success it may write to the factor's row; a failure is counted and must write nothing. */
   isAnswered(
     context: AuthContext,
     client: pg.PoolClient,

@@ -139,7 +139,7 @@ test('a code works once, even with parallel requests, and only in its half minut
     ),
   );
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(422)]);
-  // The start of a half minute, so that none ends between making a code and checking it.
+  // Starts at the beginning of a half minute, so that none ends between creating a code and checking it.
   auth.advance(150 - ((auth.now().getTime() / 1000) % 30));
   for (const [steps, wanted] of [
     [-2, 'mfa_verification_failed'],
@@ -148,7 +148,7 @@ test('a code works once, even with parallel requests, and only in its half minut
     [1, undefined],
     [0, 'mfa_verification_failed'],
   ] as const) {
-    // From the start of a half minute: none ends between a code and its check.
+    // Starts at the beginning of a half minute: none ends between a code and its check.
     auth.advance(30 - ((auth.now().getTime() / 1000) % 30));
     const verified = await client.auth.mfa.challengeAndVerify({
       factorId,

@@ -10,7 +10,7 @@ const uuid = z.guid();
 export const factorColumns = `id, user_id, friendly_name, factor_type, status, secret, phone, web_authn_credential,
   web_authn_aaguid, created_at, updated_at`;
 
-/** A factor of this person. Throws 404: `validation_failed` for an invalid id, `mfa_factor_not_found` for another person's. */
+/** Returns a factor of this user. Throws 404: `validation_failed` for an invalid id, `mfa_factor_not_found` for another user's. */
 export async function findFactor(
   client: Pick<pg.ClientBase, 'query'>,
   userId: string,
@@ -42,8 +42,8 @@ export function factorView(factor: FactorRow): Record<string, unknown> {
 }
 
 /**
- * The person as they are now, locked until the transaction ends. Whatever changes factors or passkeys or raises sessions takes this lock
- * first, so that limits hold and a code works once however many requests come at the same time.
+ * The user's current row, locked until the transaction ends. Whatever changes factors or passkeys or raises sessions takes this
+ * lock first, so that limits hold and a code works once even with parallel requests.
  */
 export async function lockPerson(client: pg.PoolClient, userId: string): Promise<UserRow> {
   await client.query(`select 1 from auth.users where id = $1 for no key update`, [userId]);

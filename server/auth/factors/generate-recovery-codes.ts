@@ -22,7 +22,7 @@ export const generateBody = z.object({ friendly_name: z.string().max(255).nullis
 
 const defaultName = 'Recovery codes';
 
-/** Ten codes, shown this once, for the day on which the other factor is lost. There must be another one to lose. */
+/** Creates ten codes, shown only once, for when the other factor is lost. Requires another factor. */
 export async function generateRecoveryCodes(
   context: AuthContext,
   signedIn: SignedIn,
@@ -62,7 +62,7 @@ export async function generateRecoveryCodes(
   });
 }
 
-/** Ten new ones; those before them work no more, and wrong tries are forgotten. */
+/** Ten new codes; earlier ones stop working, and wrong tries are reset. */
 export async function regenerateRecoveryCodes(
   context: AuthContext,
   signedIn: SignedIn,

@@ -8,7 +8,7 @@ import { useBody, useRecoveryCode } from './use-recovery-code.ts';
 
 const path = '/factors/recovery-codes';
 
-/** Codes on paper. Mounted before the other factors, whose paths would take these for theirs. */
+/** Recovery codes. Mounted before the other factors, whose paths would match these. */
 export function mountRecoveryCodes(
   app: Hono,
   { context, sender }: { context: AuthContext; sender: (request: Request) => Sender },

@@ -4,7 +4,7 @@ import { challengeCodeDigest, isChallengeCode } from '../keys/challenge-code.ts'
 import { enqueueMessage } from '../mail/enqueue-message.ts';
 import type { FactorKind } from './factor-kind.ts';
 
-/** A code in a text message, made when it is sent. */
+/** A texted code, created when it is sent. */
 export const phone: FactorKind = {
   method: 'mfa/phone',
   refusal: 'Invalid MFA Phone code entered',

@@ -33,7 +33,7 @@ export async function findRecoveryCodeSet(
   return rows[0] ?? null;
 }
 
-/** How many there are and how many are left. Throws `mfa_factor_not_found`, 404, where there are none. */
+/** How many codes there are and how many are left. Throws `mfa_factor_not_found`, 404, if there are none. */
 export async function recoveryCodeStatus(
   context: AuthContext,
   { user }: SignedIn,
@@ -48,7 +48,7 @@ export async function recoveryCodeStatus(
   return { id: set.factor_id, type: 'recovery_code', ...rows[0] };
 }
 
-/** Takes all codes away, on a session that has shown a factor. */
+/** Deletes all codes; requires a session that has verified a factor. */
 export async function deleteRecoveryCodes(
   context: AuthContext,
   signedIn: SignedIn,
@@ -69,7 +69,7 @@ export async function deleteRecoveryCodes(
   });
 }
 
-/** Recovery codes replace a factor, so managing them requires having shown one. */
+/** Recovery codes replace a factor, so managing them requires a verified factor. */
 export function requireShown({ aal }: SignedIn, doing: 'generate' | 'regenerate' | 'delete'): void {
   if (aal !== 'aal2') throw new AppError('insufficient_aal', `AAL2 required to ${doing} recovery codes`, 403);
 }
@@ -78,10 +78,10 @@ export function noRecoveryCodes(): AppError {
   return new AppError('mfa_factor_not_found', 'The user has not enrolled recovery codes', 404);
 }
 
-// Without i, l, o and u: what is copied from paper is read one way only.
+// Without i, l, o and u, which are easily misread on paper.
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-export const codesOfOneSet = 10;
+const codesOfOneSet = 10;
 
 /** Ten codes of eighty bits each. */
 export function makeRecoveryCodes(): string[] {
@@ -89,7 +89,7 @@ export function makeRecoveryCodes(): string[] {
   return Array.from({ length: codesOfOneSet }, code);
 }
 
-/** As it is kept. Letter case, spaces and hyphens of what a person typed do not count. */
+/** The stored form: letter case, spaces and hyphens do not count. */
 export function recoveryCodeDigest(encryptionKey: EncryptionKey, userId: string, typed: string): string {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '');
   return createHmac('sha256', Buffer.from(encryptionKey.key, 'base64url'))

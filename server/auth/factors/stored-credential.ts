@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { NewCredential } from '../webauthn/check-registration.ts';
 
-/** A factor's credential as it is kept. */
+/** A factor's credential as stored. */
 export type StoredCredential = NewCredential;
 
 const bytes = z.base64().transform((value) => Buffer.from(value, 'base64'));
 
-// The reference's layout, which comes from the library it uses, so that factors move in and out with their rows.
+// The layout of Supabase Auth, which comes from its WebAuthn library, so that factors can be moved with their rows.
 const column = z.object({
   id: bytes,
   publicKey: bytes,
@@ -17,7 +17,7 @@ const column = z.object({
   authenticator: z.object({ AAGUID: bytes, signCount: z.number() }),
 });
 
-/** Null where there is none yet. */
+/** Null if there is none yet. */
 export function readKeptCredential(value: unknown): StoredCredential | null {
   if (value === null || value === undefined) return null;
   const { id, publicKey, transport, flags, authenticator } = column.parse(value);

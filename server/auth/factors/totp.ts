@@ -7,7 +7,7 @@ import type { FactorKind } from './factor-kind.ts';
 
 const period = 30;
 
-/** Codes of an authenticator app (RFC 6238): six digits, good for their half minute and the ones beside it, once. */
+/** Codes of an authenticator app (RFC 6238): six digits, valid once, in their half minute and the adjacent ones. */
 export const totp: FactorKind = {
   method: 'totp',
   refusal: 'Invalid TOTP code entered',
@@ -42,7 +42,7 @@ export const totp: FactorKind = {
   },
 };
 
-/** False when a code of this half minute, or of a later one, was taken before: no code works twice. */
+/** False if a code of this half minute or a later one was used before: no code works twice. */
 async function takeStep(client: pg.PoolClient, factorId: string, step: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into host.totp_steps as t (factor_id, last_step) values ($1, $2)
@@ -52,7 +52,7 @@ async function takeStep(client: pg.PoolClient, factorId: string, step: number): 
   return rowCount === 1;
 }
 
-/** Clients put this behind `data:image/svg+xml;utf-8,` as it is, where a # would begin a fragment. */
+/** Clients append this to `data:image/svg+xml;utf-8,` unchanged, where a # would start a fragment. */
 async function drawForDataUrl(uri: string): Promise<string> {
   const svg = await drawQrCode(uri, { type: 'svg', errorCorrectionLevel: 'M' });
   return svg.trim().replaceAll('#ffffff', 'white').replaceAll('#000000', 'black');

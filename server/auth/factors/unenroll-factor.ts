@@ -10,7 +10,7 @@ import { deleteFactor } from './delete-factor.ts';
 import type { FactorRow } from './factor-kind.ts';
 import { findFactor, lockPerson } from './find-factor.ts';
 
-/** Takes a factor away from its own person, who must have shown one if it counts. */
+/** Removes the user's own factor. If it is verified, the session must have verified a factor. */
 export async function unenrollFactor(
   context: AuthContext,
   signedIn: SignedIn,

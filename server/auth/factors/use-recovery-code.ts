@@ -15,7 +15,7 @@ export const useBody = z.object({ code: z.string().max(200).nullish() });
 const triesBeforeLock = 5;
 const lockSeconds = 900;
 
-/** Spends one code: the session is at aal2. Five wrong ones in a row close this way in for a quarter of an hour. */
+/** Uses up one code and raises the session to aal2. Five wrong codes in a row lock recovery codes for fifteen minutes. */
 export async function useRecoveryCode(
   context: AuthContext,
   signedIn: SignedIn,

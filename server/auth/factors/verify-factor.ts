@@ -17,7 +17,7 @@ const triesOfOneChallenge = 5;
 
 const uuid = z.guid();
 
-/** Takes the answer to a challenge: the factor is verified from now on, and the session is at aal2. */
+/** Checks the answer to a challenge. On success the factor is verified and the session is at aal2. */
 export async function verifyFactor(
   context: AuthContext,
   signedIn: SignedIn,
@@ -54,7 +54,7 @@ export async function verifyFactor(
   return outcome;
 }
 
-/** Counts a try before it is judged. Answers why there is none left, or no such challenge. */
+/** Counts a try before it is checked. Returns the reason if no tries are left or the challenge does not exist. */
 async function takeTry(
   client: pg.PoolClient,
   factor: FactorRow,
@@ -90,7 +90,7 @@ async function takeTry(
   return challenge;
 }
 
-/** The factor counts from now on, and what was begun beside it and never finished goes. */
+/** Marks the factor as verified and deletes unfinished enrollments. */
 async function settle(client: pg.PoolClient, factor: FactorRow, now: Date): Promise<void> {
   await client.query(
     `update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1 and status = 'unverified'`,
@@ -103,10 +103,10 @@ async function settle(client: pg.PoolClient, factor: FactorRow, now: Date): Prom
 }
 
 /**
- * Counts a guess at a user's second factor across challenges: someone with the password could ask for one
- * challenge after the other. The returned function takes the guess back.
+ * Counts a guess at a user's second factor across challenges: someone with the password could request one challenge after another.
+ * The returned function takes the guess back.
  */
-export async function countFactorGuess(
+async function countFactorGuess(
   context: AuthContext,
   userId: string,
   sender: Sender,

@@ -19,12 +19,12 @@ const answerBody = z.object({
   credential_response: z.looseObject({}, { error: 'credential_response required' }),
 });
 
-/** What waits in the challenge's row. */
+/** Stored in the challenge's row. */
 const session = z.object({ type: z.enum(['create', 'request']), challenge: z.string() });
 
 /**
- * A security key beside the password. What a client says of domain and origins is not asked: ours are configured. The holder
- * need not be verified, having given the password before.
+ * A security key in addition to the password. The client's statement of domain and origins is ignored: ours are configured. User
+ * verification is not required, because the password was given before.
  */
 export const webauthnFactor: FactorKind = {
   method: 'mfa/webauthn',

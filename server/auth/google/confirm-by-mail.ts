@@ -5,8 +5,9 @@ import { mailConfirmation, mailRecovery } from '../mail/send-auth-mail.ts';
 import type { UserRow } from '../users/find-user.ts';
 
 /**
- * Asks an address no provider answers for: to confirm a new account, or to sign in to the one it has. A transaction of its own, after the account is kept: counting mails needs another
- * connection. Throws `over_email_send_rate_limit`, 429.
+ * Mails an address that no provider vouches for: to confirm a new account, or to sign in to an existing one. Runs in its own
+ * transaction after the account is stored, because counting mails uses another connection. Throws `over_email_send_rate_limit`,
+ * 429.
  */
 export async function confirmByMail(
   context: AuthContext,

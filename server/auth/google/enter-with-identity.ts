@@ -13,7 +13,7 @@ import { insertUser } from '../users/insert-user.ts';
 import { checkEmail } from '../users/normalize-email.ts';
 import { fillMetadata, findIdentity, lockIdentity, updateIdentity } from './provider-identities.ts';
 
-/** Refused with an account that waits until its address is confirmed by mail, or with none. */
+/** The sign-in was refused: the account waits for a confirmation by mail, or there is none. */
 export type Entered = { user: UserRow } | { refused: AppError; waiting: UserRow | null };
 
 export type Entering = {
@@ -24,8 +24,9 @@ export type Entering = {
 };
 
 /**
- * Whose account a person of the provider opens: the one they are linked to, else the one with their address, where the provider
- * hosts it, else a new one. Two answers of the provider at once open the same. Throws `user_banned`, 403, and `signup_disabled`, 422.
+ * The account that an identity of the provider opens: the linked one; otherwise the one with its address, if the provider hosts
+ * that address; otherwise a new one. Parallel responses of the provider open the same account. Throws `user_banned`, 403, and
+ * `signup_disabled`, 422.
  */
 export async function enterWithIdentity(entering: Entering): Promise<Entered> {
   const { client, person } = entering;
@@ -99,7 +100,7 @@ async function joinByAddress(entering: Entering, email: string): Promise<string>
   const user = await readUser(entering, found.id);
   const traits = { provider: person.provider, provider_id: person.sub };
   const { wasProven } = await confirmEmail(client, user, { confirmsSignUp: false, now });
-  // With its password gone, the address is no way in of its own until its person sets another.
+  // Without its password, the address is not a way to sign in until its owner sets a new one.
   if (!wasProven) await client.query(`delete from auth.identities where user_id = $1`, [user.id]);
   if (user.email_confirmed_at === null) {
     await writeAuditEntry(client, { action: 'user_signedup', actor: user, traits, sender, now });
@@ -119,7 +120,7 @@ async function joinByAddress(entering: Entering, email: string): Promise<string>
   return user.id;
 }
 
-/** The address is unproven: a free one waits for a confirmation mail, a taken one does not sign in. */
+/** The address is unproven: an unused one waits for a confirmation mail, a taken one does not sign in. */
 async function waitForMail(entering: Entering, email: string): Promise<Entered> {
   const { person } = entering;
   const id = await makeUser(entering, email);
@@ -127,7 +128,7 @@ async function waitForMail(entering: Entering, email: string): Promise<Entered> 
   return { refused: unverified(person, 'Mailed'), waiting: await readUser(entering, id) };
 }
 
-/** The provider does not prove who owns the address now: a mail to the account's address does. */
+/** The provider does not prove who owns the address now; a mail to the account's address does. */
 async function waitForHolder(entering: Entering, email: string): Promise<Entered> {
   const found = await findUserByEmail(entering.client, email);
   if (!found) throw new Error('an account that has the address is gone');

@@ -15,10 +15,10 @@ import { linkIdentity } from './link-identity.ts';
 import { claimOAuthFlow, findOAuthFlow, issueOAuthCode } from './oauth-flow.ts';
 import type { OAuthFlow } from './oauth-flow.ts';
 
-/** Where the browser goes. `refused`: the answer is none to a flow of this browser's, and says so to programs. */
-export type Finished = { to: string; refused: AppError | null };
+/** Where the browser is redirected. `refused`: the callback belongs to no flow of this browser, and programs get an error. */
+type Finished = { to: string; refused: AppError | null };
 
-/** The provider's answer: signs in, or links, and sends the browser back with tokens, with a code, or with what went wrong. */
+/** Handles the provider's callback: signs in or links, and redirects the browser with tokens, a code, or an error. */
 export async function finishOAuthFlow(
   context: AuthContext,
   asked: { answer: URLSearchParams; browserId: string | null; sender: Sender },
@@ -126,7 +126,7 @@ async function enter(
   throw outcome.refused;
 }
 
-export type Refusal = { error: string; error_description: string; error_code?: string };
+type Refusal = { error: string; error_description: string; error_code?: string };
 
 // The person is refused, regardless of the status.
 const denied = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);
@@ -137,8 +137,8 @@ const words: Record<number, string> = {
   503: 'temporarily_unavailable',
 };
 
-/** Any error in OAuth's words. What was not thrown on purpose is not told. */
-export function sayRefusal(thrown: unknown): Refusal {
+/** Any error in OAuth's terms. Unexpected errors are not described. */
+function sayRefusal(thrown: unknown): Refusal {
   const { code, message, status } =
     thrown instanceof AppError
       ? thrown
@@ -151,8 +151,8 @@ export function sayRefusal(thrown: unknown): Refusal {
   return { error, error_code: code, error_description: message };
 }
 
-/** The address with what went wrong in its query and its fragment: clients of both kinds of flow read one of them. */
-export function withRefusal(back: string, refusal: Refusal): string {
+/** The address with the error in its query and its fragment: clients of the two kinds of flow read one or the other. */
+function withRefusal(back: string, refusal: Refusal): string {
   const url = new URL(back);
   for (const [name, value] of Object.entries(refusal)) url.searchParams.set(name, value);
   return withFragment(url.href, refusal);

@@ -17,14 +17,14 @@ export function newBrowserId(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** What the provider hands back: the flow, and whose browser began it. */
+/** The state that the provider returns: the flow, and the browser that started it. */
 export function stateOf(context: Keyed, flowId: string, browserId: string): string {
   return `${flowId}.${keyed(context, 'browser', `${flowId}\n${browserId}`)}`;
 }
 
 const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/;
 
-/** Null for what is no state of ours. */
+/** Null if it is not one of our states. */
 export function flowIdOf(state: string): string | null {
   return form.exec(state)?.[1] ?? null;
 }

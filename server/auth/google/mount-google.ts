@@ -75,7 +75,7 @@ export function mountIdentities(app: Hono, { context, sender }: Doors): void {
   });
 }
 
-/** One of the ways to a session behind `/token`. */
+/** One of the grants of `/token`. */
 export async function idTokenGrant(
   context: AuthContext,
   request: Request,
@@ -89,7 +89,7 @@ export async function idTokenGrant(
   });
 }
 
-/** The same for all flows of a browser, so that two tabs do not undo each other. Strange sites get it to send nothing. */
+/** The same for all flows of a browser, so that two tabs do not break each other. Other sites cannot make the browser send it. */
 function keepBrowser(c: Context, { site }: AuthContext): string {
   const known = getCookie(c, browserCookie) ?? '';
   const id = /^[\w-]{32}$/.test(known) ? known : newBrowserId();
@@ -103,7 +103,7 @@ function keepBrowser(c: Context, { site }: AuthContext): string {
   return id;
 }
 
-/** On this machine the provider returns to one of its names, whose cookies another name's page does not share. */
+/** On this machine the provider redirects to one host name, and pages of other names do not share its cookies. */
 function siteAddressOf({ site }: AuthContext, request: Request): string | null {
   const url = new URL(request.url);
   const isOther = isLoopbackHost(url.hostname) && url.hostname !== site.hostname;

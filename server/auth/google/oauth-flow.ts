@@ -4,14 +4,14 @@ import { AppError } from '../../app-error.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 import type { Challenge } from '../mail/flow-state.ts';
 
-/** What is stored while the person is at the provider. */
+/** Stored while the user is at the provider. */
 export type OAuthFlow = {
   id: string;
-  /** Where the client wants to be called back. */
+  /** The client's return URL. */
   referrer: string;
   /** The account to link the identity to; null for a sign-in. */
   linking_target_id: string | null;
-  /** Null: the client takes tokens in the address. */
+  /** Null: the client takes tokens in the URL. */
   code_challenge: string | null;
 };
 
@@ -46,7 +46,7 @@ export async function saveOAuthFlow(
   return id;
 }
 
-/** The flow, however old or spent it is, for where to report back to. */
+/** The flow, even if expired or used, to know where to report an error. */
 export async function findOAuthFlow(
   context: Pick<AuthContext, 'pool'>,
   id: string,
@@ -74,7 +74,7 @@ export async function claimOAuthFlow(context: Pick<AuthContext, 'pool' | 'now'>,
   }
 }
 
-/** The code by which the client that began the flow, and no other, gets a session with the provider's tokens. */
+/** The code with which only the client that started the flow gets a session with the provider's tokens. */
 export async function issueOAuthCode(
   client: pg.PoolClient,
   flow: { id: string; userId: string; accessToken: string; refreshToken: string | null; now: Date },

@@ -5,7 +5,7 @@ import { checkUserMetadata } from '../users/user-metadata.ts';
 
 type Named = Pick<ProviderPerson, 'provider' | 'sub'>;
 
-/** Makes other requests of this person of the provider wait until the transaction ends. */
+/** Makes other requests for this identity wait until the transaction ends. */
 export async function lockIdentity(client: pg.PoolClient, { provider, sub }: Named): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
     `identity ${provider} ${sub}`,
@@ -23,7 +23,7 @@ export async function findIdentity(
   return rows[0] ?? null;
 }
 
-/** What the provider says now replaces what it said. */
+/** Replaces the stored claims with the provider's current ones. */
 export async function updateIdentity(
   client: pg.PoolClient,
   person: ProviderPerson,
@@ -37,8 +37,8 @@ export async function updateIdentity(
 }
 
 /**
- * What the provider knows fills what the account does not say of itself; a picture follows the provider's. With `replace`
- * nothing of what the account said before is kept.
+ * The provider's data fills what the account lacks; a picture follows the provider's. With `replace` nothing of the account's
+ * earlier data is kept.
  */
 export async function fillMetadata(
   client: pg.PoolClient,

@@ -4,7 +4,7 @@ import { requireAal } from '../session/require-aal.ts';
 import { requireRecentProof } from '../session/require-recent-proof.ts';
 import type { SignedIn } from '../session/require-user.ts';
 
-/** Throws `manual_linking_disabled`, 404, where people cannot link ways to sign in themselves. */
+/** Throws `manual_linking_disabled`, 404, where users cannot link identities themselves. */
 export function requireLinking({ settings }: Pick<AuthContext, 'settings'>): void {
   if (!settings.manualLinking) {
     throw new AppError('manual_linking_disabled', 'Manual linking is disabled', 404);

@@ -29,8 +29,8 @@ export const idTokenGrantBody = z.object({
 type Body = z.infer<typeof idTokenGrantBody>;
 
 /**
- * A session for an identity token that the provider issued to one of our applications; with `link_identity` it becomes
- * a way into the account that is signed in. Throws OAuth's `invalid request` and `invalid nonce`, 400, for a token that is not.
+ * A session for an identity token that the provider issued to one of our applications; with `link_identity` the identity is linked
+ * to the signed-in account. Throws OAuth's `invalid request` and `invalid nonce`, 400, for an invalid token.
  */
 export async function signInWithIdToken(
   context: AuthContext,
@@ -88,7 +88,7 @@ async function readToken(provider: OpenIdProvider, token: string, body: Body): P
   return person;
 }
 
-/** The token holds the digest of what the application knows: who steals the token alone cannot use it. */
+/** The token contains the digest of a nonce that only the application knows, so a stolen token alone is useless. */
 function checkNonce(inToken: unknown, given: string | null | undefined): void {
   if (Boolean(inToken) !== Boolean(given)) {
     throw badRequest('Passed nonce and nonce in id_token should either both exist or not.');
@@ -112,7 +112,7 @@ function sameText(left: string, right: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The reference's word has a blank where OAuth's has a line. */
+/** Supabase Auth writes a blank where OAuth has an underscore. */
 function badRequest(message: string): AppError {
   return new AppError('invalid request', message, 400);
 }

@@ -5,7 +5,7 @@ import type { OpenIdProvider } from '../openid/open-id-provider.ts';
 import { flowSecrets, stateOf } from './flow-secrets.ts';
 import { saveOAuthFlow } from './oauth-flow.ts';
 
-// What the server says to the provider itself, and what would make the provider read the rest from elsewhere.
+// Parameters that the server sends to the provider itself, and those that would make the provider read others from elsewhere.
 const ownParameters = new Set([
   'provider',
   'redirect_to',
@@ -29,7 +29,7 @@ const ownParameters = new Set([
   'sb_flow_id',
 ]);
 
-/** Throws `validation_failed`, 400, with the reference's words. */
+/** Throws `validation_failed`, 400, worded like Supabase Auth. */
 export function requireProvider(
   { google }: Pick<AuthContext, 'google'>,
   name: string | null,
@@ -73,7 +73,7 @@ function readScopes(given: string): string[] {
   return scopes;
 }
 
-/** `prompt`, `access_type`, `login_hint` and the like are the client's to choose. */
+/** `prompt`, `access_type`, `login_hint` and the like are the client's choice. */
 function readExtra(query: URLSearchParams): Record<string, string> {
   const extra = [...query].filter(([name]) => !ownParameters.has(name.toLowerCase()));
   return Object.fromEntries(extra.slice(0, 20));

@@ -15,8 +15,8 @@ import { requireProofToLink } from './require-proof-to-link.ts';
 const uuid = z.guid();
 
 /**
- * Takes away one of several ways in. With the address goes its password, and the account is known by an address another
- * provider has verified. Throws `identity_not_found`, `single_identity_not_deletable` and
+ * Removes one of several identities. Removing the address also removes its password; the account then takes an address that
+ * another provider has verified. Throws `identity_not_found`, `single_identity_not_deletable` and
  * `email_conflict_identity_not_deletable`, 422.
  */
 export async function unlinkIdentity(
@@ -92,7 +92,7 @@ async function settleAddress(
   );
 }
 
-/** A number is all that is left. */
+/** Only a phone number is left. */
 async function forgetAddress(client: pg.PoolClient, user: UserRow, now: Date): Promise<void> {
   await client.query(
     `update auth.users set email = null, email_confirmed_at = null, email_change = '', updated_at = $2 where id = $1`,

@@ -4,9 +4,9 @@ import { AppError } from '../../app-error.ts';
 import type { Keys } from './load-or-create-keys.ts';
 import { secretKeyDigest } from './secret-keys.ts';
 
-export type ApiKeyRole = 'anon' | 'service_role';
+type ApiKeyRole = 'anon' | 'service_role';
 
-/** Throws `no_api_key` or `invalid_api_key`, 401, worded as the gateway does. */
+/** Throws `no_api_key` or `invalid_api_key`, 401, worded like the gateway. */
 export async function roleOfApiKey(keys: Keys, given: string | null): Promise<ApiKeyRole> {
   if (!given) {
     throw new AppError('no_api_key', 'No API key found in request', 401, {
@@ -20,7 +20,7 @@ export async function roleOfApiKey(keys: Keys, given: string | null): Promise<Ap
   });
 }
 
-/** Null for what is no key of ours: neither an opaque one nor a token signed as configured. */
+/** Null if it is not one of our keys: neither an opaque one nor a token signed as configured. */
 export async function roleOfKey(keys: Keys, given: string): Promise<ApiKeyRole | null> {
   if (sameText(given, keys.publishableKey)) return 'anon';
   if (sameText(given, keys.secretKey) || keys.secretKeyDigests.has(secretKeyDigest(given))) {

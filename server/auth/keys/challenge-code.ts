@@ -1,11 +1,11 @@
 import { isKeyedDigest, keyedDigest } from './keyed-digest.ts';
 
-/** How long a challenge may be answered. */
+/** How long a challenge is valid. */
 export const challengeSeconds = 300;
 
 type Keyed = { keys: Parameters<typeof keyedDigest>[0] };
 
-/** As the code of a challenge is kept. */
+/** The stored form of a challenge's code. */
 export function challengeCodeDigest({ keys }: Keyed, challengeId: string, code: string): string {
   return keyedDigest(keys, textOf(challengeId, code)).toString('hex');
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 
-/** The 32 bytes that encrypt factors' secrets at rest, in base64url, and the name they go by in what they encrypted. */
+/** The 32 bytes that encrypt factors' secrets at rest, in base64url, and the key's id as stored with each secret. */
 export type EncryptionKey = { id: string; key: string };
 
 const algorithm = 'aes-gcm-hkdf';
@@ -12,7 +12,7 @@ const Encrypted = z.object({
   nonce: z.base64(),
 });
 
-/** Encrypts `text` for the row `rowId`, in the form in which the reference keeps it (AES-256-GCM, a key per row by HKDF). */
+/** Encrypts `text` for the row `rowId`, in Supabase Auth's format (AES-256-GCM, a key per row by HKDF). */
 export function encryptSecret(encryptionKey: EncryptionKey, rowId: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOfRow(encryptionKey, rowId), nonce);
@@ -25,7 +25,9 @@ export function encryptSecret(encryptionKey: EncryptionKey, rowId: string, text:
   });
 }
 
-/** What `encryptSecret` encrypted. Text that is not encrypted, as it comes from elsewhere, is answered as it is. Throws for a wrong key. */
+/**
+ * Decrypts the result of `encryptSecret`. Unencrypted text, as in imported rows, is returned unchanged. Throws for a wrong key.
+ */
 export function decryptSecret(encryptionKey: EncryptionKey, rowId: string, stored: string): string {
   if (!stored.startsWith('{')) return stored;
   const encrypted = Encrypted.parse(JSON.parse(stored));

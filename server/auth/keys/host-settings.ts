@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** The setting of this name, made now if there is none. Its callers hold the lock of the keys. */
+/** The setting with this name, created if missing. Callers hold the lock of the keys. */
 export async function readOrMakeSetting(
   client: pg.PoolClient,
   name: string,
@@ -18,10 +18,10 @@ export function make256Bits(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Codes in mails and texts work no longer than this. */
+/** Maximum lifetime of mailed and texted codes. */
 const codesWorkForMs = 3_600_000;
 
-/** The key of all codes to come; and for as long as a code works, what keyed them before. */
+/** The key for new codes, and the previous key for as long as one of its codes may be valid. */
 export async function readOrMakeCodeKeys(client: pg.PoolClient, now: Date): Promise<string[]> {
   const key = await readOrMakeSetting(client, 'code_key', make256Bits);
   await client.query(
@@ -32,7 +32,7 @@ export async function readOrMakeCodeKeys(client: pg.PoolClient, now: Date): Prom
   return [key, ...(isKeyOfBefore(before) ? [before.key] : [])];
 }
 
-/** What keyed codes so far goes on checking those that are under way. */
+/** The previous key still checks codes already sent. */
 export async function keepCodeKeyOfBefore(client: pg.PoolClient, key: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() + codesWorkForMs);
   await client.query(

@@ -7,12 +7,12 @@ import type { Keys } from './load-or-create-keys.ts';
 import { newSecretKey } from './secret-keys.ts';
 import { keysChannel } from './signing-key-rows.ts';
 
-/** Also what a process waits at most that cannot be told, as behind a pooler that passes no notifications on. */
+/** Also the longest delay for a process that gets no notifications, as behind a pooler that does not pass them on. */
 const readAgainMs = 60_000;
 
 /**
- * The current keys: `keys` always contains what was read last. They are read again when a notification says that
- * they changed, and every minute. While the database is down, the last known keys stay.
+ * The current keys: `keys` always contains the last ones read. They are read again when a notification says that they changed, and
+ * every minute. During a database outage the last known keys remain.
  */
 export async function keepKeys(options: {
   pool: pg.Pool;
@@ -36,7 +36,7 @@ export async function keepKeys(options: {
       log.warn({ err: error }, 'keys could not be read again');
     }
   };
-  // One after the other, so that an older reading never replaces a newer one.
+  // Sequential, so that an older read never replaces a newer one.
   const reload = (): Promise<void> => {
     reading = reading.then(read);
     return reading;

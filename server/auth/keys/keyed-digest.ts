@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from './load-or-create-keys.ts';
 
-/** As a short code is kept: with a key, since a million tries would find it. */
+/** The stored form of a short code: a keyed hash, because a million tries would find a plain one. */
 export function keyedDigest({ codeKeys: [key = ''] }: Pick<Keys, 'codeKeys'>, text: string): Buffer {
   return digest(key, text);
 }
 
-/** Whether the hexadecimal digest that is kept is this text's. */
+/** Whether the stored hexadecimal digest is that of this text. */
 export function isKeyedDigest(
   { codeKeys }: Pick<Keys, 'codeKeys'>,
   text: string,

@@ -10,33 +10,33 @@ import { keepSecretKeyOfBefore, newSecretKey, readSecretKeys } from './secret-ke
 import { completeSigningKeys, lockSigningKeys, verifiesUntil } from './signing-key-rows.ts';
 import type { SigningKeyRow } from './signing-key-rows.ts';
 
-/** A key that may verify tokens: bound to one algorithm, so that a token cannot choose another for it. */
-export type VerifyingKey = { algorithm: string; key: CryptoKey | Uint8Array };
+/** A key that may verify tokens, bound to one algorithm so that a token cannot choose another. */
+type VerifyingKey = { algorithm: string; key: CryptoKey | Uint8Array };
 
 export type Keys = {
   signing: { kid: string; algorithm: string; key: CryptoKey };
-  /** By `kid`: the current key, the next, and those before them that still have unexpired tokens. */
+  /** By `kid`: the current key, the next one, and earlier ones that may still have unexpired tokens. */
   verifying: ReadonlyMap<string, VerifyingKey>;
   /** What `/.well-known/jwks.json` shows: public halves of asymmetric keys only. */
   publicJwks: JWK[];
   publishableKey: string;
-  /** This process's own, by which it asks itself: made at its start and kept nowhere. */
+  /** This process's own key for calls to itself: created at start and never stored. */
   secretKey: string;
   /** Digests of the operator's secret keys. */
   secretKeyDigests: ReadonlySet<string>;
-  /** Key the digests of codes and OAuth states. The first makes them; others, from before an upgrade, still check them. */
+  /** The first key makes digests of codes and OAuth states; the others, from before an upgrade, still check them. */
   codeKeys: readonly string[];
   /** Hashes client addresses and accounts in the security events. */
   eventKey: string;
-  /** Seals factors' secrets at rest. */
+  /** Encrypts factors' secrets at rest. */
   encryptionKey: EncryptionKey;
-  /** Keys from outside that may sign API keys; a secret one, by which users' tokens are signed too, only on loopback. */
+  /** External keys that may sign API keys; a secret one, which also signs users' tokens, only on loopback. */
   outside: readonly (VerifyingKey & { kid: string | null })[];
 };
 
 /**
- * The keys this database's processes share, made by whichever starts first. The lock makes two processes that start at
- * once agree; both read what the first one wrote.
+ * The keys that all processes on this database share, created by the first one to start. A lock makes processes that start in
+ * parallel agree: they read what the first one wrote.
  */
 export async function loadOrCreateKeys(
   pool: pg.Pool,

@@ -43,7 +43,7 @@ test('after a rotation both processes sign with the new key, and no one is signe
 
   const rotated = await rotateKeys(database.pools.auth, { now: minutes(12), atOnce: false });
   expect(rotated).toMatchObject({ signs: before[1], before: before[0] });
-  // It learns of it by notification, without a restart.
+  // It learns of the new key by notification, without a restart.
   for (const auth of [one, two]) await expect.poll(() => auth.keys.signing.kid).toBe(before[1]);
   const after = await published(two);
   expect(after).toEqual([before[1], expect.any(String), before[0]]);

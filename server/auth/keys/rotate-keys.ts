@@ -3,12 +3,12 @@ import { inTransaction } from '../../postgres/in-transaction.ts';
 import { operator, writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { completeSigningKeys, keysChannel, lockSigningKeys, verifiesUntil } from './signing-key-rows.ts';
 
-/** Verifiers elsewhere may hold on to the published list for ten minutes; our own processes read theirs every minute. */
+/** External verifiers may cache the published list for ten minutes; our own processes read theirs every minute. */
 const knownEverywhereAfterMs = 11 * 60_000;
 
 /**
- * The key published ahead signs from now on, the one before goes on verifying until its last token is over, and another is
- * published for the next time. Throws an Error with a sentence while the next key is too new to be known everywhere.
+ * The standby key starts to sign, the previous one keeps verifying until its last token expires, and a new standby key is
+ * published. Throws an Error with one sentence while the standby key is too new to be known everywhere.
  */
 export async function rotateKeys(
   pool: pg.Pool,
@@ -44,8 +44,8 @@ export async function rotateKeys(
 }
 
 /**
- * For a key that got out: nothing it signed is accepted any more. Sessions stay, so clients go on with their next refresh.
- * Throws an Error with a sentence for a key that is not there or still signs.
+ * For a leaked key: nothing it signed is accepted any more. Sessions stay, so clients continue after their next refresh. Throws an
+ * Error with one sentence for an unknown key or one that still signs.
  */
 export async function revokeKey(pool: pg.Pool, kid: string, now: Date): Promise<void> {
   await inTransaction(pool, async (client) => {

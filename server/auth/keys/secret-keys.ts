@@ -7,19 +7,19 @@ import { keysChannel, lockSigningKeys } from './signing-key-rows.ts';
 
 export type SecretKeyRow = { name: string; digest: string; created_at: Date };
 
-/** What an installation's one key is called that was made before keys had names. */
+/** The name of a key created before keys had names. */
 const firstName = 'first';
 
 export function newSecretKey(): string {
   return `sb_secret_${randomBytes(24).toString('base64url')}`;
 }
 
-/** Without a salt: a key has 192 random bits, and is looked up by its digest. */
+/** Unsalted: a key has 192 random bits and is looked up by its digest. */
 export function secretKeyDigest(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function readSecretKeys(client: pg.PoolClient | pg.Pool): Promise<SecretKeyRow[]> {
   const { rows } = await client.query<SecretKeyRow>(
     `select name, digest, created_at from host.secret_keys order by created_at, name`,
@@ -27,7 +27,7 @@ export async function readSecretKeys(client: pg.PoolClient | pg.Pool): Promise<S
   return rows;
 }
 
-/** Answers the key, which is shown nowhere again. Throws an Error with a sentence for a name that is taken or no name. */
+/** Returns the key, which is never shown again. Throws an Error with one sentence for a taken or invalid name. */
 export async function addSecretKey(pool: pg.Pool, name: string, now: Date): Promise<string> {
   if (!/^[a-z0-9][a-z0-9._-]{0,39}$/i.test(name)) {
     throw new Error('The name of a key is one to 40 letters, digits, dots, dashes or underscores.');
@@ -45,7 +45,7 @@ export async function addSecretKey(pool: pg.Pool, name: string, now: Date): Prom
   return key;
 }
 
-/** Running servers refuse the key as soon as they hear of it. Throws an Error with a sentence for a name that is not there. */
+/** Running servers refuse the key as soon as they are notified. Throws an Error with one sentence for an unknown name. */
 export async function revokeSecretKey(pool: pg.Pool, name: string, now: Date): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockSigningKeys(client);
@@ -68,8 +68,8 @@ async function tellOf(
 }
 
 /**
- * Up to 0.1 one secret key was kept as it is, and keyed the codes as well. It stays a key, by its digest; codes that it keyed
- * work to their end. The caller holds the lock of the keys.
+ * Until 0.1 a single secret key was stored in plain text and also keyed the codes. It remains valid by its digest, and its codes
+ * until they expire. The caller holds the lock of the keys.
  */
 export async function keepSecretKeyOfBefore(client: pg.PoolClient, now: Date): Promise<void> {
   const { rows } = await client.query<{ value: unknown }>(

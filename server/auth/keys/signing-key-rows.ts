@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { defaultAuthSettings } from '../settings/settings.ts';
 
 /** `standby` is published and will sign next; `previous` signed before and still verifies; `revoked` verifies nothing. */
-export type KeyStatus = 'current' | 'standby' | 'previous' | 'revoked';
+type KeyStatus = 'current' | 'standby' | 'previous' | 'revoked';
 
 export type SigningKeyRow = {
   kid: string;
@@ -20,7 +20,9 @@ export type SigningKeyRow = {
 /** The notification channel that announces changed keys to every process. */
 export const keysChannel = 'host_signing_keys';
 
-/** A token of a retired key is over after this; processes may have gone on signing for a while, and clocks differ. */
+/**
+ * All tokens of a retired key have expired after this, allowing for processes that signed a little longer and clock differences.
+ */
 const verifiesAfterSeconds = defaultAuthSettings.accessTokenSeconds + 600 + 60;
 
 export function verifiesUntil(retiredAt: Date): Date {
@@ -42,7 +44,7 @@ export async function readSigningKeys(client: pg.PoolClient | pg.Pool): Promise<
   return rows;
 }
 
-/** Makes what is missing: a key that signs, and one that will sign next. Every verifier knows that one when it starts to. */
+/** Creates missing keys: one that signs and one that signs next, which every verifier knows by then. */
 export async function completeSigningKeys(client: pg.PoolClient, now: Date): Promise<SigningKeyRow[]> {
   const rows = await readSigningKeys(client);
   const missing = (['current', 'standby'] as const).filter(

@@ -11,34 +11,34 @@ import { refuseWithinTransaction } from '../../postgres/in-transaction.ts';
 import { RetryLater } from '../../app-error.ts';
 
 /**
- * Limits per client address, as Supabase Auth has them. A bucket of `points` that refills at a fixed rate is kept as a
- * window as long as the refill takes: 150 tokens in 5 minutes with a burst of 30 is 30 in 60 seconds.
+ * Supabase Auth's limits per client address. A token bucket becomes a window as long as its burst takes to refill: 150 tokens in 5
+ * minutes with a burst of 30 is 30 in 60 seconds.
  */
 const perAddress = {
   sign_up: { points: 30, duration: 300 },
   token: { points: 30, duration: 60 },
   invalid_refresh: { points: 30, duration: 60 },
-  // Each keeps a row; a page asks once to learn whether it works and once to go.
+  // Each call stores a row; a page calls once to check that it works and once to redirect.
   authorize: { points: 60, duration: 60 },
   user_update: { points: 30, duration: 300 },
-  // What sends a mail, with Supabase Auth's limit for each kind.
+  // Requests that send a mail, with Supabase Auth's limit for each kind.
   mail: { points: 30, duration: 300 },
   verify: { points: 30, duration: 300 },
   anonymous: { points: 30, duration: 3600 },
   factor_challenge: { points: 15, duration: 60 },
   factor_verify: { points: 15, duration: 60 },
-  // Sign-ins with a passkey that are begun: a page may begin one as it opens.
+  // Started passkey sign-ins: a page may start one when it opens.
   passkey: { points: 30, duration: 300 },
 } as const;
 
-// Guesses at one account's password: few from one address, and never more than a hundred an hour in all.
+// Guesses at one account's password: few from one address, and at most a hundred an hour in total.
 const guessesFromOneAddress = { points: 10, duration: 600 };
 const guessesAtOneAccount = { points: 100, duration: 3600 };
 // One mail to one mailbox, one text to one number, whether it has an account or not.
 const messagesToOne = { points: 1, duration: 60 };
 const mailsToOneMailbox = { points: 6, duration: 3600 };
 const textsToOneNumber = { points: 5, duration: 3600 };
-// A campus or a company may join in an hour; a domain that delivers every address to its owner must not be a way around.
+// A campus or a company may join within an hour; a catch-all domain must not bypass the limits.
 const mailsToOneDomain = { points: 200, duration: 3600 };
 // As Supabase Auth.
 const mailsFromOneAddress = { points: 30, duration: 3600 };
@@ -49,39 +49,39 @@ export const defaultMailsPerHour = 3000;
 /** Every text message costs the operator money. */
 export const defaultTextsPerHour = 30;
 
-/** One client's share of an hour's texts. */
+/** One client's share of the hourly texts. */
 const textsFromOneAddress = (perHour: number) => ({
   points: Math.max(5, Math.ceil(perHour / 6)),
   duration: 3600,
 });
 
-export type LimitName = keyof typeof perAddress;
+type LimitName = keyof typeof perAddress;
 
 export type RateLimits = {
-  /** Throws `over_request_rate_limit`, 429, when `address` has used up what it may do. */
+  /** Throws `over_request_rate_limit`, 429, when `address` has exceeded the limit. */
   consume(name: LimitName, address: string | null): Promise<void>;
-  /** The same for a limit of another part of the server, whose name must be none of ours; per address or per user id. */
+  /** The same for a limit of another part of the server, per address or per user id. Its name must differ from all of ours. */
   count(limit: { name: string; points: number; duration: number }, caller: string): Promise<void>;
   /**
-   * Throws `over_email_send_rate_limit`, 429, when a mail to this mailbox was asked for within the last minute, or too many in
-   * the last hour: to the mailbox, to its domain, from the client's address, or in all. Says nothing of who has an account.
+   * Throws `over_email_send_rate_limit`, 429, when a mail to this mailbox was requested within the last minute, or too many within
+   * the last hour: to the mailbox, to its domain, from the client's address, or in total. Reveals nothing about existing accounts.
    */
   countMail(mail: { email: string; address: string | null }): Promise<void>;
   /**
-   * Counts a mail that waits in the outbox, in the same measure. Answers the seconds it must wait still, or 'never' when the
-   * mailbox has had its share of the hour.
+   * Counts a mail in the outbox against the same limits. Returns the seconds it must still wait, or 'never' when the mailbox has
+   * used up its hour.
    */
   countWaitingMail(email: string): Promise<number | 'never'>;
   /**
-   * Throws `over_sms_send_rate_limit`, 429, when a text to this number was asked for within the last minute, or too many in the
-   * last hour: to the number, from the client's address, or in all. `isProven`: a signed-in user has shown before that the
-   * number is theirs; such texts are counted separately, so that others cannot use them up. The returned function takes the text
-   * out of what all have had: nothing was sent.
+   * Throws `over_sms_send_rate_limit`, 429, when a text to this number was requested within the last minute, or too many within
+   * the last hour: to the number, from the client's address, or in total. `isProven`: a signed-in user has verified the number
+   * before; such texts are counted separately, so that others cannot use them up. The returned function takes the text out of the
+   * total when nothing was sent.
    */
   countText(text: { phone: string; address: string | null; isProven: boolean }): Promise<() => Promise<void>>;
   /**
-   * Counts a guess before it is evaluated, so that parallel guesses cannot slip past. An address the account is signed
-   * in from is not held back by what others guess. The returned function takes the guess back: it was right.
+   * Counts a guess before it is checked, so that parallel guesses cannot bypass the limit. An address with a session of the
+   * account is not blocked by the guesses of others. The returned function takes the guess back if it was right.
    */
   countGuess(guess: {
     email: string;
@@ -90,7 +90,7 @@ export type RateLimits = {
   }): Promise<() => Promise<void>>;
 };
 
-/** Where mail to an address ends up: the mailbox, and its domain; null for a domain that strangers share. */
+/** The mailbox and domain that an address delivers to; the domain is null if strangers share it. */
 export type MailboxOf = (email: string) => { mailbox: string; domain: string | null };
 
 export function createRateLimits(
@@ -160,7 +160,7 @@ export function createRateLimits(
     toAll: open('texts', { points: textsPerHour, duration: 3600 }),
     toProven: open('texts_proven', { points: textsPerHour, duration: 3600 }),
   };
-  // One of them sweeps the table all of them share.
+  // One of them cleans up the shared table.
   const atOneAccount = open('guess_at', { ...guessesAtOneAccount, clearExpiredByTimeout: true });
 
   return {
@@ -170,12 +170,12 @@ export function createRateLimits(
     async count({ name, ...limit }, caller) {
       const limiter =
         further.get(name) ??
-        // Without the database this thread counts alone, so that searches go on.
+        // Without the database this thread counts on its own, so that searches continue.
         open(name, { ...limit, insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...limit }) });
       further.set(name, limiter);
       await take(limiter, addressKey(caller));
     },
-    // Each from the narrow to the wide: what a narrow one refuses takes nothing from all.
+    // From narrow to wide: what a narrow limit refuses does not count toward the total.
     async countMail({ email, address }) {
       const { mailbox, domain } = mailboxOf(email);
       const refusal = waitFor('over_email_send_rate_limit');
@@ -187,7 +187,7 @@ export function createRateLimits(
     },
     async countWaitingMail(email) {
       const { mailbox, domain } = mailboxOf(email);
-      // Looked at first, so that a flood to one mailbox does not come back each minute.
+      // Checked first, so that a flood to one mailbox does not reach the others every minute.
       const share = await mail.toMailboxInHour.get(digest(mailbox));
       if (share !== null && share.remainingPoints <= 0) return 'never';
       const soon = await secondsLeft(mail.toMailbox, digest(mailbox));
@@ -212,7 +212,7 @@ export function createRateLimits(
       return takeBack;
     },
     async countGuess({ email, address, isKnownAddress }) {
-      // Addresses that do not exist are counted alike: a limit must not tell which ones do.
+      // Addresses without an account are counted too: a limit must not reveal which ones exist.
       const account = digest(email);
       const pair = `${account}:${addressKey(address)}`;
       await take(fromOneAddress, pair);
@@ -236,7 +236,7 @@ function digest(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }
 
-/** Throws `refusal`, 429, when `key` has used up what `limiter` allows. */
+/** Throws `refusal`, 429, when `key` has exceeded `limiter`. */
 async function take(
   limiter: RateLimiterAbstract,
   key: string,
@@ -247,7 +247,7 @@ async function take(
   if (seconds > 0) throw refusal(seconds);
 }
 
-/** Counts one more. Answers 0, or for how long nothing more is let through. */
+/** Counts one more. Returns 0, or how long the key is blocked. */
 async function secondsLeft(limiter: RateLimiterAbstract, key: string): Promise<number> {
   refuseWithinTransaction();
   try {

@@ -1,6 +1,6 @@
 import type { AuthContext } from '../context/auth-context.ts';
 
-/** A mailed link: to `/verify` directly, for mails that others write, or to the confirmation page, for ours. */
+/** A mailed link: to `/verify` directly for mails written by others, to the confirmation page for ours. */
 export function actionLink(
   context: Pick<AuthContext, 'issuer'>,
   asked: { page: 'verify' | 'confirm'; token: string; type: string; redirectTo: string },

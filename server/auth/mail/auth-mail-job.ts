@@ -24,10 +24,10 @@ const WaitingMail = z.union([
   }),
 ]);
 
-/** A mail of this service as it waits in the outbox. */
+/** A mail of this service as stored in the outbox. */
 export type WaitingMail = z.infer<typeof WaitingMail>;
 
-/** Sends the mails of this service. Each try makes a code and a link of its own, and those of the one before stop working. */
+/** Sends the mails of this service. Each attempt creates a new code and link, and those of the previous attempt stop working. */
 export function authMailJob(context: AuthContext, outbox: Outbox, deliver: DeliverMail): Job {
   return outbox('auth-mail', async (entry) => {
     const waiting = WaitingMail.parse(entry.payload);

@@ -7,7 +7,7 @@ import type { UserRow } from '../users/find-user.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { spendToken } from './one-time-tokens.ts';
 
-/** Stores the wanted address and invalidates mails for an earlier one. */
+/** Stores the requested address and invalidates mails for an earlier one. */
 export async function beginEmailChange(
   context: Pick<AuthContext, 'now'>,
   client: pg.PoolClient,
@@ -27,7 +27,9 @@ export async function beginEmailChange(
   );
 }
 
-/** One address agrees. Answers true while the other still has to; else the account has its new address. */
+/**
+ * Confirms one of the addresses. Returns true while the other one is still required; otherwise the account has its new address.
+ */
 export async function changeEmail(
   context: AuthContext,
   client: pg.PoolClient,

@@ -15,7 +15,7 @@ export type PresentedToken = { type: string; link: string } | { type: string; em
 
 export type ConsumedToken = {
   user: UserRow;
-  /** What was confirmed, in the word of the link. */
+  /** What was confirmed, by the link's type. */
   type: string;
   pkce: boolean;
   /** One of two addresses has agreed to a change, the other has not yet. */
@@ -54,7 +54,7 @@ export async function consumeToken(
     const waitsForOther = await changeEmail(context, client, { user, type: found.type, sender });
     return { user: await again(client, user), type: presented.type, pkce, waitsForOther };
   }
-  // An address that was changed meanwhile is not the one this mail went to.
+  // If the address has changed since, this mail went to a different one.
   if (found.relatesTo !== user.email) throw expired();
   await spendToken(client, found);
   const confirmsSignUp = found.type === 'confirmation_token';

@@ -6,8 +6,8 @@ import { findUserById } from '../users/find-user.ts';
 import { linkDays, linkDigest } from './notice-link.ts';
 
 /**
- * Ends every session of the account that a notice was about, and what those sessions had begun: changes that wait for a code,
- * mails on their way, links to other providers. The token works once, for a week. Throws `otp_expired`, 403.
+ * Ends every session of the account that a notice was about, and what those sessions started: pending changes, mails not yet
+ * delivered, links to other providers. The token works once, for a week. Throws `otp_expired`, 403.
  */
 export async function endEverySession(context: AuthContext, token: string, sender: Sender): Promise<void> {
   await inTransaction(context.pool, async (client) => {

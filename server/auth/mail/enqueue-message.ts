@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Asks for a message of this service to be sent, in the transaction of `client`: it is sent if and only if that commits. What
- * waits names rows and neither a person nor a secret: both are read, and made, in the moment of sending. Only 'mail' is a mail
- * as it goes out, for whom there is no row any more.
+ * Queues a message of this service in the transaction of `client`: it is sent if and only if that commits. Entries refer to rows
+ * and contain neither personal data nor secrets: both are read, or created, when the message is sent. Only 'mail' is stored as it
+ * will be sent, for recipients without a row.
  */
 export async function enqueueMessage(
   client: pg.PoolClient,

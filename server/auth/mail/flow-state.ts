@@ -3,7 +3,7 @@ import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 
-/** What a client sends that wants a code for itself instead of tokens in an address (RFC 7636). */
+/** Sent by a client that wants a code instead of tokens in a URL (RFC 7636). */
 export const challengeFields = {
   code_challenge: z.string().nullish(),
   code_challenge_method: z.string().nullish(),
@@ -32,7 +32,7 @@ export function readChallenge(body: {
   return { challenge, method };
 }
 
-/** Keeps the challenge until the person comes back by `authenticationMethod`. */
+/** Stores the challenge until the user returns by `authenticationMethod`. */
 export async function saveFlow(
   client: pg.PoolClient,
   flow: {
@@ -64,8 +64,8 @@ export async function saveFlow(
 }
 
 /**
- * The code for the browser that asked for the mail; null when none is waiting. Others may have asked for
- * a mail to the same address since: whichever browser proves that it asked may have it.
+ * The code for the browser that requested the mail; null if none is pending. Others may have requested a mail to the same address
+ * since: any browser that proves its own request gets it.
  */
 export async function issueAuthCode(
   client: pg.PoolClient,
@@ -81,7 +81,7 @@ export async function issueAuthCode(
   return rowCount === 0 ? null : code;
 }
 
-/** As codes are stored. */
+/** The stored form of a code. */
 export function authCodeDigest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -6,7 +6,7 @@ import { endEverySession } from './end-every-session.ts';
 
 const longestForm = 4096;
 
-/** The page behind a notice's link, opened without an API key. Only its button ends anything. */
+/** The page behind a notice's link, opened without an API key. Only its button ends sessions. */
 export function mountNoticeLinks(
   app: Hono,
   { context, sender }: { context: AuthContext; sender: (request: Request) => Sender },

@@ -7,8 +7,8 @@ import { notifyOwner } from './notify-owner.ts';
 const keptDays = 365;
 
 /**
- * Remembers the browser and network of a sign-in and notifies the owner of a new one. The first of an account is
- * where it signed up, and is not reported.
+ * Remembers the browser and network of a sign-in and notifies the owner of a new one. The first one of an account is from the
+ * sign-up and is not reported.
  */
 export async function noteDevice(
   client: pg.PoolClient,

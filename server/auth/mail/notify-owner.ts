@@ -9,10 +9,7 @@ const mostInAnHour = 10;
 /** Links work for a week; rows are kept a day longer. */
 const keptDays = 8;
 
-/**
- * Notifies the owner of an account by mail, in the transaction of `client`, of what happened to it. Without an
- * address nothing is sent.
- */
+/** Notifies an account's owner of a change by mail, in the transaction of `client`. Without an address nothing is sent. */
 export async function notifyOwner(
   client: pg.PoolClient,
   notice: { user: Pick<UserRow, 'id' | 'email'>; kind: NoticeKind; userAgent?: string; now: Date },

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { AuthContext } from '../context/auth-context.ts';
 import { isKeyedDigest, keyedDigest } from '../keys/keyed-digest.ts';
 
-/** What a token is for; a user has one of each kind, however many mails were sent for it. */
+/** The purpose of a token; a user has one per purpose, however many mails were sent. */
 export type TokenType =
   | 'confirmation_token'
   | 'recovery_token'
@@ -14,10 +14,10 @@ export type TokenType =
 
 const codeSeconds = 3600;
 
-/** Who asks again this soon gets the same code once more, so that a stranger who asks does not spoil a code on its way. */
+/** Another request within this time gets the same code, so that a stranger's request does not invalidate one in transit. */
 const sameCodeSeconds = 900;
 
-/** How a link says that its answer is a code for the one browser that asked. */
+/** Marks links whose answer is a code for the one browser that asked. */
 const pkcePrefix = 'pkce_';
 
 export function isPkce(link: string): boolean {
@@ -39,7 +39,7 @@ export async function announceOneTimeToken(
   const id = randomUUID();
   const now = context.now();
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  // One after the other, token before user as everywhere here.
+  // In sequence: token before user, as everywhere here.
   await client.query(`select from auth.one_time_tokens where user_id = $1 and token_type = $2 for update`, [
     userId,
     type,
@@ -126,7 +126,7 @@ export async function issueOneTimeToken(
 
 export type FoundToken = { userId: string; type: TokenType; relatesTo: string; issuedAt: Date };
 
-/** The token of a link, locked until the transaction ends; null when it is unknown, spent or too old. */
+/** The token of a link, locked until the transaction ends; null if it is unknown, used or expired. */
 export async function findByLink(
   context: Pick<AuthContext, 'settings' | 'now'>,
   client: pg.PoolClient,
@@ -146,7 +146,7 @@ export async function findByLink(
   return { ...found, pkce: isPkce(link) };
 }
 
-/** The user's token of this kind when `code` is its code; null otherwise. Locked alike. */
+/** The user's token of this kind if `code` matches it, otherwise null. Also locked. */
 export async function findByCode(
   context: Pick<AuthContext, 'keys' | 'now'>,
   client: pg.PoolClient,
@@ -166,7 +166,7 @@ export async function findByCode(
   return isKeyedDigest(context.keys, given, found.stored) ? found : null;
 }
 
-/** Takes the link and its code out of force. */
+/** Invalidates the link and its code. */
 export async function spendToken(
   client: pg.PoolClient,
   token: { userId: string; type: TokenType },

@@ -29,7 +29,7 @@ export async function mailConfirmation(
   });
 }
 
-/** A link into an existing, confirmed account. */
+/** A sign-in link for an existing, confirmed account. */
 export async function mailRecovery(
   context: AuthContext,
   client: pg.PoolClient,
@@ -48,7 +48,7 @@ export async function mailKnown(client: pg.PoolClient, userId: string): Promise<
   await mail(client, { kind: 'known', user: userId });
 }
 
-/** A code for the person at their own address, before something that cannot be taken back. */
+/** A code to the user's own address, before something irreversible. */
 export async function mailReauthentication(
   context: AuthContext,
   client: pg.PoolClient,
@@ -66,7 +66,7 @@ export async function mailReauthentication(
   await mail(client, { kind: 'reauthentication', token });
 }
 
-/** Asks the new address, and the old one where both must agree. */
+/** Asks the new address to confirm, and the old one if both must. */
 export async function mailEmailChange(
   context: AuthContext,
   client: pg.PoolClient,

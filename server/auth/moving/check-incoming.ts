@@ -4,21 +4,21 @@ import type { EncryptionKey } from '../keys/encrypt-secret.ts';
 
 export type ImportOptions = {
   encryptionKey: EncryptionKey;
-  /** Accounts that are here already stay as they are; otherwise one is reason to import nothing. */
+  /** Skips accounts that exist already; otherwise one is enough to refuse the import. */
   skipExisting: boolean;
-  /** Passwords and factors that nothing here can check are left out; otherwise one is reason to import nothing. */
+  /** Skips passwords and factors that cannot be verified here; otherwise one is enough to refuse the import. */
   withoutUnreadable: boolean;
 };
 
 export type Checked = {
-  /** Ids of accounts that were here already. */
+  /** Ids of accounts that already existed. */
   existing: string[];
-  /** Ids of people who come without their password, or without a factor. */
+  /** Ids of users imported without their password or without a factor. */
   withoutPassword: string[];
   withoutFactor: string[];
 };
 
-/** Takes out of the incoming tables what is not to come, and refuses what may not. Throws an Error with a sentence. */
+/** Removes excluded rows from the incoming tables and refuses invalid ones. Throws an Error with one sentence. */
 export async function checkIncoming(client: pg.PoolClient, options: ImportOptions): Promise<Checked> {
   await client.query(`delete from incoming_users where deleted_at is not null`);
   await refuse(client, 'has no id', `select 'a user' as id from incoming_users where id is null`);
@@ -69,7 +69,7 @@ async function takeOutExisting(client: pg.PoolClient, options: ImportOptions): P
   return existing;
 }
 
-/** Seals the secrets of authenticator apps with the key of this database; takes out those that nothing here can open. */
+/** Encrypts authenticator secrets with the key of this database; removes those that cannot be decrypted. */
 async function encryptSecrets(client: pg.PoolClient, encryptionKey: EncryptionKey): Promise<string[]> {
   const { rows } = await client.query<{ id: string; userId: string; secret: string | null }>(
     `select id::text, user_id::text as "userId", secret from incoming_mfa_factors where factor_type = 'totp'`,

@@ -5,19 +5,19 @@ import type { EncryptionKey } from '../keys/encrypt-secret.ts';
 import { emptyColumns, movedTables } from './moved-tables.ts';
 import type { MovedTable } from './moved-tables.ts';
 
-export type ExportOptions = {
+type ExportOptions = {
   now: Date;
   encryptionKey: EncryptionKey;
-  /** Addresses whose accounts stay behind. */
+  /** Addresses whose accounts are not exported. */
   leaveOut: readonly string[];
-  /** Passkeys too: a project must have their table, and serve the site under the same name. */
+  /** Includes passkeys: the project must have their table and serve the site under the same name. */
   passkeys: boolean;
 };
 
 /**
- * Every account as `pg_dump --data-only` writes tables: what `psql` puts into a hosted project, and `users import` into a
- * database of ours. One moment's picture, chunk by chunk. Secrets of factors are opened. Deleted accounts, factors never
- * verified and recovery codes stay behind: not every project knows those.
+ * Every account in the format of `pg_dump --data-only`, for `psql` on a hosted project or `users import` here. One consistent
+ * snapshot, in chunks. Secrets of factors are decrypted. Deleted accounts, unverified factors and recovery codes are left out: not
+ * every project supports those.
  */
 export async function* exportUsers(pool: pg.Pool, options: ExportOptions): AsyncGenerator<string> {
   const client = await pool.connect();
@@ -39,7 +39,7 @@ export async function* exportUsers(pool: pg.Pool, options: ExportOptions): Async
     await client.query('commit');
     isWhole = true;
   } finally {
-    // A connection in the middle of a copy is good for nothing else.
+    // A connection in the middle of a copy cannot be reused.
     client.release(!isWhole);
   }
 }
@@ -82,7 +82,7 @@ async function* copyOut(
   yield `\ncopy auth.${table} (${columns.join(', ')}) from stdin;\n`;
   const stream = client.query(copyTo(`copy (${query}) to stdout`));
   let cut = '';
-  // A letter of several bytes, or a row, may be cut by the end of a chunk.
+  // The end of a chunk may cut a multi-byte character or a row.
   const decoder = new TextDecoder();
   for await (const chunk of stream) {
     const rows = (cut + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
@@ -95,7 +95,7 @@ async function* copyOut(
 const idPlace = movedTables.mfa_factors.indexOf('id');
 const secretPlace = movedTables.mfa_factors.indexOf('secret');
 
-/** Neither a sealed secret nor an open one holds what COPY would have to escape. */
+/** Neither an encrypted nor a plain secret contains anything that COPY escapes. */
 function withOpenSecret(encryptionKey: EncryptionKey, row: string): string {
   const fields = row.split('\t');
   const id = fields[idPlace] ?? '';

@@ -9,8 +9,8 @@ import type { MovedTable } from './moved-tables.ts';
 export type Imported = Checked & { users: number; identities: number; factors: number; passkeys: number };
 
 /**
- * Takes the accounts out of a dump in COPY form (ours, `pg_dump`'s, `supabase db dump --use-copy`), all of them or none.
- * Nothing in the file is run. Throws an Error with a sentence for the operator.
+ * Imports the accounts of a dump in COPY form (ours, `pg_dump`'s, `supabase db dump --use-copy`), all or nothing. Nothing in the
+ * file is executed. Throws an Error with one sentence for the operator.
  */
 export async function importUsers(
   pool: pg.Pool,
@@ -35,7 +35,7 @@ export async function importUsers(
   }).catch(explain);
 }
 
-// What a stranger's file may not decide is set here: audience, role, administrators.
+// A stranger's file may not decide these: audience, role, administrators.
 const insertUsers = `
   insert into auth.users (${movedTables.users.join(', ')}, is_super_admin, ${emptyColumns.join(', ')})
   select ${movedTables.users
@@ -71,7 +71,7 @@ function insertOf(table: Exclude<MovedTable, 'users'>): string {
   return `insert into auth.${table} (${columns}) select ${columns} from incoming_${table}`;
 }
 
-/** What the database itself refuses, such as one address twice in the file. */
+/** Errors of the database itself, such as a duplicate address in the file. */
 function explain(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '23505' && 'detail' in error) {
     throw new Error(`Nothing was imported: something is there twice. ${String(error.detail)}`, {

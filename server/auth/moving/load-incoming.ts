@@ -16,8 +16,8 @@ const required: Record<MovedTable, readonly string[]> = {
 };
 
 /**
- * Puts the dump's rows into temporary tables `incoming_…` of the same columns, read by PostgreSQL as it reads its own dumps.
- * Throws an Error that names file line and column.
+ * Loads the dump's rows into temporary tables `incoming_…` with the same columns, parsed by PostgreSQL itself. Throws an Error
+ * that names the line of the file and the column.
  */
 export async function loadIncoming(client: pg.PoolClient, lines: AsyncIterable<string>): Promise<void> {
   for (const table of tables) {
@@ -50,7 +50,7 @@ async function loadBlock(client: pg.PoolClient, table: MovedTable, block: CopyBl
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0`,
     [`incoming_${table}`],
   );
-  // A newer or older release of the reference has columns of its own: read, and not kept.
+  // Other releases of Supabase Auth have other columns: these are read and dropped.
   for (const column of columns) {
     if (known.some(({ name }) => name === column)) continue;
     await client.query(`alter table incoming_${table} add column ${pg.escapeIdentifier(column)} text`);

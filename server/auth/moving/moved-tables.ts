@@ -66,7 +66,7 @@ export const movedTables = {
 
 export type MovedTable = keyof typeof movedTables;
 
-/** Columns of auth.users that the reference reads as text and never as null. */
+/** Columns of auth.users that Supabase Auth reads as text and never as null. */
 export const emptyColumns = [
   'confirmation_token',
   'recovery_token',

@@ -12,8 +12,8 @@ const maxMs = 10_000;
 type Init = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>;
 
 /**
- * A fetch for the issuer the operator chose and for what its own description names: encrypted, by name, to no address of
- * this network, even if a name resolves to one, without following redirects, at most 1 MB in 10 s. Throws for anything else.
+ * A fetch for the operator's configured issuer and the URLs in its discovery document: HTTPS by name only, to no internal address
+ * even if a name resolves to one, without redirects, at most 1 MB in 10 s. Throws for anything else.
  */
 export function createPinnedFetch(issuer: string, resolve?: LookupAll) {
   const home = new URL(issuer);
@@ -39,7 +39,7 @@ export function createPinnedFetch(issuer: string, resolve?: LookupAll) {
   };
 }
 
-/** Node's own client, which takes the addresses to connect to. */
+/** Node's own client, given the addresses to connect to. */
 async function send(request: Request, lookup: LookupFunction | undefined): Promise<IncomingMessage> {
   const body = new Uint8Array(await request.arrayBuffer());
   const target = new URL(request.url);
@@ -53,7 +53,7 @@ async function send(request: Request, lookup: LookupFunction | undefined): Promi
   });
 }
 
-/** An issuer on this machine may name this machine, which is for tests; any other names hosts of the public internet. */
+/** An issuer on this machine may name this machine, for tests; any other may name only hosts of the public internet. */
 function mayAsk(home: URL, target: URL): boolean {
   if (target.origin === home.origin) return true;
   if (isLoopbackHost(home.hostname)) return isLoopbackHost(target.hostname);

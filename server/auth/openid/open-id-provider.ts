@@ -7,16 +7,16 @@ import { createPinnedFetch } from './create-pinned-fetch.ts';
 import { readPerson } from './read-person.ts';
 import type { ProviderPerson } from './read-person.ts';
 
-/** Half of the flow's secrets goes out with the browser, the other half comes with the code. */
+/** Half of the flow's secrets is sent with the browser, the other half with the code. */
 export type FlowSecrets = { nonce: string; verifier: string };
 
 export type Exchanged = { person: ProviderPerson; accessToken: string; refreshToken: string | null };
 
 export type OpenIdProvider = {
   issuer: string;
-  /** Whose identity tokens are taken. */
+  /** The audiences whose identity tokens are accepted. */
   audiences: readonly string[];
-  /** Where the browser goes to sign in. `extra` is what the client wants said besides. */
+  /** The provider's sign-in URL. `extra`: the client's additional parameters. */
   authorizationUrl(asked: {
     state: string;
     secrets: FlowSecrets;
@@ -39,10 +39,13 @@ type Opened = {
 
 const keepMs = 3600_000;
 const clockSeconds = 60;
-// All of them hash with SHA-256, including `at_hash`.
+// All of these algorithms use SHA-256, including for `at_hash`.
 const algorithms = ['RS256', 'PS256', 'ES256'];
 
-/** What the issuer says of itself is asked for at first use and kept for an hour; an older answer stays in use while it is away. */
+/**
+ * The issuer's discovery document is fetched on first use and cached for an hour; an older one stays in use while the issuer is
+ * down.
+ */
 export function createOpenIdProvider(
   settings: GoogleSettings,
   { redirectUri, now }: { redirectUri: string; now: () => Date },
@@ -113,7 +116,7 @@ export function createOpenIdProvider(
         },
       );
       const claims = tokens.claims();
-      // A provider may keep the address for its userinfo.
+      // Some providers return the address from userinfo only.
       const more =
         claims && claims['email'] === undefined && config.serverMetadata().userinfo_endpoint
           ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
@@ -143,7 +146,7 @@ export function createOpenIdProvider(
   };
 }
 
-/** Not having the keys is no reason to call a token bad. */
+/** If the keys cannot be fetched, that does not make the token invalid. */
 function isBadToken(error: unknown): boolean {
   return error instanceof errors.JOSEError && !['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code);
 }

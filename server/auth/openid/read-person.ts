@@ -3,12 +3,12 @@ import * as z from 'zod';
 /** The provider's verified claims, in the shape Supabase Auth stores with an identity. */
 export type ProviderPerson = {
   provider: 'google';
-  /** The provider's name for them, which never changes. */
+  /** The provider's permanent id for the person. */
   sub: string;
   email: string | null;
-  /** The provider has verified the address, at some time. */
+  /** The provider verified the address at some time. */
   emailVerified: boolean;
-  /** The provider knows whose the address is now, because it hosts its mail. */
+  /** The provider knows who owns the address now, because it hosts its mail. */
   ownsEmail: boolean;
   identityData: Record<string, unknown>;
 };
@@ -57,9 +57,9 @@ export function readPerson(claims: unknown): ProviderPerson | null {
 const google = ['https://accounts.google.com', 'accounts.google.com'];
 
 /**
- * Google hosts its own addresses and those of the domain named by `hd`; of any other it knows only that it was its person's once
- * (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token). Another issuer is the operator's own choice,
- * whose word counts for every address.
+ * Google hosts its own addresses and those of the domain named by `hd`; of any other it knows only that it belonged to this user
+ * once (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token). Another issuer is the operator's own choice
+ * and is trusted for every address.
  */
 function isHostedBy(iss: string, { email, hd }: { email: string | null; hd: string | undefined }): boolean {
   if (!google.includes(iss)) return true;

@@ -9,7 +9,7 @@ import { finishRegistration, startRegistration, verifyPasskeyBody } from './regi
 import { requireAssurance } from './require-passkeys.ts';
 import { signInWithPasskey, startSignIn } from './sign-in-with-passkey.ts';
 
-/** Sign-in with passkeys, and managing one's own. Mounted after admin, whose guard covers `/admin/*`. */
+/** Signing in with passkeys, and managing one's own. Mounted after admin, whose guard covers `/admin/*`. */
 export function mountPasskeys(
   app: Hono,
   { context, sender }: { context: AuthContext; sender: (request: Request) => Sender },

@@ -20,7 +20,7 @@ export async function listPasskeys(
   return (await findPasskeysOf(context.pool, userId)).map(passkeyView);
 }
 
-/** Throws `validation_failed`: 400 for a name it cannot have, 404 for a passkey that is not the user's. */
+/** Throws `validation_failed`: 400 for an invalid name, 404 for a passkey that is not the user's. */
 export async function renamePasskey(
   context: AuthContext,
   user: UserRow,
@@ -49,7 +49,7 @@ export async function renamePasskey(
   });
 }
 
-/** `traits` say who did it, where it was not the user. Sessions that began with it go on. */
+/** `traits` say who did it, if not the user. Sessions started with it continue. */
 export async function deletePasskey(
   context: AuthContext,
   user: UserRow,

@@ -31,7 +31,7 @@ export async function findPasskeysOf(
   return rows;
 }
 
-/** Held until the transaction ends, so that two sign-ins cannot both count from the same number. */
+/** Locked until the transaction ends, so that two sign-ins cannot both count from the same number. */
 export async function lockPasskey(client: pg.PoolClient, credentialId: Buffer): Promise<PasskeyRow | null> {
   const { rows } = await client.query<PasskeyRow>(
     `select ${columns} from auth.webauthn_credentials where credential_id = $1 for update`,
@@ -40,7 +40,7 @@ export async function lockPasskey(client: pg.PoolClient, credentialId: Buffer): 
   return rows[0] ?? null;
 }
 
-/** What clients read: nothing that could sign or be followed from site to site. */
+/** The client's view: nothing that could sign or track a user across sites. */
 export function passkeyView(
   row: Pick<PasskeyRow, 'id' | 'friendly_name' | 'created_at' | 'last_used_at'>,
 ): Record<string, unknown> {
@@ -54,7 +54,7 @@ export function passkeyView(
 
 const challengeSeconds = 300;
 
-/** How long a browser may take over it, for its own clock. */
+/** How long the browser may take, by its own clock. */
 export const challengeTimeout = challengeSeconds * 1000;
 
 type Purpose = {
@@ -63,7 +63,10 @@ type Purpose = {
   userId: string | null;
 };
 
-/** Keeps what a device is about to sign. Old ones go as new ones come; those just expired stay a while to say so. */
+/**
+ * Stores what a device is about to sign. Old challenges are deleted when new ones are created; recently expired ones stay a while,
+ * to be reported as expired.
+ */
 export async function keepChallenge(
   client: Pick<pg.ClientBase, 'query'>,
   { type, userId, challenge, rpId, now }: Purpose & { challenge: string; rpId: string; now: Date },
@@ -85,7 +88,7 @@ export async function keepChallenge(
 
 const guid = z.guid();
 
-/** Throws `validation_failed`, 400, for what is no id. */
+/** Throws `validation_failed`, 400, for an invalid id. */
 export function readChallengeId(id: string | null | undefined): string {
   if (!id) throw new AppError('validation_failed', 'challenge_id is required', 400);
   if (!guid.safeParse(id).success) {

@@ -37,7 +37,8 @@ export async function startRegistration(
 ): Promise<Record<string, unknown>> {
   const relyingParty = requirePasskeys(context);
   requireOwner(signedIn);
-  // Asked once, here: without the options that follow no passkey can be made, and they are this person's for five minutes.
+  // Proof is required once, here: without the following options no passkey can be created, and they are valid for this user for
+  // five minutes.
   await requireRecentProof(context, signedIn);
   const { user } = signedIn;
   const existing = await findPasskeysOf(context.pool, user.id);
@@ -171,7 +172,7 @@ function displayName(user: UserRow): string {
   return typeof given === 'string' ? given : accountName(user);
 }
 
-// From the list that makers of password managers keep: github.com/passkeydeveloper/passkey-authenticator-aaguids
+// From the list maintained by password managers: github.com/passkeydeveloper/passkey-authenticator-aaguids
 const names: Record<string, string> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'adce0002-35bc-c60a-648b-0b25f1f05503': 'Chrome on Mac',
@@ -189,7 +190,7 @@ const names: Record<string, string> = {
   '50726f74-6f6e-5061-7373-50726f746f6e': 'Proton Pass',
 };
 
-/** What a new passkey is called until its owner renames it. */
-export function authenticatorName(aaguid: string | null): string {
+/** The default name of a passkey until its owner renames it. */
+function authenticatorName(aaguid: string | null): string {
   return names[aaguid ?? ''] ?? 'Passkey';
 }

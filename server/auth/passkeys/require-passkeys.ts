@@ -12,7 +12,7 @@ export function requirePasskeys(context: Pick<AuthContext, 'relyingParty'>): Rel
   return context.relyingParty;
 }
 
-/** Adding or removing a passkey opens or closes an account, so it asks for the second factor where there is one. */
+/** Adding or removing a passkey opens or closes an account, so it requires the second factor if there is one. */
 export function requireAssurance(signedIn: SignedIn): void {
   const message = 'AAL2 session is required to manage passkeys when MFA is enabled';
   requireAal(signedIn, { message, status: 403 });

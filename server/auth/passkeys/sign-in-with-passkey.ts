@@ -15,7 +15,7 @@ import type { PasskeyRow } from './passkey.ts';
 import type { verifyPasskeyBody } from './register-passkey.ts';
 import { requirePasskeys } from './require-passkeys.ts';
 
-/** What a browser needs to ask its holder for any passkey of this site: no address, no list of passkeys. */
+/** What a browser needs to request any passkey of this site: no address, no list of passkeys. */
 export async function startSignIn(context: AuthContext): Promise<Record<string, unknown>> {
   const relyingParty = requirePasskeys(context);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -35,8 +35,8 @@ export async function startSignIn(context: AuthContext): Promise<Record<string, 
 }
 
 /**
- * A session for a passkey. Whether it is unknown, its account is gone, or its signature is wrong is one
- * refusal; the challenge is spent by the first try.
+ * A session for a passkey. An unknown passkey, a deleted account and a wrong signature get the same refusal; the first try uses up
+ * the challenge.
  */
 export async function signInWithPasskey(
   context: AuthContext,

@@ -8,8 +8,8 @@ import type { SignedIn } from './require-user.ts';
 import { makeRefreshToken, sessionView } from './start-session.ts';
 
 /**
- * Lifts this session to aal2 and ends those of the person that are below it. Its refresh tokens are spent, and the new one has
- * no parent among them: a token stolen before cannot grow into what was proven after.
+ * Raises this session to aal2 and ends the user's sessions below it. Its refresh tokens are used up, and the new one has no
+ * parent: a token stolen earlier cannot reach what was proven later.
  */
 export async function elevateSession(
   context: AuthContext,

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import type { AuthContext } from '../context/auth-context.ts';
 import type { UserRow } from '../users/find-user.ts';
 
-/** One way the user proved themselves in this session, newest first in the token. */
-export type AuthenticationMethod = { method: string; timestamp: number };
+/** One authentication method of this session, newest first in the token. */
+type AuthenticationMethod = { method: string; timestamp: number };
 
 export type MintedToken = { token: string; expiresIn: number; expiresAt: number };
 
-/** Signs Supabase Auth's claims. None of them is taken from the request. */
+/** Signs Supabase Auth's claims. None comes from the request. */
 export async function mintAccessToken(
   context: AuthContext,
   user: UserRow,
@@ -38,7 +38,7 @@ export async function mintAccessToken(
   return { token, expiresIn: context.settings.accessTokenSeconds, expiresAt };
 }
 
-/** How the session was proven, newest first. */
+/** The session's authentication methods, newest first. */
 export async function readAmr(client: pg.PoolClient, sessionId: string): Promise<AuthenticationMethod[]> {
   const { rows } = await client.query<AuthenticationMethod>(
     `select authentication_method as method, floor(extract(epoch from updated_at))::integer as timestamp

@@ -91,7 +91,7 @@ test('while the database is down a refresh waits, so that tabs ask once and no o
     gate.set(false);
     tabs.expire();
     const asked = tabs.askAll();
-    // If they were answered immediately, each of the five would have asked four times by now.
+    // If answered immediately, each of the five would have asked four times by now.
     await expect.poll(gate.refused, { timeout: 15_000 }).toBeGreaterThan(30);
     expect(tabs.calls().token - before).toBe(5);
     gate.set(true);

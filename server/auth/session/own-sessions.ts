@@ -5,7 +5,7 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { AuthContext, Sender } from '../context/auth-context.ts';
 import type { SignedIn } from './require-user.ts';
 
-export type SessionView = {
+type SessionView = {
   id: string;
   created_at: string;
   last_used_at: string;

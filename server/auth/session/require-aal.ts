@@ -2,8 +2,8 @@ import { AppError } from '../../app-error.ts';
 import type { SignedIn } from './require-user.ts';
 
 /**
- * Throws `insufficient_aal` if the person has a verified factor that this session has not used. For everything that must not be
- * possible with the password alone: factors, password, address, export, deletion.
+ * Throws `insufficient_aal` if the user has a verified factor that this session has not used. For everything that the password
+ * alone must not allow: factors, password, address, export, deletion.
  */
 export function requireAal(
   { user, aal }: Pick<SignedIn, 'user' | 'aal'>,
@@ -19,6 +19,6 @@ export const changeRefusal = {
   status: 401,
 } as const;
 
-export function hasVerifiedFactor(user: SignedIn['user']): boolean {
+function hasVerifiedFactor(user: SignedIn['user']): boolean {
   return user.factors.some((factor) => factor['status'] === 'verified');
 }

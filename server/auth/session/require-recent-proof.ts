@@ -3,8 +3,8 @@ import { AppError } from '../../app-error.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 import type { SignedIn } from './require-user.ts';
 
-/** For how long a sign-in, a second factor, a password or a mailed code counts as proof of who holds the session. */
-export const proofSeconds = 600;
+/** How long a sign-in, a second factor, a password or a mailed code counts as recent proof. */
+const proofSeconds = 600;
 
 /**
  * Throws `reauthentication_needed`, 400, if this session has no proof from the last ten minutes. For everything that opens the account
@@ -27,7 +27,7 @@ async function wasProvenSince(
   { sessionId, claims }: SignedIn,
   oldest: Date,
 ): Promise<boolean> {
-  // A token made outside with a shared secret has no session, and is as recent as it is.
+  // A token made elsewhere with a shared secret has no session; its own age counts.
   if (sessionId === null) return claims.iat * 1000 >= oldest.getTime();
   const { rowCount } = await pool.query(
     `select 1 from auth.mfa_amr_claims where session_id = $1 and updated_at >= $2 limit 1`,
@@ -36,7 +36,7 @@ async function wasProvenSince(
   return rowCount === 1;
 }
 
-/** Notes by what the person proved themselves in this session just now. */
+/** Records how the user just authenticated in this session. */
 export async function noteProof(
   client: pg.PoolClient,
   proof: { sessionId: string; method: string; now: Date },

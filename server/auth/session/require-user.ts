@@ -8,20 +8,20 @@ import type { UserRow } from '../users/find-user.ts';
 import { verifyAccessToken } from './verify-access-token.ts';
 import type { AccessTokenClaims } from './verify-access-token.ts';
 
-/** `sessionId` is null only for a token made outside with a configured shared secret. */
+/** `sessionId` is null only for a token made elsewhere with a configured shared secret. */
 export type SignedIn = {
   user: UserRow;
   sessionId: string | null;
   claims: AccessTokenClaims;
-  /** What both the token and the session say: neither an older token nor a factor since removed counts. */
+  /** What both the token and the session say: an older token does not count, nor does a removed factor. */
   aal: 'aal1' | 'aal2';
 };
 
 const uuid = z.guid();
 
 /**
- * The signed-in user, checked against the rows of the user and the session. Throws 401
- * `no_authorization`, 403 `bad_jwt` (400 for a `sub` that is no UUID), `user_not_found`, `user_banned`, `session_not_found`.
+ * The signed-in user, checked against the rows of the user and the session. Throws 401 `no_authorization`, 403 `bad_jwt` (400 if
+ * `sub` is not a UUID), `user_not_found`, `user_banned`, `session_not_found`.
  */
 export async function requireUser(context: AuthContext, request: Request): Promise<SignedIn> {
   const token = bearerToken(request.headers);

@@ -15,8 +15,8 @@ import { makeRefreshToken, sessionView } from './start-session.ts';
 export const refreshGrantBody = z.object({ refresh_token: z.string().nullish() });
 
 /**
- * Exchanges a refresh token for a new session answer by the rules of `decideRefresh`. A bad token is a 400; anything
- * that is not the token's fault is a 503, because clients drop their session on every other refusal.
+ * Exchanges a refresh token for new tokens by the rules of `decideRefresh`. An invalid token is a 400; any failure that is not the
+ * token's fault is a 503, because clients drop their session on every other refusal.
  */
 export async function rotateRefreshToken(
   context: AuthContext,
@@ -56,8 +56,8 @@ type Outcome = { session: Record<string, unknown> } | { refused: AppError } | 'l
 const databasePauseMs = 250;
 
 /**
- * Waits outside the database while another request works on the same session, so that waiting holds no connection; and for
- * a while when the database is away, because a client that hears of it at once asks again at once, eight times in half a minute.
+ * Waits outside the database while another request uses the same session, so that waiting holds no connection. Also waits during a
+ * database outage, because a client that is refused immediately retries immediately, eight times in half a minute.
  */
 async function rotateWhenFree(
   context: AuthContext,
@@ -115,7 +115,7 @@ async function rotateOnce(
   if (decision === 'revoke-family') {
     const isFirst = await endStolenSession(client, row, now);
     const already = refuse('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
-    // One row for one theft, however often the dead tokens are tried after it.
+    // One row per theft, however often the revoked tokens are tried afterwards.
     if (!isFirst) return already;
     const traits = { reason: 'refresh_token_reused', session_id: row.session_id };
     await writeAuditEntry(client, { action: 'token_revoked', actor: user, traits, sender, now });
@@ -173,7 +173,7 @@ async function findActiveToken(client: pg.PoolClient, row: TokenRow): Promise<Ac
   return rows[0] ?? null;
 }
 
-/** Spends the presented token (once: the reuse interval counts from its first use) and adds its child. */
+/** Uses up the presented token (once: the reuse interval counts from its first use) and adds its child. */
 async function insertChild(client: pg.PoolClient, row: TokenRow, sender: Sender, now: Date): Promise<string> {
   const child = makeRefreshToken();
   await client.query(
@@ -192,12 +192,12 @@ async function insertChild(client: pg.PoolClient, row: TokenRow, sender: Sender,
   return child;
 }
 
-/** Other processes' clocks may be a minute behind, and the session must end there at once too. */
+/** Other processes' clocks may be a minute behind, and the session must end there immediately too. */
 const clockSeconds = 60;
 
 /**
- * Revokes every refresh token of the session and ends the session itself, so that its access tokens open nothing more, and
- * what they began to link is not finished. False when it had ended before.
+ * Revokes every refresh token of the session and ends the session itself, so that its access tokens stop working and pending
+ * identity links are not completed. False if it had ended already.
  */
 async function endStolenSession(client: pg.PoolClient, row: TokenRow, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(

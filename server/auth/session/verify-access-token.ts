@@ -5,15 +5,15 @@ import type { Keys } from '../keys/load-or-create-keys.ts';
 
 export type AccessTokenClaims = z.infer<typeof claimsSchema>;
 
-/** Why a token is refused: it cannot be read or its signature is wrong, it is over, or it says something it may not. */
-export type Refusal = { reason: 'unreadable' | 'expired' | 'claims'; message: string };
+/** Why a token is refused: unreadable or wrongly signed, expired, or with invalid claims. */
+type Refusal = { reason: 'unreadable' | 'expired' | 'claims'; message: string };
 
-export type Verified = { claims: AccessTokenClaims } | { refusal: Refusal };
+type Verified = { claims: AccessTokenClaims } | { refusal: Refusal };
 
-/** Clocks of the processes that make and read tokens may differ this much. */
+/** Allowed clock difference between the processes that create and check tokens. */
 const leewaySeconds = 60;
 
-// `session_id` is missing, if at all, only from tokens made with a configured shared secret: ours are required to have it.
+// `session_id` may be missing only in tokens made with a configured shared secret: ours must have it.
 const claimsSchema = z.looseObject({
   sub: z.string(),
   session_id: z.guid().optional(),
@@ -23,8 +23,8 @@ const claimsSchema = z.looseObject({
 });
 
 /**
- * Reads a user's access token. The key is looked up by `kid` among our own and is good for its one algorithm only;
- * `jku`, `jwk` and `x5u` in the header are never followed.
+ * Verifies a user's access token. The key is looked up by `kid` among our own and only for its one algorithm; `jku`, `jwk` and
+ * `x5u` in the header are ignored.
  */
 export async function verifyAccessToken(
   token: string,
@@ -73,7 +73,7 @@ function keyFor(keys: Keys): JWTVerifyGetKey {
   };
 }
 
-/** Where a shared secret is configured, a token made with it outside speaks for a user without a session of ours. */
+/** A token made elsewhere with the configured shared secret identifies a user without a session of ours. */
 function sharedKeyFor(keys: Keys, token: string): Uint8Array | null {
   const shared = keys.outside.find((key) => key.algorithm === 'HS256')?.key;
   return shared instanceof Uint8Array && decodeProtectedHeader(token).alg === 'HS256' ? shared : null;

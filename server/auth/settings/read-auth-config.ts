@@ -81,7 +81,7 @@ const KeySet = z.object({
     .min(1),
 });
 
-export type FileKey = z.infer<typeof KeySet>['keys'][number];
+type FileKey = z.infer<typeof KeySet>['keys'][number];
 
 export type AuthConfig = {
   /** Requires longer passwords than Supabase Auth does, and rejects guessable ones. */
@@ -93,11 +93,11 @@ export type AuthConfig = {
   sharedSecret: string | undefined;
   /** May sign the anonymous and the service key. */
   fileKeys: readonly FileKey[];
-  /** Takes text messages. */
+  /** The webhook for text messages. */
   smsWebhookUrl: string | undefined;
 };
 
-/** Answers one sentence for what cannot be used. */
+/** Returns one sentence if a setting is invalid. */
 export function readAuthConfig(
   env: z.infer<typeof AuthEnvironment>,
   site: { url: string | null; onLoopback: boolean },
@@ -152,12 +152,12 @@ function pairOf([number = '', code = '']: string[]): readonly [string, string] {
   return [number, code];
 }
 
-/** Each of these switches is on unless it is turned off. */
+/** These are on unless turned off. */
 function isOn(value: string | undefined): boolean {
   return value !== '0' && value !== 'false';
 }
 
-/** Each of these is off unless it is turned on. */
+/** These are off unless turned on. */
 function isSet(value: string | undefined): boolean {
   return value === '1' || value === 'true';
 }
@@ -172,7 +172,7 @@ function readGoogle(env: z.infer<typeof AuthEnvironment>): AuthSettings['google'
 function readKeys(file: string): FileKey[] | null {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    // The reference's own tool writes a bare list.
+    // Supabase's own tool writes a bare list.
     return KeySet.parse(Array.isArray(value) ? { keys: value } : value).keys;
   } catch {
     return null;

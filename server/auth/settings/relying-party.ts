@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { AuthSettings } from './settings.ts';
 
-/** Whom a passkey is for: it works on `id` and its subdomains only, and we take it from `origins` only. */
+/** The relying party of passkeys: they work on `id` and its subdomains only, and are accepted from `origins` only. */
 export type RelyingParty = { id: string; name: string; origins: readonly string[] };
 
 /**
- * From the settings, or else from the site's own address. Null if there is no domain: browsers support no
- * passkeys for an IP address. On this machine they are for localhost, also when it was opened by its IP address.
+ * From the settings, or else from the site's address. Null without a domain: browsers support no passkeys for an IP address. On
+ * this machine they belong to localhost, even if the site was opened by IP address.
  */
 export function relyingPartyOf(
   settings: Pick<AuthSettings, 'rpId' | 'rpName' | 'rpOrigins'>,
@@ -21,13 +21,13 @@ export function relyingPartyOf(
 }
 
 /** The default relying party id of a site. */
-export function domainOf(site: URL): string | null {
+function domainOf(site: URL): string | null {
   if (isLoopbackNumber(site.hostname)) return 'localhost';
   return isNumeric(site.hostname) ? null : site.hostname;
 }
 
 /** A passkey of `id` works on that domain and on everything below it. */
-export function covers(id: string, hostname: string): boolean {
+function covers(id: string, hostname: string): boolean {
   return hostname === id || hostname.endsWith(`.${id}`);
 }
 
@@ -54,7 +54,7 @@ export const rpOrigins = z
   })
   .transform((list) => list.map((entry) => new URL(entry).origin));
 
-/** One sentence for settings that no browser would accept together, or null. */
+/** One sentence if no browser would accept the settings together, or null. */
 export function refuseRelyingParty(settings: {
   rpId: string | undefined;
   rpOrigins: readonly string[];

@@ -1,17 +1,17 @@
 import { defaultMailsPerHour, defaultTextsPerHour } from '../limits/rate-limits.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** What a new password must be. */
+/** The rule for new passwords. */
 export type PasswordRule = {
-  /** Characters. */
+  /** Minimum length in characters. */
   minimum: number;
-  /** Whether a password is too easily guessed for this person; null accepts all. */
+  /** Whether a password is too easy to guess for this user; null accepts all. */
   isWeak: ((password: string, person: { email: string; fullName: string }) => boolean) | null;
 };
 
 export const contractPasswords: PasswordRule = { minimum: 6, isWeak: null };
 
-/** What an operator can configure. Defaults are Supabase Auth's where nothing else is said. */
+/** What an operator can configure. Defaults are Supabase Auth's unless noted. */
 export type AuthSettings = {
   /** bcrypt's cost: each step doubles the work of a sign-in, and of a guess. */
   bcryptCost: number;
@@ -21,7 +21,7 @@ export type AuthSettings = {
   refreshReuseSeconds: number;
   /** How long a refresh waits for another one of the same session before it answers "later". */
   refreshPatienceMs: number;
-  /** How long a refresh waits for a database that is away, before it answers "later". */
+  /** How long a refresh waits for an unreachable database before it answers "later". */
   outagePatienceMs: number;
   /** Seconds until a session ends, in total and without use; null: never. */
   sessionTimeboxSeconds: number | null;
@@ -48,11 +48,11 @@ export type AuthSettings = {
   signUps: boolean;
   /** Allows sign-ups without address and password. */
   anonymous: boolean;
-  /** Signed-in people may link other ways to sign in, and unlink them. Supabase Auth's default is off; the site's account page needs it. */
+  /** Signed-in users may link and unlink other identities. Off by default in Supabase Auth; the site's account page needs it. */
   manualLinking: boolean;
   /** Text messages can be sent, so phone numbers are accepted. */
   phone: boolean;
-  /** Text messages an hour to all numbers together; as many again to verified second factors. */
+  /** Hourly limit of text messages to all numbers together; the same number again to verified second factors. */
   textsPerHour: number;
   /** Mails that everyone together can request in an hour, to all addresses. */
   mailsPerHour: number;

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { isLoopbackHost } from '../../http/is-loopback-host.ts';
 
-// What a scheme, a host and a path may be made of before any parser is asked: no blank, backslash, userinfo or non-ASCII.
+// The characters allowed in scheme, host and path before any parser runs: no blank, backslash, userinfo or non-ASCII.
 const plainAddress =
   /^([a-z][a-z0-9+.-]*):\/\/([a-z0-9.:[\]-]+)((?:[/?#][!#$%&'()*+,./0-9:;=?@A-Z_a-z~-]*)?)$/i;
 
 /**
- * Where a sign-in may return: `wanted` when it is on the site or on the operator's list, else the site. An address that
- * reads one way here and another way to a browser counts as not allowed.
+ * Where a sign-in may return: `wanted` if it is on the site or on the operator's list, otherwise the site. An address that another
+ * parser would read differently is not allowed.
  */
 export function allowedRedirect(
   wanted: string | null | undefined,
@@ -29,7 +29,7 @@ function parsePlain(text: string): URL | null {
   const url = new URL(text);
   url.hash = '';
   const read = url.port === '' ? [url.hostname, `${url.hostname}:80`, `${url.hostname}:443`] : [url.host];
-  // Decimal addresses, hosts with a dot at their end and the like come out of the parser as something else.
+  // The parser normalizes decimal addresses, hosts with a trailing dot and the like.
   return read.includes(host.toLowerCase()) && !url.hostname.endsWith('.') ? url : null;
 }
 

@@ -53,7 +53,7 @@ export const otpBody = z.object({
   ...challengeFields,
 });
 
-/** Mails a way in without a password, and makes the account first where none is and nothing forbids it. */
+/** Mails a sign-in link, and first creates the account if that is allowed. */
 export async function askForOtp(
   context: AuthContext,
   body: z.infer<typeof otpBody>,
@@ -121,7 +121,7 @@ export async function resend(
   });
 }
 
-/** Mails a code before a change that asks for it. */
+/** Mails a code before a change that requires one. */
 export async function sendReauthenticationCode(
   context: AuthContext,
   { user }: SignedIn,

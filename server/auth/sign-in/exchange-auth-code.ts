@@ -14,7 +14,7 @@ export const pkceGrantBody = z.object({
 
 const codeSeconds = 300;
 
-/** Exchanges the code for a session. The code is spent by the first try that knows it, right or wrong. */
+/** Exchanges the code for a session. The first try with the right code uses it up, whether or not the verifier matches. */
 export async function exchangeAuthCode(
   context: AuthContext,
   body: z.infer<typeof pkceGrantBody>,
@@ -55,7 +55,7 @@ export async function exchangeAuthCode(
       ...(flow.provider_refresh_token ? { provider_refresh_token: flow.provider_refresh_token } : {}),
     };
   });
-  // Thrown after the commit, so that a wrong verifier spends the code too.
+  // Thrown after the commit, so that a wrong verifier uses up the code too.
   if (outcome instanceof AppError) throw outcome;
   return outcome;
 }
@@ -76,7 +76,7 @@ function verifies(flow: Flow, verifier: string): boolean {
   return timingSafeEqual(left, right);
 }
 
-/** The word of the `amr` claim: everything that came by mail counts as a one-time password. */
+/** The method in the `amr` claim: everything mailed counts as a one-time password. */
 function methodOf(authenticationMethod: string): string {
   return authenticationMethod === 'oauth' ? 'oauth' : 'otp';
 }

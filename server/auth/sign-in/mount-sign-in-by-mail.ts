@@ -21,7 +21,7 @@ import { verifyBody, verifyByLink, verifyByPost, withError } from './verify.ts';
 
 type Doors = { context: AuthContext; sender: (request: Request) => Sender };
 
-/** Where mailed links lead. Browsers open them without an API key. */
+/** The target of mailed links. Browsers open them without an API key. */
 export function mountMailLinks(app: Hono, { context, sender }: Doors): void {
   app.get('/confirm', (c) => {
     const { token = '', type = '' } = c.req.query();
@@ -35,7 +35,7 @@ export function mountMailLinks(app: Hono, { context, sender }: Doors): void {
     });
   });
 
-  // The way of our own site. The token is looked at and not spent: /login does that.
+  // For our own site. The token is checked but not used up: /login does that.
   app.get('/enter', async (c) => {
     await context.limits.consume('verify', sender(c.req.raw).address);
     const { token = '', type = '' } = c.req.query();
@@ -63,8 +63,8 @@ export function mountMailLinks(app: Hono, { context, sender }: Doors): void {
 const ownPaths = ['/', '/login', '/account'];
 
 /**
- * Our own site asks with a challenge, and answers a link by the token itself: a code would work only in the browser that asked,
- * and mail is often read in another. Everybody else's links go through `/verify`.
+ * Our own site sends a challenge and gets the token itself from a link: a code would work only in the browser that asked, and mail
+ * is often read in another. All other links go through `/verify`.
  */
 function isOwnPage({ site }: Pick<AuthContext, 'site'>, token: string, redirectTo: string): boolean {
   const { origin, pathname } = new URL(redirectTo);
@@ -120,7 +120,7 @@ export function mountSignInByMail(app: Hono, { context, sender }: Doors): void {
   });
 }
 
-/** One of the ways to a session behind `/token`. */
+/** One of the grants of `/token`. */
 export async function pkceGrant(
   context: AuthContext,
   request: Request,
@@ -130,7 +130,7 @@ export async function pkceGrant(
   return await exchangeAuthCode(context, body, sender);
 }
 
-/** Where to go afterwards: what the request asks for, as far as that is allowed. */
+/** The return URL: the requested one, if allowed. */
 export function redirectOf(context: AuthContext, request: Request): string {
   const wanted = new URL(request.url).searchParams.get('redirect_to');
   return allowedRedirect(wanted, { site: context.site, globs: context.settings.redirects });

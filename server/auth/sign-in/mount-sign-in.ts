@@ -10,7 +10,7 @@ import { passwordGrantBody, signInWithPassword } from './sign-in-with-password.t
 import { isAnonymous, signUp, signUpBody } from './sign-up.ts';
 import { updateUser, updateUserBody } from './update-user.ts';
 
-/** Signing up, and changing what one signs in with. */
+/** Sign-up, and changes to how a user signs in. */
 export function mountSignIn(
   app: Hono,
   { context, sender }: { context: AuthContext; sender: (request: Request) => Sender },

@@ -13,9 +13,9 @@ import { isSignedInFrom } from './sign-in-with-password.ts';
 export const proofBody = z.object({ password: z.string().nullish(), nonce: z.string().nullish() });
 
 /**
- * Proves that the session's holder is the account's owner: by the password, or by the code that
- * `GET /reauthenticate` sent, which is spent, and proves the address it was mailed to. The session counts as proven from now
- * on. Throws 400 `invalid_credentials`, 422 `reauthentication_not_valid`; guesses are counted.
+ * Proves that the session's holder owns the account: by the password, or by the code from `GET /reauthenticate`, which is used up
+ * and proves the address it was mailed to. The session then counts as recently proven. Throws 400 `invalid_credentials`, 422
+ * `reauthentication_not_valid`; guesses are counted.
  */
 export async function reauthenticate(
   context: AuthContext,

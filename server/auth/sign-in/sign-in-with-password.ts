@@ -17,8 +17,8 @@ export const passwordGrantBody = z.object({
 });
 
 /**
- * A known and an unknown address take the same path: the same work, the same limits, the same refusal. Whether an
- * account is banned or unconfirmed is only revealed to those who know its password.
+ * Known and unknown addresses take the same path: the same work, the same limits, the same refusal. Only the right password
+ * reveals whether an account is banned or unconfirmed.
  */
 export async function signInWithPassword(
   context: AuthContext,
@@ -66,7 +66,7 @@ export async function signInWithPassword(
   });
 }
 
-/** A password dropped or changed while its guess was being hashed opens nothing any more. */
+/** A password that was removed or changed while a guess was hashed no longer signs in. */
 async function requireStillSo(client: pg.PoolClient, user: UserRow): Promise<void> {
   const { rowCount } = await client.query(
     `select 1 from auth.users where id = $1 and encrypted_password = $2 for no key update`,
@@ -75,7 +75,7 @@ async function requireStillSo(client: pg.PoolClient, user: UserRow): Promise<voi
   if (rowCount === 0) throw new AppError('invalid_credentials', 'Invalid login credentials', 400);
 }
 
-/** Whether one of the account's sessions was used from this address last. */
+/** Whether one of the account's sessions was last used from this address. */
 export async function isSignedInFrom(
   context: AuthContext,
   user: UserRow | null,

@@ -32,9 +32,9 @@ export const signUpBody = z.object({
 type Asked = { email: string; hash: string; data: UserMetadata; challenge: Challenge; redirectTo: string };
 
 /**
- * Makes a user with an address and a password. Confirmed at once, it is signed in, and one address is one user however many
- * ask at the same time: the others get `user_already_exists`, 422. When mail confirms sign-ups, a taken address answers a decoy user.
- * Throws `signup_disabled`, 422.
+ * Creates a user with an address and a password. If no confirmation is required, the user is signed in, and parallel sign-ups
+ * create one user per address: the others get `user_already_exists`, 422. If sign-ups are confirmed by mail, a taken address
+ * answers a decoy user. Throws `signup_disabled`, 422.
  */
 export async function signUp(
   context: AuthContext,
@@ -148,7 +148,7 @@ async function readBack(client: pg.PoolClient, id: string): Promise<UserRow> {
   return user;
 }
 
-/** Throws `signup_disabled`, 422, where people make no accounts themselves. */
+/** Throws `signup_disabled`, 422, where only the service can create accounts. */
 export function requireSignUps({ settings }: Pick<AuthContext, 'settings'>): void {
   if (!settings.signUps) throw new AppError('signup_disabled', 'Signups not allowed for this instance', 422);
 }

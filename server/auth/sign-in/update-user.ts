@@ -38,9 +38,9 @@ export const updateUserBody = z.object({
 type Body = z.infer<typeof updateUserBody>;
 
 /**
- * Changes one's own metadata and password, and asks the new address of an account to agree. What the person signs in with
- * changes only where they have just proven who they are, here by `current_password` or `nonce` if not before. A new password
- * ends every other session of the user, unless the operator wants otherwise.
+ * Changes the user's own metadata and password, and asks the new address to confirm. Credentials change only with recent proof,
+ * given here by `current_password` or `nonce` if necessary. A new password ends every other session of the user, unless configured
+ * otherwise.
  */
 export async function updateUser(
   context: AuthContext,
@@ -53,7 +53,7 @@ export async function updateUser(
   refuseWhatCannotChange(context, user, body);
   const isOfSignIn = changesSignIn(user, body);
   if (isOfSignIn) requireAal(signedIn, changeRefusal);
-  // Before anything that would tell a stranger whether the password is the same or an address is taken.
+  // Before anything that would tell a stranger whether the password is unchanged or an address is taken.
   await takeProof(context, signedIn, body, sender);
   if (isOfSignIn) await requireRecentProof(context, signedIn);
   const newEmail = await readNewEmail(context, signedIn, body.email, sender);
@@ -99,7 +99,7 @@ function isAtOnce({ settings }: Pick<AuthContext, 'settings'>, user: UserRow): b
   return user.is_anonymous && settings.autoConfirm;
 }
 
-/** An account of another provider's that gets a password can be entered by its address. */
+/** After an account of another provider gets a password, it can be opened by its address. */
 async function keepPasswordsAddress(client: pg.PoolClient, user: UserRow, now: Date): Promise<void> {
   const { id: userId, email } = user;
   if (!email || user.identities.some((identity) => identity['provider'] === 'email')) return;
@@ -139,7 +139,7 @@ function refuseWhatCannotChange(context: AuthContext, user: UserRow, body: Body)
   }
 }
 
-/** Null when the password stays. Hashing happens outside the transaction: it takes longer than all the rest. */
+/** Null if the password is unchanged. Hashing runs outside the transaction: it takes longer than everything else. */
 async function hashNewPassword(
   context: AuthContext,
   signedIn: SignedIn,
@@ -153,7 +153,7 @@ async function hashNewPassword(
   return await hashPassword(password, cost);
 }
 
-/** Null when the address stays. Like Supabase Auth, a signed-in user learns whether an address is taken. */
+/** Null if the address is unchanged. Like Supabase Auth, tells a signed-in user whether an address is taken. */
 async function readNewEmail(
   context: AuthContext,
   signedIn: SignedIn,
@@ -193,7 +193,7 @@ async function storePassword(
   client: pg.PoolClient,
   change: { userId: string; sessionId: string | null; hash: string; endOtherSessions: boolean; now: Date },
 ): Promise<void> {
-  // Mailed links and codes asked for under the old password stop working with it.
+  // Mailed links and codes requested under the old password stop working with it.
   await client.query(
     `update auth.users
         set encrypted_password = $2, updated_at = $3, confirmation_token = '', recovery_token = '',

@@ -20,7 +20,7 @@ export const verifyBody = z.object({
 
 const halfWay = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** By code, or by a link's token the client read out of an address: a session, or half of a change of address. */
+/** By a code, or by a token that the client read from a URL: returns a session, or one half of an address change. */
 export async function verifyByPost(
   context: AuthContext,
   body: z.infer<typeof verifyBody>,
@@ -51,7 +51,7 @@ export async function verifyByPost(
   return answer;
 }
 
-/** By link: where the browser goes next, with tokens, with a code, or with what went wrong. Never throws a refusal. */
+/** By a link: returns where the browser is redirected, with tokens, a code, or an error. Never throws a refusal. */
 export async function verifyByLink(
   context: AuthContext,
   asked: { type: string; token: string; redirectTo: string },
@@ -89,7 +89,7 @@ async function withCode(
   return url.href;
 }
 
-/** The address with what went wrong in its query and its fragment: clients of both kinds of flow read one of them. */
+/** The address with the error in its query and its fragment: clients of the two kinds of flow read one or the other. */
 export function withError(redirectTo: string, error: AppError): string {
   const said = {
     error: error.status >= 500 ? 'server_error' : 'access_denied',
@@ -101,7 +101,7 @@ export function withError(redirectTo: string, error: AppError): string {
   return withFragment(url.href, said);
 }
 
-/** The tokens of the implicit flow are in the fragment, which browsers send to no server. */
+/** The tokens of the implicit flow are in the fragment, which browsers never send to a server. */
 export function withFragment(redirectTo: string, values: Record<string, string>): string {
   const url = new URL(redirectTo);
   url.hash = new URLSearchParams({ ...values, sb: '' }).toString();

@@ -3,7 +3,7 @@ import { siteUrl } from './auth-fixture.ts';
 import type { Google, GooglePerson } from './google.ts';
 
 /** One browser with its cookies, enough for a provider's redirects. */
-export type Browser = {
+type Browser = {
   visit(path: string, init?: RequestInit): Promise<Response>;
   /** From /authorize to the URL that the callback redirects to. */
   signIn(google: Google, who: GooglePerson | 'nobody', query?: Record<string, string>): Promise<URL>;

@@ -25,8 +25,8 @@ export type Authenticator = ReturnType<typeof createAuthenticator>;
 const flag = { present: 0x01, verified: 0x04, backupEligible: 0x08, attested: 0x40 };
 
 /**
- * A device with one key, as WebAuthn describes it, for tests: answers in the JSON form in which browsers give them. Its
- * counter counts unless `counts` is false, as on devices that sync their keys.
+ * A WebAuthn device with one key, for tests: its answers have the JSON form of browsers. Its counter increases unless `counts` is
+ * false, as on devices that sync their keys.
  */
 export function createAuthenticator({
   origin,
@@ -121,7 +121,7 @@ function sha256(data: Buffer): Buffer {
   return createHash('sha256').update(data).digest();
 }
 
-/** An ES256 key as RFC 9053 writes it. */
+/** An ES256 key as in RFC 9053. */
 function coseKey({ x = '', y = '' }: { x?: string; y?: string }): Uint8Array {
   return isoCBOR.encode(
     new Map<number, number | Uint8Array>([

@@ -28,7 +28,7 @@ function emailExists(): AppError {
   return new AppError('email_exists', 'A user with this email address has already been registered', 422);
 }
 
-/** Two who ask for one address at once: the table has one of them. */
+/** Two parallel requests for one address: the table allows one of them. */
 export function refuseTakenEmail(error: unknown): never {
   if (error instanceof Error && 'constraint' in error && error.constraint === 'users_email_partial_key') {
     throw emailExists();

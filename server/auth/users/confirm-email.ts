@@ -35,7 +35,7 @@ export function isProven(user: UserRow): boolean {
   );
 }
 
-/** Every way into the account that does not lead through its address, and what could still open one. */
+/** Every way to sign in that does not depend on its address, and everything pending that could become one. */
 async function dropStrangersMeans(client: pg.PoolClient, { id, email }: UserRow, now: Date): Promise<void> {
   await client.query(
     `update auth.users

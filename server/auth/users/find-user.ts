@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Json = Record<string, unknown>;
 
-/** A row of auth.users with its identities and factors, as far as any answer or decision needs it. */
+/** A row of auth.users with the parts of its identities and factors that answers and decisions need. */
 export type UserRow = {
   id: string;
   aud: string;
@@ -62,7 +62,7 @@ export async function findUserById(client: Queryable, id: string): Promise<UserR
   return rows[0] ?? null;
 }
 
-/** `email` already in the form the table keeps (`normalizeEmail`). */
+/** `email` is normalized (`normalizeEmail`). */
 export async function findUserByEmail(client: Queryable, email: string): Promise<UserRow | null> {
   const { rows } = await client.query<UserRow>(
     `select ${userColumns} from auth.users u where u.email = $1 and not u.is_sso_user and u.deleted_at is null`,
@@ -71,7 +71,7 @@ export async function findUserByEmail(client: Queryable, email: string): Promise
   return rows[0] ?? null;
 }
 
-/** `phone` already in the form the table keeps (`normalizePhone`). */
+/** `phone` is normalized (`normalizePhone`). */
 export async function findUserByPhone(client: Queryable, phone: string): Promise<UserRow | null> {
   const { rows } = await client.query<UserRow>(
     `select ${userColumns} from auth.users u where u.phone = $1 and not u.is_sso_user and u.deleted_at is null`,

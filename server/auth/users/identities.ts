@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-export type NewIdentity = {
+type NewIdentity = {
   userId: string;
   provider: string;
-  /** The provider's name for the person; for an address or a number the user's own id. */
+  /** The provider's id for the user; for an address or a number, the user's own id. */
   providerId: string;
   data: Record<string, unknown>;
   now: Date;
 };
 
-/** False when it is taken. */
+/** False if it is taken. */
 export async function insertIdentity(client: pg.PoolClient, identity: NewIdentity): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into auth.identities (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
@@ -20,7 +20,7 @@ export async function insertIdentity(client: pg.PoolClient, identity: NewIdentit
   return rowCount === 1;
 }
 
-/** Gives an account its address as a way in, beside those it has; one that is there is brought up to date. */
+/** Adds the address to an account's identities, or updates it. */
 export async function keepEmailIdentity(
   client: pg.PoolClient,
   identity: { userId: string; email: string; verified: boolean; now: Date },
@@ -38,7 +38,7 @@ export async function keepEmailIdentity(
   );
 }
 
-/** What tokens say of the ways in follows the identities: all of them, and the first. */
+/** The token's list of providers follows the identities: all of them, and the first. */
 export async function refreshProviders(client: pg.PoolClient, userId: string, now: Date): Promise<void> {
   await client.query(
     `update auth.users

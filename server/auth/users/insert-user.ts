@@ -4,28 +4,28 @@ import { AppError } from '../../app-error.ts';
 import { insertIdentity } from './identities.ts';
 import type { UserMetadata } from './user-metadata.ts';
 
-export type NewUser = {
+type NewUser = {
   id?: string | undefined;
   email: string | null;
   phone?: string | null;
   hash: string | null;
-  /** When the address, or number, counts as confirmed; null while it waits for that. */
+  /** When the address or number was confirmed; null while that is pending. */
   confirmedAt: Date | null;
-  /** A provider that is authoritative for it vouches for the address. */
+  /** A provider that is authoritative for the address confirms it. */
   verified?: boolean;
   userMetadata: Record<string, unknown>;
   appMetadata?: Record<string, unknown>;
   invitedAt?: Date | null;
   isAnonymous?: boolean;
-  /** Of another provider, instead of one of ours; `userMetadata` is then kept as it is. */
+  /** An identity of another provider; `userMetadata` is then stored unchanged. */
   identity?: { provider: string; providerId: string; data: Record<string, unknown> };
   role?: string | undefined;
-  /** Made by the service: `userMetadata` stays as given, but for whether the address is confirmed. */
+  /** Created by the service: `userMetadata` is stored unchanged except for whether the address is confirmed. */
   isMade?: boolean;
   now: Date;
 };
 
-/** Null when the address or number is taken. Token columns are '' and not null: that is how the reference reads them. */
+/** Null if the address or number is taken. Token columns are '' and not null, as Supabase Auth reads them. */
 export async function insertUser(client: pg.PoolClient, user: NewUser): Promise<string | null> {
   const id = user.id ?? randomUUID();
   const provider = user.identity?.provider ?? (user.email === null && user.phone ? 'phone' : 'email');

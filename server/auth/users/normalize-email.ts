@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
 
-/** The form an address is kept and looked up in. */
+/** The form in which an address is stored and looked up. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -9,7 +9,7 @@ export function normalizeEmail(email: string): string {
 const address =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** Throws `validation_failed`, 400, with the reference's message. */
+/** Throws `validation_failed`, 400, with Supabase Auth's message. */
 export function checkEmail(email: string): void {
   if (email.length > 255) throw new AppError('validation_failed', 'An email address is too long', 400);
   if (!address.test(email)) {

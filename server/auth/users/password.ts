@@ -40,7 +40,9 @@ export async function hashPassword(password: string, cost: number): Promise<stri
   return await limitHashing(() => bcryptHash(password.normalize('NFKC'), cost));
 }
 
-/** Under the label that Supabase Auth writes. The library's own, 2b, means the same for whatever bcrypt reads whole. */
+/**
+ * With the prefix that Supabase Auth writes. The library's own prefix, 2b, means the same for inputs that bcrypt reads in full.
+ */
 async function bcryptHash(text: string, cost: number): Promise<string> {
   if (isTooLong(text)) throw new RangeError(`a password has more than ${maximumBytes} bytes`);
   return `$2a${(await hash(text, cost)).slice('$2b'.length)}`;
@@ -61,7 +63,7 @@ export async function passwordMatches(
   if (!matches && normalized !== password) {
     matches = await limitHashing(() => verify(password, against));
   }
-  // bcrypt reads 72 bytes only: a longer password that begins like the right one is still the wrong one.
+  // bcrypt reads only 72 bytes: a longer password that starts like the right one must still fail.
   return matches && against === stored && !isTooLong(normalized);
 }
 

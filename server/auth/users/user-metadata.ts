@@ -15,7 +15,7 @@ export function checkUserMetadata(metadata: UserMetadata): void {
   }
 }
 
-/** The name among it, where there is one. */
+/** The name in the metadata, if any. */
 export function fullNameOf(metadata: UserMetadata | null): string {
   const name = metadata?.['full_name'];
   return typeof name === 'string' ? name : '';

@@ -2,19 +2,19 @@ import type { RelyingParty } from '../settings/relying-party.ts';
 import type { AssertionJson } from './credential-json.ts';
 import { refuseForeignFrame } from './credential-json.ts';
 
-/** What is kept of the credential that should have signed. */
-export type KnownCredential = { publicKey: Buffer; signCount: number; backupEligible: boolean };
+/** The stored credential that should have signed. */
+type KnownCredential = { publicKey: Buffer; signCount: number; backupEligible: boolean };
 
-export type CheckedAssertion =
+type CheckedAssertion =
   | { signCount: number; backedUp: boolean }
   | {
       /** In words for the log. */
       refused: string;
-      /** Signed rightly, yet by a counter that has been here before: two devices may hold the key. */
+      /** Correctly signed, but the counter was seen before: two devices may hold the key. */
       isCopy: boolean;
     };
 
-/** Whether the holder of the key signed this challenge, here and now. */
+/** Whether the holder of the key signed this challenge for this site. */
 export async function checkAssertion(
   relyingParty: RelyingParty,
   assertion: AssertionJson,
@@ -34,7 +34,7 @@ export async function checkAssertion(
       expectedChallenge: expected.challenge,
       expectedOrigin: [...relyingParty.origins],
       expectedRPID: relyingParty.id,
-      // The counter is compared below, once the signature vouches for it.
+      // The counter is compared below, after the signature is verified.
       credential: { id: assertion.id, publicKey: new Uint8Array(credential.publicKey), counter: 0 },
       requireUserVerification: expected.userVerification,
     });

@@ -2,15 +2,15 @@ import type { RelyingParty } from '../settings/relying-party.ts';
 import type { RegistrationJson } from './credential-json.ts';
 import { refuseForeignFrame } from './credential-json.ts';
 
-/** Kinds of keys we take: ES256, EdDSA, RS256, as numbered in the COSE registry. Every authenticator has one of them. */
+/** Accepted key types: ES256, EdDSA, RS256, by their COSE numbers. Every authenticator supports one of them. */
 export const algorithms = [-7, -8, -257];
 
-/** A new credential as it is kept. */
+/** A new credential as stored. */
 export type NewCredential = {
   credentialId: Buffer;
   publicKey: Buffer;
   signCount: number;
-  /** Which make of authenticator it says it is; null when it does not say. */
+  /** The authenticator's model; null if it does not say. */
   aaguid: string | null;
   transports: string[];
   backupEligible: boolean;
@@ -19,7 +19,7 @@ export type NewCredential = {
 
 const unnamed = '00000000-0000-0000-0000-000000000000';
 
-/** The credential, or in words for the log why it is none of ours. */
+/** The credential, or a reason for the log why it is refused. */
 export async function checkRegistration(
   relyingParty: RelyingParty,
   registration: RegistrationJson,
@@ -59,8 +59,8 @@ export async function checkRegistration(
 }
 
 /**
- * No statement about the make of the device is asked for and none believed, so none is read: reading one would fetch
- * certificates' revocation lists from wherever it says.
+ * Attestation statements about the device are neither requested nor trusted, so none is read: reading one would fetch certificate
+ * revocation lists from URLs it names.
  */
 async function withoutStatement(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers');

@@ -31,10 +31,10 @@ const assertion = z.object({
   }),
 });
 
-/** What `navigator.credentials.create()` gave, in the JSON form of WebAuthn Level 3. */
+/** The result of `navigator.credentials.create()` in the JSON form of WebAuthn Level 3. */
 export type RegistrationJson = z.infer<typeof registration>;
 
-/** What `navigator.credentials.get()` gave. */
+/** The result of `navigator.credentials.get()`. */
 export type AssertionJson = z.infer<typeof assertion>;
 
 /** Null for a malformed response; unneeded fields are dropped. */

@@ -34,7 +34,7 @@ const nextStep: Record<string, string> = {
   paused: 'is paused',
 };
 
-/** `ventus feeds …`: addresses that offers are read from on a schedule. */
+/** `ventus feeds …`: URLs that offers are read from on a schedule. */
 export function addFeedsCommands(parent: Command): void {
   const feeds = parent.command('feeds').description('shops whose offers are read on a schedule');
   feeds

@@ -7,7 +7,7 @@ import type { FeedTools } from '../../feeds/run-feed.ts';
 type WithTools = <T>(use: (tools: FeedTools) => Promise<T>) => Promise<T>;
 type ApproveFlags = { source?: string; every: number; complete?: boolean; word?: string };
 
-/** `ventus feeds proposals` and what to do with them: feeds that merchants on the waitlist sent in. */
+/** `ventus feeds proposals` and the decisions about them: feeds that merchants on the waitlist submitted. */
 export function addProposalCommands(
   feeds: Command,
   withTools: WithTools,
@@ -64,7 +64,7 @@ async function proposalOf(rpc: Rpc, id: string): Promise<Proposal> {
   return found[0];
 }
 
-/** Approves a proposal and says so in a sentence. */
+/** Approves a proposal and returns one sentence about it. */
 export async function approve(
   tools: FeedTools,
   id: string,

@@ -30,7 +30,7 @@ export function feedsText(feeds: readonly ListedFeed[]): string {
       ];
       return [
         `${feed.source}  ${stateText(feed)}`,
-        // Without its query, which may hold a key.
+        // Without its query, which may contain a key.
         `  ${feed.url.split('?')[0]}${feed.url.includes('?') ? '?…' : ''}, ${traits.join(', ')}`,
         `  ${feed.last_run ? runText(feed.last_run) : 'not read yet'}`,
       ].join('\n');
@@ -57,7 +57,7 @@ export function runsText(runs: readonly Run[]): string {
     .join('\n');
 }
 
-export function runText(run: Omit<Run, 'refusals'>): string {
+function runText(run: Omit<Run, 'refusals'>): string {
   const seconds = run.ended_at ? (Date.parse(run.ended_at) - Date.parse(run.started_at)) / 1000 : null;
   const took = seconds === null ? '' : ` (${seconds.toFixed(1)} s, ${(run.bytes / 1024 ** 2).toFixed(1)} MB)`;
   return `${minute(run.started_at)}  ${outcomeText(run)}${took}`;
@@ -121,7 +121,7 @@ const count = (number: number) => number.toLocaleString('en-US');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const minute = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A feed's own text must not move the cursor or color the terminal. */
+/** Text from a feed must not move the cursor or color the terminal. */
 function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../deals/feed/feed-offer.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
 import { FeedError } from '../../../deals/feed/feed-error.ts';
 
-/** What a run has done so far, as `note_feed_run` keeps it. */
+/** Progress of a run, as stored by `note_feed_run`. */
 export type RunProgress = {
   bytes: number;
   read: number;
@@ -25,7 +25,7 @@ export type FollowedRun = {
 
 const beatMs = 5000;
 
-/** Shows every five seconds that a run is alive, and how far it is; without that it is taken for dead after thirty. */
+/** Reports every five seconds that a run is alive, with its progress; after thirty seconds without a report it counts as dead. */
 export function followRun(rpc: Rpc, id: string, clock: () => Date): FollowedRun {
   const lost = new AbortController();
   const progress: RunProgress = {
@@ -41,7 +41,7 @@ export function followRun(rpc: Rpc, id: string, clock: () => Date): FollowedRun 
     const isOurs = await rpc('note_feed_run', { run: id, at: clock().toISOString(), progress });
     if (isOurs !== true) lost.abort(new FeedError('Another process ended this run.'));
   };
-  // A beat that fails is followed by others; a database that is away fails the run by itself.
+  // A failed report is followed by others; a database outage fails the run itself.
   const timer = setInterval(() => void note().catch(() => undefined), beatMs);
   timer.unref();
   return { id, progress, signal: lost.signal, note, stop: () => clearInterval(timer) };

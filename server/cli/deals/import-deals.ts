@@ -17,7 +17,7 @@ export type ImportCounts = {
   refused: number;
   /** Offers that a complete feed no longer lists; only with `complete`. */
   removed: number;
-  /** Sample offers that made room for the first real ones. */
+  /** Sample offers that the first real offers replaced. */
   samples: number;
 };
 
@@ -25,7 +25,7 @@ export type ImportOptions = {
   rpc: Rpc;
   /** The feed, gzipped, zipped or plain. */
   bytes: AsyncIterable<Uint8Array>;
-  /** How to read it where its content does not say. */
+  /** How to read the feed if its content does not tell. */
   read?: ReadFeedOptions | undefined;
   /** Identifies the feed: offers of other sources are never touched. */
   source: string;
@@ -37,7 +37,7 @@ export type ImportOptions = {
   complete?: boolean;
   keepSample?: boolean;
   onProgress?: (counts: { read: number; taken: number; refused: number }) => void;
-  /** Everything is read and is applied now. */
+  /** The whole feed has been read and is now being applied. */
   onApply?: () => void;
   onRefused?: (refusal: Refusal) => void;
 };

@@ -44,7 +44,7 @@ export async function importSampleCatalogue(options: {
 
 const SampleState = z.object({ known: z.boolean(), listed: z.boolean() });
 
-/** `known`: it was here once; `listed`: it still is. */
+/** `known`: it existed before; `listed`: it still does. */
 export async function sampleState(rpc: Rpc): Promise<z.infer<typeof SampleState>> {
   return SampleState.parse(await rpc('sample_state'));
 }

@@ -9,7 +9,7 @@ async function* bytes(text: string) {
 const feed =
   'SKU|Product Name|Current Price|Original Price|Amount|Buy URL\n|Bag|10|12|9|https://x.example\na|Cap|11|||\n';
 
-test('the columns of a feed are printed with an example and what is left over', async () => {
+test('the columns of a feed are printed with an example, and so are the unused ones', async () => {
   expect(await columnsOf(bytes(feed), {})).toEqual({
     format: 'csv',
     delimiter: '|',
@@ -33,6 +33,6 @@ test('a correction takes a column from its guess', async () => {
   expect(unused).toEqual(['current_price', 'original_price']);
 });
 
-test.each(['amount', '=x', 'cost=Amount'])('"%s" is no correction', (text) => {
+test.each(['amount', '=x', 'cost=Amount'])('"%s" is not a valid correction', (text) => {
   expect(() => parseColumnMap(text)).toThrow('names no field. Write FIELD=COLUMN');
 });

@@ -7,10 +7,10 @@ import type { ColumnPlan } from '../../../deals/feed/plan-columns.ts';
 import { openFeed, type FeedFormat } from '../../../deals/feed/read/open-feed.ts';
 import { addReadOptions, readOptionsOf, type ReadFlags } from './read-flags.ts';
 
-export type FeedColumns = {
+type FeedColumns = {
   format: FeedFormat;
   delimiter: string;
-  /** Each field with the columns it is read from, and its value in the first row that has one. */
+  /** Each field with its source columns and its value in the first row that has one. */
   fields: { field: FeedField; columns: readonly string[]; example: string }[];
   unused: string[];
 };

@@ -3,7 +3,7 @@ import { FeedError } from '../../../deals/feed/feed-error.ts';
 import { parseColumnMap, type ColumnMap } from '../../../deals/feed/plan-columns.ts';
 import { feedFormats, type FeedFormat, type ReadFeedOptions } from '../../../deals/feed/read/open-feed.ts';
 
-/** How a feed is read where its content does not say, as the operator's commands take it. */
+/** How to read a feed if its content does not tell, from the flags of a command. */
 export type ReadFlags = { format?: FeedFormat; map?: ColumnMap; shop?: string };
 
 export const formatOption = () =>

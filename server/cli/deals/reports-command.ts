@@ -34,8 +34,8 @@ async function close(ids: readonly string[], withRpc: WithRpc): Promise<void> {
   if (outcomes.some((line) => line.endsWith('unknown'))) process.exitCode = 1;
 }
 
-export const reportFormats = ['table', 'csv', 'json'] as const;
-export type ReportFormat = (typeof reportFormats)[number];
+const reportFormats = ['table', 'csv', 'json'] as const;
+type ReportFormat = (typeof reportFormats)[number];
 
 const columns = [
   'id',

@@ -30,7 +30,7 @@ export type AppliedRun = z.infer<typeof AppliedRun>;
 
 type Apply = { run: string; at: Date; review?: boolean; complete?: boolean; keepSample?: boolean };
 
-/** Makes the rows of a run the offers of its source, all at once or not at all. With `review` the run may end as held. */
+/** Replaces the offers of a source with the rows of a run, all or nothing. With `review` the run may end as held. */
 export async function applyRun(
   rpc: Rpc,
   { run, at, review, complete, keepSample }: Apply,
@@ -40,7 +40,7 @@ export async function applyRun(
   );
 }
 
-/** Ends a run that failed. If even that fails, the run is taken for dead after a while. */
+/** Ends a run that failed. If even that fails, the run counts as dead after a while. */
 export async function failRun(rpc: Rpc, run: string, at: Date, reason: string): Promise<void> {
   await rpc('end_feed_run', { run, at: at.toISOString(), outcome: 'failed', reason }).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { readPages, type Pages } from '../../../deals/feed/read/read-pages.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
 import type { FollowedRun } from './follow-run.ts';
 
-export type StageOptions = {
+type StageOptions = {
   rpc: Rpc;
   run: FollowedRun;
   /** The feed, gzipped, zipped or plain: as a whole, or page after page until one is empty. */
@@ -22,7 +22,7 @@ export type StageOptions = {
 };
 
 const batchSize = 1000;
-/** How many refused rows a run keeps. */
+/** Maximum refused rows stored with a run. */
 const keptRefusals = 100;
 
 const Duplicates = z.array(
@@ -57,7 +57,7 @@ export async function stageFeed(options: StageOptions): Promise<void> {
   const flush = async () => {
     await writing;
     writing = write(batch);
-    // Awaited later; until then its failure is not unhandled.
+    // Awaited later; until then its rejection must not be unhandled.
     writing.catch(() => undefined);
     batch = newBatch();
   };

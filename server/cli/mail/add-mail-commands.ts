@@ -15,7 +15,7 @@ export const MessageStatus = z.array(
 );
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
-/** `ventus mail …`: what is waiting, what was given up, and retrying it. */
+/** `ventus mail …`: lists waiting and failed messages, and retries them. */
 export function addMailCommands(
   parent: Command,
   withRpc: <T>(run: (rpc: Rpc) => Promise<T>) => Promise<T>,

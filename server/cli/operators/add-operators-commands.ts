@@ -40,7 +40,7 @@ export function addOperatorsCommands(parent: Command, withPool: WithPool): void 
     });
 }
 
-/** Gives or takes the role and writes it to the log. False: it was so already. Throws where there is no such account. */
+/** Grants or revokes the role and logs it. False if nothing changed. Throws if there is no such account. */
 export async function setOperator(pool: pg.Pool, email: string, on: boolean): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; is: boolean }>(

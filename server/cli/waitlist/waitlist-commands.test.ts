@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing/test-database.ts';
 import { ada, createFixture, shop, type Fixture } from '../../waitlist/testing/waitlist-fixture.ts';
 import { exportWaitlist } from '../../../domain/export-waitlist.ts';
-import { waitlistPages } from './add-waitlist-commands.ts';
-import { inviteWave } from './invite.ts';
+import { inviteWave, waitlistPages } from './add-waitlist-commands.ts';
 import { ForwarderStatus, forwarderText, statsText, WaitlistStats } from './waitlist-text.ts';
 
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type Senders = {
-  /** Addresses that were answered with success, in that order. */
+  /** Addresses that were acknowledged, in order. */
   acknowledged: string[];
   /** How often each status occurred; 0 is a broken connection. */
   statuses: Map<number, number>;

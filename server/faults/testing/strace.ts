@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 
-export type Strace = { stop(): Promise<void> };
+type Strace = { stop(): Promise<void> };
 
 /** Attaches strace to these processes and all of their threads and future children. `args` say what to trace, or to inject. */
 export async function startStrace(pids: readonly number[], args: readonly string[]): Promise<Strace> {
@@ -46,9 +46,12 @@ export function familyOf(pid: number): number[] {
   return [pid, ...children];
 }
 
-export type Call = { name: string; args: string; result: string; from: number; to: number };
+type Call = { name: string; args: string; result: string; from: number; to: number };
 
-/** The calls of a trace file; `from` and `to` are places in the order of all events. One still under way at the end has no `to`. */
+/**
+ * The calls of a trace file; `from` and `to` are positions in the order of all events. A call that was still running at the end
+ * has no `to`.
+ */
 export async function readCalls(file: string): Promise<Call[]> {
   const calls: Call[] = [];
   const begun = new Map<string, Call>();

@@ -12,8 +12,8 @@ import { freePort } from '../../testing/free-port.ts';
 
 const bin = process.env['VENTUS_TEST_PG_BIN'] ?? '/usr/lib/postgresql/15/bin';
 
-export type Pair = {
-  /** Names both hosts, the primary first. */
+type Pair = {
+  /** The connection URL with both hosts, the primary first. */
   databaseUrl: string;
   primary: { pid: number };
   /** The standby's own superuser. */
@@ -22,7 +22,7 @@ export type Pair = {
   stop(): Promise<void>;
 };
 
-/** A primary whose commits wait for its standby, as people run two machines; here both on loopback, in `folder`. */
+/** A primary whose commits wait for its standby, as on two machines; here both on loopback, in `folder`. */
 export async function startPair(folder: string): Promise<Pair> {
   if (!existsSync(join(bin, 'pg_basebackup'))) {
     throw new Error(
@@ -107,7 +107,7 @@ function run([program = '', ...args]: string[]): void {
   if (status !== 0) throw new Error(`${args.join(' ')} failed: ${stderr}`);
 }
 
-/** Something that takes a moment, tried again until it is there; after half a minute its own error is thrown. */
+/** Repeats `work` until it succeeds; after half a minute its error is thrown. */
 async function until(there: () => Promise<boolean>): Promise<void> {
   for (const since = Date.now(); ; await wait(50)) {
     try {

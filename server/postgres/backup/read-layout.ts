@@ -76,7 +76,7 @@ const passing = new Set([
   'host.rate_limits',
 ]);
 
-/** What PostgreSQL searches is made again from the offers. A new database has it too: no offer is in it yet. */
+/** PostgreSQL's search data is rebuilt from the offers. A new database has the tables too, without any offers. */
 const derived = new Set(['public.search_offers', 'public.search_counts', 'public.search_state']);
 export const isDerived = (table: string): boolean => derived.has(table);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startOf } from './process-identity.ts';
 
 /** The holder of a data folder, as its lock file says. */
-export type Holder = { pid: number; start: string; since: string; what: string };
+type Holder = { pid: number; start: string; since: string; what: string };
 
 /** A running process holds the data folder. The message is the sentence to print. */
 class DataFolderHeld extends Error {

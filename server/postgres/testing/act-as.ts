@@ -12,7 +12,7 @@ export async function makeUser(admin: Pool, meta: object = { full_name: 'Ada Lov
   return id;
 }
 
-/** Somebody with the claims of an operator who has shown a second factor just now. */
+/** The claims of an operator who has just verified a second factor. */
 export const anOperator = (subject: string = randomUUID()) =>
   ({
     role: 'authenticated',
@@ -25,7 +25,7 @@ export const anOperator = (subject: string = randomUUID()) =>
     },
   }) as const;
 
-export type Outcome = { rows: number } | { refused: string };
+type Outcome = { rows: number } | { refused: string };
 
 /** Runs one statement as a role with a user's claims, and returns the number of affected rows or the error code. */
 export async function actAs(

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('./open-and-wait.ts', import.meta.url));
 
-export type Opener = {
+type Opener = {
   pid: number;
   /** Its report once the database is open or refused. */
   answer: Promise<{ open: boolean; message?: string }>;

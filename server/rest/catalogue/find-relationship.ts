@@ -4,7 +4,7 @@ import { AmbiguousEmbed } from './ambiguous-embed.ts';
 import { closestName } from './closest-name.ts';
 import { tableKey, type Relationship } from './relationship.ts';
 
-export type Found = { relationship: Relationship; target: Relation };
+type Found = { relationship: Relationship; target: Relation };
 
 /**
  * The relationship from `origin` that `name` (a table, a foreign key, its column, or a function) and `hint` (a foreign key, one

@@ -3,7 +3,7 @@ import type { Catalogue, Routine } from './catalogue.ts';
 import { closestName } from './closest-name.ts';
 
 /** The arguments of a call: named ones, and the body, for a function with one unnamed argument. */
-export type Brought = { names: readonly string[]; body: 'json' | 'text' | null };
+type Brought = { names: readonly string[]; body: 'json' | 'text' | null };
 
 /**
  * Finds the function of that name that takes exactly these arguments, where those with a default may be missing; otherwise the

@@ -3,7 +3,7 @@ import type { Scanner } from './scanner.ts';
 import { takeName } from './take-name.ts';
 
 /** One step into a JSON value: a key or an index; `text` for `->>`. */
-export type JsonStep = { text: boolean; key: string | number };
+type JsonStep = { text: boolean; key: string | number };
 
 /** A column, or a path inside its JSON. Names are the caller's: only the catalogue turns one into SQL. */
 export type Field = { name: string; path: readonly JsonStep[] };

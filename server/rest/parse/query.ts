@@ -100,7 +100,7 @@ function parseCount(name: string, text: string): bigint {
 }
 
 /** Parses `columns=a,b` and `on_conflict=a,b`: unique names. Throws PGRST100. */
-export function parseNameList(what: string, text: string): string[] {
+function parseNameList(what: string, text: string): string[] {
   const scanner = new Scanner(text);
   const names = new Set<string>();
   do {
@@ -115,10 +115,10 @@ export function parseNameList(what: string, text: string): string[] {
 }
 
 /** The target of a parameter: the row itself, or a resource embedded in it. */
-export type ParameterKey = { path: string[]; target: Field };
+type ParameterKey = { path: string[]; target: Field };
 
 /** Parses `price`, `data->>size`, `merchants.name`, `merchants.order`. Throws PGRST100. */
-export function parseKey(key: string): ParameterKey {
+function parseKey(key: string): ParameterKey {
   const scanner = new Scanner(key);
   const names: string[] = [];
   do {

@@ -6,7 +6,7 @@ export type Pattern = 'like' | 'ilike' | 'match' | 'imatch';
 export type Overlap = 'cs' | 'cd' | 'ov' | 'sl' | 'sr' | 'nxl' | 'nxr' | 'adj';
 export type Search = 'fts' | 'plfts' | 'phfts' | 'wfts';
 export type State = 'null' | 'not_null' | 'true' | 'false' | 'unknown';
-export type Quantifier = 'any' | 'all';
+type Quantifier = 'any' | 'all';
 
 /** What a column is compared with. Each kind of the grammar is one member here and one branch in `sql/test-sql.ts`. */
 export type Test =

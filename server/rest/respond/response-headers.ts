@@ -37,7 +37,7 @@ export function setRange(headers: Headers, range: Range, row: ResultRow): 200 | 
 }
 
 /** `Content-Range` of `rows` rows starting at `first`: `0-9/42`, `0-9/*`, or `*` for an empty range. */
-export function contentRange(first: bigint, rows: bigint, total: bigint | null): string {
+function contentRange(first: bigint, rows: bigint, total: bigint | null): string {
   const some = rows > 0n && total !== 0n;
   return `${some ? `${first}-${first + rows - 1n}` : '*'}/${total ?? '*'}`;
 }

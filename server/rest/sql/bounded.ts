@@ -1,7 +1,7 @@
 import { joinSql, sql, type Sql } from '../sql.ts';
 
 /** A row's value under an internal name. */
-export type Valued = { value: Sql; name: Sql };
+type Valued = { value: Sql; name: Sql };
 
 /** PostgreSQL's error message when an answer exceeds its limit; the group is that limit in bytes. */
 export const outgrown = /"(\d+) bytes are all that an answer may hold"$/;

@@ -13,7 +13,7 @@ import type { Statement } from './statement.ts';
 /** Arguments as a JSON object's text (POST), each as text (GET), or the whole body as the only argument. */
 export type Given = { json: string } | { texts: ReadonlyMap<string, readonly string[]> } | { body: string };
 
-export type CallPlan = {
+type CallPlan = {
   context: Context;
   routine: Routine;
   passed: readonly Argument[];

@@ -159,7 +159,7 @@ function notToOne(origin: string, target: string): AppError {
 }
 
 /** ` limit … offset …` of an embedded resource, within the row limit; one row for a to-one relationship. */
-export function limitSql({ limit, offset }: QueryNode, context: Context, toOne: boolean): Sql {
+function limitSql({ limit, offset }: QueryNode, context: Context, toOne: boolean): Sql {
   const { values, maxRows } = context;
   const ceiling = toOne ? 1n : maxRows === null ? null : BigInt(maxRows);
   const most = limit === null ? ceiling : ceiling === null || limit < ceiling ? limit : ceiling;

@@ -6,7 +6,7 @@ import { returningStatement, type Answer } from './returning.ts';
 import type { Statement } from './statement.ts';
 import { writtenRowsSql } from './written-rows.ts';
 
-export type InsertPlan = {
+type InsertPlan = {
   context: Context;
   relation: Relation;
   payload: Payload;

@@ -11,7 +11,7 @@ import { pageOf, type Page } from './page.ts';
 import type { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 
-export type ReadPlan = {
+type ReadPlan = {
   context: Context;
   /** What is read, with the alias of `source`: a table, or the name of a query defined in `before`. */
   from: Sql;

@@ -9,7 +9,7 @@ import { Source } from './source.ts';
 import type { Statement } from './statement.ts';
 import { writtenRowsSql } from './written-rows.ts';
 
-export type UpdatePlan = {
+type UpdatePlan = {
   context: Context;
   relation: Relation;
   payload: Payload;

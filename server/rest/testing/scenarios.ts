@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RestFixture } from './rest-fixture.ts';
 
-export type Scenario = {
+type Scenario = {
   name: string;
   method?: string;
   url: string;

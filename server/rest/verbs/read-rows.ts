@@ -42,7 +42,7 @@ export async function readRows(exchange: Exchange, name: string): Promise<Respon
 }
 
 /** How `Prefer: count` is computed: by counting all rows, by counting some and then estimating, or by estimating. */
-export function countingOf(
+function countingOf(
   { count }: Preferences,
   maxRows: number | null,
   statement: () => Statement,

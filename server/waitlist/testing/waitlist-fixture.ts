@@ -31,7 +31,7 @@ export const shop = {
   ventusToolsInterested: 'geographic, persona, request-demo',
 };
 
-export type Member = { statusToken: string; code: string; view: WaitlistStatus };
+type Member = { statusToken: string; code: string; view: WaitlistStatus };
 
 /** The token of a mail's link to one of the three pages. */
 export function tokenIn(mail: Mail | undefined, page: 'confirm' | 'status' | 'unsubscribe'): string {

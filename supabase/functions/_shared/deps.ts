@@ -19,7 +19,7 @@ export type Approval = {
   source: string;
   everyMinutes: number;
   complete: boolean;
-  /** What the mail to the merchant says besides. */
+  /** Text that the mail to the merchant also contains. */
   word?: string | undefined;
   operator?: { id: string; name: string } | undefined;
 };
@@ -35,35 +35,35 @@ export type FunctionDeps = {
   addressOf: (request: Request) => string | null;
   /** Receives failures that the caller does not see. */
   onProblem: (thrown: unknown) => void;
-  /** Lets work go on after the answer. Work that is cut off is lost. */
+  /** Lets work continue after the response. Work that is cut off is lost. */
   waitUntil: (work: Promise<unknown>) => void;
   auth: AuthSide;
   /** The shared search index; absent where each instance of a function has its own. */
   catalogue?: Pick<Catalogue, 'search'>;
-  /** A language model that reads what the rules read with doubt; absent where none is set. */
+  /** A language model for requests that the rules understand only in part; absent where none is configured. */
   model?: Pick<ModelReader, 'read'> | undefined;
   joinBatched: BatchedJoin;
-  /** What the operator decided about the card. */
+  /** The operator's decisions about the card. */
   programme: Programme;
   /** The spreadsheet endpoints; rows for a missing one wait. */
   sheets: Readonly<Partial<Record<WaitlistKind, string | undefined>>>;
-  /** How waitlist mail is sent; null where it waits. */
+  /** How waitlist mail is sent; null while it cannot be. */
   waitlistMail: WaitlistMail | null;
   /**
-   * The bytes behind a merchant's link: at most 5 MB in 10 seconds, from public hosts alone. Throws `FeedError`. Absent where
-   * nothing checks which network an address resolves to; links are not read there.
+   * Fetches a merchant's link: at most 5 MB in 10 seconds, from public hosts only. Throws `FeedError`. Absent where nothing checks
+   * which network an address resolves to; links are not read there.
    */
   readFeedLink?: ((url: string) => AsyncIterable<AsyncIterable<Uint8Array>>) | undefined;
   /** What only the server that reads feeds can do. All throw `FeedError`. */
   feedDesk?:
     | {
-        /** A request header, `Name: value`, as it is kept: encrypted for this feed. */
+        /** A request header, `Name: value`, as stored: encrypted for this feed. */
         seal: (feedId: string, header: string) => string;
-        /** The bytes of a feed, asked for with its header, within seconds. */
+        /** The bytes of a feed, requested with its header, within seconds. */
         open: (feed: { id: string; url: string; credentials: string | null }) => AsyncIterable<Uint8Array>;
-        /** Imports a feed once, all of it or nothing. */
+        /** Imports a feed once, all or nothing. */
         importOnce: (feed: { source: string; content: string; complete: boolean }) => Promise<ImportedFeed>;
-        /** Reads a merchant's feed from now on, or imports it once where it was pasted, and tells the merchant. */
+        /** Schedules a merchant's feed, or imports it once if it was pasted, and notifies the merchant. */
         approve: (proposal: Proposal, decision: Approval) => Promise<ApprovedProposal>;
       }
     | undefined;

@@ -13,7 +13,7 @@ import { mailByWebhook } from './waitlist/mail-by-webhook.ts';
 // Runtime for functions on a hosted project. Our own server never loads this file.
 
 declare global {
-  /** Keeps an instance of a function alive; another Deno has none. */
+  /** Keeps an instance of a function alive; absent in other Deno environments. */
   var EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 }
 
@@ -33,7 +33,7 @@ const rpc: Rpc = async (name, args) => {
   return data;
 };
 
-/** A function of the registry, as the entry of its folder exports it. */
+/** Serves a function of the registry; exported by the entry of its folder. */
 export function hosted(name: FunctionName): { fetch: (request: Request) => Promise<Response> } {
   const entry: FunctionEntry = registry[name];
   const served = entry.load().then(async ({ default: create }) => serve(entry, create(await deps()), host));

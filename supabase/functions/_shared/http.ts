@@ -1,6 +1,5 @@
 import type { Caller, FunctionDeps } from './deps.ts';
 import { FunctionError, InvalidForm } from './function-error.ts';
-import { inSteps } from './in-steps.ts';
 import { readBody, readFields, readJson } from './read-body.ts';
 
 /** One call of a function, with its body read and its caller identified. */
@@ -16,7 +15,7 @@ export type Call = {
 };
 
 /** Sent as JSON. `thanks`: where a browser is redirected instead of the function's own page. */
-export type Answer = { body: object; headers?: Record<string, string>; thanks?: string };
+type Answer = { body: object; headers?: Record<string, string>; thanks?: string };
 
 /** Answers one call or throws a `FunctionError`; any other exception is a failure. */
 export type Handler = (call: Call) => Promise<Answer>;
@@ -30,9 +29,9 @@ export type FunctionEntry = {
   caller: 'anyone' | 'person' | 'service';
   /** Counted per user, or per address where anyone may call. */
   limit?: Limit;
-  /** `<name>/later` is a second part of the same call, and has a count of its own. */
+  /** `<name>/later` is a second part of the same call, with its own count. */
   later?: true;
-  /** Bytes of a body; 64 KB if absent. */
+  /** Maximum bytes of a body; 64 KB if absent. */
   maxBytes?: number;
   /** Rounds the response time up to whole steps, where it could reveal whether an address is known. */
   hidesTime?: true;
@@ -57,8 +56,8 @@ export type Host = {
 };
 
 /**
- * Serves a function over HTTP: preflight, method, caller, limit, body (64 KB, or what the entry says), handler, and every error as `{code, message}`. A
- * browser that posted a form without scripts is redirected to a page with 303.
+ * Serves a function over HTTP: preflight, method, caller, limit, body (64 KB, or the entry's limit), handler, and every error as
+ * `{code, message}`. A browser that posted a form without scripts is redirected to a page with 303.
  */
 export function serve(
   { caller, limit, later, maxBytes, hidesTime, pages }: FunctionEntry,
@@ -178,4 +177,20 @@ function isNativePost(request: Request): boolean {
     (request.headers.get('accept') ?? '').includes('text/html') &&
     /^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)
   );
+}
+
+/** Milliseconds: longer than handling a form takes on a server with spare capacity, too short for a user to notice. */
+const answerStep = 50;
+
+/**
+ * Resolves like `work`, but only after a whole number of steps since it started, so that the response time does not reveal whether
+ * an address was known. A step of 0 delays nothing.
+ */
+export async function inSteps<T>(work: () => Promise<T>, step = answerStep): Promise<T> {
+  if (step === 0) return work();
+  const began = performance.now();
+  const result = await work();
+  const rest = step - ((performance.now() - began) % step);
+  await new Promise((resolve) => setTimeout(resolve, rest));
+  return result;
 }

@@ -15,7 +15,7 @@ export type Scenario = {
   excludes?: readonly string[];
 };
 
-export type ScenarioResult = {
+type ScenarioResult = {
   name: string;
   status: number;
   headers: Record<string, string>;

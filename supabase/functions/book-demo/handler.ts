@@ -36,8 +36,8 @@ const Own = z.nullable(
 );
 
 /**
- * `book-demo`: the times that are offered, and a merchant's booking of one. The link of the merchant's waitlist entry says who
- * it is; without one there are only the times.
+ * `book-demo`: the available times, and a merchant's booking of one. The link of the merchant's waitlist entry identifies them;
+ * without one there are only the times.
  */
 export default function createBookDemo({ rpc, now }: Pick<FunctionDeps, 'rpc' | 'now'>): Handler {
   return async (call) => {
@@ -56,7 +56,7 @@ export default function createBookDemo({ rpc, now }: Pick<FunctionDeps, 'rpc' | 
     if (asked.action === 'book') {
       const time = new Date(asked.time);
       if (!demoTimes(at).some((offered) => offered.getTime() === time.getTime())) throw gone();
-      // A browser may know a zone that is new to this machine: the booking counts, and the mail says Eastern Time.
+      // A browser may know a time zone that this machine does not: the booking counts, and the mail uses Eastern Time.
       const zone = asked.zone !== undefined && isTimeZone(asked.zone) ? asked.zone : null;
       await book(rpc, { token, starts_at: time.toISOString(), at: at.toISOString(), zone });
     }
@@ -66,7 +66,7 @@ export default function createBookDemo({ rpc, now }: Pick<FunctionDeps, 'rpc' | 
     const { email, entry, changes } = own;
     const startsAt = own.startsAt === null ? null : new Date(own.startsAt).toISOString();
     const booking = startsAt && { entry, startsAt, changes: changes ?? 0, isCanceled: false };
-    // The file that the mail brings too: a calendar that has one replaces it by the other.
+    // The same file as in the mail: a calendar that has one replaces it with the other.
     const calendar = booking ? demoEvent(booking, at.toISOString()).content : null;
     return { body: { times: await freeTimes(rpc, at), own: { email, startsAt, calendar } } };
   };

@@ -1,6 +1,6 @@
 import { serveExample, type Scenario } from '../_shared/scenarios.ts';
 
-/** Two offers have ended, and one was not seen for a month. */
+/** Two offers have ended, and one has not been seen for a month. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   let left = { ended: 2, notSeen: 1 };
   return serveExample('check-offers', {

@@ -8,8 +8,8 @@ import { layOutMail, type WrittenMail } from '../_shared/mail/lay-out-mail.ts';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * `contact`: keeps a message and asks for its mail to our mailbox, in one transaction. The browser gives the message its id, so
- * that one sent twice is kept and mailed once. What a program wrote is kept without a mail.
+ * `contact`: stores a message and queues its mail to our mailbox, in one transaction. The browser chooses the message's id, so
+ * that a repeated one is stored and mailed once. A message from a bot is stored without a mail.
  */
 export default function createContact({
   rpc,

@@ -1,6 +1,6 @@
 import { sendForm, sendJson, serveExample, type Scenario } from '../_shared/scenarios.ts';
 
-/** Expects a mail for each message but those of programs. */
+/** Expects a mail for each message except those from bots. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   return serveExample('contact', {
     rpc: (name, args) => {

@@ -2,10 +2,13 @@ import type { FunctionDeps } from '../_shared/deps.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import type { Handler } from '../_shared/http.ts';
 
-/** Name of the error, file of ours (none for a script within the page), line, column, and template of the page. */
+/** The error's name, our file (none for an inline script), line, column, and the page's route template. */
 const form = /^[A-Z][A-Za-z]{2,39} [\w.-]{0,80}:\d{1,7}:\d{1,7} (?:\/|(?:\/(?:[a-z-]{1,30}|404|:id)){1,3})$/;
 
-/** `count-browser-error`: counts an error in a visitor's browser. The body is one line of text in JSON, whose type `sendBeacon` does not say. */
+/**
+ * `count-browser-error`: counts an error in a visitor's browser. The body is one line of text as JSON; `sendBeacon` does not
+ * declare its type.
+ */
 export default function createCountBrowserError({ rpc, now }: Pick<FunctionDeps, 'rpc' | 'now'>): Handler {
   return async ({ request, json }) => {
     const report = json();

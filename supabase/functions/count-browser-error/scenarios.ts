@@ -1,6 +1,6 @@
 import { sendJson, serveExample, type Scenario } from '../_shared/scenarios.ts';
 
-/** Takes a report only where it is one and its browser does not opt out. */
+/** Accepts only valid reports, and only from browsers that do not opt out. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   return serveExample('count-browser-error', {
     rpc: (name, args) => {

@@ -37,7 +37,7 @@ export default function createExportAccount({
   };
 }
 
-/** Null where the auth service does not have the resource. */
+/** Null if the auth service does not have the resource. */
 async function read(auth: AuthSide, request: Request, path: string): Promise<unknown> {
   const answer = await auth.asCaller(request, path);
   if (answer.status >= 500) throw new Error(`The auth service answered ${answer.status}.`);

@@ -1,7 +1,7 @@
 import { serveExample, type Scenario } from '../_shared/scenarios.ts';
 import { exampleChanges } from '../search-deals/example-catalogue.ts';
 
-/** Five offers came, of which none is searched yet. */
+/** Five new offers, none of them searchable yet. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   let watermark = 0;
   return serveExample('index-offers', {

@@ -30,8 +30,8 @@ type Key = { token: string; at: string };
 type Deps = Pick<FunctionDeps, 'rpc' | 'now' | 'readFeedLink'>;
 
 /**
- * `merchant-feed`: what would be read from a merchant's feed, pasted or linked to, and sending it to us. The link in a mail says
- * who it is. A check keeps nothing of a pasted feed; of a link it keeps the last address and its two counts.
+ * `merchant-feed`: shows what would be imported from a merchant's feed, pasted or linked to, and submits it to us. The link in a
+ * mail identifies the merchant. A check stores nothing of a pasted feed; for a link it stores the last URL and its two counts.
  */
 export default function createMerchantFeed({ rpc, now, readFeedLink }: Deps): Handler {
   return async (call) => {
@@ -99,7 +99,7 @@ async function* encoded(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text);
 }
 
-/** The pages behind a link, which is counted before it is asked. */
+/** The pages behind a link, which is counted before it is fetched. */
 async function* linked(
   url: string,
   { rpc, key, readFeedLink }: Pick<Deps, 'rpc' | 'readFeedLink'> & { key: Key },

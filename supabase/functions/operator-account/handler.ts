@@ -13,8 +13,8 @@ const Asked = z.object({
 });
 
 /**
- * `operator-account`: an operator exports or deletes the account of a person who asked for it. Both are in the log: an export before
- * it is answered, a deletion in the transaction that deletes.
+ * `operator-account`: an operator exports or deletes the account of a user who asked for it. Both are logged: an export before it
+ * is returned, a deletion in its own transaction.
  */
 export default function createOperatorAccount({
   rpc,

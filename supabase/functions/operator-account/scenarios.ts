@@ -1,7 +1,7 @@
 import { bearer, otherId, scenarioAuth, signedInAs } from '../_shared/account/scenario-auth.ts';
 import { exampleNow, serveExample, type Scenario } from '../_shared/scenarios.ts';
 
-/** One operator, and one account they look after. Every call that needs a log row has one here. */
+/** One operator, and one account they manage. Every call that needs a log row has one here. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const deps = {
     auth: scenarioAuth(),

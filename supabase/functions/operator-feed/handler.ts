@@ -15,7 +15,7 @@ const Asked = z.union([
   z.object({
     action: z.literal('header'),
     source,
-    /** As `Name: value`; null takes it away. */
+    /** As `Name: value`; null removes it. */
     header: z.nullable(z.string().check(z.maxLength(8000))),
   }),
   z.object({
@@ -36,9 +36,9 @@ const Feed = z.object({
 });
 
 /**
- * `operator-feed`: what an operator does to a feed that takes the server which reads feeds. `columns` reads its first rows with a
- * mapping that is not saved yet; `header` sets its request header, which is encrypted here and shown to no one again; `import` imports
- * the content of a file once.
+ * `operator-feed`: operator actions on a feed that need the server which reads feeds. `columns` reads its first rows with an
+ * unsaved mapping; `header` sets its request header, which is encrypted here and never shown again; `import` imports the content
+ * of a file once.
  */
 export default function createOperatorFeed({
   rpc,
@@ -97,7 +97,7 @@ export default function createOperatorFeed({
   };
 }
 
-/** What is wrong with a feed is for its operator to read. */
+/** Problems with the feed are shown to its operator. */
 async function asFeed<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -4,7 +4,7 @@ import { exampleNow, serveExample, type Scenario } from '../_shared/scenarios.ts
 
 const table = ['sku,headline,amount', ...['1', '2'].map((n) => `${n},Wedge ${n},90 USD`), '3,Putter,'];
 
-/** One feed, whose columns have names that are not all known, and one operator. */
+/** One feed with some unknown column names, and one operator. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const deps = {
     auth: scenarioAuth(),

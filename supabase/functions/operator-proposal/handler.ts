@@ -24,8 +24,8 @@ const Asked = z.union([
 ]);
 
 /**
- * `operator-proposal`: what an operator does with a feed that a merchant sent in and that takes the server which reads feeds. `look`
- * reads its rows as they are now; `approve` reads it from now on, or imports it once where it was pasted.
+ * `operator-proposal`: operator actions on a merchant's submitted feed that need the server which reads feeds. `look` reads its
+ * current rows; `approve` schedules it, or imports it once if it was pasted.
  */
 export default function createOperatorProposal({
   rpc,

@@ -16,7 +16,7 @@ const proposals = [
   sentAt: '2026-11-20T09:00:00.123456+00:00',
 }));
 
-/** A link and a pasted feed that wait, and one operator. */
+/** A link and a pasted feed awaiting a decision, and one operator. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const deps = {
     auth: scenarioAuth(),

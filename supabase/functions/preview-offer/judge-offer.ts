@@ -5,7 +5,7 @@ import { knownFields } from '../../../deals/feed/plan-columns.ts';
 import type { FeedOffer } from '../../../deals/feed/feed-offer.ts';
 import { dealOf } from '../_shared/search/deal-of.ts';
 
-export type OfferRule = { id: string; outcome: 'pass' | 'fail' | 'note'; text: string };
+type OfferRule = { id: string; outcome: 'pass' | 'fail' | 'note'; text: string };
 
 const usd = (amount: number) => `$${amount.toFixed(2)}`;
 

@@ -6,8 +6,8 @@ import { keepRequest } from '../_shared/search/keep-request.ts';
 import { answerLater, optsOut } from '../_shared/search/later.ts';
 
 /**
- * `search-deals-guest`: the same search for a visitor without an account. Of what is asked, nothing says who asked it.
- * `search-deals-guest/later` answers it again once a language model has read it.
+ * `search-deals-guest`: the same search for a visitor without an account. Requests are stored without their sender.
+ * `search-deals-guest/later` answers a request again after a language model has read it.
  */
 export default function createSearchDealsGuest(
   deps: Pick<

@@ -60,7 +60,7 @@ export const exampleChanges: readonly CatalogueChange[] = [
 
 const exampleOffers = exampleChanges.flatMap((change) => (change.removed ? [] : [change]));
 
-/** What PostgreSQL answers about these offers: all of them for every search, because there are so few. */
+/** What PostgreSQL returns for these offers: all of them for every search, because there are so few. */
 export const exampleSearch: Readonly<Record<string, unknown>> = {
   search_counts_after: {
     counts: offerRows(exampleOffers, { lengths: [], offers: 0 }).counts,

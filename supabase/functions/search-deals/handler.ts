@@ -21,7 +21,10 @@ const Shopper = z.nullable(
   }),
 );
 
-/** `search-deals`: understands a user's request, answers it from the catalogue, and stores both for them, and the request for nobody. `search-deals/later` answers it again once a language model has read it, and stores that instead. */
+/**
+ * `search-deals`: answers a user's request from the catalogue and stores both for the user, and the request anonymously.
+ * `search-deals/later` answers it again after a language model has read it, and replaces the stored answer.
+ */
 export default function createSearchDeals(
   deps: Pick<FunctionDeps, 'rpc' | 'now' | 'catalogue' | 'programme' | 'model' | 'onProblem' | 'waitUntil'>,
 ): Handler {
@@ -43,13 +46,13 @@ export default function createSearchDeals(
     const keepAnswer = keepQuestion(deps, request);
     const { later, ...answer } = await answerSearch(search, asked, whoAsks, deps.model !== undefined);
     keepRequest(deps, call.request, asked, answer, userId);
-    // The question of a canceled search stays unanswered.
+    // The question of a canceled search remains unanswered.
     const thread = await keepAnswer(call.request.signal.aborted ? null : answer);
     return { body: { ...answer, ...(thread !== null && { thread }), ...(later && { later }) } };
   };
 }
 
-/** What a user's profile says: the goal and interests, which order deals but filter none, and what they may ask about. */
+/** The user's profile: goal and interests, which order deals but do not filter them, and what the user may ask about. */
 async function readShopper(rpc: Rpc, userId: string): Promise<Person | null> {
   return Shopper.parse(await rpc('shopper_of', { user_id: userId }));
 }

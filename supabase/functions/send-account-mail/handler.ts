@@ -19,8 +19,8 @@ const FinishedMail = z.object({
 });
 
 /**
- * `send-account-mail`: asks for the mail about watches and about reports, and sends it, for a hosted project's scheduler, as our own
- * server does on its own schedule. Without a postal address nothing is told about watches: U.S. law requires it in such mail.
+ * `send-account-mail`: queues and sends the mail about watches and reports, for a hosted project's scheduler, as our own server
+ * does on its own schedule. Without a postal address no mail about watches is sent: U.S. law requires it in such mail.
  */
 export default function createSendAccountMail(
   deps: Pick<FunctionDeps, 'rpc' | 'now' | 'siteUrl' | 'catalogue' | 'waitlistMail'>,

@@ -21,7 +21,7 @@ const answer = {
   answer: 'You were right.',
 };
 
-/** A watched deal got cheaper, and a report was closed with a word. */
+/** A watched deal got cheaper, and a report was closed with a message. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   let outbox: unknown[] = [];
   const rpc = async (name: string, args: Record<string, unknown> = {}): Promise<unknown> => {

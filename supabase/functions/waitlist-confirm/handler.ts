@@ -27,7 +27,7 @@ export default function createWaitlistConfirm({
         : await rpc('confirm_waitlist_by_code', { ...codeOf(fields), status_token, at }),
     );
     if (!confirmed) throw token ? linkInvalid() : codeInvalid();
-    // The entry is confirmed even if this fails; the scheduled job judges what is left.
+    // The entry is confirmed even if this fails; the scheduled job handles the rest.
     await settleReferrals(rpc, now).catch(onProblem);
     return {
       body: { status: 'confirmed', list: confirmed.list, statusToken },

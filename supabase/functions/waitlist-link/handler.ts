@@ -4,7 +4,10 @@ import type { FunctionDeps } from '../_shared/deps.ts';
 import { InvalidForm } from '../_shared/function-error.ts';
 import type { Handler } from '../_shared/http.ts';
 
-/** `waitlist-link`: mails a new status-page link to an entry's own address, on the list that is named or on both. The answer is the same for every address. */
+/**
+ * `waitlist-link`: mails a new status-page link to an entry's own address, on the named list or on both. The answer is the same
+ * for every address.
+ */
 export default function createWaitlistLink({ rpc, now }: Pick<FunctionDeps, 'rpc' | 'now'>): Handler {
   return async (call) => {
     const fields = await call.fields();

@@ -4,7 +4,7 @@ import type { Person } from './person.ts';
 const Kept = z.looseObject({ waitlists: z.nullable(z.array(z.unknown())) });
 
 type Held = {
-  /** The answer of `account_export`. */
+  /** The result of `account_export`. */
   kept: unknown;
   sessions: unknown;
   passkeys: unknown;
@@ -12,7 +12,7 @@ type Held = {
   at: Date;
 };
 
-/** All data held about a person as they get it, without secrets. */
+/** All data stored about a user, as they receive it, without secrets. */
 export function accountCopy(
   { email, user }: Person,
   { kept, sessions, passkeys, recoveryCodes, at }: Held,
@@ -36,7 +36,7 @@ export function accountCopy(
   };
 }
 
-/** A mailed code or link has proven that the address belongs to this person. */
+/** A mailed code or link has proven that the address belongs to this user. */
 export function isProven({ email, user }: Person): boolean {
   return (user.identities ?? []).some(({ provider, identity_data }) => {
     const data = Object(identity_data) as { email?: unknown; email_verified?: unknown };

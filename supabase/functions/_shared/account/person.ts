@@ -14,7 +14,7 @@ const User = z.looseObject({
 /** The caller, identified by the token alone. `user` is the auth service's user object; it contains no secrets. */
 export type Person = { id: string; email: string; isOperator: boolean; user: z.infer<typeof User> };
 
-/** A person as the auth service describes them. */
+/** A user as the auth service describes them. */
 export function personOf(described: unknown): Person {
   const user = User.parse(described);
   const isOperator = user.app_metadata?.role === 'operator';
@@ -30,7 +30,7 @@ export async function readPerson(auth: AuthSide, request: Request): Promise<Pers
   return personOf(await answer.json());
 }
 
-/** An operator has the role today, whatever their token says, and has shown a second factor. */
+/** An operator currently has the role, whatever their token says, and has verified a second factor. */
 export function requireOperator(request: Request, { isOperator }: Person): void {
   if (!isOperator || claimOf(request, 'aal') !== 'aal2') {
     throw new FunctionError('not_allowed', 'Only operators may do this', 403);

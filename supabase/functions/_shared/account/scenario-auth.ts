@@ -2,7 +2,7 @@ import type { Caller } from '../deps.ts';
 import type { AuthSide } from './auth-side.ts';
 
 const id = '5f0c7a52-5a6e-4b8e-9a55-3d1f6a0b1c2d';
-/** Somebody an operator looks after. */
+/** A user whose account an operator manages. */
 export const otherId = '0b8a1f6e-2c5d-4f6a-8b7c-9d0e1f2a3b4c';
 const json = (body: object, status = 200) => Response.json(body, { status });
 const refusal = (code: string, message: string, status: number) => json({ code, message }, status);

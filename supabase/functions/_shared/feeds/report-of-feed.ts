@@ -7,7 +7,10 @@ import { merchantFeedRule } from '../../../../domain/merchant-feed-rule.ts';
 import { FunctionError } from '../function-error.ts';
 import { dealOf } from '../search/deal-of.ts';
 
-/** What would be read of a merchant's feed; `shop` is its address, `site` that of the shop's website. Throws 422 for what is no feed. */
+/**
+ * What would be imported from a merchant's feed; `shop` is its URL, `site` that of the shop's website. Throws 422 for invalid
+ * input.
+ */
 export async function reportOfFeed(
   pages: Pages,
   {
@@ -36,7 +39,7 @@ export async function reportOfFeed(
   }
 }
 
-/** What a pasted feed does not say: where its links begin. */
+/** What a pasted feed lacks: the base URL of its links. */
 export function pastedFrom(website: string | null): { shop: string | undefined; site: string | undefined } {
   return { shop: website ?? undefined, site: website ?? undefined };
 }

@@ -46,7 +46,7 @@ test.each(waitlistMailKinds)(
   },
 );
 
-test('a confirmation names its code in subject line, text and figure, and quotes nothing that was typed', () => {
+test('a confirmation has its code in subject, text and figure, and quotes nothing that was typed', () => {
   const { subject, html, text } = write('confirm', { firstName: null, place: null });
   expect(subject).toBe('Confirm your email to keep your place');
   expect(html).toContain("482913 is your code. Or tap once and you're in.");
@@ -55,7 +55,7 @@ test('a confirmation names its code in subject line, text and figure, and quotes
   expect(html).not.toContain('Maya');
 });
 
-test('a mail about a move counts it, with the way there', () => {
+test('a mail about a move counts it and shows the steps', () => {
   const { subject, text } = write('moved');
   expect(subject).toBe("You're #2");
   expect(text).toContain(

@@ -1,24 +1,24 @@
 import { brand } from '../../../../domain/brand.ts';
 import { mailImages } from './mail-images.ts';
 
-/** What a mail says. Everything in it is escaped. */
+/** The content of a mail. Everything in it is escaped. */
 export type Letter = {
   to: string;
   subject: string;
   /** What an inbox shows after the subject. */
   preview: string;
-  /** The heading; the subject where it says the same. */
+  /** The heading; the subject if it is absent. */
   title?: string;
-  /** Ends the heading, which is then the mail's one large figure. */
+  /** The end of the heading, shown as the mail's one large figure. */
   figure?: string;
   paragraphs: readonly string[];
   code?: { digits: string; label: string };
-  /** How a place came about, in order. */
+  /** The steps that led to a place, in order. */
   steps?: ReadonlyArray<{ figure: string; what: string; when: string }>;
   button?: { text: string; href: string };
-  /** Below the button, in small text. A line that is an address becomes a link. */
+  /** Below the button, in small text. A line that is a URL becomes a link. */
   notes?: readonly string[];
-  /** Why the recipient gets it, and what else belongs at the foot. */
+  /** Why the recipient gets it, and other text of the footer. */
   foot: readonly string[];
   /** Opens the page that stops such mail. */
   stop?: string;
@@ -26,13 +26,13 @@ export type Letter = {
 
 export type WrittenMail = { to: string; subject: string; text: string; html: string };
 
-/** A mail as plain text and as HTML, in the layout of every mail of the product. */
+/** A mail as plain text and as HTML, in the layout that all mails share. */
 export function layOutMail(letter: Letter): WrittenMail {
   const { to, subject } = letter;
   return { to, subject, text: textOf(letter), html: htmlOf(letter) };
 }
 
-/** The pictures that a mail's HTML shows, by content id: the code that delivers the mail attaches them. */
+/** The pictures in a mail's HTML, by content id: the code that delivers the mail attaches them. */
 export function imagesOf(html: string): { id: string; file: string; base64: string }[] {
   return Object.entries(mailImages)
     .filter(([name]) => html.includes(`"cid:${brand.slug}-${name}"`))
@@ -56,7 +56,7 @@ function textOf({ subject, title = subject, figure, code, button, ...letter }: L
   ].join('\n\n')}\n`;
 }
 
-// Hex, because mail programs know no oklch: paper and night of the site's tokens.
+// Hex, because mail programs do not support oklch: the site's paper and night tokens.
 const paper = {
   ground: '#fcfbf8',
   ink: '#0a1d26',
@@ -77,7 +77,7 @@ const ember = { paper: '#ae4819', night: '#fd9c54' };
 const flow = ['#007984', '#c4af7e', '#ea6f2f'];
 const sans = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
-/** Only what cannot stand in an attribute: the night theme and narrow windows. */
+/** Only what attributes cannot express: the night theme and narrow windows. */
 const sheet = [
   '@media (prefers-color-scheme:dark){',
   `.v-ground{background:${night.ground}!important}.v-ink{color:${night.ink}!important}.v-soft{color:${night.soft}!important}`,
@@ -105,12 +105,12 @@ function htmlOf({ subject, title = subject, figure, code, button, ...letter }: L
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escape(subject)}</title><style>${sheet}</style></head>`,
     `<body class="v-ground" style="margin:0;padding:0;background:${paper.ground};-webkit-text-size-adjust:100%">`,
-    // Kept from the inbox's preview: everything after it.
+    // Excluded from the inbox's preview, like everything after it.
     `<div style="display:none;max-height:0;overflow:hidden">${escape(preview)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`,
     `<table role="presentation" class="v-ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${paper.ground}"><tr><td align="center">`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:640px;table-layout:fixed;${sans};text-align:left">`,
     row(40, brandLine),
-    // A figure is picture enough.
+    // A figure needs no picture.
     figure === undefined
       ? row(
           24,

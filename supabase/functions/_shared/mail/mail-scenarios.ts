@@ -5,8 +5,8 @@ import { mailByWebhook } from '../waitlist/mail-by-webhook.ts';
 type Mail = Readonly<Record<string, unknown>>;
 
 /**
- * A function that sends mail by a service, which refuses what is not whole. The header `x-set-up` chooses one without a postal
- * address, or without a service.
+ * A function that sends mail by a service which refuses incomplete mail. The header `x-set-up` removes the postal address or the
+ * service.
  */
 export function serveMailExample(
   name: 'send-account-mail' | 'send-waitlist-mail',
@@ -42,7 +42,7 @@ export function serveMailExample(
 
 const service = { authorization: 'Bearer service' };
 
-/** What such a function answers; given is what it says when it has sent its mail. */
+/** The answers of such a function; `given` is its answer after sending. */
 export const mailScenarios = (
   sent: Pick<Scenario, 'contains'>,
   sentWithoutAddress: Pick<Scenario, 'contains' | 'excludes'>,

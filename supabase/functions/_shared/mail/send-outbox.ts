@@ -29,7 +29,7 @@ export type OutboxRow = z.infer<typeof Rows>[number];
 
 export type OutboxOptions = Pick<FunctionDeps, 'rpc' | 'now'> & {
   topic: string;
-  /** Sends one mail, or says that nobody wants it any more, or in how many seconds it may be sent. */
+  /** Sends one mail, or returns that it is no longer wanted, or in how many seconds it may be sent. */
   send: (row: OutboxRow) => Promise<Delivered | { seconds: number } | 'nobody'>;
   signal?: AbortSignal | undefined;
   /** Yields to pending requests between two batches. */

@@ -2,15 +2,15 @@ import type { LanguageModel } from '../../../../domain/language-model.ts';
 import { instructions, type Prompt } from '../../../../deals/model/prompt.ts';
 import { ModelReading } from '../../../../deals/model/model-reading.ts';
 
-export type Called = { output: unknown; read: number; written: number };
+type Called = { output: unknown; read: number; written: number };
 
-/** The longest reading, in tokens. */
+/** Maximum length of a reading, in tokens. */
 export const mostWritten = 600;
 const mostBytes = 65_536;
 
 /**
- * Asks the model once and returns what it wrote as JSON, with the tokens that took. Throws where it gave nothing that can be
- * read. The packages are loaded with the first call.
+ * Asks the model once and returns its JSON with the tokens used. Throws if the result cannot be read. The packages are loaded with
+ * the first call.
  */
 export async function callModel(
   { model, url, key }: LanguageModel,
@@ -49,7 +49,7 @@ export async function callModel(
   return { output, read: usage.inputTokens ?? 0, written: usage.outputTokens ?? 0 };
 }
 
-/** Follows no redirect, which could carry the key elsewhere, and reads no more than a reading can have. */
+/** Follows no redirect, which could send the key elsewhere, and reads no more than a reading can contain. */
 function limited(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' });

@@ -5,12 +5,12 @@ import type { Rpc } from '../deps.ts';
 import { hash } from '../hash.ts';
 import { callModel, mostWritten } from './call-model.ts';
 
-/** How a turn with the model ended. */
+/** The outcome of a call to the model. */
 export const modelOutcomes = ['read', 'cached', 'late', 'left', 'failed', 'spent', 'resting'] as const;
-export type ModelOutcome = (typeof modelOutcomes)[number];
+type ModelOutcome = (typeof modelOutcomes)[number];
 
 export type ModelReader = {
-  /** What the model wrote, or null where it may not be asked or gave nothing in time. `caller`: an account or an address. */
+  /** What the model wrote, or null if it may not be asked or did not answer in time. `caller`: an account or an address. */
   read(prompt: Prompt, from: { caller: string; signal: AbortSignal }): Promise<unknown>;
   counts(): ModelCounts;
 };
@@ -19,7 +19,7 @@ export type ModelCounts = {
   outcomes: Readonly<Record<ModelOutcome, number>>;
   tokens: { read: number; written: number };
   dollars: number;
-  /** What everyone used of the budgets, as of the last call. */
+  /** Total use of the budgets, as of the last call. */
   spent: { tokens: Pick<Budget, 'day' | 'all'>; dollars: Pick<Budget, 'day' | 'all'> };
   budgets: LanguageModel['budgets'];
 };
@@ -36,20 +36,20 @@ type Options = {
   rpc: Rpc;
   now: () => Date;
   fetch: typeof fetch;
-  /** Gets one line per failure, without what was asked or answered. */
+  /** Gets one line per failure, without the question or the answer. */
   onProblem: (thrown: unknown) => void;
   timeLimitMs?: number;
 };
 
 const mostCached = 500;
 const cachedMs = 600_000;
-/** So many failures in a row, and it rests for so long. */
+/** After this many failures in a row, it rests for this long. */
 const [mostFailures, restMs] = [5, 30_000];
 const micros = 1_000_000;
 /** The schema of the answer, and what a server adds. */
 const overhead = 900;
 
-/** Asks a model within its budgets, in time, and not while it fails. */
+/** Asks a model within its budgets and time limit, and not while it is failing. */
 export function createModelReader(
   settings: LanguageModel,
   { rpc, now, fetch, onProblem, timeLimitMs = 4000 }: Options,
@@ -67,7 +67,7 @@ export function createModelReader(
     return null;
   };
 
-  /** Takes the most that a call can cost from the budgets, and returns how to give back what it did not use. */
+  /** Reserves the maximum cost of a call, and returns a function that gives back the unused part. */
   async function reserve(caller: string, prompt: string) {
     const most = {
       read: Math.ceil((prompt.length + instructions.length) / 3) + overhead,
@@ -131,7 +131,7 @@ export function createModelReader(
         if (signal.aborted) return ended('left');
         failures += 1;
         if (failures >= mostFailures) restsUntil = now().getTime() + restMs;
-        // What was refused or never arrived costs nothing; of anything else that is not known.
+        // A refused call, or one that never arrived, costs nothing; the cost of any other failure is unknown.
         if (settle && !inTime.aborted && isRefusal(thrown)) await settle(0, 0).catch(onProblem);
         onProblem(new Error(`The language model gave no answer: ${reasonOf(thrown, inTime.aborted)}`));
         return ended(inTime.aborted ? 'late' : 'failed');
@@ -155,7 +155,7 @@ const mapped = ({ person, day, all }: Budget, change: (value: number) => number)
 
 const isRefusal = (thrown: unknown) => thrown instanceof Error && thrown.name === 'AI_APICallError';
 
-/** The kind of a failure. Its message could hold the request, the answer or the key. */
+/** The kind of a failure. Its message could contain the request, the answer or the key. */
 function reasonOf(thrown: unknown, isLate: boolean): string {
   if (isLate) return 'no answer in time';
   if (!(thrown instanceof Error)) return 'unknown';

@@ -8,14 +8,14 @@ const Answer = z.object({
   address: z.string(),
   title: z.string(),
   merchant: z.string(),
-  /** Null where the deal is not shown any more. */
+  /** Null if the deal is no longer shown. */
   deal: z.nullable(z.string()),
   reason: z.string(),
   answer: z.string(),
 });
 type Answer = z.infer<typeof Answer>;
 
-/** Asks for one mail to each person whose report was closed with a word. Returns how many were asked for. */
+/** Queues one mail to each user whose report was closed with a message. Returns how many were queued. */
 export async function answerReports({
   rpc,
   now,
@@ -30,7 +30,7 @@ export async function answerReports({
   return asked;
 }
 
-/** The mail with the operator's word. It answers what its recipient wrote, so it has no unsubscribe link. */
+/** The mail with the operator's message. It replies to its recipient's report, so it has no unsubscribe link. */
 export function writeReportMail({
   address: to,
   title,

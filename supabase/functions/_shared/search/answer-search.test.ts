@@ -195,7 +195,7 @@ test.each<[string, GuestSearchRequest, string]>([
   expect(await refusal(asked)).toBe(problem);
 });
 
-test('what is said of the bank, the kind of card and the launch is what the operator decided', async () => {
+test("answers about the bank, the card type and the launch follow the operator's decisions", async () => {
   const programme = readProgramme({
     BANK_NAME: 'First Harbor Bank',
     CARD_TYPE: 'prepaid',

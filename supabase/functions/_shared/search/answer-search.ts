@@ -37,7 +37,7 @@ import { FunctionError } from '../function-error.ts';
 import { inEnglish, languageHeld, toldIn } from './language.ts';
 import { createRetrieval } from './retrieval.ts';
 
-// Loaded only where there is a language model.
+// Loaded only where a language model is configured.
 const loadWorth = () => import('../../../../deals/model/is-worth-asking.ts');
 const loadPrompt = () => import('../../../../deals/model/prompt.ts');
 const loadCheck = () => import('../../../../deals/model/check-reading.ts');
@@ -46,7 +46,7 @@ export type AnswerDeps = {
   rpc: Rpc;
   now: () => Date;
   catalogue: Pick<Catalogue, 'search'>;
-  /** Absent: nothing is decided. */
+  /** Absent: nothing has been decided. */
   programme?: Programme;
 };
 
@@ -68,8 +68,8 @@ export function parseSearch<T>(schema: z.ZodMiniType<T>, body: unknown): T {
 }
 
 /**
- * A request in words or by plan, answered from the catalogue, for a user or a guest. `later`, where there is a model to ask:
- * it may read the words better, and `answerWithModel` says how.
+ * Answers a request in words or by plan from the catalogue, for a user or a guest. `later` is set where a model can be asked: it
+ * may understand the words better, see `answerWithModel`.
  */
 export async function answerSearch(
   deps: AnswerDeps,
@@ -97,8 +97,8 @@ export async function answerSearch(
 }
 
 /**
- * The same request as a model reads it, checked against the rules' reading. Null when that is kept: the model gave nothing, or
- * nothing else.
+ * The same request as understood by a model, checked against the rules' reading. Null if the first answer stands: the model
+ * returned nothing, or nothing new.
  */
 export async function answerWithModel(
   deps: AnswerDeps,
@@ -127,7 +127,7 @@ export async function answerWithModel(
     const ours = await toldIn(await languageHeld(request, rules.act), await answerOf(read, rules));
     const answer = await answerOf(read, reading.outcome);
     const language = reading.language ?? (await languageHeld(request, reading.outcome.act, reading.named));
-    // Deals are given up for words that fit better, and never for none.
+    // Deals are replaced only by others that fit the words better, never by none.
     const isLess = answer.reply === undefined && answer.deals.length === 0;
     if (isLess && (language === null || ours.deals.length > 0)) return null;
     const judged = { ...answer, deals: answer.deals.map((deal) => withWords(deal, reading.judged)) };
@@ -136,7 +136,7 @@ export async function answerWithModel(
   });
 }
 
-/** The words of an offer that answer the request come first among its reasons. */
+/** Words of an offer that answer the request come first among its reasons. */
 function withWords(deal: Deal, judged: ReadonlyMap<string, string>): Deal {
   const words = judged.get(deal.id ?? '');
   if (words === undefined) return deal;
@@ -144,13 +144,13 @@ function withWords(deal: Deal, judged: ReadonlyMap<string, string>): Deal {
 }
 
 type ReadTurn = {
-  /** Null where a button was pressed, so that there are no words to read. */
+  /** Null if a button was pressed, so that there are no words to read. */
   turn: Turn | null;
   outcome: Outcome;
   standing: Standing;
   context: Omit<Context, 'outcome'>;
   index: DealIndex;
-  /** What an outcome finds, if it searches. */
+  /** The search results of an outcome, if it searches. */
   searched: (outcome: Outcome) => TurnAnswer | null;
 };
 
@@ -262,7 +262,7 @@ async function respond(
   };
 }
 
-/** "The catalog has no Nike." for brands of which nothing is sold. */
+/** "The catalog has no Nike." for brands without any offer. */
 function missingBrands(
   index: DealIndex,
   plan: Plan,
@@ -275,7 +275,7 @@ function missingBrands(
   return missing.length > 0 ? [noneOf(missing.map(({ name }) => name))] : [];
 }
 
-/** Everything that matches, in the order of the answer, which holds only the first of it. */
+/** Everything that matches, in order; the answer contains only the first part. */
 function allMatches(
   index: DealIndex,
   { found, plan, basket }: TurnAnswer,

@@ -11,7 +11,7 @@ const titled = (id: number, title: string): CatalogueChange => ({
   removed: false,
 });
 
-/** The changes of a catalogue in their order, as `deals_since` pages them. */
+/** The changes of a catalogue in order, in pages like those of `deals_since`. */
 function createFeed(changes: CatalogueChange[]) {
   const asked: number[] = [];
   const rpc: Rpc = (_name, args) => {
@@ -39,7 +39,7 @@ function createFeed(changes: CatalogueChange[]) {
   return { asked, catalogue, titles, follow };
 }
 
-test('each poll reads on from the last change', async () => {
+test('each poll continues after the last change', async () => {
   const changes = [titled(1, 'Putter'), titled(2, 'Driver')];
   const { asked, catalogue, titles } = createFeed(changes);
   expect(await titles('putter')).toEqual(['Putter']);
@@ -53,7 +53,7 @@ test('each poll reads on from the last change', async () => {
   expect(asked).toEqual([0, 2]);
 });
 
-test('many removed offers lead to a new index that misses no change, whatever comes meanwhile', async () => {
+test('many removed offers cause a rebuild that misses no change made meanwhile', async () => {
   const changes = Array.from({ length: 3000 }, (_, at) => titled(at, `Putter ${at}`));
   const { catalogue, titles } = createFeed(changes);
   const before = await catalogue.index();
@@ -72,7 +72,7 @@ test('many removed offers lead to a new index that misses no change, whatever co
   ]);
 });
 
-test('another thread follows each change, also of prices alone and into a new index', async () => {
+test('another thread follows each change, including price changes and a rebuilt index', async () => {
   const changes = Array.from({ length: 3000 }, (_, at) => titled(at, `Putter ${at}`));
   const { catalogue, titles, follow } = createFeed(changes);
   await catalogue.index();

@@ -6,13 +6,13 @@ import type { Rpc } from '../deps.ts';
 
 const Page = z.object({ watermark: z.number(), more: z.boolean(), changes: z.array(CatalogueChange) });
 
-/** `currentAt`: when the index last agreed with the database, in milliseconds. */
+/** `currentAt`: when the index last matched the database, in milliseconds. */
 export type CatalogueState = { offers: number; currentAt: number };
 
 export type Catalogue = {
-  /** Answers from the offers. What runs may run again, once it is known which offers it needs: it reads, and changes nothing. */
+  /** Runs a search. It may run again once it is known which offers it needs, so it must have no side effects. */
   search<T>(run: (index: DealIndex) => T | Promise<T>): Promise<T>;
-  /** The most recent index. Waits for the first load only, and makes sure the next poll is scheduled. */
+  /** The latest index. Waits only for the first load, and makes sure that the next poll is scheduled. */
   index(): Promise<DealIndex>;
   /** Reads changes since the watermark now. One at a time: a second call waits for the first. */
   refresh(): Promise<void>;
@@ -20,14 +20,14 @@ export type Catalogue = {
   start(): () => void;
   /** Null before the first load. */
   state(): CatalogueState | null;
-  /** For `followCatalogue` in another thread; after each `onChange` again. */
+  /** For `followCatalogue` in another thread; needed again after each `onChange`. */
   share(): SharedCatalogue;
 };
 
-/** `series`: a rebuilt index has nothing in common with those before it. */
+/** `series`: a rebuilt index has nothing in common with earlier ones. */
 export type SharedCatalogue = { index: SharedIndex; series: number };
 
-export type CatalogueOptions = {
+type CatalogueOptions = {
   rpc: Rpc;
   now: () => Date;
   pollMs?: number;
@@ -36,13 +36,13 @@ export type CatalogueOptions = {
   isShared?: boolean;
   /** Called after each change of the offers. */
   onChange?: () => void;
-  /** Yields to other work between two steps of bringing the index up to date. */
+  /** Yields to other work between two steps of an update. */
   pause?: () => Promise<void>;
-  /** A failed poll keeps the index as it was; the next poll tries again. */
+  /** A failed poll keeps the index; the next poll tries again. */
   onProblem?: (problem: unknown) => void;
 };
 
-/** The offers of the database as a search index in this process. Only what changed is read and taken in. */
+/** The offers of the database as a search index in this process. Only changes are read and applied. */
 export function createCatalogue(options: CatalogueOptions): Catalogue {
   const { rpc, now, pollMs = 2000, pageSize = 2000, isShared = false } = options;
   const { onProblem = () => undefined, onChange = () => undefined } = options;
@@ -55,7 +55,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   let polledAt = 0;
   let currentAt = 0;
   let inFlight: Promise<void> | null = null;
-  /** What changed since a new index was begun, while one is made. */
+  /** Changes since a rebuild was started. */
   let missed: CatalogueChange[] | null = null;
 
   async function read(): Promise<void> {
@@ -77,7 +77,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     if (writer.isWorn && !missed) void renew().catch(onProblem);
   }
 
-  /** Removed offers leave gaps: beside searches and changes, an index without them is made and then used instead. */
+  /** Removed offers leave gaps: while searches and changes continue, an index without them is built and then replaces this one. */
   async function renew(): Promise<void> {
     missed = [];
     try {
@@ -145,7 +145,7 @@ export const catalogueWith = (index: DealIndex): Pick<Catalogue, 'search'> => ({
   search: async (run) => run(index),
 });
 
-/** The offers that another thread of this process keeps, without reading them. `take` is called with what it shares next. */
+/** The offers that another thread of this process holds, without reading them. `take` is called with what it shares next. */
 export function followCatalogue(first: SharedCatalogue): Pick<Catalogue, 'index' | 'search'> & {
   take(next: SharedCatalogue): void;
 } {

@@ -55,14 +55,14 @@ test.each(cases)('$turns gets the expected answer', async ({ turns, act, says, n
 });
 
 const stories = new URL('../../../../deals/understand/stories/', import.meta.url);
-/** Messages in the order of their files, five to a conversation that nobody would have. */
+/** Messages in the order of their files, five to an artificial conversation. */
 const messages = readdirSync(stories)
   .flatMap((name) => readFileSync(new URL(name, stories), 'utf8').trim().split('\n'))
   .map((line) =>
     (JSON.parse(line) as { parts: Array<[string, string]> }).parts.map(([, part]) => part).join(' '),
   );
 
-test('whatever is said after whatever else, the plan that an answer gives is accepted with the next turn', async () => {
+test('whatever the order of messages, the plan of an answer is accepted with the next turn', async () => {
   let answer: Partial<SearchDealsResponse> = {};
   for (const [at, message] of messages.entries()) {
     if (at % 5 === 0) answer = {};

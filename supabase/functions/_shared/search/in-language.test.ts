@@ -19,19 +19,19 @@ const deps = {
 };
 const answer = (query: string, { plan, shown, about }: Partial<SearchDealsResponse> = {}) =>
   answerSearch(deps, asPlain({ query, plan, shown, about }), () => Promise.resolve(null));
-/** As it comes over the wire. */
+/** As received over HTTP. */
 const asPlain = (asked: object) => JSON.parse(JSON.stringify(asked)) as GuestSearchRequest;
 
 const isSaid = ({ act }: SearchDealsResponse) => act === 'search' || act === 'refine';
 
-test('whatever a search says of our cases has a translation', async () => {
+test('every answer to our test cases has a translation', async () => {
   const folder = new URL('../../../../deals/understand/cases/', import.meta.url);
   const queries = readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))
     .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').trim().split('\n'))
     .map((line) => (JSON.parse(line) as { q: string }).q)
     .filter((_, at) => at % 10 === 0);
-  // A question beside a search is answered from the offers, in their language.
+  // A question during a search is answered from the offers, in their language.
   const asksToo = /\b(?:and|,) (?:which|does)\b/;
   const talks = readFileSync(
     new URL('../../../../deals/dialogue/cases/decided/conversations.jsonl', import.meta.url),
@@ -65,7 +65,7 @@ test('whatever a search says of our cases has a translation', async () => {
   }
   expect(untold).toEqual([]);
   expect(leaks).toEqual([]);
-  // Chips that stay are names. An answer that stays in English keeps its reasons in English, too.
+  // Chips that stay English are names. An answer that stays English keeps English reasons too.
   expect(
     [...chips].filter((text) => /[$%()]|\bfirst$|\bat most$|^This |^Today$|^Right now$/.test(text)),
   ).toEqual([]);
@@ -134,7 +134,7 @@ test.each([
   });
 });
 
-test('reasons and chips are in the language of the question, names stay, and a chip can be written over in it', async () => {
+test('reasons and chips are in the language of the question, names stay, and a chip can be edited in it', async () => {
   const told = inLanguage(await answer('golf driver under $300, cheapest first'), 'es');
   expect(told.understood?.map(({ text }) => text)).toEqual([
     'golf driver',
@@ -152,7 +152,7 @@ test('reasons and chips are in the language of the question, names stay, and a c
   expect(chipInEnglish('golf shoes')).toBe('golf shoes');
 });
 
-test('numbers, prices and names are those of the answer', async () => {
+test('numbers, prices and names are those of the English answer', async () => {
   const found = await answer('purple golf clubs under $300');
   const told = inLanguage(found, 'es');
   expect(told.said).toEqual({
@@ -167,12 +167,12 @@ test('numbers, prices and names are those of the answer', async () => {
   );
 });
 
-test('a sentence without a translation leaves the whole answer in English, and the language of the conversation', () => {
+test('a sentence without a translation leaves the whole answer in English, and the conversation in its language', () => {
   const found = { deals: [], reply: 'Hi! Something new.' };
   expect(inLanguage(found, 'es')).toEqual({ ...found, said: { language: 'es' } });
 });
 
-/** A turn of a conversation that is in Spanish. */
+/** One turn of a conversation in Spanish. */
 const inSpanish = (asked: GuestSearchRequest) =>
   answerSearch(deps, asPlain({ ...asked, language: 'es' }), () => Promise.resolve(null), true);
 const helmets = await answer('kids bike helmet under $50');
@@ -225,12 +225,12 @@ test.each<[string, GuestSearchRequest, string, string[]]>([
   expect(understood.map(({ text }) => text)).toEqual(expect.arrayContaining(chips));
 });
 
-test('a conversation keeps its language over an answer that has no translation', async () => {
+test('a conversation keeps its language after an answer without a translation', async () => {
   const compared = await inSpanish({ ...after(helmets), query: 'compare the first two' });
   expect(compared).toMatchObject({ act: 'shown', said: { language: 'es' } });
 });
 
-test('a choice asks in the language of the conversation', async () => {
+test('a choice asks its question in the language of the conversation', async () => {
   const usual = inLanguage(await answer('what do golf clubs usually cost'), 'es');
   expect(usual.said?.text).toMatch(
     /^La mitad de las \d+ ofertas de “golf clubs” cuesta entre .* de 20\d\d\.$/,
@@ -238,26 +238,26 @@ test('a choice asks in the language of the conversation', async () => {
   expect(usual.choices).toEqual([{ text: 'Ver golf clubs', query: 'Ver golf clubs' }]);
 });
 
-test('a new question in English changes the language, and without a model there is none to keep', async () => {
+test('a new question in English switches the language, and without a model there is no other language', async () => {
   expect(await inSpanish({ query: 'running shoes under $80' })).not.toHaveProperty('said');
   const asked: GuestSearchRequest = { plan: helmets.plan, without: chipOf(helmets, 'kids') };
   const plain = await answerSearch(deps, asPlain({ ...asked, language: 'es' }), () => Promise.resolve(null));
   expect(plain).toEqual(await answerSearch(deps, asPlain(asked), () => Promise.resolve(null)));
 });
 
-test('a language that answers are not in is refused', () => {
+test('an unsupported language is refused', () => {
   for (const language of ['fr', 'en', '', 'constructor', 1])
     expect(() => parseSearch(GuestSearchRequest, { query: 'golf', language })).toThrow('language must be es');
 });
 
-test('a language is one of ours, and an English text is answered in English', () => {
+test('only supported languages count, and English text is answered in English', () => {
   expect(languageOf('es', 'casco de bicicleta')).toBe('es');
   expect(languageOf('es', 'dog bed under $50')).toBeNull();
   expect(languageOf('fr', 'casque de vélo')).toBeNull();
   expect(languageOf('constructor', 'casco de bicicleta')).toBeNull();
 });
 
-test('a translation has no number, price or name of its own', () => {
+test('a translation adds no number, price or name', () => {
   const slots = (text: string) => text.match(/\{\w+\}/g) ?? [];
   for (const [english, sentence] of Object.entries({ ...spanish.sentences, ...spanish.phrases })) {
     expect(slots(english), sentence).toEqual(expect.arrayContaining(slots(sentence)));

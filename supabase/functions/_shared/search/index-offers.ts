@@ -11,8 +11,8 @@ const Known = z.object({
 });
 
 /**
- * Brings what PostgreSQL searches up to date with the deals, a page at a time, and returns how many changes it wrote. Any number
- * of processes may do it: a page is written by one of them.
+ * Updates PostgreSQL's search data from the deals, a page at a time, and returns how many changes it wrote. Any number of
+ * processes may run it: each page is written by one of them.
  */
 export async function indexOffers(options: {
   rpc: Rpc;

@@ -52,7 +52,7 @@ test('a browser that sends an opt-out signal is left out', () => {
   expect(kept({ query: 'golf' }, {}, { 'sec-gpc': '1' })).toEqual([]);
 });
 
-test('the answer does not wait for it, and its failure says nothing of what was asked', async () => {
+test('the answer does not wait for it, and its failure reveals nothing about the request', async () => {
   const keeping = Promise.withResolvers<null>();
   const problems: unknown[] = [];
   const works: Promise<unknown>[] = [];

@@ -5,7 +5,7 @@ import type { FunctionDeps } from '../deps.ts';
 type Deps = Pick<FunctionDeps, 'rpc' | 'now' | 'onProblem' | 'waitUntil'>;
 
 /**
- * Keeps what was searched for and how much was found, without who asked: of `visitor`, an account or a network address, the
+ * Stores what was searched for and how much was found, but not by whom: for `visitor`, an account or a network address, the
  * database stores a hash whose key is deleted after 30 days. A browser that sends an opt-out signal is left out. The answer does
  * not wait for it, and a failure is only reported.
  */
@@ -18,7 +18,7 @@ export function keepRequest(
 ): void {
   const isSearch = !aside && (act === 'search' || act === 'refine');
   if (query === undefined || !isSearch || request.headers.get('sec-gpc') === '1') return;
-  // The heading is the same for requests that mean the same.
+  // Requests with the same meaning have the same heading.
   const text = maskPersonalData(heading ?? query)
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')

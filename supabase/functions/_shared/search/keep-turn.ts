@@ -7,8 +7,8 @@ const Thread = z.string();
 const maxWords = 4000;
 
 /**
- * Stores a question and returns the function that stores its answer, or with null only waits for the question. That resolves to
- * the conversation's id, or to null if nothing was answered or storing failed, which is reported but never costs the user the
+ * Stores a question and returns a function that stores its answer, or with null only waits for the question. That resolves to the
+ * conversation's id, or to null if nothing was answered or storing failed; a failure is reported but never costs the user the
  * answer.
  */
 export function keepQuestion(
@@ -34,11 +34,11 @@ export function keepQuestion(
   };
 }
 
-/** An answer may consist of a figure alone, but a row needs text. */
+/** An answer may consist of a figure only, but a row needs text. */
 const contentOf = (answer: SearchDealsResponse) =>
   (answer.said?.text ?? answerInWords(answer)).slice(0, maxWords) || ' ';
 
-/** Stores an answer instead of the one that was stored for the same question. */
+/** Replaces the stored answer to the same question. */
 export async function keepCorrection(
   { rpc, onProblem }: Pick<FunctionDeps, 'rpc' | 'onProblem'>,
   { userId: user_id, keep }: SearchDealsRequest,

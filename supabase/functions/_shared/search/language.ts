@@ -5,10 +5,10 @@ import type {
   SearchDealsResponse,
 } from '../../../../domain/deal.ts';
 
-// Loaded only where there is a language model.
+// Loaded only where a language model is configured.
 const loadLanguage = () => import('../../../../deals/model/in-language.ts');
 
-/** A chip may have been told, and written over, in another language; and a button there says what ours say. */
+/** A chip may have been shown, and edited, in another language, and buttons ask in it. */
 export async function inEnglish(asked: GuestSearchRequest): Promise<GuestSearchRequest> {
   const { query, without, language } = asked;
   if (query === undefined || (without === undefined && language === undefined)) return asked;
@@ -16,7 +16,7 @@ export async function inEnglish(asked: GuestSearchRequest): Promise<GuestSearchR
   return { ...asked, query: without === undefined ? questionInEnglish(query) : chipInEnglish(query) };
 }
 
-/** The language that a conversation goes on in; null for English. `named`: the one that a model names. */
+/** The language in which a conversation continues; null for English. `named`: the language that a model reports. */
 export async function languageHeld(
   { language, query, without }: GuestSearchRequest,
   act: Act,
@@ -24,7 +24,7 @@ export async function languageHeld(
 ): Promise<AnswerLanguage | null> {
   if (language === undefined) return null;
   const goesOn = query === undefined || without !== undefined || act === 'refine' || act === 'shown';
-  // A new question in English changes it back.
+  // A new question in English switches back.
   return !goesOn && (named === 'en' || (await loadLanguage()).isEnglish(query)) ? null : language;
 }
 

@@ -85,7 +85,7 @@ test.each(cases)(
   },
 );
 
-test('what is not sold, and what cannot be read, is said in the language of the question', async () => {
+test('missing products and unreadable requests are reported in the language of the question', async () => {
   const inSpanish = (reading: ModelReading): ModelReading => ({ ...reading, language: 'es' });
   const missing = await later('busco un trineo para dos personas', inSpanish(search(['sled'])));
   expect(missing).toMatchObject({ deals: [], said: { language: 'es' } });
@@ -97,7 +97,7 @@ test('what is not sold, and what cannot be read, is said in the language of the 
   expect(talk?.said?.text).not.toContain('pesos');
 });
 
-test('a limit that the words do not have is dropped', async () => {
+test('a limit that is not in the words is dropped', async () => {
   const answer = await later(
     'something so my cat stops wrecking the sofa',
     search(['cat scratching post'], { priceMax: 5, priceMin: 3 }),
@@ -115,7 +115,7 @@ test.each([
   for (const { dealPrice } of answer?.deals ?? []) expect(dealPrice).toBeLessThan(most);
 });
 
-test('a limit turned round is not believed', async () => {
+test('a reversed limit is rejected', async () => {
   const answer = await later(
     'zapatos para correr por menos de 80 dólares',
     search(['running shoes'], { priceMin: 80 }),
@@ -123,17 +123,17 @@ test('a limit turned round is not believed', async () => {
   for (const { dealPrice } of answer?.deals ?? []) expect(dealPrice).toBeLessThan(80);
 });
 
-test('brands left out, and limits of the shown list, outlast what a model makes of a turn', async () => {
+test("excluded brands, and limits of the shown list, survive a model's reading of a turn", async () => {
   const shoes = await first('running shoes under $60');
   const answer = await later('for somebody with bad knees, honestly', search(['dog bed']), shoes);
   for (const { dealPrice } of answer?.deals ?? []) expect(dealPrice).toBeLessThan(60);
 });
 
-test('a thing that the catalog has not stays named as missing', async () => {
+test('a product that the catalog lacks stays reported as missing', async () => {
   expect(await later('fishing rod', search(['golf putter']))).toBeNull();
 });
 
-test('deals come from the handles that were given, and never from an id', async () => {
+test('deals are chosen by the handles that were given, never by an id', async () => {
   const boards = await first('snowboards');
   const [, , third] = boards.deals;
   const compare = (...ids: string[]) => ({
@@ -150,7 +150,7 @@ test('deals come from the handles that were given, and never from an id', async 
   );
 });
 
-test('the words of an offer that answer a question become its reason, if it has them', async () => {
+test('words of an offer that answer a question become its reason, if the offer contains them', async () => {
   let quoted = '';
   const answer = await later('I sit all day and my shoulders kill me', ({ offers }: Prompt) => {
     const plain = offers.find(
@@ -171,11 +171,11 @@ test('the words of an offer that answer a question become its reason, if it has 
   expect(reasons.filter((text) => text.startsWith('Says'))).toEqual([`Says “${quoted}”`]);
 });
 
-test('saving is asked for by a person’s own words alone', () => {
+test("saving requires the user's own words", () => {
   expect(ModelReading.safeParse({ ...nothing, act: 'shown', topic: 'save' }).success).toBe(false);
 });
 
-test('what leaves is the words, without addresses, and offers under handles', async () => {
+test('a model gets only the words, without addresses, and offers under handles', async () => {
   let prompt: Prompt | undefined;
   await later('my shoulders kill me, says ada@people.example', (given: Prompt) => {
     prompt = given;
@@ -186,7 +186,7 @@ test('what leaves is the words, without addresses, and offers under handles', as
   for (const each of prompt?.offers ?? []) expect(Object.keys(each).sort()).toEqual(['id', 'text', 'title']);
 });
 
-test('where the rules read everything, no model is asked', async () => {
+test('where the rules understand everything, no model is asked', async () => {
   for (const say of ['golf clubs under $300', 'thanks!', 'when does the card launch?', 'fishing rod']) {
     expect(await first(say)).not.toHaveProperty('later');
     await later(say, () => expect.unreachable(say));
@@ -237,7 +237,7 @@ const readings = fc.record({
   sentence: fc.option(fc.oneof(word, fc.constant('It costs 4711 dollars at Zorbamart.')), { nil: null }),
 });
 
-test('whatever a model says, deals are rows within the stated limits, and its words bring no number, name or action', async () => {
+test('whatever a model says, deals are real rows within the stated limits, and its words add no number, name or action', async () => {
   const boards = await first('snowboards under $300');
   const turns: [string, Before | undefined, number][] = [
     ['something nice for a rainy sunday, under $40', undefined, 40],
@@ -274,7 +274,7 @@ test('whatever a model says, deals are rows within the stated limits, and its wo
   );
 }, 60_000);
 
-/** The guests' function as a host serves it, with a model that reads a need. */
+/** The guests' function as a host serves it, with a model that recognizes a need. */
 async function post(path: string, query: string, { model = true, gpc = false } = {}) {
   const counted: string[] = [];
   const callers: string[] = [];
@@ -320,7 +320,7 @@ async function post(path: string, query: string, { model = true, gpc = false } =
 }
 const need = 'I push a stroller all day and my arms are jelly';
 
-test('a first answer says that it may be read again, which has a count of its own', async () => {
+test('a first answer says that it may be improved, with a separate rate limit', async () => {
   const first = await post('', need);
   expect(first).toMatchObject({ counted: ['open_function'], callers: [], body: { later: true } });
   const second = await post('/later', need);

@@ -4,10 +4,10 @@ import type { GuestSearchRequest, SearchDealsResponse } from '../../../../domain
 import type { FunctionDeps } from '../deps.ts';
 import { type AnswerDeps, answerWithModel } from './answer-search.ts';
 
-/** Whether the browser asks that nothing about its person is passed on. */
+/** Whether the browser asks that no personal data is passed on. */
 export const optsOut = ({ headers }: Request): boolean => headers.get('sec-gpc') === '1';
 
-/** The answer to a request once the language model has read it too; null when the first one is kept. */
+/** The answer to a request after the language model has read it too; null if the first answer stands. */
 export async function answerLater(
   { model }: Pick<FunctionDeps, 'model'>,
   search: AnswerDeps,
@@ -21,7 +21,7 @@ export async function answerLater(
   );
 }
 
-/** Whether a person lets a language model read their questions: as they chose, otherwise as their browser signals. */
+/** Whether a language model may read a user's questions: by their choice, otherwise by their browser's signal. */
 export async function allowsModel(
   rpc: FunctionDeps['rpc'],
   userId: string,

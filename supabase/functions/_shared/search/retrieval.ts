@@ -16,19 +16,19 @@ const Counts = z.object({
 });
 const Offers = z.array(CatalogueOffer);
 
-/** An answer needs two or three readings; no request needs more than this. */
+/** An answer needs two or three reads; no request needs more than this. */
 const mostReadings = 24;
 const freshMs = 60_000;
 const countsPerPage = 50_000;
 
 /**
- * The offers of a catalogue that stays in PostgreSQL. Here are its words, names and kinds with how often they are said; offers are
- * read for each answer, at most 500 for each thing asked for, and searched as if they were among all of them.
+ * Searches a catalogue that stays in PostgreSQL. Its words, names and kinds are held here with their frequencies; offers are read
+ * per answer, at most 500 for each requested item, and ranked as if among all of them.
  */
 export function createRetrieval(options: {
   rpc: Rpc;
   now: () => Date;
-  /** Counts that cannot be read stay as they were; the next search after a minute tries again. */
+  /** If counts cannot be read, the old ones are kept; the next search after a minute tries again. */
   onProblem?: (problem: unknown) => void;
 }): Pick<Catalogue, 'search' | 'refresh' | 'state'> {
   const { rpc, now, onProblem = () => undefined } = options;
@@ -103,10 +103,10 @@ export function createRetrieval(options: {
   };
 }
 
-/** The clock goes on between two readings. */
+/** Time passes between two reads. */
 const keyOf = (wanted: Wanted): string => JSON.stringify({ ...wanted, at: 0 });
 
-/** The offers read so far, as an index that says what else it needs. */
+/** The offers read so far, as an index that reports what else it needs. */
 function indexFor(writer: IndexWriter, at: number, reach: Omit<Reach, 'needSaying'>): DealIndex {
   const { index } = writer;
   const { rowsOf } = index.kinds;

@@ -4,7 +4,7 @@ const atOnce = 4;
 const most = 32;
 
 /** The arguments of the SQL function `join_waitlist`. Returns its outcome: 'recorded', 'replayed' or 'key-reused'. */
-export type Join = Record<string, unknown> & { email_key: string; at: string };
+type Join = Record<string, unknown> & { email_key: string; at: string };
 export type BatchedJoin = (join: Join) => Promise<unknown>;
 
 type Call = { join: Join; resolve: (outcome: unknown) => void; reject: (error: unknown) => void };

@@ -8,11 +8,11 @@ export type DemoBooking = {
   startsAt: string;
   changes: number;
   isCanceled: boolean;
-  /** The time zone it was booked in; null where none is known. */
+  /** The time zone of the booking; null if unknown. */
   zone: string | null;
 };
 
-/** The demo as a calendar file (RFC 5545). The same id and a higher sequence replace what the calendar has. */
+/** The demo as a calendar file (RFC 5545). The same id with a higher sequence replaces the calendar's event. */
 export function demoEvent(
   { entry, startsAt, changes, isCanceled }: Omit<DemoBooking, 'zone'>,
   at: string,
@@ -50,7 +50,7 @@ function stamp(time: Date): string {
   return time.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
-/** A line has at most 75 characters; what is longer goes on after a space. */
+/** A line has at most 75 characters; longer ones continue after a space. */
 function folded(line: string): string {
   return line.replace(/(.{73})(?=.)/g, '$1\r\n ');
 }

@@ -33,7 +33,7 @@ const areas = (field: string | undefined) =>
     .map((area) => area.trim())
     .filter(Boolean);
 
-export const consumerForm: FormKind = {
+const consumerForm: FormKind = {
   list: 'consumer',
   schema: WaitlistForm,
   messages: waitlistMessages,

@@ -23,7 +23,7 @@ const Row = z.object({
 type Row = z.infer<typeof Row>;
 const Claimed = z.nullable(z.object({ failures: z.number(), rows: z.array(Row) }));
 
-export type ForwardOptions = {
+type ForwardOptions = {
   rpc: Rpc;
   list: WaitlistKind;
   /** Sends one row to the sheet. */

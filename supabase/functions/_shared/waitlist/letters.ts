@@ -33,7 +33,7 @@ export type WaitlistLetter = {
   siteUrl: string;
   /** The endpoint for one-click unsubscribe by POST. */
   functionsUrl: string;
-  /** Null or empty where none is set. */
+  /** Null or empty if none is configured. */
   postalAddress: string | null;
   links: { confirm: string; code: string; status: string; unsubscribe: string };
   place: {
@@ -46,17 +46,17 @@ export type WaitlistLetter = {
   } | null;
   /** The booking that a `demo` mail is about. */
   demo: DemoBooking | null;
-  /** What became of the feed that a `feed` mail is about. */
+  /** The decision that a `feed` mail is about. */
   feed: FeedDecision | null;
-  /** When the mail is written, in ISO 8601. */
+  /** The time of writing, in ISO 8601. */
   at: string;
 };
 
-export type FeedDecision = {
+type FeedDecision = {
   isApproved: boolean;
-  /** It is read by its link, again and again; otherwise it was pasted. */
+  /** Whether it is a link that is read regularly; otherwise it was pasted. */
   isLink: boolean;
-  /** What the operator says. */
+  /** The operator's message. */
   reason: string | null;
 };
 
@@ -189,7 +189,7 @@ function demoWords(demo: DemoBooking | null, href: string): Words {
   };
 }
 
-/** When a demo is: on the clock it was booked by, and with Eastern Time beside it. */
+/** The time of a demo: in the time zone of the booking, and in Eastern Time. */
 function timesOf(demo: DemoBooking | null): { when: string; both: string } {
   if (!demo) return { when: '', both: '' };
   const { first, second } = onBothClocks(new Date(demo.startsAt), demo.zone ?? demoRule.zone);
@@ -218,7 +218,7 @@ function feedWords(feed: FeedDecision | null, href: string): Words {
 const greeting = ({ firstName }: WaitlistLetter, words: string): string =>
   `${words}${plainName(firstName) ? `, ${firstName}` : ''}.`;
 
-/** One word of letters: a mail never carries a longer text that somebody typed. */
+/** One word of letters: a mail never contains longer text that a user typed. */
 const plainName = (name: string | null): boolean =>
   name !== null && /^\p{L}[\p{L}\p{M}'-]{1,19}$/u.test(name);
 
@@ -230,7 +230,7 @@ function placeWords(
   const figure = `#${number(place.place)}`;
   const among = amongWords(place.place, roundedTotal(place.members));
   return {
-    // Of the two lists most people mean the card's.
+    // Of the two lists, most people mean the card's.
     subject: list === 'merchant' ? `You're ${figure} on the partner waitlist` : `You're ${figure}`,
     title: "You're",
     figure,
@@ -249,7 +249,7 @@ function shareWords({ place }: WaitlistLetter): string[] {
 const shareNotes = (place: WaitlistLetter['place']): string[] =>
   place?.share ? ['Your link to share:', place.share] : [];
 
-/** Where it began, and the last two moves. */
+/** The starting place, and the last two moves. */
 function stepsOf({
   joinNumber,
   joinedAt,
@@ -279,7 +279,7 @@ export function writeWaitlistMail(letter: WaitlistLetter): Mail {
         `You get this because ${to} was entered on the ${list === 'merchant' ? 'partner waitlist' : 'waitlist'} at ${new URL(siteUrl).host}.`,
         ...(postalAddress ? [postalAddress] : []),
       ],
-      // In the query, not the fragment: the button must work without scripts, and this token can do nothing but stop mail.
+      // In the query, not the fragment: the button must work without scripts, and this token can only stop mail.
       stop: `${siteUrl}/waitlist/unsubscribe?token=${links.unsubscribe}`,
     }),
     headers: {
@@ -290,7 +290,7 @@ export function writeWaitlistMail(letter: WaitlistLetter): Mail {
   };
 }
 
-/** Cancels the demo of an entry that was deleted. It links to nothing, since nothing is left to link to. */
+/** Cancels the demo of a deleted entry. It contains no links, since nothing is left to link to. */
 export function writeFarewell({
   to,
   demo,

@@ -3,7 +3,7 @@ import { readAnswer, type Reading } from './read-answer.ts';
 const timeoutMs = 10_000;
 const maxBytes = 1_048_576;
 
-export type Endpoint = { url: string; redirectHosts: readonly string[] };
+type Endpoint = { url: string; redirectHosts: readonly string[] };
 
 /**
  * Sends one row and reads the answer: at most ten seconds and one megabyte. One redirect is followed, by GET as browsers do, and

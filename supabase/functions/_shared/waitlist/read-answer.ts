@@ -5,7 +5,7 @@ import { maskPersonalData } from '../../../../domain/personal-data.ts';
  */
 export type Reading = { taken: true } | { taken: false; about: 'row' | 'sheet'; reason: string };
 
-export type EndpointAnswer = { status: number; contentType: string; text: string };
+type EndpointAnswer = { status: number; contentType: string; text: string };
 
 const good = new Set(['success', 'succeeded', 'ok', 'true', 'recorded', 'added', 'saved']);
 /** A short sentence that begins with the word and does not negate it. */

@@ -21,8 +21,8 @@ export type WaitlistMail = {
    */
   count: (mail: { entry: string; email: string }) => Promise<number | 'never'>;
   /**
-   * The postal address. Notices wait while it is null: U.S. law requires it in them. Empty where mail reaches no one, and
-   * then left out.
+   * The postal address. Notices wait while it is null: U.S. law requires it in them. Empty where mail reaches no one, and then
+   * omitted.
    */
   postalAddress: string | null;
   /** The endpoint for one-click unsubscribe by POST. */
@@ -33,7 +33,7 @@ export type WaitlistMail = {
 export const mailTopics = ({ postalAddress }: Pick<WaitlistMail, 'postalAddress'>) =>
   postalAddress === null ? (['waitlist-reply'] as const) : (['waitlist-reply', 'waitlist-notice'] as const);
 
-export type MailOptions = Omit<OutboxOptions, 'topic' | 'send'> & {
+type MailOptions = Omit<OutboxOptions, 'topic' | 'send'> & {
   siteUrl: string;
   mail: WaitlistMail;
   topic: ReturnType<typeof mailTopics>[number];
@@ -50,7 +50,7 @@ const Waiting = z.object({
   waitlist_entry_id: z.guid(),
   payload: z.object({ kind: z.enum(waitlistMailKinds) }),
 });
-/** The mail that cancels the demo of an entry that is gone: nothing of it can be looked up. */
+/** The mail that cancels the demo of a deleted entry, which can no longer be looked up. */
 const Farewell = z.object({ payload: z.object({ farewell: z.object({ to: z.string(), demo: Demo }) }) });
 const Address = z.nullable(z.string());
 const Taken = z.nullable(
@@ -72,9 +72,9 @@ const Taken = z.nullable(
   }),
 );
 
-/** The functions that look up more than the entry for a mail. */
+/** The functions that look up data besides the entry for a mail. */
 const takers: Partial<Record<WaitlistMailKind, string>> = { demo: 'take_demo_mail', feed: 'take_feed_mail' };
-/** Mails that go to whatever address is typed into a form. All others follow from what people did with their own mail. */
+/** Mails to whatever address was typed into a form. All others result from what users did with their own mail. */
 const asksForMail = new Set<string>(['confirm', 'link', 'known']);
 
 /**

@@ -16,8 +16,8 @@ const Waiting = z.array(
 const Held = z.object({ heldSince: z.string(), fromSameNetwork: z.number(), fromSameDomain: z.number() });
 
 /**
- * Judges the referrals of confirmed people one at a time, since each one affects the next. Runs after a confirmation and again on
- * a schedule, since one counts only a day after it is first looked at.
+ * Evaluates the referrals of confirmed users one at a time, because each one affects the next. Runs after a confirmation and again
+ * on a schedule, because a referral counts only a day after it is first evaluated.
  */
 export async function settleReferrals(rpc: Rpc, now: () => Date, most = 100): Promise<number> {
   let settled = 0;

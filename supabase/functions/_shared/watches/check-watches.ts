@@ -47,15 +47,15 @@ const Address = z.nullable(z.string());
 
 type Person = { stop: string; news: WatchNews[]; told: object[] };
 
-/** A request is searched four times an hour at most. */
+/** A request is searched at most four times an hour. */
 const restMs = 900_000;
 /** How many deals of a request are compared, and how many are remembered. */
 const compared = 24;
 const remembered = 300;
 
 /**
- * Asks for one mail to each person whose watches have news: one a day at most. Returns how many were asked for. A person without
- * a confirmed address is passed over.
+ * Queues one mail to each user whose watches have news: at most one a day. Returns how many were queued. Users without a confirmed
+ * address are skipped.
  */
 export async function checkWatches(options: WatchOptions): Promise<number> {
   const { rpc, now, signal } = options;
@@ -100,7 +100,7 @@ export async function checkWatches(options: WatchOptions): Promise<number> {
   return asked;
 }
 
-/** What answers a request now, by the search that everyone uses. A plan that is not read any more finds nothing. */
+/** Current results of a request, by the same search as for everyone. An outdated plan finds nothing. */
 function findFor(index: DealIndex, plan: unknown, now: Date) {
   try {
     return search(index, readPlan(plan), { now, shopper: null, limit: compared }).found.map((found) => {

@@ -1,7 +1,7 @@
 import { usd } from '../../../../domain/usd.ts';
 import { layOutMail } from '../mail/lay-out-mail.ts';
 
-/** One thing that changed. `before` and `under` are of a watched deal; `request` and `count` of a watched request. */
+/** One change. `before` and `under` are for a watched deal; `request` and `count` for a watched request. */
 export type WatchNews = {
   kind: 'price' | 'ended' | 'found';
   deal: string;
@@ -26,7 +26,7 @@ type Letter = {
 
 const mostTold = 10;
 
-/** The mail about watches: what changed, the first with a button and the others with their addresses. */
+/** The mail about watches: what changed, the first with a button and the others with their URLs. */
 export function writeWatchMail({ to, siteUrl, functionsUrl, postalAddress, stop, news }: Letter) {
   const [first] = news;
   const { title = '', deal = '', kind = 'price' } = first ?? {};

@@ -1,10 +1,10 @@
 import type { CatalogueOffer } from '../../../../../deals/index/offer.ts';
 
 const perPage = 5000;
-/** A connection that may do anything. */
+/** A connection with all privileges. */
 type Admin = { query(text: string, values?: unknown[]): Promise<unknown> };
 
-/** Writes offers as they are, without what an import checks and observes. */
+/** Writes offers directly, without the checks and observations of an import. */
 export async function writeOffers(admin: Admin, offers: Iterable<CatalogueOffer>): Promise<void> {
   let page: CatalogueOffer[] = [];
   for (const offer of offers) {

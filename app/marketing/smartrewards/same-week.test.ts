@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekWith } from './week.ts';
+import { weekWith } from './same-week.tsx';
 
 test('the chosen goal runs at five points a dollar, everything else at one', () => {
   const { lines, points } = weekWith('sports');

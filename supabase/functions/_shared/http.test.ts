@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inSteps } from './in-steps.ts';
+import { inSteps } from './http.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,3 +1,0 @@
-import { byGoal } from './by-goal.ts';
-
-export const comparedPurchases = byGoal(({ comparison }) => comparison);
