@@ -25,7 +25,11 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
 const opening =
   /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|alright|anyways?|nvm|hey|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw)[,.!]*)\s+)+(?=\S+ \S)/i;
 
-export const withoutOpening = (text: string): string => text.replace(opening, '');
+/** "Actually, you know what, a floor lamp". */
+const musing =
+  /\b(?:you know what|on second thoughts?|come to think of it|now that i think (?:of|about) it)\b[,.!]*\s*(?=\S)/i;
+
+export const withoutOpening = (text: string): string => text.replace(musing, '').replace(opening, '');
 
 /** "One for a cat instead, the dog can have the couch": the rest only tells. */
 const remark =

@@ -39,7 +39,7 @@ for (const word of 'for to w with that thatll thats its which who whos in from o
 
 /** Whoever does what the next word says. */
 const subject =
-  /\b(?:i|we|they|you|he|she|can|could|should|will|(?:ca|could|do|does|did|wo|would|should)(?:n'?t| not)|(?:need|needs|have|has|want|wants|wanna|going|trying|likes?|loves?|used|how|where) to) $/i;
+  /\b(?:i|we|they|you|he|she|can|could|should|will|(?:ca|could|do|does|did|wo|would|should)(?:n'?t| not)|(?:need|needs|have|has|want|wants|wanna|going|trying|likes?|loves?|used|how|where) to)(?: (?:just|also|really|always|never|still|even))? $/i;
 const doing = /\b\w{2,}ing (?:the|my|our|his|her|their|your) $/i;
 
 /** Every word of the request, marked free if it is part of the topic or named an area. */
