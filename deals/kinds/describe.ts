@@ -216,7 +216,8 @@ function needOf(
   return need?.isComplaint && !isNamed && !asksByName && findNeed(words, false, heads) ? need : null;
 }
 
-const broken = /^(?:\w{3,}ed|dies?|dying|drains?|quit)$/;
+const broken =
+  /^(?:\w{3,}ed|dies?|dying|drains?|quit|overheats?|freezes?|crashes|leaks?|squeaks?|smells?|stinks?|drips?|breaks?|lags?|stutters?|flickers?|beeps?|chirps?)$/;
 const article = /^(?:an?|the|some|any)$/;
 const owners = /^(?:my|our|his|her|their)$/;
 const does = /^(?:is|are|keeps?|has|have|wont|cant|doesnt|dont|always|gets?|got)$/;
