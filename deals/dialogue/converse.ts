@@ -98,9 +98,9 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     ((plan.goal !== undefined || plan.subcategories.length > 0) &&
       tokensOf(text).length <= 2 &&
       talkOf(text) < plainWords);
-  const isNamed =
-    talkOf(text) === 0 &&
-    (isMissing(index, plan) ? isNothingBut(text, plan.kind?.text ?? '') : opensWithName(text, plan));
+  const isNamed = isMissing(index, plan)
+    ? isNothingBut(text, plan.kind?.text ?? '') && talkOf(text) === 0
+    : opensWithName(text, plan);
   // "Zzzz qqqq flibber" changes nothing and names nothing.
   const isNonsense =
     readAs.length === 0 &&

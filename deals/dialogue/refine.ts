@@ -31,7 +31,7 @@ import { withoutNamed } from './without-named.ts';
 
 /** Words that change the current plan: "only cycling", "what about Acme", "golf instead". */
 const turning =
-  /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|rather|or|instead|no,? i (?:want|need)|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead(?=[,;.!?]|\W*$)|\bonly[.!?]*$/i;
+  /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|i want(?:ed)?(?= [\w-]+(?: ones?)?\s*(?:[,.!]|$))|rather|or|instead|no,? i (?:want|need)|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead(?=[,;.!?]|\W*$)|\bonly[.!?]*$/i;
 const back =
   /\b(?:ones?|those|these|them|it|same|instead|also|too|and)\b|^(?:any(?:thing)?\s+)?(?:in|with|for|from|by|without)\b/i;
 /** "Find deals under $100" asks again. */

@@ -33,6 +33,39 @@ test.each([
 });
 
 test.each([
+  ['sheet music', 'sheet music'],
+  ['camera battery', 'camera batteri'],
+  ['train set', 'train set'],
+  ['cutting board', 'cut board'],
+])('"%s" is the name of one thing, whatever its words name alone', (query, phrase) => {
+  expect(kindsIn(query)).toEqual([[phraseOf(query)]]);
+  expect(phraseOf(query)).toBe(phrase);
+});
+
+test.each([
+  ['I want a camera out front', 'security camera'],
+  ['direct drive wheel with pedals', 'wheel'],
+  ['ring doorbell', 'ring doorbell'],
+  ['I burned dinner again last night. The old pan is shot.', 'pan'],
+])('"%s" asks for %s', (query, phrase) => {
+  expect(kindsIn(query)).toEqual([[phraseOf(phrase)]]);
+});
+
+test.each([
+  ['my pc is running out of space', 'room for files'],
+  ['something for sweaty hands when i game', 'sweaty hands'],
+  ['clean my chimney', 'a clean chimney'],
+  ["I can't touch my toes", 'flexibility and balance'],
+])('"%s" asks for %s', (query, about) => {
+  expect(read(query).plan.chosen).toBe(about);
+});
+
+test('what is not too heavy leaves out heavy ones', () => {
+  const { words, wordsOut } = read("a vacuum that isn't too heavy").plan;
+  expect([words, wordsOut.map(({ text }) => text)]).toEqual([[], ['heavy']]);
+});
+
+test.each([
   ['The doctor suggested magnesium to help me relax, not more than $30 a bottle', ['magnesium']],
   ['I finally want to try watercolors. Is there a paint set?', ['watercolor']],
   ["my son's computer needs a new keyboard", ['computer keyboard']],

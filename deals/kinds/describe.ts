@@ -195,7 +195,13 @@ function needOf(
     const isBroken =
       broken.test(words[at + 1]?.text ?? '') ||
       (owners.test(words[at - 1]?.text ?? '') && does.test(words[at + 1]?.text ?? ''));
-    return found.isSold && (isAskedFor(query, found) || !(head?.isTold || isDone || isBroken));
+    const opens = words
+      .slice(0, words.indexOf(found.used[0] ?? ({} as Word)))
+      .every(({ text }) => article.test(text));
+    return (
+      found.isSold &&
+      ((opens && !isBroken) || isAskedFor(query, found) || !(head?.isTold || isDone || isBroken))
+    );
   });
   // "Need a charging thing" asks for nothing by name.
   const asksByName = asks.test(query.replace(unnamed, ' '));
@@ -210,7 +216,9 @@ function needOf(
   return need?.isComplaint && !isNamed && !asksByName && findNeed(words, false, heads) ? need : null;
 }
 
-const broken = /^(?:\w{3,}ed|dies?|dying|drains?|quit)$/;
+const broken =
+  /^(?:\w{3,}ed|dies?|dying|drains?|quit|overheats?|freezes?|crashes|leaks?|squeaks?|smells?|stinks?|drips?|breaks?|lags?|stutters?|flickers?|beeps?|chirps?)$/;
+const article = /^(?:an?|the|some|any)$/;
 const owners = /^(?:my|our|his|her|their)$/;
 const does = /^(?:is|are|keeps?|has|have|wont|cant|doesnt|dont|always|gets?|got)$/;
 
@@ -239,7 +247,9 @@ const placeholder = /\b(?:something|anything|thing|things|thingy|one of those|st
 function byWords({ kinds }: DealIndex, read: Plan, words: readonly Word[]): Plan {
   if (!placeholder.test(read.query)) return read;
   for (const word of [...words].sort((a, b) => b.text.length - a.text.length)) {
-    const isDone = words[words.indexOf(word) - 1]?.text === 'to';
+    // "Something to beep", "to keep my coffee hot".
+    const before = words[words.indexOf(word) - 1]?.text ?? '';
+    const isDone = before === 'to' || owners.test(before);
     // "In blue" asks for no blue-light glasses.
     const isNamed = word.free && !isDone && !isQuiet(word.text) && readAsked(word.text).length === 0;
     const phrases = isNamed ? kinds.byModifier.get(word.form) : undefined;

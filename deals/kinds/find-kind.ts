@@ -127,6 +127,8 @@ const things = new Set([
   'painting',
   'decking',
   'insulation',
+  'bowling',
+  'composting',
 ]);
 /** "Chewing" and "chewed" alone are activities, although a chew is sold. */
 const isDoing = ([only, ...others]: readonly Word[]) =>

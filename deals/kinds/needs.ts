@@ -235,13 +235,22 @@ const concerns =
 /** A text with fewer words is a title, and tells nothing. */
 const fewestTold = 4;
 
+/** Each word, and after it the phrases of the groups that end with it: "touch my toes". */
+const withPhrases = (forms: readonly string[]): string[] =>
+  forms.flatMap((form, at) => [
+    form,
+    ...[2, 3]
+      .map((length) => forms.slice(Math.max(0, at + 1 - length), at + 1).join(' '))
+      .filter((phrase) => phrase.includes(' ') && saying.has(phrase)),
+  ]);
+
 /** Products for a request that names none: by interest, by complaint or need, otherwise by recipient. */
 export function findNeed(
   words: readonly Word[],
   isGift: boolean,
   named: readonly string[] = [],
 ): Need | null {
-  const forms = words.map(({ form }) => form);
+  const forms = withPhrases(words.map(({ form }) => form));
   const near = new Set(
     forms.flatMap((form) => [...(sayingOf(form) ?? []), ...(sayingOf(species.get(form)) ?? [])]),
   );
@@ -337,16 +346,19 @@ export const basketWith = (phrases: readonly string[]): BasketRecipe | undefined
 export function findBasket(query: string, words: readonly Word[]): BasketRecipe | null {
   const said = ` ${words.map(({ form }) => form).join(' ')} `;
   const isWhole = whole.test(query);
-  return (
-    baskets.find(({ says }) =>
-      says.some(
-        (phrase) =>
-          said.includes(` ${phrase} `) &&
-          (isWhole ||
-            phrase.startsWith('home gym') ||
-            said.includes(` ${phrase} makeov`) ||
-            said.includes(` ${phrase} stuff`)),
-      ),
-    ) ?? null
-  );
+  // "Tools for my first apartment": what is said first is asked for.
+  const matching = baskets.flatMap((basket) => {
+    const phrases = basket.says.filter(
+      (phrase) =>
+        said.includes(` ${phrase} `) &&
+        (isWhole ||
+          phrase.startsWith('home gym') ||
+          said.includes(` ${phrase} makeov`) ||
+          said.includes(` ${phrase} stuff`)),
+    );
+    return phrases.length > 0
+      ? [{ basket, at: Math.min(...phrases.map((each) => said.indexOf(` ${each} `))) }]
+      : [];
+  });
+  return matching.sort((one, other) => one.at - other.at)[0]?.basket ?? null;
 }

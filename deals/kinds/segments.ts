@@ -39,7 +39,9 @@ for (const word of 'for to w with that thatll thats its which who whos in from o
 
 /** Whoever does what the next word says. */
 const subject =
-  /\b(?:i|we|they|you|he|she|can|could|should|will|(?:ca|could|do|does|did|wo|would|should)(?:n'?t| not)|(?:need|needs|have|has|want|wants|wanna|going|trying|likes?|loves?|used|how|where) to) $/i;
+  /\b(?:i|we|they|you|he|she|can|could|should|will|(?:ca|could|do|does|did|wo|would|should)(?:n'?t| not)|(?:need|needs|have|has|want|wants|wanna|going|trying|likes?|loves?|used|how|where) to)(?: (?:just|also|really|always|never|still|even))? $/i;
+/** "Clean my chimney". */
+const ordered = /^ (?:my|our) \w/i;
 const doing = /\b\w{2,}ing (?:the|my|our|his|her|their|your) $/i;
 
 /** Every word of the request, marked free if it is part of the topic or named an area. */
@@ -59,7 +61,9 @@ export function wordsOf(plan: Plan): Word[] {
     isTold: tags.get(start) === 'tell',
     isHow: describesSomething(lexed.words, at),
     isObject: doing.test(plan.query.slice(0, start)),
-    isDone: subject.test(plan.query.slice(0, start)) && !/[^s]s$/.test(text),
+    isDone:
+      (subject.test(plan.query.slice(0, start)) && !/[^s]s$/.test(text)) ||
+      (start === 0 && ordered.test(plan.query.slice(end))),
   }));
 }
 
