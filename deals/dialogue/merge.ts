@@ -10,7 +10,7 @@ const pointing = new Set(
   (
     'one ones those these them it that this instead also too same cheaper pricier dearer expensive affordable less more ' +
     'only just make keep go first sort order by price but and ok okay now actually please switch try something anything ' +
-    'no not too size sizes even please option options version versions alternative alternatives result results like prefer show me need want really left'
+    'no not too without size sizes even please option options version versions alternative alternatives result results like prefer show me need want really left'
   ).split(' '),
 );
 export const topicWords = (plan: Plan) => plan.words.filter(({ text }) => !pointing.has(text));
@@ -84,7 +84,7 @@ function withProperties(standing: Plan, said: Plan, text: string): Plan {
       !(type === 'size' && /^(?:i|we)\b/i.test(text) && /^ \w/.test(text.slice(end))) &&
       (type === 'audience' || said.words.some(({ span }) => span.start < end && span.end > start)),
   );
-  const attributes: PlanAttribute[] = [];
+  const attributes: PlanAttribute[] = [...(said.attributes ?? [])];
   for (const { type, value, start, end, bound } of found) {
     if (attributes.some((other) => other.type === type && other.span.start === start)) continue;
     attributes.push({

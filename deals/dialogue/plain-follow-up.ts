@@ -8,6 +8,7 @@ import { placesIn } from './references.ts';
 /** A follow-up rewritten like a first request. `isCompared`: it asked for a larger or a thicker one. */
 export function plainFollowUp(standing: Plan, given: string): { text: string; isCompared: boolean } {
   const opened = given
+    .replace(/^(?:no|nope)[,.]? (?=\$?\d[\d.]*\W*$)/i, '')
     .replace(remark, '$1')
     .replace(reason, '$1')
     .replace(exception, 'not ')

@@ -17,7 +17,7 @@ import {
   sizeOfBreed,
 } from '../kinds/needs.ts';
 import { formOf, isKnownPhrase, phraseOf } from '../kinds/kind-phrases.ts';
-import { basketPlan, needPlan } from '../kinds/plans-for-several.ts';
+import { basketPlan, needPlan, titleOf } from '../kinds/plans-for-several.ts';
 import { emptyPlan, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
@@ -101,7 +101,9 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const said =
     standing.query !== '' && isMore ? asWords(index, standing, text) : besides(index, standing, read, text);
   // "Something for his sister" after a gift around $30 names no other price.
-  const keepsLimits = another.test(text) && hasLimit(standing) && !hasLimit(said);
+  // "Cats" after what sells for under $10 still does.
+  const isBrowsing = !standing.kind && !standing.wants && tokensOf(text).length <= mostBrowsed;
+  const keepsLimits = (another.test(text) || isBrowsing) && hasLimit(standing) && !hasLimit(said);
   const fresh: Change = keepsLimits
     ? refined(withLimits(said, standing, text))
     : { kind: 'search', plan: said, fresh: true };
@@ -115,8 +117,11 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const earlier = again.test(text) ? earlierOf(index, standing, said) : null;
   if (earlier)
     return refined(merge(earlier, { ...less(said, 'kind', 'goal', 'wants'), ...nothingNamed }, text));
-  const slot = isThing && standing.basket && swapping.test(text) ? slotOf(index, standing, said) : -1;
-  if (slot >= 0) return { kind: 'swap', at: slot };
+  const slot = isThing && standing.basket && !said.basket ? slotOf(index, standing, said) : -1;
+  if (slot >= 0 && swapping.test(text)) return { kind: 'swap', at: slot };
+  // "A 4 person tent" of a set with a tent.
+  if (slot >= 0 && !said.wants && (said.attributes ?? []).length > 0 && !asksForGift(text))
+    return refined(mapSlot(standing, slot, said, text));
   const isOther = isThing && isSold(index, said) && !isSameThing(index, standing, said);
   const heard = moveIn(given);
   // "Another maker" asks for no label maker.
@@ -273,6 +278,18 @@ function slotOf({ kinds }: DealIndex, standing: Plan, said: Plan): number {
   return plansOf(standing).findIndex((each) => kindsOf(each).some((kind) => named.has(kind)));
 }
 
+/** The set with what is said of one of its slots. */
+function mapSlot(standing: Plan, slot: number, said: Plan, text: string): Plan {
+  const { query } = merge(standing, said, text);
+  const [first, ...rest] = plansOf(standing).map((each, at) =>
+    at === slot ? merge(less(each, 'basket'), said, text) : { ...each, query },
+  );
+  return {
+    ...planFor(first ? [first, ...rest] : [standing]),
+    ...(standing.basket && { basket: standing.basket }),
+  };
+}
+
 /** What a text names that is owned or left out: "not a racket, he has like 4". */
 const thingIn = (index: DealIndex, text: string): Plan =>
   readRequest(index, text.replace(leavesOut, '').trim(), { needs: false }).plan;
@@ -292,11 +309,17 @@ function withoutOwned({ kinds }: DealIndex, standing: Plan, said: Plan): Plan | 
   const [first, ...rest] = plansOf(standing).filter((each) => !isTaken(each));
   if (!standing.wants || !first || rest.length + 1 === plansOf(standing).length) return null;
   const { chosen, basket } = standing;
-  // What is left of several is no longer chosen among them.
+  // One that is left is no longer chosen among several, nor a set, and may cost what the set might.
+  if (rest.length === 0) {
+    const left = less(first, 'basket', 'chosen', 'slot');
+    return basket ? withOwnLimits(left, standing) : left;
+  }
+  const namesOf = (plans: readonly Plan[]) => titleOf(plans.map(({ slot = '' }) => slot));
+  const title = basket?.title === namesOf(plansOf(standing)) ? namesOf([first, ...rest]) : basket?.title;
   return {
     ...planFor([first, ...rest]),
-    ...(chosen && rest.length > 0 && { chosen }),
-    ...(basket && { basket }),
+    ...(chosen && { chosen }),
+    ...(basket && title !== undefined && { basket: { ...basket, title } }),
   };
 }
 
@@ -376,6 +399,7 @@ function isOfIt({ kind }: Plan, text: string): boolean {
   return at >= 0 && (kind === undefined || at < kind.span.start);
 }
 
+const mostBrowsed = 3;
 const another = /^(?:(?:and|but|or|ok(?:ay)?|maybe),? )*(?:something|anything)\b/i;
 const placeholder = /\b(?:something|anything) to\b/i;
 /** "Something under $100 but good" is still of the kind that is shown. */

@@ -44,9 +44,13 @@ export function listPlan(read: Plan, plans: readonly Plan[]): Plan {
   const slots = plans.map((plan) => ({ ...less(plan, 'priceMax', 'priceMin'), slot: headOf(plan) }));
   const [first, ...rest] = slots;
   const names = slots.map(({ slot }) => slot);
-  const title = `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-  return first ? { ...planFor([first, ...rest]), basket: { title, budget: read.priceMax?.value } } : read;
+  const basket = { title: titleOf(names), budget: read.priceMax?.value };
+  return first ? { ...planFor([first, ...rest]), basket } : read;
 }
+
+/** A list without a name is called by its things. */
+export const titleOf = (names: readonly string[]): string =>
+  `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 const headOf = ({ kind }: Plan) => kind?.text ?? '';
 

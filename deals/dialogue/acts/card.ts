@@ -401,5 +401,8 @@ function replyTo(text: string, programme: Programme): Reply {
     const earned = pointsReply(amount, text);
     return { ...earned, reply: `${tierLine(tier)} ${earned.reply}` };
   }
+  // "Is it worth it for $300 a month?"
+  if (topic === 'tiers' && amount !== null && !tiers.some(({ annualFee }) => annualFee === amount))
+    return pointsReply(amount, text);
   return (special.find(({ asks }) => asks.test(text))?.answer ?? topics[topic])(text, programme);
 }

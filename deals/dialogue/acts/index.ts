@@ -12,14 +12,21 @@ import { shown } from './shown.ts';
 const aTier =
   /^(?:(?:and|ok(?:ay)?|so|but),? )*(?:what about|how about|is|tell me about|(?:and )?(?:with|on|for|if i (?:have|had|get|got|go|went|take|took|choose|chose|pick|picked)(?: with| for)?)) (?:the )?(?:standard|premium|elite|free)\b/i;
 
+/** "And for 900?" after an amount that points were asked for. */
+const otherAmount =
+  /^(?:(?:and|ok(?:ay)?|so|but|what about|how about|what if),? )*(?:(?:for|on|with|at|it'?s|i spend) )*\$?(\d[\d,]*(?: (?:a|per) (?:month|year))?)\W*$/i;
+
 const card = actRule<string>({
   act: 'card',
-  recognize: ({ text, index, standing }) =>
-    namesCard(text) ||
-    ((standing.shown === 0 || standing.plan.spend !== undefined) && aTier.test(text)) ||
-    (asksOfCard(text) && !isSold(index, readRequest(index, text).plan))
+  recognize: ({ text, index, standing }) => {
+    const amount = standing.shown === 0 && standing.plan.spend !== undefined && otherAmount.exec(text)?.[1];
+    if (amount) return `points on $${amount}`;
+    return namesCard(text) ||
+      ((standing.shown === 0 || standing.plan.spend !== undefined) && aTier.test(text)) ||
+      (asksOfCard(text) && !isSold(index, readRequest(index, text).plan))
       ? text
-      : null,
+      : null;
+  },
   answer: ({ programme, standing }, text) => cardReply(text, programme, standing),
 });
 

@@ -83,7 +83,10 @@ function oddity({ text, index, standing }: Turn): string | null {
   // "SPF 50" is no row of keys.
   const isKeys =
     unknown.length === words.length &&
-    !words.some((word) => word.length === 3 && !/^(?:asd|qwe|zxc)/.test(word) && /\d/.test(text)) &&
+    !(
+      words.some((word) => word.length === 3 && !/^(?:asd|qwe|zxc)/.test(word)) &&
+      (standing.shown > 0 || /\d/.test(text))
+    ) &&
     words.every(
       (word) => !/[aeiouy]/.test(word) || /^(?:asdf|qwer|zxcv|hjkl)/.test(word) || /[^aeiouy]{5}/.test(word),
     );

@@ -35,7 +35,7 @@ export const answers: Readonly<Record<ShownTopic | 'elsewhere', Answer>> = {
     return ofSeveral.test(turn.text) ? savings(turn) : saving(turn);
   },
   'ends-first': (turn) => extreme(turn, 'first to end'),
-  ends,
+  ends: (turn) => (isLong(turn) ? propertyReply(turn) : ends(turn)),
   'good-price': goodPrice,
   compare,
   points,
@@ -139,6 +139,11 @@ const words = [
   'tenth',
 ];
 const ordinalOf = (place: number) => words[place] ?? `number ${place}`;
+
+/** "How long is the first?" of a hose that is 50 feet. */
+const isLong = (turn: Turn): boolean =>
+  /\bhow long (?:is|are)\b(?!.*\b(?:sale|deal|offer|valid|good|left|price|available)\b)/i.test(turn.text) &&
+  readAttributes(one(turn)?.offer.title ?? '').some(({ type }) => type === 'length');
 
 function ends(turn: Turn): Reply | null {
   const found = one(turn);

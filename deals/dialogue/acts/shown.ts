@@ -50,6 +50,10 @@ const narrows =
 /** "Different" does not ask for a difference. */
 const asSaid = (text: string) => text.replaceAll('’', "'").replaceAll(/\bdifferent\b/gi, 'other');
 const askedWith = /\b(?:which|what|whats|why|who|whos|when|is|does|how)\b/i;
+/** "The cheaper of the first two". */
+const ofSome = /\bof the (?:first|last|top|two|three)\b/i;
+const ofSomebody =
+  /^(?:(?:and|but|oh),? )*(?:he|she|they)(?:'s|'re| is| are| likes?| loves?| plays?| does| has)\b(?!.*\?)/i;
 const ofDeals = new Set<Move>(['cheaper', 'dearer', 'color']);
 const isOfOne = /\b(?:is|are|does|do|has|have|can|will|would|what|which|how)\b/i;
 /** Above the first score, words alone identify a question about the list; below the other, they rule one out. */
@@ -71,7 +75,10 @@ export const shown = actRule<Answer>({
     const text = asSaid(turn.text);
     const move = turn.standing.shown > 0 ? moveIn(turn.text) : null;
     // "Which one is cheaper?" asks about the list.
-    if (move && !(askedWith.test(text) && ofDeals.has(move))) return null;
+    const isAskedOfThem = askedWith.test(text) || ofSome.test(text);
+    if (move && !(isAskedOfThem && ofDeals.has(move))) return null;
+    // "She's into photography" tells of somebody.
+    if (ofSomebody.test(text)) return null;
     const isChange = sorts.test(text) || narrows.test(text);
     // "Do you have it in purple?" asks for others.
     if ((comesIn.test(text) || available.test(text)) && readAttributes(text).length > 0) return null;
