@@ -93,6 +93,7 @@ test('a place says how it came about, first in line, far behind, and after two f
     /^First friend, #12/,
     /^Second friend, #2/,
   ]);
+  await expect(page.getByText('Each that does moves you up 10 places, up to 10 friends.')).toBeVisible();
   await expect(ladder).toContainText('Every line is a place.');
   await expectAccessible(page);
 
@@ -109,7 +110,7 @@ test('a place says how it came about, first in line, far behind, and after two f
   view = at(1, 1);
   await page.reload();
   await expect(page.getByText("You're first in line.")).toBeVisible();
-  await expect(page.getByText('Each that does moves you up 10 places, up to 10 friends.')).toBeVisible();
+  await expect(page.getByText('Each that does helps you stay first, up to 10 friends.')).toBeVisible();
   await expect(ladder).toHaveCount(0);
 });
 
