@@ -239,6 +239,8 @@ test('the goal of a waitlist entry is preselected in onboarding once a mail has 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You're #/);
 
   const pets = page.locator('label.goal', { hasText: 'Pet' }).getByRole('radio');
+  // Another tab, which knows nothing of what was chosen.
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto('/login');
   await logIn(page, person);
   await expect(page.getByRole('heading', { name: 'Choose your lifestyle focus' })).toBeVisible();

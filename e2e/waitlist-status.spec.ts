@@ -95,6 +95,7 @@ test('a place shows how it was reached: first in line, far behind, and after two
     /^First friend, #12/,
     /^Second friend, #2/,
   ]);
+  await expect(page.getByText('Each that does moves you up 10 places, up to 10 friends.')).toBeVisible();
   await expect(ladder).toContainText('Every line is a place.');
   await expectAccessible(page);
 
@@ -111,7 +112,7 @@ test('a place shows how it was reached: first in line, far behind, and after two
   view = at(1, 1);
   await page.reload();
   await expect(page.getByText("You're first in line.")).toBeVisible();
-  await expect(page.getByText('Each that does moves you up 10 places, up to 10 friends.')).toBeVisible();
+  await expect(page.getByText('Each that does helps you stay first, up to 10 friends.')).toBeVisible();
   await expect(ladder).toHaveCount(0);
 });
 

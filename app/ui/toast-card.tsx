@@ -54,7 +54,7 @@ export function ToastCard({ toast, held, isNewest }: { toast: Toast; held: boole
   return (
     <li
       className={classes(
-        'pointer-events-auto flex w-full items-start gap-3 rounded-lg border border-line bg-raised pr-1.5 pl-4 shadow-float transition-[opacity,translate] duration-200 ease-out motion-safe:starting:opacity-0 md:py-1.5 md:motion-safe:starting:translate-y-2',
+        'pointer-events-auto flex items-start gap-3 border-line bg-raised border-b pr-1.5 pl-4 shadow-float transition-opacity duration-200 motion-safe:starting:opacity-0 md:rounded-lg md:border md:py-1.5',
         // The one before comes back where there is still time to read it.
         !isNewest && 'max-md:hidden low:hidden',
       )}

@@ -21,7 +21,8 @@ type Props = BubbleActions & {
   onStop: () => void;
 };
 
-const fadedEdge = 28;
+/** Of the log's height, in px. */
+const leastForBoth = 200;
 
 /** The conversation. Each message is announced once, when it is added; the typing sign speaks through its own status. */
 export function ChatLog({ messages, searching, slow, example, beginning, onStop, ...actions }: Props) {
@@ -94,10 +95,14 @@ function intoView(end: HTMLElement | null): void {
   const log = end?.parentElement;
   if (!end || !log) return;
   log.scrollTop = log.scrollHeight;
-  const asked = [...log.querySelectorAll<HTMLElement>('[data-said=user], [data-said=note]')].at(-1);
-  const above = asked && log.getBoundingClientRect().top - asked.getBoundingClientRect().top;
+  const said = [...log.querySelectorAll<HTMLElement>('[data-said]')];
+  // With its question, where there is room for both.
+  const isLow = log.clientHeight < leastForBoth && said.at(-1)?.dataset['said'] === 'assistant';
+  const first = isLow ? said.at(-1) : said.findLast(({ dataset }) => dataset['said'] !== 'assistant');
+  const above = first && log.getBoundingClientRect().top - first.getBoundingClientRect().top;
   // Below the faded edge.
-  if (above && above > -fadedEdge) log.scrollTop -= above + fadedEdge;
+  const edge = Number.parseFloat(getComputedStyle(log).paddingTop);
+  if (above && above > -edge) log.scrollTop -= above + edge;
 }
 
 function Greeting({ example }: { example: string }) {
