@@ -10,9 +10,10 @@ import { runServer, type ServerProcess } from '../server/testing/run-server.ts';
 import { costOfCores, kindsOfWork } from './cores.ts';
 import { requests } from './search-requests.ts';
 
-// The same load on a server with one worker and on one with two, in alternating rounds: answers a second, and processor time for
-// each answer of the server, of PostgreSQL and of this program, which shares the cores with them. Each thread compiles its code
-// anew, so rounds count only once that is done. Prints figures without judging them; a failed answer aborts.
+// The same load on a server with one worker, on two such servers at once, which share nothing but the machine, and on one server
+// with two workers, in alternating rounds: answers a second, and processor time for each answer of the server, of PostgreSQL and of
+// this program, which shares the cores with them. Each thread compiles its code anew, so rounds count only once that is done.
+// Prints figures without judging them; a failed answer aborts.
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '4' },
@@ -23,7 +24,7 @@ const { values } = parseArgs({
 });
 const milliseconds = Number(values.seconds) * 1000;
 const rounds = Number(values.rounds);
-const sizes = [1, Number(values.workers)];
+const threads = Number(values.workers);
 const atOnce = 32;
 const mostToWarmUp = 12;
 const settled = 0.95;
@@ -31,6 +32,8 @@ const people = 16;
 const password = 'correct horse battery 7';
 
 type Served = { workers: number; url: string; apikey: string; postmaster: number; process: ServerProcess };
+/** Servers that share the load. */
+type Side = { name: string; servers: Served[] };
 type Ask = { path: string; body?: unknown };
 type Used = { answers: number; seconds: number; server: number; database: number; load: number };
 
@@ -41,8 +44,13 @@ if (!existsSync(fileURLToPath(new URL('../build/client/index.html', import.meta.
 const folder = mkdtempSync(join(tmpdir(), 'ventus-bench-'));
 const started: ServerProcess[] = [];
 try {
-  const servers: Served[] = [];
-  for (const workers of sizes) servers.push(await start(workers));
+  const alone: Served[] = [];
+  while (alone.length < threads) alone.push(await start(1));
+  const together = await start(threads);
+  const one: Side = { name: '1 worker', servers: alone.slice(0, 1) };
+  const peers: Side = { name: `${threads} servers`, servers: alone };
+  const more: Side = { name: `${threads} workers`, servers: [together] };
+  const sides = [one, peers, more];
   let made = 0;
   const kinds: Record<string, () => Ask> = {
     pages: () => ({ path: '/about' }),
@@ -66,29 +74,32 @@ try {
   };
   console.log(`scale: ${rounds} rounds of ${values.seconds} s, ${atOnce} connections`);
   for (const work of kindsOfWork) {
-    const peer = await costOfCores(work, Number(values.workers), milliseconds);
+    const peer = await costOfCores(work, threads, milliseconds);
     console.log(
-      `  peer: ${peer.toFixed(2)} of the processor time for work that shares nothing (${work}), on ${values.workers} threads`,
+      `  peer: ${peer.toFixed(2)} of the processor time for work that shares nothing (${work}), on ${threads} threads`,
     );
   }
   for (const [kind, next] of Object.entries(kinds)) {
     if (values.only !== undefined && values.only !== kind) continue;
-    const used = new Map<Served, Used>();
-    for (const server of servers) await warmUp(server, next);
+    const used = new Map<Side, Used>();
+    for (const side of sides) await warmUp(side, next);
     for (let round = 0; round < rounds; round++) {
-      for (const server of round % 2 === 0 ? servers : servers.toReversed())
-        used.set(server, sum(used.get(server), await load(server, next)));
+      for (const side of round % 2 === 0 ? sides : sides.toReversed())
+        used.set(side, sum(used.get(side), await load(side, next)));
     }
-    for (const [server, found] of used) console.log(`  ${kind.padEnd(9)} ${line(server, found)}`);
-    const [one, more] = servers.map((server) => used.get(server));
-    if (one && more) {
-      const ratio = (of: (each: Used) => number) => (of(more) / of(one)).toFixed(2);
+    for (const [{ name }, found] of used) console.log(`  ${kind.padEnd(9)} ${line(name, found)}`);
+    for (const side of [peers, more]) {
+      const ratio = (of: (each: Used) => number) => {
+        const [found, base] = [used.get(side), used.get(one)];
+        return found && base ? (of(found) / of(base)).toFixed(2) : '';
+      };
       console.log(
-        `            ratio: ${ratio((each) => each.answers / each.seconds)} of the answers, ${ratio((each) => each.server / each.answers)} of the server's processor time for each, load ${loadavg()[0]?.toFixed(1)}`,
+        `            ${side.name} to 1 worker: ${ratio((each) => each.answers / each.seconds)} of the answers, ${ratio((each) => each.server / each.answers)} of the server's processor time for each`,
       );
     }
+    console.log(`            load ${loadavg()[0]?.toFixed(1)}`);
   }
-  for (const server of servers) {
+  for (const server of [...alone, together]) {
     const page = await metricsOf(server);
     const resident = valueOf(page, 'process_resident_memory_bytes');
     const heaps = [...page.matchAll(/^nodejs_heap_used_bytes(?:\{.*\})? (\S+)/gm)].map(([, bytes]) =>
@@ -104,7 +115,7 @@ try {
 }
 
 async function start(workers: number): Promise<Served> {
-  const dataDir = join(folder, String(workers));
+  const dataDir = join(folder, String(started.length));
   const server = runServer({ DATA_DIR: dataDir, RATE_LIMITS: 'off', WORKERS: String(workers) });
   started.push(server);
   const url = await server.ready;
@@ -125,24 +136,27 @@ async function start(workers: number): Promise<Served> {
   return served;
 }
 
-/** Until a round costs a thread hardly less than the one before. */
-async function warmUp(server: Served, next: () => Ask): Promise<void> {
-  let last = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < mostToWarmUp; round++) {
-    const { server: spent, answers } = await load(server, next);
-    if (spent / answers > last * settled) return;
-    last = spent / answers;
+/** Until two rounds in a row cost a thread hardly less than the best before them. */
+async function warmUp(side: Side, next: () => Ask): Promise<void> {
+  let best = Number.POSITIVE_INFINITY;
+  let inVain = 0;
+  for (let round = 0; round < mostToWarmUp && inVain < 2; round++) {
+    const { server: spent, answers } = await load(side, next);
+    inVain = spent / answers > best * settled ? inVain + 1 : 0;
+    best = Math.min(best, spent / answers);
   }
 }
 
 /** Asks over as many connections as there are requests at once, each waiting for its answer before the next. */
-async function load(server: Served, next: () => Ask): Promise<Used> {
+async function load({ servers }: Side, next: () => Ask): Promise<Used> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const before = await usedBy(server);
+  const before = await usedBy(servers);
   const since = performance.now();
   let answers = 0;
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: atOnce }, async (_, at) => {
+      const server = servers[at % servers.length];
+      if (!server) return;
       while (performance.now() - since < milliseconds) {
         await send(agent, server, next());
         answers += 1;
@@ -151,7 +165,7 @@ async function load(server: Served, next: () => Ask): Promise<Used> {
   );
   const seconds = (performance.now() - since) / 1000;
   agent.destroy();
-  const after = await usedBy(server);
+  const after = await usedBy(servers);
   return {
     answers,
     seconds,
@@ -189,13 +203,14 @@ function valueOf(page: string, name: string): number {
 }
 
 /** Processor seconds so far. */
-async function usedBy(server: Served): Promise<Pick<Used, 'server' | 'database' | 'load'>> {
+async function usedBy(servers: Served[]): Promise<Pick<Used, 'server' | 'database' | 'load'>> {
   const { user, system } = process.cpuUsage();
-  return {
-    server: valueOf(await metricsOf(server), 'process_cpu_seconds_total'),
-    database: secondsOfPostgres(server.postmaster),
-    load: (user + system) / 1e6,
-  };
+  const found = { server: 0, database: 0, load: (user + system) / 1e6 };
+  for (const each of servers) {
+    found.server += valueOf(await metricsOf(each), 'process_cpu_seconds_total');
+    found.database += secondsOfPostgres(each.postmaster);
+  }
+  return found;
 }
 
 /** Of the main process, its children, and those that have exited. */
@@ -225,10 +240,10 @@ function sum(one: Used | undefined, other: Used): Used {
   };
 }
 
-function line({ workers }: Served, { answers, seconds, server, database, load }: Used): string {
+function line(name: string, { answers, seconds, server, database, load }: Used): string {
   const each = (used: number) => ((used / answers) * 1000).toFixed(2);
   const cores = ((server + database + load) / seconds).toFixed(2);
-  return `${workers} worker${workers > 1 ? 's' : ' '} ${String(Math.round(answers / seconds)).padStart(6)}/s   ms for each: server ${each(server)}, database ${each(database)}, load ${each(load)}   ${cores} cores busy`;
+  return `${name.padEnd(9)} ${String(Math.round(answers / seconds)).padStart(6)}/s   ms for each: server ${each(server)}, database ${each(database)}, load ${each(load)}   ${cores} cores busy`;
 }
 
 function megabytes(bytes: number): number {
