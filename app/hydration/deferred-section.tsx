@@ -33,7 +33,7 @@ export function deferredSection<Name extends string>(
   });
 }
 
-/** Its effects run once the part listens. */
+/** Its effects run once the part is interactive. */
 function Wake({ part }: { part: RefObject<HTMLDivElement | null> }) {
   // As in replay-early-input.ts.
   useLayoutEffect(() => part.current?.removeAttribute('data-asleep'), [part]);

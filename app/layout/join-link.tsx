@@ -4,7 +4,7 @@ import { SiteLink, usePath } from './site-link.tsx';
 const page = '/smartrewards';
 const place = 'join';
 
-/** Scrolls to where one joins, which takes the focus. Without scripts the browser does both. */
+/** Scrolls to the waitlist form and focuses it. Without scripts the browser does both. */
 function goThere(event: MouseEvent): void {
   const link = document.getElementById(place);
   if (!link) return;
@@ -14,7 +14,7 @@ function goThere(event: MouseEvent): void {
   link.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
 }
 
-/** Join Waitlist of the menus. On the page it opens, it goes to the place where one joins. */
+/** Join Waitlist in the menus. On the page it opens, it scrolls to the form. */
 export function JoinLink({ className }: { className: string }) {
   const isHere = usePath() === page;
   return (
