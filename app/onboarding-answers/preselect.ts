@@ -1,7 +1,7 @@
 import { getBackend } from '../backend/client.ts';
 import { changeSelection, readKeptSelection, selectionFrom } from './kept-selection.ts';
 
-/** Chooses what the person chose on the waitlist, where nothing is chosen in this tab. Without an answer the step asks. */
+/** Preselects the user's waitlist choice if nothing is selected in this tab. Otherwise the step asks. */
 export async function preselectFromWaitlist(): Promise<void> {
   if (readKeptSelection().goal) return;
   try {
@@ -9,6 +9,6 @@ export async function preselectFromWaitlist(): Promise<void> {
     const selection = selectionFrom(data?.goal ?? null, data?.subcategories ?? []);
     if (selection.goal) changeSelection(selection);
   } catch {
-    // It is a convenience.
+    // It is only a convenience.
   }
 }

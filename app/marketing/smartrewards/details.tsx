@@ -3,7 +3,7 @@ import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Finding } from './finding.tsx';
 
-/** The sections below the choice: what the assistant does with it, and the waitlist. */
+/** The sections below the selection: what the assistant does with it, and the waitlist. */
 export function Details() {
   return (
     <>
@@ -20,7 +20,7 @@ export function Details() {
               {claims.launch.text}, {claims.launch.condition}.
             </p>
           </div>
-          {/* Join Waitlist of the top bar leads here: seen with its heading, and marked. */}
+          {/* Join Waitlist in the top bar scrolls here, with the heading visible, and is marked. */}
           <SiteLink
             id="join"
             to="/join-waitlist"
