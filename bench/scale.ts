@@ -1,29 +1,32 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runServer, type ServerProcess } from '../server/testing/run-server.ts';
-import { costOfCores } from './cores.ts';
+import { costOfCores, kindsOfWork } from './cores.ts';
 import { requests } from './search-requests.ts';
 
-// The same load on a server with one worker and on one with two, in alternating rounds: responses a second, and processor time per
-// response of the server, of PostgreSQL and of this program, which shares the cores with them. Prints figures without judging
-// them; a failed response aborts.
+// The same load on a server with one worker and on one with two, in alternating rounds: answers a second, and processor time for
+// each answer of the server, of PostgreSQL and of this program, which shares the cores with them. Each thread compiles its code
+// anew, so rounds count only once that is done. Prints figures without judging them; a failed answer aborts.
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
     workers: { type: 'string', default: '2' },
+    only: { type: 'string' },
   },
 });
 const milliseconds = Number(values.seconds) * 1000;
 const rounds = Number(values.rounds);
 const sizes = [1, Number(values.workers)];
 const atOnce = 32;
+const mostToWarmUp = 12;
+const settled = 0.95;
 const people = 16;
 const password = 'correct horse battery 7';
 
@@ -62,25 +65,26 @@ try {
     }),
   };
   console.log(`scale: ${rounds} rounds of ${values.seconds} s, ${atOnce} connections`);
-  const peer = await costOfCores(Number(values.workers), milliseconds);
-  console.log(
-    `  peer: ${peer.toFixed(2)} of the processor time for work that shares nothing, on ${values.workers} threads`,
-  );
+  for (const work of kindsOfWork) {
+    const peer = await costOfCores(work, Number(values.workers), milliseconds);
+    console.log(
+      `  peer: ${peer.toFixed(2)} of the processor time for work that shares nothing (${work}), on ${values.workers} threads`,
+    );
+  }
   for (const [kind, next] of Object.entries(kinds)) {
+    if (values.only !== undefined && values.only !== kind) continue;
     const used = new Map<Served, Used>();
-    for (let round = 0; round <= rounds; round++) {
-      for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
-        const found = await load(server, next);
-        // The first round warms up.
-        if (round > 0) used.set(server, sum(used.get(server), found));
-      }
+    for (const server of servers) await warmUp(server, next);
+    for (let round = 0; round < rounds; round++) {
+      for (const server of round % 2 === 0 ? servers : servers.toReversed())
+        used.set(server, sum(used.get(server), await load(server, next)));
     }
     for (const [server, found] of used) console.log(`  ${kind.padEnd(9)} ${line(server, found)}`);
     const [one, more] = servers.map((server) => used.get(server));
     if (one && more) {
       const ratio = (of: (each: Used) => number) => (of(more) / of(one)).toFixed(2);
       console.log(
-        `            ratio: ${ratio((each) => each.answers / each.seconds)} of the answers, ${ratio((each) => each.server / each.answers)} of the server's processor time for each`,
+        `            ratio: ${ratio((each) => each.answers / each.seconds)} of the answers, ${ratio((each) => each.server / each.answers)} of the server's processor time for each, load ${loadavg()[0]?.toFixed(1)}`,
       );
     }
   }
@@ -121,7 +125,17 @@ async function start(workers: number): Promise<Served> {
   return served;
 }
 
-/** Uses as many connections as parallel requests, each waiting for its response before the next. */
+/** Until a round costs a thread hardly less than the one before. */
+async function warmUp(server: Served, next: () => Ask): Promise<void> {
+  let last = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < mostToWarmUp; round++) {
+    const { server: spent, answers } = await load(server, next);
+    if (spent / answers > last * settled) return;
+    last = spent / answers;
+  }
+}
+
+/** Asks over as many connections as there are requests at once, each waiting for its answer before the next. */
 async function load(server: Served, next: () => Ask): Promise<Used> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const before = await usedBy(server);

@@ -13,6 +13,8 @@ export const Bound = z.object({
   span: Span,
   /** True for an implied amount: "cheaper" derived it from the shown deals. A stated amount replaces it. */
   implied: z.optional(z.boolean()),
+  /** The amount of "around $60": both bounds are ours, and the floor gives way to anything cheaper that is asked for. */
+  around: z.optional(z.number()),
 });
 export type Bound = z.infer<typeof Bound>;
 
@@ -53,6 +55,8 @@ export const PlanAttribute = z.object({
   value: z.string(),
   span: Span,
   bound: z.optional(z.enum(boundSides)),
+  /** None of the deals had it, which was said. It counts again once some do: black chairs at another price. */
+  missed: z.optional(z.boolean()),
 });
 export type PlanAttribute = z.infer<typeof PlanAttribute>;
 
@@ -111,6 +115,8 @@ export const Plan = z.object({
   basket: z.optional(z.object({ title: z.string(), budget: z.optional(z.number()) })),
   /** The plan that was searched before this one, for undo. */
   before: z.optional(z.record(z.string(), z.unknown())),
+  /** The amount that points were last asked for, "$500 a month": "and on Elite?" is about it. */
+  spend: z.optional(z.string()),
   /** How products were chosen when none was named: the end of "I looked for …". */
   chosen: z.optional(z.string()),
 });

@@ -57,6 +57,28 @@ test('a chip is edited by keyboard, and the search uses the new words', async ({
   for (const price of await pricesIn(page, Number(found?.[1]))) expect(price).toBeLessThan(25);
 });
 
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])
+  test(`a conversation that comes back shows its last answer, ${viewport.width} px wide`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openDashboard(page, baseURL);
+    const questions = ['Golf deals under $40', 'Running shoes', 'Golf balls', 'Golf bags under $200'];
+    for (const [at, words] of questions.entries()) {
+      await ask(page, words);
+      await answers(page, at + 1);
+    }
+    await page.reload();
+    await answers(page, questions.length);
+    const said = page.getByRole('log').getByText(/^I (found|couldn't find)/);
+    await expect(said.last()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('log').getByText(questions[0] ?? '', { exact: true })).not.toBeInViewport();
+  });
+
 test('a chip is removed, a follow-up refines, a reload keeps both, and starting over clears them', async ({
   page,
   baseURL,

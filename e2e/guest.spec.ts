@@ -64,7 +64,30 @@ test('a guest asks, gets deals, removes a chip, follows up and starts over, with
   expect(calls.filter((path) => path.startsWith('/functions/'))).not.toContain('/functions/v1/search-deals');
 });
 
-test('a request without a match names the blocking limit, and its button shows deals beyond it', async ({
+for (const { width, height } of [
+  { width: 740, height: 360 },
+  { width: 568, height: 320 },
+])
+  test(`on a phone on its side, ${width} × ${height}, the answer is read above the composer`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    await page.goto(assistant);
+    await ask(page, 'Golf under $100');
+    const answer = page.getByText(/^I found \d+ great deal/);
+    await expect(answer).toBeVisible();
+    await expect(answer).toBeInViewport({ ratio: 1 });
+    const log = await page.getByRole('log').boundingBox();
+    const composer = await fieldOf(page).boundingBox();
+    expect(log?.height).toBeGreaterThan(height / 4);
+    expect((log?.y ?? 0) + (log?.height ?? 0)).toBeLessThanOrEqual(composer?.y ?? 0);
+    expect((composer?.y ?? 0) + (composer?.height ?? 0)).toBeLessThanOrEqual(height);
+    await expectSound(page, 'a phone on its side');
+    await context.close();
+  });
+
+test('a request without a match names the blocking limit, and its button shows what lies beyond', async ({
   page,
 }) => {
   await page.goto(assistant);

@@ -406,7 +406,6 @@ test('every card shows its price evidence and how its points are counted; a page
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/deals?area=golf&evidence=verified&max=60');
   const card = page.getByRole('article').first();
-  await expect(card.getByText(/^(Ends|No end date)/)).toBeVisible();
   const evidence = card.getByRole('button', { name: /usual price$|^We saw it at/ });
   await evidence.click();
   await expect(evidence).toHaveAttribute('aria-expanded', 'true');

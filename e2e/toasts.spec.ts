@@ -4,7 +4,7 @@ import { signedUp } from '../server/testing/person.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { awaken, expect, signIn, test } from './fixtures/test.ts';
 
-// Toasts are at the bottom, on the right where there is room, and never cover what is needed next.
+// Where toasts are: at the bottom right, or over the top bar of a phone, and over nothing that is needed next.
 
 const toast = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').last();
@@ -37,7 +37,7 @@ for (const { width, height } of [
     test.use({ viewport: { width, height } });
     const field = (page: Page) => page.getByLabel('Email');
 
-    test('a toast is at the bottom and covers neither the heading, a field being corrected nor its button', async ({
+    test('a toast is at the bottom, on a phone over the top bar, and covers neither the heading, a field that is corrected nor its button', async ({
       page,
     }) => {
       await page.goto('/join-waitlist');
@@ -51,13 +51,17 @@ for (const { width, height } of [
       await expect(field(page)).toBeFocused();
       await expectClear(page, [page.getByRole('heading', { level: 1 }), field(page), button]);
       const box = await toast(page).boundingBox();
-      expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThanOrEqual(24);
-      if (width >= 768) expect(box?.x).toBeGreaterThan(width / 2);
+      if (width >= 768) {
+        expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThanOrEqual(24);
+        expect(box?.x).toBeGreaterThan(width / 2);
+      } else {
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(96);
+      }
       await field(page).fill(`${randomUUID()}@people.example`);
       await button.click();
       await expect(toast(page)).toContainText('Successfully joined');
       await expectClear(page, [
-        page.getByRole('heading', { name: 'Nearly there, Ana' }),
+        page.getByRole('heading', { name: "You've joined, Ana" }),
         page.getByRole('heading', { name: /One thing left/ }),
         page.getByLabel('Your code'),
         page.getByRole('button', { name: 'Confirm' }),
@@ -94,6 +98,7 @@ for (const { width, height } of [
       await expectClear(page, [
         page.getByPlaceholder('Ask for deals...'),
         page.getByRole('button', { name: 'Send' }),
+        page.getByRole('button', { name: 'Suggested prompts:' }),
       ]);
     });
 
@@ -107,6 +112,12 @@ for (const { width, height } of [
       if (width < 1024) await tab.click();
       await page.getByRole('article').first().getByRole('button', { name: 'Save Deal' }).click();
       await expect(toast(page)).toContainText('Deal saved!');
+      if (width < 768) {
+        // One at a time: the next takes the place of the one before.
+        await page.getByRole('article').nth(1).getByRole('button', { name: 'Save Deal' }).click();
+        await expect(page.getByRole('article').nth(1).getByText('Saved')).toBeVisible();
+        await expect(page.locator('[data-toasts] li:visible')).toHaveCount(1);
+      }
       const parts = [page.getByRole('heading', { name: 'Deals for You' })];
       await expectClear(page, width < 1024 ? [...parts, tab] : [...parts, composer]);
       if (width < 1024) {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pages } from '../app/site-map/pages.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { fromMail } from './fixtures/mail.ts';
 import { expect, test } from './fixtures/test.ts';
+import { newPerson } from '../server/testing/person.ts';
 
 const newAddress = () => `${randomUUID()}@people.example`;
 
@@ -29,7 +31,7 @@ test('joining shows the specified toast, and the next steps replace the form', a
   const left = page.getByRole('heading', { name: `One thing left: confirm ${email}` });
   await expect(left).toBeFocused();
   await expect(left).toBeInViewport();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nearly there, Ana');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You've joined, Ana");
   await expect(page.getByRole('img', { name: 'The Ventus card with your name, Ana Ruiz' })).toBeVisible();
   await expect(page.getByLabel('First name')).toBeHidden();
   await expect(page.getByRole('link', { name: 'its email is in the local mailbox' })).toHaveAttribute(
@@ -49,7 +51,53 @@ test('joining shows the specified toast, and the next steps replace the form', a
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('an address of a known mail service gets a link to that service only', async ({ page }) => {
+test('somebody who joined and comes back, in another tab too, enters the code, and is told of it everywhere', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/join-waitlist');
+  const email = newAddress();
+  await fillIn(page, email);
+  await join(page);
+  const left = `One thing left: confirm ${email}`;
+  await expect(page.getByRole('heading', { name: left })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: left })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/join-waitlist');
+  await expect(other.getByRole('heading', { name: left })).toBeVisible();
+  await other.getByLabel('Your code').fill(await fromMail(baseURL ?? '', email, /(?<=Code: )\d{6}/));
+  await expect(other).toHaveURL('/waitlist/status');
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See your place' })).toHaveAttribute(
+    'href',
+    '/waitlist/status',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Join with another address' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ana');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Enter your code' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test('a sign-up after joining starts with the goal that was chosen', async ({ page }) => {
+  await page.goto('/join-waitlist');
+  await fillIn(page, newAddress());
+  await join(page);
+  await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
+  await page.goto('/login?at=sign-up');
+  const { fullName, email, password } = newPerson();
+  await page.getByLabel('Full Name').fill(fullName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Dog Essentials', exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Pets/ })).toBeChecked();
+});
+
+test('an address of a known mail service gets the way to that service alone', async ({ page }) => {
   await page.goto('/join-waitlist');
   await fillIn(page, `${randomUUID()}@hotmail.com`);
   await join(page);
@@ -224,7 +272,7 @@ test('without JavaScript the form posts by itself; a refusal links back with the
   await fillIn(plain, newAddress());
   await plain.getByRole('button', { name: 'Join the Waitlist' }).click();
   await expect(plain).toHaveURL('/join-waitlist/thanks');
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Nearly there');
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText("You've joined");
   await plain.getByLabel('Email').fill(newAddress());
   await plain.getByLabel('Your code').fill('000000');
   await plain.getByRole('button', { name: 'Confirm' }).click();

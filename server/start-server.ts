@@ -29,7 +29,7 @@ import { waitlistJobs, waitlistMailWarning } from './jobs/waitlist-jobs.ts';
 import { databaseFamilies, indexFamilies, jobFamilies, workerFamilies } from './metrics/state-families.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { closedHeaders } from './site/content-policy.ts';
-import { readSite, warmSite } from './site/load-site.ts';
+import { readSite } from './site/load-site.ts';
 import { startWorkers } from './workers/start-workers.ts';
 
 const now = () => new Date();
@@ -140,7 +140,6 @@ async function open(
   opened.push(() => Promise.resolve(stopReadingDeals()));
   const files = await readSite(join(config.buildDir, 'client'), url);
   const parts = await openParts(ground, { url, catalogue, files, isStopping }, opened);
-  void warmSite(parts.site);
   const jobs = startJobs({
     log: log.child({ part: 'jobs' }),
     now,

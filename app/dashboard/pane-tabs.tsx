@@ -51,7 +51,7 @@ export function PaneTabs({ id, pane, count, onChoose }: Props) {
           tabIndex={name === pane ? 0 : -1}
           onClick={() => onChoose(name)}
           className={classes(
-            '-mt-px min-h-13 border-t-2 text-nav transition-colors duration-120 focus-visible:-outline-offset-2',
+            '-mt-px min-h-13 border-t-2 low:min-h-11 text-nav transition-colors duration-120 focus-visible:-outline-offset-2',
             name === pane
               ? 'border-ink font-medium text-ink'
               : 'border-transparent text-muted hover:text-ink',

@@ -29,9 +29,14 @@ export function MobileMenu({ links }: MobileMenuProps) {
         <Rows label="Menu" links={links} />
         <div className="when-signed-out mt-8 grid gap-3">
           <JoinLink className={buttonClass('filled', { wide: true })} />
-          <SiteLink to="/login" className={buttonClass('quiet', { wide: true })}>
-            Login
-          </SiteLink>
+          <div className="grid grid-cols-2 gap-3">
+            <SiteLink to="/login" className={buttonClass('quiet', { wide: true })}>
+              Login
+            </SiteLink>
+            <SiteLink to="/login?at=sign-up" className={buttonClass('quiet', { wide: true })}>
+              Sign Up
+            </SiteLink>
+          </div>
         </div>
         <button
           type="button"

@@ -42,6 +42,12 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
           >
             Login
           </SiteLink>
+          <SiteLink
+            to="/login?at=sign-up"
+            className="when-signed-out py-3 text-nav text-muted hover:text-ink max-lg:hidden"
+          >
+            Sign Up
+          </SiteLink>
           <JoinLink className={`when-signed-out ${buttonClass('quiet', { slim: true })}`} />
           <div className="when-signed-in max-md:hidden">
             <AccountMenu />

@@ -64,6 +64,11 @@ export function forgetKeptSelection(): void {
   }
 }
 
+/** Chooses what was chosen elsewhere, where nothing is chosen in this tab. */
+export function preselect(selection: Selection): void {
+  if (selection.goal && !readKeptSelection().goal) changeSelection(selection);
+}
+
 let current: Selection | null = null;
 const watchers = new Set<() => void>();
 

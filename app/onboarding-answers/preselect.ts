@@ -1,13 +1,15 @@
+import { isComplete } from '../../domain/selection.ts';
 import { getBackend } from '../backend/client.ts';
 import { changeSelection, readKeptSelection, selectionFrom } from './kept-selection.ts';
 
-/** Preselects the user's waitlist choice if nothing is selected in this tab. Otherwise the step asks. */
+/** Preselects the user's waitlist choice if this tab has no other goal and no area. Otherwise the step asks. */
 export async function preselectFromWaitlist(): Promise<void> {
-  if (readKeptSelection().goal) return;
+  const kept = readKeptSelection();
+  if (isComplete(kept)) return;
   try {
     const { data } = await (await getBackend()).rpc('own_waitlist_goal');
     const selection = selectionFrom(data?.goal ?? null, data?.subcategories ?? []);
-    if (selection.goal) changeSelection(selection);
+    if (selection.goal && (kept.goal === null || kept.goal === selection.goal)) changeSelection(selection);
   } catch {
     // It is only a convenience.
   }

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { findGoal } from '../../domain/goals.ts';
 import type { Selection } from '../../domain/selection.ts';
 import { GoalStep } from '../goal-step/goal-step.tsx';
+import { scrollTo } from '../goal-step/scroll-to.ts';
+import { Button } from '../ui/button.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 
 type Props = { selection: Selection; onChange: (next: Selection) => void; children?: ReactNode };
@@ -8,6 +11,8 @@ type Props = { selection: Selection; onChange: (next: Selection) => void; childr
 /** The selection of a goal and its areas as a separate step; the button to continue is below the areas. */
 export function GoalScreen({ selection, onChange, children }: Props) {
   const heading = useStepFocus();
+  // A goal alone was chosen elsewhere, as on the waitlist: it may be out of sight.
+  const [known] = useState(() => (selection.subcategories.length === 0 ? findGoal(selection.goal) : null));
   return (
     <div className="wrap pb-10">
       <div className="pt-[clamp(2.5rem,5vw,4.5rem)] pb-[clamp(1.75rem,3vw,2.5rem)]">
@@ -15,6 +20,20 @@ export function GoalScreen({ selection, onChange, children }: Props) {
           Choose your lifestyle focus
         </h1>
         <p className="mt-4 text-lead text-muted">Your goal is where your points add up fastest.</p>
+        {known && selection.goal === known.id && (
+          <p className="mt-4 flex flex-wrap items-center gap-x-4">
+            You chose {known.label} before.
+            <Button
+              look="text"
+              onClick={() => {
+                const areas = document.querySelector<HTMLElement>('.areas-place');
+                if (areas) scrollTo(areas);
+              }}
+            >
+              Pick your areas
+            </Button>
+          </p>
+        )}
       </div>
       <GoalStep selection={selection} onChange={onChange} labelledBy="goal-title">
         {children}

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { classes } from './classes.ts';
 import { Sign } from './sign.tsx';
 import { dismissToast, toastDuration, type Toast } from './toasts.ts';
 
 /** One toast. Its timer pauses while the pointer or focus is on the stack, and while the tab is hidden. */
-export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
+export function ToastCard({ toast, held, isNewest }: { toast: Toast; held: boolean; isNewest: boolean }) {
   useEffect(() => {
     if (held) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +52,13 @@ export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
       ),
   );
   return (
-    <li className="pointer-events-auto flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float transition-[opacity,translate] duration-200 ease-out motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0">
+    <li
+      className={classes(
+        'pointer-events-auto flex w-full items-start gap-3 rounded-lg border border-line bg-raised pr-1.5 pl-4 shadow-float transition-[opacity,translate] duration-200 ease-out motion-safe:starting:opacity-0 md:py-1.5 md:motion-safe:starting:translate-y-2',
+        // The one before comes back where there is still time to read it.
+        !isNewest && 'max-md:hidden low:hidden',
+      )}
+    >
       <Sign
         name={failed ? 'alert' : 'check'}
         className={`mt-3 size-4 shrink-0 ${failed ? 'text-danger' : 'text-success'}`}

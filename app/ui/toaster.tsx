@@ -5,8 +5,8 @@ import { currentToasts, dismissToast, watchToasts, type Toast } from './toasts.t
 const none: readonly Toast[] = [];
 
 /**
- * The stack of toasts, once per page: bottom right, on a phone full width and one of each kind at a time. Both lists are in the
- * document from the start, so that additions are announced, once: politely for a success, assertively for a failure.
+ * The stack of toasts, once in a page: bottom right, on a small screen over the top bar and the newest alone. The two lists are in the document from
+ * the start, so that what is added to them is announced, once: politely for a success, at once for a failure.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none);
@@ -62,7 +62,7 @@ export function Toaster() {
       {toasts
         .filter((toast) => toast.kind === kind)
         .map((toast) => (
-          <ToastCard key={toast.id} toast={toast} held={held} />
+          <ToastCard key={toast.id} toast={toast} held={held} isNewest={toast === toasts.at(-1)} />
         ))}
     </ul>
   );
@@ -92,6 +92,7 @@ function raise(stack: HTMLElement): void {
   // Only elements at the bottom count: one that has scrolled up covers nothing.
   for (const { top, bottom } of pinned) if (bottom > floor - 16) floor = Math.min(floor, top);
   stack.style.setProperty('--floor', `${Math.round(innerHeight - floor)}px`);
+  stack.style.setProperty('--ceiling', `${Math.round(visualViewport?.offsetTop ?? 0)}px`);
   const covered = innerHeight - stack.getBoundingClientRect().top;
   document.documentElement.style.setProperty('--toasts', `${Math.round(covered)}px`);
 }

@@ -1,7 +1,14 @@
 import type * as z from 'zod/mini';
 import { programme } from '../../domain/programme.ts';
-import { AdultWaitlistForm, WaitlistForm, type onboardingFields } from '../../domain/waitlist-form.ts';
+import {
+  AdultWaitlistForm,
+  findInterest,
+  WaitlistForm,
+  type onboardingFields,
+} from '../../domain/waitlist-form.ts';
 import type { Answers } from '../onboarding-answers/answers.ts';
+import { preselect, selectionFrom } from '../onboarding-answers/kept-selection.ts';
+import { keepEntry } from './kept-entry.ts';
 import { submitForm, type FormFields } from './submit-form.ts';
 
 type Values = WaitlistForm & Partial<Record<'adult', string>>;
@@ -50,7 +57,12 @@ export async function join(values: Values, { reading, answers, form }: Joining):
       form,
       encoding: reading === 'a' ? 'multipart' : 'urlencoded',
     });
-    if (answer.taken) return { at: 'joined' };
+    if (answer.taken) {
+      keepEntry(values);
+      // A sign-up in this tab goes on from it.
+      preselect(selectionFrom(findInterest(interest), []));
+      return { at: 'joined' };
+    }
     if (answer.issue) return { at: 'refused', ...answer.issue };
     return { at: 'failed', text: `Submission failed: Server error: ${answer.status}` };
   } catch (error) {

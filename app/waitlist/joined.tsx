@@ -4,6 +4,7 @@ import { pause, useCoolDown } from '../login/cool-down.ts';
 import { LocalMailbox } from '../login/local-mailbox.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeEntry, useConfirm } from './code-entry.tsx';
+import { forgetKeptEntry } from './kept-entry.ts';
 import { OpenMail } from './open-mail.tsx';
 
 /** What takes the form's place: one thing is left, and it is done here. `onBack` returns to the form. */
@@ -21,14 +22,14 @@ export function Joined({ email, onBack }: { email: string; onBack: () => void })
         One thing left: confirm <Address>{email}</Address>
       </h2>
       <p className="mt-2 text-muted">
-        We just sent you a six-digit code. Type it here, or tap the button in the mail.
+        That holds your place. We sent you a six-digit code: type it here, or tap the button in the mail.
       </p>
       <CodeEntry email={email} busy={busy} error={problem} onCode={(fields) => void confirm(fields)} />
       <OpenMail email={email} />
       <LocalMailbox email={email} />
       <div className="num mt-5 flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-2.5 text-nav text-muted">
         <SendAgain email={email} />
-        <Button look="text" slim onClick={onBack}>
+        <Button look="text" slim onClick={() => (forgetKeptEntry(), onBack())}>
           Wrong address?
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { SiteLink } from '../layout/site-link.tsx';
 import { showToast } from '../ui/toasts.ts';
 
-/** A form that was posted without scripts and refused comes back here, with the reason in the address. */
+/** For those who have joined before, the way on. A form that was posted without scripts and refused comes back here, with the reason in the address. */
 export function NotJoined() {
   const [why, setWhy] = useState<string | null>(null);
   useEffect(() => {
@@ -23,6 +24,17 @@ export function NotJoined() {
   }, []);
   return (
     <>
+      <p className="-mt-4 mb-6 text-nav text-muted">
+        Joined before?{' '}
+        <SiteLink to="/waitlist/confirm" className="link">
+          Enter your code
+        </SiteLink>{' '}
+        or{' '}
+        <SiteLink to="/waitlist/status" className="link">
+          see your place
+        </SiteLink>
+        .
+      </p>
       {why !== null && (
         <p className="mb-6 border-l-2 border-danger pl-3">
           <span className="font-medium">You're not on the list yet.</span> {why}

@@ -1,19 +1,26 @@
 import { SiteLink } from '../layout/site-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { forgetKeptEntry } from './kept-entry.ts';
 
-/** In the form's place for somebody who is on the list. `onJoinAgain` brings the form. */
-export function OwnPlace({ place, onJoinAgain }: { place: number; onJoinAgain: () => void }) {
+/** In the form's place for somebody who is on the list, with the place where it is known. `onJoinAgain` brings the form. */
+export function OwnPlace({ place, onJoinAgain }: { place: number | null; onJoinAgain: () => void }) {
   return (
     <div className="num">
       <h2 className="joined-title">
-        You're <span className="text-ember-ink">#{place.toLocaleString('en-US')}</span>
+        {place === null ? (
+          'Your email is confirmed'
+        ) : (
+          <>
+            You're <span className="text-ember-ink">#{place.toLocaleString('en-US')}</span>
+          </>
+        )}
       </h2>
       <p className="mt-2 mb-6 text-muted">Your status page says what moved you and has your link to share.</p>
       <SiteLink to="/waitlist/status" className={buttonClass('filled', { wide: true })}>
         See your place
       </SiteLink>
-      <Button look="text" slim className="mt-4" onClick={onJoinAgain}>
+      <Button look="text" slim className="mt-4" onClick={() => (forgetKeptEntry(), onJoinAgain())}>
         Join with another address
       </Button>
     </div>

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { claims } from '../../domain/claims.ts';
-import { goals } from '../../domain/goals.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import type { Answers } from '../onboarding-answers/answers.ts';
 import type { Member } from './member.ts';
@@ -27,26 +26,36 @@ export default function JoinWaitlist() {
   const answers = useAnswers();
   const reading = useReading();
   const state = useWaitlistForm(answers, reading);
-  const { joined, last, again } = state;
-  const isJoined = joined !== null && last === 'joined';
+  const { joined, last, again, resume } = state;
+  const isOnList = joined !== null && last === 'joined';
   const [member, forgetPlace] = useMember();
-  const place = joined === null ? (member?.place ?? null) : null;
+  const place = joined === null || isOnList ? (member?.place ?? null) : null;
+  const isJoined = isOnList && place === null && !joined.isConfirmed;
+  const isIn = place !== null || (isOnList && !isJoined);
+  useEffect(() => {
+    const gone = new AbortController();
+    import('./kept-entry.ts').then(
+      ({ followKeptEntry }) => followKeptEntry(resume, gone.signal),
+      () => undefined, // The form leads on, too.
+    );
+    return () => gone.abort();
+  }, [resume]);
   const holder = joined ? [joined.firstName, joined.lastName].filter(Boolean).join(' ') : '';
   return (
     <WindPage
       title={
         isJoined
-          ? `Nearly there, ${joined.firstName}`
-          : place === null
-            ? `Join the waitlist for the ${brand.name} card`
-            : `You're on the waitlist for the ${brand.name} card`
+          ? `You've joined, ${joined.firstName}`
+          : isIn
+            ? `You're on the waitlist for the ${brand.name} card`
+            : `Join the waitlist for the ${brand.name} card`
       }
       lead={`${claims.launch.text}, ${claims.launch.condition}.`}
       card={
         isJoined
           ? {
               holder,
-              goal: `${goals.find(({ categoryTitle }) => categoryTitle === joined.interest)?.label ?? joined.interest} goal`,
+              goal: `${joined.interest} goal`,
               label: `The ${brand.name} card with your name, ${holder}`,
               leans: true,
             }
@@ -57,9 +66,15 @@ export default function JoinWaitlist() {
         <Suspense fallback={<p className="joined-title">One thing left: confirm {joined.email}</p>}>
           <Joined email={joined.email} onBack={again} />
         </Suspense>
-      ) : place !== null ? (
+      ) : isIn ? (
         <Suspense>
-          <OwnPlace place={place} onJoinAgain={forgetPlace} />
+          <OwnPlace
+            place={place}
+            onJoinAgain={() => {
+              forgetPlace();
+              again();
+            }}
+          />
         </Suspense>
       ) : (
         <>

@@ -7,7 +7,7 @@ import { WindPage } from './wind-page.tsx';
 
 export const meta = () =>
   pageMeta({
-    title: 'Nearly there',
+    title: 'You’ve joined',
     description:
       'Confirm your email to keep your place: type the code we sent, or tap the button in the mail.',
   });
@@ -16,14 +16,14 @@ export const meta = () =>
 export default function Thanks() {
   return (
     <WindPage
-      title="Nearly there"
+      title="You've joined"
       lead={`${claims.launch.text}, ${claims.launch.condition}.`}
       card={{ holder: 'Yours, soon', goal: 'On the waitlist', leans: true }}
     >
       <div>
         <h2 className="joined-title">One thing left: confirm your email</h2>
         <p className="mt-2 text-muted">
-          We just sent you a six-digit code. Type it here, or tap the button in the mail.
+          That holds your place. We sent you a six-digit code: type it here, or tap the button in the mail.
         </p>
         <CodeEntry />
         <OpenMail />

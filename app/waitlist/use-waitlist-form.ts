@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
-import type { WaitlistForm } from '../../domain/waitlist-form.ts';
+import { useCallback, useRef, useState } from 'react';
 import { retryableImport } from '../hydration/retryable-import.ts';
 import type { Answers } from '../onboarding-answers/answers.ts';
 import { followDraft, forgetDraft, keepDraft } from '../ui/kept-draft.ts';
 import { clearFailures, showToast, type NewToast } from '../ui/toasts.ts';
 import { useForm } from '../ui/use-form.ts';
 import type { Outcome } from './join.ts';
+import type { KeptEntry } from './kept-entry.ts';
 
 const draft = 'waitlist';
 
@@ -26,7 +26,7 @@ const schema = () => load().then(({ Form }) => Form);
 /** The state of the one waitlist form, and its submit: for the form's own button, and for the last step of the wizard. */
 export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a') {
   const [last, setLast] = useState<Outcome['at'] | null>(null);
-  const [joined, setJoined] = useState<WaitlistForm | null>(null);
+  const [joined, setJoined] = useState<KeptEntry | null>(null);
   const wayBack = useRef<NewToast['action']>(undefined);
 
   function sayFailed(description: string): void {
@@ -51,7 +51,7 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
           description: "We'll notify you when the card becomes available.",
           // Where the form's page is left, its next step goes along.
           ...(wayBack.current && {
-            action: { label: 'Confirm your email', run: () => location.assign('/waitlist/confirm') },
+            action: { label: 'Confirm your email', run: () => location.assign('/join-waitlist') },
           }),
         });
         return undefined;
@@ -94,10 +94,15 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
     last,
     /** What goes with the entry beside the form's fields: reading B sends those alone. */
     answers: reading === 'a' ? answers : null,
-    /** What has just joined; null until then. */
+    /** Who has joined, on this page or before; null until then. */
     joined,
-    /** Returns to the form, for a correction. */
+    /** Returns to the form, for a correction or another address. */
     again: () => setLast(null),
+    /** Goes on where somebody left who joined before. */
+    resume: useCallback((entry: KeptEntry) => {
+      setJoined(entry);
+      setLast('joined');
+    }, []),
     /** Shows what is wrong. False where something is. */
     check: async () => (await check()) !== null,
     send,

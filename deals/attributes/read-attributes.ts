@@ -1,5 +1,6 @@
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import { formOf } from '../kinds/kind-phrases.ts';
+import { remembering } from '../text/remembering.ts';
 import { fold } from '../text/tokens.ts';
 
 export const attributeTypes = [
@@ -118,7 +119,7 @@ export function ageIn(text: string): { years: number; at: Pick<Attribute, 'start
 const adult = 15;
 
 /** Properties named in a text, each with the position of its words. */
-export function readAttributes(text: string): Attribute[] {
+export const readAttributes = remembering(512, (text): readonly Attribute[] => {
   const folded = text.toLowerCase();
   // Positions would be wrong where lowercasing changes the length, as in some scripts.
   if (folded.length !== text.length) return [];
@@ -173,7 +174,7 @@ export function readAttributes(text: string): Attribute[] {
     type === 'size' && rough.test(folded.slice(start, end));
   const stated = found.find((each) => each.type === 'size' && !isRough(each));
   return stated ? found.map((each) => (isRough(each) ? { ...each, value: stated.value } : each)) : found;
-}
+});
 
 const rough = /^(?:big|huge|giant)\b/;
 /** "What is left" names no hand. */

@@ -1,13 +1,14 @@
 import { chatTexts } from '../../domain/chat.ts';
 import type { Basket } from '../../domain/deal.ts';
 import { shortUsd } from '../../domain/usd.ts';
-import { readAttributes } from '../attributes/read-attributes.ts';
+import { attributeKey, attributesOfOffer, readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import { emptyPlan, less, type Plan, type Want } from '../plan.ts';
+import { emptyPlan, less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { type Answer, type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';
 import { isQuiet, kindsFor, leastSuiting } from '../kinds/needs.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
+import { chipsOf } from '../understand/chips.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
 import { fillBasket, swapSlot } from './basket.ts';
@@ -56,10 +57,12 @@ export function answerTurn(
     }
     case 'more':
       return next(index, standing, options);
-    case 'back':
-      return standing.plan.before
-        ? searched(index, readPlan(standing.plan.before), options)
+    case 'back': {
+      const before = otherBefore(standing.plan);
+      return before
+        ? searched(index, before, options)
         : ask(standing, 'This is the first list, so there is none to go back to.');
+    }
     case 'swap': {
       const plan = swapSlot(standing.plan, change.at, fillBasket(index, standing.plan, options));
       return plan ? run(plan) : ask(standing, 'There is no other one that fits the budget.');
@@ -67,10 +70,16 @@ export function answerTurn(
     case 'restart':
       return ask({ plan: emptyPlan(''), shown: 0 }, chatTexts.startedOver);
     case 'compare': {
-      const plan = compared(standing.plan, past(), change);
-      if (!plan) return ask(standing, 'There are no deals here to compare with yet.');
       const { without } = change;
-      const answer = run(without ? merge(plan, without, without.query) : plan);
+      const plans = standing.plan.basket
+        ? otherBudgets(standing.plan, past(), change)
+        : compared(standing.plan, past(), change);
+      const answers = plans.map((plan) => run(without ? merge(plan, without, without.query) : plan));
+      const [first] = answers;
+      if (!first) return ask(standing, 'There are no deals here to compare with yet.');
+      // A set that leaves nothing out, where there is one.
+      const whole = standing.plan.basket && answers.find(({ found }) => found.length >= past().length);
+      const answer = whole ?? first;
       const isSame = answer.unmet.every(({ attributes, words }) => attributes.length + words.length === 0);
       return answer.found.length > 0 && (isSame || without)
         ? answer
@@ -130,7 +139,7 @@ function thinReply({ chosen, basket, wants, kind }: Plan, found: readonly Found[
     : `The catalog has nothing for ${name}.`;
 }
 
-/** The plan without words and properties that no deal has: after one notice they no longer apply. */
+/** The plan once it was said which words and properties no deal has. */
 function withoutMissed(plan: Plan, { unmet, found }: Answer): Plan {
   const missed = new Set(unmet.flatMap(({ words }) => words));
   const none = new Set(
@@ -138,13 +147,22 @@ function withoutMissed(plan: Plan, { unmet, found }: Answer): Plan {
       attributes.flatMap(({ span, nearest }) => (nearest ? [] : [span.text])),
     ),
   );
-  if (missed.size + none.size === 0 || found.length === 0) return plan;
+  if (found.length === 0) return plan;
+  const isMissed = ({ type, value, span, missed: wasMissed }: PlanAttribute) =>
+    none.has(span.text) ||
+    (wasMissed && !found.every(({ offer }) => propertiesOf(offer).includes(attributeKey(type, value))));
   return mapWants(plan, (each) => {
-    const attributes = each.attributes?.filter(({ span }) => !none.has(span.text)) ?? [];
+    const attributes = each.attributes?.map((attribute) => {
+      const { missed: _, ...stated } = attribute;
+      return isMissed(attribute) ? { ...stated, missed: true } : stated;
+    });
     const words = each.words.map((word) => (missed.has(word.text) ? { ...word, soft: true } : word));
-    return { ...less(each, 'attributes'), words, ...(attributes.length > 0 && { attributes }) };
+    return { ...each, words, ...(attributes && { attributes }) };
   });
 }
+
+const propertiesOf = ({ title, description, attributes }: Found['offer']) =>
+  attributesOfOffer(title, description, attributes);
 
 /** Names are rarely longer. */
 const mostNamed = 3;
@@ -192,37 +210,57 @@ function withBefore(plan: Plan, { plan: earlier, shown }: Standing): Plan {
   return { ...plan, before: trimmed(earlier, mostBefore - 1) };
 }
 
+/** The last plan of another list. */
+function otherBefore(plan: Plan): Plan | null {
+  if (!plan.before) return null;
+  const before = readPlan(plan.before);
+  const saidIn = (each: Plan) => JSON.stringify([chipsOf(each), plansOf(each).map(({ seen }) => seen)]);
+  return saidIn(before) === saidIn(plan) ? otherBefore(before) : before;
+}
+
 function trimmed(plan: Plan, depth: number): Plan {
   if (!plan.before) return plan;
   return depth === 0 ? less(plan, 'before') : { ...plan, before: trimmed(plan.before as Plan, depth - 1) };
 }
 
-/** "Cheaper ones": below the median of what was shown, separately for each want. Null where nothing was shown. */
+/** "Cheaper ones": below the median of what was shown, separately for each want. None where nothing was shown. */
 function compared(
   plan: Plan,
   shown: readonly Found[],
   { direction, span }: Extract<Change, { kind: 'compare' }>,
-): Plan | null {
+): Plan[] {
   const isCheaper = direction === 'cheaper';
   const whole = { start: 0, end: span.text.length, text: span.text };
-  if (plan.basket) {
-    const total = shown.reduce((sum, { offer }) => sum + offer.dealPrice, 0);
-    return { ...plan, basket: { ...plan.basket, budget: Math.floor(total * (isCheaper ? 0.8 : 1.5)) } };
-  }
   const plans = plansOf(plan).flatMap((each, want) => {
-    const price = middle(shown.flatMap((found) => (found.want === want ? [found.offer.dealPrice] : [])));
+    // What was chosen for somebody has one price limit.
+    const like = plan.chosen ? shown : shown.filter((found) => found.want === want);
+    const price = middle(like.map(({ offer }) => offer.dealPrice));
     if (price === undefined) return [];
     const limit = { value: price, inclusive: false, span: whole, implied: true };
     const order = { value: isCheaper ? ('cheapest' as const) : ('dearest' as const), span: whole };
     const said = {
       ...emptyPlan(span.text),
       ...(isCheaper ? { priceMax: limit } : { priceMin: limit }),
-      order,
+      // Of what was chosen for somebody, some of each stay.
+      ...(!plan.chosen && { order }),
     };
     return [merge(each, said, span.text)];
   });
   const [one, ...rest] = plans;
-  return one ? { ...planFor([one, ...rest]), ...(plan.chosen && { chosen: plan.chosen }) } : null;
+  return one ? [{ ...planFor([one, ...rest]), ...(plan.chosen && { chosen: plan.chosen }) }] : [];
+}
+
+/** Budgets for a cheaper or a finer set, the farthest from what it costs first: the first that leaves nothing out is best. */
+function otherBudgets(
+  plan: Plan,
+  shown: readonly Found[],
+  { direction }: Extract<Change, { kind: 'compare' }>,
+): Plan[] {
+  const total = shown.reduce((sum, { offer }) => sum + offer.dealPrice, 0);
+  const shares = direction === 'cheaper' ? [0.8, 0.9, 0.98] : [1.5];
+  return shares.flatMap((share) =>
+    plan.basket ? [{ ...plan, basket: { ...plan.basket, budget: Math.floor(total * share) } }] : [],
+  );
 }
 
 /** The same request without the shown deals, or without their brands, merchants or colors. */
@@ -272,6 +310,7 @@ function next(index: DealIndex, standing: Standing, options: Options): TurnAnswe
   const limit = Math.min(shown + (plan.quantity?.value ?? defaultQuantity), mostShown);
   const answer = search(index, plan, { ...options, limit });
   const rest = answer.found.slice(shown);
+  if (shown === 0) return ask(standing, 'There are no deals here yet.');
   if (rest.length === 0 || plan.basket) return ask(standing, allSeen);
   return { ...answer, found: rest, unmet: [], plan, shown: shown + rest.length };
 }

@@ -118,7 +118,7 @@ function ordered(plan: Plan, value: NonNullable<Plan['order']>['value']): Plan {
 }
 
 function bound(before: Bound, value: number): Bound {
-  return { ...before, value, inclusive: true };
+  return { value, inclusive: true, span: before.span };
 }
 
 /** Rounds up to a natural amount: steps of 1, 5, 10, 25, 50, by size. */

@@ -3,6 +3,7 @@ import topicWords from '../lexicon/topics.json' with { type: 'json' };
 import { formOf, isKnownPhrase } from '../kinds/kind-phrases.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { hash, unpacked } from '../text/hash.ts';
+import { remembering } from '../text/remembering.ts';
 import { fold, tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 
@@ -80,13 +81,22 @@ const sortOf = (word: string): string => {
   return isKnownPhrase(formOf(word)) && !isRequestWord(word) ? 'THING' : word;
 };
 
+/** A turn and its parts are classified several times. */
+const kept = 8;
+function ofEachSet<Value>(make: (set: LabelSet, text: string) => Value) {
+  const sets = new Map<LabelSet, (text: string) => Value>();
+  return (set: LabelSet, text: string): Value => {
+    const known = sets.get(set) ?? remembering(kept, (each) => make(set, each));
+    sets.set(set, known);
+    return known(text);
+  };
+}
+
 /**
  * The words, word pairs and triples, and four-letter sequences of a text, as hashed features; pairs to fours also with things
  * and people made alike.
  */
-export function featuresOf(text: string): number[] {
-  // A turn is classified several times.
-  if (text === latest.text) return latest.features;
+export const featuresOf = remembering(kept, (text): number[] => {
   const words = [
     '^',
     ...(
@@ -108,10 +118,8 @@ export function featuresOf(text: string): number[] {
     for (let start = 0; start + 4 <= padded.length; start++)
       found.add(hash(`_${padded.slice(start, start + 4)}`));
   });
-  latest = { text, features: [...found] };
-  return latest.features;
-}
-let latest: { text: string; features: number[] } = { text: '', features: [] };
+  return [...found];
+});
 
 export function softmax(values: readonly number[]): number[] {
   const most = Math.max(...values);
@@ -145,27 +153,29 @@ const wordsOf = new Map(
     new Map(
       Object.entries(lists).map(([topic, list]) => [
         topic,
-        list.split(', ').map((entry) => ({
-          phrase: ` ${keyOf(entry.replace(/ \d+$/, ''))} `,
-          weight: Number(/\d+$/.exec(entry)?.[0] ?? 1),
-        })),
+        list.split(', ').map((entry) => {
+          const [key = '', weight] = entry.split(/ (?=\d+$)/);
+          const [first = '', ...rest] = keyOf(key).split(' ');
+          return { first, phrase: ` ${[first, ...rest].join(' ')} `, weight: Number(weight ?? 1) };
+        }),
       ]),
     ),
   ]),
 );
 
 /** The scores that the reviewed words of a text add to each label, in the order of the set. */
-export function wordScores(set: LabelSet, text: string): number[] {
+export const wordScores = ofEachSet((set, text): number[] => {
   const lists = wordsOf.get(set);
-  if (!lists) return labels[set].map(() => 0);
-  const said = ` ${keyOf(text)} `;
+  const key = keyOf(text);
+  const [words, said] = [new Set(key.split(' ')), ` ${key} `];
   return labels[set].map((name) =>
-    (lists.get(name) ?? []).reduce(
-      (sum, { phrase, weight }) => sum + (said.includes(phrase) ? weight * perWord : 0),
+    (lists?.get(name) ?? []).reduce(
+      (sum, { first, phrase, weight }) =>
+        sum + (words.has(first) && said.includes(phrase) ? weight * perWord : 0),
       0,
     ),
   );
-}
+});
 
 /** What a text asks about shown deals, and the strength of the evidence: of its words, or else of how it sounds. */
 export function shownTopicOf(text: string): { topic: ShownTopic; score: number; isHeard: boolean } {
@@ -181,15 +191,22 @@ export function shownTopicOf(text: string): { topic: ShownTopic; score: number; 
 const leastSaid = 1;
 const surelyHeard = 0.6;
 
-/** The probability of each label of a set, 0 to 1. */
-export function classify<Set extends LabelSet>(set: Set, text: string): Record<Label<Set>, number> {
+const sharesOf = ofEachSet((set, text): number[] => {
   const features = featuresOf(text);
   const { scale, weights } = modelOf(set);
-  const sums = weights.map(
-    (list) => features.reduce((sum, each) => sum + (list[each % sizes[set]] ?? 0), 0) / scale,
-  );
   const said = wordScores(set, text);
-  const shares = softmax(sums.map((sum, at) => sum + (said[at] ?? 0)));
+  return softmax(
+    weights.map((list, at) => {
+      let sum = 0;
+      for (const each of features) sum += list[each % sizes[set]] ?? 0;
+      return sum / scale + (said[at] ?? 0);
+    }),
+  );
+});
+
+/** The probability of each label of a set, 0 to 1. */
+export function classify<Set extends LabelSet>(set: Set, text: string): Record<Label<Set>, number> {
+  const shares = sharesOf(set, text);
   return Object.fromEntries(labels[set].map((name, at) => [name, shares[at] ?? 0])) as Record<
     Label<Set>,
     number

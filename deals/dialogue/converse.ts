@@ -21,14 +21,14 @@ import { readRequest } from './read-request.ts';
 import { type Change, moveIn } from './moves.ts';
 import { refine } from './refine.ts';
 import { listed } from './say.ts';
-import { withoutOpening } from './plain-follow-up.ts';
+import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import { besides, type Outcome, type Reply, type Turn } from './turn.ts';
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(given: Turn): Promise<Outcome> {
-  const said = withoutOpening(given.text);
+  const said = withoutAsides(given.text);
   const text = given.standing.shown > 0 ? limitsInDigits(understand(said, given.index.vocabulary)) : said;
   const turn = { ...given, text };
   const parts = partsIn(text);
@@ -98,7 +98,9 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     ((plan.goal !== undefined || plan.subcategories.length > 0) &&
       tokensOf(text).length <= 2 &&
       talkOf(text) < plainWords);
-  const isNamed = isMissing(index, plan) && isNothingBut(text, plan.kind?.text ?? '') && talkOf(text) === 0;
+  const isNamed =
+    talkOf(text) === 0 &&
+    (isMissing(index, plan) ? isNothingBut(text, plan.kind?.text ?? '') : opensWithName(text, plan));
   // "Zzzz qqqq flibber" changes nothing and names nothing.
   const isNonsense =
     readAs.length === 0 &&
@@ -113,7 +115,8 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     const goesOn = isMissing(index, plan) && standing.shown === 0;
     if (missing) return { act: 'out-of-scope', reply: { ...missing, ...(goesOn && { plan, shown: 0 }) } };
     const act = wordsFor(text, sounds);
-    return { act, reply: talks[act](act === 'card' ? text : questionIn(text), turn.programme) };
+    const reply = act === 'card' ? cardReply(text, turn.programme, standing) : talks[act](questionIn(text));
+    return { act, reply };
   }
   // "Gummies" after vitamins: there are none, and what is shown stays.
   if (
@@ -145,7 +148,6 @@ const browsing =
   /\b(?:treat myself|surprise me|what(?:'?s| is) (?:hot|good|popular|trending)|anything good|(?:most expensive|cheapest|best) (?:thing|deal|item)s?)\b/i;
 
 const talks = {
-  card: cardReply,
   'small-talk': smallTalkReply,
   'out-of-scope': () => ({ reply: outOfScopeReply }),
 };
@@ -154,13 +156,13 @@ const talks = {
 const [perTypical, untypical] = [0.5, -1.6];
 
 /** What a turn that searches nothing is about. */
-function wordsFor(said: string, heard: Readonly<Record<Label<'act'>, number>>): keyof typeof talks {
+function wordsFor(said: string, heard: Readonly<Record<Label<'act'>, number>>): 'card' | keyof typeof talks {
   const text = questionIn(said);
   const card = Math.max(...wordScores('card', text));
   const talk = Math.max(...wordScores('talk', text)) * perTypical || untypical;
   const typical = { card: card * perTypical, 'small-talk': talk, 'out-of-scope': 0 };
   const sounds = withoutCard(heard, card);
-  const scoreOf = (act: keyof typeof talks) => Math.log(sounds[act]) + typical[act];
+  const scoreOf = (act: 'card' | keyof typeof talks) => Math.log(sounds[act]) + typical[act];
   return (['card', 'small-talk', 'out-of-scope'] as const).reduce((best, act) =>
     scoreOf(act) > scoreOf(best) ? act : best,
   );
@@ -193,6 +195,11 @@ const articles = new Set('a an the some any my new good best cheap please'.split
 /** "A kettle": the name of a product alone is a search, even if there is no such offer. */
 const isNothingBut = (text: string, name: string): boolean =>
   tokensOf(text).filter((word) => !articles.has(word)).length === tokensOf(name).length;
+/** "Drone with a long flight time": the name of a product and how it should be. */
+const opensWithName = (text: string, { kind }: Plan): boolean =>
+  kind !== undefined &&
+  tokensOf(text.slice(0, kind.span.start)).every((word) => articles.has(word)) &&
+  /^ (?:with|for|that|which|in|under)\b/i.test(text.slice(kind.span.end));
 const isMissing = ({ kinds }: DealIndex, { kind }: Pick<Plan, 'kind'>): boolean =>
   kind !== undefined && kindsNamed(kinds, kind.phrases).length === 0;
 

@@ -13,7 +13,7 @@ const deals =
 const question =
   /^(?:how(?! about)|why|who|whose|what(?! about)|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set (?:a|an|my|the|up)|play (?:a|an|some|me|my|the)|call (?:a|me|my|the)|remind|turn (?:on|off|up|down|my|the)|book (?:a|an|me|my|the)|schedule|cancel|pay|transfer|report|translate|convert|can i|can you tell)\b/i;
 const shopping =
-  /\b(?:you (?:guys )?(?:have|got|carry|sell|stock|do|offer)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|show me|got (?:any|a)|where (?:are|is) (?:the|your)|lost my|broke|surprise me|(?:they|anyone|anybody|somebody) (?:makes?|have|has|sells?|carry)|(?:pick|choose) (?:a|an|the|out|my)|(?:something|anything) (?:to|for|that)|what (?:would|could|can|will|might) help|what helps|what'?s good for|how (?:do|can|should) (?:i|we|you) (?:keep|stop|prevent|get rid|fix|protect|hang|store|organize))\b/i;
+  /\b(?:you (?:guys )?(?:have|got|carry|sell|stock|do|offer)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|show me|got (?:any|a)|where (?:are|is) (?:the|your)|where (?:can |could )?i (?:can |could )?(?:find|found|get|buy)|lost my|broke|busted|worn out|wore out|stopped working|conked out|gave (?:out|up on)|f[ae]ll(?:s|ing)? apart|(?:is|are) (?:shot|dead|toast|kaput|done for)|last legs|surprise me|(?:they|anyone|anybody|somebody) (?:makes?|have|has|sells?|carry)|(?:pick|choose) (?:a|an|the|out|my)|(?:something|anything) (?:to|for|that)|what (?:would|could|can|will|might) help|what helps|what'?s good for|how (?:do|can|should) (?:i|we|you) (?:keep|stop|prevent|get rid|fix|protect|hang|store|organize))\b/i;
 
 /** "I don't want fish" asks for none. */
 const unwanted = /\b(?:do(?:es)?(?:n'?t| not)|did(?:n'?t| not)|not) (?:want|need|looking)\b/gi;
@@ -43,6 +43,9 @@ export function evidenceOf(
   const sounds = withoutCard(given, cardWords);
   const has = (test: (each: Plan) => unknown) => Number(plans.some((each) => Boolean(test(each))));
   const content = tokensOf(text).filter((word) => !isQuiet(word));
+  // "I burned dinner again. The old pan is shot": the sentence that names it.
+  const about = text.split(/(?<=[.!?])\s+/).find((each) => names.some((name) => each.includes(name))) ?? text;
+  const near = tokensOf(about).filter((word) => !isQuiet(word));
   const named = new Set(
     plans
       .flatMap(({ kind, attributes = [] }) => [
@@ -51,8 +54,8 @@ export function evidenceOf(
       ])
       .flatMap(tokensOf),
   );
-  const share = (test: (word: string) => boolean) =>
-    content.length === 0 ? 0 : content.filter(test).length / content.length;
+  const share = (test: (word: string) => boolean, among = content) =>
+    among.length === 0 ? 0 : among.filter(test).length / among.length;
   const isAsking = question.test(text);
   const isShopping = wantsToBuy(text);
   const logOf = (value: number) => Math.log(value + 0.01);
@@ -63,7 +66,7 @@ export function evidenceOf(
     other: logOf(sounds['out-of-scope']),
     prices: logOf(sounds.prices),
     sold: Number(isSold),
-    soldShare: isSold ? share((word) => named.has(word)) : 0,
+    soldShare: isSold ? share((word) => named.has(word), near) : 0,
     soldAsked: Number(isSold && isAsking && !isShopping),
     known: Number(isKnown),
     knownShare: isKnown ? share((word) => named.has(word)) : 0,
@@ -106,7 +109,7 @@ export function withoutCard(
 /** The probability above which a turn is a search: to miss one is worse than to search in vain, most of all for what is the matter. */
 const leastSearch = { chosen: 0.12, any: 0.23, absent: 0.55 } as const;
 /** In a wish, this share of words that name what is sold is enough. */
-const leastWished = 0.3;
+const leastWished = 0.25;
 /** Above this, a turn talks, whatever it mentions: "good morning! pouring rain today". */
 const mostTalk = Math.log(0.96);
 const mostCard = 0.8;

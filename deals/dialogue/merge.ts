@@ -10,7 +10,7 @@ const pointing = new Set(
   (
     'one ones those these them it that this instead also too same cheaper pricier dearer expensive affordable less more ' +
     'only just make keep go first sort order by price but and ok okay now actually please switch try something anything ' +
-    'size sizes even please option options version versions alternative alternatives result results like prefer show me need want really left'
+    'no not too size sizes even please option options version versions alternative alternatives result results like prefer show me need want really left'
   ).split(' '),
 );
 export const topicWords = (plan: Plan) => plan.words.filter(({ text }) => !pointing.has(text));
@@ -36,7 +36,13 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
     entries.filter(({ title }) => !against.some((other) => other.title === title));
   // An unreadable limit stays until a price is stated.
   const hasNewPrice = [said.priceMin, said.priceMax, said.otherMoney, said.unread[0]].some(Boolean);
-  const kept = hasNewPrice ? less(standing, 'otherMoney') : standing;
+  // "Under 50" after "around 60": the floor was ours.
+  const isFloorOurs = standing.priceMin?.around !== undefined && (said.priceMax ?? said.priceMin);
+  const kept = less(
+    standing,
+    ...(hasNewPrice ? (['otherMoney'] as const) : []),
+    ...(isFloorOurs ? (['priceMin', 'priceMax'] as const) : []),
+  );
   // "150 is too much, make it under 100".
   const isTopical = ({ text: word }: Plan['words'][number]) => !(hasNewPrice && /^\d+$/.test(word));
   const plan: Plan = {

@@ -25,7 +25,24 @@ export type Move = Exclude<Label<'move'>, 'none'>;
 /** Less likely, a text is taken for what the deals should be. */
 const surely = 0.45;
 
+/** Plain words, whatever they sound like. */
+const plainMoves: ReadonlyArray<[says: RegExp, move: Move | null]> = [
+  [
+    /\b(?:first|earlier|previous|other|old) (?:ones?|list|results?) (?:was|were|is|are|looked) (?:much |a lot )?(?:better|nicer|good)\b/i,
+    'back',
+  ],
+  [/^(?:no,? )*not (?:that|those|these|them|it|this)(?: ones?)?[.!]*$/i, 'others'],
+  // "Something less boring" costs what it costs.
+  [
+    /\b(?:something|anything|one|bit|little) (?:less|more) (?!expensive|pric|cost|money|than\b|for\b|affordable)[a-z]{4,}[.!]*$/i,
+    'others',
+  ],
+  [/^(?:\w+ )?compare\b/i, null],
+];
+
 export function moveIn(text: string): Move | null {
+  const plain = plainMoves.find(([says]) => says.test(text));
+  if (plain) return plain[1];
   const { none: _, ...shares } = classify('move', text);
   const found = Object.entries(shares).find(([, share]) => share >= surely);
   const move = found ? (found[0] as Move) : null;
@@ -62,7 +79,7 @@ export function changeOf(move: Move, text: string): Change | null {
 }
 
 const amount =
-  /(?<![\w.,#-])\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|grand)?(?!\d|[.,]\d|['"%]|st\b|nd\b|rd\b|th\b| ?-? ?(?:%|percent|inch|in\b|ft|feet|lb|pound|oz|gal|qt|mm|cm|gb|tb|hz|years?|days?|hours?|minutes?|miles?|times|people|person|of (?:them|those|these))\b)/gi;
+  /(?<![\w.,#-])\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|grand)?(?!\d|[.,]\d|['"%]|st\b|nd\b|rd\b|th\b| ?-? ?(?:%|percent|inch(?:es)?|in\b|ft|foot|feet|lbs?|pounds?|oz|gal|qt|mm|cm|gb|tb|hz|years?|days?|hours?|minutes?|miles?|times|people|person|of (?:them|those|these))\b)/gi;
 
 /** "Over 300 is crazy, anything less?": the amount of which no more is to be paid, the lowest that is said. */
 export function capIn(text: string): number | null {

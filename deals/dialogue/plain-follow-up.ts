@@ -1,6 +1,6 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan, PlanAttribute } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import { placesIn } from './references.ts';
@@ -9,6 +9,9 @@ import { placesIn } from './references.ts';
 export function plainFollowUp(standing: Plan, given: string): { text: string; isCompared: boolean } {
   const opened = given
     .replace(remark, '$1')
+    .replace(reason, '$1')
+    .replace(exception, 'not ')
+    .replace(/\bnot too (?=[a-z]+\W*$)/i, 'not ')
     .replace(objection, 'no $1')
     .replace(switching, 'rather ')
     .replace(narrowing, 'only ')
@@ -17,19 +20,40 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
   const isCapped =
     plansOf(standing).some(({ priceMax }) => priceMax) || standing.basket?.budget !== undefined;
   const said = isCapped ? measured.replace(amountAlone, 'under $$$1') : measured;
-  const text = asPositive(said);
+  const text = asPositive(thanMeasure(standing, said));
   return { text, isCompared: text !== said };
 }
 
-/** "Nah, go back", "hmm what about gloves", "I said no fish": the first words ask for nothing. */
+/** "Nah, go back", "hmm what about gloves", "I said no fish", "no wait, a tent": the first words ask for nothing. */
 const opening =
-  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|alright|anyways?|nvm|hey|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw)[,.!]*)\s+)+(?=\S+ \S)/i;
+  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|hold on|alright|anyways?|nvm|hey|no(?= (?:wait|sorry|hold on|i (?:meant|said))\b)|(?:actually,? )?(?:you know what|on second thought)|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw)[,.!]*)\s+)+(?=\S+ \S)/i;
 
-export const withoutOpening = (text: string): string => text.replace(opening, '');
+/** "The acoustic one, sorry": nor do the last. */
+const closing = /(?<=\S \S.*?)[,.]? (?:sorry|my bad|oops|lol|haha|that is|i mean)[.!]*$/i;
 
-/** "One for a cat instead, the dog can have the couch": the rest only tells. */
+/** "Better for pets" of what is shown. */
+const suiting = /^(?:ones? |something )?(?:better|suitable|ideal|meant|made) for (?!\S+\?)/i;
+
+/** "No wait, a tent" corrects what was asked for, within the same limits. */
+const correction = /\b(?:wait|hold on|sorry|know what|thought|meant|said)\b/i;
+
+export function withoutAsides(text: string): string {
+  const rest = text.replace(opening, '');
+  const corrects = correction.test(text.slice(0, -rest.length)) && /^(?:an?|some) /i.test(rest);
+  return `${corrects ? 'actually ' : ''}${rest.replace(closing, '').replace(suiting, 'for ')}`;
+}
+
+/** "One for a cat instead, the dog can have the couch": the rest only tells, unless it states an amount. */
 const remark =
-  /^(.*\b(?:ones?|any|instead)\b[^,;.?!]*)[,;.?!]\s+(?:the|my|our|his|her|he|she|it|they)\b.*\b(?:is|are|was|can|could|will|would|has|have|had|does|likes?|hates?|got)\b.*$/i;
+  /^(.*\b(?:ones?|any|instead)\b[^,;.?!]*)[,;.?!]\s+(?:the|my|our|his|her|it)\b(?!.*\d).*\b(?:is|are|was|can|could|will|would|has|have|had|does|likes?|hates?|got)\b.*$/i;
+
+/** "USB so I can just plug it in": why, and no plug. */
+const reason =
+  /^(\S.*?),? (?:so|because|cause|since) (?:that )?(?:i|we|you|it|he|she|they)(?:'?(?:m|re|s|d|ll))? (?!want|need|look)(?!.*\d).*$/i;
+
+/** "Any color but white". */
+const exception =
+  /\b(?:in )?any(?:thing)?(?: colou?r| brand| kind| size| material)? (?:but|except|other than) (?!the\b)/i;
 
 /** "There's salmon in there": said of what is not wanted. */
 const objection =
@@ -49,7 +73,7 @@ const amountSet =
 
 /** "What about 60" after a limit. */
 const amountAlone =
-  /^(?:(?:actually|no|now|then|and|but|or|maybe|like|what about|how about|say|try|let'?s (?:say|do)|around|about|up to|closer to|more like|i (?:can|could) (?:do|go(?: up)? to|spend|stretch to)) )*\$?(\d[\d,.]*)(?: (?:dollars|bucks|max|tops|then|instead|or so|is (?:ok|fine)))*[.!?]*$/i;
+  /^(?:(?:actually|no,?|now|then|and|but|or|maybe|like|what about|how about|say|try|let'?s (?:say|do)|around|about|up to|closer to|more like|i (?:can|could) (?:do|go(?: up)? to|spend|stretch to)) )*\$?(\d[\d,.]*)(?: (?:dollars|bucks|max|tops|then|instead|or so|is (?:ok|fine)))*[.!?]*$/i;
 
 const number = /\d+(?:\.\d+)?/;
 const bare = /(?<![\w.$#])(\d+(?:\.\d+)?)s?(?![\w.%$])/;
@@ -71,6 +95,27 @@ function withUnit(standing: Plan, text: string): string {
 }
 /** Somebody who has asked for 30 lb does not go on to 200. */
 const mostTimes = 4;
+
+/** "Shorter" after a putter of 35 inches: shorter than that. */
+const ofMeasure =
+  /^(?:(?:and|but|ok(?:ay)?|maybe|a|an|something|anything|any|(?:a )?(?:bit|little)|slightly|much|even|do you have|got|is there) )*((?:short|long|tall|heavi|light|small|bigg|larg)er)(?: ones?)?\W*$/i;
+
+function thanMeasure(standing: Plan, text: string): string {
+  const word = ofMeasure.exec(text)?.[1];
+  const [{ attributes = [] }] = plansOf(standing);
+  const measure = attributes.findLast(
+    ({ type, span, bound }) => measures.has(type) && !bound && number.test(span.text),
+  )?.span.text;
+  return word === undefined || measure === undefined ? text : `${word} than ${measure}`;
+}
+const measures = new Set<PlanAttribute['type']>([
+  'length',
+  'weight',
+  'ounces',
+  'volume',
+  'memory',
+  'persons',
+]);
 
 const positives: Readonly<Record<string, string>> = {
   biggest: 'large',

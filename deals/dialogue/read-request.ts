@@ -24,6 +24,13 @@ export function plainText(text: string): string {
       .replaceAll(/[“”″]/g, '"')
       // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
       .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
+      // "No bigger than 60 inches", "50 ft at least".
+      .replaceAll(/\b(?:no|not) (?:bigger|larger|longer|taller|wider|higher|heavier) than\b/gi, 'at most')
+      .replaceAll(/\b(?:no|not) (?:smaller|shorter|narrower|lower|lighter) than\b/gi, 'at least')
+      .replaceAll(
+        /(?<![$\d])(\d+ ?(?:ft|feet|foot|in|inch(?:es)?|lbs?|pounds?|oz|ounces?|gb|tb|gallons?|quarts?|qt|liters?)) (at (?:least|most)|min(?:imum)?|max(?:imum)?)\b/gi,
+        (_, measure: string, side: string) => `at ${/least|min/i.test(side) ? 'least' : 'most'} ${measure}`,
+      )
       // "200 for all of it" states the most.
       .replaceAll(
         /, \$?(\d[\d,.]*) (?=(?:for|in) (?:all|everything|the (?:lot|whole)|total)\b)/gi,

@@ -16,7 +16,7 @@ import {
   needFor,
   sizeOfBreed,
 } from '../kinds/needs.ts';
-import { formOf, phraseOf } from '../kinds/kind-phrases.ts';
+import { formOf, isKnownPhrase, phraseOf } from '../kinds/kind-phrases.ts';
 import { basketPlan, needPlan } from '../kinds/plans-for-several.ts';
 import { emptyPlan, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
@@ -31,7 +31,7 @@ import { withoutNamed } from './without-named.ts';
 
 /** Words that change the current plan: "only cycling", "what about Acme", "golf instead". */
 const turning =
-  /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|rather|or|instead|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead(?=[,;.!?]|\W*$)|\bonly[.!?]*$/i;
+  /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|rather|or|instead|no,? i (?:want|need)|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead(?=[,;.!?]|\W*$)|\bonly[.!?]*$/i;
 const back =
   /\b(?:ones?|those|these|them|it|same|instead|also|too|and)\b|^(?:any(?:thing)?\s+)?(?:in|with|for|from|by|without)\b/i;
 /** "Find deals under $100" asks again. */
@@ -49,10 +49,14 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     standing.query !== '' &&
     (whole.chosen ?? whole.basket) &&
     (turning.test(text) || /\bones?\b/i.test(text) || saysColor) &&
-    // "How about something for her brother" is about somebody else.
-    !asksForGift(text);
+    // "How about something for her brother" is about somebody else, and "something to run in" another thing.
+    !asksForGift(text) &&
+    !placeholder.test(text);
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
-  const renamed = turning.test(text) && !whole.kind ? otherName(index, standing, text) : null;
+  const renamed =
+    turning.test(text) && !isSold(index, whole)
+      ? otherName(index, standing, text, whole.kind !== undefined)
+      : null;
   if (renamed) return refined(renamed);
   // "He golfs" after a gift: other gifts within the same limits.
   const isOtherTaste = turning.test(text) && (whole.chosen !== undefined || !isSold(index, whole));
@@ -96,7 +100,11 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     isSaidByShown(index, standing, read, text);
   const said =
     standing.query !== '' && isMore ? asWords(index, standing, text) : besides(index, standing, read, text);
-  const fresh: Change = { kind: 'search', plan: said, fresh: true };
+  // "Something for his sister" after a gift around $30 names no other price.
+  const keepsLimits = another.test(text) && hasLimit(standing) && !hasLimit(said);
+  const fresh: Change = keepsLimits
+    ? refined(withLimits(said, standing, text))
+    : { kind: 'search', plan: said, fresh: true };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
   const isThing = namesThing(said) && !isMore;
   const isLeftOut = owned.test(text) || has.test(text) || leavesOut.test(text);
@@ -104,8 +112,9 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (left) return refined(withOwnLimits(left, whole));
   // "Already got shoes" asks for none.
   if (isThing && owned.test(text) && !wantsToBuy(text)) return refined(standing);
-  const earlier = isThing && again.test(text) ? earlierOf(index, standing, said) : null;
-  if (earlier) return refined(earlier);
+  const earlier = again.test(text) ? earlierOf(index, standing, said) : null;
+  if (earlier)
+    return refined(merge(earlier, { ...less(said, 'kind', 'goal', 'wants'), ...nothingNamed }, text));
   const slot = isThing && standing.basket && swapping.test(text) ? slotOf(index, standing, said) : -1;
   if (slot >= 0) return { kind: 'swap', at: slot };
   const isOther = isThing && isSold(index, said) && !isSameThing(index, standing, said);
@@ -118,7 +127,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (change) return change;
   const dropped = withoutNamed(standing, text);
   if (dropped) return refined(dropped);
-  const cap = (move === 'cheaper' || move === 'cap') && !said.priceMax ? capIn(given) : null;
+  const cap = (move === 'cheaper' || move === 'cap') && !said.priceMax ? capIn(text) : null;
   if (cap !== null) {
     const under = `under $${cap}`;
     return refined(merge(standing, understand(under), under));
@@ -145,10 +154,14 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
       const named = mapWants(said, (each) => ({ ...each, words: topicWords(each) }));
       return refined(withLimits(named, standing, text));
     }
-    // "More romantic" after a gift around $100 changes the idea, and not the price.
-    if (said.chosen && standing.chosen && hasLimit(standing) && !asksForGift(text) && !hasLimit(said))
+    // "More romantic", "something for my mom instead" after a gift around $100 changes the idea, and not the price.
+    const isOtherIdea = turning.test(text) || (standing.chosen !== undefined && !asksForGift(text));
+    if (said.chosen && isOtherIdea && hasLimit(standing) && !hasLimit(said))
       return refined(withLimits(said, standing, text));
     if (said.basket || said.chosen || !turning.test(text) || anew.test(text)) return fresh;
+    // "Just a putter" of left-handed golf clubs is left-handed.
+    if (!standing.wants && !said.wants && isSameThing(index, standing, said))
+      return refined(merge(standing, said, text));
     const only = onlyWants(standing, said, text);
     if (only) return refined(only);
     // "Actually, headphones": another thing within the same limits.
@@ -186,12 +199,14 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
 }
 
 /** "Actually electric" after an acoustic guitar that is not sold: asks for an electric one. */
-function otherName(index: DealIndex, standing: Plan, text: string): Plan | null {
+function otherName(index: DealIndex, standing: Plan, text: string, isNamed: boolean): Plan | null {
   const { kind } = standing;
   const words = topicWords(understand(text, index.vocabulary)).filter(({ text: word }) => !isQuiet(word));
   if (!kind || isSold(index, standing) || words.length === 0) return null;
   const [name = ''] = tokensOf(kind.text).slice(-1);
-  return readRequest(index, `${words.map((word) => word.text).join(' ')} ${name}`).plan;
+  const whole = `${words.map((word) => word.text).join(' ')} ${name}`;
+  // "Actually a ukulele" is no ukulele guitar.
+  return isNamed && !isKnownPhrase(phraseOf(whole)) ? null : readRequest(index, whole).plan;
 }
 
 /** "What else do I need": the rest of the set that what is shown belongs to. */
@@ -219,15 +234,13 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
 
 const again = /\b(?:again|back to|go back|from before|earlier)\b/i;
 
-/** "Show me the backpacks again": the earlier plan for those products, with everything said about them. */
+/** "Show me the backpacks again", "the desk ones again": the earlier plan for those products, with everything said about them. */
 function earlierOf(index: DealIndex, { before }: Plan, said: Plan): Plan | null {
-  const { kinds } = index;
-  const named = kindsNamed(kinds, said.kind?.phrases ?? []);
   const plan = before === undefined ? null : readPlan(before);
   if (!plan) return null;
-  const isSame = plansOf(plan).some((each) =>
-    kindsNamed(kinds, each.kind?.phrases ?? []).some((kind) => named.includes(kind)),
-  );
+  const isCalled = ({ kind }: Plan) =>
+    tokensOf(kind?.text ?? '').some((word) => said.words.some(({ text }) => stemOf(text) === stemOf(word)));
+  const isSame = isSameThing(index, plan, said) || (!said.kind && plansOf(plan).some(isCalled));
   return isSame ? plan : earlierOf(index, plan, said);
 }
 
@@ -353,7 +366,7 @@ const forWhat = /\b(?:for|because|cause)\b/i;
 
 /** "With a camera", "has to fold": the words that follow refine the current plan, and ask for nothing else. */
 const saysMore =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no|what about|how about),?\s+)*(?:(?:\w+ )?ones?|keep (?:it|them|that|this|these|those|everything)|with|below|above|knee|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no|what about|how about),?\s+)*(?:(?:\w+ )?ones?|keep (?:it|them|that|this|these|those|everything)|with|below|above|knee[- ](?:high|length)|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
 
 /** "Need it for smoothies", "it's for a small flat": said of what is shown. "A case for it" is something else. */
 const ofIt = /(?<!\b(?:for|with|on|to) )\b(?:it|its|it's|them|these|those)\b(?! (?:again|out of stock))/i;
@@ -363,6 +376,8 @@ function isOfIt({ kind }: Plan, text: string): boolean {
   return at >= 0 && (kind === undefined || at < kind.span.start);
 }
 
+const another = /^(?:(?:and|but|or|ok(?:ay)?|maybe),? )*(?:something|anything)\b/i;
+const placeholder = /\b(?:something|anything) to\b/i;
 /** "Something under $100 but good" is still of the kind that is shown. */
 const vague =
   /(?:^|[,;.] *)(?:(?:maybe|but|ok(?:ay)?|no|and|rather|preferably|show me|give me|i want|i need|got|have),? )*(?:something|anything)\b(?! (?:for|else|to|with|like an?)\b)/i;

@@ -1,5 +1,7 @@
 import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import type { Answer, Found } from '../search/search.ts';
+import { shortUsd } from '../../domain/usd.ts';
+import type { PlanChip } from '../../domain/deal.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { chipsOf } from '../understand/chips.ts';
 import { plansOf } from '../wants.ts';
@@ -73,6 +75,8 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
 function noneWith({ type, value, span: { text }, bound }: PlanAttribute, of: string): string {
   if (bound) return `None${of} is ${text}.`;
   if (type === 'persons') return `None${of} is for ${value} ${value === '1' ? 'person' : 'people'}.`;
+  // "Big" and "queen" are no sizes to come in.
+  if (type === 'size' && /^[a-z]{3,}$/i.test(text)) return `None${of} is listed as ${text}.`;
   if (inValues.has(type))
     return `None${of} in ${text.replace(/^(?:in|size) /i, (start) => (start.trim() === 'in' ? '' : start))}.`;
   if (type === 'audience' && /\d| |^(?:kid|child)$/.test(text)) return `None${of} is marked for ${value}.`;
@@ -119,16 +123,27 @@ export function narrowedTo(plan: Plan, { found, unmet }: Answer): string[] {
   const before = plan.before && plansOf(readPlan(plan.before))[0];
   const [now] = plansOf(plan);
   if (!before?.kind || found.length === 0 || now.kind?.text !== before.kind.text) return [];
+  const { priceMax, priceMin } = now;
+  const [most, least] = [priceMax, priceMin].map((bound) => (bound?.implied ? bound.value : undefined));
   const said = (each: Plan) =>
     chipsOf({
-      ...less(each, 'kind', 'order', 'recency', 'quantity', 'basket', 'chosen'),
+      ...less(
+        each,
+        ...((most ?? least) ? (['priceMax', 'priceMin'] as const) : []),
+        'kind',
+        'order',
+        'recency',
+        'quantity',
+        'basket',
+        'chosen',
+      ),
       // A word that few of the deals say may only have told of something: "I sweat like crazy".
       words: each.words.filter(
         ({ text }) => found.filter(({ offer }) => saysIn(offer, text)).length * 2 > found.length,
       ),
       unread: [],
     });
-  const known = new Set(said(before).map(({ text }) => text));
+  const known = new Set([...said(before).map(({ text }) => text), ...tokensOf(now.kind?.text ?? '')]);
   const missed = unmet.flatMap(({ words, attributes }) => [
     ...words,
     ...attributes.map(({ span }) => span.text),
@@ -136,14 +151,40 @@ export function narrowedTo(plan: Plan, { found, unmet }: Answer): string[] {
   const added = said(now).filter(
     ({ text }) => !known.has(text) && !missed.some((word) => text.includes(word)),
   );
-  const of = (isWanted: boolean) =>
-    added.flatMap(({ text, wanted }) =>
-      wanted === isWanted ? [/\$|%/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text] : [],
-    );
-  const [wanted, left] = [of(true), of(false)];
+  // A value of what was limited before takes its place, and narrows nothing.
+  const isPrice = (text: string) => text.includes('$');
+  const hadPrice = said(before).some(({ text }) => isPrice(text));
+  const typeOf = ({ attributes = [] }: Plan, name: string) =>
+    attributes.find(({ span }) => span.text === name)?.type;
+  const replaces = (text: string) =>
+    isPrice(text)
+      ? hadPrice
+      : before.attributes?.some(
+          ({ type, missed }) => !missed && type !== 'audience' && type === typeOf(now, text),
+        );
+  const [changed, wanted, left] = (
+    [
+      ({ text, wanted }) => wanted && replaces(text),
+      ({ text, wanted }) => wanted && !replaces(text),
+      ({ wanted }) => !wanted,
+    ] satisfies ReadonlyArray<(chip: PlanChip) => unknown>
+  ).map((is) =>
+    added
+      .filter(is)
+      .map(({ text }) => (/\$|%/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)),
+  );
+  const sentence = (start: string, texts: readonly string[] = [], last: 'and' | 'or' = 'and') =>
+    texts.length > 0 ? [`${start} ${listed(texts, last)}.`] : [];
   return [
-    ...(wanted.length > 0 ? [`Narrowed to ${listed(wanted, 'and')}.`] : []),
-    ...(left.length > 0 ? [`Without ${listed(left, 'or')}.`] : []),
+    ...(most === undefined || most === before.priceMax?.value
+      ? []
+      : [`All of these cost less than ${shortUsd(most)}.`]),
+    ...(least === undefined || least === before.priceMin?.value
+      ? []
+      : [`All of these cost more than ${shortUsd(least)}.`]),
+    ...sentence('Changed to', changed),
+    ...sentence('Narrowed to', wanted),
+    ...sentence('Without', left, 'or'),
   ];
 }
 

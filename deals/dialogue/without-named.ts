@@ -10,7 +10,7 @@ const needless =
   /^(?:\w+,? )?(?:(?:it|they|that|this) )?(?:really )?(?:do|does)n'?t (?:really )?(?:have|need) to (?:be|have|come) (?:an? )?(.+?)[.!?]*$/i;
 const priceWords = /^(?:price|budget|cap|limit|price (?:limit|cap|range)|max(?:imum)?(?: price)?)$/i;
 const anyValue =
-  /\b(?:any|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all|no)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?)\b/i;
+  /\b(?:any|whichever|whatever|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all|no)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?)\b/i;
 
 /** "Remove golf", "no price limit", "any color": the plan without the part of that name, or null if there is none. */
 export function withoutNamed(plan: Plan, text: string): Plan | null {

@@ -7,7 +7,7 @@ import type { Plan } from '../plan.ts';
 import { correctionsOf } from '../search/spelling.ts';
 import { nameKey } from '../text/tokens.ts';
 import type { Described } from './describe.ts';
-import { formOf, isKnownPhrase, nameOfSound } from './kind-phrases.ts';
+import { formOf, isKnownPhrase, nameOfSound, phraseOf } from './kind-phrases.ts';
 import { isNeedWord } from './needs.ts';
 import type { Word } from './segments.ts';
 
@@ -21,7 +21,9 @@ export function withoutGuessedNames(index: DealIndex, plan: Plan): Plan {
     ({ name, span }) =>
       (/^[a-z]{4,}$/.test(span.text) && !nameKey(name).startsWith(span.text) && isThing(span.text)) ||
       // "A Nintendo controller" works with one, whoever makes it.
-      (plan.words.length > 0 && sayHow.has(nameKey(name))),
+      (plan.words.length > 0 && sayHow.has(nameKey(name))) ||
+      // "Ring doorbell" is what people call any of them.
+      index.kinds.byName.has(phraseOf(/^\S+ [\w-]+/.exec(plan.query.slice(span.start))?.[0] ?? '')),
   );
   if (guessed.length === 0) return plan;
   return {

@@ -2,7 +2,7 @@ import { readAsked } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
-import { findKind, type FoundKind, isBroad, planKind } from './find-kind.ts';
+import { findKind, type FoundKind, isBroad, isWholeName, planKind } from './find-kind.ts';
 import {
   asksForGift,
   asksWhatHelps,
@@ -46,31 +46,38 @@ export type Described = {
   unserved?: string;
 };
 
+/** A request by its words and its parts. */
+type Text = { words: readonly Word[]; segments: readonly Segment[] };
+
 /** The plan with its kinds and properties, matched against the catalogue. */
 export function describe(index: DealIndex, understood: Plan, { needs = true } = {}): Described {
   const read = withoutGuessedNames(index, understood);
   const slips: Omit<Described, 'plan'> = { readAs: [], maybe: [], missing: [] };
-  const wordsIn = (plan: Plan) => {
+  const textIn = (plan: Plan): Text => {
     const words = joinedWords(wordsOf(plan), (phrase) => index.kinds.byName.has(phrase));
     correctKinds(index, words, slips);
+    const segments = segmentsOf(plan.query, words, (forms) => index.kinds.byName.has(forms.join(' ').trim()));
     // "Anything golf": all there is names what is asked for, unless it can only say how that is.
-    if (!thingsIn(index, segmentsIn(index, plan, words), false).some(({ found }) => found.isSold))
+    if (
+      words.some(({ isHow }) => isHow) &&
+      !thingsIn(index, segments, false).some(({ found }) => found.isSold)
+    )
       for (const word of words) word.isHow &&= isManner(word);
-    return words;
+    return { words, segments };
   };
-  if (read.wants) return { ...slips, plan: mapWants(read, (each) => one(index, each, wordsIn(each), needs)) };
-  const words = wordsIn(read);
+  if (read.wants) return { ...slips, plan: mapWants(read, (each) => one(index, each, textIn(each), needs)) };
+  const text = textIn(read);
+  const { words, segments } = text;
   const isSet =
     needs &&
     !asksForGift(read.query) &&
     (!saysTitle(read) || /\bset ?-?up\b|\bbuild\b/i.test(read.query)) &&
-    !namesOneThing(index, read, words);
+    !namesOneThing(index, segments);
   const trouble = isSet && asksWhatHelps(read.query) ? findNeed(words, false) : null;
   if (trouble?.telling?.some(isAnimal)) return { ...slips, plan: needPlan(index, read, trouble) };
   const basket = isSet ? findBasket(read.query, words) : null;
   if (basket) return { ...slips, plan: basketPlan(index, read, basket) };
-  const plan = one(index, read, words, needs);
-  const segments = segmentsIn(index, read, words);
+  const plan = one(index, read, text, needs);
   const missing = plan.chosen ? missingAsked(index, read, segments) : missingAmong(index, segments);
   const unserved = plan.chosen === undefined ? null : unservedInterest(plan.chosen, words);
   return { ...slips, missing, plan, ...(unserved !== null && { unserved }) };
@@ -88,12 +95,8 @@ const missingAsked = (index: DealIndex, read: Plan, segments: readonly Segment[]
       : [];
   });
 
-const segmentsIn = ({ kinds }: DealIndex, read: Plan, words: readonly Word[]) =>
-  segmentsOf(read.query, words, (forms) => kinds.byName.has(forms.join(' ').trim()));
-
 /** "Everything for soccer" asks for a set of products; "a water bottle for soccer" does not. */
-function namesOneThing(index: DealIndex, read: Plan, words: readonly Word[]): boolean {
-  const segments = segmentsIn(index, read, words);
+function namesOneThing(index: DealIndex, segments: readonly Segment[]): boolean {
   const after = firstAfter(index, segments);
   return [...thingsIn(index, segments, false), ...(after ? [after] : [])].some(
     ({ found }) =>
@@ -104,9 +107,8 @@ function namesOneThing(index: DealIndex, read: Plan, words: readonly Word[]): bo
   );
 }
 
-function one(index: DealIndex, read: Plan, words: readonly Word[], needs: boolean): Plan {
+function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boolean): Plan {
   const isPresent = asksForGift(read.query);
-  const segments = segmentsIn(index, read, words);
   const things = thingsIn(index, segments, isPresent);
   // In a long sentence about a birthday what is mentioned and not sold is not what is asked for.
   const isNamed = things.some(
@@ -170,20 +172,34 @@ function needOf(
   words: readonly Word[],
   { things, isGift }: { things: readonly Thing[]; isGift: boolean },
 ): Need | null {
+  // "Cutting board": nothing else was said.
+  const [only] = things;
+  if (
+    things.length === 1 &&
+    only &&
+    !only.found.isSold &&
+    isWholeName(only.found.phrase) &&
+    only.words.length === 0
+  )
+    return null;
   const phrases = things.map(({ found }) => found.phrase);
   const heads = things.map(({ found }) => found.used.at(-1)?.form ?? '');
   // "Our puppy chews everything, shoes, chair legs": what it chews is not asked for.
   const animal = words.find(({ form }) => isAnimal(form));
-  const telling = animal && words.length > longestName ? (findNeed(words, false)?.telling ?? []) : [];
+  const telling = animal && words.length >= longestName ? (findNeed(words, false)?.telling ?? []) : [];
   const isNamed = things.some(({ found }) => {
     const head = found.used.at(-1);
     const isDone = head && animal && animal.span.start < head.span.start && telling.includes(head.form);
-    // "Couch chewed again": too short for a story.
+    // "Couch chewed again", "my pc is running out of space": too short for a story.
+    const at = head ? words.indexOf(head) : -1;
     const isBroken =
-      head && /^(?:\w{3,}ed|dies?|dying|drains?|quit)$/.test(words[words.indexOf(head) + 1]?.text ?? '');
+      broken.test(words[at + 1]?.text ?? '') ||
+      (owners.test(words[at - 1]?.text ?? '') && does.test(words[at + 1]?.text ?? ''));
     return found.isSold && (isAskedFor(query, found) || !(head?.isTold || isDone || isBroken));
   });
-  const asksForOne = asks.test(query) || (placeholder.test(query) && !purpose.test(query));
+  // "Need a charging thing" asks for nothing by name.
+  const asksByName = asks.test(query.replace(unnamed, ' '));
+  const asksForOne = asksByName || (placeholder.test(query) && !purpose.test(query));
   const isStory = !isGift && words.length > longestName && !asksForOne && !isNamed;
   const need = findNeed(words, isGift, purpose.test(query) || isStory ? [] : heads);
   if (isStory && need?.isComplaint) return need;
@@ -191,16 +207,24 @@ function needOf(
   // "Something to clean floors", "she's into yoga": no product is named, although cleaners and classes are sold.
   if (/\b(?:something|anything|stuff) to\b/i.test(query) || (isGift && isLiked(query, phrases))) return need;
   // "My cat scratches the couch" does not ask for a couch.
-  return need?.isComplaint && !isNamed && !asks.test(query) && findNeed(words, false, heads) ? need : null;
+  return need?.isComplaint && !isNamed && !asksByName && findNeed(words, false, heads) ? need : null;
 }
+
+const broken = /^(?:\w{3,}ed|dies?|dying|drains?|quit)$/;
+const owners = /^(?:my|our|his|her|their)$/;
+const does = /^(?:is|are|keeps?|has|have|wont|cant|doesnt|dont|always|gets?|got)$/;
 
 const isAnimal = (form: string): boolean => isBeing(form) || speciesOf(form) !== undefined;
 
 /** "Looking for a pearl necklace": what a wish ends in is meant, whatever else is told. */
 const isAskedFor = (query: string, { used }: FoundKind): boolean =>
-  wishBefore.test(query.slice(0, used[0]?.span.start ?? 0));
+  wishBefore.test(query.slice(0, used[0]?.span.start ?? 0)) ||
+  (givenFor.test(query.slice(used.at(-1)?.span.end)) &&
+    /^\W*(?:\w+ )?$/.test(query.slice(0, used[0]?.span.start)));
+/** "An accordion as a gift for my husband" begins with what is asked for. */
+const givenFor = /^ (?:as |for )?(?:an? )?(?:\w+ )?(?:gift|present)\b/i;
 const wishBefore =
-  /\b(?:needs?|wants?|wanted|looking for|find|show me|buy|try|su?g{1,2}est(?:s|ed)?|recommend(?:s|ed)?|prescribed)(?! to\b) (?:(?:me|us|him|her|them|some|an?|the|any) ){0,2}(?:(?!to\b|for\b|my\b)[\w-]+ ){0,2}$/i;
+  /\b(?:needs?|wants?|wanted|looking for|find|show me|buy|try|get|wear|use|su?g{1,2}est(?:s|ed)?|recommend(?:s|ed)?|prescribed)(?! to\b) (?:(?:me|us|him|her|them|some|an?|the|any|one|of|those|these) ){0,3}(?:(?!to\b|for\b|my\b)[\w-]+ ){0,2}$/i;
 
 /** Who says more than this and asks for nothing by name tells what the matter is. */
 const longestName = 6;
@@ -208,6 +232,7 @@ const asks =
   /\b(?:need|want|looking|find|buy|get|getting|sell|carry|stock|recommend|best|cheap|under|deals?|for|any|show|do you)\b/i;
 /** "Something to clean floors": the noun after it is the purpose. */
 const purpose = /\b(?:something|anything|stuff|things?|products?) (?:to|for|that|which)\b/i;
+const unnamed = /\b(?:need|want|get|find|looking for|buy) (?:\w+ ){0,3}(?:things?|something|anything)\b/gi;
 const placeholder = /\b(?:something|anything|thing|things|thingy|one of those|stuff)\b/i;
 
 /** "Something that beeps if there's smoke": a kind whose name states its purpose, where no product is named. */
@@ -215,7 +240,9 @@ function byWords({ kinds }: DealIndex, read: Plan, words: readonly Word[]): Plan
   if (!placeholder.test(read.query)) return read;
   for (const word of [...words].sort((a, b) => b.text.length - a.text.length)) {
     const isDone = words[words.indexOf(word) - 1]?.text === 'to';
-    const phrases = word.free && !isDone && !isQuiet(word.text) ? kinds.byModifier.get(word.form) : undefined;
+    // "In blue" asks for no blue-light glasses.
+    const isNamed = word.free && !isDone && !isQuiet(word.text) && readAsked(word.text).length === 0;
+    const phrases = isNamed ? kinds.byModifier.get(word.form) : undefined;
     if (!phrases || phrases.length > 2) continue;
     const others = words.filter((other) => other.free && other !== word && !isQuiet(other.text));
     return {

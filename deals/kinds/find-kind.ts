@@ -1,7 +1,7 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { type DealIndex, saysTerm } from '../index/deal-index.ts';
 import type { PlanKind, Span } from '../plan.ts';
-import { isHead, isKnownPhrase, isMeantByWord } from './kind-phrases.ts';
+import { isGood, isHead, isKnownPhrase, isMeantByWord } from './kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isPerson, isQuiet } from './needs.ts';
 import type { Word } from './segments.ts';
@@ -30,15 +30,11 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
       for (let length = Math.min(longest, end); length > 0; length--) {
         const used = words.slice(end - length, end);
         // In "a pull up bar" the other words are not a separate topic.
-        if (
-          !used.at(-1)?.free ||
-          used.at(-1)?.isHow ||
-          !(used[0]?.free || length > 2) ||
-          !isRun(used) ||
-          isDoing(used)
-        )
-          continue;
         const phrase = used.map(({ form }) => form).join(' ');
+        // "Cutting board", "train set": each word alone may say nothing of a thing.
+        const isWhole = isWholeName(phrase) && used.some(({ free }) => free);
+        const isFree = used.at(-1)?.free === true && (used[0]?.free === true || length > 2);
+        if (!(isWhole || isFree) || used.at(-1)?.isHow || !isRun(used) || isDoing(used)) continue;
         if (!isName(phrase) || isQuality(words[end])) continue;
         // "Basketball shoes low top": words after a plural and another word describe it, and are not part of the name.
         const before = length > 1 ? null : find(isName, isSold, end - 2);
@@ -52,7 +48,7 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
   const sold = find((phrase) => kinds.byName.has(phrase) && isNamed(phrase) && !isLoose(phrase), true);
   const isThing = (phrase: string) => {
     const last = phrase.split(' ').at(-1) ?? '';
-    return isKnownPhrase(phrase) && isHead(last) && !isMaterial(last);
+    return isGood(phrase) || (isKnownPhrase(phrase) && isHead(last) && !isMaterial(last));
   };
   const head = find((phrase) => isThing(phrase) && !isSaid(free, phrase), false);
   const before = sold && words[words.indexOf(sold.used[0] ?? ({} as Word)) - 1];
@@ -60,13 +56,22 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
   if (sold && before?.free && isMeantByWord(sold.phrase) && isOther(index, sold, before))
     return { phrase: `${before.form} ${sold.phrase}`, used: [before, ...sold.used], isSold: false };
   if (!sold || !head) return sold ?? head;
+  if (isWholeName(head.phrase) && words.indexOf(last(head)) >= words.indexOf(last(sold))) return head;
   // "Headset rake" is a rake; in "a bed, the last one" only the bed is requested.
   const next = free[free.findIndex((word) => word === sold.used.at(-1)) + 1];
-  // A fishing rod is not a walking rod: the longer name decides.
-  if (head.used.at(-1) === sold.used.at(-1) && head.used.length > sold.used.length) return head;
+  // A fishing rod is not a walking rod: the longer name decides. "Direct drive wheel" is what offers say of a wheel.
+  if (head.used.at(-1) === sold.used.at(-1) && head.used.length > sold.used.length) {
+    const before = head.used.slice(0, -sold.used.length);
+    return before.every(({ form }) => isSaidOf(index, sold.phrase, form)) ? sold : head;
+  }
   if (next !== undefined && isSaidOf(index, sold.phrase, next.form)) return sold;
   return next !== undefined && head.used.includes(next) && isBeside(sold, next) ? head : sold;
 }
+
+const last = ({ used }: FoundKind): Word => used.at(-1) ?? ({} as Word);
+
+/** "Sheet music", "camera battery": a name that neither of its words names alone. */
+export const isWholeName = (phrase: string) => phrase.includes(' ') && isGood(phrase);
 
 const isOther = (index: DealIndex, { phrase }: FoundKind, { text, form }: Word) =>
   !isQuiet(text) && !isPerson(form) && readAttributes(text).length === 0 && !isSaidOf(index, phrase, form);
@@ -127,7 +132,7 @@ const things = new Set([
 const isDoing = ([only, ...others]: readonly Word[]) =>
   others.length === 0 &&
   only !== undefined &&
-  (only.text.endsWith('ing') || (only.text.endsWith('ed') && only.form !== only.text)) &&
+  (only.isDone || only.text.endsWith('ing') || (only.text.endsWith('ed') && only.form !== only.text)) &&
   !things.has(only.text);
 
 /** Whether a word directly follows a name, separated by at most a space. */

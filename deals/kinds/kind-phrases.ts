@@ -52,8 +52,19 @@ for (const line of lexicon.same) {
 }
 for (const [broader, list] of Object.entries(lexicon.narrower))
   for (const phrase of list.split(',')) link(reviewed, phraseOf(phrase), phraseOf(broader));
+/** What a name that many things have means beside these words: a camera on the porch. */
+export const senses = new Map(
+  Object.entries(lexicon.senses).map(([name, meant]) => [
+    name,
+    Object.entries(meant).map(([phrase, said]) => ({
+      phrase: phraseOf(phrase),
+      said: new Set(said.split(', ').map(formOf)),
+    })),
+  ]),
+);
 // Everyday products that the dictionary lists among other things, or not at all.
-for (const good of lexicon.goods.split(', ')) known.add(phraseOf(good));
+const goods = new Set(lexicon.goods.split(', ').map(phraseOf));
+for (const good of goods) known.add(good);
 for (const [noun, broader] of Object.entries(productNouns)) {
   const phrase = phraseOf(noun);
   known.add(phrase);
@@ -73,6 +84,9 @@ const bySound = new Map(
 );
 /** "Excersize" sounds like exercise. */
 export const nameOfSound = (word: string): string | undefined => bySound.get(soundOf(word));
+
+/** A name that means this thing and no other, whatever its last word may name alone. */
+export const isGood = (phrase: string): boolean => goods.has(phrase);
 
 export const isKnownPhrase = (phrase: string): boolean => known.has(phrase);
 

@@ -2,7 +2,7 @@ import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { type FoundKind, findKind, isBroad, isSaidOf, withoutVessel } from './find-kind.ts';
-import { phraseOf } from './kind-phrases.ts';
+import { phraseOf, senses } from './kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isBeing, isInterestName, isPerson, isQuiet, speciesOf } from './needs.ts';
 import type { Segment, Word } from './segments.ts';
@@ -54,7 +54,10 @@ const leastListed = 2;
  * switches, white"). It is a list if a word joins the products, or if every part names one.
  */
 function withoutAsides(index: DealIndex, segments: readonly Segment[]): readonly Segment[] {
-  const nameOf = ({ link, words }: Segment) => (link === 'tail' ? null : findKind(index, words));
+  const found = new Map(
+    segments.map((each) => [each, each.link === 'tail' ? null : findKind(index, each.words)] as const),
+  );
+  const nameOf = (segment: Segment) => found.get(segment) ?? null;
   // "Painting two bedrooms this weekend. I need rollers": the words before a wish give the reason.
   const wish = segments.findIndex((segment) => segment.isWish && nameOf(segment)?.isSold);
   if (
@@ -63,16 +66,20 @@ function withoutAsides(index: DealIndex, segments: readonly Segment[]): readonly
     !segments.slice(0, wish).some(({ words }) => words.some(({ text }) => wishing.test(text)))
   )
     return segments.map((segment, at) => (at < wish ? { ...segment, link: 'tail' } : segment));
-  const first = segments.findIndex((segment) => nameOf(segment) !== null);
+  const names = segments.map(nameOf);
+  // "I burned dinner. The old pan is shot": what is not sold is only told of, if another sentence names what is.
+  const [named, sold] = [names.findIndex(Boolean), names.findIndex((found) => found?.isSold)];
+  const sentenceOf = (at: number) => names[at]?.used.at(-1)?.sentence;
+  const first = sold > named && sentenceOf(sold) !== sentenceOf(named) ? sold : named;
   const later = segments.slice(first + 1);
   const cut = later.filter(({ isCut }) => isCut);
   const isJoined = later.some((segment) => segment.link === 'and' && !segment.isCut && nameOf(segment));
   const isTold = ({ words }: Segment) => words.every(({ free, text }) => !free || isQuiet(text));
-  const named = cut.filter(
+  const things = cut.filter(
     (segment) => nameOf(segment)?.isSold && !isProperty(segment) && !isClause(segment),
   );
   const isList =
-    named.length >= leastListed || cut.every((segment) => isTold(segment) || named.includes(segment));
+    things.length >= leastListed || cut.every((segment) => isTold(segment) || things.includes(segment));
   if (first < 0 || isJoined || isList) return segments;
   let isAside = false;
   return segments.map((segment, at) => {
@@ -194,7 +201,11 @@ export function themed({ kinds }: DealIndex, phrase: string, words: readonly Wor
   const theme = words.find(
     ({ form }) => form !== phrase && !isBeing(form) && kinds.byName.has(`${form} ${phrase}`),
   );
-  return theme ? `${theme.form} ${phrase}` : phrase;
+  if (theme) return `${theme.form} ${phrase}`;
+  const sense = senses
+    .get(phrase)
+    ?.find(({ phrase: meant, said }) => kinds.byName.has(meant) && words.some(({ form }) => said.has(form)));
+  return sense?.phrase ?? phrase;
 }
 
 const playing = /^(?:chas|hunt|pounc|fetch|tug|play)(?:e|es|ed|s|ing)?$/;

@@ -45,8 +45,16 @@ const read = (entries: readonly Raw[]): Entry[] =>
 const recipients = read(table.recipients);
 const interests = read(table.interests);
 const needs = read(table.needs);
-type Slot = { name: string; kinds: string };
-type BasketRecipe = { title: string; says: readonly string[]; slots: readonly Slot[] };
+/** The entries that a word says something of. */
+const saying = new Map<string, Entry[]>();
+for (const entry of [...recipients, ...interests, ...needs]) {
+  const { phrases, parts, all } = entry;
+  for (const word of new Set([...phrases.flat(), ...parts, ...all.flat().flatMap((group) => [...group])]))
+    saying.set(word, [...(saying.get(word) ?? []), entry]);
+}
+const sayingOf = (form: string | undefined) => saying.get(form ?? '');
+export type Slot = { name: string; kinds: string };
+export type BasketRecipe = { title: string; says: readonly string[]; slots: readonly Slot[] };
 const baskets: BasketRecipe[] = table.baskets.map(({ title, say, slots }) => ({
   title,
   says: phrasesOf(say),
@@ -234,7 +242,11 @@ export function findNeed(
   named: readonly string[] = [],
 ): Need | null {
   const forms = words.map(({ form }) => form);
-  const matching = (entries: readonly Entry[]) => entries.filter((entry) => tellingOf(forms, entry) > 0);
+  const near = new Set(
+    forms.flatMap((form) => [...(sayingOf(form) ?? []), ...(sayingOf(species.get(form)) ?? [])]),
+  );
+  const matching = (entries: readonly Entry[]) =>
+    entries.filter((entry) => near.has(entry) && tellingOf(forms, entry) > 0);
   const ofAge = isGift ? ageGroup(words) : [];
   const told = matching(recipients);
   // "My kid's coach" is the coach.
@@ -287,15 +299,8 @@ export function needFor(text: string): Need | null {
   return found ? { about: found.about, kinds: found.kinds } : null;
 }
 
-const needWords = new Set(
-  [...needs, ...interests].flatMap(({ phrases, parts, all }) => [
-    ...phrases.flat(),
-    ...parts,
-    ...all.flat().flatMap((group) => [...group]),
-  ]),
-);
 /** Words of needs are no typos, even if no offer has them: "plantar fasciitis". */
-export const isNeedWord = (form: string): boolean => needWords.has(form);
+export const isNeedWord = (form: string): boolean => saying.has(form);
 
 const whole =
   /\b(?:set ?-?up|starter|everything(?!\W*$| (?:in|on|around|else)\b)|all (?:i|we|you|he|she|they|that i) needs?|what (?:else )?(?:do|will|would|should) (?:i|we) (?:even |actually |really )?need|own nothing|(?:starting|start) (?:with|from) nothing|check ?list|bare minimum|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ed|ing)? (?:a|an|my|our|out|with|in)|(?:start|try|trying|take up|taking up|took up|get into|getting into|got into|new to) \w+ing\b|for the first time|(?:getting|get|got) into|new to|(?:get|getting) (?:me |us |him |her |them )?started|need to start|put together|basic \w+ (?:stuff|things|supplies|gear)|(?:in|into|for) (?:my|our|a|his|her|their) (?:first|new) (?:apartment|place|home|house|kitchen)|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;

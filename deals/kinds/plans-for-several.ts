@@ -78,10 +78,10 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
   return { ...less(read, 'goal'), subcategories: [], words: [], hints: [], chosen: about };
 }
 
-/** What is true of the person is true of whatever fits them: a left-handed putter, women's boots. */
+/** What is true of the person is true of whatever fits them, and so is a color: a left-handed putter, women's boots. */
 const forPerson = (query: string): PlanAttribute[] =>
   readAsked(query).flatMap(({ type, value, start, end }) =>
-    type === 'hand' || type === 'audience'
+    type === 'hand' || type === 'audience' || type === 'color'
       ? [{ type, value, span: { start, end, text: query.slice(start, end) } }]
       : [],
   );

@@ -10,7 +10,7 @@ import { formOf } from './kind-phrases.ts';
 /**
  * A word of a request, normalized like kinds. Not free: it belongs to a limit or a name, or does not describe the
  * product. `isObject`: "a jacket for walking the dog" is for the person who walks it. `isTold`: part of the story around it. `sentence`: the first is 0.
- * `isHow`: "something light" asks for no light.
+ * `isHow`: "something light" asks for no light. `isDone`: "when I game" asks for no game.
  */
 export type Word = {
   text: string;
@@ -21,6 +21,7 @@ export type Word = {
   isTold?: boolean;
   isHow?: boolean;
   isObject?: boolean;
+  isDone?: boolean;
 };
 
 /** How a part of a request relates to the previous one: another product, an alternative, or its purpose. */
@@ -36,6 +37,9 @@ for (const word of 'for to w with that thatll thats its which who whos in from o
 ))
   links.set(word, 'tail');
 
+/** Whoever does what the next word says. */
+const subject =
+  /\b(?:i|we|they|you|he|she|can|could|should|will|(?:ca|could|do|does|did|wo|would|should)(?:n'?t| not)|(?:need|needs|have|has|want|wants|wanna|going|trying|likes?|loves?|used|how|where) to) $/i;
 const doing = /\b\w{2,}ing (?:the|my|our|his|her|their|your) $/i;
 
 /** Every word of the request, marked free if it is part of the topic or named an area. */
@@ -44,7 +48,7 @@ export function wordsOf(plan: Plan): Word[] {
     ({ span }) => span,
   );
   const lexed = lex(plan.query);
-  const tags = tagsIn(lexed);
+  const tags = tagsIn(plan.query);
   let sentence = 0;
   return placedTokens(plan.query).map(({ text, start, end }, at) => ({
     text,
@@ -55,6 +59,7 @@ export function wordsOf(plan: Plan): Word[] {
     isTold: tags.get(start) === 'tell',
     isHow: describesSomething(lexed.words, at),
     isObject: doing.test(plan.query.slice(0, start)),
+    isDone: subject.test(plan.query.slice(0, start)) && !/[^s]s$/.test(text),
   }));
 }
 
@@ -86,6 +91,10 @@ const articles = new Set('a an some another one two three also the'.split(' '));
 const pronoun = /^(?:i|we|he|she|they)$/;
 /** "The leaves are everywhere, I need a rake": the request comes last. */
 const wish = /^ (?:\w+ )?(?:need|needs|want|wants|wanna|mean|would like|am looking|are looking|could use)\b/i;
+/** "The doctor told me to get one of those". */
+const advised =
+  /\b(?:told|wants?|asked|advised|sent) (?:me|us|him|her|them) to$|\b(?:said|says|recommend(?:s|ed)) to$/i;
+const obtain = /^(?:get|buy|try|use|wear|find|order)$/;
 const seeking = /^(?:looking|searching|shopping|hunting|asking)$/;
 const examples = /^ ?(?:one of those|one of these|those|a|an|some) (?!ones?\b)/;
 /** "Anything in a ski jacket" asks for the jacket. "I am looking for a tent", "how much to spend on a tent": nothing was asked for before the "for" or the "on". */
@@ -119,7 +128,10 @@ export function segmentsOf(
     const isExample = word.text === 'like' && examples.test(query.slice(word.span.end));
     const isWish =
       (pronoun.test(word.text) && wish.test(query.slice(word.span.end))) ||
-      (word.text === 'for' && seeking.test(before?.text ?? ''));
+      (word.text === 'for' && seeking.test(before?.text ?? '')) ||
+      (word.text === 'to' &&
+        advised.test(query.slice(0, word.span.end)) &&
+        obtain.test(words[at + 1]?.text ?? ''));
     const link = isOn ? 'tail' : isWish ? 'and' : isExample ? 'or' : found;
     if (isDegree(word, words[at + 1])) segments.push({ link: 'tail', words: [word] });
     else if (link && (!word.free || link !== 'tail' || word.text === 'w'))

@@ -55,14 +55,18 @@ function reasonsOfPrice({ table }: DealIndex, { priceMax, priceMin }: Plan, row:
   const original = (table.original[row] ?? 0) / 100;
   const discount = table.shownDiscount(row);
   const reasons: Reason[] = [];
-  if (priceMax) {
+  // What "cheaper" made of the prices shown is nobody's cap.
+  if (priceMax && !priceMax.implied) {
     const left = priceMax.value - price;
     const isWell = left >= 1 && left >= priceMax.value / 10;
-    const text = isWell
-      ? `${wholeUsd(Math.floor(left))} under your cap`
-      : `fits your ${shortUsd(priceMax.value)}`;
+    const text =
+      priceMax.around !== undefined
+        ? `close to your ${shortUsd(priceMax.around)}`
+        : isWell
+          ? `${wholeUsd(Math.floor(left))} under your cap`
+          : `fits your ${shortUsd(priceMax.value)}`;
     reasons.push({ kind: 'cap', text });
-  } else if (priceMin) {
+  } else if (priceMin && !priceMin.implied && !priceMax) {
     reasons.push({ kind: 'cap', text: `over your ${shortUsd(priceMin.value)}` });
   }
   if (discount > 0 && original > price) {

@@ -5,7 +5,7 @@ import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import kindWords from '../lexicon/kinds.json' with { type: 'json' };
 import { isEnglishWord } from '../lexicon/english.ts';
-import { formOf, isHead, isKnownPhrase } from '../kinds/kind-phrases.ts';
+import { formOf, isHead, isKnownPhrase, isMeantByWord } from '../kinds/kind-phrases.ts';
 import { stemOf } from '../text/tokens.ts';
 import type { Plan, PlanAttribute, Span } from '../plan.ts';
 import { hasAttribute, type Passes } from './filter.ts';
@@ -32,7 +32,8 @@ const weightOf: Partial<Record<PlanAttribute['type'], number>> = {
 };
 
 export const attributesByWeight = ({ attributes = [] }: Plan): PlanAttribute[] =>
-  attributes.toSorted((a, b) => (weightOf[a.type] ?? 9) - (weightOf[b.type] ?? 9));
+  attributes.toSorted((a, b) => weightIn(a) - weightIn(b));
+const weightIn = ({ type, missed }: PlanAttribute) => (missed ? 10 : (weightOf[type] ?? 9));
 
 /** The kinds of a plan's name, for whom it is meant. */
 export function fittingKinds(index: DealIndex, { kind }: Plan): readonly number[] {
@@ -56,7 +57,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     if (said.length > 0) rows = said;
     else unmet.words.push(text);
   };
-  for (const attribute of attributes) {
+  for (const attribute of attributes.filter(({ missed }) => !missed)) {
     const has = attribute.bound ? keepsBound(index, attribute) : hasAttribute(index, attribute);
     const left = rows.filter(has);
     const isUnsized = attribute.type === 'size' && isRough(attribute) && !rows.some(hasSize(index));
@@ -122,7 +123,17 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
       isAbsent = true;
     else if (!isQuiet(text) && !/^(?:over|under|up|down|off|out)$/.test(text)) unmet.words.push(text);
   }
-  if (isAbsent) return { rows: [], unmet, isAbsent };
+  // "Tickets for the Hornets game": a ticket is for what it is for.
+  const purpose = plan.words.filter(({ soft, text }) => soft && !isQuiet(text));
+  const isOther =
+    purpose.length > 0 &&
+    plan.kind?.phrases.every(isMeantByWord) === true &&
+    !purpose.some(({ text }) => ofKind.some(saysPart(index, text)));
+  if (isAbsent || isOther) return { rows: [], unmet, isAbsent: true };
+  for (const attribute of attributes.filter(({ missed }) => missed)) {
+    const left = rows.filter(hasAttribute(index, attribute));
+    if (left.length > 0) rows = left;
+  }
   return { rows, unmet, isAbsent: false };
 }
 
@@ -147,9 +158,16 @@ function unseen({ table }: DealIndex, rows: number[], seen: readonly string[]): 
 }
 
 /** Products for animals match a request without an animal only if nothing else has the name. */
-function forPeople({ table }: DealIndex, kinds: readonly number[]): readonly number[] {
-  const others = kinds.filter((kind) => !table.kinds.textOf(kind).split(/[ |]/).some(isBeing));
+function forPeople(index: DealIndex, kinds: readonly number[]): readonly number[] {
+  const others = kinds.filter((kind) => !isForAnimals(index, kind));
   return others.length > 0 ? others : kinds;
+}
+
+/** Named after an animal, or sold among the things for them: a treat camera. */
+function isForAnimals({ table, kinds }: DealIndex, kind: number): boolean {
+  if (table.kinds.textOf(kind).split(/[ |]/).some(isBeing)) return true;
+  const [row] = kinds.rowsOf(kind);
+  return row !== undefined && table.goalOf(row) === 'pets';
 }
 
 /** Who things for pets are for. */

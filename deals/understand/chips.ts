@@ -24,10 +24,10 @@ export function chipsOf(plan: Plan): PlanChip[] {
     if (plan.basket.budget !== undefined) wanted(`Up to ${shortUsd(plan.basket.budget)} in all`);
   }
   if (plan.chosen) {
-    for (const each of plansOf(plan)) if (each.kind) wanted(each.kind.text);
+    for (const text of new Set(plansOf(plan).flatMap(({ kind }) => kind?.text ?? []))) wanted(text);
     for (const text of limitTexts(plansOf(plan)[0])) wanted(text);
   } else if (plan.wants) for (const each of plansOf(plan)) wanted(each.slot ?? wantText(each));
-  for (const text of [...thingTexts(plan), ...limitTexts(plan)]) wanted(text);
+  if (!plan.chosen) for (const text of [...thingTexts(plan), ...limitTexts(plan)]) wanted(text);
   for (const text of new Set(plan.unread.map(({ span }) => span.text))) wanted(`${text} (not compared)`);
   if (plan.recency) wanted(windowChips[plan.recency.window]);
   if (plan.order) wanted(orderChips[plan.order.value]);
@@ -50,11 +50,16 @@ function thingTexts(plan: Plan): string[] {
     ...titles,
     ...(plan.goal && titles.size === 0 && !plan.kind ? [plan.goal.span.text] : []),
     ...(plan.kind ? [plan.kind.text] : []),
-    ...(plan.attributes ?? []).map(({ span }) => span.text),
+    ...attributeTexts(plan),
     ...topicsOf(plan).map(({ text }) => text),
     ...namesOf(plan.brandsIn, plan.merchantsIn),
   ];
 }
+
+/** Without those that none of the deals has. */
+const attributeTexts = ({ attributes = [] }: Plan): string[] => [
+  ...new Set(attributes.flatMap(({ span, missed }) => (missed ? [] : [span.text]))),
+];
 
 function limitTexts(plan: Plan): string[] {
   const { discountMin, discountMax, savingMin } = plan;
@@ -72,6 +77,8 @@ function namesOf(...lists: Array<Plan['brandsIn']>): Set<string> {
 }
 
 function priceChip({ priceMin, priceMax }: Plan): string | null {
+  if (priceMin?.around !== undefined && priceMin.around === priceMax?.around)
+    return `Around ${shortUsd(priceMin.around)}`;
   if (priceMin && priceMax) return `${shortUsd(priceMin.value)} to ${shortUsd(priceMax.value)}`;
   if (priceMax) return `${priceMax.inclusive ? 'Up to' : 'Under'} ${shortUsd(priceMax.value)}`;
   if (priceMin) return `${priceMin.inclusive ? 'From' : 'Over'} ${shortUsd(priceMin.value)}`;
@@ -97,13 +104,9 @@ export function headingOf(plan: Plan): string {
   if (plan.basket) return plan.basket.title;
   if (plan.chosen) return plan.chosen;
   if (plan.wants) return plansOf(plan).map(headingOf).join(' and ');
-  const { kind, attributes = [] } = plan;
+  const { kind } = plan;
   const things = kind
-    ? [
-        ...attributes.map(({ span }) => span.text),
-        ...plan.words.flatMap(({ text, soft }) => (soft ? [] : [text])),
-        kind.text,
-      ]
+    ? [...attributeTexts(plan), ...plan.words.flatMap(({ text, soft }) => (soft ? [] : [text])), kind.text]
     : thingTexts(plan);
   const limits = limitTexts(plan).map((text) => text.charAt(0).toLowerCase() + text.slice(1));
   return [things.join(' '), ...limits].filter(Boolean).join(', ') || 'Best deals';

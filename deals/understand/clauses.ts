@@ -44,7 +44,7 @@ export function clausesIn(lexed: Lexed, limits: readonly Reading[], apart: reado
   const clauses = clausesOf(lexed);
   // What is all there is cannot be only told.
   if (clauses.length < 2) return clauses;
-  const tags = tagsIn(lexed);
+  const tags = tagsIn(lexed.query);
   const told = clauses.map((clause): Clause => {
     const within = limits.filter((reading) => touches(reading, clause));
     if (within.some(({ what }) => what.kind !== 'told')) return clause;

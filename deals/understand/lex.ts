@@ -1,3 +1,4 @@
+import { remembering } from '../text/remembering.ts';
 import { fold, placedTokens } from '../text/tokens.ts';
 import { amountsOf } from './amounts.ts';
 import { takeBackAmounts } from './corrections.ts';
@@ -12,10 +13,10 @@ const roundNumber =
   /^(?<round>ten|twenty|thirty|fou?rty|fifty|sixty|seventy|eighty|nine?ty|hundred)(?<rest>ish|one|two|three|four|five|six|seven|eight|nine)$/;
 
 /** Normalizes a request once: its spelling, its number words and retracted amounts. */
-export function lex(query: string): Lexed {
+export const lex = remembering(8, (query): Lexed => {
   const { tokens, gone } = takeBackAmounts(readNumberWords(tokensOf(query)));
   return { query, tokens, gone, words: wordsOf(query), amounts: amountsOf(tokens) };
-}
+});
 
 /** "Four hundred dollars" as "400 dollars". */
 export function withDigits(query: string): string {

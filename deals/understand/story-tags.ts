@@ -2,7 +2,9 @@ import { formOf, isKnownPhrase } from '../kinds/kind-phrases.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import table from '../lexicon/story-weights.json' with { type: 'json' };
 import { hash, unpacked } from '../text/hash.ts';
-import { type Lexed, textAt, type Word } from './lexed.ts';
+import { remembering } from '../text/remembering.ts';
+import { lex } from './lex.ts';
+import { textAt, type Word } from './lexed.ts';
 import { isRequestWord } from './request-words.ts';
 
 /** What a word of a request is for: asking for something, saying how it should be, or telling about the person. */
@@ -165,18 +167,13 @@ export function tagsOf(story: Story, isAsking: boolean, model: StoryModel = give
   return found;
 }
 
-let latest: { query: string; found: ReadonlyMap<number, Tag> } | null = null;
-
 /** The tags of the words of a request, by where they begin; none where it is too short or too long for a story. */
-export function tagsIn({ words, query }: Pick<Lexed, 'words' | 'query'>): ReadonlyMap<number, Tag> {
+export const tagsIn = remembering(8, (query): ReadonlyMap<number, Tag> => {
+  const { words } = lex(query);
   if (words.length < fewestWords || words.length > mostWords) return new Map();
-  // The reader asks, and then the kinds.
-  if (latest?.query === query) return latest.found;
   const tags = tagsOf(new Story(words, query), true);
-  const found = new Map(words.map(({ start }, at) => [start, tags[at] ?? 'ask'] as const));
-  latest = { query, found };
-  return found;
-}
+  return new Map(words.map(({ start }, at) => [start, tags[at] ?? 'ask'] as const));
+});
 
 /** Fewer words tell no story, and a longer text is not said in one breath: its cost stays bounded. */
 const [fewestWords, mostWords] = [5, 80];

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Agent, errors, request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { FeedError } from '../../deals/feed/feed-error.ts';
 import { isLoopbackHost } from '../http/is-loopback-host.ts';
@@ -48,7 +47,7 @@ export const feedLimits = {
 export async function fetchFeed(asked: FeedRequest): Promise<FetchedFeed | null> {
   const limits = { ...feedLimits, ...asked.limits };
   const home = feedAddress(asked.url, asked.onLoopback);
-  const agents = agentsOf(asked, limits);
+  const agents = await agentsOf(asked, limits);
   try {
     const response = await follow(asked, home, limits, agents);
     if (response === null) {
@@ -95,8 +94,9 @@ export function feedAddress(url: string, onLoopback: boolean): URL {
 
 type Agents = { for(target: URL): Dispatcher; close(): Promise<void> };
 
-/** One for public names, whose addresses are checked and then used, and one for this machine. */
-function agentsOf({ resolve }: FeedRequest, limits: typeof feedLimits): Agents {
+/** One for names of the public internet, whose addresses are checked and then used, and one for this machine. */
+async function agentsOf({ resolve }: FeedRequest, limits: typeof feedLimits): Promise<Agents> {
+  const { Agent } = await import('undici');
   const options = { headersTimeout: limits.idle, bodyTimeout: limits.idle, connections: 1 };
   const open = new Agent({ ...options, connect: { lookup: publicLookup(resolve), timeout: limits.connect } });
   const own = new Agent({ ...options, connect: { timeout: limits.connect } });
@@ -133,6 +133,7 @@ async function ask(
   limits: typeof feedLimits,
   agents: Agents,
 ): Promise<Dispatcher.ResponseData> {
+  const { request } = await import('undici');
   for (const pause of [...limits.pauses, null]) {
     try {
       const response = await request(target, {
@@ -220,6 +221,8 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+
 function isPassing(error: unknown): boolean {
   return codeOf(error) in troubles;
 }
@@ -231,13 +234,13 @@ function asFeedError(error: unknown): unknown {
   if (trouble) return new FeedError(trouble, { cause: error });
   if (/CERT|SIGNED|TLS|SSL|ISSUER/.test(code))
     return new FeedError(`The server's certificate is not valid (${code}).`, { cause: error });
-  if (error instanceof errors.HTTPParserError || code === 'UND_ERR_HEADERS_OVERFLOW')
+  if (nameOf(error) === 'HTTPParserError' || code === 'UND_ERR_HEADERS_OVERFLOW')
     return new FeedError('The server breaks the rules of HTTP, so its answer cannot be read.', {
       cause: error,
     });
   if (error instanceof Error && error.message.includes('inside a network'))
     return new FeedError('The address belongs to a private network.', { cause: error });
-  if (error instanceof Error && error.name === 'TimeoutError')
+  if (nameOf(error) === 'TimeoutError')
     return new FeedError('Reading the feed took longer than 30 minutes.', { cause: error });
   return error;
 }

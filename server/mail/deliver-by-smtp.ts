@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { imagesOf } from '../../supabase/functions/_shared/mail/lay-out-mail.ts';
 import { isLoopbackHost } from '../http/is-loopback-host.ts';
 import { NotDelivered } from '../jobs/outbox-job.ts';
@@ -11,7 +10,7 @@ import type { DeliverMail } from './mail.ts';
 export function deliverBySmtp(smtpUrl: string, from: string): { deliver: DeliverMail; close(): void } {
   const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
   const url = new URL(smtpUrl);
-  const transport = createTransport({
+  const options = {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),
     secure: url.protocol === 'smtps:',
@@ -21,12 +20,15 @@ export function deliverBySmtp(smtpUrl: string, from: string): { deliver: Deliver
       ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
       : undefined,
     ...timeouts,
-    pool: true,
+    pool: true as const,
     maxConnections: 2,
     // A mail's text never references a file or URL for the server to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // Threads that only answer requests never send any.
+  const open = async () => (await import('nodemailer')).createTransport(options);
+  let transport: ReturnType<typeof open> | undefined;
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async deliver(id, mail) {
@@ -40,12 +42,13 @@ export function deliverBySmtp(smtpUrl: string, from: string): { deliver: Deliver
           contentDisposition: 'inline' as const,
         }));
         const attachments = [...images, ...(mail.attachments ?? [])];
-        await transport.sendMail({ ...mail, attachments, from, messageId: `<${id}@${domain}>` });
+        transport ??= open();
+        await (await transport).sendMail({ ...mail, attachments, from, messageId: `<${id}@${domain}>` });
       } catch (error) {
         throw refusalOf(error);
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 

@@ -167,8 +167,3 @@ export function routesOf({ files, appPaths }: Site): { method: string; path: str
   });
   return [...new Set([...paths, ...appPaths])].map((path) => ({ method: 'GET', path }));
 }
-
-/** Compresses one file at a time, so that few requests ever wait for it. */
-export async function warmSite({ files }: Site): Promise<void> {
-  for (const file of files.values()) await file.brotli();
-}

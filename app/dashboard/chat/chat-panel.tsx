@@ -37,16 +37,20 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beg
   // What was pressed goes away with what it ended.
   const toField = () => section.current?.querySelector('input')?.focus({ preventScroll: true });
   return (
-    <section ref={section} aria-labelledby="chat-title" className="flex h-full min-w-0 flex-col">
-      <div className="flex flex-wrap items-baseline gap-x-3 pt-3 lg:pt-4">
-        <h2 id="chat-title" className="text-[1.25rem] leading-[1.3] tracking-[-.02em]">
+    <section
+      ref={section}
+      aria-labelledby="chat-title"
+      className="flex h-full min-w-0 flex-col low:grid low:grid-cols-[minmax(0,1fr)_auto] low:grid-rows-[minmax(0,1fr)_auto_auto]"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3 pt-3 lg:pt-4 low:col-start-2 low:row-start-2 low:border-t low:border-line low:pt-0">
+        <h2 id="chat-title" className="text-[1.25rem] leading-[1.3] tracking-[-.02em] low:sr-only">
           {brand.aiName}
         </h2>
-        <p className={classes('text-small text-muted', messages.length > 0 && 'max-md:sr-only')}>
+        <p className={classes('text-small text-muted low:sr-only', messages.length > 0 && 'max-md:sr-only')}>
           {chatTexts.greeting}
         </p>
         {messages.length > 0 && (
-          <div className="-my-3 ml-auto">
+          <div className="-my-3 ml-auto low:my-0 low:ml-5">
             <ClearConversation disabled={searching} onClear={() => chat.clear().then(toField)} />
           </div>
         )}
@@ -90,7 +94,7 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beg
       </Suggestions>
       <div
         data-pinned=""
-        className="sticky bottom-13 bg-canvas pb-2 lg:bottom-0 lg:pb-3 [@media(max-height:22rem)]:static"
+        className="sticky bottom-13 bg-canvas pb-2 lg:bottom-0 lg:pb-3 low:bottom-11 low:col-span-2 low:pb-1 [@media(max-height:22rem)]:static"
       >
         <AskForm searching={searching} onAsk={chat.ask} draft={draft} typed={typed} tool={fieldTool} />
         {import.meta.env.ASSISTANT_RUN_BY ? (

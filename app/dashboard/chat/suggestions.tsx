@@ -45,7 +45,7 @@ export function Suggestions({
     [goal, categories, said, latest],
   );
   return (
-    <div className="border-t border-line">
+    <div className="min-w-0 border-t border-line low:col-start-1 low:row-start-2">
       <div className="flex items-center justify-between gap-4">
         <button
           ref={opener}
@@ -64,9 +64,9 @@ export function Suggestions({
         {children}
       </div>
       {open && (
-        <ul aria-labelledby={id} className="mb-3">
+        <ul aria-labelledby={id} className="mb-3 low:mb-0 low:flex low:gap-5 low:overflow-x-auto">
           {prompts.map((prompt) => (
-            <li key={prompt} className="border-b border-line">
+            <li key={prompt} className="border-b border-line low:shrink-0 low:border-0 low:whitespace-nowrap">
               <button
                 type="button"
                 disabled={disabled}

@@ -77,7 +77,11 @@ test('the price evidence is one line, with the end date beside it', () => {
   expect(texts).not.toEqual(expect.arrayContaining([expect.stringMatching(/^Seen|^Checked|^lowest/)]));
 });
 
-test('at most two reasons are on the card, and none that it shows elsewhere', () => {
+test('a deal without an end says nothing of it', () => {
+  expect(textsOf({ ...contract, endsAt: null }).join(' ')).not.toMatch(/end/i);
+});
+
+test('two reasons at most are on the card, and none that it shows elsewhere', () => {
   const reasons = [
     { kind: 'match', text: 'waterproof, as you asked' },
     { kind: 'saving', text: 'saves $60 (24%)' },

@@ -55,7 +55,8 @@ export function DealCard(props: Props) {
   useWiring(card, wireMenus);
   const ended = gone !== null || (deal.endsAt != null && Date.parse(deal.endsAt) <= now.getTime());
   const evidence = evidenceOf(deal);
-  const ends = gone === null ? endsText(deal.endsAt, now) : null;
+  // Most deals have no end, which is no news on a card.
+  const ends = gone === null && deal.endsAt ? endsText(deal.endsAt, now) : null;
   const { was } = priceView(deal);
   return (
     <article
@@ -75,7 +76,7 @@ export function DealCard(props: Props) {
       )}
     >
       <p className="deal-top">
-        <span className="min-w-0 truncate">{deal.merchant}</span>
+        <span className="deal-shop">{deal.merchant}</span>
         {deal.isSample && <span className="deal-sample">Sample</span>}
         <Badge deal={deal} ended={ended} />
       </p>

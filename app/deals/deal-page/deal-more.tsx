@@ -85,7 +85,7 @@ function Why({ deal, reasons, now }: { deal: Deal; reasons: readonly Reason[]; n
             ) : (
               <span className="mt-2.5 ml-1 size-1.5 rounded-full bg-control" aria-hidden="true" />
             )}
-            <span>{text}</span>
+            <span className="first-letter:uppercase">{text}</span>
           </li>
         ))}
       </ul>

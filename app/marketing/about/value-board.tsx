@@ -68,7 +68,8 @@ export function ValueBoard() {
         <article className="board-promise">
           <h2 className="board-name">Promise</h2>
           <p className="board-say">
-            We call an example an example and a plan a plan. What you read here, you can count on.
+            We mark every example as an example and every plan as a plan. What you read here, you can count
+            on.
           </p>
         </article>
         <article className="board-community">

@@ -75,13 +75,13 @@ export function ContactForm() {
               {failed}
             </p>
           )}
-          <div className="grid gap-3 md:flex">
-            <Button type="submit" onClick={() => (way.current = 'mail')}>
+          <div className="grid justify-items-center gap-x-6 gap-y-1 md:flex">
+            <Button type="submit" className="max-md:w-full" onClick={() => (way.current = 'mail')}>
               Open in my email
             </Button>
             <Button
               type="submit"
-              look="quiet"
+              look="text"
               busy={sending && 'Sending...'}
               onClick={() => (way.current = 'here')}
             >

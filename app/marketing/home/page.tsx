@@ -72,7 +72,14 @@ function Closing() {
             Join Waitlist
           </SiteLink>
           <p className="text-small text-muted">
-            {claims.launch.text}, {claims.launch.condition}.
+            {claims.launch.text}, {claims.launch.condition}.{' '}
+            <span className="when-signed-out">
+              Until then,{' '}
+              <SiteLink to="/login?at=sign-up" className="link">
+                create an account
+              </SiteLink>{' '}
+              and save deals.
+            </span>
           </p>
         </div>
       </div>

@@ -66,6 +66,13 @@ export const stored: readonly Stored[] = [
     why: 'A reload loses nothing.',
   },
   {
+    what: 'That you joined the card waitlist: the name, email address and interest you joined with',
+    keys: ['ventus-waitlist-joined'],
+    where: 'local',
+    until: 'used for a day, as long as the code we mail works; deleted when you choose another address',
+    why: 'Coming back, you enter the code instead of joining again.',
+  },
+  {
     what: 'The link to your waitlist page',
     keys: ['ventus-waitlist-link'],
     where: 'session',

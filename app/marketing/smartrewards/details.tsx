@@ -20,12 +20,7 @@ export function Details() {
               {claims.launch.text}, {claims.launch.condition}.
             </p>
           </div>
-          {/* Join Waitlist in the top bar scrolls here, with the heading visible, and is marked. */}
-          <SiteLink
-            id="join"
-            to="/join-waitlist"
-            className={`${buttonClass()} scroll-mt-[40vh] outline-offset-4 focus:outline-2 focus:outline-current-tone`}
-          >
+          <SiteLink to="/join-waitlist" className={buttonClass()}>
             Join the waitlist
           </SiteLink>
         </div>

@@ -42,12 +42,13 @@ export function Hero() {
               Pick the part of life you spend the most on. Your card rewards it first.
             </p>
             <p className="mt-7 flex flex-wrap gap-3">
-              <a href="#ask" className={buttonClass()}>
-                Choose your goal
-              </a>
-              <SiteLink to="/join-waitlist" className={`when-signed-out !bg-canvas ${buttonClass('quiet')}`}>
+              {/* Who pressed Join Waitlist to come here goes on with the first. */}
+              <SiteLink to="/join-waitlist" className={`when-signed-out ${buttonClass()}`}>
                 Join the waitlist
               </SiteLink>
+              <a href="#ask" className={`!bg-canvas ${buttonClass('quiet')}`}>
+                Choose your goal
+              </a>
             </p>
           </div>
           <div ref={card} className="smart-card">

@@ -19,7 +19,7 @@ export function PlaceBand({ status, justConfirmed }: Props) {
   const holder = [form['firstName'], form['lastName']].filter(Boolean).join(' ') || form['fullName'] || email;
   const goal =
     findGoal(form['mainGoal']) ?? goals.find(({ categoryTitle }) => categoryTitle === form['interest']);
-  const under = goal ? `${goal.label} goal` : 'On the waitlist';
+  const under = goal ? `${goal.categoryTitle} goal` : 'On the waitlist';
   const kicker = justConfirmed
     ? `You're in, ${form['firstName'] ?? holder}. Your email is confirmed.`
     : `Your place on the ${list === 'merchant' ? 'partner ' : ''}waitlist`;

@@ -19,6 +19,10 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
     await act('appeal', { referral });
     setAsking('');
   }
+  const worth =
+    place?.place === 1
+      ? 'Each that does helps you stay first'
+      : `Each that does moves you up ${placesForReferral} places`;
   return (
     <Part
       id="referrals"
@@ -26,7 +30,7 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
       about={
         list === 'merchant'
           ? `Each customer who joins the card waitlist with your link moves you up ${placesForReferral} places, up to ${mostReferrals} times.`
-          : `No names, only whether each one counts. Each that does moves you up ${placesForReferral} places, up to ${mostReferrals} friends.`
+          : `No names, only whether each one counts. ${worth}, up to ${mostReferrals} friends.`
       }
     >
       {list === 'merchant' && share && (

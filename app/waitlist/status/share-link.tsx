@@ -32,7 +32,7 @@ export function ShareLink({ link, title }: { link: string; title: string }) {
 
   return (
     <>
-      <div className="mt-8 flex flex-wrap gap-2.5 max-md:*:flex-1">
+      <div className="mt-8 flex flex-wrap gap-2.5 whitespace-nowrap max-md:*:flex-auto">
         <Button onClick={() => void share()} aria-expanded={ways || undefined}>
           <svg
             viewBox="0 0 18 18"

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
+import { findInterest } from '../../../domain/waitlist-form.ts';
 import type { WaitlistAction, WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import { callErrorMessage } from '../../backend/error-messages.ts';
@@ -9,6 +10,8 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { callStatus, deleteEntry } from '../calls.ts';
+import { preselect, selectionFrom } from '../../onboarding-answers/kept-selection.ts';
+import { updateKeptEntry } from '../kept-entry.ts';
 import { tellJoined } from '../kept-joined.ts';
 import { SendLink } from '../send-link.tsx';
 import { Entry } from './entry.tsx';
@@ -55,6 +58,18 @@ async function keepEntry(token: string): Promise<void> {
   }
 }
 
+/** The forms are told, here and in other tabs, and onboarding starts from the goal. */
+function tellConfirmed({ merchant, email, form }: WaitlistStatus): void {
+  if (merchant) return tellJoined({ email, isConfirmed: true, demoAt: merchant.demoAt });
+  updateKeptEntry(email, 'confirmed');
+  preselect(selectionFrom(form['mainGoal'] ?? findInterest(form['interest'] ?? ''), []));
+}
+
+function tellGone({ merchant, email }: WaitlistStatus): void {
+  if (merchant) tellJoined({ email, isGone: true });
+  else updateKeptEntry(email, 'gone');
+}
+
 const isEnded = (error: unknown) => error instanceof BackendError && error.status === 401;
 
 /** An entry in its owner's hands. */
@@ -67,8 +82,7 @@ export function StatusBody({ token, fallback, onDeleted, onLeave }: Props) {
     const show = async () => {
       const next = await read(token);
       if (!gone) setState(next);
-      if (next.at === 'read' && next.status.merchant && next.status.confirmedAt)
-        tellJoined({ email: next.status.email, isConfirmed: true, demoAt: next.status.merchant.demoAt });
+      if (next.at === 'read' && next.status.confirmedAt) tellConfirmed(next.status);
       if (next.at === 'read' && 'session' in document.documentElement.dataset) await keepEntry(token);
     };
     void show();
@@ -82,7 +96,7 @@ export function StatusBody({ token, fallback, onDeleted, onLeave }: Props) {
     try {
       if (action === 'delete') {
         await deleteEntry(token);
-        if (state.at === 'read') tellJoined({ email: state.status.email, isGone: true });
+        if (state.at === 'read') tellGone(state.status);
         onDeleted();
         setState({ at: 'deleted' });
       } else {

@@ -9,8 +9,8 @@ import { placeRule } from '../../../domain/waitlist-place.ts';
 import { shortUsd } from '../../../domain/usd.ts';
 import { withDigits } from '../../understand/lex.ts';
 import { tokensOf } from '../../text/tokens.ts';
-import { classify, type Label, likeliest } from '../classify.ts';
-import type { Reply } from '../turn.ts';
+import { classify, type Label, labels, likeliest, wordScores } from '../classify.ts';
+import type { Reply, Standing } from '../turn.ts';
 
 const said = ({ text, condition }: Claim) => `${text} ${condition}`;
 const sentence = ({ text, condition }: Claim) => {
@@ -30,7 +30,7 @@ const amountIn =
   /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\s?(?:dollars?|d[oó]lares|bucks|usd|\$|(?<=\.\d\d)(?! ?(?:in|inch|ft|lb|oz)\b(?! \w)))/i;
 /** "A 10 inch saw" does not mean $10. */
 const noMeasure =
-  '(?![\\d.]*[ -]?(?:inch|in\\b|ft|f(?:oo|ee)t|lb|pound|oz|ounce|gal|qt|quart|mm|cm|person|p(?:ac|ie)[kc]|years?|yrs?|yo\\b|hours?|gb|tb|watts?|volts?|days?|months?|weeks?|percent|%|"))';
+  '(?![\\d.]*[ -]?(?:inch|in\\b(?! (?:an?|the|my|one|total)\\b)|ft|f(?:oo|ee)t|lb|pound|oz|ounce|gal|qt|quart|mm|cm|person|p(?:ac|ie)[kc]|years?|yrs?|yo\\b|hours?|gb|tb|watts?|volts?|days?|months?|weeks?|percent|%|"))';
 const bareAmount = new RegExp(
   `\\b(?:spend(?:ing)?|spent|put(?:ting)?|drop(?:ping|ped)?|blow|charge|purchase|buy|bought|cost(?:s|ing)?|for|on|of|a)\\s+(?:about |around |like )?(?:a )?(\\d[\\d,]*(?:\\.\\d{1,2})?)(k)?\\b${noMeasure}`,
   'i',
@@ -53,14 +53,17 @@ export function amountOf(said: string): number | null {
 const insideOf = (total: number, months: number, { monthlyCap }: Tier): number =>
   monthlyCap === null ? total : Math.min(total, monthlyCap * months);
 
+const yearly = /\b(?:a|per|each|every) year\b|\byearly|annually\b|\b(?:al|por|cada) año\b/i;
+const monthly = /\b(?:a|per|each|every) month\b|\bmonthly\b|\b(?:al|por|cada) mes\b/i;
+
 const notEarned = 'Planned rates. Nothing is earned before launch.';
 
 /** What an amount would earn in and out of the goal, with the calculation; of a deal, named by `deal`, the calculation says it all. */
 export function pointsReply(amount: number, text: string, deal?: string): Reply {
   const tier = referenceTier ?? tiers[0];
   if (!tier) return { reply: said(claims.membership) };
-  const isYear = /\b(?:a|per|each|every) year\b|\byearly|annually\b|\b(?:al|por|cada) año\b/i.test(text);
-  const isMonthly = /\b(?:a|per|each|every) month\b|\bmonthly\b|\b(?:al|por|cada) mes\b/i.test(text);
+  const isYear = yearly.test(text);
+  const isMonthly = monthly.test(text);
   const months = isYear ? 12 : 1;
   // "In a year, at $500 a month" is twelve times "$500 a year".
   const total = isYear && isMonthly ? amount * months : amount;
@@ -112,6 +115,8 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
   };
 }
 
+const feeds =
+  'Prices come from the shops’ own feeds, and every card says when its price was last checked. Invented sample shops are marked as samples.';
 const listed = (texts: readonly string[]) => texts.join(' and ');
 
 const tiersIn = (text: string) =>
@@ -165,7 +170,7 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     links: [privacy],
   }),
   order: () => ({
-    reply: `${said(claims.dealOrder)} Prices come from the shops’ own feeds, and every card says when its price was last checked. Invented sample shops are marked as samples.`,
+    reply: `${said(claims.dealOrder)} ${feeds}`,
     links: [order],
   }),
   goals: () => ({
@@ -243,9 +248,9 @@ const special: readonly {
   },
   {
     isPlain: true,
-    asks: /\bcredit (?:score|check|report|history)\b|\b(?:good|bad|my|great) credit\b|\b(?:hard|soft) (?:pull|inquiry)\b/i,
+    asks: /\bcredit (?:score|check|report|history)\b|\b(?:good|bad|poor|no|my|great|perfect) credit\b|\b(?:hard|soft) (?:pull|inquiry)\b/i,
     answer: (_, programme) => ({
-      reply: `${said(claims.joining)} What the card will ask for is not settled yet. ${launchIn(programme)}`,
+      reply: `What credit the card will ask for is not settled yet: there is nothing to apply for before launch. ${said(claims.joining)} ${launchIn(programme)}`,
       links: [waitlist],
     }),
   },
@@ -259,7 +264,12 @@ const special: readonly {
   },
   {
     isPlain: true,
-    asks: /\bprice[- ]match|\breturn (?:something|it|an? item|this|that|policy)\b|\breturns\b|\bmy (?:order|package|delivery)\b|\bstore near me\b|\b(?:free|shipping|delivery) (?:shipping|delivery|costs?|fees?|times?)\b|\bhow long (?:is|does) (?:shipping|delivery)\b|\bdo(?:es)? (?:you|y'?all|they|it|these|the shops?) (?:ship|deliver)\b|(?<!\bmy )\brefunds?\b/i,
+    asks: /^(?:so |and |but )?are (?:the|your|these|those) (?:deals|offers|shops|stores|prices|discounts) (?:even |actually |really |all )*(?:real|legit|fake|genuine|true)\b/i,
+    answer: () => ({ reply: feeds, links: [order] }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:what|how) about (?:the )?(?:shipping|delivery|returns)\b|\b(?:can|could|will) you (?:order|ship|deliver) (?:it|this|that|them)\b|\bprice[- ]match|\breturn (?:something|it|an? item|this|that|policy)\b|\breturns\b|\bmy (?:order|package|delivery)\b|\bstore near me\b|\b(?:free|shipping|delivery) (?:shipping|delivery|costs?|fees?|times?)\b|\bhow long (?:is|does) (?:shipping|delivery)\b|\bdo(?:es)? (?:you|y'?all|they|it|these|the shops?) (?:ship|deliver)\b|(?<!\bmy )\brefunds?\b/i,
     answer: () => ({
       reply: `${brand.name} isn’t a shop and can’t do that: the shop named on each card sells, ships and takes returns. View Deal opens its page.`,
       links: [order],
@@ -303,7 +313,7 @@ const special: readonly {
   },
   {
     isPlain: true,
-    asks: /\bcard\b.*\b(?:actually |really |totally )?free\b|\bfree\b.*\bcard\b/i,
+    asks: /\b(?:the|this|your|a|ventus) card\b.*\b(?:free|costs?)\b|\bfree\b.*\bcard\b|\bhow much (?:is|does|will|would) (?:the|this|your) card\b|^(?:\w+ )?(?:do|will|would) i (?:have to|need to|gotta) pay(?: \w+)?\W*$/i,
     answer: (_, programme) => topics.tiers('', programme),
   },
   {
@@ -346,10 +356,38 @@ export const asksOfCard = (text: string): boolean =>
 
 const mostOfTier = 4;
 
-export function cardReply(text: string, programme: Programme): Reply {
+/** "And if I go premium?" after an amount is about that amount, and "what does Premium cost?" is not. */
+const goesOn =
+  /^(?:(?:and|ok(?:ay)?|so|but|then|what about|how about),? )*(?:if|on|with|for|in|outside|not in|the|standard|premium|elite|free)\b/i;
+const ofFees = /\b(?:costs?|fees?|price|worth|worked|difference)\b/i;
+const longestFollowUp = 8;
+
+/** The answer to a question about the card. An amount that points are asked for is kept for the next one. */
+export function cardReply(given: string, programme: Programme, standing?: Standing): Reply {
+  const before = standing?.plan.spend;
+  const isOn =
+    before !== undefined &&
+    amountOf(given) === null &&
+    goesOn.test(given) &&
+    !ofFees.test(given) &&
+    tokensOf(given).length <= longestFollowUp;
+  const text = isOn ? `${given}, ${before}` : given;
+  const reply = replyTo(text, programme);
+  const amount = amountOf(text);
+  if (!standing || !reply.figure || amount === null) return reply;
+  const period = `${monthly.test(text) ? ' a month' : ''}${yearly.test(text) ? ' a year' : ''}`;
+  return { ...reply, plan: { ...standing.plan, spend: `$${amount}${period}` }, shown: standing.shown };
+}
+
+function replyTo(text: string, programme: Programme): Reply {
   // "And with Elite?": hardly a word besides the tier.
-  const topic =
-    tiersIn(text).length > 0 && tokensOf(text).length <= mostOfTier ? 'tiers' : likeliest('card', text);
+  const heard = likeliest('card', text);
+  // Nothing is outside a goal unless that is said.
+  const isOfTier =
+    tiersIn(text).length > 0 &&
+    (tokensOf(text).length <= mostOfTier ||
+      (heard === 'outside' && !wordScores('card', text)[labels.card.indexOf('outside')]));
+  const topic = isOfTier ? 'tiers' : heard;
   // An amount and points in one question ask for a calculation.
   const isSum =
     /\bpoints?\b|\bpts\b|\bearn\b|\b(?:do|would|will) i get\b|\bget back\b|\bcash ?back\b|\bgoal\b.*\b(?:standard|premium|elite)\b/i.test(

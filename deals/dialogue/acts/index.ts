@@ -10,17 +10,17 @@ import { shown } from './shown.ts';
 
 /** After a list, "what about premium" asks for better things. */
 const aTier =
-  /^(?:(?:and|ok(?:ay)?|so|but),? )*(?:what about|how about|is|tell me about|(?:and )?(?:with|on|for|if i (?:have|had|get|got))) (?:the )?(?:standard|premium|elite|free)\b/i;
+  /^(?:(?:and|ok(?:ay)?|so|but),? )*(?:what about|how about|is|tell me about|(?:and )?(?:with|on|for|if i (?:have|had|get|got|go|went|take|took|choose|chose|pick|picked)(?: with| for)?)) (?:the )?(?:standard|premium|elite|free)\b/i;
 
 const card = actRule<string>({
   act: 'card',
   recognize: ({ text, index, standing }) =>
     namesCard(text) ||
-    (standing.shown === 0 && aTier.test(text)) ||
+    ((standing.shown === 0 || standing.plan.spend !== undefined) && aTier.test(text)) ||
     (asksOfCard(text) && !isSold(index, readRequest(index, text).plan))
       ? text
       : null,
-  answer: ({ programme }, text) => cardReply(text, programme),
+  answer: ({ programme, standing }, text) => cardReply(text, programme, standing),
 });
 
 /**

@@ -68,11 +68,11 @@ function oddity({ text, index, standing }: Turn): string | null {
     return readsEnglish;
   if (/(.)\1{4}/u.test(text.replaceAll(/[\s\d.!?$-]/g, '')) && !/\s\S+\s/.test(text)) return nonsense;
   const words = tokensOf(text).filter((word) => !/\d/.test(word));
-  // Once, it may be part of an English name.
-  const isTwice = words.indexOf('de') !== words.lastIndexOf('de');
-  const others = words.filter((word) =>
-    word === 'de' ? isTwice : foreign.has(word) && !(shared.has(word) || isEnglishWord(word)),
-  );
+  const isForeign = (word: string) => foreign.has(word) && !(shared.has(word) || isEnglishWord(word));
+  // Once, and alone, it may be part of an English name.
+  const isOther = (word: string) => word !== 'de' && isForeign(word);
+  const isTwice = words.indexOf('de') !== words.lastIndexOf('de') || words.some(isOther);
+  const others = words.filter((word) => (word === 'de' ? isTwice : isForeign(word)));
   const unknown = words.filter(
     (word) => !isEnglishWord(word) && !index.terms.has(stemOf(word)) && !foreign.has(word),
   );
@@ -80,8 +80,10 @@ function oddity({ text, index, standing }: Turn): string | null {
     return readsEnglish;
   if (words.length >= 2 && others.length >= 1 && others.length + unknown.length === words.length)
     return readsEnglish;
+  // "SPF 50" is no row of keys.
   const isKeys =
     unknown.length === words.length &&
+    !words.some((word) => word.length === 3 && !/^(?:asd|qwe|zxc)/.test(word) && /\d/.test(text)) &&
     words.every(
       (word) => !/[aeiouy]/.test(word) || /^(?:asdf|qwer|zxcv|hjkl)/.test(word) || /[^aeiouy]{5}/.test(word),
     );

@@ -26,6 +26,7 @@ export const prices = actRule<string>({
     // "200 is too much for a chair" beside chairs is a limit.
     if (turn.standing.shown > 0 && moveIn(text)) return null;
     const sounds = classify('act', text);
+    if (sounds.prices <= Math.min(ofThing, ofNothing)) return null;
     const { plan } = readRequest(index, text, { needs: false });
     if (plansOf(plan).some(({ kind }) => kind) && !plan.chosen) return sounds.prices > ofThing ? text : null;
     // "How much would both be?"

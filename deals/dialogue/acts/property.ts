@@ -100,7 +100,7 @@ export function propertyReply(turn: Turn): Reply | null {
     const said = tokensOf(`${offer.title} ${offer.description} ${offer.attributes}`).map(stemOf);
     return words.every((word) => said.some((other) => other.startsWith(stemOf(word))));
   };
-  const what = words.join(' ');
+  const what = asSaid(text, words);
   if (isMany) {
     const having = deals.filter(says);
     if (having.length === 0 && asksForMost.test(text))
@@ -215,3 +215,16 @@ function extremeOf(
   }
   return null;
 }
+
+/** "Safe for kittens": the words with what stands between them. */
+function asSaid(text: string, words: readonly string[]): string {
+  const [from, to] = [
+    text.toLowerCase().indexOf(words[0] ?? ''),
+    text.toLowerCase().lastIndexOf(words.at(-1) ?? ''),
+  ];
+  const said = text.slice(from, to + (words.at(-1)?.length ?? 0));
+  return from >= 0 && to >= from && tokensOf(said).length <= words.length + mostBetween
+    ? said
+    : words.join(' ');
+}
+const mostBetween = 2;

@@ -29,10 +29,11 @@ export const answers: Readonly<Record<ShownTopic | 'elsewhere', Answer>> = {
   pick,
   cheapest: (turn) => extreme(turn, 'cheapest'),
   dearest: (turn) => extreme(turn, 'most expensive'),
-  saving: (turn) =>
-    isMost.test(turn.text) && placesIn(turn.text).length === 0
-      ? extreme(turn, 'largest saving')
-      : saving(turn),
+  saving: (turn) => {
+    if (placesIn(turn.text).length > 0) return saving(turn);
+    if (isMost.test(turn.text)) return extreme(turn, 'largest saving');
+    return ofSeveral.test(turn.text) ? savings(turn) : saving(turn);
+  },
   'ends-first': (turn) => extreme(turn, 'first to end'),
   ends,
   'good-price': goodPrice,
@@ -163,7 +164,19 @@ async function goodPrice(turn: Turn): Promise<Reply | null> {
   return { reply: `${nameOf(found)}: ${priceInWords(found, seen)}`, ...pointing([found]) };
 }
 
+/** "How much is that for two?" */
+const ofOne = /\b(?:it|this|that)\b.*\bfor (two|three|four|five|six|[2-9]|\d\d)\b/i;
+const numbers: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
+
 function total(turn: Turn): Reply {
+  const [, word = ''] = ofOne.exec(turn.text) ?? [];
+  const [each] = word && turn.standing.about !== undefined ? pointedAt(turn) : [];
+  const times = numbers[word.toLowerCase()] ?? Number(word);
+  if (each)
+    return {
+      reply: `${word.charAt(0).toUpperCase()}${word.slice(1)} of ${nameOf(each)} cost ${usd(each.offer.dealPrice * times)}.`,
+      ...pointing([each]),
+    };
   const named = placesIn(turn.text).length > 1 ? pointedAt(turn) : turn.shown();
   const sum = named.reduce((all, { offer }) => all + offer.dealPrice, 0);
   return {
@@ -203,6 +216,27 @@ function newest(turn: Turn): Reply | null {
     ? { reply: `All of these were added on the same day, ${since}.` }
     : { reply: `The newest of these is ${nameOf(found)}, added on ${since}.`, ...pointing([found]) };
 }
+
+/** "Which ones are on sale?" */
+const ofSeveral =
+  /\b(?:which|any|are|all|do)\b.*\b(?:ones|these|those|them|they|all)\b|^any\b|^(?:what(?:'?s| is)|anything) (?:\w+ )?(?:on sale|discounted|marked down)\b/i;
+
+function savings(turn: Turn): Reply {
+  const deals = turn.shown();
+  const reduced = deals.filter((found) => usual(found) !== null);
+  const few = shortNames(reduced.slice(0, mostNamed));
+  const names = listed(reduced.length > few.length ? [...few, 'others'] : few, 'and');
+  return {
+    reply:
+      reduced.length === 0
+        ? 'None of these names a former price.'
+        : reduced.length === deals.length
+          ? `All ${deals.length} cost less than their former price.`
+          : `${reduced.length} of the ${deals.length} cost${reduced.length === 1 ? 's' : ''} less than ${reduced.length === 1 ? 'its' : 'their'} former price: ${names}.`,
+    highlight: reduced.map(({ id }) => id),
+  };
+}
+const mostNamed = 4;
 
 function saving(turn: Turn): Reply | null {
   const found = one(turn);

@@ -20,7 +20,7 @@ import { type Answer, answers } from './shown-answers.ts';
 const pointsAtList =
   /\b(?:it|its|that|this|these|those|they|them|both|shown|listed|results?|the list|the two|of the)\b|\b(?:the|this|that|which|cheapest|other) ones?\b|\bones?\?|\b(?:most|least) \w+ ones?\b|^(?:why|when|how long|which|what(?:'s| is) the|whats the|compare|save|any)\b/i;
 const asking =
-  /^(?:and |ok(?:ay)?,? |so |but |hey,? |hmm,? |cool,? |wait,? )*(?:why|when|what|whats|which|who|where|how|is|are|does|do|did|has|have|can|could|will|would|should|was|were|any|compare|save|bookmark|keep|tell|show|give|open|describe|details|more|difference|the|number|#|first|second|third|fourth|fifth|last|add|total|i(?:'d| would| want| like| prefer|'ll take)|put|let's|lets|please)\b|\?\s*$/i;
+  /^(?:and |ok(?:ay)?,? |so |but |hey,? |hmm,? |cool,? |wait,? )*(?:why|when|what|whats|which|who|whose|where|how|is|are|does|do|did|has|have|can|could|will|would|should|was|were|any|compare|save|bookmark|keep|tell|show|give|open|describe|details|more|difference|the|number|#|first|second|third|fourth|fifth|last|add|total|i(?:'d| would| want| like| prefer|'ll take)|put|let's|lets|please)\b|\?\s*$/i;
 
 /** "Cheapest first" re-sorts the list and is not a question. */
 const sorts =
@@ -75,6 +75,8 @@ export const shown = actRule<Answer>({
     const isChange = sorts.test(text) || narrows.test(text);
     // "Do you have it in purple?" asks for others.
     if ((comesIn.test(text) || available.test(text)) && readAttributes(text).length > 0) return null;
+    // "The red ones again" goes back to them.
+    if (/\bones again\b|\bback to\b/i.test(text)) return null;
     // "With two batteries" narrows the list.
     if (/^(?:for|with|without|in)\b(?!.*\?)/i.test(text)) return null;
     // "I don't want to end up in pain" asks nothing, and "anything else under $20" asks for others.
@@ -89,13 +91,15 @@ export const shown = actRule<Answer>({
     const { topic, score } = isOfProperty ? { ...asked, score: 0 } : asked;
     if (turn.standing.shown === 0)
       return score >= plain && topic !== 'points' && asksOfNone(turn) ? ofNone : null;
+    // "And with Elite?" goes on from an amount that was named.
+    if (!isPlaced && turn.standing.plan.spend !== undefined && asksEarned.test(text)) return null;
     const isPointed = isPlaced || pointsAtList.test(text) || asksEarned.test(text);
     const isAsked = asking.test(text) && isPointed;
     const isFragment = /\?\s*$/.test(text) && tokensOf(text).length <= shortest && !comparative.test(text);
     const isOfAll = score < faint && asksOfAll(text);
     const isElsewhere = asking.test(text) && asksElsewhere(text);
     if (score < plain && !isAsked && !isFragment && !isOfAll && !isElsewhere) return null;
-    const isTheirs = theirs.test(text) && (score >= plain || askedOfIt.test(text));
+    const isTheirs = askedOfIt.test(text) || (theirs.test(text) && score >= plain);
     if (
       !isPlaced &&
       ((!isTheirs && namesAnother(turn, score >= plain)) ||
@@ -105,6 +109,7 @@ export const shown = actRule<Answer>({
     // After a search for clubs, "How much do clubs usually cost?" asks for prices in general.
     if (
       topic === 'good-price' &&
+      score >= faint &&
       !isPlaced &&
       !theirs.test(text) &&
       namesThing(readRequest(turn.index, text).plan)

@@ -87,7 +87,8 @@ export const card = {
   'Write to {email} to reach a person.': 'Escribe a {email} para hablar con una persona.',
   'I’m a program.': 'Soy un programa.',
   'To reach a person, write to {email}.': 'Para hablar con una persona, escribe a {email}.',
-  'What the card will ask for is not settled yet.': 'Aún no está decidido qué se pedirá para la tarjeta.',
+  'What credit the card will ask for is not settled yet: there is nothing to apply for before launch.':
+    'Aún no está decidido qué crédito pedirá la tarjeta: antes del lanzamiento no hay nada que solicitar.',
   'Whether it will be a credit or a prepaid card is not settled yet.':
     'Aún no está decidido si será una tarjeta de crédito o prepagada.',
   'It will be a credit card.': 'Será una tarjeta de crédito.',

@@ -8,6 +8,7 @@ export const phrases = {
   '{name}, your goal': '{name}, tu meta',
   '{price} under your cap': '{price} por debajo de tu límite',
   'fits your {price}': 'entra en tus {price}',
+  'close to your {price}': 'cerca de tus {price}',
   'over your {price}': 'por encima de tus {price}',
   'saves {saving} ({n}%), from a price we saw': 'ahorras {saving} ({n}%) frente a un precio que vimos',
   'saves {saving} ({n}%)': 'ahorras {saving} ({n}%)',
@@ -22,6 +23,7 @@ export const phrases = {
   // Chips.
   'Up to {price} in all': 'Hasta {price} en total',
   '{price} to {price2}': 'De {price} a {price2}',
+  'Around {price}': 'Alrededor de {price}',
   'Up to {price}': 'Hasta {price}',
   'Under {price}': 'Menos de {price}',
   'From {price}': 'Desde {price}',
@@ -30,6 +32,7 @@ export const phrases = {
   'At most {n}% off': 'Como máximo {n}% de descuento',
   'At least {price} off': 'Al menos {price} de ahorro',
   '{thing} under {price}': '{thing} por menos de {price}',
+  '{thing} around {price}': '{thing} de alrededor de {price}',
   '{thing} up to {price}': '{thing} hasta {price}',
   '{thing} over {price}': '{thing} por más de {price}',
   '{thing} from {price}': '{thing} desde {price}',

@@ -25,6 +25,7 @@ export const searches = {
   'None is for {n} people.': 'Ninguna es para {n} personas.',
   'None is marked for {name}.': 'Ninguna dice que sea para {name}.',
   'None is {name}.': 'Ninguna es {name}.',
+  'None is listed as {name}.': 'Ninguna figura como {name}.',
   'None in {name}.': 'Ninguna viene en {name}.',
   'Here are the nearest.': 'Estas son las más parecidas.',
   'Here are all colors.': 'Aquí las tienes en todos los colores.',
@@ -40,9 +41,13 @@ export const searches = {
   '{n} of the {m} says “{name}.”': '{n} de las {m} menciona {name}.',
   '{n} of the {m} say “{name}.”': '{n} de las {m} mencionan {name}.',
   'I read “{name}” as “{other}.”': 'Entendí {name} como {other}.',
+  'All of these cost less than {price}.': 'Todas cuestan menos de {price}.',
+  'All of these cost more than {price}.': 'Todas cuestan más de {price}.',
+  'Changed to {names}.': 'Cambié a {names}.',
   'Narrowed to {names}.': 'Ahora solo {names}.',
   'Without {names}.': 'Sin {names}.',
-  'Together they make {name}.': 'Juntas forman {name}.',
+  'Together: {name}, for {price}.': 'Juntas: {name}, por {price}.',
+  'Left out: {names}.': 'Fuera queda: {names}.',
   'Their prices were last checked more than a {period} ago.':
     'Sus precios se revisaron por última vez hace más de {period}.',
   '{n} of them were last checked more than a {period} ago.':

@@ -45,6 +45,8 @@ export function exclusionAt(words: readonly Word[], index: number): number {
   )
     return 0;
   while (particles.has(textAt(words, to)) && !words[to + 1]?.cut) to += 1;
+  // "Not too heavy" leaves out heavy ones, and "not too expensive" is a limit.
+  if (/^(?:too|so|super|overly)$/.test(textAt(words, to)) && words[to + 1]?.cut === false) to += 1;
   const next = words[to];
   return !next || degrees.has(next.text) ? 0 : to - index;
 }

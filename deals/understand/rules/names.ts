@@ -166,6 +166,8 @@ function isAfterSource(words: readonly Word[], index: number): boolean {
 function goesWith(words: readonly Word[], index: number, isTaken: (index: number) => boolean): boolean {
   const before = textAt(words, index - 1);
   if (before === 'with' && fitting.has(textAt(words, index - 2))) return true;
+  // "Her racquet is from Walmart" tells where it came from.
+  if (before === 'from' && /^(?:is|was|are|were|came)$/.test(textAt(words, index - 2))) return true;
   const at = articles.has(before) ? index - 2 : index - 1;
   const isAfterFor = textAt(words, at) === 'for' && !seeking.has(textAt(words, at - 1));
   const isThing = ({ text }: Word, before: number) => !isRequestWord(text) && !isTaken(before);

@@ -137,7 +137,13 @@ function boundOf(lexed: Lexed, amount: Amount): Reading[] {
   if (amount.unreadable) return found(askBack(query, at));
   const range = more ?? boundsAround(judged ? 'max' : (cue?.side ?? 'max'), value);
   if (currency && currency !== 'USD') return found({ kind: 'money', money: { currency, ...range } });
-  return found(limit(query, at, range, judged ? true : (cue?.inclusive ?? true)));
+  const isAround = more !== null || (cue?.side === 'about' && !judged);
+  return found(
+    limit(query, at, range, {
+      inclusive: judged ? true : (cue?.inclusive ?? true),
+      ...(isAround && { around: value }),
+    }),
+  );
 }
 
 /** "Over 300 is crazy", "more than $80? too rich for me": what is called too much is refused, and the amount is the most. */
@@ -178,10 +184,10 @@ function limit(
   query: string,
   at: { start: number; end: number },
   { min, max }: { min?: number; max?: number },
-  inclusive = true,
+  how: { inclusive: boolean; around?: number } = { inclusive: true },
 ): What {
   const span = spanOf(query, at);
-  const bound = (value: number) => ({ value: Math.round(value * 100) / 100, inclusive, span });
+  const bound = (value: number) => ({ value: Math.round(value * 100) / 100, ...how, span });
   const bounds: Bounds = {
     ...(min !== undefined && { priceMin: bound(min) }),
     ...(max !== undefined && { priceMax: bound(max) }),

@@ -1,4 +1,4 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
+import type { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
@@ -115,7 +115,8 @@ async function creationOptions(
   { factor, user, known }: Known,
 ): Promise<Awaited<ReturnType<typeof generateRegistrationOptions>>> {
   const name = user.email || user.phone || user.id;
-  return await generateRegistrationOptions({
+  const library = await import('@simplewebauthn/server');
+  return await library.generateRegistrationOptions({
     rpID: relyingParty.id,
     rpName: relyingParty.name,
     userID: new TextEncoder().encode(factor.id),
@@ -134,7 +135,8 @@ async function requestOptions(
   factor: FactorRow,
 ): Promise<Awaited<ReturnType<typeof generateAuthenticationOptions>>> {
   const kept = readKeptCredential(factor.web_authn_credential);
-  return await generateAuthenticationOptions({
+  const library = await import('@simplewebauthn/server');
+  return await library.generateAuthenticationOptions({
     rpID: relyingParty.id,
     timeout,
     userVerification: 'preferred',

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch as joseFetch, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
-import * as openid from 'openid-client';
+import type * as openidClient from 'openid-client';
 import { RetryLater } from '../../app-error.ts';
 import type { GoogleSettings } from '../settings/settings.ts';
 import { createPinnedFetch } from './create-pinned-fetch.ts';
@@ -29,7 +29,13 @@ export type OpenIdProvider = {
   verifyIdToken(token: string): Promise<JWTPayload | null>;
 };
 
-type Opened = { config: openid.Configuration; keys: ReturnType<typeof createRemoteJWKSet>; at: number };
+/** The library is loaded at first use: most threads never need it. */
+type Opened = {
+  openid: typeof openidClient;
+  config: openidClient.Configuration;
+  keys: ReturnType<typeof createRemoteJWKSet>;
+  at: number;
+};
 
 const keepMs = 3600_000;
 const clockSeconds = 60;
@@ -61,6 +67,7 @@ export function createOpenIdProvider(
   }
 
   async function discover(): Promise<Opened> {
+    const openid = await import('openid-client');
     const isPlain = new URL(issuer).protocol === 'http:';
     const config = await openid.discovery(
       new URL(issuer),
@@ -76,7 +83,7 @@ export function createOpenIdProvider(
     const { jwks_uri: jwks } = config.serverMetadata();
     if (jwks === undefined) throw new Error(`${issuer} names no keys`);
     const keys = createRemoteJWKSet(new URL(jwks), { [joseFetch]: pinnedFetch });
-    return (kept = { config, keys, at: performance.now() });
+    return (kept = { openid, config, keys, at: performance.now() });
   }
 
   return {
@@ -84,7 +91,7 @@ export function createOpenIdProvider(
     audiences: [clientId, ...settings.otherClientIds],
 
     async authorizationUrl({ state, secrets, scopes, extra }) {
-      const { config } = await open();
+      const { openid, config } = await open();
       const url = openid.buildAuthorizationUrl(config, {
         ...extra,
         redirect_uri: redirectUri,
@@ -98,7 +105,7 @@ export function createOpenIdProvider(
     },
 
     async exchange({ answer, state, secrets }) {
-      const { config } = await open();
+      const { openid, config } = await open();
       const tokens = await openid.authorizationCodeGrant(
         config,
         new URL(`${redirectUri}?${answer.toString()}`),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type pg from 'pg';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
@@ -44,6 +43,7 @@ export async function startRegistration(
   const { user } = signedIn;
   const existing = await findPasskeysOf(context.pool, user.id);
   if (existing.length >= mostPasskeys) throw tooMany();
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpID: relyingParty.id,
     rpName: relyingParty.name,

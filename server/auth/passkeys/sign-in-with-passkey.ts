@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type pg from 'pg';
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
@@ -19,6 +18,7 @@ import { requirePasskeys } from './require-passkeys.ts';
 /** What a browser needs to request any passkey of this site: no address, no list of passkeys. */
 export async function startSignIn(context: AuthContext): Promise<Record<string, unknown>> {
   const relyingParty = requirePasskeys(context);
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: relyingParty.id,
     timeout: challengeTimeout,

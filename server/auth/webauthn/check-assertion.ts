@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { RelyingParty } from '../settings/relying-party.ts';
 import type { AssertionJson } from './credential-json.ts';
 import { refuseForeignFrame } from './credential-json.ts';
@@ -24,7 +23,8 @@ export async function checkAssertion(
   const { credential } = expected;
   try {
     const { clientDataJSON, authenticatorData, signature } = assertion.response;
-    refuseForeignFrame(clientDataJSON);
+    await refuseForeignFrame(clientDataJSON);
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
       response: {
         ...assertion,

@@ -1,5 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { RelyingParty } from '../settings/relying-party.ts';
 import type { RegistrationJson } from './credential-json.ts';
 import { refuseForeignFrame } from './credential-json.ts';
@@ -29,8 +27,9 @@ export async function checkRegistration(
 ): Promise<NewCredential | { refused: string }> {
   const { transports, ...response } = registration.response;
   try {
-    refuseForeignFrame(response.clientDataJSON);
-    const attestationObject = withoutStatement(response.attestationObject);
+    await refuseForeignFrame(response.clientDataJSON);
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+    const attestationObject = await withoutStatement(response.attestationObject);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         ...registration,
@@ -63,7 +62,8 @@ export async function checkRegistration(
  * Attestation statements about the device are neither requested nor trusted, so none is read: reading one would fetch certificate
  * revocation lists from URLs it names.
  */
-function withoutStatement(attestationObject: string): string {
+async function withoutStatement(attestationObject: string): Promise<string> {
+  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers');
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
   const bare = new Map<string, string | Map<string, never> | Uint8Array>([
     ['fmt', 'none'],

@@ -1,4 +1,3 @@
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import * as z from 'zod';
 
 // What browsers send is a few hundred bytes; credential ids have at most 1023, user handles 64 (WebAuthn Level 3).
@@ -48,7 +47,8 @@ export function readAssertion(value: unknown): AssertionJson | null {
 }
 
 /** Throws for a response from inside another site's frame: our sign-in is never embedded. */
-export function refuseForeignFrame(clientDataJson: string): void {
+export async function refuseForeignFrame(clientDataJson: string): Promise<void> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   const { crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJson);
   if (crossOrigin || topOrigin) throw new Error('asked from within another site');
 }

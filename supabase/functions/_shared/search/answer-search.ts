@@ -1,12 +1,14 @@
 import {
   observedDays,
   type Alternatives,
+  type Basket,
   type Deal,
   type GuestSearchRequest,
   type PriceObservations,
   type SearchDealsResponse,
 } from '../../../../domain/deal.ts';
 import { limits } from '../../../../domain/limits.ts';
+import { shortUsd } from '../../../../domain/usd.ts';
 import { fillBasket, swapSlot } from '../../../../deals/dialogue/basket.ts';
 import { blocking } from '../../../../deals/dialogue/blocking.ts';
 import { closeTo } from '../../../../deals/dialogue/close-to.ts';
@@ -18,7 +20,7 @@ import { readsEnglish, readsOthers } from '../../../../deals/dialogue/acts/out-o
 import { PlanProblem, readPlan } from '../../../../deals/dialogue/read-plan.ts';
 import { plainText } from '../../../../deals/dialogue/read-request.ts';
 import { replacePart } from '../../../../deals/dialogue/replace-part.ts';
-import { absenceOf, narrowedTo, noneOf, notesOf, prefaceOf } from '../../../../deals/dialogue/say.ts';
+import { absenceOf, listed, narrowedTo, noneOf, notesOf, prefaceOf } from '../../../../deals/dialogue/say.ts';
 import { answerTurn, shownFor, type TurnAnswer } from '../../../../deals/dialogue/answer-turn.ts';
 import type { Person, Standing, Turn } from '../../../../deals/dialogue/turn.ts';
 import type { DealIndex } from '../../../../deals/index/deal-index.ts';
@@ -231,9 +233,9 @@ async function respond(
     ...outcome.notes,
     ...(isNone && turn.isAbsent && !turn.message ? [absenceOf(plan)] : []),
     ...(isNone ? missingBrands(index, plan, options) : []),
-    ...(basket ? [basketNote(plan.basket?.title ?? '')] : []),
+    ...(basket ? basketNotes(plan.basket?.title ?? '', basket) : []),
     ...(turn.message ? [turn.message] : []),
-    ...(outcome.act === 'refine' ? narrowedTo(plan, turn) : []),
+    ...(outcome.act === 'refine' && outcome.change.kind !== 'back' ? narrowedTo(plan, turn) : []),
     ...notesOf(plan, turn),
   ];
   const alternatives: Alternatives | null = apart && {
@@ -284,7 +286,14 @@ function allMatches(
   return all.map(({ id }) => id);
 }
 
-const basketNote = (title: string) => `Together they make ${title}.`;
+/** "Together: a camping weekend, for $238.32." */
+function basketNotes(title: string, { slots, total }: Basket): string[] {
+  const out = slots.flatMap(({ name, dealId }) => (dealId === undefined ? [name] : []));
+  return [
+    `Together: ${title}, for ${shortUsd(total)}.`,
+    ...(out.length > 0 ? [`Left out: ${listed(out, 'and')}.`] : []),
+  ];
+}
 
 type Apart = { label: string; found: Found[] };
 

@@ -19,8 +19,18 @@ const ask = (query: string, before: Partial<SearchDealsResponse>) => {
   return answerSearch(deps, asked, () => Promise.resolve(null));
 };
 
-/** Only the last turn is checked: its act, a pattern of its words, and a pattern that four of its first five titles match. */
-type Conversation = { turns: string[]; act: string; says?: string; first?: string };
+/**
+ * Only the last turn is judged: its act, a pattern of its words, one that they must not match, one that four of its first five
+ * titles match, and the most that a deal may cost.
+ */
+type Conversation = {
+  turns: string[];
+  act: string;
+  says?: string;
+  never?: string;
+  first?: string;
+  most?: number;
+};
 const cases = readFileSync(
   new URL('../../../../deals/dialogue/cases/decided/conversations.jsonl', import.meta.url),
   'utf8',
@@ -29,12 +39,14 @@ const cases = readFileSync(
   .split('\n')
   .map((line) => JSON.parse(line) as Conversation);
 
-test.each(cases)('$turns gets the expected answer', async ({ turns, act, says, first }) => {
+test.each(cases)('$turns gets the expected answer', async ({ turns, act, says, never, first, most }) => {
   let answer: Partial<SearchDealsResponse> = {};
   for (const turn of turns) answer = await ask(turn, answer);
   expect(answer.act).toBe(act);
   const words = [answer.preface, answer.reply, answer.message].filter(Boolean).join(' ');
   if (says !== undefined) expect(words).toMatch(new RegExp(says, 'i'));
+  if (never !== undefined) expect(words).not.toMatch(new RegExp(never, 'i'));
+  for (const { dealPrice } of answer.deals ?? []) expect(dealPrice).toBeLessThanOrEqual(most ?? Infinity);
   if (first === undefined) return;
   const titles = (answer.deals ?? []).slice(0, 5).map(({ title }) => title);
   expect(titles).not.toEqual([]);

@@ -201,7 +201,7 @@ test.each<[string, GuestSearchRequest, string, string[]]>([
     'Parecido a lo que pediste',
     ['Menos de $3'],
   ],
-  ['a slot of a basket is changed', { plan: gym.plan, swap: 0 }, 'Juntas forman', ['Hasta $300 en total']],
+  ['a slot of a basket is changed', { plan: gym.plan, swap: 0 }, 'Juntas: ', ['Hasta $300 en total']],
   ['other deals of a slot are asked for', { plan: gym.plan, others: 0 }, 'Parecido a lo que pediste', []],
   ['the list is undone', { ...after(helmets), query: 'go back' }, 'no hay otra a la que volver', []],
   ['the list is narrowed in English', { ...after(helmets), query: 'red ones' }, '', ['Menos de $50']],

@@ -1,0 +1,60 @@
+import type { WaitlistForm } from '../../domain/waitlist-form.ts';
+
+/**
+ * What this browser remembers of somebody who joined the card waitlist, for as long as the mailed code works: so that coming
+ * back, in any tab, goes on where it was left. On this device only.
+ */
+export type KeptEntry = WaitlistForm & { isConfirmed?: true };
+
+const key = 'ventus-waitlist-joined';
+const day = 24 * 3_600_000;
+
+/** Null where nobody has joined here within a day. */
+export function readKeptEntry(
+  storage: Pick<Storage, 'getItem'> = localStorage,
+  now: number = Date.now(),
+): KeptEntry | null {
+  try {
+    const { at, ...entry }: KeptEntry & { at: number } = JSON.parse(storage.getItem(key) ?? '{}');
+    const isWhole = [entry.firstName, entry.interest, entry.email].every((text) => typeof text === 'string');
+    return isWhole && Math.abs(now - at) < day ? entry : null;
+  } catch {
+    return null; // Not ours, or storage is refused.
+  }
+}
+
+export function keepEntry({ firstName, lastName, interest, email, isConfirmed }: KeptEntry): void {
+  try {
+    const at = Date.now();
+    localStorage.setItem(key, JSON.stringify({ firstName, lastName, interest, email, isConfirmed, at }));
+  } catch {
+    // The page says so until it is left.
+  }
+}
+
+/** Calls back with what is kept, now and when another tab changes it. */
+export function followKeptEntry(onEntry: (entry: KeptEntry) => void, signal: AbortSignal): void {
+  const look = () => {
+    const kept = readKeptEntry();
+    if (kept) onEntry(kept);
+  };
+  if (signal.aborted) return;
+  look();
+  addEventListener('storage', look, { signal });
+}
+
+export function forgetKeptEntry(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Takes over what the status page knows of the entry of this address. */
+export function updateKeptEntry(email: string, now: 'confirmed' | 'gone'): void {
+  const kept = readKeptEntry();
+  if (kept?.email.toLowerCase() !== email.toLowerCase()) return;
+  if (now === 'gone') forgetKeptEntry();
+  else keepEntry({ ...kept, isConfirmed: true });
+}

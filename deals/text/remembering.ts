@@ -1,0 +1,12 @@
+/** Remembers what was made of the last texts: one turn asks the same of its words many times. */
+export function remembering<Value>(most: number, make: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const value = make(text);
+    if (known.size >= most) known.clear();
+    known.set(text, value);
+    return value;
+  };
+}
