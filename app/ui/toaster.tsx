@@ -5,8 +5,8 @@ import { currentToasts, dismissToast, watchToasts, type Toast } from './toasts.t
 const none: readonly Toast[] = [];
 
 /**
- * The stack of toasts, once in a page: bottom right, on a small screen over the top bar and the newest alone. The two lists are in the document from
- * the start, so that what is added to them is announced, once: politely for a success, at once for a failure.
+ * The stack of toasts, once per page: bottom right, on a small screen over the top bar and only the newest. Both lists are in the
+ * document from the start, so that additions are announced, once: politely for a success, assertively for a failure.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none);
