@@ -30,7 +30,7 @@ export function selectTopK(
 
 type Order = { scores: Float64Array; tie: Tie; sign: 1 | -1 };
 
-/** Positions of the best `size`, in a heap: the worst is on top while it is filled, so that the whole catalog is never sorted. */
+/** Positions of the best `size`, as a heap with the best on top. While it fills, the worst is on top, so the whole catalog is never sorted. */
 function bestOf(best: Order, size: number): Uint32Array {
   const { scores } = best;
   const heap = new Uint32Array(Math.min(size, scores.length));
