@@ -6,7 +6,7 @@ import { BackToQuestion } from './folded-deals.tsx';
 import type { Group } from './shelf.ts';
 
 /** The cards of some deals; `from` is the position of the first in the whole list. */
-export type DrawCards = (deals: readonly Deal[], from?: number) => ReactNode;
+type DrawCards = (deals: readonly Deal[], from?: number) => ReactNode;
 
 type Props = {
   latest: Group | null;

@@ -19,7 +19,7 @@ export type Group = {
 };
 
 /** Deals with the question they answer. `asked`: requested by a button. `turn` separates the deals of different answers. */
-export type Beside = Alternatives & { asked: boolean; turn: number };
+type Beside = Alternatives & { asked: boolean; turn: number };
 
 /** What the deals panel shows: the latest search, then related and earlier deals. */
 export type Shelf = {
@@ -36,7 +36,7 @@ export type Shelf = {
 
 const longestHeading = 90;
 
-export const emptyShelf: Shelf = { latest: null, earlier: [], beside: null, highlight: [], chosen: null };
+const emptyShelf: Shelf = { latest: null, earlier: [], beside: null, highlight: [], chosen: null };
 
 /** The panel after an answer. Small talk changes nothing, but may name a card. */
 export function shelve(shelf: Shelf, { response, question }: Found): Shelf {

@@ -7,10 +7,7 @@ import { forgetDraft, readDraft } from '../ui/kept-draft.ts';
 export type Joined = { company: string; email: string; isConfirmed?: boolean; demoAt?: string | null };
 
 /** News about an entry from another page. */
-export type JoinedNews = { email: string } & (
-  | { isConfirmed: true; demoAt: string | null }
-  | { isGone: true }
-);
+type JoinedNews = { email: string } & ({ isConfirmed: true; demoAt: string | null } | { isGone: true });
 
 const key = 'ventus-merchant-joined';
 

@@ -5,8 +5,8 @@ import { fetchText } from '../backend/fetch-text.ts';
 export type FormFields = ReadonlyArray<readonly [name: string, value: string]>;
 
 /** The result of a submitted form. `issue` is the server's message about a field, if any. */
-export type Answer = { taken: true } | { taken: false; status: number; issue: FieldIssue | null };
-export type FieldIssue = { field: string; message: string };
+type Answer = { taken: true } | { taken: false; status: number; issue: FieldIssue | null };
+type FieldIssue = { field: string; message: string };
 
 type Submission = {
   list: 'consumer' | 'merchant';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The token of a mailed link: undefined until it is read, null if there is none. */
-export type Token = string | null | undefined;
+type Token = string | null | undefined;
 
 const key = 'ventus-waitlist-link';
 

@@ -10,14 +10,7 @@ import type { KeptEntry } from './kept-entry.ts';
 const draft = 'waitlist';
 
 /** The fields of the consumer form, in the order in which they are checked. */
-export const waitlistFields = [
-  'firstName',
-  'lastName',
-  'interest',
-  'referralCode',
-  'email',
-  'adult',
-] as const;
+const waitlistFields = ['firstName', 'lastName', 'interest', 'referralCode', 'email', 'adult'] as const;
 
 // Validation and submission are loaded when the user starts typing, to keep the first load small.
 const load = retryableImport(() => import('./join.ts'));

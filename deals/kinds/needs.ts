@@ -53,8 +53,8 @@ for (const entry of [...recipients, ...interests, ...needs]) {
     saying.set(word, [...(saying.get(word) ?? []), entry]);
 }
 const sayingOf = (form: string | undefined) => saying.get(form ?? '');
-export type Slot = { name: string; kinds: string };
-export type BasketRecipe = { title: string; says: readonly string[]; slots: readonly Slot[] };
+type Slot = { name: string; kinds: string };
+type BasketRecipe = { title: string; says: readonly string[]; slots: readonly Slot[] };
 const baskets: BasketRecipe[] = table.baskets.map(({ title, say, slots }) => ({
   title,
   says: phrasesOf(say),

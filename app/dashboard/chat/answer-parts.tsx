@@ -80,7 +80,7 @@ type ChoicesProps = {
 };
 
 /** Choices: each asks its own question. */
-export function Choices({ lang, choices, waiting, onAsk }: ChoicesProps) {
+function Choices({ lang, choices, waiting, onAsk }: ChoicesProps) {
   return (
     <ul aria-label="Choices" className="mt-2.5 flex flex-wrap gap-2">
       {choices.map(({ text, query }) => (

@@ -14,7 +14,7 @@ import type {
 export type Ask = Omit<SearchDealsRequest, 'userId'> & { later?: true };
 
 /** The plan that a follow-up continues, as the deal finder returned it. */
-export type Standing = Pick<SearchDealsResponse, 'plan' | 'shown' | 'about'>;
+type Standing = Pick<SearchDealsResponse, 'plan' | 'shown' | 'about'>;
 
 /** `note`: a line about a button's action. */
 export type Message = { id: number; role: 'user' | 'assistant' | 'note'; content: string } & {
