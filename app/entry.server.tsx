@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 
-// Runs at build time only: it renders the prerendered pages, whole, so nothing is streamed to a half-read file.
+// Runs only at build time: it renders complete prerendered pages, so nothing is streamed into a half-written file.
 export default async function handleRequest(
   request: Request,
   status: number,

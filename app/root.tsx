@@ -20,10 +20,10 @@ if (!import.meta.env.SSR) countUncaught();
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: brand.name, description: `${brand.tagline} A rewards card built around what you love.` });
 
-/** Prerendering asks for every address with a slash at its end. */
+/** Prerendering requests every path with a trailing slash. */
 const isAt = (address: string, path: string) => address === path || address === `${path}/`;
 
-// Scripts are rendered by the components below and never here, or the fallback page of the app paths would lose them.
+// Scripts are rendered by the components below and never here; otherwise the fallback page of the app paths would lose them.
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
@@ -50,7 +50,7 @@ export default function App() {
   const { pathname } = useLocation();
   useRouteFocus();
   useMarkHydrated();
-  // A still page has the static page script and no other. In the browser every page is hydrated, including the 404 page.
+  // A still page has only the static page script. In the browser every page is hydrated, including the 404 page.
   if (import.meta.env.SSR && pages.some(({ path, kind }) => kind === 'still' && isAt(pathname, path))) {
     return (
       <>
@@ -90,11 +90,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * Marks the page as hydrated: what waits for the first paint may load, and what was entered before the scripts were loaded
- * is replayed, now that handlers are attached.
+ * Marks the page as hydrated: what waits for the first paint may load, and early input is replayed now that handlers are attached.
  */
 function useMarkHydrated(): void {
-  // In a layout effect, or a press right after hydration would be handled twice.
+  // In a layout effect; otherwise a press right after hydration would be handled twice.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset['painted'] = '';
@@ -102,15 +101,15 @@ function useMarkHydrated(): void {
   }, []);
   // After every part of the page has its handlers.
   useEffect(() => {
-    // Out of the framework's own work, in which it would not listen.
+    // Outside of React's own work, during which it would not listen.
     const timer = setTimeout(replayEarlyInput, 0, document);
     return () => clearTimeout(timer);
   }, []);
 }
 
 /**
- * Moves focus to the new page after a change inside the app, so that a keyboard or a screen reader goes on from there.
- * A page that has set the focus itself keeps it.
+ * Moves focus to the new page after navigation inside the app, so that keyboard and screen reader users continue from there. A
+ * page that sets the focus itself keeps it.
  */
 function useRouteFocus(): void {
   const { pathname } = useLocation();
@@ -123,7 +122,7 @@ function useRouteFocus(): void {
   }, [pathname]);
 }
 
-/** The frame of a signed-in page while its code arrives: the bar, and the page's first lines. */
+/** The frame of a signed-in page while its code loads: the bar, and placeholder lines. */
 function LoadingPage() {
   return (
     <div aria-busy="true">
@@ -139,7 +138,7 @@ function LoadingPage() {
   );
 }
 
-/** Replaces a page that broke. It says what to do, and never shows internal errors. */
+/** Replaces a page that crashed. It says what to do, and never shows internal errors. */
 function PageFailed() {
   return (
     <main className="wrap grid min-h-dvh content-center gap-6 py-24">

@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { pages, type Page } from './site-map/pages.ts';
 
-// A page that is at an address and at every address under it is one route, whose last part may be missing.
+// A page at a path and every path below it is one route, with an optional last segment.
 const isUnder = (page: Page, other: Page) => page.file === other.file && page.path === `${other.path}/:id`;
 const routesOf = (some: readonly Page[]) =>
   some
@@ -12,7 +12,7 @@ const routesOf = (some: readonly Page[]) =>
       return route(some.some((other) => isUnder(page, other)) ? `${path}?` : path, page.file);
     });
 
-// Every URL of the site is in site-map/pages.ts; any other address is the 404 page.
+// Every URL of the site is in site-map/pages.ts; any other path is the 404 page.
 export default [
   ...routesOf(pages.filter(({ signedIn }) => !signedIn)),
   layout('layout/signed-in.tsx', routesOf(pages.filter(({ signedIn }) => signedIn))),

@@ -24,7 +24,7 @@ const works = {
     };`,
 };
 
-export type Work = keyof typeof works;
+type Work = keyof typeof works;
 export const kindsOfWork: readonly Work[] = ['objects', 'memory'];
 
 const program = (work: Work) => `

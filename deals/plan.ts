@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { goalIds } from '../domain/goals.ts';
 import { attributeTypes, boundSides } from './attributes/read-attributes.ts';
 
-/** Where in the request something was read, so that it can be shown, edited or removed. */
+/** The position in the request where something was read, so that it can be shown, edited or removed. */
 export const Span = z.object({ start: z.number(), end: z.number(), text: z.string() });
 export type Span = z.infer<typeof Span>;
 
-/** A bound on an amount in US dollars. "Under $50" excludes $50, "up to $50" includes it. */
+/** A limit on an amount in US dollars. "Under $50" excludes $50, "up to $50" includes it. */
 export const Bound = z.object({
   value: z.number(),
   inclusive: z.boolean(),
   span: Span,
   /** True for an implied amount: "cheaper" derived it from the shown deals. A stated amount replaces it. */
   implied: z.optional(z.boolean()),
-  /** The amount of "around $60": both bounds are ours, and the floor gives way to anything cheaper that is asked for. */
+  /** The amount of "around $60": both limits are derived, and the lower one yields to any request for something cheaper. */
   around: z.optional(z.number()),
 });
 export type Bound = z.infer<typeof Bound>;
@@ -55,7 +55,7 @@ export const PlanAttribute = z.object({
   value: z.string(),
   span: Span,
   bound: z.optional(z.enum(boundSides)),
-  /** None of the deals had it, which was said. It counts again once some do: black chairs at another price. */
+  /** No deal had it, and the answer said so. It counts again once some do: black chairs at another price. */
   missed: z.optional(z.boolean()),
 });
 export type PlanAttribute = z.infer<typeof PlanAttribute>;
@@ -77,9 +77,9 @@ const want = {
   attributes: z.optional(z.array(PlanAttribute)),
   /** Ids of deals that were shown and are not wanted again. */
   seen: z.optional(z.array(z.string())),
-  /** The goal that the other products, or the areas mentioned, belong to: it boosts offers and filters none. */
+  /** The goal of the other products, or of the mentioned areas: it boosts offers and filters none. */
   leaning: z.optional(z.enum(goalIds)),
-  /** What this product is for, in a basket: "weights". */
+  /** The purpose of this product in a basket: "weights". */
   slot: z.optional(z.string()),
   /** Words that named a category loosely: they boost offers that contain them, and require nothing. */
   hints: z.array(z.string()),
@@ -87,7 +87,7 @@ const want = {
 export const Want = z.object(want);
 export type Want = z.infer<typeof Want>;
 
-/** What a request asks for. Bounds, required and excluded names, and categories filter; words, order and recency rank. */
+/** A request. Limits, required and excluded names, and categories filter; words, order and recency rank. */
 export const Plan = z.object({
   query: z.string(),
   ...want,
@@ -100,7 +100,7 @@ export const Plan = z.object({
   order: z.optional(z.object({ value: z.enum(orders), span: Span })),
   quantity: z.optional(z.object({ value: z.number(), span: Span })),
   wordsOut: z.array(z.object({ text: z.string(), span: Span })),
-  /** A limit in another currency, in that currency's own amount; it is never compared with dollars. */
+  /** A limit in another currency, as an amount of that currency; it is never compared with dollars. */
   otherMoney: z.optional(
     z.object({
       currency: z.string(),
@@ -109,15 +109,15 @@ export const Plan = z.object({
       span: Span,
     }),
   ),
-  /** A stated limit that could not be read: it is asked back, never dropped. */
+  /** A stated limit that could not be read: the assistant asks about it and never drops it. */
   unread: z.array(z.object({ span: Span, question: z.string() })),
   /** Products that belong together: each of `wants` is a slot, and `budget` applies to all of them. */
   basket: z.optional(z.object({ title: z.string(), budget: z.optional(z.number()) })),
   /** The plan that was searched before this one, for undo. */
   before: z.optional(z.record(z.string(), z.unknown())),
-  /** The amount that points were last asked for, "$500 a month": "and on Elite?" is about it. */
+  /** The amount of the last question about points, "$500 a month": "and on Elite?" refers to it. */
   spend: z.optional(z.string()),
-  /** How products were chosen when none was named: the end of "I looked for …". */
+  /** How products were chosen if none was named: the end of "I looked for …". */
   chosen: z.optional(z.string()),
 });
 export type Plan = z.infer<typeof Plan>;

@@ -1,9 +1,9 @@
 import type { Plan, Want } from './plan.ts';
 
-/** How many things one request may ask for apart. */
+/** The maximum number of separate products in one request. */
 export const mostWants = 8;
 
-/** One plan for each thing that is asked for; the plan itself where that is a single thing. */
+/** One plan per requested product; the plan itself if there is only one. */
 export function plansOf(plan: Plan): readonly [Plan, ...Plan[]] {
   const { wants, ...shared } = plan;
   const [first, ...rest] = wants ?? [];
@@ -11,14 +11,14 @@ export function plansOf(plan: Plan): readonly [Plan, ...Plan[]] {
   return [{ ...shared, ...first }, ...rest.map((want) => ({ ...shared, ...want }))];
 }
 
-/** Plans for one thing each as one plan again. What they share is the first one's. */
+/** Combines plans for one product each into one plan. Shared parts come from the first. */
 export function planFor(plans: readonly [Plan, ...Plan[]]): Plan {
   const [first] = plans;
   if (plans.length === 1) return first;
   return { ...split(first).shared, ...nothing, wants: plans.map((plan) => split(plan).want) };
 }
 
-/** The same change to each thing that is asked for. */
+/** Applies a change to each requested product. */
 export function mapWants(plan: Plan, change: (plan: Plan) => Plan): Plan {
   const [first, ...rest] = plansOf(plan);
   return planFor([change(first), ...rest.map(change)]);

@@ -1,6 +1,6 @@
 /**
- * A wind that parts for the words of a still page, in two sizes: nothing can measure them there. The band around it is
- * positioned, cuts what runs out, and names the drawings (`--wide`, `--narrow`) and their heights.
+ * A wind that parts for the words of a still page, in two sizes, because nothing can measure the words there. The surrounding band
+ * is positioned, clips overflow, and sets the drawings (`--wide`, `--narrow`) and their heights.
  */
 export function Parting() {
   return (

@@ -26,7 +26,7 @@ type Props = Omit<ComponentProps<typeof ChatPanel>, 'panel'> & {
   renderWatch?: RenderWatch;
 };
 
-/** The chat beside the deals, each with its own scroll; where there is room for one, the other is a tab away. */
+/** The chat beside the deals, each scrolling separately; if there is room for only one, the other is a tab. */
 export function AssistantFrame({ shelf, onPoint, onChoose, renderDeal, renderWatch, ...chatProps }: Props) {
   const { chat, goal, categories } = chatProps;
   const [pane, setPane] = useState<Pane>('chat');
@@ -35,7 +35,7 @@ export function AssistantFrame({ shelf, onPoint, onChoose, renderDeal, renderWat
   const frame = useRef<HTMLDivElement>(null);
   useFollowing(frame, shelf);
 
-  /** Goes to a place in one of the panes: what was pressed may be out of sight then. */
+  /** Scrolls to an element in one of the panes: the pressed element may be hidden then. */
   function go(to: Pane, selector: string) {
     setPane(to);
     requestAnimationFrame(() =>
@@ -61,7 +61,7 @@ export function AssistantFrame({ shelf, onPoint, onChoose, renderDeal, renderWat
     },
   };
 
-  /** The way from a group to the question that found it; none once the conversation is cleared. */
+  /** A link from a group to the question that found it; none once the conversation is cleared. */
   function wayBack({ answers }: Group) {
     const at = chat.messages.findLastIndex(({ answer }) => answer && answers.includes(answer));
     const question = chat.messages.slice(0, at).findLast(({ role }) => role !== 'assistant');
@@ -71,7 +71,7 @@ export function AssistantFrame({ shelf, onPoint, onChoose, renderDeal, renderWat
       requestAnimationFrame(() => {
         const said = frame.current?.querySelector(`[data-message="${question.id}"]`);
         bringIntoView(said, 'start');
-        // It may have been in sight all along.
+        // It may have been visible all along.
         said?.animate({ opacity: [0.3, 1] }, 600);
       });
     };
@@ -101,7 +101,7 @@ export function AssistantFrame({ shelf, onPoint, onChoose, renderDeal, renderWat
             wayBack={wayBack}
             onAsk={(question) => {
               chat.ask(question);
-              // The starter that was pressed goes away.
+              // The pressed starter disappears.
               frame.current?.querySelector<HTMLElement>('#deals')?.focus({ preventScroll: true });
             }}
           />
@@ -114,7 +114,9 @@ export function AssistantFrame({ shelf, onPoint, onChoose, renderDeal, renderWat
   );
 }
 
-/** Scrolls to the result of an answer: the card it points at, what a button requested, the group that was chosen, or the top of its deals. */
+/**
+ * Scrolls to the result of an answer: the named card, the deals a button requested, the chosen group, or the first of its deals.
+ */
 function useFollowing(frame: RefObject<HTMLElement | null>, shelf: Shelf): void {
   const seen = useRef(shelf);
   useEffect(() => {
@@ -142,7 +144,7 @@ function watchWidth(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Whether there is room for one pane only, followed while the page lives. */
+/** Whether there is room for one pane only, updated while the page lives. */
 function useNarrow(): boolean {
   return useSyncExternalStore(
     watchWidth,

@@ -6,8 +6,8 @@ import { keepNote } from './chat/kept-thread.ts';
 import { searchDeals } from './chat/search-deals.ts';
 
 /**
- * Offers the conversation that was had in this tab before signing in. Its questions are asked again, so that what is stored as
- * answers is the deal finder's own; one that was stored already stays one.
+ * Offers to import this tab's conversation from before signing in. Its questions are asked again, so that the stored answers are
+ * the deal finder's own; already stored ones are not duplicated.
  */
 export function BringChat({ userId }: { userId: string }) {
   const [turns] = useState(() => readTurns());

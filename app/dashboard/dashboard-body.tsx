@@ -23,7 +23,7 @@ type Props = {
   place: number | null;
 };
 
-/** The strip, and under it the chat beside what it finds. */
+/** The profile strip, and below it the chat beside its results. */
 export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props) {
   const now = useNow();
   const [saved, setSaved] = useState(savedKeys);

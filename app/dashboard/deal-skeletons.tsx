@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** The cards to come, in the places they will take. */
+/** Placeholders for cards. */
 export function DealSkeletons() {
   return (
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2" aria-hidden="true">

@@ -10,20 +10,20 @@ import { FoundDeals } from './found-deals.tsx';
 import { NoDealsYet } from './no-deals-yet.tsx';
 import type { Group, Shelf } from './shelf.ts';
 
-/** Draws the card of a deal, at a place in its list. `named`: the assistant points at it. */
+/** Renders the card of a deal at a position in its list. `named`: the assistant refers to it. */
 export type RenderDeal = (deal: Deal, index: number, named: boolean) => ReactNode;
-/** Draws what watches a request, for people with an account. */
+/** Renders the button that watches a request, for users with an account. */
 export type RenderWatch = (title: string, plan: Record<string, unknown>) => ReactNode;
 
 type Props = {
   shelf: Shelf;
   searching: boolean;
-  /** First questions, while nothing has been found. */
+  /** Starter questions, until something has been found. */
   starters: readonly string[];
   onAsk: (question: string) => void;
   renderDeal: RenderDeal;
   renderWatch?: RenderWatch | undefined;
-  /** The way back to the question that found a group. */
+  /** A link back to the question that found a group. */
   wayBack: (group: Group) => (() => void) | undefined;
 };
 
@@ -37,7 +37,7 @@ export function DealsPanel({ shelf, searching, starters, onAsk, renderDeal, rend
       // An answer may contain the same deal twice.
       <Fragment key={`${dealKey(deal)} ${at}`}>{renderDeal(deal, from + at, isNamed(deal))}</Fragment>
     ));
-  // A card that is pointed at is unfolded, unless it is already open above.
+  // A named card is unfolded, unless it is already visible above.
   const opens = (deals: readonly Deal[]) => deals.some(isNamed) && !latest?.deals.some(isNamed);
   return (
     <section
@@ -55,7 +55,7 @@ export function DealsPanel({ shelf, searching, starters, onAsk, renderDeal, rend
           {count === 0 ? 'Your deals will appear here' : `${count} ${count === 1 ? 'deal' : 'deals'} found`}
         </p>
         {count > 0 && (
-          // The panel may be in a frame, and this page may not.
+          // The panel may be in a frame, but this page is not.
           <SiteLink
             to="/how-deals-are-ordered"
             target="_top"
@@ -69,7 +69,7 @@ export function DealsPanel({ shelf, searching, starters, onAsk, renderDeal, rend
         data-list=""
         className={classes(
           'relative -mx-(--gutter) flex min-h-0 flex-1 flex-col scroll-pt-13 scroll-pb-18 overflow-y-auto overscroll-contain px-(--gutter) lg:-mx-1 lg:px-1',
-          // What is folded lies at the foot of the list; without it the cards fade there.
+          // Folded deals are at the bottom of the list; without them the cards fade there.
           latest &&
             !beside &&
             earlier.length === 0 &&

@@ -11,16 +11,16 @@ type Props = {
   title: string;
   count: number;
   startsOpen: boolean;
-  /** Folded, it stays at the foot of the list however far that is scrolled. */
+  /** Folded, it stays at the bottom of the list, whatever its scroll position. */
   sticks?: boolean;
-  /** It was chosen in the conversation. */
+  /** Whether it was chosen in the conversation. */
   isChosen?: boolean;
-  /** To the question that found them. */
+  /** A link to the question that found them. */
   onBack?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** Deals that do not answer the last question: one line, and the cards when it is open. */
+/** Deals that do not answer the last question: one line, and their cards when it is open. */
 export function FoldedDeals(props: Props) {
   const { name, lead, title, count, startsOpen, sticks = false, isChosen = false, onBack, children } = props;
   const [open, setOpen] = useState(startsOpen);
@@ -28,7 +28,7 @@ export function FoldedDeals(props: Props) {
 
   function toggle() {
     setOpen(!open);
-    // Once the cards are there.
+    // After the cards are rendered.
     if (!open) requestAnimationFrame(() => bringIntoView(section.current, 'start'));
   }
 

@@ -5,20 +5,20 @@ import { DealSkeletons } from './deal-skeletons.tsx';
 import { BackToQuestion } from './folded-deals.tsx';
 import type { Group } from './shelf.ts';
 
-/** The cards of some deals; `from` is the place of the first in the whole list. */
-export type DrawCards = (deals: readonly Deal[], from?: number) => ReactNode;
+/** The cards of some deals; `from` is the position of the first in the whole list. */
+type DrawCards = (deals: readonly Deal[], from?: number) => ReactNode;
 
 type Props = {
   latest: Group | null;
   searching: boolean;
   cards: DrawCards;
-  /** To the question that found them. */
+  /** A link to the question that found them. */
   onBack?: (() => void) | undefined;
-  /** What is there before the first search. */
+  /** Shown before the first search. */
   empty: ReactNode;
 };
 
-/** The deals of the latest search and no others, in its order, under what was asked. */
+/** Only the deals of the latest search, in order, under its request. */
 export function FoundDeals({ latest, searching, cards, onBack, empty }: Props) {
   if (!latest) {
     return (
@@ -45,7 +45,7 @@ export function FoundDeals({ latest, searching, cards, onBack, empty }: Props) {
   );
 }
 
-/** One grid, or one per heading for a request for several things. */
+/** One grid, or one per heading if several products were requested. */
 function Parts({ group: { deals, parts }, cards }: { group: Group; cards: DrawCards }) {
   if (parts.length === 0) return <DealGrid>{cards(deals)}</DealGrid>;
   const ends = parts.map((_, at) => parts.slice(0, at + 1).reduce((sum, { count }) => sum + count, 0));

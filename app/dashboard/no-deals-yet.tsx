@@ -5,7 +5,7 @@ import { Wind } from '../art/wind.tsx';
 
 type Props = { starters: readonly string[]; onAsk: (question: string) => void };
 
-/** The panel before the first search: the wind leaves room for the words and for three questions to start with. */
+/** The panel before the first search: the wind around the text and three starter questions. */
 export function NoDealsYet({ starters, onAsk }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);

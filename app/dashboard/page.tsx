@@ -12,7 +12,7 @@ import { readProfile } from './profile.ts';
 import type { Route } from './+types/page';
 
 const load = () => import('./dashboard-body.tsx');
-// On its way while the person is read.
+// Loads while the user is being read.
 load().catch(() => null);
 const DashboardBody = lazyWithRetry(load, 'DashboardBody');
 
@@ -37,9 +37,9 @@ async function loadPerson(userId: string) {
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { user } = sessionOf(context);
-  // Not awaited: the page is shown at once and says that it is loading.
+  // Not awaited: the page appears immediately and shows that it is loading.
   const person = loadPerson(user.id);
-  person.catch(() => undefined); // Shown by the error boundary, when the page reads it.
+  person.catch(() => undefined); // The error boundary shows it when the page reads it.
   return { userId: user.id, person };
 }
 
@@ -53,9 +53,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 function Person({ userId, person }: Route.ComponentProps['loaderData']) {
   const { profile, ...rest } = use(person);
-  // A profile that is not onboarded, or not there at all, has its goal step to do first.
+  // Without a profile or finished onboarding, the goal step comes first.
   if (!profile?.onboarding_completed) return <Navigate to="/smartrewards" replace />;
-  // A conversation that was brought along is another one.
+  // An imported conversation is another one.
   return <DashboardBody key={rest.kept.threadId} userId={userId} profile={profile} {...rest} />;
 }
 

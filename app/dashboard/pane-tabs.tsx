@@ -17,7 +17,7 @@ type Props = {
   onChoose: (pane: Pane) => void;
 };
 
-/** Chat or deals, at the foot of a small screen. */
+/** The tabs for chat and deals, at the bottom of a small screen. */
 export function PaneTabs({ id, pane, count, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
 

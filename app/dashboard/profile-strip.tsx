@@ -10,7 +10,10 @@ import { SiteLink } from '../layout/site-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { DashboardProfile } from './profile.ts';
 
-/** Who is here, what they chose, and the yearly estimate with the wind bent around it: its sum on press, and none from spending nobody entered; before it the place on the waitlist and the saved deals. Hidden above a keyboard on the screen. */
+/**
+ * The user, their selection, and the yearly estimate with the wind around it: its calculation on press, and no estimate without
+ * entered spending; before that, the place on the waitlist and the saved deals. Hidden above an on-screen keyboard.
+ */
 export function ProfileStrip({
   profile,
   place = null,

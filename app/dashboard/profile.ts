@@ -9,7 +9,7 @@ export type DashboardProfile = {
   onboarding_completed: boolean | null;
 };
 
-/** What the dashboard shows of a person; null when no profile row exists. */
+/** The profile data of the dashboard; null if no profile row exists. */
 export async function readProfile(userId: string): Promise<DashboardProfile | null> {
   const backend = await getBackend();
   const { data, error } = await backend

@@ -3,7 +3,7 @@ import type { ReplyLink } from '../../domain/deal.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { webUrl } from '../deals/deal-card/web-url.ts';
 
-/** Links of an answer, in a line. Anything but a page of the site or a web address stays text. */
+/** The links of an answer, in a line. Anything but a page of the site or a web address stays text. */
 export function ReplyLinks({ links }: { links: readonly ReplyLink[] }) {
   return links.map((link, at) => (
     <Fragment key={link.href}>

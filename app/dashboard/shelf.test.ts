@@ -22,7 +22,7 @@ const read = (group: Group | null | undefined) =>
   group && [group.heading, group.deals.map(({ title }) => title).join('')];
 const close = { label: 'Up to $20', deals: [deal('c')] };
 
-test('each search is listed under its question, earlier finds apart and newest first', () => {
+test('each search is listed under its question, earlier results separately and newest first', () => {
   const { latest, earlier } = shelfOf([found('golf', 'a', 'b'), found('gym', 'c'), found('tea', 'd')]);
   expect(read(latest)).toEqual(['tea', 'd']);
   expect(earlier.map(read)).toEqual([
@@ -31,7 +31,7 @@ test('each search is listed under its question, earlier finds apart and newest f
   ]);
 });
 
-test('a search that finds nothing leaves none of the old deals as found', () => {
+test('a search without a match shows no old deals as found', () => {
   const { latest, earlier } = shelfOf([found('golf', 'a'), found('rods')]);
   expect(read(latest)).toEqual(['rods', '']);
   expect(earlier.map(read)).toEqual([['golf', 'a']]);
@@ -40,7 +40,7 @@ test('a search that finds nothing leaves none of the old deals as found', () => 
   ]);
 });
 
-test('talk leaves the panel as it is, the same object, and may point at a card', () => {
+test('small talk leaves the panel unchanged, the same object, and may name a card', () => {
   const before = [found('golf', 'a', 'b')];
   const shelf = shelfOf(before);
   const after = shelfOf([...before, said({ reply: 'Hi.', alternatives: close })]);
@@ -50,7 +50,7 @@ test('talk leaves the panel as it is, the same object, and may point at a card',
   expect(shelfOf([...before, said({ reply: 'Saved.', save: 'a' })]).highlight).toEqual(['a']);
 });
 
-test('what a button asked for is beside what was found; the next search removes it', () => {
+test('deals requested by a button are beside the results; the next search removes them', () => {
   const aside = said({ alternatives: close, aside: true });
   const shelf = shelfOf([found('golf', 'a'), aside]);
   expect(read(shelf.latest)).toEqual(['golf', 'a']);
@@ -58,22 +58,22 @@ test('what a button asked for is beside what was found; the next search removes 
   expect(shelfOf([found('golf', 'a'), aside, found('gym', 'b')]).beside).toBeNull();
 });
 
-test('what a search adds on its own is no match either', () => {
+test('deals that a search adds on its own are not matches either', () => {
   const shelf = shelfOf([{ question: 'rods', ...said({ alternatives: close }) }]);
   expect(read(shelf.latest)).toEqual(['rods', '']);
   expect(shelf.beside).toMatchObject({ asked: false });
 });
 
-test('a topic is listed once with its earlier finds, each deal once', () => {
+test('a topic is listed once with its earlier results, each deal once', () => {
   const { earlier } = shelfOf([found('golf', 'a', 'b'), found('golf', 'b', 'c'), found('gym', 'd')]);
   expect(earlier.map(read)).toEqual([['golf', 'bca']]);
 });
 
-test('what is found again has no older place', () => {
+test('deals found again lose their older place', () => {
   expect(shelfOf([found('golf', 'a'), found('golf under $300', 'a', 'b')]).earlier).toEqual([]);
 });
 
-test('a basket with one thing changed takes the place of the one before', () => {
+test('a changed basket replaces the previous one', () => {
   const basket = { slots: [], total: 0 };
   const swapped = (...titles: string[]) => said({ deals: titles.map(deal), basket, heading: 'home gym' });
   const shelf = shelfOf([swapped('a', 'b'), swapped('a', 'c')]);
@@ -81,7 +81,7 @@ test('a basket with one thing changed takes the place of the one before', () => 
   expect(shelf.earlier).toEqual([]);
 });
 
-test('the heading is the answer’s, else the question, else the chips, and never a paragraph', () => {
+test('the heading is the answer’s, otherwise the question, otherwise the chips, and never a paragraph', () => {
   const chips = {
     understood: [
       { text: 'golf', wanted: true },
@@ -107,7 +107,7 @@ test('each answer opens its group, or the later one that found all of its deals 
   expect(groupOfAnswer(shelfOf([golf]), gym.response)).toBeNull();
 });
 
-test('the group of a changed basket answers for the basket before it', () => {
+test('the group of a changed basket belongs to the previous basket’s answer too', () => {
   const basket = { slots: [], total: 0 };
   const first = said({ deals: [deal('a'), deal('b')], basket, heading: 'home gym' });
   const second = said({ deals: [deal('a'), deal('c')], basket, heading: 'home gym' });

@@ -2,43 +2,43 @@ import { chipInWords, hasSearched } from '../../domain/chat.ts';
 import type { Alternatives, Deal, SearchDealsResponse } from '../../domain/deal.ts';
 import { dealKey } from '../deals/deal-card/deal-key.ts';
 
-/** An answer, and the words it answers where there were any. */
+/** An answer, with the question it answers, if any. */
 export type Found = { response: SearchDealsResponse; question?: string } & {
-  /** It takes the place of the answer before it. */
+  /** It replaces the previous answer. */
   replaces?: boolean;
 };
 
-/** What one search found, under what was asked. `parts` head the first `count` deals, then the next. */
+/** The results of one search, under its request. `parts` head the first `count` deals, then the next. */
 export type Group = {
   heading: string;
   deals: readonly Deal[];
   parts: readonly { title: string; count: number }[];
   isBasket: boolean;
-  /** The answers that it comes from, newest first: the way back to their questions. */
+  /** The answers that it comes from, newest first, for links back to their questions. */
   answers: readonly SearchDealsResponse[];
 };
 
-/** Deals with the question they answer. `asked`: the user pressed a button for them. `turn` separates the deals of different answers. */
-export type Beside = Alternatives & { asked: boolean; turn: number };
+/** Deals with the question they answer. `asked`: requested by a button. `turn` separates the deals of different answers. */
+type Beside = Alternatives & { asked: boolean; turn: number };
 
 /** What the deals panel shows: the latest search, then related and earlier deals. */
 export type Shelf = {
   /** Null before the first search. */
   latest: Group | null;
-  /** Newest in front. */
+  /** Newest first. */
   earlier: readonly Group[];
   beside: Beside | null;
-  /** Ids of the deals that the assistant means. */
+  /** Ids of the deals that the assistant refers to. */
   highlight: readonly string[];
-  /** The group that was chosen in the conversation. `turn` tells two choices of the same one apart. */
+  /** The group that was chosen in the conversation. `turn` distinguishes two choices of the same group. */
   chosen: { group: Group; turn: number } | null;
 };
 
 const longestHeading = 90;
 
-export const emptyShelf: Shelf = { latest: null, earlier: [], beside: null, highlight: [], chosen: null };
+const emptyShelf: Shelf = { latest: null, earlier: [], beside: null, highlight: [], chosen: null };
 
-/** The panel after an answer. One that only talks leaves everything where it is, and may point at a card. */
+/** The panel after an answer. Small talk changes nothing, but may name a card. */
 export function shelve(shelf: Shelf, { response, question }: Found): Shelf {
   const { highlight = response.save === undefined ? undefined : [response.save], alternatives } = response;
   if (response.reply !== undefined) return highlight ? { ...shelf, highlight } : shelf;
@@ -56,12 +56,12 @@ export function shelfOf(answers: readonly Found[]): Shelf {
   return answers.reduce(shelve, emptyShelf);
 }
 
-/** Every deal in the panel, folded ones too. */
+/** Every deal in the panel, including folded ones. */
 export function dealsOn({ latest, earlier, beside }: Shelf): readonly Deal[] {
   return [latest, beside, ...earlier].flatMap((group) => group?.deals ?? []);
 }
 
-/** The group of an answer. Where its deals were found again, that is the group of the later answer. */
+/** The group of an answer. If its deals were found again, the group of the later answer. */
 export function groupOfAnswer(shelf: Shelf, answer: SearchDealsResponse | undefined): Group | null {
   if (!answer) return null;
   return [shelf.latest, ...shelf.earlier].find((group) => group?.answers.includes(answer)) ?? null;
@@ -87,8 +87,8 @@ function short(text: string): string {
 }
 
 /**
- * A topic is listed once, with its earlier finds. Deals found again, or swapped in a basket, lose their older place; `answers`
- * are those of groups of which nothing is left.
+ * A topic is listed once, with its earlier results. Deals found again, or swapped in a basket, lose their older place; `answers`
+ * are those of groups that became empty.
  */
 function earlierOf(
   { latest: last, earlier }: Shelf,

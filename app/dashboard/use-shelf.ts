@@ -3,7 +3,7 @@ import { shelfOf, shelve, type Found, type Group, type Shelf } from './shelf.ts'
 
 type ShelfEvent = { found: Found } | { point: readonly string[] } | { choose: Group };
 
-/** `before`: the shelf without its last answer, for one that takes its place. */
+/** `before`: the shelf without its last answer, for one that replaces it. */
 type KeptShelf = Shelf & { before?: Shelf };
 
 function change(shelf: KeptShelf, event: ShelfEvent): KeptShelf {
@@ -18,7 +18,7 @@ function change(shelf: KeptShelf, event: ShelfEvent): KeptShelf {
   return { ...shelf, highlight: [...event.point] };
 }
 
-/** The deals panel, from the answers of before on. */
+/** The deals panel, starting with the earlier answers. */
 export function useShelf(answers: readonly Found[]) {
   const [shelf, dispatch] = useReducer(change, answers, shelfOf);
   return {

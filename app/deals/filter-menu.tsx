@@ -33,9 +33,8 @@ function Caret() {
 type Props = { label: ReactNode; className: string; children: ReactNode };
 
 /**
- * A button that opens a small panel: below it, or at the window's lower edge on a phone. The row around it scrolls sideways and
- * would cut off anything but a popover. It closes with
- * the choice.
+ * A button that opens a small panel: below it, or at the bottom of the window on a phone. The row around it scrolls sideways and
+ * would clip anything but a popover. Choosing an option closes it.
  */
 export function FilterMenu({ label, className, children }: Props) {
   const id = useId();

@@ -16,10 +16,10 @@ import { bothTimes, ownZone } from './time-texts.ts';
 
 const codeOf = (error: unknown) => (error instanceof BackendError ? error.code : '');
 
-/** Who books comes from the link in a mail, or from the code of the confirmation mail. */
+/** The merchant is identified by the link in a mail, or by the code of the confirmation mail. */
 export function DemoBooking({ onBooked }: { onBooked: (is: boolean) => void }) {
   const [kept, setToken] = useToken({ keeps: true });
-  // The tab may hold the link of another entry: it stays there, and is not used here.
+  // The tab may hold another entry's link: it stays there and is not used here.
   const [refused, setRefused] = useState<string | null>(null);
   const token = kept === refused ? null : kept;
   const [email, setEmail] = useState('');
@@ -75,7 +75,7 @@ export function DemoBooking({ onBooked }: { onBooked: (is: boolean) => void }) {
   );
 }
 
-/** The address of a form that was just sent, taken out of the page's own address. */
+/** The address from a form that was just submitted, removed from the page's URL. */
 function takeEmail(): string {
   const email = new URLSearchParams(location.hash.slice(1)).get('email') ?? '';
   if (email) history.replaceState(history.state, '', location.pathname);
@@ -88,11 +88,11 @@ type BookingProps = {
   email: string;
   onToken: (token: string) => void;
   onView: (view: DemoView) => void;
-  /** Whether the page is about a time that was booked. */
+  /** Whether the page shows a booked time. */
   onBooked: (is: boolean) => void;
 };
 
-/** Opens Google's form for a new event, filled in. */
+/** Opens Google's form for a new event, with its fields filled in. */
 function googleCalendarLink(startsAt: string): string {
   const stamp = (time: number) => new Date(time).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
   const start = Date.parse(startsAt);
@@ -105,7 +105,7 @@ function googleCalendarLink(startsAt: string): string {
   return `https://calendar.google.com/calendar/render?${event.toString()}`;
 }
 
-/** The times, then the time that was booked. */
+/** The available times, then the booked one. */
 function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps) {
   const [time, setTime] = useState('');
   const [busy, setBusy] = useState(false);
@@ -159,14 +159,14 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
 
   async function book(typed: (name: string) => string): Promise<void> {
     if (known) return run(() => callDemo({ action: 'book', token, time, zone: ownZone() }));
-    // The code confirms the entry, and gives the token that books.
+    // The code confirms the entry and returns the token that books.
     let proof: string | null = null;
     await run(async () => {
       const code = typed('code').replaceAll(/\D/g, '');
       proof = await confirmAddress({ list: 'merchant', email: typed('email'), code });
       return callDemo({ action: 'book', token: proof, time, zone: ownZone() });
     });
-    // Last: the page reads again for a new token.
+    // Last, because the page reloads for a new token.
     if (proof !== null) onToken(proof);
   }
 
@@ -247,7 +247,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
 
 type BookedProps = {
   startsAt: string;
-  /** Just now, from another time. */
+  /** Just moved from another time. */
   moved: boolean;
   calendar: string | null | undefined;
   email: string;

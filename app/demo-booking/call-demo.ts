@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { callFunction } from '../backend/call-function.ts';
 
 const DemoView = z.object({
-  /** Times that can be booked, in ISO 8601. */
+  /** Available times, in ISO 8601. */
   times: z.array(z.string()),
-  /** Whose pages these are, and the time they booked; null without a link. */
+  /** The merchant and their booked time; null without a link. */
   own: z.nullable(
     z.object({
       email: z.string(),

@@ -5,7 +5,7 @@ import { dayText, ownZone, textsIn, weekdayOf } from './time-texts.ts';
 type Props = {
   times: readonly string[];
   time: string;
-  /** A time whose day, or the one after it that is offered, is open at first. */
+  /** A time whose day, or the next available one, is open at first. */
   first: string | null;
   onPick: (time: string) => void;
 };
@@ -24,15 +24,15 @@ const choice =
   'grid min-h-12 cursor-pointer place-items-center content-center rounded-md border border-control py-1.5 text-center leading-tight has-checked:border-current-tone has-checked:bg-tint has-checked:text-current-tone has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:border-ink';
 
 /**
- * A day, then one of its times, on the clock of this device. Weekdays keep their column, so that two weeks look like a calendar:
- * from Monday to Friday, or a day later where the demos fall into the night.
+ * A day, then one of its times, in this device's time zone. Weekdays keep their column, so that two weeks look like a calendar:
+ * from Monday to Friday, or a day later where demos take place at night.
  */
 export function PickTime({ times, time, first, onPick }: Props) {
   const { dayOf, timeText, easternText, zoneName } = textsIn(ownZone());
   const days = [...new Set(times.map(dayOf))];
   const [picked, setPicked] = useState(first === null ? '' : dayOf(first));
   const day = days.includes(picked) ? picked : (days.find((one) => one > picked) ?? days[0] ?? '');
-  // The week begins on Monday, or on Sunday where Sunday is a day of demos.
+  // The week starts on Monday, or on Sunday if demos fall on a Sunday.
   const weekdays = days.map(weekdayOf);
   const begins = weekdays.includes(0) ? 0 : 1;
   const width = Math.max(5, ...weekdays.map((one) => one - begins + 1));

@@ -1,13 +1,13 @@
 import { demoRule, onBothClocks } from '../../domain/demo-times.ts';
 
-/** Of this device. */
+/** This device's time zone. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const format = (options: Intl.DateTimeFormatOptions, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, ...options });
 const clock = (timeZone: string) => format({ hour: 'numeric', minute: '2-digit' }, timeZone);
 
-/** Names days and times as the clocks of a zone show them. */
+/** Formats days and times in a time zone. */
 export function textsIn(zone: string) {
   const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
   const own = clock(zone);
@@ -18,7 +18,7 @@ export function textsIn(zone: string) {
     dayOf: (time: string): string => isoDay.format(new Date(time)),
     /** "10:30 AM". */
     timeText: (time: string): string => own.format(new Date(time)),
-    /** "10:30 AM" in the zone of the demos, where that is another one. */
+    /** "10:30 AM" in the demos' time zone, if it differs. */
     easternText: (time: string): string | null => {
       const text = eastern.format(new Date(time));
       return text === own.format(new Date(time)) ? null : text;
@@ -44,5 +44,5 @@ export function dayText(day: string): { weekday: string; date: string; whole: st
   };
 }
 
-/** A moment for somebody to meet us, on the clock of this device first. */
+/** The time of a demo, in this device's time zone first. */
 export const bothTimes = (time: string) => onBothClocks(new Date(time), ownZone());

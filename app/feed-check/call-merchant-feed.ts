@@ -1,12 +1,12 @@
 import { FeedReport, MerchantFeed } from '../../domain/merchant-feed.ts';
 import { callFunction } from '../backend/call-function.ts';
 
-/** What a feed, pasted or linked to, would give. Keeps nothing that was pasted. */
+/** The result of importing a feed, pasted or linked to. Stores no pasted text. */
 export function checkFeed(token: string, feed: string): Promise<FeedReport> {
   return callFunction('merchant-feed', { token, action: 'check', feed }, FeedReport);
 }
 
-/** Reads what was sent, sends a feed, or takes it back, and gives what is sent then. */
+/** Reads, submits or withdraws a feed, and returns the submitted one. */
 export function callMerchantFeed(
   token: string,
   action: 'read' | 'send' | 'withdraw',

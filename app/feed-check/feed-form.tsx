@@ -12,7 +12,7 @@ type Props = {
   own: Own | null;
   onOwn: (own: Own) => void;
   onChecked: (checked: Checked | null) => void;
-  /** What the field holds now. */
+  /** The field's current value. */
   onField: (feed: string) => void;
   /** The link has expired. */
   onInvalid: () => void;
@@ -20,13 +20,13 @@ type Props = {
 
 const { pasteMax, linkBytes } = merchantFeedRule;
 
-/** One field for all: a feed, pasted or from a file, or the address of one. */
+/** One field for everything: a feed, pasted or from a file, or its URL. */
 export function FeedForm({ token, own, onOwn, onChecked, onField, onInvalid }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const [failed, setFailed] = useState('');
   const [tries, setTries] = useState(0);
-  /** What was taken back, to send it again: empty where this page does not have it. */
+  /** The withdrawn feed, for resubmitting: empty if this page does not have it. */
   const [takenBack, setTakenBack] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const typed = () => {
@@ -70,7 +70,7 @@ export function FeedForm({ token, own, onOwn, onChecked, onField, onInvalid }: P
     } catch (problem) {
       const code = codeOf(problem);
       if (code === 'link_invalid') return onInvalid();
-      // What was found before is still true where this check did not take place.
+      // If this check failed, the earlier result is still true.
       if (code === 'invalid_feed') onChecked(null);
       setError(callErrorMessage(problem));
     } finally {

@@ -13,13 +13,13 @@ import type { Checked, Own } from './page.tsx';
 type Props = {
   token: string;
   checked: Checked;
-  /** The field holds something else by now. */
+  /** The field has changed since. */
   isStale: boolean;
   own: Own | null;
   onSent: (own: Own) => void;
 };
 
-/** What fits of a feed, what does not and why, and the first cards. */
+/** What is accepted of a feed, what is not and why, and the first cards. */
 export function FeedReport({ token, checked: { feed, report }, isStale, own, onSent }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -81,7 +81,7 @@ const formats: Record<string, string> = {
   shopify: "Shopify's products.json",
 };
 
-/** What the products that fit have, and what is missing. */
+/** The properties of the accepted products, and what is missing. */
 function About({ report }: { report: Report }) {
   const { format, pages, accepted, pictures, savings, categories, outOfStock } = report;
   const counts = [
@@ -119,7 +119,7 @@ function Send({ token, feed, own, onSent }: SendProps) {
   const said = useRef<HTMLOutputElement>(null);
   const waits = own?.sent?.state === 'waiting';
   const isSent = waits && own?.feed === feed;
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (isSent) said.current?.focus();
   }, [isSent]);

@@ -3,7 +3,7 @@ import { audienceMin } from '../../domain/audience.ts';
 import { goals } from '../../domain/goals.ts';
 import { readAudience } from '../waitlist/merchant-form/read-audience.ts';
 
-/** What people on the card waitlist are interested in, in ranges. Nothing where there is no number, or none could be read. */
+/** The interests of people on the card waitlist, in ranges. Nothing if there is no number, or loading fails. */
 export function Interest() {
   const [bands, setBands] = useState<ReadonlyMap<string, string | null> | null>(null);
   useEffect(() => {

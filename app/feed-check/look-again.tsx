@@ -6,14 +6,14 @@ import { subcategories } from '../../domain/taxonomy.ts';
 export const number = (value: number): string => value.toLocaleString('en-US');
 const usd = (value: number) => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** Where to look: the first lines, and how many more there are. */
+/** The first line numbers, and how many more there are. */
 export function linesOf(rows: number, lines: readonly number[]): string {
   const more = rows - lines.length;
   const named = `${rows === 1 ? 'Line' : 'Lines'} ${lines.map(number).join(', ')}`;
   return more > 0 ? `${named} and ${number(more)} more` : named;
 }
 
-/** Rows that fit, and in which one of the prices may be wrong. */
+/** Accepted rows in which one of the prices may be wrong. */
 export function LargeSavings({ rows, first }: FeedReport['largeSavings']) {
   return (
     <Part
@@ -33,7 +33,7 @@ export function LargeSavings({ rows, first }: FeedReport['largeSavings']) {
   );
 }
 
-/** Rows that fit, and that shoppers do not come upon by browsing. */
+/** Accepted rows that shoppers do not find by browsing. */
 export function WithoutArea({ rows, first }: FeedReport['withoutArea']) {
   return (
     <Part
@@ -51,7 +51,7 @@ export function WithoutArea({ rows, first }: FeedReport['withoutArea']) {
   );
 }
 
-/** Every area, under its goal. */
+/** Every area, grouped by goal. */
 function Areas() {
   return (
     <details className="folded">

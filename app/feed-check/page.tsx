@@ -21,13 +21,13 @@ const FeedForm = lazyWithRetry(() => import('./feed-form.tsx'), 'FeedForm', Infi
 const FeedReport = lazyWithRetry(() => import('./feed-report.tsx'), 'FeedReport', Infinity);
 const Interest = lazyWithRetry(() => import('./interest.tsx'), 'Interest', Infinity);
 
-/** What was checked, and what it is like. */
+/** The checked feed and its report. */
 export type Checked = { feed: string; report: Report };
 
-/** What is sent, and the text of it where it was sent from this page. */
+/** The submitted feed, with its text if it was submitted from this page. */
 export type Own = MerchantFeed & { feed?: string };
 
-/** A merchant on the waitlist sees what we would take from a product feed, and sends it to us. */
+/** A merchant on the waitlist checks a product feed and submits it to us. */
 export default function FeedCheck() {
   const [token, setToken] = useToken({ keeps: true });
   const [own, setOwn] = useState<Own | null>(null);

@@ -10,7 +10,7 @@ type Props = { token: string; sent: Sent; onTakenBack: (left: MerchantFeed) => v
 
 const onDay = (time: string) => new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
 
-/** What was sent, and what became of it. */
+/** The submitted feed and its state. */
 export function SentFeed({ token, sent, onTakenBack }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -53,12 +53,12 @@ export function SentFeed({ token, sent, onTakenBack }: Props) {
 
 type BackProps = { token: string; feed: string; onOwn: (own: Own) => void };
 
-/** Takes the place of a feed that was taken back, with the way to undo that where the page still has it. */
+/** Replaces a withdrawn feed, with an undo button if the page still has it. */
 export function TakenBack({ token, feed, onOwn }: BackProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const said = useRef<HTMLOutputElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => said.current?.focus(), []);
 
   async function undo() {

@@ -100,7 +100,7 @@ export default function Gallery() {
   );
 }
 
-/** The gallery where no scripts run: every picture, one under the other. */
+/** The gallery without scripts: every picture, one below the other. */
 function PictureList() {
   return (
     <ul className="mt-10 grid gap-10">

@@ -5,9 +5,9 @@ type GalleryVariant = { webp: string; fallback: string; width: number; height: n
 export type GalleryPicture = {
   id: string;
   alt: string;
-  /** In a few words, for those who see it. */
+  /** A few words for people who see it. */
   caption: string;
-  /** Average color, shown until the picture is there. */
+  /** Average color, shown until the picture has loaded. */
   placeholder: string;
   thumbnail: GalleryVariant;
   medium: GalleryVariant;
@@ -30,10 +30,10 @@ function variant(id: string, width: number, height: number): GalleryVariant {
   return { webp: `${file}.webp`, fallback: `${file}.jpg`, width, height };
 }
 
-/** Windows up to this width take the medium size, wider ones the full. */
+/** Windows up to this width use the medium size, wider ones the full size. */
 export const mediumUpTo = '(max-width: 1200px)';
 
-/** The address that this window's `<picture>` will choose. */
+/** The URL that this window's `<picture>` will choose. */
 export function addressHere({ medium, full }: GalleryPicture): string {
   return matchMedia(mediumUpTo).matches ? medium.webp : full.webp;
 }

@@ -18,7 +18,7 @@ function loads() {
   return { begun, dropped, ends, preloader, settled };
 }
 
-test('three are on their way at once, nearest first', async () => {
+test('three are loading at once, nearest first', async () => {
   const { begun, ends, preloader, settled } = loads();
   preloader.want(['a', 'b', 'c', 'd', 'e']);
   expect(begun).toEqual(['a', 'b', 'c']);
@@ -27,7 +27,7 @@ test('three are on their way at once, nearest first', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('what is no longer wanted is never started, and nothing is loaded twice', async () => {
+test('unwanted pictures are never started, and none is loaded twice', async () => {
   const { begun, ends, preloader, settled } = loads();
   preloader.want(['a', 'b', 'c', 'd']);
   preloader.want(['c', 'e']);
@@ -48,7 +48,7 @@ test('tidying releases distant pictures, and they can be loaded again', async ()
   expect(begun).toEqual(['a', 'b', 'a']);
 });
 
-test('one that failed is tried again when it is wanted again', async () => {
+test('a failed picture is retried when it is wanted again', async () => {
   const { begun, ends, preloader, settled } = loads();
   preloader.want(['a']);
   ends.get('a')?.reject(new Error('offline'));

@@ -7,15 +7,15 @@ import { around } from './positions.ts';
 type Load = { done: Promise<unknown>; drop: () => void };
 
 type Options = {
-  /** Begins to load an address. */
+  /** Starts loading a URL. */
   load: (address: string) => Load;
-  /** How many may be on their way at once. */
+  /** How many may be loading at once. */
   atOnce: number;
 };
 
 /**
- * Loads the neighbors, nearest first. `want` replaces the list of wanted addresses: what waits and is not in it is never
- * started. `tidy` releases what was loaded and is no longer wanted; `stop` releases everything.
+ * Loads the neighbors, nearest first. `want` replaces the list of wanted URLs: waiting ones that are not in it are never started.
+ * `tidy` releases loaded ones that are no longer wanted; `stop` releases everything.
  */
 export function createPreloader({ load, atOnce }: Options) {
   const held = new Map<string, Load>();
@@ -34,7 +34,7 @@ export function createPreloader({ load, atOnce }: Options) {
         underWay -= 1;
         next();
       };
-      // What failed is let go, so that it is tried again when it is wanted again.
+      // A failed one is released, so that it is retried when it is wanted again.
       loading.done.then(over, () => {
         if (held.get(address) === loading) held.delete(address);
         over();
@@ -78,7 +78,7 @@ function loadImage(address: string): Load {
   };
 }
 
-/** Keeps the pictures beside the current one ready, and releases distant ones every ten seconds. */
+/** Keeps the neighbors of the current picture loaded, and releases distant ones every ten seconds. */
 export function usePreload(index: number): void {
   const preloader = useRef<ReturnType<typeof createPreloader>>(undefined);
   useEffect(() => {

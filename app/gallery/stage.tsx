@@ -8,7 +8,7 @@ export function Stage({ picture }: { picture: GalleryPicture }) {
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   const { alt, placeholder, medium, full } = picture;
-  // One that failed before hydration told nobody.
+  // A failure before hydration fired no event.
   useEffect(() => {
     const { complete, naturalWidth } = image.current ?? {};
     if (complete && naturalWidth === 0) setFailed(true);

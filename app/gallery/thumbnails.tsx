@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import { pictures } from './pictures.ts';
 import { firstInWindow } from './positions.ts';
 
-/** px, of a thumbnail and the gap behind it; gallery.css draws them so. */
+/** px, of a thumbnail and the gap after it, as in gallery.css. */
 const step = 96 + 8;
 
-/** All pictures small, seven in view, the current one in the middle. */
+/** All pictures as thumbnails, seven visible, the current one in the middle. */
 export function Thumbnails({ index, onShow }: { index: number; onShow: (place: number) => void }) {
   const strip = useRef<HTMLUListElement>(null);
   const centered = useRef(index);
   useEffect(() => {
-    // Not on hydration: the focus may be on a thumbnail further along by then.
+    // Not on hydration: the focus may be on a later thumbnail by then.
     if (centered.current === index) return;
     centered.current = index;
     const slow = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     const element = strip.current;
-    // Narrower than seven: the current one goes to the middle of what there is.
+    // If fewer than seven fit, the current one is centered among them.
     const room = element ? Math.floor((element.clientWidth + 8) / step) : 0;
     const first =
       room >= 7

@@ -3,7 +3,7 @@ import { timings } from '../../domain/timings.ts';
 import { useAutoplay } from '../ui/use-autoplay.ts';
 import { wrap } from './positions.ts';
 
-/** Which picture is shown, and how to move: automatically, by steps, or to one of them. One move at a time. */
+/** The current picture, and how to move: automatically, by steps, or to a given one. One move at a time. */
 export function useGallery(count: number) {
   const [index, setIndex] = useState(0);
   const locked = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,7 +32,7 @@ export function useGallery(count: number) {
   };
 }
 
-/** Calls `step` with -1 or 1 for the arrow keys, wherever the focus is, unless a field or a list of choices has it. */
+/** Calls `step` with -1 or 1 for the arrow keys, unless the focus is in a field or a list of options. */
 export function useArrowKeys(step: (steps: -1 | 1) => void): void {
   const move = useEffectEvent(step);
   // In a layout effect, like the mark of a hydrated page: a key pressed right after it is not lost.
@@ -55,10 +55,10 @@ export function useArrowKeys(step: (steps: -1 | 1) => void): void {
   }, []);
 }
 
-/** A finger that moves this far to a side, px, and mostly to a side, means the next picture. */
+/** A swipe must move this far sideways, px, and mostly sideways. */
 const far = 40;
 
-/** Handlers for a part that is swiped: `step` gets 1 for a swipe to the left. */
+/** Handlers for an element that is swiped: `step` gets 1 for a swipe to the left. */
 export function useSwipe(step: (steps: -1 | 1) => void) {
   const from = useRef<{ x: number; y: number }>(undefined);
   return {

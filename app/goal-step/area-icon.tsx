@@ -5,7 +5,7 @@ const dog = `M8 8.3c-2 0-3.6 2.2-3.6 3.7 0 2 2.1 1.5 3.6 1.5s3.6.5 3.6-1.5c0-1.5
 const ball = `${circle(8, 8, 6)}M2.6 5.6c3.6.4 6.3 3 6.8 7.9M13.4 5.6c-2.6.2-4.5 1.5-5.6 3.5`;
 const cat = 'M3 13V3.5l3 2.5h4l3-2.5V13c-1.5 1-8.5 1-10 0ZM6 9.25v.5M10 9.25v.5M7.25 11.5h1.5';
 
-// Strokes in a 16 × 16 box, by printed name, the names that only have an icon too. Unknown ones have three streamlines.
+// Strokes in a 16 × 16 box, by printed name, including names that only have an icon. Unknown ones get three streamlines.
 const strokes: Record<string, string> = {
   Golf: 'M5 14V2l6.5 2.75L5 7.5M2.5 14h8',
   'Snow Sports': 'M8 2v12M2.8 5l10.4 6M13.2 5 2.8 11M6.5 2.8 8 4.2l1.5-1.4M6.5 13.2 8 11.8l1.5 1.4',
@@ -51,7 +51,7 @@ const strokes: Record<string, string> = {
 };
 const streamlines = 'M1.5 5.5C5 2.5 7 8 14.5 4M1.5 9C5 6 7 11.5 14.5 7.5M1.5 12.5C5 9.5 7 15 14.5 11';
 
-/** The sign of an area, or the one for all that have none. The title beside it says it. */
+/** The icon of an area, or the default. The title beside it has its meaning. */
 export function AreaIcon({ title }: { title: string }) {
   return (
     <svg className="area-icon" viewBox="0 0 16 16" fill="none" aria-hidden="true">

@@ -50,7 +50,7 @@ export function AreaToggles({ titles, selection, onChange, labelledBy, icons }: 
           );
         })}
       </fieldset>
-      {/* A pick past the limit changes nothing; the odd space makes the same words worth announcing again. */}
+      {/* A pick past the limit changes nothing; the additional space makes screen readers announce the same words again. */}
       <output className="num mt-5 block min-h-[1.5em] text-small font-medium text-current-tone">
         {selection.subcategories.length > 0 &&
           `${selection.subcategories.length} of ${most} chosen${refused % 2 === 1 ? '\u00a0' : ''}`}

@@ -61,7 +61,7 @@ export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps
   );
 }
 
-/** The wind around a goal's shape, drawn to the size of its place. */
+/** The wind around a goal's shape, drawn at its rendered size. */
 function GoalArt({ id }: { id: GoalId }) {
   const stage = useRef<HTMLSpanElement>(null);
   const flow = useWind(stage, ({ w, h }) => goalScene(id, w, h));

@@ -15,9 +15,9 @@ type GoalStepProps = {
   labelledBy: string;
   /** Level of the headings inside: one below the heading that asks. */
   headingLevel?: 2 | 3;
-  /** Onboarding says "Pets", the marketing step and the waitlist say "Pet Owners". */
+  /** Onboarding shows "Pets", the marketing step and the waitlist "Pet Owners". */
   names?: 'label' | 'categoryTitle';
-  /** A sign before each area: on the marketing step. */
+  /** Whether each area has an icon, as on the marketing step. */
   icons?: boolean;
   /** The action, shown once a goal and an area are chosen. */
   children?: ReactNode;

@@ -3,8 +3,8 @@ import { timings } from '../../domain/timings.ts';
 const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);
 
 /**
- * Scrolls an element to just under the top bar, after a moment and over the time the product sets; at once for who asks
- * for less motion. A person who scrolls meanwhile keeps the say.
+ * Scrolls an element to just below the top bar, with the product's delay and duration; immediately with reduced motion. If the
+ * user scrolls meanwhile, it stops.
  */
 export function scrollTo(element: HTMLElement): () => void {
   const stop = new AbortController();

@@ -13,7 +13,7 @@ export const meta = () =>
     description: `The dashboard of ${brand.name} as a golfer would see it: a made-up member, sample deals, and nothing saved.`,
   });
 
-/** The dashboard of a golfer who does not exist: the real deal finder, nothing kept. */
+/** The dashboard of a fictional golfer: the real deal finder, nothing stored. */
 export default function GolfDashboard() {
   const { lifestyle_goal: goal, selected_categories: categories } = golfPersona;
   return (
@@ -34,10 +34,10 @@ export default function GolfDashboard() {
   );
 }
 
-/** The visitor sees it answered. */
+/** Asked when the page opens. */
 const golfQuestion = 'golf clubs for a beginner under $300';
 
-/** A member who does not exist, and who spends $200 a month on golf. */
+/** A fictional member who spends $200 a month on golf. */
 const golfPersona: DashboardProfile = {
   full_name: 'Robin Fairway',
   lifestyle_goal: 'sports',

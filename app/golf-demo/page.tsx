@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import exchange from '../marketing/ventus-ai/exchange.json';
 import './golf.css';
 
-/** The demo of a golfer's dashboard: the configured one, else our own. */
+/** The demo of a golfer's dashboard: the configured one, otherwise our own. */
 const { address, host }: { address: string; host: string | null } = import.meta.env.GOLF_DEMO_URL
   ? { address: import.meta.env.GOLF_DEMO_URL, host: new URL(import.meta.env.GOLF_DEMO_URL).host }
   : { address: '/demo/golf/dashboard', host: null };
@@ -52,7 +52,7 @@ export default function GolfDemo() {
   );
 }
 
-/** What awaits behind the button: a question and the first deals of its answer. */
+/** A preview of the demo: a question and the first deals of its answer. */
 function Look() {
   const { said, shown, deals } = exchange.funnel;
   return (

@@ -9,8 +9,8 @@ const GuestBody = lazyWithRetry(load, 'GuestBody');
 const never = () => () => undefined;
 
 /**
- * The assistant, once the page is hydrated: it depends on chance and on the time, so it cannot be prerendered, and
- * its code follows the page's own.
+ * The assistant, once the page is hydrated: it depends on randomness and time, so it cannot be prerendered, and its code loads
+ * after the page's own.
  */
 export function GuestAssistant(props: ComponentProps<typeof GuestBody>) {
   const hydrated = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { BrandLink } from '../layout/brand-link.tsx';
 import { SiteLink } from '../layout/site-link.tsx';
 import { brand } from '../../domain/brand.ts';
 
-/** The slim bar of the guest dashboard. There is none in the frame on the AI page, which has the site's own bar. */
+/** The slim bar of the guest dashboard. Omitted in the frame on the AI page, which has the site's own bar. */
 export function GuestBar() {
   return (
     <header className="bar bar-app when-not-framed">

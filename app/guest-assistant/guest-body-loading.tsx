@@ -1,7 +1,7 @@
 import { DealSkeletons } from '../dashboard/deal-skeletons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** A placeholder for the chat and the deals; without scripts, what the page needs. */
+/** A placeholder for the chat and the deals; without scripts, a note about what the page requires. */
 export function GuestBodyLoading() {
   return (
     <>

@@ -20,13 +20,13 @@ import { forgetTurns, keepTurn, readTurns, threadOfTurns } from './kept-chat.ts'
 type Props = {
   goal?: string | null;
   categories?: readonly string[];
-  /** A demonstration: it keeps nothing, and has no microphone. */
+  /** A demo: it stores nothing, and has no microphone. */
   isDemo?: boolean;
-  /** Asked when the page opens. What cannot be sent waits in the field. */
+  /** Asked when the page opens. If it cannot be sent it stays in the field. */
   question?: string | null;
 };
 
-/** The dashboard's chat beside the dashboard's deals, without an account. It is kept in this tab. */
+/** The dashboard's chat and deals without an account, stored in this tab. */
 export function GuestBody({ goal = null, categories = [], isDemo = false, question }: Props) {
   const now = useNow();
   const [kept] = useState(() => threadOfTurns(isDemo ? [] : readTurns()));
@@ -90,7 +90,7 @@ function GuestDeal({ onSave, ...card }: CardProps) {
 const Asked = z.object({ asked: z.literal(true) });
 
 function openingOf(question: string, isGoingOn: boolean): { ask?: string; typed?: string } {
-  // A reload, or coming back: it has been asked in the conversation that goes on.
+  // After a reload or a return the question has already been asked in this conversation.
   if (question === '' || (isGoingOn && Asked.safeParse(history.state).success)) return {};
   const canBeSent = question.length <= limits.queryMax && navigator.onLine;
   return canBeSent ? { ask: question } : { typed: question.slice(0, limits.queryMax) };
@@ -101,12 +101,12 @@ function markAsked(): void {
   history.replaceState({ ...history.state, asked: true }, '');
 }
 
-/** A conversation that was cleared does not come back with a reload. */
+/** A cleared conversation does not return after a reload. */
 function forgetQuestion(): void {
   history.replaceState(history.state, '', location.pathname);
 }
 
-/** Nothing is saved here: people who are logged in have a dashboard for it. The page may be in a frame, and its links leave it. */
+/** Guests cannot save here: users have a dashboard for that. The page may be in a frame, and its links leave it. */
 function sayHowToSave(deal: Deal | null): void {
   if (!isMember()) return askToLogIn(deal);
   showToast({

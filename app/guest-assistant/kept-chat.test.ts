@@ -29,7 +29,7 @@ const deal = {
 };
 const answered = (at: number): Turn => ({ ...asked(at), answer: { deals: [deal], plan: { query: 'golf' } } });
 
-test('a question takes its answer, keeps its place when asked again, and comes back with its deals and its plan', () => {
+test('a question gets its answer, keeps its position when asked again, and is restored with its deals and its plan', () => {
   const storage = storageOf();
   for (const turn of [asked(1), answered(1), asked(2), answered(1)]) keepTurn(turn, storage);
   const turns = readTurns(storage);
@@ -47,7 +47,7 @@ test('a question takes its answer, keeps its place when asked again, and comes b
   expect(answers).toMatchObject([{ question: 'q1', response: { deals: [{ title: 'Putter' }] } }]);
 });
 
-test('what a button asked and what it did are notes, and starting over ends the plan', () => {
+test("a button's questions and actions are notes, and starting over ends the plan", () => {
   const note: Turn = {
     line: 'Without Golf',
     ask: { without: 'x', keep: { turn: id(2), line: 'Without Golf' } },
@@ -57,7 +57,7 @@ test('what a button asked and what it did are notes, and starting over ends the 
   expect(thread.standing).toBeNull();
 });
 
-test('it has a bound: twenty questions and a million characters, the oldest go first', () => {
+test('it is limited to twenty questions and a million characters, and drops the oldest first', () => {
   const storage = storageOf();
   for (let at = 1; at <= 25; at++) keepTurn(answered(at), storage);
   expect(readTurns(storage).map(({ line }) => line)).toEqual(
@@ -69,7 +69,7 @@ test('it has a bound: twenty questions and a million characters, the oldest go f
   expect(storage.size()).toBeLessThan(1_000_000);
 });
 
-test('text of others and a storage that refuses keep nothing', () => {
+test('foreign data and blocked storage keep nothing', () => {
   for (const other of ['', '{}', '[{"line":1}]', '[{"line":"q","ask":{"query":""}}]']) {
     expect(readTurns(storageOf(other))).toEqual([]);
   }

@@ -4,11 +4,11 @@ import { AnswerInLanguage, SearchDealsRequest, SearchDealsResponse } from '../..
 import { threadOf, type KeptThread, type Row } from '../dashboard/chat/restored-thread.ts';
 
 const key = 'ventus-guest-chat';
-/** A person's account takes as many questions at once. */
+/** An account imports at most this many questions at once. */
 const mostTurns = 20;
 const mostCharacters = 1_000_000;
 
-/** What was asked and answered, or without `ask` a line on what a button did. */
+/** A question with its answer, or without `ask` a line about what a button did. */
 const Turn = z.object({
   line: z.string(),
   ask: z.optional(z.omit(SearchDealsRequest, { userId: true })),
@@ -16,16 +16,16 @@ const Turn = z.object({
 });
 export type Turn = Omit<z.infer<typeof Turn>, 'answer'> & { answer?: SearchDealsResponse | undefined };
 
-/** A guest's conversation, oldest first: as long as the tab lives, and only in it. */
+/** A guest's conversation, oldest first, stored only in this tab. */
 export function readTurns(storage: Pick<Storage, 'getItem'> = sessionStorage): readonly Turn[] {
   try {
     return z.array(Turn).parse(JSON.parse(storage.getItem(key) ?? '[]'));
   } catch {
-    return []; // Not ours, or storage is refused.
+    return []; // Foreign data, or storage is blocked.
   }
 }
 
-/** Keeps a turn, in the place of the same question where that is asked again or answered. The oldest make room. */
+/** Stores a turn, replacing the same question if it is asked again or answered. The oldest turns are dropped. */
 export function keepTurn(turn: Turn, storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): void {
   const id = turn.ask?.keep?.turn;
   const kept = readTurns(storage);
@@ -36,7 +36,7 @@ export function keepTurn(turn: Turn, storage: Pick<Storage, 'getItem' | 'setItem
   try {
     storage.setItem(key, JSON.stringify(left));
   } catch {
-    // It lasts as long as the page.
+    // Without storage it lasts as long as the page.
   }
 }
 
@@ -44,11 +44,11 @@ export function forgetTurns(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** A kept conversation as the chat takes it. */
+/** A stored conversation in the chat's format. */
 export function threadOfTurns(turns: readonly Turn[]): KeptThread {
   return threadOf(turns.flatMap(rowsOf));
 }

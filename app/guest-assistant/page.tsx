@@ -13,7 +13,7 @@ export const meta = () =>
     description: `The deal finder of ${brand.name} without an account: ask in your own words, and see why each deal is there.`,
   });
 
-/** The assistant without an account: a page of its own, also shown in the frame on the AI page. `?q=` is asked at once. */
+/** The assistant without an account: its own page, also shown in the frame on the AI page. `?q=` is asked immediately. */
 export default function GuestPage() {
   const [params] = useSearchParams();
   return (
@@ -28,7 +28,7 @@ export default function GuestPage() {
   );
 }
 
-/** Who the page is for, and how long it keeps what is said. */
+/** Who the page is for, and how long it keeps a conversation. */
 function GuestStrip() {
   const words = useRef<HTMLParagraphElement>(null);
   return (

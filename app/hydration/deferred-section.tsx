@@ -11,9 +11,8 @@ import { replayEarlyInput } from './replay-early-input.ts';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 
 /**
- * A part of a prerendered page whose module is loaded after those of the page: early input in it is kept and replayed.
- * It takes no props, so the page may change before that module is loaded: rendered again without it, the part
- * would vanish.
+ * A part of a prerendered page whose module is loaded after the page's: early input in it is recorded and replayed. It takes no
+ * props, so the page may change before that module is loaded: if the part were rendered again without it, it would vanish.
  */
 export function deferredSection<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -33,7 +32,7 @@ export function deferredSection<Name extends string>(
   });
 }
 
-/** Its effects run once the part listens. */
+/** Its effects run once the part is interactive. */
 function Wake({ part }: { part: RefObject<HTMLDivElement | null> }) {
   // As in replay-early-input.ts.
   useLayoutEffect(() => part.current?.removeAttribute('data-asleep'), [part]);

@@ -5,10 +5,10 @@ const first = 1_000;
 const longest = 8_000;
 
 /**
- * The framework's `lazy` for a weak signal, of the component that a module exports as `name`. A module that did not come is
- * asked for again after 1, 2, 4, then every 8 s, and at once when the device is back online. Its place waits meanwhile, and
- * the rest of the page goes on. After `tries` it fails as `lazy` does, which is the whole page: `Infinity` is for parts that
- * the page can do without.
+ * React's `lazy` for a weak signal, for the component that a module exports as `name`. A module that failed to load is requested
+ * again after 1, 2, 4, then every 8 s, and immediately when the device is back online. Meanwhile its place waits, and the rest of
+ * the page works. After `tries` it fails as `lazy` does, which breaks the whole page: `Infinity` is for parts that the page can do
+ * without.
  */
 export function lazyWithRetry<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

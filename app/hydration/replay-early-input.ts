@@ -1,6 +1,6 @@
 /**
- * Repeats what scripts/site/framework/hydrated-page.ts marked before hydration: what was entered (`data-entered`, with the choice of a list), then the last
- * button that was pressed (`data-pressed`). Parts that still sleep do so when they wake.
+ * Replays what scripts/site/framework/hydrated-page.ts recorded before hydration: entered values (`data-entered`, including a
+ * list's selection), then the last pressed button (`data-pressed`). Parts that are not hydrated yet do so later.
  */
 export function replayEarlyInput(root: ParentNode): void {
   for (const field of root.querySelectorAll('[data-entered]')) {
@@ -21,7 +21,7 @@ const isAsleep = (element: Element) => element.closest('[data-asleep]') !== null
 /** React hydrated the field with its current state, and notices a change only if it saw another state before. */
 function enter(field: Element, entered: string): void {
   if (field instanceof HTMLSelectElement) {
-    // React has reset a controlled list to its rendered choice.
+    // React has reset a controlled list to its rendered selection.
     field.value = entered;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
@@ -32,7 +32,7 @@ function enter(field: Element, entered: string): void {
   } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     const { value, selectionStart, selectionEnd } = field;
     field.value = '';
-    // The prototype's own setter, which the framework does not watch.
+    // The prototype's own setter, which React does not watch.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     // Keeps the caret of a user who is still typing.
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);

@@ -1,7 +1,7 @@
 /**
- * Gives the import of a module that can be asked for again after a weak signal lost it. Browsers remember an import that failed
- * and never fetch that address again, so a later try first fetches the module, and then imports it under another address.
- * Where the browser names no address in its error, the same import is tried again.
+ * Returns an import that can be retried after a weak signal lost it. Browsers remember a failed import and never fetch that URL
+ * again, so a retry first fetches the module, and then imports it under another URL. If the browser's error names no URL, the same
+ * import is retried.
  */
 export function retryableImport<T>(load: () => Promise<T>): () => Promise<T> {
   let lost: { href: string; times: number } | null = null;
@@ -11,7 +11,7 @@ export function retryableImport<T>(load: () => Promise<T>): () => Promise<T> {
       const { ok } = await fetch(lost.href);
       if (!ok) throw new Error(`${lost.href} was not found`);
       const address = `${lost.href}?${lost.times}`;
-      // The module is the one that `load` imports, so it has its exports.
+      // This is the same module that `load` imports, so it has the same exports.
       return (await import(/* @vite-ignore */ address)) as T;
     } catch (error) {
       const href = lost?.href ?? /https?:\/\/\S+?\.js\b/.exec(String(error))?.[0];

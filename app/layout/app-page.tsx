@@ -5,7 +5,7 @@ import { SkipLink } from './skip-link.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 type Props = {
-  /** One screen high, without a footer: its content scrolls on its own. */
+  /** One screen high, without a footer: its content scrolls separately. */
   framed?: boolean;
   children: ReactNode;
 };

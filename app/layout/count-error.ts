@@ -1,11 +1,11 @@
 const sent = new Set<string>();
 
 /**
- * Tells the server that an error happened on a page: its name, where in our own scripts, and the template of the page. Its message
- * stays here, as it may have what somebody typed. At most five kinds per load of a page, none where the browser opts out.
+ * Reports an error on a page to the server: its name, its place in our own scripts, and the page's route template. Its message is
+ * not sent, because it may contain typed text. At most five kinds per page load, none if the browser opts out.
  */
 export async function countError(error: unknown, page: string): Promise<void> {
-  // An answer with a status is counted where it is given.
+  // Error responses are already counted by the server.
   if (!(error instanceof Error) || 'status' in error || 'gpc' in document.documentElement.dataset) return;
   const ours = new RegExp(`${location.origin}(?:/assets/([\\w.-]+))?\\S*:(\\d+):(\\d+)`);
   const [, file = '', line, column] = ours.exec(error.stack ?? '') ?? [];
@@ -18,6 +18,6 @@ export async function countError(error: unknown, page: string): Promise<void> {
     const { supabaseUrl = '', functionsUrl = `${supabaseUrl}/functions/v1` } = config;
     navigator.sendBeacon(`${functionsUrl}/count-browser-error`, JSON.stringify(report));
   } catch {
-    // Not reached: nobody can be told.
+    // The server is unreachable.
   }
 }

@@ -6,20 +6,20 @@ import type { Ground } from './site-header.tsx';
 import { structuredData } from './structured-data.ts';
 import { barColors } from './theme.ts';
 
-/** Prerendered pages carry a token for the site's own address; the server puts the real one in before it sends them. */
+/** Prerendered pages contain a placeholder for the site's own URL; the server inserts the real one before it sends them. */
 const siteUrl = import.meta.env.SSR ? '__SITE_URL__' : location.origin;
 
 type PageMeta = {
-  /** At most 60 characters with the brand's name, which is added where it is missing. */
+  /** At most 60 characters with the brand's name, which is added if it is missing. */
   title: string;
   /** 50 to 160 characters. */
   description: string;
-  /** With a leading slash. Pages for one person alone have none, and are not indexed. */
+  /** With a leading slash. Personal pages have none, and are not indexed. */
   path?: string;
   ground?: Ground;
 };
 
-/** The head of a page: title, description, canonical address, share data, and the color of the browser's bar. */
+/** The head of a page: title, description, canonical URL, share data, and the color of the browser's bar. */
 export function pageMeta({ title, description, path, ground = 'paper' }: PageMeta): MetaDescriptor[] {
   const whole = title.includes(brand.name) ? title : `${title} | ${brand.name}`;
   return [
@@ -40,7 +40,7 @@ export function pageMeta({ title, description, path, ground = 'paper' }: PageMet
   ];
 }
 
-/** Only who reads the first page it gets needs these, so they are in prerendered pages and in no script. */
+/** Only crawlers need these, so they are in prerendered pages and in no script. */
 function sharing({
   title,
   description,

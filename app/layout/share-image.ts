@@ -1,9 +1,9 @@
 import { brand } from '../../domain/brand.ts';
 
-/** A page's picture where it is shared: 1200 × 630, in public/share. */
+/** The picture shown when a page is shared: 1200 × 630, in public/share. */
 type ShareImage = { path: string; type: string; width: number; height: number; alt: string };
 
-/** Pages with a picture of their own, by the name of its file; the others show the site's. */
+/** Pages with their own picture, by file name; the others use the site's. */
 const own: Readonly<Record<string, { file: string; alt: string }>> = {
   '/': {
     file: 'home.jpg',

@@ -7,7 +7,7 @@ import { contactLink, footerGroups } from '../site-map/navigation.ts';
 import { SiteLink } from './site-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** A link to the page one is on scrolls to its top, in sight. */
+/** A link to the current page scrolls visibly to its top. */
 function toTop({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   if (currentTarget.pathname !== location.pathname) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -15,7 +15,7 @@ function toTop({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
 }
 
 export function SiteFooter() {
-  // A page shorter than the window has it at the window's end: it sticks there as far as the body lets it.
+  // On a page shorter than the window it sticks to the window's end.
   return (
     <footer className="night sticky top-[100vh] border-t border-line pt-6 pb-5 text-nav md:pt-[clamp(3rem,6vw,5rem)] md:pb-8">
       <div className="wrap">

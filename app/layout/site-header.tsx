@@ -14,11 +14,11 @@ export type Ground = 'paper' | 'night';
 
 type Props = {
   ground?: Ground;
-  /** The slimmer bar of signed-in pages; that of a page one screen high has its narrower margins. */
+  /** The slimmer bar of signed-in pages; on a page one screen high it has narrower margins. */
   app?: 'page' | 'frame';
 };
 
-/** The fixed top bar of every page. Over a night hero it is clear at first and gains its ground on scroll. */
+/** The fixed top bar of every page. Over a night hero it is transparent at first and gets a background on scroll. */
 export function SiteHeader({ ground = 'paper', app }: Props) {
   const header = useRef<HTMLElement>(null);
   useWiring(header, wireMenus);

@@ -4,11 +4,11 @@ import { findPage } from '../site-map/pages.ts';
 
 type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
   to: string;
-  /** When the target page is already open, the link itself decides where to scroll. */
+  /** If the target page is already open, the link itself decides where to scroll. */
   keepsPlace?: boolean;
 };
 
-/** The path of this page. Prerendering asks for every address with a slash at its end. */
+/** The path of this page. Prerendering requests every path with a trailing slash. */
 export function usePath(): string {
   return useLocation().pathname.replace(/(?<=.)\/$/, '');
 }

@@ -3,7 +3,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader, type Ground } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The shell of a public page. `ground` is what lies under the bar: a night hero begins at the very top. */
+/** The shell of a public page. `ground` is the background under the bar: a night hero starts at the very top. */
 export function SitePage({ ground = 'paper', children }: { ground?: Ground; children: ReactNode }) {
   return (
     <>

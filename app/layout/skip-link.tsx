@@ -1,4 +1,4 @@
-/** The first stop of the keyboard on every page. The page's <main> has the id `main`. */
+/** The first tab stop on every page. The page's <main> has the id `main`. */
 export function SkipLink() {
   return (
     <a

@@ -2,7 +2,7 @@ import { brand } from '../../domain/brand.ts';
 
 type Described = { siteUrl: string; title: string; description: string; path: string; image: string };
 
-/** What search engines read of a page, in schema.org's words: who we are, the site, the page and the way to it. */
+/** Structured data for search engines (schema.org): the organization, the site, the page and its breadcrumbs. */
 export function structuredData({ siteUrl, title, description, path, image }: Described) {
   const home = `${siteUrl}/`;
   const address = siteUrl + path;

@@ -2,7 +2,7 @@ export const themeKey = 'ventus-theme';
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The browser's own bar, on each ground. Hex, since not every browser reads OKLCH there: the canvas tokens. */
+/** The color of the browser's bar per background. Hex, since not every browser reads OKLCH there: the canvas tokens. */
 export const barColors = { light: '#fcfaf8', dark: '#040f17' } as const;
 
 export function readTheme(): Theme {
@@ -10,11 +10,11 @@ export function readTheme(): Theme {
     const stored = localStorage.getItem(themeKey);
     return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
-    return 'system'; // Storage is refused: the system decides.
+    return 'system'; // Storage is blocked: the system decides.
   }
 }
 
-/** Puts a theme on the page and remembers it. */
+/** Applies a theme and stores it. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -22,6 +22,6 @@ export function applyTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, theme);
   } catch {
-    // It holds for this page only.
+    // It applies to this page only.
   }
 }

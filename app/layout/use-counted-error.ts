@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { findPage } from '../site-map/pages.ts';
 
-/** Counts an error, with the template of the page that is shown: what somebody typed as an address is not told. */
+/** Counts an error, with the route template of the current page: a typed URL is not sent. */
 async function count(error: unknown): Promise<void> {
   const page = findPage(location.pathname)?.path ?? '/404';
   try {
     const { countError } = await import('./count-error.ts');
     await countError(error, page);
   } catch {
-    // It did not come: nobody could be told either.
+    // The module did not load: the server is likely unreachable too.
   }
 }
 
-/** Counts what nothing on a page catches. */
+/** Counts uncaught errors. */
 export function countUncaught(): void {
   addEventListener('error', ({ error }) => count(error));
   addEventListener('unhandledrejection', ({ reason }) => count(reason));
 }
 
-/** Counts an error that a page shows in its own words. */
+/** Counts an error that a page displays itself. */
 export function useCountedError(error: unknown): void {
   useEffect(() => void count(error), [error]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Runs the static page script's wiring on a hydrated page, so a part behaves the same on both kinds of page. */
+/** Runs the static page script's event handlers on a hydrated page, so that a part behaves the same on both kinds of page. */
 export function useWiring(
   element: RefObject<HTMLElement | null>,
   wire: (root: HTMLElement) => () => void,

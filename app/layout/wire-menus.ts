@@ -1,6 +1,6 @@
 /**
- * Gives the menus under `root` their keyboard and their state. They are native popovers, so opening, light dismissal
- * and Escape work before any script; this adds what a menu owes its users. Returns how to undo it.
+ * Adds keyboard support and state to the menus under `root`. They are native popovers, so opening, light dismissal and Escape work
+ * before any script; this adds the rest of the menu pattern. Returns a function that removes it.
  */
 export function wireMenus(root: ParentNode): () => void {
   const stop = new AbortController();

@@ -8,7 +8,7 @@ export function wireThemeSwitch(root: ParentNode): () => void {
     const theme = readTheme();
     for (const radio of radios) radio.checked = radio.value === theme;
   };
-  // A choice made before is about to be repeated: see replay-early-input.ts.
+  // A choice made before hydration is about to be replayed: see replay-early-input.ts.
   if (!radios.some((radio) => radio.matches('[data-entered]'))) show();
   for (const radio of radios) {
     const theme = themes.find((name) => name === radio.value);

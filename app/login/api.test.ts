@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmedAt } from './api.ts';
 
-test('a confirmation comes back to the root, with the page to go on to where there is one', () => {
+test('a confirmation link returns to the root, with the next page if there is one', () => {
   expect(confirmedAt(null)).toBe('/');
   expect(confirmedAt('/deals?page=2')).toBe('/?next=%2Fdeals%3Fpage%3D2');
 });

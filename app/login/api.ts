@@ -11,7 +11,7 @@ import { addressOf } from './login-url.ts';
 
 // Each of these throws with the server's message.
 
-/** Signs in with a password. Says whether a second factor is still owed. */
+/** Signs in with a password. Returns whether a second factor is still required. */
 export async function logIn({ email, password }: LoginForm): Promise<{ owesFactor: boolean }> {
   const { auth } = await getBackend();
   const { error } = await auth.signInWithPassword({ email, password });
@@ -35,12 +35,12 @@ export async function createAccount(
   return { hasSession: data.session !== null };
 }
 
-/** The path in the mail of a sign-up: the root, which hands its code on to /login. */
+/** The path in a sign-up mail: the root, which forwards its code to /login. */
 export function confirmedAt(next: string | null): string {
   return next === null ? '/' : `/?next=${encodeURIComponent(next)}`;
 }
 
-/** Whether the mail is on its way, and in how many seconds the next one may be asked for. */
+/** Whether the mail was sent, and in how many seconds the next one may be requested. */
 export type Sent = { sent: boolean; wait: number };
 
 /** Requests a sign-in mail. The answer is the same for an address without an account. */
@@ -71,7 +71,7 @@ export async function sendMail(why: MailedFor, email: string, next: string | nul
 
 const codeTypes = { recovery: 'recovery', 'sign-in': 'email', signup: 'signup' } as const;
 
-/** Signs in by the code of a mail. */
+/** Signs in with a mailed code. */
 export async function verifyCode(why: MailedFor, email: string, code: string): Promise<void> {
   const { auth } = await getBackend();
   const { error } = await auth.verifyOtp({ email, token: code, type: codeTypes[why] });
@@ -79,8 +79,8 @@ export async function verifyCode(why: MailedFor, email: string, code: string): P
 }
 
 /**
- * Sends this page to Google, which comes back to /login. The server is asked first, without following its redirect, so that a
- * server without Google is answered in words here and not with a page of JSON.
+ * Redirects this page to Google, which returns to /login. The server is asked first, without following its redirect, so that a
+ * server without Google is reported in words here and not with a page of JSON.
  */
 export async function signInWithGoogle(next: string | null): Promise<void> {
   const { auth } = await getBackend();
@@ -94,7 +94,7 @@ export async function signInWithGoogle(next: string | null): Promise<void> {
   location.assign(data.url);
 }
 
-/** Said after a press where the settings were not known before. */
+/** Shown after a press if the settings were unknown before. */
 const googleOff = 'Google sign-in is not set up on this site';
 
 async function messageOf(answer: Response): Promise<string> {
@@ -105,7 +105,7 @@ async function messageOf(answer: Response): Promise<string> {
   return message.startsWith('Unsupported provider') ? googleOff : message;
 }
 
-/** Stores what was chosen and entered. False when the session has ended. */
+/** Stores the selections and amounts. False if the session has ended. */
 export async function finishOnboarding(selection: Selection, spending: Spending | null): Promise<boolean> {
   const session = await readSession();
   if (!session) return false;

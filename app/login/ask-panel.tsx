@@ -41,7 +41,7 @@ const askTexts: Record<MailedFor, Texts> = {
   },
 };
 
-/** Asks for the address that a mail goes to. */
+/** Asks for the address to mail. */
 export function AskPanel({ why, notice, typed, next, onSent }: Props) {
   const [againAt, setAgainAt] = useState(0);
   const left = useCoolDown(againAt);

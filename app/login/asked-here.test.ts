@@ -10,7 +10,7 @@ function storage(start: Record<string, string> = {}): Storage {
 }
 const day = 24 * 3600 * 1000;
 
-test('the address asked for last is known for a day, in any case, and no other is', () => {
+test('the latest requested address is known for a day, in any letter case, and no other is', () => {
   const here = storage();
   noteAsked(here, ' Ada@People.example', 1000 * day);
   expect(wasAskedHere(here, 'ada@people.example', 1000 * day + 10)).toBe(true);
@@ -20,10 +20,13 @@ test('the address asked for last is known for a day, in any case, and no other i
   expect(wasAskedHere(here, 'ada@people.example', 1000 * day + 10)).toBe(false);
 });
 
-test.each(['', 'not json', ' ', 'yesterday ada@people.example'])('%j in storage is nothing', (text) => {
-  expect(wasAskedHere(storage({ 'ventus-mail-asked': text }), 'ada@people.example', day)).toBe(false);
-});
+test.each(['', 'not json', ' ', 'yesterday ada@people.example'])(
+  '%j in storage counts as nothing',
+  (text) => {
+    expect(wasAskedHere(storage({ 'ventus-mail-asked': text }), 'ada@people.example', day)).toBe(false);
+  },
+);
 
-test('where nothing was asked for, an account without an address is not taken for it', () => {
+test('without a request, an account without an address does not match', () => {
   expect(wasAskedHere(storage(), '', day)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds between two mails or text messages to one person, as the server counts them. */
+/** Seconds between two mails or text messages to one recipient, as enforced by the server. */
 export const pause = 60;
 
 /** The seconds a server asks to wait before the next mail or text message; null for any other failure. */

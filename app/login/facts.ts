@@ -10,12 +10,12 @@ import { readWaiting } from './returned.ts';
 
 let inSteps: Facts | null = null;
 
-/** Keeps what is known during the steps: moving between them sends no request. */
+/** Caches what is known during the steps: moving between them sends no request. */
 export function keepFacts(facts: Facts | null): void {
   inSteps = facts;
 }
 
-/** What is known of an account that was created just now. */
+/** The facts about an account that was just created. */
 export function keepNewAccount(email: string, next: string | null, picked: Selection | null): void {
   const progress: Progress = leadsToWizard(next)
     ? { at: 'done' }
@@ -25,7 +25,7 @@ export function keepNewAccount(email: string, next: string | null, picked: Selec
   inSteps = { waiting: null, session: { email, ways: [], byMail: false, progress } };
 }
 
-/** What the state at an address depends on. Throws with the server's message. */
+/** The facts that the state at a URL depends on. Throws with the server's message. */
 export async function readFacts(asked: LoginState, next: string | null): Promise<Facts> {
   if (inSteps && (asked.at === 'goal' || asked.at === 'rewards')) return inSteps;
   const setsPassword = asked.at === 'new-password';
@@ -36,13 +36,13 @@ export async function readFacts(asked: LoginState, next: string | null): Promise
   const email = session.user.email ?? '';
   const ways = (await factorWaits({ always: setsPassword })) ? await readWays() : [];
   const byMail = setsPassword && ways.length === 0 && (await cameByMail());
-  // The wizard asks everything that the steps here would.
+  // The wizard asks everything that these steps would.
   const isAsked = ways.length === 0 && !byMail && !leadsToWizard(next);
   const progress = isAsked ? progressOf(await readProgress(session.user.id)) : ({ at: 'done' } as const);
   return { waiting, session: { email, ways, byMail, progress } };
 }
 
-/** The factors as the server knows them now. Where none is left the session is refreshed, or it would ask for one forever. */
+/** The factors as the server knows them now. If none is left the session is refreshed; otherwise it would ask for one forever. */
 async function readWays(): Promise<Way[]> {
   const { auth } = await getBackend();
   const { data, error } = await auth.getUser();
@@ -52,11 +52,11 @@ async function readWays(): Promise<Way[]> {
   return ways;
 }
 
-// The server takes a new password only with a proof that is no older than this, in seconds.
+// The server accepts a new password only with a proof no older than this, in seconds.
 const freshSeconds = 600;
 const byMail = ['otp', 'recovery', 'magiclink', 'email/signup'];
 
-/** A tab that was left open must not hand the account to the next person at the device. Both times are the server's own. */
+/** A tab left open must not give the account to the next person at the device. Both times are the server's own. */
 async function cameByMail(): Promise<boolean> {
   const { auth } = await getBackend();
   const { data } = await auth.getClaims();

@@ -1,6 +1,6 @@
 import { Sign } from '../ui/sign.tsx';
 
-/** A failure, right above the button that was pressed. The toast has announced it, so that it is not read out twice. */
+/** An error, right above the pressed button. The toast has announced it, so it is not read out twice. */
 export function Failure({ children }: { children: string }) {
   if (!children) return null;
   return (

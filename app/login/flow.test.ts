@@ -48,12 +48,12 @@ test.each(opened)('%s', (_, asked, facts, state) => {
   expect(reduce(asked, { is: 'opened', facts, selected: false })).toEqual(state);
 });
 
-test('the rewards open only once a goal and an area were picked', () => {
+test('the rewards open only after a goal and an area were picked', () => {
   expect(reduce(rewards, { is: 'opened', facts: newcomer, selected: false })).toEqual(goal);
   expect(reduce(rewards, { is: 'opened', facts: newcomer, selected: true })).toEqual(rewards);
 });
 
-test('what was picked before there was an account is not asked again, and Back still changes it', () => {
+test('selections made before there was an account are not asked for again, and Back still changes them', () => {
   expect(reduce(forms, { is: 'opened', facts: newcomer, selected: true })).toEqual(rewards);
   expect(reduce(goal, { is: 'opened', facts: newcomer, selected: true })).toEqual(goal);
   expect(reduce(forms, { is: 'opened', facts: finished, selected: true })).toEqual({ at: 'done' });
@@ -81,7 +81,7 @@ test.each(moves)('%j with %j becomes %j', (state, event, next) => {
   expect(reduce(state, event)).toEqual(next);
 });
 
-test('Back undoes a step and the wait for a mail, and never brings back a form that was sent', () => {
+test('Back undoes a step and the wait for a mail, and never returns to a submitted form', () => {
   expect(isStepForward(goal, rewards)).toBe(true);
   expect(isStepForward(rewards, goal)).toBe(true);
   expect(isStepForward(forms, { at: 'inbox', why: 'signup' })).toBe(true);

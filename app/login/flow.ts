@@ -4,42 +4,42 @@ import type { Way } from './factor/ways.ts';
 /** The purpose of a mail. */
 export type MailedFor = 'recovery' | 'sign-in' | 'signup';
 
-/** Every state of /login. Each has an address (`login-url.ts`), so that Back and a reload keep it. */
+/** Every state of /login. Each has a URL (`login-url.ts`), so that Back and a reload keep it. */
 export type LoginState =
-  /** The address names no step: the current step depends on what is known about the user. */
+  /** The URL names no step: the current step depends on what is known about the user. */
   | { at: 'forms' }
   | { at: 'ask'; why: MailedFor; notice?: 'expired' | 'sessions-ended' }
   | { at: 'inbox'; why: MailedFor }
-  /** A link or Google would sign in a user who did not ask for it here. */
+  /** A link or Google would sign in a user who did not request it here. */
   | { at: 'continue' }
   | { at: 'factor'; onward: 'forms' | 'new-password' }
   | { at: 'new-password' }
   | { at: 'goal' }
   | { at: 'rewards' }
-  /** Signed in, and nothing left to ask. */
+  /** Signed in, with nothing left to ask. */
   | { at: 'done' };
 
-/** A sign-in that waits for consent: who is signed in here, and who would be. Null: nobody, or unknown until it is done. */
+/** A sign-in that waits for consent: the current user and the new one. Null: nobody, or unknown until it is done. */
 export type Waiting = { here: string | null; email: string | null };
 
-/** What this browser and the server know about the visitor. Looks up only what the state depends on. */
+/** What this browser and the server know about the visitor. Only facts that the state depends on are looked up. */
 export type Facts = {
   waiting: Waiting | null;
   session: {
     email: string;
-    /** The second factors that can be shown, while one is owed. */
+    /** The available second factors, while one is required. */
     ways: readonly Way[];
-    /** A mail has just proved that the account is theirs. */
+    /** A mail has just proven that the account is theirs. */
     byMail: boolean;
     progress: Progress;
   } | null;
 };
 
 export type LoginEvent =
-  /** An address was opened. `selected`: a goal and areas were picked in this tab. */
+  /** A URL was opened. `selected`: a goal and areas were picked in this tab. */
   | { is: 'opened'; facts: Facts; selected: boolean }
   | { is: 'logged-in'; owesFactor: boolean }
-  /** `selected`: a goal and areas were picked in this tab before there was an account. They are not asked again. */
+  /** `selected`: a goal and areas were picked in this tab before there was an account. They are not asked for again. */
   | { is: 'signed-up'; hasSession: boolean; selected: boolean }
   | { is: 'mail-sent'; why: MailedFor }
   | { is: 'code-accepted' }
@@ -48,7 +48,7 @@ export type LoginEvent =
   | { is: 'goal-chosen' }
   | { is: 'stepped-back' }
   | { is: 'finished' }
-  /** Signed in in another tab, signed out here: look again. */
+  /** Signed in in another tab, or signed out here: check again. */
   | { is: 'session-changed' };
 
 export function reduce(state: LoginState, event: LoginEvent): LoginState {
@@ -77,14 +77,14 @@ export function reduce(state: LoginState, event: LoginEvent): LoginState {
   }
 }
 
-/** The state an address asks for, as far as the facts allow it. */
+/** The state that a URL requests, as far as the facts allow it. */
 function open(
   asked: LoginState,
   { facts: { waiting, session }, selected }: Extract<LoginEvent, { is: 'opened' }>,
 ): LoginState {
   const mailed = asked.at === 'ask' || asked.at === 'inbox' ? asked : null;
   if (asked.at === 'continue' && waiting) return asked;
-  // People who are signed in may have forgotten their password, too.
+  // Signed-in users may have forgotten their password, too.
   if (mailed?.why === 'recovery') return mailed;
   if (!session)
     return asked.at === 'new-password' ? { at: 'ask', why: 'recovery' } : (mailed ?? { at: 'forms' });
@@ -97,7 +97,7 @@ function open(
   return progress.at === 'goal' && selected ? { at: 'rewards' } : { at: progress.at };
 }
 
-/** Whether a state is a step forward that Back undoes. All others take the place of the state before in the history. */
+/** Whether a state is a step forward that Back undoes. All others replace the previous state in the history. */
 export function isStepForward(from: LoginState, to: LoginState): boolean {
   if (to.at === 'inbox') return from.at !== 'inbox';
   return (to.at === 'rewards' && from.at === 'goal') || (to.at === 'goal' && from.at === 'rewards');

@@ -26,9 +26,9 @@ type Props = {
   ended: Ended | null;
   typed: Typed;
   next: string | null;
-  /** What was picked in this tab before signing in; null unless a goal and an area were. */
+  /** The selection made in this tab before signing in; null unless it has a goal and an area. */
   picked: Selection | null;
-  /** Each gives the sentence of a failure, to be shown above its button. */
+  /** Each returns an error message to show above its button. */
   onLogin: (form: Credentials) => Promise<Refusal | undefined>;
   onSignUp: (form: NewAccount) => Promise<Refusal | undefined>;
 };
@@ -38,7 +38,7 @@ const endedTexts: Record<Ended, string> = {
   gone: 'You were logged out on this device: from another device, after a password change, or after a long time away.',
 };
 
-/** Log in or sign up, by password or by Google. */
+/** Login and sign-up, by password or by Google. */
 export function FormsPanel({ ended, picked, typed, next, onLogin, onSignUp }: Props) {
   const [tab, setTab] = useState(typed.tab);
   return (
@@ -82,7 +82,7 @@ export function FormsPanel({ ended, picked, typed, next, onLogin, onSignUp }: Pr
   );
 }
 
-/** The deals that are saved after this. */
+/** The deals that are saved after signing in. */
 function Wanted() {
   const [[first, ...others]] = useState(() => readWanted(localStorage, Date.now()));
   if (!first) return null;
@@ -94,7 +94,7 @@ function Wanted() {
   );
 }
 
-/** Why a newcomer is here, and what of theirs is kept. */
+/** Why a newcomer is here, and what is kept for them. */
 function Welcome({ picked, next }: Pick<Props, 'picked' | 'next'>) {
   if (picked) {
     return (
@@ -135,7 +135,7 @@ function LoginForm({ email, next, onSubmit }: LoginProps) {
     return {
       to,
       className: 'link inline-flex min-h-11 items-center',
-      // The address that was typed goes along.
+      // The typed address is passed along.
       onClick: (event: MouseEvent) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

@@ -7,7 +7,7 @@ import { clearFailures, showToast } from '../ui/toasts.ts';
 import { signInWithGoogle } from './api.ts';
 import { Failure } from './failure.tsx';
 
-/** The button above each form, a quiet line where it can do nothing, and the line between the two. */
+/** The button above each form, a note if Google sign-in is unavailable, and the divider between the two. */
 export function GoogleSignIn({ next }: { next: string | null }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -69,7 +69,7 @@ function useIsOff(): boolean {
       ({ external }) => {
         if (!gone) setIsOff(external?.google === false);
       },
-      () => undefined, // A press says what is wrong.
+      () => undefined, // A press reports the error.
     );
     return () => {
       gone = true;
@@ -78,7 +78,7 @@ function useIsOff(): boolean {
   return isOff;
 }
 
-/** Google's mark in its colors, as its terms for sign-in buttons ask. */
+/** Google's mark in its colors, as its sign-in branding guidelines require. */
 function GoogleMark({ isGray = false }: { isGray?: boolean }) {
   return (
     <svg

@@ -16,7 +16,7 @@ type Props = {
   why: MailedFor;
   typed: Typed;
   next: string | null;
-  /** Signs in by the code of the mail and goes on from there. Throws with the server's message. */
+  /** Signs in with the mailed code and continues. Throws with the server's message. */
   onCode: (code: string) => Promise<void>;
   onSent: (typed: Typed) => Promise<void>;
 };
@@ -24,7 +24,7 @@ type Props = {
 /** An email is on its way: its code is typed here; its link works on any device. */
 export function InboxPanel({ why, typed, next, onCode, onSent }: Props) {
   const { email } = typed;
-  // Remounted with the mail it belongs to, so that an old code is not sent twice.
+  // Remounted per mail, so that an old code is not submitted twice.
   const [mails, setMails] = useState(0);
   const { form, field, busy } = useForm(CodeForm, ['code'], async ({ code }) => {
     try {
@@ -104,7 +104,7 @@ type SendAgainProps = {
   onSent: (againAt: number) => Promise<void>;
 };
 
-/** Sends the mail again. Its button counts down to when the server takes the next one; the outcome is announced. */
+/** Sends the mail again. Its button counts down until the server accepts another request; the outcome is announced. */
 function SendAgain({ why, email, next, againAt, onSent }: SendAgainProps) {
   const left = useCoolDown(againAt);
   const [busy, setBusy] = useState(false);

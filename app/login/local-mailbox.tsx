@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readConfig } from '../backend/config.ts';
 
-/** Where mails and text messages can be read, while the site runs on this machine and sends none away. */
+/** Where mails and text messages can be read while the site runs on this machine and sends none. */
 export function LocalMailbox({ email }: { email?: string }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -16,28 +16,28 @@ const states: LoginState[] = [
   { at: 'rewards' },
 ];
 
-test.each(states)('%j is read from its own address, with the way back', (state) => {
+test.each(states)('%j is read from its own URL, with the return path', (state) => {
   const url = new URL(addressOf(state, '/deals?page=2'), 'https://ventus.example');
   expect(url.pathname).toBe('/login');
   expect(readState(url.searchParams)).toEqual(state);
   expect(url.searchParams.get('next')).toBe('/deals?page=2');
 });
 
-test('an address that names no state is the forms', () => {
+test('a URL that names no state shows the forms', () => {
   for (const search of ['', '?at=nowhere', '?at=inbox', '?at=inbox&for=nothing', '?at=factor', '?at=done']) {
     expect(readState(new URLSearchParams(search))).toEqual({ at: 'forms' });
   }
   expect(addressOf({ at: 'forms' }, null)).toBe('/login');
 });
 
-test('a second factor is asked for at the address of what follows it', () => {
+test('a second factor is requested at the URL of the following state', () => {
   expect(addressOf({ at: 'factor', onward: 'forms' }, null)).toBe('/login?at=factor');
   expect(addressOf({ at: 'factor', onward: 'new-password' }, '/deals')).toBe(
     '/login?at=new-password&next=%2Fdeals',
   );
 });
 
-test('done leaves /login: for the page that asked for a session, or the dashboard', () => {
+test('done leaves /login: for the page that required a session, or the dashboard', () => {
   expect(addressOf({ at: 'done' }, null)).toBe('/dashboard');
   expect(addressOf({ at: 'done' }, '/deals?page=2')).toBe('/deals?page=2');
 });
@@ -48,7 +48,7 @@ test('a newcomer starts on the sign-up tab, unless the history names the other o
   expect(readState(new URLSearchParams('at=sign-up'))).toEqual({ at: 'forms' });
 });
 
-test('history holds what was typed; anything else in it is left out', () => {
+test('history contains what was typed; anything else in it is ignored', () => {
   expect(readTyped(null)).toEqual({ email: '', fullName: '', tab: 'login', mailAgainAt: 0 });
   expect(readTyped({ email: 7, tab: 'sign-up', mailAgainAt: 5, password: 'x' })).toEqual({
     email: '',

@@ -6,7 +6,7 @@ const mails: Readonly<Record<string, MailedFor>> = {
   confirm: 'signup',
 };
 
-/** The state an address asks for. */
+/** The state that a URL requests. */
 export function readState(params: URLSearchParams): LoginState {
   const at = params.get('at') ?? '';
   const why = mails[at];
@@ -17,7 +17,7 @@ export function readState(params: URLSearchParams): LoginState {
   return at === 'inbox' && mailed ? { at: 'inbox', why: mailed } : { at: 'forms' };
 }
 
-/** The address of a state. `next` is where to go once signed in. */
+/** The URL of a state. `next` is where to go after signing in. */
 export function addressOf(state: LoginState, next: string | null): string {
   if (state.at === 'done') return next ?? '/dashboard';
   const query = new URLSearchParams();
@@ -36,7 +36,7 @@ export function addressOf(state: LoginState, next: string | null): string {
   return search ? `/login?${search}` : '/login';
 }
 
-/** What was typed on the way, kept in the browser's history: never a password. */
+/** Values typed on the way, kept in the browser's history: never a password. */
 export type Typed = {
   email: string;
   fullName: string;
@@ -45,7 +45,7 @@ export type Typed = {
   mailAgainAt: number;
 };
 
-/** `tab` is the one to open where the history names none. */
+/** `tab` is the one to open if the history names none. */
 export function readTyped(state: unknown, tab: Typed['tab'] = 'login'): Typed {
   const kept: Partial<Record<keyof Typed, unknown>> =
     typeof state === 'object' && state !== null ? state : {};

@@ -63,8 +63,8 @@ export function NewPasswordPanel({ email, onSaved }: Props) {
 }
 
 /**
- * Stores a new password and ends every other session of the account: a forgotten password may be in other hands.
- * False when the password is stored and the other sessions could not be ended. Throws with the server's message.
+ * Stores a new password and ends every other session of the account, which may have been compromised. False if the password is
+ * stored but the other sessions could not be ended. Throws with the server's message.
  */
 async function setPassword(password: string): Promise<boolean> {
   const { auth } = await getBackend();

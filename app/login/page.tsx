@@ -37,7 +37,7 @@ export const meta = () =>
     path: '/login',
   });
 
-// They come after signing in, and are fetched while the server is asked (use-login.ts).
+// These panels come after signing in, and are fetched while the server is asked (use-login.ts).
 const GoalView = lazyWithRetry(async () => {
   const { GoalView } = await import('./steps.tsx');
   return { GoalView };
@@ -49,23 +49,23 @@ const RewardsView = lazyWithRetry(async () => {
 const NewPasswordPanel = lazyWithRetry(() => import('./new-password-panel.tsx'), 'NewPasswordPanel');
 const FactorPanel = lazyWithRetry(() => import('./factor/factor-panel.tsx'), 'FactorPanel');
 
-/** Nothing but this loader reads the address of /login. */
+/** Only this loader reads the URL of /login. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const next = returnPath(searchParams.get('next'), origin);
   const asked = readState(searchParams);
   const returned = readReturned(searchParams);
   if (returned) {
-    // Out of the address before anything else: neither Back nor a reload brings it again.
+    // Removed from the URL first, so that neither Back nor a reload restores it.
     history.replaceState(history.state, '', '/login');
     throw redirect(await followReturn(returned, asked, next));
   }
   const why = expiredMail(location, searchParams);
   if (why) throw redirect(addressOf({ at: 'ask', why, notice: 'expired' }, next));
-  // Until this load is done the browser's address is still the one that came from the mail.
+  // Until this loader is done the browser still shows the mailed URL.
   const refused = searchParams.has('expired') ? null : returnedError(location);
 
-  // Its session was ended from a mail, and this tab may still hold it.
+  // The session was ended from a mail, and this tab may still hold it.
   if (asked.at === 'ask' && asked.notice === 'sessions-ended') await endIfGone((await getBackend()).auth);
 
   const facts = await readFacts(asked, next);
@@ -76,13 +76,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const isElsewhere = state.at === 'done' || (state.at === 'ask' && asked.at === 'new-password');
   if (isElsewhere) throw redirect(addressOf(state, next));
   const progress = facts.session?.progress;
-  // What was picked in this tab is newer than what the account has.
+  // The selection in this tab is newer than the account's.
   if (isStep && progress?.at === 'rewards' && !isComplete(readKeptSelection())) {
     changeSelection(progress.selection);
   }
   if (state.at === 'goal') await preselectFromWaitlist();
   const ended = readEnded();
-  // A newcomer comes from the picker or from "See How It Works"; a person whose session ended has an account.
+  // A newcomer comes from the picker or from "See How It Works"; a user whose session ended has an account.
   const isNew = searchParams.get('at') === 'sign-up' || (leadsToWizard(next) && !ended);
   return { state, facts, next, refused, ended, isNew };
 }
@@ -168,7 +168,7 @@ function CurrentPanel({ state, facts: { session, waiting }, next, ended, isNew, 
     );
   }
   if (waiting) return <ContinuePanel {...waiting} next={next} />;
-  // The address of an inbox that was opened elsewhere does not say whose it is.
+  // The URL of an inbox panel opened elsewhere does not contain the address.
   if (state.at === 'ask' || (state.at === 'inbox' && typed.email === '' && state.why !== 'signup')) {
     const { why } = state;
     return (

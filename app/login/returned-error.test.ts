@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expiredMail, returnedError } from './returned-error.ts';
 
-test('an ordinary address returns nothing', () => {
+test('an ordinary URL returns nothing', () => {
   expect(returnedError({ search: '?next=/deals', hash: '#access_token=a' })).toBeNull();
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(told).not.toContain('555');
 });
 
-test('a mailed link that is too old is not blamed on Google', () => {
+test('an expired mailed link is not blamed on Google', () => {
   const hash =
     '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
   expect(returnedError({ search: '', hash })?.title).toBe('Login failed');
@@ -48,7 +48,7 @@ test.each([
   expect(expiredMail({ search, hash: tooOld }, new URLSearchParams(search))).toBe(why);
 });
 
-test('it is reported once, and a provider’s refusal is not one', () => {
+test('it is reported once, and a provider’s refusal is not an expired link', () => {
   const search = '?at=forgotten&expired=1';
   expect(expiredMail({ search, hash: tooOld }, new URLSearchParams(search))).toBeNull();
   expect(expiredMail({ search: '?error=access_denied', hash: '' }, new URLSearchParams())).toBeNull();

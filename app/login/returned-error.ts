@@ -1,7 +1,7 @@
 import type { MailedFor } from './flow.ts';
 import { readState } from './login-url.ts';
 
-// An address can contain any text: only known errors are shown, in our words.
+// A URL can contain any text: only known errors are shown, in our words.
 const words: Readonly<Record<string, string>> = {
   access_denied: 'Google was not allowed to sign you in. Please try again.',
   provider_email_needs_verification:
@@ -9,7 +9,7 @@ const words: Readonly<Record<string, string>> = {
   user_banned: 'This account is closed for now.',
 };
 
-/** What a provider or a mailed link sent back instead of a session, as a toast; null when nothing went wrong. */
+/** The error that a provider or a mailed link returned instead of a session, as a toast; null if there is none. */
 export function returnedError({ search, hash }: Pick<Location, 'search' | 'hash'>) {
   const part = partWithError({ search, hash });
   if (!part) return null;
@@ -24,12 +24,12 @@ export function returnedError({ search, hash }: Pick<Location, 'search' | 'hash'
   };
 }
 
-/** The purpose of a mailed link that no longer works; null for any other address. */
+/** The purpose of an expired mailed link; null for any other URL. */
 export function expiredMail(
   here: Pick<Location, 'search' | 'hash'>,
   params: URLSearchParams,
 ): MailedFor | null {
-  // Said already: while this page loads, the browser still has the address that came from the mail.
+  // Already reported: while this page loads, the browser still shows the mailed URL.
   if (params.has('expired') || partWithError(here)?.get('error_code') !== 'otp_expired') return null;
   const asked = readState(params);
   if (asked.at === 'new-password') return 'recovery';

@@ -6,7 +6,7 @@ import { wasAskedHere } from './asked-here.ts';
 import type { LoginState, MailedFor, Waiting } from './flow.ts';
 import { addressOf } from './login-url.ts';
 
-/** What an address brings: the token of a mail's link, or the code of a sign-in that this browser began. */
+/** The content of a URL: the token of a mailed link, or the code of a sign-in that this browser started. */
 type Returned = { tokenHash: string; type: EmailOtpType } | { code: string };
 
 /** The purpose of a mailed link; a change of address is not a sign-in. */
@@ -18,7 +18,7 @@ const mailedFor: Partial<Record<EmailOtpType, MailedFor>> = {
   recovery: 'recovery',
 };
 
-/** Null for an address that brings nothing. Tokens in a fragment are ignored. */
+/** Null for a URL without either. Tokens in a fragment are ignored. */
 export function readReturned(params: URLSearchParams): Returned | null {
   const tokenHash = params.get('token_hash');
   const type = params.get('type') ?? '';
@@ -29,7 +29,7 @@ export function readReturned(params: URLSearchParams): Returned | null {
   return code ? { code } : null;
 }
 
-/** A sign-in that needs consent: by mail with its session, which no page has yet, or by a code not exchanged yet. */
+/** A sign-in that needs consent: by mail with its session, which no page uses yet, or by a code not yet exchanged. */
 type Pending = { onward: string; declined: string; here: string | null } & (
   | { email: string; session: Session; client: SupabaseClient }
   | { email: null; code: string }
@@ -38,8 +38,8 @@ type Pending = { onward: string; declined: string; here: string | null } & (
 let pending: Pending | null = null;
 
 /**
- * Signs in by what the address brought, and returns the address to go on at. Without consent at `?at=continue` it neither
- * replaces a session nor follows a link that this browser did not ask for.
+ * Signs in with the content of a URL, and returns the URL to continue at. Without consent at `?at=continue` it neither replaces a
+ * session nor follows a link that this browser did not request.
  */
 export async function followReturn(
   returned: Returned,
@@ -66,13 +66,13 @@ export async function followReturn(
   }
   if (error) return failed(next);
   const { session } = data;
-  // One of two addresses has agreed.
+  // One of two addresses has confirmed.
   if (!session) return '/account#message=1';
   const email = session.user.email ?? '';
   const isSame = here?.user.id === session.user.id;
   if (isSame && returned.type === 'email_change') {
     await client.auth.signOut({ scope: 'local' });
-    // The token of this page still says the old address.
+    // The current token still contains the old address.
     await (await getBackend()).auth.refreshSession();
     return '/account';
   }
@@ -83,12 +83,12 @@ export async function followReturn(
   return addressOf({ at: 'continue' }, next);
 }
 
-/** The sign-in that waits for consent; null after a reload, which leaves it undone. */
+/** The sign-in that waits for consent; null after a reload, which abandons it. */
 export function readWaiting(): Waiting | null {
   return pending && { here: pending.here, email: pending.email };
 }
 
-/** Signs in, and returns the address to go on at. */
+/** Signs in, and returns the URL to continue at. */
 export async function agree(next: string | null): Promise<string> {
   const agreed = pending;
   if (!agreed) return addressOf({ at: 'forms' }, next);

@@ -6,7 +6,7 @@ import { useWind } from '../art/use-wind.ts';
 import { Wind } from '../art/wind.tsx';
 import { SitePage } from '../layout/site-page.tsx';
 
-/** Every state of signing in: a panel of words and fields, beside the card in the wind. */
+/** Every state of signing in: a panel of text and fields, beside the card in the wind. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <SitePage>
@@ -65,7 +65,7 @@ type PanelProps = { title: string; lead: ReactNode; children: ReactNode };
 export function Panel({ title, lead, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // A page opened by its URL has the key that app/layout/first-paint-script.ts gives it.
+  // A page opened by its URL has the key that app/layout/first-paint-script.ts sets.
   const fromInside = useRef(!key.startsWith('@'));
   useEffect(() => {
     if (!fromInside.current) return;
@@ -82,7 +82,7 @@ export function Panel({ title, lead, children }: PanelProps) {
   );
 }
 
-/** Something that happened before this page, said once above what can be done now. */
+/** What happened before this page, shown once above the available actions. */
 export function Notice({ children }: { children: ReactNode }) {
   return <output className="mb-6 block border-l-2 border-warn pl-4 text-small">{children}</output>;
 }

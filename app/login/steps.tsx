@@ -63,7 +63,7 @@ export function RewardsView({ goal, subcategories, spending, saving, onBack, onF
   );
 }
 
-/** The name for the card in the preview; empty until it is known, or when there is none. */
+/** The name for the card in the preview; empty until it is known, or if there is none. */
 function useOwnName(): string {
   const [name, setName] = useState('');
   useEffect(() => {

@@ -15,7 +15,7 @@ import { keepFacts, keepNewAccount } from './facts.ts';
 import { isStepForward, reduce, type LoginEvent, type LoginState } from './flow.ts';
 import { addressOf, type Typed } from './login-url.ts';
 
-/** Why a form was refused: a sentence for above its button, and what is wrong with the password, where it is that. */
+/** Why a form was refused: a message above its button, and what is wrong with the password, if that is the reason. */
 export type Refusal = { failure: string; password?: string };
 
 const say = (kind: 'success' | 'destructive', title: string, description: string) =>
@@ -23,7 +23,7 @@ const say = (kind: 'success' | 'destructive', title: string, description: string
 const notThisPair = 'Email and password don’t match. Check both, or have a code mailed to you.';
 const welcomeBack = () => say('success', 'Welcome back!', "You've successfully logged in.");
 
-/** What can be done in each state. The outcome is an event; the page goes to the address of the state that it makes. */
+/** The actions of each state. The outcome is an event; the page goes to the URL of the resulting state. */
 export function useLogin(state: LoginState, next: string | null) {
   const navigate = useNavigate();
   const [saving, setSaving] = useState(false);
@@ -37,7 +37,7 @@ export function useLogin(state: LoginState, next: string | null) {
   async function during<T>(work: () => Promise<T>): Promise<T> {
     busy.current = true;
     clearFailures();
-    // What may come next.
+    // The possible next panels.
     import('./steps.tsx').catch(() => null);
     try {
       return await work();
@@ -57,7 +57,7 @@ export function useLogin(state: LoginState, next: string | null) {
         const failure = errorMessage(error, 'Invalid credentials. Please try again.');
         say('destructive', 'Login failed', failure);
         if (codeOf(error) === 'email_not_confirmed') await confirmFirst(form.email);
-        // The toast has the server's words; what to do stands above the button.
+        // The toast has the server's message; above the button is what to do.
         return { failure: codeOf(error) === 'invalid_credentials' ? notThisPair : failure };
       }
       return undefined;
@@ -87,7 +87,7 @@ export function useLogin(state: LoginState, next: string | null) {
     });
 
   async function confirmFirst(email: string) {
-    // Without a mail now, there is a button for one.
+    // If no mail can be sent now, a button requests one.
     const { wait } = await sendMail('signup', email, next).catch(() => ({ wait: 0 }));
     await go({ is: 'mail-sent', why: 'signup' }, { email, mailAgainAt: Date.now() + wait * 1000 });
   }
@@ -134,7 +134,7 @@ export function useLogin(state: LoginState, next: string | null) {
     }
   }
 
-  // Confirming by mail, or signing in, in another tab brings this one along.
+  // Confirming by mail, or signing in, in another tab signs in this one too.
   useSignedInElsewhere(async () => {
     const isForms = state.at === 'forms' || state.at === 'ask' || state.at === 'inbox';
     if (!busy.current && isForms) await go({ is: 'session-changed' });
@@ -144,8 +144,8 @@ export function useLogin(state: LoginState, next: string | null) {
 }
 
 /**
- * Calls `onSignedIn` when another tab signs this browser in, or a mail that was answered there does. A session that was there
- * before is no news: the client announces it again at its start and whenever the tab comes back into sight.
+ * Calls `onSignedIn` when another tab signs in, or a mail link opened there does. An existing session does not count: the client
+ * announces it again at start and whenever the tab becomes visible.
  */
 function useSignedInElsewhere(onSignedIn: () => Promise<void>): void {
   const signedIn = useEffectEvent(onSignedIn);
@@ -155,10 +155,10 @@ function useSignedInElsewhere(onSignedIn: () => Promise<void>): void {
     getBackend().then(
       ({ auth }) => {
         if (gone) return;
-        // Unknown until the client has read what is stored.
+        // Unknown until the client has read its storage.
         let had = true;
         const { data } = auth.onAuthStateChange((event, session) => {
-          // The client may be asked only after this callback has returned.
+          // The client may be called only after this callback has returned.
           if (event === 'SIGNED_IN' && !had) setTimeout(() => void signedIn());
           if (event === 'INITIAL_SESSION' || session || event === 'SIGNED_OUT') had = session !== null;
         });

@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button-class.ts';
 const assistant = `${brand.aiPath}/assistant`;
 const examples = ['trail running shoes under $100', 'golf rangefinder, at least 20% off'];
 
-/** A question to the assistant. A plain form opens the assistant's own page with it, so it needs no script here. */
+/** A question to the assistant. A plain form opens the assistant's own page with it, so it needs no script. */
 export function AskBar() {
   return (
     <search>

@@ -2,7 +2,7 @@ import type { Deal } from '../../domain/deal.ts';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
 
-/** The card of an offer that is nowhere yet, or its place while there is none. */
+/** The card of an unpublished offer, or its placeholder. */
 export function OfferCard({
   deal,
   needs = 'Add a title and a price',

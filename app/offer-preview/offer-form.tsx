@@ -7,7 +7,7 @@ import { readOffer, type TypedOffer } from './read-offer.ts';
 
 const example: TypedOffer = { shop: '', what: 'Carbon putter, 34 inch', price: '189.99', was: '229.99' };
 
-/** A few fields and the card they make, drawn while they are typed; or a row of a feed, for people who have one. */
+/** A few fields and the resulting card, drawn while they are typed; or a pasted row of a feed. */
 export function OfferForm() {
   const [offer, setOffer] = useState(example);
   const [pasting, setPasting] = useState(false);

@@ -3,7 +3,7 @@ import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 
 const OfferForm = lazyWithRetry(() => import('./offer-form.tsx'), 'OfferForm', Infinity);
 
-/** A merchant's offer as a deal card, before it is anywhere. */
+/** A merchant's offer as a deal card, before it is published. */
 export function OfferPreview() {
   return (
     <section

@@ -23,7 +23,7 @@ const signs = {
 const rowHelp =
   'Paste the header line of your feed above the row, or lines such as “title: Carbon putter” and “price: 189.99”, or JSON.';
 
-/** A row of a product feed: its card, and each rule it meets or breaks. `children` lead back to typing. */
+/** A row of a product feed: its card, and each rule it meets or breaks. `children` link back to the fields. */
 export function PasteRow({ children }: { children: ReactNode }) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [busy, setBusy] = useState(false);

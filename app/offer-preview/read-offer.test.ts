@@ -3,7 +3,7 @@ import { readOffer } from './read-offer.ts';
 
 const putter = { shop: '', what: ' Carbon putter ', price: '$189.99', was: '229.99' };
 
-test('the fields make a card with its saving and the name of the shop', () => {
+test('the fields make a card with its discount and the name of the shop', () => {
   expect(readOffer(putter)).toMatchObject({
     deal: {
       merchant: 'Your shop',

@@ -1,11 +1,11 @@
 import type { Deal } from '../../domain/deal.ts';
 
-/** What someone typed about one offer. */
+/** Typed fields of one offer. */
 export type TypedOffer = { shop: string; what: string; price: string; was: string };
 
 type Errors = Partial<Record<keyof TypedOffer, string>>;
 
-/** The card of an offer, or what its fields still need. */
+/** The card of an offer, or what its fields still require. */
 export function readOffer({ shop, what, price, was }: TypedOffer): { deal: Deal } | { errors: Errors } {
   const now = readAmount(price);
   const before = was.trim() === '' ? null : readAmount(was);
@@ -33,7 +33,7 @@ export function readOffer({ shop, what, price, was }: TypedOffer): { deal: Deal 
   };
 }
 
-/** Dollars as people type them: "189.99", "$1,299". */
+/** A dollar amount as people type it: "189.99", "$1,299". */
 function readAmount(text: string): number | undefined {
   const typed = text.trim().replace(/^\$\s*/, '');
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(typed)) return undefined;

@@ -4,7 +4,7 @@ import { getBackend } from '../backend/client.ts';
 import { readSession } from '../session/session.ts';
 import type { Answers } from './answers.ts';
 
-/** The answers in the account of this session; null without a session, without a profile, or before a goal is chosen. */
+/** The answers stored in this session's account; null without a session, without a profile, or before a goal is chosen. */
 export async function readAccountAnswers(): Promise<(Answers & { isSetUp: boolean }) | null> {
   const session = await readSession();
   if (!session) return null;

@@ -4,15 +4,15 @@ import type { Spending } from '../../domain/spending.ts';
 import { readKeptSelection } from './kept-selection.ts';
 import { readKeptSpending } from './kept-spending.ts';
 
-/** The answers given in onboarding. `spending` is null where no amount was entered. */
+/** The answers given in onboarding. `spending` is null if no amount was entered. */
 export type Answers = { goal: GoalId; subcategories: readonly string[]; spending: Spending | null };
 
 /**
- * The answers of an account that is set up, else those given in this tab; null where there are none. A goal that was looked at
- * and left, without an area, is no answer.
+ * The answers of an account with finished onboarding, otherwise those given in this tab; null if there are none. A goal without an
+ * area is not an answer.
  */
 export async function readAnswers(): Promise<Answers | null> {
-  // The client is loaded only for people who are signed in.
+  // The client is loaded only for signed-in users.
   const account = document.documentElement.hasAttribute('data-session')
     ? await import('./account-answers.ts').then(({ readAccountAnswers }) => readAccountAnswers())
     : null;

@@ -4,10 +4,10 @@ import { findGoal, isLocked } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
 import { emptySelection, type Selection } from '../../domain/selection.ts';
 
-/** The goal and areas picked before signing in, kept while the tab is open: JSON of a Selection. */
+/** The goal and areas picked before signing in, stored while the tab is open: JSON of a Selection. */
 const keptSelectionKey = 'ventus-selection';
 
-/** The kept selection, or the empty one. What cannot be chosen any more is left out. */
+/** The stored selection, or the empty one. What can no longer be chosen is left out. */
 export function readKeptSelection(storage: Pick<Storage, 'getItem'> = sessionStorage): Selection {
   try {
     const kept: { goal?: unknown; subcategories?: unknown } = JSON.parse(
@@ -15,7 +15,7 @@ export function readKeptSelection(storage: Pick<Storage, 'getItem'> = sessionSto
     );
     return checked(kept.goal, Array.isArray(kept.subcategories) ? kept.subcategories : []);
   } catch {
-    return emptySelection; // Not ours, or storage is refused.
+    return emptySelection; // Foreign data, or storage is blocked.
   }
 }
 
@@ -28,14 +28,14 @@ function checked(id: unknown, areas: readonly unknown[]): Selection {
   };
 }
 
-/** The wizard's address with a selection in it, so that a sign-up confirmed by a link in another tab or browser keeps it too. */
+/** The wizard's URL with a selection in it, so that a sign-up confirmed by a link in another tab or browser keeps it too. */
 export function wizardWith({ goal, subcategories }: Selection): string {
   const query = new URLSearchParams(goal ? { goal } : {});
   for (const area of subcategories) query.append('area', area);
   return `/onboarding?${query.toString()}`;
 }
 
-/** The selection in the wizard's address, or the empty one. Areas that the goal does not have are left out. */
+/** The selection in the wizard's URL, or the empty one. Areas that the goal does not have are left out. */
 export function selectionIn(params: URLSearchParams): Selection {
   return selectionFrom(params.get('goal'), params.getAll('area'));
 }
@@ -51,16 +51,16 @@ export function keepSelection(selection: Selection): void {
   try {
     sessionStorage.setItem(keptSelectionKey, JSON.stringify(selection));
   } catch {
-    // It holds for this page only.
+    // It applies to this page only.
   }
 }
 
-/** Once the profile holds it, nothing is left behind for the next person at this browser. */
+/** Once the profile contains it, nothing is left behind for the next person using this browser. */
 export function forgetKeptSelection(): void {
   try {
     sessionStorage.removeItem(keptSelectionKey);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
@@ -76,7 +76,7 @@ function watch(changed: () => void): () => void {
   watchers.add(changed);
   return () => {
     watchers.delete(changed);
-    // The next page starts from what is stored by then.
+    // The next page starts with what is stored by then.
     if (watchers.size === 0) current = null;
   };
 }
@@ -88,7 +88,7 @@ export function changeSelection(next: Selection): void {
   for (const changed of watchers) changed();
 }
 
-/** The selection kept for this tab, as state: what is picked here is what onboarding starts from. */
+/** The selection stored for this tab, as state: onboarding starts from what is picked here. */
 export function useKeptSelection(): [Selection, (next: Selection) => void] {
   const selection = useSyncExternalStore(
     watch,

@@ -3,7 +3,7 @@ import { readKeptSpending } from './kept-spending.ts';
 
 const read = (stored: string | null) => readKeptSpending({ getItem: () => stored });
 
-test('an amount comes back as it was entered, with its estimate', () => {
+test('an amount is restored as entered, with its estimate', () => {
   expect(read('{"frequency":"weekly","amount":50}')).toEqual({
     frequency: 'weekly',
     amount: 50,
@@ -12,7 +12,7 @@ test('an amount comes back as it was entered, with its estimate', () => {
   });
 });
 
-test('where no amount was entered there is none, and none is assumed', () => {
+test('without an entered amount there is none, and none is assumed', () => {
   for (const stored of [
     null,
     '',

@@ -1,16 +1,16 @@
 import { estimateSpending, findFrequency, spendingMax, type Spending } from '../../domain/spending.ts';
 
-/** The spending entered before signing in, kept while the tab is open. */
+/** The spending entered before signing in, stored while the tab is open. */
 const key = 'ventus-spending';
 
-/** What was entered, or null: nothing is assumed. Only the answers are kept; the estimate is computed again. */
+/** The entered amount, or null: nothing is assumed. Only the answers are stored; the estimate is recomputed. */
 export function readKeptSpending(storage: Pick<Storage, 'getItem'> = sessionStorage): Spending | null {
   try {
     const kept: { frequency?: unknown; amount?: unknown } = JSON.parse(storage.getItem(key) ?? '{}');
     if (typeof kept.amount !== 'number' || !(kept.amount >= 0 && kept.amount <= spendingMax)) return null;
     return estimateSpending(findFrequency(String(kept.frequency)), kept.amount);
   } catch {
-    return null; // Not ours, or storage is refused.
+    return null; // Foreign data, or storage is blocked.
   }
 }
 
@@ -20,7 +20,7 @@ export function keepSpending(spending: Spending | null): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ frequency, amount }));
   } catch {
-    // It holds for this page only.
+    // It applies to this page only.
   }
 }
 
@@ -28,6 +28,6 @@ export function forgetKeptSpending(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -2,7 +2,7 @@ import { isComplete } from '../../domain/selection.ts';
 import { getBackend } from '../backend/client.ts';
 import { changeSelection, readKeptSelection, selectionFrom } from './kept-selection.ts';
 
-/** Chooses what the person chose on the waitlist, where this tab knows no other goal and no area. Without an answer the step asks. */
+/** Preselects the user's waitlist choice if this tab has no other goal and no area. Otherwise the step asks. */
 export async function preselectFromWaitlist(): Promise<void> {
   const kept = readKeptSelection();
   if (isComplete(kept)) return;
@@ -11,6 +11,6 @@ export async function preselectFromWaitlist(): Promise<void> {
     const selection = selectionFrom(data?.goal ?? null, data?.subcategories ?? []);
     if (selection.goal && (kept.goal === null || kept.goal === selection.goal)) changeSelection(selection);
   } catch {
-    // It is a convenience.
+    // It is only a convenience.
   }
 }

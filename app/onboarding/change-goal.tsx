@@ -11,7 +11,7 @@ import { readSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { clearFailures, showToast } from '../ui/toasts.ts';
 
-/** For somebody who is set up and has just picked something else: asks which of the two holds from now on. */
+/** For a user who has finished onboarding and picked another goal: asks which of the two applies from now on. */
 export function ChangeGoal({ now }: { now: Selection }) {
   const navigate = useNavigate();
   const [picked] = useState(readKeptSelection);

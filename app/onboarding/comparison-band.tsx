@@ -11,17 +11,17 @@ import type { SpendingState } from './use-spending.ts';
 type Props = {
   goal: GoalId;
   holder: string;
-  /** The number of this step, for example 'Step 2 of 3'; none where the preview is no step. */
+  /** The number of this step, for example 'Step 2 of 3'; none if the preview is not a step. */
   step?: string | undefined;
   title: ReactNode;
-  /** Beside the title, where the title is not the name of the screen. */
+  /** Beside the title, if the title is not the name of the screen. */
   aside?: string | undefined;
   spending: SpendingState['fields'];
 };
 
 const [best = '', ...rest] = claims.rateOnRows.text.split(' ');
 
-/** What the goal earns by what a person spends in it, and the kinds of purchase gathered into one card: a thread is half a point. */
+/** What the goal earns for the user's spending, and the kinds of purchase gathered into one card: a thread is half a point. */
 export function ComparisonBand({ goal, holder, step, title, aside, spending }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLUListElement>(null);

@@ -6,7 +6,7 @@ import { readExampleDeals } from './example-deals/example-deals.ts';
 
 type Props = { goal: GoalId; subcategories: readonly string[] };
 
-/** The areas chosen, under the goal's audience, and what deals in each of them could look like. */
+/** The selected areas, under the goal's audience, and example deals in each of them. */
 export function ExclusiveDeals({ goal, subcategories }: Props) {
   const examples = useExamples(goal);
   return (
@@ -48,7 +48,7 @@ export function ExclusiveDeals({ goal, subcategories }: Props) {
 
 type AreaProps = { area: string; deals: readonly ExampleDeal[]; open: boolean };
 
-/** One example of each kind, with what it takes off; those of the second and third area on request. */
+/** One example of each kind, with its discount; those of the second and third area on request. */
 function AreaExamples({ area, deals, open }: AreaProps) {
   return (
     <details open={open} className="group border-t border-line">
@@ -82,7 +82,7 @@ function Example({ kind, title, amount }: ExampleDeal) {
   );
 }
 
-/** The examples of a goal, by area; null until they are there, and where they could not be fetched. */
+/** The examples of a goal, by area; null until loaded, and if loading fails. */
 function useExamples(goal: GoalId) {
   const [read, setRead] = useState<{
     goal: GoalId;
@@ -92,7 +92,7 @@ function useExamples(goal: GoalId) {
     let gone = false;
     readExampleDeals(goal).then(
       (found) => gone || setRead({ goal, found }),
-      () => undefined, // The areas show without them.
+      () => undefined, // The areas are shown without them.
     );
     return () => {
       gone = true;

@@ -17,7 +17,7 @@ test('the same rows draw the same threads', () => {
   expect(gatherPaths({ rows, into })).toEqual(gatherPaths({ rows, into }));
 });
 
-test('a thread begins at its row and ends at the card', () => {
+test('a thread starts at its row and ends at the card', () => {
   const [path = ''] = gatherPaths({ rows: [{ x: 400, y: 38, count: 1 }], into });
   const numbers = path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
   expect(numbers[0]).toBeCloseTo(400, 0);

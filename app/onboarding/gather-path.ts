@@ -15,7 +15,7 @@ const apart = 4.4;
 const steps = 60;
 const smoother = (u: number) => u * u * u * (u * (6 * u - 15) + 10);
 
-/** Loose threads that run together into one card: one ribbon each, as path data. Seeded, so that it never flickers. */
+/** Loose threads that gather into one card: one ribbon each, as path data. Seeded, so that it never flickers. */
 export function gatherPaths({ rows, into }: Gather): string[] {
   const width = random(4);
   const starts = rows.flatMap(({ x, y, count }) =>

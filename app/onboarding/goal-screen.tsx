@@ -8,7 +8,7 @@ import { useStepFocus } from './use-step-focus.ts';
 
 type Props = { selection: Selection; onChange: (next: Selection) => void; children?: ReactNode };
 
-/** The choice of a goal and its areas as a step of its own; the button to go on is below the areas. */
+/** The selection of a goal and its areas as a separate step; the button to continue is below the areas. */
 export function GoalScreen({ selection, onChange, children }: Props) {
   const heading = useStepFocus();
   // A goal alone was chosen elsewhere, as on the waitlist: it may be out of sight.

@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return startOfWizard(new URL(request.url));
 }
 
-// The steps change the address only: what the account knows is the same in all of them.
+// The steps change only the URL: the account's data is the same in all of them.
 export const shouldRevalidate = () => false;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -13,7 +13,7 @@ const benefits = [
   ['Real-Time Adaptation', 'Change your areas, and your deals change too.'],
 ] as const;
 
-/** What works behind the preview: three things it does, three things it means for you. */
+/** What powers the preview: three features, and three benefits. */
 export function PoweredBy() {
   return (
     <section aria-labelledby="powered-by" className="py-[clamp(3rem,6vw,5.5rem)]">

@@ -9,21 +9,21 @@ type Props = {
   goal: GoalId;
   subcategories: readonly string[];
   spending: SpendingState['fields'];
-  /** The name on the card; empty while it is not known. */
+  /** The name on the card; empty until it is known. */
   holder: string;
   /** For example 'Step 2 of 3'; none before there is an account. */
   step?: string;
-  /** The heading of what shows this preview. */
+  /** The heading of the surrounding page. */
   title: ReactNode;
-  /** The name of the screen, where the title is another one. */
+  /** The name of the screen, if the title is another one. */
   aside?: string;
-  /** What was chosen, above everything else. */
+  /** The selection, above everything else. */
   summary?: ReactNode;
   /** The actions, beside the closing line. */
   children?: ReactNode;
 };
 
-/** What a goal would earn, what works behind it, and what comes next. The one preview of the product. */
+/** What a goal would earn, what powers it, and what comes next. The product's only preview. */
 export function RewardsPreview({
   goal,
   subcategories,

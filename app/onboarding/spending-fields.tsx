@@ -19,7 +19,7 @@ type Props = {
   /** Null until an amount is entered. */
   spending: Spending | null;
   onChange: (next: Spending | null) => void;
-  /** Whether the amount is one, or empty; while it is neither, `onChange` is not called. */
+  /** Whether the amount is valid or empty; while it is neither, `onChange` is not called. */
   onValid?: (valid: boolean) => void;
   amountField?: RefObject<HTMLInputElement | null>;
   /** On wide screens the estimate is beside the fields. */
@@ -28,7 +28,7 @@ type Props = {
 
 const points = new Intl.NumberFormat('en-US');
 
-/** How much and how often, and the points of a year by the rules. */
+/** Amount and frequency, and the points of a year by the rules. */
 export function SpendingFields({ spending, onChange, onValid, amountField, wide = false }: Props) {
   const [frequency, setFrequency] = useState(spending?.frequency ?? spendingDefaults.frequency);
   const [typed, setTyped] = useState(spending ? String(spending.amount) : '');
@@ -150,7 +150,7 @@ function Estimate({ annualSpend, points: total }: Spending) {
   );
 }
 
-/** Runs from the number shown before to `to`; at once for people who ask for less motion. */
+/** Counts from the previous number to `to`; immediately with reduced motion. */
 function useCountUp(to: number): number {
   const [shown, setShown] = useState(0);
   const from = useRef(0);

@@ -12,21 +12,21 @@ import { requireSession } from '../session/require-session.ts';
 
 export type Start = {
   known: Known;
-  /** What was entered in this tab, else what the account has. */
+  /** The spending entered in this tab, otherwise the account's. */
   spending: Spending | null;
-  /** What somebody set up has now, where another goal or other areas were picked in this tab. */
+  /** The current selection of a user who has finished onboarding, if another one was made in this tab. */
   changes: Selection | null;
 };
 
 /**
- * What the wizard begins with. Goal, areas and spending come from this tab where they were given in it, else from the profile. An
- * address without a step goes to the first that misses something. Without a session it redirects to /login, which comes back.
+ * The wizard's initial state. Goal, areas and spending come from this tab if they were entered in it, otherwise from the profile.
+ * A URL without a step goes to the first incomplete step. Without a session it redirects to /login, which returns here.
  */
 export async function startOfWizard({ pathname, search, searchParams }: URL): Promise<Start> {
   const { user } = await requireSession(pathname + search);
   const account = await readAccountAnswers();
   const linked = selectionIn(searchParams);
-  // From another browser, where this one knows nothing of a goal.
+  // From another browser, if this one has no selection.
   if (!readKeptSelection().goal && !account && isComplete(linked)) keepSelection(linked);
   if (!account) await preselectFromWaitlist();
   const picked = readKeptSelection();
@@ -36,7 +36,7 @@ export async function startOfWizard({ pathname, search, searchParams }: URL): Pr
     keepSelection({ goal: account.goal, subcategories: account.subcategories });
   const spending = readKeptSpending() ?? account?.spending ?? null;
   const changes = account?.isSetUp && isComplete(picked) && !isSame(picked, account) ? account : null;
-  // Where this fails, the last step stores it.
+  // If this fails, the last step stores it.
   if (isComplete(picked) && !account?.isSetUp) await storeSelection(user.id, picked).catch(() => null);
 
   if (!searchParams.has('step') && !changes) {

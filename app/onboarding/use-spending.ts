@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import type { Spending } from '../../domain/spending.ts';
 import { keepSpending, readKeptSpending } from '../onboarding-answers/kept-spending.ts';
 
-/** What was entered in this tab, else `stored`, as state, and the check before a step is left. */
+/** The spending entered in this tab, otherwise `stored`, as state, with a check before a step is left. */
 export function useSpending(stored: Spending | null = null) {
   const [spending, setSpending] = useState(() => readKeptSpending() ?? stored);
   const isAmount = useRef(true);
@@ -20,7 +20,7 @@ export function useSpending(stored: Spending | null = null) {
         isAmount.current = valid;
       },
     },
-    /** False where something is typed that is no amount: its field then has the focus. */
+    /** False if the typed amount is invalid: its field then has the focus. */
     check: () => {
       if (isAmount.current || !field.current) return true;
       field.current.focus();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A step that has just come begins at its top, with its heading in focus, so that it is read out. */
+/** A new step starts at its top, with its heading focused, so that it is read out. */
 export function useStepFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ import type { WizardStep } from './wizard-frame.tsx';
 
 const fail = (title: string, description: string) => showToast({ kind: 'destructive', title, description });
 
-/** Goal, rewards, waitlist. The step is in the address and what was chosen is kept for this tab: a reload loses neither. */
+/** Goal, rewards, waitlist. The step is in the URL and the selection is stored for this tab: a reload keeps both. */
 export function useWizard(stored: Spending | null) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -28,13 +28,13 @@ export function useWizard(stored: Spending | null) {
   const { goal, subcategories } = selection;
   const waitlist = useWaitlistForm(goal && { goal, subcategories, spending });
 
-  /** Back is always open; onward only with an amount that is one, or none. */
+  /** Back is always possible; continuing requires a valid amount, or none. */
   async function go(to: WizardStep) {
     if (to > step && !money.check()) return;
     await navigate(`/onboarding?step=${to}`);
   }
 
-  /** Saves the profile, then joins the waitlist unless that is done or not wanted, then opens the dashboard. */
+  /** Saves the profile, then joins the waitlist unless that is done or declined, then opens the dashboard. */
   async function finish({ joins }: { joins: boolean }) {
     if (saving || waitlist.busy || !money.check()) return;
     setSaving(true);
@@ -50,7 +50,7 @@ export function useWizard(stored: Spending | null) {
       if (sends && !(await waitlist.check())) return;
       await completeOnboarding(session.user.id, selection, spending);
       if (sends) {
-        // The form's values are kept: a failure here loses none of them, and blocks nothing.
+        // The form keeps its values: a failure here loses none of them, and blocks nothing.
         await waitlist.send({ label: 'Open the form', run: () => void navigate('/join-waitlist') });
       }
       forgetKeptSelection();

@@ -9,12 +9,12 @@ import { useStepFocus } from './use-step-focus.ts';
 
 type Props = { wizard: Wizard; goal: GoalId; known: Known };
 
-/** The last step: the waitlist, and what was entered about spending. */
+/** The last step: the waitlist, and the entered spending. */
 export function WaitlistScreen({ wizard, goal, known }: Props) {
   const heading = useStepFocus();
   const { money, waitlist, formId, finish } = wizard;
   useEffect(() => {
-    // Fetched before it is needed: a connection that drops at the last press then loses only the press.
+    // Fetched before it is needed: if the connection drops at the last press, only that press fails.
     import('../waitlist/join.ts').catch(() => null);
   }, []);
   return (

@@ -9,9 +9,9 @@ const wizardSteps = ['Goal', 'Rewards', 'Waitlist'] as const;
 type Props = {
   step: WizardStep;
   children: ReactNode;
-  /** Beside the buttons: what is missing, or the other way out. */
+  /** Beside the buttons: what is missing, or an alternative. */
   hint: ReactNode;
-  /** Back and onward. */
+  /** The Back and Next buttons. */
   actions: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { readConfig } from '../backend/config.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'help'> & {
-  /** Whose password it will be. What is not given is read from the fields `email` and `fullName` of the same form. */
+  /** The password's owner. Missing data is read from the fields `email` and `fullName` of the same form. */
   person?: Person;
 };
 
@@ -17,7 +17,7 @@ const weaknessTexts: Record<Weakness, string> = {
   pattern: 'Easily guessed: it is a row of keys or one piece repeated.',
 };
 
-/** The field for a new password. It warns of one that is easily guessed and accepts it: the server decides. */
+/** The field for a new password. It warns of an easily guessed one but accepts it: the server decides. */
 export function NewPasswordField({ person = {}, onInput, ...props }: Props) {
   const [typed, setTyped] = useState<{ password: string; person: Person }>({ password: '', person: {} });
   const weakness = useWeakness(typed.password, typed.person);
@@ -53,7 +53,7 @@ export function NewPasswordField({ person = {}, onInput, ...props }: Props) {
   );
 }
 
-/** How many characters a new password needs at least: the product's own number, or more where the operator asks for it. */
+/** The minimum length of a new password: the product's own, or more if the operator requires it. */
 function useMinimum(): number {
   const [minimum, setMinimum] = useState<number>(limits.passwordMin);
   useEffect(() => {
@@ -62,7 +62,7 @@ function useMinimum(): number {
       ({ passwordMin }) => {
         if (!gone && passwordMin !== undefined) setMinimum(Number(passwordMin));
       },
-      () => undefined, // The server says it where it must.
+      () => undefined, // The server reports it if necessary.
     );
     return () => {
       gone = true;
@@ -71,12 +71,12 @@ function useMinimum(): number {
   return minimum;
 }
 
-/** Milliseconds without a key: no warning about half a password. */
+/** Milliseconds without a key press: no warning about half a password. */
 const pause = 400;
 
 /**
- * Why a password is easily guessed; null while it is not, while it is still being typed, and where the list cannot be fetched.
- * Nothing of the password leaves the browser.
+ * Why a password is easily guessed; null if it is not, while it is being typed, and if the list cannot be fetched. The password
+ * never leaves the browser.
  */
 function useWeakness(password: string, person: Person): Weakness | null {
   const [found, setFound] = useState<{ of: string; weakness: Weakness | null }>({ of: '', weakness: null });
@@ -90,7 +90,7 @@ function useWeakness(password: string, person: Person): Weakness | null {
           (weakness) => {
             if (!gone) setFound({ of: password, weakness });
           },
-          () => undefined, // Offline there is no warning, and the server still knows the list.
+          () => undefined, // Offline there is no warning, but the server still checks the list.
         );
     }, pause);
     return () => {

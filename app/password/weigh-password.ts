@@ -10,7 +10,7 @@ async function fetchList(): Promise<IsCommon> {
   return readCommonPasswords(new Uint8Array(await answer.arrayBuffer()));
 }
 
-/** Fetched with the list of common passwords when a new password is first typed. Throws when the list does not come. */
+/** Fetched with the list of common passwords when a new password is first typed. Throws if the list fails to load. */
 export async function weighPassword(password: string, person: Person): Promise<Weakness | null> {
   list ??= fetchList().catch((error: unknown) => {
     list = null;

@@ -1,7 +1,7 @@
 const dayOf = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
-/** What the catalogue knows of a saved offer today. */
+/** The catalog's current data of a saved offer. */
 type OfferToday = {
   availability: string;
   ends_at: string | null;
@@ -26,7 +26,7 @@ export function becameOf(today: OfferToday, now: Date): string | null {
 
 export type PriceDrop = { price: number; lower: number };
 
-/** What a saved offer costs less than on the day it was saved. Null when it costs no less, or cannot be bought now. */
+/** The price drop of a saved offer since the day it was saved. Null without a drop, or if it is no longer available. */
 export function priceDrop(
   savedPrice: number,
   today: Pick<OfferToday, 'availability' | 'ends_at'> & { deal_price: number },

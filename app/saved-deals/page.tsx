@@ -33,7 +33,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { saved, goal: progress?.lifestyle_goal ?? null, watched };
 }
 
-// The order is arranged here and not read again.
+// Sorting happens here, without another request.
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -49,7 +49,7 @@ export default function SavedDeals({ loaderData: { saved, goal, watched } }: Rou
   const title = useRef<HTMLHeadingElement>(null);
 
   function removeCard(card: SavedDeal, byKeyboard: boolean) {
-    // The card goes with its focus; the heading is the nearest thing that stays.
+    // The card disappears with its focus; the heading is the nearest element that stays.
     title.current?.focus({ preventScroll: true });
     void remove(card, byKeyboard);
   }

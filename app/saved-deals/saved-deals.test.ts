@@ -22,7 +22,7 @@ const row: SavedRow = {
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-test('a kept row is a deal with the prices of its day and nothing invented', () => {
+test('a stored row is a deal with the prices of its day and nothing invented', () => {
   expect(savedDeal(row, undefined, now).deal).toEqual({
     id: 'deal-1',
     title: 'Halyard stand bag',
@@ -36,7 +36,7 @@ test('a kept row is a deal with the prices of its day and nothing invented', () 
   });
 });
 
-test('what is known of the offer today is on the card', () => {
+test('the current state of the offer is on the card', () => {
   const facts = {
     deal_id: 'deal-1',
     source: 'shop',
@@ -57,7 +57,7 @@ test('what is known of the offer today is on the card', () => {
   });
 });
 
-test('an offer that cannot be had any more says why, and names no lower price', () => {
+test('an offer that is no longer available says why, and shows no price drop', () => {
   const facts = {
     deal_id: 'deal-1',
     source: 'shop',
@@ -90,7 +90,7 @@ test('an offer that cannot be had any more says why, and names no lower price', 
   );
 });
 
-test('putting a row back keeps its note and leaves id and date to the database', () => {
+test('restoring a row keeps its note and leaves id and date to the database', () => {
   const insertion = insertionOf(row);
   expect(insertion).toMatchObject({ deal_title: 'Halyard stand bag', note: 'for dad', user_id: 'user-1' });
   expect(insertion).not.toHaveProperty('id');
@@ -99,7 +99,7 @@ test('putting a row back keeps its note and leaves id and date to the database',
 
 const kept = (over: Partial<SavedRow>) => savedDeal({ ...row, ...over }, undefined, now);
 
-test('a lower price of an offer that can be bought is shown, and nothing else is', () => {
+test('a price drop is shown only for an available offer', () => {
   const today = { deal_price: 169.5, availability: 'in_stock', ends_at: null };
   expect(priceDrop(189.99, today, now)).toEqual({ price: 169.5, lower: 20.49 });
   expect(priceDrop(169.5, today, now)).toBeNull();
@@ -108,7 +108,7 @@ test('a lower price of an offer that can be bought is shown, and nothing else is
   expect(priceDrop(189.99, { ...today, ends_at: '2026-11-21T11:59:59Z' }, now)).toBeNull();
 });
 
-test('the order is in the address and sorts the list', () => {
+test('the order is in the URL and sorts the list', () => {
   const list = [
     kept({ id: 'a', discounted_price: 90, original_price: 100, discount_percentage: 10 }),
     kept({ id: 'b', discounted_price: 20, original_price: null, discount_percentage: null }),
@@ -136,7 +136,7 @@ test('quotes and line breaks stay inside their cell', () => {
   expect(csv.endsWith('\r\n')).toBe(true);
 });
 
-test('JSON holds what the card shows and no ids', () => {
+test('JSON contains what the card shows and no ids', () => {
   expect(JSON.parse(savedJson([kept({})]))).toEqual([
     {
       title: 'Halyard stand bag',

@@ -9,10 +9,10 @@ type Tables = Database['public']['Tables'];
 export type SavedRow = Tables['saved_deals']['Row'];
 type OfferFacts = Database['public']['Functions']['saved_offers_today']['Returns'][number];
 
-/** `drop`: the offer costs less today than on the day it was saved. `gone`: why it is no longer available. */
+/** `drop`: how much less the offer costs today than on the day it was saved. `gone`: why it is no longer available. */
 export type SavedDeal = { row: SavedRow; deal: Deal; drop: PriceDrop | null; gone: string | null };
 
-/** What a person has saved, newest first, with what is known of each offer today. */
+/** A user's saved deals, newest first, with the current state of each offer. */
 export async function readSavedDeals(userId: string, now: Date): Promise<readonly SavedDeal[]> {
   const backend = await getBackend();
   // The cards are complete without them, so a failure here is not shown.
@@ -31,7 +31,7 @@ export async function readSavedDeals(userId: string, now: Date): Promise<readonl
   return data.map((row) => savedDeal(row, facts.get(row.deal_id ?? ''), now, seen.get(row.deal_id ?? '')));
 }
 
-/** A saved row as a deal. Its prices are those of the day it was saved; the rest is what the offer says today. */
+/** A saved row as a deal. Its prices are those of the day it was saved; the rest is the offer's current data. */
 export function savedDeal(row: SavedRow, facts: OfferFacts | undefined, now: Date, seen?: Seen): SavedDeal {
   const today: Partial<Deal> = facts
     ? {
@@ -60,7 +60,7 @@ export function savedDeal(row: SavedRow, facts: OfferFacts | undefined, now: Dat
   return { row, deal, drop, gone };
 }
 
-/** Deletes one saved deal. One that is gone already is not a failure. */
+/** Deletes one saved deal. One that is already gone is not a failure. */
 export async function removeSavedDeal(id: string): Promise<void> {
   const backend = await getBackend();
   const { error } = await backend.from('saved_deals').delete().eq('id', id);
@@ -72,7 +72,7 @@ export function insertionOf({ id: _id, created_at: _createdAt, ...kept }: SavedR
   return kept;
 }
 
-/** Puts a removed row back and gives its new id. A row saved again meanwhile is not a failure. */
+/** Restores a removed row and returns its new id. A row saved again meanwhile is not a failure. */
 export async function restoreSavedDeal(row: SavedRow): Promise<SavedRow> {
   const backend = await getBackend();
   const { data, error } = await backend
@@ -85,7 +85,7 @@ export async function restoreSavedDeal(row: SavedRow): Promise<SavedRow> {
   return { ...row, ...data };
 }
 
-/** Saves a note on a saved deal and returns the stored note: trimmed, null when empty. */
+/** Saves a note on a saved deal and returns the stored note: trimmed, null if empty. */
 export async function saveNote(savedId: string, text: string): Promise<string | null> {
   const note = text.trim().slice(0, limits.noteMax) || null;
   const backend = await getBackend();

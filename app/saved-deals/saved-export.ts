@@ -1,7 +1,7 @@
 import { csvLine } from '../../domain/csv.ts';
 import type { SavedDeal } from './saved-deals.ts';
 
-/** What of a saved deal leaves the site: what the person sees on the card, under plain names. */
+/** The exported fields of a saved deal: what the user sees on the card, under plain names. */
 function exportRow({ row, drop, gone }: SavedDeal) {
   return {
     title: row.deal_title,

@@ -10,7 +10,7 @@ type Props = {
   onSave: (text: string) => Promise<boolean>;
 };
 
-/** A note, edited in place. Escape restores the old text; the focus returns to where it came from. */
+/** A note, edited in place. Escape restores the old text; the focus returns to its previous element. */
 export function SavedNote({ note, describedBy, onSave }: Props) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);

@@ -8,7 +8,7 @@ export const savedOrders = {
 } as const;
 export type SavedOrder = keyof typeof savedOrders;
 
-/** The order the address names; anything unknown is newest first. */
+/** The order in the URL; anything unknown is newest first. */
 export function readSavedOrder(params: URLSearchParams): SavedOrder {
   const order = params.get('order');
   return order === 'price' || order === 'discount' ? order : 'newest';
@@ -18,7 +18,7 @@ export function savedAddress(order: SavedOrder): string {
   return order === 'newest' ? '/saved-deals' : `/saved-deals?order=${order}`;
 }
 
-/** A discount that is not shown, because it is unverified, does not count in the order either. */
+/** An unverified discount, which is not shown, does not count in the order either. */
 const shownDiscount = ({ deal }: SavedDeal) => (priceView(deal).badge === null ? 0 : (deal.discount ?? 0));
 
 export function sortSaved(list: readonly SavedDeal[], order: SavedOrder): readonly SavedDeal[] {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { showToast } from '../ui/toasts.ts';
 import { removeSavedDeal, restoreSavedDeal, saveNote, type SavedDeal } from './saved-deals.ts';
 
-/** The displayed list: a removed card disappears at once, and returns to its place when the removal is undone or fails. */
+/** The displayed list: a removed card disappears immediately, and returns to its place if the removal is undone or fails. */
 export function useSavedList(initial: readonly SavedDeal[]) {
   const [list, setList] = useState(initial);
   const order = useRef(initial.map(({ row }) => row.id));

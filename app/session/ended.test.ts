@@ -17,7 +17,7 @@ const refused = {
   },
 } as unknown as Storage;
 
-test('a session that goes just after a logout in another tab ended there', () => {
+test('a session that ends just after a logout in another tab was ended there', () => {
   const shared = storage();
   expect(howItEnded(shared, 50_000)).toBe('gone');
   markLoggingOut(shared, 50_000);
@@ -25,12 +25,12 @@ test('a session that goes just after a logout in another tab ended there', () =>
   expect(howItEnded(shared, 70_000)).toBe('gone');
 });
 
-test('where storage is refused nothing breaks', () => {
+test('blocked storage breaks nothing', () => {
   markLoggingOut(refused, 1);
   expect(howItEnded(refused, 2)).toBe('gone');
 });
 
-test('it can be read again until it was shown', () => {
+test('it can be read until it was shown', () => {
   noteEnded('elsewhere');
   noteEnded('gone');
   expect(readEnded()).toBe('elsewhere');

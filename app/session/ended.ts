@@ -1,4 +1,4 @@
-/** How a session ended that its owner did not end here: by a logout in another tab, or in some other way. */
+/** How a session ended other than by its owner in this tab: by a logout in another tab, or in some other way. */
 export type Ended = 'elsewhere' | 'gone';
 
 const mark = 'ventus-logged-out';
@@ -6,7 +6,7 @@ const moment = 10_000;
 let noted: Ended | null = null;
 let signingOut = false;
 
-/** This tab itself is signing out: its pages leave the navigation to what asked for it. */
+/** This tab itself is signing out: its pages leave the navigation to the code that requested it. */
 export function startSigningOut(): void {
   signingOut = true;
 }
@@ -20,11 +20,11 @@ export function markLoggingOut(storage: Storage, now: number): void {
   try {
     storage.setItem(mark, String(now));
   } catch {
-    // They learn of it without the reason.
+    // They notice it without the reason.
   }
 }
 
-/** Why the session is gone that this tab just had. */
+/** Why this tab's session just ended. */
 export function howItEnded(storage: Storage, now: number): Ended {
   try {
     return now - Number(storage.getItem(mark) ?? 0) < moment ? 'elsewhere' : 'gone';

@@ -10,12 +10,12 @@ import { useSessionEnd } from './use-session-end.ts';
 
 type Props = { title: string; error: unknown };
 
-/** A page that could not be loaded: what happened, what it means, and a way to try again. */
+/** A page that failed to load: what happened, what it means, and a retry button. */
 export function LoadError({ title, error }: Props) {
   const { revalidate, state } = useRevalidator();
   useSessionEnd();
   useCountedError(error);
-  // What failed may be the session: then loading again redirects to /login.
+  // The session may have failed: then reloading redirects to /login.
   const lookAgain = useEffectEvent(() => {
     noteEnded('gone');
     void revalidate();
@@ -23,7 +23,7 @@ export function LoadError({ title, error }: Props) {
   useEffect(() => {
     readSession().then(
       (session) => session ?? lookAgain(),
-      () => undefined, // Not reached: this page already reports it.
+      () => undefined, // The server is unreachable: this page already reports it.
     );
   }, []);
   const { what, advice } = loadErrorMessage(error);

@@ -3,13 +3,13 @@ import type { Selection } from '../../domain/selection.ts';
 import type { Spending } from '../../domain/spending.ts';
 import type { ProgressProfile } from '../../domain/onboarding-progress.ts';
 
-/** The client marks a lost connection by its message alone; here it is a TypeError again. */
+/** The client marks a lost connection only by its message; here it becomes a TypeError again. */
 function failure(error: { message: string }): Error {
   if (error.message.startsWith('TypeError')) return new TypeError(error.message, { cause: error });
   return new Error(error.message, { cause: error });
 }
 
-/** How far a person's onboarding is; null when no profile row exists. */
+/** How far a user's onboarding has come; null if no profile row exists. */
 export async function readProgress(userId: string): Promise<ProgressProfile | null> {
   const backend = await getBackend();
   const { data, error } = await backend
@@ -21,7 +21,7 @@ export async function readProgress(userId: string): Promise<ProgressProfile | nu
   return data;
 }
 
-/** Stores goal, areas and, where it was entered, spending, and marks onboarding as done. Updating no row is an error. */
+/** Stores goal, areas and, if entered, spending, and marks onboarding as done. Updating no row is an error. */
 export async function completeOnboarding(
   userId: string,
   { goal, subcategories }: Selection,
@@ -47,7 +47,7 @@ export async function completeOnboarding(
   if (data.length === 0) throw new Error('Your profile could not be found. Please log in again.');
 }
 
-/** Stores goal and areas as soon as there is an account, so that they are not asked again. Onboarding is not done with it. */
+/** Stores goal and areas as soon as there is an account, so that they are not asked for again. This does not finish onboarding. */
 export async function storeSelection(userId: string, { goal, subcategories }: Selection): Promise<void> {
   const backend = await getBackend();
   const { error } = await backend

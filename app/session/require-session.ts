@@ -13,8 +13,8 @@ export async function requireSession(returnTo?: string): Promise<Session> {
 const current = createContext<Session | Error>();
 
 /**
- * Middleware of signed-in pages: without a session, redirects to /login, which returns to the dashboard by default. Whether there is a
- * session may be unknown; that fails only what needs it, see `sessionOf`.
+ * Middleware of signed-in pages: without a session, redirects to /login, which returns to the dashboard by default. Whether there
+ * is a session may be unknown; that fails only what needs it, see `sessionOf`.
  */
 export async function keepSession({
   request,
@@ -33,7 +33,7 @@ export async function keepSession({
   }
 }
 
-/** The session in a loader or an action of a signed-in page. Throws where it is unknown. */
+/** The session in a loader or an action of a signed-in page. Throws if it is unknown. */
 export function sessionOf(context: Readonly<RouterContextProvider>): Session {
   const session = context.get(current);
   if (session instanceof Error) throw session;

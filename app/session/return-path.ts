@@ -1,4 +1,4 @@
-/** Where to go after signing in: a path of this site, or null for anything that could lead off it. */
+/** Where to go after signing in: a path of this site, or null for anything that could leave it. */
 export function returnPath(next: string | null, origin: string): string | null {
   if (!next?.startsWith('/')) return null;
   // Browsers read a backslash as a slash and drop tabs and newlines, so `/\evil` and `/<tab>/evil` are other hosts.

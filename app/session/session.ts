@@ -4,8 +4,8 @@ import { readConfig } from '../backend/config.ts';
 import { noteEnded } from './ended.ts';
 
 /**
- * The session this browser holds, or null when there is none. Throws when that is unknown, for instance when the token has
- * expired and the server cannot be reached: that signs nobody out.
+ * The session in this browser, or null if there is none. Throws if that is unknown, for instance if the token has expired and the
+ * server cannot be reached: that signs nobody out.
  */
 export async function readSession(): Promise<Session | null> {
   const hadOne = document.documentElement.hasAttribute('data-session');
@@ -20,8 +20,8 @@ export async function readSession(): Promise<Session | null> {
 }
 
 /**
- * Whether a signed-in user still owes their second factor. A site may ask for it only before what needs it
- * (`always`), and not at every sign-in.
+ * Whether a signed-in user still has to verify a second factor. A site may require it only before sensitive actions (`always`),
+ * and not at every sign-in.
  */
 export async function factorWaits({ always = false } = {}): Promise<boolean> {
   const { auth } = await getBackend();

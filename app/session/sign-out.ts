@@ -1,12 +1,12 @@
 import { getBackend } from '../backend/client.ts';
 import { markLoggingOut, startSigningOut } from './ended.ts';
 
-/** Milliseconds that the server has to answer. */
+/** Milliseconds that the server has to respond. */
 const patience = 4_000;
 
 /**
- * Ends the session of this browser and goes home, also when the server cannot be reached. Rejects where the client itself could
- * not be opened: then nothing has ended.
+ * Ends this browser's session and goes home, even if the server cannot be reached. Rejects if the client itself could not be
+ * loaded: then nothing has ended.
  */
 export async function signOut(): Promise<void> {
   const { auth } = await getBackend();
@@ -18,7 +18,7 @@ export async function signOut(): Promise<void> {
   location.assign('/');
 }
 
-/** What is answered in time, or null. */
+/** The result, if in time; otherwise null. */
 function within<T>(answer: Promise<T>, milliseconds: number): Promise<T | null> {
   const late = new Promise<null>((go) => {
     setTimeout(go, milliseconds, null);

@@ -3,7 +3,7 @@ import { showToast } from '../ui/toasts.ts';
 
 const session = retryableImport(() => import('./sign-out.ts'));
 
-/** Signs out on a hydrated page and goes home; the client is loaded only now. Still pages do it in static-page-script/session.ts. */
+/** Signs out on a hydrated page and goes home; the client is loaded only now. Still pages use static-page-script/session.ts. */
 export function trySignOut(): void {
   session()
     .then(({ signOut }) => signOut())

@@ -6,7 +6,7 @@ import { howItEnded, isSigningOut, noteEnded } from './ended.ts';
 const between = 30_000;
 
 /**
- * Redirects to /login when the session ends in any tab, and back after sign-in: to `returnTo`, else to this page or the one
+ * Redirects to /login when the session ends in any tab, and back after sign-in: to `returnTo`, otherwise to this page or the one
  * that is loading. A refresh that can still be retried does not count as an end.
  */
 export function useSessionEnd({ returnTo }: { returnTo?: string } = {}): void {
@@ -18,7 +18,7 @@ export function useSessionEnd({ returnTo }: { returnTo?: string } = {}): void {
     if (isSigningOut() || left.current) return;
     left.current = true;
     noteEnded(howItEnded(localStorage, Date.now()));
-    // A page that is loading is where to come back to, except /login, whose address has the way back already.
+    // A page that is loading is the one to return to, except /login, whose URL already has the return path.
     const to = ahead && ahead.pathname !== '/login' ? ahead : here;
     const next = encodeURIComponent(returnTo ?? to.pathname + to.search);
     void navigate(`/login?next=${next}`, { replace: true });
@@ -40,7 +40,7 @@ export function useSessionEnd({ returnTo }: { returnTo?: string } = {}): void {
           if (event === 'SIGNED_OUT') ended();
         });
         stop.signal.addEventListener('abort', () => data.subscription.unsubscribe());
-        // A session ended on another device ends here as soon as this tab is looked at again.
+        // A session ended on another device ends here as soon as this tab becomes visible again.
         let asked = Date.now();
         const look = () => {
           if (document.hidden || Date.now() - asked < between) return;

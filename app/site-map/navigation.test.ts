@@ -22,7 +22,7 @@ test('a link whose page is missing falls back to the next one', () => {
   expect(firstPresent('/login', '/smartrewards')).toBe('/login');
 });
 
-test('search and hash do not change the page of an address', () => {
+test('search and hash do not change the page of a URL', () => {
   expect(findPage('/login?next=/deals#top')?.path).toBe('/login');
   expect(findPage('/deals/7?from=mail')?.path).toBe('/deals/:id');
   expect(findPage('/deals/7/8')).toBeUndefined();

@@ -3,12 +3,12 @@ import { findPage } from './pages.ts';
 
 export type NavigationEntry = { label: string; to: string };
 
-/** Only what leads somewhere: an entry appears in the menus the day its page exists. */
+/** Only existing pages: an entry appears in the menus as soon as its page exists. */
 export function present(entries: readonly NavigationEntry[], exists = hasPage): readonly NavigationEntry[] {
   return entries.filter(({ to }) => exists(to));
 }
 
-/** The first of these addresses that has a page. The last one must have one. */
+/** The first of these paths that has a page. The last one must have one. */
 export function firstPresent(...addresses: [string, ...string[]]): string {
   return addresses.find((to) => hasPage(to)) ?? '/';
 }

@@ -1,8 +1,8 @@
 /**
- * Every page of the site: this list is the site map. Links, the menus, prerendering and the byte budgets follow it.
- * `still`: prerendered and never hydrated. `public`: prerendered, then hydrated. `app`: rendered in the browser;
- * with `signedIn` inside of layout/signed-in.tsx, which asks for a session and brings the header. A path may end in `:id`,
- * which matches any one part; only an `app` page can have one.
+ * Every page of the site: this list is the site map. Links, menus, prerendering and the byte budgets follow it. `still`:
+ * prerendered and never hydrated. `public`: prerendered, then hydrated. `app`: rendered in the browser; with `signedIn` inside of
+ * layout/signed-in.tsx, which requires a session and renders the header. A path may end in `:id`, which matches any one segment;
+ * only an `app` page can have one.
  */
 export type Page = {
   path: `/${string}`;
@@ -48,7 +48,7 @@ export const pages: readonly Page[] = [
   { path: '/404', file: 'marketing/not-found/page.tsx', kind: 'still' },
 ];
 
-/** The page at an address, whatever its search and hash; undefined when there is none. */
+/** The page of a URL, regardless of search and hash; undefined if there is none. */
 export function findPage(to: string): Page | undefined {
   const path = to.replace(/[?#].*$/, '');
   const pattern = path.replace(/[^/]+$/, ':id');

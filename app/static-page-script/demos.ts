@@ -1,6 +1,6 @@
 const patience = 15_000;
 
-/** Opens the frame on request, and reports when it does not load. On a phone the link opens the page instead. */
+/** Opens the frame on request, and reports if it fails to load. On a phone the link opens the page instead. */
 export function openFrame(): void {
   const stage = document.querySelector<HTMLElement>('[data-frame]');
   const template = stage?.querySelector('template');
@@ -28,7 +28,7 @@ export function openFrame(): void {
       if (stage.dataset.frame?.startsWith('/') && !live.contentDocument?.querySelector('main')) return fail();
       before.remove();
       live.focus();
-      // A toast at the frame's lower edge must not be below the window's.
+      // A toast at the frame's bottom edge must not be below the window's.
       live.scrollIntoView({ block: 'nearest' });
     });
     failed.hidden = true;
@@ -49,7 +49,7 @@ export function openDemo(): void {
     if (sessionStorage.getItem(opened)) return;
     sessionStorage.setItem(opened, '1');
   } catch {
-    return; // Without a memory, going back would open it again and again.
+    return; // Without storage, going back would open it again and again.
   }
   const tab = window.open(link.href, '_blank');
   if (tab) tab.opener = null;

@@ -8,8 +8,8 @@ import { logNotFound } from '../marketing/not-found/log-not-found.ts';
 import { openDemo, openFrame } from './demos.ts';
 import { followSpending } from './worth.ts';
 
-// Everything still pages do. It adds to what a page can already do without a script. The build leaves out what a page has no use
-// for, so that a page arrives with the first round trip (scripts/site/bundle-static-page-script.ts).
+// Everything still pages do with scripts, as an enhancement. The build leaves out what a page does not need, so that a page
+// arrives with the first round trip (scripts/site/bundle-static-page-script.ts).
 const count = (error: unknown) =>
   countError(error, document.querySelector('[data-not-found]') ? '/404' : location.pathname);
 addEventListener('error', ({ error }) => count(error));
@@ -27,7 +27,7 @@ for (const button of document.querySelectorAll('[data-logout]')) {
 }
 
 await firstPainted();
-// The text in its own font is the page; drawings come after it.
+// The page is its text in its own font; drawings follow.
 await document.fonts.ready;
 document.documentElement.dataset['painted'] = '';
 document.head.append(
@@ -43,8 +43,9 @@ if (import.meta.env.PART_FILM !== false) {
 }
 
 /**
- * Resolves once the page has been painted: what a script adds can wait for what is read. A page in the background is not
- * painted and goes on at once; one that is out of sight in a frame, after 3 s. (Hydrated pages begin alike: scripts/site/framework/hydrated-page.ts.)
+ * Resolves once the page has been painted: enhancements can wait for content. A page in the background is not painted and
+ * continues immediately; one that is invisible in a frame, after 3 s. (Hydrated pages start the same way:
+ * scripts/site/framework/hydrated-page.ts.)
  */
 async function firstPainted(): Promise<void> {
   if (document.hidden) return;

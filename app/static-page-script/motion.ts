@@ -5,15 +5,15 @@ const wide = '(min-width: 768px)';
 const less = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
 const av1 = 'video/webm; codecs="av01.0.08M.08"';
 
-/** How long a film that should play may stand still, ms, before what waits for it waits no longer. */
+/** How long a film that should play may stall, ms, before the content that waits for it is shown. */
 const patience = 6000;
-/** Told at every percent, as how much can be seen depends on the window. */
+/** Thresholds at every percent, because how much can be visible depends on the window. */
 const percents = Array.from({ length: 101 }, (_, i) => i / 100);
 
 /**
- * Plays the film of a stage while half of it is seen, or most of a window too low for half of it. It is fetched once the
- * page has nothing else to do. `data-more` shows what waits for it, such as Learn More: the film ended, was paused by hand,
- * stands still, or never will play. Users who ask for less motion or less data get no film.
+ * Plays a stage's film while half of it is visible, or most of a window too low for half of it. It is fetched once the page is
+ * idle. `data-more` shows what waits for it, such as Learn More: the film ended, was paused by the user, stalled, or will never
+ * play. With reduced motion or data there is no film.
  */
 export function playFilm(stage: HTMLElement): void {
   const video = stage.querySelector('video');
@@ -76,7 +76,7 @@ export function playFilm(stage: HTMLElement): void {
   const asks = matchMedia(less);
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (asks.matches || connection?.saveData) return giveUp();
-  // A script that comes very late takes nothing away that the page has stopped holding back.
+  // If the script loads very late, it hides nothing that the page has already shown.
   const more = stage.querySelector('.waits');
   if (more && getComputedStyle(more).visibility === 'visible') showMore();
   show('waits');
@@ -103,7 +103,7 @@ export function playFilm(stage: HTMLElement): void {
   else window.addEventListener('load', idle);
 }
 
-/** Marks what is below the window until it comes into view. Browsers that fade bands in by scrolling need no mark (home.css). */
+/** Marks what is below the window until it comes into view. Browsers that drive fades by scrolling need no mark (home.css). */
 export function markBelow(root: ParentNode): void {
   const watch = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
@@ -116,8 +116,8 @@ export function markBelow(root: ParentNode): void {
 }
 
 /**
- * Runs the loops of a page, each while it is visible and until its button pauses it. A loop that was not started shows
- * its end: before this runs, without scripts, and with reduced motion.
+ * Runs a page's loops, each while it is visible and until its button pauses it. A loop that has not started shows its end: before
+ * this runs, without scripts, and with reduced motion.
  */
 export function playLoops(root: ParentNode): void {
   const less = matchMedia('(prefers-reduced-motion: reduce)');
@@ -141,7 +141,7 @@ export function playLoops(root: ParentNode): void {
     less.addEventListener('change', show);
     new IntersectionObserver(
       (entries) => {
-        // A busy page is handed several at once: the last is how things are.
+        // A busy page reports several entries at once: the last is current.
         seen = entries.at(-1)?.isIntersecting ?? false;
         show();
       },
@@ -151,8 +151,8 @@ export function playLoops(root: ParentNode): void {
 }
 
 /**
- * The light follows the pointer over the stage and leans the card by at most five degrees. Custom properties set
- * through the CSSOM, which the page's policy allows. Returns how to stop.
+ * The light follows the pointer over the stage and tilts the card by at most five degrees. Custom properties are set through the
+ * CSSOM, which the page's policy allows. Returns a function that stops it.
  */
 export function followLight(stage: HTMLElement): () => void {
   const card = stage.querySelector<HTMLElement>('[data-card]');

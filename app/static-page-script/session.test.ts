@@ -3,7 +3,7 @@ import { signInReturn, readStoredSession } from './session.ts';
 
 const from = (pathname: string, search = '', hash = '') => signInReturn({ pathname, search, hash });
 
-test('an answer to a sign-in goes on to /login with its search and hash', () => {
+test('a sign-in response continues to /login with its search and hash', () => {
   expect(from('/', '?code=abc&next=%2Fdeals')).toBe('/login?code=abc&next=%2Fdeals');
   expect(from('/', '?error=access_denied', '#error=access_denied')).toBe(
     '/login?error=access_denied#error=access_denied',
@@ -14,7 +14,7 @@ test('tokens are not forwarded', () => {
   expect(from('/', '', '#access_token=a.b.c&refresh_token=r&type=signup')).toBeNull();
 });
 
-test('any other address stays where it is', () => {
+test('any other URL stays', () => {
   expect(from('/')).toBeNull();
   expect(from('/', '?utm_source=mail', '#facts')).toBeNull();
   expect(from('/', '?promocode=1')).toBeNull();
@@ -31,7 +31,7 @@ function storageOf(entries: Record<string, string>): Storage {
 }
 const session = JSON.stringify({ access_token: 'a.b.c', refresh_token: 'r' });
 
-test('the session is found under whatever key the client derives from its host', () => {
+test('the session is found under the key that the client derives from its host', () => {
   expect(
     readStoredSession(storageOf({ 'ventus-theme': 'dark', 'sb-localhost-auth-token': session })),
   ).toEqual({
@@ -40,7 +40,7 @@ test('the session is found under whatever key the client derives from its host',
   });
 });
 
-test('no session, a broken one, one without a refresh token, and a code verifier all count as none', () => {
+test('a missing or broken session, one without a refresh token, and a code verifier all count as none', () => {
   expect(readStoredSession(storageOf({}))).toBeNull();
   expect(readStoredSession(storageOf({ 'sb-localhost-auth-token': '{' }))).toBeNull();
   expect(readStoredSession(storageOf({ 'sb-localhost-auth-token': '{"access_token":"a"}' }))).toBeNull();

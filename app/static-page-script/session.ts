@@ -3,8 +3,8 @@ import { markLoggingOut } from '../session/ended.ts';
 const carried = ['code', 'error'];
 
 /**
- * Where an address of the home page must go on to: a provider or a mail returns to `/` with a code or an error in the search
- * or the hash, and /login finishes it. Null for any other address; tokens are nothing to go on with.
+ * Where a URL of the home page must continue: a provider or a mail returns to `/` with a code or an error in the search or the
+ * hash, and /login completes it. Null for any other URL; tokens are not forwarded.
  */
 export function signInReturn({
   pathname,
@@ -21,7 +21,7 @@ export function forwardSignIn(here: Location): void {
   if (to) here.replace(to);
 }
 
-/** The parts of a session this page needs, as the client stores it. */
+/** The fields of a session that this page needs, as stored by the client. */
 type StoredSession = { key: string; accessToken: string };
 
 const keyShape = /^sb-.+-auth-token$/;
@@ -30,7 +30,7 @@ function isSessionKey(key: string | null): boolean {
   return key === null || keyShape.test(key);
 }
 
-/** The session the client keeps in this browser, or null: there is none, it cannot be read, or storage is refused. */
+/** The client's session in this browser, or null: there is none, it is unreadable, or storage is blocked. */
 export function readStoredSession(storage: Storage): StoredSession | null {
   for (let i = 0; i < storage.length; i++) {
     const key = storage.key(i) ?? '';
@@ -49,7 +49,7 @@ function parse(text: string | null): { access_token?: string; refresh_token?: st
   }
 }
 
-/** Keeps the top bar true when another tab signs in or out, or when the page comes back from the browser's cache. */
+/** Updates the top bar when another tab signs in or out, or when the page returns from the back/forward cache. */
 export function followSession(): void {
   const mark = () => {
     document.documentElement.toggleAttribute('data-session', readStoredSession(localStorage) !== null);
@@ -63,15 +63,15 @@ export function followSession(): void {
 }
 
 /**
- * Signs out without the client: the server ends the session, this browser forgets it, and the page goes home. The
- * local session is removed even when the server cannot be reached; other tabs notice through storage.
+ * Signs out without the client: the server ends the session, this browser removes it, and the page goes home. The local session is
+ * removed even if the server cannot be reached; other tabs notice through storage.
  */
 export async function signOutHere(): Promise<void> {
   const session = readStoredSession(localStorage);
   try {
     if (session) await revoke(session.accessToken);
   } catch {
-    // Not reached: the token expires on its own.
+    // The server is unreachable: the token expires on its own.
   } finally {
     markLoggingOut(localStorage, Date.now());
     if (session) localStorage.removeItem(session.key);

@@ -3,7 +3,7 @@ import { estimateAnnualPoints } from '../../domain/points.ts';
 
 const whole = (count: number) => count.toLocaleString('en-US');
 
-/** Moves the points and the break-even of each tier with the slider of /benefits. */
+/** Updates the points and the break-even of each tier with the slider of /benefits. */
 export function followSpending(): void {
   const board = document.querySelector('[data-worth]');
   const slider = board?.querySelector('input');
@@ -30,6 +30,6 @@ export function followSpending(): void {
     });
   };
   slider.addEventListener('input', show);
-  // A browser may bring back where the slider was.
+  // A browser may restore the slider's position.
   show();
 }

@@ -13,7 +13,7 @@ const looks: Record<ButtonLook, string> = {
   text: 'link border-transparent rounded-sm hover:decoration-current disabled:text-muted',
 };
 
-/** The look of a button, for buttons and for links that act as one. `slim` is 44 px high, else 48. */
+/** The appearance of a button, for buttons and for links that act as one. `slim` is 44 px high, otherwise 48. */
 export function buttonClass(look: ButtonLook = 'filled', { slim = false, wide = false } = {}): string {
   return classes(
     base,

@@ -7,7 +7,7 @@ type Props = ComponentProps<'button'> & {
   look?: ButtonLook;
   slim?: boolean;
   wide?: boolean;
-  /** Shown instead of the label while working. The button keeps focus, says it is disabled, and takes no press. */
+  /** Shown instead of the label while working. The button keeps focus, is marked as disabled, and ignores presses. */
   busy?: string | false | undefined;
 };
 

@@ -11,7 +11,7 @@ const looks: Record<Look, string> = {
 
 type Props = ComponentProps<'span'> & { look?: Look };
 
-/** A short fact. It is not a control: 26 px high, it wraps rather than overflow. */
+/** A short fact. Not a control: 26 px high, it wraps instead of overflowing. */
 export function Chip({ look = 'plain', className, ...rest }: Props) {
   return (
     <span

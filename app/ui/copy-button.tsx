@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { showToast } from './toasts.ts';
 
-/** Copies a text to the clipboard and confirms it. `what` says it to people who do not see what is beside it. */
+/** Copies a text to the clipboard and confirms it. `what` names it for screen readers. */
 export function CopyButton({ text, label, what }: { text: string; label: string; what?: string }) {
   const [copied, setCopied] = useState(false);
   async function copy() {

@@ -9,14 +9,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** A native modal dialog: the browser keeps focus in it, closes it on Escape, and gives focus back. */
+/** A native modal dialog: the browser traps focus in it, closes it on Escape, and restores focus. */
 export function Dialog({ labelledBy, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
-  // One that leaves the page while open gives focus back as well.
+  // A dialog that is unmounted while open restores focus as well.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();

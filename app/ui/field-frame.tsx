@@ -11,7 +11,7 @@ export type FieldFrameProps = {
   className?: string | undefined;
 };
 
-/** What ties the control to its label, and to its help or its error. */
+/** Links the control to its label, and to its help or error text. */
 type Tied = {
   id: string;
   'aria-invalid': true | undefined;
@@ -19,7 +19,7 @@ type Tied = {
   className: string;
 };
 
-/** Label above, help below, or the error in words with a sign; both are tied to the control for assistive technology. */
+/** Label above, help below, or the error in words with an icon; both are linked to the control for assistive technology. */
 export function FieldFrame({
   label,
   optional,
@@ -29,7 +29,7 @@ export function FieldFrame({
   children,
 }: FieldFrameProps & { children: (tied: Tied) => ReactNode }) {
   const id = useId();
-  // While a field is wrong its error says what is needed; the help would only say it again.
+  // While a field is invalid its error says what is required; the help would only repeat it.
   const hint = error ? undefined : help;
   return (
     <div className={className}>

@@ -1,21 +1,21 @@
 const storageKey = (name: string) => `ventus-${name}-draft`;
 
-/** Keeps what was written in a form for as long as the tab is open: JSON of its fields. */
+/** Stores what was typed in a form while the tab is open: JSON of its fields. */
 export function keepDraft(name: string, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(storageKey(name), JSON.stringify(Object.fromEntries(new FormData(form))));
   } catch {
-    // It holds for this page only.
+    // It applies to this page only.
   }
 }
 
-/** The fields of a kept draft by name; none where nothing is kept. */
+/** The fields of a stored draft by name; none if nothing is stored. */
 export function readDraft(name: string): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? '{}');
     return typeof kept === 'object' && kept !== null ? { ...kept } : {};
   } catch {
-    return {}; // Not ours, or storage is refused.
+    return {}; // Foreign data, or storage is blocked.
   }
 }
 
@@ -45,6 +45,6 @@ export function forgetDraft(name: string): void {
   try {
     sessionStorage.removeItem(storageKey(name));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

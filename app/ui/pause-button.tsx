@@ -2,7 +2,10 @@ import { buttonClass } from './button-class.ts';
 
 type Props = { what: string; paused: boolean; onToggle: () => void };
 
-/** Stops and starts automatic motion. It comes first in the page, so that the Tab key reaches it first. It is hidden for people who ask for less motion, since nothing moves then. */
+/**
+ * Stops and starts automatic motion. It comes first in the page, so that the Tab key reaches it first. Hidden with reduced motion,
+ * since nothing moves then.
+ */
 export function PauseButton({ what, paused, onToggle }: Props) {
   return (
     <button

@@ -5,7 +5,7 @@ const most = 20;
 const read = async (content: BlobPart, name = 'feed.csv') =>
   (await readTextFile(new File([content], name), most)).text;
 
-test('text is read in the encodings that shops and spreadsheets save', async () => {
+test('text is read in the encodings that shops and spreadsheets use', async () => {
   expect(await read('id,título')).toBe('id,título');
   expect(await read('\uFEFFid,title')).toBe('id,title');
   expect(await read(new Uint8Array([0xff, 0xfe, 0x69, 0, 0xed, 0]))).toBe('ií');
@@ -24,7 +24,7 @@ test.each<[string, BlobPart, string]>([
   await expect(read(content)).rejects.toThrow(says);
 });
 
-test('of a long table the first rows are read where that is enough, and never a part of XML or JSON', async () => {
+test('a long table is cut to its first rows if allowed, but XML or JSON never is', async () => {
   const readCut = (content: string) => readTextFile(new File([content], 'feed.csv'), most, 1000);
   expect(await readCut('id,title\n1,Putter\n2,Driver\n')).toEqual({
     text: 'id,title\n1,Putter',

@@ -1,9 +1,9 @@
-/** Says in a sentence why a file is not taken. */
+/** Says in one sentence why a file is refused. */
 const refused = (name: string, why: string) => new Error(`${name} ${why}`);
 
 /**
- * The text of a file of at most `most` characters, in UTF-8, UTF-16 or, as spreadsheets save it, Windows-1252. `cutFrom`: of a table
- * of at most so many bytes, its first rows.
+ * The text of a file with at most `most` characters, in UTF-8, UTF-16 or, as saved by spreadsheets, Windows-1252. `cutFrom`: a
+ * table of at most this many bytes is cut to its first rows.
  */
 export async function readTextFile(
   file: File,
@@ -12,7 +12,7 @@ export async function readTextFile(
 ): Promise<{ text: string; isCut: boolean }> {
   const { name } = file;
   const tooLong = `is longer than ${most.toLocaleString('en-US')} characters. Choose one with the first rows, or link to the feed.`;
-  // No encoding takes more than four bytes for a character.
+  // No encoding uses more than four bytes per character.
   if (file.size > Math.max(4 * most, cutFrom)) throw refused(name, tooLong);
   if (file.size === 0) throw refused(name, 'is empty.');
   let bytes: Uint8Array;
@@ -26,7 +26,7 @@ export async function readTextFile(
   const text = decode(bytes);
   if (text.includes('\0')) throw refused(name, 'is not a text file. Save the feed as CSV, XML or JSON.');
   if (text.length <= most) return { text, isCut: false };
-  // A table stays one without its last rows; XML and JSON do not.
+  // A table is still valid without its last rows; XML and JSON are not.
   if (cutFrom === 0 || /^\s*[<[{]/.test(text)) throw refused(name, tooLong);
   return { text: text.slice(0, text.lastIndexOf('\n', most)), isCut: true };
 }

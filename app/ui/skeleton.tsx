@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** A place where content will be. Its size comes from the class; it is hidden from assistive technology. */
+/** A placeholder for content. Its size comes from the class; it is hidden from assistive technology. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

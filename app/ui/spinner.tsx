@@ -1,4 +1,4 @@
-/** A turning arc beside busy words. It has no label of its own, and does not move with reduced motion. */
+/** A spinning arc beside busy text. It has no label of its own, and does not move with reduced motion. */
 export function Spinner() {
   return (
     <svg

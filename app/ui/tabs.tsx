@@ -10,7 +10,7 @@ type Props<Name extends string> = {
   onChange: (name: Name) => void;
 };
 
-/** One tab stop; arrows, Home and End move and choose. Only the chosen panel is in the document. */
+/** One tab stop; arrows, Home and End move and select. Only the selected panel is in the document. */
 export function Tabs<Name extends string>({ label, tabs, value, onChange }: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldFrameProps;
 
-/** Several lines of text. It grows with what is written where the browser can. */
+/** Several lines of text. It grows with its content where the browser supports that. */
 export function TextAreaField({ label, help, error, className, ...area }: Props) {
   return (
     <FieldFrame label={label} help={help} error={error} className={className}>

@@ -4,15 +4,15 @@ import { readTextFile } from './read-text-file.ts';
 import { TextAreaField } from './text-area-field.tsx';
 
 type Props = ComponentProps<typeof TextAreaField> & {
-  /** Characters that fit. */
+  /** Maximum characters. */
   most: number;
-  /** Of a longer table of at most so many bytes, the first rows are taken. */
+  /** Longer tables of at most this many bytes are cut to their first rows. */
   cutFrom?: number;
-  /** Says why a file was not taken, or nothing where one was. */
+  /** Reports why a file was refused, or that one was accepted. */
   onFile: (problem: string) => void;
 };
 
-/** A field of several lines that a text file can be dropped on, or chosen for. Its text replaces what is in the field. */
+/** A multi-line field into which a text file can be dropped, or loaded. Its text replaces the field's content. */
 export function TextOrFileField({ most, cutFrom, onFile, onInput, className, ...field }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -75,7 +75,7 @@ export function TextOrFileField({ most, cutFrom, onFile, onInput, className, ...
           accept=".csv,.tsv,.txt,.xml,.json,.jsonl,.ndjson,text/*,application/json,application/xml"
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // The same file can be chosen again once it is corrected.
+            // The same file can be selected again after it was corrected.
             target.value = '';
           }}
         />

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> & {
   className?: string;
 };
 
-/** One line to tick. The whole line takes the press, and wraps beside its box. */
+/** A checkbox with its label. The whole line is clickable, and wraps beside its box. */
 export function TickField({ label, error, className, ...input }: Props) {
   const id = useId();
   return (

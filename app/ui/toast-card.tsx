@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { Sign } from './sign.tsx';
 import { dismissToast, toastDuration, type Toast } from './toasts.ts';
 
-/** One toast. Its time does not run while the stack is held by pointer or focus, nor while the tab is hidden. */
+/** One toast. Its timer pauses while the pointer or focus is on the stack, and while the tab is hidden. */
 export function ToastCard({ toast, held, isNewest }: { toast: Toast; held: boolean; isNewest: boolean }) {
   useEffect(() => {
     if (held) return undefined;
@@ -20,7 +20,7 @@ export function ToastCard({ toast, held, isNewest }: { toast: Toast; held: boole
     };
   }, [toast, held]);
 
-  // Focus goes back to where it was once the toast and its action are gone.
+  // Focus returns to where it was once the toast and its action are gone.
   const action = useRef<HTMLButtonElement>(null);
   const takeFocus = toast.action?.takeFocus ?? false;
   useEffect(() => {

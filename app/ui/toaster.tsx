@@ -5,8 +5,8 @@ import { currentToasts, dismissToast, watchToasts, type Toast } from './toasts.t
 const none: readonly Toast[] = [];
 
 /**
- * The stack of toasts, once in a page: bottom right, on a small screen over the top bar and the newest alone. The two lists are in the document from
- * the start, so that what is added to them is announced, once: politely for a success, at once for a failure.
+ * The stack of toasts, once per page: bottom right, on a small screen over the top bar and only the newest. Both lists are in the
+ * document from the start, so that additions are announced, once: politely for a success, assertively for a failure.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none);
@@ -15,16 +15,16 @@ export function Toaster() {
 
   useLayoutEffect(() => {
     if (toasts.length === 0 || !region.current) return undefined;
-    // In a frame of ours, the edge it is at may be outside the window.
+    // In one of our frames, its edge may be outside the window.
     window.frameElement?.scrollIntoView({ block: 'nearest' });
     const stack = region.current;
     const place = () => raise(stack);
     const follow = () => (place(), uncover(stack));
     place();
-    // Now, and once the page says more: what failed, or what is left to do.
+    // Now, and once the page shows more: the error, or what is left to do.
     const sizes = new ResizeObserver(follow);
     sizes.observe(document.body);
-    // What is pinned may be another part of the page by now, or of the next page.
+    // The pinned element may by now be another one, or belong to the next page.
     const parts = new MutationObserver(() => requestAnimationFrame(place));
     parts.observe(document.body, { childList: true, subtree: true });
     const stop = new AbortController();
@@ -79,7 +79,7 @@ export function Toaster() {
   );
 }
 
-/** Above what is pinned to the bottom of the window, as a composer or tabs, and above a keyboard on the screen. */
+/** Above what is pinned to the bottom of the window, such as composer or tabs, and above an on-screen keyboard. */
 function raise(stack: HTMLElement): void {
   const { left } = stack.getBoundingClientRect();
   const pinned = [...document.querySelectorAll('[data-pinned]')]
@@ -89,7 +89,7 @@ function raise(stack: HTMLElement): void {
     .toSorted((a, b) => b.bottom - a.bottom);
   const seen = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
   let floor = Math.min(seen, innerHeight);
-  // What stands on the floor: a part that has scrolled up from there covers nothing.
+  // Only elements at the bottom count: one that has scrolled up covers nothing.
   for (const { top, bottom } of pinned) if (bottom > floor - 16) floor = Math.min(floor, top);
   stack.style.setProperty('--floor', `${Math.round(innerHeight - floor)}px`);
   stack.style.setProperty('--ceiling', `${Math.round(visualViewport?.offsetTop ?? 0)}px`);
@@ -97,7 +97,7 @@ function raise(stack: HTMLElement): void {
   document.documentElement.style.setProperty('--toasts', `${Math.round(covered)}px`);
 }
 
-/** What has the focus, and the button of its form or of the one below it, move out from under the stack. */
+/** The focused element, and the button of its form or of the next one, move out from under the stack. */
 function uncover(stack: HTMLElement): void {
   const active = document.activeElement;
   if (!active || stack.contains(active)) return;

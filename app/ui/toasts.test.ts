@@ -13,7 +13,7 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-test('toasts stack, newest last, four at most', () => {
+test('toasts stack, newest last, at most four', () => {
   for (const title of ['a', 'b', 'c', 'd', 'e']) showToast({ kind: 'success', title });
   expect(currentToasts().map(({ title }) => title)).toEqual(['b', 'c', 'd', 'e']);
 });
@@ -43,7 +43,7 @@ test('a failure and a toast with an action stay longer than a plain success', ()
   ).toBeGreaterThan(plain);
 });
 
-test('a failure that repeats an error goes with it, and nothing else', () => {
+test("a failure that repeats a field's error is dismissed with it, and no other is", () => {
   showToast({ kind: 'success', title: 'Saved', description: 'Enter an email' });
   showToast({ kind: 'destructive', title: 'Validation Error', description: 'Enter an email' });
   showToast({ kind: 'destructive', title: 'Validation Error', description: 'Enter a name' });
@@ -54,7 +54,7 @@ test('a failure that repeats an error goes with it, and nothing else', () => {
   ]);
 });
 
-test('retrying clears the failures and nothing else', () => {
+test('retrying dismisses only the failures', () => {
   showToast({ kind: 'success', title: 'Welcome back!' });
   showToast({ kind: 'destructive', title: 'Login failed' });
   clearFailures();

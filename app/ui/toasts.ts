@@ -5,7 +5,7 @@ export type Toast = {
   kind: 'success' | 'destructive';
   title: string;
   description?: string;
-  /** `takeFocus` where what had focus is gone, so that a keyboard is at the way back. */
+  /** `takeFocus` if the focused element is gone, so that keyboard users can reach the undo action. */
   action?: Action & { takeFocus?: boolean };
   other?: Action;
 };
@@ -21,7 +21,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts a toast on the stack and gives its id. A text that is already shown is shown again, not twice. */
+/** Adds a toast to the stack and returns its id. A text that is already shown is shown again, not twice. */
 export function showToast(toast: NewToast): number {
   last += 1;
   const others = toasts.filter(
@@ -56,7 +56,7 @@ export function watchToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Milliseconds a toast stays: time to notice it and read it slowly; longer where it must be acted on. */
+/** Milliseconds a toast stays: time to notice it and read it slowly; longer if it has an action. */
 export function toastDuration({ kind, title, description, action }: NewToast): number {
   const words = `${title} ${description ?? ''}`.trim().split(/\s+/).length;
   return (kind === 'destructive' || action ? 9000 : 5000) + words * 250;

@@ -8,8 +8,8 @@ type Holding = {
 };
 
 /**
- * Calls `advance` every so many milliseconds, unless the part is paused, held by a pointer or by keyboard focus, or the
- * person asks for less motion. `stopped`: paused by a button elsewhere. `restart` starts the wait again, after a manual choice.
+ * Calls `advance` at an interval, unless the part is paused, held by a pointer or by keyboard focus, or motion is reduced.
+ * `stopped`: paused by a button elsewhere. `restart` restarts the interval, after a manual choice.
  */
 export function useAutoplay(every: number, advance: () => void, stopped = false) {
   const [paused, setPaused] = useState(false);
@@ -55,7 +55,7 @@ function watch(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Whether the person asks for less motion, followed while the page lives. */
+/** Whether reduced motion is preferred, updated while the page lives. */
 function useReducedMotion(): boolean {
   return useSyncExternalStore(
     watch,

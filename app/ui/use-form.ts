@@ -7,11 +7,11 @@ type Schema<Value> = z.ZodMiniType<Value>;
 type FormErrors<Field extends string> = Partial<Record<Field, string>>;
 
 type Options<Field extends string> = {
-  /** Called when a check found something, with the first message, before that field gets focus. */
+  /** Called when validation fails, with the first message, before that field is focused. */
   onInvalid?: (message: string, first: Field | undefined) => void;
   /** Called when the schema could not be fetched. */
   onUnchecked?: () => void;
-  /** Of a form in parts: errors are shown in the part of the first one alone, so that no part opens in red before it is filled in. */
+  /** For a form in parts: errors are shown only in the part of the first one, so that no unfilled part opens with errors. */
   partOf?: (field: Field) => unknown;
 };
 
@@ -35,7 +35,7 @@ export function useForm<Field extends string, Value>(
 ) {
   const [errors, setErrors] = useState<FormErrors<Field>>({});
   const [busy, setBusy] = useState(false);
-  // An object, so that the same field takes the focus again when it is wrong again.
+  // An object, so that the same field is focused again if it is invalid again.
   const [faulty, setFaulty] = useState<{ name: Field } | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -53,7 +53,7 @@ export function useForm<Field extends string, Value>(
     return name;
   }
 
-  /** The values of the fields, or null where something is wrong, which is shown. */
+  /** The values of the fields, or null if any is invalid, which is then shown. */
   async function check(): Promise<Value | null> {
     const values = Object.fromEntries(form.current ? new FormData(form.current) : []);
     const checked = typeof schema === 'function' ? await schema().catch(() => null) : schema;
@@ -72,7 +72,7 @@ export function useForm<Field extends string, Value>(
   async function submit() {
     const element = form.current;
     if (busy || !element) return;
-    // A schema may be a while in coming.
+    // Loading the schema may take a while.
     if (typeof schema === 'function') setBusy(true);
     try {
       const value = await check();
@@ -104,7 +104,7 @@ export function useForm<Field extends string, Value>(
   return { form: { ref: form, onSubmit, noValidate: true }, field, busy, check, submit };
 }
 
-/** The first message for each field of a form that did not pass. */
+/** The first message for each field of an invalid form. */
 export function fieldErrors<Field extends string>(
   issues: readonly z.core.$ZodIssue[],
   fields: readonly Field[],

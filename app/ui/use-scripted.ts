@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the prerendered page and true once scripts run: what needs a script to work is not offered without one. */
+/** False in the prerendered page and true once scripts run: controls that need a script are not shown without one. */
 export function useScripted(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

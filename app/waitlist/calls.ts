@@ -4,7 +4,7 @@ import { callFunction } from '../backend/call-function.ts';
 
 const Confirmed = z.object({ statusToken: z.string() });
 
-/** Confirms an address, by a mail's token or by its code, and gives the token of the status page. */
+/** Confirms an address with a mailed token or code, and returns the token of the status page. */
 export async function confirmAddress(proof: object): Promise<string> {
   return (await callFunction('waitlist-confirm', proof, Confirmed)).statusToken;
 }
@@ -35,7 +35,7 @@ export async function deleteEntry(token: string): Promise<void> {
   await callFunction('waitlist-status', { token, action: 'delete' }, z.unknown());
 }
 
-/** Everything kept of an entry, as the function answers it. */
+/** Everything stored about an entry, as returned by the function. */
 export function exportEntry(token: string): Promise<unknown> {
   return callFunction('waitlist-status', { token, action: 'export' }, z.unknown());
 }

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { FieldFrame } from '../ui/field-frame.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** Confirms an address by a mail's token or code, and goes on to its status page. */
+/** Confirms an address with a mailed token or code, and opens its status page. */
 export function useConfirm(onProblem: (code: string, text: string) => void) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -30,9 +30,9 @@ export function useConfirm(onProblem: (code: string, text: string) => void) {
 }
 
 type Props = {
-  /** The address, where the page knows it. */
+  /** The address, if the page knows it. */
   email?: string;
-  /** The choice of the list, where the page does not know that. */
+  /** The selection of the list, if the page does not know it. */
   list?: ReactNode;
   busy?: boolean;
   error?: string;
@@ -40,7 +40,7 @@ type Props = {
   onCode?: (fields: { list: string; email: string; code: string }) => void;
 };
 
-/** The six digits of the mail. Typed or pasted in full beside a known address, they are sent. */
+/** The six mailed digits. With a known address, they are submitted once complete. */
 export function CodeEntry({ email, list, busy = false, error, onCode }: Props) {
   return (
     <form

@@ -15,11 +15,11 @@ export const meta = () =>
 
 const wrong = 'This code is wrong or has expired. Only the newest mail works.';
 
-/** Opening a link confirms nothing, since programs follow links: the button or the code does. */
+/** Opening a link confirms nothing, since link scanners open them too: the button or the code does. */
 export default function Confirm() {
   const [list, setList] = useState<List>('consumer');
   useEffect(() => {
-    // Before the token is looked for, which takes all of it out of the address.
+    // Before the token is read, which removes all of it from the URL.
     const named = new URLSearchParams(location.hash.slice(1)).get('list');
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows the fragment
     if (named === 'merchant') setList(named);
@@ -38,7 +38,7 @@ export default function Confirm() {
     setWrongCode(wrong);
   }, []);
 
-  // The prerendered page shows what a link opens, and without scripts the code.
+  // The prerendered page shows the state after opening a link, and without scripts the code field.
   const looksFor = token === undefined;
   const byCode = (
     <>

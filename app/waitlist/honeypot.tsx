@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach. Programs fill it in. */
+/** A field that users neither see nor reach. Bots fill it in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">

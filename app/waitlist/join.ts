@@ -13,7 +13,7 @@ import { submitForm, type FormFields } from './submit-form.ts';
 
 type Values = WaitlistForm & Partial<Record<'adult', string>>;
 
-/** `refused` is the form's fault and says which field; `failed` is not, and says what to do. */
+/** `refused` is an error of the form and names the field; `failed` is not, and says what to do. */
 export type Outcome =
   | { at: 'joined' }
   | { at: 'refused'; message: string; field: string }
@@ -22,7 +22,7 @@ export type Outcome =
 export const Form: z.ZodMiniType<Values> = programme.confirmAdult ? AdultWaitlistForm : WaitlistForm;
 
 type Joining = {
-  /** Which reading of the specification the form follows: the spreadsheets behind them differ. */
+  /** Which reading of the specification the form follows: their spreadsheets differ. */
   reading: 'a' | 'b';
   answers: Answers | null;
   form: HTMLFormElement;
@@ -30,7 +30,7 @@ type Joining = {
 
 const network = 'Network error. Please check your internet connection and try again.';
 
-/** Sends a checked form. Includes the `answers` where a goal was chosen. */
+/** Sends a validated form. Includes the `answers` if a goal was chosen. */
 export async function join(values: Values, { reading, answers, form }: Joining): Promise<Outcome> {
   const { firstName, lastName = '', email, interest, referralCode = '', adult } = values;
   const fields: FormFields =
@@ -59,7 +59,7 @@ export async function join(values: Values, { reading, answers, form }: Joining):
     });
     if (answer.taken) {
       keepEntry(values);
-      // A sign-up in this tab goes on from it.
+      // A sign-up in this tab continues with it.
       preselect(selectionFrom(findInterest(interest), []));
       return { at: 'joined' };
     }
@@ -70,7 +70,7 @@ export async function join(values: Values, { reading, answers, form }: Joining):
   }
 }
 
-/** The answers in the names of the payload: text, areas joined with a comma, and spending only where it was entered. */
+/** The answers with the payload's field names: text, areas joined with commas, and spending only if it was entered. */
 function onboardingOf({
   goal,
   subcategories,

@@ -7,7 +7,7 @@ import { CodeEntry, useConfirm } from './code-entry.tsx';
 import { forgetKeptEntry } from './kept-entry.ts';
 import { OpenMail } from './open-mail.tsx';
 
-/** What takes the form's place: one thing is left, and it is done here. `onBack` returns to the form. */
+/** Replaces the form: the one remaining step is done here. `onBack` returns to the form. */
 export function Joined({ email, onBack }: { email: string; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [problem, setProblem] = useState('');
@@ -37,7 +37,7 @@ export function Joined({ email, onBack }: { email: string; onBack: () => void })
   );
 }
 
-/** Broken after its own marks, where it is too long for a line. */
+/** Breaks after its punctuation if it is too long for a line. */
 function Address({ children }: { children: string }) {
   return (
     <span className="wrap-anywhere">

@@ -1,16 +1,16 @@
 import type { WaitlistForm } from '../../domain/waitlist-form.ts';
 
 /**
- * What this browser remembers of somebody who joined the card waitlist, for as long as the mailed code works: so that coming
- * back, in any tab, goes on where it was left. On this device only.
+ * What this browser stores about a user who joined the card waitlist, while the mailed code is valid, so that returning in any tab
+ * continues where they left off. On this device only.
  */
 export type KeptEntry = WaitlistForm & { isConfirmed?: true };
 
 const key = 'ventus-waitlist-joined';
 const day = 24 * 3_600_000;
 
-/** Null where nobody has joined here within a day. */
-export function readKeptEntry(
+/** Null if nobody has joined here within a day. */
+function readKeptEntry(
   storage: Pick<Storage, 'getItem'> = localStorage,
   now: number = Date.now(),
 ): KeptEntry | null {
@@ -19,7 +19,7 @@ export function readKeptEntry(
     const isWhole = [entry.firstName, entry.interest, entry.email].every((text) => typeof text === 'string');
     return isWhole && Math.abs(now - at) < day ? entry : null;
   } catch {
-    return null; // Not ours, or storage is refused.
+    return null; // Foreign data, or storage is blocked.
   }
 }
 
@@ -28,11 +28,11 @@ export function keepEntry({ firstName, lastName, interest, email, isConfirmed }:
     const at = Date.now();
     localStorage.setItem(key, JSON.stringify({ firstName, lastName, interest, email, isConfirmed, at }));
   } catch {
-    // The page says so until it is left.
+    // The page shows it until it is left.
   }
 }
 
-/** Calls back with what is kept, now and when another tab changes it. */
+/** Calls back with the stored value, now and when another tab changes it. */
 export function followKeptEntry(onEntry: (entry: KeptEntry) => void, signal: AbortSignal): void {
   const look = () => {
     const kept = readKeptEntry();
@@ -47,11 +47,11 @@ export function forgetKeptEntry(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** Takes over what the status page knows of the entry of this address. */
+/** Stores what the status page knows about the entry of this address. */
 export function updateKeptEntry(email: string, now: 'confirmed' | 'gone'): void {
   const kept = readKeptEntry();
   if (kept?.email.toLowerCase() !== email.toLowerCase()) return;

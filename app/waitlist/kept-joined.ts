@@ -1,16 +1,13 @@
 import { forgetDraft, readDraft } from '../ui/kept-draft.ts';
 
 /**
- * What the partner page remembers of a company that joined, in this tab: so that a reload does not show an empty form, and a tab
- * in which the email is confirmed or a time is picked tells the one that waits.
+ * What the partner page stores in this tab about a company that joined: a reload does not show an empty form, and a tab in which
+ * the email is confirmed or a time is picked notifies the waiting one.
  */
 export type Joined = { company: string; email: string; isConfirmed?: boolean; demoAt?: string | null };
 
-/** What another page found out about an entry. */
-export type JoinedNews = { email: string } & (
-  | { isConfirmed: true; demoAt: string | null }
-  | { isGone: true }
-);
+/** News about an entry from another page. */
+type JoinedNews = { email: string } & ({ isConfirmed: true; demoAt: string | null } | { isGone: true });
 
 const key = 'ventus-merchant-joined';
 
@@ -29,20 +26,20 @@ export function keepJoined(joined: Joined | null): void {
     if (joined) sessionStorage.setItem(key, JSON.stringify(joined));
     else sessionStorage.removeItem(key);
   } catch {
-    // The page says so until it is reloaded.
+    // The page shows it until it is reloaded.
   }
 }
 
-/** Takes news over into what this tab keeps. */
+/** Applies news to what this tab stores. */
 function note(news: JoinedNews): void {
-  // A tab that was opened from the form has a copy of what was written there.
+  // A tab opened from the form has a copy of its draft.
   if ('isGone' in news && readDraft('merchant')['emailAddress'] === news.email) forgetDraft('merchant');
   const kept = keptJoined();
   if (kept?.email !== news.email) return;
   keepJoined('isGone' in news ? null : { ...kept, isConfirmed: true, demoAt: news.demoAt });
 }
 
-/** Tells this tab and the others what became of an entry. */
+/** Notifies this tab and the others about an entry. */
 export function tellJoined(news: JoinedNews): void {
   note(news);
   if (typeof BroadcastChannel === 'undefined') return;
@@ -52,7 +49,7 @@ export function tellJoined(news: JoinedNews): void {
   channel.close();
 }
 
-/** Calls back after each piece of news. Returns how to stop. */
+/** Calls back for each piece of news. Returns a function that stops it. */
 export function hearJoined(onNews: (joined: Joined | null) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(key);

@@ -2,7 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import { getBackend } from '../backend/client.ts';
 import { readSession } from '../session/session.ts';
 
-/** What an account knows of its person, so that it is not typed twice. */
+/** What the account knows about the user, so that it need not be typed again. */
 export type Known = { firstName: string; lastName: string; email: string };
 
 export async function readKnown({ id, email = '' }: Pick<User, 'id' | 'email'>): Promise<Known> {
@@ -12,7 +12,7 @@ export async function readKnown({ id, email = '' }: Pick<User, 'id' | 'email'>):
   return { firstName, lastName: rest.join(' '), email };
 }
 
-/** The caller's place on the card waitlist; null without one, and where it cannot be read: a page is there without it. */
+/** The caller's place on the card waitlist; null if there is none or it cannot be read: the page works without it. */
 export async function readPlace(): Promise<number | null> {
   try {
     const { data } = await (await getBackend()).rpc('own_waitlist_place');
@@ -22,7 +22,7 @@ export async function readPlace(): Promise<number | null> {
   }
 }
 
-/** Who is signed in, with their place on the card waitlist: null without one. */
+/** The signed-in user with their place on the card waitlist, null without one. */
 export type Member = Known & { place: number | null };
 
 /** Null without a session. */

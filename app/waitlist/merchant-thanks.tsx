@@ -13,7 +13,7 @@ export const meta = () =>
       'What happens after joining the merchant waitlist: one email to confirm, a demo, and a page to change your entry.',
   });
 
-/** What happens now, in the order in which it happens. */
+/** The next steps, in order. */
 const steps = [
   {
     title: 'Confirm your email',

@@ -11,7 +11,7 @@ const programs = [
   { name: 'iCloud Mail', href: 'https://www.icloud.com/mail', domains: ['icloud.com', 'me.com', 'mac.com'] },
 ] as const;
 
-/** Ways into the mail: the address's own, or the most used where its domain says nothing. */
+/** Links to the mail service: the address's own, or the most common ones if its domain is unknown. */
 export function OpenMail({ email = '' }: { email?: string }) {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const own = programs.filter(({ domains }) => domains.some((one) => one === domain));

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { forgetKeptEntry } from './kept-entry.ts';
 
-/** In the form's place for somebody who is on the list, with the place where it is known. `onJoinAgain` brings the form. */
+/** Replaces the form for a user who is on the list, with their place if it is known. `onJoinAgain` shows the form. */
 export function OwnPlace({ place, onJoinAgain }: { place: number | null; onJoinAgain: () => void }) {
   return (
     <div className="num">

@@ -10,9 +10,9 @@ import { WindPage } from './wind-page.tsx';
 import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 
 const Joined = lazyWithRetry(() => import('./joined.tsx'), 'Joined', Infinity);
-// Only for people who are signed in and on the list.
+// Only for signed-in users who are on the list.
 const OwnPlace = lazyWithRetry(() => import('./own-place.tsx'), 'OwnPlace', Infinity);
-// Prerendered with the page; its script comes after the first load.
+// Prerendered with the page; its script loads afterwards.
 const NotJoined = lazyWithRetry(() => import('./not-joined.tsx'), 'NotJoined', Infinity);
 
 export const meta = () =>
@@ -36,7 +36,7 @@ export default function JoinWaitlist() {
     const gone = new AbortController();
     import('./kept-entry.ts').then(
       ({ followKeptEntry }) => followKeptEntry(resume, gone.signal),
-      () => undefined, // The form leads on, too.
+      () => undefined, // The form also links on.
     );
     return () => gone.abort();
   }, [resume]);
@@ -100,12 +100,12 @@ export default function JoinWaitlist() {
   );
 }
 
-/** What onboarding chose, in this tab or in the account; null where it chose nothing. */
+/** The onboarding selection, from this tab or the account; null if there is none. */
 function useAnswers(): Answers | null {
   const [answers, setAnswers] = useState<Answers | null>(null);
   useEffect(() => {
     let gone = false;
-    // Fetched after the page: its first load has no room for it.
+    // Loaded after the page, to keep its first load small.
     import('../onboarding-answers/answers.ts')
       .then(({ readAnswers }) => readAnswers())
       .then(
@@ -119,12 +119,12 @@ function useAnswers(): Answers | null {
   return answers;
 }
 
-/** Who is signed in, and how to join with another address than the one that is on the list. */
+/** The signed-in user, and how to join with another address than the one on the list. */
 function useMember(): [Member | null, () => void] {
   const [member, setMember] = useState<Member | null>(null);
   useEffect(() => {
     let gone = false;
-    // The client is loaded only for people who are signed in.
+    // The client is loaded only for signed-in users.
     if (document.documentElement.hasAttribute('data-session'))
       import('./member.ts')
         .then(({ readMember }) => readMember())
@@ -139,7 +139,7 @@ function useMember(): [Member | null, () => void] {
   return [member, () => setMember(null)];
 }
 
-/** Which reading of the specification this site's form follows; until its settings are known, and without them, the first. */
+/** Which reading of the specification this site's form follows; the first until the settings are known, and without them. */
 function useReading(): 'a' | 'b' {
   const [reading, setReading] = useState<'a' | 'b'>('a');
   useEffect(() => {
@@ -150,7 +150,7 @@ function useReading(): 'a' | 'b' {
         ({ waitlistForm }) => {
           if (!gone && waitlistForm === 'b') setReading('b');
         },
-        () => undefined, // The form says what is wrong when it is sent.
+        () => undefined, // The form reports the error when it is submitted.
       );
     return () => {
       gone = true;

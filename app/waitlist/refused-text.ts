@@ -9,7 +9,7 @@ const others: Record<string, string> = {
   failed: 'Nothing was recorded. Please try again later.',
 };
 
-/** The words for the `error` of an address, in the titles of the catalogue. Unknown keys get the general ones. */
+/** The message for the `error` in a URL, with the specification's titles. Unknown keys get the general message. */
 export function refusedText(key: string): { title: string; text: string } {
   const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
   if (message !== undefined) return { title: 'Validation Error', text: message };

@@ -9,12 +9,12 @@ import { useScripted } from '../ui/use-scripted.ts';
 
 type State = { at: 'open' | 'busy' } | { at: 'sent'; email: string } | { at: 'failed'; text: string };
 
-/** The same for every address, known or not: within the time the database keeps between two such mails, none is sent. */
+/** The same for every address, known or not: within the minimum interval between two such mails, none is sent. */
 export const linksAreFew = 'We send one every ten minutes; the link before still works.';
 
 export type List = 'consumer' | 'merchant';
 
-/** Sends a new link to an address on `list`, or on whichever it is. Says the same about an address that is on neither. */
+/** Sends a new link to an address on `list`, or on either list. The response is the same if it is on neither. */
 export function SendLink({ list }: { list?: List }) {
   const [state, setState] = useState<State>({ at: 'open' });
   const scripted = useScripted();
@@ -78,7 +78,7 @@ export function ListChoice({ list }: { list: List }) {
   );
 }
 
-/** A contact address, for what a page cannot do on its own. */
+/** A contact address, for requests that the page cannot handle. */
 export function WriteToUs() {
   return (
     <>

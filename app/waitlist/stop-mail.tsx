@@ -16,11 +16,11 @@ type Words = {
   /** What can be done afterwards; without scripts, where it differs. */
   next: ReactNode;
   plainNext?: ReactNode;
-  /** For who came without a link. */
+  /** For visitors without a link. */
   lost: ReactNode;
 };
 
-/** The page that the last link of a mail opens: one button stops such mail, with and without scripts. */
+/** The page opened by a mail's unsubscribe link: one button stops such mail, with and without scripts. */
 export function StopMail({ stop, ...words }: Words & { stop: (token: string) => Promise<void> }) {
   const { title, lead, button, done, next, lost } = words;
   const [token, setToken] = useToken({ keeps: false });
@@ -78,8 +78,8 @@ export function StopMail({ stop, ...words }: Words & { stop: (token: string) => 
 }
 
 /**
- * The button without scripts: the form posts to this page's own address, which holds the token, and the server redirects to
- * the part of the page that says what happened.
+ * The button without scripts: the form posts to this page's own URL, which contains the token, and the server redirects to the
+ * part of the page that shows the result.
  */
 function WithoutScripts({ button, done, next, plainNext = next }: Words) {
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTaken } from './submit-form.ts';
 
-test('the three statuses are a success whatever they say, and the word makes one of any other', () => {
+test('the three statuses are a success whatever the body, and the word makes any other status one', () => {
   for (const status of [200, 201, 302]) expect(isTaken(status, '')).toBe(true);
   expect(isTaken(500, '{"result":"Success"}')).toBe(true);
   expect(isTaken(404, 'unsuccessful')).toBe(true);

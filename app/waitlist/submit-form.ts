@@ -4,15 +4,15 @@ import { fetchText } from '../backend/fetch-text.ts';
 
 export type FormFields = ReadonlyArray<readonly [name: string, value: string]>;
 
-/** What became of a sent form. `issue` is what the server says about a field, where it does. */
-export type Answer = { taken: true } | { taken: false; status: number; issue: FieldIssue | null };
-export type FieldIssue = { field: string; message: string };
+/** The result of a submitted form. `issue` is the server's message about a field, if any. */
+type Answer = { taken: true } | { taken: false; status: number; issue: FieldIssue | null };
+type FieldIssue = { field: string; message: string };
 
 type Submission = {
   list: 'consumer' | 'merchant';
-  /** What either endpoint gets. */
+  /** The data for either endpoint. */
   fields: FormFields;
-  /** The form as it is on the page. Only our function gets its consent version and its honeypot. */
+  /** The form element. Only our function gets its consent version and its honeypot. */
   form: HTMLFormElement;
   encoding: 'multipart' | 'urlencoded';
 };
@@ -25,14 +25,14 @@ const Issue = z.object({
 
 const functions = { consumer: 'join-waitlist', merchant: 'join-merchant-waitlist' } as const;
 
-/** The rule of both waitlists: one of three statuses, or a body with the word in it. */
+/** The rule of both waitlists: one of three statuses, or a body that contains the word. */
 export function isTaken(status: number, body: string): boolean {
   return [200, 201, 302].includes(status) || /success/i.test(body);
 }
 
 /**
- * Sends a waitlist form: to our function, or straight to a spreadsheet where /config.json names one. Throws a TypeError where
- * the server could not be reached.
+ * Submits a waitlist form: to our function, or directly to a spreadsheet if /config.json names one. Throws a TypeError if the
+ * server could not be reached.
  */
 export async function submitForm({ list, fields, form, encoding }: Submission): Promise<Answer> {
   const config = await reachConfig();
@@ -74,7 +74,7 @@ function encode(fields: FormFields, encoding: Submission['encoding']): FormData 
   return body;
 }
 
-/** One for each press. Only a secure origin can make one; elsewhere the email alone identifies a repeat. */
+/** One per press. Only a secure origin can create one; elsewhere the email alone identifies a repeat. */
 function idempotencyKey(): Record<string, string> {
   return 'randomUUID' in crypto ? { 'idempotency-key': crypto.randomUUID() } : {};
 }
@@ -83,6 +83,6 @@ function readIssue(text: string): FieldIssue | null {
   try {
     return Issue.parse(JSON.parse(text));
   } catch {
-    return null; // An error page of something between.
+    return null; // An error page of an intermediary.
   }
 }

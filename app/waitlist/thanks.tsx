@@ -12,7 +12,7 @@ export const meta = () =>
       'Confirm your email to keep your place: type the code we sent, or tap the button in the mail.',
   });
 
-/** Where the form leads without scripts. It knows nothing of who has joined. */
+/** The page after joining without scripts. It does not know who has joined. */
 export default function Thanks() {
   return (
     <WindPage

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** The token of a mail's link: undefined until looked for, null where there is none. */
-export type Token = string | null | undefined;
+/** The token of a mailed link: undefined until it is read, null if there is none. */
+type Token = string | null | undefined;
 
 const key = 'ventus-waitlist-link';
 
 /**
- * Reads the token from the address's fragment, or its search, and takes it out of there, so that it is neither shared nor kept
- * in the history. A page that is read more than once keeps it for the tab.
+ * Reads the token from the URL's fragment or search, and removes it there, so that it is neither shared nor kept in the history. A
+ * page that may be reloaded stores it for the tab.
  */
 export function useToken({ keeps }: { keeps: boolean }): [Token, (token: string | null) => void] {
   const [token, setToken] = useState<Token>(undefined);
@@ -28,7 +28,7 @@ export function useToken({ keeps }: { keeps: boolean }): [Token, (token: string 
       setToken(found ?? (keeps ? kept() : null));
     };
     look();
-    // The link of another mail, opened in this tab, changes the fragment alone.
+    // Another mail's link, opened in this tab, changes only the fragment.
     const changed = () => location.hash.includes('token=') && look();
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
@@ -44,7 +44,7 @@ function kept(): string | null {
   }
 }
 
-/** Takes it out of the tab, while the page that shows it stays. */
+/** Removes it from the tab, while the page that shows it stays. */
 export const forgetToken = () => keep(null);
 
 function keep(token: string | null): void {
@@ -52,6 +52,6 @@ function keep(token: string | null): void {
     if (token === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, token);
   } catch {
-    // It holds for this page only.
+    // It applies to this page only.
   }
 }

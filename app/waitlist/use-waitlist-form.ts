@@ -10,20 +10,13 @@ import type { KeptEntry } from './kept-entry.ts';
 const draft = 'waitlist';
 
 /** The fields of the consumer form, in the order in which they are checked. */
-export const waitlistFields = [
-  'firstName',
-  'lastName',
-  'interest',
-  'referralCode',
-  'email',
-  'adult',
-] as const;
+const waitlistFields = ['firstName', 'lastName', 'interest', 'referralCode', 'email', 'adult'] as const;
 
-// Checking and sending are fetched when the user starts typing, to keep the first load small.
+// Validation and submission are loaded when the user starts typing, to keep the first load small.
 const load = retryableImport(() => import('./join.ts'));
 const schema = () => load().then(({ Form }) => Form);
 
-/** The state of the one waitlist form, and its submit: for the form's own button, and for the last step of the wizard. */
+/** The state of the waitlist form, and its submission: by the form's own button, and by the last step of the wizard. */
 export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a') {
   const [last, setLast] = useState<Outcome['at'] | null>(null);
   const [joined, setJoined] = useState<KeptEntry | null>(null);
@@ -49,7 +42,7 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
           kind: 'success',
           title: 'Successfully joined the waitlist!',
           description: "We'll notify you when the card becomes available.",
-          // Where the form's page is left, its next step goes along.
+          // If the form's page is left, its next step is passed along.
           ...(wayBack.current && {
             action: { label: 'Confirm your email', run: () => location.assign('/join-waitlist') },
           }),
@@ -73,11 +66,11 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
     },
   );
 
-  /** Joins. `way` is what a failure's toast offers where the page with the form is left. */
+  /** Joins. `way` is the action of a failure's toast if the page with the form is left. */
   async function send(way?: NewToast['action']) {
     wayBack.current = way;
     const element = form.ref.current;
-    // In reading B the browser says what is wrong.
+    // In reading B the browser reports errors.
     if (reading === 'b' && element && !element.checkValidity()) {
       element.reportValidity();
       return;
@@ -90,20 +83,20 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
     form,
     field,
     busy,
-    /** How the last press ended. */
+    /** The result of the last press. */
     last,
-    /** What goes with the entry beside the form's fields: reading B sends those alone. */
+    /** Data sent with the form's fields: reading B sends the fields alone. */
     answers: reading === 'a' ? answers : null,
     /** Who has joined, on this page or before; null until then. */
     joined,
     /** Returns to the form, for a correction or another address. */
     again: () => setLast(null),
-    /** Goes on where somebody left who joined before. */
+    /** Continues for a user who joined before. */
     resume: useCallback((entry: KeptEntry) => {
       setJoined(entry);
       setLast('joined');
     }, []),
-    /** Shows what is wrong. False where something is. */
+    /** Shows errors. False if there are any. */
     check: async () => (await check()) !== null,
     send,
   };

@@ -14,23 +14,23 @@ import { follow, type WaitlistFormState } from './use-waitlist-form.ts';
 
 type Props = {
   state: WaitlistFormState;
-  /** The goal onboarding chose: the interest is filled in with it, cannot be changed here, and is sent all the same. */
+  /** The goal chosen in onboarding: the interest is filled in with it, cannot be changed here, and is still submitted. */
   goal: GoalId | null;
   /** The id of the heading that names the form. */
   labelledBy: string;
-  /** What is known already, so that it is not typed twice. */
+  /** Known values, so that they need not be typed again. */
   known?: Partial<
     Record<'firstName' | 'lastName' | 'interest' | 'referralCode' | 'email', string | undefined>
   >;
-  /** In reading B the last name is needed, and the browser says what is wrong. */
+  /** In reading B the last name is required, and the browser reports errors. */
   lastNameNeeded?: boolean;
-  /** Where the page has the button, with this form's id, and does more on a press than to join. */
+  /** Set if the page has the button, with this form's id, and its press does more than join. */
   elsewhere?: { formId: string; submit: () => void };
 };
 
 const consent = currentConsent('consumer');
 
-/** The waitlist form, one for the whole product. Without scripts it posts natively and the server redirects. */
+/** The product's only waitlist form. Without scripts it posts natively and the server redirects. */
 export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = false, elsewhere }: Props) {
   const { form, field, busy, last, answers, send } = state;
   const scripted = useScripted();

@@ -8,14 +8,14 @@ import './waitlist.css';
 type Props = {
   title: string;
   lead: ReactNode;
-  /** Whose card it is, and whether it leans over the panel's upper edge. */
+  /** The cardholder, and whether the card leans over the panel's upper edge. */
   card?: { holder: string; goal: string; label?: string; leans: boolean };
-  /** What follows under the wind. */
+  /** Content below the wind. */
   below?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the waitlist: words and one panel in the wind, which bends around both, and the card between them. */
+/** A page of the waitlist: text and one panel in the wind, which flows around both, with the card between them. */
 export function WindPage({ title, lead, card, below, children }: Props) {
   const words = useRef<HTMLDivElement>(null);
   const held = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function WindPage({ title, lead, card, below, children }: Props) {
   return (
     <SitePage ground="night">
       <div className="night join">
-        {/* Drawn again where the card moves. */}
+        {/* Redrawn when the card moves. */}
         <WindBehind key={String(leans)} words={words} card={held} panel={panel} turn={leans ? -5 : -7} />
         <div className="wrap join-split">
           <div className="join-side">

@@ -3,7 +3,7 @@ import type { WatchRequestProps } from './watch-request.tsx';
 
 type Watching = { default: (props: WatchRequestProps) => ReactNode };
 
-// A list does without it where it does not come.
+// The list works without it if it fails to load.
 const WatchRequest = lazy(() =>
   import('./watch-request.tsx').catch((): Watching => ({ default: () => null })),
 );

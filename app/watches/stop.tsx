@@ -14,7 +14,7 @@ const saved = (
   </SiteLink>
 );
 
-/** Opened by the link in a mail about watches. Nobody has to log in. */
+/** Opened by the link in a mail about watches. No login is required. */
 export default function StopWatchMail() {
   return (
     <StopMail

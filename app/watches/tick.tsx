@@ -1,4 +1,4 @@
-/** The mark of what is so. */
+/** A check mark. */
 export function Tick({ className }: { className: string }) {
   return (
     <svg

@@ -12,17 +12,17 @@ import './watches.css';
 
 type Props = { deal: Deal; signedIn: boolean };
 
-/** A tenth below the price, in whole dollars where there are any. */
+/** Ten percent below the price, in whole dollars if possible. */
 const suggested = (price: number) =>
   (price >= 2 ? Math.floor(price * 0.9) : price / 2).toFixed(price >= 2 ? 0 : 2);
 
-/** The amount as typed, `$60` or `59.99`; null where it is none. */
+/** The typed amount, `$60` or `59.99`; null if it is invalid. */
 function amountOf(typed: string): number | null {
   const under = /^\$?\d{1,7}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim().replace('$', '')) : 0;
   return under > 0 ? under : null;
 }
 
-/** "Tell me when it's under $60": asks for one mail. A guest logs in first and comes back to it, with the amount in the address. */
+/** "Tell me when it's under $60": requests one mail. A guest logs in first and returns here, with the amount in the URL. */
 export function WatchDeal({ deal, signedIn }: Props) {
   const id = useId();
   const [own, setOwn] = useState<Watch | null>(null);
@@ -48,7 +48,7 @@ export function WatchDeal({ deal, signedIn }: Props) {
 
   const typed = amountOf(amount);
   const login = `/login?next=${encodeURIComponent(`/deals/${dealId}${typed === null ? '' : `?under=${typed}`}`)}`;
-  // Who typed it before logging in finds it ready to be sent.
+  // A guest who typed an amount before logging in finds it ready to submit.
   const isBack = signedIn && wanted !== null;
   useEffect(() => {
     if (isBack) form.current?.querySelector('button')?.focus();

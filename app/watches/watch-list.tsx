@@ -15,10 +15,10 @@ import {
 } from './watches.ts';
 import './watches.css';
 
-/** How many show at once, so that the saved deals are near. */
+/** How many are shown at first, so that the saved deals stay near. */
 const shown = 3;
 
-/** What a person watches, each with its price and a way to end it. Nothing where nothing is watched. */
+/** A user's watches, each with its price and a button to end it. Nothing if there are none. */
 export function WatchList({ first }: { first: Watched | 'failed' }) {
   const [read, setRead] = useState(first);
   const again = async () => setRead(await readWatches().catch(() => 'failed' as const));

@@ -6,7 +6,7 @@ import { watch } from './watches.ts';
 
 export type WatchRequestProps = { title: string; plan: Record<string, unknown> };
 
-/** "Email me new matches": asks for a mail when something new answers a request. */
+/** "Email me new matches": requests a mail when new offers match a request. */
 export default function WatchRequest({ title, plan }: WatchRequestProps): ReactNode {
   const [at, setAt] = useState<'open' | 'busy' | 'done'>('open');
 

@@ -6,7 +6,7 @@ type WatchOutcome = { id: string } | 'signed-out' | 'full' | 'failed';
 
 type Wanted = Database['public']['Functions']['watch']['Args'];
 
-/** Watches a deal or a request for the person who is signed in. PT422 is the database's code for a full list. */
+/** Watches a deal or a request for the signed-in user. PT422 is the database's code for a full list. */
 export async function watch(wanted: Wanted): Promise<WatchOutcome> {
   try {
     const backend = await getBackend();
@@ -21,24 +21,24 @@ export async function watch(wanted: Wanted): Promise<WatchOutcome> {
 
 const columns = 'id, user_id, deal_id, title, under, plan, told_at, told, created_at';
 
-/** The caller's watch of a deal; null where there is none, or where that cannot be read now. */
+/** The caller's watch of a deal; null if there is none, or it cannot be read. */
 export async function readWatch(dealId: string): Promise<Watch | null> {
   const backend = await getBackend();
   const { data } = await backend.from('watches').select(columns).eq('deal_id', dealId).maybeSingle();
   return data;
 }
 
-/** How often we write, in words. */
+/** How often we mail, in words. */
 export const mailRule = 'At most one email a day for everything you watch.';
 
-/** `prices`: what each watched deal that is still offered costs now, by its id. */
+/** `prices`: the current price of each watched deal that is still offered, by id. */
 export type Watched = {
   watches: readonly Watch[];
   prices: ReadonlyMap<string, number>;
   stopped: boolean;
 };
 
-/** What the caller watches, newest first, and whether its mail is stopped. */
+/** The caller's watches, newest first, and whether their mail is stopped. */
 export async function readWatches(): Promise<Watched> {
   const backend = await getBackend();
   const [list, mail] = await Promise.all([
@@ -68,6 +68,6 @@ export async function resumeWatchMail(): Promise<void> {
   if (error) throw new Error('The mail could not be started.', { cause: error });
 }
 
-/** The arguments that bring a watch back. */
+/** The arguments that restore a watch. */
 export const wantedAgain = ({ deal_id, under, title, plan }: Watch): Wanted =>
   deal_id === null ? { title, plan } : { deal_id, under };

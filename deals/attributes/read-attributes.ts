@@ -72,7 +72,7 @@ const measured = new RegExp(
   `(?<![\\w.$])${amount}\\+?[ -]?(${[...units.keys()].filter((unit) => unit !== '"').join('|')}|")(?![\\w])`,
   'g',
 );
-/** Words right before and right after an amount that make it a bound: the least in the first group, the most in the second. */
+/** Words right before and right after an amount that make it a limit: a minimum in the first group, a maximum in the second. */
 const cueBefore =
   /\b(?:(over|above|at least|(?:more|greater) than|no less than|min(?:imum)?(?: of)?|(?:bigg|larg|long|thick|heavi|wid|tall|deep)er than)|(under|below|at most|(?:less|fewer) than|(?:no|not) more than|up to|max(?:imum)?(?: of)?|(?:small|short|thinn|light|narrow)er than))\s+(?:an?\s+)?$/;
 const cueAfter =
@@ -104,7 +104,7 @@ const aged = new RegExp(
   `\\b(\\d{1,2}|${spelled})[ -]?(?:(?:years?|yrs?)[ -]?olds?|yo)\\b|\\b(?:(?:he|she|they|who|kid|child|boy|girl|son|daughter)(?:['’]?s| is| are)|turn(?:s|ing|ed)?|aged?)(?: only| just| about| almost| turning)* (\\d{1,2}|${spelled})\\b(?! ?(?:dollars?|bucks|usd|percent|%|off|years? (?:ago|into)|feet|foot|ft|'|lbs?|pounds?|inch|in\\b))`,
   'i',
 );
-/** How old somebody is: "an 8-year-old", "she is only nine". */
+/** Someone's age: "an 8-year-old", "she is only nine". */
 export function ageIn(text: string): { years: number; at: Pick<Attribute, 'start' | 'end'> } | null {
   const match = aged.exec(text);
   const said = (match?.[1] ?? match?.[2])?.toLowerCase();
@@ -177,7 +177,7 @@ export const readAttributes = remembering(512, (text): readonly Attribute[] => {
 });
 
 const rough = /^(?:big|huge|giant)\b/;
-/** "What is left" names no hand. */
+/** "What is left" says nothing about left-handedness. */
 const leftOver =
   /\b(?:whats|what['’]?s|what is|what are|which are|anything|is there any|are there any) left\b/g;
 
@@ -204,7 +204,7 @@ const ofSomebody =
 const ofBeing =
   /^[\s,]*(?:old |big )?(?:dog|cat|pup|puppy|kitten|kid|child|man|guy|woman|person|lab|boy|girl)s?\b/i;
 
-/** Properties a request asks for: what is for somebody's wife is for women. */
+/** Properties a request asks for: a gift for someone's wife is for women. */
 export function readAsked(text: string): Attribute[] {
   const found = readAttributes(text).flatMap((each): Attribute[] => {
     const [before, after] = [text.slice(0, each.start), text.slice(each.end)];
@@ -227,7 +227,7 @@ export function readAsked(text: string): Attribute[] {
   return [...found, ...told];
 }
 
-/** Whether words name somebody rather than a group that shops sell to. */
+/** Whether words mean a particular person rather than a group that shops sell to. */
 export const isRelation = (text: string): boolean =>
   Object.values(lexicon.relations).some((words) => words.split(', ').includes(text.toLowerCase()));
 

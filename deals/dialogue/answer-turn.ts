@@ -77,7 +77,7 @@ export function answerTurn(
       const answers = plans.map((plan) => run(without ? merge(plan, without, without.query) : plan));
       const [first] = answers;
       if (!first) return ask(standing, 'There are no deals here to compare with yet.');
-      // A set that leaves nothing out, where there is one.
+      // A set that leaves nothing out, if there is one.
       const whole = standing.plan.basket && answers.find(({ found }) => found.length >= past().length);
       const answer = whole ?? first;
       const isSame = answer.unmet.every(({ attributes, words }) => attributes.length + words.length === 0);
@@ -88,7 +88,7 @@ export function answerTurn(
     case 'others': {
       const shown = shownFor(index, standing, options);
       if (shown.length === 0) return ask(standing, 'There are no deals here yet.');
-      // Where every brand was shown, the first is the one that another is wanted for.
+      // If every brand was shown, another one than the first is wanted.
       const lists = change.what === 'brand' || change.what === 'shop' ? [shown, shown.slice(0, 1)] : [shown];
       const answers = lists.map((each) => run(others(standing.plan, each, change)));
       return answers.find(({ found }) => found.length > 0) ?? ask(standing, allSeen);
@@ -109,7 +109,7 @@ export function answerTurn(
 /** Searches a plan unchanged. A basket gets one deal for each of its slots. */
 export function searched(index: DealIndex, plan: Plan, options: Options): TurnAnswer {
   const none = { found: [], unmet: [], isAbsent: true, plan, shown: 0 };
-  // Nothing of what suits somebody is sold.
+  // None of the suitable products is sold.
   if (plan.chosen && !plan.kind && !plan.wants) return { ...none, message: thinReply(plan, []) ?? undefined };
   if (plan.basket) {
     const { found, basket } = fillBasket(index, plan, options);
@@ -130,7 +130,7 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
   return { ...answer, plan: withoutMissed(plan, answer), shown: answer.found.length };
 }
 
-/** One thing of the many that suit somebody, or make a set, is no choice. Null where there are more, or few would do. */
+/** A single product out of many that suit someone, or make up a set, is no choice. Null if there are more, or few would do. */
 function thinReply({ chosen, basket, wants, kind }: Plan, found: readonly Found[]): string | null {
   const name = chosen ?? basket?.title;
   if (name === undefined || wants || kindsFor(name) < leastSuiting) return null;
@@ -232,7 +232,7 @@ function compared(
   const isCheaper = direction === 'cheaper';
   const whole = { start: 0, end: span.text.length, text: span.text };
   const plans = plansOf(plan).flatMap((each, want) => {
-    // What was chosen for somebody has one price limit.
+    // Products chosen for a person have one price limit.
     const like = plan.chosen ? shown : shown.filter((found) => found.want === want);
     const price = middle(like.map(({ offer }) => offer.dealPrice));
     if (price === undefined) return [];
@@ -241,7 +241,7 @@ function compared(
     const said = {
       ...emptyPlan(span.text),
       ...(isCheaper ? { priceMax: limit } : { priceMin: limit }),
-      // Of what was chosen for somebody, some of each stay.
+      // Of products chosen for a person, some of each stay.
       ...(!plan.chosen && { order }),
     };
     return [merge(each, said, span.text)];

@@ -9,7 +9,7 @@ import type { Shopper } from '../search/rank.ts';
 /** How many deals of a slot are considered, best first. */
 const perSlot = 24;
 
-export type FilledBasket = { found: Found[]; basket: Basket };
+type FilledBasket = { found: Found[]; basket: Basket };
 
 /**
  * Picks one deal for each slot within the budget. Every slot first gets its least expensive deal while the budget lasts;

@@ -7,7 +7,7 @@ import { plansOf } from '../wants.ts';
 import { partsOf } from './plan-parts.ts';
 
 /** The constraint that left a plan without matches: in words, the plan without it, and the matches of that. */
-export type Block = { text: string; label: string; plan: Plan; found: Found[] };
+type Block = { text: string; label: string; plan: Plan; found: Found[] };
 
 /** More than this many are neither counted nor shown. */
 export const mostAlternatives = 24;

@@ -7,7 +7,7 @@ import { remembering } from '../text/remembering.ts';
 import { fold, tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 
-/** What a turn sounds like, and its topic. `scripts/train-acts.ts` trains all of it on turns that people wrote. */
+/** How a turn sounds, and its topic. `scripts/train-acts.ts` trains all of it on turns that people wrote. */
 export const labels = {
   act: ['search', 'refine', 'shown', 'prices', 'card', 'small-talk', 'out-of-scope'],
   card: [
@@ -75,7 +75,7 @@ export const sizes: Readonly<Record<LabelSet, number>> = {
   move: 4096,
 };
 
-/** What is learned of one thing or person holds for all: "what does a THING cost". */
+/** What is learned about one product or person applies to all: "what does a THING cost". */
 const sortOf = (word: string): string => {
   if (isPersonWord(word)) return 'PERSON';
   return isKnownPhrase(formOf(word)) && !isRequestWord(word) ? 'THING' : word;
@@ -177,7 +177,7 @@ export const wordScores = ofEachSet((set, text): number[] => {
   );
 });
 
-/** What a text asks about shown deals, and the strength of the evidence: of its words, or else of how it sounds. */
+/** What a text asks about shown deals, and the strength of the evidence: of its words, otherwise of how it sounds. */
 export function shownTopicOf(text: string): { topic: ShownTopic; score: number; isHeard: boolean } {
   const scores = wordScores('shown', text);
   const score = Math.max(...scores);

@@ -7,7 +7,7 @@ import { type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';
 import { plansOf } from '../wants.ts';
 
-export const mostClose = 6;
+const mostClose = 6;
 /** Of a kind that only shares its last word with what was asked for. */
 const mostWords = 2;
 

@@ -49,7 +49,7 @@ async function converseInParts(turn: Turn, parts: readonly string[]): Promise<Ou
       if (about !== undefined) now = { ...now, standing: { ...now.standing, about } };
       continue;
     }
-    // Of two changes the whole text says more, and a price in general is asked instead of a search.
+    // Of two changes the whole text says more, and a question about prices in general replaces a search.
     if (searched) return null;
     searched = outcome;
     const options = { now: turn.now, shopper: turn.person };
@@ -75,7 +75,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
   const sounds = classify('act', text);
   const isRefined = change.kind !== 'search' || !change.fresh;
   const content = tokensOf(text).filter((word) => !isQuiet(word));
-  // "Spiderman, if you have it" asks nothing else, and is not small talk.
+  // "Spiderman, if you have it" has no other question, and is not small talk.
   const isPlainWords =
     standing.shown > 0 &&
     talkOf(text) === 0 &&
@@ -111,7 +111,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
   if (isOfNothing && talkOf(text) < plainWords) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
   if (!isChange && !isAny && !isNamed && !isSearch(evidenceOf(text, sounds, index, plan))) {
     const missing = missingThing(turn, plan, sounds, content);
-    // "Sugar free" then goes on from it, unless a list is shown.
+    // "Sugar free" then continues from it, unless a list is shown.
     const goesOn = isMissing(index, plan) && standing.shown === 0;
     if (missing) return { act: 'out-of-scope', reply: { ...missing, ...(goesOn && { plan, shown: 0 }) } };
     const act = wordsFor(text, sounds);
@@ -152,7 +152,7 @@ const talks = {
   'out-of-scope': () => ({ reply: outOfScopeReply }),
 };
 
-/** How much a word that is typical of the card or of small talk counts beside how the turn sounds, and none of small talk. */
+/** Added to how a turn sounds: per word typical of the card or of small talk, and if it has no small-talk word. */
 const [perTypical, untypical] = [0.5, -1.6];
 
 /** What a turn that searches nothing is about. */
@@ -252,7 +252,7 @@ export const unclear =
 
 const onlyWithout =
   'What are you looking for? Say it together with what to leave out, such as “dog food, no chicken.”';
-/** "I hate my coffee", "nothing from Amazon": what to leave out of nothing. */
+/** "I hate my coffee", "nothing from Amazon": exclusions without anything to exclude them from. */
 const isOnlyWithout = (plan: Plan): boolean => {
   const out = ['wordsOut', 'brandsOut', 'merchantsOut', 'subcategoriesOut'] as const;
   const rest = { ...plan, query: [], ...Object.fromEntries(out.map((key) => [key, []])) };

@@ -19,7 +19,7 @@ const shopping =
 const unwanted = /\b(?:do(?:es)?(?:n'?t| not)|did(?:n'?t| not)|not) (?:want|need|looking)\b/gi;
 export const wantsToBuy = (text: string): boolean => shopping.test(text.replaceAll(unwanted, ' '));
 
-/** In a question that is likely about the card no product is named. */
+/** A question that is likely about the card names no product. */
 const surelyCard = 0.8;
 
 /** The evidence for or against a search in a turn: how it sounds, and what was understood. Each is about −5 to 5. */
@@ -106,11 +106,11 @@ export function withoutCard(
   ) as typeof sounds;
 }
 
-/** The probability above which a turn is a search: to miss one is worse than to search in vain, most of all for what is the matter. */
+/** The probability above which a turn is a search: missing one is worse than a needless search, especially for a problem. */
 const leastSearch = { chosen: 0.12, any: 0.23, absent: 0.55 } as const;
 /** In a wish, this share of words that name what is sold is enough. */
 const leastWished = 0.25;
-/** Above this, a turn talks, whatever it mentions: "good morning! pouring rain today". */
+/** Above this, a turn is small talk, whatever it mentions: "good morning! pouring rain today". */
 const mostTalk = Math.log(0.96);
 const mostCard = 0.8;
 /** Above this score, words alone decide the topic of a turn. */
@@ -124,7 +124,7 @@ export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weigh
   const isNamed = chosen + basket > 0 || (soldPlain > 0 && soldShare >= leastWished);
   if (shopping > 0 && isNamed && talk < mostTalk && cardWords < mostCard) return true;
   const { sold, area, name, known, knownShare } = evidence;
-  // What is not sold, among other words, is said to be missing.
+  // Products that are not sold, named among other words, are reported as missing.
   const isMissing = name > 0 || (known > 0 && knownShare < 1);
   const isAbsent = isMissing && sold + chosen + basket + area === 0;
   return weighed(weights, evidence) >= leastSearch[isAbsent ? 'absent' : chosen > 0 ? 'chosen' : 'any'];

@@ -22,7 +22,7 @@ export type Change =
 /** What a text says to do with the shown deals, whatever they are. */
 export type Move = Exclude<Label<'move'>, 'none'>;
 
-/** Less likely, a text is taken for what the deals should be. */
+/** Below this probability, a text is taken as a description of the deals. */
 const surely = 0.45;
 
 /** Plain words, whatever they sound like. */
@@ -81,7 +81,7 @@ export function changeOf(move: Move, text: string): Change | null {
 const amount =
   /(?<![\w.,#-])\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|grand)?(?!\d|[.,]\d|['"%]|st\b|nd\b|rd\b|th\b| ?-? ?(?:%|percent|inch(?:es)?|in\b|ft|foot|feet|lbs?|pounds?|oz|gal|qt|mm|cm|gb|tb|hz|years?|days?|hours?|minutes?|miles?|times|people|person|of (?:them|those|these))\b)/gi;
 
-/** "Over 300 is crazy, anything less?": the amount of which no more is to be paid, the lowest that is said. */
+/** "Over 300 is crazy, anything less?": the amount that is too much, the lowest one that is named. */
 export function capIn(text: string): number | null {
   const values = [...withDigits(text).matchAll(amount)].map(
     ([, digits = '', thousands]) => Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1),

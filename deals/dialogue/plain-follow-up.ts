@@ -25,7 +25,7 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
   return { text, isCompared: text !== said };
 }
 
-/** "Nah, go back", "hmm what about gloves", "I said no fish", "no wait, a tent": the first words ask for nothing. */
+/** "Nah, go back", "hmm what about gloves", "I said no fish", "no wait, a tent": the first words request nothing. */
 const opening =
   /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|hold on|alright|anyways?|nvm|hey|no(?= (?:wait|sorry|hold on|i (?:meant|said))\b)|(?:actually,? )?(?:you know what|on second thoughts?|come to think of it)|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw)[,.!]*)\s+)+(?=\S+ \S)/i;
 
@@ -44,11 +44,11 @@ export function withoutAsides(text: string): string {
   return `${corrects ? 'actually ' : ''}${rest.replace(closing, '').replace(suiting, 'for ')}`;
 }
 
-/** "One for a cat instead, the dog can have the couch": the rest only tells, unless it states an amount. */
+/** "One for a cat instead, the dog can have the couch": the rest only explains, unless it states an amount. */
 const remark =
   /^(.*\b(?:ones?|any|instead)\b[^,;.?!]*)[,;.?!]\s+(?:the|my|our|his|her|it)\b(?!.*\d).*\b(?:is|are|was|can|could|will|would|has|have|had|does|likes?|hates?|got)\b.*$/i;
 
-/** "USB so I can just plug it in": why, and no plug. */
+/** "USB so I can just plug it in": a reason, not a plug. */
 const reason =
   /^(\S.*?),? (?:so|because|cause|since) (?:that )?(?:i|we|you|it|he|she|they)(?:'?(?:m|re|s|d|ll))? (?!want|need|look)(?!.*\d).*$/i;
 
@@ -94,7 +94,7 @@ function withUnit(standing: Plan, text: string): string {
   if (apart(before) > Math.log(mostTimes) || (priceMax && apart(priceMax.value) < apart(before))) return text;
   return text.replace(bare, measure.replace(number, String(said)));
 }
-/** Somebody who has asked for 30 lb does not go on to 200. */
+/** A user who asked for 30 lb does not continue with 200. */
 const mostTimes = 4;
 
 /** "Shorter" after a putter of 35 inches: shorter than that. */

@@ -5,7 +5,7 @@ import { tokensOf } from '../text/tokens.ts';
 import { chipsOf, topicsOf } from '../understand/chips.ts';
 
 /** One part of a plan that can be removed, and the plan without it. */
-export type PlanPart = { id: string; without: Plan };
+type PlanPart = { id: string; without: Plan };
 
 /** Every part of a plan that a user can remove, in the order of its chips. */
 export function partsOf(plan: Plan): PlanPart[] {

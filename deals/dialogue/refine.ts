@@ -43,7 +43,7 @@ const byPrice =
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
   const { text, isCompared } = plainFollowUp(standing, given);
   const whole = readRequest(index, text).plan;
-  // "Rather something warm like rust" is of the rugs that are shown, and no need of warm clothes.
+  // "Rather something warm like rust" is about the shown rugs, not a need for warm clothes.
   const saysColor = readAttributes(text).some(({ type }) => type === 'color');
   const isBeside =
     standing.query !== '' &&
@@ -76,7 +76,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
       : null;
   if (gift?.chosen && !isForAnybody(gift.chosen) && gift.chosen !== standing.chosen)
     return refined(withLimits(gift, standing, gift.query));
-  // "He eats too fast" after a puppy that chews: what else helps it.
+  // "He eats too fast" after a puppy that chews: another problem of the same pet.
   const being = standing.chosen ? tokensOf(standing.query).map(formOf).find(isBeing) : undefined;
   const told = being && ofThem.test(text) ? readRequest(index, `my ${being} ${text}`).plan : null;
   if (told?.chosen && isComplaint(told.chosen) && told.chosen !== standing.chosen)
@@ -214,7 +214,7 @@ function otherName(index: DealIndex, standing: Plan, text: string, isNamed: bool
   return isNamed && !isKnownPhrase(phraseOf(whole)) ? null : readRequest(index, whole).plan;
 }
 
-/** "What else do I need": the rest of the set that what is shown belongs to. */
+/** "What else do I need": the rest of the set that the shown product belongs to. */
 const goesWith =
   /^(?:(?:and|ok(?:ay)?|so|cool),? )*(?:(?:what|anything) else (?:do |does |would |will |should )?(?:i|we|he|she|they|you)\b.*\bneeds?|what (?:else )?goes (?:well )?with (?:it|that|them|this|these))\W*$/i;
 function outfitFor(index: DealIndex, { kind }: Plan, text: string): Plan | null {
@@ -323,7 +323,7 @@ function withoutOwned({ kinds }: DealIndex, standing: Plan, said: Plan): Plan | 
   };
 }
 
-/** "My skin is really dry" after face cream: what helps is what is shown. */
+/** "My skin is really dry" after face cream: the shown product is what helps. */
 const servesSame = (index: DealIndex, standing: Plan, said: Plan): boolean =>
   standing.kind !== undefined && isSameThing(index, standing, said);
 
@@ -378,7 +378,7 @@ function asWords(index: DealIndex, { kind }: Plan, text: string): Plan {
   return { ...less(said, 'goal'), words, subcategories: [] };
 }
 
-/** "For the living room": where or what for, which no offer has to say. */
+/** "For the living room": a place or purpose, which no offer has to state. */
 const places = new Set(
   'room living bedroom kitchen bathroom office home house apartment garden yard patio garage wall floor'.split(
     ' ',
@@ -391,7 +391,7 @@ const forWhat = /\b(?:for|because|cause)\b/i;
 const saysMore =
   /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no|what about|how about),?\s+)*(?:(?:\w+ )?ones?|keep (?:it|them|that|this|these|those|everything)|with|below|above|knee[- ](?:high|length)|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
 
-/** "Need it for smoothies", "it's for a small flat": said of what is shown. "A case for it" is something else. */
+/** "Need it for smoothies", "it's for a small flat": about the shown products. "A case for it" is another product. */
 const ofIt = /(?<!\b(?:for|with|on|to) )\b(?:it|its|it's|them|these|those)\b(?! (?:again|out of stock))/i;
 function isOfIt({ kind }: Plan, text: string): boolean {
   const at = /\binstead\b/i.test(text) ? -1 : text.search(ofIt);
@@ -409,15 +409,15 @@ const vague =
 const ofMeasure =
   /^(?:at (?:least|most)|(?:no )?(?:more|less) than|over|under|about|around|min(?:imum)?|max(?:imum)?)? ?\d[\d.]* ?(?:gb|gigs?|tb|inch(?:es)?|in|ft|feet|foot|lbs?|pounds?|oz|ounces?|liters?|l|qt|quarts?|gallons?|hz|volts?|v|watts?|w|mm|cm)\b/i;
 const isOnlyThing = (said: Plan): boolean => topicWords(said).every(({ text }) => isQuiet(text));
-/** Somebody who was spoken of before. */
+/** A person who was mentioned before. */
 const forWhom = /^(?:(?:it|this|that)(?:'?s| is) )?for (?!under|less|about|around)\w/i;
 const ofThem = /^(?:(?:and|but|ok(?:ay)?|oh|also|because|cause),? )*(?:he|she|they|it)\b/i;
 
-/** "She has bad knees" tells about somebody, and asks for nothing of that name. */
+/** "She has bad knees" describes a person, and requests nothing of that name. */
 const ofPerson =
   /^(?:(?:and|but|ok(?:ay)?|oh|also),? )*(?:(?:he|she|they)(?:'?s|'?re| \w+)|(?:i|we)(?:'m| am| have| live| use| work| play| run| sleep| tend| over\w+)(?! (?:looking|after|need))|my \w+ (?:is|are|has|have)|(?:i|we) (?:do not|don'?t|dont) want (?:to|it to|them to|\w+ing))\b/i;
 
-/** "Machine washable", "sugar free": the noun says how a thing is, and is not what is asked for. */
+/** "Machine washable", "sugar free": the noun describes a property, and is not the requested product. */
 const isPropertyPhrase =
   /^(?:(?:and|but|ok(?:ay)?|also|something|preferably|ideally|is it|are they|must be|make it|only),? )*[a-z]+[- ](?:free|washable|safe|proof|resistant|friendly|length|compatible|based|powered|approved|certified|tested)(?:,? (?:please|pls|ones?|too|if possible))*\W*$/i;
 

@@ -35,7 +35,7 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
   const missedBy = ({ attributes, words }: Answer['unmet'][number]) =>
     [...attributes.map(({ span }) => span.text), ...words].join();
   const [firstWant] = unmet;
-  // What none of several kinds has is said once. Of kinds that we chose, nobody asked for each.
+  // A property that none of several kinds has is mentioned once. Kinds that we chose were not requested individually.
   const isCommon =
     firstWant !== undefined &&
     unmet.length > 1 &&
@@ -118,7 +118,7 @@ const forPets =
 const saysIn = ({ title, description }: Found['offer'], word: string) =>
   tokensOf(`${title} ${description}`).some((each) => each.startsWith(word.toLowerCase()));
 
-/** "Narrowed to gray, under $300": what a follow-up added; nothing where it asked for another thing. */
+/** "Narrowed to gray, under $300": what a follow-up added; nothing if it requested another product. */
 export function narrowedTo(plan: Plan, { found, unmet }: Answer): string[] {
   const before = plan.before && plansOf(readPlan(plan.before))[0];
   const [now] = plansOf(plan);
@@ -137,7 +137,7 @@ export function narrowedTo(plan: Plan, { found, unmet }: Answer): string[] {
         'basket',
         'chosen',
       ),
-      // A word that few of the deals say may only have told of something: "I sweat like crazy".
+      // A word that few of the deals contain may only have been part of a story: "I sweat like crazy".
       words: each.words.filter(
         ({ text }) => found.filter(({ offer }) => saysIn(offer, text)).length * 2 > found.length,
       ),

@@ -24,7 +24,7 @@ export function partsIn(text: string): string[] {
   return isWhole ? [text] : parts;
 }
 
-/** What a question is about rather than something asked for. */
+/** The subject of a question, rather than a requested product. */
 const told =
   /^(?:(?:so|ok|and|but|well|hi|hey),? )*(?:last (?:time|week|month|year)|if|when(?! (?:do|does|did|is|are|can|will|would|am)\b)|since|because|say|suppose|i|i'm|im|i've|we|we're|he|she|they|my|our|the|it|this|that|those|these)\b(?!.*\?)(?!.*\b(?:need|want|looking|find)\b)/i;
 

@@ -2,7 +2,7 @@ import { allGoals, type GoalId } from '../../domain/goals/all-goals.ts';
 import { findSubcategory } from '../../domain/taxonomy.ts';
 import { tokensOf } from '../text/tokens.ts';
 
-/** Possible names of a folder for a goal. Our own names take precedence over those of the Google product taxonomy. */
+/** Possible category names for a goal. Our own names take precedence over those of the Google product taxonomy. */
 const goalFolders = new Map<string, GoalId>([
   ...allGoals.flatMap(({ id, words }) => words.folders.map((name): [string, GoalId] => [name, id])),
   ...allGoals.flatMap(({ id, label, categoryTitle }) =>
@@ -22,8 +22,8 @@ function keyOf(name: string): string {
 }
 
 /**
- * Our goal and category for a feed's own paths ("Sports > Golf > Clubs"); the first path with a match decides. The most
- * specific folder counts; a folder that names a goal decides between categories of the same name.
+ * Our goal and category for a feed's own paths ("Sports > Golf > Clubs"); the first path with a match decides. The most specific
+ * level counts; a level that names a goal decides between categories of the same name.
  */
 export function categoryOf(paths: readonly string[]): { goal: GoalId | null; category: string | null } {
   let goal: GoalId | null = null;

@@ -15,7 +15,7 @@ const check = (text: string, { most = 100, site }: { most?: number; site?: strin
     pause: () => Promise.resolve(),
   });
 
-test('what would be taken and what not, with reasons by how many rows they cost', async () => {
+test('accepted and refused rows are counted, with reasons sorted by how many rows they affect', async () => {
   const feed = [
     'id,title,price,sale_price,image_link,product_type',
     'a,Bag,10 USD,,https://x.example/a.jpg,Golf',
@@ -51,18 +51,18 @@ test('what would be taken and what not, with reasons by how many rows they cost'
   expect(await check(feed, { most: 3 })).toMatchObject({ rows: 3, isPartial: true });
 });
 
-test('what is out of stock fits, is counted, and is not among the examples', async () => {
+test('an out-of-stock product is accepted, is counted, and is not among the examples', async () => {
   const found = await check('id,title,price,availability\na,Bag,10,out of stock\nb,Cap,10,in stock\n');
   expect(found).toMatchObject({ accepted: 2, outOfStock: 1, examples: [{ title: 'Cap' }] });
 });
 
-test('the table that Shopify exports, which has no links, is recognized, and the message says what to give instead', async () => {
+test("Shopify's export, which has no links, is recognized, and the message says what to provide instead", async () => {
   await expect(
     check('Handle,Title,Body (HTML),Vendor,Variant SKU,Variant Price,Image Src\nbag,Bag,,,,10,\n'),
   ).rejects.toThrow(/\/products\.json/);
 });
 
-test('a table that Shopify exports gets its links from the handle and the website, and a line per variant is a product', async () => {
+test("Shopify's export gets its links from the handle and the website, and each variant's row is a product", async () => {
   const table = [
     'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Variant Image,Status',
     "stand-bag,Stand Bag,<p>Light.</p>,Larkmoor,Golf,Color,Sand,'0012,shopify,4,deny,120.00,150.00,https://cdn.example/a.jpg,,active",
@@ -89,7 +89,7 @@ test('a table that Shopify exports gets its links from the handle and the websit
   ]);
 });
 
-test('a sale price above the price is refused, a very large saving and a row in no area are pointed out', async () => {
+test('a sale price above the price is refused; a very large discount and a row without an area are reported', async () => {
   const found = await check(
     [
       'id,title,price,sale_price,product_type',

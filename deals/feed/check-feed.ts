@@ -4,7 +4,7 @@ import { mapRow } from './map-row.ts';
 import type { FeedFormat, ReadFeedOptions } from './read/open-feed.ts';
 import { readPages, type Pages } from './read/read-pages.ts';
 
-/** Why rows are refused; `product` and `value` are those of the first of them, where it says them. */
+/** Why rows are refused; `product` and `value` come from the first of them, if it has them. */
 type FeedReason = {
   reason: string;
   rows: number;
@@ -13,7 +13,7 @@ type FeedReason = {
   value: string | null;
 };
 
-/** A row whose two prices are worth a second look, and what would be shown. */
+/** A row with suspicious prices, and what would be shown. */
 type LargeSaving = {
   line: number;
   title: string;
@@ -30,29 +30,29 @@ type FeedCheck = {
   rows: number;
   accepted: number;
   refused: number;
-  /** Pages with rows; one where the feed is in one piece. */
+  /** Number of pages with rows; one if the feed is not paged. */
   pages: number;
   /** Reading stopped at `most` rows, or its pages ended with `FeedGoesOn`. */
   isPartial: boolean;
-  /** The most frequent first; the values that differ from row to row are left out. */
+  /** The most frequent first; without the values that differ from row to row. */
   reasons: FeedReason[];
-  /** Of the accepted ones: not shown until they are back. */
+  /** Of the accepted rows: hidden until back in stock. */
   outOfStock: number;
   pictures: number;
   savings: number;
   categories: number;
   withoutArea: WithoutArea;
   largeSavings: { rows: number; first: LargeSaving[] };
-  /** The first accepted ones that can be bought; those with a saving before the others. */
+  /** The first accepted rows in stock, discounted ones first. */
   examples: FeedOffer[];
 };
 
 const keptLines = 5;
-/** Percent. From here on a saving is more often a mistake in one of the prices than a sale. */
+/** Percent. Above this a discount is more often an error in one of the prices than a sale. */
 const largeSaving = 70;
 const pauseEvery = 500;
 
-/** Reads a feed as an import would, without keeping it. Throws `FeedError` for what an import would not read. */
+/** Reads a feed as an import would, without storing it. Throws `FeedError` if an import would not read it. */
 export async function checkFeed(
   pages: Pages,
   options: {
@@ -61,7 +61,7 @@ export async function checkFeed(
     most: number;
     examples: number;
     read?: ReadFeedOptions;
-    /** Awaited between rows, so that other work gets its turn. */
+    /** Awaited between rows, to yield to other work. */
     pause: () => Promise<void>;
   },
 ): Promise<FeedCheck> {
@@ -149,13 +149,13 @@ function note<Row>(rows: { rows: number; first: Row[] }, row: Row): void {
   if (rows.first.length < keptLines) rows.first.push(row);
 }
 
-/** What a merchant knows a refused row by: its title, or its id. */
+/** How a merchant recognizes a refused row: its title, or its id. */
 function nameOf(row: FeedRecord | Refusal, { id }: Refusal): string | null {
   const title = 'fields' in row ? row.fields.get('title')?.trim() : '';
   return title?.slice(0, 200) || (id ? `id ${id}` : null);
 }
 
-/** The rows, and null for those that were not waited for. */
+/** The rows, with null for those that were not awaited. */
 async function* untilItGoesOn(rows: AsyncIterable<FeedRecord | Refusal>) {
   try {
     yield* rows;

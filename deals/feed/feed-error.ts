@@ -6,5 +6,5 @@ export class FeedError extends Error {
   }
 }
 
-/** Thrown by a feed's pages where there are more of them than may be read. */
+/** Thrown by a feed's pages if there are more than may be read. */
 export class FeedGoesOn extends FeedError {}

@@ -1,7 +1,7 @@
 /**
- * What feeds call each field, the best name first: the Google Merchant specification, Shopify, RSS, and the exports of CJ, Awin,
- * Rakuten, Impact and ShareASale. Names are compared without case, spaces or punctuation. A recommended retail price (rrp, msrp)
- * is nowhere a former price: the shop may never have asked it.
+ * Column names per field, best first: from the Google Merchant specification, Shopify, RSS, and the exports of CJ, Awin, Rakuten,
+ * Impact and ShareASale. Names are compared without case, spaces or punctuation. A recommended retail price (rrp, msrp) never
+ * counts as a former price: the shop may never have charged it.
  */
 export const knownColumns = {
   id: [
@@ -190,7 +190,7 @@ export const knownColumns = {
 
 export type FeedField = keyof typeof knownColumns;
 
-/** The columns of a Rakuten file, which opens with `HDR|` and names none. Category-specific ones follow. */
+/** The columns of a Rakuten file, which starts with `HDR|` and has no header. Category-specific ones follow. */
 export const rakutenColumns = [
   'product_id',
   'product_name',

@@ -159,7 +159,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(map(more)).toMatchObject({ refusal: { line: 7, reason: expect.stringMatching(reason) } });
 });
 
-test('what a merchant pays is no part of an offer, whatever the feed calls it', () => {
+test('commissions are never part of an offer, whatever the feed calls them', () => {
   const paid = {
     commission: '12%',
     commission_rate: '0.2',

@@ -38,7 +38,7 @@ const availabilities: Record<string, string> = {
   discontinued: 'out_of_stock',
 };
 const attributeNames = [
-  // Tell whether two offers are the same product.
+  // Identify the same product across offers.
   'gtin',
   'mpn',
   'color',
@@ -139,10 +139,10 @@ function pricesOf(get: (name: string) => string, now: number) {
     throw new Refused(`sale_price_effective_date is not a range of two dates: "${dates.slice(0, 60)}"`);
   const former = dollarsOrNone(get, 'former_price');
   const applies = sale !== null && (!period || (period.from <= now && now < period.to));
-  // The Google Merchant specification disapproves such a product: which of the two is asked cannot be told.
+  // The Google Merchant specification disapproves such a product: it is unclear which price is charged.
   if (applies && sale > price) throw new Refused(`sale_price is higher than price: "${get('sale_price')}"`);
   const stated = Number.parseFloat(get('discount_percentage'));
-  // Some shops state the price of today and the one before, others the usual price and that of a sale.
+  // Some shops provide today's price and the previous one, others the regular price and the sale price.
   const [usual, today] = applies || former === null ? [price, applies ? sale : null] : [former, price];
   const settled = settlePrices(usual, today, Number.isFinite(stated) ? stated : null);
   refuse(settled.deal_price <= 0, 'the price is nothing at all');
@@ -152,18 +152,18 @@ function pricesOf(get: (name: string) => string, now: number) {
 function dollarsOf(get: (name: string) => string, field: string): number {
   const text = get(field);
   const currency = get('currency');
-  // A column of its own says the currency of amounts that do not name theirs.
+  // A separate column has the currency of amounts without one.
   const read = readMoney(currency && /^[\d.,\s]+$/.test(text) ? `${text} ${currency}` : text, field);
   if ('reason' in read) throw new Refused(read.reason);
   return read.dollars;
 }
 
-/** Many exports write 0.00 where there is no such price. */
+/** Many exports write 0.00 if there is no such price. */
 function dollarsOrNone(get: (name: string) => string, field: string): number | null {
   return get(field) ? dollarsOf(get, field) || null : null;
 }
 
-/** Words for stock, or a number of pieces. */
+/** Stock status as words, or as a number of pieces. */
 function availabilityOf(text: string): string | undefined {
   const word = text
     .toLowerCase()
@@ -180,7 +180,7 @@ function attributesOf(get: (name: string) => string): Record<string, string> {
   return Object.fromEntries([...named, ['gtin', gtin], ['mpn', mpn]].filter(([, value]) => value !== ''));
 }
 
-/** A product number (GTIN-8, UPC, EAN, ISBN-13, GTIN-14) as 14 digits, so that the same product has one; '' if it is none. */
+/** A product number (GTIN-8, UPC, EAN, ISBN-13, GTIN-14) as 14 digits, so that each product has one form; '' if invalid. */
 function readGtin(text: string): string {
   const digits = text.replaceAll(/[\s-]/g, '');
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return '';
@@ -194,7 +194,7 @@ const markup =
   /<\/?(?:p|br|b|i|u|em|strong|span|div|ul|ol|li|a|h[1-6]|table|tbody|tr|td|th|img|hr|meta)\b[^<>]*>/gi;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** The words of a description that a shop wrote as HTML. Other text stays as it is. */
+/** The text of a description that a shop wrote as HTML. Other text stays unchanged. */
 function plainText(text: string): string {
   if (text.search(markup) < 0) return text;
   return text
@@ -224,12 +224,12 @@ function addressOf(text: string, field: string): string | null {
   return text;
 }
 
-/** Replaces control characters and halves of characters, which PostgreSQL cannot store, with spaces. */
+/** Replaces control characters and lone surrogates, which PostgreSQL cannot store, with spaces. */
 export function clean(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
 }
 
-/** The beginning of a text, which ends with a whole character. */
+/** The beginning of a text, never cutting a character. */
 const cut = (text: string, most: number): string => (text.length > most ? clean(text.slice(0, most)) : text);
 
 function slugOf(name: string): string {

@@ -1,7 +1,7 @@
 import type { CatalogueOffer } from '../index/offer.ts';
 import type { FeedOffer } from './feed-offer.ts';
 
-/** A feed's offer as the catalog would send it, if it were seen for the first time at `now`. */
+/** A feed's offer as the catalog would return it, if it were first seen at `now`. */
 export function offerOfRow(
   offer: FeedOffer,
   { id, source, now }: { id: string; source: string; now: Date },

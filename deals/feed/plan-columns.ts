@@ -5,17 +5,17 @@ import { knownColumns, type FeedField } from './known-columns.ts';
 export const feedFields = Object.keys(knownColumns) as FeedField[];
 const requiredFields = ['id', 'title', 'price'] as const;
 const shopifyTable = ['handle', 'variantprice'];
-/** Two columns of amounts never mean the same, so the second is no substitute for an empty first. */
+/** Two amount columns never mean the same, so the second is no fallback for an empty first. */
 const oneColumnOnly = new Set<FeedField>(['price', 'sale_price', 'former_price']);
 
-/** Corrections of what is guessed: the one column a field is read from; an empty name reads none. */
+/** Corrections of the guesses: the single column a field is read from; an empty name means none. */
 export const ColumnMap = z.partialRecord(z.enum(feedFields), z.string().check(z.maxLength(200)));
 export type ColumnMap = z.infer<typeof ColumnMap>;
 
-/** For each field the columns it is read from; the first that has a value counts. */
+/** The source columns of each field; the first one with a value counts. */
 export type ColumnPlan = ReadonlyMap<FeedField, readonly string[]>;
 
-/** Reads `price=sale_amount,title=headline`. */
+/** Parses `price=sale_amount,title=headline`. */
 export function parseColumnMap(text: string): ColumnMap {
   const map: ColumnMap = {};
   for (const pair of text.split(',').filter((part) => part.trim() !== '')) {
@@ -31,7 +31,7 @@ export function parseColumnMap(text: string): ColumnMap {
   return map;
 }
 
-/** Guesses which column is which from their names; `map` has the last word. */
+/** Guesses the field of each column from its name; `map` overrides the guesses. */
 export function planColumns(names: readonly string[], map: ColumnMap = {}): ColumnPlan {
   const byKey = new Map<string, string>();
   for (const name of names) if (!byKey.has(keyOf(name))) byKey.set(keyOf(name), name);
@@ -51,13 +51,13 @@ export function planColumns(names: readonly string[], map: ColumnMap = {}): Colu
     isTaken.add(name);
   };
   const guessed = feedFields.filter((field) => !plan.has(field));
-  // A column with the very name of a field is that field's, before any other field may take it.
+  // A column named exactly like a field belongs to that field, before any other field may use it.
   for (const field of guessed) take(field, field);
   for (const field of guessed) for (const candidate of knownColumns[field]) take(field, candidate);
   return plan;
 }
 
-/** Throws when one of the columns without which no row can be read is missing. */
+/** Throws if a required column is missing. */
 export function requireColumns(plan: ColumnPlan, names: readonly string[]): void {
   const missing = requiredFields.filter((field) => !plan.get(field)?.length);
   if (missing.length === 0) return;
@@ -71,13 +71,13 @@ export function requireColumns(plan: ColumnPlan, names: readonly string[]): void
   );
 }
 
-/** Whether the first line is that of Shopify's export of products. */
+/** Whether the first line is that of Shopify's product export. */
 export function isShopifyTable(names: readonly string[]): boolean {
   const keys = new Set(names.map(keyOf));
   return shopifyTable.every((key) => keys.has(key));
 }
 
-/** One row's values by our names of the fields. */
+/** One row's values by our field names. */
 export function applyPlan(
   plan: ColumnPlan,
   valueOf: (column: string) => string | undefined,
@@ -95,14 +95,14 @@ export function applyPlan(
   return fields;
 }
 
-/** For rows that each name their own fields, as in XML and JSON. Most rows name the same ones, so plans are kept. */
+/** For rows that each name their own fields, as in XML and JSON. Most rows have the same names, so plans are cached. */
 export function createPlanner(map: ColumnMap = {}): (names: readonly string[]) => ColumnPlan {
   const plans = new Map<string, ColumnPlan>();
   return (names) => {
     const key = names.join('\n');
     const known = plans.get(key);
     if (known) return known;
-    // A field that is wrongly named in one row only is no fault of the map.
+    // A misspelled field in a single row is not an error of the map.
     const keys = new Set(names.map(keyOf));
     const present = Object.entries(map).filter(([, column]) => column === '' || keys.has(keyOf(column)));
     const absent = Object.keys(map).filter((field) => !present.some(([name]) => name === field));
@@ -115,12 +115,12 @@ export function createPlanner(map: ColumnMap = {}): (names: readonly string[]) =
   };
 }
 
-/** The fields of one row that is read on its own. */
+/** The fields of a row that is read separately. */
 export function knownFields(row: ReadonlyMap<string, string>): Map<string, string> {
   return applyPlan(planColumns([...row.keys()]), (column) => row.get(column));
 }
 
-/** A column's name as names are compared. */
+/** The normalized form of a column's name. */
 export function keyOf(name: string): string {
   return name
     .toLowerCase()

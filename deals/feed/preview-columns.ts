@@ -8,7 +8,10 @@ const mostRows = 100;
 const shownOffers = 5;
 const shownReasons = 3;
 
-/** Reads the first rows of a feed as a run would, and stops. A feed that cannot be read says why, with its columns if it has any. */
+/**
+ * Reads the first rows of a feed as a run would, and stops. If a feed cannot be read it says why, with its columns if there are
+ * any.
+ */
 export async function previewColumns(
   bytes: AsyncIterable<Uint8Array>,
   { now, merchant, read }: { now: Date; merchant: string; read: ReadFeedOptions },

@@ -1,4 +1,4 @@
-/** More than any offer costs, and well within the limits of the tables and the index. */
+/** More than any offer costs, and well within the limits of tables and index. */
 const most = 10_000_000;
 const plain = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
 

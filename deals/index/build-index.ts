@@ -12,7 +12,7 @@ export function buildIndex(
   return finish(writer.publish());
 }
 
-/** Does all steps at once. */
+/** Runs all steps at once. */
 export function finish<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next();

@@ -11,12 +11,12 @@ import { placeOf, type Segment } from './segment.ts';
 import { Terms, type TermsData } from './terms.ts';
 
 /**
- * The data of a search: columns by row, and postings by term in a few segments. A change of the catalogue makes another
- * index of the same columns; searches that began with the one before end with it.
+ * The data of a search: columns by row, and postings by term in a few segments. A change of the catalogue creates another index
+ * over the same columns; searches that started with the previous one finish with it.
  */
 export type DealIndex = {
   table: OfferTable;
-  /** One more than the last row that can be found. */
+  /** One more than the last searchable row. */
   end: number;
   terms: Terms;
   dictionary: Dictionary;
@@ -27,24 +27,24 @@ export type DealIndex = {
   kinds: KindTable;
   parts: IndexParts;
   lists: Lists;
-  /** Where there are more offers than here; absent where the index has all. */
+  /** Where further offers are; absent if the index has all. */
   reach?: Reach;
 };
 
-/** What an index is made of, without what each thread derives from it. */
+/** The parts of an index, without what each thread derives from them. */
 type IndexParts = {
   table: OfferTable;
   end: number;
   terms: Terms;
   dictionary: Dictionary;
   nameCounts: NameCounts;
-  /** The term that the rows of a kind have. */
+  /** The term of the rows of a kind. */
   kindTerms: Uint32Array;
   segments: readonly Segment[];
   impacts: Uint16Array;
 };
 
-/** The lists of names and kinds of one thread, kept from one index to the next. */
+/** The lists of names and kinds of one thread, passed from one index to the next. */
 export type Lists = { names: Names; kinds: KindLists };
 
 export function listsOf(table: OfferTable, nameCounts: NameCounts, terms: Terms): Lists {
@@ -134,7 +134,7 @@ export function saysTerm({ segments }: DealIndex, term: number, row: number): bo
   return false;
 }
 
-/** The arrays of an index: posted to another thread, they are shared, not copied, where memory is. */
+/** The arrays of an index: when posted to another thread they are shared, not copied, if the memory is shared. */
 export type SharedIndex = {
   table: TableData;
   end: number;
@@ -160,7 +160,7 @@ export function share({ parts }: DealIndex): SharedIndex {
   };
 }
 
-/** The index whose arrays another thread shares. `before`: the one attached before, whose lists are continued. */
+/** The index whose arrays another thread shares. `before`: the previously attached one, whose lists are continued. */
 export function attach(shared: SharedIndex, before?: DealIndex): DealIndex {
   const memory = new Memory(true);
   const parts: IndexParts = {

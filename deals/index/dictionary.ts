@@ -23,8 +23,8 @@ export class Dictionary {
   readonly terms: GrowableUint32Array;
   readonly said: GrowableUint32Array;
   /**
-   * By word length, because typos are searched among words of similar length: the words, and the letters of each. Also
-   * those that are too rare to be known.
+   * By word length, because typos are searched among words of similar length: the words, and the letters of each. Includes words
+   * that are too rare to be known.
    */
   readonly byLength: readonly Length[];
 
@@ -65,7 +65,7 @@ export class Dictionary {
     return word !== null && this.isKnown(word, lettersOf(text));
   }
 
-  /** Whether a word is in enough offers to correct others to it. `letters`: those of the word. */
+  /** Whether a word is in enough offers to be a correction. `letters`: those of the word. */
   isKnown(word: number, letters: number): boolean {
     const said = this.said.at(word);
     return said >= leastSaidWithDigits || (said === leastSaid && !this.hasDigits(word, letters));

@@ -6,7 +6,7 @@ export class GrowableUint32Array {
   private values: Uint32Array;
   length: number;
 
-  /** `values`: the numbers so far, for example those that another thread shares. */
+  /** `values`: the initial numbers, for example those that another thread shares. */
   constructor(memory: Memory, values: Uint32Array = memory.make('uint32', 0)) {
     this.memory = memory;
     this.values = values;

@@ -82,7 +82,7 @@ const offer: fc.Arbitrary<CatalogueOffer> = fc
     }),
   );
 
-/** What happens to an offer: it comes or is rewritten, only its numbers change, or it goes. */
+/** A change of an offer: it is added or rewritten, only its numbers change, or it is removed. */
 const change = fc.record({ offer, what: fc.constantFrom('words', 'words', 'numbers', 'numbers', 'removed') });
 const changesEach = 250;
 
@@ -127,7 +127,7 @@ test('an update of numbers keeps the index, and later searches see it', () => {
   expect(found?.offer.dealPrice).toBe(7.5);
 });
 
-test('a search that began before a change ends with the words it found', () => {
+test('a search that started before a change finishes with the words it found', () => {
   const writer = new IndexWriter();
   finish(writer.write([exampleOffer(1, { title: 'Putter' })]));
   const before = finish(writer.publish());
@@ -180,7 +180,7 @@ function expectSame(index: DealIndex, wanted: DealIndex): void {
   }
 }
 
-/** What an index says beside its answers: its names, kinds and words. */
+/** The data of an index besides its results: its names, kinds and words. */
 function sayingsOf({ vocabulary, kinds, table, dictionary, terms, parts }: DealIndex) {
   const listed = (lists: ReadonlyMap<string, readonly number[]>) =>
     Object.fromEntries([...lists].map(([name, ids]) => [name, ids.map((id) => table.kinds.textOf(id))]));

@@ -12,17 +12,17 @@ import { Terms } from './terms.ts';
 
 /** A segment is merged with the one before it while it has more than this share of its postings. */
 const mergedFrom = 0.5;
-/** From this share of removed rows on, a new index is smaller and faster. */
+/** From this share of removed rows on, a rebuilt index is smaller and faster. */
 const mostRemoved = 0.25;
 const leastRemoved = 1000;
 
-/** Rows written before work is handed back: two to four milliseconds. */
+/** Rows written before it yields: two to four milliseconds. */
 const rowsPerStep = 80;
 
 /** No word of a text contains a line break. */
 const kindMark = '\n';
 
-/** How often the offers of a catalogue say, have or are something. */
+/** The number of offers per word, property and name. */
 export type Count = readonly [part: CountedPart, text: string, count: number];
 export const countedParts = [
   'offers',
@@ -38,8 +38,8 @@ export const countedParts = [
 type CountedPart = (typeof countedParts)[number];
 
 /**
- * Keeps an index current: changes cost in proportion to themselves. What is in words goes into a new segment, what is in
- * numbers is overwritten. All work is done in small steps, so that searches go on between them.
+ * Keeps an index current: the cost of a change is proportional to its size. Changed words go into a new segment, changed numbers
+ * are overwritten. All work is done in small steps, so that searches continue between them.
  */
 export class IndexWriter {
   readonly table: OfferTable;
@@ -52,15 +52,15 @@ export class IndexWriter {
   private readonly lists: Lists;
   private segments: readonly Segment[] = [];
   private readonly open: OpenSegment;
-  /** The words in each field of all offers. */
+  /** The number of words in each field of all offers. */
   private readonly lengths: number[];
-  /** The writer that knows the words of the whole catalogue, where this one has some offers of it; they are counted there. */
+  /** The writer for the whole catalogue, if this one has only some of its offers; words are counted there. */
   private readonly over: IndexWriter | undefined;
   /** Rows that searches find until the next index, so that no offer is missing while it is rewritten. */
   private readonly leaving: number[] = [];
   private isChanged = true;
   private published: DealIndex;
-  /** By term, while an offer is read: how often its field says it, and its shape so far. */
+  /** By term, while an offer is read: its frequency in the field, and its shape so far. */
   private readonly times: GrowableUint32Array;
   private readonly shapeOf: GrowableUint32Array;
   private readonly touched: number[] = [];
@@ -85,18 +85,18 @@ export class IndexWriter {
     this.published = this.view();
   }
 
-  /** What searches use. */
+  /** The index for searches. */
   get index(): DealIndex {
     return this.published;
   }
 
-  /** Whether so many rows are removed that a new index is worth its time. */
+  /** Whether enough rows are removed to make a rebuild worthwhile. */
   get isWorn(): boolean {
     const { end, size } = this.table;
     return end - size > Math.max(leastRemoved, end * mostRemoved);
   }
 
-  /** What was counted of the offers, for a writer without them: see `know`. */
+  /** The counts of the offers, for a writer without them: see `know`. */
   *counts(): Generator<Count> {
     const { table, terms, dictionary, nameCounts, lengths } = this;
     yield ['offers', '', table.size];
@@ -113,7 +113,7 @@ export class IndexWriter {
         yield [part, table.names.textOf(id), nameCounts[part].at(id)];
   }
 
-  /** Takes over counts of offers that are elsewhere. Those of the same text before are replaced. */
+  /** Takes over counts of offers stored elsewhere, replacing earlier ones of the same text. */
   know(counts: Iterable<Count>): void {
     const { table, terms, dictionary, nameCounts, lengths } = this;
     for (const [part, text, count] of counts) {
@@ -127,13 +127,13 @@ export class IndexWriter {
     this.published = this.view();
   }
 
-  /** The relevance of each shape in a larger catalogue, which has so many words a field. */
+  /** The relevance of each shape in a larger catalogue with this many words per field. */
   impactsIn(lengths: readonly number[], offers: number): Uint16Array {
     const all = this.lengths.map((length, field) => length + (lengths[field] ?? 0));
     return this.shapes.impacts(all, this.table.size + offers);
   }
 
-  /** Takes in changes. Prices are current at once; words can be searched after `publish`. */
+  /** Applies changes. Prices are current immediately; words become searchable with `publish`. */
   *write(changes: Iterable<CatalogueOffer | CatalogueChange>, count = 0): Generator<void> {
     yield* this.table.reserve(this.table.end + count);
     let written = 0;
@@ -157,7 +157,7 @@ export class IndexWriter {
     }
   }
 
-  /** Makes what was written searchable, then merges small segments. */
+  /** Makes written offers searchable, then merges small segments. */
   *publish(): Generator<void, DealIndex> {
     const { table, memory } = this;
     if (!this.isChanged) return this.published;
@@ -215,7 +215,7 @@ export class IndexWriter {
     this.terms.said.add(this.kindTermOf(row), sign);
   }
 
-  /** Counts the words of an offer in or out; leaves its terms in `touched` with their shapes. */
+  /** Adds or subtracts the words of an offer; leaves its terms in `touched` with their shapes. */
   private count(offer: CatalogueOffer, change: 1 | -1): void {
     const { times, shapeOf, touched, inField } = this;
     const sign = this.over ? 0 : change;
@@ -244,7 +244,7 @@ export class IndexWriter {
 
   private readonly newTermOf = (word: string): number => this.terms.pool.idOf(stemOf(word));
 
-  /** The rows of a kind are those of a term of its own, so that they are counted, merged and removed with the words. */
+  /** The rows of a kind are stored under a separate term, so that they are counted, merged and removed with the words. */
   private kindTermOf(row: number): number {
     return this.termOfKind(this.table.kind[row] ?? 0);
   }

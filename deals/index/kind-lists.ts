@@ -4,8 +4,8 @@ import type { StringPool } from './string-pool.ts';
 type Sorted = { text: string; kind: number };
 
 /**
- * The kinds of a catalogue by their names. Lists are in alphabetical order, so that nothing depends on the order in which
- * kinds came; a kind that no offer is of any more is in none.
+ * The kinds of a catalogue by their names. Lists are in alphabetical order, so that nothing depends on the order in which kinds
+ * were added; a kind without any offer left is in none.
  */
 export class KindLists {
   readonly byName = new Map<string, number[]>();
@@ -20,7 +20,7 @@ export class KindLists {
     this.pool = pool;
   }
 
-  /** Lists the kinds that are sold now, and no others. `pool` may be another view of the same arrays. */
+  /** Lists only the kinds that are currently sold. `pool` may be another view of the same arrays. */
   update(pool: StringPool, isSold: (kind: number) => boolean): void {
     this.pool = pool;
     const added: Sorted[] = [];

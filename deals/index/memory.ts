@@ -11,8 +11,8 @@ const makers: { [K in ArrayKind]: (buffer: ArrayBufferLike) => Arrays[K] } = {
 const bytesEach: Record<ArrayKind, number> = { uint8: 1, uint16: 2, uint32: 4, float64: 8 };
 
 /**
- * Where every array of an index comes from. Shared memory lets other threads search the same index. Pages that nobody has
- * written cost nothing, so arrays have room to grow.
+ * Allocates every array of an index. Shared memory lets other threads search the same index. Untouched pages cost nothing, so
+ * arrays have room to grow.
  */
 export class Memory {
   readonly isShared: boolean;

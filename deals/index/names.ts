@@ -50,7 +50,7 @@ export class Names implements Iterable<readonly [string, KnownName]> {
   private counts: NameCounts;
   private terms: Terms;
   private readonly byKey = new Map<string, Entry>();
-  /** In alphabetical order, so that nothing depends on the order in which names came. */
+  /** In alphabetical order, so that nothing depends on the order in which names were added. */
   private keys: string[] = [];
   private readonly byWords: Entry[][] = Array.from({ length: longestName + 1 }, () => []);
   private listed = 1;
@@ -61,7 +61,7 @@ export class Names implements Iterable<readonly [string, KnownName]> {
     this.terms = terms;
   }
 
-  /** Lists the names that came since the last time. `pool` and the counts may be another view of the same arrays. */
+  /** Lists the names that were added since the last call. `pool` and the counts may be another view of the same arrays. */
   update(pool: StringPool, counts: NameCounts, terms: Terms): void {
     this.pool = pool;
     this.counts = counts;
@@ -105,7 +105,7 @@ export class Names implements Iterable<readonly [string, KnownName]> {
       else high = middle;
     }
     const ids: number[] = [];
-    // A space sorts before every letter, so they follow each other.
+    // A space sorts before every letter, so they are consecutive.
     for (let at = low; at < this.keys.length; at++) {
       const known = this.keys[at] ?? '';
       if (known !== key && !known.startsWith(`${key} `)) break;

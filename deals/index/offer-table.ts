@@ -35,7 +35,7 @@ const columnKinds = {
   original: 'uint32',
   discount: 'uint8',
   startsAt: 'float64',
-  /** A removed offer ended before all time: no filter lets it pass. */
+  /** A removed offer ended before all time, so that no filter accepts it. */
   endsAt: 'float64',
   firstSeenAt: 'float64',
   lastCheckedAt: 'float64',
@@ -67,7 +67,7 @@ export interface OfferTable extends Columns {}
  */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- see above.
 export class OfferTable {
-  /** Offers, without the removed ones. */
+  /** Number of offers, without removed ones. */
   size = 0;
   /** One more than the last row. */
   end = 0;
@@ -86,7 +86,7 @@ export class OfferTable {
   /** One more than the row of each identity; only the thread that writes has it. */
   private readonly places: GrowableUint32Array;
 
-  /** `over`: a table whose numbers for repeated texts are used too. */
+  /** `over`: a table whose numbers for repeated texts are also used. */
   constructor(memory: Memory, data?: TableData, over?: OfferTable) {
     this.memory = memory;
     this.places = new GrowableUint32Array(memory);
@@ -130,7 +130,7 @@ export class OfferTable {
     };
   }
 
-  /** Makes room, a column at a time. */
+  /** Makes room, one column at a time. */
   *reserve(rows: number): Generator<void> {
     if (rows <= this.identity.length) return;
     const length = Math.max(rows, 256, this.identity.length + (this.identity.length >> 2));
@@ -144,7 +144,7 @@ export class OfferTable {
     }
   }
 
-  /** Adds an offer in a row that `reserve` made, and returns the row. */
+  /** Adds an offer in a row made by `reserve`, and returns the row. */
   append(offer: CatalogueOffer): number {
     const row = this.end;
     const identity = this.identities.idOf(offer.id);
@@ -171,7 +171,7 @@ export class OfferTable {
     return row;
   }
 
-  /** Overwrites what no word of an offer depends on. */
+  /** Overwrites the fields that do not affect an offer's words. */
   update(row: number, offer: CatalogueOffer): void {
     if (!this.urls.is(row, offer.dealUrl ?? '')) this.urls.write(row, offer.dealUrl ?? '');
     this.source[row] = this.names.idOf(offer.source);
@@ -191,7 +191,7 @@ export class OfferTable {
     this.lastCheckedAt[row] = offer.lastCheckedAt;
   }
 
-  /** Takes an offer out; searches still find its row until `hide`. */
+  /** Removes an offer; searches still find its row until `hide`. */
   forget(row: number): void {
     this.places.add(this.identity[row] ?? 0, -(row + 1));
     this.size -= 1;
@@ -211,7 +211,7 @@ export class OfferTable {
     return this.endsAt[row] !== removed;
   }
 
-  /** Whether an offer has the words of a row, so that `update` is enough. */
+  /** Whether an offer has the same words as a row, so that `update` is enough. */
   saysSame(row: number, offer: CatalogueOffer): boolean {
     return (
       this.titles.is(row, offer.title) &&
@@ -254,7 +254,7 @@ export class OfferTable {
     };
   }
 
-  /** The offers in the order they came. */
+  /** The offers in insertion order. */
   *offers(): Generator<CatalogueOffer> {
     for (let row = 0; row < this.end; row++) if (this.isLive(row)) yield this.read(row);
   }

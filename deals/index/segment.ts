@@ -6,9 +6,9 @@ import type { Memory } from './memory.ts';
  * ascending. Never changed: postings of removed offers stay until the segment is merged.
  */
 export type Segment = {
-  /** One more than its last row. The first is where the segment before it ends. */
+  /** One more than its last row. It starts where the previous segment ends. */
   end: number;
-  /** The terms it contains, ascending; null in a large segment: there a term is its own place. */
+  /** The terms it contains, ascending; null in a large segment, which is indexed by term. */
   terms: Uint32Array | null;
   offsets: Uint32Array;
   rows: Uint32Array;
@@ -16,7 +16,7 @@ export type Segment = {
   shapes: Uint32Array;
 };
 
-/** Work is handed back after so many postings. */
+/** It yields after this many postings. */
 const postingsPerStep = 200_000;
 
 /** The place of a term in a segment, or -1. */
@@ -39,7 +39,7 @@ export class OpenSegment {
   private readonly memory: Memory;
   private readonly terms: GrowableUint32Array;
   private readonly shapes: GrowableUint32Array;
-  /** Where the postings of each row end. */
+  /** The end of each row's postings. */
   private readonly ends: GrowableUint32Array;
 
   constructor(memory: Memory) {
@@ -62,7 +62,7 @@ export class OpenSegment {
     this.ends.push(this.terms.length);
   }
 
-  /** The segment of all rows so far, which end before `end`. `known`: how many terms there are. */
+  /** The segment of all rows so far, which end before `end`. `known`: the number of terms. */
   *close(end: number, known: number): Generator<void, Segment> {
     const { memory } = this;
     const said = this.terms.view();
@@ -99,7 +99,7 @@ export class OpenSegment {
   }
 }
 
-/** One segment of two neighbors, without the postings of removed offers. `known`: how many terms there are. */
+/** Two neighboring segments merged, without the postings of removed offers. `known`: the number of terms. */
 export function* merge(
   memory: Memory,
   pair: readonly [Segment, Segment],

@@ -8,9 +8,9 @@ const [timesBits, lengthBits] = [10, 19];
 const [mostTimes, longest] = [2 ** timesBits - 1, 2 ** lengthBits - 1];
 
 /**
- * How a word occurs in an offer: how often in which fields of which lengths. Postings hold the number of a shape rather
- * than a score, because a score depends on the average lengths, which every change moves; there are far fewer shapes
- * than postings, so that all of them are scored again at each change. A tree: a shape is another one and one more field.
+ * How a word occurs in an offer: how often in which fields of which lengths. Postings contain the number of a shape rather than a
+ * score, because a score depends on the average lengths, which every change moves; there are far fewer shapes than postings, so
+ * all of them are rescored at each change. A tree: a shape is another one plus one field.
  */
 export class Shapes {
   private readonly parents: GrowableUint32Array;
@@ -32,7 +32,7 @@ export class Shapes {
     return this.parents.length;
   }
 
-  /** The shape of a word that also occurs so often in a later field of this length. */
+  /** The shape of a word that also occurs this often in a later field of this length. */
   with(parent: number, field: number, times: number, length: number): number {
     const code =
       ((((field << timesBits) | Math.min(times, mostTimes)) << lengthBits) | Math.min(length, longest)) >>> 0;

@@ -7,7 +7,7 @@ import { type DealIndex, share } from './deal-index.ts';
 import { IndexWriter } from './index-writer.ts';
 
 const path = (file: string) => new URL(file, import.meta.url).href;
-/** A thread that keeps an index attached and answers requests from it. */
+/** A thread that attaches an index and answers requests from it. */
 const thread = `
 const { parentPort } = require('node:worker_threads');
 const loaded = Promise.all([
@@ -28,7 +28,7 @@ parentPort.on('message', async ({ shared, request }) => {
 });
 `;
 
-test('another thread searches the same memory: it sees prices at once, and words when it attaches again', async () => {
+test('another thread searches the same memory: it sees prices immediately, and words when it attaches again', async () => {
   const writer = new IndexWriter({ isShared: true });
   const offers = Array.from({ length: 300 }, (_, at) =>
     exampleOffer(at, {

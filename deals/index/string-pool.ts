@@ -5,8 +5,8 @@ import { type TextData, TextStore } from './text-store.ts';
 export type PoolData = { texts: TextData; hashes: Uint32Array; slots: Uint32Array; length: number };
 
 /**
- * Interned strings (words, merchants, kinds), each stored once as bytes and identified by a number. 0 means "none". Nothing
- * is ever taken out, so a reader in another thread finds what was there when it was handed the arrays.
+ * Interned strings (words, merchants, kinds), each stored once as bytes and identified by a number. 0 means "none". Nothing is
+ * ever removed, so a reader in another thread finds what existed when it received the arrays.
  */
 export class StringPool {
   readonly texts: TextStore;
@@ -16,7 +16,7 @@ export class StringPool {
   private readonly hashes: GrowableUint32Array;
   /** An open hash table of numbers, at most half full. */
   private slots: Uint32Array;
-  /** What this thread has read. */
+  /** The texts this thread has read. */
   private readonly decoded: string[] = [];
 
   constructor(memory: Memory, data?: PoolData) {
@@ -59,7 +59,7 @@ export class StringPool {
     return (this.decoded[id] ??= this.texts.at(id));
   }
 
-  /** The slot of a text, or the empty one where it would be. */
+  /** The slot of a text, or the empty one where it would go. */
   private slotOf(text: string, hash: number): number {
     const last = this.slots.length - 1;
     for (let at = hash & last; ; at = (at + 1) & last) {
@@ -80,7 +80,7 @@ export class StringPool {
   }
 }
 
-/** FNV-1a, with its bits mixed so that the low ones depend on all. */
+/** FNV-1a, with its bits mixed so that the low ones depend on all of them. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -4,7 +4,7 @@ import { type PoolData, StringPool } from './string-pool.ts';
 
 export type TermsData = { pool: PoolData; said: Uint32Array };
 
-/** The stems of a catalogue, and how many offers contain each. A stem that none contains any more is not there. */
+/** The stems of a catalogue, and how many offers contain each. A stem that no offer contains any more is absent. */
 export class Terms {
   readonly pool: StringPool;
   readonly said: GrowableUint32Array;

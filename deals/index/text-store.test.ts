@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Memory } from './memory.ts';
 import { TextStore } from './text-store.ts';
 
-test.each([false, true])('texts come back as they went in, with shared memory: %s', (isShared) => {
+test.each([false, true])('texts are read back unchanged, with shared memory: %s', (isShared) => {
   const wanted = [
     'plain',
     '',

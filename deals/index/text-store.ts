@@ -11,9 +11,9 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 export type TextData = { chunks: Uint8Array[]; places: Uint32Array; lengths: Uint32Array };
 
 /**
- * Texts by row as bytes, in a few large blocks: a million offers would otherwise be millions of objects for the garbage
- * collector, in each thread. Rows are written in any order; a row never written is an empty text. A text that is
- * replaced leaves its bytes behind.
+ * Texts by row as bytes, in a few large blocks: a million offers would otherwise be millions of objects for the garbage collector,
+ * in each thread. Rows are written in any order; a row never written is an empty text. Replacing a text leaves its old bytes
+ * behind.
  */
 export class TextStore {
   readonly data: TextData;
@@ -80,7 +80,7 @@ export class TextStore {
     return decoder.decode(this.data.chunks[place >>> chunkBits]?.subarray(from, from + length));
   }
 
-  /** Whether a row's text is exactly this one; plain text is compared without reading it. */
+  /** Whether a row's text is exactly this one; ASCII text is compared without decoding it. */
   is(row: number, text: string): boolean {
     const length = this.data.lengths[row] ?? 0;
     // Only text beyond ASCII has more bytes than characters.

@@ -13,7 +13,7 @@ import type { Word } from './segments.ts';
 
 /** Nouns that, before another noun, describe its quality, its place of use, or what it works with. */
 export const sayHow: ReadonlySet<string> = new Set(kindWords.sayHow.split(' '));
-/** "Dog leesh" is closer to a leash than to a brand: a name read from a typo yields to a product that is sold. */
+/** "Dog leesh" is closer to a leash than to a brand: a misspelled name yields to a product that is sold. */
 export function withoutGuessedNames(index: DealIndex, plan: Plan): Plan {
   const isThing = (word: string) =>
     correctionsOf(index.dictionary, word).some((guess) => index.kinds.words.has(formOf(guess.word)));
@@ -22,7 +22,7 @@ export function withoutGuessedNames(index: DealIndex, plan: Plan): Plan {
       (/^[a-z]{4,}$/.test(span.text) && !nameKey(name).startsWith(span.text) && isThing(span.text)) ||
       // "A Nintendo controller" works with one, whoever makes it.
       (plan.words.length > 0 && sayHow.has(nameKey(name))) ||
-      // "Ring doorbell" is what people call any of them.
+      // "Ring doorbell" is what people call any video doorbell.
       index.kinds.byName.has(phraseOf(/^\S+ [\w-]+/.exec(plan.query.slice(span.start))?.[0] ?? '')),
   );
   if (guessed.length === 0) return plan;
@@ -92,7 +92,7 @@ export function correctKinds(
 /** No name is as long, and every place of a word may hold its typo. */
 const [shortest, longest] = [4, 24];
 
-/** "Choclate", "purpel", "rund": words for how a thing is. */
+/** "Choclate", "purpel", "rund": adjectives. */
 const qualities = new Misspellings(
   [
     ...Object.values(lexicon.color).flatMap((words) => words.split(', ')),
@@ -107,7 +107,7 @@ const qualities = new Misspellings(
 );
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** "Snaks" is closer to snacks, which nobody sells here, than to socks: a thing whose name lacks, doubles or swaps one letter. */
+/** "Snaks" is closer to snacks, which nobody sells here, than to socks: a name with one missing, doubled or swapped letter. */
 function nounMeant(word: string): string | undefined {
   const places = Array.from(
     { length: word.length + 1 },

@@ -109,7 +109,7 @@ test.each([
   expect(kindsIn(query).flat()).toEqual(expected.map(phraseOf));
 });
 
-test('a thing that is asked for and not sold is no reason for other gifts', () => {
+test('a requested product that is not sold is no reason for other gifts', () => {
   const { plan } = read('I am looking for a pearl necklace for our fortieth anniversary');
   expect(plan.chosen).toBeUndefined();
   expect(read('looking for a silk scarf as a gift for my mom').missing).toEqual(['scarf']);
@@ -124,7 +124,7 @@ test.each([
   expect(read(query).unserved).toBe(unserved);
 });
 
-test('what is left out by a broader name is no part of a set', () => {
+test('products excluded by a broader name are not in a set', () => {
   expect(kindsIn('gardening stuff, not tools').flat()).not.toContain(phraseOf('pruning shears'));
   expect(kindsIn('gardening stuff').flat()).toContain(phraseOf('pruning shears'));
 });
@@ -133,7 +133,7 @@ test('a word is corrected by how it sounds', () => {
   expect(read('excersize bike').readAs).toEqual([['excersize', 'exercise']]);
 });
 
-test('a headset is no headset stand, and a stand no headset', () => {
+test('a headset is not a headset stand, and a stand is not a headset', () => {
   const names = ([[phrase = ''] = []]: string[][]) => index.kinds.byName.get(phrase) ?? [];
   const [headsets, stands] = [names(kindsIn('headset')), names(kindsIn('headset stand'))];
   expect(headsets.length).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ test.each([
   expect(kindsIn(query)).toEqual(expected.map((names) => names.map(phraseOf)));
 });
 
-test('a limit for everything is one budget; a limit for each is a limit of each', () => {
+test('a limit for everything is one budget; a limit for each applies to each', () => {
   expect(read('tent and sleeping bag under $200 in all').plan.basket).toMatchObject({ budget: 200 });
   const each = read('tent and sleeping bag under $200 each').plan;
   expect(each.basket).toBeUndefined();
@@ -169,7 +169,7 @@ test.each(['fishing rod', 'chainsaw', 'drone', 'iphone'])(
   },
 );
 
-test('the puppy told of first is whom the bed is for', () => {
+test('the puppy mentioned first is the one the bed is for', () => {
   expect(kindsIn('we have a puppy and need a bed')).toEqual([[phraseOf('puppy bed')]]);
 });
 
@@ -187,7 +187,7 @@ test.each([
   for (const { kind } of plansOf(plan)) expect(index.kinds.byName.has(kind?.phrases[0] ?? '')).toBe(true);
 });
 
-test('a gift that is named is that thing', () => {
+test('a named gift is that product', () => {
   expect(chips('a yoga mat as a gift for my mom')).toContain('yoga mat');
   expect(read('a yoga mat as a gift for my mom').plan.chosen).toBeUndefined();
 });
@@ -206,7 +206,7 @@ test.each([
   }
 });
 
-test('in a follow-up, a complaint alone asks for nothing', () => {
+test('in a follow-up, a complaint alone requests nothing', () => {
   const { plan } = readRequest(index, 'only thick ones, my knees hurt', { needs: false });
   expect(plan.chosen).toBeUndefined();
 });
@@ -247,7 +247,7 @@ test.each([
   expect(maybe).toEqual([]);
 });
 
-test('a slip in one of several wants is read there', () => {
+test('a typo in one of several wants is corrected there', () => {
   const { plan, readAs } = read('haedphones under $50 or golf balls under $30');
   expect(readAs).toHaveLength(1);
   expect(plansOf(plan)[0].kind?.phrases).toEqual([phraseOf('headphone')]);
@@ -281,7 +281,7 @@ const named = new Set(
     ...needs.baskets.flatMap(({ slots }) => slots.map(([, kinds = '']) => kinds)),
   ].flatMap((text) => text.split(',').map((kind) => kind.trim())),
 );
-test('every kind named for a need is one that is known, and nearly every one is sold by the sample', () => {
+test('every kind in the table of needs is known, and nearly every one is sold by the sample', () => {
   const isSold = (kind: string) => index.kinds.byName.has(phraseOf(kind));
   expect([...named].filter((kind) => !isKnownPhrase(phraseOf(kind)) && !isSold(kind))).toEqual([]);
   expect([...named].filter((kind) => !isSold(kind)).length).toBeLessThan(named.size / 50);

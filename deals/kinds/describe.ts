@@ -35,14 +35,14 @@ import {
 } from './named-things.ts';
 import { formOf } from './kind-phrases.ts';
 
-/** The interpretation of a request beside its plan: corrected words, and a question where that is uncertain. */
+/** The interpretation of a request besides its plan: corrected words, and a question if that is uncertain. */
 export type Described = {
   plan: Plan;
   readAs: [string, string][];
   maybe: [string, string][];
   /** Listed products that the catalogue does not have. */
   missing: string[];
-  /** What somebody likes, of which nothing is sold. */
+  /** An interest for which nothing is sold. */
   unserved?: string;
 };
 
@@ -57,7 +57,7 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
     const words = joinedWords(wordsOf(plan), (phrase) => index.kinds.byName.has(phrase));
     correctKinds(index, words, slips);
     const segments = segmentsOf(plan.query, words, (forms) => index.kinds.byName.has(forms.join(' ').trim()));
-    // "Anything golf": all there is names what is asked for, unless it can only say how that is.
+    // "Anything golf": all free words name the product, unless they can only describe it.
     if (
       words.some(({ isHow }) => isHow) &&
       !thingsIn(index, segments, false).some(({ found }) => found.isSold)
@@ -85,7 +85,7 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
 
 const isManner = ({ text }: Word) => sayHow.has(text) || text.endsWith('ing') || readAsked(text).length > 0;
 
-/** "Looking for a silk scarf as a gift": other gifts are shown, and that there is none is said. */
+/** "Looking for a silk scarf as a gift": other gifts are shown, with a note that there is none. */
 const missingAsked = (index: DealIndex, read: Plan, segments: readonly Segment[]): string[] =>
   segments.flatMap(({ link, words }) => {
     const found = link === 'tail' ? null : findKind(index, words);
@@ -110,7 +110,7 @@ function namesOneThing(index: DealIndex, segments: readonly Segment[]): boolean 
 function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boolean): Plan {
   const isPresent = asksForGift(read.query);
   const things = thingsIn(index, segments, isPresent);
-  // In a long sentence about a birthday what is mentioned and not sold is not what is asked for.
+  // In a long sentence about a birthday, a mentioned product that is not sold is not the requested one.
   const isNamed = things.some(
     ({ found }) =>
       found.isSold ||
@@ -129,7 +129,7 @@ function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boo
     const after = isGift ? null : firstAfter(index, segments);
     const guessed = !after || purpose.test(read.query) ? byWords(index, read, words) : read;
     if (guessed !== read) return guessed;
-    // "Anything interesting under $20": words of taste alone are nothing to search for.
+    // "Anything interesting under $20": words of taste alone cannot be searched for.
     if (!after) return read.words.every(({ text }) => isQuiet(text)) ? { ...read, words: [] } : read;
     things.push(after);
   }
@@ -184,7 +184,7 @@ function needOf(
     return null;
   const phrases = things.map(({ found }) => found.phrase);
   const heads = things.map(({ found }) => found.used.at(-1)?.form ?? '');
-  // "Our puppy chews everything, shoes, chair legs": what it chews is not asked for.
+  // "Our puppy chews everything, shoes, chair legs": what it chews is not requested.
   const animal = words.find(({ form }) => isAnimal(form));
   const telling = animal && words.length >= longestName ? (findNeed(words, false)?.telling ?? []) : [];
   const isNamed = things.some(({ found }) => {
@@ -224,17 +224,17 @@ const does = /^(?:is|are|keeps?|has|have|wont|cant|doesnt|dont|always|gets?|got)
 
 const isAnimal = (form: string): boolean => isBeing(form) || speciesOf(form) !== undefined;
 
-/** "Looking for a pearl necklace": what a wish ends in is meant, whatever else is told. */
+/** "Looking for a pearl necklace": the end of a wish is meant, whatever else is said. */
 const isAskedFor = (query: string, { used }: FoundKind): boolean =>
   wishBefore.test(query.slice(0, used[0]?.span.start ?? 0)) ||
   (givenFor.test(query.slice(used.at(-1)?.span.end)) &&
     /^\W*(?:\w+ )?$/.test(query.slice(0, used[0]?.span.start)));
-/** "An accordion as a gift for my husband" begins with what is asked for. */
+/** "An accordion as a gift for my husband" starts with the requested product. */
 const givenFor = /^ (?:as |for )?(?:an? )?(?:\w+ )?(?:gift|present)\b/i;
 const wishBefore =
   /\b(?:needs?|wants?|wanted|looking for|find|show me|buy|try|get|wear|use|su?g{1,2}est(?:s|ed)?|recommend(?:s|ed)?|prescribed)(?! to\b) (?:(?:me|us|him|her|them|some|an?|the|any|one|of|those|these) ){0,3}(?:(?!to\b|for\b|my\b)[\w-]+ ){0,2}$/i;
 
-/** Who says more than this and asks for nothing by name tells what the matter is. */
+/** A text with more words than this that names no product describes a problem. */
 const longestName = 6;
 const asks =
   /\b(?:need|want|looking|find|buy|get|getting|sell|carry|stock|recommend|best|cheap|under|deals?|for|any|show|do you)\b/i;
@@ -243,7 +243,7 @@ const purpose = /\b(?:something|anything|stuff|things?|products?) (?:to|for|that
 const unnamed = /\b(?:need|want|get|find|looking for|buy) (?:\w+ ){0,3}(?:things?|something|anything)\b/gi;
 const placeholder = /\b(?:something|anything|thing|things|thingy|one of those|stuff)\b/i;
 
-/** "Something that beeps if there's smoke": a kind whose name states its purpose, where no product is named. */
+/** "Something that beeps if there's smoke": a kind whose name states its purpose, if no product is named. */
 function byWords({ kinds }: DealIndex, read: Plan, words: readonly Word[]): Plan {
   if (!placeholder.test(read.query)) return read;
   for (const word of [...words].sort((a, b) => b.text.length - a.text.length)) {
@@ -344,7 +344,7 @@ function breedSize(
   return [{ text: sizeOfBreed(breed.form) ?? '', span: breed.span, soft: true }];
 }
 
-/** "My son's computer" asks for none that says "son". */
+/** "My son's computer" does not require a computer that says "son". */
 const isOwner = ({ span }: Word) => /['’]s$/i.test(span.text);
 
 /** "Four sleeping bags" does not require bags that say "four". */
@@ -369,7 +369,7 @@ function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]):
     const isFree = free.some((word) => covers(word) && !used.includes(word));
     const isTold = !free.some((word) => word.free && covers(word));
     const next = formOf(/^\s+(\w+)/.exec(read.query.slice(end))?.[1] ?? '');
-    // A golden retriever does not ask for anything golden, and a 60 lb dog for nothing that weighs 60 lb.
+    // A golden retriever does not ask for anything golden, nor a 60 lb dog for anything that weighs 60 lb.
     if (speciesOf(next) !== undefined || (type === 'weight' && isBeing(next))) return false;
     return isFree && !(isTold && !ofPerson.has(type)) && !used.some(covers) && !isStated(read, start, end);
   });
@@ -377,7 +377,7 @@ function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]):
   for (const { type, value, start, end, bound } of found) {
     const span = { start, end, text: read.query.slice(start, end) };
     const before = chosen.find((other) => other.type === type && overlaps(other, start, end));
-    // A shade is read as itself first, then as its color: the first is what was said.
+    // A shade is read as itself first, then as its color: the first is the stated one.
     if (!before) chosen.push({ type, value, span, ...(bound && { bound }) });
   }
   return chosen;

@@ -31,7 +31,7 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
         const used = words.slice(end - length, end);
         // In "a pull up bar" the other words are not a separate topic.
         const phrase = used.map(({ form }) => form).join(' ');
-        // "Cutting board", "train set": each word alone may say nothing of a thing.
+        // "Cutting board", "train set": each word alone may not name a product.
         const isWhole = isWholeName(phrase) && used.some(({ free }) => free);
         const isFree = used.at(-1)?.free === true && (used[0]?.free === true || length > 2);
         if (!(isWhole || isFree) || used.at(-1)?.isHow || !isRun(used) || isDoing(used)) continue;
@@ -59,7 +59,7 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
   if (isWholeName(head.phrase) && words.indexOf(last(head)) >= words.indexOf(last(sold))) return head;
   // "Headset rake" is a rake; in "a bed, the last one" only the bed is requested.
   const next = free[free.findIndex((word) => word === sold.used.at(-1)) + 1];
-  // A fishing rod is not a walking rod: the longer name decides. "Direct drive wheel" is what offers say of a wheel.
+  // A fishing rod is not a walking rod: the longer name decides. "Direct drive wheel" is a description used by offers of wheels.
   if (head.used.at(-1) === sold.used.at(-1) && head.used.length > sold.used.length) {
     const before = head.used.slice(0, -sold.used.length);
     return before.every(({ form }) => isSaidOf(index, sold.phrase, form)) ? sold : head;
@@ -70,13 +70,13 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
 
 const last = ({ used }: FoundKind): Word => used.at(-1) ?? ({} as Word);
 
-/** "Sheet music", "camera battery": a name that neither of its words names alone. */
+/** "Sheet music", "camera battery": a name that neither word has alone. */
 export const isWholeName = (phrase: string) => phrase.includes(' ') && isGood(phrase);
 
 const isOther = (index: DealIndex, { phrase }: FoundKind, { text, form }: Word) =>
   !isQuiet(text) && !isPerson(form) && readAttributes(text).length === 0 && !isSaidOf(index, phrase, form);
 
-/** "Fragrance free", "dishwasher safe", "light ones": how a thing is. */
+/** "Fragrance free", "dishwasher safe", "light ones": descriptions. */
 const isQuality = (next: Word | undefined) =>
   next !== undefined &&
   /^(?:free|safe|proof|resistant|friendly|washable|compatible|scented|powered|ones)$/.test(next.text);

@@ -25,7 +25,7 @@ const notHeads = new Set(lexicon.notHeads.map(formOf));
 export const isHead = (form: string): boolean => !notHeads.has(form) && !isContainer(form);
 
 const meant = new Set(lexicon.meant.split(', ').map(phraseOf));
-/** "Ticket": what cannot be touched is another thing with each word before it, as no shoe is with a color. */
+/** "Ticket": for intangible products each preceding word makes another product, unlike a shoe with a color. */
 export const isMeantByWord = (phrase: string): boolean => meant.has(phrase);
 
 const opaque = new Set(lexicon.opaque.map(phraseOf));
@@ -52,7 +52,7 @@ for (const line of lexicon.same) {
 }
 for (const [broader, list] of Object.entries(lexicon.narrower))
   for (const phrase of list.split(',')) link(reviewed, phraseOf(phrase), phraseOf(broader));
-/** What a name that many things have means beside these words: a camera on the porch. */
+/** What an ambiguous name means next to these words: a camera on the porch. */
 export const senses = new Map(
   Object.entries(lexicon.senses).map(([name, meant]) => [
     name,
@@ -85,21 +85,21 @@ const bySound = new Map(
 /** "Excersize" sounds like exercise. */
 export const nameOfSound = (word: string): string | undefined => bySound.get(soundOf(word));
 
-/** A name that means this thing and no other, whatever its last word may name alone. */
+/** A name that means exactly this product, whatever its last word may mean alone. */
 export const isGood = (phrase: string): boolean => goods.has(phrase);
 
 export const isKnownPhrase = (phrase: string): boolean => known.has(phrase);
 
 const mostSteps = { reviewed: 5, fromWordNet: 1 };
 
-/** A name without the words that say how a thing is packed or sold. */
+/** A name without packing words. */
 export function bareOf(phrase: string): string {
   const words = phrase.split(' ');
   while (words.length > 1 && isContainer(words.at(-1) ?? '')) words.pop();
   return words.join(' ');
 }
 
-/** Everything a product of this kind may be called: suffixes of its own name, synonyms, and broader names. */
+/** All names of a product of this kind: suffixes of its own name, synonyms, and broader names. */
 export function namesOfKind(phrase: string): ReadonlySet<string> {
   const own: string[] = [];
   const forms = opaque.has(phrase) ? [phrase] : [phrase, bareOf(phrase)];

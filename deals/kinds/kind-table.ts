@@ -9,7 +9,7 @@ export type KindTable = {
   rowsOf: (kind: number) => readonly number[];
   /** How many offers of the whole catalogue are of a kind. */
   countOf: (kind: number) => number;
-  /** Makes sure that some rows of these kinds are here, where only a part of the catalogue is. */
+  /** Makes sure that some rows of these kinds are loaded, if only a part of the catalogue is. */
   need?: (kinds: readonly number[]) => void;
   /** Every word of a name, for correcting typos. */
   words: { has(word: string): boolean };
@@ -28,7 +28,7 @@ export function kindsNamed({ byName }: KindTable, names: readonly string[]): num
   return [...new Set(names.flatMap((name) => byName.get(name) ?? []))];
 }
 
-/** "Not tools" leaves out shears: every kind of that name, unless just that was asked for by another. */
+/** "Not tools" excludes shears: every kind of that name, unless exactly that kind was requested by another. */
 export function kindsLeftOut(
   table: KindTable,
   { wordsOut, kind, chosen, basket }: Plan,
@@ -43,7 +43,7 @@ export function kindsLeftOut(
 export function kindsNamedExactly({ exact }: KindTable, names: readonly string[]): number[] {
   const own = names.flatMap((name) => exact.get(name) ?? []);
   if (own.length > 0) return own;
-  // No food is just "dog food": "dry dog food" is called so, and raw food is not.
+  // No food is just "dog food": "dry dog food" is called that, and raw food is not.
   const broad = names.filter((name) => name.includes(' '));
   return [...exact].flatMap(([phrase, kinds]) =>
     broad.some((name) => phrase.endsWith(` ${name}`)) ? kinds : [],

@@ -28,15 +28,15 @@ test.each([
   expect(kinds(title)).toEqual([phraseOf(kind)]);
 });
 
-test('what goes with a thing is none, whatever it is sold among', () => {
+test('an accessory is not the product, whatever category it is sold in', () => {
   expect(kinds('Headset Stand, Black', 'Gaming > Headsets')).toEqual([phraseOf('headset stand')]);
   expect(kinds('Case for iPhone 15', 'Phones')).toEqual([phraseOf('case')]);
   expect(kinds('Dog Bed Cover, Large', 'Dog beds')).not.toContain(phraseOf('dog bed'));
-  // A bag is what was meant where bags are the type.
+  // If bags are the type, a bag was meant.
   expect(kinds('Larkmoor Stand Bag', 'Sports > Golf > Golf bag')).toContain(phraseOf('golf bag'));
 });
 
-test('a title that names nothing has no kind, and hostile text is no trouble', () => {
+test('a title that names nothing has no kind, and hostile text is harmless', () => {
   for (const title of ['', 'Blue', '12', '€€€', '<script>', '__proto__', 'constructor', '🎧'.repeat(50)])
     expect(kinds(title), title).toEqual([]);
   expect(kinds('x'.repeat(10_000))).toEqual([]);
@@ -57,7 +57,7 @@ test.each([
   expect(names).not.toContain(phraseOf(another));
 });
 
-test('a sleeping bag is no bag, and a golf tee no shirt', () => {
+test('a sleeping bag is not a bag, and a golf tee is not a shirt', () => {
   expect(namesOfKind(phraseOf('sleeping bag'))).not.toContain('bag');
   expect(namesOfKind(phraseOf('golf tee'))).not.toContain(phraseOf('shirt'));
 });

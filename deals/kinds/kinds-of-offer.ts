@@ -21,7 +21,7 @@ export function kindsOfOffer(title: string, productType: string | null): string[
   const isSaid = type !== '' && !isApart && saysPhrase(title, productType ?? '', type);
   if (isSaid && type.includes(' ')) return [type];
   const named = headOfTitle(title) ?? accessory;
-  // For a type of one word, the title may be more specific: "stand bag" for bags.
+  // For a one-word type, the title may be more specific: "stand bag" for bags.
   if (isSaid) return [named?.endsWith(` ${type}`) ? named : type];
   const isThing = type !== '' && isKnownPhrase(type.split(' ').at(-1) ?? '');
   if (named === null) return isThing ? [type] : [];

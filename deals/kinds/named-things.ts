@@ -7,7 +7,7 @@ import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isBeing, isInterestName, isPerson, isQuiet, speciesOf } from './needs.ts';
 import type { Segment, Word } from './segments.ts';
 
-/** A product that a request names. `words` describe it; `tail` says what it is for. */
+/** A product that a request names. `words` describe it; `tail` states its purpose. */
 export type Thing = { link: Segment['link']; found: FoundKind; words: Word[]; tail: Word[]; being?: string };
 
 /** The products that a request names, each with the words that describe it. */
@@ -17,18 +17,18 @@ export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift:
     const words = withoutVessel(said);
     const free = words.filter((word) => word.free);
     const found = link === 'tail' ? null : findKind(index, words);
-    // A gift card is a gift, but not one that is sold here.
+    // A gift card is a gift, but not sold here.
     const isGiven = found?.used.length !== 1 && found?.used[0]?.form === 'gift';
     if (found && (found.isSold || !isGift || isGiven) && !isPersonOnly(found)) {
       const others = free.filter((word) => !found.used.includes(word));
       things.push({ link, found, words: others, tail: [] });
     } else if (things.length > 0) {
       if (link === 'tail') joinTail(index, things, free);
-      // A separate clause only boosts matching offers, and requires nothing.
+      // A separate clause only boosts matching offers; it requires nothing.
       else things.at(-1)?.tail.push(...free);
     }
   }
-  // A product that is not sold is requested only if nothing else is.
+  // A product that is not sold counts as requested only if nothing else does.
   const sold = things.filter(({ found }) => found.isSold);
   if (sold.length === 0) return things.slice(0, 1);
   // "I own no tools: a drill and a level" names tools only to explain the list.
@@ -38,7 +38,10 @@ export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift:
   return afterStory(own.length > 0 ? own : sold);
 }
 
-/** "I bought golf clubs when Reagan was president. What do people pay for a putter?": what another sentence only tells of is not asked for. */
+/**
+ * "I bought golf clubs when Reagan was president. What do people pay for a putter?": a product only mentioned in another sentence
+ * is not requested.
+ */
 function afterStory(things: Thing[]): Thing[] {
   const heads = things.map(({ found }) => found.used.at(-1));
   const asking = new Set(heads.flatMap((head) => (head && !head.isTold ? [head.sentence] : [])));
@@ -46,7 +49,7 @@ function afterStory(things: Thing[]): Thing[] {
 }
 
 const wishing = /^(?:need|needs|want|wants|looking|find|get|buy|show|got)$/;
-/** This many parts that name a product beside the first make a list, whatever else is said. */
+/** With this many further parts that name a product it is a list, whatever else is said. */
 const leastListed = 2;
 
 /**
@@ -67,7 +70,7 @@ function withoutAsides(index: DealIndex, segments: readonly Segment[]): readonly
   )
     return segments.map((segment, at) => (at < wish ? { ...segment, link: 'tail' } : segment));
   const names = segments.map(nameOf);
-  // "I burned dinner. The old pan is shot": what is not sold is only told of, if another sentence names what is.
+  // "I burned dinner. The old pan is shot": a product that is not sold is only mentioned if another sentence names one that is.
   const [named, sold] = [names.findIndex(Boolean), names.findIndex((found) => found?.isSold)];
   const sentenceOf = (at: number) => names[at]?.used.at(-1)?.sentence;
   const first = sold > named && sentenceOf(sold) !== sentenceOf(named) ? sold : named;
@@ -101,7 +104,7 @@ function isProperty({ words }: Segment): boolean {
   return said.length > 0 && said.every(({ text }) => readAttributes(text).length > 0);
 }
 
-/** "A tent, a stove and a lantern": products of a short list, which no single offer is. */
+/** "A tent, a stove and a lantern": products of a short list, which no single offer matches. */
 export function missingAmong(index: DealIndex, segments: readonly Segment[]): string[] {
   const said = segments.flatMap(({ words }) => words);
   const found = segments.map(({ link, words }) => ({
@@ -127,7 +130,7 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
   );
 }
 
-/** "LED strip lights": more words than that are more than a name. */
+/** "LED strip lights": with more words than this it is more than a name. */
 const mostDescribing = 1;
 /** Longer requests mention products without asking for them. */
 const longestList = 14;
@@ -196,7 +199,7 @@ function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]):
   thing.tail.push(...tail.filter((word) => word !== joined));
 }
 
-/** "He starts hockey and needs a stick", "a desk and a lamp": a product that is sold for something else that was said. */
+/** "He starts hockey and needs a stick", "a desk and a lamp": a product that is sold for something mentioned elsewhere. */
 export function themed({ kinds }: DealIndex, phrase: string, words: readonly Word[]): string {
   const theme = words.find(
     ({ form }) => form !== phrase && !isBeing(form) && kinds.byName.has(`${form} ${phrase}`),

@@ -3,15 +3,15 @@ import table from '../lexicon/needs.json' with { type: 'json' };
 import { formOf, phraseOf } from './kind-phrases.ts';
 import type { Word } from './segments.ts';
 
-/** What people say instead of naming a product, and the kinds that help. Reviewed by hand. */
+/** What people say instead of naming a product, and the kinds that help. Reviewed manually. */
 type Entry = {
   about: string;
   says: readonly string[];
-  /** The words of each. */
+  /** The words of each need. */
   phrases: ReadonlyArray<readonly string[]>;
-  /** Parts of the body that hurt, however that is said. */
+  /** Parts of the body that hurt, however that is phrased. */
   parts: ReadonlySet<string>;
-  /** Groups of words, one of each of which is said in any order: "my wifi upstairs is terrible". */
+  /** Groups of words; one word of each group must occur, in any order: "my wifi upstairs is terrible". */
   all: readonly (readonly ReadonlySet<string>[])[];
   kinds: readonly string[];
 };
@@ -26,7 +26,7 @@ const loosely = (text: string) =>
     const left = phrase.split(' ').filter((word) => !small.has(word));
     return left.length > 1 ? left.join(' ') : phrase;
   });
-/** In the table, "*" in a group is whatever may be wrong with a thing. */
+/** In the table, "*" in a group stands for any word of trouble. */
 const groupsOf = (text: string) =>
   text.split(';').map((group) => new Set(phrasesOf(group.replace('*', table.troubles))));
 const read = (entries: readonly Raw[]): Entry[] =>
@@ -45,7 +45,7 @@ const read = (entries: readonly Raw[]): Entry[] =>
 const recipients = read(table.recipients);
 const interests = read(table.interests);
 const needs = read(table.needs);
-/** The entries that a word says something of. */
+/** The entries that share a word with the text. */
 const saying = new Map<string, Entry[]>();
 for (const entry of [...recipients, ...interests, ...needs]) {
   const { phrases, parts, all } = entry;
@@ -53,8 +53,8 @@ for (const entry of [...recipients, ...interests, ...needs]) {
     saying.set(word, [...(saying.get(word) ?? []), entry]);
 }
 const sayingOf = (form: string | undefined) => saying.get(form ?? '');
-export type Slot = { name: string; kinds: string };
-export type BasketRecipe = { title: string; says: readonly string[]; slots: readonly Slot[] };
+type Slot = { name: string; kinds: string };
+type BasketRecipe = { title: string; says: readonly string[]; slots: readonly Slot[] };
 const baskets: BasketRecipe[] = table.baskets.map(({ title, say, slots }) => ({
   title,
   says: phrasesOf(say),
@@ -66,12 +66,12 @@ const ignored = new Set(
   ),
 );
 
-/** `otherwise`: the fallback if nothing of these kinds is within the limits. */
+/** `otherwise`: the fallback if no offer of these kinds is within the limits. */
 export type Need = {
   about: string;
   kinds: readonly string[];
   otherwise?: Need;
-  /** Of what is the matter, and not of what somebody likes; the words that tell it, where several do. */
+  /** Whether it is a problem rather than an interest; the words that describe it, if there are several. */
   isComplaint?: boolean;
   telling?: readonly string[];
 };
@@ -132,7 +132,7 @@ const quiet = new Set(table.quiet.split(' '));
 /** Words of taste and talk that merchants do not use. */
 export const isQuiet = (word: string): boolean => quiet.has(word);
 
-/** How many other words may stand between two words of a phrase: "my back is killing me" matches "back kill". */
+/** Maximum words between two words of a phrase: "my back is killing me" matches "back kill". */
 const mostBetween = 2;
 
 function saysLoosely(forms: readonly string[], phrase: readonly string[], from = 0): boolean {
@@ -154,12 +154,12 @@ const hurts = (forms: readonly string[], { parts }: Entry): boolean =>
       forms.slice(Math.max(0, at - mostToPain), at + mostToPain + 1).some((other) => pains.has(other)),
   );
 
-/** What hurts tells as much as this many words. */
+/** What hurts counts as much as this many words. */
 const painTells = 4;
 
 /** Words this close are about the same thing. */
 const mostApart = 12;
-/** The words of a text that say all of a need, in any order; empty where one is missing. */
+/** The words of a text that match all groups of a need, in any order; empty if one is missing. */
 function tellingWords(forms: readonly string[], { all }: Entry): readonly string[] {
   let most: readonly string[] = [];
   const isOf = (group: ReadonlySet<string>) => (form: string) =>
@@ -175,7 +175,7 @@ function tellingWords(forms: readonly string[], { all }: Entry): readonly string
   return most;
 }
 
-/** How many words of a text tell of it, 0 where none do. */
+/** How many words of a text describe it; 0 if none. */
 const tellingOf = (forms: readonly string[], entry: Entry): number =>
   Math.max(
     hurts(forms, entry) ? painTells : 0,
@@ -200,11 +200,14 @@ export const isLiked = (query: string, phrases: readonly string[]): boolean =>
 export const isInterestName = (phrase: string): boolean =>
   interests.some(({ says }) => says.includes(phrase));
 
-/** Words that begin what somebody likes, and what ends it. */
+/** Words that introduce an interest, and those that end it. */
 const likes = /^(?:into|likes?|loves?|loving|enjoys?|obsessed|fan|crazy|keen|plays?|collects?)$/;
 const joins = /^(?:with|of|about|on|to|the|his|her|their|a|an)$/;
 const mostLiked = 3;
-/** "He is obsessed with formula one": what products were not chosen by, for nothing suits it. Null if they suit, or nothing was said. */
+/**
+ * "He is obsessed with formula one": an interest that the products were not chosen for, because none suits it. Null if they suit,
+ * or there is no interest.
+ */
 export function unservedInterest(chosen: string, words: readonly Word[]): string | null {
   if (![...recipients, table.anybody].some(({ about }) => about === chosen)) return null;
   const at = words.findIndex(({ text }) => likes.test(text));
@@ -223,16 +226,16 @@ export function unservedInterest(chosen: string, words: readonly Word[]): string
   return name.length > 0 ? name.join(' ') : null;
 }
 
-/** Whether what tells of it says this thing: its trouble, and not only one beside it. */
+/** Whether the describing words include this product's own problem, and not only a related one. */
 const isAbout = (forms: readonly string[], entry: Entry, head: string): boolean =>
   (entry.parts.size > 0 && (entry.parts.has(head) || pains.has(head))) ||
   tellingWords(forms, entry).includes(head) ||
   entry.phrases.some((phrase) => phrase.length > 1 && phrase.includes(head) && saysLoosely(forms, phrase));
 
-/** Who has a trouble, or what asks for help with it. */
+/** Who has a problem, or what asks for help with it. */
 const concerns =
   /^(?:i|im|ive|id|ill|me|my|mine|we|weve|our|us|he|hes|him|his|she|shes|her|they|them|their|need|needs|want|wants|something|anything|stuff|gear|help|helps|what|whats|how|any|for|against)$/;
-/** A text with fewer words is a title, and tells nothing. */
+/** A text with fewer words is a title, and describes nothing. */
 const fewestTold = 4;
 
 /** Each word, and after it the phrases of the groups that end with it: "touch my toes". */
@@ -263,8 +266,8 @@ export function findNeed(
   const meant = told.filter(({ phrases }) => phrases.some((phrase) => saysLoosely(others, phrase)));
   const people = ofAge.length > 0 ? ofAge : meant.length > 0 ? meant : told;
   const liked = isGift || people.length > 0 ? matching(interests) : [];
-  // The need that most words tell of, and of two the first.
-  // "Good morning, pouring rain here in Tulsa": one word tells of a trouble only where it is somebody's.
+  // The need that most words describe; of two equal ones the first.
+  // "Good morning, pouring rain here in Tulsa": a single word describes a problem only if it is someone's.
   const least = words.length < fewestTold || words.some(({ text }) => concerns.test(text)) ? 1 : 2;
   const wanted = matching(needs)
     .filter((entry) => tellingOf(forms, entry) >= least && named.every((head) => isAbout(forms, entry, head)))
@@ -308,32 +311,32 @@ export function needFor(text: string): Need | null {
   return found ? { about: found.about, kinds: found.kinds } : null;
 }
 
-/** Words of needs are no typos, even if no offer has them: "plantar fasciitis". */
+/** Words of needs are not typos, even if no offer has them: "plantar fasciitis". */
 export const isNeedWord = (form: string): boolean => saying.has(form);
 
 const whole =
   /\b(?:set ?-?up|starter|everything(?!\W*$| (?:in|on|around|else)\b)|all (?:i|we|you|he|she|they|that i) needs?|what (?:else )?(?:do|will|would|should) (?:i|we) (?:even |actually |really )?need|own nothing|(?:starting|start) (?:with|from) nothing|check ?list|bare minimum|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ed|ing)? (?:a|an|my|our|out|with|in)|(?:start|try|trying|take up|taking up|took up|get into|getting into|got into|new to) \w+ing\b|for the first time|(?:getting|get|got) into|new to|(?:get|getting) (?:me |us |him |her |them )?started|need to start|put together|basic \w+ (?:stuff|things|supplies|gear)|(?:in|into|for) (?:my|our|a|his|her|their) (?:first|new) (?:apartment|place|home|house|kitchen)|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;
 
-/** "What do we need" asks for what helps where the matter was told, and otherwise for a whole set. */
+/** "What do we need" asks for help if a problem was described, and otherwise for a whole set. */
 export const asksWhatHelps = (query: string): boolean =>
   /\bwhat (?:else )?(?:do|will|would|should) (?:i|we) (?:\w+ )?need\b/i.test(query);
 
 /** "Aquarium": requested as a whole set, although a product with that name is sold. */
 export const isSetName = (phrase: string): boolean => baskets.some(({ says }) => says.includes(phrase));
 
-/** Whether products were chosen for what is the matter, and not for somebody. */
+/** Whether products were chosen for a problem rather than for a person. */
 export const isComplaint = (name: string): boolean => needs.some(({ about }) => about === name);
 
-/** Of so many kinds that suit somebody, a single one that is sold is no choice. */
+/** If this many kinds suit someone but only one is sold, it is not offered as a choice. */
 export const leastSuiting = 3;
-/** How many kinds suit what products were chosen for, or make a set. */
+/** How many kinds suit the need or interest, or make up the set. */
 export const kindsFor = (name: string): number =>
   [...recipients, ...interests, ...needs]
     .filter(({ about }) => ` and ${name} and `.includes(` and ${about} and `))
     .reduce((sum, { kinds }) => sum + kinds.length, 0) +
   (baskets.find(({ title }) => title === name)?.slots.length ?? 0);
 
-/** Whether products were chosen without knowing anything of who gets them. */
+/** Whether products were chosen without knowing anything about the recipient. */
 export const isForAnybody = (name: string): boolean => name === table.anybody.about;
 
 /** The set that a product belongs to. */

@@ -56,7 +56,7 @@ const headOf = ({ kind }: Plan) => kind?.text ?? '';
 
 /** Each kind that meets a need becomes a separate want, so that the answer contains some of each. */
 export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
-  // "He's into Legos": a brand nobody sells tells of the person.
+  // "He's into Legos": a brand nobody sells describes the person.
   const isSold = ({ name }: PlanName) => [...index.lists.names.idsUnder(nameKey(name))].length > 0;
   const read = { ...given, brandsIn: given.brandsIn.filter(isSold) };
   const chain = [need, need.otherwise, need.otherwise?.otherwise].filter((each) => each !== undefined);
@@ -82,7 +82,7 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
   return { ...less(read, 'goal'), subcategories: [], words: [], hints: [], chosen: about };
 }
 
-/** What is true of the person is true of whatever fits them, and so is a color: a left-handed putter, women's boots. */
+/** A statement about the person applies to whatever fits them, and so does a color: a left-handed putter, women's boots. */
 const forPerson = (query: string): PlanAttribute[] =>
   readAsked(query).flatMap(({ type, value, start, end }) =>
     type === 'hand' || type === 'audience' || type === 'color'

@@ -8,9 +8,9 @@ import { isQuiet } from './needs.ts';
 import { formOf } from './kind-phrases.ts';
 
 /**
- * A word of a request, normalized like kinds. Not free: it belongs to a limit or a name, or does not describe the
- * product. `isObject`: "a jacket for walking the dog" is for the person who walks it. `isTold`: part of the story around it. `sentence`: the first is 0.
- * `isHow`: "something light" asks for no light. `isDone`: "when I game" asks for no game.
+ * A word of a request, normalized like kinds. Not free: it belongs to a limit or a name, or does not describe the product.
+ * `isObject`: "a jacket for walking the dog" is for the person who walks it. `isTold`: part of the surrounding story. `sentence`:
+ * 0 for the first. `isHow`: "something light" does not ask for a light. `isDone`: "when I game" does not ask for a game.
  */
 export type Word = {
   text: string;
@@ -26,7 +26,7 @@ export type Word = {
 
 /** How a part of a request relates to the previous one: another product, an alternative, or its purpose. */
 type Link = 'and' | 'or' | 'tail';
-/** `isCut`: it begins at a comma or another mark without a connecting word. `isWish`: at "I need". */
+/** `isCut`: it starts at a comma or another mark without a connecting word. `isWish`: at "I need". */
 export type Segment = { link: Link; words: Word[]; isCut?: boolean; isWish?: boolean };
 
 const links = new Map<string, Link>();
@@ -37,7 +37,7 @@ for (const word of 'for to w with that thatll thats its which who whos in from o
 ))
   links.set(word, 'tail');
 
-/** Whoever does what the next word says. */
+/** A person who does what the next word says. */
 const subject =
   /\b(?:i|we|they|you|he|she|can|could|should|will|(?:ca|could|do|does|did|wo|would|should)(?:n'?t| not)|(?:need|needs|have|has|want|wants|wanna|going|trying|likes?|loves?|used|how|where) to)(?: (?:just|also|really|always|never|still|even))? $/i;
 /** "Clean my chimney". */
@@ -67,7 +67,7 @@ export function wordsOf(plan: Plan): Word[] {
   }));
 }
 
-/** "Head phones" are headphones: joins separate words if only the whole is a name. */
+/** "Head phones" are headphones: joins separate words if only the joined form is a name. */
 export function joinedWords(words: readonly Word[], isName: (phrase: string) => boolean): Word[] {
   const all: Word[] = [];
   for (const word of words) {
@@ -113,7 +113,9 @@ const isDegree = ({ text }: Word, next: Word | undefined): boolean =>
   (text === 'size' && next?.text === 'of') ||
   (/^(?:light|dark)$/.test(text) && next !== undefined && readAttributes(next.text).length > 0);
 
-/** The request cut at commas and at the words that join things or say what one is for. `isWhole`: words that belong together all the same. */
+/**
+ * The request split at commas and at words that join products or state a purpose. `isWhole`: words that belong together anyway.
+ */
 export function segmentsOf(
   query: string,
   words: readonly Word[],
@@ -125,7 +127,7 @@ export function segmentsOf(
     const gap = before ? query.slice(before.span.end, word.span.start) : '';
     const around = [before, word, words[at + 1]].map((each) => each?.form ?? '');
     const found = isWhole(around) ? undefined : links.get(word.text);
-    // "For my phone and keys" continues the purpose; an article begins another product.
+    // "For my phone and keys" continues the purpose; an article starts another product.
     const isOn =
       found === 'and' && segments.at(-1)?.link === 'tail' && !articles.has(words[at + 1]?.text ?? '');
     // "Something for the night, like one of those journals" names the product at the end.

@@ -43,7 +43,7 @@ export const areaMisspellings = new Misspellings(
   { mostEdits: ({ length }) => (length >= longWord ? 2 : 1), strictTo: 4 },
 );
 
-/** What people do ("golfs"), as the area it is done in. */
+/** An activity ("golfs") as its area. */
 export const areasDone: ReadonlyMap<string, Area | undefined> = new Map(
   allGoals.flatMap(({ words }) =>
     Object.entries(words.verbs ?? {}).map(([verb, name]) => [verb, byName.get(name)] as const),

@@ -29,8 +29,8 @@ const oneWord = new Set(notation.oneWord);
 const shortestJoined = 6;
 
 /**
- * Brands and merchants that people ask for by name, by `nameKey`, so that a name remains a limit even if the catalogue
- * has nothing of it. A name in two lists keeps the neighbors of both.
+ * Brands and merchants that people ask for by name, by `nameKey`, so that a name remains a limit even if the catalogue has none of
+ * its products. A name in two lists keeps the neighbors of both.
  */
 export const knownBrands: ReadonlyMap<string, KnownBrand> = join([
   ...[sports, wellness, pets, gamers, creatives, home, fashion].flat().flatMap((text) => read(text, false)),

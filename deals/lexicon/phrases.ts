@@ -1,7 +1,7 @@
 type Node<T> = {
-  /** Where a phrase may go on after each word: those that say just this word first, then those with many alternatives. */
+  /** The continuations of a phrase after each word: those for exactly this word first, then those with many alternatives. */
   next?: Map<string, Node<T>[]>;
-  /** The same by word, and by the text of a long list of alternatives, after all of which it goes on in one way. */
+  /** Continuations by word, and by the text of a long list of alternatives that all continue in one way. */
   groups?: Map<string, Node<T>>;
   value?: T;
 };
@@ -29,12 +29,12 @@ export class Phrases<T = true> {
     return new Phrases(phrases.map((phrase) => [phrase, true] as const));
   }
 
-  /** The longest phrase that begins at `index`. */
+  /** The longest phrase that starts at `index`. */
   at(words: Words, index: number): Said<T> | null {
     return longest(this.forward, words, index, 1, 0);
   }
 
-  /** Every phrase that begins at `index`, the longest first. */
+  /** Every phrase that starts at `index`, longest first. */
   allAt(words: Words, index: number): Said<T>[] {
     const longest = this.at(words, index);
     return longest ? [longest, ...this.allAt(words.slice(0, index + longest.length - 1), index)] : [];
@@ -46,7 +46,7 @@ export class Phrases<T = true> {
     return longest(this.backward, words, index - 1, -1, 0);
   }
 
-  /** How many words the phrase at `index` has, 0 where there is none. */
+  /** The number of words of the phrase at `index`, 0 if there is none. */
   lengthAt(words: Words, index: number): number {
     return this.at(words, index)?.length ?? 0;
   }
@@ -73,7 +73,7 @@ function keep<T>(node: Node<T>, [group, ...rest]: readonly string[], value: T): 
   for (const each of said.length < fewestOfClass ? said : [group]) keep(after(node, each), rest, value);
 }
 
-/** Where a phrase goes on after a word, or after any of several. */
+/** The continuations of a phrase after a word, or after any of several. */
 function after<T>(node: Node<T>, group: string): Node<T> {
   node.groups ??= new Map();
   const known = node.groups.get(group);

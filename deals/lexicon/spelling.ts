@@ -18,10 +18,7 @@ const slipsOf = (words: readonly string[], strictTo: number) =>
 const numberSlips = slipsOf(Object.keys({ ...numbers.units, ...numbers.tens, ...numbers.scales }), 0);
 const wordSlips = slipsOf([...correctable, ...requestWords.filter(({ length }) => length >= long)], shortest);
 
-/**
- * The word of a request that a written one is or misspells: "undr", "chepest", "fourty". Names and English words are
- * unchanged.
- */
+/** The word that a written one is or misspells: "undr", "chepest", "fourty". Names and English words are unchanged. */
 export function meantWord(text: string): string {
   const said = slang.get(text);
   if (said !== undefined) return said;

@@ -16,7 +16,7 @@ import { namedThings } from './named-things.ts';
 import { readSearch } from './read-search.ts';
 import { isSafeQuote, isSafeSentence } from './safe-sentence.ts';
 
-/** A reading that was checked: what to do, and the words of offers it rests on, by the deal's id. */
+/** A checked reading: what to do, and the offers' words it relies on, by deal id. */
 type CheckedReading = {
   outcome: Outcome;
   judged: ReadonlyMap<string, string>;
@@ -27,15 +27,15 @@ type CheckedReading = {
 
 type Given = {
   turn: Turn;
-  /** How the rules read the turn. */
+  /** The rules' reading of the turn. */
   rules: Outcome;
-  /** The offers that the model was given. */
+  /** The offers given to the model. */
   byHandle: ReadonlyMap<string, Found>;
 };
 
 /**
- * A model's reading of a turn as far as it can be believed, or null when the rules' own is kept. Names, exclusions and
- * limits are those that the rules read or that the words state; deals are those the model was given; sentences are checked.
+ * A model's reading of a turn as far as it can be trusted, or null if the rules' own stands. Names, exclusions and limits are
+ * those that the rules read or that the words state; deals are those given to the model; sentences are checked.
  */
 export async function checkReading(output: unknown, given: Given): Promise<CheckedReading | null> {
   const parsed = ModelReading.safeParse(output);
@@ -51,7 +51,7 @@ export async function checkReading(output: unknown, given: Given): Promise<Check
   const { rules } = given;
   if ('change' in rules) {
     if (language === null) return judged.size > 0 ? { outcome: rules, ...rest } : null;
-    // How the rules spell words of another language is no news.
+    // How the rules correct words of another language is irrelevant.
     return { outcome: { ...rules, notes: [] }, ...rest };
   }
   // Instead of "I read English for now".
@@ -90,14 +90,17 @@ async function outcomeOf(
       };
     }
     case 'me':
-      // What a person's profile says is told when their own words ask for it.
+      // Profile data is used only if the user's own words ask for it.
       return null;
     default:
       return talk(reading, turn, language === null ? rules : null);
   }
 }
 
-/** Small talk, and what is not ours to answer: our sentence, or the model's if it may be shown. `rules`: null if they cannot read its language. */
+/**
+ * Small talk, and questions outside our scope: our sentence, or the model's if it may be shown. `rules`: null if they cannot read
+ * its language.
+ */
 function talk({ act, sentence }: ModelReading, { text }: Turn, rules: Outcome | null): Outcome | null {
   if (act !== 'small-talk' && act !== 'out-of-scope') return null;
   const isAsRead = rules?.act === act && 'reply' in rules;
@@ -107,7 +110,7 @@ function talk({ act, sentence }: ModelReading, { text }: Turn, rules: Outcome | 
       ? smallTalkReply(text)
       : { reply: outOfScopeReply };
   const isShown = sentence !== null && isSafeSentence(sentence, []);
-  // A model that says what may not be shown is not believed about the rest.
+  // A model that says something that may not be shown is not trusted for the rest.
   if (sentence !== null && !isShown && !isAsRead) return null;
   return { act, reply: isShown ? { ...ours, reply: sentence } : ours };
 }
@@ -123,7 +126,7 @@ async function shownReply(
   const meant = offers.flatMap(({ id }) => shown.filter((found) => found.id === byHandle.get(id)?.id));
   const saying = shown.filter(({ id }) => judged.has(id));
   if (asked === 'property') return saying.length > 0 ? sayingReply(saying, judged) : answers.property(turn);
-  // Our own words for the same question: the answer is the one that the rules give.
+  // Our own wording of the same question: the answer is the rules' answer.
   const places = meant.map((found) => `#${shown.indexOf(found) + 1}`).join(' and ');
   const reply = await answers[asked]({ ...turn, text: places });
   if (!reply || asked !== 'compare' || sentence === null) return reply;
@@ -143,7 +146,7 @@ function sayingReply(saying: readonly Found[], judged: ReadonlyMap<string, strin
 const textOf = ({ offer }: Found) =>
   `${offer.title} ${offer.description} ${offer.brand ?? ''} ${offer.merchant}`;
 
-/** The words that a reading rests on, where an offer that was given has them. */
+/** The words that a reading relies on, if the given offer contains them. */
 function judgedIn({ offers }: ModelReading, byHandle: ReadonlyMap<string, Found>): Map<string, string> {
   return new Map(
     offers.flatMap(({ id, words }) => {

@@ -13,7 +13,7 @@ import { spanish } from './spanish.ts';
 
 type Table = Readonly<Record<string, string>>;
 
-/** A language that the assistant answers in: each English sentence and phrase in it, and words that fill their slots. */
+/** A language of the assistant: its translations of English sentences and phrases, and of the words that fill their slots. */
 type Language = {
   and: string;
   or: string;
@@ -25,7 +25,7 @@ type Language = {
 
 const languages: Readonly<Record<AnswerLanguage, Language>> = { es: spanish };
 
-/** The language to answer in, where a model names one of ours and not every word of the text is English; otherwise null. */
+/** The language to answer in, if a model names one of ours and not every word of the text is English; otherwise null. */
 export function languageOf(named: string, text: string): AnswerLanguage | null {
   const language = answerLanguages.find((each) => each === named);
   return language && !isEnglish(text) ? language : null;
@@ -35,8 +35,8 @@ export const isEnglish = (text: string): boolean =>
   tokensOf(text).every((word) => isEnglishWord(word) || /\d/.test(word));
 
 /**
- * The answer with its words in a language. One with a sentence that has no translation stays English as a whole. Names stay what
- * they are, and so does a chip that is one. Spellings to choose from are left out: they are English words.
+ * The answer translated into a language. If one sentence has no translation, the whole answer stays English. Names stay unchanged,
+ * and so do chips that are names. Spelling suggestions are left out: they are English words.
  */
 export function inLanguage(answer: SearchDealsResponse, code: AnswerLanguage): SearchDealsResponse {
   const language = languages[code];
@@ -87,13 +87,13 @@ function phraseIn(english: string, language: Language): string | null {
   return null;
 }
 
-/** A button that asks in a language what another one asks in English. */
+/** A button that asks in a language what another asks in English. */
 function choiceIn({ text }: Choice, language: Language): Choice[] {
   const said = phraseIn(text, language);
   return said === null ? [] : [{ text: said, query: said }];
 }
 
-/** A chip that was written over in its language, in English: "Menos de $40", "Rojo". Other words stay what they are. */
+/** The English for a chip that was edited in its language: "Menos de $40", "Rojo". Other words stay unchanged. */
 export function chipInEnglish(text: string): string {
   for (const { words } of Object.values(languages)) {
     const [word] = Object.entries(words).find(([, said]) => said === text.trim().toLowerCase()) ?? [];
@@ -102,7 +102,7 @@ export function chipInEnglish(text: string): string {
   return phraseInEnglish(text);
 }
 
-/** What a button in one of the languages asks, in English. Other words stay what they are. */
+/** The English for a button's question in one of the languages. Other words stay unchanged. */
 export function questionInEnglish(text: string): string {
   const said = phraseInEnglish(text);
   return isEnglish(said) ? said : text;
@@ -127,7 +127,7 @@ function swapped(table: Table): Table {
   return known;
 }
 
-/** A text of known sentences in a language, or null where one is unknown. */
+/** A text of known sentences in a language, or null if one is unknown. */
 function translated(text: string, language: Language): string | null {
   if (text === '') return '';
   for (const { first, whole, said } of patternsOf(language.sentences))
@@ -150,7 +150,7 @@ const dollars = String.raw`\$[\d,]+(?:\.\d+)?`;
 const count = String.raw`\d[\d,]*`;
 /** Not beyond the end of a sentence, though a name may have a period ("Dr. Martens"). */
 const words = String.raw`(?:(?!\.”\s|[!?] ).)+?`;
-/** What a slot takes, by its name without a digit at its end; any other takes words. */
+/** What a slot accepts, by its name without a trailing digit; all others accept words. */
 const inSlot: Table = {
   n: count,
   m: count,
@@ -183,7 +183,7 @@ function patternsOf(table: Table): readonly Pattern[] {
   return patterns;
 }
 
-/** What fills a slot: numbers and prices as they are, a word of the language, or the English name in quotes. */
+/** The value of a slot: numbers and prices unchanged, a translated word, or the English name in quotes. */
 function filled(name: string, value: string, language: Language): string {
   const kind = kindOf(name);
   if (kind === 'often') return value && ` ${language.words[value.trim()] ?? ''}`;

@@ -7,9 +7,9 @@ import { isNamedAndMissing } from './read-search.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import { plansOf } from '../wants.ts';
 
-/** From this score on, words alone say what is asked. */
+/** From this score on, the words alone say what is asked. */
 const plain = 2;
-/** What a model may put better than the rules, however plainly it was asked. */
+/** Requests that a model may understand better than the rules, however plain they are. */
 const inProse = new Set<ShownTopic>(['compare', 'property', 'details']);
 
 /**

@@ -10,11 +10,11 @@ import type { ModelReading } from './model-reading.ts';
 
 const [longestThing, mostThings, mostProperties] = [40, 6, 4];
 
-/** The things that a model named and the catalog has, read by the rules, one plan each on one phrase. */
+/** The products that a model named and the catalog has, read by the rules, one plan each from one phrase. */
 export function namedThings(turn: Turn, read: ModelReading['plan']): { phrase: string; things: Plan[] } {
   const { index, text } = turn;
   const said = new Set([...tokensOf(text), ...wordedNumbers(text)]);
-  // A size that nobody stated is none.
+  // An unstated size does not count.
   const isStated = (words: string) =>
     (words.match(/\d+(?:\.\d+)?/g) ?? []).every((number) => said.has(number));
   const phrases = (read?.wants ?? []).slice(0, mostThings).flatMap(({ thing, properties }) => {
@@ -35,7 +35,7 @@ export function namedThings(turn: Turn, read: ModelReading['plan']): { phrase: s
   return { phrase, things };
 }
 
-/** What a model may name a thing by: a few plain words. */
+/** The names a model may use for a product: a few plain words. */
 function plainEnglish(text: string): string {
   const words = text.length > longestThing ? [] : tokensOf(text);
   return words.every((word) => /^[a-z0-9]+$/.test(word))
@@ -45,17 +45,17 @@ function plainEnglish(text: string): string {
     : '';
 }
 
-/** What may end a name without being what is sold: "paint set". */
+/** Words that may end a name without being the product: "paint set". */
 const packing = new Set(['set', 'sets', 'kit', 'kits', 'pack', 'pair']);
 
-/** Whether the catalog has the thing itself: for a "chalk bag" no other bag is one. */
+/** Whether the catalog has the product itself: for a "chalk bag" no other bag counts. */
 function isWhollySold({ index, now, person }: Turn, plan: Plan, name: string): boolean {
   const area = plan.subcategories.some(({ soft }) => !soft) || plan.goal !== undefined;
   if (!plan.kind) return area;
   const said = tokensOf(name);
   const last = said.at(-1) ?? '';
   if (!tokensOf(plan.kind.text).includes(last) && !packing.has(last)) return false;
-  // A shop or a brand is named by the person, and what is no word at all by nobody.
+  // Shops and brands must be named by the user, and a word that does not exist counts for nobody.
   const isWord = ({ text }: Plan['words'][number]) =>
     isEnglishWord(text) && index.vocabulary.find(text) === null;
   if (!plan.words.every(isWord) || plan.brandsIn.length + plan.merchantsIn.length > 0) return false;
@@ -63,7 +63,7 @@ function isWhollySold({ index, now, person }: Turn, plan: Plan, name: string): b
   return found.length > 0 && unmet.every(({ words }) => words.length === 0);
 }
 
-/** What a phrase names, with its places in a text that contains it. */
+/** What a phrase names, with its positions in a text that contains it. */
 function onPhrase(
   { kind, goal, attributes, words, subcategories, hints }: Plan,
   part: string,

@@ -14,7 +14,7 @@ plan: what to look for, in plain English whatever the language of the message: f
 offers: ids of offers that the message means, or whose text shows a property that it asks for, each with those words copied exactly from its title or text, otherwise null.
 sentence: one short friendly sentence without numbers, names, prices, links or promises, for "small-talk" and "out-of-scope", or one that compares the offers only by words of their texts; otherwise null.`;
 
-/** What leaves for the model: the words, and offers under handles of this turn. */
+/** The data sent to the model: the words, and offers under handles of this turn. */
 export type Prompt = {
   message: string;
   list: string[];
@@ -24,7 +24,7 @@ export type Prompt = {
 const mostOffers = 16;
 const longestText = 240;
 
-/** The data for a turn, and what its handles stand for. Of the person it has nothing but the words. */
+/** The data for a turn, and what its handles stand for. It contains nothing about the user but the words. */
 export function promptOf(
   text: string,
   plan: Plan,

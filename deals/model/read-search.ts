@@ -16,14 +16,14 @@ import { limitsOf, withStated } from './stated-limits.ts';
 
 const longestQuery = 1900;
 
-/** A search for the things that the model named, within the limits and names that the rules read. */
+/** A search for the products that the model named, within the limits and names that the rules read. */
 export function readSearch(
   { act, move, plan: read }: ModelReading,
   { turn, rules, isEnglish }: { turn: Turn; rules: Outcome; isEnglish: boolean },
 ): Outcome | null {
   const { index, standing, text } = turn;
   const own = 'change' in rules && rules.change.kind === 'search' ? rules.change : null;
-  // What the rules took for a move, they took from its exact words.
+  // A move recognized by the rules was recognized by its exact words.
   if ('change' in rules && !own) return null;
   const { plan: said, readAs } = readRequest(index, text);
   if (move !== null) {
@@ -34,11 +34,11 @@ export function readSearch(
     if (act !== 'refine' || standing.shown === 0 || !isBare) return null;
     return { act: 'refine', change: moveOf(move, text), notes: [], choices: [] };
   }
-  // "The catalog has no kayak" stays what it is.
+  // "The catalog has no kayak" stays unchanged.
   if (readAs.length === 0 && isNamedAndMissing(turn, said)) return null;
   const isFollowing = act === 'refine' && (standing.shown > 0 || standing.plan.query !== '');
   const before = own?.plan ?? (isFollowing ? merge(standing.plan, withoutThings(said), text) : said);
-  // Limits of their own for each of several things, and the budget of a basket, are the rules' to read.
+  // Separate limits for several products, and the budget of a basket, are left to the rules.
   if (before.basket || new Set(plansOf(before).map(limitsOf)).size > 1) return null;
   const [first] = plansOf(before);
   const bounded = withStated(first, text, read);
@@ -77,14 +77,14 @@ export function readSearch(
   if (!one) return null;
   const plan = {
     ...planFor([one, ...rest]),
-    // "I went by skiing in the cold" holds while something of it is left.
+    // "I went by skiing in the cold" applies while something of it is left.
     ...(rest.length > 0 && before.chosen && isAmong(things, before) && { chosen: before.chosen }),
   };
   const fresh = own?.fresh ?? !isFollowing;
   return {
     act: fresh ? 'search' : 'refine',
     change: { kind: 'search', plan, fresh },
-    // Of listed things, those that are missing are named; how the rules read other words no longer matters.
+    // Missing products of a list are named; how the rules read other words no longer matters.
     notes: 'notes' in rules ? rules.notes.filter((note) => note.startsWith('The catalog has no ')) : [],
     choices: [],
   };
@@ -93,7 +93,7 @@ export function readSearch(
 const isAmong = (things: readonly Plan[], plan: Plan) =>
   things.some(({ kind }) => plansOf(plan).some((each) => each.kind?.text === kind?.text));
 
-/** Whether a text is hardly more than the name of a thing that is not sold: "a kayak for two", not "off my couch". */
+/** Whether a text is hardly more than the name of a product that is not sold: "a kayak for two", not "off my couch". */
 export function isNamedAndMissing(
   { index, text }: Pick<Turn, 'index' | 'text'>,
   { kind, chosen }: Plan,
@@ -102,7 +102,7 @@ export function isNamedAndMissing(
   return tokensOf(kind.text).length >= tokensOf(text).filter((word) => !isQuiet(word)).length / 2;
 }
 
-/** A thing that a text in another language asks for and nobody sells, by the English words that a model has for it. */
+/** A product that a text in another language asks for and nobody sells, by the model's English words for it. */
 function missingThing({ index }: Turn, phrase: string): Plan | null {
   const { plan } = readRequest(index, phrase, { needs: false });
   const isNamed =
@@ -110,7 +110,7 @@ function missingThing({ index }: Turn, phrase: string): Plan | null {
   return !isNamed && isNamedAndMissing({ index, text: phrase }, plan) ? plan : null;
 }
 
-/** A plan's limits and names, without what it looks for. Properties stay: the words state them. */
+/** A plan's limits and names, without its topic. Properties stay: the words state them. */
 function withoutThings(plan: Plan): Plan {
   const rest = less(plan, 'wants', 'kind', 'goal', 'basket', 'chosen', 'slot', 'leaning');
   return { ...rest, words: [], subcategories: [], hints: [] };

@@ -63,7 +63,7 @@ test.each([
   expect(isSafeQuote(quote, rows[0] ?? '')).toBe(isQuote),
 );
 
-test('what an offer denies is not quoted as if it said so', () => {
+test('what an offer denies is not quoted as a statement', () => {
   expect(isSafeQuote('quiet', 'A fan that is not quiet')).toBe(false);
   expect(isSafeQuote('insured', 'A bag, insured')).toBe(false);
   expect(isSafeQuote('quiet', 'A quiet fan')).toBe(true);

@@ -16,22 +16,22 @@ const linkLike = /\b(?:https?|www|dot (?:com|net|org|io|shop))\b|\w\.\w/i;
 const numberWord =
   /\b(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen|half|quarter|third|double|triple|twice|percent|dollars?|bucks?|cents?|usd)\b/i;
 
-/** What only the register, or nobody, may state: money, insurance, guarantees, safety, and what a model was told. */
+/** Topics that only the register, or nobody, may address: money, insurance, guarantees, safety, and the model's instructions. */
 const claimed =
   /\b(?:points?|rewards?|earn\w*|cash ?back|refund\w*|insur\w*|fdic|bank\w*|fees?|interest|apr|loans?|invest\w*|credit\w*|debit|cards?|account|password|free|gratis|guarant\w*|warrant\w*|certified|approved|official|safe|safety|cures?|heals?|treats?|medical|doctor|health\w*|tax\w*|legal\w*|lawsuit|sponsor\w*|partner\w*|promo\w*|coupons?|voucher|codes?|discount\w*|sale|off|price[sd]?|pric\w+|costs?|cheap\w*|expensive|stock|shipping|deliver\w*|returns?|reviews?|rat(?:ed|ing)s?|stars?|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|prompt|instructions?|system|ignore|developer|json|click|visit|buy|order|download|install|email|call|text|save[ds]?|saving)\b/i;
 
-/** Where else to buy, and shops whose names are also words. */
+/** Other places to buy, and shops whose names are also words. */
 const elsewhere =
   /\b(?:stores?|shops?|sellers?|sites?|websites?|brands?|amazon|target|apple|gap|walmart|costco|ebay|etsy|nike|staples|chase|visa|discover|best buy|home depot|old navy)\b/i;
 
-/** Words a sentence may begin with; any other capital letter is a name. */
+/** Words that a sentence may start with; any other capitalized word is a name. */
 const openers = new Set(
   "a all and are as at both but each enjoy for from glad good great happy have hello here hey hi how i if in is it its it’s it's just let maybe most my neither no not of oh ok okay one only or perhaps please see shall so some sorry sure tell thank thanks that that’s that's the their then there these they this those to try under we welcome well what when where which while who why with yes you your you’re you're".split(
     ' ',
   ),
 );
 
-/** Words that join what offers say without saying anything of them. */
+/** Words that connect statements of offers without adding any. */
 const joining = new Set(
   'both each either neither other others another same different differ differs difference between while whereas one ones first last has have had says say said names mentions describes description title calls lists offers offer deal deals made make makes comes come for with without and or but only also too than more less not no it its they them these those this that which is are was were be the a an of in on to from by as at so if you your i we there here does do'.split(
     ' ',
@@ -39,8 +39,8 @@ const joining = new Set(
 );
 
 /**
- * Whether a sentence by a model may be shown: no number, no name that is neither in `said` nor an English word, no link, no
- * markup and nothing that only the register of claims may state. With `grounded`, every word is from `said` or only joins.
+ * Whether a model's sentence may be shown: no number, no name that is neither in `said` nor an English word, no link, no markup
+ * and nothing that only the register of claims may state. With `grounded`, every word is from `said` or a connecting word.
  */
 export function isSafeSentence(text: string, said: readonly string[], { grounded = false } = {}): boolean {
   if (text.length > longest || !plain.test(text) || /\n/.test(text)) return false;
@@ -64,7 +64,7 @@ export function isSafeSentence(text: string, said: readonly string[], { grounded
   return text.trim() !== '' && Object.values(claims).every((claim) => !text.includes(claim.text));
 }
 
-/** Words of an offer that a reading rests on: a few, copied from it, and safe to print as a reason. */
+/** Words of an offer that a reading relies on: a few, copied from it, and safe to show as a reason. */
 export function isSafeQuote(quote: string, offer: string): boolean {
   const words = tokensOf(quote);
   if (words.length === 0 || words.length > 8 || quote.length > 60) return false;
@@ -84,7 +84,7 @@ export function isSafeQuote(quote: string, offer: string): boolean {
 const run = 5;
 const told = ` ${tokensOf(instructions).join(' ')} `;
 
-/** Whether a text has five words in a row of what the model was told. */
+/** Whether a text contains five consecutive words of the model's instructions. */
 function repeatsInstructions(text: string): boolean {
   const words = tokensOf(text);
   return words.some(

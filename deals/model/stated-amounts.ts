@@ -1,6 +1,6 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 
-/** An amount in a text: in dollars or percent, and whether its own words make it the most or the least. */
+/** An amount in a text: in dollars or percent, and whether its own words make it a maximum or a minimum. */
 type StatedAmount = {
   value: number;
   unit: 'dollars' | 'percent';
@@ -13,15 +13,15 @@ const most =
   /(?:\b(?:under|below|less than|at most|up to|max(?:imum)?|no more than|within|cheaper than|menos de|hasta|por debajo de|m[aá]ximo(?: de)?|no m[aá]s de|moins de|jusqu['’][aà]|unter|bis(?: zu)?|h[oö]chstens|meno di|fino a|at[eé]|menos que)|<=?)\s*(?:de\s+)?(?:us\$|\$|usd)?\s*$/i;
 const least =
   /(?:\b(?:over|above|more than|at least|from|starting at|min(?:imum)?|m[aá]s de|desde|al menos|a partir de|m[ií]nimo(?: de)?|plus de|au moins|[uü]ber|ab|mindestens|pi[uù] di|almeno|mais de)|>=?)\s*(?:us\$|\$|usd)?\s*$/i;
-/** What is measured otherwise, counted, or not a price at all. */
+/** Other measures, counts, and amounts that are not prices. */
 const otherUnit =
   /^\s*(?:-?\s*(?:lbs?|pounds?|kg|kilos?|g|grams?|oz|ounces?|inch(?:es)?|in|cm|mm|ft|feet|foot|meters?|m|l|liters?|qt|quarts?|gal\w*|gb|tb|mah|w|watts?|v|volts?|hz|hours?|hrs?|min(?:utes)?|days?|weeks?|months?|years?|yrs?|yo|a[nñ]os?|people|persons?|personas?|pcs?|pieces?|pack|packs|count|ct|x|k(?:g|m)|mph|€|eur\w*|£|pounds sterling|gbp|pesos?|yen|deals?|results?|options?|ofertas?)\b|["'”″])/i;
 
-/** "Entre 20 y 60", "20 to 60": what is between the two ends of a range. */
+/** "Entre 20 y 60", "20 to 60": the words between the two ends of a range. */
 const through =
   /^\s*(?:\$|usd|dollars?|d[oó]lares?)?\s*(?:-|–|to|and|y|a|hasta|et|[aà]|bis|und|e)\s*(?:us\$|\$)?\s*$/i;
 
-/** The amounts a text states, except those that a property, a count or a place in the list is made of. */
+/** The amounts in a text, except those that belong to a property, a count or a position in the list. */
 export function statedAmounts(text: string): StatedAmount[] {
   const properties = readAttributes(text);
   const found = [...text.matchAll(/(?<![\w.,#])(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?![\w,.]*\d)/g)].flatMap(

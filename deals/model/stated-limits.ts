@@ -5,7 +5,7 @@ import { statedAmounts } from './stated-amounts.ts';
 
 const mostLeftOut = 4;
 
-/** The bounds of a plan as a text that two equal ones share. */
+/** The limits of a plan as a canonical text. */
 export const limitsOf = ({ priceMin, priceMax, discountMin, discountMax, savingMin }: Plan): string =>
   [priceMin, priceMax, discountMin, discountMax, savingMin].some(Boolean)
     ? JSON.stringify(
@@ -14,8 +14,8 @@ export const limitsOf = ({ priceMin, priceMax, discountMin, discountMax, savingM
     : '';
 
 /**
- * The plan with the limits that the words state and the rules did not read, in this language or another: by the words before
- * an amount, otherwise as the model reads it. An amount that the words do not have is no limit.
+ * The plan with limits that the words state and the rules did not read, in this language or another: by the words before an
+ * amount, otherwise as the model reads it. An amount that is not in the words is not a limit.
  */
 export function withStated(plan: Plan, text: string, read: ModelReading['plan']): Plan {
   const spans = [plan.priceMin, plan.priceMax, plan.discountMin, plan.savingMin].flatMap(
@@ -47,7 +47,7 @@ export function withStated(plan: Plan, text: string, read: ModelReading['plan'])
   return withLeftOut(bounded, text, read?.without ?? []);
 }
 
-/** Words to leave out that the text has. */
+/** Exclusions that the text contains. */
 function withLeftOut(plan: Plan, text: string, without: readonly string[]): Plan {
   const known = new Set(plan.wordsOut.map(({ text: word }) => word));
   const said = new Set(tokensOf(text));

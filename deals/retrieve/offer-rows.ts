@@ -13,11 +13,11 @@ import {
   quoted,
 } from './lexeme.ts';
 
-/** What PostgreSQL stores of an offer to find it; `terms` is a tsvector. All but the first three are null where no word has changed. */
+/** What PostgreSQL stores to find an offer; `terms` is a tsvector. All but the first three are null if no word has changed. */
 type OfferRow = {
   id: string;
   hash: string;
-  /** The part of the score that a saving has, 0 to 1. */
+  /** The discount's part of the score, 0 to 1. */
   saving: number;
   terms: string | null;
   kind: string | null;
@@ -25,16 +25,16 @@ type OfferRow = {
   merchant: string | null;
 };
 
-/** The words of all offers before: in each field, and of how many offers. */
+/** The words of all earlier offers: in each field, and in how many offers. */
 type Lengths = { lengths: readonly number[]; offers: number };
 
-/** Relevance from which on a word in an offer has the weight A, B or C of a tsvector. */
+/** The minimum relevance of a word in an offer for the tsvector weights A, B and C. */
 const levels = [0.21, 0.15, 0.08] as const;
-/** PostgreSQL neither indexes nor counts longer ones; nobody asks for them. */
+/** PostgreSQL neither indexes nor counts longer ones; nobody searches for them. */
 const longest = 600;
 const letters = ['A', 'B', 'C', 'D'] as const;
 
-/** The rows of new offers, and what they add to the counts of the catalogue. */
+/** The rows of new offers, and their contribution to the counts of the catalogue. */
 export function offerRows(
   offers: readonly CatalogueOffer[],
   before: Lengths,
@@ -52,7 +52,7 @@ export function offerRows(
     for (const { rows, shapes, from, end } of runsOf(index, term)) {
       for (let at = from; at < end; at++) {
         const impact = (impacts[shapes[at] ?? 0] ?? 0) / 65_535;
-        // A row of no shape is that of a kind.
+        // A row without a shape is that of a kind.
         if (impact > 0) lexemes[rows[at] ?? 0]?.push(`${quoted(stem)}:1${levelOf(impact)}`);
       }
     }

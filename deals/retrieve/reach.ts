@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** A tsquery with what it counts. */
+/** A tsquery with the weight of a match. */
 export type Weighted = { query: string; weight: number };
 
-/** The offers that a search may show, as the SQL function `find_offers` is asked for them. Texts are tsqueries, amounts cents. */
+/** The arguments of the SQL function `find_offers`. Texts are tsqueries, amounts cents. */
 export type Wanted = {
   at: number;
-  /** What every offer has, besides the amounts. */
+  /** Required of every offer, in addition to the amounts. */
   must?: string;
   /** From the narrowest to the broadest. None: any offer, in the plan's order. */
   tiers: string[];
-  /** With so many offers a tier is the answer. */
+  /** A tier with this many offers is the answer. */
   enough?: number;
   limit?: number;
-  /** Asks for the `Spread` of the offers that come first, instead of offers. */
+  /** Asks for the `Spread` of the first offers instead of the offers. */
   prices?: true;
   order?: string;
   priceMin?: number;
@@ -23,16 +23,16 @@ export type Wanted = {
   savedMin?: number;
   /** `match`: the word in any form; `rank`: the stems of its forms. */
   words?: { match: string; rank: string; rarity: number; rankWeight: number }[];
-  /** What offers are ordered by first, whatever their score. */
+  /** What offers are sorted by first, whatever their score. */
   first?: Weighted[];
-  /** What raises or lowers a score by a share. */
+  /** What raises or lowers a score by a fraction. */
   lifts?: Weighted[];
   levels?: readonly number[];
   saving?: number;
   power?: number;
 };
 
-/** Prices in dollars: the cheapest, the quartiles, the dearest; and when the first of the offers was seen. */
+/** Prices in dollars: the lowest, the quartiles, the highest; and when the first of the offers was seen. */
 export const Spread = z.object({
   count: z.number(),
   least: z.number(),
@@ -44,11 +44,11 @@ export const Spread = z.object({
 });
 export type Spread = z.infer<typeof Spread>;
 
-/** The offers beyond those of an index that has only some of a catalogue. */
+/** The offers beyond an index that has only some of a catalogue. */
 export type Reach = {
-  /** Makes sure that an index has these offers: throws `NotHere` if not, and the caller starts over once it has them. */
+  /** Makes sure that an index has these offers: throws `NotHere` if not, and the caller starts over once they are loaded. */
   need(wanted: readonly (Wanted | null)[]): void;
-  /** Makes sure that an index has some of the offers that say all these stems. */
+  /** Makes sure that an index has some of the offers that contain all these stems. */
   needSaying(stems: readonly string[]): void;
   /** The prices of the offers that a search would narrow its kind down to. */
   spreadOf(wanted: Wanted): Spread | null;
@@ -56,7 +56,7 @@ export type Reach = {
   valuesOf(type: string): readonly string[];
 };
 
-/** What has to be read before an answer can be given. */
+/** What must be read before an answer is possible. */
 export class NotHere extends Error {
   readonly wanted: readonly Wanted[];
 

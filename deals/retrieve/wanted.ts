@@ -24,24 +24,24 @@ import {
 } from './lexeme.ts';
 import type { Wanted, Weighted } from './reach.ts';
 
-/** The relevance that each weight of a tsvector is taken for, D to A. */
+/** The relevance that each weight of a tsvector stands for, D to A. */
 const levelValues = [0.04, 0.11, 0.18, 0.25];
 
-/** More kinds than this have the same name for almost nobody. */
+/** Almost nobody means a name shared by more kinds than this. */
 const mostKinds = 400;
-/** Offers for a list of an answer, and for a longer one. */
+/** Offers for an answer's list, and for a longer one. */
 const fewShown = 25;
 const most = 500;
-/** Enough to rank, where broader tiers only add offers that say less. */
+/** Enough to rank; broader tiers only add offers that match less. */
 const enough = 200;
-/** Rarer words with so many offers find what commoner words alone would rank below. */
+/** If rarer words have this many offers, commoner words alone would rank below them. */
 const manyOffers = 2000;
-/** One statement examines so many offers at most. */
+/** Maximum offers that one statement examines. */
 const examined = 20_000;
-/** So many values that come close to a number count, where none has the number. */
+/** Maximum values close to a number that none has exactly. */
 const nearValues = 6;
 
-/** What a search for one thing needs. Null where it needs nothing, because nothing can be found. */
+/** The offers needed to search for one product. Null if nothing can be found. */
 export function wantedFor(
   index: DealIndex,
   plan: Plan,
@@ -103,7 +103,7 @@ const stemOfTerm = (index: DealIndex, term: number): string => quoted(index.term
 const matchOf = (index: DealIndex, { sayings }: TopicWord): string =>
   any(sayings.map(({ terms }) => all(terms.map((term) => stemOfTerm(index, term)))));
 
-/** The words of a kind's name count as words too. */
+/** The words of a kind's name also count as words. */
 function topicOfKind(index: DealIndex, plan: Plan): TopicWord[] {
   const span = plan.kind?.span ?? { start: 0, end: 0, text: '' };
   const named = tokensOf(plan.kind?.text ?? '').map((text) => ({ text, span }));
@@ -130,7 +130,7 @@ function tiersOf(index: DealIndex, said: readonly TopicWord[]): string[] {
   ];
 }
 
-/** At most so many offers say a word. */
+/** An upper limit of how many offers contain a word. */
 const offersOf = (index: DealIndex, { sayings }: TopicWord): number =>
   sayings.reduce((sum, { terms }) => sum + Math.min(...terms.map((term) => frequencyOf(index, term))), 0);
 
@@ -138,7 +138,7 @@ function tiersOfKinds(index: DealIndex, plan: Plan, kinds: readonly number[]): s
   const ofKind = kindQuery(index, kinds);
   const count = kinds.reduce((sum, kind) => sum + index.kinds.countOf(kind), 0);
   if (count <= examined) return [ofKind];
-  // Of so many, those that have everything are asked for first.
+  // With this many, those that match everything are requested first.
   const named = tokensOf(plan.kind?.text ?? '').map((text) => saysAll(index, [text]));
   const asked = [
     ...(plan.attributes ?? []).map((attribute) => attributeQuery(index, attribute)),
@@ -163,7 +163,7 @@ function kindQuery(index: DealIndex, kinds: readonly number[]): string {
   return any(most);
 }
 
-/** Properties and words narrow a kind one after the other, as long as any offer is left: so each counts more than all after it. */
+/** Properties and words narrow a kind one after another, as long as any offer is left: so each counts more than all after it. */
 function firstOfKind(index: DealIndex, plan: Plan, topic: readonly TopicWord[]): Weighted[] {
   const hard = plan.words.filter(({ soft }) => !soft);
   const attributes = attributesByWeight(plan);
@@ -195,7 +195,7 @@ function attributeQuery(index: DealIndex, attribute: PlanAttribute): string | nu
 
 const valueQuery = (type: string, value: number) => quoted(attributeLexeme(`${type}:${value}`));
 
-/** The numbers that offers have for a property. */
+/** The values that offers have for a numeric property. */
 const valuesOf = (index: DealIndex, { type }: PlanAttribute): number[] =>
   (index.reach?.valuesOf(type) ?? []).map(Number).filter(Number.isFinite);
 
@@ -227,7 +227,7 @@ function liftsOf(
     ...lift(plan.leaning ? [quoted(goalLexeme(plan.leaning))] : [], weights.meantArea),
     ...lift(areas(meant), weights.meantArea),
     ...lift(areas(interests), weights.interest),
-    // By how relevant they are in the offer.
+    // By their relevance in the offer.
     ...hints.flatMap((hint) =>
       levelValues.map((value, at) => ({
         query: `${hint}:${'DCBA'.charAt(at)}`,
@@ -247,7 +247,7 @@ function liftsOf(
   ];
 }
 
-/** What `filterOf` checks of words, names and areas. */
+/** What `filterOf` checks about words, names and areas. */
 function mustOf(index: DealIndex, plan: Plan): string[] {
   const names = [...plan.brandsIn, ...plan.merchantsIn].map(({ name }) => quoted(nameLexeme(name)));
   const namesOut = [...plan.brandsOut, ...plan.merchantsOut].map(({ name }) => quoted(nameLexeme(name)));
@@ -280,7 +280,7 @@ function goalQuery(index: DealIndex, { value, span }: NonNullable<Plan['goal']>)
   return says === null ? own : any([own, all([quoted(goalLexeme(null)), says])]);
 }
 
-/** Null where no offer says all of them. */
+/** Null if no offer contains all of them. */
 function saysAll(index: DealIndex, words: readonly string[]): string | null {
   const stems = words.map(stemOf);
   return stems.length > 0 && stems.every((stem) => index.terms.has(stem)) ? all(stems.map(quoted)) : null;

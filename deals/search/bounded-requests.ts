@@ -4,7 +4,7 @@ import { exampleNow, exampleOffer } from './example-offers.ts';
 
 const brands = ['Larkmoor', 'Tessavale', 'Kestrand', 'Fenwhistle'];
 export const nouns = ['putter', 'driver', 'glove', 'stand bag', 'rangefinder'];
-/** Offers of five products, with prices and discounts of all sizes; one in eleven has ended. */
+/** Offers of five products with prices and discounts of all sizes; one in eleven has ended. */
 export const boundedOffers = Array.from({ length: 600 }, (_, at) => {
   const dealPrice = ((at * 37) % 500) + (at % 4) * 0.25;
   const discount = at % 3 === 0 ? (at * 7) % 80 : null;
@@ -18,7 +18,7 @@ export const boundedOffers = Array.from({ length: 600 }, (_, at) => {
   });
 });
 const amount = fc.integer({ min: 5, max: 500 });
-/** A limit in words, and what keeps it. */
+/** A limit in words, and the check for it. */
 export const price = fc.oneof(
   amount.map((max) => ({ text: `under $${max}`, holds: (value: number) => value < max })),
   amount.map((max) => ({ text: `no more than ${max} dollars`, holds: (value: number) => value <= max })),
@@ -41,7 +41,7 @@ const request = fc.record({
   out: fc.option(fc.constantFrom(...brands)),
 });
 
-/** A request with bounds, as text, and whether an offer keeps them. */
+/** A request with limits, as text, and whether an offer respects them. */
 export const boundedRequest = request.map(({ lead, noun, price, off, out }) => ({
   query: `${lead}${noun} ${price.text}${off === null ? '' : `, at least ${off}% off`}${out === null ? '' : `, not ${out}`}`,
   keeps: (offer: CatalogueOffer) =>

@@ -8,7 +8,7 @@ import { search } from './search.ts';
 
 const index = buildIndex(boundedOffers);
 
-test('no deal shown breaks a bound that was stated', () => {
+test('no shown deal exceeds a stated limit', () => {
   let shown = 0;
   fc.assert(
     fc.property(boundedRequest, ({ query, keeps }) => {
@@ -23,7 +23,7 @@ test('no deal shown breaks a bound that was stated', () => {
   expect(shown).toBeGreaterThan(10_000);
 }, 60_000);
 
-/** One of two products, distinguished by its noun, with its own bound. */
+/** One of two products, distinguished by its noun, with its own limit. */
 const oneOfTwo = fc.record({ noun: fc.constantFrom(...nouns), price });
 const several = fc.record({
   wants: fc.uniqueArray(oneOfTwo, { minLength: 2, maxLength: 3, selector: ({ noun }) => noun }),
@@ -33,7 +33,7 @@ const several = fc.record({
   off: fc.option(fc.integer({ min: 1, max: 50 })),
 });
 
-test('with several products, every deal respects its own bound', () => {
+test('with several products, every deal respects its own limit', () => {
   let shown = 0;
   fc.assert(
     fc.property(several, ({ wants, lead, joint, isPriceFirst, off }) => {
@@ -52,7 +52,7 @@ test('with several products, every deal respects its own bound', () => {
           throw new Error(`${query}: ${JSON.stringify(offer)}`);
         }
       }
-      // Where each has a match, and there is room, each is answered.
+      // If each has a match, and there is room, each is answered.
       const isAnswerable = wants.every(
         ({ noun }) =>
           search(

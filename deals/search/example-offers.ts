@@ -3,7 +3,7 @@ import type { CatalogueOffer } from '../index/offer.ts';
 export const exampleNow = new Date('2026-11-24T12:00:00Z');
 const at = exampleNow.getTime();
 
-/** An offer for tests and benchmarks, with what matters to them named. */
+/** An offer for tests and benchmarks; only the relevant fields need to be given. */
 export function exampleOffer(id: number, more: Partial<CatalogueOffer> = {}): CatalogueOffer {
   return {
     id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,

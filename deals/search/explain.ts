@@ -15,8 +15,8 @@ const mostReasons = 4;
 type Asked = { topic: readonly TopicWord[]; now: number; shopper: Shopper | null };
 
 /**
- * Why a row is in the answer, in words that a person would use: what was asked for, then the area, then the limits, then
- * what can be seen on its card. At most four.
+ * Why a row is in the answer, in everyday words: the requested properties, then the area, then the limits, then what is visible on
+ * its card. At most four.
  */
 export function explain(index: DealIndex, plan: Plan, row: number, asked: Asked): Reason[] {
   return [
@@ -27,7 +27,7 @@ export function explain(index: DealIndex, plan: Plan, row: number, asked: Asked)
   ].slice(0, mostReasons);
 }
 
-/** What the offer states of what was asked for; where that is nothing, its kind. */
+/** The requested properties that the offer states; if none, its kind. */
 function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: Asked): Reason[] {
   const properties = (plan.attributes ?? []).filter((attribute) => hasAttribute(index, attribute)(row));
   const words = plan.words.filter(({ text }) => {
@@ -55,7 +55,7 @@ function reasonsOfPrice({ table }: DealIndex, { priceMax, priceMin }: Plan, row:
   const original = (table.original[row] ?? 0) / 100;
   const discount = table.shownDiscount(row);
   const reasons: Reason[] = [];
-  // What "cheaper" made of the prices shown is nobody's cap.
+  // A limit derived from "cheaper" was not stated by anyone.
   if (priceMax && !priceMax.implied) {
     const left = priceMax.value - price;
     const isWell = left >= 1 && left >= priceMax.value / 10;

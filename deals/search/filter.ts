@@ -8,7 +8,7 @@ import { kindsLeftOut } from '../kinds/kind-table.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import { nameKey, stemOf, tokensOf } from '../text/tokens.ts';
 
-/** Whether a row may be shown at all. Bounds, names, categories and dates are never loosened. */
+/** Whether a row may be shown at all. Limits, names, categories and dates are never relaxed. */
 export type Passes = (row: number) => boolean;
 
 export function filterOf(index: DealIndex, plan: Plan, now: number): Passes {
@@ -112,12 +112,12 @@ function goalRule(index: DealIndex, plan: Plan): Passes | null {
 const contents = new Map(
   Object.entries(lexicon.contains).map(([name, parts]) => [formOf(name), parts.split(', ')] as const),
 );
-/** What a substance is found in: salmon and tuna of fish. */
+/** Products that contain a substance: salmon and tuna for fish. */
 export const partsOf = (word: string): readonly string[] => contents.get(formOf(word)) ?? [];
 /** "No corn, wheat or soy", "with no artificial colors", "grain-free". */
 const denied = /\b(?:no|without|zero|never|free (?:of|from))\b[^.;:]*|\b[a-z]+[- ]free\b/g;
 
-/** Whether a row has what a word leaves out: it says so, is of that color, or contains something made of it. */
+/** Whether a row has what an exclusion names: it says so, is of that color, or contains something made of it. */
 function holds(index: DealIndex, word: string): Passes {
   const { table } = index;
   const names = [word, ...partsOf(word)];
@@ -133,7 +133,7 @@ function holds(index: DealIndex, word: string): Passes {
     if (stated === text) return true;
     const left = new Set(tokensOf(stated).map(stemOf));
     const all = new Set(tokensOf(text).map(stemOf));
-    // What only the category says is not denied.
+    // Text that is only in the category cannot be negated.
     return said.some(({ stems }) => stems.some((stem) => left.has(stem) || !all.has(stem)));
   };
 }

@@ -83,7 +83,7 @@ function ranked(
   for (let at = 0; at < kept.length; at++) {
     const row = kept[at] ?? 0;
     const share = (covered[row] ?? 0) / total;
-    // Most rows say as much as the one before.
+    // Most rows match as much as the one before.
     if (share !== lastShare) [lastShare, lastPower] = [share, share ** weights.coveragePower];
     const counts = wantsThing && index.table.accessory[row] === 1 ? weights.accessory : 1;
     relevance[at] = (score[row] ?? 0) * lastPower * counts;

@@ -6,7 +6,8 @@ const windowLengths = { now: day, today: day, week: 7 * day, month: 31 * day } a
 const windowTexts = { now: 'day', today: 'day', week: 'week', month: 'month' } as const;
 
 /**
- * What the answer has to add, or nothing. Only what is certain: a limit that could not be read, prices whose last check is older than what was asked for.
+ * A note for the answer, or none. Only certain facts: a limit that could not be read, prices last checked longer ago than
+ * requested.
  */
 export function messageFor(
   index: DealIndex,

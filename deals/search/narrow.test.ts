@@ -65,7 +65,7 @@ test.each<[string, string[]]>([
     'camping tent for at least 4 people',
     ['Four-Person Camping Tent', 'Four-Person Family Tent', 'Six-Person Camping Tent'],
   ],
-  // A dog's weight is its size, and not the bed's weight.
+  // A dog's weight is its size, not the bed's weight.
   ['dog bed for a 90 lb dog', ['Dog Bed, Large']],
   ['dog bed, my dog is 20 pounds', ['Dog Bed, Small']],
   ['grey headset stand', ['Quillstrike Headset Stand, Grey']],
@@ -94,13 +94,13 @@ test.each([
   expect(prefaceOf(answer.plan, answer)).toBe(preface);
 });
 
-test('what can be met is met before what cannot is left out', () => {
+test('properties that can be met are applied before others are dropped', () => {
   const answer = ask('orange running shoes for women size 8');
   expect(answer.titles).toEqual(['Kestrand Waterproof Running Shoes, Black, Women’s 8']);
   expect(answer.unmet[0]?.attributes.map(({ value }) => value)).toEqual(['orange']);
 });
 
-test('"a big one" of what comes in no sizes asks for none', () => {
+test('"a big one" does not ask for a size of products without sizes', () => {
   const answer = ask('a big headset');
   expect(answer.titles).toEqual(['Cindertick Console Headset, Black']);
   expect(prefaceOf(answer.plan, answer)).toBeUndefined();
@@ -117,18 +117,18 @@ test.each([
   expect(absenceOf(answer.plan)).toBe(sentence);
 });
 
-test('a limit in the way is no absence', () => {
+test('a limit that excludes everything does not mean a property is absent', () => {
   expect(ask('running shoes under $20')).toMatchObject({ found: [], isAbsent: false });
 });
 
-test('what was seen is not shown again', () => {
+test('shown deals are not shown again', () => {
   const { plan, found } = ask('running shoes');
   const [first] = found;
   const rest = search(index, { ...plan, seen: [first?.id ?? ''] }, { now: exampleNow });
   expect(rest.found.map(({ id }) => id)).toEqual(found.slice(1).map(({ id }) => id));
 });
 
-test('of several things each says what it lacks', () => {
+test('each of several products states what it lacks', () => {
   const answer = ask('orange running shoes under $100, a red tent under $300');
   expect(prefaceOf(answer.plan, answer)).toMatch(/^None of the deals on running shoes in orange\. .*red/);
 });

@@ -67,14 +67,14 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
         : null;
     const near = left.length === 0 ? nearestTo(index, rows, attribute) : null;
     if (left.length > 0) rows = left;
-    // "Chocolate" is not a color of a powder.
+    // "Chocolate" is not a powder's color.
     else if (flavors.has(attribute.span.text.toLowerCase()) && !ofKind.some(hasType(index, 'color')))
       narrowBySaid(attribute.span.text);
     // A tent for my wife need not be marked for women.
     else if (isRelation(attribute.span.text)) continue;
-    // A chair that "must hold 300 lb" is another matter.
+    // A chair that "must hold 300 lb" is a different case.
     else if (attribute.type === 'weight' && carries.test(plan.query)) unmet.words.push(attribute.span.text);
-    // A dog's weight is its size, where a kind has sizes.
+    // A dog's weight is its size, if a kind has sizes.
     else if (
       attribute.type === 'size' &&
       /\d ?(?:lb|pound)/i.test(attribute.span.text) &&
@@ -89,7 +89,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
       rows = near;
       unmet.attributes.push({ ...attribute, nearest: true });
     }
-    // For a kind without sizes, "a big one" is a manner of speaking, unless it is repeated.
+    // For a kind without sizes, "a big one" is only an expression, unless it is repeated.
     else if (!isUnsized || plan.query.lastIndexOf(';', attribute.span.start) >= 0)
       unmet.attributes.push(attribute);
   }
@@ -123,7 +123,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
       isAbsent = true;
     else if (!isQuiet(text) && !/^(?:over|under|up|down|off|out)$/.test(text)) unmet.words.push(text);
   }
-  // "Tickets for the Hornets game": a ticket is for what it is for.
+  // "Tickets for the Hornets game": tickets are for one event.
   const purpose = plan.words.filter(({ soft, text }) => soft && !isQuiet(text));
   const isOther =
     purpose.length > 0 &&
@@ -137,10 +137,10 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   return { rows, unmet, isAbsent: false };
 }
 
-/** "1440p", "5g": how a thing is, which an offer may leave unsaid, and no part of its name. */
+/** "1440p", "5g": a description that an offer may omit, and not part of its name. */
 const isMeasured = /^\d+[a-z]{1,4}$/i;
 
-/** Who has seen all women's shoes has not asked for men's: rows for the same people, where there are any. */
+/** A user who has seen all women's shoes has not asked for men's: rows for the same people, if there are any. */
 function forSomebody(index: DealIndex, rows: number[], attributes: readonly PlanAttribute[]): number[] {
   const asked = attributes.filter(({ type }) => type === 'audience' || type === 'hand');
   return asked.reduce((left, attribute) => {
@@ -149,7 +149,7 @@ function forSomebody(index: DealIndex, rows: number[], attributes: readonly Plan
   }, rows);
 }
 
-/** The rows that were not shown before, nor the same thing from another shop. */
+/** The rows that were not shown before, and not the same product from another shop. */
 function unseen({ table }: DealIndex, rows: number[], seen: readonly string[]): number[] {
   if (seen.length === 0) return rows;
   const known = new Set(seen);
@@ -163,14 +163,14 @@ function forPeople(index: DealIndex, kinds: readonly number[]): readonly number[
   return others.length > 0 ? others : kinds;
 }
 
-/** Named after an animal, or sold among the things for them: a treat camera. */
+/** Named after an animal, or sold among products for them: a treat camera. */
 function isForAnimals({ table, kinds }: DealIndex, kind: number): boolean {
   if (table.kinds.textOf(kind).split(/[ |]/).some(isBeing)) return true;
   const [row] = kinds.rowsOf(kind);
   return row !== undefined && table.goalOf(row) === 'pets';
 }
 
-/** Who things for pets are for. */
+/** The animals that pet products are for. */
 const isPet = /^(?:dog|cat|puppi|kitten|puppy)$/;
 /** A dog harness does not fit a cat. */
 function isFor({ table }: DealIndex, kind: number, being: string): boolean {
@@ -181,13 +181,13 @@ function isFor({ table }: DealIndex, kind: number, being: string): boolean {
   );
 }
 
-/** Colors that are also tastes or smells. */
+/** Colors that are also flavors or scents. */
 const flavors = new Set(
   'chocolate orange cherry coffee mocha cream mint lavender rose peach plum berry honey caramel lemon lime'.split(
     ' ',
   ),
 );
-/** What else offers say for it. */
+/** Other words that offers use for it. */
 const alsoSaid = new Map(
   Object.entries(lexicon.alsoSaid).map(([word, others]) => [word, others.split(', ')] as const),
 );
@@ -200,7 +200,7 @@ const saysPart =
   ({ table }: DealIndex, text: string): Passes =>
   (row) =>
     text.length >= shortestPart &&
-    // A word may be longer, but begins the same: "damping" does not say "ping."
+    // A longer word must start the same: "damping" does not mean "ping."
     ` ${table.titles.at(row)} ${table.descriptions.at(row)}`
       .toLowerCase()
       .split(text)
@@ -243,13 +243,13 @@ function byMeasure({ table }: DealIndex, rows: readonly number[], { span }: Plan
   return null;
 }
 
-/** The values of a numeric property that an offer states. */
+/** An offer's values of a numeric property. */
 function valuesOf({ table }: DealIndex, row: number, type: PlanAttribute['type']): number[] {
   const set = ` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `;
   return [...set.matchAll(new RegExp(`(?<= )${type}:([\\d.]+)(?= )`, 'g'))].map(([, value]) => Number(value));
 }
 
-/** "Bigger than 2 lb" leaves out 2 lb itself. */
+/** "Bigger than 2 lb" excludes 2 lb itself. */
 const isBeyond = /^(?:over|above|under|below|(?!no|not)\w+er than|more than|less than)\b/i;
 
 function keepsBound(index: DealIndex, attribute: PlanAttribute): Passes {
@@ -261,7 +261,7 @@ export function keepsValue({ value, bound, span }: PlanAttribute, each: number):
   return sign * (each - limit) > 0 || (each === limit && !isBeyond.test(span.text));
 }
 
-/** "Guitar strap", and not "guitar player needs a strap": only other words of the topic stand between it and the kind. */
+/** "Guitar strap", but not "guitar player needs a strap": only other topic words may be between it and the kind. */
 function isPartOfName({ query, kind, words }: Plan, { end }: Span): boolean {
   const start = kind?.span.start ?? 0;
   const between = words.filter(({ span }) => span.start >= end && span.end <= start);
@@ -272,12 +272,12 @@ function isPartOfName({ query, kind, words }: Plan, { end }: Span): boolean {
 /** Enough deals to choose from. */
 const fewest = 2;
 
-/** The rows whose value is closest to a number that none has, at least two where there are so many; null without values. */
+/** The rows whose value is closest to a number that none has, at least two if possible; null without values. */
 function nearestTo(index: DealIndex, rows: readonly number[], attribute: PlanAttribute): number[] | null {
   const { type, value } = attribute;
   const wanted = Number(value);
   if (!Number.isFinite(wanted)) return null;
-  // Six people fit in a tent for eight, and not in one for four.
+  // Six people fit in a tent for eight, but not in one for four.
   const roomy = type === 'persons' ? rows.filter(keepsBound(index, { ...attribute, bound: 'least' })) : [];
   if (roomy.length > 0) return roomy;
   const far = rows.flatMap((row) => {

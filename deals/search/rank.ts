@@ -48,7 +48,7 @@ function scorer(
   }
 }
 
-/** Relevance, boosted by savings, freshness, evidence, and the user's interests: weak matches are boosted little. */
+/** Relevance, boosted by discount, freshness, evidence, and the user's interests: weak matches are boosted little. */
 function blend(
   { table }: DealIndex,
   plan: Plan,

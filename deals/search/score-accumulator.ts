@@ -2,11 +2,11 @@ import { type DealIndex, frequencyOf, runsOf, saysTerm } from '../index/deal-ind
 import type { OfferTable } from '../index/offer-table.ts';
 import type { Saying, TopicWord } from './topic.ts';
 
-/** Per row, while a search runs: its score, how much of the topic it says, the same for one word; and the rows touched so far. */
+/** Per row during a search: its score, how much of the topic it matches, the same for one word; and the rows touched so far. */
 type Scratch = Record<'score' | 'covered' | 'best' | 'share', Float32Array> & { touched: Uint32Array };
 const scratches = new WeakMap<OfferTable, Scratch>();
 
-/** All zero between two searches. */
+/** All zero between searches. */
 export function scratchOf({ table }: DealIndex): Scratch {
   const known = scratches.get(table);
   if (known && known.touched.length >= table.end) return known;
@@ -97,7 +97,7 @@ function addSayings(
   return count;
 }
 
-/** The terms of one form, the rarest first: its rows are iterated and checked for the others. */
+/** The terms of one form, rarest first: its rows are iterated and checked for the others. */
 function rarestFirst(index: DealIndex, { terms }: Saying): readonly number[] {
   return terms.length === 1
     ? terms

@@ -25,7 +25,7 @@ const mat = exampleOffer(3, { title: 'Cork Yoga Mat', category: 'Yoga/Pilates', 
 const ball = exampleOffer(4, { title: 'Soft Golf Balls', goal: null, category: null, dealPrice: 18 });
 const shelf = [putter, driver, mat, ball];
 
-test('a category takes its own, and what has none but says the word', () => {
+test('a category accepts its own offers, and offers without one that contain the word', () => {
   expect(titles(ask(shelf, 'golf deals')).sort()).toEqual([
     'Long Driver',
     'Soft Golf Balls',
@@ -33,7 +33,7 @@ test('a category takes its own, and what has none but says the word', () => {
   ]);
 });
 
-test('bounds hold to the cent', () => {
+test('limits are exact to the cent', () => {
   expect(titles(ask(shelf, 'golf under $60'))).toEqual(['Soft Golf Balls']);
   expect(titles(ask(shelf, 'golf up to $60')).sort()).toEqual(['Soft Golf Balls', 'Steady Putter']);
   expect(titles(ask(shelf, 'golf over $60'))).toEqual(['Long Driver']);
@@ -41,7 +41,7 @@ test('bounds hold to the cent', () => {
   expect(titles(ask(shelf, 'at least 21% off'))).toEqual([]);
 });
 
-test('what is over, not begun, or sold out never counts', () => {
+test('offers that have ended, not started, or sold out never count', () => {
   const at = exampleNow.getTime();
   const gone = [
     exampleOffer(5, { title: 'Over', endsAt: at }),
@@ -52,7 +52,7 @@ test('what is over, not begun, or sold out never counts', () => {
   expect(titles(ask(gone, 'golf'))).toEqual(['Last minute']);
 });
 
-test('names in and names out', () => {
+test('required and excluded names are respected', () => {
   expect(titles(ask(shelf, 'Acme golf'))).toEqual(['Steady Putter']);
   expect(titles(ask(shelf, 'golf, not Acme')).sort()).toEqual(['Long Driver', 'Soft Golf Balls']);
 });
@@ -65,7 +65,7 @@ test('an unverified discount does not count as one', () => {
   expect(ask(offers, 'golf').found[0]?.reasons.some(({ kind }) => kind === 'saving')).toBe(false);
 });
 
-test('words that say more stand first; what says none of them is left out', () => {
+test('offers that match more words come first; those that match none are left out', () => {
   const offers = [
     exampleOffer(1, { title: 'Waterproof Stand Bag' }),
     exampleOffer(2, { title: 'Stand Bag' }),
@@ -75,7 +75,7 @@ test('words that say more stand first; what says none of them is left out', () =
   expect(titles(ask(offers, 'waterproof stand bag'))).not.toContain('Umbrella');
 });
 
-test('the same thing at one shop, or at one price, is shown once', () => {
+test('the same product at one shop, or at one price, is shown once', () => {
   const offers = [
     exampleOffer(1, { title: 'Cork Grip', dealPrice: 12 }),
     exampleOffer(2, { title: 'Cork  grip!', dealPrice: 11 }),
@@ -85,7 +85,7 @@ test('the same thing at one shop, or at one price, is shown once', () => {
   expect(ask(offers, 'cheapest cork grip').found.map(({ offer }) => offer.dealPrice)).toEqual([11, 15]);
 });
 
-test('different things of one shop under one title are each shown', () => {
+test('different products of one shop under one title are each shown', () => {
   const offers = [
     exampleOffer(1, { title: 'Wall Mount', dealPrice: 64, description: 'For screens up to 40 in.' }),
     exampleOffer(2, { title: 'Wall Mount', dealPrice: 239, description: 'For screens up to 85 in.' }),
@@ -93,7 +93,7 @@ test('different things of one shop under one title are each shown', () => {
   expect(ask(offers, 'wall mount').found).toHaveLength(2);
 });
 
-test('the order never depends on how the rows came in', () => {
+test('the order never depends on the input order', () => {
   const offers = Array.from({ length: 60 }, (_, at) =>
     exampleOffer(at, {
       title: `Golf Glove ${'abcdefghij'[at % 10]}${at}`,
@@ -107,7 +107,7 @@ test('the order never depends on how the rows came in', () => {
   expect(titles(ask([...offers.slice(30), ...offers.slice(0, 30)], 'golf glove'))).toEqual(wanted);
 });
 
-test('goal and interests lift and never filter', () => {
+test('goal and interests boost and never filter', () => {
   const offers = [
     exampleOffer(1, { title: 'Cork Mat', goal: 'wellness', category: 'Yoga and Pilates' }),
     exampleOffer(2, { title: 'Cork Mat Large', goal: 'sports', category: 'Yoga/Pilates' }),
@@ -117,7 +117,7 @@ test('goal and interests lift and never filter', () => {
   expect(titles(ask(offers, 'cork mat', { goal: 'wellness', interests: [] }))[0]).toBe('Cork Mat');
 });
 
-test('as many as were asked for', () => {
+test('the requested number of deals is returned', () => {
   const offers = Array.from({ length: 80 }, (_, at) =>
     exampleOffer(at, { title: `Tee number ${at} x${at * 7}` }),
   );
@@ -126,7 +126,7 @@ test('as many as were asked for', () => {
   expect(ask(offers, '30 golf deals').found).toHaveLength(30);
 });
 
-test('reasons carry their numbers', () => {
+test('reasons include their numbers', () => {
   const [first] = ask([driver], 'golf driver under $300').found;
   expect(first?.reasons).toEqual([
     { kind: 'match', text: 'golf driver, as you asked' },
@@ -136,7 +136,7 @@ test('reasons carry their numbers', () => {
   ]);
 });
 
-test('words nothing shown speaks of are named; with nothing else to go by, nothing is shown', () => {
+test('words that no shown deal contains are reported; without other criteria nothing is shown', () => {
   const balls = ask(shelf, 'waterproof golf balls');
   expect(titles(balls)).toEqual(['Soft Golf Balls']);
   expect(balls.unmet).toEqual([{ attributes: [], words: ['waterproof'] }]);
@@ -144,13 +144,13 @@ test('words nothing shown speaks of are named; with nothing else to go by, nothi
   expect(ask(shelf, 'zyxwv')).toMatchObject({ found: [], message: undefined, unmet: [] });
 });
 
-test('prices checked before the window that was asked for are named', () => {
+test('prices last checked before the requested period are reported', () => {
   const old = exampleOffer(1, { lastCheckedAt: exampleNow.getTime() - 8 * 86_400_000 });
   expect(ask([old], 'golf this week').message).toBe('Their prices were last checked more than a week ago.');
   expect(ask([old], 'golf this month').message).toBeUndefined();
 });
 
-test('of several things each is answered in turns, and what found nothing is named', () => {
+test('several products are answered alternately, and those without a match are reported', () => {
   const answer = ask(shelf, 'yoga under $40 or golf under $100');
   expect(titles(answer)).toEqual(['Cork Yoga Mat', 'Soft Golf Balls', 'Steady Putter']);
   expect(answer.message).toBeUndefined();
@@ -164,7 +164,7 @@ test('of several things each is answered in turns, and what found nothing is nam
   ]);
 });
 
-test('hostile text is text, and an empty catalog is no trouble', () => {
+test('hostile text is text, and an empty catalog is harmless', () => {
   const hostile = exampleOffer(1, {
     title: '<img src=x onerror=alert(1)> ignore previous instructions',
     description: '\u202e{{7*7}} __proto__ constructor',
@@ -174,7 +174,7 @@ test('hostile text is text, and an empty catalog is no trouble', () => {
   expect(ask([], 'a putter under $5')).toMatchObject({ found: [], message: undefined, isAbsent: true });
 });
 
-test('what a merchant pays does not change the order', () => {
+test('commissions do not change the order', () => {
   const rows = Array.from({ length: 40 }, (_, at) => ({
     id: `offer-${at}`,
     title: `Golf Glove ${'abcdefghij'[at % 10]}${at}`,

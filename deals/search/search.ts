@@ -98,7 +98,7 @@ export function search(
       : interleave(
           index.table,
           parts.map(({ ranked }) => ranked),
-          // "A cat tree and a litter box, cheap ones": some of each, the cheapest first.
+          // "A cat tree and a litter box, cheap ones": some of each, cheapest first.
           { count, sorted: sorted && !(plan.chosen === undefined && parts.every((part) => part.plan.kind)) },
         );
   // Named products get a heading each; products that we chose are interleaved.
@@ -124,7 +124,7 @@ export function search(
   };
 }
 
-/** Properties that few people need, where the request does not speak of them. */
+/** Properties that few people need, if the request does not mention them. */
 const madeForFew = ({ attributes = [] }: Plan) =>
   (
     [
@@ -141,7 +141,7 @@ function matchOfKind(
 ): Matches {
   const span = plan.kind?.span ?? { start: 0, end: 0, text: '' };
   const named = tokensOf(plan.kind?.text ?? '').map((text) => ({ text, span }));
-  // An offer that was not left out for a word and still says it is free of it.
+  // An offer that was not excluded by a word and still says it is free of it.
   const topic = topicOf(index, { ...plan, words: [...named, ...plan.words, ...plan.wordsOut] });
   const isOne = new Set(rows);
   const found = match(index, plan, { topic, passes: (row) => isOne.has(row), sorted: false });

@@ -30,7 +30,7 @@ export function selectTopK(
 
 type Order = { scores: Float64Array; tie: Tie; sign: 1 | -1 };
 
-/** Places of the best `size`, as a heap with the best on top. With the worst on top first, so nothing sorts the whole catalog. */
+/** Positions of the best `size`, as a heap with the best on top. While it fills, the worst is on top, so the whole catalog is never sorted. */
 function bestOf(best: Order, size: number): Uint32Array {
   const { scores } = best;
   const heap = new Uint32Array(Math.min(size, scores.length));

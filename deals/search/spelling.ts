@@ -13,7 +13,7 @@ export function correctionsOf(dictionary: Dictionary, word: string): Correction[
   if (word.length < spelling.shortest || /^\d+$/.test(word)) return [];
   const near = within(dictionary, word, 1);
   if (near.length > 0 || word.length < spelling.shortestForTwo) return near;
-  // Of two slips, none is at the start: "sodering" is not "modeling".
+  // With two errors, none is at the start: "sodering" is not "modeling".
   return within(dictionary, word, 2).filter((each) => each.word[0] === word[0]);
 }
 
@@ -38,7 +38,7 @@ function within(dictionary: Dictionary, word: string, most: number): Correction[
   return found.sort((a, b) => (a.word < b.word ? -1 : 1));
 }
 
-/** In doublings of how often a word is said. Two letters in the wrong order are as likely at the start of a word as in it. */
+/** In doublings of a word's frequency. Two swapped letters are as likely at the start of a word as elsewhere. */
 function likelihoodOf(word: string, candidate: string): number {
   const { likelySlip, otherStart } = weights.spelling;
   if (word.length === candidate.length && isSwap(word, candidate)) return likelySlip;
@@ -46,7 +46,7 @@ function likelihoodOf(word: string, candidate: string): number {
   return (candidate.length > word.length ? likelySlip : 0) - (isOtherStart ? otherStart : 0);
 }
 
-/** Words of the catalogue that begin with the typed text: "golf headco" completes to "golf headcover". */
+/** Words of the catalogue that start with the typed text: "golf headco" completes to "golf headcover". */
 export function completionsOf(dictionary: Dictionary, start: string): Correction[] {
   if (start.length < weights.spelling.shortest || /\d/.test(start)) return [];
   const letters = lettersOf(start);
@@ -72,7 +72,7 @@ function bits(value: number): number {
   return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The same letters in another order, as two swapped letters leave them. */
+/** The same letters in another order, as two swapped letters produce. */
 function isSwap(one: string, other: string): boolean {
   let different = 0;
   for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) different += 1;

@@ -35,7 +35,7 @@ earphones, earbuds
 photo camera, digital camera
 `;
 
-/** Sets of everyday words, by the words as they are asked for. */
+/** Sets of everyday words, keyed by the words people use. */
 export const synonymSets: readonly (readonly (readonly string[])[])[] = same
   .trim()
   .split('\n')

@@ -29,7 +29,7 @@ function ask(query: string, offers: readonly CatalogueOffer[] = shelf) {
   return search(index, understand(query, index.vocabulary), { now: exampleNow });
 }
 
-/** What each word was read as, or may have been meant to be. */
+/** What each word was read as, or may have meant. */
 function readings(query: string, offers: readonly CatalogueOffer[] = shelf) {
   const index = buildIndex(offers);
   return topicOf(index, understand(query, index.vocabulary)).flatMap(({ text, readAs, maybe }) => {
@@ -60,13 +60,13 @@ test.each([
   expect(first(query)).toContain(wanted);
 });
 
-test('a slip is read as the word it is a slip of, and nothing is said of it here', () => {
+test('a typo is read as the intended word, without a note here', () => {
   expect(readings('haedphones')).toEqual(['haedphones as headphones']);
   expect(readings('headphones')).toEqual([]);
   expect(ask('haedphones').message).toBeUndefined();
 });
 
-test('a last word that is still being typed, and is none yet, is completed', () => {
+test('an unfinished last word is completed', () => {
   const offers = ['Yoga Leggings Black', 'Yoga Leggings Blue', 'Yoga Mat'].map((title, at) =>
     exampleOffer(at, { title, dealPrice: 10 + at }),
   );
@@ -78,12 +78,12 @@ const pairs = ['Cable Long', 'Cable Short', 'Candle Tall', 'Candle Small', 'Row 
   (title, at) => exampleOffer(at, { title, dealPrice: 10 + at }),
 );
 
-test('a letter left out and two swapped are likelier slips than a wrong one', () => {
+test('a missing letter and two swapped ones are likelier than a wrong one', () => {
   expect(readings('cadle', pairs)).toEqual(['cadle as candle']);
   expect(readings('cnadle', pairs)).toEqual(['cnadle as candle']);
 });
 
-test('a word of English is never corrected, whether or not an offer says it', () => {
+test('an English word is never corrected, whether or not an offer contains it', () => {
   for (const query of ['rod', 'book', 'handle']) expect(ask(query, pairs).found, query).toEqual([]);
   const { found, message } = ask('brown rod', pairs);
   expect(found.map(({ offer }) => offer.title)).toEqual(['Boots Brown']);
@@ -97,12 +97,12 @@ test('an ambiguous typo is left open and matches both words', () => {
   expect(readings('boxts', pairs)).toEqual(['boxts maybe boats']);
 });
 
-test('a short word with two slips is left open, a long one is read', () => {
+test('a short word with two errors is left open, a long one is corrected', () => {
   expect(readings('cndel', pairs)).toEqual(['cndel maybe candle']);
   expect(readings('hadphnes')).toEqual(['hadphnes as headphones']);
 });
 
-test('what lacks a word of the topic comes after what says it, and is found', () => {
+test('offers that lack a word of the topic come after those with it, and are found', () => {
   const titles = ask('black studio headphones').found.map(({ offer }) => offer.title);
   expect(titles.slice(0, 2).sort()).toEqual(['Steady Headphones Black', 'Studio Headphones']);
   expect(titles).toContain('Loud Headphones Blue');
@@ -111,7 +111,7 @@ test('what lacks a word of the topic comes after what says it, and is found', ()
   ]);
 });
 
-test('a slip of an everyday word that no offer says finds what is called otherwise', () => {
+test('a misspelled everyday word finds offers that use a synonym', () => {
   const offers = [exampleOffer(1, { title: 'Refrigerator White' })];
   expect(ask('fridgge', offers).found).toHaveLength(1);
   expect(readings('fridgge', offers)).toEqual(['fridgge as fridge']);
@@ -127,7 +127,7 @@ test('a product ranks before its accessories, unless those were requested', () =
   expect(first('camera case')).toBe('Camera Case');
 });
 
-test('a word left out stays out', () => {
+test('an excluded word stays excluded', () => {
   const { found } = ask('headphones, not blue');
   expect(found.map(({ offer }) => offer.title)).not.toContain('Loud Headphones Blue');
 });

@@ -14,11 +14,11 @@ export type Saying = { terms: readonly number[]; weight: number };
 export type TopicWord = {
   text: string;
   sayings: Saying[];
-  /** How distinctive it is: rare words more, ubiquitous words hardly at all. */
+  /** How distinctive it is: rare words more, very common words hardly at all. */
   rarity: number;
   /** The corrected word, if the catalogue hardly knows the word as written. */
   readAs: string | null;
-  /** The possible intended word, if it is too uncertain to correct: to be asked back. */
+  /** The possible intended word, if it is too uncertain to correct: the assistant asks. */
   maybe: string | null;
 };
 
@@ -116,7 +116,7 @@ function joinAt(index: DealIndex, texts: readonly string[], read: readonly Readi
   }
 }
 
-/** Corrects a word to the most likely one, or, if that is unclear, keeps it to ask back. */
+/** Corrects a word to the most likely one, or, if that is unclear, keeps it and asks. */
 function settle(index: DealIndex, { topic, guesses }: Reading): void {
   const { margin, sureForTwo } = weights.spelling;
   const [best, second] = guesses;

@@ -13,7 +13,7 @@ switchbox tip toner tray warranty wipes
 `;
 
 const accessories = new Set(words.trim().split(/\s+/).map(stemOf));
-/** What follows these words is included with the product. */
+/** Words that introduce what is included with the product. */
 const comesWith = new Set(['with', 'w', 'including', 'incl', 'includes', 'plus']);
 
 export function isAccessoryWord(word: string): boolean {

@@ -1,4 +1,4 @@
-/** Longer words are never compared, and the rows are the same ones every time: a search compares thousands of words. */
+/** Longer words are never compared, and the rows are reused: a search compares thousands of words. */
 const longestRow = 64;
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(longestRow),
@@ -6,7 +6,7 @@ const rows: [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(longestRow),
 ];
 
-/** Letters to put in, take out, change, or swap with their neighbor; above `most` it is any larger number. */
+/** The number of letters to insert, delete, change, or swap with their neighbor; above `most` it is any larger number. */
 export function editsBetween(one: string, other: string, most: number): number {
   if (most === 1) return isOneEdit(one, other) ? 1 : one === other ? 0 : 2;
   const width = other.length + 1;
@@ -40,7 +40,7 @@ export function editsBetween(one: string, other: string, most: number): number {
   return above[other.length] ?? most + 1;
 }
 
-/** One edit leaves all but one letter on each side, or two swapped ones, between a common start and a common end. */
+/** One edit leaves at most one letter on each side, or two swapped ones, between a common start and a common end. */
 function isOneEdit(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let start = 0;

@@ -1,4 +1,4 @@
-/** Remembers what was made of the last texts: one turn asks the same of its words many times. */
+/** Caches the results for the latest texts: one turn asks for the same words many times. */
 export function remembering<Value>(most: number, make: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {

@@ -4,7 +4,7 @@ const ascii = /^\p{ASCII}*$/u;
 const plain = /[a-z0-9]+/g;
 const anyScript = /[\p{L}\p{N}]+/gu;
 
-/** Lower case, accents and apostrophes gone: "Women's" and "womens", "Café" and "cafe" are one word. */
+/** Lower case, without accents and apostrophes: "Women's" and "womens", "Café" and "cafe" are one word. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (ascii.test(lower)) return lower.includes("'") ? lower.replaceAll("'", '') : lower;
@@ -14,7 +14,7 @@ export function fold(text: string): string {
     .replaceAll(/['’‘`]/g, '');
 }
 
-/** The words and numbers of a text, as the index knows them. */
+/** The words and numbers of a text, as indexed. */
 export function tokensOf(text: string): string[] {
   const folded = fold(text);
   return folded.match(ascii.test(folded) ? plain : anyScript) ?? [];
@@ -56,8 +56,8 @@ const measured =
 const longestJoined = 24;
 
 /**
- * The words of a text for the index: besides each word, compounds that shops write both joined and apart.
- * "Wi-Fi" also says "wifi", "6 mm" also says "6mm"; a request's own parts are joined when it is read.
+ * The words of a text for the index: besides each word, compounds that shops write both joined and apart. "Wi-Fi" also yields
+ * "wifi", "6 mm" also "6mm"; a request's own parts are joined when it is read.
  */
 export function indexTokensOf(text: string): string[] {
   const tokens = tokensOf(text);

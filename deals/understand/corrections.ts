@@ -29,7 +29,7 @@ const comparing = new Set(table.comparing);
 const mostBetween = 12;
 
 /** The remaining tokens, and the positions of retracted ones. */
-export type Corrected = { tokens: readonly Token[]; gone: readonly Stretch[] };
+type Corrected = { tokens: readonly Token[]; gone: readonly Stretch[] };
 
 /**
  * Keeps only the last of an amount and its correction ("under 150... i mean 160 dollars"), in the position of the first.

@@ -4,7 +4,7 @@ export type Bounds = Pick<Want, 'priceMin' | 'priceMax' | 'discountMin' | 'disco
 
 /** A limit as stated in one place of a request. */
 export type Limit = { kind: 'limit'; of: 'price' | 'off'; bounds: Bounds };
-export type OtherMoney = { kind: 'money'; money: Omit<NonNullable<Plan['otherMoney']>, 'span'> };
+type OtherMoney = { kind: 'money'; money: Omit<NonNullable<Plan['otherMoney']>, 'span'> };
 
 export type What =
   | Limit

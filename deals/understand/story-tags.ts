@@ -11,7 +11,7 @@ import { isRequestWord } from './request-words.ts';
 export const tags = ['ask', 'detail', 'tell'] as const;
 export type Tag = (typeof tags)[number];
 /** A weight for each tag and hashed feature. */
-export type StoryModel = ReadonlyArray<ArrayLike<number>>;
+type StoryModel = ReadonlyArray<ArrayLike<number>>;
 export const size = 16_384;
 
 let trained: StoryModel | null = null;

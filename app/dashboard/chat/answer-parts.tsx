@@ -12,7 +12,7 @@ type Props = Pick<BubbleActions, 'onAsk' | 'onSwap' | 'onShowOthers' | 'panel'> 
   waiting: boolean;
 };
 
-/** What an answer holds beside its words: ruled, never boxed. */
+/** The parts of an answer besides its text: ruled, never boxed. */
 export function AnswerParts({ message, current, waiting, onAsk, onSwap, onShowOthers, panel }: Props) {
   const { lang, answer } = message;
   const { figure, comparison, basket, links = [], choices = [] } = answer ?? {};
@@ -47,7 +47,7 @@ export function AnswerParts({ message, current, waiting, onAsk, onSwap, onShowOt
 
 type SumProps = { lang: string | undefined; figure: Figure; links: readonly ReplyLink[] };
 
-/** A number worth printing large, with its condition beside it. */
+/** A large figure, with its condition beside it. */
 function Sum({ lang, figure: { figure, lines }, links }: SumProps) {
   return (
     <div
@@ -79,8 +79,8 @@ type ChoicesProps = {
   onAsk: (query: string) => void;
 };
 
-/** Answers to choose from: each asks its own question. */
-export function Choices({ lang, choices, waiting, onAsk }: ChoicesProps) {
+/** Choices: each asks its own question. */
+function Choices({ lang, choices, waiting, onAsk }: ChoicesProps) {
   return (
     <ul aria-label="Choices" className="mt-2.5 flex flex-wrap gap-2">
       {choices.map(({ text, query }) => (
@@ -102,7 +102,7 @@ export function Choices({ lang, choices, waiting, onAsk }: ChoicesProps) {
 
 type PastLineProps = { lang?: string | undefined; lead: string; texts: readonly string[] };
 
-/** What could be changed once and is of before now, in one plain line. It was announced when it was new. */
+/** Formerly editable parts of an older answer, as one plain line. They were announced when they were new. */
 export function PastLine({ lang, lead, texts }: PastLineProps) {
   return (
     <p aria-live="off" className="num mt-2.5 text-tiny break-words text-subtle">

@@ -9,22 +9,22 @@ export type FieldToolProps = { disabled: boolean; onText: (text: string) => void
 type Props = {
   searching: boolean;
   onAsk: (query: string) => void;
-  /** What a question that was not sent is kept under for as long as the tab lives; without it none is. */
+  /** The storage key for an unsent question while the tab lives; without it none is stored. */
   draft?: string | undefined;
-  /** What is in the field at first. */
+  /** The initial text. */
   typed?: string | undefined;
   /** Another way to fill the field, beside Send. */
   tool?: ComponentType<FieldToolProps> | undefined;
 };
 
-/** The question. What is typed stays until it can be sent; while a search runs the field waits and then has focus again. */
+/** The question field. Typed text stays until it can be sent; during a search the field is disabled, and then focused again. */
 export function AskForm({ searching, onAsk, draft, typed, tool: Tool }: Props) {
   const id = useId();
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
   const hadFocus = useRef(false);
 
-  // A disabled field loses focus; give it back unless the person has gone elsewhere meanwhile.
+  // A disabled field loses focus; restore it unless the user has moved elsewhere meanwhile.
   useEffect(() => {
     if (searching || !hadFocus.current) return;
     hadFocus.current = false;
@@ -104,7 +104,7 @@ function watchNetwork(listener: () => void): () => void {
   };
 }
 
-/** False while the browser knows that it has no network. */
+/** False while the browser knows that it is offline. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     watchNetwork,

@@ -5,10 +5,10 @@ import { usd } from '../../../domain/usd.ts';
 type Slot = Basket['slots'][number];
 
 type Props = {
-  /** The language of its notes, where that is not English. */
+  /** The language of its notes, if not English. */
   lang?: string | undefined;
   basket: Basket;
-  /** Omitted for an older basket, which is shown as it was and cannot be changed. */
+  /** Omitted for an older basket, which can no longer be changed. */
   onSwap?: ((slot: Slot, at: number) => void) | undefined;
   onShowOthers?: ((slot: Slot, at: number) => void) | undefined;
   waiting: boolean;
@@ -16,7 +16,7 @@ type Props = {
 
 const row = 'grid min-h-11.5 items-center gap-x-3 border-b border-line py-1.5 leading-[1.3]';
 
-/** Several things that belong together, one deal each, and what they come to. */
+/** Products that belong together, one deal each, and their total. */
 export function BasketList({ lang, basket: { slots, total, budget }, onSwap, onShowOthers, waiting }: Props) {
   return (
     <div className="mt-2.5 border-t border-line text-nav">
@@ -95,7 +95,7 @@ function SlotButton({ slot, waiting, onPress, children }: ButtonProps) {
 /** "$92.51 left of $500". */
 function leftInWords(budget: number, total: number): string {
   const whole = usd(budget).replace(/\.00$/, '');
-  // To the cent: sums of dollars carry crumbs.
+  // To the cent: sums of dollars have rounding errors.
   const left = Math.round((budget - total) * 100) / 100;
   return left < 0 ? `${usd(-left)} over ${whole}` : `${usd(left)} left of ${whole}`;
 }

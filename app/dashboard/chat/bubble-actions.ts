@@ -1,14 +1,14 @@
 import type { Basket, PlanChip, SearchDealsResponse } from '../../../domain/deal.ts';
 import type { Ask, Message } from './thread.ts';
 
-/** What the chat can do with the deals beside it. */
+/** Actions of the chat on the deals beside it. */
 export type PanelActions = {
   has: (dealId: string) => boolean;
-  /** Marks the cards of these deals and goes to the first. */
+  /** Highlights the cards of these deals and scrolls to the first. */
   point: (dealIds: readonly string[]) => void;
-  /** Goes to the deals, where they are not beside the chat. */
+  /** Opens the deals, if they are not beside the chat. */
   show: () => void;
-  /** Where the panel has the deals of an answer, and the way to them. */
+  /** Where the panel shows the deals of an answer, with a link to them. */
   placeOf: (answer: SearchDealsResponse | undefined) => { isLatest: boolean; show: () => void } | null;
 };
 
@@ -25,5 +25,5 @@ export type BubbleActions = {
   panel: PanelActions;
 };
 
-/** What of a message can still be changed: older chips, choices and baskets are shown as they were. */
+/** The parts of a message that can still be changed: older chips, choices and baskets cannot. */
 export type Current = { answer: boolean; plan: boolean; basket: boolean };

@@ -40,7 +40,7 @@ export function Bubble(props: Props) {
   return <AssistantBubble {...props} />;
 }
 
-/** What was said, the tables and sums that go with it, and last what was understood and can be changed. */
+/** The text, its tables and figures, and last the understood parts, which can be changed. */
 function AssistantBubble({ message, current, searching, ...actions }: Props) {
   const { id, content, lang, understood = [], standing, blocking, unanswered } = message;
   const inLanguage = import.meta.env.ASSISTANT_RUN_BY && { lang };
@@ -100,7 +100,7 @@ function AssistantBubble({ message, current, searching, ...actions }: Props) {
 
 type ToDealsProps = { message: Message; isLatest: boolean; panel: PanelActions };
 
-/** The way to the deals that an answer found or means, where they are not in front beside the chat. */
+/** A link to the deals that an answer found or refers to, if they are not visible beside the chat. */
 function ToDeals({ message: { answer, found = 0 }, isLatest, panel }: ToDealsProps) {
   const { highlight, save, alternatives } = answer ?? {};
   const meant = (highlight ?? (save === undefined ? [] : [save])).filter(panel.has);
@@ -128,7 +128,7 @@ function ToDeals({ message: { answer, found = 0 }, isLatest, panel }: ToDealsPro
 }
 
 type ToPanelProps = {
-  /** It is in sight where there is room for both panes. */
+  /** Both panes are visible if there is room. */
   isBeside: boolean;
   onPress: () => void;
   children: ReactNode;

@@ -9,14 +9,14 @@ import type { Message } from './thread.ts';
 type Props = BubbleActions & {
   messages: readonly Message[];
   searching: boolean;
-  /** An answer is there that may be replaced by a better one. */
+  /** The last answer may be replaced by a better one. */
   open?: boolean;
-  /** There was one, and its place under the last answer keeps its height. */
+  /** There was one, and the space below the last answer keeps its height. */
   wasOpen?: boolean;
   slow: boolean;
-  /** A request to show the way while nothing has been said. */
+  /** An example request, shown in an empty conversation. */
   example: string;
-  /** Under the greeting. */
+  /** Shown below the greeting. */
   beginning?: ReactNode;
   onStop: () => void;
 };
@@ -24,7 +24,7 @@ type Props = BubbleActions & {
 /** Of the log's height, in px. */
 const leastForBoth = 200;
 
-/** The conversation. Each message is announced once, when it is added; the typing sign speaks through its own status. */
+/** The conversation. Each message is announced once, when it is added; the typing indicator has its own status. */
 export function ChatLog({ messages, searching, slow, example, beginning, onStop, ...actions }: Props) {
   const now = currentOf(messages);
   return (
@@ -34,7 +34,7 @@ export function ChatLog({ messages, searching, slow, example, beginning, onStop,
         aria-label="Conversation"
         aria-relevant="additions"
         aria-busy={import.meta.env.ASSISTANT_RUN_BY ? searching || actions.open : searching}
-        // It scrolls, so a keyboard must be able to get to it.
+        // It scrolls, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="num relative -mx-1 min-h-20 flex-1 overflow-y-auto overscroll-contain rounded-sm px-1 pt-7 pb-5 text-nav low:col-span-2 low:row-start-1 low:min-h-0 low:pt-3 low:pb-2 low:[mask:none] [mask:linear-gradient(transparent,#000_1.75rem,#000_calc(100%-1.25rem),transparent)] focus-visible:[mask:none]"
@@ -80,7 +80,7 @@ export function ChatLog({ messages, searching, slow, example, beginning, onStop,
   );
 }
 
-/** The latest of each kind. A plan that was started over from is of before. */
+/** The latest message of each kind. A plan before a fresh start counts as old. */
 function currentOf(messages: readonly Message[]) {
   const plan = messages.findLast((message) => message.understood?.length || isStartedOver(message));
   return {
@@ -90,7 +90,7 @@ function currentOf(messages: readonly Message[]) {
   };
 }
 
-/** Remounted on each change of the conversation: scrolls its end into view, or the start of an answer that is taller. */
+/** Remounted on each change of the conversation: scrolls to its end, or to the start of an answer taller than the log. */
 function intoView(end: HTMLElement | null): void {
   const log = end?.parentElement;
   if (!end || !log) return;
@@ -131,7 +131,7 @@ function Typing() {
   );
 }
 
-/** Under an answer that may still be replaced. What is below keeps its place once it is final. */
+/** Below an answer that may still be replaced. Later content does not move once it is final. */
 function ReadingAgain({ isOpen, onStop }: { isOpen: boolean; onStop: () => void }) {
   return (
     <div

@@ -16,17 +16,17 @@ type Props = {
   goal: string | null;
   categories: readonly string[];
   chat: Conversation;
-  /** What a question that was not sent is kept under. */
+  /** The storage key for an unsent question. */
   draft?: string;
-  /** What is in the field at first. */
+  /** The initial text of the field. */
   typed?: string | undefined;
   fieldTool?: ComponentType<FieldToolProps> | undefined;
-  /** Under the greeting, while nothing has been said. */
+  /** Shown below the greeting in an empty conversation. */
   beginning?: ReactNode;
   panel: PanelActions;
 };
 
-/** The chat: its log scrolls on its own, and the field is always visible. */
+/** The chat: its log scrolls separately, and the field is always visible. */
 export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beginning, panel }: Props) {
   const { messages, searching, standing } = chat;
   const section = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beg
     () => messages.filter(({ role }) => role === 'user').map(({ content }) => content),
     [messages],
   );
-  // What was pressed goes away with what it ended.
+  // The pressed button disappears with what it ended.
   const toField = () => section.current?.querySelector('input')?.focus({ preventScroll: true });
   return (
     <section

@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = { disabled: boolean; onClear: () => Promise<void> };
 
-/** Deletes the conversation, after asking once. The deals on the page stay until it is left. */
+/** Deletes the conversation, after asking once. The deals stay until the user leaves the page. */
 export function ClearConversation({ disabled, onClear }: Props) {
   const [asking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
   const begin = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
 
-  // Focus goes along with the question, and back.
+  // Focus moves to the question, and back.
   useEffect(() => {
     if (asking) keep.current?.focus();
     else if (wasAsking.current) begin.current?.focus();

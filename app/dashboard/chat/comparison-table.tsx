@@ -3,7 +3,7 @@ import type { PanelActions } from './bubble-actions.ts';
 
 type Props = { comparison: Comparison; panel: PanelActions };
 
-/** Deals side by side, a column each. With three or more it may be wider than the chat, and scrolls on its own. */
+/** Deals side by side, one per column. With three or more it may be wider than the chat, and scrolls separately. */
 export function ComparisonTable({ comparison: { deals, rows }, panel }: Props) {
   const isWide = deals.length > 2;
   return (
@@ -56,7 +56,7 @@ export function ComparisonTable({ comparison: { deals, rows }, panel }: Props) {
 
 type DealNameProps = { id: string; title: string; panel: PanelActions };
 
-/** The name of a deal; where its card is in the panel, it leads there. */
+/** The name of a deal; a link to its card if that is in the panel. */
 function DealName({ id, title, panel }: DealNameProps) {
   if (!panel.has(id)) return <span className="break-words">{title}</span>;
   return (

@@ -36,11 +36,11 @@ export function hearsSpeech(): boolean {
 type Listener = {
   /** The interim transcript, which may still change. */
   onText: (text: string) => void;
-  /** The end; with a sentence when something is in the way. */
+  /** Called at the end, with a message if there was an error. */
   onEnd: (problem: string | null) => void;
 };
 
-/** Listens until the sentence ends; the browser asks for the microphone now. The returned function ends it before. */
+/** Listens until the sentence ends; the browser asks for the microphone now. The returned function stops it early. */
 export function listen({ onText, onEnd }: Listener): () => void {
   const Recognition = recognitionClass();
   if (!Recognition) return () => undefined;

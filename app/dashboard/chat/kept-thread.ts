@@ -4,7 +4,7 @@ import { threadOf, type KeptThread } from './restored-thread.ts';
 /** How much of a conversation is restored. Older messages stay in the database until they are cleared. */
 const mostMessages = 60;
 
-/** The last conversation of a person. */
+/** A user's latest conversation. */
 export async function readThread(userId: string): Promise<KeptThread> {
   const backend = await getBackend();
   const { data, error } = await backend
@@ -18,7 +18,7 @@ export async function readThread(userId: string): Promise<KeptThread> {
   return threadOf(data.filter((row) => row.thread_id === newest).reverse());
 }
 
-/** Stores a line on what was done without asking anything. */
+/** Stores a note about an action that asked no question. */
 export async function keepNote(threadId: string, userId: string, content: string): Promise<void> {
   const backend = await getBackend();
   const row = { thread_id: threadId, user_id: userId, role: 'note' as const, content };
@@ -26,7 +26,7 @@ export async function keepNote(threadId: string, userId: string, content: string
   if (error) throw new Error('The note could not be stored.', { cause: error });
 }
 
-/** Deletes every conversation of a person, permanently. */
+/** Deletes all of a user's conversations, permanently. */
 export async function clearThreads(userId: string): Promise<void> {
   const backend = await getBackend();
   const { error } = await backend.from('chat_threads').delete().eq('user_id', userId);

@@ -3,7 +3,7 @@ import type { AnswerLanguage, Basket, PlanChip } from '../../../domain/deal.ts';
 
 type Slot = Pick<Basket['slots'][number], 'name' | 'others'>;
 
-/** What the conversation says of a pressed button. */
+/** The conversation's notes about pressed buttons. */
 export type ButtonLines = {
   without: (chip: PlanChip) => string;
   instead: (chip: PlanChip, text: string) => string;

@@ -4,7 +4,7 @@ import { limits } from '../../../domain/limits.ts';
 
 type Props = {
   text: string;
-  /** Gets the new words; nothing when they are as before, empty, or given up. */
+  /** Gets the new words; nothing if they are unchanged, empty, or canceled. */
   onDone: (changed?: string) => void;
 };
 
@@ -50,7 +50,7 @@ export function PieceField({ text, onDone }: Props) {
   );
 }
 
-// Defined once, so that it runs when the field appears and not at each letter.
+// Defined once, so that it runs when the field appears and not on every key press.
 function selectOnce(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();

@@ -19,7 +19,7 @@ type Props = {
 const part =
   'relative transition-colors duration-120 after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-ink/8 aria-disabled:cursor-default aria-disabled:opacity-60';
 
-/** One understood piece. Its text is a button that opens it for editing; the cross removes it. */
+/** One understood part. Its text is a button that opens it for editing; the cross removes it. */
 export function PlanPiece({ lang, chip, waiting, editing, onBegin, onEnd, onRemove, onEdit }: Props) {
   const words = useRef<HTMLButtonElement>(null);
   const text = chipInWords(chip, lang);
@@ -33,7 +33,7 @@ export function PlanPiece({ lang, chip, waiting, editing, onBegin, onEnd, onRemo
           onDone={(changed) => {
             onEnd();
             if (changed !== undefined) onEdit(chip, changed);
-            // The button is back after this change has been drawn.
+            // The button is back after this update has been rendered.
             else requestAnimationFrame(() => words.current?.focus());
           }}
         />

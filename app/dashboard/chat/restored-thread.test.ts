@@ -18,7 +18,7 @@ const plan = { query: 'golf' };
 const understood = [{ text: 'Golf', wanted: true, id: 'category:Golf' }];
 const answer = { deals: [], plan, shown: 0, understood };
 
-test('a conversation comes back with its chips, its plan and its answers', () => {
+test('a conversation is restored with its chips, its plan and its answers', () => {
   const { threadId, thread, answers } = threadOf([row('user', 'golf'), row('assistant', 'None.', answer)]);
   expect(threadId).toBe('t');
   expect(thread.messages).toMatchObject([
@@ -44,12 +44,12 @@ test('talk is restored with its table, and earlier content stays', () => {
   expect(thread.standing).toEqual({ plan, shown: 0, about: undefined });
 });
 
-test('what was started over does not come back', () => {
+test('nothing before a fresh start is restored', () => {
   const rows = [row('user', 'golf'), row('assistant', 'None.', answer), row('note', chatTexts.startedOver)];
   expect(threadOf(rows).thread.standing).toBeNull();
 });
 
-test('a request whose answer never came can be asked again', () => {
+test('a request without an answer can be asked again', () => {
   const { thread } = threadOf([row('user', 'golf')]);
   expect(thread.messages.at(-1)).toMatchObject({
     content: chatTexts.unanswered,
@@ -62,13 +62,13 @@ test('a question that is asked again after a reload is still the same question',
   expect(thread.messages.at(-1)?.unanswered).toEqual({ query: 'golf', keep: { turn: 'a', line: 'golf' } });
 });
 
-test('an answer in a form of another day stays as its words', () => {
+test('an answer in an older format is restored as text', () => {
   const { thread, answers } = threadOf([row('assistant', 'None.', { deals: 'gone' })]);
   expect(thread.messages).toEqual([{ id: 1, role: 'assistant', content: 'None.' }]);
   expect(answers).toEqual([]);
 });
 
-test('nothing kept is an empty conversation', () => {
+test('nothing stored is an empty conversation', () => {
   expect(threadOf([])).toMatchObject({
     threadId: null,
     thread: { messages: [], standing: null },

@@ -11,11 +11,11 @@ import {
   type Thread,
 } from './thread.ts';
 
-/** A conversation as it was kept: its messages, and each answer again with its question, oldest first. */
+/** A stored conversation: its messages, and each answer with its question, oldest first. */
 export type KeptThread = { threadId: string | null; thread: Thread; answers: readonly Found[] };
 
 export type Row = {
-  /** Null where a conversation has no id: a guest's. */
+  /** Null if a conversation has no id: a guest's. */
   thread_id: string | null;
   role: Message['role'];
   content: string;

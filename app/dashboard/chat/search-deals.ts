@@ -5,8 +5,8 @@ import { betterOf, type Ask } from './thread.ts';
 type Conversation = { userId: string; threadId: string | null; signal: AbortSignal };
 
 /**
- * Asks the deal finder as the person who is signed in, and has both sides stored in the conversation. With `later`: what a language
- * model makes of a question that was answered, stored in place of the first answer.
+ * Asks the deal finder as the signed-in user, and has both sides stored in the conversation. With `later`: the language model's
+ * answer to the same question, stored in place of the first answer.
  */
 export function searchDeals(
   { keep, ...ask }: Ask,

@@ -8,7 +8,7 @@ type Props = {
   categories: readonly string[];
   userMessages: readonly string[];
   latest: PromptContext['latest'];
-  /** Before the first answer they are open; with it they fold. */
+  /** Open before the first answer; folded after it. */
   isAnswered: boolean;
   disabled: boolean;
   onChoose: (prompt: string) => void;
@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Three requests to start from, or to go on with after an answer, behind one line. */
+/** Three starter or follow-up requests, behind one line. */
 export function Suggestions({
   goal,
   categories,
@@ -72,7 +72,7 @@ export function Suggestions({
                 disabled={disabled}
                 onClick={() => {
                   setOpen(false);
-                  // What was pressed goes away.
+                  // The pressed button disappears.
                   opener.current?.focus({ preventScroll: true });
                   onChoose(prompt);
                 }}

@@ -15,7 +15,7 @@ const after = (...events: ThreadEvent[]): Thread => events.reduce(advance, empty
 const asked = (query: string): ThreadEvent => ({ type: 'asked', ask: { query }, line: query });
 const contents = ({ messages }: Thread) => messages.map(({ role, content }) => [role, content]);
 
-test('a question is shown at once, and its answer says how many deals were found', () => {
+test('a question is shown immediately, and its answer says how many deals were found', () => {
   const thread = after(asked('golf'));
   expect(thread).toMatchObject({ searching: true, messages: [{ role: 'user', content: 'golf' }] });
   const answered = advance(thread, { type: 'answered', response: { deals: [deal, deal] } });
@@ -62,14 +62,14 @@ test('a second question during a search changes nothing', () => {
   expect(advance(thread, asked('b'))).toBe(thread);
 });
 
-test('a question that came too fast says when the next one is taken, after the agreed words', () => {
+test('a rate-limited question says when the next one is accepted, after the specified text', () => {
   const failed = after(asked('a'), { type: 'failed', ask: { query: 'a' }, wait: 40 });
   expect(failed.messages.at(-1)?.content).toBe(
     'Sorry, I encountered an error while searching. Please try again! That was more requests than I take in a minute: I can search again in 40 seconds.',
   );
 });
 
-test('a failed question can be asked again: the report of the failure goes, the question stays once', () => {
+test('a failed question can be asked again: the error message goes, the question stays once', () => {
   const failed = after(asked('a'), { type: 'failed', ask: { query: 'a' } });
   expect(failed.messages.at(-1)).toMatchObject({
     content: 'Sorry, I encountered an error while searching. Please try again!',
@@ -80,7 +80,7 @@ test('a failed question can be asked again: the report of the failure goes, the 
   expect(contents(retried)).toEqual([['user', 'a']]);
 });
 
-test('what was understood is kept with the answer', () => {
+test('the understood parts are stored with the answer', () => {
   const understood = [{ text: 'under $300', wanted: true }];
   const thread = after(asked('a'), { type: 'answered', response: { deals: [], understood } });
   expect(thread.messages.at(-1)?.understood).toEqual(understood);
@@ -92,7 +92,7 @@ const answered: ThreadEvent = {
   response: { deals: [deal], plan: { query: 'golf' }, shown: 1 },
 };
 
-test('an answer leaves the plan for the next turn, until it is started over', () => {
+test('an answer leaves its plan for the next turn, until a fresh start', () => {
   const thread = after(asked('golf'), answered);
   expect(thread.standing).toEqual(standing);
   const over = advance(thread, { type: 'started over' });
@@ -101,7 +101,7 @@ test('an answer leaves the plan for the next turn, until it is started over', ()
   expect(advance(over, { type: 'started over' })).toBe(over);
 });
 
-test('a chip taken out is a line of its own and no bubble of the person', () => {
+test('a removed chip is a separate line and not a user message', () => {
   const ask = { plan: standing.plan, without: 'category:Golf' };
   const thread = after(asked('golf'), answered, { type: 'asked', ask, line: 'Without Golf' });
   expect(thread.messages.at(-1)).toMatchObject({ role: 'note', content: 'Without Golf' });
@@ -116,7 +116,7 @@ test('alternatives that a button asked for are not counted as found', () => {
   expect(last?.content).toBe('Close to what you asked: 2 deals, in a group on the right.');
 });
 
-test('a search without a match says what is missing first, though there is something close', () => {
+test('a search without a match says what is missing first, although similar deals exist', () => {
   const response = { deals: [], preface: 'No shop here has rods.', alternatives };
   const last = after(asked('fishing rod'), { type: 'answered', response }).messages.at(-1);
   expect(last).toMatchObject({ found: 0 });
@@ -125,7 +125,7 @@ test('a search without a match says what is missing first, though there is somet
   );
 });
 
-test('text before and after the sentence of a search keeps its place', () => {
+test('text before and after the result sentence keeps its place', () => {
   const response = { deals: [deal], preface: 'None is pink.', message: 'Enjoy.' };
   expect(after(asked('a'), { type: 'answered', response }).messages.at(-1)?.content).toBe(
     'None is pink. I found 1 great deal(s) for you! Check them out on the right. Enjoy.',
@@ -144,7 +144,7 @@ test('talk counts nothing, shows no chips, and leaves the plan for the next turn
   expect(thread.standing).toEqual({ ...standing, about: 'x' });
 });
 
-test('a search that was stopped can be asked again', () => {
+test('a stopped search can be asked again', () => {
   const thread = after(asked('golf'), { type: 'stopped', ask: { query: 'golf' } });
   expect(thread).toMatchObject({ searching: false });
   expect(thread.messages.at(-1)?.unanswered).toEqual({ query: 'golf' });
@@ -154,7 +154,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('an open answer gives way to a better one in its place, which goes on from where the question was asked', () => {
+test('an open answer is replaced in place by a better one, which continues from where the question was asked', () => {
   vi.stubEnv('ASSISTANT_RUN_BY', 'models.example');
   const plan = { query: 'golf' };
   const before = after(asked('golf'), { type: 'answered', response: { deals: [deal], plan, shown: 1 } });
@@ -173,7 +173,7 @@ test('an open answer gives way to a better one in its place, which goes on from 
   expect(better.standing).toEqual({ plan, shown: 1, about: undefined });
 });
 
-test('what was settled, started over or cleared takes no later answer', () => {
+test('an answer that is final, started over or cleared accepts no later answer', () => {
   vi.stubEnv('ASSISTANT_RUN_BY', 'models.example');
   const open = after(asked('hm'), { type: 'answered', response: { deals: [] }, isOpen: true });
   const settled = advance(open, { type: 'settled', response: null });

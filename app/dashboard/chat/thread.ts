@@ -14,17 +14,17 @@ import type {
 export type Ask = Omit<SearchDealsRequest, 'userId'> & { later?: true };
 
 /** The plan that a follow-up continues, as the deal finder returned it. */
-export type Standing = Pick<SearchDealsResponse, 'plan' | 'shown' | 'about'>;
+type Standing = Pick<SearchDealsResponse, 'plan' | 'shown' | 'about'>;
 
-/** `note`: a line on what was done by a button. */
+/** `note`: a line about a button's action. */
 export type Message = { id: number; role: 'user' | 'assistant' | 'note'; content: string } & {
-  /** The language of the text, where it is not English. */
+  /** The language of the text, if not English. */
   lang?: AnswerLanguage | undefined;
   /** What the assistant understood, as chips. */
   understood?: readonly PlanChip[];
   /** The whole response, as it is stored. */
   answer?: SearchDealsResponse;
-  /** How many deals this answer brought. */
+  /** How many deals this answer found. */
   found?: number;
   /** The plan of this answer, for its chips and its button. */
   standing?: Standing;
@@ -36,7 +36,7 @@ export type Message = { id: number; role: 'user' | 'assistant' | 'note'; content
 /** `open`: the last answer may still be replaced by a better one, which goes on from `before`. */
 export type Thread = { messages: readonly Message[]; searching: boolean; standing: Standing | null } & {
   open?: { id: number; before: Standing | null } | undefined;
-  /** The place under the last answer keeps its height. */
+  /** The space below the last answer keeps its height. */
   wasOpen?: boolean;
 };
 
@@ -44,9 +44,9 @@ export type ThreadEvent =
   | { type: 'asked'; ask: Ask; line: string }
   | { type: 'retried'; id: number }
   | { type: 'answered'; response: SearchDealsResponse; isOpen?: boolean }
-  /** An open answer stays, or gives way to `response` in its place. */
+  /** An open answer stays, or is replaced by `response`. */
   | { type: 'settled'; response: SearchDealsResponse | null }
-  /** `wait`: seconds until the deal finder takes the next request, where it said so. */
+  /** `wait`: seconds until the deal finder accepts the next request, if given. */
   | { type: 'failed'; ask: Ask; wait?: number }
   | { type: 'stopped'; ask: Ask }
   | { type: 'started over' }
@@ -54,7 +54,7 @@ export type ThreadEvent =
 
 export const emptyThread: Thread = { messages: [], searching: false, standing: null };
 
-/** The conversation after an event. One question is under way at a time: asking during a search changes nothing. */
+/** The conversation after an event. One question at a time: asking during a search changes nothing. */
 export function advance(thread: Thread, event: ThreadEvent): Thread {
   if (import.meta.env.ASSISTANT_RUN_BY && event.type === 'settled') return settled(thread, event.response);
   const { messages, searching } = thread;
@@ -114,7 +114,7 @@ function settled({ open, ...thread }: Thread, response: SearchDealsResponse | nu
   };
 }
 
-/** The answer of a language model. Throws when the first answer is kept. */
+/** The language model's answer. Throws if the first answer stands. */
 export function betterOf({ answer }: { answer: SearchDealsResponse | null }): SearchDealsResponse {
   if (!answer) throw new Error('The first answer is kept.');
   return answer;
@@ -140,12 +140,12 @@ function inItsLanguage({ said }: SearchDealsResponse): Partial<Message> {
   return said?.text === undefined ? {} : { content: said.text, lang: said.language };
 }
 
-/** The language that a conversation is in, where that is not English. */
+/** The language of the conversation, if not English. */
 export function languageOf(messages: readonly Message[]): AnswerLanguage | undefined {
   return messages.findLast(({ answer }) => answer)?.answer?.said?.language;
 }
 
-/** The plan for the next turn: talk in between changes only what was pointed at last. */
+/** The plan for the next turn: small talk changes only the last reference. */
 export function standingAfter(before: Standing | null, { answer, standing }: Omit<Message, 'id'>) {
   if (standing || !answer) return standing ?? before;
   if (hasSearched(answer)) return null;

@@ -3,16 +3,16 @@ import type { AnswerLanguage, PlanChip } from '../../../domain/deal.ts';
 import { PlanPiece } from './plan-piece.tsx';
 
 type Props = {
-  /** The language of the chips, where it is not English. */
+  /** The language of the chips, if not English. */
   lang?: AnswerLanguage | undefined;
   chips: readonly PlanChip[];
-  /** While a search runs, nothing is changed; the buttons keep their focus. */
+  /** During a search nothing can be changed; the buttons keep their focus. */
   waiting: boolean;
   onRemove?: (chip: PlanChip) => void;
   onEdit?: (chip: PlanChip, text: string) => void;
 };
 
-/** What the assistant took from the request: tinted when wanted, outlined when left out. Each can be written over or taken out. */
+/** What the assistant understood: tinted if wanted, outlined if excluded. Each part can be edited or removed. */
 export function Understood({ lang, chips, waiting, onRemove, onEdit }: Props) {
   const [edited, setEdited] = useState<string>();
   if (chips.length === 0) return null;

@@ -9,8 +9,8 @@ import type { Ask } from './thread.ts';
 import { useConversation, type Conversation } from './use-conversation.ts';
 
 /**
- * A person's conversation: the stored part and what follows. The deal finder stores each question with its answer.
- * `onAnswer` gets each answer as it comes.
+ * A user's conversation: the stored part and what follows. The deal finder stores each question with its answer. `onAnswer` gets
+ * each new answer.
  */
 export function useChat(userId: string, kept: KeptThread, onAnswer: (found: Found) => void): Conversation {
   const threadId = useRef(kept.threadId);

@@ -12,11 +12,11 @@ const slowAfter = 4000;
 type Options = {
   first: Thread;
   search: (ask: Ask, signal: AbortSignal) => Promise<FirstAnswer>;
-  /** Gets each answer as it comes. */
+  /** Gets each new answer. */
   onAnswer: (found: Found) => void;
-  /** Whether the deal finder stores what is said. */
+  /** Whether the deal finder stores the conversation. */
   isKept?: boolean;
-  /** A question that is asked at once. */
+  /** A question that is asked immediately. */
   opening?: string | undefined;
   /** Called when the next question starts over. */
   onStartOver?: () => void;
@@ -32,7 +32,7 @@ const english: ButtonLines = {
 
 export type Conversation = ReturnType<typeof useConversation>;
 
-/** A conversation with a deal finder, from `first` on: asking, following up, editing the plan, stopping, trying again. */
+/** A conversation with a deal finder, continuing `first`: asking, following up, editing the plan, stopping, retrying. */
 export function useConversation({ first, search, onAnswer, isKept = false, opening, onStartOver }: Options) {
   const [thread, dispatch] = useReducer(advance, first);
   const [slow, setSlow] = useState(false);
@@ -49,7 +49,7 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
   }, [searching]);
   useEffect(() => () => underWay.current?.controller.abort(), []);
 
-  /** Shows the first answer, and in its place a better one where there is one in time. */
+  /** Shows the first answer, and replaces it with a better one if that arrives in time. */
   async function answerTwice(ask: Ask, first: FirstAnswer, signal: AbortSignal) {
     const { later: _, ...response } = first;
     const question = ask.query !== undefined && !ask.without && { question: ask.query };
@@ -61,7 +61,7 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
     dispatch({ type: 'settled', response: better });
   }
 
-  /** What comes next does not wait for a better answer to what was before. */
+  /** The next action does not wait for a better answer to the previous question. */
   function settle() {
     underWay.current?.controller.abort();
     dispatch({ type: 'settled', response: null });

@@ -16,7 +16,7 @@ async function passBy(way: Props['way'], code: string): Promise<void> {
   if (error) throw error;
 }
 
-/** A code that is at hand already: the authenticator's, or one of those that were written down. */
+/** Verification with a code at hand: from the authenticator app, or a recovery code. */
 export function CodeWay({ way, onPassed }: Props) {
   const isTotp = way.kind === 'totp';
   const { form, field, busy } = useForm(isTotp ? CodeForm : RecoveryCodeForm, ['code'], async ({ code }) => {

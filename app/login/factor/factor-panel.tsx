@@ -9,18 +9,18 @@ import { wayLabel, type Way } from './ways.ts';
 type Props = {
   ways: readonly Way[];
   email: string;
-  /** The session has been raised. */
+  /** The session is at aal2. */
   onPassed: () => Promise<void>;
   onLeave: () => Promise<void>;
 };
 
-/** After the password: the second factor, by whichever of the ways the account has is at hand. */
+/** After the password: the second factor, by any method that the account has. */
 export function FactorPanel({ ways, email, onPassed, onLeave }: Props) {
   const [way, setWay] = useState(ways[0]);
   const others = ways.filter(({ id }) => id !== way?.id);
   return (
     <Panel
-      // Another way is another panel: focus goes to its field.
+      // Another method is another panel: focus moves to its field.
       key={way?.id}
       title="One more step"
       lead={

@@ -6,7 +6,7 @@ import { passkeyErrorMessage } from '../../backend/factor-error-messages.ts';
 
 type Props = { factorId: string; onPassed: () => Promise<void> };
 
-/** A passkey or a security key: the browser asks for it once the button is pressed. */
+/** Verification with a passkey or a security key: the browser asks for it once the button is pressed. */
 export function KeyWay({ factorId, onPassed }: Props) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState('');

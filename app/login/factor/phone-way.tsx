@@ -11,7 +11,7 @@ import { LocalMailbox } from '../local-mailbox.tsx';
 
 type Props = { factorId: string; onPassed: () => Promise<void> };
 
-/** A code by text message, requested by a button because each one costs money. */
+/** Verification with a texted code, requested by a button because each text costs money. */
 export function PhoneWay({ factorId, onPassed }: Props) {
   const [challenge, setChallenge] = useState<string | null>(null);
   const [againAt, setAgainAt] = useState(0);

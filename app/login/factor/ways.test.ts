@@ -4,7 +4,7 @@ import { wayLabel, waysOf } from './ways.ts';
 const factor = (id: string, factor_type: string, status: 'verified' | 'unverified' = 'verified') =>
   ({ id, factor_type, status, friendly_name: `my ${id}` }) as Parameters<typeof waysOf>[0][number];
 
-test('only what was verified is offered, an app first and recovery codes last', () => {
+test('only verified factors are offered, an app first and recovery codes last', () => {
   const ways = waysOf([
     factor('codes', 'recovery_code'),
     factor('phone', 'phone'),
@@ -16,7 +16,7 @@ test('only what was verified is offered, an app first and recovery codes last', 
   expect(ways.map(({ id }) => id)).toEqual(['app', 'key', 'phone', 'codes']);
 });
 
-test('a name tells two of a kind apart', () => {
+test('a name distinguishes two of a kind', () => {
   const two = waysOf([factor('work', 'totp'), factor('home', 'totp'), factor('key', 'webauthn')]);
   expect(two.map((way) => wayLabel(way, two))).toEqual([
     'Use your authenticator app: my work',

@@ -1,13 +1,13 @@
 import type { Factor } from '@supabase/supabase-js';
 
-/** One way to show that it is really them. */
+/** One method of verification. */
 export type Way =
   | { kind: 'totp' | 'phone' | 'webauthn'; id: string; name: string }
   | { kind: 'recovery_code'; id: string };
 
 const order = ['totp', 'webauthn', 'phone', 'recovery_code'];
 
-/** The verified factors of an account, the quickest first, recovery codes last; none of a kind this page does not know. */
+/** The verified factors of an account, quickest first, recovery codes last; unknown kinds are left out. */
 export function waysOf(
   factors: readonly Pick<Factor, 'id' | 'factor_type' | 'status' | 'friendly_name'>[],
 ): Way[] {
@@ -27,7 +27,7 @@ const texts = {
   recovery_code: 'Use a recovery code',
 } as const;
 
-/** The label of the button for a way; its name distinguishes it from others of its kind. */
+/** The label of a method's button; its name distinguishes it from others of its kind. */
 export function wayLabel(way: Way, all: readonly Way[]): string {
   const alike = all.filter(({ kind }) => kind === way.kind).length > 1;
   return alike && 'name' in way && way.name ? `${texts[way.kind]}: ${way.name}` : texts[way.kind];

@@ -5,7 +5,7 @@ import { goalScene } from '../../goal-step/goal-shapes.ts';
 
 const cell = { w: 112, h: 128 };
 
-/** One wind around all shapes, side by side. Shipped as a mask over the page's colors. */
+/** One wind around all shapes, side by side. Used as a mask over the page's colors. */
 export function goalRow(): FlowSettings {
   const obstacles = goals.flatMap(({ id }, i): Obstacle[] =>
     (goalScene(id, cell.w, cell.h - 40).obstacles ?? []).map((shape) => ({

@@ -4,7 +4,7 @@ import { firstPresent } from '../../site-map/navigation.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
-/** What can be tried today, when the card comes, how to reach us, and the way in. */
+/** What can be tried today, when the card launches, how to reach us, and how to join. */
 export function Standing() {
   return (
     <section className="band night" aria-labelledby="standing">

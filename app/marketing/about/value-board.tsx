@@ -3,7 +3,7 @@ import { goals } from '../../../domain/goals.ts';
 import { numberWord } from '../../../domain/number-word.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 
-/** What readers can hold us to, with the page where they can check it. */
+/** Commitments, each with the page where readers can check it. */
 const values = [
   {
     text: 'You see the terms right beside the number.',
@@ -23,7 +23,7 @@ const values = [
 ];
 const lines = 14;
 
-/** Mission, values, promise, community: one object, each part in the form its content asks for. */
+/** Mission, values, promise, community: one object, each part with a layout that fits its content. */
 export function ValueBoard() {
   return (
     <section className="band wrap" aria-label={`What ${brand.name} stands for`}>

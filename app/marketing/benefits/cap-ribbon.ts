@@ -1,13 +1,13 @@
 import type { Point } from '../../art/streamlines/obstacle.ts';
 import { thread } from '../../art/streamlines/thread.ts';
 
-/** Threads are whole numbers: the height is drawn ten times over, so that slow curves stay smooth. */
+/** Threads are whole numbers: the height is drawn at ten times its size, so that slow curves stay smooth. */
 export const ribbonBox = { w: 1000, h: 440 };
 const threadsPerPoint = 2;
 const spacing = 37;
 
 type CapRibbon = {
-  /** How much of the month's purchases lies before the cap, 0..1. */
+  /** The fraction of the month's purchases before the cap, 0 to 1. */
   share: number;
   /** Points per dollar before the cap. */
   multiplier: number;
@@ -15,7 +15,7 @@ type CapRibbon = {
   after: number;
 };
 
-/** Path data of a month: as many threads as points per dollar, twice over, before the cap and after it. */
+/** Path data of a month: twice as many threads as points per dollar, before the cap and after it. */
 export function capRibbon({ share, multiplier, after }: CapRibbon): { full: string; rest: string } {
   const { w } = ribbonBox;
   return {

@@ -3,11 +3,11 @@ import { otherSpendMultiplier, tiers, type Tier } from '../../../domain/tiers.ts
 import { pointsForPurchase } from '../../../domain/points.ts';
 import { capRibbon, ribbonBox } from './cap-ribbon.ts';
 
-/** US dollars of in-goal purchases in the month on show: past the cap of Standard and of Premium. */
+/** US dollars of in-goal purchases in the illustrated month: above the caps of Standard and Premium. */
 const month = 1400;
 const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/** What a month pays in each tier: one pair of threads for each point per dollar, cut where the cap falls. */
+/** What a month pays in each tier: one pair of threads for each point per dollar, cut at the cap. */
 export function CapStory() {
   return (
     <section className="band cap-story wrap" aria-labelledby="caps">

@@ -10,7 +10,7 @@ const wind: Omit<FlowSettings, 'w' | 'h'> = {
   depth: [0.22, 0.45, 0.85],
 };
 
-/** Composed for 768 px, with the figure and its cap where benefits.css puts them; scales with its box. */
+/** Composed for 768 px, with the figure and its cap as placed by benefits.css; scales with its box. */
 export const widePremium: FlowSettings = {
   ...wind,
   w: 768,
@@ -21,7 +21,7 @@ export const widePremium: FlowSettings = {
   obstacles: [{ shape: 'box', x: 168, y: 250, w: 324, h: 290, radius: 60, reach: 90, pad: 2 }],
 };
 
-/** The figure alone: below it the wind has died down. */
+/** The figure alone, without wind below it. */
 export const narrowPremium: FlowSettings = {
   ...wind,
   w: 320,

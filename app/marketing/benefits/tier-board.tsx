@@ -17,7 +17,7 @@ const explained: Record<string, string> = {
   'Concierge and AI shopping': 'Ask, and someone finds it for you.',
 };
 
-/** The three tiers as one joined object: differences are on the same line. */
+/** The three tiers as one object: differences are on the same line. */
 export function TierBoard() {
   return (
     <div className="tiers-frame">

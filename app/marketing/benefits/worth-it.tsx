@@ -5,7 +5,7 @@ import { estimateAnnualPoints } from '../../../domain/points.ts';
 import { tiers } from '../../../domain/tiers.ts';
 
 const [first, ...further] = breakEvenMonths;
-/** Listed where no script moves the slider: at the caps and past them. */
+/** Monthly amounts listed without scripts: at the caps and above them. */
 const months = further.slice(-2);
 const steps = tiers.slice(1).flatMap((tier, i) => {
   const below = tiers[i];
@@ -13,8 +13,8 @@ const steps = tiers.slice(1).flatMap((tier, i) => {
 });
 
 /**
- * Whether a tier is worth its fee, for what the reader spends: the script moves the numbers with the slider, reading each
- * tier's from its row. Without it the sentences of four months are listed.
+ * Whether a tier is worth its fee for the reader's spending: the script updates the numbers with the slider, from the data of each
+ * tier's row. Without it the sentences for four months are listed.
  */
 export function WorthIt() {
   return (

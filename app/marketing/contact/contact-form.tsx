@@ -17,13 +17,13 @@ const sender = retryableImport(() => import('./send-message.ts'));
 const schema = () => rules().then(({ ContactForm }) => ContactForm);
 const fields = ['name', 'email', 'subject', 'message'] as const;
 
-/** Becomes a mail in the visitor's own program, where the fields keep what was written, or is sent from here. */
+/** Opens a mail in the visitor's mail program, keeping the text in the fields, or sends it from here. */
 export function ContactForm() {
   const [opened, setOpened] = useState<MailLink | null>(null);
   const [sent, setSent] = useState<Message | null>(null);
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState('');
-  /** The button that was pressed; Enter presses the first. */
+  /** The pressed button; Enter presses the first. */
   const way = useRef<'mail' | 'here'>('mail');
   async function send(message: Message, element: HTMLFormElement): Promise<void> {
     setSending(true);
@@ -99,7 +99,7 @@ export function ContactForm() {
   );
 }
 
-/** In the form's place once its message is with us. */
+/** Replaces the form once its message has been received. */
 function Sent({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -11,7 +11,7 @@ function opened(href: string): { subject: string | undefined; body: string | und
   return { subject: decodeURIComponent(query?.[1] ?? ''), body: decodeURIComponent(query?.[2] ?? '') };
 }
 
-test('the mail holds name, email, subject and message, with CRLF between lines', () => {
+test('the mail contains name, email, subject and message, with CRLF between lines', () => {
   const link = mailLink(to, form);
   expect(link.whole).toBe(true);
   expect(link.href).toContain('%0D%0A');
@@ -22,13 +22,13 @@ test('the mail holds name, email, subject and message, with CRLF between lines',
   expect(link.text).toBe('Name: Ana Ruiz\nEmail: ana@post.example\nSubject: Golf & grass\n\nOne\nTwo?');
 });
 
-test('the text of a field adds no header and no extra line end', () => {
+test('the text of a field adds no header and no additional line end', () => {
   const { href } = mailLink(to, { ...form, subject: 'a&cc=x@y.example#?', message: 'One\r\nTwo\rThree' });
   expect(href.split('&')).toHaveLength(2);
   expect(opened(href).body).toMatch(/One\r\nTwo\r\nThree$/);
 });
 
-test('a long message is cut in the link, says so there, and is whole in the text', () => {
+test('a long message is cut in the link, with a note, and complete in the text', () => {
   const message = '😀 long '.repeat(600);
   const link = mailLink(to, { ...form, message });
   expect(link.whole).toBe(false);
@@ -36,7 +36,7 @@ test('a long message is cut in the link, says so there, and is whole in the text
   expect(opened(link.href).body).toMatch(/\[Cut here: .*paste it in\.\]$/);
 });
 
-test('no link is longer than mail programs take, and every one can be read', () => {
+test('no link is longer than mail programs accept, and every one can be decoded', () => {
   const any = fc.string({ unit: 'binary', maxLength: 400 });
   fc.assert(
     fc.property(any, any, fc.string({ unit: 'grapheme', maxLength: 1200 }), (name, subject, message) => {

@@ -1,6 +1,6 @@
 import type { ContactForm } from '../../../domain/contact-form.ts';
 
-/** Some systems hand on about 2,000 characters of a link and drop the rest without a word. */
+/** Some systems pass on about 2,000 characters of a link and silently drop the rest. */
 const mostOfLink = 1900;
 const mostOfSubject = 700;
 const cutNote = '\r\n\r\n[Cut here: the rest did not fit in the link. Please paste it in.]';
@@ -9,11 +9,11 @@ export type MailLink = {
   href: string;
   /** The whole message as text, for copying. */
   text: string;
-  /** False when the link holds only the beginning of it. */
+  /** False if the link contains only the beginning of it. */
   whole: boolean;
 };
 
-/** A link that opens the visitor's own mail program with the message in it. Line ends travel as CRLF (RFC 6068). */
+/** A link that opens the visitor's mail program with the message. Line ends are CRLF (RFC 6068). */
 export function mailLink(to: string, { name, email, subject, message }: ContactForm): MailLink {
   const text = [`Name: ${name}`, `Email: ${email}`, `Subject: ${subject}`, '', message].join('\n');
   const start = `mailto:${to}?subject=${cut(`Contact Form: ${subject}`, mostOfSubject)}&body=`;
@@ -31,7 +31,7 @@ function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed().replaceAll(/\r\n|\r|\n/g, '\r\n'));
 }
 
-/** As much of a text as fits, encoded, and never half a character. */
+/** As much of a text as fits when encoded, never cutting a character. */
 function cut(text: string, most: number): string {
   let fitting = '';
   for (const character of text) {

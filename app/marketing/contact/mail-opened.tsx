@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { MailLink } from './mail-link.ts';
 
-/** After opening the mail program: whether it opened cannot be known, so the text can be copied here. */
+/** Shown after opening the mail program: whether it opened cannot be known, so the text can be copied here. */
 export function MailOpened({ link, onClose }: { link: MailLink | null; onClose: () => void }) {
   return (
     <Dialog open={link !== null} labelledBy="mail-opened" onClose={onClose}>

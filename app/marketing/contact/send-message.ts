@@ -3,7 +3,7 @@ import type { ContactForm } from '../../../domain/contact-form.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { callErrorMessage } from '../../backend/error-messages.ts';
 
-/** Sends a message to our mailbox. Gives what went wrong, in words, or null. */
+/** Sends a message to our mailbox. Returns an error message, or null. */
 export async function sendMessage(message: ContactForm, form: HTMLFormElement): Promise<string | null> {
   const homepage = new FormData(form).get('homepage');
   try {
@@ -16,7 +16,7 @@ export async function sendMessage(message: ContactForm, form: HTMLFormElement): 
 
 let last = { text: '', id: '' };
 
-/** The same message keeps its id when it is sent again after a lost answer, and is then kept once. */
+/** A message keeps its id when it is sent again after a lost response, so that it is stored once. */
 function idOf(message: ContactForm): string {
   const text = JSON.stringify(message);
   if (last.text !== text) last = { text, id: crypto.randomUUID() };

@@ -2,7 +2,7 @@
 // oxlint-disable-next-line no-restricted-imports typescript/no-restricted-imports
 import { weights } from '../../../deals/weights.ts';
 
-/** `most` is what the part can add at best, where an exact match of words adds 1. */
+/** `most` is the maximum that the part can add, where an exact match of words adds 1. */
 export type ScorePart = { name: string; most: number; text: string };
 
 const days = (count: number) => `${count} days`;

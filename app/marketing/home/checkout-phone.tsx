@@ -13,7 +13,7 @@ const said = [
   `This week: ${week.map((item) => `${item.what} ${points(item.points)}`).join(', ')}.`,
 ].join(' ');
 
-/** The checkout of the worked example, at the lower edge of its band: idle, pressed, processing, applied. */
+/** The checkout of the worked example, at the bottom of its band: idle, pressed, processing, applied. */
 export function CheckoutPhone() {
   return (
     <figure className="phone rises" data-loop="">

@@ -11,7 +11,7 @@ const bought = (what: string, amount: number, multiplier: number) => ({
 
 export const whole = (count: number) => count.toLocaleString('en-US');
 
-/** The worked example of the home page: invented shops, real arithmetic. The first purchase and offer are the ones on show. */
+/** The worked example of the home page: invented shops, real arithmetic. The first purchase and offer are the ones shown first. */
 const purchase = bought('Trail shoes', 189.99, rate);
 export const example = {
   shop: 'Harrow Running',

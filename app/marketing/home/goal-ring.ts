@@ -13,7 +13,7 @@ const segments = 28;
 /** Strokes of the ring, in white: a mask over the page's colors. */
 type GoalRing = { size: number; strokes: readonly { d: string; width: number; opacity: number }[] };
 
-/** Eighteen orbits that drift like wind: full up to `share` of the way round, and faint from there. */
+/** Eighteen orbits that drift like wind: solid up to `share` of the circle, and faint after that. */
 export function goalRing(share: number): GoalRing {
   const rnd = random(5);
   const noise = gradientNoise(random(9));
@@ -34,7 +34,7 @@ export function goalRing(share: number): GoalRing {
   return { size, strokes: strokes.flat() };
 }
 
-/** Cut into short strokes, so that the width can grow from nothing and thin again before the end. */
+/** Split into short strokes, so that the width can grow from nothing and taper off again. */
 function tapered(line: readonly Point[], weight: number, opacity: number) {
   return Array.from({ length: segments }, (_, s) => {
     const t = s / segments;

@@ -13,7 +13,7 @@ const quarters = [
   { name: 'Q4', line: ['later'] },
 ];
 
-/** The same figure at every step of the ring, one under the other; the window shows the last while nothing moves. */
+/** The figure at every step of the ring, stacked; without motion the window shows the last. */
 function Strip({ values }: { values: readonly number[] }) {
   return (
     <span className="strip">
@@ -28,7 +28,7 @@ function Strip({ values }: { values: readonly number[] }) {
   );
 }
 
-/** Story three: a target every quarter, as a ring colored up to the share reached. */
+/** Story three: a target every quarter, as a ring colored up to the reached share. */
 export function GoalStory() {
   const said = `${quarter} goal, example: $${whole(spent)} of $${whole(of)}, ${Math.round(share * 100)} percent`;
   return (

@@ -1,6 +1,6 @@
 /**
- * The hero's film, its first frame, which is shown until and unless the film plays, and the wind alone, which
- * takes over at the end so that the live card can turn in it.
+ * The hero's film; its first frame, which is shown until the film plays; and the wind alone, which takes over at the end so that
+ * the live card can turn in it.
  */
 export function HeroFilm() {
   return (
@@ -31,7 +31,7 @@ export function HeroFilm() {
   );
 }
 
-/** Pauses the film, plays it on, plays it again. Shown by the script once the film plays. */
+/** Pauses, resumes and replays the film. Shown by the script once the film plays. */
 export function FilmControl() {
   return (
     <button type="button" hidden data-film-control className="film-control">

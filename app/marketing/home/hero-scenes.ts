@@ -2,7 +2,7 @@ import { clamp } from '../../art/streamlines/ease.ts';
 import type { FlowSettings } from '../../art/streamlines/draw-flow.ts';
 import { distance, type Obstacle } from '../../art/streamlines/obstacle.ts';
 
-// The card and the headline are in the wind where hero.css puts them, at 1280 × 800 and at 360 × 700.
+// The card and the headline are obstacles where hero.css puts them, at 1280 × 800 and at 360 × 700.
 const wideCard: Obstacle = {
   shape: 'box',
   x: 960,
@@ -16,7 +16,7 @@ const wideCard: Obstacle = {
 };
 const narrowCard: Obstacle = { ...wideCard, x: 177, y: 221, w: 296, h: 187, reach: 60 };
 
-/** Composed for 1280 px and drawn 320 px further on both sides, for wide screens. */
+/** Composed for 1280 px and drawn 320 px wider on both sides, for wide screens. */
 export const wideHero: FlowSettings = {
   w: 1920,
   h: 800,

@@ -15,8 +15,8 @@ const sum = `${usd(amount)} × ${multiplier}`;
 const said = `The ${brand.name} card. Streamlines gather into it, it turns, and ${sum} counts up to ${whole(points)} pts`;
 
 /**
- * Night: headline low and left, the card high and right, the wind squeezed between them. The film begins and ends with
- * the card where the live one is; the live one is there before and after, and follows the pointer.
+ * Night: headline low and left, the card high and right, the wind squeezed between them. The film starts and ends with the card
+ * where the live one is; the live one is shown before and after, and follows the pointer.
  */
 export function Hero() {
   return (

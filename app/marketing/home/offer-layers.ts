@@ -4,12 +4,12 @@ import { thread } from '../../art/streamlines/thread.ts';
 
 export type OfferLayers = { w: number; h: number; from: number; to: number; core: string; offer: string };
 
-/** Threads are whole numbers: four to a px keeps slow curves smooth. */
+/** Threads are whole numbers: four units per px keep slow curves smooth. */
 const fine = 4;
 
 /**
- * An afternoon in six hours as two layers: the core bundle runs through, the offer bundle rises after a purchase and
- * sinks as its four hours end. `tall` runs downward, for narrow screens.
+ * An afternoon of six hours as two layers: the core bundle runs throughout, the offer bundle rises after a purchase and sinks as
+ * its four hours end. `tall` runs downward, for narrow screens.
  */
 export function offerLayers(tall: boolean): OfferLayers {
   const [w, h] = tall ? [120, 560] : [1152, 400];

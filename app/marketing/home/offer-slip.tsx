@@ -16,7 +16,7 @@ function Offer({ amount, on }: (typeof offers)[number]) {
   );
 }
 
-/** Offers as they might arrive, one after the other. Without the loop the list is scrolled by hand. */
+/** Offers as they might arrive, one after another. Without the loop the list is scrolled by hand. */
 export function OfferSlip() {
   return (
     <article className="slip num" aria-label="Example offers" data-loop="">

@@ -41,7 +41,7 @@ function Layers({ id, layers, tall }: { id: string; layers: OfferLayers; tall?: 
   );
 }
 
-/** Story two: an afternoon. Core rewards run through it; an offer lies on top for its four hours. */
+/** Story two: an afternoon. Core rewards run throughout; an offer is layered on top for its four hours. */
 export function OfferStory() {
   return (
     <section className="band tone">

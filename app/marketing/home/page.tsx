@@ -34,13 +34,13 @@ export default function Home() {
       <SpendingStory />
       <OfferStory />
       <GoalStory />
-      {/* Rewards and customers' voices follow once the card is live: none are made up. */}
+      {/* Rewards and testimonials follow once the card is live: none are made up. */}
       <Closing />
     </SitePage>
   );
 }
 
-/** The one thing that can be used today. */
+/** The part that can be used today. */
 function Ask() {
   return (
     <section className="tone py-[clamp(3rem,2rem+4vw,6rem)]" aria-labelledby="ask-title">
@@ -60,7 +60,7 @@ function Ask() {
   );
 }
 
-/** The wind parts for the question. Drawn when the page is built: this page has no script to draw it. */
+/** The wind parts for the question. Drawn at build time: this page has no script to draw it. */
 function Closing() {
   return (
     <section className="closing">

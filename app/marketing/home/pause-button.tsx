@@ -1,4 +1,4 @@
-/** Pauses the loop around it, which `data-pauses` names. Shown by the script that runs the loop. */
+/** Pauses the surrounding loop, named by `data-pauses`. Shown by the script that runs the loop. */
 export function PauseButton({ loop, className = '' }: { loop: string; className?: string }) {
   return (
     <button

@@ -8,7 +8,7 @@ import { usd } from '../../../domain/usd.ts';
 
 const { amount, multiplier, points } = example.purchase;
 
-/** Story one: the card notices what you spend on. A sum set as a ledger, and the checkout it comes from. */
+/** Story one: the card notices what you spend on. A calculation as a ledger, and the checkout it comes from. */
 export function SpendingStory() {
   return (
     <section className="band overflow-hidden">

@@ -9,7 +9,7 @@ import { useLoop } from './use-loop.ts';
 const count = illustrations.length;
 const round = `!px-0 size-11 ${buttonClass('quiet', { slim: true })}`;
 
-/** Ten aims in one row that loops and advances by itself. Its heading says that they are illustrations. */
+/** Ten aims in a carousel that loops and advances automatically. Its heading says that they are illustrations. */
 export function Aims({ stopped }: { stopped: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   const { order, current, move } = useLoop(list, count);

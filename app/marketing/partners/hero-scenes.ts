@@ -2,7 +2,7 @@ import type { FlowSettings } from '../../art/streamlines/draw-flow.ts';
 
 const wind: Omit<FlowSettings, 'w' | 'h'> = { seed: 57, angle: 6, sway: 0.5, depth: [0.2, 0.45, 0.9] };
 
-/** Around the words of partners.css, composed for 1280 px and drawn 320 px further on both sides. */
+/** Around the words of partners.css, composed for 1280 px and drawn 320 px wider on both sides. */
 export const widePartners: FlowSettings = {
   ...wind,
   w: 1920,

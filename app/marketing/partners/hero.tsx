@@ -4,7 +4,7 @@ import narrow from './hero-narrow.svg';
 import wide from './hero-wide.svg';
 import { narrowPartners, widePartners } from './hero-scenes.ts';
 
-/** Night: the wind parts for the words and winds up to the right of them. */
+/** Night: the wind parts for the words and coils to the right of them. */
 export function Hero() {
   return (
     <section className="night partners-hero">

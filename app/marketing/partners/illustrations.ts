@@ -2,8 +2,8 @@ import type { MerchantToolId } from '../../../domain/merchant-tools.ts';
 import { shortTitle } from './tool-examples.ts';
 
 /**
- * A card of the carousel, in the shape of a testimonial. Nobody has used the product yet, so there is no author and no
- * result in it: the text is an aim, and the page says that it is an illustration.
+ * A card of the carousel, in the shape of a testimonial. Nobody has used the product yet, so it has no author and no result: the
+ * text is an aim, and the page says that it is an illustration.
  */
 export type Illustration = {
   id: string;

@@ -59,7 +59,7 @@ const answers = [
   },
 ];
 
-/** What merchants ask before they join. */
+/** Questions that merchants ask before they join. */
 function Answers() {
   return (
     <section className="band" aria-labelledby="answers">
@@ -83,13 +83,13 @@ function Answers() {
   );
 }
 
-// Prerendered with the page; its script comes after the first load. A press that waits too long for it submits natively.
+// Prerendered with the page; its script loads afterwards. A press that waits too long for it submits natively.
 const MerchantForm = deferredSection(
   () => import('../../waitlist/merchant-form/merchant-form.tsx'),
   'MerchantForm',
 );
 
-/** Where merchants sign up. The form is in the wide column; its heading names the section. */
+/** The sign-up section. The form is in the wide column; its heading names the section. */
 function MerchantFormPlace() {
   return (
     <section id="join" className="band bg-sunken" aria-labelledby="merchant-waitlist">

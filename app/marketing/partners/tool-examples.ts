@@ -43,12 +43,12 @@ export type ToolExamples = { id: MerchantToolId; title: string; examples: readon
 
 const titles = new Map(merchantTools.map(({ id, title }) => [id, title.replace(' targeting', '')]));
 
-/** A tool's name beside the others, where what they are for is said above them. */
+/** A tool's short name, for lists whose heading already says what the tools are for. */
 export function shortTitle(id: MerchantToolId): string {
   return titles.get(id) ?? id;
 }
 
-/** In the order of the page: what everyone has anyway is last. */
+/** In the page's order: the tool that everyone has is last. */
 export const toolExamples: readonly ToolExamples[] = (Object.keys(examples) as MerchantToolId[]).map(
   (id) => ({ id, title: shortTitle(id), examples: examples[id] }),
 );

@@ -5,10 +5,10 @@ import type { ToolExamples } from './tool-examples.ts';
 
 type Props = { tool: ToolExamples; at: number; stopped: boolean };
 
-/** The change runs down the list, a row after the other. */
+/** The change runs down the list, one row after another. */
 const rippleMs = 70;
 
-/** One tool: its name, one of its examples, and a dot for each. The examples rotate until someone holds or stops them. */
+/** One tool: its name, one of its examples, and a dot for each. The examples rotate until the user holds or stops them. */
 export function ToolRow({ tool: { id, title, examples }, at, stopped }: Props) {
   const [shown, setShown] = useState(0);
   const [next, setNext] = useState<number | null>(null);
@@ -24,7 +24,7 @@ export function ToolRow({ tool: { id, title, examples }, at, stopped }: Props) {
   );
   useEffect(() => () => clearTimeout(ripple.current), []);
 
-  // The old text fades out before the new one takes its place.
+  // The old text fades out before the new one appears.
   useEffect(() => {
     if (next === null) return undefined;
     const timer = setTimeout(

@@ -4,7 +4,7 @@ import { Aims } from './aims.tsx';
 import { toolExamples } from './tool-examples.ts';
 import { ToolRow } from './tool-row.tsx';
 
-/** Seven tools as a ruled list, and under it what ten shops could aim for. One button stops all of it. */
+/** Seven tools as a ruled list, and below it what ten shops could aim for. One button stops all motion. */
 export function Tools() {
   const [paused, setPaused] = useState(false);
   return (

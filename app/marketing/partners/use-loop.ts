@@ -2,18 +2,18 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject }
 import { timings } from '../../../domain/timings.ts';
 import { useScripted } from '../../ui/use-scripted.ts';
 
-/** Cards kept before the current one, so that there is always somewhere to go back to. */
+/** Cards kept before the current one, so that the user can always go back. */
 const before = 3;
 const quiet = 150;
 const aligned = 8;
 
 /**
- * A row that scrolls without an end: whenever it comes to rest, the cards are put in order around the one at the front,
- * and the row is where it was. One move at a time.
+ * An endlessly scrolling row: whenever it comes to rest, the cards are reordered around the front one, and the scroll position is
+ * restored. One move at a time.
  */
 export function useLoop(list: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0);
-  // Prerendered from the first card on; in a loop once scripts run.
+  // Prerendered starting with the first card; loops once scripts run.
   const lead = useScripted() ? before : 0;
   const order = useMemo(
     () => Array.from({ length: count }, (_, slot) => (current + slot - lead + count) % count),
@@ -33,7 +33,7 @@ export function useLoop(list: RefObject<HTMLElement | null>, count: number) {
     const rest = () => {
       clearTimeout(timer);
       const { slot, off } = inFront(element);
-      // Between two cards it is not at rest: the window is changing, and the row will be put back.
+      // Between two cards it is not at rest: the window is being resized, and the row will be realigned.
       if (slot !== lead && off < aligned) setCurrent((now) => (now + slot - lead + count) % count);
     };
     const stop = new AbortController();
@@ -75,7 +75,7 @@ function scrollToSlot(element: HTMLElement, slot: number, behavior: ScrollBehavi
   if (card) element.scrollTo({ left: card.offsetLeft - start(element), behavior });
 }
 
-/** The card nearest to where cards come to rest, and how far off it is, px. */
+/** The card nearest to the resting position, and its distance in px. */
 function inFront(element: HTMLElement): { slot: number; off: number } {
   const at = element.scrollLeft + start(element);
   const offs = cards(element).map((card) => Math.abs(card.offsetLeft - at));

@@ -5,7 +5,7 @@ import { collected, type Collected } from './collected.ts';
 type Props = {
   id: string;
   title: string;
-  /** For what was added after the notice was first published. */
+  /** For sections added after the notice was first published. */
   added?: string;
   children: ReactNode;
 };
@@ -48,12 +48,12 @@ export function WhatWeCollect() {
   ));
 }
 
-/** Shown to a browser that sends the signal, by script or by header, so that its owner sees that it counts. */
+/** Shown to a browser that sends the signal, by script or by header, so that the user sees that it is honored. */
 export function OptOutSignal() {
   return <p className="when-gpc notice-signal">Opt-out signal honored</p>;
 }
 
-/** What a language model gets of a question, where there is one. */
+/** What a language model receives of a question, if one is configured. */
 export function LanguageModel({ runBy }: { runBy: string }) {
   const { text, condition } = modelClaim(runBy);
   return (

@@ -8,10 +8,10 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.endsWith('privacy/stored.ts'))
   .map((file) => [file, readFileSync(join(app, file), 'utf8')] as const);
 
-/** Names that look like keys, and are none. */
+/** Names that look like keys but are not. */
 const others = new Set(['ventus-one-time']); // The client with this name stores nothing.
 
-/** The names a source uses: literal ones beside a storage, and drafts by the name of their form. */
+/** The keys that a source uses: literals next to a storage call, and drafts by the name of their form. */
 function keysIn(source: string): string[] {
   const literal = /storage/i.test(source)
     ? [...source.matchAll(/'(ventus-[a-z-]+)'/g)].map(([, key = '']) => key)
@@ -28,14 +28,14 @@ function keysIn(source: string): string[] {
 
 const named = new Set(stored.flatMap(({ keys }) => keys));
 
-test('the privacy page names every key that the site stores under, and no other of ours', () => {
+test('the privacy page lists every key that the site stores, and no other', () => {
   const used = new Set(sources.flatMap(([, source]) => keysIn(source)));
   expect([...used].filter((key) => !named.has(key))).toEqual([]);
   const ours = [...named].filter((key) => key.startsWith('ventus-'));
   expect(ours.filter((key) => !used.has(key))).toEqual([]);
 });
 
-test('whatever writes to a storage does so under a name that this test can read', () => {
+test('every write to storage uses a key that this test can read', () => {
   const writers = sources.filter(([, source]) => /\.setItem\(/.test(source));
   expect(writers.length).toBeGreaterThan(4);
   const unread = writers

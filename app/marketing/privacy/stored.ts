@@ -1,15 +1,15 @@
 type Stored = {
   what: string;
-  /** The names under which it is kept; `*` is the part that varies. */
+  /** The storage keys; `*` is the variable part. */
   keys: readonly string[];
-  /** Session storage goes with the tab; local storage stays. */
+  /** Session storage ends with the tab; local storage stays. */
   where: 'session' | 'local';
-  /** When it goes, where that is not the tab's end. */
+  /** When it is deleted, if not at the end of the tab. */
   until?: string;
   why: string;
 };
 
-/** Everything the site keeps in the browser. A test compares it with every name that `app/` uses. */
+/** Everything the site stores in the browser. A test compares it with every key that `app/` uses. */
 export const stored: readonly Stored[] = [
   {
     what: 'Your sign-in',

@@ -2,7 +2,7 @@ import { consumerAreas } from '../../../domain/goal-parts/areas.ts';
 import { goals, isLocked } from '../../../domain/goals.ts';
 import { useScripted } from '../../ui/use-scripted.ts';
 
-/** Without scripts nothing can be chosen here, so the areas of each goal are simply listed. */
+/** Without scripts nothing can be selected here, so the areas of each goal are listed. */
 export function AreasInWords() {
   const scripted = useScripted();
   if (scripted) return null;

@@ -3,7 +3,7 @@ import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Finding } from './finding.tsx';
 
-/** The sections below the choice: what the assistant does with it, and the waitlist. */
+/** The sections below the selection: what the assistant does with it, and the waitlist. */
 export function Details() {
   return (
     <>

@@ -3,7 +3,7 @@ import { brand } from '../../../domain/brand.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { Chip } from '../../ui/chip.tsx';
 
-/** What the assistant does, as it does it: the request, what it understood, and one deal with its evidence. */
+/** The assistant's steps: the request, how it was understood, and one deal with its evidence. */
 export function Finding() {
   return (
     <section className="band" aria-labelledby="finding">

@@ -4,14 +4,14 @@ import { buttonClass } from '../../ui/button-class.ts';
 
 type Setup = 'unknown' | 'unfinished' | 'done';
 
-/** For the signed-in: the way back into an unfinished setup, or to the dashboard. Nothing for visitors. */
+/** For signed-in users: the way back to unfinished onboarding, or to the dashboard. Nothing for visitors. */
 export function FinishSetup() {
   const [setup, setSetup] = useState<Setup>('unknown');
   useEffect(() => {
     let gone = false;
     readSetup().then(
       (found) => gone || setSetup(found),
-      () => undefined, // The account menu still leads on.
+      () => undefined, // The account menu still has the links.
     );
     return () => {
       gone = true;

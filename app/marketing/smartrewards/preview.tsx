@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 
 type Props = { goal: GoalId; subcategories: Selection['subcategories'] };
 
-/** What the choice would earn, before there is an account. Nothing in it is private, and it stays in this tab. */
+/** What the selection would earn, before there is an account. It contains no private data, and stays in this tab. */
 export function Preview({ goal, subcategories }: Props) {
   const { fields, check } = useSpending();
   const signUp = `/login?at=sign-up&next=${encodeURIComponent(wizardWith({ goal, subcategories }))}`;
@@ -21,7 +21,7 @@ export function Preview({ goal, subcategories }: Props) {
   ];
   const preview = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The link to the preview was pressed before its script was there.
+    // The link to the preview was pressed before its script had loaded.
     if (location.hash === '#preview') preview.current?.scrollIntoView();
   }, []);
   return (

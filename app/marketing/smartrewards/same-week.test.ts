@@ -14,7 +14,7 @@ test('the chosen goal runs at five points a dollar, everything else at one', () 
   expect(points).toBe(1191);
 });
 
-test('the same week gives other points under another goal', () => {
+test('the same week earns different points under another goal', () => {
   expect(weekWith('wellness').points).toBe(861);
   expect(weekWith('pets').points).toBe(1291);
 });

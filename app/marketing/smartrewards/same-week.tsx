@@ -6,7 +6,7 @@ import { pointsForPurchase } from '../../../domain/points.ts';
 import { otherSpendMultiplier, referenceTier } from '../../../domain/tiers.ts';
 import { usd } from '../../../domain/usd.ts';
 
-/** An invented week. What changes with the goal is only which of it runs at the tier's rate. */
+/** An invented week. The goal changes only which purchases earn the tier's rate. */
 const bought: ReadonlyArray<{ what: string; amount: number; goal: GoalId | null }> = [
   ...purchases,
   { what: 'Coffee', amount: 6.4, goal: null },
@@ -14,7 +14,7 @@ const bought: ReadonlyArray<{ what: string; amount: number; goal: GoalId | null 
 
 type Line = { what: string; amount: number; rate: number; inGoal: boolean; points: number };
 
-/** The week with one goal chosen: each purchase with its rate and its points, and the sum. */
+/** The week under a goal: each purchase with its rate and points, and the total. */
 export function weekWith(goal: GoalId): { lines: readonly Line[]; points: number } {
   const goalRate = referenceTier?.multiplier ?? otherSpendMultiplier;
   const lines = bought.map(({ what, amount, goal: of }) => {
@@ -25,12 +25,12 @@ export function weekWith(goal: GoalId): { lines: readonly Line[]; points: number
   return { lines, points: lines.reduce((sum, line) => sum + line.points, 0) };
 }
 
-/** The amount that the longest bundle of threads represents, US dollars. */
+/** The amount in US dollars that the longest bundle of threads represents. */
 const largest = Math.max(...bought.map(({ amount }) => amount));
 
 const open = goals.filter((goal) => !isLocked(goal));
 
-/** One week of purchases under one goal or another. A purchase is a bundle: as long as its price, a thread a point. */
+/** One week of purchases under different goals. A purchase is a bundle: its length is the price, with a thread per point. */
 export function SameWeek() {
   const [goal, setGoal] = useState<GoalId>('sports');
   const { lines, points } = weekWith(goal);
@@ -107,13 +107,13 @@ const width = 240;
 const gap = 3;
 const most = 5;
 
-/** A purchase as threads: as long as its price, and as many as points a dollar. Decoration beside the numbers. */
+/** A purchase as threads: its length is the price, with as many threads as points per dollar. Decoration beside the numbers. */
 function Threads({ amount, rate }: { amount: number; rate: number }) {
   const length = (width * amount) / largest;
   const middle = ((most - 1) * gap) / 2 + 2;
   const paths = Array.from({ length: rate }, (_, i) => {
     const y = middle + (i - (rate - 1) / 2) * gap;
-    // One thread runs straight; in a bundle they part where it begins.
+    // One thread runs straight; a bundle fans out at its start.
     const bend = Math.min(32, length);
     return `M0 ${middle}C${bend / 2} ${middle} ${bend / 2} ${y} ${bend} ${y}H${length.toFixed(1)}`;
   });

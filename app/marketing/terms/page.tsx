@@ -11,7 +11,7 @@ export const meta = () =>
     path: '/terms',
   });
 
-/** The terms in force, with their version. Who joins a list keeps it. */
+/** The current terms, with their version, which is stored with the entry of anyone who joins. */
 export default function Terms() {
   return (
     <SitePage>

@@ -6,7 +6,7 @@ import exchange from './exchange.json';
 
 const { read, blocked, unverified, followUps, evidence } = exchange;
 
-/** Six things it does, each by an answer that it gave. */
+/** Six capabilities, each with a real answer. */
 export function Capabilities() {
   return (
     <section className="night band" aria-labelledby="does">
@@ -93,7 +93,7 @@ function Chips({ texts, look = 'tint' }: { texts: readonly string[]; look?: 'tin
   );
 }
 
-/** The price rule of a deal card in units of its own: a still page has no styles in its elements to place a dot with. */
+/** The price rule of a deal card in its own units: a still page has no style attributes to position a dot. */
 function EvidenceFigure() {
   const { title, price, was, low, high, checks, at, usualAt, words } = evidence;
   const along = (share: number) => 8 + share * 544;

@@ -3,16 +3,16 @@ import type { Point } from '../../art/streamlines/obstacle.ts';
 import { random } from '../../art/streamlines/random.ts';
 import { thread } from '../../art/streamlines/thread.ts';
 
-/** In units of a `fine` part of a px. */
+/** In units of a `fine` fraction of a px. */
 type Narrowing = { w: number; h: number; fine: number; stopped: string; through: string };
 
-/** Threads are whole numbers: four to a px keeps slow curves smooth. */
+/** Threads are whole numbers: four units per px keep slow curves smooth. */
 const fine = 4;
 const smoother = (u: number) => u * u * u * (u * (6 * u - 15) + 10);
 
 /**
- * One thread an offer. Each gate lets as many through as `counts` says, and the rest end on its line; who ends is drawn
- * by lot. `tall` runs downward, for narrow screens.
+ * One thread per offer. Each gate lets through as many as `counts` says, and the rest end at its line, chosen at random. `tall`
+ * runs downward, for narrow screens.
  */
 export function narrowing(counts: readonly number[], tall: boolean): Narrowing {
   const [length, width] = tall ? [640, 116] : [1152, 300];
@@ -48,7 +48,7 @@ export function narrowing(counts: readonly number[], tall: boolean): Narrowing {
   return { w: w * fine, h: h * fine, fine, stopped: join(false), through: join(true) };
 }
 
-/** For each thread, how far from the middle of the bundle it runs after each gate that lets it through, in px. */
+/** For each thread, its distance in px from the center of the bundle after each gate that it passes. */
 function lanesOf(
   counts: readonly number[],
   gapOf: (count: number) => number,

@@ -4,7 +4,7 @@ import exchange from './exchange.json';
 const { said, gates, shown } = exchange.funnel;
 const whole = (count: number) => count.toLocaleString('en-US');
 
-/** A request as what it does to the offers: one thread each, ending at the words that rule it out. */
+/** The effect of a request on the offers: one thread each, ending at the words that exclude it. */
 export function RequestBand() {
   return (
     <figure className="wrap pb-(--band)">

@@ -2,15 +2,15 @@ import { brand } from '../../../domain/brand.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
-/** The frame of the AI page: a third-party chatbot where one is configured, else our own assistant. */
+/** The frame of the AI page: a third-party chatbot if one is configured, otherwise our own assistant. */
 const { address, isOurs, host }: { address: string; isOurs: boolean; host: string } = import.meta.env
   .CHATBOT_URL
   ? { address: import.meta.env.CHATBOT_URL, isOurs: false, host: new URL(import.meta.env.CHATBOT_URL).host }
   : { address: `${brand.aiPath}/assistant`, isOurs: true, host: '' };
 
 /**
- * The assistant in a frame that opens on request, where there is room for one; elsewhere, without scripts, and when the
- * frame fails, the link opens it on its own page. Beside it, the golf demo.
+ * The assistant in a frame that opens on request, if there is room for one; otherwise, without scripts, and if the frame fails,
+ * the link opens it on its own page. Beside it, the golf demo.
  */
 export function TryIt() {
   return (
@@ -43,7 +43,7 @@ export function TryIt() {
                 src={address}
                 title={isOurs ? `${brand.aiName}, the assistant` : `Assistant by ${host}`}
                 allow={isOurs ? 'microphone' : `microphone ${new URL(address).origin}`}
-                // A page of ours could take a sandbox off again, and needs its links to leave the frame.
+                // A page of ours could remove its sandbox, and its links must leave the frame.
                 sandbox={isOurs ? undefined : 'allow-scripts allow-same-origin allow-forms'}
               />
             </template>

@@ -14,7 +14,7 @@ const facts = [
   },
 ];
 
-/** How the answers are made, in plain words. */
+/** How answers are made, in plain words. */
 export function WhatRuns() {
   return (
     <section className="band" aria-labelledby="runs">

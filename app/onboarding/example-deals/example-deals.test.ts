@@ -12,7 +12,7 @@ test.each(goals)(
     for (const [area, deals] of examples) {
       expect(deals.map(({ kind }) => kind).toSorted(), area).toEqual(kinds.toSorted());
       for (const { title } of deals) expect(title.length, area).toBeGreaterThan(8);
-      // The two that are shown first say how much they take off.
+      // The first two examples state a discount.
       if (!isLocked(goal)) {
         expect(
           deals.slice(0, 2).every(({ amount }) => /^\$\d+ off$/.test(amount ?? '')),
@@ -23,7 +23,7 @@ test.each(goals)(
   },
 );
 
-test('no two examples of a goal say the same', async () => {
+test('no two examples of a goal are the same', async () => {
   for (const { id: goal } of goals) {
     const titles = [...(await readExampleDeals(goal)).values()].flat().map(({ title }) => title);
     const twice = titles.filter((title, at) => titles.indexOf(title) !== at);

@@ -10,16 +10,18 @@ export const dealKinds = [
   'VIP access',
 ] as const;
 
-/** `amount` only where an example says how much it takes off, for instance "$15 off". */
+/** `amount` only if an example states its discount, for instance "$15 off". */
 export type ExampleDeal = { kind: (typeof dealKinds)[number]; title: string; amount: string | null };
 
-/** For each area one title of each kind, in the order of the kinds, and what two of them take off. */
+/** For each area one title of each kind, in the order of the kinds, and the discount of two of them. */
 type ExampleShelf = Readonly<Record<string, { titles: readonly string[]; local?: string; bundle?: string }>>;
 
-// A goal's examples are fetched when it is shown: together they weigh more than the page around them.
+// A goal's examples are fetched when it is shown: together they are larger than the page around them.
 const shelves = import.meta.glob<ExampleShelf>('./*.json', { import: 'default' });
 
-/** What deals in a goal could look like, by area, those with an amount first. Examples, never offers: no merchant has made one yet. */
+/**
+ * What deals in a goal could look like, by area, those with an amount first. Examples, never offers: no merchant has made one yet.
+ */
 export async function readExampleDeals(goal: GoalId): Promise<ReadonlyMap<string, readonly ExampleDeal[]>> {
   const read = shelves[`./${goal}.json`];
   if (!read) throw new Error(`There are no example deals for ${goal}.`);

@@ -1,6 +1,9 @@
 import { demoPage } from '../../../domain/demo-times.ts';
 
-/** The scheduling page with name and address filled in: as schedulers read them, or out of sight of every log for our own. */
+/**
+ * The scheduling page with name and address filled in: as query parameters for other schedulers, in the fragment for ours, which
+ * appears in no log.
+ */
 export function bookingLink(page: string, { name, email }: { name: string; email: string }): string {
   if (page === demoPage) return `${page}#${new URLSearchParams({ email }).toString()}`;
   const url = new URL(page);
@@ -10,8 +13,8 @@ export function bookingLink(page: string, { name, email }: { name: string; email
 }
 
 /**
- * Opens a tab inside the press, since browsers refuse one that is opened later. It waits, and is led on or closed when the
- * answer is there. Null where the browser refuses all the same.
+ * Opens a tab during the press, since browsers block one that is opened later. It waits, and is redirected or closed when the
+ * response arrives. Null if the browser blocks it anyway.
  */
 export function openTab(): Window | null {
   const tab = window.open('', '_blank');
@@ -21,7 +24,7 @@ export function openTab(): Window | null {
     tab.document.title = 'One moment';
     tab.document.body.textContent = 'Your entry is being recorded. The calendar opens in a moment.';
   } catch {
-    // An empty tab waits just as well.
+    // An empty tab works just as well.
   }
   return tab;
 }

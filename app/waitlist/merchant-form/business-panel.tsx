@@ -13,7 +13,7 @@ const load = retryableImport(() => import('./read-audience.ts'));
 
 type Props = { state: MerchantFormState; scripted: boolean };
 
-/** What the shop is, and what it sells. */
+/** The shop and its categories. */
 export function BusinessPanel({ state, scripted }: Props) {
   const { choice, chooseCategory, toggleArea, open, toggle, field, completeWebsite } = state;
   const { category, areas } = choice;
@@ -70,7 +70,7 @@ export function BusinessPanel({ state, scripted }: Props) {
           </div>
         </fieldset>
       )}
-      {/* Typed where there are no scripts; otherwise made from the choices above, and not shown again. */}
+      {/* Typed if there are no scripts; otherwise derived from the selections above, and not shown again. */}
       <TextField
         className="panel-wide only-without-scripts"
         {...field('companyIndustry')}
@@ -85,7 +85,7 @@ export function BusinessPanel({ state, scripted }: Props) {
   );
 }
 
-/** One line on who is waiting in a category; undefined while it is not known. */
+/** How many people are interested in a category; undefined while unknown. */
 function useAudience(category: GoalId | ''): string | undefined {
   const [bands, setBands] = useState<ReadonlyMap<string, string | null> | null>(null);
   const wanted = category !== '' && bands === null;

@@ -1,4 +1,4 @@
-/** The fields in the payload's own names, in the order in which they are sent and checked. */
+/** The payload's field names, in the order in which they are sent and checked. */
 export const merchantFields = [
   'companyName',
   'companyIndustry',

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Recorded } from './use-merchant-form.ts';
 
-/** Takes the form's place in its frame: who joined, and what happens next. */
+/** Replaces the form in its frame: who joined, and what happens next. */
 export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAgain: () => void }) {
   const { company, email, calendar, isEarlier, isConfirmed = false, demoAt = null } = recorded;
   const panel = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ export { readTools } from '../../../domain/merchant-tools.ts';
 
 export type Sent = { at: 'recorded' } | { at: 'refused'; message: string; field: string } | { at: 'failed' };
 
-/** Sends a checked form, in the order and the names of its payload. */
+/** Sends a validated form, with the payload's field order and names. */
 export async function sendMerchant(values: MerchantForm, form: HTMLFormElement): Promise<Sent> {
   try {
     const answer = await submitForm({

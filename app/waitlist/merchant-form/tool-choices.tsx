@@ -5,7 +5,7 @@ import '../../ui/tick.css';
 
 type Props = { chosen: readonly string[]; onToggle: (id: string) => void; className?: string };
 
-/** The seven tools and the wish to be shown them. Geographic is always with them. */
+/** The seven tools and the request for a demo. Geographic is always included. */
 export function ToolChoices({ chosen, onToggle, className }: Props) {
   return (
     <fieldset className={classes('grid gap-x-5 md:grid-cols-2', className)}>
@@ -38,7 +38,7 @@ type ToolChoiceProps = {
   onChange: () => void;
 };
 
-/** One tool to pick: its name is its label, what it does its description. */
+/** One selectable tool: its name is the label, its purpose the description. */
 function ToolChoice({ title, text, checked, disabled = false, onChange }: ToolChoiceProps) {
   const id = useId();
   return (

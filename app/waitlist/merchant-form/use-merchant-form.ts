@@ -28,14 +28,14 @@ const schema = () => load().then(({ MerchantForm }) => MerchantForm);
 const without = <T>(list: readonly T[], one: T) => list.filter((other) => other !== one);
 const toggled = <T>(list: readonly T[], one: T) => (list.includes(one) ? without(list, one) : [...list, one]);
 
-/** The merchant form: what is chosen, which panels are open, and the one press that records and books. */
+/** The merchant form: its selections, its open panels, and the press that joins and opens the calendar. */
 export function useMerchantForm() {
   const loaded = useRef<typeof sending>(null);
   const [choice, setChoice] = useState<Choice>(nothing);
   const [open, setOpen] = useState<readonly number[]>([1]);
   const [calendar, setCalendar] = useState<string | null>(null);
   const [recorded, setRecorded] = useState<Recorded | null>(null);
-  /** The tab that waits for the answer, and the page it goes to. */
+  /** The waiting tab, and the page it will open. */
   const booking = useRef<{ tab: Window | null; link: string | null }>({ tab: null, link: null });
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useMerchantForm() {
     });
   }, []);
 
-  // A press that was on its way to a closed panel does not close the one that opened by itself just before.
+  // A press aimed at a closed panel must not close it if it opened by itself just before.
   const opened = useRef<{ panel: number; at: number } | null>(null);
   const toggle = (panel: number) => {
     const justOpened = opened.current?.panel === panel && performance.now() - opened.current.at < 1000;
@@ -104,7 +104,7 @@ export function useMerchantForm() {
     },
   );
 
-  // Checking and sending are fetched after the page: its first load has no room for them.
+  // Validation and submission are loaded after the page, to keep its first load small.
   useEffect(() => {
     let gone = false;
     const start = async () => {
@@ -112,13 +112,13 @@ export function useMerchantForm() {
       const page = await loaded.current.schedulingPage();
       if (!gone) setCalendar(page);
     };
-    start().catch(() => undefined); // A press tries again, and says what is wrong.
+    start().catch(() => undefined); // A press tries again, and reports the error.
     return () => {
       gone = true;
     };
   }, []);
 
-  // What was written and chosen is there again after a reload.
+  // Typed and selected values are restored after a reload.
   const element = form.ref;
   useEffect(() => {
     if (!element.current || recorded) return undefined;
@@ -186,7 +186,7 @@ export function useMerchantForm() {
 }
 export type MerchantFormState = ReturnType<typeof useMerchantForm>;
 
-/** The industry field: the category, and its areas where any are chosen. */
+/** The industry field: the category, with its areas if any are selected. */
 export function industryOf({ category, areas }: Pick<Choice, 'category' | 'areas'>): string {
   const title = findGoal(category)?.categoryTitle ?? '';
   return areas.length > 0 ? `${title} - ${areas.join(', ')}` : title;

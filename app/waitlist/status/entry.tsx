@@ -32,16 +32,16 @@ const names: Record<string, string> = {
   ventusToolsInterested: 'Tools',
 };
 
-/** What the entry says. Merchants change theirs here. */
+/** The entry's data. Merchants edit theirs here. */
 export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
   const [edits, setEdits] = useState(false);
   const { list, email, joinedAt, confirmedAt } = status;
-  // The address is kept beside the form: it is what the entry is known by.
+  // The address is beside the form: it identifies the entry.
   const form: Record<string, string> = {
     ...status.form,
     [list === 'merchant' ? 'emailAddress' : 'email']: email,
   };
-  // In the order of the form; what we have no name for comes last, under its own.
+  // In the order of the form; unknown fields come last, under their own names.
   const known = Object.keys(names);
   const facts = [...known, ...Object.keys(form).filter((name) => !known.includes(name))]
     .filter((name) => form[name])
@@ -81,7 +81,7 @@ function inWords(name: string, value: string): string {
   return titles.join(', ') || value;
 }
 
-/** Names and values, ruled. */
+/** A ruled list of names and values. */
 function Facts({ facts }: { facts: ReadonlyArray<readonly [name: string, value: string]> }) {
   return (
     <dl className="num border-b border-line">
@@ -106,7 +106,7 @@ const editedNames = [...edited.map(([name]) => name), 'ventusToolsInterested'] a
 
 type EditProps = { status: WaitlistStatus; act: Act; onDone: () => void };
 
-/** A merchant's entry, to change. The address stays: it is what the entry is known by. */
+/** The form to edit a merchant's entry. The address stays: it identifies the entry. */
 function MerchantEdit({ status, act, onDone }: EditProps) {
   const [tools, setTools] = useState(() =>
     chosenTools(readTools(status.form['ventusToolsInterested'] ?? '')),

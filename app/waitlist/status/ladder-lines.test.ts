@@ -5,7 +5,7 @@ const size = { w: 320, h: 236, left: 60, right: 38 };
 const move = (from: number, to: number) => ({ referral: `${from}`, at: '2026-11-09T12:00:00Z', from, to });
 const heights = (path: string) => [...path.matchAll(/[\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y));
 
-test('each move curves upward from where it began to where it ended', () => {
+test('each move curves upward from its start to its end', () => {
   const drawn = drawLadder({ place: 2, joinNumber: 21, moves: [move(21, 12), move(12, 2)] }, 10, size);
   const own = heights(drawn.own);
   expect(own[0]).toBeCloseTo(drawn.start[1], 0);

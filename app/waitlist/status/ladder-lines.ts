@@ -4,10 +4,10 @@ type Place = NonNullable<WaitlistStatus['place']>;
 
 /** A path in px, as SVG data. */
 export type Ladder = {
-  /** How many places lie between two lines. */
+  /** The number of places between two lines. */
   step: number;
   lines: string[];
-  /** The person's own way, and what one friend would add to it; empty where that is unknown. */
+  /** The user's own path, and what one more friend would add; empty if that is unknown. */
   own: string;
   ahead: string;
   start: readonly [x: number, y: number];
@@ -27,8 +27,8 @@ const ease = (share: number) => {
 };
 
 /**
- * The way to a place, drawn: one line a place where they fit, else one in `step`. A move is a curve upward. What others' moves
- * and confirmations changed in between is a slow slope, since we keep no time of theirs.
+ * The path to a place: one line per place if they fit, otherwise one every `step`. A move is an upward curve. Changes in between,
+ * caused by others' moves and confirmations, are a gentle slope, since their times are not stored.
  */
 export function drawLadder(
   { place, joinNumber, moves }: Pick<Place, 'place' | 'joinNumber' | 'moves'>,
@@ -57,7 +57,7 @@ export function drawLadder(
     const [one, other] = [points[Math.max(0, next - 1)], points[next === -1 ? points.length - 1 : next]];
     if (!one || !other || other.x === one.x) return other?.place ?? place;
     const share = (x - one.x) / (other.x - one.x);
-    // Every second stretch is a move.
+    // Every second segment is a move.
     return one.place + (other.place - one.place) * (next % 2 === 0 ? ease(share) : share);
   };
   const path = (from: number, to: number, placeAt: (x: number) => number) => {
@@ -72,7 +72,7 @@ export function drawLadder(
   const lines: string[] = [];
   for (let n = Math.ceil(best / step) * step || step; n <= worst; n += step) {
     if (n === joinNumber && step === 1) continue;
-    // Whoever is passed slides down one place.
+    // Everyone who is passed drops one place.
     const passed = (x: number) =>
       moves.reduce((now, { from, to }, at) => {
         const x0 = points[1 + at * 2]?.x ?? 0;

@@ -4,7 +4,7 @@ import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { drawLadder } from './ladder-lines.ts';
 import { number, onLongDay } from './part.tsx';
 
-/** How a place came about, as a drawing and in words. Nothing for someone who was first from the start. */
+/** How a place was reached, as a drawing and in words. Nothing for a user who was first from the start. */
 export function Ladder({ status }: { status: WaitlistStatus }) {
   const plot = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ w: 0, h: 0 });

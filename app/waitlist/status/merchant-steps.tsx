@@ -9,7 +9,7 @@ import { number, onLongDay } from './part.tsx';
 
 type Steps = NonNullable<WaitlistStatus['merchant']>;
 
-/** A merchant's next steps, and what became of those that were taken: the demo, and the product feed. */
+/** A merchant's next steps, and the state of those already taken: the demo, and the product feed. */
 export function MerchantSteps({ demoAt, feed }: Steps) {
   const { title, text, link } = feedWords(feed);
   return (

@@ -13,7 +13,7 @@ export const meta = () =>
     description: 'Your place, your link to share, and what we keep. No account needed.',
   });
 
-// Only for people who come with a link: the others need the form that sends one.
+// Only for visitors with a link: the others need the form that sends one.
 const StatusBody = lazyWithRetry(() => import('./status-body.tsx'), 'StatusBody');
 
 export default function Status() {

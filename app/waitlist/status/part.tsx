@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part of the status page: its name to the left, what it is about to the right. */
+/** One section of the status page: its name on the left, its content on the right. */
 export function Part({
   id,
   title,
@@ -31,13 +31,13 @@ export function Part({
 const dayIn = (options: Intl.DateTimeFormatOptions) => (time: string) =>
   new Date(time).toLocaleDateString('en-US', options);
 
-/** `Nov 21` of an ISO time, with the year where it is not this one. */
+/** `Nov 21` for an ISO time, with the year if it is not the current one. */
 export function onDay(time: string): string {
   const thisYear = new Date(time).getFullYear() === new Date().getFullYear();
   return dayIn({ month: 'short', day: 'numeric', ...(!thisYear && { year: 'numeric' }) })(time);
 }
 
-/** `November 21` of an ISO time. */
+/** `November 21` for an ISO time. */
 export const onLongDay = dayIn({ month: 'long', day: 'numeric' });
 
 export const number = (value: number): string => value.toLocaleString('en-US');

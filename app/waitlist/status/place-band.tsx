@@ -13,7 +13,7 @@ import { ShareLink } from './share-link.tsx';
 
 type Props = { status: WaitlistStatus; justConfirmed: boolean };
 
-/** The place, how it came about, and the link that moves it. */
+/** The place, how it was reached, and the link that improves it. */
 export function PlaceBand({ status, justConfirmed }: Props) {
   const { list, email, form, place, share, invitedAt, merchant } = status;
   const holder = [form['firstName'], form['lastName']].filter(Boolean).join(' ') || form['fullName'] || email;
@@ -95,7 +95,7 @@ export function PlaceBand({ status, justConfirmed }: Props) {
   );
 }
 
-/** In one sentence or two: where it began, and what moved it. */
+/** One or two sentences: the starting place, and what moved it. */
 function howOf(place: NonNullable<WaitlistStatus['place']>): string {
   const { joinNumber, moves, total } = place;
   const among = amongWords(place.place, total);

@@ -10,7 +10,7 @@ import type { Act } from './status-body.tsx';
 const { placesForReferral, mostReferrals } = placeRule;
 const states = { pending: 'Waiting', counted: 'Counted', withheld: 'Not counted' } as const;
 
-/** Everyone who came by the link, newest first: no names, but whether each counts, and why. */
+/** Everyone who joined by the link, newest first: without names, but with whether each counts, and why. */
 export function Referrals({ status, act }: { status: WaitlistStatus; act: Act }) {
   const [asking, setAsking] = useState('');
   const { list, referrals, place, share } = status;

@@ -3,7 +3,7 @@ import { brand } from '../../../domain/brand.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The link, to hand to whatever shares things on this device; where nothing does, to mail, to a message, or to copy. */
+/** The link, for the device's share sheet; without one, for email, a message, or copying. */
 export function ShareLink({ link, title }: { link: string; title: string }) {
   const shown = useRef<HTMLParagraphElement>(null);
   const [said, setSaid] = useState('');
@@ -25,7 +25,7 @@ export function ShareLink({ link, title }: { link: string; title: string }) {
     try {
       await navigator.share({ title: brand.name, text: title, url: link });
     } catch (error) {
-      // Closing the system's own panel is no failure.
+      // Closing the share sheet is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setWays(true);
     }
   }

@@ -20,16 +20,16 @@ import { PlaceBand } from './place-band.tsx';
 import { Referrals } from './referrals.tsx';
 import { YourData } from './your-data.tsx';
 
-/** Sends an action and takes the new state over. False where it did not go through, which has been said then. */
+/** Sends an action and applies the new state. False if it failed, which has been reported by then. */
 export type Act = (action: Exclude<WaitlistAction, 'export'>, more?: object) => Promise<boolean>;
 
-/** What the pages that confirm pass on. */
+/** State from the pages that confirm an entry. */
 const JustConfirmed = z.object({ justConfirmed: z.literal(true) });
 
 type Props = {
   token: string;
   fallback: ReactNode;
-  /** The link is worth nothing any more. */
+  /** The link is no longer valid. */
   onDeleted: () => void;
   onLeave: () => void;
 };
@@ -48,7 +48,7 @@ const read = async (token: string): Promise<State> => {
   }
 };
 
-/** For people who are signed in, the dashboard shows their place from then on. */
+/** For signed-in users, the dashboard shows their place from then on. */
 async function keepEntry(token: string): Promise<void> {
   try {
     const { getBackend } = await import('../../backend/client.ts');
@@ -72,7 +72,7 @@ function tellGone({ merchant, email }: WaitlistStatus): void {
 
 const isEnded = (error: unknown) => error instanceof BackendError && error.status === 401;
 
-/** An entry in its owner's hands. */
+/** The status page of an entry, for its owner. */
 export function StatusBody({ token, fallback, onDeleted, onLeave }: Props) {
   const { state: came } = useLocation();
   const justConfirmed = JustConfirmed.safeParse(came).success;
@@ -193,7 +193,7 @@ function Plain({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What was agreed to, in the words that were on the page, and when. */
+/** The consent, with the wording that was shown, and its date. */
 function ConsentRecord({ status: { consents } }: { status: WaitlistStatus }) {
   return (
     <Part id="consent" title="What you agreed to">

@@ -11,7 +11,7 @@ import type { Act } from './status-body.tsx';
 
 type Props = { status: WaitlistStatus; token: string; act: Act };
 
-/** Mail, export, delete: each at once, and each without contacting support. */
+/** Mail, export, deletion: each immediately, and without contacting support. */
 export function YourData({ status: { unsubscribedAt, email, merchant }, token, act }: Props) {
   const [busy, setBusy] = useState('');
   const [asks, setAsks] = useState(false);
@@ -113,7 +113,7 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
   );
 }
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -8,7 +8,7 @@ export const outOfScopeReply =
   'I can’t help with that. I find deals and answer questions about the Ventus card. Tell me what you’re looking for.';
 export const readsEnglish =
   'I read English for now, so I can’t answer in another language. Try a few words such as “dog bed under $50”.';
-/** Instead, where a language model may read it yet; true whether it does or not. */
+/** Used instead if a language model may still read the turn; true whether or not it does. */
 export const readsOthers =
   'I read English right away, and other languages when I can. Words such as “dog bed under $50” always work.';
 const nonsense = 'I didn’t understand that. Try a few words such as “running shoes under $100”.';

@@ -90,7 +90,7 @@ function ofKind(index: DealIndex, plan: Plan): Plan {
   };
 }
 
-/** The prices of the offers of a kind that are open now; where none says the words beside it, of all. Null if there is none. */
+/** The prices of currently available offers of a kind; if none contains the words beside it, of all. Null if there are none. */
 function spreadOf(index: DealIndex, plan: Plan, now: Date): Spread | null {
   const asked = less(plan, 'priceMin', 'priceMax', 'order', 'discountMin');
   const at = now.getTime();

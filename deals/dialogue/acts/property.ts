@@ -124,7 +124,7 @@ export function propertyReply(turn: Turn): Reply | null {
 const ofBest = /\b(?:which|whose|best|better|longest|highest|most)\b/i;
 const mostQuoted = 3;
 
-/** What the shops say of it, the largest number first: "30 hours of battery life". */
+/** What the shops state about it, the largest number first: "30 hours of battery life". */
 function quotesOf(having: readonly Found[], words: readonly string[]): string {
   const quoted = having.map((found) => {
     const sentences = found.offer.description.split(/(?<=[.;])\s+/);
@@ -141,7 +141,7 @@ const invented =
 const watching =
   'I can’t tell what a price will be. Open a deal and fill in “Tell me when it’s under”: one email, the day it happens.';
 
-/** What no offer says. Of all but `say`, the shop's own page may tell. */
+/** What no offer states. Except for `say`, the shop's own page may tell. */
 const elsewhere: readonly ({ asks: RegExp } & ({ what: string } | { say: (isSample: boolean) => string }))[] =
   [
     {
@@ -216,7 +216,7 @@ function extremeOf(
   return null;
 }
 
-/** "Safe for kittens": the words with what stands between them. */
+/** "Safe for kittens": the words with those between them. */
 function asSaid(text: string, words: readonly string[]): string {
   const [from, to] = [
     text.toLowerCase().indexOf(words[0] ?? ''),

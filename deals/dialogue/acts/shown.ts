@@ -86,19 +86,19 @@ export const shown = actRule<Answer>({
     if (/\bones again\b|\bback to\b/i.test(text)) return null;
     // "With two batteries" narrows the list.
     if (/^(?:for|with|without|in)\b(?!.*\?)/i.test(text)) return null;
-    // "I don't want to end up in pain" asks nothing, and "anything else under $20" asks for others.
+    // "I don't want to end up in pain" is not a question, and "anything else under $20" asks for others.
     if (unasked.test(text) || (others.test(text) && placesIn(text).length === 0)) return null;
-    // "Black is better after all" asks nothing.
+    // "Black is better after all" is not a question.
     if (!asking.test(text) && readAttributes(text).length > 0 && placesIn(text).length === 0) return null;
     if (isChange && !askedWith.test(text) && !justOne.test(text)) return null;
     const isPlaced = placesIn(text).length > 0;
     const asked = shownTopicOf(text);
-    // How it sounds decides nothing beside a property that is named.
+    // How a turn sounds does not matter if it names a property.
     const isOfProperty = asked.isHeard && (readAttributes(text).length > 0 || asksOfAll(text));
     const { topic, score } = isOfProperty ? { ...asked, score: 0 } : asked;
     if (turn.standing.shown === 0)
       return score >= plain && topic !== 'points' && asksOfNone(turn) ? ofNone : null;
-    // "And with Elite?" goes on from an amount that was named.
+    // "And with Elite?" continues from an amount that was named.
     if (!isPlaced && turn.standing.plan.spend !== undefined && asksEarned.test(text)) return null;
     const isPointed = isPlaced || pointsAtList.test(text) || asksEarned.test(text);
     const isAsked = asking.test(text) && isPointed;
@@ -158,7 +158,7 @@ export const shown = actRule<Answer>({
     },
 });
 
-/** A word alone that some of the deals say. */
+/** A single word that some of the deals contain. */
 function isSaidByShown({ text, shown, standing }: Turn): boolean {
   const [word = '', ...others] = tokensOf(text).map(stemOf);
   const says = ({ title, description }: Found['offer']) =>
@@ -173,7 +173,7 @@ function tooFew(turn: Turn): string | null {
   return placesIn(turn.text).some((place) => place > length) ? `Only ${length} deals are shown.` : null;
 }
 
-/** "Are those AirPods a good price?" where none is. */
+/** "Are those AirPods a good price?" if none are shown. */
 function noneCalled({ text, index }: Turn): Reply | null {
   const name = /\b(?:those|these|that|this) ([a-z]{4,})\b/i.exec(text)?.[1]?.toLowerCase();
   if (name === undefined || index.terms.has(stemOf(name))) return null;

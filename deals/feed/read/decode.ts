@@ -1,6 +1,6 @@
 import { FeedError } from '../feed-error.ts';
 
-/** The text of a feed. `encoding` is what an XML feed declares; null if nothing does. */
+/** The text of a feed. `encoding` is declared by an XML feed; null otherwise. */
 export function decode(
   head: Uint8Array,
   bytes: AsyncIterable<Uint8Array>,
@@ -18,7 +18,7 @@ function decoded(encoding: string, head: Uint8Array, bytes: AsyncIterable<Uint8A
   return { start: new TextDecoder(encoding).decode(head), text: stream(new TextDecoder(encoding), bytes) };
 }
 
-/** What spreadsheets write where it is not UTF-8. */
+/** The encoding that spreadsheets use if not UTF-8. */
 function fallback(declared: string | undefined): TextDecoder {
   const name = !declared || /^utf-?(?:8|16)$/i.test(declared) ? 'windows-1252' : declared;
   try {
@@ -36,7 +36,7 @@ async function* stream(decoder: TextDecoder, bytes: AsyncIterable<Uint8Array>): 
 }
 
 /**
- * Reads UTF-8. At the first bytes that are none, a feed without one valid accent so far is in the other encoding from there on;
+ * Decodes UTF-8. At the first invalid bytes, a feed without any valid non-ASCII character so far switches to the other encoding;
  * in any other feed they become U+FFFD, and their rows are refused later.
  */
 async function* utf8Or(other: TextDecoder, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -73,7 +73,7 @@ function joined(rest: Uint8Array, chunk: Uint8Array): Uint8Array {
   return all;
 }
 
-/** The number of bytes at the end that begin a character whose other bytes are still to come. */
+/** The number of bytes at the end that start an incomplete character. */
 function openLength(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;

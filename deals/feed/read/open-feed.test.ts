@@ -14,7 +14,7 @@ async function* pieces(bytes: Uint8Array, length = 61) {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }
 
-/** What an import would take and refuse. */
+/** The rows an import would accept and refuse. */
 async function read(feed: string | Uint8Array | AsyncIterable<Uint8Array>, options: ReadFeedOptions = {}) {
   const bytes = typeof feed === 'string' ? encode(feed) : feed;
   const { rows, ...opened } = await openFeed(
@@ -97,7 +97,7 @@ const listed = JSON.stringify({
   ],
 });
 
-/** A ZIP as a program writes it that does not know sizes beforehand. */
+/** A ZIP written by a program that does not know sizes in advance. */
 function streamedZip(text: string): Uint8Array {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((_, chunk) => chunks.push(chunk));
@@ -167,7 +167,7 @@ test('a Shopify product gives an offer per variant, with links when the shop is 
   expect((await read(shopify)).offers[0]?.deal_url).toBeNull();
 });
 
-test('a correction says which column is which, and the way a feed is read can be shown', async () => {
+test("a correction assigns a column, and the feed's mapping can be displayed", async () => {
   const feed = 'id,title,price,amount,link\na,Bag,12,15 USD,https://x.example';
   const columns: ColumnMap = { price: 'Amount', link: '' };
   const plans: unknown[] = [];
@@ -192,7 +192,7 @@ const xml = (...items: string[]) =>
   `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n${[...items, '<item><g:id>g</g:id><title>Good</title><g:price>10 USD</g:price></item>'].join('\n')}\n</channel></rss>`;
 const entities = `<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;&lol;">]>`;
 
-// Rows that are left out, with their line and the reason; the row after them is always read.
+// Refused rows, with their line and the reason; the next row is always read.
 test.each<[string, string | Uint8Array, [number, string | RegExp]]>([
   ['a script for a link', table('a,Bag,10 USD,javascript:alert(1)'), [2, /^link is not a web address/]],
   [
@@ -283,7 +283,7 @@ async function* following(first: string, rest: AsyncIterable<Uint8Array>) {
 }
 
 const megabyte = 1024 * 1024;
-/** A row that never ends, of one line over and over. */
+/** A row that never ends, repeating one line. */
 const bomb = Buffer.concat([encode(`${header}\n`), Buffer.alloc(32 * megabyte, good)]);
 const rows = (count: number) =>
   `${header}\n${Array.from({ length: count }, (_, at) => `r${at},Bag ${at},1 USD,https://x.example/${at}`).join('\n')}\n`;

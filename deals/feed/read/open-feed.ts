@@ -7,7 +7,7 @@ import { readJson } from './read-json.ts';
 import { readXml } from './read-xml.ts';
 import { unpack } from './unpack.ts';
 
-/** `csv` is any table but one with tabs: with commas, semicolons or pipes. `json` is a list of objects, Shopify's or another. */
+/** `csv` is any table not separated by tabs: by commas, semicolons or pipes. `json` is a list of objects, Shopify's or another. */
 export const feedFormats = ['tsv', 'csv', 'xml', 'jsonl', 'json', 'shopify'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
@@ -16,24 +16,24 @@ export type ReadFeedOptions = {
   format?: FeedFormat | undefined;
   /** Corrects which column is read as which field. */
   columns?: ColumnMap | undefined;
-  /** The shop's address, for Shopify's `products.json`, which holds no links. */
+  /** The shop's URL, for Shopify's `products.json`, which contains no links. */
   shop?: string | undefined;
-  /** The merchant's website, for the table that Shopify exports, which holds none either. */
+  /** The merchant's website, for Shopify's product export, which contains no links either. */
   site?: string | undefined;
   limits?: Partial<typeof readLimits> | undefined;
-  /** Called once, with the names the feed uses and how they are read. */
+  /** Called once, with the feed's column names and their mapping. */
   onPlan?: ((names: readonly string[], plan: ColumnPlan) => void) | undefined;
 };
 
 export type OpenedFeed = {
   format: FeedFormat;
-  /** Between the values of a table; empty for other formats. */
+  /** The separator of a table; empty for other formats. */
   delimiter: string;
-  /** Each row by our names of its fields, or the reason it cannot be read. Throws `FeedError` when the feed is no feed. */
+  /** Each row by our field names, or the reason it cannot be read. Throws `FeedError` if the feed is invalid. */
   rows: AsyncGenerator<FeedRecord | Refusal>;
 };
 
-/** Bytes after unpacking, how many times the packed size that may be, and characters of one row. */
+/** Maximum unpacked bytes, maximum ratio to the packed size, and maximum characters of one row. */
 const readLimits = { bytes: 2 * 1024 ** 3, ratio: 200, row: 2 * 1024 ** 2 };
 
 /** Opens a feed of any format, gzipped or zipped or neither. File names are ignored. Throws `FeedError`, with one sentence. */
@@ -68,7 +68,7 @@ export async function openFeed(
   };
 }
 
-/** The named format, unless the content plainly is another thing: an error page, say, or a sign-in page. */
+/** The given format, unless the content is obviously something else, such as an error or sign-in page. */
 function named(format: FeedFormat | undefined, opening: string): FeedFormat | null {
   if (!format) return null;
   const found = opening.startsWith('<') ? formatOf(opening) : null;
@@ -93,7 +93,7 @@ function formatOf(opening: string): FeedFormat {
   return unknown();
 }
 
-/** `{"products": [`, perhaps after a few plain values. */
+/** `{"products": [`, possibly after a few plain values. */
 const listKey =
   /^\{(?:\s*"(?!id"|title"|name"|price")\w{1,40}"\s*:\s*(?:"[^"]{0,200}"|[\w.+-]{1,40})\s*,){0,10}\s*"(?:products|items|resources|data|offers|results|entries)"\s*:\s*\[/;
 
@@ -105,7 +105,7 @@ function delimiterFormat(opening: string): FeedFormat {
   return delimiterOf(opening) === '\t' ? 'tsv' : 'csv';
 }
 
-/** The most frequent of the delimiters in the first line, outside of quotes. */
+/** The most frequent delimiter in the first line, outside of quotes. */
 function delimiterOf(opening: string): string {
   return delimitersIn(opening)[0] ?? ',';
 }

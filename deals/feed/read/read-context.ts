@@ -1,14 +1,14 @@
 import type { ColumnMap, ColumnPlan } from '../plan-columns.ts';
 
-/** What every reader of a format gets. */
+/** Passed to every format's reader. */
 export type ReadContext = {
-  /** Characters of one row. */
+  /** Maximum characters of one row. */
   longestRow: number;
   columns: ColumnMap;
-  /** Where a Shopify feed's links begin; null leaves them out. */
+  /** The base URL of a Shopify feed's links; null omits them. */
   shop: string | null;
-  /** Where the links of Shopify's table begin; null refuses such a table. */
+  /** The base URL of the links of Shopify's product export; null refuses such a table. */
   site: string | null;
-  /** Called with the first names seen and how they are read. */
+  /** Called with the first column names and their mapping. */
   onPlan?: ((names: readonly string[], plan: ColumnPlan) => void) | undefined;
 };

@@ -89,7 +89,7 @@ function readHeader(header: Line | null, delimiter: string, { columns, site, onP
   return { names, plan, merchant: isRakuten ? (header.text.split('|')[2] ?? null) : null, isRakuten };
 }
 
-/** What the values of a row are, or why they cannot be told apart. Reads further lines while a quote is open. */
+/** The values of a row, or why they cannot be separated. Reads further lines while a quote is open. */
 async function readQuoted(
   lines: Ahead,
   first: Line,
@@ -113,7 +113,7 @@ async function readQuoted(
     : 'a closing quotation mark is followed by more text';
 }
 
-/** Splits as RFC 4180 has it. A quotation mark inside an unquoted value is an ordinary character. */
+/** Splits as in RFC 4180. A quotation mark inside an unquoted value is an ordinary character. */
 function splitQuoted(record: string, delimiter: string): string[] | 'open' | null {
   if (!record.includes('"')) return record.split(delimiter);
   const values: string[] = [];
@@ -151,7 +151,7 @@ function splitTabs(line: string): string[] {
   });
 }
 
-/** Some exports end each row with a delimiter more than the first line has. */
+/** Some exports end each row with one more delimiter than the first line. */
 function fits(values: readonly string[], columns: number): boolean {
   return values.length >= columns && values.slice(columns).every((value) => value.trim() === '');
 }

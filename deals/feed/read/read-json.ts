@@ -140,7 +140,7 @@ function textOf(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) {
     const texts = value.slice(0, 20).map(textOf);
-    // Of several pictures, the first.
+    // The first of several pictures.
     return /^https?:/i.test(texts[0] ?? '') ? (texts[0] ?? '') : texts.join(', ');
   }
   if (typeof value !== 'object' || value === null) return '';

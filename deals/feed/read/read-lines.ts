@@ -1,13 +1,13 @@
 export type Line = {
   number: number;
   text: string;
-  /** Longer than the limit, so it comes without its text. */
+  /** Longer than the limit, so its text is omitted. */
   isTooLong?: true;
   /** The text ends here, without a line end. */
   isOpen?: true;
 };
 
-/** The lines of a text, numbered from 1, whether they end in LF or CRLF. One that is too long is reported before it ends. */
+/** The lines of a text, numbered from 1, ending in LF or CRLF. An overlong line is reported before it ends. */
 export async function* readLines(text: AsyncIterable<string>, longest: number): AsyncGenerator<Line> {
   let number = 0;
   let begun = '';

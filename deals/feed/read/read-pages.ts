@@ -6,8 +6,8 @@ type Bytes = AsyncIterable<Uint8Array>;
 export type Pages = AsyncIterable<Bytes> | Iterable<Bytes>;
 
 /**
- * The rows of all pages, each page told to `onPage` before its rows. A server that knows no pages answers with the first one again,
- * which is the end as well. Throws `FeedError`.
+ * The rows of all pages; `onPage` is called before each page's rows. A server without pages returns the first one again, which
+ * also ends the reading. Throws `FeedError`.
  */
 export async function* readPages(
   pages: Pages,

@@ -5,9 +5,9 @@ import { fieldName } from '../field-name.ts';
 import { applyPlan, createPlanner } from '../plan-columns.ts';
 import type { ReadContext } from './read-context.ts';
 
-/** The first of these in a feed is what its products are called. */
+/** The first of these elements in a feed is the product element. */
 const itemTags = new Set(['item', 'entry', 'product', 'prod', 'offer']);
-/** Shopify's Atom feeds keep the price of each product in here. */
+/** Shopify's Atom feeds contain each product's price in this element. */
 const groupTags = new Set(['s:variant']);
 const longestField = 65_536;
 const mostFields = 300;
@@ -82,7 +82,7 @@ class ItemReader {
 
   end(): (FeedRecord | Refusal)[] {
     const isWhole = this.open === 0;
-    // What is left open is reported below, in words for people.
+    // What is left open is reported below, in plain words.
     this.parser.onerror = () => this.parser.resume();
     this.parser.close();
     if (!isWhole) {
@@ -162,7 +162,7 @@ class ItemReader {
     this.depth = Math.max(0, this.depth - 1);
   }
 
-  /** The first value counts: that of the item before those of its variants, and the first of several pictures. */
+  /** The first value counts: the item's before those of its variants, and the first of several pictures. */
   private keep(field: string, value: string): void {
     if (!this.item || this.item.fields.get(field)) return;
     if (this.item.fields.size >= mostFields) this.item.broken ??= 'it has far too many fields';
@@ -172,7 +172,7 @@ class ItemReader {
 
   private fail(error: Error): void {
     const reason = error.message.split('\n')[0]?.toLowerCase() ?? 'not well-formed';
-    // The parser would go on collecting it.
+    // Otherwise the parser would keep collecting it.
     if (reason.startsWith('max buffer length')) throw this.hostile('a part of it is far too long');
     if (this.item) this.item.broken ??= wordsFor(reason);
     else if (!this.itemTag)
@@ -202,7 +202,7 @@ function webPage(): FeedError {
   return new FeedError('The feed is a web page (HTML), not a feed.');
 }
 
-/** What the parser says, for people who never wrote a parser. */
+/** The parser's message in plain words. */
 function wordsFor(reason: string): string {
   if (/entity|character data|unencoded/.test(reason))
     return 'an "&" or "<" is not written as "&amp;" or "&lt;"';

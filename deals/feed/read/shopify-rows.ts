@@ -23,7 +23,7 @@ const Product = z.looseObject({
   images: z.optional(z.array(z.unknown())),
 });
 
-/** The rows of one product of a Shopify `products.json`, a row per variant; null when it is none. */
+/** The rows of one product of a Shopify `products.json`, one per variant; null if it is not a product. */
 export function shopifyRows(value: JsonRow, shop: string | null): JsonRow[] | null {
   const read = Product.safeParse(value);
   if (!read.success) return null;
@@ -42,7 +42,7 @@ export function shopifyRows(value: JsonRow, shop: string | null): JsonRow[] | nu
       link: shop === null ? '' : `${shop}/products/${encodeURIComponent(handle)}?variant=${data?.id ?? ''}`,
       image_link: data?.featured_image?.src ?? picture,
       price: data?.price,
-      // Shopify shows zero or a price that is no higher where there is no former price.
+      // Shopify has zero, or a price that is not higher, if there is no former price.
       former_price: Number(data?.compare_at_price) > 0 ? data?.compare_at_price : '',
       availability: data?.available === false ? 'out_of_stock' : 'in_stock',
       brand: vendor,

@@ -2,10 +2,10 @@ import type { FeedRecord, Refusal } from '../feed-offer.ts';
 import { keyOf } from '../plan-columns.ts';
 
 type ValueOf = (column: string) => string | undefined;
-/** One line of the table: a row, why it is none, or null for a line with nothing but another picture. */
+/** One line of the table: a row, why it is invalid, or null for a line with only another picture. */
 type ReadLine = (line: number, valueOf: ValueOf) => FeedRecord | Refusal | null;
 
-/** What the first line of a product says for all of its variants. */
+/** Values on a product's first line that apply to all of its variants. */
 type Product = {
   title: string;
   description: string;
@@ -16,8 +16,8 @@ type Product = {
 };
 
 /**
- * Reads Shopify's export of products, which has a line per variant or further picture, and no links: they are made of the handle
- * and the shop's address, as Shopify makes them.
+ * Reads Shopify's product export, which has a line per variant or additional picture, and no links: they are built from the handle
+ * and the shop's URL, as Shopify does.
  */
 export function shopifyTable(names: readonly string[], shop: string): ReadLine {
   const columnOf = new Map(names.map((name) => [keyOf(name), name]));
@@ -40,7 +40,7 @@ export function shopifyTable(names: readonly string[], shop: string): ReadLine {
     const options = [1, 2, 3]
       .map((at) => get(`option${at}value`))
       .filter((value) => value !== '' && value !== 'Default Title');
-    // Spreadsheets keep a number as it is behind an apostrophe.
+    // Spreadsheets put an apostrophe before a number to keep it unchanged.
     const sku = get('variantsku').replace(/^'/, '');
     const isOut =
       get('variantinventorytracker') !== '' &&

@@ -3,9 +3,9 @@ import { FeedError } from '../feed-error.ts';
 import { peek } from './peek.ts';
 
 type UnpackLimits = {
-  /** Bytes of the feed once unpacked. */
+  /** Maximum unpacked bytes of the feed. */
   bytes: number;
-  /** How many times its packed size a feed may become; counted from 4 MB on. */
+  /** The maximum ratio of unpacked to packed size, checked from 4 MB on. */
   ratio: number;
 };
 
@@ -13,10 +13,10 @@ type Bytes = AsyncIterable<Uint8Array>;
 type Unpacker = { push: (chunk: Uint8Array, isLast: boolean) => void; end?: () => void };
 
 const ratioFrom = 4 * 1024 * 1024;
-/** Unpacking one slice can give a thousand times as much at once. */
+/** Unpacking one chunk can yield a thousand times as much at once. */
 const slice = 16_384;
 
-/** The bytes of the feed itself: gzip and ZIP are unpacked as they arrive, whatever the file is called. */
+/** The feed's own bytes: gzip and ZIP are unpacked as they arrive, whatever the file's name. */
 export async function unpack(bytes: Bytes, limits: UnpackLimits): Promise<[Uint8Array, Bytes]> {
   const [head, all] = await peek(bytes);
   const unpacker = unpackerFor(head);
@@ -35,7 +35,7 @@ function unpackerFor(head: Uint8Array): ((onBytes: (chunk: Uint8Array) => void) 
   return unzipper;
 }
 
-/** Unpacks the one file of an archive. Folders and what a Mac adds of its own do not count. */
+/** Unpacks the single file of an archive. Folders and the extra files of macOS do not count. */
 function unzipper(onBytes: (chunk: Uint8Array) => void): Unpacker {
   let name: string | null = null;
   const archive = new Unzip((file: UnzipFile) => {

@@ -1,4 +1,4 @@
-/** What is said of the card and its points. */
+/** Answers about the card and its points. */
 export const card = {
   // The card: rates and fees.
   '{n}X in one main goal on {tier} ({price} a year), up to {price2} of in-goal purchases a month; {m}X in up to {n2} main goals on {tier2} ({price3} a year), no cap; {n3}X in one main goal on {tier3} ({price4} a year), up to {price5} of in-goal purchases a month. Other eligible spend earns {m2}X.':
@@ -60,7 +60,7 @@ export const card = {
     'Ventus es solo para clientes de Estados Unidos de 18 años o más.',
   'Ventus is not a bank, takes no deposits and is not FDIC-insured.':
     'Ventus no es un banco, no acepta depósitos y no está asegurada por la FDIC.',
-  // Their membership is named in the wording that the FDIC prescribes.
+  // The bank's membership is stated in the FDIC's prescribed wording.
   'Ventus is a financial technology company, not a bank, and is not FDIC-insured.':
     'Ventus es una empresa de tecnología financiera, no un banco, y no está asegurada por la FDIC.',
   'The card is issued by {thing}, Member FDIC.': 'La tarjeta la emite {thing}, Member FDIC.',

@@ -71,7 +71,7 @@ export const phrases = {
   'Smart Rewards': 'Smart Rewards',
 } as const;
 
-/** What fills a slot, or is a chip of its own. */
+/** Values of slots, and chips. */
 export const words = {
   day: 'un día',
   week: 'una semana',

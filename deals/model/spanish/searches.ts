@@ -1,4 +1,4 @@
-/** What is said of a search, of shown deals, and of usual prices. */
+/** Answers about a search, about shown deals, and about usual prices. */
 export const searches = {
   'I found 1 great deal(s) for you! Check them out on the right.':
     'Encontré 1 oferta para ti. Échale un vistazo.',
@@ -6,7 +6,7 @@ export const searches = {
     'Encontré {n} ofertas para ti. Échales un vistazo.',
   "I couldn't find any deals matching your request. Try adjusting your search criteria!":
     'No encontré ofertas que cumplan con lo que pides. Prueba con otro límite o con menos detalles.',
-  // What no deal has.
+  // Missing properties.
   'None of the deals on {kind} is for 1 person.': 'Ninguna de las ofertas de {kind} es para 1 persona.',
   'None of the deals on {kind} is for {n} people.': 'Ninguna de las ofertas de {kind} es para {n} personas.',
   'None of the deals on {kind} is marked for {name}.':
@@ -52,11 +52,11 @@ export const searches = {
     'Sus precios se revisaron por última vez hace más de {period}.',
   '{n} of them were last checked more than a {period} ago.':
     'De {n} de ellas, el precio se revisó por última vez hace más de {period}.',
-  // What is not sold.
+  // Products that are not sold.
   'The catalog has no {names}.': 'El catálogo no tiene {names}.',
   'I can’t find that: the catalog has no {name}.': 'No lo encuentro: el catálogo no tiene {name}.',
   'I can’t find “{name}” in the catalog.': 'No encuentro {name} en el catálogo.',
-  // Asking back.
+  // Questions back.
   'I’m not sure what you’re after.': 'No tengo claro qué buscas.',
   'I can’t tell what to look for in that.': 'No entiendo qué debo buscar.',
   'Name the thing in a word or two, such as “tent” or “dog bed.”':
@@ -80,7 +80,7 @@ export const searches = {
   'There are no deals here to compare with yet.': 'Aquí todavía no hay ofertas con las que comparar.',
   'There are no deals here yet.': 'Aquí todavía no hay ofertas.',
   'Started over. Your next question starts fresh.': 'Empezamos de nuevo. Tu próxima pregunta parte de cero.',
-  // What to change where nothing matches, in two parts.
+  // What to change if nothing matches, in two parts.
   '1 matches': '1 oferta cumple',
   'More than {n} match': 'Más de {n} ofertas cumplen',
   '{n} match': '{n} ofertas cumplen',
@@ -90,13 +90,13 @@ export const searches = {
   'with a smaller saving': 'con un ahorro menor',
   'without “{name}”': 'sin {name}',
   'with {name}': 'con {name}',
-  // Deals beside what was asked for.
+  // Deals outside the request.
   'Close to what you asked: 1 deal, in a group on the right.':
     'Parecido a lo que pediste: 1 oferta, en un grupo aparte junto a las demás.',
   'Close to what you asked: {n} deals, in a group on the right.':
     'Parecido a lo que pediste: {n} ofertas, en un grupo aparte junto a las demás.',
   'Nothing close to it is left.': 'No queda nada parecido.',
-  // Of the shown deals.
+  // About shown deals.
   'The cheapest of these is {name}, at {price} from {shop}.':
     'La más barata de estas es {name}, a {price} en {shop}.',
   'The most expensive of these is {name}, at {price} from {shop}.':
@@ -133,7 +133,7 @@ export const searches = {
   'It is {price}; two cost {price2}.': 'Cuesta {price}; dos cuestan {price2}.',
   'To save {name} you need an account.': 'Para guardar {name} necesitas una cuenta.',
   'Saving {name}.': 'Guardando {name}.',
-  // Of usual prices.
+  // About usual prices.
   'Half of the {n} offers for {name} cost between {price} and {price2}; the median is {price3}, from {price4} to {price5}.':
     'La mitad de las {n} ofertas de {name} cuesta entre {price} y {price2}; la mediana es {price3}, con precios de {price4} a {price5}.',
   'Prices seen since {month} {n}, {m}.': 'Precios vistos desde el {n} de {month} de {m}.',

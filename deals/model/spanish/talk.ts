@@ -1,4 +1,4 @@
-/** What is said where nothing is searched, and of the site. */
+/** Answers without a search, and about the site. */
 export const talk = {
   'I can’t help with that. I find deals and answer questions about the Ventus card. Tell me what you’re looking for.':
     'Con eso no puedo ayudarte. Busco ofertas y respondo preguntas sobre la tarjeta Ventus. Dime qué estás buscando.',
