@@ -10,7 +10,7 @@ const key = 'ventus-waitlist-joined';
 const day = 24 * 3_600_000;
 
 /** Null if nobody has joined here within a day. */
-function readKeptEntry(
+export function readKeptEntry(
   storage: Pick<Storage, 'getItem'> = localStorage,
   now: number = Date.now(),
 ): KeptEntry | null {
