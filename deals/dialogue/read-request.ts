@@ -19,6 +19,8 @@ export function plainText(text: string): string {
     text
       .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
       .replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ')
+      // A statement in front of a request is as inert as markup: "'; DROP TABLE x; -- tents" asks for tents.
+      .replace(/^\W*;\s*(?:drop|delete|insert|update|select|alter|truncate)\b[^;]*;[\s-]*(?=\w)/i, '')
       .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
       .replaceAll(/[’‘´`]/g, "'")
       .replaceAll(/[“”″]/g, '"')

@@ -199,6 +199,27 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
   },
 };
 
+/** What the card's terms will say, which nobody knows before they are written. */
+const unsettled: readonly (readonly [asks: RegExp, what: string])[] = [
+  [
+    /\bcredit (?:score|check|report|history|limit|line)\b|\b(?:good|bad|poor|no|my|great|perfect) credit\b|\b(?:hard|soft) (?:pull|inquiry)\b/i,
+    'What credit the card will ask for',
+  ],
+  [
+    /\bpoints?\b.*\b(?:expir\w*|go bad|run out|lapse|last|disappear)\b|\b(?:lose|keep|sit on) (?:my|the|your) points\b|^(?:and |so |but )?(?:do|will|would|can) (?:they|those) (?:ever )?(?:expire|go bad|lapse)\b/i,
+    'Whether points will ever expire',
+  ],
+  [
+    /\bforeign (?:transaction )?(?:fees?|transactions?|charges?|purchases?)\b|\b(?:use|using|works?|take) (?:it|the card|this card) (?:abroad|overseas|in (?:europe|mexico|canada))\b/i,
+    'What the card will cost abroad',
+  ],
+  [
+    /\bcancel (?:it|the card|my (?:card|membership)|premium|elite|any ?time)\b|\bgive it up whenever\b|\b(?:tied|locked) (?:to it|in(?:to)?)\b|\bclose my (?:card|account)\b/i,
+    'How the card can be canceled',
+  ],
+  [/\b(?:apr|interest rates?|late payments?|minimum payments?)\b/i, 'What interest the card will charge'],
+];
+
 /** Questions with their own answer, by their essential words. */
 const special: readonly {
   asks: RegExp;
@@ -246,14 +267,14 @@ const special: readonly {
       links: [{ text: 'For merchants', href: '/partners' }],
     }),
   },
-  {
-    isPlain: true,
-    asks: /\bcredit (?:score|check|report|history)\b|\b(?:good|bad|poor|no|my|great|perfect) credit\b|\b(?:hard|soft) (?:pull|inquiry)\b/i,
-    answer: (_, programme) => ({
-      reply: `What credit the card will ask for is not settled yet: there is nothing to apply for before launch. ${said(claims.joining)} ${launchIn(programme)}`,
+  ...unsettled.map(([asks, what]) => ({
+    isPlain: true as const,
+    asks,
+    answer: (_: string, programme: Programme) => ({
+      reply: `${what} is not settled yet: there is nothing to apply for before launch. ${said(claims.joining)} ${launchIn(programme)}`,
       links: [waitlist],
     }),
-  },
+  })),
   {
     isPlain: true,
     asks: /\b(?:credit|debit|prepaid|charge)\b(?: card)?(?:,| or)|\b(?:what|which) (?:kind|type|sort) of card\b|\bis (?:it|this|ventus) (?:a|an|like a) (?:\w+ )?(?:credit|debit|prepaid)\b/i,

@@ -33,7 +33,11 @@ const denial =
   /\b(?:not(?! bad)|never|hardly|no (?:help|good|use)|(?:is|are|was|were|do|does|did)n['’]?t)\b/i;
 const apology = /\b(?:sorry|apologi[sz]e|my bad|that was (?:mean|rude))\b/i;
 
+const loss =
+  /\b(?:passed away|died|has cancer|in hospice|funeral|put (?:him|her|my \w+) down|lost my (?:mom|mother|dad|father|wife|husband|dog|cat|job)|laid off|(?:broke|breaking) up)\b/i;
+
 export function smallTalkReply(text: string): Reply {
+  if (loss.test(text)) return { reply: 'I’m so sorry to hear that. I’m here when you need something.' };
   if (apology.test(text)) return { reply: `No harm done. ${ask}` };
   const scores = wordScores('talk', text);
   const most = Math.max(...scores);

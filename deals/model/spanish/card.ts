@@ -89,6 +89,14 @@ export const card = {
   'To reach a person, write to {email}.': 'Para hablar con una persona, escribe a {email}.',
   'What credit the card will ask for is not settled yet: there is nothing to apply for before launch.':
     'Aún no está decidido qué crédito pedirá la tarjeta: antes del lanzamiento no hay nada que solicitar.',
+  'Whether points will ever expire is not settled yet: there is nothing to apply for before launch.':
+    'Aún no está decidido si los puntos vencerán: antes del lanzamiento no hay nada que solicitar.',
+  'What the card will cost abroad is not settled yet: there is nothing to apply for before launch.':
+    'Aún no está decidido cuánto costará usar la tarjeta en el extranjero: antes del lanzamiento no hay nada que solicitar.',
+  'How the card can be canceled is not settled yet: there is nothing to apply for before launch.':
+    'Aún no está decidido cómo se podrá cancelar la tarjeta: antes del lanzamiento no hay nada que solicitar.',
+  'What interest the card will charge is not settled yet: there is nothing to apply for before launch.':
+    'Aún no está decidido qué intereses cobrará la tarjeta: antes del lanzamiento no hay nada que solicitar.',
   'Whether it will be a credit or a prepaid card is not settled yet.':
     'Aún no está decidido si será una tarjeta de crédito o prepagada.',
   'It will be a credit card.': 'Será una tarjeta de crédito.',

@@ -10,6 +10,8 @@ export const talk = {
   'Goodbye. The deals stay on this page until you leave it.':
     'Hasta luego. Las ofertas se quedan en esta página hasta que salgas de ella.',
   'No harm done.': 'No pasa nada.',
+  'I’m so sorry to hear that.': 'Lo siento mucho.',
+  'I’m here when you need something.': 'Aquí estoy cuando necesites algo.',
   'Sorry that didn’t help. Tell me in a few words what you want, such as “running shoes under $100,” and I’ll try again.':
     'Siento no haberte ayudado. Dime en pocas palabras qué quieres, por ejemplo “zapatos para correr por menos de $100”, y lo intento de nuevo.',
   'Glad to hear it. What shall I look for next?': 'Me alegro. ¿Qué más busco?',
