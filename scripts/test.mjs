@@ -47,14 +47,15 @@ async function browserOrExplain() {
   return findBrowser();
 }
 
-const counts = { passed: 0, failed: 0, skipped: 0 };
+const counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
 function count(file, read) {
   if (!existsSync(file)) return;
-  const { passed, failed, skipped } = read(JSON.parse(readFileSync(file, 'utf8')));
+  const { passed, failed, skipped, flaky = 0 } = read(JSON.parse(readFileSync(file, 'utf8')));
   counts.passed += passed;
   counts.failed += failed;
   counts.skipped += skipped;
+  counts.flaky += flaky;
 }
 
 async function main() {
@@ -123,11 +124,12 @@ async function main() {
   count(join(reports, 'journeys.json'), ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    flaky: stats.flaky,
     skipped: stats.skipped,
   }));
   rmSync(reports, { recursive: true, force: true });
   if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(', ')}\n`);
-  process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
+  process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped${counts.flaky > 0 ? `; ${counts.flaky} of them passed on the second try` : ''}\n`);
   process.exit(failures.length > 0 ? 1 : 0);
 }
 
