@@ -129,7 +129,9 @@ async function main() {
   }));
   rmSync(reports, { recursive: true, force: true });
   if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(', ')}\n`);
-  process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped${counts.flaky > 0 ? `; ${counts.flaky} of them passed on the second try` : ''}\n`);
+  process.stdout.write(
+    `\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped${counts.flaky > 0 ? `; ${counts.flaky} of them passed on the second try` : ''}\n`,
+  );
   process.exit(failures.length > 0 ? 1 : 0);
 }
 
