@@ -20,6 +20,15 @@ export const attributeTypes = [
   'volts',
   'hertz',
 ] as const;
+/** Types that are an amount of something, the most telling of a product's size first. */
+export const measures: readonly AttributeType[] = [
+  'persons',
+  'volume',
+  'length',
+  'ounces',
+  'weight',
+  'memory',
+];
 export type AttributeType = (typeof attributeTypes)[number];
 
 /** A property with its value. Numbers have one unit per type: inches, grams, ounces, liters, gigabytes. */

@@ -1,6 +1,6 @@
-import { readAttributes } from '../attributes/read-attributes.ts';
+import { measures, readAttributes } from '../attributes/read-attributes.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
-import type { Plan, PlanAttribute } from '../plan.ts';
+import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import { placesIn } from './references.ts';
@@ -29,7 +29,7 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
 const opening =
   /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|hold on|alright|anyways?|nvm|hey|no(?= (?:wait|sorry|hold on|i (?:meant|said))\b)|(?:actually,? )?(?:you know what|on second thoughts?|come to think of it)|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw)[,.!]*)\s+)+(?=\S+ \S)/i;
 
-/** "The acoustic one, sorry": nor do the last. */
+/** "The acoustic one, sorry": the last words request nothing either. */
 const closing = /(?<=\S \S.*?)[,.]? (?:sorry|my bad|oops|lol|haha|that is|i mean)[.!]*$/i;
 
 /** "Better for pets" of what is shown. */
@@ -105,18 +105,10 @@ function thanMeasure(standing: Plan, text: string): string {
   const word = ofMeasure.exec(text)?.[1];
   const [{ attributes = [] }] = plansOf(standing);
   const measure = attributes.findLast(
-    ({ type, span, bound }) => measures.has(type) && !bound && number.test(span.text),
+    ({ type, span, bound }) => measures.includes(type) && !bound && number.test(span.text),
   )?.span.text;
   return word === undefined || measure === undefined ? text : `${word} than ${measure}`;
 }
-const measures = new Set<PlanAttribute['type']>([
-  'length',
-  'weight',
-  'ounces',
-  'volume',
-  'memory',
-  'persons',
-]);
 
 const positives: Readonly<Record<string, string>> = {
   biggest: 'large',

@@ -1,4 +1,4 @@
-import { isRelation } from '../attributes/read-attributes.ts';
+import { isRelation, measures } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
@@ -221,7 +221,6 @@ const hasSize =
   (row) =>
     / size:(?:xs|s|m|l|xl|xxl) /.test(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `);
 
-const measures = ['persons', 'volume', 'length', 'ounces', 'weight', 'memory'] as const;
 /** The share of a kind that must state a measure, and the share of it that counts as large or small. */
 const [leastStated, part] = [0.5, 0.35];
 
