@@ -41,6 +41,8 @@ export default defineConfig({
           globalSetup: ['server/postgres/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // As with browser tests: on a busy machine a process is sometimes late. What passed only the second time is named.
+          retry: 1,
           expect: { poll: { timeout: 15_000 } },
         },
       },

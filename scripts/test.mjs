@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { installIfNeeded, pinnedNode, root, run, step } from './install.mjs';
 
@@ -47,16 +47,36 @@ async function browserOrExplain() {
   return findBrowser();
 }
 
-const counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+/** Names of tests by how they ended. `flaky` ones passed on the second try. */
+const results = { passed: [], failed: [], skipped: [], flaky: [] };
 
-function count(file, read) {
+/** Adds the tests of a report, if it was written; `read` returns the name and the end of each. */
+function addResults(file, read) {
   if (!existsSync(file)) return;
-  const { passed, failed, skipped, flaky = 0 } = read(JSON.parse(readFileSync(file, 'utf8')));
-  counts.passed += passed;
-  counts.failed += failed;
-  counts.skipped += skipped;
-  counts.flaky += flaky;
+  for (const { name, end } of read(JSON.parse(readFileSync(file, 'utf8')))) results[end].push(name);
 }
+
+const readVitest = ({ testResults }) =>
+  testResults.flatMap(({ name: file, status, assertionResults }) => {
+    const tests = assertionResults.map(({ fullName, status, failureMessages }) => {
+      const passed = failureMessages.length > 0 ? 'flaky' : 'passed';
+      const end = { passed, failed: 'failed' }[status] ?? 'skipped';
+      return { name: `${relative(root, file)} › ${fullName.trim()}`, end };
+    });
+    // A file that does not load, or fails after its tests.
+    const isBroken = status === 'failed' && tests.every(({ end }) => end !== 'failed');
+    return isBroken ? [...tests, { name: relative(root, file), end: 'failed' }] : tests;
+  });
+
+const readPlaywright = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ status }) => ({
+      name: `e2e/${file} › ${title}`,
+      end: { expected: 'passed', unexpected: 'failed', flaky: 'flaky' }[status] ?? 'skipped',
+    })),
+  ),
+  ...suites.flatMap(readPlaywright),
+];
 
 async function main() {
   const browser = await browserOrExplain();
@@ -116,22 +136,17 @@ async function main() {
     });
     if (full) await check('Observatory', 'scripts/test-observatory.ts', [], { live: true });
   }
-  count(join(reports, 'tests.json'), (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }));
-  count(join(reports, 'journeys.json'), ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    flaky: stats.flaky,
-    skipped: stats.skipped,
-  }));
+  addResults(join(reports, 'tests.json'), readVitest);
+  addResults(join(reports, 'journeys.json'), readPlaywright);
   rmSync(reports, { recursive: true, force: true });
-  if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(', ')}\n`);
-  process.stdout.write(
-    `\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped${counts.flaky > 0 ? `; ${counts.flaky} of them passed on the second try` : ''}\n`,
-  );
+  const { passed, failed, skipped, flaky } = results;
+  const lines = [
+    ...flaky.map((name) => `Passed on the second try: ${name}`),
+    ...failed.map((name) => `Failed: ${name}`),
+    ...(failures.length > 0 ? [`Failed: ${failures.join(', ')}`] : []),
+    `${passed.length + flaky.length} passed, ${failed.length} failed, ${skipped.length} skipped${flaky.length > 0 ? `; ${flaky.length} of them passed on the second try` : ''}`,
+  ];
+  process.stdout.write(`\n${lines.join('\n')}\n`);
   process.exit(failures.length > 0 ? 1 : 0);
 }
 
