@@ -111,12 +111,14 @@ test('a feed is imported, is not read again while unchanged, and a changed price
   expect(await staged()).toBe(0);
 });
 
-test('an unchanged feed counts its offers as checked, and is read in full once a day', async () => {
-  answers['/feed'] = tsv(many(3));
+test('an unchanged feed counts its offers as checked, still names its refused rows, and is read in full once a day', async () => {
+  answers['/feed'] = `${tsv(many(3))}\ng9\tGlove\tcheap\thttps://x.example/g9`;
   await add('/feed');
   await runFeed(tools, 'shop');
   later(720);
   expect(await runFeed(tools, 'shop')).toMatchObject({ outcome: 'unchanged' });
+  const runs = await database.admin.query('select * from public.feed_runs order by started_at desc limit 1');
+  expect(runs.rows).toMatchObject([{ rows_read: 0, accepted: 3, refused: 1, refusals: [{ line: 5 }] }]);
   const { rows } = await database.admin.query('select distinct last_checked_at from public.deals');
   expect(rows).toEqual([{ last_checked_at: at }]);
   later(720);

@@ -386,6 +386,14 @@ begin
     update public.feeds d
     set failures = 0, checked_at = r.started_at, next_run_at = r.started_at + interval '1 minute' * d.every_minutes
     where d.id = f.id;
+    -- The rows that were refused before are still wrong.
+    update public.feed_runs o
+    set accepted = l.accepted, refused = l.refused, refusals = l.refusals
+    from (
+      select e.accepted, e.refused, e.refusals from public.feed_runs e
+      where e.source = r.source and e.outcome = 'applied' order by e.started_at desc limit 1
+    ) l
+    where o.id = r.id;
   end if;
 end
 $$;

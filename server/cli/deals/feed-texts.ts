@@ -67,7 +67,8 @@ function outcomeText(run: Omit<Run, 'refusals'>): string {
   const { outcome, reason, rows_read: read, accepted, refused, added, changed, unchanged, gone } = run;
   const rows = `${count(read)} rows: ${count(accepted)} taken`;
   if (outcome === 'running') return `running, ${rows} so far`;
-  if (outcome === 'unchanged') return 'nothing changed at the source';
+  if (outcome === 'unchanged')
+    return `nothing changed at the source${refused > 0 ? `, still ${count(refused)} refused` : ''}`;
   if (outcome === 'applied')
     return `${rows} (${count(added)} new, ${count(changed)} changed, ${count(unchanged)} unchanged), ${count(refused)} refused, ${count(gone)} no longer listed`;
   return `${outcome}${reason ? `: ${plain(reason)}` : ''}`;
