@@ -120,6 +120,9 @@ test('the log shows who did what, and its filters are in the URL', async ({ page
   await expect(page.getByText('Nothing in the log fits these filters.')).toBeVisible();
   await page.goBack();
   await expect(rows.first()).toContainText('operator: false → true');
+  await rows.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/people\?person=/);
+  await expect(page.getByRole('main')).toContainText('This account is an operator');
 });
 
 test('a feed is added, paused, resumed and removed, and the log says so', async ({ page }) => {

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { Filter, Filters, Heading, List, MoreRows, type Column } from '../list.tsx';
+import { isId } from '../is-id.ts';
 import { askOperator } from '../operator.ts';
 import { moment } from '../moment.ts';
 import { actionText, changeText } from './action-texts.ts';
@@ -30,11 +32,29 @@ const columns: readonly Column<Entry>[] = [
     bare: true,
     cell: ({ action }) => <b className="font-medium">{actionText(action)}</b>,
   },
-  { title: 'What', cell: ({ subject }) => <span className="break-all">{subject}</span> },
+  { title: 'What', cell: (entry) => <Subject {...entry} /> },
   { title: 'Before and after', cell: ({ before, after }) => changeText(before, after) },
   { title: 'By', cell: ({ operator }) => <span className="break-all">{operator}</span> },
   { title: 'When', end: true, cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
 ];
+
+/** Where an account or a deal is shown: the log has its id only, which stays when its data is gone. */
+const shownAt: Readonly<Record<string, string>> = {
+  operator: '/admin/people?person=',
+  person: '/admin/people?person=',
+  deal: '/admin/deals?shown=all&q=',
+};
+
+function Subject({ action, subject }: Entry) {
+  const where = shownAt[action.slice(0, action.indexOf('.'))];
+  return where !== undefined && isId(subject) ? (
+    <Link to={where + subject} className="link break-all">
+      {subject}
+    </Link>
+  ) : (
+    <span className="break-all">{subject}</span>
+  );
+}
 
 async function readLog({ searchParams: asked }: URL) {
   const day = (name: string, plus = 0) => {
