@@ -30,21 +30,23 @@ export function leaning(index: DealIndex, plans: readonly Plan[]): Plan[] {
   });
 }
 
-const total =
-  /\b(?:in all|all in|altogether|all together|together|total|combined|for (?:it )?all|for everything|for the (?:lot|both|set|whole)|for both|in total|overall|all of it|all of them|max for|both for|everything for)\b/i;
-
 /** Whether a limit applies to several products together rather than to each. */
-export const isTotal = (read: Plan, count: number): boolean =>
-  read.priceMax !== undefined &&
-  !/\b(?:each|apiece|per (?:item|piece)|a piece|every one)\b/i.test(read.query) &&
-  (total.test(read.query) || count > 2);
+export const isTotal = ({ priceMax }: Plan, count: number): boolean =>
+  priceMax !== undefined && priceMax.whole !== false && (priceMax.whole === true || count > 2);
+
+/** What everything together may cost. "Around $150" is meant as that, not as a fifth more. */
+export const budgetOf = ({ priceMax }: Plan) =>
+  priceMax && {
+    budget: priceMax.around ?? priceMax.value,
+    ...(!priceMax.inclusive && { isOpen: true }),
+  };
 
 /** A list of products: one deal each, within the limit for all of them. */
 export function listPlan(read: Plan, plans: readonly Plan[]): Plan {
   const slots = plans.map((plan) => ({ ...less(plan, 'priceMax', 'priceMin'), slot: headOf(plan) }));
   const [first, ...rest] = slots;
   const names = slots.map(({ slot }) => slot);
-  const basket = { title: titleOf(names), budget: read.priceMax?.value };
+  const basket = { title: titleOf(names), ...budgetOf(read) };
   return first ? { ...planFor([first, ...rest]), basket } : read;
 }
 
@@ -106,7 +108,6 @@ export function basketPlan(
   read: Plan,
   recipe: NonNullable<ReturnType<typeof findBasket>>,
 ): Plan {
-  const { priceMax } = read;
   const shared = { ...less(read, 'priceMax', 'priceMin', 'goal'), subcategories: [], words: [], hints: [] };
   const out = kindsLeftOut(index.kinds, { ...less(read, 'kind'), basket: { title: recipe.title } });
   const slots = recipe.slots
@@ -119,6 +120,6 @@ export function basketPlan(
   }));
   const [first, ...rest] = plans;
   if (!first) return read;
-  const basket = { title: recipe.title, ...(priceMax && { budget: priceMax.value }) };
+  const basket = { title: recipe.title, ...budgetOf(read) };
   return { ...planFor([first, ...rest.slice(0, mostWants - 1)]), basket };
 }
