@@ -15,8 +15,8 @@ export const Bound = z.object({
   implied: z.optional(z.boolean()),
   /** The amount of "around $60": both limits are derived, and the lower one yields to any request for something cheaper. */
   around: z.optional(z.number()),
-  /** Whether it was said to be for several things together, or for each of them. */
-  whole: z.optional(z.boolean()),
+  /** Said to be for each of several things, all that there is to spend, or for all of them together. */
+  whole: z.optional(z.enum(['each', 'purse', 'all'])),
 });
 export type Bound = z.infer<typeof Bound>;
 

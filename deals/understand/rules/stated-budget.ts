@@ -1,6 +1,7 @@
 import table from '../../lexicon/stated-budgets.json' with { type: 'json' };
 import { isMeasure } from '../amounts.ts';
 import { type Reading, spanOf, sure } from '../reading.ts';
+import type { Bound } from '../../plan.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
 import { type Lexed, type Stretch, stretchOf, textAt } from '../lexed.ts';
 
@@ -9,8 +10,10 @@ const places = Phrases.of(table.places);
 const ends = new Set(table.ends);
 const goesOn = new Set(table.goesOn);
 const whole = Phrases.of(table.whole);
+/** What says it only right beside the amount: "150 all". */
+const near = Phrases.of(table.near);
 /** "I have $75 for a rope and a mat": all that there is. */
-const purse = Phrases.of([...table.whole, ...table.purse]);
+const purse = Phrases.of(table.purse);
 /** "Both 65", "all 30": a number after these is no price. */
 const counts = new Set(table.counts);
 const eachOne = Phrases.of(table.each);
@@ -43,18 +46,23 @@ export function readStatedBudgets(lexed: Lexed): Reading[] {
     const isPrice = isFor && (!next || /^[.?!,;]$/.test(next.text));
     const isEnd = place > 0 || !next || (ends.has(next.text) && (next.kind === 'mark' || !next.joined));
     const isCash = isHeld || (isBill && place > 0);
-    const isWhole = 
+    const isWhole =
       value >= leastFor &&
       !counts.has(before) &&
-      isOfWhole(lexed, { from, to }, whole) === true &&
+      (wholeOf(lexed, { from, to }) === 'all' || place > 0) &&
       (isEnd || goesOn.has(next.text));
-    const isSaid = isWhole || (isEnd && (isPrice || isCash));
+    // "I need it all. 150."
+    const isAlone =
+      isMarkAt(tokens, from - 1) && isMarkAt(tokens, to) && value >= leastFor && value < leastYear;
+    const isSaid = isWhole || isAlone || (isEnd && (isPrice || isCash));
     if (currency || !isSaid || (!isBill && value < leastAlone)) return [];
     if (isMeasure(tokens, from, to)) return [];
     const at = stretchOf(tokens, from - (isHeld ? lead : isPrice ? 1 : 0), to + place);
     const priceMax = { value, inclusive: true, span: spanOf(query, at) };
     const what = { kind: 'limit', of: 'price', bounds: { priceMax } } as const;
-    return [{ ...at, sure: sure.statedBudget, ...(!isWhole && { unless: ['price', 'money'] as const }), what }];
+    return [
+      { ...at, sure: sure.statedBudget, ...(!isWhole && { unless: ['price', 'money'] as const }), what },
+    ];
   });
 }
 
@@ -62,20 +70,22 @@ export function readStatedBudgets(lexed: Lexed): Reading[] {
  * Whether the clause of an amount says that it is for several things together; undefined if it says nothing of that.
  * The words nearest to the amount count: "a bag for each of them, 300 for the lot".
  */
-export function isOfWhole(
-  { tokens }: Lexed,
-  { from, to }: { from: number; to: number },
-  wholes = purse,
-): boolean | undefined {
+function wholeOf({ tokens }: Lexed, { from, to }: { from: number; to: number }): Bound['whole'] {
   const start = edgeOf(tokens, from, -1);
   const end = edgeOf(tokens, to - 1, 1);
   const places = Array.from({ length: end - start }, (_, at) => start + at);
   const distance = (at: number) => (at < from ? from - at : at - to + 1);
-  const isSaid = (phrases: Phrases, most: number) =>
+  const says = (phrases: Phrases, most: number) =>
     places.some((at) => distance(at) <= most && phrases.lengthAt(tokens, at) > 0);
-  if (isSaid(eachOne, mostToEach)) return false;
-  return isSaid(wholes, mostToWhole) ? true : undefined;
+  if (says(eachOne, mostToEach)) return 'each';
+  if (says(whole, mostToWhole) || says(near, mostToEach)) return 'all';
+  return says(purse, mostToWhole) ? 'purse' : undefined;
 }
+
+/** A sentence begins or ends there. */
+const isMarkAt = (tokens: Lexed['tokens'], at: number): boolean =>
+  tokens[at] === undefined ? at > 0 : /^[.?!;\n]$/.test(textAt(tokens, at));
+const leastYear = 1950;
 
 /** Where the clause of a token ends. One that is only an amount goes with the clause beside it: "everything he needs, 150". */
 function edgeOf(tokens: Lexed['tokens'], index: number, step: 1 | -1): number {
@@ -91,9 +101,9 @@ export function withWholes(lexed: Lexed, limits: readonly Reading[]): Reading[] 
   return limits.map((reading) => {
     const { what } = reading;
     if (what.kind !== 'limit' || !what.bounds.priceMax) return reading;
-    const isWhole = isOfWhole(lexed, tokensAt(lexed, reading));
-    if (isWhole === undefined) return reading;
-    const priceMax = { ...what.bounds.priceMax, whole: isWhole };
+    const of = wholeOf(lexed, tokensAt(lexed, reading));
+    if (of === undefined) return reading;
+    const priceMax = { ...what.bounds.priceMax, whole: of };
     return { ...reading, what: { ...what, bounds: { ...what.bounds, priceMax } } };
   });
 }
