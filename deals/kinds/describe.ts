@@ -82,7 +82,7 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
     needs &&
     !asksForGift(read.query) &&
     (!saysTitle(read) || /\bset ?-?up\b|\bbuild\b/i.test(read.query)) &&
-    !namesOneThing(index, segments);
+    (open.test(read.query) || !namesOneThing(index, segments));
   const trouble = isSet && asksWhatHelps(read.query) ? findNeed(words, false) : null;
   if (trouble?.telling?.some(isAnimal)) return { ...slips, plan: needPlan(index, read, trouble) };
   const named = segments.filter(({ link, found }) => link !== 'tail' && found?.isSold);
@@ -113,6 +113,9 @@ function withoutOwn(segments: readonly Segment[]): Segment[] {
 
 const isManner = ({ text }: Word) => sayHow.has(text) || text.endsWith('ing') || readAsked(text).length > 0;
 
+/** "Paddles, balls, whatever we need": the things named are only examples of the set. */
+const open = /\b(?:whatever(?: else)? (?:i|we|you|he|she|they)(?: might| may)? needs?|everything else)\b/i;
+
 /** "Looking for a silk scarf as a gift": other gifts are shown, with a note that there is none. */
 const missingAsked = (read: Plan, segments: readonly Segment[]): string[] =>
   segments.flatMap(({ link, found }) => {
@@ -139,11 +142,13 @@ function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boo
   const isPresent = asksForGift(read.query);
   const things = thingsIn(index, segments, isPresent);
   // In a long sentence about a birthday, a mentioned product that is not sold is not the requested one.
-  const isNamed = things.some(
-    ({ found }) =>
-      found.isSold ||
-      (!isInterestName(found.phrase) && (words.length <= longestName || isAskedFor(read.query, found))),
-  );
+  const isNamed =
+    isList(segments) ||
+    things.some(
+      ({ found }) =>
+        found.isSold ||
+        (!isInterestName(found.phrase) && (words.length <= longestName || isAskedFor(read.query, found))),
+    );
   const isGift = isPresent || (namesOccasion(read.query) && !isNamed);
   if (namesOnlyArea(read, things)) return read;
   // "Something quiet to vacuum with" is a vacuum.

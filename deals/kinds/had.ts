@@ -9,29 +9,33 @@ const breaks =
   /[.!?;:\n]+|[-–—]{1,2}(?= )|(?<!n'?t )\b(?:so|but|and|then|just|only|or)? ?(?:i|we|he|she|they)?(?:'d| would| do| really| also| still)* ?(?:needs?|wants?|wanna|looking|buy|get|find|shopping|missing|what|whats|the rest|everything|rest of)\b|, ?(?:so|but|now|then|please)\b|\b(?:so|but)\b/gi;
 const owner = `(?:i|we|he|she|they|u|you all|my \\w+|our \\w+)`;
 const determiner = `(?:an?|the|my|some|his|her|their|our|one|two|three|enough|plenty|\\w+s)`;
-const had = new RegExp(
+/** What says that the rest of its clause is there: "I already have a tent", "has only the bike", "borrowing a tent". */
+const having = new RegExp(
   [
-    // "I already have a tent", "has only the bike", "we own the skis".
     `\\b${owner}(?:'ve)? (?:(?:already|just|still|only|do|also) )*(?:have|has|own|owns|got|having|am having)(?: (?:got|already|only|just))* ${determiner}\\b`,
-    `^\\W*(?:have|has|got|own) (?:the|my|his|her|an?)\\b`,
-    `\\balready\\b`,
-    // "Carrier I have", "bowls we've got".
-    `\\b(?:i|we|he|she|they)(?:'ve)? (?:have|has|got|own|owns)\\W*$`,
+    `(?:^|,)\\W*(?:already )?(?:have|has|got|own) (?!to\\b)\\w+`,
     `\\b(?:rents?|renting|rented|borrows?|borrowed|borrowing|lends?|lending|loaned|provides?|provided|supplies|supplied|(?:gave|giving|given) (?:me|us|him|her)|hand-?me-?downs?)\\b`,
     `^\\W*(?:except|minus|besides|no need for|other than|apart from|aside from)\\b`,
     `\\b(?:don'?t|doesn'?t|won'?t) need\\b`,
   ].join('|'),
   'i',
 );
+/** The same of what is before: "carrier I have", "dumbbells I've already got", "the tank is here already". */
+const had =
+  /[^,]*\b(?:(?:i|we|he|she|they)(?:'ve)? (?:already )?(?:have|has|got|own|owns)|already(?: (?:have|has|got|own|owns|here|there))?)\W*$/i;
 const money = /\$|\b\d+\b|\b(?:bucks|dollars|budget|nothing|zero|none|to spend)\b/i;
 
 /** The stretches of a request that tell what is there already: "the resort rents skis, boots and poles so I need the rest". */
 export function hadIn(query: string): Stretch[] {
   const starts = [0, ...[...query.matchAll(breaks)].map(({ index }) => index)];
-  return starts.flatMap((start, at) => {
+  return starts.flatMap((from, at) => {
     const end = starts[at + 1] ?? query.length;
+    const clause = query.slice(from, end);
+    const found = having.exec(clause) ?? had.exec(clause);
+    if (!found) return [];
+    const start = from + found.index;
     const text = query.slice(start, end);
-    return had.test(text) && !money.test(text) && !namesAnimal(text) ? [{ start, end }] : [];
+    return money.test(text) || namesAnimal(text) ? [] : [{ start, end }];
   });
 }
 

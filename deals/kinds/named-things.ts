@@ -2,7 +2,7 @@ import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { type FoundKind, isBroad, isSaidOf } from './find-kind.ts';
-import { phraseOf, senses } from './kind-phrases.ts';
+import { isGood, phraseOf, senses } from './kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isBeing, isInterestName, isPerson, isQuiet, speciesOf } from './needs.ts';
 import type { Segment, Word } from './segments.ts';
@@ -77,7 +77,10 @@ function withoutAsides(segments: readonly Segment[]): readonly Segment[] {
   const isJoined = later.some((segment) => segment.link === 'and' && !segment.isCut && nameOf(segment));
   const isTold = ({ words }: Segment) => words.every(({ free, text }) => !free || isQuiet(text));
   const things = cut.filter(
-    (segment) => nameOf(segment)?.isSold && !isProperty(segment) && !isClause(segment),
+    (segment) =>
+      (nameOf(segment)?.isSold || isGood(nameOf(segment)?.phrase ?? '')) &&
+      !isProperty(segment) &&
+      !isClause(segment),
   );
   const isList =
     things.length >= leastListed || cut.every((segment) => isTold(segment) || things.includes(segment));

@@ -116,9 +116,7 @@ const leastBeside = 2;
  * chair. What is not sold is what the nearest slot stands in for.
  */
 export function inSet(index: DealIndex, segments: Segment[], words: readonly Word[]): Segment[] {
-  const named = segments.filter(
-    (segment) => segment.link !== 'tail' && nameOf(segment) !== '' && !isSetName(nameOf(segment)),
-  );
+  const named = segments.filter((segment) => segment.link !== 'tail' && nameOf(segment) !== '');
   if (named.length < 2) return segments;
   const said = ` ${words.map(({ form }) => form).join(' ')} `;
   // The bed of a list does not say that it is about a bedroom, and a lab says that it is about a dog.
@@ -149,7 +147,9 @@ function slotFor({ slots }: Recipe, { found, words, isUnnamed }: Segment): Slot 
   }
   const phrase = nameOf({ found, words });
   const isSold = found?.isSold ?? false;
-  if (phrase === '' || isSetName(phrase)) return undefined;
+  // "She wants to paint again" tells what the set is for.
+  const isTold = words.findLast(({ free }) => free)?.isTold === true;
+  if (phrase === '' || (isTold && isSetName(phrase))) return undefined;
   const isOf = (names: Iterable<string>) => [...names].some((name) => phrase === name);
   return (
     slots.find(({ phrases }) => phrases.some((name) => name === phrase || name.endsWith(` ${phrase}`))) ??

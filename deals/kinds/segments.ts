@@ -109,7 +109,8 @@ const placeholders = new Set(
 const articles = new Set('a an some another one two three also the'.split(' '));
 const pronoun = /^(?:i|we|he|she|they)$/;
 /** "The leaves are everywhere, I need a rake": the request comes last. */
-const wish = /^ (?:\w+ )?(?:need|needs|want|wants|wanna|mean|would like|am looking|are looking|could use)\b/i;
+const wish =
+  /^ (?:\w+ )?(?:need|needs|want|wants|wanna|mean|(?:would|should) like|am looking|are looking|could use)\b/i;
 /** "The doctor told me to get one of those". */
 const advised =
   /\b(?:told|wants?|asked|advised|sent) (?:me|us|him|her|them) to$|\b(?:said|says|recommend(?:s|ed)) to$/i;
@@ -147,7 +148,9 @@ export function segmentsOf(
     const before = words[at - 1];
     const gap = before ? query.slice(before.span.end, word.span.start) : '';
     const around = [before, word, words[at + 1]].map((each) => each?.form ?? '');
-    const found = isWhole(around) ? undefined : links.get(word.text);
+    // "I should like a trowel".
+    const isWishing = word.text === 'like' && /^(?:would|should|i?d)$/.test(before?.text ?? '');
+    const found = isWishing || isWhole(around) ? undefined : links.get(word.text);
     // "For my phone and keys" continues the purpose; an article starts another product.
     const isOn =
       found === 'and' &&
@@ -157,10 +160,7 @@ export function segmentsOf(
       // "A board for cutting and kettle".
       !(doingSomething.test(before?.text ?? '') && !doingSomething.test(words[at + 1]?.text ?? ''));
     // "Something for the night, like one of those journals" names the product at the end.
-    const isExample =
-      word.text === 'like' &&
-      !/^(?:would|should|i?d)$/.test(before?.text ?? '') &&
-      examples.test(query.slice(word.span.end));
+    const isExample = word.text === 'like' && !isWishing && examples.test(query.slice(word.span.end));
     const isWish =
       (pronoun.test(word.text) && wish.test(query.slice(word.span.end))) ||
       (word.text === 'for' && seeking.test(before?.text ?? '')) ||

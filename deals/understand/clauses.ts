@@ -62,7 +62,7 @@ export function clausesIn(lexed: Lexed, limits: readonly Reading[], apart: reado
 
 /** "And a garden hose", "some pruning shears and a pair of gloves": names of things, with nobody doing anything. */
 const isItem = ({ said }: Clause): boolean =>
-  (said.some(({ text }) => determiner.test(text)) || said[0]?.ends === false) &&
+  (said.some(({ text }) => determiner.test(text)) || (said[0]?.cut === true && !said[0].ends)) &&
   !said.some(({ text }) => doer.test(text));
 const determiner = /^(?:an?|some|two|three|four|another)$/;
 const doer =

@@ -196,7 +196,8 @@ function listed({ tokens }: Lexed, atoms: readonly Atom[], limit: StatedLimit): 
   const after = tokens.find(({ start }) => start >= limit.span.end)?.text ?? '';
   const before = tokens.findLast(({ end }) => end <= limit.span.start)?.text ?? '';
   const named = atoms.filter(({ topics }) => topics.length > 0);
-  const isEach = each.test(after) || each.test(before);
+  // "Both for $100" is the price of the two.
+  const isEach = (each.test(after) || each.test(before)) && !/^for\b/i.test(limit.span.text);
   if (!isEach || named.slice(1).some(({ isDetermined }) => !isDetermined)) return [];
   return named.map(({ topics }) => ({ topics, limits: [limit] }));
 }

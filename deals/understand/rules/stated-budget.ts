@@ -56,8 +56,10 @@ export function readStatedBudgets(lexed: Lexed): Reading[] {
       isMarkAt(tokens, from - 1) && isMarkAt(tokens, to) && value >= leastFor && value < leastYear;
     const isSaid = isWhole || isAlone || (isEnd && (isPrice || isCash));
     if (currency || !isSaid || (!isBill && value < leastAlone)) return [];
-    if (isMeasure(tokens, from, to)) return [];
-    const at = stretchOf(tokens, from - (isHeld ? lead : isPrice ? 1 : 0), to + place);
+    // "120 for the pair" counts no pairs.
+    if (!(isWhole && forThem.test(next?.text ?? '')) && isMeasure(tokens, from, to)) return [];
+    const verb = isWhole && covering.test(next?.text ?? '') ? 1 : 0;
+    const at = stretchOf(tokens, from - (isHeld ? lead : isPrice ? 1 : 0), to + place + verb);
     const priceMax = { value, inclusive: true, span: spanOf(query, at) };
     const what = { kind: 'limit', of: 'price', bounds: { priceMax } } as const;
     return [
@@ -86,6 +88,8 @@ function wholeOf({ tokens }: Lexed, { from, to }: { from: number; to: number }):
 const isMarkAt = (tokens: Lexed['tokens'], at: number): boolean =>
   tokens[at] === undefined ? at > 0 : /^[.?!;\n]$/.test(textAt(tokens, at));
 const leastYear = 1950;
+const forThem = /^(?:for|the|in)$/;
+const covering = /^(?:covers?|covering)$/;
 
 /** Where the clause of a token ends. One that is only an amount goes with the clause beside it: "everything he needs, 150". */
 function edgeOf(tokens: Lexed['tokens'], index: number, step: 1 | -1): number {
