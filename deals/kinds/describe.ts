@@ -58,39 +58,40 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
     const words = joinedWords(wordsOf(plan), (phrase) => index.kinds.byName.has(phrase));
     correctKinds(index, words, slips);
     const isName = (forms: readonly string[]) => index.kinds.byName.has(forms.join(' ').trim());
-    const parts = segmentsOf(plan.query, words, isName).map((part) => ({
-      ...part,
-      found: part.isUnnamed ? servingKind(index, part.words) : findKind(index, withoutVessel(part.words)),
-    }));
-    const segments = inSet(index, withoutOwn(parts), words);
+    const parts = segmentsOf(plan.query, words, isName);
+    const named = () => inSet(index, withKinds(index, parts), words);
+    const segments = named();
     // "Anything golf": all free words name the product, unless they can only describe it.
     if (
-      words.some(({ isHow }) => isHow) &&
-      !thingsIn(index, segments, false).some(({ found }) => found.isSold)
+      words.every(({ isHow }) => !isHow) ||
+      thingsIn(index, segments, false).some(({ found }) => found.isSold)
     )
-      for (const word of words) word.isHow &&= isManner(word);
-    return { words, segments };
+      return { words, segments };
+    for (const word of words) word.isHow &&= isManner(word);
+    return { words, segments: named() };
   };
   if (read.wants) {
     const plan = mapWants(read, (each) => one(index, each, textIn(each), needs));
     const { basket } = read;
     return { ...slips, plan: basket ? asBasket(plan, basket) : plan };
   }
-  const text = textIn(read);
-  const { words, segments } = text;
+  const { words, segments: said } = textIn(read);
+  const wanted = said.filter((segment) => !isHad(segment));
   const isSet =
     needs &&
     !asksForGift(read.query) &&
     (!saysTitle(read) || /\bset ?-?up\b|\bbuild\b/i.test(read.query)) &&
-    (open.test(read.query) || !namesOneThing(index, segments));
+    (open.test(read.query) || !namesOneThing(index, wanted));
   const trouble = isSet && asksWhatHelps(read.query) ? findNeed(words, false) : null;
   if (trouble?.telling?.some(isAnimal)) return { ...slips, plan: needPlan(index, read, trouble) };
-  const named = segments.filter(({ link, found }) => link !== 'tail' && found?.isSold);
+  const named = wanted.filter(({ link, found }) => link !== 'tail' && found?.isSold);
   const isNamed = named.length > 1 || named.some(({ found }) => !isSetName(found?.phrase ?? ''));
   const isForAll = read.priceMax?.whole === 'all';
   const recipe = isSet ? findRecipe(read.query, words, { isForAll, isNamed }) : null;
   if (recipe) return { ...slips, plan: basketPlan(index, read, recipe) };
-  const plan = one(index, read, text, needs);
+  // What somebody has is not asked for, unless nothing else is named.
+  const segments = wanted.some(({ found }) => found) ? wanted : said;
+  const plan = one(index, read, { words, segments }, needs);
   const missing = plan.chosen ? missingAsked(read, segments) : missingAmong(index, segments);
   const unserved = plan.chosen === undefined ? null : unservedInterest(plan.chosen, words);
   const instead = segments.flatMap(({ found }) => (found?.isInstead ? (found.called ?? []) : []));
@@ -105,11 +106,13 @@ function servingKind({ kinds }: DealIndex, words: readonly Word[]): FoundKind | 
   return phrase === undefined ? null : { phrase, phrases, used: words, isSold: true };
 }
 
-/** What somebody has is not asked for, unless nothing else is named. */
-function withoutOwn(segments: readonly Segment[]): Segment[] {
-  const wanted = segments.filter(({ found }) => !found?.used.at(-1)?.isHad);
-  return wanted.length > 0 ? wanted : [...segments];
-}
+const withKinds = (index: DealIndex, parts: readonly Segment[]): Segment[] =>
+  parts.map((part) => ({
+    ...part,
+    found: part.isUnnamed ? servingKind(index, part.words) : findKind(index, withoutVessel(part.words)),
+  }));
+
+const isHad = ({ found }: Segment): boolean => found?.used.at(-1)?.isHad === true;
 
 const isManner = ({ text }: Word) => sayHow.has(text) || text.endsWith('ing') || readAsked(text).length > 0;
 

@@ -1,7 +1,6 @@
 import { ageIn } from '../attributes/read-attributes.ts';
 import table from '../lexicon/needs.json' with { type: 'json' };
 import { formOf, phraseOf } from './kind-phrases.ts';
-import { slotsOf } from './recipes.ts';
 import type { Word } from './segments.ts';
 
 /** What people say instead of naming a product, and the kinds that help. Reviewed manually. */
@@ -317,11 +316,11 @@ export const isComplaint = (name: string): boolean => needs.some(({ about }) => 
 
 /** If this many kinds suit someone but only one is sold, it is not offered as a choice. */
 export const leastSuiting = 3;
-/** How many kinds suit the need or interest, or make up the set. */
+/** How many kinds suit the need or interest. */
 export const kindsFor = (name: string): number =>
   [...recipients, ...interests, ...needs]
     .filter(({ about }) => ` and ${name} and `.includes(` and ${about} and `))
-    .reduce((sum, { kinds }) => sum + kinds.length, 0) + slotsOf(name);
+    .reduce((sum, { kinds }) => sum + kinds.length, 0);
 
 /** Whether products were chosen without knowing anything about the recipient. */
 export const isForAnybody = (name: string): boolean => name === table.anybody.about;

@@ -2,7 +2,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import table from '../lexicon/recipes.json' with { type: 'json' };
 import { Phrases } from '../lexicon/phrases.ts';
 import type { FoundKind } from './find-kind.ts';
-import { phraseOf } from './kind-phrases.ts';
+import { bareOf, phraseOf } from './kind-phrases.ts';
 import { kindsNamed } from './kind-table.ts';
 import { isBeing, speciesOf } from './needs.ts';
 import type { Segment, Word } from './segments.ts';
@@ -12,6 +12,8 @@ type Slot = {
   name: string;
   phrases: readonly string[];
   kinds: readonly string[];
+  /** The ends of its kinds: "glove" names a golf glove, and "golf balls" a dozen of them. */
+  ends: ReadonlySet<string>;
   names: ReadonlySet<string>;
   instead: ReadonlySet<string>;
 };
@@ -29,6 +31,7 @@ const recipes: Recipe[] = table.recipes.map(({ title, say, slots }) => ({
     return {
       name,
       phrases: phrasesOf(kinds),
+      ends: new Set(phrasesOf(kinds).flatMap(callsOf)),
       kinds: (kinds ?? '').split(',').map((kind) => kind.trim()),
       names: new Set([phraseOf(name), ...phrasesOf(names)]),
       instead: new Set(phrasesOf(instead)),
@@ -99,13 +102,15 @@ function withoutHad(recipe: Recipe, words: readonly Word[]): Recipe {
   const had = words.filter(({ isHad }) => isHad);
   if (had.length === 0) return recipe;
   const said = ` ${had.map(({ form }) => form).join(' ')} `;
-  const isHad = ({ phrases, names }: Slot) =>
-    [...phrases.flatMap(endsOf), ...names].some((name) => said.includes(` ${name} `));
+  const isHad = ({ ends, names }: Slot) => [...ends, ...names].some((name) => said.includes(` ${name} `));
   return { ...recipe, slots: recipe.slots.filter((slot) => !isHad(slot)) };
 }
 
-/** "Golf ball dozen" by all its ends. */
-const endsOf = (phrase: string): string[] => phrase.split(' ').map((_, at, all) => all.slice(at).join(' '));
+/** "Golf ball dozen" and "golf ball", by all their ends. */
+function callsOf(phrase: string): string[] {
+  const endsOf = (name: string) => name.split(' ').map((_, at, all) => all.slice(at).join(' '));
+  return [phrase, bareOf(phrase)].flatMap(endsOf);
+}
 
 /** With so many things of one set, the set is meant although its name is not said. */
 const leastOfSet = 3;
@@ -150,11 +155,10 @@ function slotFor({ slots }: Recipe, { found, words, isUnnamed }: Segment): Slot 
   // "She wants to paint again" tells what the set is for.
   const isTold = words.findLast(({ free }) => free)?.isTold === true;
   if (phrase === '' || (isTold && isSetName(phrase))) return undefined;
-  const isOf = (names: Iterable<string>) => [...names].some((name) => phrase === name);
   return (
-    slots.find(({ phrases }) => phrases.some((name) => name === phrase || name.endsWith(` ${phrase}`))) ??
-    slots.find(({ names }) => isOf(names)) ??
-    (isSold ? undefined : slots.find(({ instead }) => isOf(instead)))
+    slots.find(({ ends }) => ends.has(phrase)) ??
+    slots.find(({ names }) => names.has(phrase)) ??
+    (isSold ? undefined : slots.find(({ instead }) => instead.has(phrase)))
   );
 }
 
@@ -172,7 +176,7 @@ function asSlot(
   const own = new Set(phrase.split(' '));
   // A name of several words says what it is, and so does one for an animal.
   if (found?.isSold && (phrase.includes(' ') || isForAnimal)) return found;
-  const called = phrases.filter((name) => name === phrase || name.endsWith(` ${phrase}`));
+  const called = phrases.filter((name) => callsOf(name).includes(phrase));
   const all = called.length > 0 ? called : phrases;
   // "Watercolor: paints and brushes": the kind whose other words are said too.
   const fitting = all.filter((name) =>

@@ -46,7 +46,7 @@ export function clausesIn(lexed: Lexed, limits: readonly Reading[], apart: reado
   if (clauses.length < 2) return clauses;
   const tags = tagsIn(lexed.query);
   const isTotalSaid = limits.some(
-    ({ what }) => what.kind === 'limit' && what.bounds.priceMax?.whole !== undefined,
+    ({ what }) => what.kind === 'limit' && /^(?:all|purse)$/.test(what.bounds.priceMax?.whole ?? ''),
   );
   const told = clauses.map((clause): Clause => {
     const within = limits.filter((reading) => touches(reading, clause));
@@ -64,9 +64,9 @@ export function clausesIn(lexed: Lexed, limits: readonly Reading[], apart: reado
 const isItem = ({ said }: Clause): boolean =>
   (said.some(({ text }) => determiner.test(text)) || (said[0]?.cut === true && !said[0].ends)) &&
   !said.some(({ text }) => doer.test(text));
-const determiner = /^(?:an?|some|two|three|four|another)$/;
+const determiner = /^(?:an?|the|some|two|three|four|another)$/;
 const doer =
-  /^(?:i|im|ive|we|were|weve|he|hes|she|shes|they|theyre|it|its|is|are|was|has|have|had|got|who|that|which|my|our|his|her|just|today|week|month|year|years|day)$/;
+  /^(?:i|im|ive|we|were|weve|he|hes|she|shes|they|theyre|it|its|is|are|was|has|have|had|got|who|that|which|my|our|his|her|today|week|month|year|years|day)$/;
 
 function isTold({ said, asks }: Clause, tags: ReadonlyMap<number, Tag>, apart: readonly Stretch[]): boolean {
   // "Cheapest first:" orders, "from the Gap" names a shop, and neither tells anything.
