@@ -176,16 +176,16 @@ function asSlot(
   const own = new Set(phrase.split(' '));
   // A name of several words says what it is, and so does one for an animal.
   if (found?.isSold && (phrase.includes(' ') || isForAnimal)) return found;
-  const called = phrases.filter((name) => callsOf(name).includes(phrase));
-  const all = called.length > 0 ? called : phrases;
   // "Watercolor: paints and brushes": the kind whose other words are said too.
-  const fitting = all.filter((name) =>
+  const isFitting = (name: string) =>
     name
       .split(' ')
       .slice(0, -1)
-      .some((form) => !own.has(form) && said.includes(` ${form} `)),
-  );
-  const sold = (fitting.length > 0 ? fitting : all).filter((name) => index.kinds.byName.has(name));
+      .some((form) => !own.has(form) && said.includes(` ${form} `));
+  const fitting = phrases.filter(isFitting);
+  const called = phrases.filter((name) => callsOf(name).includes(phrase));
+  const all = [fitting, called, phrases].find(({ length }) => length > 0) ?? phrases;
+  const sold = all.filter((name) => index.kinds.byName.has(name));
   const [first] = sold;
   const kindsOf = (names: readonly string[]) => kindsNamed(index.kinds, names);
   if (found?.isSold && kindsOf([phrase]).every((kind) => kindsOf(phrases).includes(kind))) return found;

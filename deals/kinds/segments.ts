@@ -73,10 +73,12 @@ export function wordsOf(plan: Plan): Word[] {
     free: spans.some((span) => start < span.end && end > span.start),
     sentence: (sentence += lexed.words[at]?.ends ? 1 : 0),
     isTold: tags.get(start) === 'tell',
-    isHow: describesSomething(lexed.words, at) || lexed.words[at - 1]?.text === 'being',
+    isHow: describesSomething(lexed.words, at),
     isHad: had.some((stretch) => stretch.start <= start && start < stretch.end),
     isObject: doing.test(plan.query.slice(0, start)),
     isDone:
+      // "That's me being generous".
+      lexed.words[at - 1]?.text === 'being' ||
       (subject.test(plan.query.slice(0, start)) && !/[^s]s$/.test(text)) ||
       (start === 0 && ordered.test(plan.query.slice(end))),
   }));
