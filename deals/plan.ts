@@ -15,6 +15,8 @@ export const Bound = z.object({
   implied: z.optional(z.boolean()),
   /** The amount of "around $60": both limits are derived, and the lower one yields to any request for something cheaper. */
   around: z.optional(z.number()),
+  /** Said to be for each of several things, all that there is to spend, or for all of them together. */
+  whole: z.optional(z.enum(['each', 'purse', 'all'])),
 });
 export type Bound = z.infer<typeof Bound>;
 
@@ -111,8 +113,10 @@ export const Plan = z.object({
   ),
   /** A stated limit that could not be read: the assistant asks about it and never drops it. */
   unread: z.array(z.object({ span: Span, question: z.string() })),
-  /** Products that belong together: each of `wants` is a slot, and `budget` applies to all of them. */
-  basket: z.optional(z.object({ title: z.string(), budget: z.optional(z.number()) })),
+  /** Products that belong together: each of `wants` is a slot. All of them cost `budget` at most, or less where it `isOpen`. */
+  basket: z.optional(
+    z.object({ title: z.string(), budget: z.optional(z.number()), isOpen: z.optional(z.boolean()) }),
+  ),
   /** The plan that was searched before this one, for undo. */
   before: z.optional(z.record(z.string(), z.unknown())),
   /** The amount of the last question about points, "$500 a month": "and on Elite?" refers to it. */

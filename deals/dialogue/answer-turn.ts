@@ -7,6 +7,7 @@ import { emptyPlan, less, type Plan, type PlanAttribute, type Want } from '../pl
 import { type Answer, type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';
 import { isQuiet, kindsFor, leastSuiting } from '../kinds/needs.ts';
+import { slotsOf } from '../kinds/recipes.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { chipsOf } from '../understand/chips.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
@@ -133,7 +134,7 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
 /** A single product out of many that suit someone, or make up a set, is no choice. Null if there are more, or few would do. */
 function thinReply({ chosen, basket, wants, kind }: Plan, found: readonly Found[]): string | null {
   const name = chosen ?? basket?.title;
-  if (name === undefined || wants || kindsFor(name) < leastSuiting) return null;
+  if (name === undefined || wants || kindsFor(name) + slotsOf(name) < leastSuiting) return null;
   return kind && found.length > 0
     ? `The catalog has next to nothing for ${name}${chosen ? `, only: ${kind.text}` : ''}.`
     : `The catalog has nothing for ${name}.`;

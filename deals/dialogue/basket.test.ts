@@ -39,7 +39,7 @@ test.each([160, 165, 170, 200, 250, 300, 400, 1000])('the total stays within $%i
 });
 
 test('each slot first gets its least expensive deal, and the remaining budget upgrades some', () => {
-  expect(picks('tent, sleeping bag and headlamp under $165 in all')).toEqual([100, 50, 15]);
+  expect(picks('tent, sleeping bag and headlamp, $165 at most in all')).toEqual([100, 50, 15]);
   const [tent = 0] = picks('tent, sleeping bag and headlamp under $400 in all');
   expect(tent).toBeGreaterThanOrEqual(100);
 });

@@ -20,7 +20,8 @@ export function fillBasket(
   plan: Plan,
   options: { now: Date; shopper: Shopper | null },
 ): FilledBasket {
-  const budget = plan.basket?.budget ?? Number.POSITIVE_INFINITY;
+  const stated = plan.basket?.budget ?? Number.POSITIVE_INFINITY;
+  const budget = plan.basket?.isOpen ? stated - 0.01 : stated;
   const slots = plansOf(plan).map((each) => ({
     name: each.slot ?? each.kind?.text ?? '',
     candidates: searchSlot(index, each, { ...options, limit: perSlot }),
@@ -66,7 +67,7 @@ export function fillBasket(
         return { name, dealId: pick.id, title, merchant, price: dealPrice, others };
       }),
       total: Math.round(total * 100) / 100,
-      ...(Number.isFinite(budget) && { budget }),
+      ...(Number.isFinite(stated) && { budget: stated }),
     },
   };
 }

@@ -91,7 +91,7 @@ test.each([
   ],
   [
     'going skiing for the first time in february with my cousins who are all really good ugh. i need goggles and a helmet i think? the jacket i can borrow',
-    ['ski goggles', 'ski helmet'],
+    ['ski goggles', 'snow helmet'],
   ],
 ])('in "%s" %j are asked for', async (text, kinds) => {
   const outcome = await say(text);

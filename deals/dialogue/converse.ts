@@ -67,7 +67,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     if (answer) return { act: rule.act, reply: await answer() };
   }
   const { index, standing, text } = turn;
-  const { plan, readAs, maybe, missing, unserved } = readRequest(index, text);
+  const { plan, readAs, maybe, missing, instead = [], unserved } = readRequest(index, text);
   const isFollowing = standing.shown > 0 || standing.plan.query !== '';
   const change: Change = isFollowing
     ? refine(index, standing.plan, text)
@@ -139,6 +139,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
       ...readAs.map(([word, as]) => `I read “${word}” as “${as}.”`),
       ...(unserved === undefined || isRefined ? [] : [`The catalog has nothing for ${unserved}.`]),
       ...(missing.length > 0 && !isRefined ? [`The catalog has no ${listed(missing, 'or')}.`] : []),
+      ...(instead.length > 0 && !isRefined ? [`The nearest to that: ${listed(instead, 'and')}.`] : []),
     ],
     choices: maybe.map(([word, as]) => ({ text: `Did you mean “${as}”?`, query: text.replace(word, as) })),
   };

@@ -3,6 +3,7 @@ import { partsOf } from '../search/filter.ts';
 import { stemOf } from '../text/tokens.ts';
 import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import { mapWants } from '../wants.ts';
+import { budgetOf } from '../kinds/plans-for-several.ts';
 import { shiftSpans } from './shift-spans.ts';
 
 /** Words that only refer to the list, or say what to do with it, are not a topic. */
@@ -24,7 +25,8 @@ export function merge(standing: Plan, said: Plan, text: string): Plan {
   // A limit stated for a basket applies to all of it.
   if (!standing.basket || !said.priceMax) return merged;
   const bare = mapWants(merged, (each) => less(each, 'priceMax'));
-  return { ...bare, basket: { ...standing.basket, budget: said.priceMax.value } };
+  const basket = { title: standing.basket.title, ...budgetOf(said) };
+  return { ...bare, basket };
 }
 
 function mergeOne(standing: Plan, said: Plan, text: string): Plan {

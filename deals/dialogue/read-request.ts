@@ -33,11 +33,6 @@ export function plainText(text: string): string {
         /(?<![$\d])(\d+ ?(?:ft|feet|foot|in|inch(?:es)?|lbs?|pounds?|oz|ounces?|gb|tb|gallons?|quarts?|qt|liters?)) (at (?:least|most)|min(?:imum)?|max(?:imum)?)\b/gi,
         (_, measure: string, side: string) => `at ${/least|min/i.test(side) ? 'least' : 'most'} ${measure}`,
       )
-      // "200 for all of it" states the most.
-      .replaceAll(
-        /, \$?(\d[\d,.]*) (?=(?:for|in) (?:all|everything|the (?:lot|whole)|total)\b)/gi,
-        ', under $$$1 ',
-      )
       .replaceAll(/\s+/g, ' ')
       .trim(),
   );

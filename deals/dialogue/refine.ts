@@ -8,7 +8,6 @@ import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { wantsToBuy } from './evidence.ts';
 import {
   asksForGift,
-  basketWith,
   isBeing,
   isComplaint,
   isQuiet,
@@ -17,6 +16,8 @@ import {
   sizeOfBreed,
 } from '../kinds/needs.ts';
 import { formOf, isKnownPhrase, phraseOf } from '../kinds/kind-phrases.ts';
+import { hadIn } from '../kinds/had.ts';
+import { recipeWith } from '../kinds/recipes.ts';
 import { basketPlan, needPlan, titleOf } from '../kinds/plans-for-several.ts';
 import { emptyPlan, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
@@ -109,7 +110,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     : { kind: 'search', plan: said, fresh: true };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
   const isThing = namesThing(said) && !isMore;
-  const isLeftOut = owned.test(text) || has.test(text) || leavesOut.test(text);
+  const isLeftOut = [owned, has, leavesOut].some((says) => says.test(text)) || hadIn(text).length > 0;
   const left = isLeftOut && standing.wants ? withoutOwned(index, standing, thingIn(index, text)) : null;
   if (left) return refined(withOwnLimits(left, whole));
   // "Already got shoes" asks for none.
@@ -218,10 +219,10 @@ function otherName(index: DealIndex, standing: Plan, text: string, isNamed: bool
 const goesWith =
   /^(?:(?:and|ok(?:ay)?|so|cool),? )*(?:(?:what|anything) else (?:do |does |would |will |should )?(?:i|we|he|she|they|you)\b.*\bneeds?|what (?:else )?goes (?:well )?with (?:it|that|them|this|these))\W*$/i;
 function outfitFor(index: DealIndex, { kind }: Plan, text: string): Plan | null {
-  const recipe = kind && basketWith(kind.phrases);
+  const recipe = kind && recipeWith(kind.phrases);
   if (!kind || !recipe) return null;
-  const isOther = ({ kinds }: { kinds: string }) =>
-    !kinds.split(',').some((name) => kind.phrases.includes(phraseOf(name)));
+  const isOther = ({ phrases }: { phrases: readonly string[] }) =>
+    !phrases.some((name) => kind.phrases.includes(name));
   return basketPlan(index, emptyPlan(text), { ...recipe, slots: recipe.slots.filter(isOther) });
 }
 

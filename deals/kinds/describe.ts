@@ -2,15 +2,14 @@ import { readAsked } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
-import { findKind, type FoundKind, isBroad, isWholeName, planKind } from './find-kind.ts';
+import { findKind, type FoundKind, isBroad, isWholeName, planKind, withoutVessel } from './find-kind.ts';
+import { findRecipe, inSet, isSetName } from './recipes.ts';
 import {
   asksForGift,
   asksWhatHelps,
-  findBasket,
   findNeed,
   isInterestName,
   isLiked,
-  isSetName,
   isPerson,
   isQuiet,
   namesOccasion,
@@ -21,19 +20,19 @@ import {
   unservedInterest,
 } from './needs.ts';
 import { joinedWords, type Segment, segmentsOf, type Word, wordsOf } from './segments.ts';
-import { basketPlan, isTotal, leaning, listPlan, needPlan } from './plans-for-several.ts';
+import { asBasket, basketPlan, isTotal, leaning, listPlan, needPlan } from './plans-for-several.ts';
 import { correctKinds, sayHow, withoutGuessedNames } from './correct-kinds.ts';
 import {
   alike,
   firstAfter,
+  isList,
   madeFor,
   missingAmong,
-  sharedModifier,
   themed,
   type Thing,
   thingsIn,
 } from './named-things.ts';
-import { formOf } from './kind-phrases.ts';
+import { formOf, phraseOf } from './kind-phrases.ts';
 
 /** The interpretation of a request besides its plan: corrected words, and a question if that is uncertain. */
 export type Described = {
@@ -42,6 +41,8 @@ export type Described = {
   maybe: [string, string][];
   /** Listed products that the catalogue does not have. */
   missing: string[];
+  /** What stands in for some of them. */
+  instead?: string[];
   /** An interest for which nothing is sold. */
   unserved?: string;
 };
@@ -56,40 +57,72 @@ export function describe(index: DealIndex, understood: Plan, { needs = true } = 
   const textIn = (plan: Plan): Text => {
     const words = joinedWords(wordsOf(plan), (phrase) => index.kinds.byName.has(phrase));
     correctKinds(index, words, slips);
-    const segments = segmentsOf(plan.query, words, (forms) => index.kinds.byName.has(forms.join(' ').trim()));
+    const isName = (forms: readonly string[]) => index.kinds.byName.has(forms.join(' ').trim());
+    const parts = segmentsOf(plan.query, words, isName);
+    const named = () => inSet(index, withKinds(index, parts), words);
+    const segments = named();
     // "Anything golf": all free words name the product, unless they can only describe it.
     if (
-      words.some(({ isHow }) => isHow) &&
-      !thingsIn(index, segments, false).some(({ found }) => found.isSold)
+      words.every(({ isHow }) => !isHow) ||
+      thingsIn(index, segments, false).some(({ found }) => found.isSold)
     )
-      for (const word of words) word.isHow &&= isManner(word);
-    return { words, segments };
+      return { words, segments };
+    for (const word of words) word.isHow &&= isManner(word);
+    return { words, segments: named() };
   };
-  if (read.wants) return { ...slips, plan: mapWants(read, (each) => one(index, each, textIn(each), needs)) };
-  const text = textIn(read);
-  const { words, segments } = text;
+  if (read.wants) {
+    const plan = mapWants(read, (each) => one(index, each, textIn(each), needs));
+    const { basket } = read;
+    return { ...slips, plan: basket ? asBasket(plan, basket) : plan };
+  }
+  const { words, segments: said } = textIn(read);
+  const wanted = said.filter((segment) => !isHad(segment));
   const isSet =
     needs &&
     !asksForGift(read.query) &&
     (!saysTitle(read) || /\bset ?-?up\b|\bbuild\b/i.test(read.query)) &&
-    !namesOneThing(index, segments);
+    (open.test(read.query) || !namesOneThing(index, wanted));
   const trouble = isSet && asksWhatHelps(read.query) ? findNeed(words, false) : null;
   if (trouble?.telling?.some(isAnimal)) return { ...slips, plan: needPlan(index, read, trouble) };
-  const basket = isSet ? findBasket(read.query, words) : null;
-  if (basket) return { ...slips, plan: basketPlan(index, read, basket) };
-  const plan = one(index, read, text, needs);
-  const missing = plan.chosen ? missingAsked(index, read, segments) : missingAmong(index, segments);
+  const named = wanted.filter(({ link, found }) => link !== 'tail' && found?.isSold);
+  const isNamed = named.length > 1 || named.some(({ found }) => !isSetName(found?.phrase ?? ''));
+  const isForAll = read.priceMax?.whole === 'all';
+  const recipe = isSet ? findRecipe(read.query, words, { isForAll, isNamed }) : null;
+  if (recipe) return { ...slips, plan: basketPlan(index, read, recipe) };
+  // What somebody has is not asked for, unless nothing else is named.
+  const segments = wanted.some(({ found }) => found) ? wanted : said;
+  const plan = one(index, read, { words, segments }, needs);
+  const missing = plan.chosen ? missingAsked(read, segments) : missingAmong(index, segments);
   const unserved = plan.chosen === undefined ? null : unservedInterest(plan.chosen, words);
-  return { ...slips, missing, plan, ...(unserved !== null && { unserved }) };
+  const instead = segments.flatMap(({ found }) => (found?.isInstead ? (found.called ?? []) : []));
+  return { ...slips, missing, instead: [...new Set(instead)], plan, ...(unserved !== null && { unserved }) };
 }
+
+/** What serves the purpose of "something to sit on". */
+function servingKind({ kinds }: DealIndex, words: readonly Word[]): FoundKind | null {
+  const need = findNeed(words, false);
+  const phrases = (need?.kinds ?? []).map(phraseOf).filter((phrase) => kinds.byName.has(phrase));
+  const [phrase] = phrases;
+  return phrase === undefined ? null : { phrase, phrases, used: words, isSold: true };
+}
+
+const withKinds = (index: DealIndex, parts: readonly Segment[]): Segment[] =>
+  parts.map((part) => ({
+    ...part,
+    found: part.isUnnamed ? servingKind(index, part.words) : findKind(index, withoutVessel(part.words)),
+  }));
+
+const isHad = ({ found }: Segment): boolean => found?.used.at(-1)?.isHad === true;
 
 const isManner = ({ text }: Word) => sayHow.has(text) || text.endsWith('ing') || readAsked(text).length > 0;
 
+/** "Paddles, balls, whatever we need": the things named are only examples of the set. */
+const open = /\b(?:whatever(?: else)? (?:i|we|you|he|she|they)(?: might| may)? needs?|everything else)\b/i;
+
 /** "Looking for a silk scarf as a gift": other gifts are shown, with a note that there is none. */
-const missingAsked = (index: DealIndex, read: Plan, segments: readonly Segment[]): string[] =>
-  segments.flatMap(({ link, words }) => {
-    const found = link === 'tail' ? null : findKind(index, words);
-    const isMissing = found && !found.isSold && isAskedFor(read.query, found);
+const missingAsked = (read: Plan, segments: readonly Segment[]): string[] =>
+  segments.flatMap(({ link, found }) => {
+    const isMissing = link !== 'tail' && found && !found.isSold && isAskedFor(read.query, found);
     return isMissing && !found.used.some(({ form }) => isPerson(form) || isInterestName(form))
       ? [textOf(found)]
       : [];
@@ -97,7 +130,8 @@ const missingAsked = (index: DealIndex, read: Plan, segments: readonly Segment[]
 
 /** "Everything for soccer" asks for a set of products; "a water bottle for soccer" does not. */
 function namesOneThing(index: DealIndex, segments: readonly Segment[]): boolean {
-  const after = firstAfter(index, segments);
+  const after = firstAfter(segments);
+  if (isList(segments)) return true;
   return [...thingsIn(index, segments, false), ...(after ? [after] : [])].some(
     ({ found }) =>
       found.isSold &&
@@ -111,22 +145,28 @@ function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boo
   const isPresent = asksForGift(read.query);
   const things = thingsIn(index, segments, isPresent);
   // In a long sentence about a birthday, a mentioned product that is not sold is not the requested one.
-  const isNamed = things.some(
-    ({ found }) =>
-      found.isSold ||
-      (!isInterestName(found.phrase) && (words.length <= longestName || isAskedFor(read.query, found))),
-  );
+  const isNamed =
+    isList(segments) ||
+    things.some(
+      ({ found }) =>
+        found.isSold ||
+        (!isInterestName(found.phrase) && (words.length <= longestName || isAskedFor(read.query, found))),
+    );
   const isGift = isPresent || (namesOccasion(read.query) && !isNamed);
   if (namesOnlyArea(read, things)) return read;
   // "Something quiet to vacuum with" is a vacuum.
   const tool =
-    things.length === 0 && /\bto \w+ (?:\w+ )?with\b/i.test(read.query) ? firstAfter(index, segments) : null;
+    things.length === 0 && /\bto \w+ (?:\w+ )?with\b/i.test(read.query) ? firstAfter(segments) : null;
   if (tool) things.push(tool);
-  const need = needs && !tool && !saysTitle(read) ? needOf(read, words, { things, isGift }) : null;
+  // "Crate, bowls, leash, something to chew on": a list says what is needed.
+  const sold = things.filter(({ found }) => found.isSold).length;
+  const isListed = sold > 1 && isTotal(read, sold);
+  const need =
+    needs && !tool && !isListed && !saysTitle(read) ? needOf(read, words, { things, isGift }) : null;
   if (need) return needPlan(index, read, need);
   if (things.length === 0) {
     // "Where do we start with clubs?": the product may follow such a word if none was named before.
-    const after = isGift ? null : firstAfter(index, segments);
+    const after = isGift ? null : firstAfter(segments);
     const guessed = !after || purpose.test(read.query) ? byWords(index, read, words) : read;
     if (guessed !== read) return guessed;
     // "Anything interesting under $20": words of taste alone cannot be searched for.
@@ -137,9 +177,8 @@ function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boo
   const out = [...read.wordsOut, ...read.subcategoriesOut];
   const isMeant = ({ span }: Word) =>
     !out.some((each) => each.span.start < span.end && span.start < each.span.end);
-  const shared = sharedModifier(index, things);
   for (const thing of things) {
-    if (shared) thing.found = { ...thing.found, phrase: `${shared} ${thing.found.phrase}` };
+    if (thing.found.phrases) continue;
     madeFor(index, thing, words);
     const beside = alike(
       index,
@@ -151,7 +190,13 @@ function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boo
     thing.words = thing.words.filter(({ form }) => !theme.includes(form));
     thing.found = { ...thing.found, phrase };
   }
-  const apart = things.filter(({ link }, at) => at === 0 || link === 'and').slice(0, mostWants);
+  // One tool set stands in for the hammer and the tape.
+  const isAgain = ({ found }: Thing, at: number) =>
+    found.isInstead &&
+    things.findIndex(({ found: other }) => other.isInstead && other.phrase === found.phrase) < at;
+  const apart = things
+    .filter((thing, at) => at === 0 || (thing.link === 'and' && !isAgain(thing, at)))
+    .slice(0, mostWants);
   const plans = apart.map((thing) => {
     const at = things.indexOf(thing);
     const next = things.findIndex((other, place) => place > at && apart.includes(other));
@@ -161,9 +206,12 @@ function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boo
   });
   const [first, ...rest] = plans.length > 1 ? leaning(index, plans) : plans;
   if (!first) return read;
-  return rest.length > 0 && isTotal(read, plans.length)
-    ? listPlan(read, [first, ...rest])
-    : planFor([first, ...rest]);
+  const isAnySold = things.some(({ found }) => found.isSold);
+  if (rest.length > 0 && isAnySold && isTotal(read, plans.length)) return listPlan(read, [first, ...rest]);
+  // "Motor oil and a hose, 150 for both": one deal of what is sold, because more of them are not within the total.
+  const { priceMax } = read;
+  const isOnly = rest.length === 0 && isAnySold && priceMax?.whole === 'all' && isList(segments);
+  return isOnly ? { ...first, quantity: { value: 1, span: priceMax.span } } : planFor([first, ...rest]);
 }
 
 /** Products for a request that names nothing we sell, or names it only as background. */
@@ -318,7 +366,7 @@ function thingPlan(
     kind: {
       ...planKind(
         text,
-        group.map(({ found }) => found.phrase),
+        group.flatMap(({ found }) => found.phrases ?? [found.phrase]),
         ordered,
       ),
       ...(group[0]?.being !== undefined && { being: group[0].being }),
@@ -351,7 +399,8 @@ const isOwner = ({ span }: Word) => /['’]s$/i.test(span.text);
 const isCount = (text: string) => /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)$/.test(text);
 
 /** How a kind is shown: in the words of the request, in natural English order. */
-function textOf({ used, made }: FoundKind): string {
+function textOf({ used, made, isInstead, called }: FoundKind): string {
+  if (isInstead && called) return called;
   const [head, joined] = [used.slice(0, -1), used.at(-1)];
   const isJoined =
     joined !== undefined && head.length > 0 && (head.at(-1)?.span.end ?? 0) + 1 < joined.span.start;

@@ -10,7 +10,17 @@ import type { Word } from './segments.ts';
  * A kind found in a few words: `used` are its own, the others describe it; `made` is its recipient, mentioned elsewhere.
  * `isSold`: the catalogue has it.
  */
-export type FoundKind = { phrase: string; used: readonly Word[]; isSold: boolean; made?: Word };
+export type FoundKind = {
+  phrase: string;
+  used: readonly Word[];
+  isSold: boolean;
+  made?: Word;
+  /** Several kinds that serve it alike. */
+  phrases?: readonly string[];
+  /** What is named is not sold, and this is the nearest that is, with its own name. */
+  isInstead?: boolean;
+  called?: string;
+};
 
 const longest = 5;
 

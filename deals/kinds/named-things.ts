@@ -1,8 +1,8 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isPersonWord } from '../lexicon/people.ts';
-import { type FoundKind, findKind, isBroad, isSaidOf, withoutVessel } from './find-kind.ts';
-import { phraseOf, senses } from './kind-phrases.ts';
+import { type FoundKind, isBroad, isSaidOf } from './find-kind.ts';
+import { isGood, phraseOf, senses } from './kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isBeing, isInterestName, isPerson, isQuiet, speciesOf } from './needs.ts';
 import type { Segment, Word } from './segments.ts';
@@ -13,10 +13,9 @@ export type Thing = { link: Segment['link']; found: FoundKind; words: Word[]; ta
 /** The products that a request names, each with the words that describe it. */
 export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift: boolean): Thing[] {
   const things: Thing[] = [];
-  for (const { link, words: said } of withoutAsides(index, segments)) {
-    const words = withoutVessel(said);
+  for (const { link, words, found: named } of withoutAsides(segments)) {
     const free = words.filter((word) => word.free);
-    const found = link === 'tail' ? null : findKind(index, words);
+    const found = link === 'tail' ? null : (named ?? null);
     // A gift card is a gift, but not sold here.
     const isGiven = found?.used.length !== 1 && found?.used[0]?.form === 'gift';
     if (found && (found.isSold || !isGift || isGiven) && !isPersonOnly(found)) {
@@ -30,10 +29,12 @@ export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift:
   }
   // A product that is not sold counts as requested only if nothing else does.
   const sold = things.filter(({ found }) => found.isSold);
-  if (sold.length === 0) return things.slice(0, 1);
+  if (sold.length === 0) return things.slice(0, isList(segments) ? undefined : 1);
   // "I own no tools: a drill and a level" names tools only to explain the list.
   const own = sold.filter(
-    ({ found }) => !isBroad(index, found.phrase) && !(sold.length > 2 && isInterestName(found.phrase)),
+    ({ found }) =>
+      found.phrases !== undefined ||
+      (!isBroad(index, found.phrase) && !(sold.length > 2 && isInterestName(found.phrase))),
   );
   return afterStory(own.length > 0 ? own : sold);
 }
@@ -56,11 +57,8 @@ const leastListed = 2;
  * Commas separate products of a list ("tent, stove, lantern") and details of one product ("mechanical keyboard, quiet
  * switches, white"). It is a list if a word joins the products, or if every part names one.
  */
-function withoutAsides(index: DealIndex, segments: readonly Segment[]): readonly Segment[] {
-  const found = new Map(
-    segments.map((each) => [each, each.link === 'tail' ? null : findKind(index, each.words)] as const),
-  );
-  const nameOf = (segment: Segment) => found.get(segment) ?? null;
+function withoutAsides(segments: readonly Segment[]): readonly Segment[] {
+  const nameOf = ({ link, found }: Segment) => (link === 'tail' ? null : (found ?? null));
   // "Painting two bedrooms this weekend. I need rollers": the words before a wish give the reason.
   const wish = segments.findIndex((segment) => segment.isWish && nameOf(segment)?.isSold);
   if (
@@ -79,7 +77,10 @@ function withoutAsides(index: DealIndex, segments: readonly Segment[]): readonly
   const isJoined = later.some((segment) => segment.link === 'and' && !segment.isCut && nameOf(segment));
   const isTold = ({ words }: Segment) => words.every(({ free, text }) => !free || isQuiet(text));
   const things = cut.filter(
-    (segment) => nameOf(segment)?.isSold && !isProperty(segment) && !isClause(segment),
+    (segment) =>
+      (nameOf(segment)?.isSold || isGood(nameOf(segment)?.phrase ?? '')) &&
+      !isProperty(segment) &&
+      !isClause(segment),
   );
   const isList =
     things.length >= leastListed || cut.every((segment) => isTold(segment) || things.includes(segment));
@@ -99,46 +100,60 @@ const isClause = ({ words }: Segment) =>
   ) && !words.some(({ text }) => /^(?:need|needs|want|wants|like|looking|get|find)$/.test(text));
 
 /** "Glass", "white or cream": a part that states only a property. */
-function isProperty({ words }: Segment): boolean {
+function isProperty({ words }: { words: readonly Word[] }): boolean {
   const said = words.filter(({ free, text }) => free && !isQuiet(text));
   return said.length > 0 && said.every(({ text }) => readAttributes(text).length > 0);
 }
 
-/** "A tent, a stove and a lantern": products of a short list, which no single offer matches. */
+type Part = { free: readonly Word[]; found: FoundKind };
+
+/** The short parts of a request that each name a thing. */
+const partsIn = (segments: readonly Segment[]): Part[] =>
+  segments.flatMap(({ link, words, found }) => {
+    const free = words.filter(({ free }) => free);
+    const isShort = found && free.length <= found.used.length + mostDescribing;
+    return link === 'and' && found && isShort && !isPersonOnly(found) ? [{ free, found }] : [];
+  });
+const sentenceOf = ({ found }: Part) => found.used.at(-1)?.sentence;
+
+/** Whether several things are named side by side in one sentence. */
+export function isList(segments: readonly Segment[]): boolean {
+  const sentences = partsIn(segments).map(sentenceOf);
+  return sentences.some((sentence) => sentences.filter((other) => other === sentence).length >= leastBeside);
+}
+
+/** "A tent, a stove and a lantern": what nobody sells of the things in a list. What stands in for one is not it. */
 export function missingAmong(index: DealIndex, segments: readonly Segment[]): string[] {
-  const said = segments.flatMap(({ words }) => words);
-  const found = segments.map(({ link, words }) => ({
-    isApart: link === 'and',
-    free: words.filter(({ free }) => free),
-    thing: link === 'tail' ? null : findKind(index, words),
-  }));
-  if (said.length > longestList || !found.some(({ thing }) => thing?.isSold)) return [];
-  return found.flatMap(({ isApart, free, thing }) =>
-    isApart &&
-    thing &&
-    !isProperty({ link: 'and', words: free }) &&
-    !thing.isSold &&
-    !free.at(-1)?.text.endsWith('ed') &&
-    !found.some(
-      (other) =>
-        other.thing?.isSold && free.every(({ form }) => isSaidOf(index, other.thing?.phrase ?? '', form)),
-    ) &&
-    free.length <= thing.used.length + mostDescribing &&
-    !isPersonOnly(thing)
-      ? [free.map(({ text }) => text).join(' ')]
-      : [],
-  );
+  const parts = partsIn(segments);
+  if (!segments.some(({ link, found }) => link !== 'tail' && found?.isSold)) return [];
+  const isBrief = segments.reduce((sum, { words }) => sum + words.length, 0) <= longestBrief;
+  // A longer request also mentions things that it does not ask for: only those beside others in one sentence are.
+  const isListed = (part: Part) => {
+    const beside = parts.filter((other) => sentenceOf(other) === sentenceOf(part));
+    return beside.length >= leastBeside && beside.some((other) => other.found.isSold);
+  };
+  return parts.flatMap((part) => {
+    const { free, found } = part;
+    const isSaid = ({ found: other }: Part) =>
+      other.isSold && free.every(({ form }) => isSaidOf(index, other.phrase, form));
+    const isMissing =
+      found.isInstead ||
+      (!found.isSold &&
+        !isProperty({ words: free }) &&
+        !free.at(-1)?.text.endsWith('ed') &&
+        !parts.some(isSaid));
+    return isMissing && (isBrief || isListed(part)) ? [free.map(({ text }) => text).join(' ')] : [];
+  });
 }
 
 /** "LED strip lights": with more words than this it is more than a name. */
 const mostDescribing = 1;
-/** Longer requests mention products without asking for them. */
-const longestList = 14;
+const longestBrief = 14;
+const leastBeside = 3;
 
-export function firstAfter(index: DealIndex, segments: readonly Segment[]): Thing | null {
-  for (const { link, words } of segments) {
-    const found = link === 'tail' ? findKind(index, words) : null;
-    if (found?.isSold)
+export function firstAfter(segments: readonly Segment[]): Thing | null {
+  for (const { link, words, found } of segments) {
+    if (link === 'tail' && found?.isSold)
       return {
         link: 'and',
         found,
@@ -161,22 +176,6 @@ export function alike({ kinds }: DealIndex, phrase: string, beside: readonly str
   });
   const first = said.find((words) => kinds.byName.has(`${words} ${phrase}`));
   return first === undefined ? phrase : `${first} ${phrase}`;
-}
-
-/** From this number of products on, a word common to all of them says what the list is for. */
-const leastSharing = 3;
-
-/** "Mat, blocks and a strap" are a yoga mat, yoga blocks and a yoga strap: the only word they are all sold with. */
-export function sharedModifier({ kinds }: DealIndex, things: readonly Thing[]): string | undefined {
-  const phrases = things.map(({ found }) => found.phrase);
-  if (phrases.length < leastSharing || phrases.some((phrase) => phrase.includes(' '))) return undefined;
-  const before = phrases.map((phrase) => {
-    const end = ` ${phrase}`;
-    const names = [...kinds.byName.keys()].filter((name) => name.endsWith(end));
-    return new Set(names.map((name) => name.slice(0, -end.length)));
-  });
-  const shared = [...(before[0] ?? [])].filter((word) => before.every((set) => set.has(word)));
-  return shared.length === 1 ? shared[0] : undefined;
 }
 
 /** "A family of 4", also where a ticket for a family is sold. */

@@ -53,13 +53,6 @@ for (const entry of [...recipients, ...interests, ...needs]) {
     saying.set(word, [...(saying.get(word) ?? []), entry]);
 }
 const sayingOf = (form: string | undefined) => saying.get(form ?? '');
-type Slot = { name: string; kinds: string };
-type BasketRecipe = { title: string; says: readonly string[]; slots: readonly Slot[] };
-const baskets: BasketRecipe[] = table.baskets.map(({ title, say, slots }) => ({
-  title,
-  says: phrasesOf(say),
-  slots: slots.map(([name = '', kinds = '']) => ({ name, kinds })),
-}));
 const ignored = new Set(
   [...table.occasions.split(','), ...table.recipients.flatMap(({ say }) => say.split(','))].flatMap((text) =>
     phraseOf(text).split(' '),
@@ -314,54 +307,20 @@ export function needFor(text: string): Need | null {
 /** Words of needs are not typos, even if no offer has them: "plantar fasciitis". */
 export const isNeedWord = (form: string): boolean => saying.has(form);
 
-const whole =
-  /\b(?:set ?-?up|starter|everything(?!\W*$| (?:in|on|around|else)\b)|all (?:i|we|you|he|she|they|that i) needs?|what (?:else )?(?:do|will|would|should) (?:i|we) (?:even |actually |really )?need|own nothing|(?:starting|start) (?:with|from) nothing|check ?list|bare minimum|kit(?:ted)? out|outfit|essentials|the basics|from scratch|bundle|getting started|get started|start(?:ed|ing)? (?:a|an|my|our|out|with|in)|(?:start|try|trying|take up|taking up|took up|get into|getting into|got into|new to) \w+ing\b|for the first time|(?:getting|get|got) into|new to|(?:get|getting) (?:me |us |him |her |them )?started|need to start|put together|basic \w+ (?:stuff|things|supplies|gear)|(?:in|into|for) (?:my|our|a|his|her|their) (?:first|new) (?:apartment|place|home|house|kitchen)|build (?:me )?(?:a|my)|whole (?:set|kit))\b/i;
-
 /** "What do we need" asks for help if a problem was described, and otherwise for a whole set. */
 export const asksWhatHelps = (query: string): boolean =>
   /\bwhat (?:else )?(?:do|will|would|should) (?:i|we) (?:\w+ )?need\b/i.test(query);
-
-/** "Aquarium": requested as a whole set, although a product with that name is sold. */
-export const isSetName = (phrase: string): boolean => baskets.some(({ says }) => says.includes(phrase));
 
 /** Whether products were chosen for a problem rather than for a person. */
 export const isComplaint = (name: string): boolean => needs.some(({ about }) => about === name);
 
 /** If this many kinds suit someone but only one is sold, it is not offered as a choice. */
 export const leastSuiting = 3;
-/** How many kinds suit the need or interest, or make up the set. */
+/** How many kinds suit the need or interest. */
 export const kindsFor = (name: string): number =>
   [...recipients, ...interests, ...needs]
     .filter(({ about }) => ` and ${name} and `.includes(` and ${about} and `))
-    .reduce((sum, { kinds }) => sum + kinds.length, 0) +
-  (baskets.find(({ title }) => title === name)?.slots.length ?? 0);
+    .reduce((sum, { kinds }) => sum + kinds.length, 0);
 
 /** Whether products were chosen without knowing anything about the recipient. */
 export const isForAnybody = (name: string): boolean => name === table.anybody.about;
-
-/** The set that a product belongs to. */
-export const basketWith = (phrases: readonly string[]): BasketRecipe | undefined =>
-  baskets.find(({ slots }) =>
-    slots.some(({ kinds }) => kinds.split(',').some((name) => phrases.includes(phraseOf(name)))),
-  ) ?? baskets.find(({ says }) => says.some((said) => phrases.includes(said)));
-
-/** The products that a requested set consists of ("home gym setup"), or null. */
-export function findBasket(query: string, words: readonly Word[]): BasketRecipe | null {
-  const said = ` ${words.map(({ form }) => form).join(' ')} `;
-  const isWhole = whole.test(query);
-  // "Tools for my first apartment": what is said first is asked for.
-  const matching = baskets.flatMap((basket) => {
-    const phrases = basket.says.filter(
-      (phrase) =>
-        said.includes(` ${phrase} `) &&
-        (isWhole ||
-          phrase.startsWith('home gym') ||
-          said.includes(` ${phrase} makeov`) ||
-          said.includes(` ${phrase} stuff`)),
-    );
-    return phrases.length > 0
-      ? [{ basket, at: Math.min(...phrases.map((each) => said.indexOf(` ${each} `))) }]
-      : [];
-  });
-  return matching.sort((one, other) => one.at - other.at)[0]?.basket ?? null;
-}

@@ -3,9 +3,10 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { readAsked } from '../attributes/read-attributes.ts';
 import { less, type Plan, type PlanAttribute, type PlanName } from '../plan.ts';
 import { nameKey } from '../text/tokens.ts';
-import { mostWants, planFor } from '../wants.ts';
+import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { kindsLeftOut, kindsNamed, rowsOfKinds } from './kind-table.ts';
-import { type findBasket, leastSuiting, type Need } from './needs.ts';
+import { leastSuiting, type Need } from './needs.ts';
+import type { Recipe } from './recipes.ts';
 import { phraseOf } from './kind-phrases.ts';
 
 /** Products named together usually belong together: a light beside a webcam is a video light, not a yard light. */
@@ -30,22 +31,28 @@ export function leaning(index: DealIndex, plans: readonly Plan[]): Plan[] {
   });
 }
 
-const total =
-  /\b(?:in all|all in|altogether|all together|together|total|combined|for (?:it )?all|for everything|for the (?:lot|both|set|whole)|for both|in total|overall|all of it|all of them|max for|both for|everything for)\b/i;
-
 /** Whether a limit applies to several products together rather than to each. */
-export const isTotal = (read: Plan, count: number): boolean =>
-  read.priceMax !== undefined &&
-  !/\b(?:each|apiece|per (?:item|piece)|a piece|every one)\b/i.test(read.query) &&
-  (total.test(read.query) || count > 2);
+export const isTotal = ({ priceMax }: Plan, count: number): boolean =>
+  priceMax !== undefined && priceMax.whole !== 'each' && (priceMax.whole !== undefined || count > 2);
+
+/** What everything together may cost. "Around $150" is meant as that, not as a fifth more. */
+export const budgetOf = ({ priceMax }: Plan) =>
+  priceMax && {
+    budget: priceMax.around ?? priceMax.value,
+    ...(!priceMax.inclusive && { isOpen: true }),
+  };
 
 /** A list of products: one deal each, within the limit for all of them. */
-export function listPlan(read: Plan, plans: readonly Plan[]): Plan {
-  const slots = plans.map((plan) => ({ ...less(plan, 'priceMax', 'priceMin'), slot: headOf(plan) }));
-  const [first, ...rest] = slots;
-  const names = slots.map(({ slot }) => slot);
-  const basket = { title: titleOf(names), budget: read.priceMax?.value };
-  return first ? { ...planFor([first, ...rest]), basket } : read;
+export function listPlan(read: Plan, [first, ...rest]: readonly [Plan, ...Plan[]]): Plan {
+  const bare = (plan: Plan) => less(plan, 'priceMax', 'priceMin');
+  return asBasket(planFor([bare(first), ...rest.map(bare)]), budgetOf(read));
+}
+
+/** Several things as a set that is called by their names. */
+export function asBasket(plan: Plan, budget?: { budget?: number }): Plan {
+  const whole = mapWants(plan, (each) => ({ ...each, slot: headOf(each) }));
+  const title = titleOf(plansOf(whole).map(({ slot = '' }) => slot));
+  return { ...whole, basket: { ...budget, title } };
 }
 
 /** A list without a name is called by its things. */
@@ -101,24 +108,19 @@ function isWithin({ kinds, table }: DealIndex, read: Plan, name: string): boolea
   });
 }
 
-export function basketPlan(
-  index: DealIndex,
-  read: Plan,
-  recipe: NonNullable<ReturnType<typeof findBasket>>,
-): Plan {
-  const { priceMax } = read;
+export function basketPlan(index: DealIndex, read: Plan, recipe: Recipe): Plan {
   const shared = { ...less(read, 'priceMax', 'priceMin', 'goal'), subcategories: [], words: [], hints: [] };
   const out = kindsLeftOut(index.kinds, { ...less(read, 'kind'), basket: { title: recipe.title } });
-  const slots = recipe.slots
-    .map(({ name, kinds }) => ({ name, phrases: kinds.split(',').map(phraseOf) }))
-    .filter(({ phrases }) => kindsNamed(index.kinds, phrases).some((kind) => !out.has(kind)));
+  const slots = recipe.slots.filter(({ phrases }) =>
+    kindsNamed(index.kinds, phrases).some((kind) => !out.has(kind)),
+  );
   const plans = slots.map(({ name, phrases }) => ({
     ...shared,
     slot: name,
-    kind: { text: name, phrases, span: { start: 0, end: read.query.length, text: read.query } },
+    kind: { text: name, phrases: [...phrases], span: { start: 0, end: read.query.length, text: read.query } },
   }));
   const [first, ...rest] = plans;
   if (!first) return read;
-  const basket = { title: recipe.title, ...(priceMax && { budget: priceMax.value }) };
+  const basket = { title: recipe.title, ...budgetOf(read) };
   return { ...planFor([first, ...rest.slice(0, mostWants - 1)]), basket };
 }

@@ -5,12 +5,14 @@ import { lex } from '../understand/lex.ts';
 import { describesSomething } from '../understand/lexed.ts';
 import { tagsIn } from '../understand/story-tags.ts';
 import { isQuiet } from './needs.ts';
+import type { FoundKind } from './find-kind.ts';
+import { hadIn } from './had.ts';
 import { formOf } from './kind-phrases.ts';
 
 /**
  * A word of a request, normalized like kinds. Not free: it belongs to a limit or a name, or does not describe the product.
  * `isObject`: "a jacket for walking the dog" is for the person who walks it. `isTold`: part of the surrounding story. `sentence`:
- * 0 for the first. `isHow`: "something light" does not ask for a light. `isDone`: "when I game" does not ask for a game.
+ * 0 for the first. `isHad`: of what somebody has or borrows. `isHow`: "something light" does not ask for a light. `isDone`: "when I game" does not ask for a game.
  */
 export type Word = {
   text: string;
@@ -22,15 +24,26 @@ export type Word = {
   isHow?: boolean;
   isObject?: boolean;
   isDone?: boolean;
+  isHad?: boolean;
 };
 
 /** How a part of a request relates to the previous one: another product, an alternative, or its purpose. */
 type Link = 'and' | 'or' | 'tail';
-/** `isCut`: it starts at a comma or another mark without a connecting word. `isWish`: at "I need". */
-export type Segment = { link: Link; words: Word[]; isCut?: boolean; isWish?: boolean };
+/**
+ * `isCut`: it starts at a comma or another mark without a connecting word. `isWish`: at "I need". `isUnnamed`: "something to sit on"
+ * in a list. `found`: the kind that it names.
+ */
+export type Segment = {
+  link: Link;
+  words: Word[];
+  isCut?: boolean;
+  isWish?: boolean;
+  isUnnamed?: boolean;
+  found?: FoundKind | null;
+};
 
 const links = new Map<string, Link>();
-for (const word of ['and', 'plus', 'n', 'also', 'vs', 'versus']) links.set(word, 'and');
+for (const word of ['and', 'plus', 'n', 'also', 'vs', 'versus', 'neither']) links.set(word, 'and');
 links.set('or', 'or');
 for (const word of 'for to w with that thatll thats its which who whos in from on while when because since so where if but against like into as after during over under around behind inside onto near i we he she they not no my our his her their'.split(
   ' ',
@@ -51,6 +64,7 @@ export function wordsOf(plan: Plan): Word[] {
   );
   const lexed = lex(plan.query);
   const tags = tagsIn(plan.query);
+  const had = hadIn(plan.query);
   let sentence = 0;
   return placedTokens(plan.query).map(({ text, start, end }, at) => ({
     text,
@@ -60,8 +74,11 @@ export function wordsOf(plan: Plan): Word[] {
     sentence: (sentence += lexed.words[at]?.ends ? 1 : 0),
     isTold: tags.get(start) === 'tell',
     isHow: describesSomething(lexed.words, at),
+    isHad: had.some((stretch) => stretch.start <= start && start < stretch.end),
     isObject: doing.test(plan.query.slice(0, start)),
     isDone:
+      // "That's me being generous".
+      lexed.words[at - 1]?.text === 'being' ||
       (subject.test(plan.query.slice(0, start)) && !/[^s]s$/.test(text)) ||
       (start === 0 && ordered.test(plan.query.slice(end))),
   }));
@@ -94,7 +111,8 @@ const placeholders = new Set(
 const articles = new Set('a an some another one two three also the'.split(' '));
 const pronoun = /^(?:i|we|he|she|they)$/;
 /** "The leaves are everywhere, I need a rake": the request comes last. */
-const wish = /^ (?:\w+ )?(?:need|needs|want|wants|wanna|mean|would like|am looking|are looking|could use)\b/i;
+const wish =
+  /^ (?:\w+ )?(?:need|needs|want|wants|wanna|mean|(?:would|should) like|am looking|are looking|could use)\b/i;
 /** "The doctor told me to get one of those". */
 const advised =
   /\b(?:told|wants?|asked|advised|sent) (?:me|us|him|her|them) to$|\b(?:said|says|recommend(?:s|ed)) to$/i;
@@ -113,6 +131,12 @@ const isDegree = ({ text }: Word, next: Word | undefined): boolean =>
   (text === 'size' && next?.text === 'of') ||
   (/^(?:light|dark)$/.test(text) && next !== undefined && readAttributes(next.text).length > 0);
 
+const lacking =
+  /\b(?:neither of us|none of us|nobody|(?:don'?t|doesn'?t|haven'?t|hasn'?t) (?:have|own|got|even)|got no|have no|without)\b[^.!?]*$/i;
+const doingSomething = /\w{3}ing$/;
+const unnamed = /^(?:something|anything|some|smth|sth|stuff)$/;
+const purpose = /^ (?:(?:kind|kinda|sort|sorta|thing) (?:of )?)?(?:to|for|that|which|i can|we can)\b/i;
+
 /**
  * The request split at commas and at words that join products or state a purpose. `isWhole`: words that belong together anyway.
  */
@@ -126,20 +150,36 @@ export function segmentsOf(
     const before = words[at - 1];
     const gap = before ? query.slice(before.span.end, word.span.start) : '';
     const around = [before, word, words[at + 1]].map((each) => each?.form ?? '');
-    const found = isWhole(around) ? undefined : links.get(word.text);
+    // "I should like a trowel".
+    const isWishing = word.text === 'like' && /^(?:would|should|i?d)$/.test(before?.text ?? '');
+    const found = isWishing || isWhole(around) ? undefined : links.get(word.text);
     // "For my phone and keys" continues the purpose; an article starts another product.
     const isOn =
-      found === 'and' && segments.at(-1)?.link === 'tail' && !articles.has(words[at + 1]?.text ?? '');
+      found === 'and' &&
+      word.text !== 'neither' &&
+      segments.at(-1)?.link === 'tail' &&
+      !articles.has(words[at + 1]?.text ?? '') &&
+      // "A board for cutting and kettle".
+      !(doingSomething.test(before?.text ?? '') && !doingSomething.test(words[at + 1]?.text ?? ''));
     // "Something for the night, like one of those journals" names the product at the end.
-    const isExample = word.text === 'like' && examples.test(query.slice(word.span.end));
+    const isExample = word.text === 'like' && !isWishing && examples.test(query.slice(word.span.end));
     const isWish =
       (pronoun.test(word.text) && wish.test(query.slice(word.span.end))) ||
       (word.text === 'for' && seeking.test(before?.text ?? '')) ||
       (word.text === 'to' &&
         advised.test(query.slice(0, word.span.end)) &&
         obtain.test(words[at + 1]?.text ?? ''));
-    const link = isOn ? 'tail' : isWish ? 'and' : isExample ? 'or' : found;
-    if (isDegree(word, words[at + 1])) segments.push({ link: 'tail', words: [word] });
+    // "Neither of us has goggles or gloves or helmets".
+    const isLacking = found === 'or' && lacking.test(query.slice(0, word.span.start));
+    // "The rest, so a bowl and pads".
+    const isSo =
+      word.text === 'so' &&
+      gap.includes(',') &&
+      !/^ (?:i|we|he|she|they|it|that|the|my|our)\b/i.test(query.slice(word.span.end));
+    const link = isLacking || isSo ? 'and' : isOn ? 'tail' : isWish ? 'and' : isExample ? 'or' : found;
+    const isGoingOn = segments.at(-1)?.isUnnamed && link === 'tail';
+    if (isGoingOn) segments.at(-1)?.words.push(word);
+    else if (isDegree(word, words[at + 1])) segments.push({ link: 'tail', words: [word] });
     else if (link && (!word.free || link !== 'tail' || word.text === 'w'))
       segments.push({
         link: isOpening(segments, word.text === 'in') ? 'and' : link,
@@ -149,7 +189,12 @@ export function segmentsOf(
     else {
       if (/[,;:.!?+&\n]|\s[-–—/]\s/.test(gap) && (segments.at(-1)?.words.length ?? 0) > 0)
         segments.push({ link: 'and', words: [], isCut: true });
-      segments.at(-1)?.words.push(word);
+      const part = segments.at(-1);
+      // "A planter and something to water it with": in a list, the purpose is what is asked for.
+      const isFirst = segments.length < 2 || (part?.words.length ?? 0) > 0;
+      if (part && !isFirst && unnamed.test(word.text) && purpose.test(query.slice(word.span.end)))
+        part.isUnnamed = true;
+      part?.words.push(word);
     }
   });
   return segments.filter(({ words: each }) => each.some(({ free }) => free));

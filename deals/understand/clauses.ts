@@ -45,15 +45,28 @@ export function clausesIn(lexed: Lexed, limits: readonly Reading[], apart: reado
   // What is all there is cannot be only told.
   if (clauses.length < 2) return clauses;
   const tags = tagsIn(lexed.query);
+  const isTotalSaid = limits.some(
+    ({ what }) => what.kind === 'limit' && /^(?:all|purse)$/.test(what.bounds.priceMax?.whole ?? ''),
+  );
   const told = clauses.map((clause): Clause => {
     const within = limits.filter((reading) => touches(reading, clause));
     if (within.some(({ what }) => what.kind !== 'told')) return clause;
+    // "A trowel, some shears and a pair of gloves, 100 in all": the things that a total is for.
+    if (isTotalSaid && isItem(clause)) return clause;
     // Of "every vacuum i see is $400" the vacuum may be what is asked for.
     return { ...clause, told: within.length > 0 ? 'loose' : isTold(clause, tags, apart) ? 'surely' : null };
   });
   const isNaming = ({ said }: Clause) => said.some(({ text }) => /\p{L}{3}/u.test(text));
   return told.some((clause) => clause.told === null && (clause.asks || isNaming(clause))) ? told : clauses;
 }
+
+/** "And a garden hose", "some pruning shears and a pair of gloves": names of things, with nobody doing anything. */
+const isItem = ({ said }: Clause): boolean =>
+  (said.some(({ text }) => determiner.test(text)) || (said[0]?.cut === true && !said[0].ends)) &&
+  !said.some(({ text }) => doer.test(text));
+const determiner = /^(?:an?|the|some|two|three|four|another)$/;
+const doer =
+  /^(?:i|im|ive|we|were|weve|he|hes|she|shes|they|theyre|it|its|is|are|was|has|have|had|got|who|that|which|my|our|his|her|today|week|month|year|years|day)$/;
 
 function isTold({ said, asks }: Clause, tags: ReadonlyMap<number, Tag>, apart: readonly Stretch[]): boolean {
   // "Cheapest first:" orders, "from the Gap" names a shop, and neither tells anything.

@@ -44,7 +44,9 @@ function several(
 ): Plan {
   const plan: Plan = less(read, 'goal');
   const own = new Set(parts.flatMap((part) => part.limits));
-  const shared: Bounds[] = limits.filter((limit) => !own.has(limit)).map(({ bounds }) => bounds);
+  const others = limits.filter((limit) => !own.has(limit));
+  const shared: Bounds[] = others.filter((limit) => !isForAll(limit)).map(({ bounds }) => bounds);
+  const budget = others.find(isForAll)?.bounds.priceMax?.value;
   const plans = parts.map((part): Plan => {
     const of = <T extends { span: Plan['unread'][number]['span'] }>(entries: readonly T[]) =>
       entries.filter(({ span }) => part.topics.some(({ start }) => start === span.start));
@@ -66,7 +68,11 @@ function several(
   });
   const [first = plan, ...rest] = plans;
   const questions = plans.flatMap(({ unread }) => unread.slice(plan.unread.length));
-  return { ...planFor([first, ...rest]), unread: [...plan.unread, ...questions] };
+  return {
+    ...planFor([first, ...rest]),
+    unread: [...plan.unread, ...questions],
+    ...(budget !== undefined && { basket: { title: '', budget } }),
+  };
 }
 
 /**
@@ -80,13 +86,17 @@ function splitWants(
   kind: Limit['of'],
   taken: readonly Stretch[],
 ): WantPart[] {
-  const own = limits.filter((limit) => limit.of === kind);
+  // "A kettlebell under $30, a mat under $25, $50 in all".
+  const single = limits.filter((limit) => limit.of === kind);
+  const own = single.length > 1 ? single.filter((limit) => !isForAll(limit)) : single;
   const [only] = own;
   if (!only || topics.length < 2) return [];
   const atoms = atomsOf(lexed, topics, own, taken);
   const parts = own.length > 1 ? grouped(atoms) : listed(lexed, atoms, only);
   return parts.length > 1 && parts.length <= mostWants ? parts : [];
 }
+
+const isForAll = ({ bounds }: StatedLimit) => bounds.priceMax?.whole === 'all';
 
 /** Everything of a plan that names what is asked for, in the order it was written. */
 function topicSpans(plan: Plan, goals: ReadonlyArray<{ span: Span }>): Span[] {
@@ -186,7 +196,8 @@ function listed({ tokens }: Lexed, atoms: readonly Atom[], limit: StatedLimit): 
   const after = tokens.find(({ start }) => start >= limit.span.end)?.text ?? '';
   const before = tokens.findLast(({ end }) => end <= limit.span.start)?.text ?? '';
   const named = atoms.filter(({ topics }) => topics.length > 0);
-  const isEach = each.test(after) || each.test(before);
+  // "Both for $100" is the price of the two.
+  const isEach = (each.test(after) || each.test(before)) && !/^for\b/i.test(limit.span.text);
   if (!isEach || named.slice(1).some(({ isDetermined }) => !isDetermined)) return [];
   return named.map(({ topics }) => ({ topics, limits: [limit] }));
 }

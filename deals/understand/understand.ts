@@ -5,7 +5,7 @@ import { emptyVocabulary, type Vocabulary } from './vocabulary.ts';
 import { type Clause, clausesIn } from './clauses.ts';
 import { resolve, touches } from './resolve.ts';
 import { readAreas } from './rules/areas.ts';
-import { readStatedBudgets } from './rules/stated-budget.ts';
+import { readStatedBudgets, withWholes } from './rules/stated-budget.ts';
 import { type NameFound, readNames } from './rules/names.ts';
 import { readPrices } from './rules/price.ts';
 import { readQuantity } from './rules/quantity.ts';
@@ -36,7 +36,7 @@ export function proposalsIn(query: string, vocabulary: Vocabulary): Array<Readin
 function read(query: string, vocabulary: Vocabulary) {
   const lexed = lex(query);
   const proposedLimits = limitRules.flatMap((rule) => rule(lexed));
-  const limits = resolve(proposedLimits);
+  const limits = withWholes(lexed, resolve(proposedLimits));
   const names = readNames(lexed, vocabulary, takenBy(lexed, limits));
   const wording = readWording(lexed);
   const clauses = clausesIn(lexed, limits, [...wording, ...namesIn(lexed, names, 1)]);

@@ -54,6 +54,7 @@ export const searches = {
     'De {n} de ellas, el precio se revisó por última vez hace más de {period}.',
   // Products that are not sold.
   'The catalog has no {names}.': 'El catálogo no tiene {names}.',
+  'The nearest to that: {names}.': 'Lo más parecido: {names}.',
   'I can’t find that: the catalog has no {name}.': 'No lo encuentro: el catálogo no tiene {name}.',
   'I can’t find “{name}” in the catalog.': 'No encuentro {name} en el catálogo.',
   // Questions back.

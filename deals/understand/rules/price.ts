@@ -225,9 +225,14 @@ function isPrice(lexed: Lexed, amount: Amount, cue: Cue | null, suffix: Cue | nu
 const isYear = ({ value, currency }: Amount): boolean =>
   currency === null && Number.isInteger(value) && value >= firstYear && value <= lastYear;
 
+const bounding = /^(?:to|than|under|below|most|over|least)$/;
 /** "300 minimum 600 maximum": a cue between two amounts, each with one after it, is the first one's. */
 function ownCueBefore({ tokens }: Lexed, index: number, hasOther: boolean): Cue | null {
   const cue = cueBefore(tokens, index);
+  // "Up to about $150" is a limit, however roughly it is said.
+  const isBounded = cue?.side === 'about' && bounding.test(textAt(tokens, cue.from - 1));
+  const outer = isBounded ? cueBefore(tokens, cue.from) : null;
+  if (outer && outer.side !== 'about') return { ...outer, to: index };
   return hasOther && cue && tokens[cue.from - 1]?.kind === 'number' ? null : cue;
 }
 

@@ -21,7 +21,7 @@ const ask = (query: string, before: Partial<SearchDealsResponse>) => {
 
 /**
  * Only the last turn is judged: its act, a pattern of its words, one that they must not match, one that four of its first five
- * titles match, and the most that a deal may cost.
+ * titles match, the most that a deal may cost, and the most that all of them together may.
  */
 type Conversation = {
   turns: string[];
@@ -30,6 +30,7 @@ type Conversation = {
   never?: string;
   first?: string;
   most?: number;
+  sum?: number;
 };
 const cases = readFileSync(
   new URL('../../../../deals/dialogue/cases/decided/conversations.jsonl', import.meta.url),
@@ -39,7 +40,7 @@ const cases = readFileSync(
   .split('\n')
   .map((line) => JSON.parse(line) as Conversation);
 
-test.each(cases)('$turns gets the expected answer', async ({ turns, act, says, never, first, most }) => {
+test.each(cases)('$turns gets the expected answer', async ({ turns, act, says, never, first, most, sum }) => {
   let answer: Partial<SearchDealsResponse> = {};
   for (const turn of turns) answer = await ask(turn, answer);
   expect(answer.act).toBe(act);
@@ -47,6 +48,8 @@ test.each(cases)('$turns gets the expected answer', async ({ turns, act, says, n
   if (says !== undefined) expect(words).toMatch(new RegExp(says, 'i'));
   if (never !== undefined) expect(words).not.toMatch(new RegExp(never, 'i'));
   for (const { dealPrice } of answer.deals ?? []) expect(dealPrice).toBeLessThanOrEqual(most ?? Infinity);
+  const total = (answer.deals ?? []).reduce((all, { dealPrice }) => all + dealPrice, 0);
+  expect(total).toBeLessThanOrEqual(sum ?? Infinity);
   if (first === undefined) return;
   const titles = (answer.deals ?? []).slice(0, 5).map(({ title }) => title);
   expect(titles).not.toEqual([]);

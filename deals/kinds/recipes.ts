@@ -1,0 +1,202 @@
+import type { DealIndex } from '../index/deal-index.ts';
+import table from '../lexicon/recipes.json' with { type: 'json' };
+import { Phrases } from '../lexicon/phrases.ts';
+import type { FoundKind } from './find-kind.ts';
+import { bareOf, phraseOf } from './kind-phrases.ts';
+import { kindsNamed } from './kind-table.ts';
+import { isBeing, speciesOf } from './needs.ts';
+import type { Segment, Word } from './segments.ts';
+
+/** One purpose in a set: the kinds that serve it, what else it is called there, and what it stands in for if that is not sold. */
+type Slot = {
+  name: string;
+  phrases: readonly string[];
+  kinds: readonly string[];
+  /** The ends of its kinds: "glove" names a golf glove, and "golf balls" a dozen of them. */
+  ends: ReadonlySet<string>;
+  names: ReadonlySet<string>;
+  instead: ReadonlySet<string>;
+};
+/** What belongs to a beginning or an occasion. Reviewed manually. */
+export type Recipe = { title: string; says: readonly string[]; slots: readonly Slot[] };
+
+const phrasesOf = (text = '') => text.split(',').map(phraseOf).filter(Boolean);
+const recipes: Recipe[] = table.recipes.map(({ title, say, slots }) => ({
+  title,
+  says: phrasesOf(say),
+  slots: slots.map((text) => {
+    const [name = '', serving = ''] = text.split(':');
+    const [called = '', instead] = serving.split('~');
+    const [kinds, names] = called.split('=');
+    return {
+      name,
+      phrases: phrasesOf(kinds),
+      ends: new Set(phrasesOf(kinds).flatMap(callsOf)),
+      kinds: (kinds ?? '').split(',').map((kind) => kind.trim()),
+      names: new Set([phraseOf(name), ...phrasesOf(names)]),
+      instead: new Set(phrasesOf(instead)),
+    };
+  }),
+}));
+const beginnings = Phrases.of(table.beginnings);
+const starts = new Set(phrasesOf(table.starts));
+const places = new Set(phrasesOf(table.places));
+/** "New to climbing", "basic cleaning stuff", "everything for golf" but not "everything on sale". */
+const starting =
+  /\b(?:start|begin|try|learn|take up|took up|get into|got into|new to)(?:n?ing)? \w+ing\b|\bbasic \w+ (?:stuff|things|supplies|gear)\b|\beverything(?!\W*$| (?:in|on|around|else)\b)/i;
+
+/** "Aquarium": requested as a whole set, although a product with that name is sold. */
+export const isSetName = (phrase: string): boolean => recipes.some(({ says }) => says.includes(phrase));
+
+/** How many slots the set of a title has. */
+export const slotsOf = (name: string): number =>
+  recipes.find(({ title }) => title === name)?.slots.length ?? 0;
+
+/** The set that a product belongs to. */
+export const recipeWith = (phrases: readonly string[]): Recipe | undefined =>
+  recipes.find(({ slots }) => slots.some((slot) => slot.phrases.some((name) => phrases.includes(name)))) ??
+  recipes.find(({ says }) => says.some((said) => phrases.includes(said)));
+
+/** The products that a requested set consists of ("home gym setup"), without those that somebody has; null if none is asked for. */
+export function findRecipe(
+  query: string,
+  words: readonly Word[],
+  { isForAll, isNamed }: { isForAll: boolean; isNamed: boolean },
+): Recipe | null {
+  const said = ` ${words.map(({ form }) => form).join(' ')} `;
+  const isWhole =
+    isForAll || starting.test(query) || words.some((_, at) => beginnings.lengthAt(words, at) > 0);
+  const isBegun = (phrase: string) => {
+    // "I want to try watercolors. Is there a paint set?"
+    const before = isNamed
+      ? ''
+      : (said
+          .slice(0, said.indexOf(` ${phrase} `))
+          .split(' ')
+          .at(-1) ?? '');
+    return (
+      starts.has(before) || phrase.startsWith('home gym') || / (?:makeov|stuff) /.test(after(said, phrase))
+    );
+  };
+  const matching = recipes.flatMap((recipe) => {
+    const phrases = recipe.says.filter(
+      (phrase) => said.includes(` ${phrase} `) && (isWhole || isBegun(phrase)),
+    );
+    if (phrases.length === 0) return [];
+    const first = phrases.reduce((one, other) => (said.indexOf(one) <= said.indexOf(other) ? one : other));
+    return [{ recipe, at: said.indexOf(` ${first} `), isPlace: phrases.every((each) => places.has(each)) }];
+  });
+  // "Tools for my first apartment": what is said first is asked for, and a place only where nothing else is.
+  const [best] = matching.sort(
+    (one, other) => Number(one.isPlace) - Number(other.isPlace) || one.at - other.at,
+  );
+  return best ? withoutHad(best.recipe, words) : null;
+}
+
+/** The word after a phrase. */
+const after = (said: string, phrase: string): string =>
+  ` ${said.slice(said.indexOf(` ${phrase} `) + phrase.length + 2).split(' ', 1)[0] ?? ''} `;
+
+/** The set without what somebody has, borrows or does not want. */
+function withoutHad(recipe: Recipe, words: readonly Word[]): Recipe {
+  const had = words.filter(({ isHad }) => isHad);
+  if (had.length === 0) return recipe;
+  const said = ` ${had.map(({ form }) => form).join(' ')} `;
+  const isHad = ({ ends, names }: Slot) => [...ends, ...names].some((name) => said.includes(` ${name} `));
+  return { ...recipe, slots: recipe.slots.filter((slot) => !isHad(slot)) };
+}
+
+/** "Golf ball dozen" and "golf ball", by all their ends. */
+function callsOf(phrase: string): string[] {
+  const endsOf = (name: string) => name.split(' ').map((_, at, all) => all.slice(at).join(' '));
+  return [phrase, bareOf(phrase)].flatMap(endsOf);
+}
+
+/** With so many things of one set, the set is meant although its name is not said. */
+const leastOfSet = 3;
+const leastBeside = 2;
+
+/**
+ * The parts of a list as their set has them: beside a tent and a sleeping bag, a light is a headlamp and "something to sit on" a camp
+ * chair. What is not sold is what the nearest slot stands in for.
+ */
+export function inSet(index: DealIndex, segments: Segment[], words: readonly Word[]): Segment[] {
+  const named = segments.filter((segment) => segment.link !== 'tail' && nameOf(segment) !== '');
+  if (named.length < 2) return segments;
+  const said = ` ${words.map(({ form }) => form).join(' ')} `;
+  // The bed of a list does not say that it is about a bedroom, and a lab says that it is about a dog.
+  const told = words.filter((word) => !named.some(({ found }) => found?.used.includes(word)));
+  const around = ` ${told.flatMap(({ form }) => [form, speciesOf(form) ?? []].flat()).join(' ')} `;
+  const [best] = recipes
+    .map((recipe) => ({
+      recipe,
+      isSaid: recipe.says.some((phrase) => around.includes(` ${phrase} `)),
+      count: named.filter((segment) => slotFor(recipe, segment)).length,
+    }))
+    .filter(({ isSaid, count }) => count >= (isSaid ? leastBeside : Math.min(leastOfSet, named.length)))
+    .sort((one, other) => Number(other.isSaid) - Number(one.isSaid) || other.count - one.count);
+  if (!best) return segments;
+  const isForAnimal = words.some(({ form }) => isBeing(form) || speciesOf(form) !== undefined);
+  return segments.map((segment) => {
+    const slot = segment.link === 'tail' ? undefined : slotFor(best.recipe, segment);
+    return slot ? { ...segment, found: asSlot(index, segment, slot, { said, isForAnimal }) } : segment;
+  });
+}
+
+function slotFor({ slots }: Recipe, { found, words, isUnnamed }: Segment): Slot | undefined {
+  if (isUnnamed) {
+    const forms = new Set(words.map(({ form }) => form));
+    return slots.find(({ phrases, names, instead }) =>
+      [...phrases, ...names, ...instead].some((name) => name.split(' ').some((form) => forms.has(form))),
+    );
+  }
+  const phrase = nameOf({ found, words });
+  const isSold = found?.isSold ?? false;
+  // "She wants to paint again" tells what the set is for.
+  const isTold = words.findLast(({ free }) => free)?.isTold === true;
+  if (phrase === '' || (isTold && isSetName(phrase))) return undefined;
+  return (
+    slots.find(({ ends }) => ends.has(phrase)) ??
+    slots.find(({ names }) => names.has(phrase)) ??
+    (isSold ? undefined : slots.find(({ instead }) => instead.has(phrase)))
+  );
+}
+
+/** What a part names, or its last word where that is nothing known: "a pack". */
+const nameOf = ({ found, words }: Pick<Segment, 'found' | 'words'>): string =>
+  found?.phrase ?? words.findLast(({ free }) => free)?.form ?? '';
+
+function asSlot(
+  index: DealIndex,
+  { found, words }: Segment,
+  { phrases, kinds, instead }: Slot,
+  { said, isForAnimal }: { said: string; isForAnimal: boolean },
+): FoundKind | null {
+  const phrase = nameOf({ found, words });
+  const own = new Set(phrase.split(' '));
+  // A name of several words says what it is, and so does one for an animal.
+  if (found?.isSold && (phrase.includes(' ') || isForAnimal)) return found;
+  // "Watercolor: paints and brushes": the kind whose other words are said too.
+  const isFitting = (name: string) =>
+    name
+      .split(' ')
+      .slice(0, -1)
+      .some((form) => !own.has(form) && said.includes(` ${form} `));
+  const fitting = phrases.filter(isFitting);
+  const called = phrases.filter((name) => callsOf(name).includes(phrase));
+  const all = [fitting, called, phrases].find(({ length }) => length > 0) ?? phrases;
+  const sold = all.filter((name) => index.kinds.byName.has(name));
+  const [first] = sold;
+  const kindsOf = (names: readonly string[]) => kindsNamed(index.kinds, names);
+  if (found?.isSold && kindsOf([phrase]).every((kind) => kindsOf(phrases).includes(kind))) return found;
+  const used = found?.used ?? words.filter(({ free }) => free);
+  if (first === undefined) return { phrase: all[0] ?? phrase, used, isSold: false };
+  const isInstead = instead.has(phrase);
+  return {
+    phrase: first,
+    phrases: sold,
+    used,
+    isSold: true,
+    ...(isInstead && { isInstead, called: kinds[phrases.indexOf(first)] ?? '' }),
+  };
+}
