@@ -38,7 +38,7 @@ const bareAmount = new RegExp(
 
 /** The dollar amount in a text, or null. */
 export function amountOf(said: string): number | null {
-  const text = withDigits(said);
+  const text = withoutTiers(withDigits(said));
   // "Premium is $99 … if I put $800": a fee is not the purchase when there is another amount.
   const all = [...text.matchAll(new RegExp(amountIn, 'gi')), ...text.matchAll(new RegExp(bareAmount, 'gi'))];
   const fees = new Set(tiers.map(({ annualFee }) => String(annualFee)));
@@ -115,16 +115,43 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
   };
 }
 
+const elsewhere = `Purchases outside your goal would earn ${otherSpendMultiplier} point a dollar on every tier.`;
 const feeds =
   'Prices come from the shops’ own feeds, and every card says when its price was last checked. Invented sample shops are marked as samples.';
 const listed = (texts: readonly string[]) => texts.join(' and ');
 
-const tiersIn = (text: string) =>
-  tiers.filter(
-    ({ name, annualFee }) =>
-      new RegExp(`\\b${name}\\b`, 'i').test(text) ||
-      (annualFee === 0 && /\b(?:free|basic|cheapest|lowest)\b/i.test(text)),
-  );
+/** What people call a tier besides its name: by its place among the others, or by its fee. */
+const ofTier = '(?= (?:one|card|tier|plan|level|membership|version)\\b)';
+const nicknames: Readonly<Record<Tier['id'], string>> = {
+  standard: 'free|basic|cheapest|lowest',
+  premium: `(?:middle|mid|second)${ofTier}`,
+  elite: `(?:top|highest|fancy|fanciest|priciest|most expensive)${ofTier}`,
+};
+const namesOf = new Map(
+  tiers.map(({ id, name, annualFee }) => [
+    id,
+    new RegExp(
+      `\\b(?:${name}|${nicknames[id]})\\b${annualFee > 0 ? `|(?<![\\d.,])\\$?${annualFee}(?: dollars?| bucks?)?${ofTier}` : ''}`,
+      'gi',
+    ),
+  ]),
+);
+const tiersIn = (text: string) => tiers.filter(({ id }) => text.search(namesOf.get(id) ?? /$^/) >= 0);
+/** "The $99 one" is a tier, and no amount to spend. */
+const withoutTiers = (text: string) =>
+  [...namesOf.values()].reduce((left, name) => left.replaceAll(name, ' '), text);
+
+/** "Golf, dogs and gaming", "both as goals": more than one goal is wanted. */
+const severalGoals =
+  /\b(?:both|two|three|2|3|several|many|multiple|all (?:of|three|3)|(?:more|other) than (?:one|1))\b|,[^,.?]+,? (?:and|&) |\b(?:and|&) .*\b(?:both|too)\b/i;
+const sharedBy = (list: readonly Tier[]) =>
+  list
+    .filter(({ mainGoals }) => mainGoals > 1)
+    .map(
+      ({ name, mainGoals, annualFee }) =>
+        `More than one goal takes ${name}: up to ${mainGoals}, for ${shortUsd(annualFee)} a year.`,
+    )
+    .join(' ');
 
 /**
  * The answer to each common question about the card; every sentence about rewards or money comes from the claims
@@ -135,13 +162,14 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     const amount = amountOf(text);
     if (amount !== null) return pointsReply(amount, text);
     const [tier] = tiersIn(text);
-    const rate = tier ? tierLine(tier) : said(claims.membership);
+    const rate = tier ? `${tierLine(tier)} ${elsewhere}` : said(claims.membership);
     return { reply: `${rate} Name an amount, and I’ll work out its points.`, links: [benefits] };
   },
   tiers: (text, programme) => {
     const named = tiersIn(text);
     const lines = (named.length > 0 ? named : tiers).map(tierLine);
-    return { reply: `${lines.join(' ')} ${said(claimsOf(programme).fees)}`, links: [benefits] };
+    const first = severalGoals.test(text) ? `${sharedBy(tiers)} ` : '';
+    return { reply: `${first}${lines.join(' ')} ${said(claimsOf(programme).fees)}`, links: [benefits] };
   },
   launch: (_, programme) => ({
     reply: `${launchIn(programme)} The card is not live yet; people on the waitlist hear first.`,
@@ -173,8 +201,8 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     reply: `${said(claims.dealOrder)} ${feeds}`,
     links: [order],
   }),
-  goals: () => ({
-    reply: `You choose one goal: ${goals.map(({ label }) => label.toLowerCase()).join(', ')}. Purchases in it earn more points. ${tiers.map(({ name, features }) => `${name}: ${(features.find((each) => /goal/i.test(each)) ?? features[0] ?? '').toLowerCase()}.`).join(' ')}`,
+  goals: (text) => ({
+    reply: `${severalGoals.test(text) ? `${sharedBy(tiers)} ` : ''}You choose one goal: ${goals.map(({ label }) => label.toLowerCase()).join(', ')}. Purchases in it earn more points. ${tiers.map(({ name, features }) => `${name}: ${(features.find((each) => /goal/i.test(each)) ?? features[0] ?? '').toLowerCase()}.`).join(' ')}`,
     links: [{ text: 'Smart Rewards', href: '/smartrewards' }],
   }),
   redeem: () => ({
@@ -189,11 +217,19 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     reply: `${brand.name} is a rewards card for the United States that isn’t live yet: more points in the goal you choose, and an assistant that finds deals. ${launchIn(programme)} Write to ${brand.contactEmail} to reach a person.`,
     links: [benefits, waitlist],
   }),
+  terms: (text, programme) => ({
+    reply: `${unsettled.find(([asks]) => asks.test(text))?.[1] ?? 'That'} is not settled yet: there is nothing to apply for before launch. ${said(claims.joining)} ${launchIn(programme)}`,
+    links: [waitlist],
+  }),
+  shop: () => ({
+    reply: `${brand.name} isn’t a shop and can’t do that: the shop named on each card sells, ships and takes returns. View Deal opens its page.`,
+    links: [order],
+  }),
   outside: (text) => {
     const amount = amountOf(text);
     if (amount !== null) return pointsReply(amount, `${text} outside my goal`);
     return {
-      reply: `Purchases outside your goal would earn ${otherSpendMultiplier} point a dollar on every tier. ${said(claims.membership)}`,
+      reply: `${elsewhere} ${said(claims.membership)}`,
       links: [benefits],
     };
   },
@@ -267,14 +303,7 @@ const special: readonly {
       links: [{ text: 'For merchants', href: '/partners' }],
     }),
   },
-  ...unsettled.map(([asks, what]) => ({
-    isPlain: true as const,
-    asks,
-    answer: (_: string, programme: Programme) => ({
-      reply: `${what} is not settled yet: there is nothing to apply for before launch. ${said(claims.joining)} ${launchIn(programme)}`,
-      links: [waitlist],
-    }),
-  })),
+  ...unsettled.map(([asks]) => ({ isPlain: true as const, asks, answer: (text: string, programme: Programme) => topics.terms(text, programme) })),
   {
     isPlain: true,
     asks: /\b(?:credit|debit|prepaid|charge)\b(?: card)?(?:,| or)|\b(?:what|which) (?:kind|type|sort) of card\b|\bis (?:it|this|ventus) (?:a|an|like a) (?:\w+ )?(?:credit|debit|prepaid)\b/i,
@@ -291,10 +320,7 @@ const special: readonly {
   {
     isPlain: true,
     asks: /\b(?:what|how) about (?:the )?(?:shipping|delivery|returns)\b|\b(?:can|could|will) you (?:order|ship|deliver) (?:it|this|that|them)\b|\bprice[- ]match|\breturn (?:something|it|an? item|this|that|policy)\b|\breturns\b|\bmy (?:order|package|delivery)\b|\bstore near me\b|\b(?:free|shipping|delivery) (?:shipping|delivery|costs?|fees?|times?)\b|\bhow long (?:is|does) (?:shipping|delivery)\b|\bdo(?:es)? (?:you|y'?all|they|it|these|the shops?) (?:ship|deliver)\b|(?<!\bmy )\brefunds?\b/i,
-    answer: () => ({
-      reply: `${brand.name} isn’t a shop and can’t do that: the shop named on each card sells, ships and takes returns. View Deal opens its page.`,
-      links: [order],
-    }),
+    answer: (text, programme) => topics.shop(text, programme),
   },
   {
     isPlain: true,

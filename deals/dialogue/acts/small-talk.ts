@@ -20,6 +20,8 @@ const replies: Readonly<Record<Label<'talk'>, string>> = {
   joke: 'I’m better with prices than with punch lines. Tell me what you’re shopping for and I’ll find it for less.',
   ack: ask,
   news: `Thank you for telling me. ${ask}`,
+  upset: 'I’m so sorry to hear that. I’m here when you need something.',
+  joy: `That’s good to hear! ${ask}`,
   memory:
     'I don’t remember names, people or earlier visits: I only know what this list goes by. The privacy page names everything that is kept.',
   bored:
@@ -33,11 +35,7 @@ const denial =
   /\b(?:not(?! bad)|never|hardly|no (?:help|good|use)|(?:is|are|was|were|do|does|did)n['’]?t)\b/i;
 const apology = /\b(?:sorry|apologi[sz]e|my bad|that was (?:mean|rude))\b/i;
 
-const loss =
-  /\b(?:passed away|died|has cancer|in hospice|funeral|put (?:him|her|my \w+) down|lost my (?:mom|mother|dad|father|wife|husband|dog|cat|job)|laid off|(?:broke|breaking) up)\b/i;
-
 export function smallTalkReply(text: string): Reply {
-  if (loss.test(text)) return { reply: 'I’m so sorry to hear that. I’m here when you need something.' };
   if (apology.test(text)) return { reply: `No harm done. ${ask}` };
   const scores = wordScores('talk', text);
   const most = Math.max(...scores);

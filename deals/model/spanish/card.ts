@@ -8,6 +8,8 @@ export const card = {
     '{tier}: {price} al año, {n}X puntos en una meta, hasta {price2} al mes.',
   '{tier}: {price} a year, {n}X points in up to {m} goals, no monthly cap.':
     '{tier}: {price} al año, {n}X puntos en hasta {m} metas, sin límite mensual.',
+  'More than one goal takes {tier}: up to {n}, for {price} a year.':
+    'Más de una meta requiere {tier}: hasta {n}, por {price} al año.',
   'Yearly fees are planned for each tier; nothing can be bought and nothing is charged before launch.':
     'Las cuotas anuales de cada nivel son las previstas; antes del lanzamiento no se puede comprar nada ni se cobra nada.',
   'Every other charge is stated before you can apply.':
@@ -97,6 +99,8 @@ export const card = {
     'Aún no está decidido cómo se podrá cancelar la tarjeta: antes del lanzamiento no hay nada que solicitar.',
   'What interest the card will charge is not settled yet: there is nothing to apply for before launch.':
     'Aún no está decidido qué intereses cobrará la tarjeta: antes del lanzamiento no hay nada que solicitar.',
+  'That is not settled yet: there is nothing to apply for before launch.':
+    'Eso aún no está decidido: antes del lanzamiento no hay nada que solicitar.',
   'Whether it will be a credit or a prepaid card is not settled yet.':
     'Aún no está decidido si será una tarjeta de crédito o prepagada.',
   'It will be a credit card.': 'Será una tarjeta de crédito.',
