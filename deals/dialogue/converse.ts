@@ -7,16 +7,16 @@ import { meantWord } from '../lexicon/spelling.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { limitsInDigits } from '../understand/limit-spans.ts';
 import { understand } from '../understand/understand.ts';
-import type { Plan } from '../plan.ts';
+import { less, type Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
-import { cardReply } from './acts/card.ts';
+import { cardReply, namesCard } from './acts/card.ts';
 import { closeTo } from './close-to.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
-import { evidenceOf, isSearch, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
+import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
 import { type Change, moveIn } from './moves.ts';
 import { refine } from './refine.ts';
@@ -24,11 +24,14 @@ import { listed } from './say.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import { besides, type Outcome, type Reply, type Turn } from './turn.ts';
+import { withoutDismissal } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(given: Turn): Promise<Outcome> {
-  const said = withoutAsides(given.text);
+  const bare = withoutAsides(given.text);
+  const { plan: before } = given.standing;
+  const said = before.query === '' ? bare : withoutDismissal(given.index, before, bare);
   const text = given.standing.shown > 0 ? limitsInDigits(understand(said, given.index.vocabulary)) : said;
   const turn = { ...given, text };
   const parts = partsIn(text);
@@ -56,7 +59,8 @@ async function converseInParts(turn: Turn, parts: readonly string[]): Promise<Ou
     const { plan, shown, found } = answerTurn(turn.index, outcome.change, now.standing, options);
     now = { ...now, standing: { plan, shown }, shown: () => found };
   }
-  if (replies.length === 0) return null;
+  // "Golf and painting, do I have to choose one for the card?" searches neither.
+  if (replies.length === 0 || (searched && act === 'card' && namesCard(turn.text))) return null;
   const reply = joined(replies);
   return searched ? { ...searched, notes: [...searched.notes, reply.reply] } : { act, reply };
 }
@@ -70,7 +74,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
   const { plan, readAs, maybe, missing, unserved } = readRequest(index, text);
   const isFollowing = standing.shown > 0 || standing.plan.query !== '';
   const change: Change = isFollowing
-    ? refine(index, standing.plan, text)
+    ? refine(index, less(standing.plan, 'last'), text)
     : { kind: 'search', plan, fresh: true };
   const sounds = classify('act', text);
   const isRefined = change.kind !== 'search' || !change.fresh;
@@ -159,7 +163,7 @@ const [perTypical, untypical] = [0.5, -1.6];
 function wordsFor(said: string, heard: Readonly<Record<Label<'act'>, number>>): 'card' | keyof typeof talks {
   const text = questionIn(said);
   const card = Math.max(...wordScores('card', text));
-  const talk = Math.max(...wordScores('talk', text)) * perTypical || untypical;
+  const talk = Math.max(...wordScores('talk', text)) * perTypical || (isTold(text) ? 0 : untypical);
   const typical = { card: card * perTypical, 'small-talk': talk, 'out-of-scope': 0 };
   const sounds = withoutCard(heard, card);
   const scoreOf = (act: 'card' | keyof typeof talks) => Math.log(sounds[act]) + typical[act];
@@ -240,7 +244,7 @@ function missingThing(
   // "Skatebord": an unknown word that was not understood is most likely the name of a product.
   const isStrange = content.length > 0 && talkOf(text) < plainTalk && !content.some(isEnglishWord);
   if (kind || asking.test(text) || !(isStrange || soundsLikeSearch(text, sounds))) return null;
-  return content.length > mostNamed ? { reply: unclear } : unknownReply(content.join(' '));
+  return content.length > mostNamed || isTold(text) ? { reply: unclear } : unknownReply(content.join(' '));
 }
 
 const unknownReply = (what: string) => ({

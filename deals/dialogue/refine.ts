@@ -60,6 +60,10 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (renamed) return refined(renamed);
   // "He golfs" after a gift: other gifts within the same limits.
   const isOtherTaste = turning.test(text) && (whole.chosen !== undefined || !isSold(index, whole));
+  if (standing.query !== '' && forMe.test(text) && !whole.kind) {
+    const attributes = (standing.attributes ?? []).filter((each) => !isAudience(each));
+    return refined(merge({ ...standing, attributes }, { ...whole, words: [] }, text));
+  }
   const liked =
     standing.chosen &&
     (ofThem.test(text) || (isOtherTaste && !isComplaint(standing.chosen))) &&
@@ -389,7 +393,7 @@ const forWhat = /\b(?:for|because|cause)\b/i;
 
 /** "With a camera", "has to fold": the words that follow refine the current plan, and ask for nothing else. */
 const saysMore =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no|what about|how about),?\s+)*(?:(?:\w+ )?ones?|keep (?:it|them|that|this|these|those|everything)|with|below|above|knee[- ](?:high|length)|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no|i mean(?:t)?|the|what about|how about),?\s+)*(?:(?:\w+ )?ones?|keep (?:it|them|that|this|these|those|everything)|with|below|above|knee[- ](?:high|length)|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
 
 /** "Need it for smoothies", "it's for a small flat": about the shown products. "A case for it" is another product. */
 const ofIt = /(?<!\b(?:for|with|on|to) )\b(?:it|its|it's|them|these|those)\b(?! (?:again|out of stock))/i;
@@ -409,6 +413,9 @@ const vague =
 const ofMeasure =
   /^(?:at (?:least|most)|(?:no )?(?:more|less) than|over|under|about|around|min(?:imum)?|max(?:imum)?)? ?\d[\d.]* ?(?:gb|gigs?|tb|inch(?:es)?|in|ft|feet|foot|lbs?|pounds?|oz|ounces?|liters?|l|qt|quarts?|gallons?|hz|volts?|v|watts?|w|mm|cm)\b/i;
 const isOnlyThing = (said: Plan): boolean => topicWords(said).every(({ text }) => isQuiet(text));
+/** "Now one for me", after one for somebody else. */
+const forMe = /\b(?:one|it|that|some|same) for (?:me|myself|us)\b/i;
+const isAudience = ({ type }: { type: string }) => type === 'audience';
 /** A person who was mentioned before. */
 const forWhom = /^(?:(?:it|this|that)(?:'?s| is) )?for (?!under|less|about|around)\w/i;
 const ofThem = /^(?:(?:and|but|ok(?:ay)?|oh|also|because|cause),? )*(?:he|she|they|it)\b/i;

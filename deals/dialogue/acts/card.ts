@@ -10,6 +10,8 @@ import { shortUsd } from '../../../domain/usd.ts';
 import { withDigits } from '../../understand/lex.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { classify, type Label, labels, likeliest, wordScores } from '../classify.ts';
+import { plainWords } from '../evidence.ts';
+import { amountsIn } from '../moves.ts';
 import type { Reply, Standing } from '../turn.ts';
 
 const said = ({ text, condition }: Claim) => `${text} ${condition}`;
@@ -116,6 +118,43 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
 }
 
 const elsewhere = `Purchases outside your goal would earn ${otherSpendMultiplier} point a dollar on every tier.`;
+/** "450 in my goal plus 200 on other stuff": what is spent in the goal, and beside it. */
+const inGoal =
+  /\$?\d[\d,]*k?(?: (?:dollars|bucks))?(?: (?:a|per|each) month)? (?:(?:in|on|for|at) )?(?:my|the|our|that|this) (?:goal|category)\b/i;
+function spendIn(said: string, before = ''): { inside: number; outside: number } | null {
+  const text = withoutTiers(withDigits(said).replace(/\binstead of .*$/i, ''));
+  const [found] = inGoal.exec(text) ?? [];
+  const inside = found && amountsIn(found)[0];
+  const outside = amountsIn(text.replace(found ?? '', ''))[0] ?? (before ? spendIn(before)?.outside : undefined);
+  return inside && outside ? { inside, outside } : null;
+}
+
+function bothReply({ inside, outside }: { inside: number; outside: number }, text: string): Reply {
+  const points = (tier: Tier) => {
+    const within = insideOf(inside, 1, tier);
+    return Math.round(within * tier.multiplier + (inside - within + outside) * otherSpendMultiplier);
+  };
+  const named = tiersIn(text)[0] ?? referenceTier ?? tiers[0];
+  if (!named) return { reply: said(claims.membership) };
+  const each = [named, ...tiers.filter((tier) => tier !== named)].map(
+    (tier) => `${count(points(tier))} points on ${tier.name}`,
+  );
+  const within = insideOf(inside, 1, named);
+  const limit =
+    named.monthlyCap === null ? ', no monthly cap' : `, on up to ${shortUsd(named.monthlyCap)} a month`;
+  return {
+    reply: `${shortUsd(inside)} in your goal and ${shortUsd(outside)} elsewhere would earn ${each[0] ?? ''}, and ${listed(each.slice(1))}.`,
+    figure: {
+      figure: `${count(points(named))} pts`,
+      lines: [
+        `${shortUsd(within)} × ${named.multiplier} + ${shortUsd(inside - within + outside)} × ${otherSpendMultiplier}, ${named.name}${limit}.`,
+        notEarned,
+      ],
+    },
+    links: [benefits],
+  };
+}
+
 const feeds =
   'Prices come from the shops’ own feeds, and every card says when its price was last checked. Invented sample shops are marked as samples.';
 const listed = (texts: readonly string[]) => texts.join(' and ');
@@ -237,6 +276,10 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
 
 /** What the card's terms will say, which nobody knows before they are written. */
 const unsettled: readonly (readonly [asks: RegExp, what: string])[] = [
+  [
+    /^(?=.*\bpoints?\b).*\b(?:returns?|returned|returning|refund(?:s|ed)?|(?:send|sent|bring|brought|give|gave|take|took) (?:\w+ ){1,3}back)\b/i,
+    'What happens to the points of a purchase that is returned',
+  ],
   [
     /\bcredit (?:score|check|report|history|limit|line)\b|\b(?:good|bad|poor|no|my|great|perfect) credit\b|\b(?:hard|soft) (?:pull|inquiry)\b/i,
     'What credit the card will ask for',
@@ -390,12 +433,17 @@ const special: readonly {
 
 /** A turn this likely to be about the card is, whatever else it names. */
 const surelyCard = 0.8;
+/** With plain words of the card, "which membership", this is enough. */
+const likelyCard = 0.4;
 const otherCards =
   /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|business|playing|trading|pokemon) cards?\b/i;
 
 /** Questions about the card and the site. */
-export const namesCard = (text: string): boolean =>
-  classify('act', text).card > surelyCard && !otherCards.test(text);
+export function namesCard(text: string): boolean {
+  const { card: share } = classify('act', text);
+  const isSaid = Math.max(...wordScores('card', text)) >= plainWords;
+  return share > (isSaid ? likelyCard : surelyCard) && !otherCards.test(text);
+}
 
 /** Card questions in words that are also used for products: "premium caps", "free shipping". */
 export const asksOfCard = (text: string): boolean =>
@@ -418,15 +466,24 @@ export function cardReply(given: string, programme: Programme, standing?: Standi
     goesOn.test(given) &&
     !ofFees.test(given) &&
     tokensOf(given).length <= longestFollowUp;
-  const text = isOn ? `${given}, ${before}` : given;
+  const both = spendIn(given, before);
+  const [tier] = [...tiersIn(given), ...tiersIn(before ?? '')];
+  const text = both
+    ? `$${both.inside} in my goal plus $${both.outside} elsewhere${tier ? ` on ${tier.name}` : ''}`
+    : isOn
+      ? `${given}, ${before}`
+      : given;
   const reply = replyTo(text, programme);
-  const amount = amountOf(text);
-  if (!standing || !reply.figure || amount === null) return reply;
+  if (!standing) return reply;
+  const amount = reply.figure ? amountOf(text) : null;
   const period = `${monthly.test(text) ? ' a month' : ''}${yearly.test(text) ? ' a year' : ''}`;
-  return { ...reply, plan: { ...standing.plan, spend: `$${amount}${period}` }, shown: standing.shown };
+  const spend = amount === null ? {} : { spend: both ? text : `$${amount}${period}` };
+  return { ...reply, plan: { ...standing.plan, ...spend, last: 'card' }, shown: standing.shown };
 }
 
 function replyTo(text: string, programme: Programme): Reply {
+  const both = spendIn(text);
+  if (both) return bothReply(both, text);
   // "And with Elite?": hardly a word besides the tier.
   const heard = likeliest('card', text);
   // Nothing is outside a goal unless that is said.

@@ -1,6 +1,6 @@
 import { goals } from '../../../domain/goals.ts';
 import { classify, type Label, labels, likeliest, wordScores } from '../classify.ts';
-import { plainWords } from '../evidence.ts';
+import { isTold, plainWords } from '../evidence.ts';
 import type { Reply } from '../turn.ts';
 
 const ask = 'Tell me what you’re looking for, and a price if you have one in mind.';
@@ -28,6 +28,7 @@ const replies: Readonly<Record<Label<'talk'>, string>> = {
     'I’m here. If you’d like to look around, ask for the best deals of today or name something you love.',
 };
 
+const surelyFelt = 0.55;
 /** Below this probability we ask instead of guessing. */
 const leastLikely = 0.4;
 
@@ -43,7 +44,11 @@ export function smallTalkReply(text: string): Reply {
   const heard = said ?? likeliest('talk', text);
   // "You're not very helpful" is no praise, in spite of its words.
   const topic = denial.test(text) && (heard === 'praise' || heard === 'thanks') ? 'insult' : heard;
-  const isHeard = said !== undefined || classify('talk', text)[heard] >= leastLikely;
+  const shares = classify('talk', text);
+  // What is told is answered in kind only if it is surely good or bad news.
+  const isFelt = heard === 'joy' || heard === 'upset';
+  if (isFelt && said === undefined && shares[heard] < surelyFelt) return { reply: replies.news };
+  const isHeard = said !== undefined || shares[heard] >= leastLikely || isTold(text);
   return {
     reply: replies[isHeard ? topic : 'ack'],
     ...(isHeard && topic === 'memory' && { links: [{ text: 'Privacy', href: '/privacy' }] }),

@@ -26,6 +26,8 @@ export const card = {
   // The card: points.
   '{price}{often} in your goal would earn {n} points on {tier}, and {m} points on {tier2} and {n2} points on {tier3}.':
     '{price}{often} en tu meta ganarían {n} puntos con {tier}, {m} puntos con {tier2} y {n2} puntos con {tier3}.',
+  '{price} in your goal and {price2} elsewhere would earn {n} points on {tier}, and {m} points on {tier2} and {n2} points on {tier3}.':
+    '{price} en tu meta y {price2} en lo demás ganarían {n} puntos con {tier}, {m} puntos con {tier2} y {n2} puntos con {tier3}.',
   '{price}{often} for {name} outside your goal would earn {n} points on every tier, {m} a dollar.':
     '{price}{often} por {name} fuera de tu meta ganarían {n} puntos en cualquier nivel, {m} por dólar.',
   '{price}{often} outside your goal would earn {n} points on every tier, {m} a dollar.':
@@ -91,6 +93,8 @@ export const card = {
   'To reach a person, write to {email}.': 'Para hablar con una persona, escribe a {email}.',
   'What credit the card will ask for is not settled yet: there is nothing to apply for before launch.':
     'Aún no está decidido qué crédito pedirá la tarjeta: antes del lanzamiento no hay nada que solicitar.',
+  'What happens to the points of a purchase that is returned is not settled yet: there is nothing to apply for before launch.':
+    'Aún no está decidido qué pasará con los puntos de una compra devuelta: antes del lanzamiento no hay nada que solicitar.',
   'Whether points will ever expire is not settled yet: there is nothing to apply for before launch.':
     'Aún no está decidido si los puntos vencerán: antes del lanzamiento no hay nada que solicitar.',
   'What the card will cost abroad is not settled yet: there is nothing to apply for before launch.':
