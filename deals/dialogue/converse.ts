@@ -135,7 +135,8 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
       act: 'out-of-scope',
       reply: { reply: `I can’t find that: the catalog has no ${plan.kind?.text ?? ''}.` },
     };
-  if (isOfNothing) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
+  // "Not bad!"
+  if (isOfNothing) return { act: 'small-talk', reply: smallTalkReply(text) };
   return {
     act: isRefined ? 'refine' : 'search',
     change,

@@ -1,5 +1,6 @@
 import { type Bound, less, type Plan, type Span } from '../plan.ts';
 import { formOf, isKnownPhrase } from '../kinds/kind-phrases.ts';
+import { isEnglishWord } from '../lexicon/english.ts';
 import { placedTokens, stemOf } from '../text/tokens.ts';
 import { mostWants, planFor } from '../wants.ts';
 import type { Bounds, Limit } from './reading.ts';
@@ -42,7 +43,7 @@ const namesThing = ({ words }: Plan, { topics }: WantPart): boolean =>
   topics.some(
     ({ start, text }) =>
       !words.some(({ span }) => span.start === start) ||
-      placedTokens(text).some((word) => isKnownPhrase(formOf(word.text))),
+      placedTokens(text).some((word) => !isEnglishWord(word.text) || isKnownPhrase(formOf(word.text))),
   );
 
 /** A want for each part. Limits that no part has for itself count for every one. */

@@ -120,12 +120,12 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
 const elsewhere = `Purchases outside your goal would earn ${otherSpendMultiplier} point a dollar on every tier.`;
 /** "450 in my goal plus 200 on other stuff": what is spent in the goal, and beside it. */
 const inGoal =
-  /\$?\d[\d,]*k?(?: (?:dollars|bucks))?(?: (?:a|per|each) month)? (?:(?:in|on|for|at) )?(?:my|the|our|that|this) (?:goal|category)\b/i;
+  /\$?(\d[\d,]*)(?: (?:dollars|bucks))?(?: (?:a|per|each) month)? (?:(?:in|on|for|at) )?(?:my|the|our|that|this) (?:goal|category)\b/i;
 function spendIn(said: string, before = ''): { inside: number; outside: number } | null {
   const text = withoutTiers(withDigits(said).replace(/\binstead of .*$/i, ''));
-  const [found] = inGoal.exec(text) ?? [];
-  const inside = found && amountsIn(found)[0];
-  const outside = amountsIn(text.replace(found ?? '', ''))[0] ?? (before ? spendIn(before)?.outside : undefined);
+  const [found = '', digits = ''] = inGoal.exec(text) ?? [];
+  const inside = Number(digits.replaceAll(',', ''));
+  const outside = amountsIn(text.replace(found, ''))[0] ?? (before ? spendIn(before)?.outside : undefined);
   return inside && outside ? { inside, outside } : null;
 }
 

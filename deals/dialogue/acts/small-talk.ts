@@ -40,7 +40,9 @@ export function smallTalkReply(text: string): Reply {
   if (apology.test(text)) return { reply: `No harm done. ${ask}` };
   const scores = wordScores('talk', text);
   const most = Math.max(...scores);
-  const said = most >= plainWords ? labels.talk[scores.indexOf(most)] : undefined;
+  // Bad news comes before whatever else is said.
+  const isSad = (scores[labels.talk.indexOf('upset')] ?? 0) >= plainWords;
+  const said = isSad ? 'upset' : most >= plainWords ? labels.talk[scores.indexOf(most)] : undefined;
   const heard = said ?? likeliest('talk', text);
   // "You're not very helpful" is no praise, in spite of its words.
   const topic = denial.test(text) && (heard === 'praise' || heard === 'thanks') ? 'insult' : heard;
