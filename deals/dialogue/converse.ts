@@ -24,6 +24,7 @@ import { listed } from './say.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import { besides, type Outcome, type Reply, type Turn } from './turn.ts';
+import { plansOf } from '../wants.ts';
 import { withoutDismissal } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
@@ -59,11 +60,15 @@ async function converseInParts(turn: Turn, parts: readonly string[]): Promise<Ou
     const { plan, shown, found } = answerTurn(turn.index, outcome.change, now.standing, options);
     now = { ...now, standing: { plan, shown }, shown: () => found };
   }
-  // "Golf and painting, do I have to choose one for the card?" searches neither.
-  if (replies.length === 0 || (searched && act === 'card' && namesCard(turn.text))) return null;
+  if (replies.length === 0 || (searched && isOfCard(turn.text, searched.change))) return null;
   const reply = joined(replies);
   return searched ? { ...searched, notes: [...searched.notes, reply.reply] } : { act, reply };
 }
+
+/** "Golf and painting, do I have to choose one for the card?" searches neither; "vet insurance" is a product. */
+const isOfCard = (text: string, change: Change): boolean =>
+  change.kind === 'search' &&
+  namesCard(plansOf(change.plan).reduce((left, { kind }) => left.replace(kind?.span.text ?? '', ' '), text));
 
 async function converseOnce(turn: Turn): Promise<Outcome> {
   for (const rule of acts) {
@@ -231,7 +236,8 @@ function missingThing(
     isAbsent &&
     kind &&
     (tokensOf(kind.text).length >= content.length * leastOfIt || kind.span.start <= mostBefore);
-  const isTalk = talkOf(text) > mostTalkBeside && !isMostOfIt;
+  const isTalk =
+    (talkOf(text) > mostTalkBeside && !isMostOfIt) || (isTold(text) && sounds['small-talk'] > sounds.search);
   if (isAbsent && kind && (wantsToBuy(text) || (!isTalk && !asking.test(text)))) return none(kind.text);
   // "Do you sell Lego?"
   const { sells, what } = asksForSale.exec(text)?.groups ?? {};

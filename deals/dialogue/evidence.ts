@@ -116,7 +116,7 @@ export function withoutCard(
 }
 
 /** The probability above which a turn is a search: missing one is worse than a needless search, especially for a problem. */
-const leastSearch = { chosen: 0.15, any: 0.23, absent: 0.55, told: 0.8 } as const;
+const leastSearch = { chosen: 0.15, any: 0.29, absent: 0.55, told: 0.8 } as const;
 /** In a wish, this share of words that name what is sold is enough. */
 const leastWished = 0.25;
 /** Above this, a turn is small talk, whatever it mentions: "good morning! pouring rain today". */
@@ -137,8 +137,11 @@ export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weigh
   const isMissing = name > 0 || (known > 0 && knownShare < 1);
   const isAbsent = isMissing && sold + chosen + basket + area === 0;
   const { told, limit } = evidence;
-  const isOnlyTold = told > 0 && sold + chosen + basket + area + name + known + limit === 0;
-  return weighed(weights, evidence) >= leastSearch[isOnlyTold ? 'told' : isAbsent ? 'absent' : chosen > 0 ? 'chosen' : 'any'];
+  const isOnlyTold = told > 0 && sold + chosen + basket + area + name + limit === 0;
+  return (
+    weighed(weights, evidence) >=
+    leastSearch[isOnlyTold ? 'told' : isAbsent ? 'absent' : chosen > 0 ? 'chosen' : 'any']
+  );
 }
 
 export type Weights = { bias: number; weights: Readonly<Record<string, number>> };

@@ -18,6 +18,7 @@ import {
 } from '../kinds/needs.ts';
 import { formOf, isKnownPhrase, phraseOf } from '../kinds/kind-phrases.ts';
 import { basketPlan, needPlan, titleOf } from '../kinds/plans-for-several.ts';
+import { isPersonWord } from '../lexicon/people.ts';
 import { emptyPlan, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
@@ -102,8 +103,9 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     (isCompared && tokensOf(text).length <= mostCompared) ||
     (!isSold(index, read) && /\bones?\b/i.test(text)) ||
     isSaidByShown(index, standing, read, text);
-  const said =
-    standing.query !== '' && isMore ? asWords(index, standing, text) : besides(index, standing, read, text);
+  const said = withoutPeople(
+    standing.query !== '' && isMore ? asWords(index, standing, text) : besides(index, standing, read, text),
+  );
   // "Something for his sister" after a gift around $30 names no other price.
   // "Cats" after what sells for under $10 still does.
   const isBrowsing = !standing.kind && !standing.wants && tokensOf(text).length <= mostBrowsed;
@@ -228,6 +230,12 @@ function outfitFor(index: DealIndex, { kind }: Plan, text: string): Plan | null 
     !kinds.split(',').some((name) => kind.phrases.includes(phraseOf(name)));
   return basketPlan(index, emptyPlan(text), { ...recipe, slots: recipe.slots.filter(isOther) });
 }
+
+/** "Make it for my wife": no offer says "wife." */
+const withoutPeople = (said: Plan): Plan => ({
+  ...said,
+  words: said.words.filter(({ text }) => !isPersonWord(text)),
+});
 
 const added = /^(?:and|also|plus|with|now|then|ok(?:ay)?)\b/i;
 

@@ -30,7 +30,8 @@ export function withWants(
   for (const kind of ['price', 'off'] as const) {
     const parts = splitWants(lexed, topics, limits, kind, taken);
     // "Golf shoes. Nothing under 70, the cheap ones fall apart, and I won't go past 120": one thing, and two limits of it.
-    if (parts.length > 1 && parts.every((part) => namesThing(plan, part))) return several(plan, goals, parts, limits);
+    if (parts.length > 1 && parts.every((part) => namesThing(plan, part)))
+      return several(plan, goals, parts, limits);
   }
   return withLimits(
     plan,

@@ -346,7 +346,11 @@ const special: readonly {
       links: [{ text: 'For merchants', href: '/partners' }],
     }),
   },
-  ...unsettled.map(([asks]) => ({ isPlain: true as const, asks, answer: (text: string, programme: Programme) => topics.terms(text, programme) })),
+  ...unsettled.map(([asks]) => ({
+    isPlain: true as const,
+    asks,
+    answer: (text: string, programme: Programme) => topics.terms(text, programme),
+  })),
   {
     isPlain: true,
     asks: /\b(?:credit|debit|prepaid|charge)\b(?: card)?(?:,| or)|\b(?:what|which) (?:kind|type|sort) of card\b|\bis (?:it|this|ventus) (?:a|an|like a) (?:\w+ )?(?:credit|debit|prepaid)\b/i,

@@ -21,15 +21,23 @@ const otherAmount =
   /^(?:(?:and|ok(?:ay)?|so|but|what about|how about|what if),? )*(?:(?:for|on|with|at|it'?s|i spend) )*\$?(\d[\d,]*(?: (?:a|per) (?:month|year))?)\W*$/i;
 
 /** "And the top one?", "so what do I get for the extra hundred" after an answer about the card: nothing else is named. */
-const goingOn = /^(?:(?:and|ok(?:ay)?|so|but|then|hm+|wait),? )+|^(?:what|how) about\b|\b(?:the|that) (?:\w+ )?(?:one|card|tier)\b/i;
+const goingOn =
+  /^(?:(?:and|ok(?:ay)?|so|but|then|hm+|wait),? )+|^(?:what|how) about\b|\b(?:the|that) (?:\w+ )?(?:one|card|tier)\b/i;
 const mostGoingOn = 16;
 function goesOn({ text, index, standing }: Pick<Turn, 'text' | 'index' | 'standing'>): boolean {
-  if (!goingOn.test(text) || tokensOf(text).length > mostGoingOn || /\b(?:gifts?|presents?|something)\b/i.test(text)) return false;
+  if (
+    !goingOn.test(text) ||
+    tokensOf(text).length > mostGoingOn ||
+    /\b(?:gifts?|presents?|something)\b/i.test(text)
+  )
+    return false;
   const isSaid = Math.max(...wordScores('card', text)) > 0;
   if (Math.max(...wordScores('talk', text)) >= plainTalk) return false;
   const { plan } = readRequest(index, text, { needs: false });
   // "Goals" are sold too.
-  const isNamed = plansOf(plan).some(({ kind }) => kind && wordScores('card', kind.text).every((score) => score === 0));
+  const isNamed = plansOf(plan).some(
+    ({ kind }) => kind && wordScores('card', kind.text).every((score) => score === 0),
+  );
   return !isNamed && (isSaid || standing.shown === 0);
 }
 

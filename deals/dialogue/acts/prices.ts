@@ -21,7 +21,8 @@ const [ofThing, ofNothing] = [0.3, 0.5];
 
 /** "A set of two" states no price. */
 const mostItems = 5;
-const goesOn = /^(?:(?:and|ok(?:ay)?|so|but),? )*(?:(?:what|how) about|for|and|with|if) (?!more\b|cheaper\b|under\b|over\b)/i;
+const goesOn =
+  /^(?:(?:and|ok(?:ay)?|so|but),? )*(?:(?:what|how) about|for|and|with|if) (?!more\b|cheaper\b|under\b|over\b)/i;
 
 /** Questions about prices in general: quartiles of that kind in the catalogue. */
 export const prices = actRule<string>({
@@ -63,7 +64,11 @@ export const prices = actRule<string>({
     if (!spread) return { reply: `I know ${all} prices for ${name}, and none of them is open right now.` };
     const { count, least, low, middle, high, most } = spread;
     const amount =
-      amountOf(text) ?? amountsIn(text).find((each) => each > mostItems) ?? first.priceMax?.value ?? first.priceMin?.value ?? null;
+      amountOf(text) ??
+      amountsIn(text).find((each) => each > mostItems) ??
+      first.priceMax?.value ??
+      first.priceMin?.value ??
+      null;
     const said = `Half of the ${count} offers for ${name} cost between ${shortUsd(low)} and ${shortUsd(high)}; the median is ${shortUsd(middle)}, from ${shortUsd(least)} to ${shortUsd(most)}.`;
     const since = `Prices seen since ${dateText(new Date(spread.since))}.`;
     return {
