@@ -121,6 +121,8 @@ export const Plan = z.object({
   before: z.optional(z.record(z.string(), z.unknown())),
   /** The amount of the last question about points, "$500 a month": "and on Elite?" refers to it. */
   spend: z.optional(z.string()),
+  /** What the last answer in words was about: "and the top one?" after the tiers is about them too. */
+  last: z.optional(z.enum(['card', 'prices'])),
   /** How products were chosen if none was named: the end of "I looked for …". */
   chosen: z.optional(z.string()),
 });

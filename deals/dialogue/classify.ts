@@ -25,6 +25,8 @@ export const labels = {
     'redeem',
     'account',
     'about',
+    'terms',
+    'shop',
     'outside',
   ],
   talk: [
@@ -39,6 +41,8 @@ export const labels = {
     'joke',
     'ack',
     'bored',
+    'upset',
+    'joy',
     'news',
     'memory',
   ],

@@ -7,16 +7,16 @@ import { meantWord } from '../lexicon/spelling.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { limitsInDigits } from '../understand/limit-spans.ts';
 import { understand } from '../understand/understand.ts';
-import type { Plan } from '../plan.ts';
+import { less, type Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
-import { cardReply } from './acts/card.ts';
+import { cardReply, namesCard } from './acts/card.ts';
 import { closeTo } from './close-to.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
-import { evidenceOf, isSearch, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
+import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
 import { type Change, moveIn } from './moves.ts';
 import { refine } from './refine.ts';
@@ -24,11 +24,15 @@ import { listed } from './say.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import { besides, type Outcome, type Reply, type Turn } from './turn.ts';
+import { plansOf } from '../wants.ts';
+import { withoutDismissal } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(given: Turn): Promise<Outcome> {
-  const said = withoutAsides(given.text);
+  const bare = withoutAsides(given.text);
+  const { plan: before } = given.standing;
+  const said = before.query === '' ? bare : withoutDismissal(given.index, before, bare);
   const text = given.standing.shown > 0 ? limitsInDigits(understand(said, given.index.vocabulary)) : said;
   const turn = { ...given, text };
   const parts = partsIn(text);
@@ -56,10 +60,15 @@ async function converseInParts(turn: Turn, parts: readonly string[]): Promise<Ou
     const { plan, shown, found } = answerTurn(turn.index, outcome.change, now.standing, options);
     now = { ...now, standing: { plan, shown }, shown: () => found };
   }
-  if (replies.length === 0) return null;
+  if (replies.length === 0 || (searched && isOfCard(turn.text, searched.change))) return null;
   const reply = joined(replies);
   return searched ? { ...searched, notes: [...searched.notes, reply.reply] } : { act, reply };
 }
+
+/** "Golf and painting, do I have to choose one for the card?" searches neither; "vet insurance" is a product. */
+const isOfCard = (text: string, change: Change): boolean =>
+  change.kind === 'search' &&
+  namesCard(plansOf(change.plan).reduce((left, { kind }) => left.replace(kind?.span.text ?? '', ' '), text));
 
 async function converseOnce(turn: Turn): Promise<Outcome> {
   for (const rule of acts) {
@@ -70,7 +79,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
   const { plan, readAs, maybe, missing, instead = [], unserved } = readRequest(index, text);
   const isFollowing = standing.shown > 0 || standing.plan.query !== '';
   const change: Change = isFollowing
-    ? refine(index, standing.plan, text)
+    ? refine(index, less(standing.plan, 'last'), text)
     : { kind: 'search', plan, fresh: true };
   const sounds = classify('act', text);
   const isRefined = change.kind !== 'search' || !change.fresh;
@@ -131,7 +140,8 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
       act: 'out-of-scope',
       reply: { reply: `I can’t find that: the catalog has no ${plan.kind?.text ?? ''}.` },
     };
-  if (isOfNothing) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
+  // "Not bad!"
+  if (isOfNothing) return { act: 'small-talk', reply: smallTalkReply(text) };
   return {
     act: isRefined ? 'refine' : 'search',
     change,
@@ -160,7 +170,7 @@ const [perTypical, untypical] = [0.5, -1.6];
 function wordsFor(said: string, heard: Readonly<Record<Label<'act'>, number>>): 'card' | keyof typeof talks {
   const text = questionIn(said);
   const card = Math.max(...wordScores('card', text));
-  const talk = Math.max(...wordScores('talk', text)) * perTypical || untypical;
+  const talk = Math.max(...wordScores('talk', text)) * perTypical || (isTold(text) ? 0 : untypical);
   const typical = { card: card * perTypical, 'small-talk': talk, 'out-of-scope': 0 };
   const sounds = withoutCard(heard, card);
   const scoreOf = (act: 'card' | keyof typeof talks) => Math.log(sounds[act]) + typical[act];
@@ -227,7 +237,8 @@ function missingThing(
     isAbsent &&
     kind &&
     (tokensOf(kind.text).length >= content.length * leastOfIt || kind.span.start <= mostBefore);
-  const isTalk = talkOf(text) > mostTalkBeside && !isMostOfIt;
+  const isTalk =
+    (talkOf(text) > mostTalkBeside && !isMostOfIt) || (isTold(text) && sounds['small-talk'] > sounds.search);
   if (isAbsent && kind && (wantsToBuy(text) || (!isTalk && !asking.test(text)))) return none(kind.text);
   // "Do you sell Lego?"
   const { sells, what } = asksForSale.exec(text)?.groups ?? {};
@@ -241,7 +252,7 @@ function missingThing(
   // "Skatebord": an unknown word that was not understood is most likely the name of a product.
   const isStrange = content.length > 0 && talkOf(text) < plainTalk && !content.some(isEnglishWord);
   if (kind || asking.test(text) || !(isStrange || soundsLikeSearch(text, sounds))) return null;
-  return content.length > mostNamed ? { reply: unclear } : unknownReply(content.join(' '));
+  return content.length > mostNamed || isTold(text) ? { reply: unclear } : unknownReply(content.join(' '));
 }
 
 const unknownReply = (what: string) => ({

@@ -4,6 +4,7 @@ import { kindsNamed } from '../kinds/kind-table.ts';
 import { asksForGift, isQuiet, namesOccasion } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
+import { shareTold } from '../understand/story-tags.ts';
 import { plansOf } from '../wants.ts';
 import { type Label, wordScores } from './classify.ts';
 
@@ -18,6 +19,12 @@ const shopping =
 /** "I don't want fish" asks for none. */
 const unwanted = /\b(?:do(?:es)?(?:n'?t| not)|did(?:n'?t| not)|not) (?:want|need|looking)\b/gi;
 export const wantsToBuy = (text: string): boolean => shopping.test(text.replaceAll(unwanted, ' '));
+
+/** This share of the words only tells. */
+const mostlyTold = 0.7;
+/** "My coach benched me" tells something, and neither asks nor shops. */
+export const isTold = (text: string): boolean =>
+  !question.test(text) && !wantsToBuy(text) && shareTold(text) >= mostlyTold;
 
 /** A question that is likely about the card names no product. */
 const surelyCard = 0.8;
@@ -58,6 +65,10 @@ export function evidenceOf(
     among.length === 0 ? 0 : among.filter(test).length / among.length;
   const isAsking = question.test(text);
   const isShopping = wantsToBuy(text);
+  const isLimited = has(
+    ({ priceMax, priceMin, discountMin, savingMin, unread }) =>
+      priceMax ?? priceMin ?? discountMin ?? savingMin ?? unread[0],
+  );
   const logOf = (value: number) => Math.log(value + 0.01);
   return {
     search: logOf(sounds.search + sounds.refine) - logOf(1 - sounds.search - sounds.refine),
@@ -73,10 +84,7 @@ export function evidenceOf(
     chosen: Number(Boolean(plan.chosen)),
     chosenAsked: Number(Boolean(plan.chosen) && isAsking && !isShopping),
     basket: Number(Boolean(plan.basket)),
-    limit: has(
-      ({ priceMax, priceMin, discountMin, savingMin, unread }) =>
-        priceMax ?? priceMin ?? discountMin ?? savingMin ?? unread[0],
-    ),
+    limit: isLimited,
     name: has(({ brandsIn, merchantsIn }) => brandsIn.length + merchantsIn.length > 0),
     area: has(({ subcategories, goal }) => subcategories.length > 0 || goal),
     deals: Number(deals.test(text)),
@@ -89,6 +97,7 @@ export function evidenceOf(
     soldPlain: Number(isSold && !(isAsking && !isShopping)),
     gift: Number(Boolean(plan.chosen) && (asksForGift(text) || namesOccasion(text))),
     empty: Number(content.length === 0),
+    told: Number(isTold(text)),
     long: Math.min(content.length, 12) / 12,
   };
 }
@@ -107,7 +116,7 @@ export function withoutCard(
 }
 
 /** The probability above which a turn is a search: missing one is worse than a needless search, especially for a problem. */
-const leastSearch = { chosen: 0.12, any: 0.23, absent: 0.55 } as const;
+const leastSearch = { chosen: 0.15, any: 0.29, absent: 0.55, told: 0.8 } as const;
 /** In a wish, this share of words that name what is sold is enough. */
 const leastWished = 0.25;
 /** Above this, a turn is small talk, whatever it mentions: "good morning! pouring rain today". */
@@ -127,7 +136,12 @@ export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weigh
   // Products that are not sold, named among other words, are reported as missing.
   const isMissing = name > 0 || (known > 0 && knownShare < 1);
   const isAbsent = isMissing && sold + chosen + basket + area === 0;
-  return weighed(weights, evidence) >= leastSearch[isAbsent ? 'absent' : chosen > 0 ? 'chosen' : 'any'];
+  const { told, limit } = evidence;
+  const isOnlyTold = told > 0 && sold + chosen + basket + area + name + limit === 0;
+  return (
+    weighed(weights, evidence) >=
+    leastSearch[isOnlyTold ? 'told' : isAbsent ? 'absent' : chosen > 0 ? 'chosen' : 'any']
+  );
 }
 
 export type Weights = { bias: number; weights: Readonly<Record<string, number>> };

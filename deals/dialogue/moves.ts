@@ -79,12 +79,16 @@ export function changeOf(move: Move, text: string): Change | null {
 }
 
 const amount =
-  /(?<![\w.,#-])\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|grand)?(?!\d|[.,]\d|['"%]|st\b|nd\b|rd\b|th\b| ?-? ?(?:%|percent|inch(?:es)?|in\b|ft|foot|feet|lbs?|pounds?|oz|gal|qt|mm|cm|gb|tb|hz|years?|days?|hours?|minutes?|miles?|times|people|person|of (?:them|those|these))\b)/gi;
+  /(?<![\w.,#-])\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|grand)?(?![\da-z]|[.,]\d|['"%]|st\b|nd\b|rd\b|th\b| ?-? ?(?:%|percent|inch(?:es)?|in\b|ft|foot|feet|lbs?|pounds?|oz|gal|qt|mm|cm|gb|tb|hz|years?|days?|hours?|minutes?|miles?|times|people|person|of (?:them|those|these))\b)/gi;
+
+/** The amounts of money in a text, in their order; none of "20 ft" and "20v". */
+export const amountsIn = (text: string): number[] =>
+  [...withDigits(text).matchAll(amount)].map(
+    ([, digits = '', thousands]) => Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1),
+  );
 
 /** "Over 300 is crazy, anything less?": the amount that is too much, the lowest one that is named. */
 export function capIn(text: string): number | null {
-  const values = [...withDigits(text).matchAll(amount)].map(
-    ([, digits = '', thousands]) => Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1),
-  );
+  const values = amountsIn(text);
   return values.length > 0 && Math.min(...values) > 0 ? Math.min(...values) : null;
 }

@@ -38,8 +38,12 @@ const suiting = /^(?:ones? |something )?(?:better|suitable|ideal|meant|made) for
 /** "No wait, a tent" corrects what was asked for, within the same limits. */
 const correction = /\b(?:wait|hold on|sorry|know what|thought|meant|said)\b/i;
 
+/** "A yoga mat, no actually make it a foam roller": what was said first is taken back, unless it states an amount. */
+const takenBack =
+  /^\D+?[,.;-] *(?:(?:oh |or )?no|wait|oops|scratch that|on second thought)\b(?:[,.]? (?:actually|wait|no|sorry|rather))*,? (?:make (?:it|that) |i mean |rather )?(?=(?:an?|some|the) )/i;
+
 export function withoutAsides(text: string): string {
-  const rest = text.replace(opening, '');
+  const rest = text.replace(takenBack, '').replace(opening, '');
   const corrects = correction.test(text.slice(0, -rest.length)) && /^(?:an?|some) /i.test(rest);
   return `${corrects ? 'actually ' : ''}${rest.replace(closing, '').replace(suiting, 'for ')}`;
 }

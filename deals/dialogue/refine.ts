@@ -19,6 +19,7 @@ import { formOf, isKnownPhrase, phraseOf } from '../kinds/kind-phrases.ts';
 import { hadIn } from '../kinds/had.ts';
 import { recipeWith } from '../kinds/recipes.ts';
 import { basketPlan, needPlan, titleOf } from '../kinds/plans-for-several.ts';
+import { isPersonWord } from '../lexicon/people.ts';
 import { emptyPlan, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
@@ -61,6 +62,10 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (renamed) return refined(renamed);
   // "He golfs" after a gift: other gifts within the same limits.
   const isOtherTaste = turning.test(text) && (whole.chosen !== undefined || !isSold(index, whole));
+  if (standing.query !== '' && forMe.test(text) && !whole.kind) {
+    const attributes = (standing.attributes ?? []).filter((each) => !isAudience(each));
+    return refined(merge({ ...standing, attributes }, { ...whole, words: [] }, text));
+  }
   const liked =
     standing.chosen &&
     (ofThem.test(text) || (isOtherTaste && !isComplaint(standing.chosen))) &&
@@ -99,8 +104,9 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     (isCompared && tokensOf(text).length <= mostCompared) ||
     (!isSold(index, read) && /\bones?\b/i.test(text)) ||
     isSaidByShown(index, standing, read, text);
-  const said =
-    standing.query !== '' && isMore ? asWords(index, standing, text) : besides(index, standing, read, text);
+  const said = withoutPeople(
+    standing.query !== '' && isMore ? asWords(index, standing, text) : besides(index, standing, read, text),
+  );
   // "Something for his sister" after a gift around $30 names no other price.
   // "Cats" after what sells for under $10 still does.
   const isBrowsing = !standing.kind && !standing.wants && tokensOf(text).length <= mostBrowsed;
@@ -225,6 +231,12 @@ function outfitFor(index: DealIndex, { kind }: Plan, text: string): Plan | null 
     !phrases.some((name) => kind.phrases.includes(name));
   return basketPlan(index, emptyPlan(text), { ...recipe, slots: recipe.slots.filter(isOther) });
 }
+
+/** "Make it for my wife": no offer says "wife." */
+const withoutPeople = (said: Plan): Plan => ({
+  ...said,
+  words: said.words.filter(({ text }) => !isPersonWord(text)),
+});
 
 const added = /^(?:and|also|plus|with|now|then|ok(?:ay)?)\b/i;
 
@@ -390,7 +402,7 @@ const forWhat = /\b(?:for|because|cause)\b/i;
 
 /** "With a camera", "has to fold": the words that follow refine the current plan, and ask for nothing else. */
 const saysMore =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no|what about|how about),?\s+)*(?:(?:\w+ )?ones?|keep (?:it|them|that|this|these|those|everything)|with|below|above|knee[- ](?:high|length)|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no|i mean(?:t)?|the|what about|how about),?\s+)*(?:(?:\w+ )?ones?|keep (?:it|them|that|this|these|those|everything)|with|below|above|knee[- ](?:high|length)|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
 
 /** "Need it for smoothies", "it's for a small flat": about the shown products. "A case for it" is another product. */
 const ofIt = /(?<!\b(?:for|with|on|to) )\b(?:it|its|it's|them|these|those)\b(?! (?:again|out of stock))/i;
@@ -410,6 +422,9 @@ const vague =
 const ofMeasure =
   /^(?:at (?:least|most)|(?:no )?(?:more|less) than|over|under|about|around|min(?:imum)?|max(?:imum)?)? ?\d[\d.]* ?(?:gb|gigs?|tb|inch(?:es)?|in|ft|feet|foot|lbs?|pounds?|oz|ounces?|liters?|l|qt|quarts?|gallons?|hz|volts?|v|watts?|w|mm|cm)\b/i;
 const isOnlyThing = (said: Plan): boolean => topicWords(said).every(({ text }) => isQuiet(text));
+/** "Now one for me", after one for somebody else. */
+const forMe = /\b(?:one|it|that|some|same) for (?:me|myself|us)\b/i;
+const isAudience = ({ type }: { type: string }) => type === 'audience';
 /** A person who was mentioned before. */
 const forWhom = /^(?:(?:it|this|that)(?:'?s| is) )?for (?!under|less|about|around)\w/i;
 const ofThem = /^(?:(?:and|but|ok(?:ay)?|oh|also|because|cause),? )*(?:he|she|they|it)\b/i;

@@ -1,3 +1,4 @@
+import { isPersonWord } from '../lexicon/people.ts';
 import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import type { Answer, Found } from '../search/search.ts';
 import { shortUsd } from '../../domain/usd.ts';
@@ -149,7 +150,8 @@ export function narrowedTo(plan: Plan, { found, unmet }: Answer): string[] {
     ...attributes.map(({ span }) => span.text),
   ]);
   const added = said(now).filter(
-    ({ text }) => !known.has(text) && !missed.some((word) => text.includes(word)),
+    // Nothing is narrowed to "wife."
+    ({ text }) => !known.has(text) && !isPersonWord(text) && !missed.some((word) => text.includes(word)),
   );
   // A value of what was limited before takes its place, and narrows nothing.
   const isPrice = (text: string) => text.includes('$');

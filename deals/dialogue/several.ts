@@ -1,3 +1,4 @@
+import { isTold } from './evidence.ts';
 import type { Reply } from './turn.ts';
 
 const begins =
@@ -20,7 +21,11 @@ export function partsIn(text: string): string[] {
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part));
   const [first = '', ...rest] = parts;
-  const isWhole = parts.length > most || !rest.every((part) => isAsked.test(part)) || told.test(first);
+  const isWhole =
+    parts.length > most ||
+    !rest.every((part) => isAsked.test(part)) ||
+    told.test(first) ||
+    (parts.length > 1 && isTold(first));
   return isWhole ? [text] : parts;
 }
 

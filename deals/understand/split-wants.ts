@@ -1,4 +1,6 @@
 import { type Bound, less, type Plan, type Span } from '../plan.ts';
+import { formOf, isKnownPhrase } from '../kinds/kind-phrases.ts';
+import { isEnglishWord } from '../lexicon/english.ts';
 import { placedTokens, stemOf } from '../text/tokens.ts';
 import { mostWants, planFor } from '../wants.ts';
 import type { Bounds, Limit } from './reading.ts';
@@ -27,13 +29,23 @@ export function withWants(
   const topics = topicSpans(plan, goals);
   for (const kind of ['price', 'off'] as const) {
     const parts = splitWants(lexed, topics, limits, kind, taken);
-    if (parts.length > 1) return several(plan, goals, parts, limits);
+    // "Golf shoes. Nothing under 70, the cheap ones fall apart, and I won't go past 120": one thing, and two limits of it.
+    if (parts.length > 1 && parts.every((part) => namesThing(plan, part)))
+      return several(plan, goals, parts, limits);
   }
   return withLimits(
     plan,
     limits.map(({ bounds }) => bounds),
   );
 }
+
+/** Whether a part names a product, an area, a brand or a shop, and does not only describe. */
+const namesThing = ({ words }: Plan, { topics }: WantPart): boolean =>
+  topics.some(
+    ({ start, text }) =>
+      !words.some(({ span }) => span.start === start) ||
+      placedTokens(text).some((word) => !isEnglishWord(word.text) || isKnownPhrase(formOf(word.text))),
+  );
 
 /** A want for each part. Limits that no part has for itself count for every one. */
 function several(

@@ -175,5 +175,14 @@ export const tagsIn = remembering(8, (query): ReadonlyMap<number, Tag> => {
   return new Map(words.map(({ start }, at) => [start, tags[at] ?? 'ask'] as const));
 });
 
+/** The share of the words that only tell something, in a text that may ask for nothing. */
+export const shareTold = remembering(8, (query): number => {
+  const { words } = lex(query);
+  if (words.length < fewestTold || words.length > mostWords) return 0;
+  const tags = tagsOf(new Story(words, query), false);
+  return tags.filter((tag) => tag === 'tell').length / words.length;
+});
+const fewestTold = 3;
+
 /** Fewer words tell no story, and a longer text is not said in one breath: its cost stays bounded. */
 const [fewestWords, mostWords] = [5, 80];

@@ -10,6 +10,8 @@ import { shortUsd } from '../../../domain/usd.ts';
 import { withDigits } from '../../understand/lex.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { classify, type Label, labels, likeliest, wordScores } from '../classify.ts';
+import { plainWords } from '../evidence.ts';
+import { amountsIn } from '../moves.ts';
 import type { Reply, Standing } from '../turn.ts';
 
 const said = ({ text, condition }: Claim) => `${text} ${condition}`;
@@ -38,7 +40,7 @@ const bareAmount = new RegExp(
 
 /** The dollar amount in a text, or null. */
 export function amountOf(said: string): number | null {
-  const text = withDigits(said);
+  const text = withoutTiers(withDigits(said));
   // "Premium is $99 … if I put $800": a fee is not the purchase when there is another amount.
   const all = [...text.matchAll(new RegExp(amountIn, 'gi')), ...text.matchAll(new RegExp(bareAmount, 'gi'))];
   const fees = new Set(tiers.map(({ annualFee }) => String(annualFee)));
@@ -115,16 +117,80 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
   };
 }
 
+const elsewhere = `Purchases outside your goal would earn ${otherSpendMultiplier} point a dollar on every tier.`;
+/** "450 in my goal plus 200 on other stuff": what is spent in the goal, and beside it. */
+const inGoal =
+  /\$?(\d[\d,]*)(?: (?:dollars|bucks))?(?: (?:a|per|each) month)? (?:(?:in|on|for|at) )?(?:my|the|our|that|this) (?:goal|category)\b/i;
+function spendIn(said: string, before = ''): { inside: number; outside: number } | null {
+  const text = withoutTiers(withDigits(said).replace(/\binstead of .*$/i, ''));
+  const [found = '', digits = ''] = inGoal.exec(text) ?? [];
+  const inside = Number(digits.replaceAll(',', ''));
+  const outside = amountsIn(text.replace(found, ''))[0] ?? (before ? spendIn(before)?.outside : undefined);
+  return inside && outside ? { inside, outside } : null;
+}
+
+function bothReply({ inside, outside }: { inside: number; outside: number }, text: string): Reply {
+  const points = (tier: Tier) => {
+    const within = insideOf(inside, 1, tier);
+    return Math.round(within * tier.multiplier + (inside - within + outside) * otherSpendMultiplier);
+  };
+  const named = tiersIn(text)[0] ?? referenceTier ?? tiers[0];
+  if (!named) return { reply: said(claims.membership) };
+  const each = [named, ...tiers.filter((tier) => tier !== named)].map(
+    (tier) => `${count(points(tier))} points on ${tier.name}`,
+  );
+  const within = insideOf(inside, 1, named);
+  const limit =
+    named.monthlyCap === null ? ', no monthly cap' : `, on up to ${shortUsd(named.monthlyCap)} a month`;
+  return {
+    reply: `${shortUsd(inside)} in your goal and ${shortUsd(outside)} elsewhere would earn ${each[0] ?? ''}, and ${listed(each.slice(1))}.`,
+    figure: {
+      figure: `${count(points(named))} pts`,
+      lines: [
+        `${shortUsd(within)} × ${named.multiplier} + ${shortUsd(inside - within + outside)} × ${otherSpendMultiplier}, ${named.name}${limit}.`,
+        notEarned,
+      ],
+    },
+    links: [benefits],
+  };
+}
+
 const feeds =
   'Prices come from the shops’ own feeds, and every card says when its price was last checked. Invented sample shops are marked as samples.';
 const listed = (texts: readonly string[]) => texts.join(' and ');
 
-const tiersIn = (text: string) =>
-  tiers.filter(
-    ({ name, annualFee }) =>
-      new RegExp(`\\b${name}\\b`, 'i').test(text) ||
-      (annualFee === 0 && /\b(?:free|basic|cheapest|lowest)\b/i.test(text)),
-  );
+/** What people call a tier besides its name: by its place among the others, or by its fee. */
+const ofTier = '(?= (?:one|card|tier|plan|level|membership|version)\\b)';
+const nicknames: Readonly<Record<Tier['id'], string>> = {
+  standard: 'free|basic|cheapest|lowest',
+  premium: `(?:middle|mid|second)${ofTier}`,
+  elite: `(?:top|highest|fancy|fanciest|priciest|most expensive)${ofTier}`,
+};
+const namesOf = new Map(
+  tiers.map(({ id, name, annualFee }) => [
+    id,
+    new RegExp(
+      `\\b(?:${name}|${nicknames[id]})\\b${annualFee > 0 ? `|(?<![\\d.,])\\$?${annualFee}(?: dollars?| bucks?)?${ofTier}` : ''}`,
+      'gi',
+    ),
+  ]),
+);
+const tiersIn = (text: string) => tiers.filter(({ id }) => text.search(namesOf.get(id) ?? /$^/) >= 0);
+/** "The $99 one" is a tier, and no amount to spend. */
+const withoutTiers = (text: string) =>
+  [...namesOf.values()].reduce((left, name) => left.replaceAll(name, ' '), text);
+
+/** "Golf, dogs and gaming", "both as goals": more than one goal is wanted. */
+const severalGoals =
+  /\b(?:both|two|three|2|3|several|many|multiple|all (?:of|three|3)|(?:more|other) than (?:one|1))\b|,[^,.?]+,? (?:and|&) |\b(?:and|&) .*\b(?:both|too)\b/i;
+const sharedBy = (list: readonly Tier[]) =>
+  list
+    .filter(({ mainGoals }) => mainGoals > 1)
+    .map(
+      ({ name, mainGoals, annualFee }) =>
+        `More than one goal takes ${name}: up to ${mainGoals}, for ${shortUsd(annualFee)} a year.`,
+    )
+    .join(' ');
 
 /**
  * The answer to each common question about the card; every sentence about rewards or money comes from the claims
@@ -135,13 +201,14 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     const amount = amountOf(text);
     if (amount !== null) return pointsReply(amount, text);
     const [tier] = tiersIn(text);
-    const rate = tier ? tierLine(tier) : said(claims.membership);
+    const rate = tier ? `${tierLine(tier)} ${elsewhere}` : said(claims.membership);
     return { reply: `${rate} Name an amount, and I’ll work out its points.`, links: [benefits] };
   },
   tiers: (text, programme) => {
     const named = tiersIn(text);
     const lines = (named.length > 0 ? named : tiers).map(tierLine);
-    return { reply: `${lines.join(' ')} ${said(claimsOf(programme).fees)}`, links: [benefits] };
+    const first = severalGoals.test(text) ? `${sharedBy(tiers)} ` : '';
+    return { reply: `${first}${lines.join(' ')} ${said(claimsOf(programme).fees)}`, links: [benefits] };
   },
   launch: (_, programme) => ({
     reply: `${launchIn(programme)} The card is not live yet; people on the waitlist hear first.`,
@@ -173,8 +240,8 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     reply: `${said(claims.dealOrder)} ${feeds}`,
     links: [order],
   }),
-  goals: () => ({
-    reply: `You choose one goal: ${goals.map(({ label }) => label.toLowerCase()).join(', ')}. Purchases in it earn more points. ${tiers.map(({ name, features }) => `${name}: ${(features.find((each) => /goal/i.test(each)) ?? features[0] ?? '').toLowerCase()}.`).join(' ')}`,
+  goals: (text) => ({
+    reply: `${severalGoals.test(text) ? `${sharedBy(tiers)} ` : ''}You choose one goal: ${goals.map(({ label }) => label.toLowerCase()).join(', ')}. Purchases in it earn more points. ${tiers.map(({ name, features }) => `${name}: ${(features.find((each) => /goal/i.test(each)) ?? features[0] ?? '').toLowerCase()}.`).join(' ')}`,
     links: [{ text: 'Smart Rewards', href: '/smartrewards' }],
   }),
   redeem: () => ({
@@ -189,11 +256,19 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     reply: `${brand.name} is a rewards card for the United States that isn’t live yet: more points in the goal you choose, and an assistant that finds deals. ${launchIn(programme)} Write to ${brand.contactEmail} to reach a person.`,
     links: [benefits, waitlist],
   }),
+  terms: (text, programme) => ({
+    reply: `${unsettled.find(([asks]) => asks.test(text))?.[1] ?? 'That'} is not settled yet: there is nothing to apply for before launch. ${said(claims.joining)} ${launchIn(programme)}`,
+    links: [waitlist],
+  }),
+  shop: () => ({
+    reply: `${brand.name} isn’t a shop and can’t do that: the shop named on each card sells, ships and takes returns. View Deal opens its page.`,
+    links: [order],
+  }),
   outside: (text) => {
     const amount = amountOf(text);
     if (amount !== null) return pointsReply(amount, `${text} outside my goal`);
     return {
-      reply: `Purchases outside your goal would earn ${otherSpendMultiplier} point a dollar on every tier. ${said(claims.membership)}`,
+      reply: `${elsewhere} ${said(claims.membership)}`,
       links: [benefits],
     };
   },
@@ -201,6 +276,10 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
 
 /** What the card's terms will say, which nobody knows before they are written. */
 const unsettled: readonly (readonly [asks: RegExp, what: string])[] = [
+  [
+    /^(?=.*\bpoints?\b).*\b(?:returns?|returned|returning|refund(?:s|ed)?|(?:send|sent|bring|brought|give|gave|take|took) (?:\w+ ){1,3}back)\b/i,
+    'What happens to the points of a purchase that is returned',
+  ],
   [
     /\bcredit (?:score|check|report|history|limit|line)\b|\b(?:good|bad|poor|no|my|great|perfect) credit\b|\b(?:hard|soft) (?:pull|inquiry)\b/i,
     'What credit the card will ask for',
@@ -267,13 +346,10 @@ const special: readonly {
       links: [{ text: 'For merchants', href: '/partners' }],
     }),
   },
-  ...unsettled.map(([asks, what]) => ({
+  ...unsettled.map(([asks]) => ({
     isPlain: true as const,
     asks,
-    answer: (_: string, programme: Programme) => ({
-      reply: `${what} is not settled yet: there is nothing to apply for before launch. ${said(claims.joining)} ${launchIn(programme)}`,
-      links: [waitlist],
-    }),
+    answer: (text: string, programme: Programme) => topics.terms(text, programme),
   })),
   {
     isPlain: true,
@@ -291,10 +367,7 @@ const special: readonly {
   {
     isPlain: true,
     asks: /\b(?:what|how) about (?:the )?(?:shipping|delivery|returns)\b|\b(?:can|could|will) you (?:order|ship|deliver) (?:it|this|that|them)\b|\bprice[- ]match|\breturn (?:something|it|an? item|this|that|policy)\b|\breturns\b|\bmy (?:order|package|delivery)\b|\bstore near me\b|\b(?:free|shipping|delivery) (?:shipping|delivery|costs?|fees?|times?)\b|\bhow long (?:is|does) (?:shipping|delivery)\b|\bdo(?:es)? (?:you|y'?all|they|it|these|the shops?) (?:ship|deliver)\b|(?<!\bmy )\brefunds?\b/i,
-    answer: () => ({
-      reply: `${brand.name} isn’t a shop and can’t do that: the shop named on each card sells, ships and takes returns. View Deal opens its page.`,
-      links: [order],
-    }),
+    answer: (text, programme) => topics.shop(text, programme),
   },
   {
     isPlain: true,
@@ -364,12 +437,17 @@ const special: readonly {
 
 /** A turn this likely to be about the card is, whatever else it names. */
 const surelyCard = 0.8;
+/** With plain words of the card, "which membership", this is enough. */
+const likelyCard = 0.4;
 const otherCards =
   /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|business|playing|trading|pokemon) cards?\b/i;
 
 /** Questions about the card and the site. */
-export const namesCard = (text: string): boolean =>
-  classify('act', text).card > surelyCard && !otherCards.test(text);
+export function namesCard(text: string): boolean {
+  const { card: share } = classify('act', text);
+  const isSaid = Math.max(...wordScores('card', text)) >= plainWords;
+  return share > (isSaid ? likelyCard : surelyCard) && !otherCards.test(text);
+}
 
 /** Card questions in words that are also used for products: "premium caps", "free shipping". */
 export const asksOfCard = (text: string): boolean =>
@@ -392,15 +470,24 @@ export function cardReply(given: string, programme: Programme, standing?: Standi
     goesOn.test(given) &&
     !ofFees.test(given) &&
     tokensOf(given).length <= longestFollowUp;
-  const text = isOn ? `${given}, ${before}` : given;
+  const both = spendIn(given, before);
+  const [tier] = [...tiersIn(given), ...tiersIn(before ?? '')];
+  const text = both
+    ? `$${both.inside} in my goal plus $${both.outside} elsewhere${tier ? ` on ${tier.name}` : ''}`
+    : isOn
+      ? `${given}, ${before}`
+      : given;
   const reply = replyTo(text, programme);
-  const amount = amountOf(text);
-  if (!standing || !reply.figure || amount === null) return reply;
+  if (!standing) return reply;
+  const amount = reply.figure ? amountOf(text) : null;
   const period = `${monthly.test(text) ? ' a month' : ''}${yearly.test(text) ? ' a year' : ''}`;
-  return { ...reply, plan: { ...standing.plan, spend: `$${amount}${period}` }, shown: standing.shown };
+  const spend = amount === null ? {} : { spend: both ? text : `$${amount}${period}` };
+  return { ...reply, plan: { ...standing.plan, ...spend, last: 'card' }, shown: standing.shown };
 }
 
 function replyTo(text: string, programme: Programme): Reply {
+  const both = spendIn(text);
+  if (both) return bothReply(both, text);
   // "And with Elite?": hardly a word besides the tier.
   const heard = likeliest('card', text);
   // Nothing is outside a goal unless that is said.

@@ -1,4 +1,8 @@
-import { type ActRule, actRule } from '../turn.ts';
+import { tokensOf } from '../../text/tokens.ts';
+import { plansOf } from '../../wants.ts';
+import { wordScores } from '../classify.ts';
+import { plainTalk } from '../evidence.ts';
+import { type ActRule, actRule, type Turn } from '../turn.ts';
 import { isSold } from '../../kinds/kind-table.ts';
 import { readRequest } from '../read-request.ts';
 import { asksOfCard, cardReply, namesCard } from './card.ts';
@@ -16,12 +20,34 @@ const aTier =
 const otherAmount =
   /^(?:(?:and|ok(?:ay)?|so|but|what about|how about|what if),? )*(?:(?:for|on|with|at|it'?s|i spend) )*\$?(\d[\d,]*(?: (?:a|per) (?:month|year))?)\W*$/i;
 
+/** "And the top one?", "so what do I get for the extra hundred" after an answer about the card: nothing else is named. */
+const goingOn =
+  /^(?:(?:and|ok(?:ay)?|so|but|then|hm+|wait),? )+|^(?:what|how) about\b|\b(?:the|that) (?:\w+ )?(?:one|card|tier)\b/i;
+const mostGoingOn = 16;
+function goesOn({ text, index, standing }: Pick<Turn, 'text' | 'index' | 'standing'>): boolean {
+  if (
+    !goingOn.test(text) ||
+    tokensOf(text).length > mostGoingOn ||
+    /\b(?:gifts?|presents?|something)\b/i.test(text)
+  )
+    return false;
+  const isSaid = Math.max(...wordScores('card', text)) > 0;
+  if (Math.max(...wordScores('talk', text)) >= plainTalk) return false;
+  const { plan } = readRequest(index, text, { needs: false });
+  // "Goals" are sold too.
+  const isNamed = plansOf(plan).some(
+    ({ kind }) => kind && wordScores('card', kind.text).every((score) => score === 0),
+  );
+  return !isNamed && (isSaid || standing.shown === 0);
+}
+
 const card = actRule<string>({
   act: 'card',
   recognize: ({ text, index, standing }) => {
     const amount = standing.shown === 0 && standing.plan.spend !== undefined && otherAmount.exec(text)?.[1];
     if (amount) return `points on $${amount}`;
     return namesCard(text) ||
+      (standing.plan.last === 'card' && goesOn({ text, index, standing })) ||
       ((standing.shown === 0 || standing.plan.spend !== undefined) && aTier.test(text)) ||
       (asksOfCard(text) && !isSold(index, readRequest(index, text).plan))
       ? text

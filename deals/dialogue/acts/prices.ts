@@ -8,15 +8,21 @@ import { topicOf } from '../../search/topic.ts';
 import { less, type Plan } from '../../plan.ts';
 import { shortUsd } from '../../../domain/usd.ts';
 import type { DealIndex } from '../../index/deal-index.ts';
-import { moveIn } from '../moves.ts';
+import { amountsIn, moveIn } from '../moves.ts';
 import { noneOf } from '../say.ts';
 import { actRule, type Reply } from '../turn.ts';
 import { plansOf } from '../../wants.ts';
 import { classify, wordScores } from '../classify.ts';
+import { wantsToBuy } from '../evidence.ts';
 import { amountOf, namesCard } from './card.ts';
 
 /** How likely a turn asks for prices: where it names a thing, and where it names none. */
 const [ofThing, ofNothing] = [0.3, 0.5];
+
+/** "A set of two" states no price. */
+const mostItems = 5;
+const goesOn =
+  /^(?:(?:and|ok(?:ay)?|so|but),? )*(?:(?:what|how) about|for|and|with|if) (?!more\b|cheaper\b|under\b|over\b)/i;
 
 /** Questions about prices in general: quartiles of that kind in the catalogue. */
 export const prices = actRule<string>({
@@ -26,6 +32,8 @@ export const prices = actRule<string>({
     // "200 is too much for a chair" beside chairs is a limit.
     if (turn.standing.shown > 0 && moveIn(text)) return null;
     const sounds = classify('act', text);
+    // "And for a set of two?" after what one costs.
+    if (turn.standing.plan.last === 'prices' && goesOn.test(text) && !wantsToBuy(text)) return text;
     if (sounds.prices <= Math.min(ofThing, ofNothing)) return null;
     const { plan } = readRequest(index, text, { needs: false });
     if (plansOf(plan).some(({ kind }) => kind) && !plan.chosen) return sounds.prices > ofThing ? text : null;
@@ -55,10 +63,9 @@ export const prices = actRule<string>({
       return { reply: `I don’t have a price for that: the catalog has no ${name || 'such thing'}.` };
     if (!spread) return { reply: `I know ${all} prices for ${name}, and none of them is open right now.` };
     const { count, least, low, middle, high, most } = spread;
-    const bare = /\b(?:is|was|were|for|want|pay(?:ing)?|paid|at|spend(?:ing)?) (\d{1,5})\b/i.exec(text)?.[1];
     const amount =
       amountOf(text) ??
-      (bare ? Number(bare) : undefined) ??
+      amountsIn(text).find((each) => each > mostItems) ??
       first.priceMax?.value ??
       first.priceMin?.value ??
       null;
@@ -68,7 +75,7 @@ export const prices = actRule<string>({
       reply: `${amount === null ? '' : `${judge(amount, spread)} `}${said} ${since}`,
       choices: [{ text: `Show me ${name}`, query: name }],
       // "Show me some" goes on from it, unless a list is shown.
-      ...(standing.shown === 0 && { plan: readRequest(index, name).plan, shown: 0 }),
+      ...(standing.shown === 0 && { plan: { ...readRequest(index, name).plan, last: 'prices' }, shown: 0 }),
     };
   },
 });

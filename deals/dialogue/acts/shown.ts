@@ -30,6 +30,8 @@ const askedOfIt =
 const comesIn =
   /\b(?:do you|have you|does it|do (?:they|these|those|any)|are there|is there|any)\b.*\bin (?:a |an )?\w+\W*$/i;
 const available = /\bavailable\b|\bhave (?:you|y'?all)\b/i;
+const besideIt =
+  /^(?:(?:and|ok(?:ay)?|so|but),? )*(?:what|how) about .+ (?:for|to go with) (?:it|them|that|this|these|those)\W*$/i;
 const unasked = /^(?:i|we) (?:do not|don'?t|dont|never) (?:want|need|like)\b/i;
 const others =
   /^(?:(?:and|or|is there|are there|do you have|got),? )*(?:any|some)(?:thing|one|body)? (?:other|else|(?:from|by|made by) (?!it\b|th(?:is|at|em|ese|ose)\b))/i;
@@ -82,6 +84,8 @@ export const shown = actRule<Answer>({
     const isChange = sorts.test(text) || narrows.test(text);
     // "Do you have it in purple?" asks for others.
     if ((comesIn.test(text) || available.test(text)) && readAttributes(text).length > 0) return null;
+    // "What about blades for it?" asks for another thing.
+    if (besideIt.test(text)) return null;
     // "The red ones again" goes back to them.
     if (/\bones again\b|\bback to\b/i.test(text)) return null;
     // "With two batteries" narrows the list.

@@ -1,6 +1,6 @@
 import { goals } from '../../../domain/goals.ts';
 import { classify, type Label, labels, likeliest, wordScores } from '../classify.ts';
-import { plainWords } from '../evidence.ts';
+import { isTold, plainWords } from '../evidence.ts';
 import type { Reply } from '../turn.ts';
 
 const ask = 'Tell me what you’re looking for, and a price if you have one in mind.';
@@ -20,12 +20,15 @@ const replies: Readonly<Record<Label<'talk'>, string>> = {
   joke: 'I’m better with prices than with punch lines. Tell me what you’re shopping for and I’ll find it for less.',
   ack: ask,
   news: `Thank you for telling me. ${ask}`,
+  upset: 'I’m so sorry to hear that. I’m here when you need something.',
+  joy: `That’s good to hear! ${ask}`,
   memory:
     'I don’t remember names, people or earlier visits: I only know what this list goes by. The privacy page names everything that is kept.',
   bored:
     'I’m here. If you’d like to look around, ask for the best deals of today or name something you love.',
 };
 
+const surelyFelt = 0.55;
 /** Below this probability we ask instead of guessing. */
 const leastLikely = 0.4;
 
@@ -33,19 +36,21 @@ const denial =
   /\b(?:not(?! bad)|never|hardly|no (?:help|good|use)|(?:is|are|was|were|do|does|did)n['’]?t)\b/i;
 const apology = /\b(?:sorry|apologi[sz]e|my bad|that was (?:mean|rude))\b/i;
 
-const loss =
-  /\b(?:passed away|died|has cancer|in hospice|funeral|put (?:him|her|my \w+) down|lost my (?:mom|mother|dad|father|wife|husband|dog|cat|job)|laid off|(?:broke|breaking) up)\b/i;
-
 export function smallTalkReply(text: string): Reply {
-  if (loss.test(text)) return { reply: 'I’m so sorry to hear that. I’m here when you need something.' };
   if (apology.test(text)) return { reply: `No harm done. ${ask}` };
   const scores = wordScores('talk', text);
   const most = Math.max(...scores);
-  const said = most >= plainWords ? labels.talk[scores.indexOf(most)] : undefined;
+  // Bad news comes before whatever else is said.
+  const isSad = (scores[labels.talk.indexOf('upset')] ?? 0) >= plainWords;
+  const said = isSad ? 'upset' : most >= plainWords ? labels.talk[scores.indexOf(most)] : undefined;
   const heard = said ?? likeliest('talk', text);
   // "You're not very helpful" is no praise, in spite of its words.
   const topic = denial.test(text) && (heard === 'praise' || heard === 'thanks') ? 'insult' : heard;
-  const isHeard = said !== undefined || classify('talk', text)[heard] >= leastLikely;
+  const shares = classify('talk', text);
+  // What is told is answered in kind only if it is surely good or bad news.
+  const isFelt = heard === 'joy' || heard === 'upset';
+  if (isFelt && said === undefined && shares[heard] < surelyFelt) return { reply: replies.news };
+  const isHeard = said !== undefined || shares[heard] >= leastLikely || isTold(text);
   return {
     reply: replies[isHeard ? topic : 'ack'],
     ...(isHeard && topic === 'memory' && { links: [{ text: 'Privacy', href: '/privacy' }] }),

@@ -8,6 +8,8 @@ export const card = {
     '{tier}: {price} al año, {n}X puntos en una meta, hasta {price2} al mes.',
   '{tier}: {price} a year, {n}X points in up to {m} goals, no monthly cap.':
     '{tier}: {price} al año, {n}X puntos en hasta {m} metas, sin límite mensual.',
+  'More than one goal takes {tier}: up to {n}, for {price} a year.':
+    'Más de una meta requiere {tier}: hasta {n}, por {price} al año.',
   'Yearly fees are planned for each tier; nothing can be bought and nothing is charged before launch.':
     'Las cuotas anuales de cada nivel son las previstas; antes del lanzamiento no se puede comprar nada ni se cobra nada.',
   'Every other charge is stated before you can apply.':
@@ -24,6 +26,8 @@ export const card = {
   // The card: points.
   '{price}{often} in your goal would earn {n} points on {tier}, and {m} points on {tier2} and {n2} points on {tier3}.':
     '{price}{often} en tu meta ganarían {n} puntos con {tier}, {m} puntos con {tier2} y {n2} puntos con {tier3}.',
+  '{price} in your goal and {price2} elsewhere would earn {n} points on {tier}, and {m} points on {tier2} and {n2} points on {tier3}.':
+    '{price} en tu meta y {price2} en lo demás ganarían {n} puntos con {tier}, {m} puntos con {tier2} y {n2} puntos con {tier3}.',
   '{price}{often} for {name} outside your goal would earn {n} points on every tier, {m} a dollar.':
     '{price}{often} por {name} fuera de tu meta ganarían {n} puntos en cualquier nivel, {m} por dólar.',
   '{price}{often} outside your goal would earn {n} points on every tier, {m} a dollar.':
@@ -89,6 +93,8 @@ export const card = {
   'To reach a person, write to {email}.': 'Para hablar con una persona, escribe a {email}.',
   'What credit the card will ask for is not settled yet: there is nothing to apply for before launch.':
     'Aún no está decidido qué crédito pedirá la tarjeta: antes del lanzamiento no hay nada que solicitar.',
+  'What happens to the points of a purchase that is returned is not settled yet: there is nothing to apply for before launch.':
+    'Aún no está decidido qué pasará con los puntos de una compra devuelta: antes del lanzamiento no hay nada que solicitar.',
   'Whether points will ever expire is not settled yet: there is nothing to apply for before launch.':
     'Aún no está decidido si los puntos vencerán: antes del lanzamiento no hay nada que solicitar.',
   'What the card will cost abroad is not settled yet: there is nothing to apply for before launch.':
@@ -97,6 +103,8 @@ export const card = {
     'Aún no está decidido cómo se podrá cancelar la tarjeta: antes del lanzamiento no hay nada que solicitar.',
   'What interest the card will charge is not settled yet: there is nothing to apply for before launch.':
     'Aún no está decidido qué intereses cobrará la tarjeta: antes del lanzamiento no hay nada que solicitar.',
+  'That is not settled yet: there is nothing to apply for before launch.':
+    'Eso aún no está decidido: antes del lanzamiento no hay nada que solicitar.',
   'Whether it will be a credit or a prepaid card is not settled yet.':
     'Aún no está decidido si será una tarjeta de crédito o prepagada.',
   'It will be a credit card.': 'Será una tarjeta de crédito.',

@@ -19,6 +19,7 @@ export const talk = {
     'Busco ofertas de {names}. Dime qué quieres, hasta qué precio, qué marca no, una talla o un color. Después pídeme que compare, o pregunta cuál es la más barata o por qué una va primero.',
   'I’m the Ventus assistant, a program. I find deals by rules anyone can read, keep to the limits you set, and say why each one is there.':
     'Soy el asistente de Ventus, un programa. Busco ofertas con reglas que cualquiera puede leer, respeto tus límites y digo por qué aparece cada una.',
+  'That’s good to hear!': '¡Qué buena noticia!',
   'Thank you for telling me.': 'Gracias por contármelo.',
   'I don’t remember names, people or earlier visits: I only know what this list goes by.':
     'No recuerdo nombres, personas ni visitas anteriores: solo sé de qué parte esta lista.',

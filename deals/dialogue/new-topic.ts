@@ -1,0 +1,63 @@
+import type { DealIndex } from '../index/deal-index.ts';
+import { isQuiet } from '../kinds/needs.ts';
+import { isSold, kindsNamed } from '../kinds/kind-table.ts';
+import type { Plan } from '../plan.ts';
+import { tokensOf } from '../text/tokens.ts';
+import { isRequestWord } from '../understand/request-words.ts';
+import { plansOf } from '../wants.ts';
+import { wantsToBuy } from './evidence.ts';
+import { readRequest } from './read-request.ts';
+
+const cuts = /[.!?;,:]+\s+|\s+[-–—]+\s+|\s+(?=(?:how|what) about\b)/g;
+/** What is said before may be how the thing should be: "for my wife, a golf bag". */
+const qualifies = /^(?:for|with|without|in|under|over|something|anything|if|when|no|not|and|also|plus)\b/i;
+const turns = /^(?:make (?:it|that|them)|(?:what|how) about|instead|show me)\b/i;
+const mostBefore = 12;
+
+/**
+ * "Eh, I'll rent one. Knee pads for floors?" without its first sentence: it only dismisses, thanks or tells, and what
+ * follows names another thing than the list, or turns to it.
+ */
+export function withoutDismissal(index: DealIndex, standing: Plan, text: string): string {
+  for (const cut of text.matchAll(cuts)) {
+    const before = text.slice(0, cut.index);
+    const rest = text.slice(cut.index + cut[0].length);
+    if (tokensOf(before).length > mostBefore || qualifies.test(before)) return text;
+    const opens = turns.test(rest) || opensWithOther(index, standing, rest);
+    if (!opens) continue;
+    return saysNothing(index, standing, before) ? rest : text;
+  }
+  return text;
+}
+
+/** Whether a text begins with another thing than the list shows: one that is sold, or that is plainly asked for. */
+function opensWithOther(index: DealIndex, standing: Plan, text: string): boolean {
+  const { plan } = readRequest(index, text, { needs: false });
+  const [{ kind }] = plansOf(plan);
+  if (!kind || isOf(index, standing, plan)) return false;
+  const isAsked = wantsToBuy(text) || tokensOf(kind.text).length > 1;
+  if (!isSold(index, plan) && !isAsked) return false;
+  return tokensOf(text.slice(0, kind.span.start)).every(
+    (word) => isQuiet(word) || isRequestWord(word) || opening.has(word),
+  );
+}
+const opening = new Set('next now new topic thing another question different subject need'.split(' '));
+
+/** Whether a clause states no limit and no property, and names nothing but what is shown. */
+function saysNothing(index: DealIndex, standing: Plan, text: string): boolean {
+  const { plan } = readRequest(index, text, { needs: false });
+  const { priceMin, priceMax, discountMin, order, attributes = [], brandsIn, merchantsIn, wordsOut } = plan;
+  if ([priceMin, priceMax, discountMin, order].some(Boolean) || plan.wants) return false;
+  if ([attributes, brandsIn, merchantsIn, wordsOut].some(({ length }) => length > 0)) return false;
+  return !isSold(index, plan) || isOf(index, standing, plan);
+}
+
+function isOf({ kinds }: DealIndex, standing: Plan, said: Plan): boolean {
+  const kindsOf = (plan: Plan) =>
+    kindsNamed(
+      kinds,
+      plansOf(plan).flatMap(({ kind }) => kind?.phrases ?? []),
+    );
+  const shown = kindsOf(standing);
+  return kindsOf(said).some((kind) => shown.includes(kind));
+}
