@@ -87,9 +87,10 @@ export type Need = {
 
 const gift =
   /\b(?:gifts?(?! cards?\b)|presents?|thank[- ]yous|thank[- ]you (?:for|to) (?:the|my|our|a)\b|stocking stuffers?|giftable|surprise (?:for|my)|white elephant|(?:give|buy|bring|send|surprise|treat|spoil) (?:him|her|them)|get (?:him|her|them) (?:some|any)thing)\b|\bwhat to (?:get|buy|give|bring)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b|\bwhat would\b.*\b(?:like|want|love|enjoy)\b/i;
-/** "What do I get for a half marathon" is for oneself. */
-const giftFor =
-  /\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give|bring)\b.*\b(?:him|her|them|someone|somebody|for (?:my|our|his|her|a|an|the) [a-z]+\W*$)|\b(?:he|she|they|my|our)\b.*\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give|bring)\b/i;
+/** "What do I get so I don't die of heat" is for oneself, and may have to be worn. */
+const choosing = /\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give|bring)\b/i;
+const others = /\b(?:he|she|they|him|her|them|his|their|someone|somebody|for (?:my|our|an?|the))\b/i;
+export const choosesForSelf = (query: string): boolean => choosing.test(query) && !others.test(query);
 /** "A birthday cake" asks for a cake; "my mom's birthday" for a gift. */
 const occasion =
   /\b(?:b-?day|(?:mother|father|mom|dad)s day|birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah|quincea[nñ]era|bar mitzvah|bat mitzvah|baptism)\b/i;
@@ -100,7 +101,6 @@ const forSomebody =
 const forLiking =
   /^(?:it'?s |something |gift |present )?for (?:my|our|his|her) (\w+(?: \w+){0,2}?)\b.*\b(?:loves?|likes?|into|enjoys?|turning|birthday|bday|\d{1,2})\b/i;
 
-const self = /\b(?:i|my first|for me|myself)\b(?=.*\bwhat (?:do|should|can|could|would) i)|\bso (?:i|we)\b/i;
 const aboutSelf = /\bi(?:m| am|ll)? (?:just )?(?:turn|turned|turning)\b|\bi(?:m| am) (?:1\d|under)\b/i;
 
 export const asksForGift = (query: string): boolean => {
@@ -113,7 +113,7 @@ export const asksForGift = (query: string): boolean => {
     /\bideas?\W*$/i.test(text) &&
     recipients.some(({ says }) => says.some((phrase) => ` ${phraseOf(text)} `.includes(` ${phrase} `)));
   return (
-    (gift.test(text) || (giftFor.test(text) && !self.test(text)) || isForPerson || isIdea) &&
+    (gift.test(text) || choosing.test(text) || isForPerson || isIdea) &&
     !aboutSelf.test(text) &&
     !/\bpoints\b/i.test(text)
   );
@@ -255,9 +255,14 @@ const isAbout = (forms: readonly string[], entry: Entry, head: string): boolean 
   tellingWords(forms, entry).includes(head) ||
   entry.phrases.some((phrase) => phrase.length > 1 && phrase.includes(head) && saysLoosely(forms, phrase));
 
-/** Who has a problem, or what asks for help with it. */
-const concerns =
-  /^(?:i|im|ive|id|ill|me|my|mine|we|weve|our|us|he|hes|him|his|she|shes|her|they|them|their|need|needs|want|wants|something|anything|stuff|gear|help|helps|what|whats|how|any|for|against)$/;
+/** What asks for help with a problem, and whose one may be. */
+const asksHelp =
+  /^(?:need|needs|want|wants|something|anything|stuff|gear|help|helps|what|whats|how|any|for|against)$/;
+const whose = /^(?:i|im|ive|id|ill|me|my|mine|we|weve|our|us|he|hes|him|his|she|shes|her|they|them|their)$/;
+const anyTrouble = new Set(phrasesOf(`${table.troubles}, ${table.pains}`));
+const isConcern = (words: readonly Word[]): boolean =>
+  words.some(({ text }) => asksHelp.test(text)) ||
+  (words.some(({ text }) => whose.test(text)) && words.some(({ form }) => anyTrouble.has(form)));
 /** A text with fewer words is a title, and describes nothing. */
 const fewestTold = 4;
 
@@ -298,7 +303,7 @@ export function findNeed(
   const liked = isGift ? interestsIn(words, known) : known;
   // The need that most words describe; of two equal ones the first.
   // "Good morning, pouring rain here in Tulsa": a single word describes a problem only if it is someone's.
-  const least = words.length < fewestTold || words.some(({ text }) => concerns.test(text)) ? 1 : 2;
+  const least = words.length < fewestTold || isConcern(words) ? 1 : 2;
   const wanted = matching(needs)
     .filter((entry) => tellingOf(forms, entry) >= least && heads.every((head) => isAbout(forms, entry, head)))
     .sort((one, other) => tellingOf(forms, other) - tellingOf(forms, one))

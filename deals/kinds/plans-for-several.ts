@@ -5,7 +5,7 @@ import { less, type Plan, type PlanAttribute, type PlanName } from '../plan.ts';
 import { nameKey } from '../text/tokens.ts';
 import { mostWants, planFor } from '../wants.ts';
 import { kindsLeftOut, kindsNamed, rowsOfKinds } from './kind-table.ts';
-import { type findBasket, leastSuiting, type Need, speciesOf } from './needs.ts';
+import { choosesForSelf, type findBasket, leastSuiting, type Need, speciesOf } from './needs.ts';
 import { formOf, phraseOf } from './kind-phrases.ts';
 import { giftable, leftIn } from './suits.ts';
 
@@ -62,8 +62,9 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
   const read = { ...given, brandsIn: given.brandsIn.filter(isSold) };
   const chain = [need, need.otherwise, need.otherwise?.otherwise].filter((each) => each !== undefined);
   const hasLimit = read.priceMax !== undefined;
+  const isGift = need.otherwise !== undefined && !choosesForSelf(read.query);
   const suiting = ({ about, kinds: names }: Need) =>
-    leftIn(read.query, need.otherwise ? giftable(index, read.query, { about, names, hasLimit }) : names);
+    leftIn(read.query, isGift ? giftable(index, read.query, { about, names, hasLimit }) : names);
   const countOf = (each: Need) => suiting(each).filter((name) => isWithin(index, read, name)).length;
   const isChoice = (each: Need) =>
     countOf(each) > 1 || (each.kinds.length < leastSuiting && countOf(each) > 0);
@@ -71,7 +72,7 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
   const { about } = served ?? need;
   const kinds = suiting(served ?? need);
   const span = { start: 0, end: read.query.length, text: read.query };
-  const attributes = forPerson(read.query, need.otherwise !== undefined);
+  const attributes = forPerson(read.query, isGift);
   const plans = kinds
     .filter((name) => (served ? isWithin(index, read, name) : index.kinds.byName.has(phraseOf(name))))
     .map((name) => ({
