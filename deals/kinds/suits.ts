@@ -1,10 +1,9 @@
-import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import table from '../lexicon/needs.json' with { type: 'json' };
 import { alikeness, tellingShare } from '../lexicon/word-vectors.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { formOf, phraseOf } from './kind-phrases.ts';
-import { kindsNamed, rowsOfKinds } from './kind-table.ts';
+import { kindsNamed, type KindTable, rowsOfKinds } from './kind-table.ts';
 import { isQuiet } from './needs.ts';
 
 const setOf = (text: string) => new Set(text.split(', ').map(formOf));
@@ -31,25 +30,37 @@ export function leftIn(query: string, names: readonly string[]): string[] {
   });
 }
 
+type Offered = { least: number; isSized: boolean };
+/** Read once per state of the catalogue. */
+const known = new WeakMap<KindTable, Map<string, Offered>>();
+function offeredAs({ kinds, table: offers }: DealIndex, name: string): Offered {
+  const all = known.get(kinds) ?? new Map<string, Offered>();
+  known.set(kinds, all);
+  const found = all.get(name);
+  if (found) return found;
+  const rows = rowsOfKinds(kinds, kindsNamed(kinds, [phraseOf(name)]));
+  const some = rows.slice(0, mostRows);
+  const sized = some.filter((row) => worn.test(offers.read(row).title));
+  const least = Math.min(Infinity, ...rows.map((row) => (offers.price[row] ?? 0) / 100));
+  const offered = { least, isSized: sized.length * 2 > some.length };
+  if (rows.length > 0) all.set(name, offered);
+  return offered;
+}
+const mostRows = 8;
+const worn = /\b(?:size (?:x*[sml]|\d)|(?:wo)?men['’]s|youth|junior)\b/i;
+
 /** Without a limit, nobody is given what costs more than this at least. */
 const dearest = 200;
-const mostRows = 8;
 
 /** Gifts that fit anybody come before those whose size one would have to know; dear ones are left out. */
 export function giftable(
-  { kinds, table: offers }: DealIndex,
+  index: DealIndex,
   query: string,
   { about, names, hasLimit }: { about: string; names: readonly string[]; hasLimit: boolean },
 ): string[] {
-  const kept = names.flatMap((name) => {
-    const rows = rowsOfKinds(kinds, kindsNamed(kinds, [phraseOf(name)]));
-    const least = Math.min(...rows.map((row) => (offers.price[row] ?? 0) / 100));
-    if (!hasLimit && rows.length > 0 && least > dearest) return [];
-    const some = rows.slice(0, mostRows);
-    const sized = some.filter((row) => isWorn(offers.read(row).title));
-    return [{ name, isSized: sized.length * 2 > some.length, likes: likenessOf(query, about, name) }];
-  });
-  return kept
+  return names
+    .map((name) => ({ name, ...offeredAs(index, name), likes: likenessOf(query, about, name) }))
+    .filter(({ least }) => hasLimit || least === Infinity || least <= dearest)
     .sort((one, other) => Number(one.isSized) - Number(other.isSized) || other.likes - one.likes)
     .map(({ name }) => name);
 }
@@ -70,7 +81,3 @@ function likenessOf(query: string, about: string, name: string): number {
   return most >= leastLike * leastTelling ? most : 0;
 }
 const leastTelling = 0.4;
-
-/** "Size M", "Women's 7". */
-const isWorn = (title: string) =>
-  readAttributes(title).some(({ type }) => type === 'audience') || /\bsize (?:x*[sml]|\d)/i.test(title);

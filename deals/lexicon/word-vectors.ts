@@ -9,12 +9,19 @@ type Vectors = { placeOf: ReadonlyMap<string, number>; values: Float32Array };
 
 /** Unit vectors one after the other; the most frequent word is the first. */
 function load(): Vectors {
-  const valueOf = new Map([...digits].map((digit, at) => [digit, (at * 2) / (digits.length - 1) - 1]));
-  const values = Float32Array.from(table.vectors, (letter) => valueOf.get(letter) ?? 0);
+  const valueOf = new Float32Array(128);
+  for (let at = 0; at < digits.length; at++)
+    valueOf[digits.charCodeAt(at)] = (at * 2) / (digits.length - 1) - 1;
+  const values = new Float32Array(table.vectors.length);
   for (let start = 0; start < values.length; start += dimensions) {
-    const vector = values.subarray(start, start + dimensions);
-    const length = Math.hypot(...vector);
-    vector.forEach((value, at) => (vector[at] = value / length));
+    let sum = 0;
+    for (let at = start; at < start + dimensions; at++) {
+      const value = valueOf[table.vectors.charCodeAt(at)] ?? 0;
+      values[at] = value;
+      sum += value * value;
+    }
+    const length = Math.sqrt(sum);
+    for (let at = start; at < start + dimensions; at++) values[at] = (values[at] ?? 0) / length;
   }
   return { placeOf: new Map(table.words.split(' ').map((word, at) => [word, at])), values };
 }
