@@ -236,6 +236,17 @@ export function readAsked(text: string): Attribute[] {
   return [...found, ...told];
 }
 
+/** The first person that a text tells of, as what suits them: a wife wears women's boots. */
+export function relationIn(text: string): Attribute | null {
+  const found = Object.entries(lexicon.relations).flatMap(([value, words]) => {
+    const match = new RegExp(`\\b(?:${words.replaceAll(', ', '|')})\\b(?!['’])`, 'i').exec(text);
+    return match
+      ? [{ type: 'audience' as const, value, start: match.index, end: match.index + match[0].length }]
+      : [];
+  });
+  return found.sort((one, other) => one.start - other.start)[0] ?? null;
+}
+
 /** Whether words mean a particular person rather than a group that shops sell to. */
 export const isRelation = (text: string): boolean =>
   Object.values(lexicon.relations).some((words) => words.split(', ').includes(text.toLowerCase()));

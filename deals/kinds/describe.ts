@@ -13,6 +13,7 @@ import {
   isPerson,
   isQuiet,
   namesOccasion,
+  namesRecipient,
   type Need,
   isBeing,
   sizeOfBreed,
@@ -142,14 +143,20 @@ function namesOneThing(index: DealIndex, segments: readonly Segment[]): boolean 
 }
 
 function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boolean): Plan {
-  const isPresent = asksForGift(read.query);
+  const isAsked = ({ found }: Thing) => found.isSold && !isToldOf(read.query, found);
+  const isPresent =
+    asksForGift(read.query) ||
+    (words.length >= longestName &&
+      namesRecipient(words) &&
+      hasBudget(read) &&
+      !thingsIn(index, segments, false).some(isAsked));
   const things = thingsIn(index, segments, isPresent);
   // In a long sentence about a birthday, a mentioned product that is not sold is not the requested one.
   const isNamed =
     isList(segments) ||
     things.some(
       ({ found }) =>
-        found.isSold ||
+        (found.isSold && !isToldOf(read.query, found)) ||
         (!isInterestName(found.phrase) && (words.length <= longestName || isAskedFor(read.query, found))),
     );
   const isGift = isPresent || (namesOccasion(read.query) && !isNamed);
@@ -257,7 +264,7 @@ function needOf(
   const isStory = !isGift && words.length > longestName && !asksForOne && !isNamed;
   const need = findNeed(words, isGift, purpose.test(query) || isStory ? [] : heads);
   if (isStory && need?.isComplaint) return need;
-  if (!things.some(({ found }) => found.isSold)) return need;
+  if (!things.some(({ found }) => found.isSold && !(isGift && isToldOf(query, found)))) return need;
   // "Something to clean floors", "she's into yoga": no product is named, although cleaners and classes are sold.
   if (/\b(?:something|anything|stuff) to\b/i.test(query) || (isGift && isLiked(query, phrases))) return need;
   // "My cat scratches the couch" does not ask for a couch.
@@ -281,6 +288,18 @@ const isAskedFor = (query: string, { used }: FoundKind): boolean =>
 const givenFor = /^ (?:as |for )?(?:an? )?(?:\w+ )?(?:gift|present)\b/i;
 const wishBefore =
   /\b(?:needs?|wants?|wanted|looking for|find|show me|buy|try|get|wear|use|su?g{1,2}est(?:s|ed)?|recommend(?:s|ed)?|prescribed)(?! to\b) (?:(?:me|us|him|her|them|some|an?|the|any|one|of|those|these) ){0,3}(?:(?!to\b|for\b|my\b)[\w-]+ ){0,2}$/i;
+
+/** "She has 9 plants on her desk", "hes set on headphones": what somebody has or does is not what to give. */
+const isToldOf = (query: string, found: FoundKind): boolean => {
+  const clause = query.slice(0, found.used[0]?.span.start).split(clauseEnds).at(-1) ?? '';
+  return (ofSomebody.test(clause) && !isAskedFor(query, found)) || leftOut.test(clause);
+};
+const clauseEnds = /[.!?;,\n]|\s[-–—]\s/;
+const leftOut = /\b(?:nothing|no|not|without|never)\b/i;
+const ofSomebody =
+  /\b(?:he|she|they|hes|shes|theyre|he['’]s|she['’]s|they['’]re|who|his|her|their|guy|crowd|everyone|everybody)\b/i;
+const hasBudget = ({ priceMax, priceMin, discountMin }: Plan): boolean =>
+  [priceMax, priceMin, discountMin].some(Boolean);
 
 /** A text with more words than this that names no product describes a problem. */
 const longestName = 6;

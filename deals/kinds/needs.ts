@@ -1,5 +1,6 @@
 import { ageIn } from '../attributes/read-attributes.ts';
 import table from '../lexicon/needs.json' with { type: 'json' };
+import { alikeTo } from './alike.ts';
 import { formOf, phraseOf } from './kind-phrases.ts';
 import type { Word } from './segments.ts';
 
@@ -14,8 +15,10 @@ type Entry = {
   /** Groups of words; one word of each group must occur, in any order: "my wifi upstairs is terrible". */
   all: readonly (readonly ReadonlySet<string>[])[];
   kinds: readonly string[];
+  /** Typical words, for finding others that are used like them. */
+  near: readonly string[];
 };
-type Raw = { about: string; say: string; parts?: string; all?: string[]; kinds: string };
+type Raw = { about: string; say: string; parts?: string; all?: string[]; kinds: string; near?: string };
 
 const listOf = (text: string) => text.split(',').map((entry) => entry.trim());
 const phrasesOf = (text: string) => text.split(',').map(phraseOf);
@@ -30,7 +33,7 @@ const loosely = (text: string) =>
 const groupsOf = (text: string) =>
   text.split(';').map((group) => new Set(phrasesOf(group.replace('*', table.troubles))));
 const read = (entries: readonly Raw[]): Entry[] =>
-  entries.map(({ about, say, parts, all = [], kinds }) => {
+  entries.map(({ about, say, parts, all = [], kinds, near = '' }) => {
     const says = say === '' ? [] : loosely(say);
     return {
       about,
@@ -39,12 +42,18 @@ const read = (entries: readonly Raw[]): Entry[] =>
       all: all.map(groupsOf),
       parts: new Set(parts === undefined ? [] : phrasesOf(parts)),
       kinds: listOf(kinds),
+      near: near.split(' ').filter(Boolean).map(formOf),
     };
   });
 
 const recipients = read(table.recipients);
 const interests = read(table.interests);
 const needs = read(table.needs);
+const interestsLike = alikeTo(
+  interests.map((value) => ({ value, words: value.near })).filter(({ words }) => words.length > 0),
+);
+/** What the words must say for an interest that no phrase names, and for another one beside it. */
+const [leastLike, leastBeside] = [0.6, 1] as const;
 /** The entries that share a word with the text. */
 const saying = new Map<string, Entry[]>();
 for (const entry of [...recipients, ...interests, ...needs]) {
@@ -70,12 +79,16 @@ export type Need = {
 };
 
 const gift =
-  /\b(?:gifts?(?! cards?\b)|presents?|thank[- ]yous|thank[- ]you (?:for|to) (?:the|my|our|a)\b|stocking stuffers?|giftable|surprise (?:for|my))\b|\bwhat (?:to|(?:do|should|can|could|would) (?:i|we|you)) (?:get|buy|give|bring)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b|\bwhat would\b.*\b(?:like|want|love|enjoy)\b/i;
+  /\b(?:gifts?(?! cards?\b)|presents?|thank[- ]yous|thank[- ]you (?:for|to) (?:the|my|our|a)\b|stocking stuffers?|giftable|surprise (?:for|my)|white elephant|(?:give|buy|bring|send|surprise|treat|spoil) (?:him|her|them)|get (?:him|her|them) (?:some|any)thing)\b|\bwhat to (?:get|buy|give|bring)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b|\bwhat would\b.*\b(?:like|want|love|enjoy)\b/i;
+/** "What do I get so I don't die of heat" is for oneself, and may have to be worn. */
+const choosing = /\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give|bring)\b/i;
+const others = /\b(?:he|she|they|him|her|them|his|their|someone|somebody|for (?:my|our|an?|the))\b/i;
+export const choosesForSelf = (query: string): boolean => choosing.test(query) && !others.test(query);
 /** "A birthday cake" asks for a cake; "my mom's birthday" for a gift. */
 const occasion =
   /\b(?:b-?day|(?:mother|father|mom|dad)s day|birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah|quincea[nñ]era|bar mitzvah|bat mitzvah|baptism)\b/i;
 const forSomebody =
-  /\b(?:something|anything|ideas?|thing) (?:\w+ ){0,2}for (?:my|our|his|her|a|an|the) (\w+(?: \w+){0,2})/i;
+  /\b(?:something|anything|ideas?|thing|looking|is) (?:\w+ ){0,2}for (?:my|our|his|her|a|an|the) (\w+(?: \w+){0,2})/i;
 
 /** "I'm turning 18" is not a birthday to buy a gift for. */
 const forLiking =
@@ -92,7 +105,17 @@ export const asksForGift = (query: string): boolean => {
   const isIdea =
     /\bideas?\W*$/i.test(text) &&
     recipients.some(({ says }) => says.some((phrase) => ` ${phraseOf(text)} `.includes(` ${phrase} `)));
-  return (gift.test(text) || isForPerson || isIdea) && !aboutSelf.test(text) && !/\bpoints\b/i.test(text);
+  return (
+    (gift.test(text) || choosing.test(text) || isForPerson || isIdea) &&
+    !aboutSelf.test(text) &&
+    !/\bpoints\b/i.test(text)
+  );
+};
+
+/** Whether a text is about somebody one gives to: "my dad", but not "my son's computer". */
+export const namesRecipient = (words: readonly Word[]): boolean => {
+  const forms = words.filter(({ span }) => !/['’]s$/i.test(span.text)).map(({ form }) => form);
+  return recipients.some(({ phrases }) => phrases.some((phrase) => saysLoosely(forms, phrase)));
 };
 
 export const namesOccasion = (query: string): boolean =>
@@ -225,9 +248,14 @@ const isAbout = (forms: readonly string[], entry: Entry, head: string): boolean 
   tellingWords(forms, entry).includes(head) ||
   entry.phrases.some((phrase) => phrase.length > 1 && phrase.includes(head) && saysLoosely(forms, phrase));
 
-/** Who has a problem, or what asks for help with it. */
-const concerns =
-  /^(?:i|im|ive|id|ill|me|my|mine|we|weve|our|us|he|hes|him|his|she|shes|her|they|them|their|need|needs|want|wants|something|anything|stuff|gear|help|helps|what|whats|how|any|for|against)$/;
+/** What asks for help with a problem, and whose one may be. */
+const asksHelp =
+  /^(?:need|needs|want|wants|something|anything|stuff|gear|help|helps|what|whats|how|any|for|against)$/;
+const whose = /^(?:i|im|ive|id|ill|me|my|mine|we|weve|our|us|he|hes|him|his|she|shes|her|they|them|their)$/;
+const anyTrouble = new Set(phrasesOf(`${table.troubles}, ${table.pains}`));
+const isConcern = (words: readonly Word[]): boolean =>
+  words.some(({ text }) => asksHelp.test(text)) ||
+  (words.some(({ text }) => whose.test(text)) && words.some(({ form }) => anyTrouble.has(form)));
 /** A text with fewer words is a title, and describes nothing. */
 const fewestTold = 4;
 
@@ -244,7 +272,7 @@ const withPhrases = (forms: readonly string[]): string[] =>
 export function findNeed(
   words: readonly Word[],
   isGift: boolean,
-  named: readonly string[] = [],
+  heads: readonly string[] = [],
 ): Need | null {
   const forms = withPhrases(words.map(({ form }) => form));
   const near = new Set(
@@ -252,22 +280,29 @@ export function findNeed(
   );
   const matching = (entries: readonly Entry[]) =>
     entries.filter((entry) => near.has(entry) && tellingOf(forms, entry) > 0);
+  // "A black lab as his wallpaper" tells of dogs.
+  const spoken = forms.map((form) => (saying.has(form) ? form : (species.get(form) ?? form)));
   const ofAge = isGift ? ageGroup(words) : [];
   const told = matching(recipients);
   // "My kid's coach" is the coach.
   const others = words.filter(({ span }) => !/['’]s$/i.test(span.text)).map(({ form }) => form);
   const meant = told.filter(({ phrases }) => phrases.some((phrase) => saysLoosely(others, phrase)));
   const people = ofAge.length > 0 ? ofAge : meant.length > 0 ? meant : told;
-  const liked = isGift || people.length > 0 ? matching(interests) : [];
+  const named =
+    isGift || people.length > 0
+      ? interests.filter((entry) => near.has(entry) && tellingOf(spoken, entry) > 0)
+      : [];
+  const known = longest(spoken, named);
+  const liked = isGift ? interestsIn(words, known) : known;
   // The need that most words describe; of two equal ones the first.
   // "Good morning, pouring rain here in Tulsa": a single word describes a problem only if it is someone's.
-  const least = words.length < fewestTold || words.some(({ text }) => concerns.test(text)) ? 1 : 2;
+  const least = words.length < fewestTold || isConcern(words) ? 1 : 2;
   const wanted = matching(needs)
-    .filter((entry) => tellingOf(forms, entry) >= least && named.every((head) => isAbout(forms, entry, head)))
+    .filter((entry) => tellingOf(forms, entry) >= least && heads.every((head) => isAbout(forms, entry, head)))
     .sort((one, other) => tellingOf(forms, other) - tellingOf(forms, one))
     .slice(0, 1);
   // It is better to say that a named product is not sold than to guess, unless the complaint is about it.
-  if (named.length > 0 && !isGift && wanted.length === 0) return null;
+  if (heads.length > 0 && !isGift && wanted.length === 0) return null;
   const isTold =
     wanted.some((entry) => tellingOf(forms, entry) > 1) &&
     words.some(({ text }, at) => /^(?:some|any)thing$/.test(text) && words[at + 1]?.text === 'to');
@@ -287,6 +322,41 @@ export function findNeed(
     }),
     ...(isGift && { otherwise: person }),
   };
+}
+
+/** "Downward dog" tells of no dog: a phrase counts before the words of it. */
+function longest(forms: readonly string[], entries: readonly Entry[]): Entry[] {
+  const told = entries.map((entry) => ({
+    entry,
+    phrases: entry.phrases.filter((phrase) => saysLoosely(forms, phrase)),
+  }));
+  const isPart = (phrase: readonly string[]) =>
+    told.some(({ phrases }) =>
+      phrases.some((other) => other.length > phrase.length && phrase.every((form) => other.includes(form))),
+    );
+  return told
+    .filter(({ phrases }) => phrases.length === 0 || !phrases.every(isPart))
+    .map(({ entry }) => entry);
+}
+
+/** "Nothing that needs a telephone or wifi" tells of neither. */
+const denies = /^(?:nothing|no|without|hates?|set)$/;
+const mostDenied = 7;
+
+/** Interests by name, and those that other words speak for: nobody lists "birdies". */
+function interestsIn(words: readonly Word[], named: readonly Entry[]): Entry[] {
+  const forms = words
+    .filter(
+      ({ text, form, sentence }, at) =>
+        !isQuiet(text) &&
+        !isPerson(form) &&
+        !words
+          .slice(Math.max(0, at - mostDenied), at)
+          .some((before) => before.sentence === sentence && denies.test(before.text)),
+    )
+    .map(({ form }) => form);
+  const like = interestsLike(forms, named.length > 0 ? leastBeside : leastLike).map(({ value }) => value);
+  return [...new Set([...named, ...like])];
 }
 
 const serving = (entries: readonly Entry[]): Need => ({

@@ -1,13 +1,14 @@
 import type { GoalId } from '../../domain/goals.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import { readAsked } from '../attributes/read-attributes.ts';
+import { readAsked, relationIn } from '../attributes/read-attributes.ts';
 import { less, type Plan, type PlanAttribute, type PlanName } from '../plan.ts';
 import { nameKey } from '../text/tokens.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { kindsLeftOut, kindsNamed, rowsOfKinds } from './kind-table.ts';
-import { leastSuiting, type Need } from './needs.ts';
+import { choosesForSelf, leastSuiting, type Need, speciesOf } from './needs.ts';
 import type { Recipe } from './recipes.ts';
-import { phraseOf } from './kind-phrases.ts';
+import { formOf, phraseOf } from './kind-phrases.ts';
+import { giftable, leftIn } from './suits.ts';
 
 /** Products named together usually belong together: a light beside a webcam is a video light, not a yard light. */
 export function leaning(index: DealIndex, plans: readonly Plan[]): Plan[] {
@@ -67,13 +68,18 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
   const isSold = ({ name }: PlanName) => [...index.lists.names.idsUnder(nameKey(name))].length > 0;
   const read = { ...given, brandsIn: given.brandsIn.filter(isSold) };
   const chain = [need, need.otherwise, need.otherwise?.otherwise].filter((each) => each !== undefined);
-  const countOf = ({ kinds }: Need) => kinds.filter((name) => isWithin(index, read, name)).length;
+  const hasLimit = read.priceMax !== undefined;
+  const isGift = need.otherwise !== undefined && !choosesForSelf(read.query);
+  const suiting = ({ about, kinds: names }: Need) =>
+    leftIn(read.query, isGift ? giftable(index, read.query, { about, names, hasLimit }) : names);
+  const countOf = (each: Need) => suiting(each).filter((name) => isWithin(index, read, name)).length;
   const isChoice = (each: Need) =>
     countOf(each) > 1 || (each.kinds.length < leastSuiting && countOf(each) > 0);
   const served = chain.find(isChoice) ?? chain.find((each) => countOf(each) > 0);
-  const { about, kinds } = served ?? need;
+  const { about } = served ?? need;
+  const kinds = suiting(served ?? need);
   const span = { start: 0, end: read.query.length, text: read.query };
-  const attributes = forPerson(read.query);
+  const attributes = forPerson(read.query, isGift);
   const plans = kinds
     .filter((name) => (served ? isWithin(index, read, name) : index.kinds.byName.has(phraseOf(name))))
     .map((name) => ({
@@ -90,12 +96,23 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
 }
 
 /** A statement about the person applies to whatever fits them, and so does a color: a left-handed putter, women's boots. */
-const forPerson = (query: string): PlanAttribute[] =>
-  readAsked(query).flatMap(({ type, value, start, end }) =>
-    type === 'hand' || type === 'audience' || type === 'color'
-      ? [{ type, value, span: { start, end, text: query.slice(start, end) } }]
-      : [],
+function forPerson(query: string, isGift: boolean): PlanAttribute[] {
+  const found = readAsked(query).filter(
+    ({ type, end }) =>
+      type === 'hand' ||
+      type === 'audience' ||
+      (type === 'color' && !isAnimal(/^\s+(\w+)/.exec(query.slice(end))?.[1])),
   );
+  const person = isGift && !found.some(({ type }) => type === 'audience') ? relationIn(query) : null;
+  return [...found, ...(person ? [person] : [])].map(({ type, value, start, end }) => ({
+    type,
+    value,
+    span: { start, end, text: query.slice(start, end) },
+  }));
+}
+
+/** "He has a black lab". */
+const isAnimal = (word: string | undefined) => word !== undefined && speciesOf(formOf(word)) !== undefined;
 
 /** Whether any product with a name costs what was stated. */
 function isWithin({ kinds, table }: DealIndex, read: Plan, name: string): boolean {

@@ -6,5 +6,9 @@ const words = new Set(list.split(' '));
 /** Whether a text is an English word, which is then never treated as a typo. Plurals count with their singular. */
 export function isEnglishWord(word: string): boolean {
   const folded = fold(word);
-  return words.has(folded) || (/[^s]s$/.test(folded) && words.has(folded.slice(0, -1)));
+  return (
+    words.has(folded) ||
+    (/[^s]s$/.test(folded) && words.has(folded.slice(0, -1))) ||
+    (folded.endsWith('ies') && words.has(`${folded.slice(0, -3)}y`))
+  );
 }
