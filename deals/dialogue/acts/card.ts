@@ -7,6 +7,7 @@ import { otherSpendMultiplier, referenceTier, type Tier, tiers } from '../../../
 import type { Programme } from '../../../domain/programme.ts';
 import { placeRule } from '../../../domain/waitlist-place.ts';
 import { shortUsd } from '../../../domain/usd.ts';
+import tierNames from '../../lexicon/tier-names.json' with { type: 'json' };
 import { withDigits } from '../../understand/lex.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { classify, type Label, labels, likeliest, wordScores } from '../classify.ts';
@@ -161,19 +162,13 @@ const listed = (texts: readonly string[]) => texts.join(' and ');
 
 /** What people call a tier besides its name: by its place among the others, or by its fee. */
 const ofTier = '(?= (?:one|card|tier|plan|level|membership|version)\\b)';
-const nicknames: Readonly<Record<Tier['id'], string>> = {
-  standard: 'free|basic|cheapest|lowest',
-  premium: `(?:middle|mid|second)${ofTier}`,
-  elite: `(?:top|highest|fancy|fanciest|priciest|most expensive)${ofTier}`,
-};
 const namesOf = new Map(
-  tiers.map(({ id, name, annualFee }) => [
-    id,
-    new RegExp(
-      `\\b(?:${name}|${nicknames[id]})\\b${annualFee > 0 ? `|(?<![\\d.,])\\$?${annualFee}(?: dollars?| bucks?)?${ofTier}` : ''}`,
-      'gi',
-    ),
-  ]),
+  tiers.map(({ id, name, annualFee }) => {
+    const beforeTier = tierNames.beforeTier[id].map((word) => word + ofTier);
+    const fee = annualFee > 0 ? `|(?<![\\d.,])\\$?${annualFee}(?: dollars?| bucks?)?${ofTier}` : '';
+    const names = [name, ...tierNames.anywhere[id], ...beforeTier];
+    return [id, new RegExp(`\\b(?:${names.join('|')})\\b${fee}`, 'gi')];
+  }),
 );
 const tiersIn = (text: string) => tiers.filter(({ id }) => text.search(namesOf.get(id) ?? /$^/) >= 0);
 /** "The $99 one" is a tier, and no amount to spend. */
