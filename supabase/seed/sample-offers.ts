@@ -5,8 +5,8 @@ import { cents, priceBetween, saleOf, type SalePrices } from './sample-prices.ts
 import { describeWare, titleOf, wareOf, type Named } from './sample-words.ts';
 import { aisles, type Aisle, type Shelf } from './vocabulary.ts';
 
-/** Offers per subcategory; with near-duplicates added the catalogue has a little over eleven thousand. */
-const perSubcategory = 160;
+/** Offers of each kind of product on a shelf, on average; with near-duplicates added the catalogue has some twenty thousand. */
+const perKind = 8;
 const day = 86_400_000;
 
 export type SampleOffer = SalePrices & {
@@ -28,16 +28,25 @@ export function sampleOffers(seed = 2026): SampleOffer[] {
     const aisle = aisles.get(goal);
     const shelf = aisle?.shelves[title];
     if (!aisle || !shelf) throw new Error(`The sample catalogue has no words for ${title}.`);
-    return shelve({ aisle, shelf, goal, title, slug }, createRandom(seed * 1000 + place));
+    return shelve({ aisle, shelf, goal, title, slug, made: new Map() }, createRandom(seed * 1000 + place));
   });
 }
 
-type Place = { aisle: Aisle; shelf: Shelf; goal: GoalId; title: string; slug: string };
+type Place = {
+  aisle: Aisle;
+  shelf: Shelf;
+  goal: GoalId;
+  title: string;
+  slug: string;
+  /** Offers so far of each kind. */
+  made: Map<string, number>;
+};
 
 function shelve(place: Place, random: () => number): SampleOffer[] {
   const titles = new Set<string>();
   const offers: SampleOffer[] = [];
-  while (offers.length < perSubcategory) {
+  const most = stocked(place.shelf).length * perKind;
+  while (offers.length < most) {
     const offer = makeOffer(place, offers.length, random);
     const key = `${offer.title}|${offer.merchant}`;
     if (titles.has(key)) continue;
@@ -49,16 +58,21 @@ function shelve(place: Place, random: () => number): SampleOffer[] {
   return offers;
 }
 
+/** Each kind as often as its weight says. */
+const stocked = ({ kinds }: Shelf): readonly string[] =>
+  kinds.flatMap((kind) => Array.from({ length: Number(kind.split(':')[3] ?? 1) }, () => kind));
+
 function makeOffer(
-  { aisle, shelf, goal, title: category, slug }: Place,
+  { aisle, shelf, goal, title: category, slug, made }: Place,
   at: number,
   random: () => number,
 ): SampleOffer {
-  const [noun = '', range = '', ware = ''] = pick(shelf.kinds, random).split(':');
+  const [noun = '', range = '', ware = ''] = pick(stocked(shelf), random).split(':');
   const [low = 10, high = 20] = range.split('-').map(Number);
   const brand = pick(aisle.brands, random);
   const merchant = pick(aisle.shops, random);
-  const { trait, variant, fact } = wareOf(ware, noun, random);
+  const { trait, variant, fact } = wareOf(ware, { noun, earlier: made.get(noun) ?? 0 }, random);
+  made.set(noun, (made.get(noun) ?? 0) + 1);
   const named: Named = { brand, noun, trait, variant, fact, use: pick(shelf.uses, random) };
   const id = `${goal}-${slug}-${String(at).padStart(4, '0')}`;
   // Only physical products can be refurbished; a class or an insurance policy cannot.

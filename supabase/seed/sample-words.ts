@@ -10,16 +10,20 @@ export type Named = {
   use: string;
 };
 
-/** A trait, a variant and a fact that fit the noun, without repeating each other or the noun. */
+/**
+ * A trait, a variant and a fact that fit the noun, without repeating each other or the noun. Variants take turns, so that every size
+ * exists: `earlier` is how many offers of the noun there are.
+ */
 export function wareOf(
   name: string,
-  noun: string,
+  { noun, earlier }: { noun: string; earlier: number },
   random: () => number,
 ): Pick<Named, 'trait' | 'variant' | 'fact'> {
   const ware = wares.get(name);
   if (!ware) throw new Error(`The sample catalogue does not know the ware ${name}.`);
   const trait = pick(fresh(ware.traits, noun), random);
-  const variant = pick(fresh(ware.variants, `${noun} ${trait}`), random);
+  const variants = fresh(ware.variants, `${noun} ${trait}`);
+  const variant = variants[earlier % variants.length] ?? '';
   return { trait, variant, fact: pick(fresh(ware.facts, trait), random) };
 }
 

@@ -5,25 +5,41 @@ import { goalIds } from '../../domain/goals.ts';
 const Words = z.array(z.string()).min(1);
 
 const Shelf = z.object({
-  /** `noun:lowest-highest:ware`: the usual price range in US dollars, and the entry of `wares` that fits the noun. */
+  /**
+   * `noun:lowest-highest:ware[:weight]`: the usual price range in US dollars, the entry of `wares` that fits the noun, and how many
+   * times as many offers as usual there are: 3 for what comes in many sizes.
+   */
   kinds: Words,
   /** What a description may say the product is for; true of every product in this area. */
   uses: Words,
 });
 export type Shelf = z.infer<typeof Shelf>;
 
-/** What the merchants of each goal sell, by area title. All brands are invented; the nouns are everyday words. */
-const Aisle = z.object({ brands: Words, shops: Words, shelves: z.record(z.string(), Shelf) });
-export type Aisle = z.infer<typeof Aisle>;
-
 /**
  * What fits a kind of product: adjectives, variants to choose from, and facts about how it is made. A trait or variant
  * belongs to the product kind and not to the area, so that no glove has a flex and no course has a size.
  */
 const Ware = z.object({ traits: Words, variants: Words, facts: Words });
+const Wares = z.record(z.string(), Ware);
+
+/**
+ * What the merchants of each goal sell, by area title, and the wares that only this goal has. All brands are invented; the nouns are
+ * everyday words.
+ */
+const Aisle = z.object({
+  brands: Words,
+  shops: Words,
+  shelves: z.record(z.string(), Shelf),
+  wares: z.optional(Wares),
+});
+export type Aisle = z.infer<typeof Aisle>;
 
 export const aisles = new Map(goalIds.map((goal) => [goal, Aisle.parse(read(goal))]));
-export const wares = new Map(Object.entries(z.record(z.string(), Ware).parse(read('wares'))));
+export const wares = new Map(
+  [Wares.parse(read('wares')), ...[...aisles.values()].map(({ wares }) => wares ?? {})].flatMap(
+    Object.entries<z.infer<typeof Ware>>,
+  ),
+);
 
 function read(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`vocabulary/${name}.json`, import.meta.url), 'utf8'));
