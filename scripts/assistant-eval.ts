@@ -7,7 +7,7 @@ import type { Prompt } from '../deals/model/prompt.ts';
 import { createModelReader } from '../supabase/functions/_shared/model/model-reader.ts';
 import { answerSearch, answerWithModel } from '../supabase/functions/_shared/search/answer-search.ts';
 import { catalogueWith } from '../supabase/functions/_shared/search/catalogue.ts';
-import { catalogueOf } from '../supabase/seed/sample-catalog.ts';
+import { catalogueOf, wholeSample } from '../supabase/seed/sample-catalog.ts';
 import { fakeModes, readingCases, startFakeModel, type ReadingCase } from './model/fake-model.ts';
 import { hostileIndex, hostileOffers, hostileRequests, play, type HostileCase } from './model/hostile.ts';
 
@@ -57,7 +57,7 @@ async function ask(prompt: Prompt): Promise<unknown> {
   return output;
 }
 
-const index = buildIndex(catalogueOf(12_000, now));
+const index = buildIndex(catalogueOf(wholeSample, now));
 const deps = {
   rpc: () => Promise.resolve([]),
   now: () => now,

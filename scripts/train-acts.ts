@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { catalogueOf } from '../supabase/seed/sample-catalog.ts';
+import { catalogueOf, wholeSample } from '../supabase/seed/sample-catalog.ts';
 import { seededRandom } from '../bench/seeded-random.ts';
 import {
   featuresOf,
@@ -133,7 +133,7 @@ function sharesOf(set: LabelSet, model: Model, text: string): Record<string, num
 }
 
 const now = new Date();
-const index = buildIndex(catalogueOf(11_000, now));
+const index = buildIndex(catalogueOf(wholeSample, now));
 type Weighed = { evidence: ReturnType<typeof evidenceOf>; sounds: Record<string, number>; given: Case };
 
 /** The evidence of a first turn, scored by a model that was not trained on it. */

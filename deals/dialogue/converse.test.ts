@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogueOf } from '../../supabase/seed/sample-catalog.ts';
+import { catalogueOf, wholeSample } from '../../supabase/seed/sample-catalog.ts';
 import type { Act } from '../../domain/deal.ts';
 import { limits } from '../../domain/limits.ts';
 import { buildIndex } from '../index/build-index.ts';
@@ -17,7 +17,7 @@ import type { Person, Standing } from './turn.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const options = { now, shopper: null };
-const index = buildIndex(catalogueOf(8000, now));
+const index = buildIndex(catalogueOf(wholeSample, now));
 const nothing: Standing = { plan: emptyPlan(''), shown: 0 };
 
 function after(query: string): Standing {

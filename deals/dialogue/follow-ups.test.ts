@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueOf } from '../../supabase/seed/sample-catalog.ts';
+import { catalogueOf, wholeSample } from '../../supabase/seed/sample-catalog.ts';
 import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
 import { buildIndex } from '../index/build-index.ts';
 import { chipsOf } from '../understand/chips.ts';
@@ -10,7 +10,7 @@ import { prefaceOf } from './say.ts';
 import { searched, answerTurn, type TurnAnswer } from './answer-turn.ts';
 
 const options = { now: new Date('2026-11-24T12:00:00Z'), shopper: null };
-const index = buildIndex(catalogueOf(8000, options.now));
+const index = buildIndex(catalogueOf(wholeSample, options.now));
 
 const ask = (query: string) => searched(index, readRequest(index, query).plan, options);
 /** The next turn. The plan goes out and comes back as JSON, as it does between a page and the function. */

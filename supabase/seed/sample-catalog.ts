@@ -4,6 +4,9 @@ import { offerOfRow } from '../../deals/feed/offer-of-row.ts';
 import type { CatalogueOffer } from '../../deals/index/offer.ts';
 import { sampleFeed, sampleOffers } from './sample-offers.ts';
 
+/** About as many offers as one seed makes: something of every area. */
+export const wholeSample = 21_000;
+
 /** `count` offers from the sample generator, using as many seeds as needed. */
 export function catalogueOf(count: number, now: Date): CatalogueOffer[] {
   return [...offersOf(count, now)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueOf } from '../../../seed/sample-catalog.ts';
+import { catalogueOf, wholeSample } from '../../../seed/sample-catalog.ts';
 import { readProgramme } from '../../../../domain/programme.ts';
 import type { Person } from '../../../../deals/dialogue/turn.ts';
 import { buildIndex } from '../../../../deals/index/build-index.ts';
@@ -8,7 +8,7 @@ import { answerSearch } from './answer-search.ts';
 import { catalogueWith } from './catalogue.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
-const index = buildIndex(catalogueOf(8000, now));
+const index = buildIndex(catalogueOf(wholeSample, now));
 const deps = {
   rpc: () => Promise.resolve([]),
   now: () => now,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { GuestSearchRequest, type SearchDealsResponse } from '../../../../domain/deal.ts';
 import { answerSearch, parseSearch } from './answer-search.ts';
 import { catalogueWith } from './catalogue.ts';
-import { catalogueOf } from '../../../seed/sample-catalog.ts';
+import { catalogueOf, wholeSample } from '../../../seed/sample-catalog.ts';
 import { buildIndex } from '../../../../deals/index/build-index.ts';
 import { cardReply, pointsReply, topics } from '../../../../deals/dialogue/acts/card.ts';
 import { readProgramme } from '../../../../domain/programme.ts';
@@ -11,7 +11,7 @@ import { chipInEnglish, inLanguage, languageOf } from '../../../../deals/model/i
 import { spanish } from '../../../../deals/model/spanish.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
-const index = buildIndex(catalogueOf(12_000, now));
+const index = buildIndex(catalogueOf(wholeSample, now));
 const deps = {
   rpc: () => Promise.resolve([]),
   now: () => now,

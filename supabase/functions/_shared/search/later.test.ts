@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { catalogueOf } from '../../../seed/sample-catalog.ts';
+import { catalogueOf, wholeSample } from '../../../seed/sample-catalog.ts';
 import { buildIndex } from '../../../../deals/index/build-index.ts';
 import { ModelReading, readMoves, readTopics } from '../../../../deals/model/model-reading.ts';
 import { nothing } from '../../../../scripts/model/nothing-read.ts';
@@ -14,7 +14,7 @@ import { answerSearch, answerWithModel } from './answer-search.ts';
 import { catalogueWith } from './catalogue.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
-const offers = catalogueOf(12_000, now);
+const offers = catalogueOf(wholeSample, now);
 const index = buildIndex(offers);
 const byId = new Map(offers.map((offer) => [offer.id, offer]));
 const deps = {
