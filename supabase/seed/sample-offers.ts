@@ -45,9 +45,14 @@ type Place = {
 function shelve(place: Place, random: () => number): SampleOffer[] {
   const titles = new Set<string>();
   const offers: SampleOffer[] = [];
-  const most = stocked(place.shelf).length * perKind;
+  const kinds = stocked(place.shelf);
+  const most = kinds.length * perKind;
   while (offers.length < most) {
-    const offer = makeOffer(place, offers.length, random);
+    const offer = makeOffer(
+      place,
+      { kind: kinds[offers.length % kinds.length] ?? '', at: offers.length },
+      random,
+    );
     const key = `${offer.title}|${offer.merchant}`;
     if (titles.has(key)) continue;
     titles.add(key);
@@ -64,10 +69,10 @@ const stocked = ({ kinds }: Shelf): readonly string[] =>
 
 function makeOffer(
   { aisle, shelf, goal, title: category, slug, made }: Place,
-  at: number,
+  { kind, at }: { kind: string; at: number },
   random: () => number,
 ): SampleOffer {
-  const [noun = '', range = '', ware = ''] = pick(stocked(shelf), random).split(':');
+  const [noun = '', range = '', ware = ''] = kind.split(':');
   const [low = 10, high = 20] = range.split('-').map(Number);
   const brand = pick(aisle.brands, random);
   const merchant = pick(aisle.shops, random);
