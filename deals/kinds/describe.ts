@@ -1,4 +1,5 @@
 import { readAsked } from '../attributes/read-attributes.ts';
+import { tokensOf } from '../text/tokens.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
@@ -339,7 +340,7 @@ const saysTitle = ({ subcategories }: Plan): boolean =>
     ({ title, span }) => /\s/.test(title) && span.text.toLowerCase() === title.toLowerCase(),
   );
 
-/** "Basketball deals" means the area; "a basketball" the ball. */
+/** "Basketball deals" and "Running/Track" mean the area; "a basketball" the ball. */
 function namesOnlyArea(read: Plan, things: readonly Thing[]): boolean {
   const { goal } = read;
   // "Wellness" is the name of an area of the site, whatever else it means.
@@ -353,9 +354,11 @@ function namesOnlyArea(read: Plan, things: readonly Thing[]): boolean {
   return (
     things.length > 0 &&
     things.every(({ found, words }) => [...found.used, ...words].every(isCovered)) &&
-    /\b(?:deals?|offers?|sales?|bargains?|discounts?|stuff|things?|anything|something)\b/i.test(read.query)
+    (areas.every(({ span }) => tokensOf(span.text).length > 1) || speaksOfDeals.test(read.query))
   );
 }
+
+const speaksOfDeals = /\b(?:deals?|offers?|sales?|bargains?|discounts?|stuff|things?|anything|something)\b/i;
 
 function thingPlan(
   read: Plan,

@@ -92,7 +92,10 @@ function categoryRule(index: DealIndex, category: PlanCategory): Passes {
     if (found?.slug === category.slug && found.goal === category.goal) isOwn[id] = 1;
   }
   const goal = goalIds.indexOf(category.goal) + 1;
-  const says = saysAll(index, tokensOf(category.span.text));
+  const words = tokensOf(category.span.text);
+  // "Fitness" has the stem of "wide-fit", which says nothing of an area.
+  const isClear = words.every((word) => word.length - stemOf(word).length <= mostOfEnding);
+  const says = isClear ? saysAll(index, words) : () => false;
   return (row) => {
     const own = table.category[row] ?? 0;
     if (isOwn[own] === 1 && (table.goal[row] === goal || table.goal[row] === 0)) return true;
@@ -100,6 +103,8 @@ function categoryRule(index: DealIndex, category: PlanCategory): Passes {
     return !category.printed && table.goal[row] === goal && says(row);
   };
 }
+
+const mostOfEnding = 3;
 
 function goalRule(index: DealIndex, plan: Plan): Passes | null {
   if (!plan.goal) return null;
