@@ -1,5 +1,6 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { Act } from '../../domain/deal.ts';
+import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
@@ -20,7 +21,7 @@ import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withou
 import { readRequest } from './read-request.ts';
 import { type Change, moveIn } from './moves.ts';
 import { refine } from './refine.ts';
-import { listed } from './say.ts';
+import { listed, unclear } from './say.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import { besides, type Outcome, type Reply, type Turn } from './turn.ts';
@@ -239,7 +240,7 @@ function missingThing(
     (tokensOf(kind.text).length >= content.length * leastOfIt || kind.span.start <= mostBefore);
   const isTalk =
     (talkOf(text) > mostTalkBeside && !isMostOfIt) || (isTold(text) && sounds['small-talk'] > sounds.search);
-  if (isAbsent && kind && (wantsToBuy(text) || (!isTalk && !asking.test(text)))) return none(kind.text);
+  if (isAbsent && kind && !isTellingAt(text, kind.span) && (wantsToBuy(text) || (!isTalk && !asking.test(text)))) return none(kind.text);
   // "Do you sell Lego?"
   const { sells, what } = asksForSale.exec(text)?.groups ?? {};
   if (
@@ -256,11 +257,10 @@ function missingThing(
 }
 
 const unknownReply = (what: string) => ({
-  reply: `I can’t find “${what}” in the catalog. Name the thing in a word or two, such as “tent” or “dog bed.”`,
+  reply: isNameOfThing(what)
+    ? `I can’t find “${what}” in the catalog. Name the thing in a word or two, such as “tent” or “dog bed.”`
+    : unclear,
 });
-
-export const unclear =
-  'I can’t tell what to look for in that. Name the thing in a word or two, such as “tent” or “dog bed.”';
 
 const onlyWithout =
   'What are you looking for? Say it together with what to leave out, such as “dog food, no chicken.”';

@@ -1,5 +1,6 @@
 import { isRelation, measures } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
+import { isAskedOf } from '../kinds/asked-of.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
@@ -121,7 +122,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
       !ofKind.some(saying)
     )
       isAbsent = true;
-    else if (!isQuiet(text) && !/^(?:over|under|up|down|off|out)$/.test(text)) unmet.words.push(text);
+    else if (!isQuiet(text) && isAskedOf(plan, { text, span })) unmet.words.push(text);
   }
   // "Tickets for the Hornets game": tickets are for one event.
   const purpose = plan.words.filter(({ soft, text }) => soft && !isQuiet(text));
