@@ -1,4 +1,4 @@
-import { readAttributes } from '../attributes/read-attributes.ts';
+import { readAsked, readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { namesThing } from '../kinds/describe.ts';
 import { alike } from '../kinds/named-things.ts';
@@ -139,7 +139,8 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (change) return change;
   const dropped = withoutNamed(standing, text);
   if (dropped) return refined(dropped);
-  const cap = (move === 'cheaper' || move === 'cap') && !said.priceMax ? capIn(text) : null;
+  const cap =
+    (move === 'cheaper' || move === 'cap') && !said.priceMax && !said.priceMin ? capIn(text) : null;
   if (cap !== null) {
     const under = `under $${cap}`;
     return refined(merge(standing, understand(under), under));
@@ -196,7 +197,8 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     return refined(plan);
   }
   // "Thanks": nothing new was asked.
-  if (isEmpty(said) && topicWords(said).length === 0 && !anew.test(text)) return refined(standing);
+  if (isEmpty(said) && topicWords(said).length === 0 && !anew.test(text) && readAsked(text).length === 0)
+    return refined(standing);
   if (isArea || anew.test(text)) return fresh;
   if (named && !back.test(text)) return fresh;
   const isTopical = topicWords(said).length > 0;

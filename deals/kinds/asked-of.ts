@@ -32,13 +32,13 @@ export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text,
   const isJoined = (from: number, to: number) =>
     tokensOf(said.reduceRight((left, each) => blanked(left, each, from), query.slice(from, to))).every(
       (word) => joints.test(word) || isQuiet(word),
-    ) && !/[.!?;]/.test(query.slice(from, to));
+    ) && !/[.!?;]/.test(query.slice(from, to).replace(/^; /, ''));
   const turn = query.lastIndexOf('; ', span.start) + 1;
   if (kind && kind.span.start >= turn)
     return span.end <= kind.span.start
       ? isJoined(span.end, kind.span.start)
       : isJoined(kind.span.end, span.start);
-  return tokensOf(query.slice(turn).split('; ', 1)[0] ?? '').length <= mostAlone;
+  return isJoined(turn, span.start) || tokensOf(query.slice(turn).split('; ', 1)[0] ?? '').length <= mostAlone;
 }
 
 type Said = { text: string; span: Span };

@@ -106,7 +106,8 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const isSaid = word !== undefined && word.sayings.length > 0;
     // "Foldable" matches "fold", which stemming does not find.
     const saysSo = isSaid ? (row: number) => saysWord(index, word, row) : saysPart(index, text);
-    const others = othersFor(text).map((name) => saysPart(index, name));
+    // "Folds" is said by what is foldable.
+    const others = [stemOf(text), ...othersFor(text)].map((name) => saysPart(index, name));
     const saying = (row: number) => saysSo(row) || others.some((says) => says(row));
     const left = rows.filter(saying);
     // Training pads for a dog need not say so: they are sold for pets.

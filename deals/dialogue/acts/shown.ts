@@ -35,6 +35,8 @@ const besideIt =
 const unasked = /^(?:i|we) (?:do not|don'?t|dont|never) (?:want|need|like)\b/i;
 const others =
   /^(?:(?:and|or|is there|are there|do you have|got),? )*(?:any|some)(?:thing|one|body)? (?:other|else|(?:from|by|made by) (?!it\b|th(?:is|at|em|ese|ose)\b))/i;
+const anyOne =
+  /(?:\b(?:is there|are there|have you|do you have|got|maybe|need|want|a|now|but|and)|^|[.,;!?]) ?(?:just |only |another |any )?ones? (?:that|which|with(?:out)?|w|for|made|from|below|under|over|between|around|where|you can|in (?:a |an )?\w)|\b(?:is|are) there (?:one|anything|something) (?:a (?:little|bit) )?(?!better\b|of\b)\w/i;
 /** Two or three words with a question mark. */
 const shortest = 3;
 const comparative = /\b(?:\w{3,}er|more|less|other|another|else|next|others)\b/i;
@@ -90,6 +92,8 @@ export const shown = actRule<Answer>({
     if (/\bones again\b|\bback to\b/i.test(text)) return null;
     // "With two batteries" narrows the list.
     if (/^(?:for|with|without|in)\b(?!.*\?)/i.test(text)) return null;
+    // "Got one that folds?", "is there one below $60": any other, and not the one that is shown.
+    if (anyOne.test(text) && !asksElsewhere(text)) return null;
     // "I don't want to end up in pain" is not a question, and "anything else under $20" asks for others.
     if (unasked.test(text) || (others.test(text) && placesIn(text).length === 0)) return null;
     // "Black is better after all" is not a question.
