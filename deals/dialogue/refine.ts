@@ -240,11 +240,16 @@ const withoutPeople = (said: Plan): Plan => ({
   words: said.words.filter(({ text }) => !isPersonWord(text)),
 });
 
+const fewestAlike = 3;
 const added = /^(?:and|also|plus|with|now|then|ok(?:ay)?)\b/i;
 
 /** "And shoes?" after golf balls means golf shoes, if there are any. */
 function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Plan {
-  if (!said.kind || !(turning.test(text) || added.test(text))) return said;
+  if (!said.kind) return said;
+  const isAdded = turning.test(text) || added.test(text);
+  // "Forget shoes, I need a ball": of many kinds of balls, the one that goes with what is shown.
+  const isOfMany = (phrase: string) => (index.kinds.byName.get(phrase)?.length ?? 0) >= fewestAlike;
+  if (!isAdded && !said.kind.phrases.every(isOfMany)) return said;
   const before = plansOf(standing).flatMap(({ kind }) => kind?.phrases ?? []);
   return {
     ...said,

@@ -177,6 +177,11 @@ export function alike({ kinds }: DealIndex, phrase: string, beside: readonly str
     ];
   });
   const first = said.find((words) => kinds.byName.has(`${words} ${phrase}`));
+  // A ball beside basketball shoes is a basketball.
+  const named = kinds.byName.get(phrase) ?? [];
+  const isOne = (words: string) => kinds.byName.get(words)?.every((kind) => named.includes(kind)) === true;
+  const whole = first === undefined ? said.find((words) => words !== phrase && isOne(words)) : undefined;
+  if (whole !== undefined) return whole;
   return first === undefined ? phrase : `${first} ${phrase}`;
 }
 
