@@ -103,7 +103,8 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     (content.length === 0 &&
       talkOf(text) < plainTalk &&
       (soundsLikeSearch(text, sounds) || (plan.order !== undefined && sounds['small-talk'] < 0.5))) ||
-    (browsing.test(text) && !plan.kind) ||
+    // "Yooo whats good" greets.
+    (browsing.test(text) && !plan.kind && sounds['small-talk'] < mostGreeting) ||
     // "Pets", "golf stuff": the name of an area and hardly more.
     ((plan.goal !== undefined || plan.subcategories.length > 0) &&
       tokensOf(text).length <= 2 &&
@@ -156,6 +157,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
   };
 }
 
+const mostGreeting = 0.5;
 const browsing =
   /\b(?:treat myself|surprise me|what(?:'?s| is) (?:hot|good|popular|trending)|anything good|(?:most expensive|cheapest|best) (?:thing|deal|item)s?)\b/i;
 

@@ -39,6 +39,8 @@ const plainMoves: ReadonlyArray<[says: RegExp, move: Move | null]> = [
     'others',
   ],
   [/^(?:\w+ )?compare\b/i, null],
+  // "Who sells the first one?" changes nothing.
+  [/^(?:(?:and|so|ok(?:ay)?|but),? )*who(?:'?s|se)?\b/i, null],
 ];
 
 export function moveIn(text: string): Move | null {

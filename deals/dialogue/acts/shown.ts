@@ -7,7 +7,8 @@ import { meantWord } from '../../lexicon/spelling.ts';
 import type { Found } from '../../search/search.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
-import { type ShownTopic, shownTopicOf } from '../classify.ts';
+import { type ShownTopic, shownTopicOf, wordScores } from '../classify.ts';
+import { plainWords } from '../evidence.ts';
 import { type Move, moveIn } from '../moves.ts';
 import { namesCard } from './card.ts';
 import { readRequest } from '../read-request.ts';
@@ -140,6 +141,8 @@ export const shown = actRule<Answer>({
     if (isNarrowed && isPlaced && score < faint) return answers.property;
     if ((isNarrowed || isSeveral) && !isPlaced && extremes.has(topic) && score >= faint) return null;
     if (score >= faint) return answers[topic];
+    // "Did they pay you for that spot?"
+    if (Math.max(...wordScores('card', text)) >= plainWords) return null;
     if (isOfAll || asksWhether.test(text)) return answers.property;
     // "Battery life?" is about the current deal; "purple?" and "waterproof?" ask for others.
     if (isFragment && !isPlaced)
