@@ -20,6 +20,7 @@ import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
 import { type Change, moveIn } from './moves.ts';
+import { anyOne } from './references.ts';
 import { refine } from './refine.ts';
 import { listed, unclear } from './say.ts';
 import { withoutAsides } from './plain-follow-up.ts';
@@ -91,7 +92,10 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     talkOf(text) === 0 &&
     (wantsToBuy(text) || (content.length <= mostPlain && !asking.test(text))) &&
     tokensOf(text).length <= mostBeside;
-  const says = saysMore(turn, plan) || (isFollowing && withoutNamed(standing.plan, text) !== null);
+  const says =
+    saysMore(turn, plan) ||
+    (standing.shown > 0 && anyOne.test(text)) ||
+    (isFollowing && withoutNamed(standing.plan, text) !== null);
   const isChange =
     isRefined &&
     (movesCap(standing.plan, change) ||

@@ -28,6 +28,7 @@ import { merge, topicWords } from './merge.ts';
 import { capIn, type Change, changeOf, moveIn } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
 import { longestQuery, readPlan } from './read-plan.ts';
+import { anyOne } from './references.ts';
 import { readRequest } from './read-request.ts';
 import { withoutNamed } from './without-named.ts';
 
@@ -91,6 +92,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (outfit) return { kind: 'search', plan: outfit, fresh: true };
   const isMore =
     saysMore.test(text) ||
+    (anyOne.test(text) && !(read.kind && read.kind.text.includes(' '))) ||
     isOfIt(read, text) ||
     (vague.test(text) && !read.chosen && !(isSold(index, read) && isOnlyThing(read))) ||
     ofMeasure.test(text) ||

@@ -26,7 +26,7 @@ const mostAlone = 4;
  * short turn. Reasons, people and what they do are only told.
  */
 export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text, span }: Said): boolean {
-  if (!/\p{L}{3}/u.test(text) || /ly$/.test(text) || isRequestWord(text) || isPersonWord(text) || isTellingAt(query, span))
+  if (!/\p{L}{2}|\d\p{L}/u.test(text) || /ly$/.test(text) || isRequestWord(text) || isPersonWord(text) || isTellingAt(query, span))
     return false;
   const said = [...words, ...attributes].map((each) => each.span);
   const isJoined = (from: number, to: number) =>

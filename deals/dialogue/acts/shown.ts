@@ -7,12 +7,12 @@ import { meantWord } from '../../lexicon/spelling.ts';
 import type { Found } from '../../search/search.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
-import { type ShownTopic, shownTopicOf, wordScores } from '../classify.ts';
+import { classify, type ShownTopic, shownTopicOf, wordScores } from '../classify.ts';
 import { plainWords } from '../evidence.ts';
 import { type Move, moveIn } from '../moves.ts';
 import { namesCard } from './card.ts';
 import { readRequest } from '../read-request.ts';
-import { placesIn } from '../references.ts';
+import { anyOne, placesIn } from '../references.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { asksElsewhere, asksOfAll } from './property.ts';
 import { type Answer, answers } from './shown-answers.ts';
@@ -36,8 +36,7 @@ const besideIt =
 const unasked = /^(?:i|we) (?:do not|don'?t|dont|never) (?:want|need|like)\b/i;
 const others =
   /^(?:(?:and|or|is there|are there|do you have|got),? )*(?:any|some)(?:thing|one|body)? (?:other|else|(?:from|by|made by) (?!it\b|th(?:is|at|em|ese|ose)\b))/i;
-const anyOne =
-  /(?:\b(?:is there|are there|have you|do you have|got|maybe|need|want|a|now|but|and)|^|[.,;!?]) ?(?:just |only |another |any )?ones? (?:that|which|with(?:out)?|w|for|made|from|below|under|over|between|around|where|you can|in (?:a |an )?\w)|\b(?:is|are) there (?:one|anything|something) (?:a (?:little|bit) )?(?!better\b|of\b)\w/i;
+const mostOther = 0.8;
 /** Two or three words with a question mark. */
 const shortest = 3;
 const comparative = /\b(?:\w{3,}er|more|less|other|another|else|next|others)\b/i;
@@ -151,6 +150,9 @@ export const shown = actRule<Answer>({
         !isSaidByShown(turn)
         ? answers.property
         : null;
+    // "Does it cost anything to join?" is about the card, whatever "it" is.
+    const { card, 'small-talk': talk, 'out-of-scope': other } = classify('act', text);
+    if (!isPlaced && card + talk + other > mostOther) return null;
     // "The blue ones" asks for others; only a position, or "it", makes a few words a question.
     if (
       isOfOne.test(text) &&
