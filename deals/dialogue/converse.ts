@@ -246,7 +246,13 @@ function missingThing(
     (tokensOf(kind.text).length >= content.length * leastOfIt || kind.span.start <= mostBefore);
   const isTalk =
     (talkOf(text) > mostTalkBeside && !isMostOfIt) || (isTold(text) && sounds['small-talk'] > sounds.search);
-  if (isAbsent && kind && !isTellingAt(text, kind.span) && (wantsToBuy(text) || (!isTalk && !asking.test(text)))) return none(kind.text);
+  if (
+    isAbsent &&
+    kind &&
+    !isTellingAt(text, kind.span) &&
+    (wantsToBuy(text) || (!isTalk && !asking.test(text)))
+  )
+    return none(kind.text);
   // "Do you sell Lego?"
   const { sells, what } = asksForSale.exec(text)?.groups ?? {};
   if (

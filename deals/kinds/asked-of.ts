@@ -26,7 +26,13 @@ const mostAlone = 4;
  * short turn. Reasons, people and what they do are only told.
  */
 export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text, span }: Said): boolean {
-  if (!/\p{L}{2}|\d\p{L}/u.test(text) || /ly$/.test(text) || isRequestWord(text) || isPersonWord(text) || isTellingAt(query, span))
+  if (
+    !/\p{L}{2}|\d\p{L}/u.test(text) ||
+    text.endsWith('ly') ||
+    isRequestWord(text) ||
+    isPersonWord(text) ||
+    isTellingAt(query, span)
+  )
     return false;
   const said = [...words, ...attributes].map((each) => each.span);
   const isJoined = (from: number, to: number) =>
@@ -38,14 +44,18 @@ export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text,
     return span.end <= kind.span.start
       ? isJoined(span.end, kind.span.start)
       : isJoined(kind.span.end, span.start);
-  return isJoined(turn, span.start) || tokensOf(query.slice(turn).split('; ', 1)[0] ?? '').length <= mostAlone;
+  return (
+    isJoined(turn, span.start) || tokensOf(query.slice(turn).split('; ', 1)[0] ?? '').length <= mostAlone
+  );
 }
 
 type Said = { text: string; span: Span };
 
 const blanked = (text: string, { start, end }: Span, from: number): string => {
   const [first, last] = [Math.max(0, start - from), Math.max(0, end - from)];
-  return text.slice(0, first) + ' '.repeat(Math.max(0, Math.min(last, text.length) - first)) + text.slice(last);
+  return (
+    text.slice(0, first) + ' '.repeat(Math.max(0, Math.min(last, text.length) - first)) + text.slice(last)
+  );
 };
 
 /** Whether words can be the name of a thing: the last is a noun that things are sold as, or a strange word that is no form of a verb. */
@@ -53,7 +63,11 @@ export function isNameOfThing(text: string): boolean {
   const words = tokensOf(text);
   const last = words.at(-1) ?? '';
   const isNoun = isKnownPhrase(formOf(last)) && isHead(formOf(last)) && !isQuiet(last);
-  const isStrange = !isEnglishWord(last) && last.length >= shortestStrange && !/(?:ed|er|e?st|ing|ly)$/.test(last);
-  return (isNoun || isStrange) && !words.some((word) => joints.test(word) || isRequestWord(word) || /^\d/.test(word));
+  const isStrange =
+    !isEnglishWord(last) && last.length >= shortestStrange && !/(?:ed|er|e?st|ing|ly)$/.test(last);
+  return (
+    (isNoun || isStrange) &&
+    !words.some((word) => joints.test(word) || isRequestWord(word) || /^\d/.test(word))
+  );
 }
 const shortestStrange = 5;

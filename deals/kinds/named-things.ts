@@ -141,10 +141,10 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
       (!found.isSold &&
         !isProperty({ words: free }) &&
         !free.at(-1)?.text.endsWith('ed') &&
-        !found.used.at(-1)?.isTold &&
         !parts.some(isSaid));
     const name = free.filter(({ isTold }) => !isTold).map(({ text }) => text);
-    return isMissing && (isBrief || isListed(part)) ? [name.join(' ')] : [];
+    const isTold = found.used.at(-1)?.isTold;
+    return isMissing && ((isBrief && !isTold) || isListed(part)) ? [name.join(' ')] : [];
   });
 }
 

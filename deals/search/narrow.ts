@@ -264,7 +264,8 @@ function valuesOf({ table }: DealIndex, row: number, type: PlanAttribute['type']
 
 /** Sizes in letters are one apart, and far from those in numbers. */
 const letters = ['xs', 's', 'm', 'l', 'xl', 'xxl'];
-const numberOf = (value: string): number => (letters.includes(value) ? letters.indexOf(value) - 1000 : Number(value));
+const numberOf = (value: string): number =>
+  letters.includes(value) ? letters.indexOf(value) - 1000 : Number(value);
 
 /** "Bigger than 2 lb" excludes 2 lb itself. */
 const isBeyond = /^(?:over|above|under|below|(?!no|not)\w+er than|more than|less than)\b/i;
