@@ -97,6 +97,9 @@ const sides = /(?<![\w.])(\d{1,3}) ?(?:'|ft|in)? ?(?:x|×|by) ?(\d{1,3})(?![\w.]
 const numericSize =
   /\b(?:size|us|men['’]?s?|women['’]?s?|man|woman|ladies|youth|sizes)[ -](\d{1,2}(?:\.5)?)(?![\w.])/g;
 
+/** "Women's M", "Gloves, M, Red", "in an L". */
+const letterSize =
+  /(?:\b(?:(?:wo)?men['’]?s|ladies['’]?|youth|kids['’]?|junior|adult|unisex)[ -]|, |\bin (?:an? )?|\ban )(s|m|l)(?=\s*(?:[,.;?!/)]|$|please\b|or\b))/g;
 const digitOrNumber = new RegExp(`\\d|\\b(?:${[...numbers.keys()].join('|')})(?:[ -]|$)`);
 
 function wordsOf(folded: string): { word: string; start: number; end: number }[] {
@@ -163,6 +166,10 @@ export const readAttributes = remembering(512, (text): readonly Attribute[] => {
     for (const match of folded.matchAll(forSeveral))
       add('persons', String(numbers.get(match[1] ?? match[2] ?? '') ?? Number(match[1] ?? match[2])), match);
   }
+  for (const match of folded.matchAll(letterSize)) {
+    const end = match.index + match[0].length;
+    found.push({ type: 'size', value: match[1] ?? '', start: end - 1, end });
+  }
   for (const match of folded.matchAll(age)) if (Number(match[1]) < adult) add('audience', 'kids', match);
   const words = wordsOf(folded.replaceAll(leftOver, (said) => '_'.repeat(said.length)));
   for (let at = 0; at < words.length; at++) {
@@ -213,9 +220,30 @@ const ofSomebody =
 const ofBeing =
   /^[\s,]*(?:old |big )?(?:dog|cat|pup|puppy|kitten|kid|child|man|guy|woman|person|lab|boy|girl)s?\b/i;
 
+/** "She's an 8", "he wears a 10 and a half": the size of shoes or clothes, unlike "she's 8." */
+const wornSize =
+  /\b(?:(?:i|he|she|they)['’]?(?:m|s|re)?(?: am| is| are)?|my \w+ is|wears?|takes?|needs?|in|size) (?:usually |normally |about |like )?(?:an? |about an? |(?<=(?:wears?|takes?|size) ))(\d{1,2}(?:\.5)?)( and a half| 1\/2| ½)?(?=\s*(?:[,;?!]|\.(?!\d)|$|(?:wide|narrow|in|so|and|or|but|please|now)\b))/i;
+/** "Women's hiking boots 8.5": a number that ends what is asked for, beside whoever wears it. */
+const sizeAlone =
+  /\b(?:(?:wo)?m[ae]n['’]?s?|ladies|boys|girls|kids['’]?|youth)\b(?: [a-z-]+){1,4} (\d{1,2}(?:\.5)?)(?=\s*(?:[,;?!]|\.(?!\d)|$|(?:wide|narrow|please)\b))/i;
+const amountBefore =
+  /\b(?:under|over|below|above|than|around|about|for|max|to|past|at|of|is|least|most|top|pack|last|first|for|turns?|budget) (?:\d|\$)|[$%]/i;
+
+/** A size that is only a number, with no word for it. */
+function bareSizeIn(text: string): Attribute[] {
+  const match = wornSize.exec(text) ?? sizeAlone.exec(text);
+  if (!match?.[1] || amountBefore.test(match[0])) return [];
+  const from = match[0].lastIndexOf(match[1] + (match[2] ?? ''));
+  const start = match.index + from;
+  const value = String(Number(match[1]) + (match[2] ? 0.5 : 0));
+  return [{ type: 'size', value, start, end: match.index + match[0].length }];
+}
+
 /** Properties a request asks for: a gift for someone's wife is for women. */
 export function readAsked(text: string): Attribute[] {
-  const found = readAttributes(text).flatMap((each): Attribute[] => {
+  const stated = readAttributes(text);
+  const bare = stated.some(({ type }) => type === 'size') ? [] : bareSizeIn(text);
+  const found = [...stated, ...bare].flatMap((each): Attribute[] => {
     const [before, after] = [text.slice(0, each.start), text.slice(each.end)];
     if (!bodily.has(each.type) || !(ofSomebody.test(before) || ofBeing.test(after))) return [each];
     // A 70-pound dog wears a large harness.

@@ -6,6 +6,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { emptyPlan, less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { type Answer, type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';
+import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
 import { isQuiet, kindsFor, leastSuiting } from '../kinds/needs.ts';
 import { slotsOf } from '../kinds/recipes.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
@@ -172,7 +173,11 @@ function unsure({ query, words }: Plan): string {
   const apart = words.findIndex(({ span }, at) => at > 0 && span.start - (words[at - 1]?.span.end ?? 0) > 1);
   const last = words.at(apart < 0 ? -1 : apart - 1);
   const name = query.slice(first?.span.start, last?.span.end);
-  const isName = words.length > 0 && tokensOf(name).length <= mostNamed;
+  const isName =
+    first !== undefined &&
+    tokensOf(name).length <= mostNamed &&
+    isNameOfThing(name) &&
+    !isTellingAt(query, first.span);
   return `${isName ? `I can’t find “${name}” in the catalog.` : 'I’m not sure what you’re after.'} Name the thing in a word or two, such as “tent” or “dog bed.”`;
 }
 /** The share of the words that the best match's title must contain; below it, the match is a guess. */

@@ -1,5 +1,6 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { Act } from '../../domain/deal.ts';
+import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
@@ -19,8 +20,9 @@ import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
 import { type Change, moveIn } from './moves.ts';
+import { anyOne } from './references.ts';
 import { refine } from './refine.ts';
-import { listed } from './say.ts';
+import { listed, unclear } from './say.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import { besides, type Outcome, type Reply, type Turn } from './turn.ts';
@@ -90,7 +92,10 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     talkOf(text) === 0 &&
     (wantsToBuy(text) || (content.length <= mostPlain && !asking.test(text))) &&
     tokensOf(text).length <= mostBeside;
-  const says = saysMore(turn, plan) || (isFollowing && withoutNamed(standing.plan, text) !== null);
+  const says =
+    saysMore(turn, plan) ||
+    (standing.shown > 0 && anyOne.test(text)) ||
+    (isFollowing && withoutNamed(standing.plan, text) !== null);
   const isChange =
     isRefined &&
     (movesCap(standing.plan, change) ||
@@ -102,7 +107,8 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     (content.length === 0 &&
       talkOf(text) < plainTalk &&
       (soundsLikeSearch(text, sounds) || (plan.order !== undefined && sounds['small-talk'] < 0.5))) ||
-    (browsing.test(text) && !plan.kind) ||
+    // "Yooo whats good" greets.
+    (browsing.test(text) && !plan.kind && sounds['small-talk'] < mostGreeting) ||
     // "Pets", "golf stuff": the name of an area and hardly more.
     ((plan.goal !== undefined || plan.subcategories.length > 0) &&
       tokensOf(text).length <= 2 &&
@@ -155,6 +161,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
   };
 }
 
+const mostGreeting = 0.5;
 const browsing =
   /\b(?:treat myself|surprise me|what(?:'?s| is) (?:hot|good|popular|trending)|anything good|(?:most expensive|cheapest|best) (?:thing|deal|item)s?)\b/i;
 
@@ -239,7 +246,13 @@ function missingThing(
     (tokensOf(kind.text).length >= content.length * leastOfIt || kind.span.start <= mostBefore);
   const isTalk =
     (talkOf(text) > mostTalkBeside && !isMostOfIt) || (isTold(text) && sounds['small-talk'] > sounds.search);
-  if (isAbsent && kind && (wantsToBuy(text) || (!isTalk && !asking.test(text)))) return none(kind.text);
+  if (
+    isAbsent &&
+    kind &&
+    !isTellingAt(text, kind.span) &&
+    (wantsToBuy(text) || (!isTalk && !asking.test(text)))
+  )
+    return none(kind.text);
   // "Do you sell Lego?"
   const { sells, what } = asksForSale.exec(text)?.groups ?? {};
   if (
@@ -256,11 +269,10 @@ function missingThing(
 }
 
 const unknownReply = (what: string) => ({
-  reply: `I can’t find “${what}” in the catalog. Name the thing in a word or two, such as “tent” or “dog bed.”`,
+  reply: isNameOfThing(what)
+    ? `I can’t find “${what}” in the catalog. Name the thing in a word or two, such as “tent” or “dog bed.”`
+    : unclear,
 });
-
-export const unclear =
-  'I can’t tell what to look for in that. Name the thing in a word or two, such as “tent” or “dog bed.”';
 
 const onlyWithout =
   'What are you looking for? Say it together with what to leave out, such as “dog food, no chicken.”';

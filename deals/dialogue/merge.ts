@@ -84,7 +84,10 @@ function withProperties(standing: Plan, said: Plan, text: string): Plan {
     ({ type, start, end }) =>
       // "I have a huge yard" says nothing of the size of a mower.
       !(type === 'size' && /^(?:i|we)\b/i.test(text) && /^ \w/.test(text.slice(end))) &&
-      (type === 'audience' || said.words.some(({ span }) => span.start < end && span.end > start)),
+      (type === 'audience' ||
+        // "She's an 8": a number alone is no word.
+        (type === 'size' && /^\d/.test(text.slice(start, end))) ||
+        said.words.some(({ span }) => span.start < end && span.end > start)),
   );
   const attributes: PlanAttribute[] = [...(said.attributes ?? [])];
   for (const { type, value, start, end, bound } of found) {

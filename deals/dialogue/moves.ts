@@ -1,4 +1,5 @@
 import type { Plan, Span } from '../plan.ts';
+import { readAsked } from '../attributes/read-attributes.ts';
 import { withDigits } from '../understand/lex.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { classify, type Label } from './classify.ts';
@@ -38,6 +39,8 @@ const plainMoves: ReadonlyArray<[says: RegExp, move: Move | null]> = [
     'others',
   ],
   [/^(?:\w+ )?compare\b/i, null],
+  // "Who sells the first one?" changes nothing.
+  [/^(?:(?:and|so|ok(?:ay)?|but),? )*who(?:'?s|se)?\b/i, null],
 ];
 
 export function moveIn(text: string): Move | null {
@@ -81,10 +84,17 @@ export function changeOf(move: Move, text: string): Change | null {
 const amount =
   /(?<![\w.,#-])\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|grand)?(?![\da-z]|[.,]\d|['"%]|st\b|nd\b|rd\b|th\b| ?-? ?(?:%|percent|inch(?:es)?|in\b|ft|foot|feet|lbs?|pounds?|oz|gal|qt|mm|cm|gb|tb|hz|years?|days?|hours?|minutes?|miles?|times|people|person|of (?:them|those|these))\b)/gi;
 
-/** The amounts of money in a text, in their order; none of "20 ft" and "20v". */
+/** The amounts of money in a text, in their order; none of "20 ft", "20v" and "women's 8". */
 export const amountsIn = (text: string): number[] =>
-  [...withDigits(text).matchAll(amount)].map(
+  [...withDigits(withoutSizes(text)).matchAll(amount)].map(
     ([, digits = '', thousands]) => Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1),
+  );
+
+const withoutSizes = (text: string): string =>
+  readAsked(text).reduce(
+    (left, { type, start, end }) =>
+      type === 'size' ? left.slice(0, start) + ' '.repeat(end - start) + left.slice(end) : left,
+    text,
   );
 
 /** "Over 300 is crazy, anything less?": the amount that is too much, the lowest one that is named. */

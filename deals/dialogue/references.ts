@@ -128,3 +128,7 @@ function byWords(deals: readonly Found[], text: string): Found[] {
   const most = Math.max(0, ...scored);
   return most === 0 ? [] : deals.filter((_, at) => scored[at] === most);
 }
+
+/** "Got one that folds?", "is there one below $60": any other, and not the one that is shown. */
+export const anyOne =
+  /(?:\b(?:is there|are there|have you|do you have|got|maybe|need|want|a|now|but|and)|^|[.,;!?]) ?(?:just |only |another |any )?ones? (?:that|which|with(?:out)?|w|for|made|from|below|under|over|between|around|where|you can|in (?:a |an )?\w)|\b(?:is|are) there (?:one|anything|something) (?:a (?:little|bit) )?(?!better\b|of\b)\w/i;

@@ -1,4 +1,4 @@
-import { readAttributes } from '../attributes/read-attributes.ts';
+import { readAsked, readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { namesThing } from '../kinds/describe.ts';
 import { alike } from '../kinds/named-things.ts';
@@ -28,6 +28,7 @@ import { merge, topicWords } from './merge.ts';
 import { capIn, type Change, changeOf, moveIn } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
 import { longestQuery, readPlan } from './read-plan.ts';
+import { anyOne } from './references.ts';
 import { readRequest } from './read-request.ts';
 import { withoutNamed } from './without-named.ts';
 
@@ -91,6 +92,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (outfit) return { kind: 'search', plan: outfit, fresh: true };
   const isMore =
     saysMore.test(text) ||
+    (anyOne.test(text) && !(read.kind && read.kind.text.includes(' '))) ||
     isOfIt(read, text) ||
     (vague.test(text) && !read.chosen && !(isSold(index, read) && isOnlyThing(read))) ||
     ofMeasure.test(text) ||
@@ -139,7 +141,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (change) return change;
   const dropped = withoutNamed(standing, text);
   if (dropped) return refined(dropped);
-  const cap = (move === 'cheaper' || move === 'cap') && !said.priceMax ? capIn(text) : null;
+  const cap = (move === 'cheaper' || move === 'cap') && !said.priceMax && !said.priceMin ? capIn(text) : null;
   if (cap !== null) {
     const under = `under $${cap}`;
     return refined(merge(standing, understand(under), under));
@@ -196,7 +198,8 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     return refined(plan);
   }
   // "Thanks": nothing new was asked.
-  if (isEmpty(said) && topicWords(said).length === 0 && !anew.test(text)) return refined(standing);
+  if (isEmpty(said) && topicWords(said).length === 0 && !anew.test(text) && readAsked(text).length === 0)
+    return refined(standing);
   if (isArea || anew.test(text)) return fresh;
   if (named && !back.test(text)) return fresh;
   const isTopical = topicWords(said).length > 0;
@@ -238,11 +241,16 @@ const withoutPeople = (said: Plan): Plan => ({
   words: said.words.filter(({ text }) => !isPersonWord(text)),
 });
 
+const fewestAlike = 3;
 const added = /^(?:and|also|plus|with|now|then|ok(?:ay)?)\b/i;
 
 /** "And shoes?" after golf balls means golf shoes, if there are any. */
 function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Plan {
-  if (!said.kind || !(turning.test(text) || added.test(text))) return said;
+  if (!said.kind) return said;
+  const isAdded = turning.test(text) || added.test(text);
+  // "Forget shoes, I need a ball": of many kinds of balls, the one that goes with what is shown.
+  const isOfMany = (phrase: string) => (index.kinds.byName.get(phrase)?.length ?? 0) >= fewestAlike;
+  if (!isAdded && !said.kind.phrases.every(isOfMany)) return said;
   const before = plansOf(standing).flatMap(({ kind }) => kind?.phrases ?? []);
   return {
     ...said,

@@ -1,4 +1,5 @@
 import { isPersonWord } from '../lexicon/people.ts';
+import { isTellingAt } from '../kinds/asked-of.ts';
 import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import type { Answer, Found } from '../search/search.ts';
 import { shortUsd } from '../../domain/usd.ts';
@@ -192,19 +193,23 @@ export function narrowedTo(plan: Plan, { found, unmet }: Answer): string[] {
 
 /** "There are no fishing rods": shown when nothing of the kind is sold. */
 export function absenceOf(plan: Plan): string {
-  const names = plansOf(plan).flatMap(({ kind, words }) => {
-    if (!kind) return [];
+  const names = plansOf(plan).flatMap(({ kind, words, query }) => {
+    // "Sweat drips in my eyes" asks for no drips.
+    if (!kind || isTellingAt(query, kind.span)) return [];
     // Only words directly before the name are part of it.
     let { start } = kind.span;
     const before = words.toReversed().flatMap(({ span, soft, text }) => {
-      if (soft || span.end > start || start - span.end > 1) return [];
+      if (soft || span.end > start || start - span.end > 1 || isTellingAt(query, span)) return [];
       ({ start } = span);
       return [text];
     });
     return [[...before.toReversed(), kind.text].join(' ')];
   });
-  return noneOf(names);
+  return names.length > 0 ? noneOf(names) : unclear;
 }
+
+export const unclear =
+  'I can’t tell what to look for in that. Name the thing in a word or two, such as “tent” or “dog bed.”';
 
 export const noneOf = (names: readonly string[]): string => `The catalog has no ${listed(names, 'or')}.`;
 

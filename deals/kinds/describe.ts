@@ -282,7 +282,9 @@ const isAnimal = (form: string): boolean => isBeing(form) || speciesOf(form) !==
 
 /** "Looking for a pearl necklace": the end of a wish is meant, whatever else is said. */
 const isAskedFor = (query: string, { used }: FoundKind): boolean =>
-  wishBefore.test(query.slice(0, used[0]?.span.start ?? 0)) ||
+  // "I can't get the lids off".
+  (wishBefore.test(query.slice(0, used[0]?.span.start ?? 0)) &&
+    !/^ (?:off|out|open|away|down)\b/i.test(query.slice(used.at(-1)?.span.end))) ||
   (givenFor.test(query.slice(used.at(-1)?.span.end)) &&
     /^\W*(?:\w+ )?$/.test(query.slice(0, used[0]?.span.start)));
 /** "An accordion as a gift for my husband" starts with the requested product. */

@@ -17,6 +17,8 @@ const having = new RegExp(
     `\\b(?:rents?|renting|rented|borrows?|borrowed|borrowing|lends?|lending|loaned|provides?|provided|supplies|supplied|(?:gave|giving|given) (?:me|us|him|her)|hand-?me-?downs?)\\b`,
     `^\\W*(?:except|minus|besides|no need for|other than|apart from|aside from)\\b`,
     `\\b(?:don'?t|doesn'?t|won'?t) need\\b`,
+    // "Already tried vinegar".
+    `\\btried (?!to\\b|on\\b|for\\b)\\w+`,
   ].join('|'),
   'i',
 );

@@ -142,7 +142,9 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
         !isProperty({ words: free }) &&
         !free.at(-1)?.text.endsWith('ed') &&
         !parts.some(isSaid));
-    return isMissing && (isBrief || isListed(part)) ? [free.map(({ text }) => text).join(' ')] : [];
+    const name = free.filter(({ isTold }) => !isTold).map(({ text }) => text);
+    const isTold = found.used.at(-1)?.isTold;
+    return isMissing && ((isBrief && !isTold) || isListed(part)) ? [name.join(' ')] : [];
   });
 }
 
@@ -175,6 +177,11 @@ export function alike({ kinds }: DealIndex, phrase: string, beside: readonly str
     ];
   });
   const first = said.find((words) => kinds.byName.has(`${words} ${phrase}`));
+  // A ball beside basketball shoes is a basketball.
+  const named = kinds.byName.get(phrase) ?? [];
+  const isOne = (words: string) => kinds.byName.get(words)?.every((kind) => named.includes(kind)) === true;
+  const whole = first === undefined ? said.find((words) => words !== phrase && isOne(words)) : undefined;
+  if (whole !== undefined) return whole;
   return first === undefined ? phrase : `${first} ${phrase}`;
 }
 

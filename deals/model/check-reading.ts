@@ -6,7 +6,7 @@ import { outOfScopeReply } from '../dialogue/acts/out-of-scope.ts';
 import { answers } from '../dialogue/acts/shown-answers.ts';
 import { smallTalkReply } from '../dialogue/acts/small-talk.ts';
 import { labels } from '../dialogue/classify.ts';
-import { unclear } from '../dialogue/converse.ts';
+import { unclear } from '../dialogue/say.ts';
 import type { Outcome } from '../dialogue/turn.ts';
 import type { Reply, Turn } from '../dialogue/turn.ts';
 import type { Found } from '../search/search.ts';

@@ -1,5 +1,6 @@
 import { isRelation, measures } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
+import { isAskedOf } from '../kinds/asked-of.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
@@ -81,6 +82,10 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
       !ofKind.some(hasSize(index))
     )
       continue;
+    // What is sold in one version for everybody suits men and women.
+    else if (/^(?:wo)?men$/.test(attribute.value) && !ofKind.some(isForAdults(index))) continue;
+    // "She's an 8" says nothing about a tent.
+    else if (attribute.type === 'size' && isBareNumber.test(attribute.span.text) && near === null) continue;
     // "He weighs 80 lbs" is irrelevant to products that state no weight.
     else if (!stated.has(attribute.type) && !ofKind.some(hasType(index, attribute.type))) continue;
     // "A bigger monitor": products without sizes may state a measure.
@@ -101,7 +106,8 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const isSaid = word !== undefined && word.sayings.length > 0;
     // "Foldable" matches "fold", which stemming does not find.
     const saysSo = isSaid ? (row: number) => saysWord(index, word, row) : saysPart(index, text);
-    const others = othersFor(text).map((name) => saysPart(index, name));
+    // "Folds" is said by what is foldable.
+    const others = [stemOf(text), ...othersFor(text)].map((name) => saysPart(index, name));
     const saying = (row: number) => saysSo(row) || others.some((says) => says(row));
     const left = rows.filter(saying);
     // Training pads for a dog need not say so: they are sold for pets.
@@ -121,7 +127,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
       !ofKind.some(saying)
     )
       isAbsent = true;
-    else if (!isQuiet(text) && !/^(?:over|under|up|down|off|out)$/.test(text)) unmet.words.push(text);
+    else if (!isQuiet(text) && isAskedOf(plan, { text, span })) unmet.words.push(text);
   }
   // "Tickets for the Hornets game": tickets are for one event.
   const purpose = plan.words.filter(({ soft, text }) => soft && !isQuiet(text));
@@ -215,6 +221,12 @@ const hasType =
   (row) =>
     ` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)}`.includes(` ${type}:`);
 
+const isForAdults =
+  ({ table }: DealIndex): Passes =>
+  (row) =>
+    / audience:(?:wo)?men /.test(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `);
+const isBareNumber = /^\d[\d.]*(?: and a half| 1\/2| ½)?$/;
+
 const isRough = ({ span }: PlanAttribute) => /^(?:big|large|small|medium|little)$/i.test(span.text);
 const hasSize =
   ({ table }: DealIndex): Passes =>
@@ -245,8 +257,15 @@ function byMeasure({ table }: DealIndex, rows: readonly number[], { span }: Plan
 /** An offer's values of a numeric property. */
 function valuesOf({ table }: DealIndex, row: number, type: PlanAttribute['type']): number[] {
   const set = ` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `;
-  return [...set.matchAll(new RegExp(`(?<= )${type}:([\\d.]+)(?= )`, 'g'))].map(([, value]) => Number(value));
+  return [...set.matchAll(new RegExp(`(?<= )${type}:([\\w.]+)(?= )`, 'g'))]
+    .map(([, value = '']) => numberOf(value))
+    .filter(Number.isFinite);
 }
+
+/** Sizes in letters are one apart, and far from those in numbers. */
+const letters = ['xs', 's', 'm', 'l', 'xl', 'xxl'];
+const numberOf = (value: string): number =>
+  letters.includes(value) ? letters.indexOf(value) - 1000 : Number(value);
 
 /** "Bigger than 2 lb" excludes 2 lb itself. */
 const isBeyond = /^(?:over|above|under|below|(?!no|not)\w+er than|more than|less than)\b/i;
@@ -274,7 +293,7 @@ const fewest = 2;
 /** The rows whose value is closest to a number that none has, at least two if possible; null without values. */
 function nearestTo(index: DealIndex, rows: readonly number[], attribute: PlanAttribute): number[] | null {
   const { type, value } = attribute;
-  const wanted = Number(value);
+  const wanted = numberOf(value);
   if (!Number.isFinite(wanted)) return null;
   // Six people fit in a tent for eight, but not in one for four.
   const roomy = type === 'persons' ? rows.filter(keepsBound(index, { ...attribute, bound: 'least' })) : [];

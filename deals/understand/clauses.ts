@@ -76,7 +76,7 @@ function isTold({ said, asks }: Clause, tags: ReadonlyMap<number, Tag>, apart: r
   const tells = rest.filter((word) => tags.get(word.start) === 'tell').length;
   // "Dog leash and": a bare name.
   const isNamed = (text: string) => isPersonWord(text) || isKnownPhrase(formOf(text));
-  const isName = rest.length > 1 && rest.every(({ text }) => joints.test(text) || isNamed(text));
+  const isName = said.length > 1 && rest.every(({ text }) => joints.test(text) || isNamed(text));
   const isStory =
     !isName &&
     (rest.length >= fewestWords || rest.some(({ text }) => isPersonWord(text))) &&

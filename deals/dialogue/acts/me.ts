@@ -61,8 +61,9 @@ const topics: readonly { asks: RegExp; answer: (person: Person) => Reply }[] = [
 const personal =
   /\b(?:what(?:'?s| is| are| was)?|which|how (?:many|much)|show|list|tell me|do you (?:know|remember)|see|open|who am i)\b/i;
 
-/** "How much do I earn outside my goal?" has the same answer for everyone. */
-const general = /\b(?:outside|not in|changes?|changing|switch|expire|worth|happens|if my|aren'?t|isn'?t)\b/i;
+/** "How much do I earn outside my goal?", "can I pick dogs as my goal?": the same answer for everyone. */
+const general =
+  /\b(?:(?:as|be|for) my goal|(?:put|write|sign|leave) my name|outside|not in|changes?|changing|switch|expire|worth|happens|if my|aren'?t|isn'?t)\b/i;
 
 /** Questions about the user, answered from their profile. */
 export const me = actRule<(typeof topics)[number]>({

@@ -17,7 +17,7 @@ import { wantsToBuy } from '../evidence.ts';
 import { amountOf, namesCard } from './card.ts';
 
 /** How likely a turn asks for prices: where it names a thing, and where it names none. */
-const [ofThing, ofNothing] = [0.3, 0.5];
+const [ofThing, ofNothing] = [0.4, 0.5];
 
 /** "A set of two" states no price. */
 const mostItems = 5;

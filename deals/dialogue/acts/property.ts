@@ -100,23 +100,25 @@ export function propertyReply(turn: Turn): Reply | null {
     const said = tokensOf(`${offer.title} ${offer.description} ${offer.attributes}`).map(stemOf);
     return words.every((word) => said.some((other) => other.startsWith(stemOf(word))));
   };
-  const what = asSaid(text, words);
+  const said = asSaid(text, words);
+  // Longer than a property: "steady it without weighing me down".
+  const what = tokensOf(said).length > mostQuotedWords ? 'that' : `“${said}”`;
   if (isMany) {
     const having = deals.filter(says);
     if (having.length === 0 && asksForMost.test(text))
       return { reply: 'I can’t tell which: the shops don’t state it of these.' };
     return having.length === 0
-      ? { reply: `None of the shops says “${what}” of these.` }
+      ? { reply: `None of the shops says ${what} of these.` }
       : {
           reply: ofBest.test(text)
             ? quotesOf(having, words)
-            : `${having.length} of the ${deals.length} say “${what}”: ${having.slice(0, 3).map(nameOf).join('; ')}.`,
+            : `${having.length} of the ${deals.length} say ${what}: ${having.slice(0, 3).map(nameOf).join('; ')}.`,
           highlight: having.map(({ id }) => id),
         };
   }
   if (!found) return null;
   return {
-    reply: `${says(found) ? `Yes, the shop says “${what}”` : `The shop doesn’t say “${what}”`} of ${nameOf(found)}. ${found.offer.description.trim()}`,
+    reply: `${says(found) ? `Yes, the shop says ${what}` : `The shop doesn’t say ${what}`} of ${nameOf(found)}. ${found.offer.description.trim()}`,
     ...pointing([found]),
   };
 }
@@ -228,3 +230,4 @@ function asSaid(text: string, words: readonly string[]): string {
     : words.join(' ');
 }
 const mostBetween = 2;
+const mostQuotedWords = 4;

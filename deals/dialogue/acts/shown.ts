@@ -7,11 +7,12 @@ import { meantWord } from '../../lexicon/spelling.ts';
 import type { Found } from '../../search/search.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
-import { type ShownTopic, shownTopicOf } from '../classify.ts';
+import { classify, type ShownTopic, shownTopicOf, wordScores } from '../classify.ts';
+import { plainWords } from '../evidence.ts';
 import { type Move, moveIn } from '../moves.ts';
 import { namesCard } from './card.ts';
 import { readRequest } from '../read-request.ts';
-import { placesIn } from '../references.ts';
+import { anyOne, placesIn } from '../references.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { asksElsewhere, asksOfAll } from './property.ts';
 import { type Answer, answers } from './shown-answers.ts';
@@ -35,6 +36,7 @@ const besideIt =
 const unasked = /^(?:i|we) (?:do not|don'?t|dont|never) (?:want|need|like)\b/i;
 const others =
   /^(?:(?:and|or|is there|are there|do you have|got),? )*(?:any|some)(?:thing|one|body)? (?:other|else|(?:from|by|made by) (?!it\b|th(?:is|at|em|ese|ose)\b))/i;
+const mostOther = 0.8;
 /** Two or three words with a question mark. */
 const shortest = 3;
 const comparative = /\b(?:\w{3,}er|more|less|other|another|else|next|others)\b/i;
@@ -90,6 +92,8 @@ export const shown = actRule<Answer>({
     if (/\bones again\b|\bback to\b/i.test(text)) return null;
     // "With two batteries" narrows the list.
     if (/^(?:for|with|without|in)\b(?!.*\?)/i.test(text)) return null;
+    // "Got one that folds?", "is there one below $60": any other, and not the one that is shown.
+    if (anyOne.test(text) && !asksElsewhere(text)) return null;
     // "I don't want to end up in pain" is not a question, and "anything else under $20" asks for others.
     if (unasked.test(text) || (others.test(text) && placesIn(text).length === 0)) return null;
     // "Black is better after all" is not a question.
@@ -136,6 +140,8 @@ export const shown = actRule<Answer>({
     if (isNarrowed && isPlaced && score < faint) return answers.property;
     if ((isNarrowed || isSeveral) && !isPlaced && extremes.has(topic) && score >= faint) return null;
     if (score >= faint) return answers[topic];
+    // "Did they pay you for that spot?"
+    if (Math.max(...wordScores('card', text)) >= plainWords) return null;
     if (isOfAll || asksWhether.test(text)) return answers.property;
     // "Battery life?" is about the current deal; "purple?" and "waterproof?" ask for others.
     if (isFragment && !isPlaced)
@@ -144,6 +150,9 @@ export const shown = actRule<Answer>({
         !isSaidByShown(turn)
         ? answers.property
         : null;
+    // "Does it cost anything to join?" is about the card, whatever "it" is.
+    const { card, 'small-talk': talk, 'out-of-scope': other } = classify('act', text);
+    if (!isPlaced && card + talk + other > mostOther) return null;
     // "The blue ones" asks for others; only a position, or "it", makes a few words a question.
     if (
       isOfOne.test(text) &&

@@ -1,0 +1,73 @@
+import { isEnglishWord } from '../lexicon/english.ts';
+import { isPersonWord } from '../lexicon/people.ts';
+import type { Plan, Span } from '../plan.ts';
+import { tokensOf } from '../text/tokens.ts';
+import { isRequestWord } from '../understand/request-words.ts';
+import { tagsIn } from '../understand/story-tags.ts';
+import { formOf, isHead, isKnownPhrase } from './kind-phrases.ts';
+import { isQuiet } from './needs.ts';
+
+/** Whether a word only tells about somebody, in the turn that said it. */
+export function isTellingAt(query: string, { start }: Pick<Span, 'start'>): boolean {
+  const turn = query.lastIndexOf('; ', start) + 1;
+  const said = query.slice(turn).split('; ', 1)[0] ?? '';
+  const text = said.trimStart();
+  return tagsIn(text).get(start - turn - (said.length - text.length)) === 'tell';
+}
+
+/** Between a thing and a word that says how it should be: "shoes, wide and with a strap". */
+const joints =
+  /^(?:and|or|but|with|w|in|of|made|from|a|an|the|is|are|be|must|has|have|that|which|thats|one|ones|really|very|extra|super|also|preferably|ideally|please|pls|if|possible)$/;
+/** In a turn of its own, so few words are about the thing that is shown. */
+const mostAlone = 4;
+
+/**
+ * Whether a word is asked of the thing, so that its absence is worth a sentence: it stands in the thing's own phrase, or makes a
+ * short turn. Reasons, people and what they do are only told.
+ */
+export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text, span }: Said): boolean {
+  if (
+    !/\p{L}{2}|\d\p{L}/u.test(text) ||
+    text.endsWith('ly') ||
+    isRequestWord(text) ||
+    isPersonWord(text) ||
+    isTellingAt(query, span)
+  )
+    return false;
+  const said = [...words, ...attributes].map((each) => each.span);
+  const isJoined = (from: number, to: number) =>
+    tokensOf(said.reduceRight((left, each) => blanked(left, each, from), query.slice(from, to))).every(
+      (word) => joints.test(word) || isQuiet(word),
+    ) && !/[.!?;]/.test(query.slice(from, to).replace(/^; /, ''));
+  const turn = query.lastIndexOf('; ', span.start) + 1;
+  if (kind && kind.span.start >= turn)
+    return span.end <= kind.span.start
+      ? isJoined(span.end, kind.span.start)
+      : isJoined(kind.span.end, span.start);
+  return (
+    isJoined(turn, span.start) || tokensOf(query.slice(turn).split('; ', 1)[0] ?? '').length <= mostAlone
+  );
+}
+
+type Said = { text: string; span: Span };
+
+const blanked = (text: string, { start, end }: Span, from: number): string => {
+  const [first, last] = [Math.max(0, start - from), Math.max(0, end - from)];
+  return (
+    text.slice(0, first) + ' '.repeat(Math.max(0, Math.min(last, text.length) - first)) + text.slice(last)
+  );
+};
+
+/** Whether words can be the name of a thing: the last is a noun that things are sold as, or a strange word that is no form of a verb. */
+export function isNameOfThing(text: string): boolean {
+  const words = tokensOf(text);
+  const last = words.at(-1) ?? '';
+  const isNoun = isKnownPhrase(formOf(last)) && isHead(formOf(last)) && !isQuiet(last);
+  const isStrange =
+    !isEnglishWord(last) && last.length >= shortestStrange && !/(?:ed|er|e?st|ing|ly)$/.test(last);
+  return (
+    (isNoun || isStrange) &&
+    !words.some((word) => joints.test(word) || isRequestWord(word) || /^\d/.test(word))
+  );
+}
+const shortestStrange = 5;
