@@ -101,6 +101,11 @@ export function bareOf(phrase: string): string {
 
 /** All names of a product of this kind: suffixes of its own name, synonyms, and broader names. */
 export function namesOfKind(phrase: string): ReadonlySet<string> {
+  return new Set([...reviewedNamesOf(phrase), ...dictionaryNamesOf(phrase)]);
+}
+
+/** Those that its own name or the reviewed table has. */
+export function reviewedNamesOf(phrase: string): ReadonlySet<string> {
   const own: string[] = [];
   const forms = opaque.has(phrase) ? [phrase] : [phrase, bareOf(phrase)];
   for (const each of forms.map((name) => name.split(' '))) {
@@ -110,9 +115,12 @@ export function namesOfKind(phrase: string): ReadonlySet<string> {
       if (isHead(suffix.at(-1) ?? '') || (at === 0 && suffix.length > 1)) own.push(suffix.join(' '));
     }
   }
-  // A name that only the dictionary gives is not expanded further: its other senses would be included.
-  const names = climb(own, reviewed, mostSteps.reviewed);
-  return new Set([...names, ...climb([...names], fromWordNet, mostSteps.fromWordNet)]);
+  return climb(own, reviewed, mostSteps.reviewed);
+}
+
+/** Those that only the dictionary has. They are not expanded further: their other senses would be included. */
+export function dictionaryNamesOf(phrase: string): ReadonlySet<string> {
+  return climb([...reviewedNamesOf(phrase)], fromWordNet, mostSteps.fromWordNet);
 }
 
 function climb(from: readonly string[], links: Links, steps: number): Set<string> {
