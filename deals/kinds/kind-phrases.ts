@@ -106,16 +106,20 @@ export function namesOfKind(phrase: string): ReadonlySet<string> {
 
 /** Those that its own name or the reviewed table has. */
 export function reviewedNamesOf(phrase: string): ReadonlySet<string> {
-  const own: string[] = [];
-  const forms = opaque.has(phrase) ? [phrase] : [phrase, bareOf(phrase)];
-  for (const each of forms.map((name) => name.split(' '))) {
-    const starts = opaque.has(each.join(' ')) ? 1 : each.length;
-    for (let at = 0; at < starts; at++) {
-      const suffix = each.slice(at);
-      if (isHead(suffix.at(-1) ?? '') || (at === 0 && suffix.length > 1)) own.push(suffix.join(' '));
-    }
-  }
-  return climb(own, reviewed, mostSteps.reviewed);
+  const wholes = opaque.has(phrase) ? [phrase] : [...new Set([phrase, bareOf(phrase)])];
+  const suffixes = wholes
+    .filter((whole) => !opaque.has(whole))
+    .flatMap((whole) => {
+      const words = whole.split(' ');
+      return words.slice(1).map((_, at) => words.slice(at + 1).join(' '));
+    })
+    .filter((suffix) => isHead(suffix.split(' ').at(-1) ?? ''));
+  const own = wholes.filter((whole) => whole.includes(' ') || isHead(whole));
+  // "Cone" also means a recovery cone, which a training cone is not.
+  const broader = suffixes.flatMap((suffix) =>
+    [...(reviewed.get(suffix) ?? [])].filter((other) => !other.endsWith(` ${suffix}`)),
+  );
+  return new Set([...suffixes, ...climb([...own, ...broader], reviewed, mostSteps.reviewed)]);
 }
 
 /** Those that only the dictionary has. They are not expanded further: their other senses would be included. */
