@@ -72,8 +72,12 @@ export class KindLists {
   private namesOf(text: string): Map<string, Map<string, number[]>> {
     const phrases = text.split('|');
     return new Map([
-      ...phrases.flatMap((phrase) => [...dictionaryNamesOf(phrase)].map((name) => [name, this.fromDictionary] as const)),
-      ...phrases.flatMap((phrase) => [...reviewedNamesOf(phrase)].map((name) => [name, this.reviewed] as const)),
+      ...phrases.flatMap((phrase) =>
+        [...dictionaryNamesOf(phrase)].map((name) => [name, this.fromDictionary] as const),
+      ),
+      ...phrases.flatMap((phrase) =>
+        [...reviewedNamesOf(phrase)].map((name) => [name, this.reviewed] as const),
+      ),
     ]);
   }
 
