@@ -58,11 +58,11 @@ test('what it need not be is not asked for, and what was dropped stays dropped',
 
 test.each([
   [
-    'tennis racquet',
+    'pickleball paddle',
     'Oh, I forgot to say, it is for my daughter. She is only nine.',
     'None is marked for kids.',
   ],
-  ['controller', 'pc controller', 'None of these says “pc.”'],
+  ['controller', 'mac controller', 'None of these says “mac.”'],
 ])('after %s, "%s" is answered: %s', (before, text, preface) => {
   expect(prefaceOf(...told(follow(ask(before), text)))).toContain(preface);
 });

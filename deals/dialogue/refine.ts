@@ -65,7 +65,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   const isOtherTaste = turning.test(text) && (whole.chosen !== undefined || !isSold(index, whole));
   if (standing.query !== '' && forMe.test(text) && !whole.kind) {
     const attributes = (standing.attributes ?? []).filter((each) => !isAudience(each));
-    return refined(merge({ ...standing, attributes }, { ...whole, words: [] }, text));
+    return refined(merge({ ...forAdults(index, standing), attributes }, { ...whole, words: [] }, text));
   }
   const liked =
     standing.chosen &&
@@ -213,13 +213,17 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   return refined(merge(named ? focused(standing, said) : standing, said, text));
 }
 
-/** "Actually electric" after an acoustic guitar that is not sold: asks for an electric one. */
+/** "Actually electric" after acoustic guitars: asks for electric ones, if they are a kind, and always if no acoustic one is sold. */
 function otherName(index: DealIndex, standing: Plan, text: string, isNamed: boolean): Plan | null {
   const { kind } = standing;
   const words = topicWords(understand(text, index.vocabulary)).filter(({ text: word }) => !isQuiet(word));
-  if (!kind || isSold(index, standing) || words.length === 0) return null;
+  if (!kind || words.length === 0) return null;
   const [name = ''] = tokensOf(kind.text).slice(-1);
   const whole = `${words.map((word) => word.text).join(' ')} ${name}`;
+  if (isSold(index, standing))
+    return index.kinds.byName.has(phraseOf(whole))
+      ? withLimits(readRequest(index, whole).plan, standing, text)
+      : null;
   // "Actually a ukulele" is no ukulele guitar.
   return isNamed && !isKnownPhrase(phraseOf(whole)) ? null : readRequest(index, whole).plan;
 }
@@ -459,6 +463,17 @@ function isBare(said: Plan): boolean {
     ![priceMin, priceMax, discountMin, savingMin].some(Boolean) &&
     brandsIn.length + merchantsIn.length + subcategories.length === 0
   );
+}
+
+/** Kids' bike helmets are a kind of their own: without the child the request is for bike helmets. */
+function forAdults({ kinds }: DealIndex, standing: Plan): Plan {
+  if (!standing.kind) return standing;
+  const phrases = standing.kind.phrases.map((phrase) => {
+    const rest = phrase.replace(/^kid /, '');
+    return kinds.byName.has(rest) ? rest : phrase;
+  });
+  const text = standing.kind.text.replace(/\b(?:kids?'?|child\w*)(?: |$)/gi, '').trim();
+  return { ...standing, kind: { ...standing.kind, phrases, text } };
 }
 
 /** "Actually for a cat" after dog beds: the same product, made for another animal. */

@@ -1,4 +1,4 @@
-import { bareOf, namesOfKind } from '../kinds/kind-phrases.ts';
+import { bareOf, dictionaryNamesOf, reviewedNamesOf } from '../kinds/kind-phrases.ts';
 import type { StringPool } from './string-pool.ts';
 
 type Sorted = { text: string; kind: number };
@@ -8,11 +8,13 @@ type Sorted = { text: string; kind: number };
  * were added; a kind without any offer left is in none.
  */
 export class KindLists {
-  readonly byName = new Map<string, number[]>();
+  readonly byName = new Map<string, readonly number[]>();
   readonly exact = new Map<string, number[]>();
   readonly byModifier = new Map<string, string[]>();
   /** How many kinds have a word in their names. */
   readonly words = new Map<string, number>();
+  private readonly reviewed = new Map<string, number[]>();
+  private readonly fromDictionary = new Map<string, number[]>();
   private pool: StringPool;
   private readonly isListed: boolean[] = [];
 
@@ -42,8 +44,9 @@ export class KindLists {
       for (const word of modifiersOf(phrase))
         insert(this.byModifier, word, phrase, (other) => other > phrase);
     }
-    for (const name of namesOf(text)) {
-      insert(this.byName, name, kind, isAfter);
+    for (const [name, lists] of this.namesOf(text)) {
+      insert(lists, name, kind, isAfter);
+      this.list(name);
       for (const word of name.split(' ')) this.words.set(word, (this.words.get(word) ?? 0) + 1);
     }
   }
@@ -54,8 +57,9 @@ export class KindLists {
       takeOut(this.exact, bareOf(phrase), kind);
       for (const word of modifiersOf(phrase)) takeOut(this.byModifier, word, phrase);
     }
-    for (const name of namesOf(text)) {
-      takeOut(this.byName, name, kind);
+    for (const [name, lists] of this.namesOf(text)) {
+      takeOut(lists, name, kind);
+      this.list(name);
       for (const word of name.split(' ')) {
         const left = (this.words.get(word) ?? 0) - 1;
         if (left > 0) this.words.set(word, left);
@@ -63,9 +67,28 @@ export class KindLists {
       }
     }
   }
+
+  /** Each name of a kind, with the lists that it belongs to. */
+  private namesOf(text: string): Map<string, Map<string, number[]>> {
+    const phrases = text.split('|');
+    return new Map([
+      ...phrases.flatMap((phrase) =>
+        [...dictionaryNamesOf(phrase)].map((name) => [name, this.fromDictionary] as const),
+      ),
+      ...phrases.flatMap((phrase) =>
+        [...reviewedNamesOf(phrase)].map((name) => [name, this.reviewed] as const),
+      ),
+    ]);
+  }
+
+  /** A stocking is a hose in the dictionary, but not where a garden hose is sold: there it counts only for what nothing is called. */
+  private list(name: string): void {
+    const kinds = this.reviewed.get(name) ?? this.fromDictionary.get(name);
+    if (kinds) this.byName.set(name, kinds);
+    else this.byName.delete(name);
+  }
 }
 
-const namesOf = (text: string) => new Set(text.split('|').flatMap((phrase) => [...namesOfKind(phrase)]));
 const modifiersOf = (phrase: string) => phrase.split(' ').slice(0, -1);
 
 function insert<T>(lists: Map<string, T[]>, key: string, value: T, isAfter: (other: T) => boolean): void {

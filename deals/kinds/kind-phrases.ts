@@ -101,18 +101,30 @@ export function bareOf(phrase: string): string {
 
 /** All names of a product of this kind: suffixes of its own name, synonyms, and broader names. */
 export function namesOfKind(phrase: string): ReadonlySet<string> {
-  const own: string[] = [];
-  const forms = opaque.has(phrase) ? [phrase] : [phrase, bareOf(phrase)];
-  for (const each of forms.map((name) => name.split(' '))) {
-    const starts = opaque.has(each.join(' ')) ? 1 : each.length;
-    for (let at = 0; at < starts; at++) {
-      const suffix = each.slice(at);
-      if (isHead(suffix.at(-1) ?? '') || (at === 0 && suffix.length > 1)) own.push(suffix.join(' '));
-    }
-  }
-  // A name that only the dictionary gives is not expanded further: its other senses would be included.
-  const names = climb(own, reviewed, mostSteps.reviewed);
-  return new Set([...names, ...climb([...names], fromWordNet, mostSteps.fromWordNet)]);
+  return new Set([...reviewedNamesOf(phrase), ...dictionaryNamesOf(phrase)]);
+}
+
+/** Those that its own name or the reviewed table has. */
+export function reviewedNamesOf(phrase: string): ReadonlySet<string> {
+  const wholes = opaque.has(phrase) ? [phrase] : [...new Set([phrase, bareOf(phrase)])];
+  const suffixes = wholes
+    .filter((whole) => !opaque.has(whole))
+    .flatMap((whole) => {
+      const words = whole.split(' ');
+      return words.slice(1).map((_, at) => words.slice(at + 1).join(' '));
+    })
+    .filter((suffix) => isHead(suffix.split(' ').at(-1) ?? ''));
+  const own = wholes.filter((whole) => whole.includes(' ') || isHead(whole));
+  // "Cone" also means a recovery cone, which a training cone is not.
+  const broader = suffixes.flatMap((suffix) =>
+    [...(reviewed.get(suffix) ?? [])].filter((other) => !other.endsWith(` ${suffix}`)),
+  );
+  return new Set([...suffixes, ...climb([...own, ...broader], reviewed, mostSteps.reviewed)]);
+}
+
+/** Those that only the dictionary has. They are not expanded further: their other senses would be included. */
+export function dictionaryNamesOf(phrase: string): ReadonlySet<string> {
+  return climb([...reviewedNamesOf(phrase)], fromWordNet, mostSteps.fromWordNet);
 }
 
 function climb(from: readonly string[], links: Links, steps: number): Set<string> {

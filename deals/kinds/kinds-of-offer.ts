@@ -3,7 +3,7 @@ import { tokensOf } from '../text/tokens.ts';
 import { formOf, isHead, isKnownPhrase, phraseOf } from './kind-phrases.ts';
 
 /** What follows these words in a title is not the product itself: "Earbuds for gaming", "Desk with drawers". */
-const tail = /,|\(|\||;| [-–—] |\b(?:for|with|without|by|from|of|in|w\/|incl(?:uding|\.)?)\b/i;
+const tail = /,|\(|\||;| [-–—] |\b(?:for|with|without|by|from|of|in|w\/|incl(?:uding|\.)?)\b(?!-)/i;
 /** After the first measure, a title lists the contents. */
 const measure =
   /\b\d+(?:[.,]\d+)?\s?(?:[gmkt]b|[mgk]hz|cm|mm|m|ft|in|inch|w|v|va|kva|mah|pages|pcs?)\b|\b\d+(?:[.,]\d+)?\s?(?:"|”|'')/i;

@@ -175,7 +175,7 @@ test('a sentence without a translation leaves the whole answer in English, and t
 /** One turn of a conversation in Spanish. */
 const inSpanish = (asked: GuestSearchRequest) =>
   answerSearch(deps, asPlain({ ...asked, language: 'es' }), () => Promise.resolve(null), true);
-const helmets = await answer('kids bike helmet under $50');
+const helmets = await answer('kids baseball glove under $50');
 const dear = await answer('golf driver under $3');
 const gym = await answer('home gym setup under $300');
 const after = ({ plan, shown }: SearchDealsResponse) => ({ plan, shown });

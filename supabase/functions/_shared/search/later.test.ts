@@ -87,9 +87,9 @@ test.each(cases)(
 
 test('missing products and unreadable requests are reported in the language of the question', async () => {
   const inSpanish = (reading: ModelReading): ModelReading => ({ ...reading, language: 'es' });
-  const missing = await later('busco un trineo para dos personas', inSpanish(search(['sled'])));
+  const missing = await later('busco un telescopio para dos personas', inSpanish(search(['telescope'])));
   expect(missing).toMatchObject({ deals: [], said: { language: 'es' } });
-  expect(missing?.said?.text).toContain('El catálogo no tiene “sled”.');
+  expect(missing?.said?.text).toContain('El catálogo no tiene “telescope”.');
   const unread = await later('quiero algo para esa cosa', inSpanish(search(['zorbamart'])));
   expect(unread?.said?.text).toMatch(/^No entiendo qué debo buscar\./);
   const sentence = 'Hola, cuesta tres pesos.';
