@@ -194,8 +194,8 @@ function tellingWords(forms: readonly string[], { all }: Entry): readonly string
 /** How many words of a text describe it; 0 if none. */
 const tellingOf = (forms: readonly string[], entry: Entry): number =>
   Math.max(
-    hurts(forms, entry) ? painTells : 0,
-    tellingWords(forms, entry).length,
+    // "My neck hurts every morning" tells more of a pillow than a neck that hurts.
+    (hurts(forms, entry) ? painTells : 0) + tellingWords(forms, entry).length,
     ...entry.phrases.map((phrase) => (saysLoosely(forms, phrase) ? phrase.length : 0)),
   );
 
