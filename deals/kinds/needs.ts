@@ -281,7 +281,7 @@ export function findNeed(
   const matching = (entries: readonly Entry[]) =>
     entries.filter((entry) => near.has(entry) && tellingOf(forms, entry) > 0);
   // "A black lab as his wallpaper" tells of dogs.
-  const spoken = forms.map((form) => (saying.has(form) ? form : (species.get(form) ?? form)));
+  const spoken = forms.flatMap((form) => [form, species.get(form) ?? []].flat());
   const ofAge = isGift ? ageGroup(words) : [];
   const told = matching(recipients);
   // "My kid's coach" is the coach.
