@@ -263,6 +263,8 @@ function needOf(
   const asksByName = asks.test(query.replace(unnamed, ' '));
   const asksForOne = asksByName || (placeholder.test(query) && !purpose.test(query));
   const isStory = !isGift && words.length > longestName && !asksForOne && !isNamed;
+  const trouble = isGift ? null : troubleWith(query, words, things);
+  if (trouble) return trouble;
   const need = findNeed(words, isGift, purpose.test(query) || isStory ? [] : heads);
   if (isStory && need?.isComplaint) return need;
   if (!things.some(({ found }) => found.isSold && !(isGift && isToldOf(query, found)))) return need;
@@ -271,6 +273,23 @@ function needOf(
   // "My cat scratches the couch" does not ask for a couch.
   return need?.isComplaint && !isNamed && !asksByName && findNeed(words, false, heads) ? need : null;
 }
+
+/** "My bike chain squeaks", "a wine stain on our rug": what is somebody's has the trouble, and is not asked for. */
+function troubleWith(query: string, words: readonly Word[], things: readonly Thing[]): Need | null {
+  const sold = things.filter(({ found }) => found.isSold);
+  const isOwned = ({ found }: Thing) => {
+    const at = found.used[0] ? words.indexOf(found.used[0]) : 0;
+    return words.slice(Math.max(0, at - mostOwned), at).some(({ text }) => has.test(text));
+  };
+  if (another.test(query) || !sold.some(isOwned) || sold.some(({ found }) => isAskedFor(query, found)))
+    return null;
+  const heads = sold.map(({ found }) => found.used.at(-1)?.form ?? '');
+  const need = findNeed(words, false, heads);
+  return need?.isComplaint && (need.telling?.length ?? 0) > heads.length ? need : null;
+}
+const mostOwned = 2;
+const has = /^(?:my|our|his|her|their|the)$/;
+const another = /\b(?:new|another|replace\w*|one|looking for|shop(?:ping)? for)\b/i;
 
 const broken =
   /^(?:\w{3,}ed|dies?|dying|drains?|quit|overheats?|freezes?|crashes|leaks?|squeaks?|smells?|stinks?|drips?|breaks?|lags?|stutters?|flickers?|beeps?|chirps?)$/;

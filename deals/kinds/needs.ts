@@ -194,8 +194,8 @@ function tellingWords(forms: readonly string[], { all }: Entry): readonly string
 /** How many words of a text describe it; 0 if none. */
 const tellingOf = (forms: readonly string[], entry: Entry): number =>
   Math.max(
-    hurts(forms, entry) ? painTells : 0,
-    tellingWords(forms, entry).length,
+    // "My neck hurts every morning" tells more of a pillow than a neck that hurts.
+    (hurts(forms, entry) ? painTells : 0) + tellingWords(forms, entry).length,
     ...entry.phrases.map((phrase) => (saysLoosely(forms, phrase) ? phrase.length : 0)),
   );
 
@@ -281,7 +281,7 @@ export function findNeed(
   const matching = (entries: readonly Entry[]) =>
     entries.filter((entry) => near.has(entry) && tellingOf(forms, entry) > 0);
   // "A black lab as his wallpaper" tells of dogs.
-  const spoken = forms.map((form) => (saying.has(form) ? form : (species.get(form) ?? form)));
+  const spoken = forms.flatMap((form) => [form, species.get(form) ?? []].flat());
   const ofAge = isGift ? ageGroup(words) : [];
   const told = matching(recipients);
   // "My kid's coach" is the coach.

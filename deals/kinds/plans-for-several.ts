@@ -79,7 +79,9 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
   const { about } = served ?? need;
   const kinds = suiting(served ?? need);
   const span = { start: 0, end: read.query.length, text: read.query };
-  const attributes = forPerson(read.query, isGift);
+  const attributes = forPerson(read.query, isGift).filter(
+    ({ type }) => !(need.isComplaint && type === 'color'),
+  );
   const plans = kinds
     .filter((name) => (served ? isWithin(index, read, name) : index.kinds.byName.has(phraseOf(name))))
     .map((name) => ({
