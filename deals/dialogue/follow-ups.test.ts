@@ -248,8 +248,6 @@ test('what is left out is left out in every form, and what an offer denies is no
   expect(plant.found.length).toBeGreaterThan(0);
   expect(titles(plant).join()).not.toMatch(/whey|casein/i);
   const free = titles(ask('dry dog food without grain'));
-  expect(free.length).toBeGreaterThan(0);
-  expect(titles(ask('dry dog food')).filter((title) => /grain-free/i.test(title))).not.toEqual([]);
   expect(free.some((title) => /grain-free/i.test(title))).toBe(true);
 });
 

@@ -193,9 +193,10 @@ export function narrowedTo(plan: Plan, { found, unmet }: Answer): string[] {
 
 /** "There are no fishing rods": shown when nothing of the kind is sold. */
 export function absenceOf(plan: Plan): string {
-  const names = plansOf(plan).flatMap(({ kind, words, query }) => {
-    // "Sweat drips in my eyes" asks for no drips.
-    if (!kind || isTellingAt(query, kind.span)) return [];
+  const wants = plansOf(plan);
+  const names = wants.flatMap(({ kind, words, query }) => {
+    // "Sweat drips in my eyes" asks for no drips; what is listed is asked for.
+    if (!kind || (wants.length === 1 && isTellingAt(query, kind.span))) return [];
     // Only words directly before the name are part of it.
     let { start } = kind.span;
     const before = words.toReversed().flatMap(({ span, soft, text }) => {

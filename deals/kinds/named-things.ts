@@ -169,18 +169,16 @@ export function firstAfter(segments: readonly Segment[]): Thing | null {
 /** "Tennis racket and balls": a one-word product beside a tennis racket is for tennis too, if it is sold. */
 export function alike({ kinds }: DealIndex, phrase: string, beside: readonly string[]): string {
   if (phrase.includes(' ')) return phrase;
-  const said = beside.flatMap((other) => {
+  const before = beside.flatMap((other) => {
     const words = other.split(' ').slice(0, -1);
-    return [
-      ...words.map((_, at) => words.slice(0, words.length - at).join(' ')),
-      other.split(' ').at(-1) ?? '',
-    ];
+    return words.map((_, at) => words.slice(0, words.length - at).join(' '));
   });
+  const said = [...before, ...beside.map((other) => other.split(' ').at(-1) ?? '')];
   const first = said.find((words) => kinds.byName.has(`${words} ${phrase}`));
-  // A ball beside basketball shoes is a basketball.
+  // A ball beside basketball shoes is a basketball; headphones beside earbuds are no earbuds.
   const named = kinds.byName.get(phrase) ?? [];
   const isOne = (words: string) => kinds.byName.get(words)?.every((kind) => named.includes(kind)) === true;
-  const whole = first === undefined ? said.find((words) => words !== phrase && isOne(words)) : undefined;
+  const whole = first === undefined ? before.find((words) => words !== phrase && isOne(words)) : undefined;
   if (whole !== undefined) return whole;
   return first === undefined ? phrase : `${first} ${phrase}`;
 }
