@@ -14,6 +14,7 @@ test.each<[string, string | null, string[]]>([
   ['Overgrip Pack', null, ['overgrip']],
   ['USB Drive 64 GB Storage Stick', null, ['usb drive']],
   ['Blorp Zib', 'Home > Lamps', ['lamp']],
+  ['Larkmoor Golf Putter', 'Sports > Golf', ['putter']],
 ])('"%s" of type %s is %s', (title, productType, expected) => {
   expect(kinds(title, productType)).toEqual(expected.map(phraseOf));
 });

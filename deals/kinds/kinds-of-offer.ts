@@ -39,7 +39,9 @@ function typePhraseOf(productType: string): string {
   if (found !== undefined) return found;
   const last = productType.split('>').at(-1) ?? '';
   const cut = tail.exec(last);
-  const phrase = phraseOf(cut && cut.index > 0 ? last.slice(0, cut.index) : last);
+  const said = phraseOf(cut && cut.index > 0 ? last.slice(0, cut.index) : last);
+  // "Sports > Golf" names an area, and no product.
+  const phrase = said.includes(' ') || isHead(said) ? said : '';
   typePhrases.set(productType, phrase);
   return phrase;
 }

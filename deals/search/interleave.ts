@@ -12,9 +12,9 @@ type Place = { row: number; want: number };
 export function interleave(
   table: OfferTable,
   wants: readonly Ranked[],
-  { count, sorted }: { count: number; sorted: boolean },
+  { count, sorted, chosen }: { count: number; sorted: boolean; chosen: boolean },
 ): Place[] {
-  if (!sorted) return inTurns(table, wants, count);
+  if (!sorted) return inTurns(table, wants, { count, chosen });
   const wantOf = new Map<number, number>();
   const scores: number[] = [];
   wants.forEach((ranked, want) =>
@@ -28,7 +28,14 @@ export function interleave(
   return top.map((row) => ({ row, want: wantOf.get(row) ?? 0 }));
 }
 
-function inTurns(table: OfferTable, wants: readonly Ranked[], count: number): Place[] {
+/** Of kinds that were chosen for a need, best first, the first three have two turns before the others. */
+const [firstChosen, firstTurns] = [3, 2];
+
+function inTurns(
+  table: OfferTable,
+  wants: readonly Ranked[],
+  { count, chosen }: { count: number; chosen: boolean },
+): Place[] {
   // Rows taken by another want leave gaps, so each list has enough to fill them.
   const lists = wants.map(({ rows, scores }) => selectTopK(table, rows, scores, count * wants.length));
   const shops = new Set<number>();
@@ -36,9 +43,10 @@ function inTurns(table: OfferTable, wants: readonly Ranked[], count: number): Pl
   const places: Place[] = [];
   const next = lists.map(() => 0);
   let isMore = true;
-  while (isMore && places.length < count) {
-    isMore = false;
-    for (const [want, list] of lists.entries()) {
+  for (let turn = 0; isMore && places.length < count; turn++) {
+    const isFirst = chosen && turn < firstTurns;
+    isMore = isFirst;
+    for (const [want, list] of lists.slice(0, isFirst ? firstChosen : undefined).entries()) {
       for (let row = list[next[want] ?? 0]; row !== undefined; row = list[next[want] ?? 0]) {
         next[want] = (next[want] ?? 0) + 1;
         const [shop, price] = [table.sameShop[row] ?? 0, table.samePrice[row] ?? 0];

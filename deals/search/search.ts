@@ -99,7 +99,11 @@ export function search(
           index.table,
           parts.map(({ ranked }) => ranked),
           // "A cat tree and a litter box, cheap ones": some of each, cheapest first.
-          { count, sorted: sorted && !(plan.chosen === undefined && parts.every((part) => part.plan.kind)) },
+          {
+            count,
+            sorted: sorted && !(plan.chosen === undefined && parts.every((part) => part.plan.kind)),
+            chosen: plan.chosen !== undefined,
+          },
         );
   // Named products get a heading each; products that we chose are interleaved.
   if (!plan.chosen && !sorted) places.sort((a, b) => a.want - b.want);
