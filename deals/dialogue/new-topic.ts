@@ -1,12 +1,13 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { isQuiet } from '../kinds/needs.ts';
-import { isSold, kindsNamed } from '../kinds/kind-table.ts';
+import { isSold } from '../kinds/kind-table.ts';
 import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import { plansOf } from '../wants.ts';
 import { wantsToBuy } from './evidence.ts';
 import { readRequest } from './read-request.ts';
+import { isSameThing } from './refine.ts';
 
 const cuts = /[.!?;,:]+\s+|\s+[-–—]+\s+|\s+(?=(?:how|what) about\b)/g;
 /** What is said before may be how the thing should be: "for my wife, a golf bag". */
@@ -34,7 +35,7 @@ export function withoutDismissal(index: DealIndex, standing: Plan, text: string)
 function opensWithOther(index: DealIndex, standing: Plan, text: string): boolean {
   const { plan } = readRequest(index, text, { needs: false });
   const [{ kind }] = plansOf(plan);
-  if (!kind || isOf(index, standing, plan)) return false;
+  if (!kind || isSameThing(index, standing, plan)) return false;
   const isAsked = wantsToBuy(text) || tokensOf(kind.text).length > 1;
   if (!isSold(index, plan) && !isAsked) return false;
   return tokensOf(text.slice(0, kind.span.start)).every(
@@ -49,15 +50,5 @@ function saysNothing(index: DealIndex, standing: Plan, text: string): boolean {
   const { priceMin, priceMax, discountMin, order, attributes = [], brandsIn, merchantsIn, wordsOut } = plan;
   if ([priceMin, priceMax, discountMin, order].some(Boolean) || plan.wants) return false;
   if ([attributes, brandsIn, merchantsIn, wordsOut].some(({ length }) => length > 0)) return false;
-  return !isSold(index, plan) || isOf(index, standing, plan);
-}
-
-function isOf({ kinds }: DealIndex, standing: Plan, said: Plan): boolean {
-  const kindsOf = (plan: Plan) =>
-    kindsNamed(
-      kinds,
-      plansOf(plan).flatMap(({ kind }) => kind?.phrases ?? []),
-    );
-  const shown = kindsOf(standing);
-  return kindsOf(said).some((kind) => shown.includes(kind));
+  return !isSold(index, plan) || isSameThing(index, standing, plan);
 }

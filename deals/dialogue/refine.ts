@@ -274,8 +274,8 @@ function earlierOf(index: DealIndex, { before }: Plan, said: Plan): Plan | null 
   return isSame ? plan : earlierOf(index, plan, said);
 }
 
-/** "A cheaper paddle" after paddles. */
-function isSameThing({ kinds }: DealIndex, standing: Plan, said: Plan): boolean {
+/** Whether a plan asks for what the list shows: "a cheaper paddle" after paddles. */
+export function isSameThing({ kinds }: DealIndex, standing: Plan, said: Plan): boolean {
   const kindsOf = (plan: Plan) =>
     kindsNamed(
       kinds,
