@@ -13,11 +13,8 @@ const shortCapOf = ({ monthlyCap }: Tier) =>
   monthlyCap === null ? 'no cap' : `first ${usd(monthlyCap)} a month`;
 const [standard, premium, elite] = tiers;
 const bestRate = Math.max(...tiers.map((tier) => tier.multiplier));
-
-const rateByTier = [premium, elite, standard]
-  .filter((tier) => tier !== undefined)
-  .map((tier) => `${tier.name}: ${tier.multiplier}X, ${capOf(tier)}.`)
-  .join(' ');
+/** The condition of each rate that is shown for the reference tier. */
+const referenceLimit = referenceTier ? `${referenceTier.name}, ${shortCapOf(referenceTier)}` : '';
 
 const goalsOf = (tier: Tier) =>
   tier.mainGoals === 1 ? 'one main goal' : `up to ${tier.mainGoals} main goals`;
@@ -34,10 +31,10 @@ export const tierClaims = Object.fromEntries(tiers.map((tier) => [tier.id, tierC
 
 /** The register: every sentence about rewards, prices, fees or insurance. The build refuses such a sentence elsewhere. */
 export const claims = {
-  bestRate: {
-    id: 'points.best-rate',
-    text: `Up to ${bestRate}X points in your goal`,
-    condition: rateByTier,
+  week: {
+    id: 'points.week',
+    text: `An example week at ${referenceTier?.multiplier ?? bestRate}X in your goal.`,
+    condition: `${referenceLimit}; the rest at ${otherSpendMultiplier}X.`,
     basis: 'Membership tiers',
     needs: [],
   },
@@ -45,14 +42,14 @@ export const claims = {
   promise: {
     id: 'points.promise',
     text: `A card that pays up to ${bestRate}X points on the one thing you love.`,
-    condition: referenceTier ? `${referenceTier.name}, ${shortCapOf(referenceTier)}` : '',
+    condition: referenceLimit,
     basis: 'Membership tiers',
     needs: [],
   },
   rateOnRows: {
     id: 'points.rate-on-rows',
     text: `${bestRate}X with ${brand.name} on all six rows.`,
-    condition: rateByTier,
+    condition: `${referenceLimit}.`,
     basis: 'Membership tiers; the other cards are typical rates, not those of a named card',
     needs: [],
   },

@@ -476,7 +476,9 @@ test('the number waiting in a category is shown from twenty on, and never as cus
   await expectClean(page);
   await audience(null);
   await page.reload();
-  await expect(page.getByText('From 20 people on, you see here how many picked Sports.')).toBeVisible();
+  await expect(
+    page.getByText('Be one of the first in Sports. From 20 people on, you see here how many picked it.'),
+  ).toBeVisible();
   await expect(page.getByText(/fewer than|customers who/i)).toHaveCount(0);
 });
 

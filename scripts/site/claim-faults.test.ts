@@ -71,13 +71,13 @@ test.each([
   ['const a = <p>No {kind} fees</p>;', 'states'],
   ["export const text = 'Cash back on everything';", 'states'],
   ['export const text = `Earn ${n} points now`;', 'prints'],
-  ['const a = <p>{claims.bestRate.text}</p>;', 'prints claims.bestRate without its condition'],
+  ['const a = <p>{claims.week.text}</p>;', 'prints claims.week without its condition'],
 ])('in a source file, %s is found', (source, fault) => {
   expect(faultsIn('app/x.tsx', source, [rate])).toEqual([expect.stringContaining(fault)]);
 });
 
 test('in a source file, a claim used with its condition is allowed, and class names are ignored', () => {
-  const source = 'const a = <p className="fee">{claims.bestRate.text} {claims.bestRate.condition}</p>;';
+  const source = 'const a = <p className="fee">{claims.week.text} {claims.week.condition}</p>;';
   expect(faultsIn('app/x.tsx', source, [rate])).toEqual([]);
 });
 

@@ -71,7 +71,7 @@ function textOf(node: Node): string | null {
   return null;
 }
 
-/** `claims.bestRate.text` as {claim: 'bestRate', field: 'text'}. */
+/** `claims.week.text` as {claim: 'week', field: 'text'}. */
 function readsClaim(node: Node): { claim: string; field: string } | null {
   const { object, property } = node as { object?: unknown; property?: unknown };
   if (!isNode(object) || object.type !== 'MemberExpression' || !isNode(property)) return null;

@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Three starter or follow-up requests, behind one line. */
+/** Three starter or follow-up requests, behind one line. On a phone they give way to what is being typed. */
 export function Suggestions({
   goal,
   categories,
@@ -64,7 +64,10 @@ export function Suggestions({
         {children}
       </div>
       {open && (
-        <ul aria-labelledby={id} className="mb-3 low:mb-0 low:flex low:gap-5 low:overflow-x-auto">
+        <ul
+          aria-labelledby={id}
+          className="mb-3 max-md:group-has-[[name=query]:not(:placeholder-shown)]/chat:hidden low:mb-0 low:flex low:gap-5 low:overflow-x-auto"
+        >
           {prompts.map((prompt) => (
             <li key={prompt} className="border-b border-line low:shrink-0 low:border-0 low:whitespace-nowrap">
               <button

@@ -94,8 +94,7 @@ export function SameWeek() {
             </span>
           </p>
           <p className="num mt-4 max-w-[44em] text-small text-muted">
-            An example week on Premium. {claims.bestRate.text}. {claims.bestRate.condition}{' '}
-            {claims.otherSpend.text} {claims.otherSpend.condition}.
+            {claims.week.text} {claims.week.condition}
           </p>
         </div>
       </div>
