@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { claims, estimateClaim } from './claims.ts';
 import { allGoals } from './goals/all-goals.ts';
-import { initialsOf } from './initials.ts';
 import { progressOf } from './onboarding-progress.ts';
 import { breakEvenWords } from './claims-of-tiers.ts';
 import { estimateAnnualPoints, spendingDefaults, stepUp } from './points.ts';
@@ -86,13 +85,6 @@ test('the calculation of an estimate adds up to its points, past the cap too', (
 });
 
 const dollars = (text: string) => Number.parseFloat(text.replaceAll(',', ''));
-
-test('initials are the first letters of the first two words', () => {
-  expect(initialsOf('jordan rivera smith')).toBe('JR');
-  expect(initialsOf('Ana')).toBe('A');
-  expect(initialsOf('  ')).toBe('');
-  expect(initialsOf(null)).toBe('');
-});
 
 test('a tier pays for itself from the point value at which its extra points cover its fee', () => {
   const [standard, premium, elite] = tiers;

@@ -3,7 +3,6 @@ import { useRef, useState, type Ref } from 'react';
 import { StripWind } from '../art/strip-wind.tsx';
 import { estimateClaim } from '../../domain/claims.ts';
 import { findGoal } from '../../domain/goals.ts';
-import { initialsOf } from '../../domain/initials.ts';
 import { limits } from '../../domain/limits.ts';
 import { wholeUsd } from '../../domain/usd.ts';
 import { SiteLink } from '../layout/site-link.tsx';
@@ -106,6 +105,17 @@ export function ProfileStrip({
       </div>
     </section>
   );
+}
+
+/** First letters of the first two words, upper case; empty when there is no name, and an icon is shown instead. */
+export function initialsOf(fullName: string | null | undefined): string {
+  return (fullName ?? '')
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 32).trim())
+    .join('')
+    .toUpperCase();
 }
 
 type ChipsProps = { ref: Ref<HTMLUListElement>; categories: readonly string[] };
