@@ -2,7 +2,6 @@ import { categoryOf } from './category-of.ts';
 import type { FeedOffer, FeedRecord, Refusal } from './feed-offer.ts';
 import { readMoment, readPeriod } from './read-dates.ts';
 import { readMoney } from './read-money.ts';
-import { settlePrices } from './settle-prices.ts';
 
 type MapOptions = {
   /** Milliseconds: decides whether a sale price applies. */
@@ -147,6 +146,33 @@ function pricesOf(get: (name: string) => string, now: number) {
   const settled = settlePrices(usual, today, Number.isFinite(stated) ? stated : null);
   refuse(settled.deal_price <= 0, 'the price is nothing at all');
   return { ...settled, ends: applies && period ? period.to : null };
+}
+
+/** Percentage points by which a stated discount may differ from its two prices. */
+const tolerance = 1;
+
+type SettledPrices = {
+  original_price: number | null;
+  deal_price: number;
+  discount_percentage: number | null;
+};
+
+/**
+ * What a card may show: a former price only if it is higher, and a percentage consistent with the two prices. A stated
+ * one is kept if it is within a point of them, otherwise recalculated; a discount of zero is not shown.
+ */
+function settlePrices(price: number, salePrice: number | null, stated: number | null = null): SettledPrices {
+  if (salePrice === null || salePrice >= price) {
+    return { original_price: null, deal_price: salePrice ?? price, discount_percentage: null };
+  }
+  const exact = (1 - salePrice / price) * 100;
+  const agrees = stated !== null && Math.abs(stated - exact) <= tolerance + 1e-9;
+  const discount = agrees ? Math.round(stated) : Math.floor(exact + 1e-9);
+  return {
+    original_price: price,
+    deal_price: salePrice,
+    discount_percentage: discount > 0 ? Math.min(discount, 100) : null,
+  };
 }
 
 function dollarsOf(get: (name: string) => string, field: string): number {
