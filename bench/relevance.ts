@@ -8,7 +8,7 @@ import { crossValidate } from './relevance/folds.ts';
 import { Doc, JudgedQuery, ndcg, recall } from './relevance/judged.ts';
 import { ourEngine } from './relevance/our-engine.ts';
 import { fts5, miniSearchFuzzy, miniSearchStems } from './relevance/peer-engines.ts';
-import { withTypos } from './relevance/typo.ts';
+import { seededRandom } from './seeded-random.ts';
 
 // Prints figures and never judges them. How to read them: docs/benchmarks.md.
 const depth = 100;
@@ -87,4 +87,30 @@ function qualityOf(engine: Engine, judged: readonly JudgedQuery[], queries: read
 
 function mean(values: readonly number[]): string {
   return (values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1)).toFixed(3);
+}
+
+/** One random typo in the longest word of each query: a letter dropped, doubled, replaced, or two swapped. */
+function withTypos(queries: readonly string[], seed: number): string[] {
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const random = seededRandom(seed);
+  const below = (count: number) => Math.floor(random() * count);
+  return queries.map((query) => {
+    const words = query.split(' ');
+    const longest = words.reduce(
+      (best, word, at) => (word.length > (words[best] ?? '').length ? at : best),
+      0,
+    );
+    const word = words[longest] ?? '';
+    if (word.length < 2) return query;
+    const kind = below(4);
+    const at = below(kind === 3 ? word.length - 1 : word.length);
+    const letter = letters[below(letters.length)] ?? 'a';
+    const edited = [
+      word.slice(0, at) + word.slice(at + 1),
+      word.slice(0, at) + letter + word.slice(at),
+      word.slice(0, at) + letter + word.slice(at + 1),
+      word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
+    ];
+    return words.map((each, place) => (place === longest ? (edited[kind] ?? word) : each)).join(' ');
+  });
 }

@@ -1,14 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import type pg from 'pg';
+import pg from 'pg';
+import pino from 'pino';
 import { buildIndex } from '../deals/index/build-index.ts';
 import { bytesOf } from '../deals/index/deal-index.ts';
 import { boundedOffers, boundedRequest } from '../deals/search/bounded-requests.ts';
 import { search } from '../deals/search/search.ts';
 import { understand } from '../deals/understand/understand.ts';
-import type { Rpc } from '../server/functions/create-rpc.ts';
+import { createRpc, type Rpc } from '../server/functions/create-rpc.ts';
+import { connectAs } from '../server/postgres/connection.ts';
+import { openDatabase } from '../server/postgres/open-database.ts';
 import { readRequest } from '../deals/dialogue/read-request.ts';
 import { offersOf } from '../supabase/seed/sample-catalog.ts';
 import { indexOffers } from '../supabase/functions/_shared/search/index-offers.ts';
@@ -21,7 +27,6 @@ import { asOffer, planOfWords } from './relevance/our-engine.ts';
 import { writeOffers } from '../supabase/functions/_shared/search/testing/write-offers.ts';
 import { askInDeno } from './retrieval/ask-in-deno.ts';
 import { copyDeals, copyFound } from './retrieval/grow-catalog.ts';
-import { openEmpty } from './retrieval/open-catalogue.ts';
 import { requests } from './search-requests.ts';
 
 // PostgreSQL search compared with the index in memory. Prints figures and never judges them: docs/benchmarks.md.
@@ -234,6 +239,22 @@ async function grow(
   since = performance.now();
   await copyFound(admin, { from, to, onProgress });
   console.log(`  the others  in ${seconds(since)}, with the index`);
+}
+
+/** A separate database in a temporary folder, without offers. */
+async function openEmpty(): Promise<{ rpc: Rpc; admin: pg.Pool; close: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ventus-retrieval-'));
+  const database = await openDatabase({ dataDir, log: pino({ level: 'silent' }) });
+  const admin = new pg.Pool({ ...connectAs(database.connection, 'supabase_admin'), max: 2 });
+  return {
+    rpc: createRpc(database.pools.service),
+    admin,
+    async close() {
+      await admin.end();
+      await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 function held(): number {
