@@ -168,7 +168,7 @@ test('a choice in a section whose module loads last counts too', async ({ page }
 
 test('an update of the page removes no section whose module has not loaded yet', async ({ page }) => {
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?:same-week|details|areas-in-words)[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?:same-week|details)[^/]*\.js$/, async (route) => {
     await held.promise;
     await route.continue();
   });

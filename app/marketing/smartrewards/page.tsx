@@ -13,10 +13,10 @@ import './smartrewards.css';
 
 // Prerendered with the page; their scripts come after its first load.
 const SameWeek = deferredSection(() => import('./same-week.tsx'), 'SameWeek');
-const AreasInWords = deferredSection(() => import('./areas-in-words.tsx'), 'AreasInWords');
+const AreasInWords = deferredSection(() => import('./details.tsx'), 'AreasInWords');
+const Details = deferredSection(() => import('./details.tsx'), 'Details');
 // Only once a goal and an area are picked.
 const Preview = lazyWithRetry(() => import('./preview.tsx'), 'Preview');
-const Details = deferredSection(() => import('./details.tsx'), 'Details');
 
 export const meta = () =>
   pageMeta({
