@@ -5,9 +5,10 @@ import { demoRule } from '../../../domain/demo-times.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SitePage } from '../../layout/site-page.tsx';
 import { Hero } from './hero.tsx';
-import { OfferPreview } from '../../offer-preview/offer-preview.tsx';
 import { Tools } from './tools.tsx';
 import { deferredSection } from '../../hydration/deferred-section.tsx';
+import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
+import { WhenNear } from '../../hydration/when-near.tsx';
 import '../../waitlist/merchant-form/merchant-form.css';
 import './partners.css';
 
@@ -29,6 +30,31 @@ export default function Partners() {
       <Answers />
       <MerchantFormPlace />
     </SitePage>
+  );
+}
+
+const OfferForm = lazyWithRetry(() => import('../../offer-preview/offer-form.tsx'), 'OfferForm', Infinity);
+
+/** A merchant's offer as a deal card, before it is published. */
+function OfferPreview() {
+  return (
+    <section
+      id="offer-preview"
+      className="night band only-with-scripts border-y border-line"
+      aria-labelledby="offer-title"
+    >
+      <div className="wrap partners-split">
+        <div>
+          <h2 id="offer-title" className="max-w-[8em] text-h2">
+            Your offer, as a shopper sees it
+          </h2>
+          <p className="mt-5 max-w-[22em] text-muted">Type yours and watch the card. Nothing is saved.</p>
+        </div>
+        <WhenNear className="min-h-72 min-w-0">
+          <OfferForm />
+        </WhenNear>
+      </div>
+    </section>
   );
 }
 
