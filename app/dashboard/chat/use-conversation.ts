@@ -1,10 +1,16 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { insteadLine, isStartOver, othersLine, swapLine, withoutLine } from '../../../domain/chat.ts';
-import type { Basket, FirstAnswer, PlanChip } from '../../../domain/deal.ts';
+import {
+  chipInWords,
+  insteadLine,
+  isStartOver,
+  othersLine,
+  swapLine,
+  withoutLine,
+} from '../../../domain/chat.ts';
+import type { AnswerLanguage, Basket, FirstAnswer, PlanChip } from '../../../domain/deal.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import type { Found } from '../shelf.ts';
-import { linesIn, type ButtonLines } from './lines-in-language.ts';
 import { advance, languageOf, type Ask, type Message, type Thread } from './thread.ts';
 
 const slowAfter = 4000;
@@ -23,11 +29,29 @@ type Options = {
 };
 type Slot = Basket['slots'][number];
 
+/** The conversation's notes about pressed buttons. */
+type ButtonLines = {
+  without: (chip: PlanChip) => string;
+  instead: (chip: PlanChip, text: string) => string;
+  swap: (slot: Slot) => string;
+  others: (slot: Slot) => string;
+};
+
 const english: ButtonLines = {
   without: withoutLine,
   instead: insteadLine,
   swap: ({ name }) => swapLine(name),
   others: ({ name, others }) => othersLine(name, others),
+};
+
+/** The lines of `domain/chat.ts` in the other languages. */
+const linesIn: Readonly<Record<AnswerLanguage, ButtonLines>> = {
+  es: {
+    without: ({ text, wanted }) => (wanted ? `Sin ${text}` : `Otra vez con ${text}`),
+    instead: (chip, text) => `${text} en vez de ${chipInWords(chip, 'es')}`,
+    swap: ({ name }) => `Otra opción para ${name}`,
+    others: ({ name, others }) => `Ver ${others} más para ${name}`,
+  },
 };
 
 export type Conversation = ReturnType<typeof useConversation>;
