@@ -1,11 +1,13 @@
-import type { MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { claims } from '../../domain/claims.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { BrandLink } from './brand-link.tsx';
 import { contactLink, footerGroups } from '../site-map/navigation.ts';
 import { SiteLink } from './site-link.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { themes, type Theme } from './theme.ts';
+import { useWiring } from './use-wiring.ts';
+import { wireThemeSwitch } from './wire-theme-switch.ts';
 
 /** A link to the current page scrolls visibly to its top. */
 function toTop({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
@@ -75,5 +77,30 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+const themeNames: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+
+/** Light, dark, or whatever the system says. Without scripts the system decides, and the switch is not shown. */
+function ThemeSwitch() {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useWiring(fieldset, wireThemeSwitch);
+  return (
+    <fieldset ref={fieldset} className="theme-switch">
+      <legend className="sr-only">Theme</legend>
+      {themes.map((theme) => (
+        <label key={theme}>
+          <input
+            type="radio"
+            name="theme"
+            value={theme}
+            className="sr-only"
+            defaultChecked={theme === 'system'}
+          />
+          {themeNames[theme]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
