@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { demoPage } from '../../../domain/demo-times.ts';
 import { findGoal, type GoalId } from '../../../domain/goals.ts';
 import { retryableImport } from '../../hydration/retryable-import.ts';
 import { followDraft, forgetDraft, keepDraft, readDraft } from '../../ui/kept-draft.ts';
@@ -6,7 +7,6 @@ import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { hearJoined, keepJoined, keptJoined, type Joined } from '../kept-joined.ts';
 import { fillReferralCode } from '../use-waitlist-form.ts';
-import { bookingLink, openTab } from './booking.ts';
 import { merchantFields, panelOf, type MerchantField } from './merchant-fields.ts';
 import type * as sending from './send-merchant.ts';
 
@@ -190,6 +190,35 @@ export type MerchantFormState = ReturnType<typeof useMerchantForm>;
 export function industryOf({ category, areas }: Pick<Choice, 'category' | 'areas'>): string {
   const title = findGoal(category)?.categoryTitle ?? '';
   return areas.length > 0 ? `${title} - ${areas.join(', ')}` : title;
+}
+
+/**
+ * The scheduling page with name and address filled in: as query parameters for other schedulers, in the fragment for ours, which
+ * appears in no log.
+ */
+function bookingLink(page: string, { name, email }: { name: string; email: string }): string {
+  if (page === demoPage) return `${page}#${new URLSearchParams({ email }).toString()}`;
+  const url = new URL(page);
+  if (name) url.searchParams.set('name', name);
+  if (email) url.searchParams.set('email', email);
+  return url.href;
+}
+
+/**
+ * Opens a tab during the press, since browsers block one that is opened later. It waits, and is redirected or closed when the
+ * response arrives. Null if the browser blocks it anyway.
+ */
+function openTab(): Window | null {
+  const tab = window.open('', '_blank');
+  if (!tab) return null;
+  try {
+    tab.opener = null;
+    tab.document.title = 'One moment';
+    tab.document.body.textContent = 'Your entry is being recorded. The calendar opens in a moment.';
+  } catch {
+    // An empty tab works just as well.
+  }
+  return tab;
 }
 
 async function restoreChoice(): Promise<Choice> {
