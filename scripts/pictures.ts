@@ -1,8 +1,14 @@
 import { goalIds, goals, isLocked, type GoalId } from '../domain/goals.ts';
-import { closingScenes, golfScenes, lostScenes, stillPointScenes } from '../app/art/words-scenes.ts';
+import {
+  closingScenes,
+  foilScene,
+  foilTones,
+  golfScenes,
+  lostScenes,
+  stillPointScenes,
+} from '../app/art/scenes.ts';
 import type { SignPart } from '../app/art/signs/sign-parts.ts';
 import { signScene, signs } from '../app/art/signs/sign-shapes.ts';
-import { foilScene, foilTones } from '../app/art/foil-scene.ts';
 import { drawFlow, type FlowLayer, type FlowSettings } from '../app/art/streamlines/draw-flow.ts';
 import { goalRow } from '../app/marketing/about/goal-row.ts';
 import { example } from '../app/marketing/home/example.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { foilScene } from '../foil-scene.ts';
+import { foilScene } from '../scenes.ts';
 import { drawFlow, type Flow, type FlowSettings } from './draw-flow.ts';
 
 const dataOf = (flow: Flow) => flow.layers.flatMap((layer) => layer.paths.map((path) => path.d)).join('|');
