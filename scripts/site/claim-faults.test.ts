@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Claim } from '../../domain/claim.ts';
 import { claims } from '../../domain/claims.ts';
-import { claimFaults } from './claim-faults.ts';
-import { faultsIn, sourceFaults } from './source-faults.ts';
+import { claimFaults, faultsIn, sourceFaults } from './claim-faults.ts';
 
 const rate: Claim = {
   id: 'points.rate',
