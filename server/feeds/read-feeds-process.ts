@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { createRpc } from '../functions/create-rpc.ts';
 import { createLog } from '../log.ts';
 import { attachDatabase } from '../postgres/attach-database.ts';
-import { runDueFeeds } from './run-due-feeds.ts';
+import { runDueFeeds } from './run-feed.ts';
 
 // The process in which the server reads feeds: parsing a large one does not slow down requests, and running out of memory ends
 // only this process.

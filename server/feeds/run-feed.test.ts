@@ -10,8 +10,7 @@ import { makeUser } from '../postgres/testing/act-as.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
 import { serveFeeds, type FeedAnswer, type FeedServer } from '../testing/serve-feeds.ts';
 import { addFeed, type NewFeed } from './add-feed.ts';
-import { runDueFeeds } from './run-due-feeds.ts';
-import { runFeed, type FeedTools, type RunReport } from './run-feed.ts';
+import { runDueFeeds, runFeed, type FeedTools, type RunReport } from './run-feed.ts';
 
 const start = new Date('2026-11-24T12:00:00Z');
 const minute = 60_000;

@@ -54,6 +54,9 @@ type RunWatch = {
 const day = 86_400_000;
 const longestMs = 30 * 60_000;
 
+/** A slow feed must not hold up the others. */
+const atOnce = 2;
+
 /** Encrypted headers are bound to their feed: those of another feed cannot be decrypted. */
 export const credentialsOf = (feedId: string) => `feed ${feedId}`;
 const Headers = z.record(z.string(), z.string());
@@ -69,6 +72,28 @@ export async function runFeed(
     .nullable(StartedRun)
     .parse(await rpc('start_feed_run', { at: now().toISOString(), ...(source !== null && { source }) }));
   return started && (await read(tools, started, watch));
+}
+
+/** Applies approved runs, then reads every feed that is due. Outcomes are reported as they occur. */
+export async function runDueFeeds(
+  tools: FeedTools,
+  { onReport, signal }: { onReport: (report: RunReport) => void; signal: AbortSignal },
+): Promise<void> {
+  const { rpc, now } = tools;
+  for (const run of z.array(z.string()).parse(await rpc('approved_feed_runs'))) {
+    if (signal.aborted) return;
+    const applied = await applyRun(rpc, { run, at: now() });
+    onReport({ source: applied.source, outcome: applied.outcome, reason: applied.reason, run: applied });
+  }
+  const lane = async () => {
+    while (!signal.aborted) {
+      const report = await runFeed(tools, null, { signal });
+      if (!report) return;
+      onReport(report);
+    }
+  };
+  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, lane));
+  for (const done of lanes) if (done.status === 'rejected') throw done.reason;
 }
 
 async function read(tools: FeedTools, feed: StartedRun, watch: RunWatch): Promise<RunReport> {
