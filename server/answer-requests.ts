@@ -19,7 +19,7 @@ import { clientAddressOf } from './http/origin.ts';
 import { type Counts, makeCounts } from './http/shared-counts.ts';
 import { waitlistMailOf } from './jobs/waitlist-jobs.ts';
 import { authLetters } from './mail/auth-letters.ts';
-import { chooseDelivery } from './mail/choose-delivery.ts';
+import { chooseDelivery, chooseSmsDelivery } from './mail/choose-delivery.ts';
 import { createMailbox } from './mail/create-mailbox.ts';
 import { createMailPreviews } from './mail/mail-previews.ts';
 import { mailboxOf } from './mail/mailbox-of.ts';
@@ -34,7 +34,6 @@ import { directWaitlists } from './site/direct-waitlists.ts';
 import { serveDealPages } from './site/deal-page.ts';
 import { prepareSite, routesOf, type SharedSite } from './site/load-site.ts';
 import { serveSite, underOwnName } from './site/serve-site.ts';
-import { chooseSmsDelivery } from './sms/choose-sms-delivery.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 import { askOthers } from './workers/ask-others.ts';
 

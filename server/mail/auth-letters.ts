@@ -1,6 +1,8 @@
 import { brand } from '../../domain/brand.ts';
 import { layOutMail, type WrittenMail } from '../../supabase/functions/_shared/mail/lay-out-mail.ts';
-import type { AuthLetter } from '../auth/context/letters.ts';
+import type { AuthLetter, AuthLetters } from '../auth/context/letters.ts';
+import { confirmPage } from './auth-confirm-page.ts';
+import { accountFoot, writeDeletionMail, writeNoticeMail } from './notice-mails.ts';
 
 type Words = { subject: string; title?: string; says: string; otherwise: string; button?: string };
 
@@ -74,7 +76,13 @@ export function writeAuthMail({ kind, to, siteUrl, code, link }: AuthLetter): Wr
   });
 }
 
-/** Why a mail about an account was sent. */
-export const accountFoot = (to: string, siteUrl: string): string[] => [
-  `You get this because ${to} is the email of an account at ${new URL(siteUrl).host}, or was entered there.`,
-];
+/** What the auth service sends and shows, in the product's wording. */
+export const authLetters: AuthLetters = {
+  mail: writeAuthMail,
+  notice: writeNoticeMail,
+  deletion: writeDeletionMail,
+  // The last line lets a phone offer the code to this site only.
+  text: ({ code, minutes, host }) =>
+    `${code} is your ${brand.name} code. It works for ${minutes} minutes; tell it to nobody.\n\n@${host} #${code}`,
+  confirmPage,
+};

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { deliverByWebhook, type DeliverSms } from '../sms/deliver-by-webhook.ts';
 import { deliverByMailbox } from './create-mailbox.ts';
 import { deliverBySmtp } from './deliver-by-smtp.ts';
 import type { DeliverMail } from './mail.ts';
@@ -31,5 +32,27 @@ export function chooseDelivery(options: {
   return {
     kind: 'waiting',
     announcement: 'Mail waits in the outbox and is not sent: set SMTP_URL to send it.',
+  };
+}
+
+/** How text messages are sent: by a webhook if configured, into the local mailbox on loopback; otherwise not at all. */
+export function chooseSmsDelivery(options: {
+  webhookUrl: string | undefined;
+  onLoopback: boolean;
+  /** The pool of `supabase_auth_admin`, which owns the local mailbox. */
+  pool: Pool;
+}): { deliver: DeliverSms; announcement: string } | null {
+  if (options.webhookUrl !== undefined) {
+    const { host } = new URL(options.webhookUrl);
+    return {
+      deliver: deliverByWebhook(options.webhookUrl),
+      announcement: `Text messages go out by ${host}.`,
+    };
+  }
+  if (!options.onLoopback) return null;
+  const keep = deliverByMailbox(options.pool);
+  return {
+    deliver: (id, { to, text }) => keep(id, { to, subject: 'Text message', text }),
+    announcement: 'Text messages can be read at /dev/mail.',
   };
 }

@@ -6,7 +6,7 @@ import {
   type WaitlistMailKind,
 } from '../../supabase/functions/_shared/waitlist/letters.ts';
 import { writeWatchMail } from '../../supabase/functions/_shared/watches/letter.ts';
-import { authMailKinds, writeAuthMail } from './auth-mails.ts';
+import { authMailKinds, writeAuthMail } from './auth-letters.ts';
 import { writeContactMail } from '../../supabase/functions/contact/handler.ts';
 import { mailboxPages } from './mailbox-pages.ts';
 import { noticeMailKinds, writeDeletionMail, writeNoticeMail } from './notice-mails.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MessageStatus, messageText } from '../cli/mail/add-mail-commands.ts';
 import { createRpc } from '../functions/create-rpc.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
-import { writeAuthMail } from './auth-mails.ts';
+import { writeAuthMail } from './auth-letters.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { createMailbox } from './create-mailbox.ts';
 import { mailJob } from '../jobs/outbox-job.ts';

@@ -2,7 +2,6 @@ import { brand } from '../../domain/brand.ts';
 import { knownDeviceOf } from '../../domain/device-of.ts';
 import { layOutMail, type WrittenMail } from '../../supabase/functions/_shared/mail/lay-out-mail.ts';
 import type { Notice, NoticeKind } from '../auth/context/letters.ts';
-import { accountFoot } from './auth-mails.ts';
 
 type Words = { subject: string; happened: string };
 
@@ -98,3 +97,8 @@ export function writeDeletionMail({ to, siteUrl }: { to: string; siteUrl: string
     foot: accountFoot(to, siteUrl),
   });
 }
+
+/** Why a mail about an account was sent. */
+export const accountFoot = (to: string, siteUrl: string): string[] => [
+  `You get this because ${to} is the email of an account at ${new URL(siteUrl).host}, or was entered there.`,
+];
