@@ -1,12 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import { registry, type FunctionName } from '../registry.ts';
 import type { AuthCall, AuthSide } from './account/auth-side.ts';
-import { countInMemory } from './count-in-memory.ts';
 import type { Caller, FunctionDeps, Rpc } from './deps.ts';
 import { readLanguageModel } from '../../../domain/language-model.ts';
 import { readProgramme } from '../../../domain/programme.ts';
 import { FunctionError } from './function-error.ts';
-import { serve, type FunctionEntry, type Host } from './http.ts';
+import { countInMemory, serve, type FunctionEntry, type Host } from './http.ts';
 import { batchJoins } from './waitlist/batch-joins.ts';
 import { mailByWebhook } from './waitlist/mail-by-webhook.ts';
 
