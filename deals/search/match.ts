@@ -19,11 +19,19 @@ const slack = 1e-6;
 /** With this many rows containing the rarer words, commoner words only boost those: other rows would rank below them. */
 const enough = 500;
 
-/** Rows that pass the filter and match the topic. Without a topic, every row that passes. */
+/**
+ * Rows that pass the filter and match the topic. Without a topic, every row that passes. `ofKind`: all rows are what was asked for, so
+ * small differences of their wording do not decide their order.
+ */
 export function match(
   index: DealIndex,
   plan: Plan,
-  { topic, passes, sorted }: { topic: readonly TopicWord[]; passes: Passes; sorted: boolean },
+  {
+    topic,
+    passes,
+    sorted,
+    ofKind = false,
+  }: { topic: readonly TopicWord[]; passes: Passes; sorted: boolean; ofKind?: boolean },
 ): Matches {
   const unknown = topic.filter(({ sayings }) => sayings.length === 0).map(({ text }) => text);
   const wanted = new Set(topic.flatMap(({ sayings }) => sayings.flatMap(({ terms }) => terms)));
@@ -37,7 +45,7 @@ export function match(
     const relevance = new Float32Array(rows.length).fill(1);
     return withHints(index, hints, sorted, { rows, relevance, unknown });
   }
-  return withHints(index, hints, sorted, { ...ranked(index, topic, passes, sorted), unknown });
+  return withHints(index, hints, sorted, { ...ranked(index, topic, { passes, sorted, ofKind }), unknown });
 }
 
 function isNarrowed({ subcategories, goal, brandsIn, merchantsIn }: Plan): boolean {
@@ -53,8 +61,7 @@ function everyRow(index: DealIndex, passes: Passes): number[] {
 function ranked(
   index: DealIndex,
   topic: readonly TopicWord[],
-  passes: Passes,
-  sorted: boolean,
+  { passes, sorted, ofKind }: { passes: Passes; sorted: boolean; ofKind: boolean },
 ): Omit<Matches, 'unknown'> {
   const { score, covered, touched } = scratchOf(index);
   const said = topic.filter(({ sayings }) => sayings.length > 0).sort((a, b) => b.rarity - a.rarity);
@@ -89,7 +96,10 @@ function ranked(
     relevance[at] = (score[row] ?? 0) * lastPower * counts;
     highest = Math.max(highest, relevance[at] ?? 0);
   }
-  for (let at = 0; at < kept.length; at++) relevance[at] = (relevance[at] ?? 0) / (highest || 1);
+  for (let at = 0; at < kept.length; at++) {
+    const share = (relevance[at] ?? 0) / (highest || 1);
+    relevance[at] = ofKind ? Math.round(share * weights.stepsOfKind) / weights.stepsOfKind : share;
+  }
   for (let at = 0; at < count; at++) {
     const row = touched[at] ?? 0;
     score[row] = 0;

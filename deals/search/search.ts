@@ -148,7 +148,7 @@ function matchOfKind(
   // An offer that was not excluded by a word and still says it is free of it.
   const topic = topicOf(index, { ...plan, words: [...named, ...plan.words, ...plan.wordsOut] });
   const isOne = new Set(rows);
-  const found = match(index, plan, { topic, passes: (row) => isOne.has(row), sorted: false });
+  const found = match(index, plan, { topic, passes: (row) => isOne.has(row), sorted: false, ofKind: true });
   const known = new Set(found.rows);
   const others = rows.filter((row) => !known.has(row));
   // "Brushes" are brushes rather than vector brushes.

@@ -8,7 +8,7 @@ export const meta = () =>
   pageMeta({
     title: 'How deals are ordered',
     description:
-      'Best match first, then the better saving, then your areas. How the assistant and Find Deals order deals, with every number behind it.',
+      'Best match first, then the bigger saving, then the fresher price. How the assistant and Find Deals order deals, with every number behind it.',
     path: '/how-deals-are-ordered',
   });
 
@@ -22,8 +22,8 @@ const steps = [
     text: 'Of two deals that match equally well, the bigger saving comes first. An earlier price that we saw ourselves counts in full, one that only the shop states counts half, and one that nobody can back up counts for nothing.',
   },
   {
-    title: 'Your areas, and how sure we are',
-    text: 'A deal in your areas or your goal moves up a little. So does one with a price we saw ourselves, and one we checked lately.',
+    title: 'How fresh the price is',
+    text: 'A price we checked lately moves a deal up a little. So does one we saw ourselves, and a deal in your areas or your goal.',
   },
 ];
 
@@ -51,7 +51,8 @@ export default function DealOrder() {
         <div className="grid gap-5 pt-[clamp(2.5rem,5vw,4.5rem)] pb-[clamp(2rem,4vw,3.5rem)]">
           <h1 className="max-w-[11em] text-h1">How deals are ordered</h1>
           <p className="max-w-[34em] text-lead text-muted">
-            The best match comes first, then the better saving, then your areas. {claims.dealOrder.condition}
+            The best match comes first, then the bigger saving, then the fresher price.{' '}
+            {claims.dealOrder.condition}
           </p>
         </div>
         <section aria-labelledby="asked" className={columns}>
