@@ -48,23 +48,27 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
     .map(({ item }) => item);
 }
 
+/** In rounds of three, each about another area while there is one. */
 function fromGoal({ goal, categories, random }: PromptContext): Candidate[] {
   const known = findGoal(goal);
   if (!known) return [];
-  const areas = categories.length > 0 ? categories : consumerAreas[known.id];
+  const areas = shuffled(categories.length > 0 ? categories : consumerAreas[known.id], random);
+  const spans = shuffled(windows, random);
   const cap = known.promptPriceCap || defaultPriceCap;
-  const templates: Array<(area: string) => string> = [
-    (area) => `Show me ${area} deals under $${cap}`,
-    (area) => `Find deals on ${area}`,
-    ...windows.map((window) => (area: string) => `What are the best ${area} deals ${window}?`),
-  ];
-  const candidates = templates.flatMap((write, index) =>
-    shuffled(areas, random).map((area) => ({
-      template: `goal-${index > 1 ? 'best' : index}`,
-      text: write(area),
+  const templates = shuffled<(area: string, round: number) => string>(
+    [
+      (area) => `Show me ${area} deals under $${cap}`,
+      (area) => `Find deals on ${area}`,
+      (area, round) => `What are the best ${area} deals ${spans[round % spans.length] ?? ''}?`,
+    ],
+    random,
+  );
+  return areas.flatMap((_, round) =>
+    templates.map((write, at) => ({
+      template: `goal-${at}`,
+      text: write(areas[(at + round) % areas.length] ?? '', round),
     })),
   );
-  return shuffled(candidates, random);
 }
 
 /** The area of most found deals; without deals, a requested area. */
