@@ -5,7 +5,13 @@ import { programme, readProgramme } from './programme.ts';
 const whole = (claim: { text: string; condition: string }) => `${claim.text} ${claim.condition}`;
 
 test('without a bank the site says so', () => {
-  expect(programme).toEqual({ bankName: null, cardType: null, launchLabel: '2026', confirmAdult: false });
+  expect(programme).toEqual({
+    bankName: null,
+    cardType: null,
+    launchLabel: '2026',
+    confirmAdult: false,
+    founderName: null,
+  });
   const said = whole(bankClaim(programme));
   expect(said).toContain('is not a bank, takes no deposits and is not FDIC-insured.');
   expect(said).not.toMatch(/Member FDIC|provided by|issued by/);
@@ -30,8 +36,10 @@ test('the type of card determines the terms required beside a fee', () => {
   expect(feesClaim(readProgramme({})).condition).toContain('before you can apply');
 });
 
-test('the launch is as configured, and half a bank is refused', () => {
+test('launch and founder are as configured, and half a bank is refused', () => {
   expect(launchClaim(readProgramme({ LAUNCH_LABEL: 'spring 2027' })).text).toBe('Launching spring 2027');
   expect(() => readProgramme({ BANK_NAME: 'First Harbor Bank' })).toThrow(/^BANK_NAME needs CARD_TYPE/);
+  expect(readProgramme({ FOUNDER_NAME: ' Ada Marsh ' }).founderName).toBe('Ada Marsh');
+  expect(() => readProgramme({ FOUNDER_NAME: 'A'.repeat(61) })).toThrow(/^FOUNDER_NAME must be/);
   expect(() => readProgramme({ CARD_TYPE: 'debit' })).toThrow(/^CARD_TYPE must be/);
 });

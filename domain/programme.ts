@@ -8,6 +8,8 @@ export type Programme = {
   launchLabel: string;
   /** Whether the waitlist form requires the 'I am 18 or over' checkbox; otherwise it only says who may join. */
   confirmAdult: boolean;
+  /** Who founded Ventus, as printed on /about; null names nobody. */
+  founderName: string | null;
 };
 
 const given = (value: string | undefined) => value?.trim() || null;
@@ -27,7 +29,10 @@ export function readProgramme(environment: Record<string, string | undefined>): 
   if (launchLabel.length > 30) throw new Error('LAUNCH_LABEL must be at most 30 characters.');
   const confirmAdult = given(environment['CONFIRM_ADULT']) ?? '0';
   if (confirmAdult !== '0' && confirmAdult !== '1') throw new Error('CONFIRM_ADULT must be 1 or 0.');
-  return { bankName, cardType, launchLabel, confirmAdult: confirmAdult === '1' };
+  const founderName = given(environment['FOUNDER_NAME']);
+  if (founderName !== null && founderName.length > 60)
+    throw new Error('FOUNDER_NAME must be at most 60 characters.');
+  return { bankName, cardType, launchLabel, confirmAdult: confirmAdult === '1', founderName };
 }
 
 // Replaced by the site's build with its settings; undefined elsewhere.

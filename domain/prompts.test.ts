@@ -113,6 +113,11 @@ test('there are three first questions, in the user’s own areas before others',
 
 test('each suggestion is about another area, while there are enough', () => {
   const areas = ['Golf', 'Running/Track', 'Soccer'];
-  const prompts = suggestPrompts({ goal: 'sports', categories: areas, userMessages: [], random: Math.random });
+  const prompts = suggestPrompts({
+    goal: 'sports',
+    categories: areas,
+    userMessages: [],
+    random: Math.random,
+  });
   for (const area of areas) expect(prompts.filter((prompt) => prompt.includes(area))).toHaveLength(1);
 });

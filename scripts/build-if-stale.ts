@@ -19,6 +19,7 @@ const inputs = [
   'BANK_NAME',
   'CARD_TYPE',
   'LAUNCH_LABEL',
+  'FOUNDER_NAME',
   'CONFIRM_ADULT',
   'CHATBOT_URL',
   'GOLF_DEMO_URL',

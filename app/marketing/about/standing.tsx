@@ -1,5 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
 import { claims } from '../../../domain/claims.ts';
+import { programme } from '../../../domain/programme.ts';
 import { firstPresent } from '../../site-map/navigation.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -31,7 +32,10 @@ export function Standing() {
                 <a href={`mailto:${brand.contactEmail}`} className="link wrap-anywhere">
                   {brand.contactEmail}
                 </a>
-                . The people who build {brand.name} read it and answer.
+                .{' '}
+                {programme.founderName
+                  ? `${programme.founderName}, who founded ${brand.name}, reads it and answers.`
+                  : `The people who build ${brand.name} read it and answer.`}
               </dd>
             </div>
           </dl>
