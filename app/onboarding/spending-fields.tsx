@@ -77,7 +77,7 @@ export function SpendingFields({ spending, onChange, onValid, amountField, wide 
       ) : (
         <p className="self-end text-muted">
           <strong className="block text-h3 font-medium text-ink">See your estimate</strong>
-          Enter a rough amount to see a year of it in points.
+          Enter roughly what you spend in your goal to see a year of it in points.
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnswerLanguage, PlanChip } from '../../../domain/deal.ts';
 import { PlanPiece } from './plan-piece.tsx';
 
@@ -12,15 +12,21 @@ type Props = {
   onEdit?: (chip: PlanChip, text: string) => void;
 };
 
+/** Of more parts than these, the first and the last are shown, and a button shows the others. */
+const [most, firstShown] = [6, 3];
+
 /** What the assistant understood: tinted if wanted, outlined if excluded. Each part can be edited or removed. */
 export function Understood({ lang, chips, waiting, onRemove, onEdit }: Props) {
   const [edited, setEdited] = useState<string>();
+  const [isWhole, setWhole] = useState(chips.length <= most);
+  const list = useRef<HTMLUListElement>(null);
   if (chips.length === 0) return null;
+  const shown = isWhole ? chips : [...chips.slice(0, firstShown), ...chips.slice(-1)];
   return (
     <div className="num mt-3 flex flex-wrap items-center gap-1.5">
       <span className="mr-1 text-tiny text-subtle">Understood as</span>
-      <ul aria-label="Understood as" className="contents">
-        {chips.map((chip) => (
+      <ul ref={list} aria-label="Understood as" className="contents">
+        {shown.map((chip) => (
           <PlanPiece
             key={`${chip.wanted} ${chip.text}`}
             lang={lang}
@@ -34,6 +40,21 @@ export function Understood({ lang, chips, waiting, onRemove, onEdit }: Props) {
           />
         ))}
       </ul>
+      {!isWhole && (
+        <button
+          type="button"
+          className="link min-h-8.5 px-1 text-small"
+          onClick={() => {
+            setWhole(true);
+            // The pressed button disappears.
+            requestAnimationFrame(() =>
+              list.current?.children[firstShown]?.querySelector('button')?.focus({ preventScroll: true }),
+            );
+          }}
+        >
+          {chips.length - shown.length} more
+        </button>
+      )}
     </div>
   );
 }
