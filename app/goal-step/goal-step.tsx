@@ -97,7 +97,9 @@ export function GoalStep({
         )}
         {isComplete(selection) && (
           <div className="goal-ready arrives" data-pinned="">
-            <Heading className="text-h3 max-md:text-body max-md:font-medium">Ready to See Your Smart Rewards Profile?</Heading>
+            <Heading className="text-h3 max-md:text-body max-md:font-medium">
+              Ready to See Your Smart Rewards Profile?
+            </Heading>
             {children}
           </div>
         )}

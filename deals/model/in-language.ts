@@ -156,6 +156,7 @@ const inSlot: Table = {
   m: count,
   price: dollars,
   saving: dollars,
+  cents: String.raw`(?:under )?\d+(?:\.\d+)?¢`,
   tier: tiers.map(({ name }) => name).join('|'),
   email: String.raw`\S+@\S+`,
   quote: '.+',

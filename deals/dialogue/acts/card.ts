@@ -1,5 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
 import { claims } from '../../../domain/claims.ts';
+import { breakEvenWords } from '../../../domain/claims-of-tiers.ts';
 import type { Claim } from '../../../domain/claim.ts';
 import { claimsOf } from '../../../domain/claims-of-programme.ts';
 import { goals } from '../../../domain/goals.ts';
@@ -294,6 +295,24 @@ const unsettled: readonly (readonly [asks: RegExp, what: string])[] = [
   [/\b(?:apr|interest rates?|late payments?|minimum payments?)\b/i, 'What interest the card will charge'],
 ];
 
+/** Whether each named tier, or each at all, is worth its fee over the one below it. `month` in US dollars. */
+function verdictOn(text: string, month: number): string {
+  const named = tiersIn(text);
+  return tiers
+    .flatMap((tier, at) => {
+      const below = tiers[at - 1];
+      const isMeant = named.length < 2 ? named.length === 0 || named[0] === tier : named.includes(tier);
+      return below && isMeant && (named.length < 2 || named.includes(below))
+        ? [breakEvenWords(tier, below, month)]
+        : [];
+    })
+    .join(' ');
+}
+
+/** "Should I get premium or elite", beside any list. */
+export const comparesTiers =
+  /\b(?:standard|premium|elite),? (?:or|vs\.?|versus|over) (?:the )?(?:standard|premium|elite)\b/i;
+
 /** Questions with their own answer, by their essential words. */
 const special: readonly {
   asks: RegExp;
@@ -339,6 +358,37 @@ const special: readonly {
     answer: () => ({
       reply: `Merchants have a waitlist of their own: leave your name, your website and what you sell, and we’ll tell you when it is ready to launch. ${claims.dealOrder.condition}`,
       links: [{ text: 'For merchants', href: '/partners' }],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: comparesTiers,
+    answer: (text, programme) => topics.tiers(text, programme),
+  },
+  {
+    isPlain: true,
+    asks: /\bpoints?\b (?:\w+ ){0,3}(?:worth\b(?! it)|in (?:real |actual )?(?:money|dollars|cash|bucks))|\bworth of (?:a |one )?points?\b/i,
+    answer: (text, programme) => topics.redeem(text, programme),
+  },
+  {
+    isPlain: true,
+    asks: /\bis (?:the |that |this |your )?[135]x\b|\b[135]x\b.*\b(?:lie|real|true|legit|scam|catch|points?|rewards?)\b/i,
+    answer: (text, programme) => topics.points(text, programme),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:hurts?|affects?|dings?|hits?|touch|impacts?|lowers?|checks?|pulls?) my credit\b|\bcredit checks?\b/i,
+    answer: (_, programme) => ({
+      reply: `No. ${said(claims.joining)} Nobody checks your credit for it. What credit the card will ask for is not settled yet. ${launchIn(programme)}`,
+      links: [waitlist],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\bwho(?:['’]?s| is| are)? (?:actually |really )?(?:behind|owns?|runs?|running|founded|started|the founder of) (?:this|it|you|ventus|the (?:card|company|site|app))\b|\b(?:which|what) bank\b|\bwho(?:['’]?s| is)? (?:issues?|issuing|the (?:bank|issuer))\b/i,
+    answer: (_, programme) => ({
+      reply: `${programme.founderName ? `${programme.founderName} founded ${brand.name}. ` : ''}${programme.bankName === null ? 'Which bank will issue the card has not been announced. ' : ''}${said(claimsOf(programme).notABank)} Write to ${brand.contactEmail} to reach a person.`,
+      links: [{ text: 'About us', href: '/about' }],
     }),
   },
   ...unsettled.map(([asks]) => ({
@@ -502,10 +552,14 @@ function replyTo(text: string, programme: Programme): Reply {
   // "Is Elite worth it if I spend $300 a month?"
   if (tier && amount !== null && amount !== tier.annualFee) {
     const earned = pointsReply(amount, text);
-    return { ...earned, reply: `${tierLine(tier)} ${earned.reply}` };
+    const verdict = monthly.test(text) ? verdictOn(text, amount) : '';
+    const lines = [...(comparesTiers.test(text) ? [] : [tierLine(tier)]), ...(verdict ? [verdict] : [])];
+    return { ...earned, reply: [...lines, earned.reply].join(' ') };
   }
   // "Is it worth it for $300 a month?"
-  if (topic === 'tiers' && amount !== null && !tiers.some(({ annualFee }) => annualFee === amount))
-    return pointsReply(amount, text);
+  if (topic === 'tiers' && amount !== null && !tiers.some(({ annualFee }) => annualFee === amount)) {
+    const earned = pointsReply(amount, text);
+    return monthly.test(text) ? { ...earned, reply: `${verdictOn(text, amount)} ${earned.reply}` } : earned;
+  }
   return (special.find(({ asks }) => asks.test(text))?.answer ?? topics[topic])(text, programme);
 }

@@ -10,7 +10,7 @@ import { plansOf } from '../../wants.ts';
 import { classify, type ShownTopic, shownTopicOf, wordScores } from '../classify.ts';
 import { plainWords } from '../evidence.ts';
 import { type Move, moveIn } from '../moves.ts';
-import { namesCard } from './card.ts';
+import { comparesTiers, namesCard } from './card.ts';
 import { readRequest } from '../read-request.ts';
 import { anyOne, placesIn } from '../references.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
@@ -76,6 +76,7 @@ const extremes = new Set<ShownTopic>(['cheapest', 'dearest', 'saving', 'ends-fir
 export const shown = actRule<Answer>({
   act: 'shown',
   recognize: (turn) => {
+    if (comparesTiers.test(turn.text)) return null;
     const text = asSaid(turn.text);
     const move = turn.standing.shown > 0 ? moveIn(turn.text) : null;
     // "Which one is cheaper?" asks about the list.

@@ -46,6 +46,12 @@ export const card = {
   '{tier}, no monthly cap.': '{tier}, sin límite mensual.',
   'Purchases outside your goal would earn {n} point a dollar on every tier.':
     'Las compras fuera de tu meta ganarían {n} punto por dólar en cualquier nivel.',
+  '{tier} costs {price} and earns {n} more points than {tier2} on {price2} a month: it pays for itself from {cents} a point.':
+    '{tier} cuesta {price} y gana {n} puntos más que {tier2} con {price2} al mes: se paga sola a partir de {cents} por punto.',
+  '{tier} costs {price} more and earns {n} more points than {tier2} on {price2} a month: it pays for itself from {cents} a point.':
+    '{tier} cuesta {price} más y gana {n} puntos más que {tier2} con {price2} al mes: se paga sola a partir de {cents} por punto.',
+  'On {price} a month, {tier} earns the same points as {tier2}.':
+    'Con {price} al mes, {tier} gana los mismos puntos que {tier2}.',
   'Planned rates.': 'Son las tasas previstas.',
   'Nothing is earned before launch.': 'Antes del lanzamiento no se gana nada.',
   'A point has no cash value yet, and nobody has earned any.':
@@ -88,6 +94,12 @@ export const card = {
     'Puedo contarte lo que está previsto o buscarte una oferta.',
   'Ventus is a rewards card for the United States that isn’t live yet: more points in the goal you choose, and an assistant that finds deals.':
     'Ventus es una tarjeta de recompensas para Estados Unidos que aún no está disponible: más puntos en la meta que elijas y un asistente que busca ofertas.',
+  'Which bank will issue the card has not been announced.':
+    'Aún no se ha anunciado qué banco emitirá la tarjeta.',
+  'No.': 'No.',
+  'Nobody checks your credit for it.': 'Nadie revisa tu crédito para eso.',
+  'What credit the card will ask for is not settled yet.':
+    'Aún no está decidido qué crédito pedirá la tarjeta.',
   'Write to {email} to reach a person.': 'Escribe a {email} para hablar con una persona.',
   'I’m a program.': 'Soy un programa.',
   'To reach a person, write to {email}.': 'Para hablar con una persona, escribe a {email}.',
