@@ -1,6 +1,7 @@
 import type { AnswerLanguage } from '../../domain/deal.ts';
 import { acts } from '../dialogue/acts/index.ts';
-import { cardReply, topics as cardTopics } from '../dialogue/acts/card.ts';
+import { cardReply } from '../dialogue/acts/card.ts';
+import { topics as cardTopics } from '../dialogue/acts/card-topics.ts';
 import { pointing, shortNames } from '../dialogue/acts/deal-in-words.ts';
 import { outOfScopeReply } from '../dialogue/acts/out-of-scope.ts';
 import { answers } from '../dialogue/acts/shown-answers.ts';

@@ -1,7 +1,7 @@
 import { estimateClaim } from '../../../domain/claims.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { shortUsd } from '../../../domain/usd.ts';
-import { amountOf } from './card.ts';
+import { amountOf } from './card-points.ts';
 import { actRule, type Person, type Reply } from '../turn.ts';
 
 const account = { text: 'Your account', href: '/account' };

@@ -14,7 +14,8 @@ import { actRule, type Reply } from '../turn.ts';
 import { plansOf } from '../../wants.ts';
 import { classify, wordScores } from '../classify.ts';
 import { wantsToBuy } from '../evidence.ts';
-import { amountOf, namesCard } from './card.ts';
+import { amountOf } from './card-points.ts';
+import { namesCard } from './card.ts';
 
 /** How likely a turn asks for prices: where it names a thing, and where it names none. */
 const [ofThing, ofNothing] = [0.4, 0.5];

@@ -3,7 +3,7 @@ import type { Found } from '../../search/search.ts';
 import type { ShownTopic } from '../classify.ts';
 import { placedIn, placesIn, pointedAt, superlatives } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
-import { pointsReply } from './card.ts';
+import { pointsReply } from './card-points.ts';
 import { listed } from '../say.ts';
 import {
   comparisonOf,

@@ -1,0 +1,177 @@
+import { claims } from '../../../domain/claims.ts';
+import { breakEvenWords } from '../../../domain/claims-of-tiers.ts';
+import { otherSpendMultiplier, referenceTier, type Tier, tiers } from '../../../domain/tiers.ts';
+import { shortUsd } from '../../../domain/usd.ts';
+import tierNames from '../../lexicon/tier-names.json' with { type: 'json' };
+import { withDigits } from '../../understand/lex.ts';
+import { amountsIn } from '../moves.ts';
+import type { Reply } from '../turn.ts';
+
+// What an amount earns on the tiers, and what people call them.
+
+const said = `${claims.membership.text} ${claims.membership.condition}`;
+const benefits = { text: 'Compare the tiers', href: '/benefits' };
+const count = (points: number) => points.toLocaleString('en-US');
+export const tierLine = ({ name, annualFee, multiplier, monthlyCap, mainGoals }: Tier) =>
+  `${name}: ${shortUsd(annualFee)} a year, ${multiplier}X points in ${mainGoals === 1 ? 'one goal' : `up to ${mainGoals} goals`}${monthlyCap === null ? ', no monthly cap' : ` on up to ${shortUsd(monthlyCap)} a month`}.`;
+
+const amountIn =
+  /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k)?\s?(?:dollars?|d[oó]lares|bucks|usd|\$|(?<=\.\d\d)(?! ?(?:in|inch|ft|lb|oz)\b(?! \w)))/i;
+/** "A 10 inch saw" does not mean $10. */
+const noMeasure =
+  '(?![\\d.]*[ -]?(?:inch|in\\b(?! (?:an?|the|my|one|total)\\b)|ft|f(?:oo|ee)t|lb|pound|oz|ounce|gal|qt|quart|mm|cm|person|p(?:ac|ie)[kc]|years?|yrs?|yo\\b|hours?|gb|tb|watts?|volts?|days?|months?|weeks?|percent|%|"))';
+const bareAmount = new RegExp(
+  `\\b(?:spend(?:ing)?|spent|put(?:ting)?|drop(?:ping|ped)?|blow|charge|purchase|buy|bought|cost(?:s|ing)?|for|on|of|a)\\s+(?:about |around |like )?(?:a )?(\\d[\\d,]*(?:\\.\\d{1,2})?)(k)?\\b${noMeasure}`,
+  'i',
+);
+
+/** The dollar amount in a text, or null. */
+export function amountOf(said: string): number | null {
+  const text = withoutTiers(withDigits(said));
+  // "Premium is $99 … if I put $800": a fee is not the purchase when there is another amount.
+  const all = [...text.matchAll(new RegExp(amountIn, 'gi')), ...text.matchAll(new RegExp(bareAmount, 'gi'))];
+  const fees = new Set(tiers.map(({ annualFee }) => String(annualFee)));
+  const found = all.find((match) => !fees.has(match[1] ?? match[3] ?? '')) ?? all[0];
+  if (!found) return null;
+  const digits = found[1] ?? found[3];
+  const value = Number(digits?.replaceAll(',', '')) * ((found[2] ?? found[4]) ? 1000 : 1);
+  return Number.isFinite(value) && value > 0 && value < 1e7 ? value : null;
+}
+
+/** The in-goal dollars that earn the tier's rate: spread evenly over the months, up to each month's cap. */
+const insideOf = (total: number, months: number, { monthlyCap }: Tier): number =>
+  monthlyCap === null ? total : Math.min(total, monthlyCap * months);
+
+export const yearly = /\b(?:a|per|each|every) year\b|\byearly|annually\b|\b(?:al|por|cada) año\b/i;
+export const monthly = /\b(?:a|per|each|every) month\b|\bmonthly\b|\b(?:al|por|cada) mes\b/i;
+
+const notEarned = 'Planned rates. Nothing is earned before launch.';
+
+/** What an amount would earn in and out of the goal, with the calculation; of a deal, named by `deal`, the calculation says it all. */
+export function pointsReply(amount: number, text: string, deal?: string): Reply {
+  const tier = referenceTier ?? tiers[0];
+  if (!tier) return { reply: said };
+  const isYear = yearly.test(text);
+  const isMonthly = monthly.test(text);
+  const months = isYear ? 12 : 1;
+  // "In a year, at $500 a month" is twelve times "$500 a year".
+  const total = isYear && isMonthly ? amount * months : amount;
+  const points = (each: Tier) => {
+    const within = insideOf(total, months, each);
+    return Math.round(within * each.multiplier + (total - within) * otherSpendMultiplier);
+  };
+  const named = tiersIn(text)[0] ?? tier;
+  const others = tiers.filter((each) => each !== named);
+  const period = `${isMonthly ? ' a month' : ''}${isYear ? (isMonthly ? ' for a year' : ' a year') : ''}`;
+  const outside = Math.round(total * otherSpendMultiplier);
+  const what = deal === undefined ? '' : ` for ${deal}`;
+  if (
+    /\b(?:outside|not (?:in |part of )?(?:my|the|your) goal|is(?:n['’]?t| not) (?:in |part of )?(?:my|the|your) goal|other spend|fuera de (?:mi|la) meta)/i.test(
+      text,
+    )
+  )
+    return {
+      reply: `${shortUsd(amount)}${period}${what} outside your goal would earn ${count(outside)} points on every tier, ${otherSpendMultiplier} a dollar. In your goal: ${count(points(named))} points on ${named.name}.`,
+      figure: {
+        figure: `${count(outside)} pts`,
+        lines: [`${shortUsd(total)} × ${otherSpendMultiplier}, outside your goal.`, notEarned],
+      },
+      links: [benefits],
+    };
+  const inside = insideOf(total, months, named);
+  const beyond = total > inside ? ` + ${shortUsd(total - inside)} × ${otherSpendMultiplier}` : '';
+  const sum = `${shortUsd(inside)} × ${named.multiplier}${beyond}`;
+  const limit =
+    named.monthlyCap === null ? ', no monthly cap' : `, on up to ${shortUsd(named.monthlyCap)} a month`;
+  const figure = `${count(points(named))} pts`;
+  if (deal !== undefined)
+    return {
+      reply: 'In your goal it would earn these points.',
+      figure: {
+        figure,
+        lines: [
+          `${sum} for ${deal}.`,
+          `${named.name}${limit}. Outside your goal: ${count(outside)} points.`,
+          notEarned,
+        ],
+      },
+      links: [benefits],
+    };
+  return {
+    reply: `${shortUsd(amount)}${period} in your goal would earn ${count(points(named))} points on ${named.name}, and ${listed(others.map((each) => `${count(points(each))} points on ${each.name}`))}. Outside your goal: ${count(outside)} points.`,
+    figure: { figure, lines: [`${sum}, ${named.name}${limit}.`, notEarned] },
+    links: [benefits],
+  };
+}
+
+/** "450 in my goal plus 200 on other stuff": what is spent in the goal, and beside it. */
+const inGoal =
+  /\$?(\d[\d,]*)(?: (?:dollars|bucks))?(?: (?:a|per|each) month)? (?:(?:in|on|for|at) )?(?:my|the|our|that|this) (?:goal|category)\b/i;
+export function spendIn(said: string, before = ''): { inside: number; outside: number } | null {
+  const text = withoutTiers(withDigits(said).replace(/\binstead of .*$/i, ''));
+  const [found = '', digits = ''] = inGoal.exec(text) ?? [];
+  const inside = Number(digits.replaceAll(',', ''));
+  const outside = amountsIn(text.replace(found, ''))[0] ?? (before ? spendIn(before)?.outside : undefined);
+  return inside && outside ? { inside, outside } : null;
+}
+
+export function bothReply({ inside, outside }: { inside: number; outside: number }, text: string): Reply {
+  const points = (tier: Tier) => {
+    const within = insideOf(inside, 1, tier);
+    return Math.round(within * tier.multiplier + (inside - within + outside) * otherSpendMultiplier);
+  };
+  const named = tiersIn(text)[0] ?? referenceTier ?? tiers[0];
+  if (!named) return { reply: said };
+  const each = [named, ...tiers.filter((tier) => tier !== named)].map(
+    (tier) => `${count(points(tier))} points on ${tier.name}`,
+  );
+  const within = insideOf(inside, 1, named);
+  const limit =
+    named.monthlyCap === null ? ', no monthly cap' : `, on up to ${shortUsd(named.monthlyCap)} a month`;
+  return {
+    reply: `${shortUsd(inside)} in your goal and ${shortUsd(outside)} elsewhere would earn ${each[0] ?? ''}, and ${listed(each.slice(1))}.`,
+    figure: {
+      figure: `${count(points(named))} pts`,
+      lines: [
+        `${shortUsd(within)} × ${named.multiplier} + ${shortUsd(inside - within + outside)} × ${otherSpendMultiplier}, ${named.name}${limit}.`,
+        notEarned,
+      ],
+    },
+    links: [benefits],
+  };
+}
+
+const listed = (texts: readonly string[]) => texts.join(' and ');
+
+/** What people call a tier besides its name: by its place among the others, or by its fee. */
+const ofTier = '(?= (?:one|card|tier|plan|level|membership|version)\\b)';
+const namesOf = new Map(
+  tiers.map(({ id, name, annualFee }) => {
+    const beforeTier = tierNames.beforeTier[id].map((word) => word + ofTier);
+    const fee = annualFee > 0 ? `|(?<![\\d.,])\\$?${annualFee}(?: dollars?| bucks?)?${ofTier}` : '';
+    const names = [name, ...tierNames.anywhere[id], ...beforeTier];
+    return [id, new RegExp(`\\b(?:${names.join('|')})\\b${fee}`, 'gi')];
+  }),
+);
+export const tiersIn = (text: string) => tiers.filter(({ id }) => text.search(namesOf.get(id) ?? /$^/) >= 0);
+/** "The $99 one" is a tier, and no amount to spend. */
+const withoutTiers = (text: string) =>
+  [...namesOf.values()].reduce((left, name) => left.replaceAll(name, ' '), text);
+
+/** Whether each named tier, or each at all, is worth its fee over the one below it. `month` in US dollars. */
+export function verdictOn(text: string, month: number): string {
+  const named = tiersIn(text);
+  return tiers
+    .flatMap((tier, at) => {
+      const below = tiers[at - 1];
+      const isMeant = named.length < 2 ? named.length === 0 || named[0] === tier : named.includes(tier);
+      return below && isMeant && (named.length < 2 || named.includes(below))
+        ? [breakEvenWords(tier, below, month)]
+        : [];
+    })
+    .join(' ');
+}
+
+/** "Should I get premium or elite", beside any list. */
+export const comparesTiers =
+  /\b(?:standard|premium|elite),? (?:or|vs\.?|versus|over) (?:the )?(?:standard|premium|elite)\b/i;

@@ -1,0 +1,312 @@
+import { brand } from '../../../domain/brand.ts';
+import { claims } from '../../../domain/claims.ts';
+import type { Claim } from '../../../domain/claim.ts';
+import { claimsOf } from '../../../domain/claims-of-programme.ts';
+import { goals } from '../../../domain/goals.ts';
+import { otherSpendMultiplier, type Tier, tiers } from '../../../domain/tiers.ts';
+import type { Programme } from '../../../domain/programme.ts';
+import { placeRule } from '../../../domain/waitlist-place.ts';
+import { shortUsd } from '../../../domain/usd.ts';
+import type { Label } from '../classify.ts';
+import type { Reply } from '../turn.ts';
+import { amountOf, comparesTiers, pointsReply, tierLine, tiersIn } from './card-points.ts';
+
+const said = ({ text, condition }: Claim) => `${text} ${condition}`;
+const sentence = ({ text, condition }: Claim) => {
+  const whole = /[.!]$/.test(text) ? `${text} ${condition}` : `${text}, ${condition}`;
+  return /[.!]$/.test(whole) ? whole : `${whole}.`;
+};
+const launchIn = (programme: Programme) => sentence(claimsOf(programme).launch);
+const benefits = { text: 'Compare the tiers', href: '/benefits' };
+const waitlist = { text: 'Join the waitlist', href: '/join-waitlist' };
+const order = { text: 'How deals are ordered', href: '/how-deals-are-ordered' };
+const privacy = { text: 'Privacy', href: '/privacy' };
+const elsewhere = `Purchases outside your goal would earn ${otherSpendMultiplier} point a dollar on every tier.`;
+const feeds =
+  'Prices come from the shops’ own feeds, and every card says when its price was last checked. Invented sample shops are marked as samples.';
+
+/** "Golf, dogs and gaming", "both as goals": more than one goal is wanted. */
+const severalGoals =
+  /\b(?:both|two|three|2|3|several|many|multiple|all (?:of|three|3)|(?:more|other) than (?:one|1))\b|,[^,.?]+,? (?:and|&) |\b(?:and|&) .*\b(?:both|too)\b/i;
+const sharedBy = (list: readonly Tier[]) =>
+  list
+    .filter(({ mainGoals }) => mainGoals > 1)
+    .map(
+      ({ name, mainGoals, annualFee }) =>
+        `More than one goal takes ${name}: up to ${mainGoals}, for ${shortUsd(annualFee)} a year.`,
+    )
+    .join(' ');
+
+/**
+ * The answer to each common question about the card; every sentence about rewards or money comes from the claims
+ * register.
+ */
+export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Programme) => Reply>> = {
+  points: (text) => {
+    const amount = amountOf(text);
+    if (amount !== null) return pointsReply(amount, text);
+    const [tier] = tiersIn(text);
+    const rate = tier ? `${tierLine(tier)} ${elsewhere}` : said(claims.membership);
+    return { reply: `${rate} Name an amount, and I’ll work out its points.`, links: [benefits] };
+  },
+  tiers: (text, programme) => {
+    const named = tiersIn(text);
+    const lines = (named.length > 0 ? named : tiers).map(tierLine);
+    const first = severalGoals.test(text) ? `${sharedBy(tiers)} ` : '';
+    return { reply: `${first}${lines.join(' ')} ${said(claimsOf(programme).fees)}`, links: [benefits] };
+  },
+  launch: (_, programme) => ({
+    reply: `${launchIn(programme)} The card is not live yet; people on the waitlist hear first.`,
+    links: [waitlist],
+  }),
+  age: (_, programme) => ({
+    reply: `You need to be 18 or older and live in the United States. ${launchIn(programme)}`,
+    links: [waitlist],
+  }),
+  region: (_, programme) => ({
+    reply: `Ventus is for customers in the United States (U.S.) only, 18 or older. ${launchIn(programme)}`,
+    links: [waitlist],
+  }),
+  insured: (_, programme) => ({
+    reply: said(claimsOf(programme).notABank),
+    links: [{ text: 'Terms', href: '/terms' }],
+  }),
+  waitlist: (_, programme) => ({
+    reply: `Join the waitlist with your name, email and favorite category; it takes a minute. ${said(claims.joining)} ${launchIn(programme)}`,
+    links: [waitlist],
+  }),
+  paid: () => ({ reply: `No shop pays for a place here. ${said(claims.dealOrder)}`, links: [order] }),
+  privacy: () => ({
+    reply:
+      'What you ask here is used to find deals, and it is not sold. The privacy page names everything that is kept and how to have it deleted.',
+    links: [privacy],
+  }),
+  order: () => ({
+    reply: `${said(claims.dealOrder)} ${feeds}`,
+    links: [order],
+  }),
+  goals: (text) => ({
+    reply: `${severalGoals.test(text) ? `${sharedBy(tiers)} ` : ''}You choose one goal: ${goals.map(({ label }) => label.toLowerCase()).join(', ')}. Purchases in it earn more points. ${tiers.map(({ name, features }) => `${name}: ${(features.find((each) => /goal/i.test(each)) ?? features[0] ?? '').toLowerCase()}.`).join(' ')}`,
+    links: [{ text: 'Smart Rewards', href: '/smartrewards' }],
+  }),
+  redeem: () => ({
+    reply: `A point has no cash value yet, and nobody has earned any. ${said(claims.estimates)}`,
+    links: [benefits],
+  }),
+  account: (_, programme) => ({
+    reply: `Not yet: the ${brand.name} card isn’t live, so there is no account, balance or payment to look up. ${launchIn(programme)} I can tell you what is planned, or find you a deal.`,
+    links: [benefits],
+  }),
+  about: (_, programme) => ({
+    reply: `${brand.name} is a rewards card for the United States that isn’t live yet: more points in the goal you choose, and an assistant that finds deals. ${launchIn(programme)} Write to ${brand.contactEmail} to reach a person.`,
+    links: [benefits, waitlist],
+  }),
+  terms: (text, programme) => ({
+    reply: `${unsettled.find(([asks]) => asks.test(text))?.[1] ?? 'That'} is not settled yet: there is nothing to apply for before launch. ${said(claims.joining)} ${launchIn(programme)}`,
+    links: [waitlist],
+  }),
+  shop: () => ({
+    reply: `${brand.name} isn’t a shop and can’t do that: the shop named on each card sells, ships and takes returns. View Deal opens its page.`,
+    links: [order],
+  }),
+  outside: (text) => {
+    const amount = amountOf(text);
+    if (amount !== null) return pointsReply(amount, `${text} outside my goal`);
+    return {
+      reply: `${elsewhere} ${said(claims.membership)}`,
+      links: [benefits],
+    };
+  },
+};
+
+/** What the card's terms will say, which nobody knows before they are written. */
+const unsettled: readonly (readonly [asks: RegExp, what: string])[] = [
+  [
+    /^(?=.*\bpoints?\b).*\b(?:returns?|returned|returning|refund(?:s|ed)?|(?:send|sent|bring|brought|give|gave|take|took) (?:\w+ ){1,3}back)\b/i,
+    'What happens to the points of a purchase that is returned',
+  ],
+  [
+    /\bcredit (?:score|check|report|history|limit|line)\b|\b(?:good|bad|poor|no|my|great|perfect) credit\b|\b(?:hard|soft) (?:pull|inquiry)\b/i,
+    'What credit the card will ask for',
+  ],
+  [
+    /\bpoints?\b.*\b(?:expir\w*|go bad|run out|lapse|last|disappear)\b|\b(?:lose|keep|sit on) (?:my|the|your) points\b|^(?:and |so |but )?(?:do|will|would|can) (?:they|those) (?:ever )?(?:expire|go bad|lapse)\b/i,
+    'Whether points will ever expire',
+  ],
+  [
+    /\bforeign (?:transaction )?(?:fees?|transactions?|charges?|purchases?)\b|\b(?:use|using|works?|take) (?:it|the card|this card) (?:abroad|overseas|in (?:europe|mexico|canada))\b/i,
+    'What the card will cost abroad',
+  ],
+  [
+    /\bcancel (?:it|the card|my (?:card|membership)|premium|elite|any ?time)\b|\bgive it up whenever\b|\b(?:tied|locked) (?:to it|in(?:to)?)\b|\bclose my (?:card|account)\b/i,
+    'How the card can be canceled',
+  ],
+  [/\b(?:apr|interest rates?|late payments?|minimum payments?)\b/i, 'What interest the card will charge'],
+];
+
+/** Questions with their own answer, by their essential words. */
+export const special: readonly {
+  asks: RegExp;
+  answer: (text: string, programme: Programme) => Reply;
+  isPlain?: true;
+}[] = [
+  {
+    isPlain: true,
+    asks: /\b(?:talk|speak|chat|write)\b.*\b(?:human|person|someone|somebody|agent|people|representative|support)\b|\bcustomer (?:service|support|care)\b/i,
+    answer: () => ({
+      reply: `I’m a program. To reach a person, write to ${brand.contactEmail}.`,
+      links: [{ text: `Email ${brand.contactEmail}`, href: `mailto:${brand.contactEmail}` }],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:need|have|got|must|should) (?:\w+ )?(?:sign ?up|register|log ?in|(?:make |create |open )?an account)\b/i,
+    answer: () => ({
+      reply:
+        'No account is needed to look for deals and open them: View Deal goes to the shop. To save deals you need one, and it costs nothing.',
+      links: [{ text: 'Log in or sign up', href: '/login' }],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\bwhen do (?:these|those|the|your|all) (?:\w+ )?(?:deals?|offers?|sales?) (?:end|expire|stop)\b|\bhow long (?:do|are) (?:these|the|your) (?:deals?|offers?) (?:last|good|valid)\b/i,
+    answer: () => ({
+      reply: 'Each deal has its own end date, on its card. Where the shop states none, the card says so.',
+      links: [order],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:move|jump|skip|climb|get) (?:up|ahead|to the front|higher)\b.*\b(?:wait ?-?list|list|line|queue)\b|\brefer(?:rals?|ring|s)?\b|\binvit(?:e|ing) (?:a |my |some )?(?:friend|people)/i,
+    answer: () => ({
+      reply: `Each person who joins with your code and confirms their address moves you up ${placeRule.placesForReferral} places, for ${placeRule.mostReferrals} people at most. No place can be bought.`,
+      links: [waitlist],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:can|could|how|want|would|list|sign)\b.*\b(?:my|our) (?:business|shop|store|company|brand|boutique)\b|\b(?:merchants?|retailers?)\b.*\b(?:join|sign|apply|partner|list)|\bpartner with\b/i,
+    answer: () => ({
+      reply: `Merchants have a waitlist of their own: leave your name, your website and what you sell, and we’ll tell you when it is ready to launch. ${claims.dealOrder.condition}`,
+      links: [{ text: 'For merchants', href: '/partners' }],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: comparesTiers,
+    answer: (text, programme) => topics.tiers(text, programme),
+  },
+  {
+    isPlain: true,
+    asks: /\bpoints?\b (?:\w+ ){0,3}(?:worth\b(?! it)|in (?:real |actual )?(?:money|dollars|cash|bucks))|\bworth of (?:a |one )?points?\b/i,
+    answer: (text, programme) => topics.redeem(text, programme),
+  },
+  {
+    isPlain: true,
+    asks: /\bis (?:the |that |this |your )?[135]x\b|\b[135]x\b.*\b(?:lie|real|true|legit|scam|catch|points?|rewards?)\b/i,
+    answer: (text, programme) => topics.points(text, programme),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:hurts?|affects?|dings?|hits?|touch|impacts?|lowers?|checks?|pulls?) my credit\b|\bcredit checks?\b/i,
+    answer: (_, programme) => ({
+      reply: `No. ${said(claims.joining)} Nobody checks your credit for it. What credit the card will ask for is not settled yet. ${launchIn(programme)}`,
+      links: [waitlist],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\bwho(?:['’]?s| is| are)? (?:actually |really )?(?:behind|owns?|runs?|running|founded|started|the founder of) (?:this|it|you|ventus|the (?:card|company|site|app))\b|\b(?:which|what) bank\b|\bwho(?:['’]?s| is)? (?:issues?|issuing|the (?:bank|issuer))\b/i,
+    answer: (_, programme) => ({
+      reply: `${programme.founderName ? `${programme.founderName} founded ${brand.name}. ` : ''}${programme.bankName === null ? 'Which bank will issue the card has not been announced. ' : ''}${said(claimsOf(programme).notABank)} Write to ${brand.contactEmail} to reach a person.`,
+      links: [{ text: 'About us', href: '/about' }],
+    }),
+  },
+  ...unsettled.map(([asks]) => ({
+    isPlain: true as const,
+    asks,
+    answer: (text: string, programme: Programme) => topics.terms(text, programme),
+  })),
+  {
+    isPlain: true,
+    asks: /\b(?:credit|debit|prepaid|charge)\b(?: card)?(?:,| or)|\b(?:what|which) (?:kind|type|sort) of card\b|\bis (?:it|this|ventus) (?:a|an|like a) (?:\w+ )?(?:credit|debit|prepaid)\b/i,
+    answer: (_, programme) => ({
+      reply: `${programme.cardType === null ? 'Whether it will be a credit or a prepaid card is not settled yet.' : `It will be a ${programme.cardType} card.`} ${said(claimsOf(programme).notABank)}`,
+      links: [benefits],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /^(?:so |and |but )?are (?:the|your|these|those) (?:deals|offers|shops|stores|prices|discounts) (?:even |actually |really |all )*(?:real|legit|fake|genuine|true)\b/i,
+    answer: () => ({ reply: feeds, links: [order] }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:what|how) about (?:the )?(?:shipping|delivery|returns)\b|\b(?:can|could|will) you (?:order|ship|deliver) (?:it|this|that|them)\b|\bprice[- ]match|\breturn (?:something|it|an? item|this|that|policy)\b|\breturns\b|\bmy (?:order|package|delivery)\b|\bstore near me\b|\b(?:free|shipping|delivery) (?:shipping|delivery|costs?|fees?|times?)\b|\bhow long (?:is|does) (?:shipping|delivery)\b|\bdo(?:es)? (?:you|y'?all|they|it|these|the shops?) (?:ship|deliver)\b|(?<!\bmy )\brefunds?\b/i,
+    answer: (text, programme) => topics.shop(text, programme),
+  },
+  {
+    isPlain: true,
+    asks: /\bhow (?:do|can|would) i save (?:a |an |this |the |some )?(?:deals?|offers?)\b/i,
+    answer: () => ({
+      reply:
+        'Press Save Deal on a card, or say “save the second one.” You need an account for it, and it costs nothing.',
+      links: [{ text: 'Log in or sign up', href: '/login' }],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:do|does|will|would|is) (?:i|it|we|this)\b.*\b(?:pay|cost|free|charge)\b.*\b(?:talk|chat|use you|ask you|use this|assistant)\b/i,
+    answer: () => ({
+      reply: 'Asking here costs nothing, and needs no account. No shop pays for a place in the answers.',
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /^(?:so |and |hey |hi )?(?:can|could|may) (?:my|our|his|her) [\w' ]+ (?:use|get|have|apply for|join|own) (?:it|one|this|the card|a card)\b/i,
+    answer: (text, programme) =>
+      /\b(?:canada|mexico|toronto|london|europe|abroad|overseas)\b/i.test(text)
+        ? topics.region(text, programme)
+        : topics.age(text, programme),
+  },
+  {
+    isPlain: true,
+    asks: /^(?:is there|do you have|have you got|where(?:'?s| is)) (?:an?|the|your) (?:ventus |mobile |phone |iphone |android )*app\b/i,
+    answer: () => ({ reply: 'There is no app to install: the site works in the browser of a phone.' }),
+  },
+  {
+    asks: /\b(?:visa|master ?card|amex|american express|discover)\b/i,
+    answer: (_, programme) => ({
+      reply: `Which network the card will run on has not been announced. ${launchIn(programme)}`,
+      links: [waitlist],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:the|this|your|a|ventus) card\b.*\b(?:free|costs?)\b|\bfree\b.*\bcard\b|\bhow much (?:is|does|will|would) (?:the|this|your) card\b|^(?:\w+ )?(?:do|will|would) i (?:have to|need to|gotta) pay(?: \w+)?\W*$/i,
+    answer: (_, programme) => topics.tiers('', programme),
+  },
+  {
+    asks: /\b(?:transaction|transfer|late|hidden|monthly|yearly|annual|any|the) fees?\b/i,
+    answer: topics.tiers,
+  },
+  {
+    asks: /\b(?:change|switch|update)\b.*\bgoals?\b|\bgoals?\b.*\b(?:changes?|switch)\b/i,
+    answer: topics.goals,
+  },
+  {
+    asks: /\bcaps? (?:on|of|for) (?:the )?(?:standard|premium|elite)\b|\b(?:monthly|annual) cap\b|\bis (?:standard|premium|elite) (?:worth|capped)\b/i,
+    answer: topics.tiers,
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:what(?:'?s| is)|how do i) (?:your |the )?(?:e-?mail|phone|contact|reach|number)\b|\byour (?:e-?mail|phone number|address)\b/i,
+    answer: topics.about,
+  },
+  { asks: /\bsmart rewards\b/i, answer: topics.goals },
+  { asks: /\b[135]x\b/i, answer: topics.points },
+  {
+    asks: /\b(?:outside|not in|beyond|other than) (?:of )?(?:my|the|your) goal\b/i,
+    answer: topics.outside,
+  },
+];
