@@ -1,7 +1,8 @@
+import doing from '../lexicon/doing-words.json' with { type: 'json' };
 import { isEnglishWord } from '../lexicon/english.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import type { Plan, Span } from '../plan.ts';
-import { tokensOf } from '../text/tokens.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import { tagsIn } from '../understand/story-tags.ts';
 import { formOf, isHead, isKnownPhrase } from './kind-phrases.ts';
@@ -14,6 +15,10 @@ export function isTellingAt(query: string, { start }: Pick<Span, 'start'>): bool
   const text = said.trimStart();
   return tagsIn(text).get(start - turn - (said.length - text.length)) === 'tell';
 }
+
+const doings = new Set(doing.split(' ').map(stemOf));
+/** "Stop", "dripping", "slices": what somebody or something does is no property. "Padded" and "enameled" are. */
+export const isDoing = (word: string): boolean => doings.has(stemOf(word)) && !/[^e]ed$/.test(word);
 
 /** Between a thing and a word that says how it should be: "shoes, wide and with a strap". */
 const joints =
@@ -29,6 +34,7 @@ export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text,
   if (
     !/\p{L}{2}|\d\p{L}/u.test(text) ||
     text.endsWith('ly') ||
+    isDoing(text) ||
     isRequestWord(text) ||
     isPersonWord(text) ||
     isTellingAt(query, span)

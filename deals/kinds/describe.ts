@@ -3,7 +3,7 @@ import { tokensOf } from '../text/tokens.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
-import { findKind, type FoundKind, isBroad, isWholeName, planKind, withoutVessel } from './find-kind.ts';
+import { findKind, type FoundKind, isBroad, isWholeName, planKind, isPacking, withoutVessel } from './find-kind.ts';
 import { findRecipe, inSet, isSetName } from './recipes.ts';
 import {
   asksForGift,
@@ -109,9 +109,14 @@ function servingKind({ kinds }: DealIndex, words: readonly Word[]): FoundKind | 
 }
 
 const withKinds = (index: DealIndex, parts: readonly Segment[]): Segment[] =>
-  parts.map((part) => ({
+  parts.map((part, at) => ({
     ...part,
-    found: part.isUnnamed ? servingKind(index, part.words) : findKind(index, withoutVessel(part.words)),
+    found:
+      at > 0 && isPacking(part.words)
+        ? null
+        : part.isUnnamed
+          ? servingKind(index, part.words)
+          : findKind(index, withoutVessel(part.words)),
   }));
 
 const isHad = ({ found }: Segment): boolean => found?.used.at(-1)?.isHad === true;

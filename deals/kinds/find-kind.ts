@@ -114,6 +114,12 @@ export function withoutVessel(words: readonly Word[]): readonly Word[] {
   return at >= 0 && words.slice(at + 2).some(({ free }) => free) ? words.slice(at + 2) : words;
 }
 
+/** "Diapers, the big box": how what was named before is packed. */
+export const isPacking = (words: readonly Word[]): boolean =>
+  words[0]?.text === 'the' &&
+  vessels.has(words.at(-1)?.text ?? '') &&
+  words.slice(1, -1).every(({ text }) => isQuiet(text) || readAttributes(text).length > 0);
+
 /** "Protein powder chocolate": a word commonly used in offers of the kind is not another product. */
 export function isSaidOf(index: DealIndex, phrase: string, form: string): boolean {
   const term = index.terms.get(form);

@@ -312,7 +312,7 @@ const isDecisive = (index: DealIndex, text: string) =>
   !alsoSaysHow.has(text) &&
   (isBeing(formOf(text)) ||
     (isKnownPhrase(formOf(text)) && isHead(formOf(text)) && !isManner.test(text)) ||
-    (!index.terms.has(stemOf(text)) && !isEnglishWord(text)));
+    (!index.terms.has(stemOf(text)) && (!isEnglishWord(text) || /^[^aeiouy]{2,4}$/.test(text))));
 
 /** Nouns that, before another noun, describe its quality, its place of use, or what it works with. */
 const alsoSaysHow = new Set(kindWords.sayHow.split(' '));
