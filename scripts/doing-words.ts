@@ -15,12 +15,13 @@ const leastUses = 200;
 /** These also say how a thing is. */
 const never = new Set('rose sour spare reverse barbecue match'.split(' '));
 /** Verbs whose other forms no rule finds. */
-const irregular = `saw seen went gone got gotten made took taken came gave given found told felt left kept began begun brought bought
+const irregular =
+  `saw seen went gone got gotten made took taken came gave given found told felt left kept began begun brought bought
   wrote broke spent thought knew known said heard held met paid ran sat sold sent slept spoke stood taught threw thrown understood
   woke wore won ate fell flew forgot grew hid hit hurt laid led lent lost meant rang rode rose sang sank shook shot stole stuck swore
   tore chose drew drove drank`
-  .split(/\s+/)
-  .filter((word) => word !== '');
+    .split(/\s+/)
+    .filter((word) => word !== '');
 
 const uses = new Map<string, { doing: number; other: number }>();
 for (const line of readFileSync(join(dict, 'index.sense'), 'latin1').trim().split('\n')) {
@@ -36,5 +37,10 @@ const verbs = [...uses]
   .map(([word]) => word)
   .filter((word) => !never.has(word));
 const words = [...new Set([...verbs, ...irregular])].sort();
-writeFileSync(new URL('../deals/lexicon/doing-words.json', import.meta.url), `${JSON.stringify(words.join(' '))}\n`);
-console.log(`${words.length} words, of which these name things: ${words.filter((word) => isKnownPhrase(formOf(word))).join(' ')}`);
+writeFileSync(
+  new URL('../deals/lexicon/doing-words.json', import.meta.url),
+  `${JSON.stringify(words.join(' '))}\n`,
+);
+console.log(
+  `${words.length} words, of which these name things: ${words.filter((word) => isKnownPhrase(formOf(word))).join(' ')}`,
+);

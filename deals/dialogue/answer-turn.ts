@@ -78,6 +78,14 @@ export function answerTurn(
         : compared(standing.plan, past(), change);
       const answers = plans.map((plan) => run(without ? merge(plan, without, without.query) : plan));
       const [first] = answers;
+      // "Find me one for less" after what one costs.
+      if (!first && standing.plan.kind) {
+        const { weighed, ...plan } = standing.plan;
+        const { span } = change;
+        return weighed !== undefined && change.direction === 'cheaper'
+          ? run({ ...plan, priceMax: { value: weighed, inclusive: false, span } })
+          : run({ ...plan, order: { value: 'cheapest', span } });
+      }
       if (!first) return ask(standing, 'There are no deals here to compare with yet.');
       // A set that leaves nothing out, if there is one.
       const whole = standing.plan.basket && answers.find(({ found }) => found.length >= past().length);

@@ -252,7 +252,8 @@ function missingThing(
   const isSaid = kind !== undefined && talkOf(text) > talkOf(text.replace(kind.span.text, ' '));
   const isTalk =
     isSaid ||
-    (talkOf(text) > mostTalkBeside && !isMostOfIt) || (isTold(text) && sounds['small-talk'] > sounds.search);
+    (talkOf(text) > mostTalkBeside && !isMostOfIt) ||
+    (isTold(text) && sounds['small-talk'] > sounds.search);
   if (
     isAbsent &&
     kind &&
@@ -271,7 +272,8 @@ function missingThing(
   if (placeholder.test(text)) return { reply: unclear };
   // "Skatebord": an unknown word that was not understood is most likely the name of a product.
   const isStrange = content.length > 0 && talkOf(text) < plainTalk && !content.some(isEnglishWord);
-  if (kind || isTold(text) || asking.test(text) || !(isStrange || soundsLikeSearch(text, sounds))) return null;
+  if (kind || isTold(text) || asking.test(text) || !(isStrange || soundsLikeSearch(text, sounds)))
+    return null;
   return content.length > mostNamed ? { reply: unclear } : unknownReply(content.join(' '));
 }
 
@@ -294,9 +296,9 @@ const isOnlyWithout = (plan: Plan): boolean => {
 };
 
 /** "You're the best, thanks so much" changes nothing. */
-const isThanks = (text: string, { kind, priceMax, priceMin, discountMin }: Plan): boolean =>
+const isThanks = (text: string, { kind, priceMax, priceMin, discountMin, wordsOut }: Plan): boolean =>
   Math.max(...wordScores('talk', text)) >= plainWords &&
-  ![kind, priceMax, priceMin, discountMin].some(Boolean) &&
+  ![kind, priceMax, priceMin, discountMin, wordsOut.find(({ text: word }) => !isQuiet(word))].some(Boolean) &&
   readAttributes(text).length === 0;
 
 /** "I overpronate": hardly more than one word that says something. */
@@ -309,6 +311,9 @@ function saysMore({ index, text, standing }: Turn, plan: Plan): boolean {
   const { length } = tokensOf(text);
   if (/^(?:has|have|it has|it'?s for|must|needs?|should|gotta) (?:to |be )?/i.test(text)) return true;
   if (/^(?:for|with|without|in)\b/i.test(text) && length <= mostBeside) return true;
+  // "Stronger please, mine fell apart".
+  if (/^(?:(?:a (?:bit|little)|much|even|something) )?\w{3,}er(?= (?:please|ones?)\b|[,.])/i.test(text))
+    return true;
   // "Any in purple?"
   if (readAttributes(text).length > (length <= mostBeside ? 0 : 1)) return true;
   const { priceMax: most, priceMin: least } = plan;

@@ -100,7 +100,9 @@ export function evidenceOf(
     talkWords: Math.max(...wordScores('talk', text)) / 3,
     cardWords: cardWords / 3,
     // "The train was late", "a 10 hour drive": a thing of the story, which is not asked for.
-    soldTold: Number(isSold && !isShopping && kinds.every(({ span }) => toldIn(text).has(text.indexOf(span.text)))),
+    soldTold: Number(
+      isSold && !isShopping && kinds.every(({ span }) => toldIn(text).has(text.indexOf(span.text))),
+    ),
     // Nothing is named, so that only words of the offers could be searched for.
     stray: Number(kinds.length === 0 && !plan.chosen && !plan.basket && !isStated),
     soldPlain: Number(isSold && !(isAsking && !isShopping)),

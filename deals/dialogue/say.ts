@@ -76,7 +76,7 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
 
 /** "56 degree" of a wedge: a unit alone says nothing. */
 const counted = (query: string, word: string): string =>
-  new RegExp(`\\d[\\d./]* ${word.replaceAll(/\W/g, ".")}(?!\\w)`, 'i').exec(query)?.[0] ?? word;
+  new RegExp(`\\d[\\d./]* ${word.replaceAll(/\W/g, '.')}(?!\\w)`, 'i').exec(query)?.[0] ?? word;
 
 function noneWith({ type, value, span: { text }, bound }: PlanAttribute, of: string): string {
   if (bound) return `None${of} is ${text}.`;

@@ -62,7 +62,10 @@ export function correctKinds(
     const isNameBeside = (meantForm: string) =>
       index.kinds.byName.has(`${before} ${meantForm}`) || index.kinds.byName.has(`${meantForm} ${after}`);
     // "Protein powdr", "mech keyboard": what makes a name with the word beside it.
-    const beside = [...correctionsOf(index.dictionary, word.text), ...completionsOf(index.dictionary, word.text)]
+    const beside = [
+      ...correctionsOf(index.dictionary, word.text),
+      ...completionsOf(index.dictionary, word.text),
+    ]
       .filter((guess) => isNameBeside(formOf(guess.word)))
       .sort((a, b) => b.score - a.score);
     if (beside[0]) {

@@ -3,7 +3,15 @@ import { tokensOf } from '../text/tokens.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
-import { findKind, type FoundKind, isBroad, isWholeName, planKind, isPacking, withoutVessel } from './find-kind.ts';
+import {
+  findKind,
+  type FoundKind,
+  isBroad,
+  isWholeName,
+  planKind,
+  isPacking,
+  withoutVessel,
+} from './find-kind.ts';
 import { findRecipe, inSet, isSetName } from './recipes.ts';
 import {
   asksForGift,

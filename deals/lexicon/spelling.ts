@@ -38,7 +38,8 @@ const shortForms = Object.entries(shorthand).map(([said, meant]) => ({
 
 /** "Byeee", "goood": a word that is drawn out, written as usual. */
 const drawnOut = /(?<![\w'-])(?=[a-z]*([a-z])\1\1)[a-z]{4,}(?![\w'-])/gi;
-const atMost = (word: string, times: number) => word.replaceAll(/([a-z])\1{2,}/gi, (_, letter: string) => letter.repeat(times));
+const atMost = (word: string, times: number) =>
+  word.replaceAll(/([a-z])\1{2,}/gi, (_, letter: string) => letter.repeat(times));
 const asUsual = (word: string): string =>
   [atMost(word, 2), atMost(word, 1)].find((each) => isEnglishWord(each)) ?? word;
 

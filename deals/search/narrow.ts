@@ -98,6 +98,11 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     else if (!isUnsized || plan.query.lastIndexOf(';', attribute.span.start) >= 0)
       unmet.attributes.push(attribute);
   }
+  // "Without spikes": what is spikeless, where some is.
+  for (const { text } of plan.wordsOut) {
+    const left = rows.filter(saysPart(index, `${text.toLowerCase().replace(/s$/, '')}less`));
+    if (left.length > 0) rows = left;
+  }
   const hard = plan.words.filter(({ soft }) => !soft);
   let isAbsent = false;
   for (const { text, span } of hard) {
