@@ -180,7 +180,7 @@ const [perTypical, untypical] = [0.5, -1.6];
 function wordsFor(said: string, heard: Readonly<Record<Label<'act'>, number>>): 'card' | keyof typeof talks {
   const text = questionIn(said);
   const card = Math.max(...wordScores('card', text));
-  if (card === 0 && isTold(text)) return 'small-talk';
+  if (card < plainTalk && isTold(text)) return 'small-talk';
   const talk = Math.max(...wordScores('talk', text)) * perTypical || untypical;
   const typical = { card: card * perTypical, 'small-talk': talk, 'out-of-scope': 0 };
   const sounds = withoutCard(heard, card);
@@ -336,7 +336,7 @@ function saysMore({ index, text, standing }: Turn, plan: Plan): boolean {
   // A word that offers of other things have says nothing of what is shown.
   const phrases = plansOf(standing.plan).flatMap(({ kind }) => kind?.phrases ?? []);
   const isSaid = (word: string) =>
-    phrases.length > 0
+    phrases.length > 0 && !wantsToBuy(text)
       ? phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word)))
       : index.terms.has(stemOf(word));
   return isStated || plan.words.some(({ text: word }) => !isQuiet(word) && isSaid(word));

@@ -127,7 +127,7 @@ export function withoutCard(
 }
 
 /** The probability above which a turn is a search: missing one is worse than a needless search, especially for a problem. */
-const leastSearch = { chosen: 0.15, any: 0.29, absent: 0.55, told: 0.8 } as const;
+const leastSearch = { chosen: 0.15, any: 0.29, absent: 0.6, told: 0.8 } as const;
 /** In a wish, this share of words that name what is sold is enough. */
 const leastWished = 0.25;
 /** Above this, a turn is small talk, whatever it mentions: "good morning! pouring rain today". */

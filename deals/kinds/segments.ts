@@ -155,7 +155,10 @@ export function segmentsOf(
     const around = [before, word, words[at + 1]].map((each) => each?.form ?? '');
     // "I should like a trowel".
     const isWishing = word.text === 'like' && /^(?:would|should|i?d)$/.test(before?.text ?? '');
-    const isTelling = contracted.test(word.span.text) && !wished.test(query.slice(word.span.end));
+    // "Something so my cat stops wrecking the sofa": what follows is the purpose.
+    const isTelling =
+      (word.text === 'so' && placeholders.has(before?.text ?? '')) ||
+      (contracted.test(word.span.text) && !wished.test(query.slice(word.span.end)));
     const found = isWishing || isWhole(around) ? undefined : isTelling ? 'tail' : links.get(word.text);
     // "For my phone and keys" continues the purpose; an article starts another product.
     const isOn =
