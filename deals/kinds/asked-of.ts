@@ -16,9 +16,17 @@ export function isTellingAt(query: string, { start }: Pick<Span, 'start'>): bool
   return tagsIn(text).get(start - turn - (said.length - text.length)) === 'tell';
 }
 
-const doings = new Set(doing.split(' ').map(stemOf));
+const [doings, alsoDoing] = [doing.always, doing.also].map((words) => new Set(words.split(' ').map(stemOf)));
 /** "Stop", "dripping", "slices": what somebody or something does is no property. "Padded" and "enameled" are. */
-export const isDoing = (word: string): boolean => doings.has(stemOf(word)) && !/[^e]ed$/.test(word);
+export const isDoing = (word: string): boolean => doings?.has(stemOf(word)) === true && !/[^e]ed$/.test(word);
+const isPlural = (word: string) => /[^s]s$/.test(word);
+/** "The door sticks", "my laptop overheats": what the thing before does. */
+export const isDoneBy = (before: string | undefined, word: string): boolean =>
+  before !== undefined &&
+  isPlural(word) &&
+  !isPlural(before) &&
+  (alsoDoing?.has(stemOf(word)) === true || isDoing(word)) &&
+  isKnownPhrase(formOf(before));
 
 /** Between a thing and a word that says how it should be: "shoes, wide and with a strap". */
 const joints =
@@ -35,6 +43,7 @@ export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text,
     !/\p{L}{2}|\d\p{L}/u.test(text) ||
     text.endsWith('ly') ||
     isDoing(text) ||
+    isDoneBy(tokensOf(query.slice(0, span.start)).at(-1), text) ||
     isRequestWord(text) ||
     isPersonWord(text) ||
     isTellingAt(query, span)
