@@ -18,7 +18,7 @@ const irregular =
   `saw seen went gone got gotten made took taken came gave given found told felt left kept began begun brought bought
   wrote broke spent thought knew known said heard held met paid ran sat sold sent slept spoke stood taught threw thrown understood
   woke wore won ate fell flew forgot grew hid hit hurt laid led lent lost meant rang rode rose sang sank shook shot stole stuck swore
-  tore chose drew drove drank`
+  tore chose drew drove drank blew caught dug dealt fought froze hung swept swam swung wept bled fed crept spun stung`
     .split(/\s+/)
     .filter((word) => word !== '');
 

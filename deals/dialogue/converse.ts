@@ -7,6 +7,7 @@ import { isQuiet } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import { meantWord } from '../lexicon/spelling.ts';
 import type { DealIndex } from '../index/deal-index.ts';
+import { toldIn } from '../understand/story-tags.ts';
 import { limitsInDigits } from '../understand/limit-spans.ts';
 import { understand } from '../understand/understand.ts';
 import { less, type Plan } from '../plan.ts';
@@ -180,7 +181,7 @@ const [perTypical, untypical] = [0.5, -1.6];
 function wordsFor(said: string, heard: Readonly<Record<Label<'act'>, number>>): 'card' | keyof typeof talks {
   const text = questionIn(said);
   const card = Math.max(...wordScores('card', text));
-  if (card < plainTalk && isTold(text)) return 'small-talk';
+  if (card < plainWords && isTold(text)) return 'small-talk';
   const talk = Math.max(...wordScores('talk', text)) * perTypical || untypical;
   const typical = { card: card * perTypical, 'small-talk': talk, 'out-of-scope': 0 };
   const sounds = withoutCard(heard, card);
@@ -258,6 +259,7 @@ function missingThing(
     isAbsent &&
     kind &&
     !isTellingAt(text, kind.span) &&
+    !toldIn(text).has(text.indexOf(kind.span.text)) &&
     (wantsToBuy(text) || (!isTalk && !asking.test(text)))
   )
     return none(kind.text);

@@ -43,6 +43,7 @@ export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text,
     !/\p{L}{2}|\d\p{L}/u.test(text) ||
     text.endsWith('ly') ||
     isDoing(text) ||
+    /\b(?:my|our|his|her|their) $/i.test(query.slice(0, span.start)) ||
     isDoneBy(tokensOf(query.slice(0, span.start)).at(-1), text) ||
     isRequestWord(text) ||
     isPersonWord(text) ||

@@ -62,10 +62,8 @@ export function correctKinds(
     const isNameBeside = (meantForm: string) =>
       index.kinds.byName.has(`${before} ${meantForm}`) || index.kinds.byName.has(`${meantForm} ${after}`);
     // "Protein powdr", "mech keyboard": what makes a name with the word beside it.
-    const beside = [
-      ...correctionsOf(index.dictionary, word.text),
-      ...completionsOf(index.dictionary, word.text),
-    ]
+    const near = correctionsOf(index.dictionary, word.text);
+    const beside = [...near, ...completionsOf(index.dictionary, word.text)]
       .filter((guess) => isNameBeside(formOf(guess.word)))
       .sort((a, b) => b.score - a.score);
     if (beside[0]) {
@@ -84,7 +82,7 @@ export function correctKinds(
       word.form = parts;
       continue;
     }
-    const guesses = correctionsOf(index.dictionary, word.text)
+    const guesses = near
       .map((guess) => ({
         ...guess,
         score: guess.score + (index.kinds.words.has(formOf(guess.word)) ? 4 : 0),

@@ -36,6 +36,15 @@ const leastLikely = 0.4;
 const denial =
   /\b(?:not(?! bad)|never|hardly|no (?:help|good|use)|(?:is|are|was|were|do|does|did)n['’]?t)\b/i;
 const ofUs = new Set((['insult', 'praise'] as const).map((topic) => labels.talk.indexOf(topic)));
+/** What is only told asks nothing of us. */
+const ofTold: Partial<Record<Label<'talk'>, Label<'talk'>>> = {
+  insult: 'upset',
+  memory: 'news',
+  who: 'news',
+  'can-do': 'news',
+  'how-are-you': 'news',
+  joke: 'news',
+};
 const apology = /\b(?:sorry|apologi[sz]e|my bad|that was (?:mean|rude))\b/i;
 
 export function smallTalkReply(given: string): Reply {
@@ -50,7 +59,7 @@ export function smallTalkReply(given: string): Reply {
   const isSad = (wordScores('talk', given)[labels.talk.indexOf('upset')] ?? 0) >= plainWords;
   const said = isSad ? 'upset' : most >= plainWords ? labels.talk[scores.indexOf(most)] : undefined;
   const likely = likeliest('talk', text);
-  const heard = said ?? (isOnlyTold && likely === 'insult' ? 'upset' : likely);
+  const heard = said ?? (isOnlyTold ? (ofTold[likely] ?? likely) : likely);
   // "You're not very helpful" is no praise, in spite of its words.
   const topic = denial.test(text) && (heard === 'praise' || heard === 'thanks') ? 'insult' : heard;
   const shares = classify('talk', text);
