@@ -123,6 +123,8 @@ export const Plan = z.object({
   spend: z.optional(z.string()),
   /** What the last answer in words was about: "and the top one?" after the tiers is about them too. */
   last: z.optional(z.enum(['card', 'prices'])),
+  /** The price that was weighed last: "find me one for less" is below it. */
+  weighed: z.optional(z.number()),
   /** How products were chosen if none was named: the end of "I looked for …". */
   chosen: z.optional(z.string()),
 });

@@ -217,6 +217,10 @@ const bodily = new Set<AttributeType>(['length', 'weight']);
 /** "She's 5'2", "I'm 6'1 and 200 lbs", "my cat weighs 20 pounds". */
 const ofSomebody =
   /\b(?:i'?m|i am|(?:he|she|it|they)(?:'?s| is|'?re| are)|weighs?|weighing|(?:my|our|the) \w+(?:'s| is))(?: (?:about|around|like|almost|over|only|at|just|\d+'\d+\W*|and))*\s*$/i;
+/** "A bed for a lab, 80 lbs". */
+const ofAnimal =
+  /\b(?:dog|pup|puppy|lab|labrador|retriever|shepherd|mutt|terrier|poodle|husky|cat|kitten)s?(?:,| at| of)? *$/i;
+const packed = /^\s*(?:bags?|box(?:es)?|packs?|tubs?|cases?|cans?)\b/i;
 const ofBeing =
   /^[\s,]*(?:old |big )?(?:dog|cat|pup|puppy|kitten|kid|child|man|guy|woman|person|lab|boy|girl)s?\b/i;
 
@@ -245,7 +249,11 @@ export function readAsked(text: string): Attribute[] {
   const bare = stated.some(({ type }) => type === 'size') ? [] : bareSizeIn(text);
   const found = [...stated, ...bare].flatMap((each): Attribute[] => {
     const [before, after] = [text.slice(0, each.start), text.slice(each.end)];
-    if (!bodily.has(each.type) || !(ofSomebody.test(before) || ofBeing.test(after))) return [each];
+    const isBodily =
+      ofSomebody.test(before) ||
+      ofBeing.test(after) ||
+      (each.type === 'weight' && ofAnimal.test(before) && !packed.test(after));
+    if (!bodily.has(each.type) || !isBodily) return [each];
     // A 70-pound dog wears a large harness.
     const isDog = each.type === 'weight' && !each.bound && ofDog.test(text);
     const size = dogSizes.find(({ under }) => Number(each.value) < under)?.size;

@@ -11,6 +11,7 @@ import { isQuiet, kindsFor, leastSuiting } from '../kinds/needs.ts';
 import { slotsOf } from '../kinds/recipes.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { chipsOf } from '../understand/chips.ts';
+import { understand } from '../understand/understand.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
 import { fillBasket, swapSlot } from './basket.ts';
@@ -78,6 +79,12 @@ export function answerTurn(
         : compared(standing.plan, past(), change);
       const answers = plans.map((plan) => run(without ? merge(plan, without, without.query) : plan));
       const [first] = answers;
+      // "Find me one for less" after what one costs.
+      if (!first && standing.plan.kind) {
+        const { weighed, ...plan } = standing.plan;
+        const said = weighed && change.direction === 'cheaper' ? `under $${weighed}` : 'cheapest';
+        return run(merge(plan, understand(said), said));
+      }
       if (!first) return ask(standing, 'There are no deals here to compare with yet.');
       // A set that leaves nothing out, if there is one.
       const whole = standing.plan.basket && answers.find(({ found }) => found.length >= past().length);

@@ -1,11 +1,13 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { Act } from '../../domain/deal.ts';
 import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
+import { isSaidOf } from '../kinds/find-kind.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import { meantWord } from '../lexicon/spelling.ts';
 import type { DealIndex } from '../index/deal-index.ts';
+import { toldIn } from '../understand/story-tags.ts';
 import { limitsInDigits } from '../understand/limit-spans.ts';
 import { understand } from '../understand/understand.ts';
 import { less, type Plan } from '../plan.ts';
@@ -38,7 +40,8 @@ export async function converse(given: Turn): Promise<Outcome> {
   const text = given.standing.shown > 0 ? limitsInDigits(understand(said, given.index.vocabulary)) : said;
   const turn = { ...given, text };
   const parts = partsIn(text);
-  return (parts.length > 1 ? await converseInParts(turn, parts) : null) ?? converseOnce(turn);
+  const whole = parts.length > 1 ? text : given.text;
+  return (parts.length > 1 ? await converseInParts(turn, parts) : null) ?? converseOnce({ ...turn, whole });
 }
 
 /** A question is about the list that the part before it found, and "it" the deal that part named. Null if a part is neither. */
@@ -83,13 +86,14 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
   const change: Change = isFollowing
     ? refine(index, less(standing.plan, 'last'), text)
     : { kind: 'search', plan, fresh: true };
-  const sounds = classify('act', text);
+  const said = turn.whole ?? text;
+  const sounds = classify('act', said);
   const isRefined = change.kind !== 'search' || !change.fresh;
   const content = tokensOf(text).filter((word) => !isQuiet(word));
   // "Spiderman, if you have it" has no other question, and is not small talk.
   const isPlainWords =
     standing.shown > 0 &&
-    talkOf(text) === 0 &&
+    talkOf(said) === 0 &&
     (wantsToBuy(text) || (content.length <= mostPlain && !asking.test(text))) &&
     tokensOf(text).length <= mostBeside;
   const says =
@@ -100,21 +104,21 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     isRefined &&
     (movesCap(standing.plan, change) ||
       (standing.shown > 0 && moveIn(text) !== null) ||
-      (!isThanks(text, plan) &&
+      (!isThanks(said, plan) &&
         isMove(change, standing.shown > 0 ? sounds : { ...sounds, shown: 0 }, { says, isPlainWords })));
   // "Something nice" asks for deals without naming any: all of them compete.
   const isAny =
     (content.length === 0 &&
-      talkOf(text) < plainTalk &&
-      (soundsLikeSearch(text, sounds) || (plan.order !== undefined && sounds['small-talk'] < 0.5))) ||
+      talkOf(said) < plainTalk &&
+      (soundsLikeSearch(said, sounds) || (plan.order !== undefined && sounds['small-talk'] < 0.5))) ||
     // "Yooo whats good" greets.
     (browsing.test(text) && !plan.kind && sounds['small-talk'] < mostGreeting) ||
     // "Pets", "golf stuff": the name of an area and hardly more.
     ((plan.goal !== undefined || plan.subcategories.length > 0) &&
       tokensOf(text).length <= 2 &&
-      talkOf(text) < plainWords);
+      talkOf(said) < plainWords);
   const isNamed = isMissing(index, plan)
-    ? isNothingBut(text, plan.kind?.text ?? '') && talkOf(text) === 0
+    ? isNothingBut(text, plan.kind?.text ?? '') && talkOf(said) === 0
     : opensWithName(text, plan);
   // "Zzzz qqqq flibber" changes nothing and names nothing.
   const isNonsense =
@@ -123,14 +127,14 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     content.every((word) => !isEnglishWord(word) && !index.terms.has(stemOf(word)) && !/\d/.test(word));
   if (isNonsense) return { act: 'out-of-scope', reply: unknownReply(content.join(' ')) };
   const isOfNothing = !isFollowing && isOnlyWithout(plan);
-  if (isOfNothing && talkOf(text) < plainWords) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
-  if (!isChange && !isAny && !isNamed && !isSearch(evidenceOf(text, sounds, index, plan))) {
-    const missing = missingThing(turn, plan, sounds, content);
+  if (isOfNothing && talkOf(said) < plainWords) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
+  if (!isChange && !isAny && !isNamed && !isSearch(evidenceOf(said, sounds, index, plan))) {
+    const missing = missingThing({ ...turn, text: said }, plan, sounds, content);
     // "Sugar free" then continues from it, unless a list is shown.
     const goesOn = isMissing(index, plan) && standing.shown === 0;
     if (missing) return { act: 'out-of-scope', reply: { ...missing, ...(goesOn && { plan, shown: 0 }) } };
-    const act = wordsFor(text, sounds);
-    const reply = act === 'card' ? cardReply(text, turn.programme, standing) : talks[act](questionIn(text));
+    const act = wordsFor(said, sounds);
+    const reply = act === 'card' ? cardReply(text, turn.programme, standing) : talks[act](questionIn(said));
     return { act, reply };
   }
   // "Gummies" after vitamins: there are none, and what is shown stays.
@@ -147,7 +151,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
       reply: { reply: `I can’t find that: the catalog has no ${plan.kind?.text ?? ''}.` },
     };
   // "Not bad!"
-  if (isOfNothing) return { act: 'small-talk', reply: smallTalkReply(text) };
+  if (isOfNothing) return { act: 'small-talk', reply: smallTalkReply(said) };
   return {
     act: isRefined ? 'refine' : 'search',
     change,
@@ -177,7 +181,8 @@ const [perTypical, untypical] = [0.5, -1.6];
 function wordsFor(said: string, heard: Readonly<Record<Label<'act'>, number>>): 'card' | keyof typeof talks {
   const text = questionIn(said);
   const card = Math.max(...wordScores('card', text));
-  const talk = Math.max(...wordScores('talk', text)) * perTypical || (isTold(text) ? 0 : untypical);
+  if (card < plainWords && isTold(text)) return 'small-talk';
+  const talk = Math.max(...wordScores('talk', text)) * perTypical || untypical;
   const typical = { card: card * perTypical, 'small-talk': talk, 'out-of-scope': 0 };
   const sounds = withoutCard(heard, card);
   const scoreOf = (act: 'card' | keyof typeof talks) => Math.log(sounds[act]) + typical[act];
@@ -244,12 +249,17 @@ function missingThing(
     isAbsent &&
     kind &&
     (tokensOf(kind.text).length >= content.length * leastOfIt || kind.span.start <= mostBefore);
+  // "You're a lifesaver": what talk is made of names no product.
+  const isSaid = kind !== undefined && talkOf(text) > talkOf(text.replace(kind.span.text, ' '));
   const isTalk =
-    (talkOf(text) > mostTalkBeside && !isMostOfIt) || (isTold(text) && sounds['small-talk'] > sounds.search);
+    isSaid ||
+    (talkOf(text) > mostTalkBeside && !isMostOfIt) ||
+    (isTold(text) && sounds['small-talk'] > sounds.search);
   if (
     isAbsent &&
     kind &&
     !isTellingAt(text, kind.span) &&
+    !toldIn(text).has(text.indexOf(kind.span.text)) &&
     (wantsToBuy(text) || (!isTalk && !asking.test(text)))
   )
     return none(kind.text);
@@ -264,8 +274,9 @@ function missingThing(
   if (placeholder.test(text)) return { reply: unclear };
   // "Skatebord": an unknown word that was not understood is most likely the name of a product.
   const isStrange = content.length > 0 && talkOf(text) < plainTalk && !content.some(isEnglishWord);
-  if (kind || asking.test(text) || !(isStrange || soundsLikeSearch(text, sounds))) return null;
-  return content.length > mostNamed || isTold(text) ? { reply: unclear } : unknownReply(content.join(' '));
+  if (kind || isTold(text) || asking.test(text) || !(isStrange || soundsLikeSearch(text, sounds)))
+    return null;
+  return content.length > mostNamed ? { reply: unclear } : unknownReply(content.join(' '));
 }
 
 const unknownReply = (what: string) => ({
@@ -287,9 +298,9 @@ const isOnlyWithout = (plan: Plan): boolean => {
 };
 
 /** "You're the best, thanks so much" changes nothing. */
-const isThanks = (text: string, { kind, priceMax, priceMin, discountMin }: Plan): boolean =>
+const isThanks = (text: string, { kind, priceMax, priceMin, discountMin, wordsOut }: Plan): boolean =>
   Math.max(...wordScores('talk', text)) >= plainWords &&
-  ![kind, priceMax, priceMin, discountMin].some(Boolean) &&
+  ![kind, priceMax, priceMin, discountMin, wordsOut.find(({ text: word }) => !isQuiet(word))].some(Boolean) &&
   readAttributes(text).length === 0;
 
 /** "I overpronate": hardly more than one word that says something. */
@@ -298,10 +309,13 @@ const mostPlain = 2;
 const mostBeside = 6;
 
 /** Whether a turn contains something to narrow a list by: a limit, a name, a property, or a word from the offers. */
-function saysMore({ index, text }: Turn, plan: Plan): boolean {
+function saysMore({ index, text, standing }: Turn, plan: Plan): boolean {
   const { length } = tokensOf(text);
-  if (/^(?:has|have|it has|must|needs?|should|gotta) (?:to |be )?/i.test(text)) return true;
+  if (/^(?:has|have|it has|it'?s for|must|needs?|should|gotta) (?:to |be )?/i.test(text)) return true;
   if (/^(?:for|with|without|in)\b/i.test(text) && length <= mostBeside) return true;
+  // "Stronger please, mine fell apart".
+  if (/^(?:(?:a (?:bit|little)|much|even|something) )?\w{3,}er(?= (?:please|ones?)\b|[,.])/i.test(text))
+    return true;
   // "Any in purple?"
   if (readAttributes(text).length > (length <= mostBeside ? 0 : 1)) return true;
   const { priceMax: most, priceMin: least } = plan;
@@ -321,7 +335,13 @@ function saysMore({ index, text }: Turn, plan: Plan): boolean {
   ];
   const isStated =
     [priceMin, priceMax, discountMin, plan.order].some(Boolean) || lists.some(({ length }) => length > 0);
-  return isStated || plan.words.some(({ text: word }) => !isQuiet(word) && index.terms.has(stemOf(word)));
+  // A word that offers of other things have says nothing of what is shown.
+  const phrases = plansOf(standing.plan).flatMap(({ kind }) => kind?.phrases ?? []);
+  const isSaid = (word: string) =>
+    phrases.length > 0 && !wantsToBuy(text)
+      ? phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word)))
+      : index.terms.has(stemOf(word));
+  return isStated || plan.words.some(({ text: word }) => !isQuiet(word) && isSaid(word));
 }
 
 /** "Maybe 100" after a cap of 75: whatever a new cap sounds like, it is one. */

@@ -4,7 +4,7 @@ import { kindsNamed } from '../kinds/kind-table.ts';
 import { asksForGift, isQuiet, namesOccasion } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
-import { shareTold } from '../understand/story-tags.ts';
+import { shareTold, toldIn } from '../understand/story-tags.ts';
 import { plansOf } from '../wants.ts';
 import { type Label, wordScores } from './classify.ts';
 
@@ -14,7 +14,7 @@ const deals =
 const question =
   /^(?:how(?! about)|why|who|whose|what(?! about)|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set (?:a|an|my|the|up)|play (?:a|an|some|me|my|the)|call (?:a|me|my|the)|remind|turn (?:on|off|up|down|my|the)|book (?:a|an|me|my|the)|schedule|cancel|pay|transfer|report|translate|convert|can i|can you tell)\b/i;
 const shopping =
-  /\b(?:you (?:guys )?(?:have|got|carry|sell|stock|do|offer)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|show me|got (?:any|a)|where (?:are|is) (?:the|your)|where (?:can |could )?i (?:can |could )?(?:find|found|get|buy)|lost my|broke|busted|worn out|wore out|stopped working|conked out|gave (?:out|up on)|f[ae]ll(?:s|ing)? apart|(?:is|are) (?:shot|dead|toast|kaput|done for)|last legs|surprise me|(?:they|anyone|anybody|somebody) (?:makes?|have|has|sells?|carry)|(?:pick|choose) (?:a|an|the|out|my)|(?:something|anything) (?:to|for|that)|what (?:would|could|can|will|might) help|what helps|what'?s good for|how (?:do|can|should) (?:i|we|you) (?:keep|stop|prevent|get rid|fix|protect|hang|store|organize))\b/i;
+  /(?:^|[,.;!?] *)got (?:any|a)\b|\b(?:you (?:guys )?(?:have|got|carry|sell|stock|do|offer)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|(?:i'?m|i am|we are|we're) after|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|show me|where (?:are|is) (?:the|your)|where (?:can |could )?i (?:can |could )?(?:find|found|get|buy)|lost my|broke|busted|worn out|wore out|stopped working|conked out|gave (?:out|up on)|f[ae]ll(?:s|ing)? apart|(?:is|are) (?:shot|dead|toast|kaput|done for)|last legs|surprise me|(?:they|anyone|anybody|somebody) (?:makes?|have|has|sells?|carry)|(?:pick|choose) (?:a|an|the|out|my)|(?:something|anything) (?:to|for|that)|what (?:would|could|can|will|might) help|what helps|what'?s good for|how (?:do|can|should) (?:i|we|you) (?:keep|stop|prevent|get rid|fix|protect|hang|store|organize))\b/i;
 
 /** "I don't want fish" asks for none. */
 const unwanted = /\b(?:do(?:es)?(?:n'?t| not)|did(?:n'?t| not)|not) (?:want|need|looking)\b/gi;
@@ -69,6 +69,11 @@ export function evidenceOf(
     ({ priceMax, priceMin, discountMin, savingMin, unread }) =>
       priceMax ?? priceMin ?? discountMin ?? savingMin ?? unread[0],
   );
+  const isStated =
+    isLimited ||
+    has(({ brandsIn, merchantsIn, subcategories, goal, order, recency, attributes = [] }) =>
+      [...brandsIn, ...merchantsIn, ...subcategories, ...attributes, goal, order, recency].some(Boolean),
+    ) > 0;
   const logOf = (value: number) => Math.log(value + 0.01);
   return {
     search: logOf(sounds.search + sounds.refine) - logOf(1 - sounds.search - sounds.refine),
@@ -94,6 +99,12 @@ export function evidenceOf(
     says: share((word) => index.terms.has(stemOf(word))),
     talkWords: Math.max(...wordScores('talk', text)) / 3,
     cardWords: cardWords / 3,
+    // "The train was late", "a 10 hour drive": a thing of the story, which is not asked for.
+    soldTold: Number(
+      isSold && !isShopping && kinds.every(({ span }) => toldIn(text).has(text.indexOf(span.text))),
+    ),
+    // Nothing is named, so that only words of the offers could be searched for.
+    stray: Number(kinds.length === 0 && !plan.chosen && !plan.basket && !isStated),
     soldPlain: Number(isSold && !(isAsking && !isShopping)),
     gift: Number(Boolean(plan.chosen) && (asksForGift(text) || namesOccasion(text))),
     empty: Number(content.length === 0),
@@ -116,7 +127,7 @@ export function withoutCard(
 }
 
 /** The probability above which a turn is a search: missing one is worse than a needless search, especially for a problem. */
-const leastSearch = { chosen: 0.15, any: 0.29, absent: 0.55, told: 0.8 } as const;
+const leastSearch = { chosen: 0.15, any: 0.29, absent: 0.6, told: 0.8 } as const;
 /** In a wish, this share of words that name what is sold is enough. */
 const leastWished = 0.25;
 /** Above this, a turn is small talk, whatever it mentions: "good morning! pouring rain today". */
@@ -137,7 +148,9 @@ export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weigh
   const isMissing = name > 0 || (known > 0 && knownShare < 1);
   const isAbsent = isMissing && sold + chosen + basket + area === 0;
   const { told, limit } = evidence;
-  const isOnlyTold = told > 0 && sold + chosen + basket + area + name + limit === 0;
+  // "Rough day. The dog ate my sandwich": who tells how it feels does not ask for what the story needs.
+  const isFelt = evidence.talkWords * 3 >= plainWords;
+  const isOnlyTold = told > 0 && sold + basket + area + name + limit === 0 && (chosen === 0 || isFelt);
   return (
     weighed(weights, evidence) >=
     leastSearch[isOnlyTold ? 'told' : isAbsent ? 'absent' : chosen > 0 ? 'chosen' : 'any']

@@ -47,11 +47,18 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
   );
   // "150 is too much, make it under 100".
   const isTopical = ({ text: word }: Plan['words'][number]) => !(hasNewPrice && /^\d+$/.test(word));
+  // "Black is fine too" after "not black" takes that back, and asks for no black one.
+  const named = (moved.attributes ?? []).map(({ span }) => ({ text: span.text, span }));
+  const isAllowed = ({ span }: PlanAttribute) =>
+    allows.test(text) && !standing.wordsOut.every(isKept([{ text: span.text, span }]));
   const plan: Plan = {
     ...kept,
     ...moved,
     query: `${standing.query}; ${text}`,
-    attributes: newerAttributes(standing.attributes, moved.attributes),
+    attributes: newerAttributes(
+      standing.attributes,
+      moved.attributes?.filter((each) => !isAllowed(each)),
+    ),
     brandsIn: [...keep(standing.brandsIn, [...moved.brandsOut, ...moved.brandsIn]), ...moved.brandsIn],
     brandsOut: [...keep(standing.brandsOut, [...moved.brandsIn, ...moved.brandsOut]), ...moved.brandsOut],
     merchantsIn: [
@@ -70,12 +77,14 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
     words: [...standing.words.filter(isKept(said.wordsOut)), ...topicWords(moved).filter(isTopical)].filter(
       ({ text: word }, at, all) => all.findLastIndex((other) => other.text === word) === at,
     ),
-    wordsOut: [...standing.wordsOut.filter(isKept(moved.words)), ...moved.wordsOut],
+    wordsOut: [...standing.wordsOut.filter(isKept([...moved.words, ...named])), ...moved.wordsOut],
     hints: [...standing.hints, ...moved.hints],
     unread: hasNewPrice ? moved.unread : standing.unread,
   };
   return withoutContradiction(plan.attributes?.length ? plan : less(plan, 'attributes'), said);
 }
+
+const allows = /\b(?:too|also|fine|ok(?:ay)?|either|works?|after all)\b/i;
 
 /** Words that were understood as properties of a kind ("size 10", "for a large one") are removed from the topic. */
 function withProperties(standing: Plan, said: Plan, text: string): Plan {

@@ -11,6 +11,7 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
     .replace(/^(?:no|nope)[,.]? (?=\$?\d[\d.]*\W*$)/i, '')
     .replace(remark, '$1')
     .replace(reason, '$1')
+    .replace(because, '$1')
     .replace(exception, 'not ')
     .replace(/\bnot too (?=[a-z]+\W*$)/i, 'not ')
     .replace(objection, 'no $1')
@@ -55,6 +56,10 @@ const remark =
 /** "USB so I can just plug it in": a reason, not a plug. */
 const reason =
   /^(\S.*?),? (?:so|because|cause|since) (?:that )?(?:i|we|you|it|he|she|they)(?:'?(?:m|re|s|d|ll))? (?!want|need|look)(?!.*\d).*$/i;
+
+/** "Thicker please, my knees are dying": a reason without a word for it. */
+const because =
+  /^((?:(?:a (?:bit|little)|much|even|something|anything) )?(?:\w{3,}er|more \w+)(?: ones?)?(?:,? please)?)[,.]? (?:my|our|mine|ours|i|i'?m|we|he|she|they|(?:the|my|our) (?:last|old) one) (?!want|need|look)(?!.*\d).*$/i;
 
 /** "Any color but white". */
 const exception =
@@ -163,5 +168,6 @@ function withoutGivenUp(standing: Plan, text: string): string {
   const isAsked = plansOf(standing).some(({ kind }) =>
     kind?.phrases.some((phrase) => phrase.split(' ').includes(word)),
   );
-  return found && isAsked ? text.slice(found[0].length) : text;
+  // Of several things, the one that is left out is what the turn is about: "skip the rug, mom gave us hers".
+  return found && isAsked && !standing.wants ? text.slice(found[0].length) : text;
 }

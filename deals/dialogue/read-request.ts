@@ -29,6 +29,11 @@ export function plainText(text: string): string {
       // "No bigger than 60 inches", "50 ft at least".
       .replaceAll(/\b(?:no|not) (?:bigger|larger|longer|taller|wider|higher|heavier) than\b/gi, 'at most')
       .replaceAll(/\b(?:no|not) (?:smaller|shorter|narrower|lower|lighter) than\b/gi, 'at least')
+      // "Less than 30% off isn't worth my time".
+      .replaceAll(
+        /\b(?:anything )?(?:less than|under|below) ((?:\$?\d[\d.]*|half|a (?:third|quarter)|ten|twenty|thirty|forty|fifty|sixty)(?: ?%| ?percent)?(?: off)?) (?:is(?:n'?t| not)|ain'?t|won'?t|wo not) (?:really )?(?:worth|enough|good enough|going to|gonna|cut|do|interest\w*)\b[^.,;!?]*/gi,
+        'at least $1',
+      )
       .replaceAll(
         /(?<![$\d])(\d+ ?(?:ft|feet|foot|in|inch(?:es)?|lbs?|pounds?|oz|ounces?|gb|tb|gallons?|quarts?|qt|liters?)) (at (?:least|most)|min(?:imum)?|max(?:imum)?)\b/gi,
         (_, measure: string, side: string) => `at ${/least|min/i.test(side) ? 'least' : 'most'} ${measure}`,

@@ -5,6 +5,7 @@ import { alike } from '../kinds/named-things.ts';
 import { understand } from '../understand/understand.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
+import { isRequestWord } from '../understand/request-words.ts';
 import { wantsToBuy } from './evidence.ts';
 import {
   asksForGift,
@@ -209,7 +210,10 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (isTopical && !isShort && hasLimit(said) && /^(?:my|our|i|we)\b/i.test(text))
     return refined(merge(standing, { ...said, ...nothingNamed }, text));
   if (isTopical && !isShort && !isMore && ![back, saysMore, ofPerson].some((says) => says.test(text)))
-    return fresh;
+    // Beside a limit or what to leave out, words that name nothing only explain: "not the electric kind, I need the exercise".
+    return hasLimit(said) || said.wordsOut.length > 0
+      ? refined(merge(standing, { ...said, ...nothingNamed }, text))
+      : fresh;
   return refined(merge(named ? focused(standing, said) : standing, said, text));
 }
 
@@ -293,7 +297,7 @@ const has =
   /\b(?:i|we|he|she|they)(?:'ve)? (?:just |still )?(?:has|have|had|got|owns?|bought)(?: got)? (?:like |about )?(?:an?|one|two|three|some|several|many|his|her|their|my|our|\d+)\b/i;
 
 const leavesOut =
-  /^(?:(?:and|but|please|ok(?:ay)?|just),? )*(?:no|not|without|remove|drop|skip|leave out|forget|(?:i |we )?do(?:n'?t| not) (?:need|want))\b/i;
+  /^(?:(?:and|but|please|ok(?:ay)?|just|(?:you|we|i) can|let'?s|go ahead and),? )*(?:no|not|without|remove|drop|skip|leave out|forget|(?:i |we )?do(?:n'?t| not) (?:need|want))\b/i;
 const swapping = /\b(?:swap|change|replace|switch|exchange|another|different|other)\b/i;
 
 /** The slot of a basket that a text names, or −1. */
@@ -371,13 +375,17 @@ function isSaidByShown(index: DealIndex, { kind }: Plan, said: Plan, text: strin
 function isOnlyProperties(text: string): boolean {
   const said = readAttributes(text);
   const content = placedTokens(text).filter(
-    ({ text: word }) => !isQuiet(word) && !/^(?:or|and|dark|light|fine|works)$/.test(word),
+    ({ text: word }) => !isQuiet(word) && !isRequestWord(word) && !hedges.has(word),
   );
   return (
     content.length > 0 &&
     content.every((word) => said.some(({ start, end }) => start < word.end && end > word.start))
   );
 }
+
+const hedges = new Set(
+  'or and dark light fine works some any kind kinda sort of would be ideal ideally'.split(' '),
+);
 
 /** The words that refine the current plan. A clause after a comma gives a reason, and asks for nothing. */
 function asWords(index: DealIndex, { kind }: Plan, text: string): Plan {
@@ -439,7 +447,8 @@ const forMe = /\b(?:one|it|that|some|same) for (?:me|myself|us)\b/i;
 const isAudience = ({ type }: { type: string }) => type === 'audience';
 /** A person who was mentioned before. */
 const forWhom = /^(?:(?:it|this|that)(?:'?s| is) )?for (?!under|less|about|around)\w/i;
-const ofThem = /^(?:(?:and|but|ok(?:ay)?|oh|also|because|cause),? )*(?:he|she|they|it)\b/i;
+const ofThem =
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|because|cause),? )*(?:he(?:'?s)?|she(?:'?s)?|they(?:'?re)?|it)\b/i;
 
 /** "She has bad knees" describes a person, and requests nothing of that name. */
 const ofPerson =

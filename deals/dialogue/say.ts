@@ -1,5 +1,5 @@
 import { isPersonWord } from '../lexicon/people.ts';
-import { isTellingAt } from '../kinds/asked-of.ts';
+import { isDoing, isTellingAt } from '../kinds/asked-of.ts';
 import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import type { Answer, Found } from '../search/search.ts';
 import { shortUsd } from '../../domain/usd.ts';
@@ -64,7 +64,7 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
       words.length > 0
         ? [
             `None${of || ' of these'} says ${listed(
-              words.map((word) => `“${word}”`),
+              words.map((word) => `“${counted(plan.query, word)}”`),
               'or',
             )}.`.replace('”.', '.”'),
           ]
@@ -73,6 +73,10 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
   });
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
+
+/** "56 degree" of a wedge: a unit alone says nothing. */
+const counted = (query: string, word: string): string =>
+  new RegExp(`\\d[\\d./]* ${word.replaceAll(/\W/g, '.')}(?!\\w)`, 'i').exec(query)?.[0] ?? word;
 
 function noneWith({ type, value, span: { text }, bound }: PlanAttribute, of: string): string {
   if (bound) return `None${of} is ${text}.`;
@@ -104,7 +108,7 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
   const soft = plan.words.filter((word) => word.soft);
   const [word] = soft;
   const isMissed = answer.unmet.some(({ words }) => words.includes(word?.text ?? ''));
-  if (word && soft.length === 1 && answer.found.length > 1 && !isMissed) {
+  if (word && !isDoing(word.text) && soft.length === 1 && answer.found.length > 1 && !isMissed) {
     const saying = answer.found.filter(({ offer }) => saysIn(offer, word.text)).length;
     if (saying > 0 && saying < answer.found.length)
       notes.push(`${saying} of the ${answer.found.length} ${saying === 1 ? 'says' : 'say'} “${word.text}.”`);

@@ -2,7 +2,7 @@ import { isTold } from './evidence.ts';
 import type { Reply } from './turn.ts';
 
 const begins =
-  "(?:what|which|who|when|where|why|how|is|are|does|do|did|can|could|will|would|should|has|have|show|save|compare)(?:'?s|'?re)?\\b";
+  "(?:what|which|who|when|where|why|how|is|are|does(?! \\w+(?: \\w+)? i (?:think|guess|believe))|do|did|can|could|will|would|should|has|have|show|save|compare)(?:'?s|'?re)?\\b";
 const between = new RegExp(
   `(?<=[.?!])\\s+|[,;]?\\s+(?:and|but|also|plus|then)\\s+(?:also |then )?(?=${begins})|[,;]\\s*(?=${begins})`,
   'i',

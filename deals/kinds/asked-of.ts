@@ -1,7 +1,8 @@
+import doing from '../lexicon/doing-words.json' with { type: 'json' };
 import { isEnglishWord } from '../lexicon/english.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import type { Plan, Span } from '../plan.ts';
-import { tokensOf } from '../text/tokens.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import { tagsIn } from '../understand/story-tags.ts';
 import { formOf, isHead, isKnownPhrase } from './kind-phrases.ts';
@@ -14,6 +15,18 @@ export function isTellingAt(query: string, { start }: Pick<Span, 'start'>): bool
   const text = said.trimStart();
   return tagsIn(text).get(start - turn - (said.length - text.length)) === 'tell';
 }
+
+const [doings, alsoDoing] = [doing.always, doing.also].map((words) => new Set(words.split(' ').map(stemOf)));
+/** "Stop", "dripping", "slices": what somebody or something does is no property. "Padded" and "enameled" are. */
+export const isDoing = (word: string): boolean => doings?.has(stemOf(word)) === true && !/[^e]ed$/.test(word);
+const isPlural = (word: string) => /[^s]s$/.test(word);
+/** "The door sticks", "my laptop overheats": what the thing before does. */
+export const isDoneBy = (before: string | undefined, word: string): boolean =>
+  before !== undefined &&
+  isPlural(word) &&
+  !isPlural(before) &&
+  (alsoDoing?.has(stemOf(word)) === true || isDoing(word)) &&
+  isKnownPhrase(formOf(before));
 
 /** Between a thing and a word that says how it should be: "shoes, wide and with a strap". */
 const joints =
@@ -29,6 +42,9 @@ export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text,
   if (
     !/\p{L}{2}|\d\p{L}/u.test(text) ||
     text.endsWith('ly') ||
+    isDoing(text) ||
+    /\b(?:my|our|his|her|their) $/i.test(query.slice(0, span.start)) ||
+    isDoneBy(tokensOf(query.slice(0, span.start)).at(-1), text) ||
     isRequestWord(text) ||
     isPersonWord(text) ||
     isTellingAt(query, span)

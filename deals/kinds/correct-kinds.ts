@@ -4,7 +4,7 @@ import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import kindWords from '../lexicon/kinds.json' with { type: 'json' };
 import { Misspellings } from '../lexicon/misspellings.ts';
 import type { Plan } from '../plan.ts';
-import { correctionsOf } from '../search/spelling.ts';
+import { completionsOf, correctionsOf } from '../search/spelling.ts';
 import { nameKey } from '../text/tokens.ts';
 import type { Described } from './describe.ts';
 import { formOf, isKnownPhrase, nameOfSound, phraseOf } from './kind-phrases.ts';
@@ -43,7 +43,7 @@ export function correctKinds(
   words: Word[],
   { readAs, maybe }: Pick<Described, 'readAs' | 'maybe'>,
 ) {
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const isKnown =
       !word.free ||
       word.text.length < shortest ||
@@ -58,6 +58,19 @@ export function correctKinds(
       word.form = formOf(meant);
       word.text = meant;
     };
+    const [before, after] = [words[at - 1]?.form, words[at + 1]?.form];
+    const isNameBeside = (meantForm: string) =>
+      index.kinds.byName.has(`${before} ${meantForm}`) || index.kinds.byName.has(`${meantForm} ${after}`);
+    // "Protein powdr", "mech keyboard": what makes a name with the word beside it.
+    const near = correctionsOf(index.dictionary, word.text);
+    const beside = [...near, ...completionsOf(index.dictionary, word.text)]
+      .filter((guess) => isNameBeside(formOf(guess.word)))
+      .sort((a, b) => b.score - a.score);
+    if (beside[0]) {
+      readWordAs(beside[0].word);
+      readAs.push([word.span.text, beside[0].word]);
+      continue;
+    }
     const meant = qualities.meant(word.text)?.text ?? nameOfSound(word.text);
     if (meant !== undefined) {
       readWordAs(meant);
@@ -69,7 +82,7 @@ export function correctKinds(
       word.form = parts;
       continue;
     }
-    const guesses = correctionsOf(index.dictionary, word.text)
+    const guesses = near
       .map((guess) => ({
         ...guess,
         score: guess.score + (index.kinds.words.has(formOf(guess.word)) ? 4 : 0),

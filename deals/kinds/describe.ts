@@ -3,7 +3,15 @@ import { tokensOf } from '../text/tokens.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
-import { findKind, type FoundKind, isBroad, isWholeName, planKind, withoutVessel } from './find-kind.ts';
+import {
+  findKind,
+  type FoundKind,
+  isBroad,
+  isWholeName,
+  planKind,
+  isPacking,
+  withoutVessel,
+} from './find-kind.ts';
 import { findRecipe, inSet, isSetName } from './recipes.ts';
 import {
   asksForGift,
@@ -109,9 +117,14 @@ function servingKind({ kinds }: DealIndex, words: readonly Word[]): FoundKind | 
 }
 
 const withKinds = (index: DealIndex, parts: readonly Segment[]): Segment[] =>
-  parts.map((part) => ({
+  parts.map((part, at) => ({
     ...part,
-    found: part.isUnnamed ? servingKind(index, part.words) : findKind(index, withoutVessel(part.words)),
+    found:
+      at > 0 && isPacking(part.words)
+        ? null
+        : part.isUnnamed
+          ? servingKind(index, part.words)
+          : findKind(index, withoutVessel(part.words)),
   }));
 
 const isHad = ({ found }: Segment): boolean => found?.used.at(-1)?.isHad === true;
@@ -175,8 +188,6 @@ function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boo
   if (things.length === 0) {
     // "Where do we start with clubs?": the product may follow such a word if none was named before.
     const after = isGift ? null : firstAfter(segments);
-    const guessed = !after || purpose.test(read.query) ? byWords(index, read, words) : read;
-    if (guessed !== read) return guessed;
     // "Anything interesting under $20": words of taste alone cannot be searched for.
     if (!after) return read.words.every(({ text }) => isQuiet(text)) ? { ...read, words: [] } : read;
     things.push(after);
@@ -328,32 +339,9 @@ const longestName = 6;
 const asks =
   /\b(?:need|want|looking|find|buy|get|getting|sell|carry|stock|recommend|best|cheap|under|deals?|for|any|show|do you)\b/i;
 /** "Something to clean floors": the noun after it is the purpose. */
-const purpose = /\b(?:something|anything|stuff|things?|products?) (?:to|for|that|which)\b/i;
+const purpose = /\b(?:something|anything|stuff|things?|products?) (?:to|for|that|which|so)\b/i;
 const unnamed = /\b(?:need|want|get|find|looking for|buy) (?:\w+ ){0,3}(?:things?|something|anything)\b/gi;
 const placeholder = /\b(?:something|anything|thing|things|thingy|one of those|stuff)\b/i;
-
-/** "Something that beeps if there's smoke": a kind whose name states its purpose, if no product is named. */
-function byWords({ kinds }: DealIndex, read: Plan, words: readonly Word[]): Plan {
-  if (!placeholder.test(read.query)) return read;
-  for (const word of [...words].sort((a, b) => b.text.length - a.text.length)) {
-    // "Something to beep", "to keep my coffee hot".
-    const before = words[words.indexOf(word) - 1]?.text ?? '';
-    const isDone = before === 'to' || owners.test(before);
-    // "In blue" asks for no blue-light glasses.
-    const isNamed = word.free && !isDone && !isQuiet(word.text) && readAsked(word.text).length === 0;
-    const phrases = isNamed ? kinds.byModifier.get(word.form) : undefined;
-    if (!phrases || phrases.length > 2) continue;
-    const others = words.filter((other) => other.free && other !== word && !isQuiet(other.text));
-    return {
-      ...less(read, 'goal'),
-      kind: planKind(word.text, phrases, [word]),
-      words: others.map(({ text, span }) => ({ text, span, soft: true })),
-      subcategories: [],
-      hints: [],
-    };
-  }
-  return read;
-}
 
 /** "Dog Essentials deals" asks for the area by its name, not for a starter set. */
 const saysTitle = ({ subcategories }: Plan): boolean =>

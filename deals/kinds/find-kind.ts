@@ -1,6 +1,7 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { type DealIndex, saysTerm } from '../index/deal-index.ts';
 import type { PlanKind, Span } from '../plan.ts';
+import { isDoneBy } from './asked-of.ts';
 import { isGood, isHead, isKnownPhrase, isMeantByWord } from './kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isPerson, isQuiet } from './needs.ts';
@@ -45,6 +46,8 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
         const isWhole = isWholeName(phrase) && used.some(({ free }) => free);
         const isFree = used.at(-1)?.free === true && (used[0]?.free === true || length > 2);
         if (!(isWhole || isFree) || used.at(-1)?.isHow || !isRun(used) || isDoing(used)) continue;
+        // "Bathroom door sticks".
+        if (length === 1 && isDoneBy(words[end - 2]?.text, used[0]?.text ?? '')) continue;
         if (!isName(phrase) || isQuality(words[end])) continue;
         // "Basketball shoes low top": words after a plural and another word describe it, and are not part of the name.
         const before = length > 1 ? null : find(isName, isSold, end - 2);
@@ -113,6 +116,12 @@ export function withoutVessel(words: readonly Word[]): readonly Word[] {
   const at = words.findIndex(({ text }, place) => vessels.has(text) && words[place + 1]?.text === 'of');
   return at >= 0 && words.slice(at + 2).some(({ free }) => free) ? words.slice(at + 2) : words;
 }
+
+/** "Diapers, the big box": how what was named before is packed. */
+export const isPacking = (words: readonly Word[]): boolean =>
+  words[0]?.text === 'the' &&
+  vessels.has(words.at(-1)?.text ?? '') &&
+  words.slice(1, -1).every(({ text }) => isQuiet(text) || readAttributes(text).length > 0);
 
 /** "Protein powder chocolate": a word commonly used in offers of the kind is not another product. */
 export function isSaidOf(index: DealIndex, phrase: string, form: string): boolean {

@@ -55,7 +55,7 @@ for (const [broader, list] of Object.entries(lexicon.narrower))
 /** What an ambiguous name means next to these words: a camera on the porch. */
 export const senses = new Map(
   Object.entries(lexicon.senses).map(([name, meant]) => [
-    name,
+    phraseOf(name),
     Object.entries(meant).map(([phrase, said]) => ({
       phrase: phraseOf(phrase),
       said: new Set(said.split(', ').map(formOf)),

@@ -133,6 +133,9 @@ const isDegree = ({ text }: Word, next: Word | undefined): boolean =>
 
 const lacking =
   /\b(?:neither of us|none of us|nobody|(?:don'?t|doesn'?t|haven'?t|hasn'?t) (?:have|own|got|even)|got no|have no|without)\b[^.!?]*$/i;
+/** "She'll only drink from the tap": as after "she". */
+const contracted = /^(?:he|she|they|it)['’](?:ll|d|ve|s|re)$/i;
+const wished = /^ (?:\w+ )?(?:like|love|want|need|looking|after)/i;
 const doingSomething = /\w{3}ing$/;
 const unnamed = /^(?:something|anything|some|smth|sth|stuff)$/;
 const purpose = /^ (?:(?:kind|kinda|sort|sorta|thing) (?:of )?)?(?:to|for|that|which|i can|we can)\b/i;
@@ -152,7 +155,11 @@ export function segmentsOf(
     const around = [before, word, words[at + 1]].map((each) => each?.form ?? '');
     // "I should like a trowel".
     const isWishing = word.text === 'like' && /^(?:would|should|i?d)$/.test(before?.text ?? '');
-    const found = isWishing || isWhole(around) ? undefined : links.get(word.text);
+    // "Something so my cat stops wrecking the sofa": what follows is the purpose.
+    const isTelling =
+      (word.text === 'so' && placeholders.has(before?.text ?? '')) ||
+      (contracted.test(word.span.text) && !wished.test(query.slice(word.span.end)));
+    const found = isWishing || isWhole(around) ? undefined : isTelling ? 'tail' : links.get(word.text);
     // "For my phone and keys" continues the purpose; an article starts another product.
     const isOn =
       found === 'and' &&
@@ -180,7 +187,7 @@ export function segmentsOf(
     const isGoingOn = segments.at(-1)?.isUnnamed && link === 'tail';
     if (isGoingOn) segments.at(-1)?.words.push(word);
     else if (isDegree(word, words[at + 1])) segments.push({ link: 'tail', words: [word] });
-    else if (link && (!word.free || link !== 'tail' || word.text === 'w'))
+    else if (link && (!word.free || link !== 'tail' || isTelling || word.text === 'w'))
       segments.push({
         link: isOpening(segments, word.text === 'in') ? 'and' : link,
         words: [],

@@ -4,6 +4,7 @@ import requestWords from './request-words.json' with { type: 'json' };
 import shorthand from './shorthand.json' with { type: 'json' };
 import { isAreaWord } from './areas.ts';
 import { isBrandWord } from './brands.ts';
+import { isEnglishWord } from './english.ts';
 import { Misspellings } from './misspellings.ts';
 
 /** Colloquial and shortened forms, which are not typos: "hunnid", "thru". */
@@ -35,8 +36,16 @@ const shortForms = Object.entries(shorthand).map(([said, meant]) => ({
   meant,
 }));
 
+/** "Byeee", "goood": a word that is drawn out, written as usual. */
+const drawnOut = /(?<![\w'-])(?=[a-z]*([a-z])\1\1)[a-z]{4,}(?![\w'-])/gi;
+const atMost = (word: string, times: number) =>
+  word.replaceAll(/([a-z])\1{2,}/gi, (_, letter: string) => letter.repeat(times));
+const asUsual = (word: string): string =>
+  [atMost(word, 2), atMost(word, 1)].find((each) => isEnglishWord(each)) ?? word;
+
 /** A text in full words, spelled right as far as it only asks: "recomend sth w/ a lid 4 my bday". */
 export function inFull(text: string): string {
-  const full = shortForms.reduce((so, { said, meant }) => so.replaceAll(said, meant), text);
+  const usual = text.replaceAll(drawnOut, asUsual);
+  const full = shortForms.reduce((so, { said, meant }) => so.replaceAll(said, meant), usual);
   return full.replaceAll(/(?<![\w'-])[a-z]{4,}(?![\w'-])/g, (word) => slipOf(word, wordSlips) ?? word);
 }

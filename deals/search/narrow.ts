@@ -98,6 +98,11 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     else if (!isUnsized || plan.query.lastIndexOf(';', attribute.span.start) >= 0)
       unmet.attributes.push(attribute);
   }
+  // "Without spikes": what is spikeless, where some is.
+  for (const { text } of plan.wordsOut) {
+    const left = rows.filter(saysPart(index, `${text.toLowerCase().replace(/s$/, '')}less`));
+    if (left.length > 0) rows = left;
+  }
   const hard = plan.words.filter(({ soft }) => !soft);
   let isAbsent = false;
   for (const { text, span } of hard) {
@@ -312,7 +317,7 @@ const isDecisive = (index: DealIndex, text: string) =>
   !alsoSaysHow.has(text) &&
   (isBeing(formOf(text)) ||
     (isKnownPhrase(formOf(text)) && isHead(formOf(text)) && !isManner.test(text)) ||
-    (!index.terms.has(stemOf(text)) && !isEnglishWord(text)));
+    (!index.terms.has(stemOf(text)) && (!isEnglishWord(text) || /^[^aeiouy]{2,4}$/.test(text))));
 
 /** Nouns that, before another noun, describe its quality, its place of use, or what it works with. */
 const alsoSaysHow = new Set(kindWords.sayHow.split(' '));

@@ -175,13 +175,16 @@ export const tagsIn = remembering(8, (query): ReadonlyMap<number, Tag> => {
   return new Map(words.map(({ start }, at) => [start, tags[at] ?? 'ask'] as const));
 });
 
-/** The share of the words that only tell something, in a text that may ask for nothing. */
-export const shareTold = remembering(8, (query): number => {
+/** Where the words begin that only tell something, in a text that may ask for nothing. */
+export const toldIn = remembering(8, (query): ReadonlySet<number> => {
   const { words } = lex(query);
-  if (words.length < fewestTold || words.length > mostWords) return 0;
+  if (words.length < fewestTold || words.length > mostWords) return new Set();
   const tags = tagsOf(new Story(words, query), false);
-  return tags.filter((tag) => tag === 'tell').length / words.length;
+  return new Set(words.flatMap(({ start }, at) => (tags[at] === 'tell' ? [start] : [])));
 });
+
+/** The share of the words that only tell something. */
+export const shareTold = (query: string): number => toldIn(query).size / Math.max(1, lex(query).words.length);
 const fewestTold = 3;
 
 /** Fewer words tell no story, and a longer text is not said in one breath: its cost stays bounded. */

@@ -58,7 +58,10 @@ export function cardReply(given: string, programme: Programme, standing?: Standi
   const text = both
     ? `$${both.inside} in my goal plus $${both.outside} elsewhere${tier ? ` on ${tier.name}` : ''}`
     : isOn
-      ? `${given}, ${before}`
+      ? // "And if tools were my goal?" after an amount.
+        /\bgoal\b/i.test(given) && tiersIn(given).length === 0
+        ? `points for ${before} in my goal`
+        : `${given}, ${before}`
       : given;
   const reply = replyTo(text, programme);
   if (!standing) return reply;

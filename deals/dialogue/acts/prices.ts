@@ -10,7 +10,7 @@ import { shortUsd } from '../../../domain/usd.ts';
 import type { DealIndex } from '../../index/deal-index.ts';
 import { amountsIn, moveIn } from '../moves.ts';
 import { noneOf } from '../say.ts';
-import { actRule, type Reply } from '../turn.ts';
+import { actRule, type Reply, type Turn } from '../turn.ts';
 import { plansOf } from '../../wants.ts';
 import { classify, wordScores } from '../classify.ts';
 import { wantsToBuy } from '../evidence.ts';
@@ -24,6 +24,19 @@ const [ofThing, ofNothing] = [0.4, 0.5];
 const mostItems = 5;
 const goesOn =
   /^(?:(?:and|ok(?:ay)?|so|but),? )*(?:(?:what|how) about|for|and|with|if) (?!more\b|cheaper\b|under\b|over\b)/i;
+
+const fair =
+  /\?|\b(?:fair|normal|usual|true|steal|rip(?:ped)?[- ]?off|worth|reasonable|too (?:much|high)|good (?:deal|price))\b/i;
+/** An amount that somebody asks or names, which is no limit, and no other thing. */
+function isOffered({ text, index }: Turn): boolean {
+  const { plan } = readRequest(index, text, { needs: false });
+  return (
+    fair.test(text) &&
+    amountsIn(text).some((each) => each > mostItems) &&
+    !/\b(?:show|find|give|get|need|looking)\b/i.test(text) &&
+    ![plan.kind, plan.wants, plan.priceMax, plan.priceMin].some(Boolean)
+  );
+}
 
 /** Questions about prices in general: quartiles of that kind in the catalogue. */
 export const prices = actRule<string>({
@@ -43,42 +56,54 @@ export const prices = actRule<string>({
     const isOfCard = namesCard(text) || wordScores('card', text).some((score) => score > 0);
     return !isOfShown && !isOfCard && sounds.prices > ofNothing ? text : null;
   },
-  answer: ({ index, now, standing }, text) => {
-    const { plan } = readRequest(index, text, { needs: false });
-    const plans = plansOf(plan).filter(({ kind }) => kind);
-    // "Is 300 good for one?" after a question about treadmills.
-    const [named = plan] = plans.length > 0 ? plans : plansOf(standing.plan);
-    const first = ofKind(index, named);
-    const pair = plans.length === 1 ? eitherOf(named) : plans;
-    if (pair.length === 2)
-      return pairReply(
-        index,
-        now,
-        pair.map((each) => ofKind(index, each)),
-      );
-    const spread = spreadOf(index, first, now);
-    const name = first.kind?.text ?? '';
-    const kinds = kindsNamed(index.kinds, first.kind?.phrases ?? []);
-    const all = kinds.reduce((sum, kind) => sum + index.kinds.countOf(kind), 0);
-    if (all === 0)
-      return { reply: `I don’t have a price for that: the catalog has no ${name || 'such thing'}.` };
-    if (!spread) return { reply: `I know ${all} prices for ${name}, and none of them is open right now.` };
-    const { count, least, low, middle, high, most } = spread;
-    const amount =
-      amountOf(text) ??
-      amountsIn(text).find((each) => each > mostItems) ??
-      first.priceMax?.value ??
-      first.priceMin?.value ??
-      null;
-    const said = `Half of the ${count} offers for ${name} cost between ${shortUsd(low)} and ${shortUsd(high)}; the median is ${shortUsd(middle)}, from ${shortUsd(least)} to ${shortUsd(most)}.`;
-    const since = `Prices seen since ${dateText(new Date(spread.since))}.`;
-    return {
-      reply: `${amount === null ? '' : `${judge(amount, spread)} `}${said} ${since}`,
-      choices: [{ text: `Show me ${name}`, query: name }],
-      // "Show me some" goes on from it, unless a list is shown.
-      ...(standing.shown === 0 && { plan: { ...readRequest(index, name).plan, last: 'prices' }, shown: 0 }),
-    };
-  },
+  answer: pricesReply,
+});
+
+function pricesReply({ index, now, standing }: Turn, text: string): Reply {
+  const { plan } = readRequest(index, text, { needs: false });
+  const plans = plansOf(plan).filter(({ kind }) => kind);
+  // "Is 300 good for one?" after a question about treadmills.
+  const [named = plan] = plans.length > 0 ? plans : plansOf(standing.plan);
+  const first = ofKind(index, named);
+  const pair = plans.length === 1 ? eitherOf(named) : plans;
+  if (pair.length === 2)
+    return pairReply(
+      index,
+      now,
+      pair.map((each) => ofKind(index, each)),
+    );
+  const spread = spreadOf(index, first, now);
+  const name = first.kind?.text ?? '';
+  const kinds = kindsNamed(index.kinds, first.kind?.phrases ?? []);
+  const all = kinds.reduce((sum, kind) => sum + index.kinds.countOf(kind), 0);
+  if (all === 0)
+    return { reply: `I don’t have a price for that: the catalog has no ${name || 'such thing'}.` };
+  if (!spread) return { reply: `I know ${all} prices for ${name}, and none of them is open right now.` };
+  const { count, least, low, middle, high, most } = spread;
+  const amount =
+    amountOf(text) ??
+    amountsIn(text).find((each) => each > mostItems) ??
+    first.priceMax?.value ??
+    first.priceMin?.value ??
+    null;
+  const said = `Half of the ${count} offers for ${name} cost between ${shortUsd(low)} and ${shortUsd(high)}; the median is ${shortUsd(middle)}, from ${shortUsd(least)} to ${shortUsd(most)}.`;
+  const since = `Prices seen since ${dateText(new Date(spread.since))}.`;
+  return {
+    reply: `${amount === null ? '' : `${judge(amount, spread)} `}${said} ${since}`,
+    choices: [{ text: `Show me ${name}`, query: name }],
+    // "Show me some" goes on from it, unless a list is shown.
+    ...(standing.shown === 0 && {
+      plan: { ...readRequest(index, name).plan, last: 'prices', ...(amount !== null && { weighed: amount }) },
+      shown: 0,
+    }),
+  };
+}
+
+/** "A guy wants 45 for his, is that fair?" after what such a thing costs. */
+export const offered = actRule<string>({
+  act: 'prices',
+  recognize: (turn) => (turn.standing.plan.last === 'prices' && isOffered(turn) ? turn.text : null),
+  answer: pricesReply,
 });
 
 /**

@@ -1,5 +1,7 @@
 import { type AttributeType, readAttributes } from '../../attributes/read-attributes.ts';
 import type { Found } from '../../search/search.ts';
+import { isDoing } from '../../kinds/asked-of.ts';
+import { isPersonWord } from '../../lexicon/people.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
 import { placesIn, pointedAt } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
@@ -102,7 +104,10 @@ export function propertyReply(turn: Turn): Reply | null {
   };
   const said = asSaid(text, words);
   // Longer than a property: "steady it without weighing me down".
-  const what = tokensOf(said).length > mostQuotedWords ? 'that' : `“${said}”`;
+  const isQuoted =
+    tokensOf(said).length <= mostQuotedWords &&
+    !tokensOf(said).some((word) => isDoing(word) || isPersonWord(word) || pronoun.test(word));
+  const what = isQuoted ? `“${said}”` : 'that';
   if (isMany) {
     const having = deals.filter(says);
     if (having.length === 0 && asksForMost.test(text))
@@ -123,6 +128,7 @@ export function propertyReply(turn: Turn): Reply | null {
   };
 }
 
+const pronoun = /^(?:i|we|you|he|she|they|it)$/;
 const ofBest = /\b(?:which|whose|best|better|longest|highest|most)\b/i;
 const mostQuoted = 3;
 

@@ -1,6 +1,7 @@
 import { goals } from '../../../domain/goals.ts';
 import { classify, type Label, labels, likeliest, wordScores } from '../classify.ts';
 import { isTold, plainWords } from '../evidence.ts';
+import { withoutAsides } from '../plain-follow-up.ts';
 import type { Reply } from '../turn.ts';
 
 const ask = 'Tell me what you’re looking for, and a price if you have one in mind.';
@@ -34,23 +35,38 @@ const leastLikely = 0.4;
 
 const denial =
   /\b(?:not(?! bad)|never|hardly|no (?:help|good|use)|(?:is|are|was|were|do|does|did)n['’]?t)\b/i;
+const ofUs = new Set((['insult', 'praise'] as const).map((topic) => labels.talk.indexOf(topic)));
+/** What is only told asks nothing of us. */
+const ofTold: Partial<Record<Label<'talk'>, Label<'talk'>>> = {
+  insult: 'upset',
+  memory: 'news',
+  who: 'news',
+  'can-do': 'news',
+  'how-are-you': 'news',
+  joke: 'news',
+};
 const apology = /\b(?:sorry|apologi[sz]e|my bad|that was (?:mean|rude))\b/i;
 
-export function smallTalkReply(text: string): Reply {
-  if (apology.test(text)) return { reply: `No harm done. ${ask}` };
-  const scores = wordScores('talk', text);
+export function smallTalkReply(given: string): Reply {
+  if (apology.test(given)) return { reply: `No harm done. ${ask}` };
+  // "Haha ok, you're faster than my bank": what follows such words is what is said.
+  const text = withoutAsides(given);
+  // Of what is only told, no word is said of us: "the worst commute ever".
+  const isOnlyTold = isTold(given) && !/\b(?:you|u|ur|your|this|that)\b/i.test(given);
+  const scores = wordScores('talk', text).map((score, at) => (isOnlyTold && ofUs.has(at) ? 0 : score));
   const most = Math.max(...scores);
   // Bad news comes before whatever else is said.
-  const isSad = (scores[labels.talk.indexOf('upset')] ?? 0) >= plainWords;
+  const isSad = (wordScores('talk', given)[labels.talk.indexOf('upset')] ?? 0) >= plainWords;
   const said = isSad ? 'upset' : most >= plainWords ? labels.talk[scores.indexOf(most)] : undefined;
-  const heard = said ?? likeliest('talk', text);
+  const likely = likeliest('talk', text);
+  const heard = said ?? (isOnlyTold ? (ofTold[likely] ?? likely) : likely);
   // "You're not very helpful" is no praise, in spite of its words.
   const topic = denial.test(text) && (heard === 'praise' || heard === 'thanks') ? 'insult' : heard;
   const shares = classify('talk', text);
   // What is told is answered in kind only if it is surely good or bad news.
   const isFelt = heard === 'joy' || heard === 'upset';
   if (isFelt && said === undefined && shares[heard] < surelyFelt) return { reply: replies.news };
-  const isHeard = said !== undefined || shares[heard] >= leastLikely || isTold(text);
+  const isHeard = said !== undefined || shares[heard] >= leastLikely || isTold(given);
   return {
     reply: replies[isHeard ? topic : 'ack'],
     ...(isHeard && topic === 'memory' && { links: [{ text: 'Privacy', href: '/privacy' }] }),

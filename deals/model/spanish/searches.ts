@@ -38,6 +38,10 @@ export const searches = {
   'I went by {name}: {names}, and more.': 'Me guié por {name}: {names} y más.',
   'I went by {name}: {names}.': 'Me guié por {name}: {names}.',
   'All of these are for pets.': 'Todas son para mascotas.',
+  'The catalog has nothing for {name}.': 'El catálogo no tiene nada para {name}.',
+  'The catalog has next to nothing for {name}.': 'El catálogo no tiene casi nada para {name}.',
+  'The catalog has next to nothing for {name}, only: {other}.':
+    'El catálogo no tiene casi nada para {name}, solo: {other}.',
   '{n} of the {m} says “{name}.”': '{n} de las {m} menciona {name}.',
   '{n} of the {m} say “{name}.”': '{n} de las {m} mencionan {name}.',
   'I read “{name}” as “{other}.”': 'Entendí {name} como {other}.',
