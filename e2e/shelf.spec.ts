@@ -346,6 +346,8 @@ test('pages are links of 24 deals, focus continues above them, and reload and Ba
   await page.goBack();
   await expect(page).toHaveURL('/deals');
   await expect.poll(() => titlesOf(page)).toEqual(first);
+  // Where "Next" was pressed.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await expectAccessible(page);
 });
 
