@@ -4,9 +4,11 @@ import { StripWind } from '../art/strip-wind.tsx';
 import { estimateClaim } from '../../domain/claims.ts';
 import { findGoal } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
+import { referenceTier } from '../../domain/tiers.ts';
 import { wholeUsd } from '../../domain/usd.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { classes } from '../ui/classes.ts';
 import type { DashboardProfile } from './profile.ts';
 
 /**
@@ -61,13 +63,21 @@ export function ProfileStrip({
           )}
         </p>
         <CategoryChips ref={chips} categories={profile.selected_categories ?? []} />
-        <p ref={figure} className="flex min-h-8 items-center gap-1.5 text-muted md:ml-auto">
-          {place !== null && (
-            <SiteLink to="/waitlist/status" className="link mr-2.5 inline-flex min-h-8 items-center text-ink">
-              #{place.toLocaleString('en-US')}
-              <span className="ml-[.25em] max-md:sr-only">on the waitlist</span>
-            </SiteLink>
+        {place !== null && (
+          <SiteLink
+            to="/waitlist/status"
+            className="link inline-flex min-h-8 items-center whitespace-nowrap text-ink md:ml-auto"
+          >
+            #{place.toLocaleString('en-US')} in line
+          </SiteLink>
+        )}
+        <p
+          ref={figure}
+          className={classes(
+            'flex min-h-8 items-center gap-1.5 text-muted max-md:w-full',
+            place === null && 'md:ml-auto',
           )}
+        >
           {saved > 0 && (
             <SiteLink
               to="/saved-deals"
@@ -87,7 +97,7 @@ export function ProfileStrip({
                 onClick={() => setExplained(!isExplained)}
                 className="link min-h-8"
               >
-                estimated a year
+                a year on {referenceTier?.name}, estimated
               </button>
               <span className="max-md:hidden">at your {wholeUsd(spent / 12)} a month</span>
             </>
