@@ -51,6 +51,18 @@ test('joining shows the specified toast, and the next steps replace the form', a
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
+test('a likely typo in the address is named and corrected by one press', async ({ page }) => {
+  await page.goto('/join-waitlist');
+  await fillIn(page, 'ana@gmial.com');
+  const hint = page.getByRole('button', { name: 'ana@gmail.com' });
+  await expect(hint).toBeVisible();
+  await expectAccessible(page);
+  await hint.click();
+  await expect(page.getByLabel('Email')).toHaveValue('ana@gmail.com');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(hint).toBeHidden();
+});
+
 test('somebody who joined and comes back, in another tab too, enters the code, and is told of it everywhere', async ({
   page,
   context,
