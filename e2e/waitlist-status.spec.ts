@@ -148,12 +148,17 @@ test('the dashboard of the same address shows the place once its link was opened
   expect((await kept).ok()).toBe(true);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: `${place?.replace("You're ", '')} in line` })).toBeVisible();
+  // This tab knows the link; another one shows the place, and where to ask for it.
   await page.goto('/join-waitlist');
-  await expect(page.getByRole('heading', { name: place ?? '', exact: true })).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'See your place' }).click();
+  await expect(page).toHaveURL('/waitlist/status');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(place ?? '');
+  const other = await page.context().newPage();
+  await other.goto('/join-waitlist');
+  await expect(other.getByRole('heading', { name: place ?? '', exact: true })).toBeVisible();
+  await expect(other.getByLabel('First name')).toHaveCount(0);
+  await expectAccessible(other);
+  await other.getByRole('link', { name: 'See your place' }).click();
+  await expect(other).toHaveURL('/waitlist/status');
 });
 
 test('the code is typed on the page where the user joined, and submitted with its last digit', async ({

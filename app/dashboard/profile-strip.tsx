@@ -74,7 +74,8 @@ export function ProfileStrip({
         <p
           ref={figure}
           className={classes(
-            'flex min-h-8 items-center gap-1.5 text-muted max-md:w-full',
+            'flex min-h-8 items-center gap-1.5 text-muted',
+            estimate && 'max-md:w-full',
             place === null && 'md:ml-auto',
           )}
         >

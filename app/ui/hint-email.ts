@@ -33,6 +33,8 @@ export function hintEmail(form: HTMLFormElement): void {
     }, calm);
   };
   for (const event of ['input', 'blur']) input.addEventListener(event, look);
+  // What was typed before this module was here.
+  look(new Event(input.matches(':focus') ? 'input' : 'blur'));
   button.addEventListener('click', () => {
     input.value = button.textContent;
     input.focus();
