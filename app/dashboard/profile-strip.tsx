@@ -30,7 +30,7 @@ export function ProfileStrip({
   const goal = findGoal(profile.lifestyle_goal);
   const spent = profile.estimated_annual_spend;
   const estimate = spent ? estimateClaim(spent, profile.estimated_rewards) : null;
-  const figure = useRef<HTMLParagraphElement>(null);
+  const figure = useRef<HTMLDivElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const [isExplained, setExplained] = useState(false);
   return (
@@ -63,51 +63,46 @@ export function ProfileStrip({
           )}
         </p>
         <CategoryChips ref={chips} categories={profile.selected_categories ?? []} />
-        {place !== null && (
-          <SiteLink
-            to="/waitlist/status"
-            className="link inline-flex min-h-8 items-center whitespace-nowrap text-ink md:ml-auto"
-          >
-            #{place.toLocaleString('en-US')} in line
-          </SiteLink>
-        )}
-        <p
-          ref={figure}
-          className={classes(
-            'flex min-h-8 items-center gap-1.5 text-muted',
-            estimate && 'max-md:w-full',
-            place === null && 'md:ml-auto',
-          )}
-        >
-          {saved > 0 && (
+        <div ref={figure} className="flex items-center gap-x-4 max-md:contents md:ml-auto">
+          {place !== null && (
             <SiteLink
-              to="/saved-deals"
-              className="link mr-2.5 inline-flex min-h-8 items-center text-ink max-md:hidden"
+              to="/waitlist/status"
+              className="link inline-flex min-h-8 items-center whitespace-nowrap text-ink"
             >
-              {saved.toLocaleString('en-US')} saved
+              #{place.toLocaleString('en-US')} in line
             </SiteLink>
           )}
-          {estimate && spent ? (
-            <>
-              <span className="figure text-[1rem] leading-none whitespace-nowrap text-ink md:text-[1.1875rem]">
-                {estimate.text}
-              </span>
-              <button
-                type="button"
-                aria-expanded={isExplained}
-                onClick={() => setExplained(!isExplained)}
-                className="link min-h-8"
+          <p className={classes('flex min-h-8 items-center gap-1.5 text-muted', estimate && 'max-md:w-full')}>
+            {saved > 0 && (
+              <SiteLink
+                to="/saved-deals"
+                className="link mr-2.5 inline-flex min-h-8 items-center text-ink max-md:hidden"
               >
-                a year on {referenceTier?.name}, estimated
-              </button>
-              <span className="max-md:hidden">at your {wholeUsd(spent / 12)} a month</span>
-            </>
-          ) : (
-            <SiteLink to="/account#profile" className="link inline-flex min-h-8 items-center text-ink">
-              See your estimate
-            </SiteLink>
-          )}
-        </p>
+                {saved.toLocaleString('en-US')} saved
+              </SiteLink>
+            )}
+            {estimate && spent ? (
+              <>
+                <span className="figure text-[1rem] leading-none whitespace-nowrap text-ink md:text-[1.1875rem]">
+                  {estimate.text}
+                </span>
+                <button
+                  type="button"
+                  aria-expanded={isExplained}
+                  onClick={() => setExplained(!isExplained)}
+                  className="link min-h-8"
+                >
+                  a year on {referenceTier?.name}, estimated
+                </button>
+                <span className="max-md:hidden">at your {wholeUsd(spent / 12)} a month</span>
+              </>
+            ) : (
+              <SiteLink to="/account#profile" className="link inline-flex min-h-8 items-center text-ink">
+                See your estimate
+              </SiteLink>
+            )}
+          </p>
+        </div>
         {estimate && (
           <p hidden={!isExplained} className="w-full pb-1 text-muted md:text-right">
             {estimate.text} {estimate.condition}.
