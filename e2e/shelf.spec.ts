@@ -246,7 +246,7 @@ test('a saved deal shows its price drop and can be annotated, sorted and exporte
   await expect(card.getByText('for dad')).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await page.getByRole('button', { name: 'Download' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain(`"'=1+1 putter","Lark & Iron",12.5`);
   expect(csv).toContain('"for dad"');

@@ -38,7 +38,7 @@ export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps
         <span id={`${id}-text`} className="goal-description">
           {goal.description}
         </span>
-        {chosen && <span className="goal-kinds arrives">{purchaseKinds[goal.id].join(' · ')}</span>}
+        {chosen && <span className="goal-kinds arrives">{purchaseKinds[goal.id].join('\u00a0· ')}</span>}
       </span>
       <span
         id={`${id}-badge`}
