@@ -67,8 +67,6 @@ export function DealsPanel({ shelf, searching, starters, onAsk, renderDeal, rend
       </div>
       <div
         data-list=""
-        // Its cards are stops of the Tab key; Firefox would add the list itself.
-        tabIndex={-1}
         className={classes(
           'relative -mx-(--gutter) flex min-h-0 flex-1 flex-col scroll-pt-13 scroll-pb-18 overflow-y-auto overscroll-contain px-(--gutter) lg:-mx-1 lg:px-1',
           // Folded deals are at the bottom of the list; without them the cards fade there.
