@@ -85,9 +85,7 @@ test('a factor not required at sign-in is asked for before anything sensitive', 
   await expect(page.getByRole('heading', { name: 'Show your second factor' })).toBeVisible();
   await expectAccessible(page, 'a session that owes its factor');
   await page.getByRole('button', { name: 'Export my data' }).click();
-  await expect(
-    page.getByText('Your second factor has not been shown since you signed in here.'),
-  ).toBeVisible();
+  await expect(page.getByText('Enter your second factor at the top of this page first.')).toBeVisible();
   await page.getByLabel('Six-digit code').fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Show your second factor' })).toBeHidden();

@@ -3,7 +3,7 @@ import { errorMessage, type ErrorMessages } from './error-messages.ts';
 
 const messages: ErrorMessages = {
   insufficient_aal:
-    'Your second factor has not been shown since you signed in here. Show it at the top of this page first; reload the page if it is not asked for there.',
+    'Enter your second factor at the top of this page first. Reload the page if it is not asked for.',
   same_password: 'This is your password already. Choose another one.',
   email_exists: 'Another account has this address.',
   otp_expired: 'That code is wrong or has ended.',

@@ -11,8 +11,7 @@ export const signInMessages: ErrorMessages = {
   same_password: 'That is your password already. Choose another one.',
   over_request_rate_limit: 'Too many tries from here. Wait a few minutes and try again.',
   user_banned: 'This account is closed for now.',
-  pwned:
-    'That password is too easily guessed. Three or four words that have nothing to do with each other are better.',
+  pwned: 'That password is too easily guessed. Three or four unrelated words are better.',
 };
 
 /**
@@ -54,7 +53,7 @@ export function loadErrorMessage(error: unknown): { what: string; advice: string
     return {
       what: message,
       advice:
-        'This site has not been given the public key of its backend. Whoever runs it: set SUPABASE_ANON_KEY, or supabaseAnonKey in /config.json, and reload.',
+        'Whoever runs this site: set SUPABASE_ANON_KEY, or supabaseAnonKey in /config.json, and reload.',
     };
   }
   if (error instanceof TypeError) {

@@ -23,7 +23,6 @@ export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps
         className="sr-only"
         name={group}
         value={goal.id}
-        autoComplete="off"
         checked={chosen}
         disabled={locked}
         aria-labelledby={`${id}-title`}

@@ -78,7 +78,7 @@ export function SpendingFields({ spending, onChange, onValid, amountField, wide 
       ) : (
         <p className="self-end text-muted">
           <strong className="block text-h3 font-medium text-ink">See your estimate</strong>
-          Enter roughly what you spend in your goal to see a year of it in points.
+          What you spend in your goal, roughly, shows a year of points.
         </p>
       )}
     </div>

@@ -44,7 +44,7 @@ export function DeleteForm({ email, hasPassword, onCancel }: Props) {
     const waitlists = fields.get('waitlists') === 'on';
     const done = await saving.run(
       () => deleteAccount(by === 'password' ? { password: proof } : { code: proof, waitlists }),
-      'Your account could not be deleted. Nothing has been deleted. Please try again.',
+      'Nothing has been deleted. Please try again.',
     );
     if (!done) return;
     startSigningOut();
