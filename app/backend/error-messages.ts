@@ -52,8 +52,7 @@ export function loadErrorMessage(error: unknown): { what: string; advice: string
   if (message === 'supabaseKey is required.') {
     return {
       what: message,
-      advice:
-        'Whoever runs this site: set SUPABASE_ANON_KEY, or supabaseAnonKey in /config.json, and reload.',
+      advice: 'Whoever runs this site: set SUPABASE_ANON_KEY, then reload.',
     };
   }
   if (error instanceof TypeError) {

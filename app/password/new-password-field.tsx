@@ -11,8 +11,7 @@ type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'help'>
 
 /** What is wrong with a password, and what would be better. */
 const weaknessTexts: Record<Weakness, string> = {
-  common:
-    'Easily guessed: it is on the lists that attackers try first. Three or four unrelated words are better.',
+  common: 'Easily guessed: attackers try it first. Three or four unrelated words are better.',
   personal: 'Easily guessed: most of it is your name, your address or ours.',
   pattern: 'Easily guessed: it is a row of keys or one piece repeated.',
 };

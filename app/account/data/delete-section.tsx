@@ -27,8 +27,8 @@ export function DeleteSection({ email, hasPassword }: Props) {
         <div>
           <dt className="font-medium">What stays, and why</dt>
           <dd className="mt-1 text-muted">
-            A security log of what happened when, without your name or email, so that misuse can be traced.
-            Your waitlist entry stays, too, unless you choose to delete it in the next step.
+            A security log without your name or email, so that misuse can be traced. Your waitlist entry
+            stays, too, unless you delete it in the next step.
           </dd>
         </div>
       </dl>
