@@ -193,6 +193,24 @@ export const special: readonly {
   },
   {
     isPlain: true,
+    asks: /\b(?:sapphire|amex|american express|chase|citi|discover|capital one|wells fargo|(?:other|another|my (?:current|old)) (?:credit |rewards )?cards?)\b/i,
+    answer: (_, programme) => ({
+      reply: `I can’t compare with other cards: I only know what ${brand.name} plans. ${said(claims.membership)} ${launchIn(programme)}`,
+      links: [benefits],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\bwhen (?:do|does|will|can|could|would) (?:i|we|you|it|the card|my card)\b.*\b(?:mine|(?:my|the|a|your) (?:\w+ )?card|launch)\b|\bwhen (?:do|will|can) i get (?:mine|it)\b/i,
+    answer: (text, programme) => {
+      const launch = topics.launch(text, programme);
+      return /\bfees?\b/i.test(text)
+        ? { ...launch, reply: `${topics.tiers('', programme).reply} ${launch.reply}` }
+        : launch;
+    },
+  },
+  {
+    isPlain: true,
     asks: comparesTiers,
     answer: (text, programme) => topics.tiers(text, programme),
   },

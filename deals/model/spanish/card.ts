@@ -96,6 +96,8 @@ export const card = {
     'Ventus es una tarjeta de recompensas para Estados Unidos que aún no está disponible: más puntos en la meta que elijas y un asistente que busca ofertas.',
   'Which bank will issue the card has not been announced.':
     'Aún no se ha anunciado qué banco emitirá la tarjeta.',
+  'I can’t compare with other cards: I only know what Ventus plans.':
+    'No puedo comparar con otras tarjetas: solo sé lo que Ventus tiene previsto.',
   'No.': 'No.',
   'Nobody checks your credit for it.': 'Nadie revisa tu crédito para eso.',
   'What credit the card will ask for is not settled yet.':
