@@ -26,7 +26,9 @@ export type TurnAnswer = Answer & Standing & { isQuestion?: boolean; basket?: Ba
 
 const mostShown = 200;
 /** How many plans undo can go back, and how many deals can be excluded as already shown. */
-const mostBefore = 3;
+const mostBefore = 4;
+/** Undo goes back so many steps of one list; before these, only the last of each other list is kept, to return to. */
+const mostSteps = 2;
 const mostSeen = 60;
 
 type Options = { now: Date; shopper: Shopper | null };
@@ -220,8 +222,20 @@ function withoutImplied(plan: Plan): Plan | null {
 
 function withBefore(plan: Plan, { plan: earlier, shown }: Standing): Plan {
   if (shown === 0 && earlier.query === '') return plan;
-  return { ...plan, before: trimmed(earlier, mostBefore - 1) };
+  const all: Plan[] = [];
+  for (let each: Plan | undefined = earlier; each; each = each.before as Plan | undefined) all.push(each);
+  const kept = all.filter(
+    (each, at) => at < mostSteps || all.findIndex((other) => listOf(other) === listOf(each)) === at,
+  );
+  const before = kept
+    .slice(0, mostBefore)
+    .reduceRight<Plan | undefined>((older, each) => ({ ...less(each, 'before'), ...(older && { before: older }) }), undefined);
+  return { ...less(plan, 'before'), ...(before && { before }) };
 }
+
+/** What the list of a plan is about: plans that only narrow it are about the same. */
+const listOf = ({ chosen, basket, query, ...plan }: Plan): string =>
+  chosen ?? basket?.title ?? (plansOf({ ...plan, query }).flatMap(({ kind }) => kind?.phrases ?? []).join() || query);
 
 /** The last plan of another list. */
 function otherBefore(plan: Plan): Plan | null {
@@ -229,11 +243,6 @@ function otherBefore(plan: Plan): Plan | null {
   const before = readPlan(plan.before);
   const saidIn = (each: Plan) => JSON.stringify([chipsOf(each), plansOf(each).map(({ seen }) => seen)]);
   return saidIn(before) === saidIn(plan) ? otherBefore(before) : before;
-}
-
-function trimmed(plan: Plan, depth: number): Plan {
-  if (!plan.before) return plan;
-  return depth === 0 ? less(plan, 'before') : { ...plan, before: trimmed(plan.before as Plan, depth - 1) };
 }
 
 /** "Cheaper ones": below the median of what was shown, separately for each want. None where nothing was shown. */

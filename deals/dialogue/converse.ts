@@ -80,8 +80,11 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     const answer = rule.read(turn);
     if (answer) return { act: rule.act, reply: await answer() };
   }
-  const { index, standing, text } = turn;
-  const { plan, readAs, maybe, missing, instead = [], unserved } = readRequest(index, text);
+  const { index, standing } = turn;
+  const { readAs, maybe, ...heard } = readRequest(index, turn.text);
+  // What is corrected is so everywhere: in the chips, and where no deal says it.
+  const text = readAs.reduce((so, [word, as]) => so.replace(word, as), turn.text);
+  const { plan, missing, instead = [], unserved } = readAs.length > 0 ? readRequest(index, text) : heard;
   const isFollowing = standing.shown > 0 || standing.plan.query !== '';
   const change: Change = isFollowing
     ? refine(index, less(standing.plan, 'last'), text)
@@ -115,7 +118,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     (browsing.test(text) && !plan.kind && sounds['small-talk'] < mostGreeting) ||
     // "Pets", "golf stuff": the name of an area and hardly more.
     ((plan.goal !== undefined || plan.subcategories.length > 0) &&
-      tokensOf(text).length <= 2 &&
+      (tokensOf(text).length <= 2 || (isFollowing && content.length <= 1)) &&
       talkOf(said) < plainWords);
   const isNamed = isMissing(index, plan)
     ? isNothingBut(text, plan.kind?.text ?? '') && talkOf(said) === 0
