@@ -51,6 +51,13 @@ export function answerTurn(
   const run = (plan: Plan) => searched(index, withBefore(plan, standing), options);
   switch (change.kind) {
     case 'search': {
+      const all = change.except ? shownFor(index, standing, options) : [];
+      const out = (change.except ?? []).flatMap((place) => all.at(place > 0 ? place - 1 : place) ?? []);
+      if (out.length > 0) {
+        const answer = run(withoutSeen(change.plan, out));
+        const left = `I left out ${out.map(({ offer }) => offer.title).join(' and ')}.`;
+        return { ...answer, message: [left, answer.message].filter(Boolean).join(' ') };
+      }
       const answer = run(change.plan);
       const freed = withoutImplied(change.plan);
       const isUnmet = answer.unmet.some(({ attributes, words }) => attributes.length + words.length > 0);
@@ -287,10 +294,7 @@ function otherBudgets(
 
 /** The same request without the shown deals, or without their brands, merchants or colors. */
 function others(plan: Plan, shown: readonly Found[], { what }: Extract<Change, { kind: 'others' }>): Plan {
-  const unseen = mapWants(plan, (each) => ({
-    ...each,
-    seen: [...new Set([...(each.seen ?? []), ...shown.map(({ id }) => id)])].slice(-mostSeen),
-  }));
+  const unseen = withoutSeen(plan, shown);
   const kept = {
     ...unseen,
     ...(plan.chosen && { chosen: plan.chosen }),
@@ -309,6 +313,12 @@ function others(plan: Plan, shown: readonly Found[], { what }: Extract<Change, {
   }
   return withoutNames(plan, what, namesOf(what, shown).slice(0, 40));
 }
+
+const withoutSeen = (plan: Plan, shown: readonly Found[]): Plan =>
+  mapWants(plan, (each) => ({
+    ...each,
+    seen: [...new Set([...(each.seen ?? []), ...shown.map(({ id }) => id)])].slice(-mostSeen),
+  }));
 
 type NameKind = 'brand' | 'shop';
 const namesOf = (what: NameKind, shown: readonly Found[]) => [

@@ -29,7 +29,7 @@ import { merge, topicWords } from './merge.ts';
 import { capIn, type Change, changeOf, moveIn } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
 import { longestQuery, readPlan } from './read-plan.ts';
-import { anyOne } from './references.ts';
+import { anyOne, dislikedIn } from './references.ts';
 import { readRequest } from './read-request.ts';
 import { withoutNamed } from './without-named.ts';
 
@@ -45,11 +45,18 @@ const byPrice =
 
 /** Interprets words in the context of the current plan. */
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
+  const { except, rest } = dislikedIn(given);
+  if (except.length === 0) return changed(index, standing, given);
+  const change = rest === '' ? refined(standing) : changed(index, standing, rest);
+  return change.kind === 'search' && !change.fresh ? { ...change, except } : change;
+}
+
+function changed(index: DealIndex, standing: Plan, given: string): Change {
   const { text, isCompared } = plainFollowUp(standing, given);
   const whole = readRequest(index, text).plan;
   const earlier = again.test(text) ? earlierOf(index, standing, whole) : null;
   if (earlier)
-    return refined(merge(earlier, { ...less(whole, 'kind', 'goal', 'wants', 'chosen'), ...nothingNamed }, text));
+    return refined(merge(earlier, { ...less(whole, 'kind', 'goal', 'wants', 'chosen', 'forGift', 'basket'), ...nothingNamed }, text));
   if (isNewTopic(index, standing, whole, text)) {
     const isSame = sameLimits.test(text) && !hasLimit(whole);
     return isSame ? refined(withLimits(whole, standing, text)) : { kind: 'search', plan: whole, fresh: true };

@@ -144,7 +144,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   const isOther =
     purpose.length > 0 &&
     plan.kind?.phrases.every(isMeantByWord) === true &&
-    !purpose.some(({ text }) => ofKind.some(saysPart(index, text)));
+    !purpose.every(({ text }) => ofKind.some(saysPart(index, text)));
   if (isAbsent || isOther) return { rows: [], unmet, isAbsent: true };
   for (const attribute of attributes.filter(({ missed }) => missed)) {
     const left = rows.filter(hasAttribute(index, attribute));

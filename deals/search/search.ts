@@ -13,7 +13,7 @@ import { match, type Matches } from './match.ts';
 import { messageFor } from './message.ts';
 import { interleave, type Ranked } from './interleave.ts';
 import { narrow, type Narrowed } from './narrow.ts';
-import { rank, type Shopper } from './rank.ts';
+import { rank, type Shopper, worthOfGift } from './rank.ts';
 import { wantedFor } from '../retrieve/wanted.ts';
 import { selectTopK } from './select-top-k.ts';
 import { topicOf, type TopicWord } from './topic.ts';
@@ -91,13 +91,14 @@ export function search(
       ...(narrowed && { narrowed }),
     } satisfies Part;
   });
-  const [only] = parts;
-  const places =
-    parts.length === 1 && only
-      ? selectTopK(index.table, only.ranked.rows, only.ranked.scores, count).map((row) => ({ row, want: 0 }))
+  const placesAmong = (isOne?: (row: number) => boolean) => {
+    const ranked = parts.map((part) => (isOne ? only(part.ranked, isOne) : part.ranked));
+    const [first] = ranked;
+    return ranked.length === 1 && first
+      ? selectTopK(index.table, first.rows, first.scores, count).map((row) => ({ row, want: 0 }))
       : interleave(
           index.table,
-          parts.map(({ ranked }) => ranked),
+          ranked,
           // "A cat tree and a litter box, cheap ones": some of each, cheapest first.
           {
             count,
@@ -105,6 +106,11 @@ export function search(
             chosen: plan.chosen !== undefined,
           },
         );
+  };
+  const isWorth = worthOfGift(index, plansOf(plan)[0]);
+  const places = isWorth
+    ? [...placesAmong(isWorth), ...placesAmong((row) => !isWorth(row))].slice(0, count)
+    : placesAmong();
   // Named products get a heading each; products that we chose are interleaved.
   if (!plan.chosen && !sorted) places.sort((a, b) => a.want - b.want);
   const asked = parts.map((part): Asked => ({ index, part, now: at, shopper }));
@@ -125,6 +131,15 @@ export function search(
     message: message || undefined,
     unmet: parts.flatMap(({ narrowed }) => narrowed?.unmet ?? []),
     isAbsent: parts.every(({ narrowed }) => narrowed?.isAbsent ?? false),
+  };
+}
+
+/** Some of the ranked rows. */
+function only({ rows, scores }: Ranked, isOne: (row: number) => boolean): Ranked {
+  const places = [...rows.keys()].filter((at) => isOne(rows[at] ?? 0));
+  return {
+    rows: places.map((at) => rows[at] ?? 0),
+    scores: Float64Array.from(places, (at) => scores[at] ?? 0),
   };
 }
 
