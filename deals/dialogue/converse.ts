@@ -90,7 +90,8 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
   const change: Change = isFollowing
     ? refine(index, less(standing.plan, 'last'), text)
     : { kind: 'search', plan, fresh: true };
-  const said = corrected(turn.whole ?? turn.text);
+  // A thank-you gift thanks somebody else.
+  const said = corrected(turn.whole ?? turn.text).replace(/\bthank[- ]?you(?= (?:gift|present))/i, 'a');
   const sounds = classify('act', said);
   const isRefined = change.kind !== 'search' || !change.fresh;
   const content = tokensOf(text).filter((word) => !isQuiet(word));

@@ -81,7 +81,7 @@ export function search(
     const topic = topicOf(index, part);
     const narrowed = part.kind && narrow(index, part, passes, topic);
     const matches = narrowed
-      ? matchOfKind(index, part, { rows: narrowed.rows, few: plan.chosen ? [] : madeForFew(part) })
+      ? matchOfKind(index, part, { rows: narrowed.rows, few: plan.chosen && !(plan.forGift && !forChild.test(plan.query)) ? [] : madeForFew(part) })
       : match(index, part, { topic, passes, sorted });
     const scores = rank(index, part, matches, { now: at, shopper });
     return {
@@ -143,6 +143,10 @@ function only({ rows, scores }: Ranked, isOne: (row: number) => boolean): Ranked
   };
 }
 
+/** "My nephew", "an 8 year old". */
+const forChild =
+  /\b(?:kids?|child\w*|sons?|daughters?|boys?|girls?|toddlers?|bab(?:y|ies)|nephews?|nieces?|grand(?:sons?|daughters?|kids?|child\w*|bab\w+)|teen\w*|students?|(?:\d|1\d) ?(?:yo|yrs? old|years? old|year-old)|(?:s?he'?s|turn(?:s|ing)) (?:\d|1\d))\b/i;
+
 /** Properties that few people need, if the request does not mention them. */
 const madeForFew = ({ attributes = [] }: Plan) =>
   (
@@ -150,7 +154,10 @@ const madeForFew = ({ attributes = [] }: Plan) =>
       { type: 'hand', value: 'left' },
       { type: 'audience', value: 'kids' },
     ] as const
-  ).filter(({ type }) => !attributes.some((each) => each.type === type));
+  ).filter(
+    ({ type, value }) =>
+      !attributes.some((each) => each.type === type && (type === 'hand' || each.value === value)),
+  );
 
 /** How well rows of a kind match all the words. Rows that contain none are still of the kind, and come last. */
 function matchOfKind(
