@@ -236,13 +236,21 @@ function withBefore(plan: Plan, { plan: earlier, shown }: Standing): Plan {
   );
   const before = kept
     .slice(0, mostBefore)
-    .reduceRight<Plan | undefined>((older, each) => ({ ...less(each, 'before'), ...(older && { before: older }) }), undefined);
+    .reduceRight<Plan | undefined>(
+      (older, each) => ({ ...less(each, 'before'), ...(older && { before: older }) }),
+      undefined,
+    );
   return { ...less(plan, 'before'), ...(before && { before }) };
 }
 
 /** What the list of a plan is about: plans that only narrow it are about the same. */
 const listOf = ({ chosen, basket, query, ...plan }: Plan): string =>
-  chosen ?? basket?.title ?? (plansOf({ ...plan, query }).flatMap(({ kind }) => kind?.phrases ?? []).join() || query);
+  chosen ??
+  basket?.title ??
+  (plansOf({ ...plan, query })
+    .flatMap(({ kind }) => kind?.phrases ?? [])
+    .join() ||
+    query);
 
 /** The last plan of another list. */
 function otherBefore(plan: Plan): Plan | null {

@@ -56,7 +56,13 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   const whole = readRequest(index, text).plan;
   const earlier = again.test(text) ? earlierOf(index, standing, whole) : null;
   if (earlier)
-    return refined(merge(earlier, { ...less(whole, 'kind', 'goal', 'wants', 'chosen', 'forGift', 'basket'), ...nothingNamed }, text));
+    return refined(
+      merge(
+        earlier,
+        { ...less(whole, 'kind', 'goal', 'wants', 'chosen', 'forGift', 'basket'), ...nothingNamed },
+        text,
+      ),
+    );
   if (isNewTopic(index, standing, whole, text)) {
     const isSame = sameLimits.test(text) && !hasLimit(whole);
     return isSame ? refined(withLimits(whole, standing, text)) : { kind: 'search', plan: whole, fresh: true };
@@ -111,10 +117,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     isOfIt(read, text) ||
     (vague.test(text) && !read.chosen && !(isSold(index, read) && isOnlyThing(read))) ||
     ofMeasure.test(text) ||
-    (ofPerson.test(text) &&
-      (standing.kind
-        ? !whole.chosen || ofThem.test(text) || servesSame(index, standing, whole)
-        : !whole.chosen && !isSold(index, whole))) ||
+    (ofPerson.test(text) && (standing.kind !== undefined || (!whole.chosen && !isSold(index, whole)))) ||
     (isPropertyPhrase.test(text) && !wantsToBuy(text)) ||
     (moreOf.test(text) && !isSold(index, read)) ||
     isOnlyProperties(text) ||
@@ -237,7 +240,8 @@ function isNewTopic(index: DealIndex, standing: Plan, whole: Plan, text: string)
   const isArea = (whole.goal ?? whole.subcategories[0]) !== undefined && !whole.kind && !whole.wants;
   if (!(whole.basket ?? whole.chosen) && !(isArea && forPurpose.test(text))) return false;
   const isOfPerson = standing.chosen !== undefined && tokensOf(text).some(isPersonWord);
-  if (asksForGift(text) || isOfPerson || pointsBack.test(text) || servesSame(index, standing, whole)) return false;
+  if (asksForGift(text) || isOfPerson || pointsBack.test(text) || servesSame(index, standing, whole))
+    return false;
   return whole.basket !== undefined || forPurpose.test(text) || needsItself.test(text);
 }
 const pointsBack =
@@ -475,7 +479,8 @@ const isOnlyThing = (said: Plan): boolean => topicWords(said).every(({ text }) =
 const forMe = /\b(?:one|it|that|some|same) for (?:me|myself|us)\b/i;
 const isAudience = ({ type }: { type: string }) => type === 'audience';
 /** A person who was mentioned before. */
-const forWhom = /^(?:(?:and|but|ok(?:ay)?|also|now),? )*(?:(?:it|this|that)(?:'?s| is) )?for (?!under|less|about|around)\w/i;
+const forWhom =
+  /^(?:(?:and|but|ok(?:ay)?|also|now),? )*(?:(?:it|this|that)(?:'?s| is) )?for (?!under|less|about|around)\w/i;
 const ofThem =
   /^(?:(?:and|but|ok(?:ay)?|oh|also|because|cause),? )*(?:he(?:'?s)?|she(?:'?s)?|they(?:'?re)?|it)\b/i;
 

@@ -206,12 +206,15 @@ export function absenceOf(plan: Plan): string {
     // Only words directly before the name are part of it.
     let { start } = kind.span;
     const before = words.toReversed().flatMap(({ span, soft, text }) => {
-      if (soft || /^\d+$/.test(text) || span.end > start || start - span.end > 1 || isTellingAt(query, span)) return [];
+      if (soft || /^\d+$/.test(text) || span.end > start || start - span.end > 1 || isTellingAt(query, span))
+        return [];
       ({ start } = span);
       return [text];
     });
     // "Tickets to a Lakers game": other tickets are sold.
-    const forWhat = kind.phrases.every(isMeantByWord) ? purpose.exec(query.slice(kind.span.end))?.[0] : undefined;
+    const forWhat = kind.phrases.every(isMeantByWord)
+      ? purpose.exec(query.slice(kind.span.end))?.[0]
+      : undefined;
     return [[...before.toReversed(), `${kind.text}${forWhat ?? ''}`].join(' ')];
   });
   return names.length > 0 ? noneOf(names) : unclear;

@@ -93,7 +93,12 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
       hints: [],
     }));
   const [first, ...rest] = plans.slice(0, mostWants);
-  if (first) return { ...planFor([first, ...rest]), chosen: about, ...((isGift || isForAnybody(about)) && { forGift: true }) };
+  if (first)
+    return {
+      ...planFor([first, ...rest]),
+      chosen: about,
+      ...((isGift || isForAnybody(about)) && { forGift: true }),
+    };
   return { ...less(read, 'goal'), subcategories: [], words: [], hints: [], chosen: about };
 }
 

@@ -81,7 +81,10 @@ export function search(
     const topic = topicOf(index, part);
     const narrowed = part.kind && narrow(index, part, passes, topic);
     const matches = narrowed
-      ? matchOfKind(index, part, { rows: narrowed.rows, few: plan.chosen && !(plan.forGift && !forChild.test(plan.query)) ? [] : madeForFew(part) })
+      ? matchOfKind(index, part, {
+          rows: narrowed.rows,
+          few: plan.chosen && !(plan.forGift && !forChild.test(plan.query)) ? [] : madeForFew(part),
+        })
       : match(index, part, { topic, passes, sorted });
     const scores = rank(index, part, matches, { now: at, shopper });
     return {

@@ -65,9 +65,7 @@ const attributeTexts = ({ attributes = [] }: Plan): string[] => [
 export const apart = <Said extends { span: Span }>(said: readonly Said[]): Said[] =>
   said.filter(
     ({ span: { start, end, text } }) =>
-      !said.some(
-        ({ span }) => span.start <= start && span.end >= end && span.text.length > text.length,
-      ),
+      !said.some(({ span }) => span.start <= start && span.end >= end && span.text.length > text.length),
   );
 
 function limitTexts(plan: Plan): string[] {
