@@ -1,6 +1,7 @@
 import type { Claim } from './claim.ts';
 import { estimateClaim } from './claims.ts';
 import { spendingDefaults } from './points.ts';
+import { referenceTier } from './tiers.ts';
 
 /** The yearly spending of the demo's fictional member, in US dollars. */
 export const demoSpend = spendingDefaults.annualSpend;
@@ -11,5 +12,5 @@ const estimate = estimateClaim(demoSpend);
 export const demoEstimate: Claim = {
   ...estimate,
   id: 'points.demo-estimate',
-  text: `${estimate.text} estimated a year at your $${spendingDefaults.amount} a month`,
+  text: `${estimate.text} a year on ${referenceTier?.name}, estimated at your $${spendingDefaults.amount} a month`,
 };

@@ -50,7 +50,9 @@ test('a signed-in user saves a deal from its page, and finds more of its area', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.getByRole('button', { name: 'Save Deal' }).click();
   await expect(page.getByText('Deal saved!')).toBeVisible();
-  await page.reload();
+  await page.getByRole('button', { name: 'View' }).click();
+  await expect(page).toHaveURL('/saved-deals');
+  await page.goto(`/deals/${id}`);
   await expect(page.getByRole('button', { name: 'Saved' })).toBeDisabled();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Report a problem' }).click();

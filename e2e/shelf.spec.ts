@@ -246,7 +246,7 @@ test('a saved deal shows its price drop and can be annotated, sorted and exporte
   await expect(card.getByText('for dad')).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await page.getByRole('button', { name: 'Download' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain(`"'=1+1 putter","Lark & Iron",12.5`);
   expect(csv).toContain('"for dad"');
@@ -346,6 +346,8 @@ test('pages are links of 24 deals, focus continues above them, and reload and Ba
   await page.goBack();
   await expect(page).toHaveURL('/deals');
   await expect.poll(() => titlesOf(page)).toEqual(first);
+  // Where "Next" was pressed.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await expectAccessible(page);
 });
 

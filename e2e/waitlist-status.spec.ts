@@ -141,21 +141,24 @@ test('the dashboard of the same address shows the place once its link was opened
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Your profile' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /on the waitlist/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /in line/ })).toHaveCount(0);
   const kept = page.waitForResponse('**/rest/v1/rpc/keep_waitlist_entry');
   await confirmByLink(page, baseURL ?? '', person.email);
   const place = await page.getByRole('heading', { level: 1 }).textContent();
   expect((await kept).ok()).toBe(true);
   await page.goto('/dashboard');
-  await expect(
-    page.getByRole('link', { name: `${place?.replace("You're ", '')} on the waitlist` }),
-  ).toBeVisible();
+  await expect(page.getByRole('link', { name: `${place?.replace("You're ", '')} in line` })).toBeVisible();
+  // This tab knows the link; another one shows the place, and where to ask for it.
   await page.goto('/join-waitlist');
-  await expect(page.getByRole('heading', { name: place ?? '', exact: true })).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'See your place' }).click();
+  await expect(page).toHaveURL('/waitlist/status');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(place ?? '');
+  const other = await page.context().newPage();
+  await other.goto('/join-waitlist');
+  await expect(other.getByRole('heading', { name: place ?? '', exact: true })).toBeVisible();
+  await expect(other.getByLabel('First name')).toHaveCount(0);
+  await expectAccessible(other);
+  await other.getByRole('link', { name: 'See your place' }).click();
+  await expect(other).toHaveURL('/waitlist/status');
 });
 
 test('the code is typed on the page where the user joined, and submitted with its last digit', async ({
@@ -188,6 +191,30 @@ test('the six digits confirm too; a wrong code says so and changes nothing', asy
   await page.getByRole('textbox', { name: 'Your code' }).fill(code);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page).toHaveURL(/\/waitlist\/status/);
+});
+
+test('a wrong code is tried once, and the pause before another mail goes on after a reload', async ({
+  page,
+  watch,
+}) => {
+  watch.expected.push(/401/);
+  await joinAt(page, '/join-waitlist', newAddress());
+  let attempts = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/waitlist-confirm')) attempts += 1;
+  });
+  const code = page.getByLabel('Your code');
+  await code.fill('000000');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  expect(attempts).toBe(1);
+
+  const again = page.getByRole('button', { name: /^Send again in \d+ s$/ });
+  const left = async () => Number(/\d+/.exec((await again.textContent()) ?? '')?.[0]);
+  await expect.poll(left).toBeLessThan(58);
+  await page.reload();
+  expect(await left()).toBeLessThan(58);
 });
 
 test('stopping mail, undoing it, export and deletion take effect at once', async ({ page, baseURL }) => {

@@ -51,6 +51,21 @@ test('joining shows the specified toast, and the next steps replace the form', a
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
+test('a likely typo in the address is named and corrected by one press', async ({ page }) => {
+  await page.goto('/join-waitlist');
+  const hint = page.getByRole('button', { name: 'ana@gmail.com' });
+  // The form follows what is typed once its scripts are here.
+  await expect(async () => {
+    await fillIn(page, 'ana@gmial.com');
+    await expect(hint).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expectAccessible(page);
+  await hint.click();
+  await expect(page.getByLabel('Email')).toHaveValue('ana@gmail.com');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(hint).toBeHidden();
+});
+
 test('somebody who joined and comes back, in another tab too, enters the code, and is told of it everywhere', async ({
   page,
   context,

@@ -77,7 +77,39 @@ for (const { path, size, svg } of icons) {
   await take(path, body, { width: size, height: size });
 }
 await take('public/share/site.jpg', share, { width: 1200, height: 630 });
+await writeFile(join(root, 'public/favicon.ico'), ico(await Promise.all([16, 32].map(drawSmall))));
 await browser.close();
+
+/** What browsers ask for that know no SVG icons. */
+async function drawSmall(size: number): Promise<{ size: number; png: Buffer }> {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  await page.setContent(
+    `<style>body{margin:0}img{display:block;width:${size}px}</style><img src="${dataUrl('image/svg+xml', favicon)}">`,
+    { waitUntil: 'load' },
+  );
+  const png = await page.screenshot({ omitBackground: true });
+  await page.close();
+  return { size, png };
+}
+
+/** PNG pictures in one file: a header of 6 bytes, 16 bytes for each picture, then the pictures. */
+function ico(pictures: ReadonlyArray<{ size: number; png: Buffer }>): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let at = head.length;
+  for (const [n, { size, png }] of pictures.entries()) {
+    const entry = 6 + 16 * n;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(png.length, entry + 8);
+    head.writeUInt32LE(at, entry + 12);
+    at += png.length;
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}
 
 async function take(path: string, body: string, viewport: { width: number; height: number }): Promise<void> {
   const page = await browser.newPage({ viewport });

@@ -4,9 +4,11 @@ import { StripWind } from '../art/strip-wind.tsx';
 import { estimateClaim } from '../../domain/claims.ts';
 import { findGoal } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
+import { referenceTier } from '../../domain/tiers.ts';
 import { wholeUsd } from '../../domain/usd.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { classes } from '../ui/classes.ts';
 import type { DashboardProfile } from './profile.ts';
 
 /**
@@ -28,7 +30,7 @@ export function ProfileStrip({
   const goal = findGoal(profile.lifestyle_goal);
   const spent = profile.estimated_annual_spend;
   const estimate = spent ? estimateClaim(spent, profile.estimated_rewards) : null;
-  const figure = useRef<HTMLParagraphElement>(null);
+  const figure = useRef<HTMLDivElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const [isExplained, setExplained] = useState(false);
   return (
@@ -61,42 +63,46 @@ export function ProfileStrip({
           )}
         </p>
         <CategoryChips ref={chips} categories={profile.selected_categories ?? []} />
-        <p ref={figure} className="flex min-h-8 items-center gap-1.5 text-muted md:ml-auto">
+        <div ref={figure} className="flex items-center gap-x-4 max-md:contents md:ml-auto">
           {place !== null && (
-            <SiteLink to="/waitlist/status" className="link mr-2.5 inline-flex min-h-8 items-center text-ink">
-              #{place.toLocaleString('en-US')}
-              <span className="ml-[.25em] max-md:sr-only">on the waitlist</span>
-            </SiteLink>
-          )}
-          {saved > 0 && (
             <SiteLink
-              to="/saved-deals"
-              className="link mr-2.5 inline-flex min-h-8 items-center text-ink max-md:hidden"
+              to="/waitlist/status"
+              className="link inline-flex min-h-8 items-center whitespace-nowrap text-ink"
             >
-              {saved.toLocaleString('en-US')} saved
+              #{place.toLocaleString('en-US')} in line
             </SiteLink>
           )}
-          {estimate && spent ? (
-            <>
-              <span className="figure text-[1rem] leading-none whitespace-nowrap text-ink md:text-[1.1875rem]">
-                {estimate.text}
-              </span>
-              <button
-                type="button"
-                aria-expanded={isExplained}
-                onClick={() => setExplained(!isExplained)}
-                className="link min-h-8"
+          <p className={classes('flex min-h-8 items-center gap-1.5 text-muted', estimate && 'max-md:w-full')}>
+            {saved > 0 && (
+              <SiteLink
+                to="/saved-deals"
+                className="link mr-2.5 inline-flex min-h-8 items-center text-ink max-md:hidden"
               >
-                estimated a year
-              </button>
-              <span className="max-md:hidden">at your {wholeUsd(spent / 12)} a month</span>
-            </>
-          ) : (
-            <SiteLink to="/account#profile" className="link inline-flex min-h-8 items-center text-ink">
-              See your estimate
-            </SiteLink>
-          )}
-        </p>
+                {saved.toLocaleString('en-US')} saved
+              </SiteLink>
+            )}
+            {estimate && spent ? (
+              <>
+                <span className="figure text-[1rem] leading-none whitespace-nowrap text-ink md:text-[1.1875rem]">
+                  {estimate.text}
+                </span>
+                <button
+                  type="button"
+                  aria-expanded={isExplained}
+                  onClick={() => setExplained(!isExplained)}
+                  className="link min-h-8"
+                >
+                  a year on {referenceTier?.name}, estimated
+                </button>
+                <span className="max-md:hidden">at your {wholeUsd(spent / 12)} a month</span>
+              </>
+            ) : (
+              <SiteLink to="/account#profile" className="link inline-flex min-h-8 items-center text-ink">
+                See your estimate
+              </SiteLink>
+            )}
+          </p>
+        </div>
         {estimate && (
           <p hidden={!isExplained} className="w-full pb-1 text-muted md:text-right">
             {estimate.text} {estimate.condition}.

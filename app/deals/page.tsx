@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, redirect, useNavigation } from 'react-router';
+import { Link, NavigationType, redirect, useNavigation, useNavigationType } from 'react-router';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import type { SignedInHandle } from '../layout/signed-in.tsx';
@@ -178,12 +178,15 @@ function Results(props: Data) {
 function useStartOfList(browse: Browse) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(browse);
+  // Back and Forward return to where the page was.
+  const isReturn = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
+    if (isReturn) last.current = browse;
     if (last.current.page !== browse.page) heading.current?.focus({ preventScroll: true });
     const isAbove = (heading.current?.getBoundingClientRect().top ?? 0) < 0;
     if (last.current !== browse && isAbove) heading.current?.scrollIntoView();
     last.current = browse;
-  }, [browse]);
+  }, [browse, isReturn]);
   return heading;
 }
 

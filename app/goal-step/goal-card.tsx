@@ -23,6 +23,7 @@ export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps
         className="sr-only"
         name={group}
         value={goal.id}
+        autoComplete="off"
         checked={chosen}
         disabled={locked}
         aria-labelledby={`${id}-title`}
@@ -37,7 +38,7 @@ export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps
         <span id={`${id}-text`} className="goal-description">
           {goal.description}
         </span>
-        {chosen && <span className="goal-kinds arrives">{purchaseKinds[goal.id].join(' · ')}</span>}
+        {chosen && <span className="goal-kinds arrives">{purchaseKinds[goal.id].join('\u00a0· ')}</span>}
       </span>
       <span
         id={`${id}-badge`}

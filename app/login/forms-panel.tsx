@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { brand } from '../../domain/brand.ts';
 import { findGoal } from '../../domain/goals.ts';
@@ -11,6 +11,7 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 import type { Ended } from '../session/ended.ts';
 import { leadsToWizard } from '../session/return-path.ts';
 import { Button } from '../ui/button.tsx';
+import { hintEmail } from '../ui/hint-email.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -181,6 +182,9 @@ function SignUpForm({ typed, onSubmit }: SignUpProps) {
     setFailure(refusal?.failure ?? '');
     return undefined;
   });
+  useEffect(() => {
+    if (form.ref.current) hintEmail(form.ref.current);
+  }, [form.ref]);
   return (
     <form {...form} aria-label="Sign Up" className="grid gap-5">
       <TextField

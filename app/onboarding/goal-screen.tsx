@@ -11,8 +11,10 @@ type Props = { selection: Selection; onChange: (next: Selection) => void; childr
 /** The selection of a goal and its areas as a separate step; the button to continue is below the areas. */
 export function GoalScreen({ selection, onChange, children }: Props) {
   const heading = useStepFocus();
-  // A goal alone was chosen elsewhere, as on the waitlist: it may be out of sight.
-  const [known] = useState(() => (selection.subcategories.length === 0 ? findGoal(selection.goal) : null));
+  // A goal alone was chosen elsewhere, as on the waitlist: it may be out of sight. After a reload it was chosen here.
+  const [known] = useState(() =>
+    selection.subcategories.length === 0 && !isReload() ? findGoal(selection.goal) : null,
+  );
   return (
     <div className="wrap pb-10">
       <div className="pt-[clamp(2.5rem,5vw,4.5rem)] pb-[clamp(1.75rem,3vw,2.5rem)]">
@@ -41,3 +43,8 @@ export function GoalScreen({ selection, onChange, children }: Props) {
     </div>
   );
 }
+
+const isReload = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { claims, estimateClaim, tierClaims } from '../../domain/claims.ts';
 import { estimateAnnualPoints, spendingDefaults } from '../../domain/points.ts';
 import {
@@ -13,6 +13,7 @@ import { tiers } from '../../domain/tiers.ts';
 import { wholeUsd } from '../../domain/usd.ts';
 import { classes } from '../ui/classes.ts';
 import { SelectField } from '../ui/select-field.tsx';
+import { Sign } from '../ui/sign.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 type Props = {
@@ -106,47 +107,62 @@ function Estimate({ annualSpend, points: total }: Spending) {
       <p aria-hidden="true" className="mt-2 text-small text-muted">
         {condition}
       </p>
-      <details className="mt-3 text-small">
-        <summary className="link w-fit cursor-pointer py-1.5">Compare the tiers</summary>
-        <table className="mt-2 w-full text-left">
-          <caption className="sr-only">A year of it in points, by tier</caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">Tier</th>
-              <th scope="col">Rate and cap</th>
-              <th scope="col">Points</th>
-            </tr>
-          </thead>
-          <tbody>
-            {tiers.map((tier) => (
-              <tr key={tier.id} className="border-t border-line align-baseline">
-                <th scope="row" className="py-2.5 pr-4 font-medium">
-                  {tier.name}
-                </th>
-                <td className="py-2.5 pr-4 text-muted">
-                  {tierClaims[tier.id].text} {tierClaims[tier.id].condition}
-                </td>
-                <td className="py-2.5 text-right font-medium whitespace-nowrap">
-                  {points.format(estimateAnnualPoints(annualSpend, tier))}
-                </td>
+      <div className="mt-4 border-b border-line">
+        <Folded title="Compare the tiers">
+          <table className="w-full text-left">
+            <caption className="sr-only">A year of it in points, by tier</caption>
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">Tier</th>
+                <th scope="col">Rate and cap</th>
+                <th scope="col">Points</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="border-t border-line pt-2.5 text-subtle">
-          {claims.pastTheCap.text} {claims.pastTheCap.condition}
-        </p>
-      </details>
-      <details className="text-small">
-        <summary className="link w-fit cursor-pointer py-1.5">What is a point worth?</summary>
-        <p className="mt-1 max-w-[34em] text-muted">
-          {claims.pointValue.text} {claims.pointValue.condition}{' '}
-          <a href="/benefits#worth" target="_blank" className="link">
-            Is it worth it?
-          </a>
-        </p>
-      </details>
+            </thead>
+            <tbody>
+              {tiers.map((tier) => (
+                <tr key={tier.id} className="border-t border-line align-baseline">
+                  <th scope="row" className="py-2.5 pr-4 font-medium">
+                    {tier.name}
+                  </th>
+                  <td className="py-2.5 pr-4 text-muted">
+                    {tierClaims[tier.id].text} {tierClaims[tier.id].condition}
+                  </td>
+                  <td className="py-2.5 text-right font-medium whitespace-nowrap">
+                    {points.format(estimateAnnualPoints(annualSpend, tier))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="border-t border-line pt-2.5 text-subtle">
+            {claims.pastTheCap.text} {claims.pastTheCap.condition}
+          </p>
+        </Folded>
+        <Folded title="What is a point worth?">
+          <p className="max-w-[34em] text-muted">
+            {claims.pointValue.text} {claims.pointValue.condition}{' '}
+            <a href="/benefits#worth" target="_blank" className="link">
+              Is it worth it?
+            </a>
+          </p>
+        </Folded>
+      </div>
     </div>
+  );
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group border-t border-line text-small">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-medium [&::-webkit-details-marker]:hidden">
+        {title}
+        <Sign
+          name="down"
+          className="size-4 flex-none text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-3">{children}</div>
+    </details>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { offerDownload } from '../ui/offer-download.ts';
 import type { SavedDeal } from './saved-deals.ts';
-import { savedCsv, savedJson } from './saved-export.ts';
+import { savedCsv } from './saved-export.ts';
 import { savedAddress, savedOrders, type SavedOrder } from './saved-order.ts';
 
 const orderNames = Object.keys(savedOrders) as SavedOrder[];
@@ -39,19 +39,9 @@ export function SavedExport({ list }: { list: readonly SavedDeal[] }) {
         look="text"
         slim
         className="text-small"
-        aria-label="Export as CSV"
         onClick={() => offerDownload('saved-deals.csv', 'text/csv;charset=utf-8', savedCsv(list))}
       >
-        CSV
-      </Button>
-      <Button
-        look="text"
-        slim
-        className="text-small"
-        aria-label="Export as JSON"
-        onClick={() => offerDownload('saved-deals.json', 'application/json', savedJson(list))}
-      >
-        JSON
+        Download
       </Button>
     </p>
   );

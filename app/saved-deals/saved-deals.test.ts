@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { becameOf, priceDrop } from './offer-today.ts';
 import { insertionOf, savedDeal, type SavedRow } from './saved-deals.ts';
-import { savedCsv, savedJson } from './saved-export.ts';
+import { savedCsv } from './saved-export.ts';
 import { readSavedOrder, savedAddress, sortSaved } from './saved-order.ts';
 
 const row: SavedRow = {
@@ -134,22 +134,4 @@ test('quotes and line breaks stay inside their cell', () => {
   expect(csv.startsWith('\uFEFF"title","merchant"')).toBe(true);
   expect(csv).toContain('"A ""big"", bag","Tidewater Golf",189.99,249.99,24,,,,,"one\ntwo"');
   expect(csv.endsWith('\r\n')).toBe(true);
-});
-
-test('JSON contains what the card shows and no ids', () => {
-  expect(JSON.parse(savedJson([kept({})]))).toEqual([
-    {
-      title: 'Halyard stand bag',
-      merchant: 'Tidewater Golf',
-      price_when_saved: 189.99,
-      original_price: 249.99,
-      discount_percentage: 24,
-      price_now_if_lower: null,
-      gone: null,
-      category: null,
-      address: null,
-      note: 'for dad',
-      saved_at: '2026-11-21T10:00:00Z',
-    },
-  ]);
 });

@@ -40,7 +40,3 @@ export function savedCsv(list: readonly SavedDeal[]): string {
   });
   return `\uFEFF${[columns, ...rows].map(csvLine).join('')}`;
 }
-
-export function savedJson(list: readonly SavedDeal[]): string {
-  return `${JSON.stringify(list.map(exportRow), null, 2)}\n`;
-}

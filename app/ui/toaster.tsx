@@ -89,8 +89,9 @@ function raise(stack: HTMLElement): void {
     .toSorted((a, b) => b.bottom - a.bottom);
   const seen = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
   let floor = Math.min(seen, innerHeight);
-  // Only elements at the bottom count: one that has scrolled up covers nothing.
-  for (const { top, bottom } of pinned) if (bottom > floor - 16) floor = Math.min(floor, top);
+  const room = stack.offsetHeight + 16;
+  // Only elements that it would cover count: one that has scrolled up is above it.
+  for (const { top, bottom } of pinned) if (bottom > floor - room) floor = Math.min(floor, top);
   stack.style.setProperty('--floor', `${Math.round(innerHeight - floor)}px`);
   stack.style.setProperty('--ceiling', `${Math.round(visualViewport?.offsetTop ?? 0)}px`);
   const covered = innerHeight - stack.getBoundingClientRect().top;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '../../domain/limits.ts';
 import { BackendError } from '../backend/backend-error.ts';
@@ -11,8 +11,11 @@ import { TextField } from '../ui/text-field.tsx';
 export function useConfirm(onProblem: (code: string, text: string) => void) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  /** A code that was wrong stays wrong: each attempt counts. */
+  const wrong = useRef('');
   async function confirm(proof: object): Promise<void> {
-    if (busy) return;
+    const asked = JSON.stringify(proof);
+    if (busy || asked === wrong.current) return;
     setBusy(true);
     onProblem('', '');
     try {
@@ -21,7 +24,9 @@ export function useConfirm(onProblem: (code: string, text: string) => void) {
       const state = { justConfirmed: true };
       await navigate(`/waitlist/status#token=${encodeURIComponent(statusToken)}`, { state });
     } catch (error) {
-      onProblem(error instanceof BackendError ? error.code : 'failed', callErrorMessage(error));
+      const code = error instanceof BackendError ? error.code : 'failed';
+      if (code === 'code_invalid') wrong.current = asked;
+      onProblem(code, callErrorMessage(error));
     } finally {
       setBusy(false);
     }

@@ -8,6 +8,7 @@ import {
 } from '../../domain/waitlist-form.ts';
 import type { Answers } from '../onboarding-answers/answers.ts';
 import { preselect, selectionFrom } from '../onboarding-answers/kept-selection.ts';
+import type { NewToast } from '../ui/toasts.ts';
 import { keepEntry } from './kept-entry.ts';
 import { submitForm, type FormFields } from './submit-form.ts';
 
@@ -87,3 +88,16 @@ function onboardingOf({
     }),
   };
 }
+
+/** If the form's page is left, its next step is passed along. */
+export const joinedToast = (isLeft: boolean): NewToast => ({
+  kind: 'success',
+  title: 'Successfully joined the waitlist!',
+  description: "We'll notify you when the card becomes available.",
+  ...(isLeft && {
+    action: { label: 'Confirm your email', run: () => location.assign('/join-waitlist') },
+  }),
+});
+
+// The form loads this module once the user starts typing.
+export { hintEmail } from '../ui/hint-email.ts';

@@ -4,7 +4,7 @@ import { pause, useCoolDown } from '../login/cool-down.ts';
 import { LocalMailbox } from '../login/local-mailbox.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeEntry, useConfirm } from './code-entry.tsx';
-import { forgetKeptEntry } from './kept-entry.ts';
+import { forgetKeptEntry, keepEntry, mailedAt, readKeptEntry } from './kept-entry.ts';
 import { OpenMail } from './open-mail.tsx';
 
 /** Replaces the form: the one remaining step is done here. `onBack` returns to the form. */
@@ -54,7 +54,7 @@ function Address({ children }: { children: string }) {
 
 /** Asks for another confirmation. Counts down to when the server sends one; the outcome is announced. */
 function SendAgain({ email }: { email: string }) {
-  const [until, setUntil] = useState(() => Date.now() + pause * 1000);
+  const [until, setUntil] = useState(() => mailedAt() + pause * 1000);
   const left = useCoolDown(until);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('Nothing there yet?');
@@ -64,6 +64,8 @@ function SendAgain({ email }: { email: string }) {
     try {
       const { mailLink } = await import('./calls.ts');
       await mailLink(email, 'consumer');
+      const kept = readKeptEntry();
+      if (kept) keepEntry(kept);
       setUntil(Date.now() + pause * 1000);
       setSaid(
         'On its way. Use the newest code. If you confirmed before, you get a link instead, at most one every ten minutes.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readKeptEntry } from './kept-entry.ts';
+import { mailedAt, readKeptEntry } from './kept-entry.ts';
 
 const now = Date.parse('2026-11-24T12:00:00Z');
 const hour = 3_600_000;
@@ -14,4 +14,11 @@ test('who joined is known for as long as the mailed code works', () => {
 test('what is not ours, or not whole, is nothing', () => {
   for (const stored of [null, '', '{', '{}', 'null', '[]', JSON.stringify({ at: now, email: entry.email })])
     expect(read(stored), String(stored)).toBeNull();
+});
+
+test('the pause before the next mail counts from the last one, also after a reload', () => {
+  const at = (stored: string | null) => mailedAt({ getItem: () => stored }, now);
+  expect(at(JSON.stringify({ ...entry, at: now - 20_000 }))).toBe(now - 20_000);
+  expect(at(JSON.stringify({ ...entry, at: now + hour }))).toBe(now);
+  for (const stored of [null, '{', '{}']) expect(at(stored), String(stored)).toBe(now);
 });

@@ -23,6 +23,16 @@ export function readKeptEntry(
   }
 }
 
+/** When the newest mail to this user was asked for, in milliseconds; now if nothing is stored. */
+export function mailedAt(storage: Pick<Storage, 'getItem'> = localStorage, now: number = Date.now()): number {
+  try {
+    const { at }: { at?: unknown } = JSON.parse(storage.getItem(key) ?? '{}');
+    return typeof at === 'number' ? Math.min(at, now) : now;
+  } catch {
+    return now;
+  }
+}
+
 export function keepEntry({ firstName, lastName, interest, email, isConfirmed }: KeptEntry): void {
   try {
     const at = Date.now();

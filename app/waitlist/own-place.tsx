@@ -1,10 +1,18 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { SiteLink } from '../layout/site-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { forgetKeptEntry } from './kept-entry.ts';
+import { keptToken } from './use-token.ts';
 
-/** Replaces the form for a user who is on the list, with their place if it is known. `onJoinAgain` shows the form. */
+/**
+ * Replaces the form for a user who is on the list, with their place if it is known. `onJoinAgain` shows the form. A signed-in
+ * user whose tab has the link to the status page goes straight there: the account menu leads here.
+ */
 export function OwnPlace({ place, onJoinAgain }: { place: number | null; onJoinAgain: () => void }) {
+  const [isKnown] = useState(() => 'session' in document.documentElement.dataset && keptToken() !== null);
+  if (isKnown) return <Navigate to="/waitlist/status" replace />;
   return (
     <div className="num">
       <h2 className="joined-title">

@@ -25,7 +25,7 @@ export function useToken({ keeps }: { keeps: boolean }): [Token, (token: string 
         if (keeps) keep(found);
       }
       // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows the fragment
-      setToken(found ?? (keeps ? kept() : null));
+      setToken(found ?? (keeps ? keptToken() : null));
     };
     look();
     // Another mail's link, opened in this tab, changes only the fragment.
@@ -36,7 +36,8 @@ export function useToken({ keeps }: { keeps: boolean }): [Token, (token: string 
   return [token, change];
 }
 
-function kept(): string | null {
+/** The token this tab stores. */
+export function keptToken(): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {

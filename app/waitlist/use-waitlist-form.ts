@@ -31,22 +31,14 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
     schema,
     waitlistFields,
     async (values, element) => {
-      const { join } = await load();
+      const { join, joinedToast } = await load();
       const outcome = await join(values, { reading, answers, form: element });
       setLast(outcome.at);
       if (outcome.at === 'joined') {
         setJoined(values);
         element.reset();
         forgetDraft(draft);
-        showToast({
-          kind: 'success',
-          title: 'Successfully joined the waitlist!',
-          description: "We'll notify you when the card becomes available.",
-          // If the form's page is left, its next step is passed along.
-          ...(wayBack.current && {
-            action: { label: 'Confirm your email', run: () => location.assign('/join-waitlist') },
-          }),
-        });
+        showToast(joinedToast(wayBack.current !== undefined));
         return undefined;
       }
       keepDraft(draft, element);
@@ -110,7 +102,15 @@ function sayInvalid(description: string): void {
 /** Fills in the referral code of the link, restores a draft, and stores what is typed from then on. */
 export function follow(form: HTMLFormElement): () => void {
   fillReferralCode(form);
-  return followDraft(draft, form, () => void load().catch(() => null));
+  return followDraft(
+    draft,
+    form,
+    () =>
+      void load().then(
+        ({ hintEmail }) => hintEmail(form),
+        () => null,
+      ),
+  );
 }
 
 /** Fills in the referral code of the link. */

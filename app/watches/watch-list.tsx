@@ -83,7 +83,7 @@ export function WatchList({ first }: { first: Watched | 'failed' }) {
       <ul className="num mt-4">
         {watches.slice(0, all ? undefined : shown).map((one) => (
           <li key={one.id} className="watch-row">
-            <div className="min-w-0 flex-[1_1_10rem]">
+            <div className="min-w-0 flex-[1_1_10rem] max-md:basis-full">
               <p id={`${one.id}-watched`} className="font-medium wrap-anywhere">
                 {one.deal_id === null ? (
                   `“${one.title}”`

@@ -229,7 +229,7 @@ const wornSize =
   /\b(?:(?:i|he|she|they)['’]?(?:m|s|re)?(?: am| is| are)?|my \w+ is|wears?|takes?|needs?|in|size) (?:usually |normally |about |like )?(?:an? |about an? |(?<=(?:wears?|takes?|size) ))(\d{1,2}(?:\.5)?)( and a half| 1\/2| ½)?(?=\s*(?:[,;?!]|\.(?!\d)|$|(?:wide|narrow|in|so|and|or|but|please|now)\b))/i;
 /** "Women's hiking boots 8.5": a number that ends what is asked for, beside whoever wears it. */
 const sizeAlone =
-  /\b(?:(?:wo)?m[ae]n['’]?s?|ladies|boys|girls|kids['’]?|youth)\b(?: [a-z-]+){1,4} (\d{1,2}(?:\.5)?)(?=\s*(?:[,;?!]|\.(?!\d)|$|(?:wide|narrow|please)\b))/i;
+  /\b(?:(?:wo)?m[ae]n['’]?s?|ladies|boys|girls|kids['’]?|youth)\b(?: [a-z-]+){1,4},? (\d{1,2}(?:\.5)?)(?=\s*(?:[,;?!]|\.(?!\d)|$|(?:wide|narrow|please)\b))/i;
 const amountBefore =
   /\b(?:under|over|below|above|than|around|about|for|max|to|past|at|of|is|least|most|top|pack|last|first|for|turns?|budget) (?:\d|\$)|[$%]/i;
 

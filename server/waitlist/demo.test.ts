@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoRule } from '../../domain/demo-times.ts';
+import { demoRule, demoTimeText } from '../../domain/demo-times.ts';
 import { Demos, demosText } from '../cli/waitlist/add-demos.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/test-database.ts';
@@ -96,6 +96,20 @@ test('the mail shows the time in the time zone of the booking first, then in Eas
     status: 200,
   });
   expect((await deliver())[0]?.subject).toMatch(/, 12:00 PM Eastern Time$/);
+});
+
+test('a welcome that is written after the booking names the demo, and asks for no time', async () => {
+  const token = await merchant('grace@larkmoor.example');
+  const [time = ''] = (await ask({ action: 'read' })).times;
+  await ask({ action: 'book', token, time });
+  const mails = await fixture.deliver();
+  const welcome = mails.find(({ subject }) => subject.includes('partner waitlist'));
+  expect(welcome?.text).toContain(`Your demo is on ${demoTimeText(new Date(time))}.`);
+  expect(welcome?.text).not.toContain('Pick a time');
+  expect(welcome?.attachments).toBeUndefined();
+
+  await merchant('bea@shops.example');
+  expect((await fixture.deliver())[0]?.text).toContain('Pick a time for your demo');
 });
 
 test('of many parallel bookings of one time, one succeeds', async () => {

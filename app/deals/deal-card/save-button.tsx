@@ -6,7 +6,12 @@ import { showToast, type NewToast } from '../../ui/toasts.ts';
 import { saveDeal, type SaveOutcome } from './save-deal.ts';
 
 export const saveToasts: Record<SaveOutcome, NewToast> = {
-  saved: { kind: 'success', title: 'Deal saved!', description: 'You can view it in your saved deals' },
+  saved: {
+    kind: 'success',
+    title: 'Deal saved!',
+    description: 'You can view it in your saved deals',
+    action: { label: 'View', run: () => location.assign('/saved-deals') },
+  },
   'signed-out': {
     kind: 'destructive',
     title: 'Authentication required',

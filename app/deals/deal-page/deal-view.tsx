@@ -50,7 +50,7 @@ export function DealView({ deal, viewer, picture }: Props & { picture: string | 
         />
         <div className="deal-facts">
           <p className="deal-shop">
-            <span className="min-w-0 truncate">{deal.merchant}</span>
+            <span className="min-w-0 wrap-anywhere">{deal.merchant}</span>
             {deal.isSample && <span className="deal-sample">Sample</span>}
             <Badge deal={deal} ended={over} />
           </p>

@@ -18,7 +18,6 @@ export async function saveEach(deals: WantedDeals): Promise<void> {
         title: `${saved} deals saved!`,
         description: 'You can view them in your saved deals',
       }),
-      action: { label: 'Saved Deals', run: () => location.assign('/saved-deals') },
     });
   }
   for (const { title } of those('ended')) {

@@ -53,6 +53,8 @@ export function SameWeek() {
                   name="week-goal"
                   value={id}
                   className="sr-only"
+                  // Firefox restores a choice after a reload before the page knows of it.
+                  autoComplete="off"
                   checked={goal === id}
                   onChange={() => setGoal(id)}
                 />

@@ -19,10 +19,14 @@ export const meta = () =>
 export default function VentusAi() {
   return (
     <SitePage>
-      <div className="wrap pt-[clamp(2.5rem,5vw,4.5rem)] pb-[clamp(2.5rem,5vw,4.5rem)]">
-        <h1 className="max-w-[8em] text-hero font-medium">Ask the way you talk</h1>
-        <p className="mt-4 text-lead text-balance text-muted">Same question, same answer. Nothing made up.</p>
-        <div className="mt-[clamp(1.5rem,3vw,2.5rem)] max-w-[46rem]">
+      <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-[clamp(1.5rem,3vw,2.5rem)] py-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-2 lg:items-end">
+        <div>
+          <h1 className="max-w-[8em] text-hero font-medium">Ask the way you talk</h1>
+          <p className="mt-4 text-lead text-balance text-muted">
+            Same question, same answer. Nothing made up.
+          </p>
+        </div>
+        <div className="max-w-[46rem]">
           <AskBar />
           <p className="mt-1 text-small text-muted">In development, with sample deals. No account needed.</p>
         </div>

@@ -9,14 +9,13 @@ type Props = { state: MerchantFormState; scripted: boolean };
 export function ToolsPanel({ state, scripted }: Props) {
   const { choice, toggleTool, open, toggle, field } = state;
   const chosen = chosenTools(choice.tools);
-  const tools = chosen.filter((id) => id !== requestDemo);
   return (
     <Panel
       number={2}
       title="Proprietary Tools"
       open={open.includes(2)}
       onToggle={() => toggle(2)}
-      note={`${tools.length} chosen`}
+      note={`${chosen.length} chosen`}
     >
       {scripted && <ToolChoices chosen={chosen} onToggle={toggleTool} className="panel-wide" />}
       <TextField

@@ -123,7 +123,13 @@ export function useMerchantForm() {
   useEffect(() => {
     if (!element.current || recorded) return undefined;
     fillReferralCode(element.current);
-    const stop = followDraft(draft, element.current, () => undefined);
+    const current = element.current;
+    const hint = () =>
+      void import('../../ui/hint-email.ts').then(
+        ({ hintEmail }) => hintEmail(current),
+        () => undefined, // The field works without it.
+      );
+    const stop = followDraft(draft, current, hint);
     let gone = false;
     restoreChoice()
       .then((kept) => {

@@ -104,8 +104,9 @@ function howOf(place: NonNullable<WaitlistStatus['place']>): string {
     const count = moves.length === 1 ? 'A friend' : `${numberWord(moves.length)} friends`;
     return `You joined at #${number(joinNumber)}. ${count} confirmed and moved you up ${number(up)} ${up === 1 ? 'place' : 'places'}.`;
   }
-  if (place.place === 1) return "You're first in line. Share your link, and stay ahead.";
   const { placesForReferral, mostReferrals } = placeRule;
+  if (place.place === 1)
+    return `You're first in line. Share your link to stay ahead: ${placesForReferral} places for each friend who joins and confirms, up to ${mostReferrals} friends.`;
   const began = place.place === joinNumber ? '' : `You joined at #${number(joinNumber)}. `;
   return `${began}${among === '' ? '' : `That's${among}. `}Each friend who joins with your link and confirms moves you up ${placesForReferral} places, up to ${mostReferrals} friends.`;
 }

@@ -39,9 +39,7 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
         </div>
       )}
       {referrals.length === 0 && (
-        <p className="border-y border-line py-5">
-          {place?.place === 1 ? 'No one yet.' : 'No one yet. Share your link to move up.'}
-        </p>
+        <p>{place?.place === 1 ? 'No one yet.' : 'No one yet. Share your link to move up.'}</p>
       )}
       <ul className="num border-line [&:not(:empty)]:border-b">
         {referrals.toReversed().map(({ id, state, reason, text, joinedAt, appealedAt }, at) => {

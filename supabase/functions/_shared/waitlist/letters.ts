@@ -44,7 +44,7 @@ export type WaitlistLetter = {
     moves: readonly PlaceMove[];
     share: string | null;
   } | null;
-  /** The booking that a `demo` mail is about. */
+  /** The booking that a `demo` mail is about, or that a merchant has by the time of the welcome. */
   demo: DemoBooking | null;
   /** The decision that a `feed` mail is about. */
   feed: FeedDecision | null;
@@ -101,12 +101,18 @@ function wordsOf(letter: WaitlistLetter): Words {
       };
     case 'welcome':
       if (list === 'merchant') {
+        const next = letter.demo
+          ? `Your demo is on ${timesOf(letter.demo).both}.`
+          : `Next: ${demoRule.minutes} minutes by video, with a person and with your own offers.`;
         return {
           ...placeWords(letter, `You're on the ${name}`),
           paragraphs: [
-            `${greeting(letter, "You're in")} Your email is confirmed, and your place on the ${name} is yours. Next: ${demoRule.minutes} minutes by video, with a person and with your own offers.`,
+            `${greeting(letter, "You're in")} Your email is confirmed, and your place on the ${name} is yours. ${next}`,
           ],
-          button: { text: 'Pick a time for your demo', href: demo },
+          button: {
+            text: letter.demo ? 'Change or cancel your demo' : 'Pick a time for your demo',
+            href: demo,
+          },
           notes: [
             'Have a product feed? See what we would take from it, and how your products look as cards:',
             feedPage,

@@ -72,6 +72,9 @@ const Taken = z.nullable(
   }),
 );
 
+/** The demo that a merchant has ahead, in the time zone of the demos. */
+const Ahead = z.object({ entry: z.string(), startsAt: z.string(), changes: z.number() });
+
 /** The functions that look up data besides the entry for a mail. */
 const takers: Partial<Record<WaitlistMailKind, string>> = { demo: 'take_demo_mail', feed: 'take_feed_mail' };
 /** Mails to whatever address was typed into a form. All others result from what users did with their own mail. */
@@ -125,6 +128,10 @@ async function send(
   if (!taken) return 'nobody';
   const { list, email: to, code, firstName = null, place, demo = null, feed = null, ...where } = taken;
   const { joinNumber = 0, members = 0, joinedAt = at, moves = [] } = where;
+  const ahead =
+    kind === 'welcome' && list === 'merchant'
+      ? Ahead.safeParse(await rpc('demo_of_token', { token: tokens.status_token, at })).data
+      : undefined;
   const share = code === null ? null : `${siteUrl}/join-waitlist?ref=${code}`;
   const { functionsUrl, postalAddress } = mail;
   return mail.deliver(
@@ -139,7 +146,7 @@ async function send(
       postalAddress,
       links,
       place: place === undefined ? null : { place, joinNumber, members, joinedAt, moves, share },
-      demo,
+      demo: ahead ? { ...ahead, isCanceled: false, zone: null } : demo,
       feed,
       at,
     }),
