@@ -127,6 +127,8 @@ export const Plan = z.object({
   weighed: z.optional(z.number()),
   /** How products were chosen if none was named: the end of "I looked for …". */
   chosen: z.optional(z.string()),
+  /** They are for a gift, which is worth about what it may cost. */
+  forGift: z.optional(z.boolean()),
 });
 export type Plan = z.infer<typeof Plan>;
 

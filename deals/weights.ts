@@ -48,6 +48,8 @@ export const weights = {
   exactKind: 0.3,
   /** An offer for a small group, such as left-handed or youth sizes, without a request for it. */
   unasked: 0.3,
+  /** Gifts that cost at least this share of the stated amount come before the others. */
+  worthOfGift: 0.4,
   /** Days after which the last check of a price counts half. */
   freshnessHalfLife: 3,
   newnessHalfLife: 14,

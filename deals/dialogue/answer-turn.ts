@@ -26,7 +26,9 @@ export type TurnAnswer = Answer & Standing & { isQuestion?: boolean; basket?: Ba
 
 const mostShown = 200;
 /** How many plans undo can go back, and how many deals can be excluded as already shown. */
-const mostBefore = 3;
+const mostBefore = 4;
+/** Undo goes back so many steps of one list; before these, only the last of each other list is kept, to return to. */
+const mostSteps = 2;
 const mostSeen = 60;
 
 type Options = { now: Date; shopper: Shopper | null };
@@ -49,6 +51,13 @@ export function answerTurn(
   const run = (plan: Plan) => searched(index, withBefore(plan, standing), options);
   switch (change.kind) {
     case 'search': {
+      const all = change.except ? shownFor(index, standing, options) : [];
+      const out = (change.except ?? []).flatMap((place) => all.at(place > 0 ? place - 1 : place) ?? []);
+      if (out.length > 0) {
+        const answer = run(withoutSeen(change.plan, out));
+        const left = `I left out ${out.map(({ offer }) => offer.title).join(' and ')}.`;
+        return { ...answer, message: [left, answer.message].filter(Boolean).join(' ') };
+      }
       const answer = run(change.plan);
       const freed = withoutImplied(change.plan);
       const isUnmet = answer.unmet.some(({ attributes, words }) => attributes.length + words.length > 0);
@@ -220,8 +229,28 @@ function withoutImplied(plan: Plan): Plan | null {
 
 function withBefore(plan: Plan, { plan: earlier, shown }: Standing): Plan {
   if (shown === 0 && earlier.query === '') return plan;
-  return { ...plan, before: trimmed(earlier, mostBefore - 1) };
+  const all: Plan[] = [];
+  for (let each: Plan | undefined = earlier; each; each = each.before as Plan | undefined) all.push(each);
+  const kept = all.filter(
+    (each, at) => at < mostSteps || all.findIndex((other) => listOf(other) === listOf(each)) === at,
+  );
+  const before = kept
+    .slice(0, mostBefore)
+    .reduceRight<Plan | undefined>(
+      (older, each) => ({ ...less(each, 'before'), ...(older && { before: older }) }),
+      undefined,
+    );
+  return { ...less(plan, 'before'), ...(before && { before }) };
 }
+
+/** What the list of a plan is about: plans that only narrow it are about the same. */
+const listOf = ({ chosen, basket, query, ...plan }: Plan): string =>
+  chosen ??
+  basket?.title ??
+  (plansOf({ ...plan, query })
+    .flatMap(({ kind }) => kind?.phrases ?? [])
+    .join() ||
+    query);
 
 /** The last plan of another list. */
 function otherBefore(plan: Plan): Plan | null {
@@ -229,11 +258,6 @@ function otherBefore(plan: Plan): Plan | null {
   const before = readPlan(plan.before);
   const saidIn = (each: Plan) => JSON.stringify([chipsOf(each), plansOf(each).map(({ seen }) => seen)]);
   return saidIn(before) === saidIn(plan) ? otherBefore(before) : before;
-}
-
-function trimmed(plan: Plan, depth: number): Plan {
-  if (!plan.before) return plan;
-  return depth === 0 ? less(plan, 'before') : { ...plan, before: trimmed(plan.before as Plan, depth - 1) };
 }
 
 /** "Cheaper ones": below the median of what was shown, separately for each want. None where nothing was shown. */
@@ -278,10 +302,7 @@ function otherBudgets(
 
 /** The same request without the shown deals, or without their brands, merchants or colors. */
 function others(plan: Plan, shown: readonly Found[], { what }: Extract<Change, { kind: 'others' }>): Plan {
-  const unseen = mapWants(plan, (each) => ({
-    ...each,
-    seen: [...new Set([...(each.seen ?? []), ...shown.map(({ id }) => id)])].slice(-mostSeen),
-  }));
+  const unseen = withoutSeen(plan, shown);
   const kept = {
     ...unseen,
     ...(plan.chosen && { chosen: plan.chosen }),
@@ -300,6 +321,12 @@ function others(plan: Plan, shown: readonly Found[], { what }: Extract<Change, {
   }
   return withoutNames(plan, what, namesOf(what, shown).slice(0, 40));
 }
+
+const withoutSeen = (plan: Plan, shown: readonly Found[]): Plan =>
+  mapWants(plan, (each) => ({
+    ...each,
+    seen: [...new Set([...(each.seen ?? []), ...shown.map(({ id }) => id)])].slice(-mostSeen),
+  }));
 
 type NameKind = 'brand' | 'shop';
 const namesOf = (what: NameKind, shown: readonly Found[]) => [

@@ -24,7 +24,7 @@ import { readRequest } from './read-request.ts';
 import { type Change, moveIn } from './moves.ts';
 import { anyOne } from './references.ts';
 import { refine } from './refine.ts';
-import { listed, unclear } from './say.ts';
+import { deadlineIn, listed, unclear } from './say.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import { besides, type Outcome, type Reply, type Turn } from './turn.ts';
@@ -80,13 +80,18 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     const answer = rule.read(turn);
     if (answer) return { act: rule.act, reply: await answer() };
   }
-  const { index, standing, text } = turn;
-  const { plan, readAs, maybe, missing, instead = [], unserved } = readRequest(index, text);
+  const { index, standing } = turn;
+  const { readAs, maybe, ...heard } = readRequest(index, turn.text);
+  // What is corrected is so everywhere: in the chips, and where no deal says it.
+  const corrected = (typed: string) => readAs.reduce((so, [word, as]) => so.replace(word, as), typed);
+  const text = corrected(turn.text);
+  const { plan, missing, instead = [], unserved } = readAs.length > 0 ? readRequest(index, text) : heard;
   const isFollowing = standing.shown > 0 || standing.plan.query !== '';
   const change: Change = isFollowing
     ? refine(index, less(standing.plan, 'last'), text)
     : { kind: 'search', plan, fresh: true };
-  const said = turn.whole ?? text;
+  // A thank-you gift thanks somebody else.
+  const said = corrected(turn.whole ?? turn.text).replace(/\bthank[- ]?you(?= (?:gift|present))/i, 'a');
   const sounds = classify('act', said);
   const isRefined = change.kind !== 'search' || !change.fresh;
   const content = tokensOf(text).filter((word) => !isQuiet(word));
@@ -115,7 +120,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
     (browsing.test(text) && !plan.kind && sounds['small-talk'] < mostGreeting) ||
     // "Pets", "golf stuff": the name of an area and hardly more.
     ((plan.goal !== undefined || plan.subcategories.length > 0) &&
-      tokensOf(text).length <= 2 &&
+      (tokensOf(text).length <= 2 || (isFollowing && content.length <= 1)) &&
       talkOf(said) < plainWords);
   const isNamed = isMissing(index, plan)
     ? isNothingBut(text, plan.kind?.text ?? '') && talkOf(said) === 0
@@ -160,6 +165,7 @@ async function converseOnce(turn: Turn): Promise<Outcome> {
       ...(unserved === undefined || isRefined ? [] : [`The catalog has nothing for ${unserved}.`]),
       ...(missing.length > 0 && !isRefined ? [`The catalog has no ${listed(missing, 'or')}.`] : []),
       ...(instead.length > 0 && !isRefined ? [`The nearest to that: ${listed(instead, 'and')}.`] : []),
+      ...deadlineIn(text),
     ],
     choices: maybe.map(([word, as]) => ({ text: `Did you mean “${as}”?`, query: text.replace(word, as) })),
   };
@@ -221,8 +227,8 @@ const isNothingBut = (text: string, name: string): boolean =>
 /** "Drone with a long flight time": the name of a product and how it should be. */
 const opensWithName = (text: string, { kind }: Plan): boolean =>
   kind !== undefined &&
-  tokensOf(text.slice(0, kind.span.start)).every((word) => articles.has(word)) &&
-  /^ (?:with|for|that|which|in|under)\b/i.test(text.slice(kind.span.end));
+  tokensOf(text.slice(0, kind.span.start)).every((word) => articles.has(word) || /^\d+$/.test(word)) &&
+  /^ (?:with|for|to|that|which|in|under)\b/i.test(text.slice(kind.span.end));
 const isMissing = ({ kinds }: DealIndex, { kind }: Pick<Plan, 'kind'>): boolean =>
   kind !== undefined && kindsNamed(kinds, kind.phrases).length === 0;
 

@@ -172,7 +172,7 @@ test('"go back" returns to the previous list, step by step', () => {
   expect(follow(clubs, 'go back')).toMatchObject({ found: [], isQuestion: true, plan: clubs.plan });
 });
 
-test('a plan keeps at most three previous steps and does not grow with every turn', () => {
+test('a plan keeps the last two steps of a list and does not grow with every turn', () => {
   let turn = clubs;
   for (const text of [
     'cheaper',
@@ -185,7 +185,7 @@ test('a plan keeps at most three previous steps and does not grow with every tur
     turn = follow(turn, text);
   let steps = 0;
   for (let { before } = turn.plan; before; before = before['before'] as typeof before) steps += 1;
-  expect(steps).toBe(3);
+  expect(steps).toBe(2);
 });
 
 test.each([

@@ -9,7 +9,8 @@ import { placesIn } from './references.ts';
  * What a text means for the current plan: a plan to search (refined or new), or a move that depends on the shown deals.
  */
 export type Change =
-  | { kind: 'search'; plan: Plan; fresh: boolean }
+  /** `except`: places of shown deals that are not wanted again. */
+  | { kind: 'search'; plan: Plan; fresh: boolean; except?: readonly number[] }
   | { kind: 'more' }
   | { kind: 'back' }
   | { kind: 'restart' }

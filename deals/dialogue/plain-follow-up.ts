@@ -96,13 +96,19 @@ function withUnit(standing: Plan, text: string): string {
   const [{ attributes = [], priceMax }] = plansOf(standing);
   const measure = attributes.findLast(({ span }) => number.test(span.text))?.span.text;
   const said = Number(bare.exec(text)?.[1]);
-  const isOther = tokensOf(text).length > longest || ofMoney.test(text) || placesIn(text).length > 0;
+  const isOther =
+    tokensOf(text).length > longest ||
+    ofMoney.test(text) ||
+    placesIn(text).length > 0 ||
+    countsThings.test(text);
   if (measure === undefined || Number.isNaN(said) || isOther || readAttributes(text).length > 0) return text;
   const apart = (value: number) => Math.abs(Math.log(said / value));
   const before = Number(number.exec(measure)?.[0]);
   if (apart(before) > Math.log(mostTimes) || (priceMax && apart(priceMax.value) < apart(before))) return text;
   return text.replace(bare, measure.replace(number, String(said)));
 }
+/** "2 tickets to a game" after size 3. */
+const countsThings = /^\d+ (?!ones\b)[a-z]{3,}s (?:for|to|of|from)\b/i;
 /** A user who asked for 30 lb does not continue with 200. */
 const mostTimes = 4;
 

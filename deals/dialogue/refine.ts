@@ -29,7 +29,7 @@ import { merge, topicWords } from './merge.ts';
 import { capIn, type Change, changeOf, moveIn } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
 import { longestQuery, readPlan } from './read-plan.ts';
-import { anyOne } from './references.ts';
+import { anyOne, dislikedIn } from './references.ts';
 import { readRequest } from './read-request.ts';
 import { withoutNamed } from './without-named.ts';
 
@@ -45,8 +45,28 @@ const byPrice =
 
 /** Interprets words in the context of the current plan. */
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
+  const { except, rest } = dislikedIn(given);
+  if (except.length === 0) return changed(index, standing, given);
+  const change = rest === '' ? refined(standing) : changed(index, standing, rest);
+  return change.kind === 'search' && !change.fresh ? { ...change, except } : change;
+}
+
+function changed(index: DealIndex, standing: Plan, given: string): Change {
   const { text, isCompared } = plainFollowUp(standing, given);
   const whole = readRequest(index, text).plan;
+  const earlier = again.test(text) ? earlierOf(index, standing, whole) : null;
+  if (earlier)
+    return refined(
+      merge(
+        earlier,
+        { ...less(whole, 'kind', 'goal', 'wants', 'chosen', 'forGift', 'basket'), ...nothingNamed },
+        text,
+      ),
+    );
+  if (isNewTopic(index, standing, whole, text)) {
+    const isSame = sameLimits.test(text) && !hasLimit(whole);
+    return isSame ? refined(withLimits(whole, standing, text)) : { kind: 'search', plan: whole, fresh: true };
+  }
   // "Rather something warm like rust" is about the shown rugs, not a need for warm clothes.
   const saysColor = readAttributes(text).some(({ type }) => type === 'color');
   const isBeside =
@@ -55,7 +75,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     (turning.test(text) || /\bones?\b/i.test(text) || saysColor) &&
     // "How about something for her brother" is about somebody else, and "something to run in" another thing.
     !asksForGift(text) &&
-    !placeholder.test(text);
+    !forPurpose.test(text);
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
   const renamed =
     turning.test(text) && !isSold(index, whole)
@@ -97,10 +117,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
     isOfIt(read, text) ||
     (vague.test(text) && !read.chosen && !(isSold(index, read) && isOnlyThing(read))) ||
     ofMeasure.test(text) ||
-    (ofPerson.test(text) &&
-      (standing.kind
-        ? !whole.chosen || ofThem.test(text) || servesSame(index, standing, whole)
-        : !whole.chosen && !isSold(index, whole))) ||
+    (ofPerson.test(text) && (standing.kind !== undefined || (!whole.chosen && !isSold(index, whole)))) ||
     (isPropertyPhrase.test(text) && !wantsToBuy(text)) ||
     (moreOf.test(text) && !isSold(index, read)) ||
     isOnlyProperties(text) ||
@@ -124,9 +141,6 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   if (left) return refined(withOwnLimits(left, whole));
   // "Already got shoes" asks for none.
   if (isThing && owned.test(text) && !wantsToBuy(text)) return refined(standing);
-  const earlier = again.test(text) ? earlierOf(index, standing, said) : null;
-  if (earlier)
-    return refined(merge(earlier, { ...less(said, 'kind', 'goal', 'wants'), ...nothingNamed }, text));
   const slot = isThing && standing.basket && !said.basket ? slotOf(index, standing, said) : -1;
   if (slot >= 0 && swapping.test(text)) return { kind: 'swap', at: slot };
   // "A 4 person tent" of a set with a tent.
@@ -217,6 +231,25 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
   return refined(merge(named ? focused(standing, said) : standing, said, text));
 }
 
+/**
+ * Whether a turn has a purpose, a need or a beginning of its own, and does not point back at the list: "what about something for
+ * running in the rain" after a gift around $50 costs what it costs, and "I'm running my first 5k, what do I need" is no headphones.
+ */
+function isNewTopic(index: DealIndex, standing: Plan, whole: Plan, text: string): boolean {
+  if (standing.query === '') return false;
+  const isArea = (whole.goal ?? whole.subcategories[0]) !== undefined && !whole.kind && !whole.wants;
+  if (!(whole.basket ?? whole.chosen) && !(isArea && forPurpose.test(text))) return false;
+  const isOfPerson = standing.chosen !== undefined && tokensOf(text).some(isPersonWord);
+  if (asksForGift(text) || isOfPerson || pointsBack.test(text) || servesSame(index, standing, whole))
+    return false;
+  return whole.basket !== undefined || forPurpose.test(text) || needsItself.test(text);
+}
+const pointsBack =
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so|because|cause),? )*(?:for|with|without|in|he|she|they|it|these|those|that|this)(?:'?(?:s|re|d|ll))?\b|\b(?:instead|actually|rather|i mean(?:t)?|ones?|for (?:him|her|them|it))\b|\bmake (?:it|that|them)\b/i;
+const forPurpose = /\b(?:something|anything|stuff|gear|things?) (?:\w+ ){0,2}?(?:for|to)\b/i;
+const needsItself =
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so),? )*(?:i|we|my|our|the|there|need|looking)(?:'?(?:m|ve|re|s|d))?\b/i;
+
 /** "Actually electric" after acoustic guitars: asks for electric ones, if they are a kind, and always if no acoustic one is sold. */
 function otherName(index: DealIndex, standing: Plan, text: string, isNamed: boolean): Plan | null {
   const { kind } = standing;
@@ -266,7 +299,8 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
   };
 }
 
-const again = /\b(?:again|back to|go back|from before|earlier)\b/i;
+const again =
+  /\b(?:again|back to|go back|(?:from|like) before|earlier|previous|(?:you|we|i) (?:just )?(?:showed|found|had|saw|looked at|(?:was|were) looking at))\b|\bbefore\W*$/i;
 
 /** "Show me the backpacks again", "the desk ones again": the earlier plan for those products, with everything said about them. */
 function earlierOf(index: DealIndex, { before }: Plan, said: Plan): Plan | null {
@@ -434,7 +468,6 @@ function isOfIt({ kind }: Plan, text: string): boolean {
 
 const mostBrowsed = 3;
 const another = /^(?:(?:and|but|or|ok(?:ay)?|maybe),? )*(?:something|anything)\b/i;
-const placeholder = /\b(?:something|anything) to\b/i;
 /** "Something under $100 but good" is still of the kind that is shown. */
 const vague =
   /(?:^|[,;.] *)(?:(?:maybe|but|ok(?:ay)?|no|and|rather|preferably|show me|give me|i want|i need|got|have),? )*(?:something|anything)\b(?! (?:for|else|to|with|like an?)\b)/i;
@@ -446,7 +479,8 @@ const isOnlyThing = (said: Plan): boolean => topicWords(said).every(({ text }) =
 const forMe = /\b(?:one|it|that|some|same) for (?:me|myself|us)\b/i;
 const isAudience = ({ type }: { type: string }) => type === 'audience';
 /** A person who was mentioned before. */
-const forWhom = /^(?:(?:it|this|that)(?:'?s| is) )?for (?!under|less|about|around)\w/i;
+const forWhom =
+  /^(?:(?:and|but|ok(?:ay)?|also|now),? )*(?:(?:it|this|that)(?:'?s| is) )?for (?!under|less|about|around)\w/i;
 const ofThem =
   /^(?:(?:and|but|ok(?:ay)?|oh|also|because|cause),? )*(?:he(?:'?s)?|she(?:'?s)?|they(?:'?re)?|it)\b/i;
 

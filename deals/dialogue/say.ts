@@ -6,6 +6,7 @@ import { shortUsd } from '../../domain/usd.ts';
 import type { PlanChip } from '../../domain/deal.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { chipsOf } from '../understand/chips.ts';
+import { isMeantByWord } from '../kinds/kind-phrases.ts';
 import { plansOf } from '../wants.ts';
 import { readPlan } from './read-plan.ts';
 
@@ -200,17 +201,38 @@ export function absenceOf(plan: Plan): string {
   const wants = plansOf(plan);
   const names = wants.flatMap(({ kind, words, query }) => {
     // "Sweat drips in my eyes" asks for no drips; what is listed is asked for.
-    if (!kind || (wants.length === 1 && isTellingAt(query, kind.span))) return [];
+    const opens = kind && /^(?:\d+ )?$/.test(query.slice(0, kind.span.start));
+    if (!kind || (wants.length === 1 && !opens && isTellingAt(query, kind.span))) return [];
     // Only words directly before the name are part of it.
     let { start } = kind.span;
     const before = words.toReversed().flatMap(({ span, soft, text }) => {
-      if (soft || span.end > start || start - span.end > 1 || isTellingAt(query, span)) return [];
+      if (soft || /^\d+$/.test(text) || span.end > start || start - span.end > 1 || isTellingAt(query, span))
+        return [];
       ({ start } = span);
       return [text];
     });
-    return [[...before.toReversed(), kind.text].join(' ')];
+    // "Tickets to a Lakers game": other tickets are sold.
+    const forWhat = kind.phrases.every(isMeantByWord)
+      ? purpose.exec(query.slice(kind.span.end))?.[0]
+      : undefined;
+    return [[...before.toReversed(), `${kind.text}${forWhat ?? ''}`].join(' ')];
   });
   return names.length > 0 ? noneOf(names) : unclear;
+}
+
+const purpose = /^ (?:for|to) [^.,;!?$]{2,40}?(?=[.,;!?$]|$| (?:for|under|below|on|this|at)\b)/i;
+
+const days = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
+const deadline = new RegExp(
+  `\\b(?:by|before|arrives?|here|(?:delivered|shipped)(?: by| on)?|need (?:it|them|this|these)(?: by| on| for)?) (?:this |next )?(${days}|tomorrow|tonight|the weekend|christmas|thanksgiving|halloween|easter|new year)\\b`,
+  'i',
+);
+/** "By Friday": no shop's delivery is known here. */
+export function deadlineIn(text: string): string[] {
+  const day = deadline.exec(text)?.[1]?.toLowerCase();
+  if (day === undefined) return [];
+  const name = /^(?:to|the)/.test(day) ? day : day.charAt(0).toUpperCase() + day.slice(1);
+  return [`Shops state their own delivery times, so I can’t promise ${name}.`];
 }
 
 export const unclear =

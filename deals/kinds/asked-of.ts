@@ -6,7 +6,7 @@ import { stemOf, tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import { tagsIn } from '../understand/story-tags.ts';
 import { formOf, isHead, isKnownPhrase } from './kind-phrases.ts';
-import { isQuiet } from './needs.ts';
+import { isInterestName, isQuiet } from './needs.ts';
 
 /** Whether a word only tells about somebody, in the turn that said it. */
 export function isTellingAt(query: string, { start }: Pick<Span, 'start'>): boolean {
@@ -64,6 +64,13 @@ export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text,
     isJoined(turn, span.start) || tokensOf(query.slice(turn).split('; ', 1)[0] ?? '').length <= mostAlone
   );
 }
+
+/** "Headphones for running": what the thing should serve, in the last turn. */
+export const isPurposeOf = ({ query, kind }: Plan, { text, span }: Said): boolean =>
+  kind !== undefined &&
+  (text.endsWith('ing') || isInterestName(formOf(text))) &&
+  /^ for $/i.test(query.slice(kind.span.end, span.start)) &&
+  !query.includes('; ', span.end);
 
 type Said = { text: string; span: Span };
 

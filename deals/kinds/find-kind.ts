@@ -87,7 +87,11 @@ const last = ({ used }: FoundKind): Word => used.at(-1) ?? ({} as Word);
 export const isWholeName = (phrase: string) => phrase.includes(' ') && isGood(phrase);
 
 const isOther = (index: DealIndex, { phrase }: FoundKind, { text, form }: Word) =>
-  !isQuiet(text) && !isPerson(form) && readAttributes(text).length === 0 && !isSaidOf(index, phrase, form);
+  !/^\d+$/.test(text) &&
+  !isQuiet(text) &&
+  !isPerson(form) &&
+  readAttributes(text).length === 0 &&
+  !isSaidOf(index, phrase, form);
 
 /** "Fragrance free", "dishwasher safe", "light ones": descriptions. */
 const isQuality = (next: Word | undefined) =>

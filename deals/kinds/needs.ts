@@ -268,12 +268,24 @@ const withPhrases = (forms: readonly string[]): string[] =>
       .filter((phrase) => phrase.includes(' ') && saying.has(phrase)),
   ]);
 
+/** "The neighbor who watched our dog": what somebody did for us is no interest of theirs. */
+function withoutFavor(words: readonly Word[]): readonly Word[] {
+  const from = words.findIndex(
+    ({ text }, at) =>
+      /^(?:who|that)$/.test(text) &&
+      words.slice(at + 1, at + 4).some((word) => /^(?:my|our|me|us)$/.test(word.text)),
+  );
+  if (from < 0) return words;
+  return words.filter(({ sentence }, at) => at < from || sentence !== words[from]?.sentence);
+}
+
 /** Products for a request that names none: by interest, by complaint or need, otherwise by recipient. */
 export function findNeed(
-  words: readonly Word[],
+  given: readonly Word[],
   isGift: boolean,
   heads: readonly string[] = [],
 ): Need | null {
+  const words = isGift ? withoutFavor(given) : given;
   const forms = withPhrases(words.map(({ form }) => form));
   const near = new Set(
     forms.flatMap((form) => [...(sayingOf(form) ?? []), ...(sayingOf(species.get(form)) ?? [])]),

@@ -5,7 +5,7 @@ import { less, type Plan, type PlanAttribute, type PlanName } from '../plan.ts';
 import { nameKey } from '../text/tokens.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { kindsLeftOut, kindsNamed, rowsOfKinds } from './kind-table.ts';
-import { choosesForSelf, leastSuiting, type Need, speciesOf } from './needs.ts';
+import { choosesForSelf, isForAnybody, leastSuiting, type Need, speciesOf } from './needs.ts';
 import type { Recipe } from './recipes.ts';
 import { formOf, phraseOf } from './kind-phrases.ts';
 import { giftable, leftIn } from './suits.ts';
@@ -93,7 +93,12 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
       hints: [],
     }));
   const [first, ...rest] = plans.slice(0, mostWants);
-  if (first) return { ...planFor([first, ...rest]), chosen: about };
+  if (first)
+    return {
+      ...planFor([first, ...rest]),
+      chosen: about,
+      ...((isGift || isForAnybody(about)) && { forGift: true }),
+    };
   return { ...less(read, 'goal'), subcategories: [], words: [], hints: [], chosen: about };
 }
 

@@ -4,6 +4,9 @@ import { findSubcategory } from '../../domain/taxonomy.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
 import { shortUsd, wholeUsd } from '../../domain/usd.ts';
+import { isForAnybody } from '../kinds/needs.ts';
+import { slotsOf } from '../kinds/recipes.ts';
+import { apart } from '../understand/chips.ts';
 import { stemOf } from '../text/tokens.ts';
 import { hasAttribute } from './filter.ts';
 import type { Shopper } from './rank.ts';
@@ -34,10 +37,20 @@ function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: As
     const word = topic.find((other) => stemOf(other.text) === stemOf(text));
     return word !== undefined && saysWord(index, word, row);
   });
-  const said = [...new Set([...properties, ...words].map(({ span }) => span.text.toLowerCase()))];
+  const said = [...new Set([...apart(properties), ...words].map(({ span }) => span.text.toLowerCase()))];
   // Similar products are not the requested one: no words of the request named their kind.
+  const purpose = said.length === 0 ? purposeOf(plan) : null;
+  if (purpose !== null) return [{ kind: 'match', text: purpose }];
   const stated = said.length === 0 && plan.kind?.span.text ? [plan.kind.text] : said;
   return stated.length === 0 ? [] : [{ kind: 'match', text: `${stated.join(', ')}, as you asked` }];
+}
+
+/** What we chose was not asked for by name. */
+function purposeOf({ chosen, forGift, basket }: Plan): string | null {
+  if (basket && slotsOf(basket.title) > 0) return `part of ${basket.title}`;
+  if (chosen === undefined) return null;
+  if (!forGift) return `picked for ${chosen}`;
+  return isForAnybody(chosen) ? 'a gift many people like' : `a gift idea for ${chosen}`;
 }
 
 function reasonsOfArea({ table }: DealIndex, plan: Plan, row: number, { shopper }: Asked): Reason[] {

@@ -1,6 +1,6 @@
 import { isRelation, measures } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import { isAskedOf } from '../kinds/asked-of.ts';
+import { isAskedOf, isPurposeOf } from '../kinds/asked-of.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
@@ -104,16 +104,19 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     if (left.length > 0) rows = left;
   }
   const hard = plan.words.filter(({ soft }) => !soft);
-  let isAbsent = false;
-  for (const { text, span } of hard) {
-    const isBefore = isPartOfName(plan, span);
+  const sayingOf = (text: string) => {
     const word = topic.find((each) => each.text === text);
     const isSaid = word !== undefined && word.sayings.length > 0;
     // "Foldable" matches "fold", which stemming does not find.
     const saysSo = isSaid ? (row: number) => saysWord(index, word, row) : saysPart(index, text);
     // "Folds" is said by what is foldable.
     const others = [stemOf(text), ...othersFor(text)].map((name) => saysPart(index, name));
-    const saying = (row: number) => saysSo(row) || others.some((says) => says(row));
+    return (row: number) => saysSo(row) || others.some((says) => says(row));
+  };
+  let isAbsent = false;
+  for (const { text, span } of hard) {
+    const isBefore = isPartOfName(plan, span);
+    const saying = sayingOf(text);
     const left = rows.filter(saying);
     // Training pads for a dog need not say so: they are sold for pets.
     if (
@@ -134,12 +137,14 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
       isAbsent = true;
     else if (!isQuiet(text) && isAskedOf(plan, { text, span })) unmet.words.push(text);
   }
-  // "Tickets for the Hornets game": tickets are for one event.
   const purpose = plan.words.filter(({ soft, text }) => soft && !isQuiet(text));
+  for (const word of purpose)
+    if (isPurposeOf(plan, word) && !rows.some(sayingOf(word.text))) unmet.words.push(word.text);
+  // "Tickets for the Hornets game": tickets are for one event.
   const isOther =
     purpose.length > 0 &&
     plan.kind?.phrases.every(isMeantByWord) === true &&
-    !purpose.some(({ text }) => ofKind.some(saysPart(index, text)));
+    !purpose.every(({ text }) => ofKind.some(saysPart(index, text)));
   if (isAbsent || isOther) return { rows: [], unmet, isAbsent: true };
   for (const attribute of attributes.filter(({ missed }) => missed)) {
     const left = rows.filter(hasAttribute(index, attribute));

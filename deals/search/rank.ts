@@ -24,6 +24,16 @@ export function rank(
   return scores;
 }
 
+/** Whether a row is worth what a gift may cost: for around $50, one at $4.49 is not. Null where no amount is stated. */
+export function worthOfGift(
+  { table }: DealIndex,
+  { forGift, order, priceMax }: Plan,
+): ((row: number) => boolean) | null {
+  if (!forGift || order || !priceMax || priceMax.implied) return null;
+  const least = (priceMax.around ?? priceMax.value) * 100 * weights.worthOfGift;
+  return (row) => (table.price[row] ?? 0) >= least;
+}
+
 type Score = (row: number, relevance: number) => number;
 
 function scorer(

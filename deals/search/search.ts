@@ -13,7 +13,7 @@ import { match, type Matches } from './match.ts';
 import { messageFor } from './message.ts';
 import { interleave, type Ranked } from './interleave.ts';
 import { narrow, type Narrowed } from './narrow.ts';
-import { rank, type Shopper } from './rank.ts';
+import { rank, type Shopper, worthOfGift } from './rank.ts';
 import { wantedFor } from '../retrieve/wanted.ts';
 import { selectTopK } from './select-top-k.ts';
 import { topicOf, type TopicWord } from './topic.ts';
@@ -81,7 +81,10 @@ export function search(
     const topic = topicOf(index, part);
     const narrowed = part.kind && narrow(index, part, passes, topic);
     const matches = narrowed
-      ? matchOfKind(index, part, { rows: narrowed.rows, few: plan.chosen ? [] : madeForFew(part) })
+      ? matchOfKind(index, part, {
+          rows: narrowed.rows,
+          few: plan.chosen && !(plan.forGift && !forChild.test(plan.query)) ? [] : madeForFew(part),
+        })
       : match(index, part, { topic, passes, sorted });
     const scores = rank(index, part, matches, { now: at, shopper });
     return {
@@ -91,13 +94,14 @@ export function search(
       ...(narrowed && { narrowed }),
     } satisfies Part;
   });
-  const [only] = parts;
-  const places =
-    parts.length === 1 && only
-      ? selectTopK(index.table, only.ranked.rows, only.ranked.scores, count).map((row) => ({ row, want: 0 }))
+  const placesAmong = (isOne?: (row: number) => boolean) => {
+    const ranked = parts.map((part) => (isOne ? only(part.ranked, isOne) : part.ranked));
+    const [first] = ranked;
+    return ranked.length === 1 && first
+      ? selectTopK(index.table, first.rows, first.scores, count).map((row) => ({ row, want: 0 }))
       : interleave(
           index.table,
-          parts.map(({ ranked }) => ranked),
+          ranked,
           // "A cat tree and a litter box, cheap ones": some of each, cheapest first.
           {
             count,
@@ -105,6 +109,11 @@ export function search(
             chosen: plan.chosen !== undefined,
           },
         );
+  };
+  const isWorth = worthOfGift(index, plansOf(plan)[0]);
+  const places = isWorth
+    ? [...placesAmong(isWorth), ...placesAmong((row) => !isWorth(row))].slice(0, count)
+    : placesAmong();
   // Named products get a heading each; products that we chose are interleaved.
   if (!plan.chosen && !sorted) places.sort((a, b) => a.want - b.want);
   const asked = parts.map((part): Asked => ({ index, part, now: at, shopper }));
@@ -128,6 +137,19 @@ export function search(
   };
 }
 
+/** Some of the ranked rows. */
+function only({ rows, scores }: Ranked, isOne: (row: number) => boolean): Ranked {
+  const places = [...rows.keys()].filter((at) => isOne(rows[at] ?? 0));
+  return {
+    rows: places.map((at) => rows[at] ?? 0),
+    scores: Float64Array.from(places, (at) => scores[at] ?? 0),
+  };
+}
+
+/** "My nephew", "an 8 year old". */
+const forChild =
+  /\b(?:kids?|child\w*|sons?|daughters?|boys?|girls?|toddlers?|bab(?:y|ies)|nephews?|nieces?|grand(?:sons?|daughters?|kids?|child\w*|bab\w+)|teen\w*|students?|(?:\d|1\d) ?(?:yo|yrs? old|years? old|year-old)|(?:s?he'?s|turn(?:s|ing)) (?:\d|1\d))\b/i;
+
 /** Properties that few people need, if the request does not mention them. */
 const madeForFew = ({ attributes = [] }: Plan) =>
   (
@@ -135,7 +157,10 @@ const madeForFew = ({ attributes = [] }: Plan) =>
       { type: 'hand', value: 'left' },
       { type: 'audience', value: 'kids' },
     ] as const
-  ).filter(({ type }) => !attributes.some((each) => each.type === type));
+  ).filter(
+    ({ type, value }) =>
+      !attributes.some((each) => each.type === type && (type === 'hand' || each.value === value)),
+  );
 
 /** How well rows of a kind match all the words. Rows that contain none are still of the kind, and come last. */
 function matchOfKind(

@@ -1,5 +1,5 @@
 import type { PlanChip } from '../../domain/deal.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan, Span } from '../plan.ts';
 import { plansOf } from '../wants.ts';
 import { shortUsd } from '../../domain/usd.ts';
 
@@ -58,8 +58,15 @@ function thingTexts(plan: Plan): string[] {
 
 /** Without those that none of the deals has. */
 const attributeTexts = ({ attributes = [] }: Plan): string[] => [
-  ...new Set(attributes.flatMap(({ span, missed }) => (missed ? [] : [span.text]))),
+  ...new Set(apart(attributes).flatMap(({ span, missed }) => (missed ? [] : [span.text]))),
 ];
+
+/** "Men's 11" says whom it is for: what is part of another property is not said again. */
+export const apart = <Said extends { span: Span }>(said: readonly Said[]): Said[] =>
+  said.filter(
+    ({ span: { start, end, text } }) =>
+      !said.some(({ span }) => span.start <= start && span.end >= end && span.text.length > text.length),
+  );
 
 function limitTexts(plan: Plan): string[] {
   const { discountMin, discountMax, savingMin } = plan;

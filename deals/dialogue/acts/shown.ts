@@ -13,7 +13,7 @@ import { type Move, moveIn } from '../moves.ts';
 import { comparesTiers, isOfCard } from './card-points.ts';
 import { namesCard } from './card.ts';
 import { readRequest } from '../read-request.ts';
-import { anyOne, placesIn } from '../references.ts';
+import { dislikedIn, anyOne, placesIn } from '../references.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { asksElsewhere, asksOfAll } from './property.ts';
 import { type Answer, answers } from './shown-answers.ts';
@@ -78,6 +78,7 @@ export const shown = actRule<Answer>({
   act: 'shown',
   recognize: (turn) => {
     if (comparesTiers.test(turn.text) || isOfCard.test(turn.text)) return null;
+    if (dislikedIn(turn.text).except.length > 0) return null;
     const text = asSaid(turn.text);
     const move = turn.standing.shown > 0 ? moveIn(turn.text) : null;
     // "Which one is cheaper?" asks about the list.

@@ -1,8 +1,8 @@
 import { goals } from '../../../domain/goals.ts';
 import { classify, type Label, labels, likeliest, wordScores } from '../classify.ts';
-import { isTold, plainWords } from '../evidence.ts';
+import { isTold, plainWords, wantsToBuy } from '../evidence.ts';
 import { withoutAsides } from '../plain-follow-up.ts';
-import type { Reply } from '../turn.ts';
+import { actRule, type Reply } from '../turn.ts';
 
 const ask = 'Tell me what you’re looking for, and a price if you have one in mind.';
 const areas = goals.map(({ label }) => label.toLowerCase());
@@ -28,6 +28,27 @@ const replies: Readonly<Record<Label<'talk'>, string>> = {
   bored:
     'I’m here. If you’d like to look around, ask for the best deals of today or name something you love.',
 };
+
+const ill =
+  /\b(?:my|our|the) (?:\w+ ){0,2}(?:dog|cat|puppy|kitten|pup|bird|rabbit|hamster|horse|fish)s?\b.*\b(?:sick|ill|limp\w*|vomit\w*|thr[eo]w(?:ing)? up|not eating|wo?n'?t eat|bleeding|injured|in pain|poisoned|lethargic|dying)\b/i;
+const vet = 'I’m so sorry to hear that. A vet can tell what helps. I’m here when you need something.';
+
+const done = /\b(?:no more|done|stop|enough|quit) (?:shopping|spending|buying)\b/i;
+const weather =
+  /^(?:(?:and|so|hey|oh),? )*(?:is|was|how(?:'s| is)) (?:it|the weather)\b.*\b(?:there|outside|where you|by you)\b/i;
+const noWeather = `I’m a program, so there is no weather here. ${ask}`;
+
+/** What plainly asks for nothing, whatever is shown. */
+export const sideTalk = actRule<string>({
+  act: 'small-talk',
+  recognize: ({ text }) => {
+    if (wantsToBuy(text)) return null;
+    if (ill.test(text)) return vet;
+    if (weather.test(text)) return noWeather;
+    return done.test(text) ? replies.bye : null;
+  },
+  answer: (_, reply) => ({ reply }),
+});
 
 const surelyFelt = 0.55;
 /** Below this probability we ask instead of guessing. */

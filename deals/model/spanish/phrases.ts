@@ -4,6 +4,10 @@ import type { GoalId } from '../../../domain/goals.ts';
 export const phrases = {
   // Reasons.
   '{names}, as you asked': '{names}, como pediste',
+  'a gift idea for {name}': 'idea de regalo: {name}',
+  'a gift many people like': 'un regalo que gusta a muchos',
+  'picked for {name}': 'elegido para: {name}',
+  'part of {name}': 'parte de: {name}',
   '{name}, your area': '{name}, tu área',
   '{name}, your goal': '{name}, tu meta',
   '{price} under your cap': '{price} por debajo de tu límite',

@@ -35,6 +35,9 @@ export const searches = {
   'Here are all weights.': 'Aquí las tienes en todos los pesos.',
   'Here are all the others.': 'Aquí tienes todas las demás.',
   // How the deals were chosen.
+  'Shops state their own delivery times, so I can’t promise {name}.':
+    'Cada tienda indica sus plazos de entrega, así que no puedo prometer: {name}.',
+  'I left out {name}.': 'Dejé fuera {name}.',
   'I went by {name}: {names}, and more.': 'Me guié por {name}: {names} y más.',
   'I went by {name}: {names}.': 'Me guié por {name}: {names}.',
   'All of these are for pets.': 'Todas son para mascotas.',

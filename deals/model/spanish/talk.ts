@@ -10,6 +10,10 @@ export const talk = {
   'Goodbye. The deals stay on this page until you leave it.':
     'Hasta luego. Las ofertas se quedan en esta página hasta que salgas de ella.',
   'No harm done.': 'No pasa nada.',
+  'I’m a program, so there is no weather here. Tell me what you’re looking for, and a price if you have one in mind.':
+    'Soy un programa, así que aquí no hay clima. Dime qué buscas y, si tienes uno en mente, un precio.',
+  'I’m so sorry to hear that. A vet can tell what helps. I’m here when you need something.':
+    'Lo siento mucho. Un veterinario puede decir qué ayuda. Aquí estoy cuando necesites algo.',
   'I’m so sorry to hear that.': 'Lo siento mucho.',
   'I’m here when you need something.': 'Aquí estoy cuando necesites algo.',
   'Sorry that didn’t help. Tell me in a few words what you want, such as “running shoes under $100,” and I’ll try again.':

@@ -104,6 +104,18 @@ test('when no deal has a requested property, the answer says so first and then l
   expect(answer).not.toHaveProperty('alternatives');
 });
 
+test('chips have each property once, with typos corrected', async () => {
+  const chipsFor = async (query: string) => ((await ask({ query })).understood ?? []).map(({ text }) => text);
+  expect(await chipsFor('mens 11 wide running shoes')).toEqual(['running shoes', "men's 11", 'wide']);
+  expect(await chipsFor('good headphones for runing')).toEqual(['headphones', 'running']);
+});
+
+test('gifts near the stated amount come first, and are called ideas', async () => {
+  const { deals } = await ask({ query: 'gift for my dad who golfs, like 50 bucks' });
+  expect(deals.slice(0, 5).every(({ dealPrice }) => dealPrice >= 20 && dealPrice <= 50)).toBe(true);
+  expect(deals[0]?.reasons?.[0]?.text).toBe('a gift idea for golf');
+});
+
 test('a product that no merchant sells finds nothing; similar products get their own label', async () => {
   const answer = await ask({ query: 'guitar strap' });
   expect(answer).toMatchObject({ deals: [], message: 'The catalog has no guitar strap.' });
