@@ -28,6 +28,7 @@ import { deadlineIn, listed, unclear } from './say.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import { besides, type Outcome, type Reply, type Turn } from './turn.ts';
+import { isAreaWord } from '../lexicon/areas.ts';
 import { plansOf } from '../wants.ts';
 import { withoutDismissal } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
@@ -75,8 +76,14 @@ const isOfCard = (text: string, change: Change): boolean =>
   change.kind === 'search' &&
   namesCard(plansOf(change.plan).reduce((left, { kind }) => left.replace(kind?.span.text ?? '', ' '), text));
 
-async function converseOnce(turn: Turn): Promise<Outcome> {
-  for (const rule of acts) {
+/** "What about golf?" names nothing but an area, and asks nothing of a list. */
+const aboutArea = /^(?:(?:(?:ok(?:ay)?|and|so|then|hm+)\W+)*(?:what|how) about )?([a-z]+)\W*$/i;
+
+async function converseOnce(given: Turn): Promise<Outcome> {
+  const area = aboutArea.exec(given.text)?.[1]?.toLowerCase() ?? '';
+  const isArea = isAreaWord(area);
+  const turn = isArea ? { ...given, text: area, whole: area } : given;
+  for (const rule of isArea ? [] : acts) {
     const answer = rule.read(turn);
     if (answer) return { act: rule.act, reply: await answer() };
   }

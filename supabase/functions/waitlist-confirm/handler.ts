@@ -45,5 +45,9 @@ function codeOf(fields: ReadonlyMap<string, string>) {
 }
 
 function codeInvalid(): FunctionError {
-  return new FunctionError('code_invalid', 'This code is wrong or no longer works. Ask for a new one.', 401);
+  return new FunctionError(
+    'code_invalid',
+    'That code does not match our latest mail. Check it, or ask for a new one.',
+    401,
+  );
 }
