@@ -44,6 +44,8 @@ test('name, goal and spending can be changed, are confirmed, and can be undone',
   await expect(page.getByText(/Dog .*deals/).first()).toBeVisible();
   await expectAccessible(page, 'an open goal form');
   await page.getByRole('button', { name: 'Save goal' }).click();
+  // The open form says "Pets" too, before it is saved.
+  await expect(page.getByText('Goal and areas saved')).toBeVisible();
   await expect(row(page, 'Goal and areas')).toContainText('Pets');
   const goal = await client.from('profiles').select('lifestyle_goal').eq('id', session.user.id).single();
   expect(goal.data).toEqual({ lifestyle_goal: 'pets' });
