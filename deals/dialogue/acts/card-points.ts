@@ -172,9 +172,15 @@ export function verdictOn(text: string, month: number): string {
     .join(' ');
 }
 
-/** "When do I get my card", "how is Ventus better than a Sapphire": about the card, beside any list. */
-export const isOfCard =
-  /\bwhen\b.*\bget (?:mine|(?:my|the|a|this|your) (?:ventus )?card)\b|\bventus(?: card)? (?:better|different|worse|compared?|vs\.?|versus|have|has|charge|cost|work|launch)|\b(?:better|worse|different) than (?:the |my |a )?(?:\w+ ){0,2}(?:card|sapphire|amex|chase|citi|discover|capital one|wells fargo)\b|\b(?:compared? (?:to|with)|vs\.?|versus) (?:the |my |a )?(?:\w+ )?(?:sapphire|amex|chase|citi|discover|capital one|wells fargo|credit card)\b/i;
+/** "When do I get my card". */
+export const asksWhen = /\bwhen\b.*\bget (?:mine|(?:my|the|a|this|your) (?:ventus )?card)\b/i;
+/** "How is Ventus better than a Sapphire", "is this better than my Amex". */
+export const comparesCards =
+  /\bventus(?: card)? (?:better|different|worse|compared?|vs\.?|versus)\b|\b(?:better than|worse than|different (?:than|from)|compared? (?:to|with)|vs\.?|versus) (?:the |my |a |an )?(?:\w+ )?(?:sapphire|amex|chase|citi|discover|capital one|wells fargo|credit card)\b/i;
 /** "Should I get premium or elite", beside any list. */
 export const comparesTiers =
   /\b(?:standard|premium|elite),? (?:or|vs\.?|versus|over) (?:the )?(?:standard|premium|elite)\b/i;
+const ofVentus = /\bventus(?: card)? (?:have|has|charge|cost|work|launch)\b/i;
+/** About the card, whatever list is shown. */
+export const isOfCard = (text: string): boolean =>
+  [asksWhen, comparesCards, comparesTiers, ofVentus].some((asks) => asks.test(text));

@@ -9,7 +9,15 @@ import { placeRule } from '../../../domain/waitlist-place.ts';
 import { shortUsd } from '../../../domain/usd.ts';
 import type { Label } from '../classify.ts';
 import type { Reply } from '../turn.ts';
-import { amountOf, comparesTiers, pointsReply, tierLine, tiersIn } from './card-points.ts';
+import {
+  amountOf,
+  asksWhen,
+  comparesCards,
+  comparesTiers,
+  pointsReply,
+  tierLine,
+  tiersIn,
+} from './card-points.ts';
 
 const said = ({ text, condition }: Claim) => `${text} ${condition}`;
 const sentence = ({ text, condition }: Claim) => {
@@ -193,7 +201,7 @@ export const special: readonly {
   },
   {
     isPlain: true,
-    asks: /\b(?:sapphire|amex|american express|chase|citi|discover|capital one|wells fargo|(?:other|another|my (?:current|old)) (?:credit |rewards )?cards?)\b/i,
+    asks: comparesCards,
     answer: (_, programme) => ({
       reply: `I can’t compare with other cards: I only know what ${brand.name} plans. ${said(claims.membership)} ${launchIn(programme)}`,
       links: [benefits],
@@ -201,7 +209,7 @@ export const special: readonly {
   },
   {
     isPlain: true,
-    asks: /\bwhen (?:do|does|will|can|could|would) (?:i|we|you|it|the card|my card)\b.*\b(?:mine|(?:my|the|a|your) (?:\w+ )?card|launch)\b|\bwhen (?:do|will|can) i get (?:mine|it)\b/i,
+    asks: asksWhen,
     answer: (text, programme) => {
       const launch = topics.launch(text, programme);
       return /\bfees?\b/i.test(text)

@@ -10,7 +10,7 @@ import { plansOf } from '../../wants.ts';
 import { classify, type ShownTopic, shownTopicOf, wordScores } from '../classify.ts';
 import { plainWords } from '../evidence.ts';
 import { type Move, moveIn } from '../moves.ts';
-import { comparesTiers, isOfCard } from './card-points.ts';
+import { isOfCard } from './card-points.ts';
 import { namesCard } from './card.ts';
 import { readRequest } from '../read-request.ts';
 import { dislikedIn, anyOne, placesIn } from '../references.ts';
@@ -77,7 +77,7 @@ const extremes = new Set<ShownTopic>(['cheapest', 'dearest', 'saving', 'ends-fir
 export const shown = actRule<Answer>({
   act: 'shown',
   recognize: (turn) => {
-    if (comparesTiers.test(turn.text) || isOfCard.test(turn.text)) return null;
+    if (isOfCard(turn.text)) return null;
     if (dislikedIn(turn.text).except.length > 0) return null;
     const text = asSaid(turn.text);
     const move = turn.standing.shown > 0 ? moveIn(turn.text) : null;
