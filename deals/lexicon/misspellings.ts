@@ -1,5 +1,5 @@
 import { isEnglishWord } from './english.ts';
-import { editsBetween } from '../text/edits.ts';
+import { editsBetween } from '../../domain/edits.ts';
 import sounds from './sounds.json' with { type: 'json' };
 
 /** The intended word. `alone`: similar enough to stand for a one-word name, and not only for part of a longer one. */

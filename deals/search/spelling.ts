@@ -1,5 +1,5 @@
 import { type Dictionary, lettersOf } from '../index/dictionary.ts';
-import { editsBetween } from '../text/edits.ts';
+import { editsBetween } from '../../domain/edits.ts';
 import { weights } from '../weights.ts';
 
 /** A candidate word, its likelihood, and the number of wrong letters: 0 for a completion. */

@@ -1,7 +1,7 @@
 import { type DealIndex, frequencyOf, runsOf, saysTerm, termOf } from '../index/deal-index.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import type { Plan } from '../plan.ts';
-import { editsBetween } from '../text/edits.ts';
+import { editsBetween } from '../../domain/edits.ts';
 import { stemOf } from '../text/tokens.ts';
 import { weights } from '../weights.ts';
 import { completionsOf, type Correction, correctionsOf } from './spelling.ts';

@@ -9,7 +9,7 @@ import { brandOfMany, misspelledBrand, misspelledNameWord } from '../../lexicon/
 import { type KnownBrand, knownBrands } from '../../lexicon/brands.ts';
 import { isAreaWord } from '../../lexicon/areas.ts';
 import { isEnglishWord } from '../../lexicon/english.ts';
-import { editsBetween } from '../../text/edits.ts';
+import { editsBetween } from '../../../domain/edits.ts';
 
 /** A maker or shop that words name. `isDue`: only where a name is due, after "from" or in what is left out. */
 export type NameFound = { from: number; to: number; name: Omit<KnownName, 'certain'>; isDue: boolean };
