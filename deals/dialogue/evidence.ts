@@ -1,6 +1,8 @@
 import table from '../lexicon/act-weights.json' with { type: 'json' };
 import type { DealIndex } from '../index/deal-index.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
+import { formOf } from '../kinds/kind-phrases.ts';
+import { kindsMeant } from '../kinds/meant-kinds.ts';
 import { asksForGift, isQuiet, namesOccasion } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
@@ -19,6 +21,10 @@ const shopping =
 /** "I don't want fish" asks for none. */
 const unwanted = /\b(?:do(?:es)?(?:n'?t| not)|did(?:n'?t| not)|not) (?:want|need|looking)\b/gi;
 export const wantsToBuy = (text: string): boolean => shopping.test(text.replaceAll(unwanted, ' '));
+
+/** With such a score words speak for a kind of thing beyond doubt. */
+const plainlyMeant = 20;
+const wordsIn = (text: string) => tokensOf(text).map((word) => ({ text: word, form: formOf(word) }));
 
 /** This share of the words only tells. */
 const mostlyTold = 0.7;
@@ -106,6 +112,8 @@ export function evidenceOf(
     // Nothing is named, so that only words of the offers could be searched for.
     stray: Number(kinds.length === 0 && !plan.chosen && !plan.basket && !isStated),
     soldPlain: Number(isSold && !(isAsking && !isShopping)),
+    // How much the words say of a kind of thing, named or not: "plug my guitar into the laptop".
+    meant: Math.min((kindsMeant(index.kinds, wordsIn(text))[0]?.score ?? 0) / plainlyMeant, 2),
     gift: Number(Boolean(plan.chosen) && (asksForGift(text) || namesOccasion(text))),
     empty: Number(content.length === 0),
     told: Number(isTold(text)),

@@ -1,5 +1,5 @@
 import type { DealIndex } from '../index/deal-index.ts';
-import { describe, type Described } from '../kinds/describe.ts';
+import { describe, type Described, type Reading } from '../kinds/describe.ts';
 import { inFull } from '../lexicon/spelling.ts';
 import { understand } from '../understand/understand.ts';
 
@@ -7,7 +7,7 @@ import { understand } from '../understand/understand.ts';
  * Parses a request into a plan: its limits and names, and the kind of product. Without `needs`, only named products
  * count: in a follow-up, "only thick ones, my knees hurt" does not ask for a pain remedy.
  */
-export function readRequest(index: DealIndex, text: string, options?: { needs?: boolean }): Described {
+export function readRequest(index: DealIndex, text: string, options?: Reading): Described {
   return describe(index, understand(text, index.vocabulary), options);
 }
 

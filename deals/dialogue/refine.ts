@@ -53,7 +53,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
 
 function changed(index: DealIndex, standing: Plan, given: string): Change {
   const { text, isCompared } = plainFollowUp(standing, given);
-  const whole = readRequest(index, text).plan;
+  const whole = readRequest(index, text, { follows: standing.query !== '' }).plan;
   const earlier = again.test(text) ? earlierOf(index, standing, whole) : null;
   if (earlier)
     return refined(

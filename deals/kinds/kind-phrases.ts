@@ -1,3 +1,4 @@
+import kindWords from '../lexicon/kind-words.json' with { type: 'json' };
 import lexicon from '../lexicon/kinds.json' with { type: 'json' };
 import productNouns from '../lexicon/product-nouns.json' with { type: 'json' };
 import { soundOf } from '../lexicon/misspellings.ts';
@@ -74,6 +75,15 @@ for (const [noun, broader] of Object.entries(productNouns)) {
   for (const other of others) link(fromWordNet, phrase, phraseOf(other));
 }
 
+/** What a kind is also called. A single word that names something else is left to the tables above. */
+const isOwnName = (phrase: string): boolean => phrase.includes(' ') || (phrase !== '' && !known.has(phrase));
+const calledToo = new Map(
+  Object.entries(kindWords).map(([name, text]) => [
+    phraseOf(name),
+    (text.split('|')[0] ?? '').split(',').map(phraseOf).filter(isOwnName),
+  ]),
+);
+
 const shortestHeard = 6;
 /** The words of the reviewed names, by how they sound. */
 const bySound = new Map(
@@ -119,7 +129,8 @@ export function reviewedNamesOf(phrase: string): ReadonlySet<string> {
   const broader = suffixes.flatMap((suffix) =>
     [...(reviewed.get(suffix) ?? [])].filter((other) => !other.endsWith(` ${suffix}`)),
   );
-  return new Set([...suffixes, ...climb([...own, ...broader], reviewed, mostSteps.reviewed)]);
+  const called = own.flatMap((whole) => calledToo.get(whole) ?? []);
+  return new Set([...suffixes, ...called, ...climb([...own, ...broader], reviewed, mostSteps.reviewed)]);
 }
 
 /** Those that only the dictionary has. They are not expanded further: their other senses would be included. */
