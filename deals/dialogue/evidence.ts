@@ -1,5 +1,6 @@
 import table from '../lexicon/act-weights.json' with { type: 'json' };
 import type { DealIndex } from '../index/deal-index.ts';
+import { described } from '../kinds/described-kind.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
 import { kindsMeant } from '../kinds/meant-kinds.ts';
@@ -16,7 +17,7 @@ const deals =
 const question =
   /^(?:how(?! about)|why|who|whose|what(?! about)|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set (?:a|an|my|the|up)|play (?:a|an|some|me|my|the)|call (?:a|me|my|the)|remind|turn (?:on|off|up|down|my|the)|book (?:a|an|me|my|the)|schedule|cancel|pay|transfer|report|translate|convert|can i|can you tell)\b/i;
 const shopping =
-  /(?:^|[,.;!?] *)got (?:any|a)\b|\b(?:you (?:guys )?(?:have|got|carry|sell|stock|do|offer)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|(?:i'?m|i am|we are|we're) after|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|show me|where (?:are|is) (?:the|your)|where (?:can |could )?i (?:can |could )?(?:find|found|get|buy)|lost my|broke|busted|worn out|wore out|stopped working|conked out|gave (?:out|up on)|f[ae]ll(?:s|ing)? apart|(?:is|are) (?:shot|dead|toast|kaput|done for)|last legs|surprise me|(?:they|anyone|anybody|somebody) (?:makes?|have|has|sells?|carry)|(?:pick|choose) (?:a|an|the|out|my)|(?:something|anything) (?:to|for|that)|what (?:would|could|can|will|might) help|what helps|what'?s good for|how (?:do|can|should) (?:i|we|you) (?:keep|stop|prevent|get rid|fix|protect|hang|store|organize))\b/i;
+  /(?:^|[,.;!?] *)got (?:any|a)\b|\b(?:you (?:guys )?(?:have|got|carry|sell|stock|do|offer)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|(?:i'?m|i am|we are|we're) after|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|show me|where (?:are|is) (?:the|your)|where (?:can |could )?i (?:can |could )?(?:find|found|get|buy)|lost my|broke|busted|worn out|wore out|stopped working|conked out|gave (?:out|up on)|f[ae]ll(?:s|ing)? apart|(?:is|are) (?:shot|dead|toast|kaput|done for)|last legs|surprise me|(?:they|anyone|anybody|somebody) (?:makes?|have|has|sells?|carry)|(?:pick|choose) (?:a|an|the|out|my)|(?:something|anything) (?:to|for|that)|what (?:would|could|can|will|might) help|what (?:\w+ ){1,3}(?:works?|(?:would|will|should|do|does) (?:work|do|i (?:need|get|use)|we (?:need|get|use)|you (?:recommend|suggest)))|what helps|what'?s good for|how (?:do|can|should) (?:i|we|you) (?:keep|stop|prevent|get rid|fix|protect|hang|store|organize))\b/i;
 
 /** "I don't want fish" asks for none. */
 const unwanted = /\b(?:do(?:es)?(?:n'?t| not)|did(?:n'?t| not)|not) (?:want|need|looking)\b/gi;
@@ -54,6 +55,7 @@ export function evidenceOf(
   const rest = names.reduce((left, name) => left.replace(name, ' '), text);
   const cardWords = Math.max(...wordScores('card', rest));
   const sounds = withoutCard(given, cardWords);
+  const isChosen = plan.chosen !== undefined && plan.chosen !== described;
   const has = (test: (each: Plan) => unknown) => Number(plans.some((each) => Boolean(test(each))));
   const content = tokensOf(text).filter((word) => !isQuiet(word));
   // "I burned dinner again. The old pan is shot": the sentence that names it.
@@ -92,8 +94,8 @@ export function evidenceOf(
     soldAsked: Number(isSold && isAsking && !isShopping),
     known: Number(isKnown),
     knownShare: isKnown ? share((word) => named.has(word)) : 0,
-    chosen: Number(Boolean(plan.chosen)),
-    chosenAsked: Number(Boolean(plan.chosen) && isAsking && !isShopping),
+    chosen: Number(isChosen),
+    chosenAsked: Number(isChosen && isAsking && !isShopping),
     basket: Number(Boolean(plan.basket)),
     limit: isLimited,
     name: has(({ brandsIn, merchantsIn }) => brandsIn.length + merchantsIn.length > 0),
@@ -159,9 +161,10 @@ export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weigh
   // "Rough day. The dog ate my sandwich": who tells how it feels does not ask for what the story needs.
   const isFelt = evidence.talkWords * 3 >= plainWords;
   const isOnlyTold = told > 0 && sold + basket + area + name + limit === 0 && (chosen === 0 || isFelt);
+  const isOnlyFelt = isFelt && shopping + sold + chosen + basket + name + limit === 0;
   return (
     weighed(weights, evidence) >=
-    leastSearch[isOnlyTold ? 'told' : isAbsent ? 'absent' : chosen > 0 ? 'chosen' : 'any']
+    leastSearch[isOnlyTold || isOnlyFelt ? 'told' : isAbsent ? 'absent' : chosen > 0 ? 'chosen' : 'any']
   );
 }
 

@@ -1,7 +1,7 @@
 import { readAsked } from '../attributes/read-attributes.ts';
 import { tokensOf } from '../text/tokens.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import { less, type Plan, type PlanAttribute, type Span, type Want } from '../plan.ts';
+import { less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import {
   findKind,
@@ -29,8 +29,7 @@ import {
   speciesOf,
   unservedInterest,
 } from './needs.ts';
-import { kindsMeant, type Meant } from './meant-kinds.ts';
-import { kindsNamed, kindsNamedExactly } from './kind-table.ts';
+import { limitsOf, withMeant } from './described-kind.ts';
 import { joinedWords, type Segment, segmentsOf, type Word, wordsOf } from './segments.ts';
 import { asBasket, basketPlan, isTotal, leaning, listPlan, needPlan } from './plans-for-several.ts';
 import { correctKinds, sayHow, withoutGuessedNames } from './correct-kinds.ts';
@@ -107,7 +106,11 @@ export function describe(
   const isNamed = named.length > 1 || named.some(({ found }) => !isSetName(found?.phrase ?? ''));
   const isForAll = read.priceMax?.whole === 'all';
   const recipe = isSet ? findRecipe(read.query, words, { isForAll, isNamed }) : null;
-  if (recipe) return { ...slips, plan: basketPlan(index, read, recipe) };
+  if (recipe)
+    return {
+      ...slips,
+      plan: withMeant(index, read, words, { plan: basketPlan(index, read, recipe), follows }),
+    };
   // What somebody has is not asked for, unless nothing else is named.
   const segments = wanted.some(({ found }) => found) ? wanted : said;
   const literal = one(index, read, { words, segments }, needs);
@@ -117,66 +120,6 @@ export function describe(
   const instead = segments.flatMap(({ found }) => (found?.isInstead ? (found.called ?? []) : []));
   return { ...slips, missing, instead: [...new Set(instead)], plan, ...(unserved !== null && { unserved }) };
 }
-
-/** How much must speak for a kind that is not named: if nothing else is, if an area is, or against what is named. */
-const leastMeant = { alone: 14.5, inArea: 19, against: 20 } as const;
-/** It must speak for it this many times as much as for what is named, or was chosen for a need. */
-const timesNamed = { named: 2.6, chosen: 2 } as const;
-/** Of several kinds, those remain for which this share of the most speaks, if that is enough to tell them apart. */
-const [leastBeside, leastAgainst] = [0.75, 0.9] as const;
-const leastApart = 8;
-
-/**
- * The plan with what its words describe. "The box that lets me record my guitar" says more of an audio interface than of a box;
- * of the lights for a porch, one that "comes on when it gets dark" is a motion light.
- */
-function withMeant(
-  index: DealIndex,
-  read: Plan,
-  words: readonly Word[],
-  { plan, follows }: { plan: Plan; follows: boolean },
-): Plan {
-  const { kinds } = index;
-  if (plan.basket || plan.forGift || asksForGift(read.query) || (plan.wants && !plan.chosen)) return plan;
-  const out = [...limitsOf(read), ...read.wordsOut];
-  const said = words.filter((word) => !out.some(({ span }) => isIn(span, word)));
-  const meant = kindsMeant(kinds, said);
-  const [best] = meant;
-  const phrases = plansOf(plan).flatMap(({ kind }) => kind?.phrases ?? []);
-  const asked = new Set(kindsNamed(kinds, phrases));
-  if (!best || (phrases.length > 0 && asked.size === 0)) return plan;
-  const isAsked = ({ phrase }: Meant) => kindsNamedExactly(kinds, [phrase]).some((kind) => asked.has(kind));
-  // Of what was chosen for a need, the second best counts: what speaks for one of it by far is asked for.
-  const rivals = meant.filter((each) => isAsked(each) && !(plan.chosen && each === best));
-  const own = rivals[0]?.score ?? 0;
-  const hasArea = plan.goal !== undefined || plan.subcategories.length > 0;
-  const least = asked.size > 0 || follows ? leastMeant.against : hasArea ? leastMeant.inArea : leastMeant.alone;
-  const times = plan.chosen ? timesNamed.chosen : timesNamed.named;
-  if (best.score >= least && best.score >= own * times) {
-    const phrases = mostly(meant, leastAgainst).map(({ phrase }) => phrase);
-    const found = { phrase: best.phrase, phrases, used: [], isSold: true };
-    const tail = said.filter(({ free }) => free);
-    const group = [{ link: 'and' as const, found, words: [], tail }];
-    const thing = thingPlan(read, group, { all: group, anywhere: said });
-    const span = { start: 0, end: read.query.length, text: read.query };
-    return {
-      ...less(thing, 'wants'),
-      kind: { ...thing.kind, text: best.name, phrases, span },
-      chosen: 'what you described',
-    };
-  }
-  const { kind } = plan;
-  if (!kind || asked.size < 2) return plan;
-  const beside = kindsMeant(kinds, said.filter((word) => !isIn(kind.span, word))).filter(isAsked);
-  return (beside[0]?.score ?? 0) < leastApart
-    ? plan
-    : { ...plan, kind: { ...kind, phrases: mostly(beside, leastBeside).map(({ phrase }) => phrase) } };
-}
-
-const isIn = (span: Span, word: Word) => span.start < word.span.end && word.span.start < span.end;
-
-const mostly = (meant: readonly Meant[], share: number): Meant[] =>
-  meant.filter(({ score }) => score >= (meant[0]?.score ?? 0) * share);
 
 /** What serves the purpose of "something to sit on". */
 function servingKind({ kinds }: DealIndex, words: readonly Word[]): FoundKind | null {
@@ -439,7 +382,7 @@ function namesOnlyArea(read: Plan, things: readonly Thing[]): boolean {
 
 const speaksOfDeals = /\b(?:deals?|offers?|sales?|bargains?|discounts?|stuff|things?|anything|something)\b/i;
 
-function thingPlan(
+export function thingPlan(
   read: Plan,
   group: readonly Thing[],
   { all, anywhere }: { all: readonly Thing[]; anywhere: readonly Word[] },
@@ -536,10 +479,6 @@ function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]):
 const overlaps = ({ span }: PlanAttribute, start: number, end: number) =>
   span.start < end && span.end > start;
 
-const limitsOf = (read: Plan): ReadonlyArray<{ span: Span }> =>
-  [read.priceMin, read.priceMax, read.discountMin, read.discountMax, read.savingMin, read.quantity].filter(
-    (each) => each !== undefined,
-  );
 const isStated = (read: Plan, start: number, end: number): boolean =>
   limitsOf(read).some(({ span }) => span.start < end && span.end > start);
 

@@ -75,8 +75,11 @@ for (const [noun, broader] of Object.entries(productNouns)) {
   for (const other of others) link(fromWordNet, phrase, phraseOf(other));
 }
 
+/** "Streaming gear" is no name of a microphone. */
+const ofMany = /(?:^| )(?:gear|equip|suppli|stuff|accessori|kit|set|tool|thing)$/;
 /** What a kind is also called. A single word that names something else is left to the tables above. */
-const isOwnName = (phrase: string): boolean => phrase.includes(' ') || (phrase !== '' && !known.has(phrase));
+const isOwnName = (phrase: string): boolean =>
+  (phrase.includes(' ') || (phrase !== '' && !known.has(phrase))) && !ofMany.test(phrase);
 const calledToo = new Map(
   Object.entries(kindWords).map(([name, text]) => [
     phraseOf(name),

@@ -6,8 +6,11 @@ import type { KindTable } from './kind-table.ts';
 /** How people ask for a kind of thing: its names, phrases that do not name it, and words that are said beside it. */
 type Entry = { name: string; phrase: string; names: readonly string[][]; asks: readonly string[][] };
 
-/** A kind that a text may mean. `score`: how much of the text speaks for it, by how rare its words are among all kinds. */
-export type Meant = { name: string; phrase: string; score: number };
+/**
+ * A kind that a text may mean. `score`: how much of the text speaks for it, by how rare its words are among all kinds; `isAll`: each
+ * of its words is of a name.
+ */
+export type Meant = { name: string; phrase: string; score: number; isAll: boolean };
 
 const weight = { name: 1.6, also: 1.3, asks: 1, near: 0.8 } as const;
 /** What a phrase that is told in full, and a name of several words, weigh besides their words. */
@@ -49,8 +52,7 @@ function read() {
     const names = [name, ...also.split(',')].map(formsIn).filter(({ length }) => length > 1);
     const at = entries.push({ name, phrase: phraseOf(name), names, asks }) - 1;
     sizes.push(words.size);
-    for (const [form, value] of words)
-      having.set(form, [...(having.get(form) ?? []), { at, weight: value }]);
+    for (const [form, value] of words) having.set(form, [...(having.get(form) ?? []), { at, weight: value }]);
   }
   const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
   const shares = sizes.map((size) => 1 / (1 - byLength + (byLength * size) / mean));
@@ -64,10 +66,15 @@ const rarityOf = (forms: readonly string[]): number => forms.reduce((sum, form) 
 /** The kinds of a catalogue that words may mean, best first, whatever they name. */
 export function kindsMeant({ byName }: KindTable, words: Iterable<{ text: string; form: string }>): Meant[] {
   const said = new Set([...words].flatMap(({ text, form }) => (idle.has(text) ? [] : [form])));
-  const sums = new Map<number, number>();
+  const sums = new Map<number, { sum: number; count: number }>();
   for (const form of said)
-    for (const { at, weight } of having.get(form) ?? [])
-      sums.set(at, (sums.get(at) ?? 0) + weight * rarity(form) * (shares[at] ?? 1));
+    for (const { at, weight: value } of having.get(form) ?? []) {
+      const { sum, count } = sums.get(at) ?? { sum: 0, count: 0 };
+      sums.set(at, {
+        sum: sum + value * rarity(form) * (shares[at] ?? 1),
+        count: count + Number(value >= weight.also),
+      });
+    }
   const isSaid = (form: string) => said.has(form);
   const told = ({ names, asks }: Entry) => {
     const named = names.filter((name) => name.every(isSaid)).map(rarityOf);
@@ -75,12 +82,17 @@ export function kindsMeant({ byName }: KindTable, words: Iterable<{ text: string
     return perName * Math.max(0, ...named) + perPhrase * Math.max(0, ...asked);
   };
   return [...sums]
-    .flatMap(([at, score]) => {
+    .flatMap(([at, { sum, count }]) => {
       const entry = entries[at];
-      return entry && byName.has(entry.phrase) ? [{ entry, score }] : [];
+      return entry && byName.has(entry.phrase) ? [{ entry, score: sum, isAll: count === said.size }] : [];
     })
     .sort((one, other) => other.score - one.score)
     .slice(0, mostCompared)
-    .map(({ entry, score }) => ({ name: entry.name, phrase: entry.phrase, score: score + told(entry) }))
+    .map(({ entry, score, isAll }) => ({
+      name: entry.name,
+      phrase: entry.phrase,
+      score: score + told(entry),
+      isAll,
+    }))
     .sort((one, other) => other.score - one.score);
 }

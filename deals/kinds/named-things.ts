@@ -1,7 +1,9 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isPersonWord } from '../lexicon/people.ts';
+import { isDoing } from './asked-of.ts';
 import { type FoundKind, isBroad, isSaidOf } from './find-kind.ts';
+import { isFor } from './fitting-kinds.ts';
 import { isGood, phraseOf, senses } from './kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isBeing, isInterestName, isPerson, isQuiet, speciesOf } from './needs.ts';
@@ -206,7 +208,8 @@ function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]):
 /** "He starts hockey and needs a stick", "a desk and a lamp": a product that is sold for something mentioned elsewhere. */
 export function themed({ kinds }: DealIndex, phrase: string, words: readonly Word[]): string {
   const theme = words.find(
-    ({ form }) => form !== phrase && !isBeing(form) && kinds.byName.has(`${form} ${phrase}`),
+    ({ form, text }) =>
+      form !== phrase && !isBeing(form) && !isDoing(text) && kinds.byName.has(`${form} ${phrase}`),
   );
   if (theme) return `${theme.form} ${phrase}`;
   const sense = senses
@@ -218,7 +221,8 @@ export function themed({ kinds }: DealIndex, phrase: string, words: readonly Wor
 const playing = /^(?:chas|hunt|pounc|fetch|tug|play)(?:e|es|ed|s|ing)?$/;
 
 /** "We have a puppy … need a bed": the bed is for the puppy, wherever it was mentioned. */
-export function madeFor({ kinds, table }: DealIndex, thing: Thing, words: readonly Word[]): void {
+export function madeFor(index: DealIndex, thing: Thing, words: readonly Word[]): void {
+  const { kinds, table } = index;
   const { phrase, isSold } = thing.found;
   const being = words.find(
     ({ form, isObject }) => !isObject && (isBeing(form) || speciesOf(form) !== undefined),
@@ -241,6 +245,8 @@ export function madeFor({ kinds, table }: DealIndex, thing: Thing, words: readon
     thing.found = { ...thing.found, phrase: toy, made: being };
     return;
   }
-  const named = kinds.byModifier.get(phrase)?.find(isOfPets);
+  const isForIt = (name: string) =>
+    kindsNamed(kinds, [name]).some((kind) => isFor(index, kind, thing.being ?? ''));
+  const named = kinds.byModifier.get(phrase)?.find((name) => isOfPets(name) && isForIt(name));
   if (named) thing.found = { ...thing.found, phrase: named, made: being };
 }

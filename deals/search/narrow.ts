@@ -1,8 +1,9 @@
 import { isRelation, measures } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isAskedOf, isPurposeOf } from '../kinds/asked-of.ts';
-import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
-import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
+import { fittingKinds, isPet } from '../kinds/fitting-kinds.ts';
+import { rowsOfKinds } from '../kinds/kind-table.ts';
+import { isBeing, isQuiet } from '../kinds/needs.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import kindWords from '../lexicon/kinds.json' with { type: 'json' };
 import { isEnglishWord } from '../lexicon/english.ts';
@@ -35,13 +36,6 @@ const weightOf: Partial<Record<PlanAttribute['type'], number>> = {
 export const attributesByWeight = ({ attributes = [] }: Plan): PlanAttribute[] =>
   attributes.toSorted((a, b) => weightIn(a) - weightIn(b));
 const weightIn = ({ type, missed }: PlanAttribute) => (missed ? 10 : (weightOf[type] ?? 9));
-
-/** The kinds of a plan's name, for whom it is meant. */
-export function fittingKinds(index: DealIndex, { kind }: Plan): readonly number[] {
-  const named = kindsNamed(index.kinds, kind?.phrases ?? []);
-  const being = kind?.being;
-  return being === undefined ? forPeople(index, named) : named.filter((each) => isFor(index, each, being));
-}
 
 /** `topic`: the words that describe the kind, in every form the catalogue uses. */
 export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: readonly TopicWord[]): Narrowed {
@@ -171,30 +165,6 @@ function unseen({ table }: DealIndex, rows: number[], seen: readonly string[]): 
   const known = new Set(seen);
   const named = new Set(rows.flatMap((row) => (known.has(table.idOf(row)) ? [table.titles.at(row)] : [])));
   return rows.filter((row) => !known.has(table.idOf(row)) && !named.has(table.titles.at(row)));
-}
-
-/** Products for animals match a request without an animal only if nothing else has the name. */
-function forPeople(index: DealIndex, kinds: readonly number[]): readonly number[] {
-  const others = kinds.filter((kind) => !isForAnimals(index, kind));
-  return others.length > 0 ? others : kinds;
-}
-
-/** Named after an animal, or sold among products for them: a treat camera. */
-function isForAnimals({ table, kinds }: DealIndex, kind: number): boolean {
-  if (table.kinds.textOf(kind).split(/[ |]/).some(isBeing)) return true;
-  const [row] = kinds.rowsOf(kind);
-  return row !== undefined && table.goalOf(row) === 'pets';
-}
-
-/** The animals that pet products are for. */
-const isPet = /^(?:dog|cat|puppi|kitten|puppy)$/;
-/** A dog harness does not fit a cat. */
-function isFor({ table }: DealIndex, kind: number, being: string): boolean {
-  const made = table.kinds.textOf(kind).split(/[ |]/).filter(isBeing);
-  return (
-    made.length === 0 ||
-    made.some((form) => form === being || (form === 'pet' && isPet.test(being)) || speciesOf(form) === being)
-  );
 }
 
 /** Colors that are also flavors or scents. */

@@ -7,7 +7,7 @@ import { stemOf, tokensOf } from '../text/tokens.ts';
 import { spanOf } from './reading.ts';
 import { isRequestWord } from './request-words.ts';
 import type { AreaFound } from './rules/areas.ts';
-import { asideAt, exclusionAt, givenUpAt, isBeforeName, outAfterAt } from './rules/exclusions.ts';
+import { asideAt, bothersAt, exclusionAt, givenUpAt, isBeforeName, outAfterAt } from './rules/exclusions.ts';
 import { isSource, type NameFound } from './rules/names.ts';
 import { stretchOf, textAt, type Word } from './lexed.ts';
 
@@ -94,8 +94,9 @@ export function readTopic({ query, words, names, areas, isTaken }: TopicInput): 
     // An unknown name: nothing matches it, and the chip still shows that it was understood.
     const isUnknown = out && words[index]?.capital === true;
     if (isUnknown) topic.brandsOut.push({ name: word.span.text, span: word.span });
-    else (out ? topic.wordsOut : topic.words).push(word);
-    return { to: index + 1, kind: isUnknown ? 'name' : 'word' };
+    const bothering = bothersAt(words, index + 1);
+    if (!isUnknown) (out || bothering > 0 ? topic.wordsOut : topic.words).push(word);
+    return { to: index + 1 + bothering, kind: isUnknown ? 'name' : 'word' };
   }
 
   /** Reads what begins at `index` and says where it ends. */

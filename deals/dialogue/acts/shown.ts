@@ -130,7 +130,7 @@ export const shown = actRule<Answer>({
       score >= faint &&
       !isPlaced &&
       !theirs.test(text) &&
-      namesThing(readRequest(turn.index, text).plan)
+      namesThing(readRequest(turn.index, text, { follows: true }).plan)
     )
       return null;
     if (isElsewhere) return answers.elsewhere;
@@ -149,7 +149,7 @@ export const shown = actRule<Answer>({
     // "Battery life?" is about the current deal; "purple?" and "waterproof?" ask for others.
     if (isFragment && !isPlaced)
       return readAttributes(text).length === 0 &&
-        !isSold(turn.index, readRequest(turn.index, text).plan) &&
+        !isSold(turn.index, readRequest(turn.index, text, { follows: true }).plan) &&
         !isSaidByShown(turn)
         ? answers.property
         : null;
@@ -204,7 +204,7 @@ const asksOfNone = ({ text, index, standing }: Turn): boolean =>
     ofList.test(text) ||
     (standing.plan.query !== '' && /\b(?:it|that|this|they)\b/i.test(text))) &&
   !namesCard(text) &&
-  !namesThing(readRequest(index, text).plan);
+  !namesThing(readRequest(index, text, { follows: true }).plan);
 const ofList = /\b(?:of (?:these|those|them)|(?:these|those|which) (?:ones?|two|three)|them)\b/i;
 const ofNone: Answer = () => ({
   reply: 'No deals are shown yet. Tell me what you’re looking for, and I can compare what I find.',
@@ -215,7 +215,9 @@ const ofNone: Answer = () => ({
  * counts.
  */
 function namesAnother({ text, index, standing }: Turn, isPlain: boolean): boolean {
-  const asked = plansOf(readRequest(index, text).plan).flatMap(({ kind }) => kind?.phrases ?? []);
+  const asked = plansOf(readRequest(index, text, { follows: true }).plan).flatMap(
+    ({ kind }) => kind?.phrases ?? [],
+  );
   const before = kindsNamed(
     index.kinds,
     plansOf(standing.plan).flatMap(({ kind }) => kind?.phrases ?? []),

@@ -6,6 +6,7 @@ import { isRequestWord } from '../request-words.ts';
 
 const cues = Phrases.of(table.phrases);
 const outAfter = Phrases.of(table.after);
+const bothers = Phrases.of(table.bothers);
 /** Exclusions only before a name, because the words have other meanings: "skip Acme", "a skip rope". */
 const beforeNames = new Set(table.beforeNames);
 /** "No rush", "not sure": about the person, not the product. */
@@ -81,3 +82,6 @@ export const asideAt = (words: readonly Word[], index: number): number =>
 
 /** Number of words at `index` that exclude the preceding words: "Dewalt need not apply". */
 export const outAfterAt = (words: readonly Word[], index: number): number => outAfter.lengthAt(words, index);
+
+/** Number of words at `index` that tell why the word before is not wanted: "chicken upsets her stomach". */
+export const bothersAt = (words: readonly Word[], index: number): number => bothers.lengthAt(words, index);

@@ -1,0 +1,89 @@
+import type { DealIndex } from '../index/deal-index.ts';
+import { less, type Plan, type Span } from '../plan.ts';
+import { plansOf } from '../wants.ts';
+import { thingPlan } from './describe.ts';
+import { fittingKinds } from './fitting-kinds.ts';
+import { kindsNamedExactly } from './kind-table.ts';
+import { kindsMeant, type Meant } from './meant-kinds.ts';
+import { asksForGift } from './needs.ts';
+import type { Word } from './segments.ts';
+
+/** How the answer says that a kind was not named. */
+export const described = 'what you described';
+
+/** How much must speak for a kind that is not named: if all words do, if nothing else is, if an area is, or against what is named. */
+const leastMeant = { allOf: 7, alone: 14.5, inArea: 19, against: 20 } as const;
+/** "Melatonin": a word or two that are all said of one kind, and so much more than of the next. */
+const timesNext = 1.3;
+/** It must speak for it this many times as much as for what is named, or was chosen for a need. */
+const timesNamed = { named: 2.6, chosen: 1.8 } as const;
+/** Kinds for which this share of the most speaks count as well: among those of a name, and against what is named. */
+const leastBeside = { ofName: 0.75, against: 0.9 } as const;
+/** The words beside a name tell its kinds apart if this much speaks for one of them. */
+const leastApart = 8;
+
+/**
+ * The plan with what its words describe. "The box that lets me record my guitar" says more of an audio interface than of a box; of
+ * the lights for a porch, one that "comes on when it gets dark" is a motion light. In a turn that `follows` a list, what nothing
+ * names is a property.
+ */
+export function withMeant(
+  index: DealIndex,
+  read: Plan,
+  words: readonly Word[],
+  { plan, follows }: { plan: Plan; follows: boolean },
+): Plan {
+  if (plan.basket || plan.forGift || asksForGift(read.query) || (plan.wants && !plan.chosen)) return plan;
+  const { kinds } = index;
+  const asked = new Set(plansOf(plan).flatMap((each) => fittingKinds(index, each)));
+  const isNamed = plansOf(plan).some(({ kind }) => kind);
+  if (isNamed ? asked.size === 0 : follows) return plan;
+  const out = [...limitsOf(read), ...read.wordsOut];
+  const said = words.filter((word) => !out.some(({ span }) => isIn(span, word)));
+  const meant = kindsMeant(kinds, said);
+  const [best] = meant;
+  if (!best) return plan;
+  const isAsked = ({ phrase }: Meant) => kindsNamedExactly(kinds, [phrase]).some((kind) => asked.has(kind));
+  // Of what was chosen for a need, the second best counts: what speaks for one of it by far is asked for.
+  const rivals = meant.filter((each) => isAsked(each) && !(plan.chosen && each === best));
+  const own = rivals[0]?.score ?? 0;
+  const hasArea = plan.goal !== undefined || plan.subcategories.length > 0;
+  const isShort = !isNamed && best.isAll && best.score >= (meant[1]?.score ?? 0) * timesNext;
+  const least = leastMeant[isShort ? 'allOf' : isNamed ? 'against' : hasArea ? 'inArea' : 'alone'];
+  if (best.score >= least && best.score >= own * timesNamed[plan.chosen ? 'chosen' : 'named'])
+    return describedPlan(read, said, nearly(meant, leastBeside.against));
+  const { kind } = plan;
+  if (!kind || plan.chosen || asked.size < 2) return plan;
+  const besides = kindsMeant(
+    kinds,
+    said.filter((word) => !isIn(kind.span, word)),
+  ).filter(isAsked);
+  if ((besides[0]?.score ?? 0) < leastApart) return plan;
+  const phrases = nearly(meant.filter(isAsked), leastBeside.ofName).map(({ phrase }) => phrase);
+  return { ...plan, kind: { ...kind, phrases } };
+}
+
+function describedPlan(read: Plan, said: readonly Word[], [best, ...others]: readonly Meant[]): Plan {
+  if (!best) return read;
+  const phrases = [best, ...others].map(({ phrase }) => phrase);
+  const tail = said.filter(({ free }) => free);
+  const found = { phrase: best.phrase, phrases, used: [], isSold: true };
+  const thing = { link: 'and' as const, found, words: [], tail };
+  const span = { start: 0, end: read.query.length, text: read.query };
+  return {
+    ...less(thingPlan(read, [thing], { all: [thing], anywhere: said }), 'wants'),
+    kind: { text: best.name, phrases, span },
+    chosen: described,
+  };
+}
+
+const isIn = (span: Span, word: Word) => span.start < word.span.end && word.span.start < span.end;
+
+const nearly = (meant: readonly Meant[], share: number): Meant[] =>
+  meant.filter(({ score }) => score >= (meant[0]?.score ?? 0) * share);
+
+/** The limits of a request. */
+export const limitsOf = (read: Plan): ReadonlyArray<{ span: Span }> =>
+  [read.priceMin, read.priceMax, read.discountMin, read.discountMax, read.savingMin, read.quantity].filter(
+    (each) => each !== undefined,
+  );
