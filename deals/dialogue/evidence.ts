@@ -55,7 +55,8 @@ export function evidenceOf(
   const rest = names.reduce((left, name) => left.replace(name, ' '), text);
   const cardWords = Math.max(...wordScores('card', rest));
   const sounds = withoutCard(given, cardWords);
-  const isChosen = plan.chosen !== undefined && plan.chosen !== described;
+  const meant = (kindsMeant(index.kinds, wordsIn(text))[0]?.score ?? 0) / plainlyMeant;
+  const isChosen = plan.chosen !== undefined && (plan.chosen !== described || meant >= 1);
   const has = (test: (each: Plan) => unknown) => Number(plans.some((each) => Boolean(test(each))));
   const content = tokensOf(text).filter((word) => !isQuiet(word));
   // "I burned dinner again. The old pan is shot": the sentence that names it.
@@ -115,7 +116,7 @@ export function evidenceOf(
     stray: Number(kinds.length === 0 && !plan.chosen && !plan.basket && !isStated),
     soldPlain: Number(isSold && !(isAsking && !isShopping)),
     // How much the words say of a kind of thing, named or not: "plug my guitar into the laptop".
-    meant: Math.min((kindsMeant(index.kinds, wordsIn(text))[0]?.score ?? 0) / plainlyMeant, 2),
+    meant: Math.min(meant, 2),
     gift: Number(Boolean(plan.chosen) && (asksForGift(text) || namesOccasion(text))),
     empty: Number(content.length === 0),
     told: Number(isTold(text)),
@@ -151,7 +152,7 @@ export const plainTalk = 1;
 /** Whether a turn asks for a search. The weights are trained with the rest (`scripts/train-acts.ts`). */
 export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weights = table.search): boolean {
   const { shopping, chosen, basket, soldPlain, soldShare, talk, cardWords } = evidence;
-  const isNamed = chosen + basket > 0 || (soldPlain > 0 && soldShare >= leastWished);
+  const isNamed = basket > 0 || (soldPlain > 0 && soldShare >= leastWished);
   if (shopping > 0 && isNamed && talk < mostTalk && cardWords < mostCard) return true;
   const { sold, area, name, known, knownShare } = evidence;
   // Products that are not sold, named among other words, are reported as missing.

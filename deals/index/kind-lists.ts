@@ -1,4 +1,4 @@
-import { bareOf, dictionaryNamesOf, reviewedNamesOf } from '../kinds/kind-phrases.ts';
+import { bareOf, calledNamesOf, dictionaryNamesOf, reviewedNamesOf } from '../kinds/kind-phrases.ts';
 import type { StringPool } from './string-pool.ts';
 
 type Sorted = { text: string; kind: number };
@@ -14,6 +14,7 @@ export class KindLists {
   /** How many kinds have a word in their names. */
   readonly words = new Map<string, number>();
   private readonly reviewed = new Map<string, number[]>();
+  private readonly called = new Map<string, number[]>();
   private readonly fromDictionary = new Map<string, number[]>();
   private pool: StringPool;
   private readonly isListed: boolean[] = [];
@@ -75,6 +76,7 @@ export class KindLists {
       ...phrases.flatMap((phrase) =>
         [...dictionaryNamesOf(phrase)].map((name) => [name, this.fromDictionary] as const),
       ),
+      ...phrases.flatMap((phrase) => calledNamesOf(phrase).map((name) => [name, this.called] as const)),
       ...phrases.flatMap((phrase) =>
         [...reviewedNamesOf(phrase)].map((name) => [name, this.reviewed] as const),
       ),
@@ -83,7 +85,7 @@ export class KindLists {
 
   /** A stocking is a hose in the dictionary, but not where a garden hose is sold: there it counts only for what nothing is called. */
   private list(name: string): void {
-    const kinds = this.reviewed.get(name) ?? this.fromDictionary.get(name);
+    const kinds = this.reviewed.get(name) ?? this.called.get(name) ?? this.fromDictionary.get(name);
     if (kinds) this.byName.set(name, kinds);
     else this.byName.delete(name);
   }

@@ -106,15 +106,14 @@ export function describe(
   const isNamed = named.length > 1 || named.some(({ found }) => !isSetName(found?.phrase ?? ''));
   const isForAll = read.priceMax?.whole === 'all';
   const recipe = isSet ? findRecipe(read.query, words, { isForAll, isNamed }) : null;
-  if (recipe)
-    return {
-      ...slips,
-      plan: withMeant(index, read, words, { plan: basketPlan(index, read, recipe), follows }),
-    };
+  if (recipe) return { ...slips, plan: basketPlan(index, read, recipe) };
   // What somebody has is not asked for, unless nothing else is named.
   const segments = wanted.some(({ found }) => found) ? wanted : said;
   const literal = one(index, read, { words, segments }, needs);
-  const plan = needs ? withMeant(index, read, words, { plan: literal, follows }) : literal;
+  const plan =
+    needs && !isList(segments)
+      ? withMeant(index, read, words, { plan: literal, follows, isAsked: asksByName(read, segments) })
+      : literal;
   const missing = plan.chosen ? missingAsked(read, segments) : missingAmong(index, segments);
   const unserved = plan.chosen === undefined ? null : unservedInterest(plan.chosen, words);
   const instead = segments.flatMap(({ found }) => (found?.isInstead ? (found.called ?? []) : []));
@@ -320,6 +319,16 @@ const broken =
 const article = /^(?:an?|the|some|any)$/;
 const owners = /^(?:my|our|his|her|their)$/;
 const does = /^(?:is|are|keeps?|has|have|wont|cant|doesnt|dont|always|gets?|got)$/;
+
+/** "I want a filter for my shop vacuum": the named thing is what is wanted, unless it is "the box thing". */
+const asksByName = ({ query }: Plan, segments: readonly Segment[]): boolean =>
+  segments.some(
+    ({ link, found }) =>
+      link !== 'tail' &&
+      found?.isSold === true &&
+      isAskedFor(query, found) &&
+      !/^ (?:thing|thingy|kind of thing)\b/i.test(query.slice(found.used.at(-1)?.span.end)),
+  );
 
 const isAnimal = (form: string): boolean => isBeing(form) || speciesOf(form) !== undefined;
 

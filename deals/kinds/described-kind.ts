@@ -3,6 +3,7 @@ import { less, type Plan, type Span } from '../plan.ts';
 import { plansOf } from '../wants.ts';
 import { thingPlan } from './describe.ts';
 import { fittingKinds } from './fitting-kinds.ts';
+import { bareOf } from './kind-phrases.ts';
 import { kindsNamedExactly } from './kind-table.ts';
 import { kindsMeant, type Meant } from './meant-kinds.ts';
 import { asksForGift } from './needs.ts';
@@ -18,9 +19,9 @@ const timesNext = 1.3;
 /** It must speak for it this many times as much as for what is named, or was chosen for a need. */
 const timesNamed = { named: 2.6, chosen: 1.8 } as const;
 /** Kinds for which this share of the most speaks count as well: among those of a name, and against what is named. */
-const leastBeside = { ofName: 0.75, against: 0.9 } as const;
+const leastBeside = { ofName: 0.7, against: 0.9 } as const;
 /** The words beside a name tell its kinds apart if this much speaks for one of them. */
-const leastApart = 8;
+const leastApart = 9;
 
 /**
  * The plan with what its words describe. "The box that lets me record my guitar" says more of an audio interface than of a box; of
@@ -31,29 +32,33 @@ export function withMeant(
   index: DealIndex,
   read: Plan,
   words: readonly Word[],
-  { plan, follows }: { plan: Plan; follows: boolean },
+  { plan, follows, isAsked: isAskedByName }: { plan: Plan; follows: boolean; isAsked: boolean },
 ): Plan {
   if (plan.basket || plan.forGift || asksForGift(read.query) || (plan.wants && !plan.chosen)) return plan;
   const { kinds } = index;
   const asked = new Set(plansOf(plan).flatMap((each) => fittingKinds(index, each)));
   const isNamed = plansOf(plan).some(({ kind }) => kind);
-  if (isNamed ? asked.size === 0 : follows) return plan;
-  const out = [...limitsOf(read), ...read.wordsOut];
+  if (isNamed ? asked.size === 0 : follows || plan.brandsIn.length > 0) return plan;
+  const hasArea = plan.goal !== undefined || plan.subcategories.length > 0;
+  const areas = isNamed ? [] : [...plan.subcategories, ...(plan.goal ? [plan.goal] : [])];
+  const out = [...limitsOf(read), ...read.wordsOut, ...areas];
   const said = words.filter((word) => !out.some(({ span }) => isIn(span, word)));
   const meant = kindsMeant(kinds, said);
   const [best] = meant;
   if (!best) return plan;
-  const isAsked = ({ phrase }: Meant) => kindsNamedExactly(kinds, [phrase]).some((kind) => asked.has(kind));
+  const isAsked = ({ phrase }: Meant) =>
+    kindsNamedExactly(kinds, [bareOf(phrase)]).some((kind) => asked.has(kind));
   // Of what was chosen for a need, the second best counts: what speaks for one of it by far is asked for.
   const rivals = meant.filter((each) => isAsked(each) && !(plan.chosen && each === best));
   const own = rivals[0]?.score ?? 0;
-  const hasArea = plan.goal !== undefined || plan.subcategories.length > 0;
-  const isShort = !isNamed && best.isAll && best.score >= (meant[1]?.score ?? 0) * timesNext;
+  const isShort = !isNamed && !hasArea && best.isAll && best.score >= (meant[1]?.score ?? 0) * timesNext;
   const least = leastMeant[isShort ? 'allOf' : isNamed ? 'against' : hasArea ? 'inArea' : 'alone'];
-  if (best.score >= least && best.score >= own * timesNamed[plan.chosen ? 'chosen' : 'named'])
-    return describedPlan(read, said, nearly(meant, leastBeside.against));
+  const isOther = isAskedByName && isNamed && !plan.chosen;
+  if (!isOther && best.score >= least && best.score >= own * timesNamed[plan.chosen ? 'chosen' : 'named'])
+    return describedPlan(read, said, nearly(meant, leastBeside.against), plan.chosen !== undefined);
   const { kind } = plan;
-  if (!kind || plan.chosen || asked.size < 2) return plan;
+  const isWhole = kindsNamedExactly(kinds, (kind?.phrases ?? []).map(bareOf)).some((each) => asked.has(each));
+  if (!kind || plan.chosen || isWhole || asked.size < 2) return plan;
   const besides = kindsMeant(
     kinds,
     said.filter((word) => !isIn(kind.span, word)),
@@ -63,15 +68,24 @@ export function withMeant(
   return { ...plan, kind: { ...kind, phrases } };
 }
 
-function describedPlan(read: Plan, said: readonly Word[], [best, ...others]: readonly Meant[]): Plan {
+function describedPlan(
+  read: Plan,
+  said: readonly Word[],
+  [best, ...others]: readonly Meant[],
+  isNeed: boolean,
+): Plan {
   if (!best) return read;
   const phrases = [best, ...others].map(({ phrase }) => phrase);
   const tail = said.filter(({ free }) => free);
   const found = { phrase: best.phrase, phrases, used: [], isSold: true };
   const thing = { link: 'and' as const, found, words: [], tail };
   const span = { start: 0, end: read.query.length, text: read.query };
+  const plan = less(thingPlan(read, [thing], { all: [thing], anywhere: said }), 'wants');
+  // "Red wine on the rug" asks for nothing red.
+  const attributes = plan.attributes?.filter(({ type }) => !(isNeed && type === 'color'));
   return {
-    ...less(thingPlan(read, [thing], { all: [thing], anywhere: said }), 'wants'),
+    ...plan,
+    ...(attributes && { attributes }),
     kind: { text: best.name, phrases, span },
     chosen: described,
   };

@@ -77,9 +77,8 @@ for (const [noun, broader] of Object.entries(productNouns)) {
 
 /** "Streaming gear" is no name of a microphone. */
 const ofMany = /(?:^| )(?:gear|equip|suppli|stuff|accessori|kit|set|tool|thing)$/;
-/** What a kind is also called. A single word that names something else is left to the tables above. */
-const isOwnName = (phrase: string): boolean =>
-  (phrase.includes(' ') || (phrase !== '' && !known.has(phrase))) && !ofMany.test(phrase);
+/** What a kind is also called. A single word may be a brand, or name something else. */
+const isOwnName = (phrase: string): boolean => phrase.includes(' ') && !ofMany.test(phrase);
 const calledToo = new Map(
   Object.entries(kindWords).map(([name, text]) => [
     phraseOf(name),
@@ -114,8 +113,12 @@ export function bareOf(phrase: string): string {
 
 /** All names of a product of this kind: suffixes of its own name, synonyms, and broader names. */
 export function namesOfKind(phrase: string): ReadonlySet<string> {
-  return new Set([...reviewedNamesOf(phrase), ...dictionaryNamesOf(phrase)]);
+  return new Set([...reviewedNamesOf(phrase), ...calledNamesOf(phrase), ...dictionaryNamesOf(phrase)]);
 }
+
+/** What else people call it. */
+export const calledNamesOf = (phrase: string): readonly string[] =>
+  calledToo.get(phrase) ?? calledToo.get(bareOf(phrase)) ?? [];
 
 /** Those that its own name or the reviewed table has. */
 export function reviewedNamesOf(phrase: string): ReadonlySet<string> {
@@ -132,8 +135,7 @@ export function reviewedNamesOf(phrase: string): ReadonlySet<string> {
   const broader = suffixes.flatMap((suffix) =>
     [...(reviewed.get(suffix) ?? [])].filter((other) => !other.endsWith(` ${suffix}`)),
   );
-  const called = own.flatMap((whole) => calledToo.get(whole) ?? []);
-  return new Set([...suffixes, ...called, ...climb([...own, ...broader], reviewed, mostSteps.reviewed)]);
+  return new Set([...suffixes, ...climb([...own, ...broader], reviewed, mostSteps.reviewed)]);
 }
 
 /** Those that only the dictionary has. They are not expanded further: their other senses would be included. */

@@ -1,4 +1,5 @@
 import { Phrases } from '../lexicon/phrases.ts';
+import { isDoing } from '../kinds/asked-of.ts';
 import { formOf, isKnownPhrase } from '../kinds/kind-phrases.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import table from '../lexicon/story.json' with { type: 'json' };
@@ -27,6 +28,7 @@ const asks = Phrases.of(table.asks);
 /** The share of the words of a clause that must tell something. */
 const leastTold = 0.7;
 const fewestWords = 2;
+const mostNamed = 3;
 const joints = /^(?:an?|the|and|or|with|for|of|in)$/;
 /** "Just got a 55 inch tv, need a mount": the size of what it has to go with. */
 const sized =
@@ -76,7 +78,15 @@ function isTold({ said, asks }: Clause, tags: ReadonlyMap<number, Tag>, apart: r
   const tells = rest.filter((word) => tags.get(word.start) === 'tell').length;
   // "Dog leash and": a bare name.
   const isNamed = (text: string) => isPersonWord(text) || isKnownPhrase(formOf(text));
-  const isName = said.length > 1 && rest.every(({ text }) => joints.test(text) || isNamed(text));
+  const isEach = rest.every(({ text }) => joints.test(text) || isNamed(text));
+  // "Torque wrench.": what a short clause without a person or a verb ends with.
+  const isTitle =
+    rest.length <= mostNamed &&
+    isKnownPhrase(formOf(rest.at(-1)?.text ?? '')) &&
+    !rest.some(
+      ({ text }, at) => doer.test(text) || isPersonWord(text) || (at < rest.length - 1 && isDoing(text)),
+    );
+  const isName = said.length > 1 && (isEach || isTitle);
   const isStory =
     !isName &&
     (rest.length >= fewestWords || rest.some(({ text }) => isPersonWord(text))) &&

@@ -5,7 +5,7 @@ import type { CatalogueOffer } from '../../deals/index/offer.ts';
 import { sampleFeed, sampleOffers } from './sample-offers.ts';
 
 /** About as many offers as one seed makes: something of every area. */
-export const wholeSample = 21_000;
+export const wholeSample = 24_400;
 
 /** `count` offers from the sample generator, using as many seeds as needed. */
 export function catalogueOf(count: number, now: Date): CatalogueOffer[] {
