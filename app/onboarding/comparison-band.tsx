@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { previewClaims } from '../../domain/claims-of-preview.ts';
 import { claims } from '../../domain/claims.ts';
 import { comparisonRows } from '../../domain/goal-parts/comparison.ts';
 import { findGoal, type GoalId } from '../../domain/goals.ts';
@@ -40,6 +41,9 @@ export function ComparisonBand({ goal, holder, step, title, aside, spending }: P
         <h2 id="comparison-title" className="mt-5 max-w-[13em] text-h2">
           No more memorizing categories and juggling cards
         </h2>
+        <p className="num mt-4 max-w-[44em] text-muted">
+          {previewClaims.otherCards.text} {previewClaims.otherCards.condition}
+        </p>
         <div className="mt-[clamp(2rem,4vw,3.5rem)]">
           <SpendingFields {...spending} wide />
         </div>
@@ -98,7 +102,6 @@ export function ComparisonBand({ goal, holder, step, title, aside, spending }: P
             </p>
           </div>
         </div>
-        <p className="mt-10 text-small text-subtle">The other cards show typical rates.</p>
       </div>
     </section>
   );

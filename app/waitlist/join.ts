@@ -89,14 +89,14 @@ function onboardingOf({
   };
 }
 
-/** If the form's page is left, its next step is passed along. */
+/** The form's page says it too. If that page is left, its next step is passed along. */
 export const joinedToast = (isLeft: boolean): NewToast => ({
   kind: 'success',
   title: 'Successfully joined the waitlist!',
   description: "We'll notify you when the card becomes available.",
-  ...(isLeft && {
-    action: { label: 'Confirm your email', run: () => location.assign('/join-waitlist') },
-  }),
+  ...(isLeft
+    ? { action: { label: 'Confirm your email', run: () => location.assign('/join-waitlist') } }
+    : { isSpokenOnly: true }),
 });
 
 // The form loads this module once the user starts typing.

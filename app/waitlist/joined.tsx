@@ -22,7 +22,8 @@ export function Joined({ email, onBack }: { email: string; onBack: () => void })
         One thing left: confirm <Address>{email}</Address>
       </h2>
       <p className="mt-2 text-muted">
-        That holds your place. We sent you a six-digit code: type it here, or tap the button in the mail.
+        That holds your place, and we'll write when the card becomes available. We sent you a six-digit code:
+        type it here, or tap the button in the mail.
       </p>
       <CodeEntry email={email} busy={busy} error={problem} onCode={(fields) => void confirm(fields)} />
       <OpenMail email={email} />

@@ -1,3 +1,4 @@
+import { joinedKey } from '../layout/first-paint-script.ts';
 import type { WaitlistForm } from '../../domain/waitlist-form.ts';
 
 /**
@@ -6,7 +7,6 @@ import type { WaitlistForm } from '../../domain/waitlist-form.ts';
  */
 export type KeptEntry = WaitlistForm & { isConfirmed?: true };
 
-const key = 'ventus-waitlist-joined';
 const day = 24 * 3_600_000;
 
 /** Null if nobody has joined here within a day. */
@@ -15,7 +15,7 @@ export function readKeptEntry(
   now: number = Date.now(),
 ): KeptEntry | null {
   try {
-    const { at, ...entry }: KeptEntry & { at: number } = JSON.parse(storage.getItem(key) ?? '{}');
+    const { at, ...entry }: KeptEntry & { at: number } = JSON.parse(storage.getItem(joinedKey) ?? '{}');
     const isWhole = [entry.firstName, entry.interest, entry.email].every((text) => typeof text === 'string');
     return isWhole && Math.abs(now - at) < day ? entry : null;
   } catch {
@@ -26,7 +26,7 @@ export function readKeptEntry(
 /** When the newest mail to this user was asked for, in milliseconds; now if nothing is stored. */
 export function mailedAt(storage: Pick<Storage, 'getItem'> = localStorage, now: number = Date.now()): number {
   try {
-    const { at }: { at?: unknown } = JSON.parse(storage.getItem(key) ?? '{}');
+    const { at }: { at?: unknown } = JSON.parse(storage.getItem(joinedKey) ?? '{}');
     return typeof at === 'number' ? Math.min(at, now) : now;
   } catch {
     return now;
@@ -36,7 +36,12 @@ export function mailedAt(storage: Pick<Storage, 'getItem'> = localStorage, now: 
 export function keepEntry({ firstName, lastName, interest, email, isConfirmed }: KeptEntry): void {
   try {
     const at = Date.now();
-    localStorage.setItem(key, JSON.stringify({ firstName, lastName, interest, email, isConfirmed, at }));
+    localStorage.setItem(
+      joinedKey,
+      JSON.stringify({ firstName, lastName, interest, email, isConfirmed, at }),
+    );
+    // The header follows.
+    document.documentElement.dataset['joined'] = '';
   } catch {
     // The page shows it until it is left.
   }
@@ -55,7 +60,8 @@ export function followKeptEntry(onEntry: (entry: KeptEntry) => void, signal: Abo
 
 export function forgetKeptEntry(): void {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(joinedKey);
+    delete document.documentElement.dataset['joined'];
   } catch {
     // Nothing was stored.
   }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { brand } from '../../domain/brand.ts';
-import { claims } from '../../domain/claims.ts';
+import { everyPage as claims } from '../../domain/claims-of-every-page.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import type { Answers } from '../onboarding-answers/answers.ts';
 import type { Member } from './member.ts';

@@ -23,7 +23,7 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
   const wayBack = useRef<NewToast['action']>(undefined);
 
   function sayFailed(description: string): void {
-    const action = wayBack.current && { action: wayBack.current };
+    const action = wayBack.current ? { action: wayBack.current } : { isSpokenOnly: true };
     showToast({ kind: 'destructive', title: 'Submission failed', description, ...action });
   }
 
@@ -96,7 +96,7 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
 export type WaitlistFormState = ReturnType<typeof useWaitlistForm>;
 
 function sayInvalid(description: string): void {
-  showToast({ kind: 'destructive', title: 'Validation Error', description });
+  showToast({ kind: 'destructive', title: 'Validation Error', description, isSpokenOnly: true });
 }
 
 /** Fills in the referral code of the link, restores a draft, and stores what is typed from then on. */
