@@ -154,6 +154,26 @@ test('a search without a match says so, and links to the assistant', async ({ pa
   await expectAccessible(page);
 });
 
+test('a product of several shops at one price is one card that names the others', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/deals?area=cat-essentials');
+  const also = page.getByText(/^Also at /).first();
+  await expect(also).toBeVisible();
+  const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+  const prices = await page.getByTestId('deal-price').allTextContents();
+  const shown = titles.map((title, at) => `${title} ${prices[at]}`);
+  expect(new Set(shown).size).toBe(shown.length);
+  await expectAccessible(page);
+  const shop = also.getByRole('link').first();
+  const name = await shop.textContent();
+  await shop.click();
+  await expect(page.getByRole('main')).toContainText(name ?? '');
+  await expect(page).toHaveURL(/\/deals\/[\w-]+$/);
+});
+
 test('filters narrow the deals and live in the URL, and Back removes the last one', async ({
   page,
   baseURL,

@@ -16,7 +16,7 @@ type Values = WaitlistForm & Partial<Record<'adult', string>>;
 
 /** `refused` is an error of the form and names the field; `failed` is not, and says what to do. */
 export type Outcome =
-  | { at: 'joined' }
+  | { at: 'joined'; isCodeUnknown: boolean }
   | { at: 'refused'; message: string; field: string }
   | { at: 'failed'; text: string };
 
@@ -62,7 +62,7 @@ export async function join(values: Values, { reading, answers, form }: Joining):
       keepEntry(values);
       // A sign-up in this tab continues with it.
       preselect(selectionFrom(findInterest(interest), []));
-      return { at: 'joined' };
+      return { at: 'joined', isCodeUnknown: answer.isCodeUnknown };
     }
     if (answer.issue) return { at: 'refused', ...answer.issue };
     return { at: 'failed', text: `Submission failed: Server error: ${answer.status}` };

@@ -26,7 +26,7 @@ export default function JoinWaitlist() {
   const answers = useAnswers();
   const reading = useReading();
   const state = useWaitlistForm(answers, reading);
-  const { joined, last, again, resume } = state;
+  const { joined, unknownCode, last, again, resume } = state;
   const isOnList = joined !== null && last === 'joined';
   const [member, forgetPlace] = useMember();
   const place = joined === null || isOnList ? (member?.place ?? null) : null;
@@ -64,7 +64,7 @@ export default function JoinWaitlist() {
     >
       {isJoined ? (
         <Suspense fallback={<p className="joined-title">One thing left: confirm {joined.email}</p>}>
-          <Joined email={joined.email} onBack={again} />
+          <Joined email={joined.email} unknownCode={unknownCode} onBack={again} />
         </Suspense>
       ) : isIn ? (
         <Suspense>

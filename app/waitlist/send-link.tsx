@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { limits } from '../../domain/limits.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
@@ -18,6 +18,20 @@ export type List = 'consumer' | 'merchant';
 export function SendLink({ list }: { list?: List }) {
   const [state, setState] = useState<State>({ at: 'open' });
   const scripted = useScripted();
+  const field = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    let gone = false;
+    const fill = async () => {
+      const { knownEmail } = await import('./known-email.ts');
+      const email = await knownEmail();
+      const input = field.current?.querySelector<HTMLInputElement>('[name=email]');
+      if (!gone && input?.value === '') input.value = email;
+    };
+    fill().catch(() => undefined); // It is typed.
+    return () => {
+      gone = true;
+    };
+  }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,6 +52,7 @@ export function SendLink({ list }: { list?: List }) {
 
   return (
     <form
+      ref={field}
       onSubmit={(event) => void submit(event)}
       noValidate={scripted}
       aria-label="Send me a link"

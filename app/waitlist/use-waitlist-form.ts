@@ -20,6 +20,8 @@ const schema = () => load().then(({ Form }) => Form);
 export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a') {
   const [last, setLast] = useState<Outcome['at'] | null>(null);
   const [joined, setJoined] = useState<KeptEntry | null>(null);
+  /** The referral code just sent, if nobody has it. */
+  const [unknownCode, setUnknownCode] = useState('');
   const wayBack = useRef<NewToast['action']>(undefined);
 
   function sayFailed(description: string): void {
@@ -36,6 +38,7 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
       setLast(outcome.at);
       if (outcome.at === 'joined') {
         setJoined(values);
+        setUnknownCode(outcome.isCodeUnknown ? (values.referralCode ?? '') : '');
         element.reset();
         forgetDraft(draft);
         showToast(joinedToast(wayBack.current !== undefined));
@@ -81,6 +84,7 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
     answers: reading === 'a' ? answers : null,
     /** Who has joined, on this page or before; null until then. */
     joined,
+    unknownCode,
     /** Returns to the form, for a correction or another address. */
     again: () => setLast(null),
     /** Continues for a user who joined before. */
