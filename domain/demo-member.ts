@@ -12,5 +12,5 @@ const estimate = estimateClaim(demoSpend);
 export const demoEstimate: Claim = {
   ...estimate,
   id: 'points.demo-estimate',
-  text: `${estimate.text} a year on ${referenceTier?.name} ($${referenceTier?.annualFee}), estimated at your $${spendingDefaults.amount} a month`,
+  text: `Estimate ${estimate.text} a year on ${referenceTier?.name} ($${referenceTier?.annualFee}) at your $${spendingDefaults.amount} a month`,
 };

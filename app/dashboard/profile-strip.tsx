@@ -83,6 +83,7 @@ export function ProfileStrip({
             )}
             {estimate && spent ? (
               <>
+                <span>Estimate</span>{' '}
                 <span className="figure text-[1rem] leading-none whitespace-nowrap text-ink md:text-[1.1875rem]">
                   {estimate.text}
                 </span>
@@ -93,7 +94,7 @@ export function ProfileStrip({
                   className="link min-h-8"
                 >
                   a year on {referenceTier?.name}
-                  {referenceTier && ` (${wholeUsd(referenceTier.annualFee)})`}, estimated
+                  {referenceTier && ` (${wholeUsd(referenceTier.annualFee)})`}
                 </button>
                 <span className="max-md:hidden">at your {wholeUsd(spent / 12)} a month</span>
               </>

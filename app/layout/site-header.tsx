@@ -54,6 +54,12 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
           >
             Sign Up
           </SiteLink>
+          <SiteLink
+            to="/dashboard"
+            className="when-signed-in py-3 text-nav text-muted hover:text-ink aria-[current]:text-ink max-lg:hidden"
+          >
+            Dashboard
+          </SiteLink>
           <JoinLink className={`when-signed-out ${buttonClass('quiet', { slim: true })}`} />
           <div className="when-signed-in max-md:hidden">
             <AccountMenu />

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '../../domain/limits.ts';
 import { BackendError } from '../backend/backend-error.ts';
@@ -47,6 +47,11 @@ type Props = {
 
 /** The six mailed digits. With a known address, they are submitted once complete. */
 export function CodeEntry({ email, list, busy = false, error, onCode }: Props) {
+  // Typing replaces a code that was wrong.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error) field.current?.select();
+  }, [error]);
   return (
     <form
       method="post"
@@ -85,6 +90,7 @@ export function CodeEntry({ email, list, busy = false, error, onCode }: Props) {
         {({ className, ...tied }) => (
           <input
             {...tied}
+            ref={field}
             className={`${className} code-field`}
             name="code"
             required
