@@ -29,7 +29,7 @@ export function ComparisonBand({ goal, holder, step, title, aside, spending }: P
   const card = useRef<HTMLDivElement>(null);
   const list = comparisonRows[goal];
   return (
-    <section aria-labelledby="comparison-title" className="night band">
+    <section aria-labelledby="comparison-title" className="night band max-md:pt-10">
       <div className="wrap">
         <div className="num flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-muted">
           <div className="flex gap-1.5">
@@ -41,16 +41,13 @@ export function ComparisonBand({ goal, holder, step, title, aside, spending }: P
         <h2 id="comparison-title" className="mt-5 max-w-[13em] text-h2">
           No more memorizing categories and juggling cards
         </h2>
-        <p className="num mt-4 max-w-[44em] text-muted">
-          {previewClaims.otherCards.text} {previewClaims.otherCards.condition}
-        </p>
         <div className="mt-[clamp(2rem,4vw,3.5rem)]">
           <SpendingFields {...spending} wide />
         </div>
-        <div
-          ref={stage}
-          className="relative mt-[clamp(2.5rem,5vw,4.5rem)] grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
-        >
+        <p className="num mt-[clamp(2.5rem,5vw,4.5rem)] max-w-[46em] text-small text-muted">
+          {previewClaims.otherCards.text} {previewClaims.otherCards.condition}
+        </p>
+        <div ref={stage} className="relative mt-5 grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <GatherThreads
             stage={stage}
             rows={rows}
