@@ -25,6 +25,19 @@ const pricesIn = async (page: Page, count: number) =>
     .slice(0, count)
     .map((price) => Number(price.replaceAll(/[$,]/g, '')));
 
+test('on a phone the deals are one press below the sentence that found them', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page, baseURL);
+  await ask(page, 'Golf deals under $40');
+  await answers(page, 1);
+  const show = page.getByRole('button', { name: /^Show the \d+ deals$/ });
+  await expect(show).toBeInViewport({ ratio: 1 });
+  const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+  await show.click();
+  await expect(page.getByText(`${count} deals found`)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeInViewport();
+});
+
 test('a chip is edited by keyboard, and the search uses the new words', async ({ page, baseURL }) => {
   await openDashboard(page, baseURL);
   await ask(page, 'Golf deals under $40');

@@ -95,7 +95,9 @@ test('a place shows how it was reached: first in line, far behind, and after two
     /^First friend, #12/,
     /^Second friend, #2/,
   ]);
-  await expect(page.getByText('Each that does moves you up 10 places, up to 10 friends.')).toBeVisible();
+  await expect(
+    page.getByText('Each that does moves you up 10 places, or to the front, up to 10 friends.'),
+  ).toBeVisible();
   await expect(ladder).toContainText('Every line is a place.');
   await expectAccessible(page);
 
