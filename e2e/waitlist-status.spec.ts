@@ -206,6 +206,10 @@ test('a wrong code is tried once, and the pause before another mail goes on afte
     if (request.url().endsWith('/waitlist-confirm')) attempts += 1;
   });
   const code = page.getByLabel('Your code');
+  await code.fill('12');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('Enter the six digits from the mail.')).toBeVisible();
+  await expect(code).toBeFocused();
   await code.fill('000000');
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();

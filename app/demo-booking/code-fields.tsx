@@ -17,7 +17,11 @@ export function CodeFields({ email, errors }: Props) {
 
   async function sendAgain(): Promise<void> {
     const input = field.current?.querySelector<HTMLInputElement>('[name=email]');
-    if (!input?.reportValidity()) return;
+    if (!input?.checkValidity()) {
+      setSaid('Please enter your email address first.');
+      input?.focus();
+      return;
+    }
     try {
       await mailLink(typed, 'merchant');
       setSaid(

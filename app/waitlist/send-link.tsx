@@ -37,7 +37,11 @@ export function SendLink({ list }: { list?: List }) {
     event.preventDefault();
     const form = event.currentTarget;
     if (state.at === 'busy') return;
-    if (!form.reportValidity()) return;
+    if (!form.checkValidity()) {
+      setState({ at: 'failed', text: 'Please enter a valid email address' });
+      form.querySelector<HTMLElement>('[name=email]')?.focus();
+      return;
+    }
     const email = new FormData(form).get('email');
     if (typeof email !== 'string') return;
     setState({ at: 'busy' });
