@@ -1,5 +1,6 @@
-import { joinedKey } from '../layout/first-paint-script.ts';
 import type { WaitlistForm } from '../../domain/waitlist-form.ts';
+
+const key = 'ventus-waitlist-joined';
 
 /**
  * What this browser stores about a user who joined the card waitlist, while the mailed code is valid, so that returning in any tab
@@ -15,7 +16,7 @@ export function readKeptEntry(
   now: number = Date.now(),
 ): KeptEntry | null {
   try {
-    const { at, ...entry }: KeptEntry & { at: number } = JSON.parse(storage.getItem(joinedKey) ?? '{}');
+    const { at, ...entry }: KeptEntry & { at: number } = JSON.parse(storage.getItem(key) ?? '{}');
     const isWhole = [entry.firstName, entry.interest, entry.email].every((text) => typeof text === 'string');
     return isWhole && Math.abs(now - at) < day ? entry : null;
   } catch {
@@ -26,7 +27,7 @@ export function readKeptEntry(
 /** When the newest mail to this user was asked for, in milliseconds; now if nothing is stored. */
 export function mailedAt(storage: Pick<Storage, 'getItem'> = localStorage, now: number = Date.now()): number {
   try {
-    const { at }: { at?: unknown } = JSON.parse(storage.getItem(joinedKey) ?? '{}');
+    const { at }: { at?: unknown } = JSON.parse(storage.getItem(key) ?? '{}');
     return typeof at === 'number' ? Math.min(at, now) : now;
   } catch {
     return now;
@@ -36,10 +37,7 @@ export function mailedAt(storage: Pick<Storage, 'getItem'> = localStorage, now: 
 export function keepEntry({ firstName, lastName, interest, email, isConfirmed }: KeptEntry): void {
   try {
     const at = Date.now();
-    localStorage.setItem(
-      joinedKey,
-      JSON.stringify({ firstName, lastName, interest, email, isConfirmed, at }),
-    );
+    localStorage.setItem(key, JSON.stringify({ firstName, lastName, interest, email, isConfirmed, at }));
     // The header follows.
     document.documentElement.dataset['joined'] = '';
   } catch {
@@ -60,7 +58,7 @@ export function followKeptEntry(onEntry: (entry: KeptEntry) => void, signal: Abo
 
 export function forgetKeptEntry(): void {
   try {
-    localStorage.removeItem(joinedKey);
+    localStorage.removeItem(key);
     delete document.documentElement.dataset['joined'];
   } catch {
     // Nothing was stored.
