@@ -1,27 +1,15 @@
 import { brand } from './brand.ts';
 import type { Claim } from './claim.ts';
-import { claimsOf } from './claims-of-programme.ts';
+import { capOf, everyPage } from './claims-of-every-page.ts';
 import { breakEvenClaims, pastTheCap, tierClaim, worthIt } from './claims-of-tiers.ts';
-import { estimateAnnualPoints } from './points.ts';
-import { programme } from './programme.ts';
 import { otherSpendMultiplier, referenceTier, tiers, type Tier } from './tiers.ts';
 
 const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
-const capOf = (tier: Tier) =>
-  tier.monthlyCap === null ? 'no cap' : `up to ${usd(tier.monthlyCap)} of in-goal purchases a month`;
 const shortCapOf = ({ monthlyCap }: Tier) =>
   monthlyCap === null ? 'no cap' : `first ${usd(monthlyCap)} a month`;
-const [standard, premium, elite] = tiers;
 const bestRate = Math.max(...tiers.map((tier) => tier.multiplier));
 /** The condition of each rate that is shown for the reference tier. */
 const referenceLimit = referenceTier ? `${referenceTier.name}, ${shortCapOf(referenceTier)}` : '';
-
-const goalsOf = (tier: Tier) =>
-  tier.mainGoals === 1 ? 'one main goal' : `up to ${tier.mainGoals} main goals`;
-const membershipRates = `${[premium, elite, standard]
-  .filter((tier) => tier !== undefined)
-  .map((t) => `${t.multiplier}X in ${goalsOf(t)} on ${t.name} (${usd(t.annualFee)} a year), ${capOf(t)}`)
-  .join('; ')}.`;
 
 /** By the tier's id, so that a page which prints a tier finds its claim. */
 export const tierClaims = Object.fromEntries(tiers.map((tier) => [tier.id, tierClaim(tier)])) as Record<
@@ -53,13 +41,6 @@ export const claims = {
     basis: 'Membership tiers; the other cards are typical rates, not those of a named card',
     needs: [],
   },
-  membership: {
-    id: 'points.membership',
-    text: membershipRates,
-    condition: `Other eligible spend earns ${otherSpendMultiplier}X.`,
-    basis: 'Membership tiers',
-    needs: [],
-  },
   otherSpend: {
     id: 'points.other-spend',
     text: '1X points per dollar',
@@ -81,14 +62,7 @@ export const claims = {
     basis: 'Membership tiers',
     needs: [],
   },
-  ...claimsOf(programme),
-  joining: {
-    id: 'waitlist.joining',
-    text: 'Joining a list costs nothing.',
-    condition: 'It is no application and promises neither a card nor its terms.',
-    basis: 'Nothing is sold before launch',
-    needs: [],
-  },
+  ...everyPage,
   estimates: {
     id: 'points.estimates',
     text: 'Points on this site are estimates.',
@@ -124,22 +98,4 @@ export const claims = {
   ...breakEvenClaims(tiers),
 } as const satisfies Record<string, Claim>;
 
-/**
- * The yearly estimate with its calculation, including the cap. `annualSpend` in US dollars; stored points override computed ones.
- */
-export function estimateClaim(annualSpend: number, storedPoints?: number | null): Claim {
-  const tier = referenceTier ?? { name: '', multiplier: bestRate, monthlyCap: null };
-  const { name, multiplier, monthlyCap } = tier;
-  const points = storedPoints ?? estimateAnnualPoints(annualSpend, tier);
-  const inCap = Math.min(annualSpend, (monthlyCap ?? Infinity) * 12);
-  const past = annualSpend - inCap;
-  const pastCap = past > 0 ? ` + ${usd(past)} × ${otherSpendMultiplier}` : '';
-  const limit = monthlyCap ? `, first ${usd(monthlyCap)} a month` : '';
-  return {
-    id: 'points.estimate',
-    text: `${Math.round(points).toLocaleString('en-US')} pts`,
-    condition: `a year, estimate, not earned: ${usd(inCap)} in your goal × ${multiplier}${pastCap}, ${name}${limit}`,
-    basis: 'estimateAnnualPoints',
-    needs: [],
-  };
-}
+export { estimateClaim } from './claims-of-estimate.ts';

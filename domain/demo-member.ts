@@ -1,5 +1,5 @@
 import type { Claim } from './claim.ts';
-import { estimateClaim } from './claims.ts';
+import { estimateClaim } from './claims-of-estimate.ts';
 import { spendingDefaults } from './points.ts';
 import { referenceTier } from './tiers.ts';
 
@@ -12,5 +12,5 @@ const estimate = estimateClaim(demoSpend);
 export const demoEstimate: Claim = {
   ...estimate,
   id: 'points.demo-estimate',
-  text: `${estimate.text} a year on ${referenceTier?.name}, estimated at your $${spendingDefaults.amount} a month`,
+  text: `Estimate ${estimate.text} a year on ${referenceTier?.name} ($${referenceTier?.annualFee}) at your $${spendingDefaults.amount} a month`,
 };

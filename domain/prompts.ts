@@ -1,4 +1,5 @@
 import type { SearchDealsResponse } from './deal.ts';
+import { afterDealsOn, beforeDeals } from './area-words.ts';
 import { consumerAreas } from './goal-parts/areas.ts';
 import { findGoal } from './goals.ts';
 import { limits } from './limits.ts';
@@ -57,9 +58,9 @@ function fromGoal({ goal, categories, random }: PromptContext): Candidate[] {
   const cap = known.promptPriceCap || defaultPriceCap;
   const templates = shuffled<(area: string, round: number) => string>(
     [
-      (area) => `Show me ${area} deals under $${cap}`,
-      (area) => `Find deals on ${area}`,
-      (area, round) => `What are the best ${area} deals ${spans[round % spans.length] ?? ''}?`,
+      (area) => `Show me ${beforeDeals(area)} deals under $${cap}`,
+      (area) => `Find deals on ${afterDealsOn(area)}`,
+      (area, round) => `What are the best ${beforeDeals(area)} deals ${spans[round % spans.length] ?? ''}?`,
     ],
     random,
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { claims, estimateClaim } from './claims.ts';
+import { estimateClaim } from './claims-of-estimate.ts';
+import { claims } from './claims.ts';
 import { allGoals } from './goals/all-goals.ts';
 import { progressOf } from './onboarding-progress.ts';
 import { breakEvenWords } from './claims-of-tiers.ts';

@@ -25,6 +25,19 @@ const pricesIn = async (page: Page, count: number) =>
     .slice(0, count)
     .map((price) => Number(price.replaceAll(/[$,]/g, '')));
 
+test('on a phone the deals are one press below the sentence that found them', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page, baseURL);
+  await ask(page, 'Golf deals under $40');
+  await answers(page, 1);
+  const show = page.getByRole('button', { name: /^Show the \d+ deals$/ });
+  await expect(show).toBeInViewport({ ratio: 1 });
+  const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+  await show.click();
+  await expect(page.getByText(`${count} deals found`)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeInViewport();
+});
+
 test('a chip is edited by keyboard, and the search uses the new words', async ({ page, baseURL }) => {
   await openDashboard(page, baseURL);
   await ask(page, 'Golf deals under $40');
@@ -350,9 +363,9 @@ test('the strip shows an estimate only for spending that was entered, with its c
   const { error } = await client.from('profiles').update(spending).eq('id', session.user.id);
   expect(error).toBeNull();
   await page.reload();
-  await expect(strip).toContainText('68,800 ptsa year on Premium, estimatedat your $1,733 a month');
+  await expect(strip).toContainText('Estimate 68,800 ptsa year on Premium ($99)at your $1,733 a month');
   const sum = strip.getByText('$12,000 in your goal × 5 + $8,800 × 1, Premium, first $1,000 a month.');
   await expect(sum).toBeHidden();
-  await strip.getByRole('button', { name: 'a year on Premium, estimated' }).press('Enter');
+  await strip.getByRole('button', { name: 'a year on Premium ($99)' }).press('Enter');
   await expect(sum).toBeVisible();
 });

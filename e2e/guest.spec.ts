@@ -364,7 +364,7 @@ test('the golf demo opens with its first question answered by real deals, and sa
   }
   await page.getByRole('button', { name: 'Suggested prompts:' }).click();
   const prompts = page.getByRole('list', { name: 'Suggested prompts:' }).getByRole('button');
-  await expect(prompts).toHaveText([/^Only under \$\d+$/, 'Compare the first two', /Golf/]);
+  await expect(prompts).toHaveText([/^Only under \$\d+$/, 'Compare the first two', /golf gear/]);
   await prompts.nth(1).click();
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'Save Deal' }).first().click();

@@ -361,6 +361,9 @@ test('joining opens our own calendar, whose code confirms and books; the mail ha
   await tab.keyboard.press('Space');
   await tab.keyboard.press('ArrowRight');
   await expect(tab.getByText(/, 9:30 AM Eastern Time/)).toBeVisible();
+  await tab.getByRole('button', { name: 'Confirm and book' }).click();
+  await expect(tab.getByText('Enter the six digits from the email.')).toBeVisible();
+  await expect(tab.getByLabel('Six-digit code')).toBeFocused();
   await tab.getByLabel('Six-digit code').fill('000000');
   await tab.getByRole('button', { name: 'Confirm and book' }).click();
   await expect(tab.getByLabel('Six-digit code')).toHaveAttribute('aria-invalid', 'true');

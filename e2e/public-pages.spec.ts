@@ -275,6 +275,8 @@ test.describe('the form of /contact', () => {
       await page.keyboard.insertText(text);
       await page.keyboard.press('Tab');
     }
+    // Past the button that sends it from the page.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(overlay(page)).toBeVisible();
     const mail = asked.find((url) => url.startsWith('mailto:'));
@@ -313,7 +315,7 @@ test.describe('the form of /contact', () => {
     await page.route(door, (route) =>
       route.fulfill({ status: 503, json: { code: 'x', message: 'Try later' } }),
     );
-    const send = page.getByRole('button', { name: 'Send from here' });
+    const send = page.getByRole('button', { name: 'Send message' });
     await send.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Try later' })).toBeVisible();
     await page.unroute(door);
@@ -484,11 +486,15 @@ test.describe('/smartrewards', () => {
       };
       await press();
       await expect(page).toHaveURL('/smartrewards');
-      const first = page.getByRole('main').getByRole('link', { name: 'Join the waitlist' }).first();
+      const email = page.getByRole('main').getByLabel('Email');
+      const first = page.getByRole('button', { name: 'Join the waitlist' });
       await expect(first).toBeInViewport({ ratio: 1 });
-      await expect(first).toHaveAttribute('href', '/join-waitlist');
-      await press();
+      await email.fill('ana@people.example');
+      await first.click();
       await expect(page).toHaveURL('/join-waitlist');
+      await expect(page.getByLabel('Email')).toHaveValue('ana@people.example');
+      await press();
+      await expect(page).toHaveURL('/join-waitlist#join-form');
     });
 
   test('recalculates the same week for another goal', async ({ page }) => {

@@ -1,7 +1,9 @@
 import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-test('without Google sign-in its button says so before it is pressed, on both tabs', async ({ page }) => {
+test('without Google sign-in the form comes first, and the button below it says so, on both tabs', async ({
+  page,
+}) => {
   await page.goto('/login');
   for (const tab of ['Login', 'Sign Up']) {
     await page.getByRole('tab', { name: tab }).click();
@@ -9,6 +11,12 @@ test('without Google sign-in its button says so before it is pressed, on both ta
     await expect(google).toBeDisabled();
     await expect(google).toHaveAccessibleDescription('is not available yet');
     await expect(page.getByText('is not available yet', { exact: true })).toBeVisible();
+    // Below the form, which comes first.
+    const below = await google.boundingBox();
+    const submit = await page.getByRole('button', { name: tab, exact: true }).boundingBox();
+    expect(below?.y).toBeGreaterThan(submit?.y ?? Infinity);
+    await page.getByRole('button', { name: 'Or continue with email' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('textbox').first()).toBeFocused();
   }
 });
 

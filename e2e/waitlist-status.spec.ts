@@ -95,7 +95,9 @@ test('a place shows how it was reached: first in line, far behind, and after two
     /^First friend, #12/,
     /^Second friend, #2/,
   ]);
-  await expect(page.getByText('Each that does moves you up 10 places, up to 10 friends.')).toBeVisible();
+  await expect(
+    page.getByText('Each that does moves you up 10 places, or to the front, up to 10 friends.'),
+  ).toBeVisible();
   await expect(ladder).toContainText('Every line is a place.');
   await expectAccessible(page);
 
@@ -204,6 +206,10 @@ test('a wrong code is tried once, and the pause before another mail goes on afte
     if (request.url().endsWith('/waitlist-confirm')) attempts += 1;
   });
   const code = page.getByLabel('Your code');
+  await code.fill('12');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('Enter the six digits from the mail.')).toBeVisible();
+  await expect(code).toBeFocused();
   await code.fill('000000');
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();

@@ -17,7 +17,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 const join = (page: Page) => page.getByRole('button', { name: 'Join the Waitlist' }).click();
 
-test('joining shows the specified toast, and the next steps replace the form', async ({ page }) => {
+test('joining reads out the specified toast, and the next steps replace the form', async ({ page }) => {
   await page.goto('/join-waitlist');
   const email = newAddress();
   await fillIn(page, email);
@@ -49,6 +49,36 @@ test('joining shows the specified toast, and the next steps replace the form', a
   await expect(page.getByLabel('First name')).toHaveValue('Ana');
   await expect(page.getByLabel('Main interest')).toHaveValue('Pet Owners');
   await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('a referral code that nobody has is named and can be corrected, and the header goes on from where this browser joined', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/join-waitlist?ref=NOTREAL1');
+  const email = newAddress();
+  await fillIn(page, email);
+  await join(page);
+  await expect(page.getByText("We don't know the referral code NOTREAL1")).toBeVisible();
+  await expectAccessible(page, 'an unknown code');
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await expect(page.getByLabel('Referral code')).toHaveValue('NOTREAL1');
+  await page.getByLabel('Referral code').fill('');
+  await join(page);
+  await expect(page.getByRole('heading', { name: `One thing left: confirm ${email}` })).toBeVisible();
+  await expect(page.getByText("We don't know the referral code")).toHaveCount(0);
+
+  const next = await context.newPage();
+  await next.goto('/about');
+  const banner = next.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Join Waitlist' })).toBeHidden();
+  await banner.getByRole('link', { name: 'My place' }).click();
+  await expect(next.getByRole('heading', { name: `One thing left: confirm ${email}` })).toBeVisible();
+  await next.goto('/waitlist/status');
+  await expect(next.getByLabel('Email')).toHaveValue(email);
+  await next.goto('/login?at=sign-up');
+  await expect(next.getByLabel('Full Name')).toHaveValue('Ana Ruiz');
+  await expect(next.getByRole('tabpanel').getByLabel('Email')).toHaveValue(email);
 });
 
 test('a likely typo in the address is named and corrected by one press', async ({ page }) => {

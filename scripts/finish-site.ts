@@ -9,6 +9,7 @@ import { compressedSuffix } from '../server/site/load-site.ts';
 import { findPage, pages } from '../app/site-map/pages.ts';
 import { claims } from '../domain/claims.ts';
 import { modelClaim } from '../domain/claims-of-assistant.ts';
+import { previewClaims } from '../domain/claims-of-preview.ts';
 import { demoEstimate } from '../domain/demo-member.ts';
 import { readLanguageModel } from '../domain/language-model.ts';
 import { finishAppPage } from './site/framework/app-page.ts';
@@ -34,7 +35,12 @@ export async function finishSite(client: string): Promise<void> {
   const bytes = createBytes(client);
   const scriptOf = createStaticPageScripts(root);
   const model = readLanguageModel(process.env);
-  const register = [...Object.values(claims), demoEstimate, ...(model ? [modelClaim(model.runBy)] : [])];
+  const register = [
+    ...Object.values(claims),
+    ...Object.values(previewClaims),
+    demoEstimate,
+    ...(model ? [modelClaim(model.runBy)] : []),
+  ];
   const faults = await sourceFaults(root, register);
   const finished = new Map<string, string>();
   const scripts = new Map<string, string>();

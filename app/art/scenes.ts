@@ -83,8 +83,8 @@ const box = (x: number, y: number, w: number, h: number, reach: number, radius: 
 export const lostScenes = aroundWords({
   seed: 53,
   angle: -6,
-  wide: { h: 640, obstacles: [box(356, 320, 636, 360, 150, 70)] },
-  narrow: { h: 640, obstacles: [box(172, 320, 324, 330, 60, 60)] },
+  wide: { h: 640, obstacles: [box(356, 320, 636, 430, 150, 70)] },
+  narrow: { h: 640, obstacles: [box(172, 318, 324, 430, 60, 60)] },
 });
 
 /** The wind around the words of the golf demo, and around a ball. */

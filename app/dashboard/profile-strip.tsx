@@ -1,7 +1,7 @@
 import { User } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
 import { StripWind } from '../art/strip-wind.tsx';
-import { estimateClaim } from '../../domain/claims.ts';
+import { estimateClaim } from '../../domain/claims-of-estimate.ts';
 import { findGoal } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
 import { referenceTier } from '../../domain/tiers.ts';
@@ -83,6 +83,7 @@ export function ProfileStrip({
             )}
             {estimate && spent ? (
               <>
+                <span>Estimate</span>{' '}
                 <span className="figure text-[1rem] leading-none whitespace-nowrap text-ink md:text-[1.1875rem]">
                   {estimate.text}
                 </span>
@@ -92,7 +93,8 @@ export function ProfileStrip({
                   onClick={() => setExplained(!isExplained)}
                   className="link min-h-8"
                 >
-                  a year on {referenceTier?.name}, estimated
+                  a year on {referenceTier?.name}
+                  {referenceTier && ` (${wholeUsd(referenceTier.annualFee)})`}
                 </button>
                 <span className="max-md:hidden">at your {wholeUsd(spent / 12)} a month</span>
               </>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link, NavigationType, redirect, useNavigation, useNavigationType } from 'react-router';
+import type { Deal } from '../../domain/deal.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import type { SignedInHandle } from '../layout/signed-in.tsx';
@@ -31,13 +32,14 @@ import { PagesNav } from './pages-nav.tsx';
 import { PlaceholderCard } from './placeholder-card.tsx';
 import { readMerchants } from './read-merchants.ts';
 import { readOffers, type Wanted } from './read-offers.ts';
+import { oncePerProduct } from './same-product.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchNote } from './search-note.tsx';
 import { WhatBlocks } from './what-blocks.tsx';
 import type { Route } from './+types/page';
 
 export const meta = () =>
-  pageMeta({ title: 'AI Shopping Assistant', description: 'Find the best deals personalized for you' });
+  pageMeta({ title: 'Find Deals', description: 'Find the best deals personalized for you' });
 
 export const handle: SignedInHandle = { failed: 'The deals could not be loaded' };
 
@@ -136,7 +138,7 @@ function Results(props: Data) {
       {/* While the next page loads the current one stays, dimmed if loading takes longer. */}
       <div className={classes('transition-opacity duration-200', changing && 'opacity-50 delay-200')}>
         <DealGrid columns={3}>
-          {offers.deals.map((deal, at) => {
+          {oncePerProduct(offers.deals).map(({ deal, alsoAt }, at) => {
             const reasons = ownTitles.includes(deal.category)
               ? [{ kind: 'category' as const, text: `${deal.category}, your area` }]
               : [];
@@ -149,6 +151,7 @@ function Results(props: Data) {
                 index={browse === first ? at : null}
                 saved={savedKeys.has(dealKey(deal))}
                 reportable
+                foot={alsoAt.length > 0 && <AlsoAt deals={alsoAt} />}
               />
             );
           })}
@@ -171,6 +174,23 @@ function Results(props: Data) {
         </p>
       )}
     </section>
+  );
+}
+
+/** The other shops that offer it at the same price. */
+function AlsoAt({ deals }: { deals: readonly Deal[] }) {
+  return (
+    <p className="text-tiny text-muted">
+      Also at{' '}
+      {deals.map(({ id, merchant }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <SiteLink to={`/deals/${id}`} className="link">
+            {merchant}
+          </SiteLink>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

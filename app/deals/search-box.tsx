@@ -47,6 +47,7 @@ export function SearchBox({ browse }: { browse: Browse }) {
         <Wind id="search-wind" flow={flow} className="size-full" />
       </div>
       <div className="wrap-app relative pt-4.5 pb-2 md:py-7">
+        <p className="mb-1 text-small text-muted">Find Deals</p>
         <h1 className="text-[clamp(1.75rem,1.2rem+2vw,2.5rem)] leading-[1.08] tracking-[-.034em]">
           AI Shopping Assistant
         </h1>

@@ -110,7 +110,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
   const [time, setTime] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [wrongCode, setWrongCode] = useState('');
+  const [wrong, setWrong] = useState<Partial<Record<'email' | 'code', string>>>({});
   const [moving, setMoving] = useState(false);
   const [moved, setMoved] = useState(false);
   const [canceled, setCanceled] = useState('');
@@ -127,7 +127,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
     if (busy) return;
     setBusy(true);
     setProblem('');
-    setWrongCode('');
+    setWrong({});
     try {
       setCanceled('');
       onView(await work());
@@ -136,7 +136,9 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
       setTime('');
     } catch (error) {
       const code = codeOf(error);
-      (code === 'code_invalid' ? setWrongCode : setProblem)(callErrorMessage(error));
+      const text = callErrorMessage(error);
+      if (code === 'code_invalid') setWrong({ code: text });
+      else setProblem(text);
       if (code === 'time_gone') {
         setTime('');
         onView(await callDemo({ action: 'read', ...(token && { token }) }).catch(() => view));
@@ -154,6 +156,18 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
       return typeof value === 'string' ? value.trim() : '';
     };
     if (time === '') return setProblem('Pick a time first.');
+    const faults = {
+      ...(!/^\S+@\S+\.\S+$/.test(typed('email')) && { email: 'Please enter a valid email address' }),
+      ...(typed('code').replaceAll(/\D/g, '').length !== 6 && {
+        code: 'Enter the six digits from the email.',
+      }),
+    };
+    const [first] = Object.keys(faults);
+    if (!known && first !== undefined) {
+      setWrong(faults);
+      event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+      return undefined;
+    }
     return void book(typed);
   }
 
@@ -196,7 +210,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
   }
   const chosen = time && bothTimes(time);
   return (
-    <form onSubmit={submit} aria-label="Pick a time" className="grid grid-cols-1 gap-6">
+    <form noValidate onSubmit={submit} aria-label="Pick a time" className="grid grid-cols-1 gap-6">
       {canceled && (
         <output className="border-l-2 border-control pl-3">
           Your demo on {bothTimes(canceled).first} is canceled. Pick another time whenever you like.
@@ -213,7 +227,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
         first={booked}
         onPick={(picked) => (setTime(picked), setProblem(''))}
       />
-      {!known && <CodeFields email={email} error={wrongCode} />}
+      {!known && <CodeFields email={email} errors={wrong} />}
       <div className="grid gap-3 border-t border-line pt-5">
         <output className="min-h-[1.5em]">
           {chosen ? (

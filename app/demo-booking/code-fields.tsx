@@ -7,15 +7,21 @@ import { TextField } from '../ui/text-field.tsx';
 import { mailLink } from '../waitlist/calls.ts';
 import { linksAreFew } from '../waitlist/send-link.tsx';
 
+type Props = { email: string; errors: Partial<Record<'email' | 'code', string>> };
+
 /** The address of a waitlist entry and the code from its mail: booking confirms it as well. */
-export function CodeFields({ email, error }: { email: string; error: string }) {
+export function CodeFields({ email, errors }: Props) {
   const [typed, setTyped] = useState(email);
   const [said, setSaid] = useState('');
   const field = useRef<HTMLFieldSetElement>(null);
 
   async function sendAgain(): Promise<void> {
     const input = field.current?.querySelector<HTMLInputElement>('[name=email]');
-    if (!input?.reportValidity()) return;
+    if (!input?.checkValidity()) {
+      setSaid('Please enter your email address first.');
+      input?.focus();
+      return;
+    }
     try {
       await mailLink(typed, 'merchant');
       setSaid(
@@ -41,6 +47,7 @@ export function CodeFields({ email, error }: { email: string; error: string }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        error={errors.email}
       />
       <TextField
         label="Six-digit code"
@@ -52,7 +59,7 @@ export function CodeFields({ email, error }: { email: string; error: string }) {
         maxLength={12}
         title="The six digits from the email"
         help="From the email we sent when you joined."
-        error={error || undefined}
+        error={errors.code}
       />
       <div className="text-small text-muted md:col-span-2">
         <Button look="text" slim onClick={() => void sendAgain()}>

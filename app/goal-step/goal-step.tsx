@@ -2,6 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { consumerAreas } from '../../domain/goal-parts/areas.ts';
 import { goals, type GoalId } from '../../domain/goals.ts';
 import { chooseGoal, isComplete, type Selection } from '../../domain/selection.ts';
+import { SiteLink } from '../layout/site-link.tsx';
 import { AreaToggles } from './area-toggles.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { scrollTo } from './scroll-to.ts';
@@ -70,6 +71,13 @@ export function GoalStep({
           />
         ))}
       </div>
+      <p className="mt-4 text-small text-muted">
+        Yours comes later? Pick it as your main interest on{' '}
+        <SiteLink to="/join-waitlist" className="link">
+          the waitlist
+        </SiteLink>
+        , and you hear when it opens.
+      </p>
       <section
         ref={areas}
         className="areas-place"

@@ -27,6 +27,9 @@ export function MobileMenu({ links }: MobileMenuProps) {
       <div id="menu" popover="auto" className="menu-panel md:hidden">
         <Rows label="Your account" links={accountLinks} className="when-signed-in mb-6" />
         <Rows label="Menu" links={links} />
+        <SiteLink to="/partners" className="when-signed-out menu-row text-body text-muted">
+          For merchants
+        </SiteLink>
         <div className="when-signed-out mt-8 grid gap-3">
           <JoinLink className={buttonClass('filled', { wide: true })} />
           <div className="grid grid-cols-2 gap-3">

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react';
 import { brand } from '../../domain/brand.ts';
-import { claims } from '../../domain/claims.ts';
+import { everyPage as claims } from '../../domain/claims-of-every-page.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { BrandLink } from './brand-link.tsx';
 import { contactLink, footerGroups } from '../site-map/navigation.ts';

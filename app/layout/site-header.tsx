@@ -37,6 +37,12 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
         <MainLinks />
         <div className="flex items-center gap-3 whitespace-nowrap max-md:ml-auto lg:gap-6">
           <SiteLink
+            to="/partners"
+            className="when-signed-out py-3 text-nav text-muted hover:text-ink aria-[current]:text-ink max-xl:hidden"
+          >
+            Merchants
+          </SiteLink>
+          <SiteLink
             to="/login"
             className="when-signed-out py-3 text-small text-muted hover:text-ink max-md:hidden lg:text-nav"
           >
@@ -47,6 +53,12 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
             className="when-signed-out py-3 text-nav text-muted hover:text-ink max-lg:hidden"
           >
             Sign Up
+          </SiteLink>
+          <SiteLink
+            to="/dashboard"
+            className="when-signed-in py-3 text-nav text-muted hover:text-ink aria-[current]:text-ink max-lg:hidden"
+          >
+            Dashboard
           </SiteLink>
           <JoinLink className={`when-signed-out ${buttonClass('quiet', { slim: true })}`} />
           <div className="when-signed-in max-md:hidden">

@@ -16,9 +16,10 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { readKeptEntry } from '../waitlist/kept-entry.ts';
 import type { MailedFor } from './flow.ts';
 import { Failure } from './failure.tsx';
-import { GoogleSignIn } from './google-sign-in.tsx';
+import { WithGoogle } from './google-sign-in.tsx';
 import { addressOf, type Typed } from './login-url.ts';
 import type { Refusal } from './use-login.ts';
 import { Notice, Panel } from './sign-in-frame.tsx';
@@ -27,6 +28,7 @@ type Props = {
   ended: Ended | null;
   typed: Typed;
   next: string | null;
+  isGoogleOff: boolean;
   /** The selection made in this tab before signing in; null unless it has a goal and an area. */
   picked: Selection | null;
   /** Each returns an error message to show above its button. */
@@ -40,7 +42,7 @@ const endedTexts: Record<Ended, string> = {
 };
 
 /** Login and sign-up, by password or by Google. */
-export function FormsPanel({ ended, picked, typed, next, onLogin, onSignUp }: Props) {
+export function FormsPanel({ ended, picked, typed, next, isGoogleOff, onLogin, onSignUp }: Props) {
   const [tab, setTab] = useState(typed.tab);
   return (
     <Panel title={`Welcome to ${brand.name}`} lead="Your smart rewards journey starts here">
@@ -62,8 +64,9 @@ export function FormsPanel({ ended, picked, typed, next, onLogin, onSignUp }: Pr
             label: 'Login',
             panel: (
               <div className="pt-6">
-                <GoogleSignIn next={next} />
-                <LoginForm email={typed.email} next={next} onSubmit={onLogin} />
+                <WithGoogle next={next} isOff={isGoogleOff}>
+                  <LoginForm email={typed.email} next={next} onSubmit={onLogin} />
+                </WithGoogle>
               </div>
             ),
           },
@@ -72,8 +75,9 @@ export function FormsPanel({ ended, picked, typed, next, onLogin, onSignUp }: Pr
             label: 'Sign Up',
             panel: (
               <div className="pt-6">
-                <GoogleSignIn next={next} />
-                <SignUpForm typed={typed} onSubmit={onSignUp} />
+                <WithGoogle next={next} isOff={isGoogleOff}>
+                  <SignUpForm typed={typed} onSubmit={onSignUp} />
+                </WithGoogle>
               </div>
             ),
           },
@@ -175,6 +179,8 @@ type SignUpProps = { typed: Pick<Typed, 'fullName' | 'email'>; onSubmit: Props['
 
 function SignUpForm({ typed, onSubmit }: SignUpProps) {
   const [failure, setFailure] = useState('');
+  // Who joined the waitlist in this browser need not type it again.
+  const [joined] = useState(() => (typed.email || typed.fullName ? null : readKeptEntry()));
   const { form, field, busy } = useForm(NewAccount, ['fullName', 'email', 'password'], async (values) => {
     setFailure('');
     const refusal = await onSubmit(values);
@@ -192,7 +198,7 @@ function SignUpForm({ typed, onSubmit }: SignUpProps) {
         label="Full Name"
         autoComplete="name"
         maxLength={limits.nameMax}
-        defaultValue={typed.fullName}
+        defaultValue={joined ? [joined.firstName, joined.lastName].filter(Boolean).join(' ') : typed.fullName}
       />
       <TextField
         {...field('email')}
@@ -202,7 +208,7 @@ function SignUpForm({ typed, onSubmit }: SignUpProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={typed.email}
+        defaultValue={joined?.email ?? typed.email}
       />
       <NewPasswordField {...field('password')} label="Password" />
       <Failure>{failure}</Failure>

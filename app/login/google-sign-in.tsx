@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { readAuthSettings } from '../backend/auth-settings.ts';
 import { errorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,11 +7,13 @@ import { clearFailures, showToast } from '../ui/toasts.ts';
 import { signInWithGoogle } from './api.ts';
 import { Failure } from './failure.tsx';
 
-/** The button above each form, a note if Google sign-in is unavailable, and the divider between the two. */
-export function GoogleSignIn({ next }: { next: string | null }) {
+type Props = { next: string | null; isOff: boolean; children: ReactNode };
+
+/** The button above each form, and the divider between the two. Without Google sign-in the form comes first, and a note is below it. */
+export function WithGoogle({ next, isOff, children }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const isOff = useIsOff();
+  const place = useRef<HTMLDivElement>(null);
 
   async function start() {
     setBusy(true);
@@ -23,19 +25,31 @@ export function GoogleSignIn({ next }: { next: string | null }) {
       const description = errorMessage(error, 'Could not sign in with Google. Please try again.');
       setBusy(false);
       setFailure(description);
-      showToast({ kind: 'destructive', title: 'Google sign-in failed', description });
+      showToast({ kind: 'destructive', title: 'Google sign-in failed', description, isSpokenOnly: true });
     }
   }
 
   return (
-    <>
-      {failure && (
-        <div className="mb-3">
-          <Failure>{failure}</Failure>
-        </div>
+    <div ref={place}>
+      {!isOff && (
+        <>
+          {failure && (
+            <div className="mb-3">
+              <Failure>{failure}</Failure>
+            </div>
+          )}
+          <Button look="quiet" wide busy={busy && 'Opening Google...'} onClick={start}>
+            <GoogleMark />
+            Continue with Google
+          </Button>
+          <p className="my-5 flex items-center gap-4 text-small text-subtle before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            Or continue with email
+          </p>
+        </>
       )}
-      {isOff ? (
-        <p className="flex min-h-12 flex-wrap items-center justify-center gap-x-1.5 text-small text-subtle">
+      {children}
+      {isOff && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-1.5 border-t border-line pt-2 text-small text-subtle">
           <button
             type="button"
             disabled
@@ -46,36 +60,27 @@ export function GoogleSignIn({ next }: { next: string | null }) {
             Continue with Google
           </button>
           <span id="google-off">is not available yet</span>
+          <button
+            type="button"
+            className="link min-h-11"
+            onClick={() => place.current?.querySelector('input')?.focus()}
+          >
+            Or continue with email
+          </button>
         </p>
-      ) : (
-        <Button look="quiet" wide busy={busy && 'Opening Google...'} onClick={start}>
-          <GoogleMark />
-          Continue with Google
-        </Button>
       )}
-      <p className="my-5 flex items-center gap-4 text-small text-subtle before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        Or continue with email
-      </p>
-    </>
+    </div>
   );
 }
 
-/** Whether this site has no Google sign-in. While that is unknown, the button can be pressed. */
-function useIsOff(): boolean {
-  const [isOff, setIsOff] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    readAuthSettings().then(
-      ({ external }) => {
-        if (!gone) setIsOff(external?.google === false);
-      },
-      () => undefined, // A press reports the error.
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return isOff;
+/** Whether this site has no Google sign-in. False if that is not known within a second: then a press reports the error. */
+export async function isGoogleOff(): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 1000, false));
+  const read = readAuthSettings().then(
+    ({ external }) => external?.google === false,
+    () => false,
+  );
+  return Promise.race([read, late]);
 }
 
 /** Google's mark in its colors, as its sign-in branding guidelines require. */

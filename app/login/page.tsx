@@ -22,6 +22,7 @@ import { ContinuePanel } from './continue-panel.tsx';
 import { keepFacts, readFacts } from './facts.ts';
 import { reduce } from './flow.ts';
 import { FormsPanel } from './forms-panel.tsx';
+import { isGoogleOff } from './google-sign-in.tsx';
 import { InboxPanel } from './inbox-panel.tsx';
 import { addressOf, readState, readTyped } from './login-url.ts';
 import { expiredMail, returnedError } from './returned-error.ts';
@@ -84,7 +85,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const ended = readEnded();
   // A newcomer comes from the picker or from "See How It Works"; a user whose session ended has an account.
   const isNew = searchParams.get('at') === 'sign-up' || (leadsToWizard(next) && !ended);
-  return { state, facts, next, refused, ended, isNew };
+  return {
+    state,
+    facts,
+    next,
+    refused,
+    ended,
+    isNew,
+    isGoogleOff: state.at === 'forms' && (await isGoogleOff()),
+  };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -144,7 +153,15 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 
 type PanelProps = Route.ComponentProps['loaderData'] & { login: ReturnType<typeof useLogin> };
 
-function CurrentPanel({ state, facts: { session, waiting }, next, ended, isNew, login }: PanelProps) {
+function CurrentPanel({
+  state,
+  facts: { session, waiting },
+  next,
+  ended,
+  isNew,
+  isGoogleOff,
+  login,
+}: PanelProps) {
   const typed = readTyped(useLocation().state, isNew ? 'sign-up' : 'login');
   const [picked] = useKeptSelection();
   const email = session?.email ?? '';
@@ -200,6 +217,7 @@ function CurrentPanel({ state, facts: { session, waiting }, next, ended, isNew, 
       picked={isComplete(picked) ? picked : null}
       typed={typed}
       next={next}
+      isGoogleOff={isGoogleOff}
       onLogin={login.submitLogin}
       onSignUp={login.submitSignUp}
     />

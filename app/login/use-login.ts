@@ -18,10 +18,12 @@ import { addressOf, type Typed } from './login-url.ts';
 /** Why a form was refused: a message above its button, and what is wrong with the password, if that is the reason. */
 export type Refusal = { failure: string; password?: string };
 
-const say = (kind: 'success' | 'destructive', title: string, description: string) =>
-  showToast({ kind, title, description });
+const say = (title: string, description: string) => showToast({ kind: 'success', title, description });
+/** `isShown` if the message above the button is not: the page goes on to another panel. */
+const sayFailed = (title: string, description: string, isShown = false) =>
+  showToast({ kind: 'destructive', title, description, isSpokenOnly: !isShown });
 const notThisPair = 'Email and password don’t match. Check both, or have a code mailed to you.';
-const welcomeBack = () => say('success', 'Welcome back!', "You've successfully logged in.");
+const welcomeBack = () => say('Welcome back!', "You've successfully logged in.");
 
 /** The actions of each state. The outcome is an event; the page goes to the URL of the resulting state. */
 export function useLogin(state: LoginState, next: string | null) {
@@ -55,8 +57,9 @@ export function useLogin(state: LoginState, next: string | null) {
         await go({ is: 'logged-in', owesFactor });
       } catch (error) {
         const failure = errorMessage(error, 'Invalid credentials. Please try again.');
-        say('destructive', 'Login failed', failure);
-        if (codeOf(error) === 'email_not_confirmed') await confirmFirst(form.email);
+        const isUnconfirmed = codeOf(error) === 'email_not_confirmed';
+        sayFailed('Login failed', failure, isUnconfirmed);
+        if (isUnconfirmed) await confirmFirst(form.email);
         // The toast has the server's message; above the button is what to do.
         return { failure: codeOf(error) === 'invalid_credentials' ? notThisPair : failure };
       }
@@ -67,7 +70,7 @@ export function useLogin(state: LoginState, next: string | null) {
     during(async (): Promise<Refusal | undefined> => {
       try {
         const { hasSession } = await createAccount(form, next);
-        say('success', 'Account created!', "Let's set up your preferences.");
+        say('Account created!', "Let's set up your preferences.");
         const { email, fullName } = form;
         const picked = readKeptSelection();
         const selected = isComplete(picked);
@@ -78,7 +81,7 @@ export function useLogin(state: LoginState, next: string | null) {
         );
       } catch (error) {
         const failure = errorMessage(error, 'Could not create account. Please try again.');
-        say('destructive', 'Signup failed', failure);
+        sayFailed('Signup failed', failure);
         return ['weak_password', 'pwned'].includes(codeOf(error))
           ? { failure, password: errorMessage(error, failure, signInMessages) }
           : { failure };
@@ -122,13 +125,13 @@ export function useLogin(state: LoginState, next: string | null) {
         forgetKeptSelection();
         forgetKeptSpending();
         await saveWanted();
-        say('success', 'Welcome!', 'Your preferences have been saved.');
+        say('Welcome!', 'Your preferences have been saved.');
       } else {
-        say('destructive', 'Error', 'No active session found');
+        sayFailed('Error', 'No active session found', true);
       }
       await go(isStored ? { is: 'finished' } : { is: 'session-changed' });
     } catch (error) {
-      say('destructive', 'Error saving data', errorMessage(error, 'Please try again.'));
+      sayFailed('Error saving data', errorMessage(error, 'Please try again.'), true);
     } finally {
       setSaving(false);
     }

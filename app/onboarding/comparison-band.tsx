@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { previewClaims } from '../../domain/claims-of-preview.ts';
 import { claims } from '../../domain/claims.ts';
 import { comparisonRows } from '../../domain/goal-parts/comparison.ts';
 import { findGoal, type GoalId } from '../../domain/goals.ts';
@@ -28,7 +29,7 @@ export function ComparisonBand({ goal, holder, step, title, aside, spending }: P
   const card = useRef<HTMLDivElement>(null);
   const list = comparisonRows[goal];
   return (
-    <section aria-labelledby="comparison-title" className="night band">
+    <section aria-labelledby="comparison-title" className="night band max-md:pt-10">
       <div className="wrap">
         <div className="num flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-muted">
           <div className="flex gap-1.5">
@@ -43,10 +44,10 @@ export function ComparisonBand({ goal, holder, step, title, aside, spending }: P
         <div className="mt-[clamp(2rem,4vw,3.5rem)]">
           <SpendingFields {...spending} wide />
         </div>
-        <div
-          ref={stage}
-          className="relative mt-[clamp(2.5rem,5vw,4.5rem)] grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
-        >
+        <p className="num mt-[clamp(2.5rem,5vw,4.5rem)] max-w-[46em] text-small text-muted">
+          {previewClaims.otherCards.text} {previewClaims.otherCards.condition}
+        </p>
+        <div ref={stage} className="relative mt-5 grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <GatherThreads
             stage={stage}
             rows={rows}
@@ -98,7 +99,6 @@ export function ComparisonBand({ goal, holder, step, title, aside, spending }: P
             </p>
           </div>
         </div>
-        <p className="mt-10 text-small text-subtle">The other cards show typical rates.</p>
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { claims, estimateClaim, tierClaims } from '../../domain/claims.ts';
+import { previewClaims } from '../../domain/claims-of-preview.ts';
+import { estimateClaim } from '../../domain/claims-of-estimate.ts';
+import { claims, tierClaims } from '../../domain/claims.ts';
 import { estimateAnnualPoints, spendingDefaults } from '../../domain/points.ts';
 import {
   estimateSpending,
@@ -104,8 +106,11 @@ function Estimate({ annualSpend, points: total }: Spending) {
           </output>
         </dd>
       </dl>
-      <p aria-hidden="true" className="mt-2 text-small text-muted">
-        {condition}
+      <p className="mt-2 text-small text-muted">
+        <span aria-hidden="true">{condition}</span>
+        <span className="mt-1 block text-ink">
+          {previewClaims.fee.text} {previewClaims.fee.condition}
+        </span>
       </p>
       <div className="mt-4 border-b border-line">
         <Folded title="Compare the tiers">

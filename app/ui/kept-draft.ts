@@ -9,6 +9,15 @@ export function keepDraft(name: string, form: HTMLFormElement): void {
   }
 }
 
+/** Adds fields that were typed on another page. */
+export function addToDraft(name: string, fields: Record<string, string>): void {
+  try {
+    sessionStorage.setItem(storageKey(name), JSON.stringify({ ...readDraft(name), ...fields }));
+  } catch {
+    // It has to be typed again.
+  }
+}
+
 /** The fields of a stored draft by name; none if nothing is stored. */
 export function readDraft(name: string): Record<string, unknown> {
   try {

@@ -51,6 +51,13 @@ export function ToastCard({ toast, held, isNewest }: { toast: Toast; held: boole
         </button>
       ),
   );
+  if (toast.isSpokenOnly)
+    return (
+      <li className="sr-only">
+        <p>{toast.title}</p>
+        {toast.description && <p>{toast.description}</p>}
+      </li>
+    );
   return (
     <li
       className={classes(

@@ -14,7 +14,7 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
-    if (toasts.length === 0 || !region.current) return undefined;
+    if (toasts.every(({ isSpokenOnly }) => isSpokenOnly) || !region.current) return undefined;
     // In one of our frames, its edge may be outside the window.
     window.frameElement?.scrollIntoView({ block: 'nearest' });
     const stack = region.current;
@@ -62,7 +62,12 @@ export function Toaster() {
       {toasts
         .filter((toast) => toast.kind === kind)
         .map((toast) => (
-          <ToastCard key={toast.id} toast={toast} held={held} isNewest={toast === toasts.at(-1)} />
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            held={held}
+            isNewest={toast === toasts.findLast(({ isSpokenOnly }) => !isSpokenOnly)}
+          />
         ))}
     </ul>
   );

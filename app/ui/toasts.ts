@@ -5,6 +5,8 @@ export type Toast = {
   kind: 'success' | 'destructive';
   title: string;
   description?: string;
+  /** The page shows the same in its own words: the toast is read out, and not shown. */
+  isSpokenOnly?: boolean;
   /** `takeFocus` if the focused element is gone, so that keyboard users can reach the undo action. */
   action?: Action & { takeFocus?: boolean };
   other?: Action;

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '../../domain/limits.ts';
 import { BackendError } from '../backend/backend-error.ts';
@@ -47,11 +47,20 @@ type Props = {
 
 /** The six mailed digits. With a known address, they are submitted once complete. */
 export function CodeEntry({ email, list, busy = false, error, onCode }: Props) {
+  // Typing replaces a code that was wrong.
+  const field = useRef<HTMLInputElement>(null);
+  const [isPartial, setPartial] = useState(false);
+  useEffect(() => {
+    if (!error && !isPartial) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [error, isPartial]);
   return (
     <form
       method="post"
       action="/functions/v1/waitlist-confirm"
       aria-label="Confirm by code"
+      noValidate={Boolean(onCode)}
       className="code-entry"
       onSubmit={(event) => {
         if (!onCode) return;
@@ -61,7 +70,9 @@ export function CodeEntry({ email, list, busy = false, error, onCode }: Props) {
           const value = data.get(name);
           return typeof value === 'string' ? value.trim() : '';
         };
-        onCode({ list: text('list'), email: text('email'), code: text('code').replaceAll(/\D/g, '') });
+        const code = text('code').replaceAll(/\D/g, '');
+        setPartial(code.length !== 6);
+        if (code.length === 6) onCode({ list: text('list'), email: text('email'), code });
       }}
     >
       {email === undefined ? (
@@ -81,10 +92,14 @@ export function CodeEntry({ email, list, busy = false, error, onCode }: Props) {
         <input type="hidden" name="email" value={email} />
       )}
       {list ? <div className="code-wide">{list}</div> : <input type="hidden" name="list" value="consumer" />}
-      <FieldFrame label="Your code" error={error || undefined}>
+      <FieldFrame
+        label="Your code"
+        error={isPartial ? 'Enter the six digits from the mail.' : error || undefined}
+      >
         {({ className, ...tied }) => (
           <input
             {...tied}
+            ref={field}
             className={`${className} code-field`}
             name="code"
             required

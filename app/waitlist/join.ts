@@ -16,7 +16,7 @@ type Values = WaitlistForm & Partial<Record<'adult', string>>;
 
 /** `refused` is an error of the form and names the field; `failed` is not, and says what to do. */
 export type Outcome =
-  | { at: 'joined' }
+  | { at: 'joined'; isCodeUnknown: boolean }
   | { at: 'refused'; message: string; field: string }
   | { at: 'failed'; text: string };
 
@@ -62,7 +62,7 @@ export async function join(values: Values, { reading, answers, form }: Joining):
       keepEntry(values);
       // A sign-up in this tab continues with it.
       preselect(selectionFrom(findInterest(interest), []));
-      return { at: 'joined' };
+      return { at: 'joined', isCodeUnknown: answer.isCodeUnknown };
     }
     if (answer.issue) return { at: 'refused', ...answer.issue };
     return { at: 'failed', text: `Submission failed: Server error: ${answer.status}` };
@@ -89,14 +89,14 @@ function onboardingOf({
   };
 }
 
-/** If the form's page is left, its next step is passed along. */
+/** The form's page says it too. If that page is left, its next step is passed along. */
 export const joinedToast = (isLeft: boolean): NewToast => ({
   kind: 'success',
   title: 'Successfully joined the waitlist!',
   description: "We'll notify you when the card becomes available.",
-  ...(isLeft && {
-    action: { label: 'Confirm your email', run: () => location.assign('/join-waitlist') },
-  }),
+  ...(isLeft
+    ? { action: { label: 'Confirm your email', run: () => location.assign('/join-waitlist') } }
+    : { isSpokenOnly: true }),
 });
 
 // The form loads this module once the user starts typing.

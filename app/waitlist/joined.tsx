@@ -7,8 +7,10 @@ import { CodeEntry, useConfirm } from './code-entry.tsx';
 import { forgetKeptEntry, keepEntry, mailedAt, readKeptEntry } from './kept-entry.ts';
 import { OpenMail } from './open-mail.tsx';
 
+type Props = { email: string; unknownCode: string; onBack: () => void };
+
 /** Replaces the form: the one remaining step is done here. `onBack` returns to the form. */
-export function Joined({ email, onBack }: { email: string; onBack: () => void }) {
+export function Joined({ email, unknownCode, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [problem, setProblem] = useState('');
   const { busy, confirm } = useConfirm((_code, text) => setProblem(text));
@@ -22,8 +24,17 @@ export function Joined({ email, onBack }: { email: string; onBack: () => void })
         One thing left: confirm <Address>{email}</Address>
       </h2>
       <p className="mt-2 text-muted">
-        That holds your place. We sent you a six-digit code: type it here, or tap the button in the mail.
+        That holds your place, and we'll write when the card becomes available. We sent you a six-digit code:
+        type it here, or tap the button in the mail.
       </p>
+      {unknownCode && (
+        <p className="mt-4 border-l-2 border-warn pl-3 text-nav wrap-anywhere">
+          We don't know the referral code {unknownCode}, so nobody gets credit for inviting you.{' '}
+          <Button look="text" slim onClick={onBack}>
+            Correct it
+          </Button>
+        </p>
+      )}
       <CodeEntry email={email} busy={busy} error={problem} onCode={(fields) => void confirm(fields)} />
       <OpenMail email={email} />
       <LocalMailbox email={email} />

@@ -1,12 +1,13 @@
 import type { WaitlistForm } from '../../domain/waitlist-form.ts';
 
+const key = 'ventus-waitlist-joined';
+
 /**
  * What this browser stores about a user who joined the card waitlist, while the mailed code is valid, so that returning in any tab
  * continues where they left off. On this device only.
  */
 export type KeptEntry = WaitlistForm & { isConfirmed?: true };
 
-const key = 'ventus-waitlist-joined';
 const day = 24 * 3_600_000;
 
 /** Null if nobody has joined here within a day. */
@@ -37,6 +38,8 @@ export function keepEntry({ firstName, lastName, interest, email, isConfirmed }:
   try {
     const at = Date.now();
     localStorage.setItem(key, JSON.stringify({ firstName, lastName, interest, email, isConfirmed, at }));
+    // The header follows.
+    document.documentElement.dataset['joined'] = '';
   } catch {
     // The page shows it until it is left.
   }
@@ -56,6 +59,7 @@ export function followKeptEntry(onEntry: (entry: KeptEntry) => void, signal: Abo
 export function forgetKeptEntry(): void {
   try {
     localStorage.removeItem(key);
+    delete document.documentElement.dataset['joined'];
   } catch {
     // Nothing was stored.
   }

@@ -13,7 +13,7 @@ export function NotJoined() {
       .then(({ refusedText }) => {
         if (gone) return;
         const { title, text } = refusedText(key);
-        showToast({ kind: 'destructive', title, description: text });
+        showToast({ kind: 'destructive', title, description: text, isSpokenOnly: true });
         setWhy(text);
         history.replaceState(history.state, '', location.pathname + location.hash);
       })

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { brand } from '../../domain/brand.ts';
-import { claims } from '../../domain/claims.ts';
+import { everyPage as claims } from '../../domain/claims-of-every-page.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import type { Answers } from '../onboarding-answers/answers.ts';
 import type { Member } from './member.ts';
@@ -26,7 +26,7 @@ export default function JoinWaitlist() {
   const answers = useAnswers();
   const reading = useReading();
   const state = useWaitlistForm(answers, reading);
-  const { joined, last, again, resume } = state;
+  const { joined, unknownCode, last, again, resume } = state;
   const isOnList = joined !== null && last === 'joined';
   const [member, forgetPlace] = useMember();
   const place = joined === null || isOnList ? (member?.place ?? null) : null;
@@ -64,7 +64,7 @@ export default function JoinWaitlist() {
     >
       {isJoined ? (
         <Suspense fallback={<p className="joined-title">One thing left: confirm {joined.email}</p>}>
-          <Joined email={joined.email} onBack={again} />
+          <Joined email={joined.email} unknownCode={unknownCode} onBack={again} />
         </Suspense>
       ) : isIn ? (
         <Suspense>

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { limits } from '../../domain/limits.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
@@ -18,12 +18,30 @@ export type List = 'consumer' | 'merchant';
 export function SendLink({ list }: { list?: List }) {
   const [state, setState] = useState<State>({ at: 'open' });
   const scripted = useScripted();
+  const field = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    let gone = false;
+    const fill = async () => {
+      const { knownEmail } = await import('./known-email.ts');
+      const email = await knownEmail();
+      const input = field.current?.querySelector<HTMLInputElement>('[name=email]');
+      if (!gone && input?.value === '') input.value = email;
+    };
+    fill().catch(() => undefined); // It is typed.
+    return () => {
+      gone = true;
+    };
+  }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     if (state.at === 'busy') return;
-    if (!form.reportValidity()) return;
+    if (!form.checkValidity()) {
+      setState({ at: 'failed', text: 'Please enter a valid email address' });
+      form.querySelector<HTMLElement>('[name=email]')?.focus();
+      return;
+    }
     const email = new FormData(form).get('email');
     if (typeof email !== 'string') return;
     setState({ at: 'busy' });
@@ -38,6 +56,7 @@ export function SendLink({ list }: { list?: List }) {
 
   return (
     <form
+      ref={field}
       onSubmit={(event) => void submit(event)}
       noValidate={scripted}
       aria-label="Send me a link"

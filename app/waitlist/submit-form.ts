@@ -5,7 +5,9 @@ import { fetchText } from '../backend/fetch-text.ts';
 export type FormFields = ReadonlyArray<readonly [name: string, value: string]>;
 
 /** The result of a submitted form. `issue` is the server's message about a field, if any. */
-type Answer = { taken: true } | { taken: false; status: number; issue: FieldIssue | null };
+type Answer =
+  | { taken: true; isCodeUnknown: boolean }
+  | { taken: false; status: number; issue: FieldIssue | null };
 type FieldIssue = { field: string; message: string };
 
 type Submission = {
@@ -42,7 +44,7 @@ export async function submitForm({ list, fields, form, encoding }: Submission): 
     headers: idempotencyKey(),
     body: encode([...fields, ...oursOf(form)], encoding),
   });
-  if (isTaken(status, text)) return { taken: true };
+  if (isTaken(status, text)) return { taken: true, isCodeUnknown: text.includes('"referral":"unknown"') };
   return { taken: false, status, issue: readIssue(text) };
 }
 
@@ -53,10 +55,10 @@ async function submitToSheet(
 ): Promise<Answer> {
   if (list === 'merchant') {
     await fetchText(url, { method: 'POST', mode: 'no-cors', body });
-    return { taken: true };
+    return { taken: true, isCodeUnknown: false };
   }
   const { status, text } = await fetchText(url, { method: 'POST', body });
-  if (isTaken(status, text)) return { taken: true };
+  if (isTaken(status, text)) return { taken: true, isCodeUnknown: false };
   return { taken: false, status, issue: null };
 }
 

@@ -1,4 +1,4 @@
-import { claims } from '../../domain/claims.ts';
+import { everyPage as claims } from '../../domain/claims-of-every-page.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { CodeEntry } from './code-entry.tsx';

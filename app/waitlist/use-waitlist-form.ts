@@ -20,10 +20,12 @@ const schema = () => load().then(({ Form }) => Form);
 export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a') {
   const [last, setLast] = useState<Outcome['at'] | null>(null);
   const [joined, setJoined] = useState<KeptEntry | null>(null);
+  /** The referral code just sent, if nobody has it. */
+  const [unknownCode, setUnknownCode] = useState('');
   const wayBack = useRef<NewToast['action']>(undefined);
 
   function sayFailed(description: string): void {
-    const action = wayBack.current && { action: wayBack.current };
+    const action = wayBack.current ? { action: wayBack.current } : { isSpokenOnly: true };
     showToast({ kind: 'destructive', title: 'Submission failed', description, ...action });
   }
 
@@ -36,6 +38,7 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
       setLast(outcome.at);
       if (outcome.at === 'joined') {
         setJoined(values);
+        setUnknownCode(outcome.isCodeUnknown ? (values.referralCode ?? '') : '');
         element.reset();
         forgetDraft(draft);
         showToast(joinedToast(wayBack.current !== undefined));
@@ -81,6 +84,7 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
     answers: reading === 'a' ? answers : null,
     /** Who has joined, on this page or before; null until then. */
     joined,
+    unknownCode,
     /** Returns to the form, for a correction or another address. */
     again: () => setLast(null),
     /** Continues for a user who joined before. */
@@ -96,7 +100,7 @@ export function useWaitlistForm(answers: Answers | null, reading: 'a' | 'b' = 'a
 export type WaitlistFormState = ReturnType<typeof useWaitlistForm>;
 
 function sayInvalid(description: string): void {
-  showToast({ kind: 'destructive', title: 'Validation Error', description });
+  showToast({ kind: 'destructive', title: 'Validation Error', description, isSpokenOnly: true });
 }
 
 /** Fills in the referral code of the link, restores a draft, and stores what is typed from then on. */

@@ -36,6 +36,19 @@ const from = (n: number): [Record<string, string>, string] => [
   `198.51.${n}.7`,
 ];
 
+test('a code that nobody has is named in the answer, and one that is corrected before confirming counts', async () => {
+  const sender = await fixture.confirmed(person('sender'), ...from(50));
+  const join = async (referralCode: string) => {
+    const response = await fixture.post('join-waitlist', person('friend', { referralCode }), ...from(51));
+    return (await response.json()).referral;
+  };
+  expect(await join('NOTREAL1')).toBe('unknown');
+  expect((await read(sender.statusToken)).referrals).toEqual([]);
+  expect(await join(` ${sender.code.toLowerCase()} `)).toBeUndefined();
+  expect((await read(sender.statusToken)).referrals).toHaveLength(1);
+  expect(await join('')).toBeUndefined();
+});
+
 test('from link to counted: pending until confirmed and for a day after, then it moves its sender up', async () => {
   for (let n = 0; n < 12; n++) await fixture.confirmed(person(`early${n}`), ...from(n));
   const sender = await fixture.confirmed(person('sender'), ...from(50));

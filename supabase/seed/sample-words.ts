@@ -7,7 +7,8 @@ export type Named = {
   trait: string;
   variant: string;
   fact: string;
-  use: string;
+  /** Whether its description begins with the fact. */
+  isFactFirst: boolean;
 };
 
 /**
@@ -48,17 +49,11 @@ export function titleOf({ brand, noun, trait, variant }: Named, random: () => nu
     : `${brand} ${name}, ${capitals(trait)}, ${variant}`;
 }
 
-/** One or two sentences in the style of a merchant. */
-export function describeWare({ brand, noun, trait, fact, use }: Named, random: () => number): string {
-  const first = pick(
-    [
-      `${sentence(trait)} ${noun} from ${brand}, made for ${use}.`,
-      `${sentence(trait)} ${noun} for ${use}.`,
-      `For ${use}: ${trait} ${noun} by ${brand}.`,
-    ],
-    random,
-  );
-  return `${first} ${fact}`;
+/** Two sentences in the style of a merchant: what it is, and one fact. Nothing about what it is for, which not every product fits. */
+export function describeWare({ brand, noun, trait, fact, isFactFirst }: Named, random: () => number): string {
+  const what = sentence(`${trait} ${noun}`);
+  const first = pick([`${what} from ${brand}.`, `${what} by ${brand}.`, `${what}.`], random);
+  return isFactFirst ? `${fact} ${first}` : `${first} ${fact}`;
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -10,8 +10,6 @@ const Shelf = z.object({
    * times as many offers as usual there are: 3 for what comes in many sizes.
    */
   kinds: Words,
-  /** What a description may say the product is for; true of every product in this area. */
-  uses: Words,
 });
 export type Shelf = z.infer<typeof Shelf>;
 

@@ -1,18 +1,23 @@
 import { Suspense } from 'react';
-import { estimateClaim } from '../../../domain/claims.ts';
+import { estimateClaim } from '../../../domain/claims-of-estimate.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import type { Selection } from '../../../domain/selection.ts';
 import { shortUsd } from '../../../domain/usd.ts';
-import { spendingFrequencies } from '../../../domain/spending.ts';
+import {
+  estimateSpending,
+  findFrequency,
+  spendingFrequencies,
+  type Spending,
+} from '../../../domain/spending.ts';
 import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 import type { AccountProfile } from '../read-account.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { NameForm } from './name-form.tsx';
-import { SpendingForm, storedSpending } from './spending-form.tsx';
 import { useProfile } from './use-profile.ts';
 
+const SpendingForm = lazyWithRetry(() => import('./spending-form.tsx'), 'SpendingForm');
 const runBy = import.meta.env.ASSISTANT_RUN_BY;
 // The last row of the section, so that the others need not wait for it.
 const ModelRow = runBy ? lazyWithRetry(() => import('./model-row.tsx'), 'ModelRow', Infinity) : null;
@@ -34,7 +39,11 @@ export function ProfileSection({ userId, initial }: { userId: string; initial: A
         {(close) => <GoalForm stored={selection} save={save} onDone={close} />}
       </SettingRow>
       <SettingRow title="Spending" value={<SpendingValue profile={profile} />} action="Change">
-        {(close) => <SpendingForm stored={storedSpending(profile)} save={save} onDone={close} />}
+        {(close) => (
+          <Suspense>
+            <SpendingForm stored={storedSpending(profile)} save={save} onDone={close} />
+          </Suspense>
+        )}
       </SettingRow>
       {ModelRow && runBy && (
         <Suspense>
@@ -60,6 +69,13 @@ function GoalValue({ goal, subcategories }: Selection) {
       )}
     </>
   );
+}
+
+/** The stored answers with their estimate; null if no amount was ever entered. */
+function storedSpending({ spending_frequency, spending_amount }: AccountProfile): Spending | null {
+  return spending_amount === null
+    ? null
+    : estimateSpending(findFrequency(spending_frequency), spending_amount);
 }
 
 function SpendingValue({ profile }: { profile: AccountProfile }) {

@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { estimateSpending, findFrequency, type Spending } from '../../../domain/spending.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Spending } from '../../../domain/spending.ts';
 import { SpendingFields } from '../../onboarding/spending-fields.tsx';
 import { FormActions } from '../form-actions.tsx';
-import type { AccountProfile } from '../read-account.ts';
 import { useUnsaved } from '../unsaved.tsx';
 import { useSaving } from '../use-saving.ts';
 import type { SaveProfile } from './use-profile.ts';
@@ -15,6 +14,9 @@ export function SpendingForm({ stored, save, onDone }: Props) {
   const [spending, setSpending] = useState(stored);
   const [isAmount, setIsAmount] = useState(true);
   const changed = spending?.frequency !== stored?.frequency || spending?.amount !== stored?.amount;
+  // This form is loaded when it opens, after the row has looked for a field.
+  const amount = useRef<HTMLInputElement>(null);
+  useEffect(() => amount.current?.focus(), []);
   useUnsaved(changed || !isAmount);
 
   async function submit() {
@@ -37,7 +39,7 @@ export function SpendingForm({ stored, save, onDone }: Props) {
         void submit();
       }}
     >
-      <SpendingFields spending={spending} onChange={setSpending} onValid={setIsAmount} />
+      <SpendingFields amountField={amount} spending={spending} onChange={setSpending} onValid={setIsAmount} />
       <FormActions
         save="Save spending"
         busy={saving.busy && 'Saving...'}
@@ -46,11 +48,4 @@ export function SpendingForm({ stored, save, onDone }: Props) {
       />
     </form>
   );
-}
-
-/** The stored answers with their estimate; null if no amount was ever entered. */
-export function storedSpending({ spending_frequency, spending_amount }: AccountProfile): Spending | null {
-  return spending_amount === null
-    ? null
-    : estimateSpending(findFrequency(spending_frequency), spending_amount);
 }

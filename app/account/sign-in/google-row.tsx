@@ -19,7 +19,7 @@ export function GoogleRow({ user, reload }: { user: User; reload: () => Promise<
   const { busy, failure, run } = useSaving();
   const [leaving, setLeaving] = useState(false);
   const linked = (user.identities ?? []).find(({ provider }) => provider === 'google');
-  const offered = reading.at === 'read' ? reading.value : null;
+  const offered = reading.at === 'read' && reading.value;
 
   async function link() {
     const { auth } = await getBackend();
@@ -41,6 +41,7 @@ export function GoogleRow({ user, reload }: { user: User; reload: () => Promise<
     await reload();
   }
 
+  if (!linked && !offered) return null;
   return (
     <div className="setting">
       <h3 id="google-row" className="setting-name">
@@ -50,7 +51,7 @@ export function GoogleRow({ user, reload }: { user: User; reload: () => Promise<
         {linked ? (
           String(linked.identity_data?.['email'] ?? 'Linked')
         ) : (
-          <span className="text-muted">{offered === false ? 'Not available yet' : 'Not linked'}</span>
+          <span className="text-muted">Not linked</span>
         )}
         <p role="alert" className="text-small text-danger">
           {failure}
@@ -68,18 +69,16 @@ export function GoogleRow({ user, reload }: { user: User; reload: () => Promise<
           act={unlink}
         />
       ) : (
-        offered && (
-          <Button
-            look="text"
-            slim
-            className="setting-action"
-            aria-describedby="google-row"
-            busy={(busy || leaving) && 'To Google...'}
-            onClick={() => void run(link, 'Google could not be asked. Please try again.')}
-          >
-            Link
-          </Button>
-        )
+        <Button
+          look="text"
+          slim
+          className="setting-action"
+          aria-describedby="google-row"
+          busy={(busy || leaving) && 'To Google...'}
+          onClick={() => void run(link, 'Google could not be asked. Please try again.')}
+        >
+          Link
+        </Button>
       )}
     </div>
   );

@@ -59,6 +59,26 @@ const thingSigns: Readonly<Record<ThingName, readonly SignPart[]>> = {
     box(4, 0, 11, 3.5, 1.7),
   ],
   'thing-bed': [box(0, 8, 78, 38, 19), cut(box(0, 1, 54, 15, 7.5))],
+  'thing-bowl': [
+    polygon([-27, -10], [27, -10], [38, 22], [-38, 22]),
+    box(0, -13, 58, 10, 5),
+    cut(box(0, -6, 62, 3.5, 0)),
+  ],
+  'thing-leash': [
+    circle(-24, -19, 12, 5),
+    box(0, -11, 34, 6, 3, 17.4),
+    box(1, 2, 36, 6, 3, -28),
+    box(3, 17, 38, 6, 3, 22.4),
+    circle(29, 28, 9, 5),
+  ],
+  'thing-collar': [circle(0, -7, 26, 8), box(0, 21, 5, 8, 2), circle(0, 29, 9), cut(circle(0, 27, 2.4))],
+  'thing-mug': [circle(17, 2, 16, 6), box(-7, 2, 40, 54, 7)],
+  'thing-card': [
+    box(0, 0, 76, 50, 7),
+    cut(box(-16, 0, 4, 50, 0)),
+    cut(box(0, -6, 76, 4, 0)),
+    cut(circle(-16, -6, 6.5)),
+  ],
 };
 
 /** For deals that belong to no goal: a price tag. */

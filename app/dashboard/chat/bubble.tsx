@@ -52,6 +52,7 @@ function AssistantBubble({ message, current, searching, ...actions }: Props) {
           {content}
         </p>
       )}
+      <ShowFound message={message} isLatest={current.answer} panel={actions.panel} />
       <AnswerParts message={message} current={current} waiting={searching} {...actions} />
       {blocking && standing && current.plan && (
         <button
@@ -119,10 +120,22 @@ function ToDeals({ message: { answer, found = 0 }, isLatest, panel }: ToDealsPro
       </ToPanel>
     );
   }
-  if (!isLatest || found + (alternatives?.deals.length ?? 0) === 0) return null;
+  if (!isLatest || found > 0 || !alternatives?.deals.length) return null;
   return (
     <Button look="quiet" slim className="mt-3 lg:hidden" onClick={panel.show}>
-      Show deals
+      Show what is close
+    </Button>
+  );
+}
+
+/** Right below the sentence that says "on the right": on a narrow screen the deals are behind the other tab. */
+function ShowFound({ message: { answer, found = 0 }, isLatest, panel }: ToDealsProps) {
+  const { highlight, save } = answer ?? {};
+  if (!isLatest || found === 0 || highlight || save !== undefined) return null;
+  return (
+    <Button slim className="num mt-3 lg:hidden" onClick={panel.show}>
+      {found === 1 ? 'Show the deal' : `Show the ${found} deals`}
+      <ArrowRight className="size-4" aria-hidden="true" />
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { chatTexts, chipInWords, hasSearched } from '../../../domain/chat.ts';
+import { beforeDeals } from '../../../domain/area-words.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -137,9 +138,11 @@ function StartOver({ messages, disabled, onPress }: StartOverProps) {
   );
 }
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 function exampleFor(goalId: string | null, categories: readonly string[]): string {
   const goal = findGoal(goalId);
   return goal && categories[0]
-    ? `${categories[0]} deals under $${goal.promptPriceCap}`
+    ? `${capitalized(beforeDeals(categories[0]))} deals under $${goal.promptPriceCap}`
     : 'Running shoes under $100';
 }

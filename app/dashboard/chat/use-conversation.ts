@@ -112,6 +112,8 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
         kind: 'destructive',
         title: 'Search failed',
         description: 'Unable to search for deals. Please try again.',
+        // The thread says so, and has the button to try again.
+        isSpokenOnly: true,
       });
     }
   }

@@ -125,6 +125,12 @@ test.each([
   ['Tidewick Sleeping Bag, 20 F', 'Outdoor Activities', 'sports-outdoor-activities'],
   ['Tessavale Tennis Racquet, Grip 4', 'Tennis/Racquet Sports', 'sports-tennis-racquet-sports'],
   ['Snugkennel Orthopedic Dog Bed, Large', 'Dog Essentials', 'thing-bed'],
+  ['Snugkennel Dog Harness, Step-In, Large', 'Dog Essentials', 'thing-leash'],
+  ['Purrlington Cat Harness and Leash Set, Small', 'Cat Essentials', 'thing-leash'],
+  ['Barkwhistle Stainless Dog Bowl Set, 2-Piece', 'Dog Essentials', 'thing-bowl'],
+  ['Hollow Mixing Bowl Set, 5-Piece', 'Home Improvement', 'homeowners-home-improvement'],
+  ['Pixelfen Gamer Mug, 15 oz', 'Esports and Streaming', 'thing-mug'],
+  ['Pixelfen Game Gift Card, $50', 'Console Gaming', 'thing-card'],
   ['Hollow Raised Garden Bed, Cedar', 'Gardening and Outdoors', 'homeowners-gardening-and-outdoors'],
 ])('%s has the sign of what it is', (title, category, name) => {
   expect(signName({ title, category }, null)).toBe(name);

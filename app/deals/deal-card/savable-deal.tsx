@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Deal } from '../../../domain/deal.ts';
 import { ReportDeal } from '../report/report-deal.tsx';
 import { DealCard } from './deal-card.tsx';
@@ -11,6 +11,7 @@ type Props = {
   index: number | null;
   named?: boolean;
   onSaved?: () => void;
+  foot?: ReactNode;
   saved: boolean;
   /** With a way to report a problem. */
   reportable?: boolean;

@@ -17,6 +17,11 @@ const things = [
   { name: 'thing-bottle', words: /\bbottles?\b/gi },
   { name: 'thing-watch', words: /\bwatch(?:es)?\b/gi },
   { name: 'thing-bed', words: /\bbeds?\b/gi, goal: 'pets' },
+  { name: 'thing-bowl', words: /\bbowls?\b/gi, goal: 'pets' },
+  { name: 'thing-leash', words: /\b(?:leash|harness)(?:es)?\b/gi, goal: 'pets' },
+  { name: 'thing-collar', words: /\b(?:collar|id tag)s?\b/gi, goal: 'pets' },
+  { name: 'thing-mug', words: /\bmugs?\b/gi },
+  { name: 'thing-card', words: /\bgift cards?\b/gi },
 ] as const;
 export type ThingName = (typeof things)[number]['name'];
 

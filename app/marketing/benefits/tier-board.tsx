@@ -43,7 +43,12 @@ function TierPart({ tier }: { tier: Tier }) {
           <h2 id={id} className="text-h3">
             {name}
           </h2>
-          {mostPopular && <span className="tier-popular">Most Popular</span>}
+          {mostPopular && (
+            <>
+              <span className="tier-popular">Most Popular</span>
+              <span className="text-tiny text-muted">Our guess, before anyone has the card</span>
+            </>
+          )}
         </div>
         <p className="tier-fee">
           <b>{usd(annualFee)}</b> per year

@@ -23,7 +23,7 @@ export function ContactForm() {
   const [sent, setSent] = useState<Message | null>(null);
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState('');
-  /** The pressed button; Enter presses the first. */
+  /** The pressed button; Enter opens the mail. */
   const way = useRef<'mail' | 'here'>('mail');
   async function send(message: Message, element: HTMLFormElement): Promise<void> {
     setSending(true);
@@ -36,7 +36,7 @@ export function ContactForm() {
     forgetDraft('contact');
     setSent(message);
   }
-  const { form, field } = useForm(schema, fields, async (value, element) => {
+  const { form, field, submit } = useForm(schema, fields, async (value, element) => {
     setFailed('');
     if (way.current === 'here') return send(value, element);
     const link = mailLink(brand.contactEmail, value);
@@ -75,22 +75,28 @@ export function ContactForm() {
               {failed}
             </p>
           )}
-          <div className="grid justify-items-center gap-x-6 gap-y-1 md:flex">
-            <Button type="submit" className="max-md:w-full" onClick={() => (way.current = 'mail')}>
-              Open in my email
+          <div className="grid gap-3 md:flex">
+            <Button
+              className="max-md:w-full"
+              busy={sending && 'Sending...'}
+              onClick={() => {
+                way.current = 'here';
+                void submit();
+              }}
+            >
+              Send message
             </Button>
             <Button
               type="submit"
-              look="text"
-              busy={sending && 'Sending...'}
-              onClick={() => (way.current = 'here')}
+              look="quiet"
+              className="max-md:w-full"
+              onClick={() => (way.current = 'mail')}
             >
-              Send from here
+              Open in my email
             </Button>
           </div>
           <p className="mt-3 text-small text-muted">
-            Your email app opens with this message, ready for you to send. No email app here? Send it from
-            this page.
+            It reaches us from this page. Rather keep a copy? Your email app opens with it, ready to send.
           </p>
         </div>
       </form>

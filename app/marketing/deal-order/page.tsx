@@ -34,7 +34,7 @@ const more = [
   },
   {
     title: 'The same thing appears once',
-    text: 'When you ask or search: if a shop lists the same deal twice, or several shops do at the same price, you see the one that comes first.',
+    text: 'If a shop lists the same deal twice, or several shops do at the same price, you see the one that comes first. In Find Deals its card names the other shops.',
   },
   {
     title: 'An earlier price is backed up or left out',

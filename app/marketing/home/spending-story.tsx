@@ -19,9 +19,15 @@ export function SpendingStory() {
             Name the thing you love. The card notices when you buy for it, and pays more points on that than
             on the rest.
           </p>
-          <p className="mt-8">
+          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
             <SiteLink to={firstPresent('/onboarding', '/smartrewards')} className={buttonClass()}>
               See How It Works
+            </SiteLink>
+            <SiteLink
+              to="/smartrewards"
+              className="when-signed-out link inline-flex min-h-11 items-center text-nav"
+            >
+              Just look, without an account
             </SiteLink>
           </p>
           <dl className="sum num">

@@ -4,6 +4,7 @@ import { Parting } from '../../art/parting.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePage } from '../../layout/site-page.tsx';
+import { present } from '../../site-map/navigation.ts';
 import { logNotFound } from './log-not-found.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import './lost.css';
@@ -14,6 +15,14 @@ export const meta = () =>
     description: `${brand.name} has no page at this address. Check it for a typo.`,
   });
 
+const elsewhere = present([
+  { label: 'Find deals', to: `${brand.aiPath}/assistant` },
+  { label: 'How it works', to: '/smartrewards' },
+  { label: 'The tiers', to: '/benefits' },
+  { label: 'My waitlist place', to: '/waitlist/status' },
+  { label: 'Write to us', to: '/contact' },
+]);
+
 export default function NotFound() {
   useEffect(logNotFound, []);
   return (
@@ -23,13 +32,20 @@ export default function NotFound() {
         <div className="wrap relative grid gap-6">
           <h1 className="max-w-[6em] text-hero font-medium">Oops! Page not found</h1>
           <p className="max-w-[15em] text-lead md:max-w-[34em] text-muted">
-            The address may have a typing error, or the page has moved.
+            The address has a typo, or the page has moved.
           </p>
           <p>
             <SiteLink to="/" className={buttonClass()}>
               Return to Home
             </SiteLink>
           </p>
+          <nav aria-label="Other pages" className="flex max-w-[34em] flex-wrap gap-x-6 text-nav">
+            {elsewhere.map(({ label, to }) => (
+              <SiteLink key={to} to={to} className="link inline-flex min-h-11 items-center">
+                {label}
+              </SiteLink>
+            ))}
+          </nav>
         </div>
       </section>
     </SitePage>

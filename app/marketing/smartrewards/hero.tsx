@@ -3,9 +3,11 @@ import { brand } from '../../../domain/brand.ts';
 import { Card } from '../../art/card.tsx';
 import { useWind } from '../../art/use-wind.ts';
 import { Wind } from '../../art/wind.tsx';
-import { SiteLink } from '../../layout/site-link.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { deferredSection } from '../../hydration/deferred-section.tsx';
 import { FinishSetup } from './finish-setup.tsx';
+
+// Prerendered with the page; its script comes after the first load.
+const EmailStart = deferredSection(() => import('./email-start.tsx'), 'EmailStart');
 
 /** What it is, in a sentence with its condition, and the card leaning into the wind. */
 export function Hero() {
@@ -41,12 +43,9 @@ export function Hero() {
             <p className="mt-5 max-w-[25em] text-lead text-muted">
               Pick the part of life you spend the most on. Your card rewards it first.
             </p>
-            <p className="mt-7 flex flex-wrap gap-3">
-              {/* Who pressed Join Waitlist to come here goes on with the first. */}
-              <SiteLink to="/join-waitlist" className={`when-signed-out ${buttonClass()}`}>
-                Join the waitlist
-              </SiteLink>
-              <a href="#ask" className={`!bg-canvas ${buttonClass('quiet')}`}>
+            <EmailStart />
+            <p className="mt-4">
+              <a href="#ask" className="link inline-flex min-h-11 items-center text-nav">
                 Choose your goal
               </a>
             </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { brand } from '../../../domain/brand.ts';
-import { demoRule } from '../../../domain/demo-times.ts';
+import { demoPage, demoRule } from '../../../domain/demo-times.ts';
 import { bothTimes } from '../../demo-booking/time-texts.ts';
 import { LocalMailbox } from '../../login/local-mailbox.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
@@ -34,7 +34,11 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
               </SiteLink>
             </>
           ) : (
-            'Two short steps left.'
+            <>
+              Two short steps left.
+              {calendar?.startsWith(demoPage) &&
+                ' Booking a time takes both: the code from our email confirms you there.'}
+            </>
           )}
         </p>
       </div>

@@ -73,11 +73,12 @@ export function useMerchantForm() {
       title: 'Submission Recorded!',
       description:
         'Your submission has been recorded successfully. Thank you for you interest in partnering! We will notify you when the product is ready to launch.',
+      isSpokenOnly: true,
     });
   }
 
   function sayInvalid(description: string, name: MerchantField | undefined): void {
-    showToast({ kind: 'destructive', title: 'Validation Error', description });
+    showToast({ kind: 'destructive', title: 'Validation Error', description, isSpokenOnly: true });
     if (name) reveal(panelOf[name]);
   }
 

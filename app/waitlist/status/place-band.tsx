@@ -16,7 +16,8 @@ type Props = { status: WaitlistStatus; justConfirmed: boolean };
 /** The place, how it was reached, and the link that improves it. */
 export function PlaceBand({ status, justConfirmed }: Props) {
   const { list, email, form, place, share, invitedAt, merchant } = status;
-  const holder = [form['firstName'], form['lastName']].filter(Boolean).join(' ') || form['fullName'] || email;
+  const fullName = [form['firstName'], form['lastName']].filter(Boolean).join(' ');
+  const holder = fullName || form['fullName'] || email;
   const goal =
     findGoal(form['mainGoal']) ?? goals.find(({ categoryTitle }) => categoryTitle === form['interest']);
   const under = goal ? `${goal.categoryTitle} goal` : 'On the waitlist';
@@ -54,7 +55,7 @@ export function PlaceBand({ status, justConfirmed }: Props) {
                       <span className="when-signed-out">
                         {' '}
                         or{' '}
-                        <SiteLink to="/login?at=sign-up" className="link">
+                        <SiteLink to="/login?at=sign-up" state={{ fullName, email }} className="link">
                           create an account
                         </SiteLink>
                       </span>
@@ -107,6 +108,7 @@ function howOf(place: NonNullable<WaitlistStatus['place']>): string {
   const { placesForReferral, mostReferrals } = placeRule;
   if (place.place === 1)
     return `You're first in line. Share your link to stay ahead: ${placesForReferral} places for each friend who joins and confirms, up to ${mostReferrals} friends.`;
+  const orFirst = place.place <= placesForReferral ? ', or to the front' : '';
   const began = place.place === joinNumber ? '' : `You joined at #${number(joinNumber)}. `;
-  return `${began}${among === '' ? '' : `That's${among}. `}Each friend who joins with your link and confirms moves you up ${placesForReferral} places, up to ${mostReferrals} friends.`;
+  return `${began}${among === '' ? '' : `That's${among}. `}Each friend who joins with your link and confirms moves you up ${placesForReferral} places${orFirst}, up to ${mostReferrals} friends.`;
 }

@@ -22,7 +22,7 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
   const worth =
     place?.place === 1
       ? 'Each that does helps you stay first'
-      : `Each that does moves you up ${placesForReferral} places`;
+      : `Each that does moves you up ${placesForReferral} places${place && place.place <= placesForReferral ? ', or to the front' : ''}`;
   return (
     <Part
       id="referrals"

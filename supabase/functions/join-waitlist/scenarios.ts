@@ -1,3 +1,4 @@
+import type { FunctionDeps } from '../_shared/deps.ts';
 import { programme } from '../../../domain/programme.ts';
 import { sendForm, sendJson, sendMultipart, serveExample, type Scenario } from '../_shared/scenarios.ts';
 import type { BatchedJoin } from '../_shared/waitlist/batch-joins.ts';
@@ -5,7 +6,8 @@ import type { BatchedJoin } from '../_shared/waitlist/batch-joins.ts';
 /** With the header `x-adult` the operator requires the age checkbox. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const joinBatched = exampleJoins();
-  const handle = serveExample('join-waitlist', { joinBatched });
+  const rpc = async (_name: string, { code }: { code?: unknown }) => code === 'FRIEND42';
+  const handle = serveExample('join-waitlist', { joinBatched, rpc: rpc as FunctionDeps['rpc'] });
   const handleAdult = serveExample('join-waitlist', {
     joinBatched,
     programme: { ...programme, confirmAdult: true },
@@ -48,6 +50,19 @@ export const scenarios: readonly Scenario[] = [
   { name: 'url-encoded', ...sendForm(ada), status: 200, contains: joined },
   { name: 'multipart', ...sendMultipart(ada), status: 200, contains: joined },
   { name: 'no last name', ...sendForm({ ...ada, lastName: '' }), status: 200, contains: joined },
+  {
+    name: 'a friend’s code',
+    ...sendForm({ ...ada, referralCode: ' friend42 ' }),
+    status: 200,
+    contains: joined,
+    excludes: ['referral'],
+  },
+  {
+    name: 'a code that nobody has',
+    ...sendForm({ ...ada, referralCode: 'NOTREAL1' }),
+    status: 200,
+    contains: [...joined, '"referral":"unknown"'],
+  },
   { name: 'interest by id', ...sendForm({ ...ada, interest: 'pets' }), status: 200, contains: joined },
   { name: 'interest by audience', ...sendForm({ ...ada, interest: 'Gamers Enthusiasts' }), status: 200 },
   {

@@ -10,11 +10,11 @@ import { parseForm, type FormKind } from './form-kinds.ts';
 
 /**
  * Adds a form's entry, consent and resulting jobs in one transaction before answering. The answer is the same whether or not the
- * address was already known.
+ * address was already known; it says if nobody has the referral code.
  */
 export function createJoin(
   kind: FormKind,
-  { joinBatched, addressOf, now }: Pick<FunctionDeps, 'joinBatched' | 'addressOf' | 'now'>,
+  { joinBatched, rpc, addressOf, now }: Pick<FunctionDeps, 'joinBatched' | 'rpc' | 'addressOf' | 'now'>,
 ): Handler {
   return async (call) => {
     const fields = await call.fields();
@@ -23,6 +23,7 @@ export function createJoin(
     const { email, form, extra } = parsed;
     const { headers } = call.request;
     const consent = consentShown(kind.list, fields.get('consentVersion'));
+    const code = form['referralCode']?.replaceAll(/\s/g, '').toUpperCase() || null;
     const outcome = await joinBatched({
       list: kind.list,
       email,
@@ -34,7 +35,7 @@ export function createJoin(
       consent_text: consent.text,
       terms_version: terms.version,
       gpc: headers.get('sec-gpc') === '1',
-      referral_code: form['referralCode']?.replaceAll(/\s/g, '').toUpperCase() ?? null,
+      referral_code: code,
       network: networkOf(addressOf(call.request)),
       device: `${headers.get('user-agent') ?? ''}|${headers.get('accept-language') ?? ''}`.slice(0, 500),
       is_disposable: isDisposable(email),
@@ -49,7 +50,9 @@ export function createJoin(
         422,
       );
     }
-    return { body: { result: 'success', message: kind.answer } };
+    // The entry is recorded either way, also if this cannot be read.
+    const isKnown = code === null || (await rpc('is_referral_code', { code }).catch(() => true)) === true;
+    return { body: { result: 'success', message: kind.answer, ...(!isKnown && { referral: 'unknown' }) } };
   };
 }
 

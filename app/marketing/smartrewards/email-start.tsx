@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { addToDraft } from '../../ui/kept-draft.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The waitlist's first field: Join Waitlist of the menus leads here. The form continues with what is typed. */
+export function EmailStart() {
+  const navigate = useNavigate();
+  return (
+    <form
+      action="/join-waitlist"
+      aria-label="Join the waitlist"
+      noValidate
+      className="when-signed-out mt-7 grid max-w-[30rem] grid-cols-[1fr_auto] items-end gap-3 max-[26rem]:grid-cols-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const field = event.currentTarget.querySelector('input');
+        if (field) addToDraft('waitlist', { email: field.value.trim() });
+        void navigate('/join-waitlist');
+      }}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit">Join the waitlist</Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { claimsOf } from './claims-of-programme.ts';
+import type { Claim } from './claim.ts';
+import { programme } from './programme.ts';
+import { otherSpendMultiplier, tiers, type Tier } from './tiers.ts';
+
+const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+export const capOf = (tier: Tier) =>
+  tier.monthlyCap === null ? 'no cap' : `up to ${usd(tier.monthlyCap)} of in-goal purchases a month`;
+const [standard, premium, elite] = tiers;
+const goalsOf = (tier: Tier) =>
+  tier.mainGoals === 1 ? 'one main goal' : `up to ${tier.mainGoals} main goals`;
+const membershipRates = `${[premium, elite, standard]
+  .filter((tier) => tier !== undefined)
+  .map((t) => `${t.multiplier}X in ${goalsOf(t)} on ${t.name} (${usd(t.annualFee)} a year), ${capOf(t)}`)
+  .join('; ')}.`;
+
+/** The part of the register that the footer prints, and the waitlist: a page with no other claim loads no more of it. */
+export const everyPage = {
+  ...claimsOf(programme),
+  membership: {
+    id: 'points.membership',
+    text: membershipRates,
+    condition: `Other eligible spend earns ${otherSpendMultiplier}X.`,
+    basis: 'Membership tiers',
+    needs: [],
+  },
+  joining: {
+    id: 'waitlist.joining',
+    text: 'Joining a list costs nothing.',
+    condition: 'It is no application and promises neither a card nor its terms.',
+    basis: 'Nothing is sold before launch',
+    needs: [],
+  },
+} as const satisfies Record<string, Claim>;
