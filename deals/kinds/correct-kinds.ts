@@ -62,7 +62,9 @@ export function correctKinds(
     const isNameBeside = (meantForm: string) =>
       index.kinds.byName.has(`${before} ${meantForm}`) || index.kinds.byName.has(`${meantForm} ${after}`);
     // "Protein powdr", "mech keyboard": what makes a name with the word beside it.
-    const near = correctionsOf(index.dictionary, word.text);
+    const near = correctionsOf(index.dictionary, word.text).filter(
+      ({ edits }) => edits < 2 || word.text.length > mostStrict,
+    );
     const beside = [...near, ...completionsOf(index.dictionary, word.text)]
       .filter((guess) => isNameBeside(formOf(guess.word)))
       .sort((a, b) => b.score - a.score);
@@ -102,6 +104,8 @@ export function correctKinds(
   }
 }
 
+/** In so short a word, two typos make another one: "otros" are no odors. */
+const mostStrict = 5;
 /** No name is as long, and every place of a word may hold its typo. */
 const [shortest, longest] = [4, 24];
 

@@ -45,7 +45,7 @@ test.each([
 
 test.each([
   ['I want a camera out front', 'security camera'],
-  ['direct drive wheel with pedals', 'wheel'],
+  ['direct drive wheel with pedals', 'drive wheel'],
   ['ring doorbell', 'ring doorbell'],
   ['I burned dinner again last night. The old pan is shot.', 'pan'],
 ])('"%s" asks for %s', (query, phrase) => {
@@ -54,7 +54,7 @@ test.each([
 
 test.each([
   ['my pc is running out of space', 'room for files'],
-  ['something for sweaty hands when i game', 'sweaty hands'],
+  ['something for sweaty hands when i game', 'what you described'],
   ['clean my chimney', 'a clean chimney'],
   ["I can't touch my toes", 'flexibility and balance'],
 ])('"%s" asks for %s', (query, about) => {
@@ -67,13 +67,16 @@ test('what is not too heavy leaves out heavy ones', () => {
 });
 
 test.each([
-  ['The doctor suggested magnesium to help me relax, not more than $30 a bottle', ['magnesium']],
+  [
+    'The doctor suggested magnesium to help me relax, not more than $30 a bottle',
+    ['magnesium bath salts', 'magnesium tablets'],
+  ],
   ['I finally want to try watercolors. Is there a paint set?', ['watercolor']],
   ["my son's computer needs a new keyboard", ['computer keyboard']],
   ['a mouse my cat can chase', ['cat toy']],
   [
     'I need a driver, the kind for screws and not the golf kind, to put together a bookcase',
-    ['screw driver'],
+    ['screwdriver set'],
   ],
   [
     'our dog yanks so hard on walks that my mom almost fell over yesterday. what do we need',
@@ -169,8 +172,11 @@ test('a headset is not a headset stand, and a stand is not a headset', () => {
 });
 
 test.each([
-  ['tent, sleeping bag and headlamp', [['tent'], ['sleeping bag'], ['headlamp']]],
-  ['a tent and a sleeping bag', [['tent'], ['sleeping bag']]],
+  [
+    'tent, sleeping bag and headlamp',
+    [['family camping tent', 'backpacking tent'], ['sleeping bag'], ['headlamp']],
+  ],
+  ['a tent and a sleeping bag', [['family camping tent', 'backpacking tent'], ['sleeping bag']]],
   ['headphones or earbuds', [['headphones', 'earbuds']]],
   ['cat food or dog food', [['cat food', 'dog food']]],
   ['deals on dog beds, cat litter and a leash', [['dog bed'], ['cat litter'], ['dog leash']]],

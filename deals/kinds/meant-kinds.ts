@@ -63,9 +63,21 @@ const { entries, having, shares } = read();
 const rarity = (form: string): number => Math.log(1 + entries.length / ((having.get(form)?.length ?? 0) + 1));
 const rarityOf = (forms: readonly string[]): number => forms.reduce((sum, form) => sum + rarity(form), 0);
 
+/** A turn is read several times. */
+let last: { kinds: KindTable; key: string; meant: readonly Meant[] } | undefined;
+
 /** The kinds of a catalogue that words may mean, best first, whatever they name. */
-export function kindsMeant({ byName }: KindTable, words: Iterable<{ text: string; form: string }>): Meant[] {
+export function kindsMeant(
+  kinds: KindTable,
+  words: Iterable<{ text: string; form: string }>,
+): readonly Meant[] {
   const said = new Set([...words].flatMap(({ text, form }) => (idle.has(text) ? [] : [form])));
+  const key = [...said].join(' ');
+  if (last?.kinds !== kinds || last.key !== key) last = { kinds, key, meant: rankedBy(kinds, said) };
+  return last.meant;
+}
+
+function rankedBy({ byName }: KindTable, said: ReadonlySet<string>): readonly Meant[] {
   const sums = new Map<number, { sum: number; count: number }>();
   for (const form of said)
     for (const { at, weight: value } of having.get(form) ?? []) {

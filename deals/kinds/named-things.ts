@@ -144,7 +144,8 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
         !isProperty({ words: free }) &&
         !free.at(-1)?.text.endsWith('ed') &&
         !parts.some(isSaid));
-    const name = free.filter(({ isTold }) => !isTold).map(({ text }) => text);
+    const untold = free.filter(({ isTold }) => !isTold);
+    const name = (untold.length > 0 ? untold : free).map(({ text }) => text);
     const isTold = found.used.at(-1)?.isTold;
     return isMissing && ((isBrief && !isTold) || isListed(part)) ? [name.join(' ')] : [];
   });

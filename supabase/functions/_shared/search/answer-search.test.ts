@@ -117,9 +117,9 @@ test('gifts near the stated amount come first, and are called ideas', async () =
 });
 
 test('a product that no merchant sells finds nothing; similar products get their own label', async () => {
-  const answer = await ask({ query: 'guitar strap' });
-  expect(answer).toMatchObject({ deals: [], message: 'The catalog has no guitar strap.' });
-  expect(answer.alternatives?.label).toBe('instead of guitar strap');
+  const answer = await ask({ query: 'banjo strap' });
+  expect(answer).toMatchObject({ deals: [], message: 'The catalog has no banjo strap.' });
+  expect(answer.alternatives?.label).toBe('instead of banjo strap');
   expect(answer.alternatives?.deals.length).toBeGreaterThan(0);
   expect(JSON.stringify(answer.alternatives)).not.toMatch(/as you asked/);
   expect(answer).not.toHaveProperty('blocking');
