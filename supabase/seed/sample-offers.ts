@@ -68,7 +68,7 @@ const stocked = ({ kinds }: Shelf): readonly string[] =>
   kinds.flatMap((kind) => Array.from({ length: Number(kind.split(':')[3] ?? 1) }, () => kind));
 
 function makeOffer(
-  { aisle, goal, title: category, slug, made }: Place,
+  { aisle, shelf, goal, title: category, slug, made }: Place,
   { kind, at }: { kind: string; at: number },
   random: () => number,
 ): SampleOffer {
@@ -78,7 +78,7 @@ function makeOffer(
   const merchant = pick(aisle.shops, random);
   const { trait, variant, fact } = wareOf(ware, { noun, earlier: made.get(noun) ?? 0 }, random);
   made.set(noun, (made.get(noun) ?? 0) + 1);
-  const named: Named = { brand, noun, trait, variant, fact, isFactFirst: random() < 0.3 };
+  const named: Named = { brand, noun, trait, variant, fact, isFactFirst: random() < 0.3, whom: shelf.for };
   const id = `${goal}-${slug}-${String(at).padStart(4, '0')}`;
   // Only physical products can be refurbished; a class or an insurance policy cannot.
   const isRefurbished = /Charges|warranty|steel|Steel|Bluetooth|USB-C/.test(fact) && random() < 0.12;

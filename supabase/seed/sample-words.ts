@@ -9,6 +9,8 @@ export type Named = {
   fact: string;
   /** Whether its description begins with the fact. */
   isFactFirst: boolean;
+  /** Who or what everything beside it is for. */
+  whom: string;
 };
 
 /**
@@ -49,10 +51,16 @@ export function titleOf({ brand, noun, trait, variant }: Named, random: () => nu
     : `${brand} ${name}, ${capitals(trait)}, ${variant}`;
 }
 
-/** Two sentences in the style of a merchant: what it is, and one fact. Nothing about what it is for, which not every product fits. */
-export function describeWare({ brand, noun, trait, fact, isFactFirst }: Named, random: () => number): string {
+/** Two sentences in the style of a merchant: what it is and for whom, and one fact. */
+export function describeWare(
+  { brand, noun, trait, fact, isFactFirst, whom }: Named,
+  random: () => number,
+): string {
   const what = sentence(`${trait} ${noun}`);
-  const first = pick([`${what} from ${brand}.`, `${what} by ${brand}.`, `${what}.`], random);
+  const first = pick(
+    [`${what} from ${brand}, for ${whom}.`, `${what} by ${brand}, for ${whom}.`, `${what} for ${whom}.`],
+    random,
+  );
   return isFactFirst ? `${fact} ${first}` : `${first} ${fact}`;
 }
 

@@ -5,6 +5,8 @@ import { goalIds } from '../../domain/goals.ts';
 const Words = z.array(z.string()).min(1);
 
 const Shelf = z.object({
+  /** Who or what everything on the shelf is for. */
+  for: z.string(),
   /**
    * `noun:lowest-highest:ware[:weight]`: the usual price range in US dollars, the entry of `wares` that fits the noun, and how many
    * times as many offers as usual there are: 3 for what comes in many sizes.
