@@ -176,7 +176,7 @@ test.each([
 
 test.each([
   ['do you sell lego', /^I can’t find that: the catalog has no lego\.$/],
-  ['do you have titleist pro v1', /has no Titleist\.$/],
+  ['do you carry yeti', /has no yeti\.$/],
   ['is there an app', /^There is no app to install/],
 ])('“%s” is told plainly', async (text, answer) => {
   expect(await replyTo(text)).toMatch(answer);
