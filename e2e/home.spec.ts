@@ -7,7 +7,7 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { full, looks } from './fixtures/looks.ts';
 import { expect, settle, test } from './fixtures/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ drawings: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 const phone = (page: Page) => page.getByRole('figure', { name: /^Example checkout/ });
 const slip = (page: Page) => page.getByRole('article', { name: 'Example offers' });

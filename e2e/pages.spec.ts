@@ -6,6 +6,8 @@ import { expectTabStops } from './fixtures/tab-stops.ts';
 import { expect, settle, signIn, test } from './fixtures/test.ts';
 import { belonging, enter, visits } from './fixtures/visits.ts';
 
+test.use({ drawings: true });
+
 // Layout, accessibility, links and keyboard of every page of app/site-map/pages.ts; `npm run test:full` also opens the menu of each.
 
 async function expectSound(page: Page, where: string, axe?: { colors: boolean }): Promise<void> {

@@ -10,7 +10,7 @@ import { looks } from './fixtures/looks.ts';
 import { mailsTo } from './fixtures/mail.ts';
 import { awaken, expect, signIn, test } from './fixtures/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ drawings: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 // What /partners, /contact, /privacy and /smartrewards do. Accessibility and keyboard are in pages.spec.ts, visits
 // without scripts in visits.spec.ts.
@@ -407,7 +407,7 @@ test.describe('/privacy', () => {
   test('lists what the browser stores, as it was stored', async ({ page }) => {
     const open = async (path: string) => {
       await page.goto(path);
-      await expect(page.locator('html[data-awake]')).toHaveCount(1);
+      await expect(page.locator('html[data-awake]:not(:has([data-asleep]))')).toHaveCount(1);
     };
     const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     await open('/contact');
