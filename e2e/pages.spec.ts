@@ -74,11 +74,11 @@ for (const visit of visits) {
   }) => {
     watch.expected.push(...belonging(visit));
     await enter(page, visit, baseURL);
-    for (const { width, colorScheme } of looks) {
+    for (const { width, colorScheme, axe } of looks) {
       await test.step(`looked at ${width} px wide, ${colorScheme}`, async () => {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
-        await expectSound(page, `${visit.name} ${width} ${colorScheme}`);
+        await expectSound(page, `${visit.name} ${width} ${colorScheme}`, axe);
         expect(await endlessAnimations(page), visit.name).toEqual([]);
       });
     }

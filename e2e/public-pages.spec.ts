@@ -363,10 +363,10 @@ test.describe('the form of /contact', () => {
     await writeMessage(page);
     await page.getByRole('button', { name: 'Open in my email' }).click();
     await expect(overlay(page)).toBeVisible();
-    for (const { width, colorScheme } of looks) {
+    for (const { width, colorScheme, axe } of looks) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectAccessible(page, `overlay ${width} ${colorScheme}`);
+      await expectAccessible(page, `overlay ${width} ${colorScheme}`, axe);
       const box = await overlay(page).boundingBox();
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width, `${width}`).toBe(true);
     }
