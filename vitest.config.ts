@@ -39,6 +39,8 @@ export default defineConfig({
           // Broken disks, traced and failing-over servers: minutes each, and tools of the system. `npm run test:full` runs them.
           exclude: process.env['VENTUS_TEST_FULL'] ? [] : ['server/faults/**'],
           globalSetup: ['server/postgres/testing/global-setup.ts'],
+          // Loading the same server for each file takes a third of the time. `npm run test:full` does, so that no file needs another.
+          isolate: process.env['VENTUS_TEST_FULL'] !== undefined,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // As with browser tests: on a busy machine a process is sometimes late. What passed only the second time is named.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { answerFrom, answers } from './fixtures/answers.ts';
 import { signedUp } from '../server/testing/person.ts';
+import { widths } from './fixtures/looks.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 // Animations are off: a card that is fading in would fail the contrast check.
@@ -288,7 +289,7 @@ test('on a phone, chat and deals are tabs that link to each other, and the field
   await expect(named).toBeInViewport({ ratio: 0.8 });
 });
 
-for (const width of [360, 1280]) {
+for (const width of widths) {
   test(`every kind of answer is accessible and fits at ${width}, light and dark`, async ({ page }) => {
     test.slow();
     await openAsGuest(page, width);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { signedUpOperator } from '../server/testing/operator.ts';
 import { newPerson, signedUp } from '../server/testing/person.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { widths } from './fixtures/looks.ts';
 import { fromMail } from './fixtures/mail.ts';
 import { startOwnServer, type OwnServer } from './fixtures/own-server.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
@@ -31,7 +32,7 @@ async function post(name: string, fields: Record<string, string>): Promise<void>
 }
 
 async function expectToFit(page: Page, where: string): Promise<void> {
-  for (const width of [360, 1280]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -39,6 +40,7 @@ async function expectToFit(page: Page, where: string): Promise<void> {
     expect(over, `horizontal overflow on ${where} at ${width}`).toBeLessThanOrEqual(0);
     await expectAccessible(page, `${where} at ${width}`);
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 /** Calls one of the public functions, as the pages do. */

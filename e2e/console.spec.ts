@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { codeOf, signedUpOperator } from '../server/testing/operator.ts';
 import { newPerson, signedUp } from '../server/testing/person.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { looks } from './fixtures/looks.ts';
+import { looks, widths } from './fixtures/looks.ts';
 import { startOwnServer, type OwnServer } from './fixtures/own-server.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
@@ -33,12 +33,12 @@ const pages = [
   { path: '/admin/log', title: 'Log' },
 ];
 
-async function expectToFit(page: Page, where: string): Promise<void> {
+async function expectToFit(page: Page, where: string, axe?: { colors: boolean }): Promise<void> {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(over, `horizontal overflow on ${where}`).toBeLessThanOrEqual(0);
-  await expectAccessible(page, where);
+  await expectAccessible(page, where, axe);
 }
 
 for (const { path, title } of pages) {
@@ -47,10 +47,10 @@ for (const { path, title } of pages) {
     await page.goto(server.url + path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible();
-    for (const { width, colorScheme } of looks) {
+    for (const { width, colorScheme, axe } of looks) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      await expectToFit(page, `${path} at ${width} ${colorScheme}`);
+      await expectToFit(page, `${path} at ${width} ${colorScheme}`, axe);
     }
     await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1);
   });
@@ -212,7 +212,7 @@ async function openShop(feed: { text: string; key?: string }) {
   return { url: `http://127.0.0.1:${port}/feed.csv`, close: () => shop.close() };
 }
 
-for (const width of [360, 1280])
+for (const width of widths)
   test(`at ${width} a feed gets a header that is not shown again, other columns, and another interval`, async ({
     page,
     watch,
@@ -388,7 +388,7 @@ test('a file is imported once, with a list of what was left out, and logged', as
   await form.getByRole('button', { name: 'Import file' }).click();
   await expect(form.getByText('keel-file: 1 offer imported, 1 row left out.')).toBeVisible();
   await expect(form.getByText('Line 3:')).toBeVisible();
-  for (const width of [360, 1280]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectToFit(page, `an imported file at ${width}`);
   }
@@ -445,7 +445,7 @@ test('an error in a browser is counted without typed text, unless the browser op
   await expect(errors.getByRole('listitem')).toHaveCount(6);
   await expect(errors).toContainText('TypeError on /404');
   await expect(errors).toContainText('part-B1.js:7:31');
-  for (const width of [360, 1280]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectToFit(page, `errors in browsers at ${width}`);
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedUp } from '../server/testing/person.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { widths } from './fixtures/looks.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 // Animations are off: a card that is fading in would fail the contrast check.
@@ -70,15 +71,12 @@ test('a chip is edited by keyboard, and the search uses the new words', async ({
   for (const price of await pricesIn(page, Number(found?.[1]))) expect(price).toBeLessThan(25);
 });
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-])
-  test(`a conversation that comes back shows its last answer, ${viewport.width} px wide`, async ({
+for (const width of widths)
+  test(`a conversation that comes back shows its last answer, ${width} px wide`, async ({
     page,
     baseURL,
   }) => {
-    await page.setViewportSize(viewport);
+    await page.setViewportSize({ width, height: 740 });
     await openDashboard(page, baseURL);
     const questions = ['Golf deals under $40', 'Running shoes', 'Golf balls', 'Golf bags under $200'];
     for (const [at, words] of questions.entries()) {

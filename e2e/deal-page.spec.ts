@@ -1,5 +1,6 @@
 import { clientFor, signedUp } from '../server/testing/person.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { widths } from './fixtures/looks.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 // The page of one deal, opened by View Deal of a sample. Its layout at all widths is in pages.spec.ts.
@@ -106,7 +107,7 @@ test('without scripts the page shows what the deal is, its price and its end', a
   await context.close();
 });
 
-for (const width of [360, 1280])
+for (const width of widths)
   test(`at ${width} a deal is watched from its page, with its prices as a table, and the watch is ended and restored`, async ({
     page,
     baseURL,

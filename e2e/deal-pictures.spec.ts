@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { signedUp } from '../server/testing/person.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { widths } from './fixtures/looks.ts';
 import { startOwnServer, type OwnServer } from './fixtures/own-server.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
@@ -59,7 +60,7 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-for (const width of [360, 1280])
+for (const width of widths)
   test(`at ${width} a card shows our own small picture, or its sign, in the same frame`, async ({
     page,
     watch,

@@ -3,7 +3,7 @@ import { pages } from '../app/site-map/pages.ts';
 import { full } from './fixtures/looks.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ drawings: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 // A hydrated page on a weak signal: readable before its scripts and style sheets load, complete afterwards.
 

@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { pageHeaders } from '../server/site/content-policy.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { signedUp } from '../server/testing/person.ts';
-import { looks } from './fixtures/looks.ts';
+import { full, looks } from './fixtures/looks.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
 const assistant = '/ventus-ai/assistant';
@@ -18,8 +18,8 @@ async function expectToFit(page: Page, where: string): Promise<void> {
   expect(over, `horizontal overflow on ${where}`).toBeLessThanOrEqual(0);
 }
 
-async function expectSound(page: Page, where: string): Promise<void> {
-  await expectAccessible(page, where);
+async function expectSound(page: Page, where: string, axe?: { colors: boolean }): Promise<void> {
+  await expectAccessible(page, where, axe);
   await expectToFit(page, where);
 }
 
@@ -64,10 +64,7 @@ test('a guest asks, gets deals, removes a chip, follows up and starts over, with
   expect(calls.filter((path) => path.startsWith('/functions/'))).not.toContain('/functions/v1/search-deals');
 });
 
-for (const { width, height } of [
-  { width: 740, height: 360 },
-  { width: 568, height: 320 },
-])
+for (const { width, height } of [{ width: 568, height: 320 }, ...(full ? [{ width: 740, height: 360 }] : [])])
   test(`on a phone on its side, ${width} × ${height}, the answer is read above the composer`, async ({
     browser,
   }) => {
@@ -422,10 +419,10 @@ for (const path of ['/ventus-ai', assistant, '/demo/golf', '/demo/golf/dashboard
       await page.getByRole('button', { name: 'Save Deal' }).first().click();
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    for (const { width, colorScheme } of looks) {
+    for (const { width, colorScheme, axe } of looks) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      await expectSound(page, `${path} ${width} ${colorScheme}`);
+      await expectSound(page, `${path} ${width} ${colorScheme}`, axe);
     }
     await page.setViewportSize({ width: 320, height: 640 });
     await expectToFit(page, `${path} 320`);

@@ -7,7 +7,7 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { full, looks } from './fixtures/looks.ts';
 import { expect, settle, test } from './fixtures/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ drawings: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 const phone = (page: Page) => page.getByRole('figure', { name: /^Example checkout/ });
 const slip = (page: Page) => page.getByRole('article', { name: 'Example offers' });
@@ -259,12 +259,13 @@ for (const { path, says } of still) {
     await page.goto(path);
     await readThrough(page);
     for (const button of await page.locator('button[data-pauses]').all()) await button.press('Enter');
-    for (const { width, colorScheme } of looks) {
+    for (const { width, colorScheme, axe } of looks) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await settle(page);
       // Axe takes the ring for filled, and checks figures that are rolled out of sight.
       await expectAccessible(page, `${path} ${width} ${colorScheme}`, {
+        ...axe,
         except: ['.ring-middle .strip [aria-hidden]'],
       });
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,7 +1,7 @@
 import { newPerson, signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ drawings: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a newcomer signs up, picks a goal, asks, saves a deal and finds it again', async ({ page }) => {
   const person = newPerson('Jordan Rivera');

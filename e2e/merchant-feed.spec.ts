@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { widths } from './fixtures/looks.ts';
 import { fromMail } from './fixtures/mail.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -34,7 +35,7 @@ async function enter(page: Page, baseURL: string): Promise<void> {
 
 const check = (page: Page) => page.getByRole('button', { name: 'Check my feed' });
 
-for (const width of [360, 1280]) {
+for (const width of widths) {
   test(`a merchant sees what is accepted and what is not at ${width} px, submits the feed and withdraws it`, async ({
     page,
     baseURL,

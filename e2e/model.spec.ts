@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { type FakeModel, startFakeModel } from '../scripts/model/fake-model.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { full, schemes } from './fixtures/looks.ts';
 import { type OwnServer, startOwnServer } from './fixtures/own-server.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
@@ -189,7 +190,7 @@ test('Stop keeps the first answer and ends the call, and so does the next questi
   await expect(log(page).locator('[data-said=assistant]')).toHaveCount(3);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of full ? schemes : (['light'] as const)) {
   test(`a replaced answer is accessible on a phone, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ colorScheme });

@@ -6,6 +6,8 @@ import { expectTabStops } from './fixtures/tab-stops.ts';
 import { expect, settle, signIn, test } from './fixtures/test.ts';
 import { belonging, enter, visits } from './fixtures/visits.ts';
 
+test.use({ drawings: true });
+
 // Layout, accessibility, links and keyboard of every page of app/site-map/pages.ts; `npm run test:full` also opens the menu of each.
 
 async function expectSound(page: Page, where: string, axe?: { colors: boolean }): Promise<void> {
@@ -72,11 +74,11 @@ for (const visit of visits) {
   }) => {
     watch.expected.push(...belonging(visit));
     await enter(page, visit, baseURL);
-    for (const { width, colorScheme } of looks) {
+    for (const { width, colorScheme, axe } of looks) {
       await test.step(`looked at ${width} px wide, ${colorScheme}`, async () => {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
-        await expectSound(page, `${visit.name} ${width} ${colorScheme}`);
+        await expectSound(page, `${visit.name} ${width} ${colorScheme}`, axe);
         expect(await endlessAnimations(page), visit.name).toEqual([]);
       });
     }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { setting } from './fixtures/account.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { full, looks } from './fixtures/looks.ts';
 import { fromMail } from './fixtures/mail.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
@@ -21,10 +22,7 @@ async function ageSession(page: Page, path: string, method: string): Promise<voi
   });
 }
 
-for (const [width, colorScheme] of [
-  [360, 'light'],
-  [1280, 'dark'],
-] as const) {
+for (const { width, colorScheme } of full ? looks : looks.slice(0, 1)) {
   test(`a new password asks for the old one and continues with what was typed, ${width} px, ${colorScheme}`, async ({
     page,
     baseURL,

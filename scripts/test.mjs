@@ -93,6 +93,8 @@ async function main() {
     ...(full ? { VENTUS_TEST_FULL: '1' } : {}),
   };
   const failures = [];
+  /** Each part and its seconds, for the summary. */
+  const parts = [];
   /**
    * Runs a check and returns whether it passed. Several run in parallel, so output is shown when a check ends; a `live` one prints
    * as it runs.
@@ -108,9 +110,9 @@ async function main() {
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     const [code] = await once(child, 'close');
-    process.stdout.write(
-      `\n— ${name}\n${output}— ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - since) / 1000).toFixed(1)} s)\n`,
-    );
+    const took = `${((Date.now() - since) / 1000).toFixed(1)} s`;
+    parts.push(`${name} ${took}`);
+    process.stdout.write(`\n— ${name}\n${output}— ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${took})\n`);
     if (code !== 0) failures.push(name);
     return code === 0;
   }
@@ -144,6 +146,7 @@ async function main() {
   rmSync(reports, { recursive: true, force: true });
   const { passed, failed, skipped, flaky } = results;
   const lines = [
+    parts.join(' · '),
     ...flaky.map((name) => `Passed on the second try: ${name}`),
     ...failed.map((name) => `Failed: ${name}`),
     ...(failures.length > 0 ? [`Failed: ${failures.join(', ')}`] : []),

@@ -85,8 +85,9 @@ const offer: fc.Arbitrary<CatalogueOffer> = fc
 /** A change of an offer: it is added or rewritten, only its numbers change, or it is removed. */
 const change = fc.record({ offer, what: fc.constantFrom('words', 'words', 'numbers', 'numbers', 'removed') });
 const changesEach = 250;
+const rounds = process.env['VENTUS_TEST_FULL'] ? 40 : 8;
 
-test('after any changes, an index answers as one built from the same offers: 10,000 changes', () => {
+test('after any changes, an index answers as one built from the same offers', () => {
   let changed = 0;
   fc.assert(
     fc.property(
@@ -112,9 +113,9 @@ test('after any changes, an index answers as one built from the same offers: 10,
         expectSame(buildIndex(writer.table.offers()), wanted);
       },
     ),
-    { numRuns: 40, seed: 11 },
+    { numRuns: rounds, seed: 11 },
   );
-  expect(changed).toBe(10_000);
+  expect(changed).toBe(rounds * changesEach);
 }, 120_000);
 
 test('an update of numbers keeps the index, and later searches see it', () => {

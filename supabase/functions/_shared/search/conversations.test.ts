@@ -57,8 +57,9 @@ test.each(cases)('$turns gets the expected answer', async ({ turns, act, says, n
   expect(others.length, others.join(' | ')).toBeLessThanOrEqual(1);
 });
 
+const full = process.env['VENTUS_TEST_FULL'] !== undefined;
 const stories = new URL('../../../../deals/understand/stories/', import.meta.url);
-/** Messages in the order of their files, five to an artificial conversation. */
+/** Messages in the order of their files, five to an artificial conversation. `npm test` holds every fifth of them. */
 const messages = readdirSync(stories)
   .flatMap((name) => readFileSync(new URL(name, stories), 'utf8').trim().split('\n'))
   .map((line) =>
@@ -68,6 +69,7 @@ const messages = readdirSync(stories)
 test('whatever the order of messages, the plan of an answer is accepted with the next turn', async () => {
   let answer: Partial<SearchDealsResponse> = {};
   for (const [at, message] of messages.entries()) {
+    if (!full && Math.floor(at / 5) % 5 !== 0) continue;
     if (at % 5 === 0) answer = {};
     answer = await ask(message, answer);
     expect(answer.act).toBeDefined();
