@@ -93,6 +93,9 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
       hints: [],
     }));
   const [first, ...rest] = plans.slice(0, mostWants);
+  // "What do I need to grow tomatoes, $75 altogether?"
+  if (first && rest.length > 0 && !isGift && read.priceMax?.whole === 'all')
+    return listPlan(read, [first, ...rest]);
   if (first)
     return {
       ...planFor([first, ...rest]),

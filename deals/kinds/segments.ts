@@ -185,6 +185,13 @@ export function segmentsOf(
       !/^ (?:i|we|he|she|they|it|that|the|my|our)\b/i.test(query.slice(word.span.end));
     const link = isLacking || isSo ? 'and' : isOn ? 'tail' : isWish ? 'and' : isExample ? 'or' : found;
     const isGoingOn = segments.at(-1)?.isUnnamed && link === 'tail';
+    // "A mic a webcam and some kind of light": an article after the name of a thing begins another.
+    const isNext =
+      (word.text === 'a' || word.text === 'an') &&
+      before?.free === true &&
+      !isQuiet(before.text) &&
+      segments.at(-1)?.link !== 'tail' &&
+      isWhole([before.form]);
     if (isGoingOn) segments.at(-1)?.words.push(word);
     else if (isDegree(word, words[at + 1])) segments.push({ link: 'tail', words: [word] });
     else if (link && (!word.free || link !== 'tail' || isTelling || word.text === 'w'))
@@ -194,8 +201,8 @@ export function segmentsOf(
         ...(isWish && { isWish }),
       });
     else {
-      if (/[,;:.!?+&\n]|\s[-–—/]\s/.test(gap) && (segments.at(-1)?.words.length ?? 0) > 0)
-        segments.push({ link: 'and', words: [], isCut: true });
+      if ((isNext || /[,;:.!?+&\n]|\s[-–—/]\s/.test(gap)) && (segments.at(-1)?.words.length ?? 0) > 0)
+        segments.push({ link: 'and', words: [], ...(!isNext && { isCut: true }) });
       const part = segments.at(-1);
       // "A planter and something to water it with": in a list, the purpose is what is asked for.
       const isFirst = segments.length < 2 || (part?.words.length ?? 0) > 0;
