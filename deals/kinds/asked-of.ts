@@ -6,7 +6,7 @@ import { stemOf, tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import { tagsIn } from '../understand/story-tags.ts';
 import { formOf, isHead, isKnownPhrase } from './kind-phrases.ts';
-import { isInterestName, isQuiet } from './needs.ts';
+import { isQuiet } from './needs.ts';
 
 /** Whether a word only tells about somebody, in the turn that said it. */
 export function isTellingAt(query: string, { start }: Pick<Span, 'start'>): boolean {
@@ -65,12 +65,15 @@ export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text,
   );
 }
 
-/** "Headphones for running": what the thing should serve, in the last turn. */
+/** "Headphones for running," "a rangefinder with slope": what the thing should serve or have, in the last turn. */
 export const isPurposeOf = ({ query, kind }: Plan, { text, span }: Said): boolean =>
   kind !== undefined &&
-  (text.endsWith('ing') || isInterestName(formOf(text))) &&
-  /^ for $/i.test(query.slice(kind.span.end, span.start)) &&
+  !isPersonWord(text) &&
+  !isQuiet(text) &&
+  !/^\d/.test(text) &&
+  besideKind.test(query.slice(kind.span.end, span.start)) &&
   !query.includes('; ', span.end);
+const besideKind = /^ (?:for|with) (?:(?:an?|the|some) )?(?:\w+ )?$/i;
 
 type Said = { text: string; span: Span };
 

@@ -1,13 +1,13 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { less, type Plan, type Span } from '../plan.ts';
 import { plansOf } from '../wants.ts';
-import { thingPlan } from './describe.ts';
 import { fittingKinds } from './fitting-kinds.ts';
 import { bareOf } from './kind-phrases.ts';
 import { kindsNamedExactly } from './kind-table.ts';
 import { kindsMeant, type Meant } from './meant-kinds.ts';
 import { asksForGift } from './needs.ts';
 import type { Word } from './segments.ts';
+import { limitsOf, thingPlan } from './thing-plan.ts';
 
 /** How the answer says that a kind was not named. */
 export const described = 'what you described';
@@ -95,9 +95,3 @@ const isIn = (span: Span, word: Word) => span.start < word.span.end && word.span
 
 const nearly = (meant: readonly Meant[], share: number): Meant[] =>
   meant.filter(({ score }) => score >= (meant[0]?.score ?? 0) * share);
-
-/** The limits of a request. */
-export const limitsOf = (read: Plan): ReadonlyArray<{ span: Span }> =>
-  [read.priceMin, read.priceMax, read.discountMin, read.discountMax, read.savingMin, read.quantity].filter(
-    (each) => each !== undefined,
-  );

@@ -80,7 +80,7 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     links: [{ text: 'Terms', href: '/terms' }],
   }),
   waitlist: (_, programme) => ({
-    reply: `Join the waitlist with your name, email and favorite category; it takes a minute. ${said(claims.joining)} ${launchIn(programme)}`,
+    reply: `Join the waitlist with your name, email and favorite category; it takes a minute. If you have joined, the link in our mail shows your place. ${said(claims.joining)} ${launchIn(programme)}`,
     links: [waitlist],
   }),
   paid: () => ({ reply: `No shop pays for a place here. ${said(claims.dealOrder)}`, links: [order] }),

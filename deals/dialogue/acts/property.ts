@@ -172,7 +172,7 @@ const elsewhere: readonly ({ asks: RegExp } & ({ what: string } | { say: (isSamp
           : 'These come from the shops’ own feeds. View Deal opens the shop’s page, where you can buy.',
     },
     {
-      asks: /\b(?:tell|let|notify|alert|email|text|ping|remind) me\b.*\b(?:when|if|once)\b|\b(?:will|when|is|are|could|might) (?:it|they|this|these|the prices?|that|any of them|one)\b.*\b(?:drops?|go down|goes? (?:down|on sale)|(?:be|get) cheaper|fall)\b/i,
+      asks: /\b(?:tell|let|notify|alert|email|text|ping|remind) me\b.*\b(?:when|if|once)\b|\b(?:watch|track) (?:the |its )?price\b|\bprice (?:watch|alert)\b|\b(?:will|when|is|are|could|might) (?:it|they|this|these|the prices?|that|any of them|one)\b.*\b(?:drops?|go down|goes? (?:down|on sale)|(?:be|get) cheaper|fall)\b/i,
       say: () => watching,
     },
   ];

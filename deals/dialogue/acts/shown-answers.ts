@@ -279,7 +279,7 @@ function details(turn: Turn): Reply | null {
   if (!found) return null;
   const before = usual(found);
   return {
-    reply: `${nameOf(found)}, ${usd(found.offer.dealPrice)}${before === null ? '' : ` instead of ${usd(before)}`} at ${found.offer.merchant}. ${found.offer.description} It ends: ${endOf(found)}.`,
+    reply: `${nameOf(found)}, ${usd(found.offer.dealPrice)}${before === null ? '' : ` instead of ${usd(before)}`} at ${found.offer.merchant}. ${found.offer.description} ${found.offer.endsAt === null ? 'It has no end date.' : `It ends on ${endOf(found)}.`}`,
     ...pointing([found]),
   };
 }

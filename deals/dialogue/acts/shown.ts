@@ -109,6 +109,9 @@ export const shown = actRule<Answer>({
     const { topic, score } = isOfProperty ? { ...asked, score: 0 } : asked;
     if (turn.standing.shown === 0)
       return score >= plain && topic !== 'points' && asksOfNone(turn) ? ofNone : null;
+    // "Do you sell my data?" is about us, though shops sell what is shown.
+    const ofCard = Math.max(...wordScores('card', text));
+    if (!isPlaced && ofCard >= plainWords && ofCard > score) return null;
     // "And with Elite?" continues from an amount that was named.
     if (!isPlaced && turn.standing.plan.spend !== undefined && asksEarned.test(text)) return null;
     const isPointed = isPlaced || pointsAtList.test(text) || asksEarned.test(text);
@@ -144,7 +147,7 @@ export const shown = actRule<Answer>({
     if ((isNarrowed || isSeveral) && !isPlaced && extremes.has(topic) && score >= faint) return null;
     if (score >= faint) return answers[topic];
     // "Did they pay you for that spot?"
-    if (Math.max(...wordScores('card', text)) >= plainWords) return null;
+    if (ofCard >= plainWords) return null;
     if (isOfAll || asksWhether.test(text)) return answers.property;
     // "Battery life?" is about the current deal; "purple?" and "waterproof?" ask for others.
     if (isFragment && !isPlaced)

@@ -83,6 +83,8 @@ export const card = {
     'El seguro de depósitos cubre solo la quiebra de un banco asegurado, y llega a los titulares de la tarjeta solo si se cumplen ciertas condiciones.',
   'The card is not available yet.': 'La tarjeta aún no está disponible.',
   'For eligible U.S. customers, 18 or older.': 'Para clientes elegibles de EE. UU. de 18 años o más.',
+  'If you have joined, the link in our mail shows your place.':
+    'Si ya te apuntaste, el enlace de nuestro correo muestra tu lugar.',
   'Join the waitlist with your name, email and favorite category; it takes a minute.':
     'Únete a la lista de espera con tu nombre, tu correo y tu categoría favorita; toma un minuto.',
   'Joining a list costs nothing.': 'Unirse a una lista no cuesta nada.',

@@ -1,0 +1,114 @@
+import { readAsked } from '../attributes/read-attributes.ts';
+import { less, type Plan, type PlanAttribute, type Span } from '../plan.ts';
+import { type FoundKind, planKind } from './find-kind.ts';
+import { formOf } from './kind-phrases.ts';
+import type { Thing } from './named-things.ts';
+import { isBeing, isPerson, isQuiet, sizeOfBreed, speciesOf } from './needs.ts';
+import type { Word } from './segments.ts';
+
+/** The plan for a thing that a request names, with the properties and words said of it. */
+export function thingPlan(
+  read: Plan,
+  group: readonly Thing[],
+  { all, anywhere }: { all: readonly Thing[]; anywhere: readonly Word[] },
+): Plan {
+  const used = group.flatMap(({ found }) => found.used);
+  const tail = all.flatMap((thing) => thing.tail);
+  const words = group.flatMap((thing) => thing.words);
+  const attributes = attributesIn(read, [...words, ...tail, ...anywhere], used);
+  const isTaken = (word: Word) =>
+    attributes.some(({ span }) => word.span.start < span.end && word.span.end > span.start);
+  const soft = (word: Word) => tail.includes(word);
+  const left = [...words, ...tail]
+    .filter(
+      (word) =>
+        !isTaken(word) &&
+        !isQuiet(word.text) &&
+        !isCount(word.text) &&
+        !(isPerson(word.form) && (soft(word) || isOwner(word))),
+    )
+    .sort((a, b) => a.span.start - b.span.start);
+  const ordered = [...used].sort((a, b) => a.span.start - b.span.start);
+  const text = group.map(({ found }) => textOf(found)).join(' or ');
+  return {
+    ...less(read, 'goal', 'attributes'),
+    kind: {
+      ...planKind(
+        text,
+        group.flatMap(({ found }) => found.phrases ?? [found.phrase]),
+        ordered,
+      ),
+      ...(group[0]?.being !== undefined && { being: group[0].being }),
+    },
+    ...(attributes.length > 0 && { attributes }),
+    subcategories: read.subcategories.map((category) => ({ ...category, soft: true })),
+    words: [
+      ...left.map((word) => ({ text: word.text, span: word.span, ...(soft(word) && { soft: true }) })),
+      ...breedSize(group[0], [...words, ...tail, ...anywhere], attributes),
+    ],
+    hints: [],
+  };
+}
+
+/** The size for a dog's breed, if none was stated. It only boosts matching offers. */
+function breedSize(
+  thing: Thing | undefined,
+  said: readonly Word[],
+  attributes: readonly PlanAttribute[],
+): Plan['words'] {
+  const breed = said.find(({ form }) => sizeOfBreed(form) !== undefined);
+  if (thing?.being !== 'dog' || !breed || attributes.some(({ type }) => type === 'size')) return [];
+  return [{ text: sizeOfBreed(breed.form) ?? '', span: breed.span, soft: true }];
+}
+
+/** "My son's computer" does not require a computer that says "son". */
+const isOwner = ({ span }: Word) => /['’]s$/i.test(span.text);
+
+/** "Four sleeping bags" does not require bags that say "four". */
+const isCount = (text: string) => /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)$/.test(text);
+
+/** How a kind is shown: in the words of the request, in natural English order. */
+export function textOf({ used, made, isInstead, called }: FoundKind): string {
+  if (isInstead && called) return called;
+  const [head, joined] = [used.slice(0, -1), used.at(-1)];
+  const isJoined =
+    joined !== undefined && head.length > 0 && (head.at(-1)?.span.end ?? 0) + 1 < joined.span.start;
+  const words = isJoined ? [joined, ...head] : used;
+  return [...(made ? [made] : []), ...words].map(({ text }) => text).join(' ');
+}
+
+/** Words about the future user of a product also describe the product. */
+const ofPerson = new Set<PlanAttribute['type']>(['size', 'hand', 'audience']);
+
+/** Properties in the remaining words, and in the kind's words that are not part of its name. */
+function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]): PlanAttribute[] {
+  const found = readAsked(read.query).filter(({ type, start, end }) => {
+    const covers = (word: Word) => word.span.start < end && word.span.end > start;
+    const isFree = free.some((word) => covers(word) && !used.includes(word));
+    const isTold = !free.some((word) => word.free && covers(word));
+    const next = formOf(/^\s+(\w+)/.exec(read.query.slice(end))?.[1] ?? '');
+    // A golden retriever does not ask for anything golden, nor a 60 lb dog for anything that weighs 60 lb.
+    if (speciesOf(next) !== undefined || (type === 'weight' && isBeing(next))) return false;
+    return isFree && !(isTold && !ofPerson.has(type)) && !used.some(covers) && !isStated(read, start, end);
+  });
+  const chosen: PlanAttribute[] = [];
+  for (const { type, value, start, end, bound } of found) {
+    const span = { start, end, text: read.query.slice(start, end) };
+    const before = chosen.find((other) => other.type === type && overlaps(other, start, end));
+    // A shade is read as itself first, then as its color: the first is the stated one.
+    if (!before) chosen.push({ type, value, span, ...(bound && { bound }) });
+  }
+  return chosen;
+}
+
+const overlaps = ({ span }: PlanAttribute, start: number, end: number) =>
+  span.start < end && span.end > start;
+
+const isStated = (read: Plan, start: number, end: number): boolean =>
+  limitsOf(read).some(({ span }) => span.start < end && span.end > start);
+
+/** The limits of a request. */
+export const limitsOf = (read: Plan): ReadonlyArray<{ span: Span }> =>
+  [read.priceMin, read.priceMax, read.discountMin, read.discountMax, read.savingMin, read.quantity].filter(
+    (each) => each !== undefined,
+  );
