@@ -38,6 +38,7 @@ export const searches = {
   'Shops state their own delivery times, so I can’t promise {name}.':
     'Cada tienda indica sus plazos de entrega, así que no puedo prometer: {name}.',
   'I left out {name}.': 'Dejé fuera {name}.',
+  'I went by what you described: {names}.': 'Me guié por lo que describes: {names}.',
   'I went by {name}: {names}, and more.': 'Me guié por {name}: {names} y más.',
   'I went by {name}: {names}.': 'Me guié por {name}: {names}.',
   'All of these are for pets.': 'Todas son para mascotas.',
