@@ -23,6 +23,8 @@ const say = (title: string, description: string) => showToast({ kind: 'success',
 const sayFailed = (title: string, description: string, isShown = false) =>
   showToast({ kind: 'destructive', title, description, isSpokenOnly: !isShown });
 const notThisPair = 'Email and password don’t match. Check both, or have a code mailed to you.';
+const hasAccount =
+  'You have an account with this address. Choose Login above, and log in or have a code mailed to you.';
 const welcomeBack = () => say('Welcome back!', "You've successfully logged in.");
 
 /** The actions of each state. The outcome is an event; the page goes to the URL of the resulting state. */
@@ -84,7 +86,7 @@ export function useLogin(state: LoginState, next: string | null) {
         sayFailed('Signup failed', failure);
         return ['weak_password', 'pwned'].includes(codeOf(error))
           ? { failure, password: errorMessage(error, failure, signInMessages) }
-          : { failure };
+          : { failure: codeOf(error) === 'user_already_exists' ? hasAccount : failure };
       }
       return undefined;
     });
