@@ -1,13 +1,10 @@
+import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import { isQuiet } from '../kinds/needs.ts';
 import { isSold } from '../kinds/kind-table.ts';
 import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
-import { isRequestWord } from '../understand/request-words.ts';
-import { plansOf } from '../wants.ts';
-import { wantsToBuy } from './evidence.ts';
 import { readRequest } from './read-request.ts';
-import { isSameThing } from './refine.ts';
+import { isSameThing, opensWithOther } from './opens-with-other.ts';
 
 const cuts = /[.!?;,:]+\s+|\s+[-–—]+\s+|\s+(?=(?:how|what) about\b)/g;
 /** What is said before may be how the thing should be: "for my wife, a golf bag". */
@@ -31,24 +28,14 @@ export function withoutDismissal(index: DealIndex, standing: Plan, text: string)
   return text;
 }
 
-/** Whether a text begins with another thing than the list shows: one that is sold, or that is plainly asked for. */
-function opensWithOther(index: DealIndex, standing: Plan, text: string): boolean {
-  const { plan } = readRequest(index, text, { needs: false });
-  const [{ kind }] = plansOf(plan);
-  if (!kind || isSameThing(index, standing, plan)) return false;
-  const isAsked = wantsToBuy(text) || tokensOf(kind.text).length > 1;
-  if (!isSold(index, plan) && !isAsked) return false;
-  return tokensOf(text.slice(0, kind.span.start)).every(
-    (word) => isQuiet(word) || isRequestWord(word) || opening.has(word),
-  );
-}
-const opening = new Set('next now new topic thing another question different subject need'.split(' '));
-
 /** Whether a clause states no limit and no property, and names nothing but what is shown. */
 function saysNothing(index: DealIndex, standing: Plan, text: string): boolean {
   const { plan } = readRequest(index, text, { needs: false });
   const { priceMin, priceMax, discountMin, order, attributes = [], brandsIn, merchantsIn, wordsOut } = plan;
   if ([priceMin, priceMax, discountMin, order].some(Boolean) || plan.wants) return false;
   if ([attributes, brandsIn, merchantsIn, wordsOut].some(({ length }) => length > 0)) return false;
+  // "Wanna start streaming", "I'm a lefty".
+  const needed = readRequest(index, text, { follows: true }).plan;
+  if (needed.basket ?? needed.chosen ?? readAttributes(text)[0]) return false;
   return !isSold(index, plan) || isSameThing(index, standing, plan);
 }

@@ -15,6 +15,7 @@ import {
   isForAnybody,
   needFor,
   sizeOfBreed,
+  namesOccasion,
 } from '../kinds/needs.ts';
 import { formOf, isKnownPhrase, phraseOf } from '../kinds/kind-phrases.ts';
 import { hadIn } from '../kinds/had.ts';
@@ -30,6 +31,7 @@ import { capIn, type Change, changeOf, moveIn } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
 import { longestQuery, readPlan } from './read-plan.ts';
 import { anyOne, dislikedIn } from './references.ts';
+import { isSameThing, opensWithOther } from './opens-with-other.ts';
 import { readRequest } from './read-request.ts';
 import { withoutNamed } from './without-named.ts';
 
@@ -53,7 +55,9 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
 
 function changed(index: DealIndex, standing: Plan, given: string): Change {
   const { text, isCompared } = plainFollowUp(standing, given);
-  const whole = readRequest(index, text, { follows: standing.query !== '' }).plan;
+  const whole = readRequest(index, text, {
+    follows: standing.query !== '' && tokensOf(text).length < atLength,
+  }).plan;
   const earlier = again.test(text) ? earlierOf(index, standing, whole) : null;
   if (earlier)
     return refined(
@@ -237,6 +241,23 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
  */
 function isNewTopic(index: DealIndex, standing: Plan, whole: Plan, text: string): boolean {
   if (standing.query === '') return false;
+  // A list, a set, or a gift said at length is asked for by itself.
+  const isApart = !pointsBack.test(text) && (tokensOf(text).length >= atLength || hasLimit(whole));
+  const isList = whole.wants !== undefined && !whole.chosen && isSold(index, whole);
+  const isLong = tokensOf(text).length >= atLength;
+  const isForGift = asksForGift(text) || namesOccasion(text);
+  const isChosen = whole.chosen !== undefined && !isForWhom.test(text);
+  const isGift = isChosen && isForGift && (isLong || !standing.chosen);
+  const isTold = isChosen && !isForGift && isLong;
+  const isNamed = whole.kind !== undefined && !whole.chosen && isSold(index, whole);
+  // "20 inch bike for my daughter": a thing that opens the turn, and is not what is shown.
+  const isJoined = /^and\b|\bor\b/i.test(text.slice(0, whole.kind?.span.start));
+  const isOther = isNamed && !turning.test(text) && !isJoined && opensWithOther(index, standing, text);
+  const isPlain = wantsToBuy(text) || whole.kind?.text.includes(' ') === true;
+  const isLongName = isNamed && isLong && isPlain && !isJoined && !isSameThing(index, standing, whole);
+  const isNew = isList || whole.basket !== undefined || isGift || isTold || isLongName;
+  if (((isApart && isNew) || (isOther && !pointsBack.test(text))) && !servesSame(index, standing, whole))
+    return true;
   const isArea = (whole.goal ?? whole.subcategories[0]) !== undefined && !whole.kind && !whole.wants;
   if (!(whole.basket ?? whole.chosen) && !(isArea && forPurpose.test(text))) return false;
   const isOfPerson = standing.chosen !== undefined && tokensOf(text).some(isPersonWord);
@@ -244,8 +265,12 @@ function isNewTopic(index: DealIndex, standing: Plan, whole: Plan, text: string)
     return false;
   return whole.basket !== undefined || forPurpose.test(text) || needsItself.test(text);
 }
+/** "It is for my daughter": of what is shown. */
+const isForWhom = /\bit(?:['’]?s| is) (?:for|a gift)\b/i;
+/** A turn with as many words says what it is about. */
+const atLength = 9;
 const pointsBack =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so|because|cause),? )*(?:for|with|without|in|he|she|they|it|these|those|that|this)(?:'?(?:s|re|d|ll))?\b|\b(?:instead|actually|rather|i mean(?:t)?|ones?|for (?:him|her|them|it))\b|\bmake (?:it|that|them)\b/i;
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so|because|cause),? )*(?:for|with|without|in|he|she|they|it|these|those|that|this)(?:'?(?:s|re|d|ll))?\b|\b(?:instead|actually|rather|i mean(?:t)?|(?<!^)ones?(?! of (?:my|our|the)\b)|for (?:him|her|them|it))\b|\bmake (?:it|that|them)\b/i;
 const forPurpose = /\b(?:something|anything|stuff|gear|things?) (?:\w+ ){0,2}?(?:for|to)\b/i;
 const needsItself =
   /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so),? )*(?:i|we|my|our|the|there|need|looking)(?:'?(?:m|ve|re|s|d))?\b/i;
@@ -310,17 +335,6 @@ function earlierOf(index: DealIndex, { before }: Plan, said: Plan): Plan | null 
     tokensOf(kind?.text ?? '').some((word) => said.words.some(({ text }) => stemOf(text) === stemOf(word)));
   const isSame = isSameThing(index, plan, said) || (!said.kind && plansOf(plan).some(isCalled));
   return isSame ? plan : earlierOf(index, plan, said);
-}
-
-/** Whether a plan asks for what the list shows: "a cheaper paddle" after paddles. */
-export function isSameThing({ kinds }: DealIndex, standing: Plan, said: Plan): boolean {
-  const kindsOf = (plan: Plan) =>
-    kindsNamed(
-      kinds,
-      plansOf(plan).flatMap(({ kind }) => kind?.phrases ?? []),
-    );
-  const before = kindsOf(standing);
-  return kindsOf(said).some((kind) => before.includes(kind));
 }
 
 const owned =

@@ -181,6 +181,11 @@ export const comparesCards =
 export const comparesTiers =
   /\b(?:standard|premium|elite),? (?:or|vs\.?|versus|over) (?:the )?(?:standard|premium|elite)\b/i;
 const ofVentus = /\bventus(?: card)? (?:have|has|charge|cost|work|launch)\b/i;
+/** "The $99 one" is the tier. */
+const ofFee = /\b(?:99|199)(?: dollars?| bucks?)? (?:ones?|cards?|tiers?|plans?)\b/i;
 /** About the card, whatever list is shown. */
 export const isOfCard = (text: string): boolean =>
+  tiersIn(text).length > 1 ||
+  (tiersIn(text).length > 0 && /\bpoints\b.*\d\d|\d\d.*\bpoints\b/i.test(text)) ||
+  ofFee.test(text) ||
   [asksWhen, comparesCards, comparesTiers, ofVentus].some((asks) => asks.test(text));

@@ -57,7 +57,7 @@ export const prices = actRule<string>({
     if (sounds.prices <= Math.min(ofThing, ofNothing) || !saysPrice(text)) return null;
     const { plan } = readRequest(index, text, { needs: false });
     // "A lot for a chair. Under 200?"
-    if (turn.standing.shown > 0 && plansOf(plan).some(({ priceMax }) => priceMax)) return null;
+    if (turn.standing.shown > 0 && /\b(?:under|below|less than|at most|up to)\b/i.test(text)) return null;
     if (plansOf(plan).some(({ kind }) => kind) && !plan.chosen) return sounds.prices > ofThing ? text : null;
     // "How much would both be?"
     const isOfShown = turn.standing.shown > 0 && /\b(?:it|they|them|both|these|those|that)\b/i.test(text);

@@ -12,6 +12,7 @@ import { plainWords } from '../evidence.ts';
 import { type Move, moveIn } from '../moves.ts';
 import { isOfCard } from './card-points.ts';
 import { namesCard } from './card.ts';
+import { hasLimit } from '../keep-limits.ts';
 import { readRequest } from '../read-request.ts';
 import { dislikedIn, anyOne, placesIn } from '../references.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
@@ -77,7 +78,12 @@ const extremes = new Set<ShownTopic>(['cheapest', 'dearest', 'saving', 'ends-fir
 export const shown = actRule<Answer>({
   act: 'shown',
   recognize: (turn) => {
-    if (isOfCard(turn.text)) return null;
+    const isPlaced = placesIn(turn.text).length > 0;
+    if (isOfCard(turn.text) || (!isPlaced && namesCard(turn.text) && !/\bp(?:oin)?ts?\b/i.test(turn.text)))
+      return null;
+    // "Running shoes, socks, and a belt, $180 for the lot", "anything for the yard, half off": asked for by itself.
+    const { plan: asksFor } = readRequest(turn.index, turn.text, { needs: false });
+    if ((asksFor.wants ?? asksFor.goal ?? asksFor.subcategories[0]) && hasLimit(asksFor)) return null;
     if (dislikedIn(turn.text).except.length > 0) return null;
     const text = asSaid(turn.text);
     const move = turn.standing.shown > 0 ? moveIn(turn.text) : null;
@@ -102,7 +108,6 @@ export const shown = actRule<Answer>({
     // "Black is better after all" is not a question.
     if (!asking.test(text) && readAttributes(text).length > 0 && placesIn(text).length === 0) return null;
     if (isChange && !askedWith.test(text) && !justOne.test(text)) return null;
-    const isPlaced = placesIn(text).length > 0;
     const asked = shownTopicOf(text);
     // How a turn sounds does not matter if it names a property.
     const isOfProperty = asked.isHeard && (readAttributes(text).length > 0 || asksOfAll(text));
@@ -112,6 +117,10 @@ export const shown = actRule<Answer>({
     // "Do you sell my data?" is about us, though shops sell what is shown.
     const ofCard = Math.max(...wordScores('card', text));
     if (!isPlaced && ofCard >= plainWords && ofCard > score) return null;
+    // "How many points if I spend 400 a month" names an amount of its own.
+    if (!isPlaced && topic === 'points' && /\d\d/.test(text)) return null;
+    // "A racket, balls and a bag, $200 all together" asks for a set.
+    if (topic === 'total' && hasLimit(readRequest(turn.index, text, { needs: false }).plan)) return null;
     // "And with Elite?" continues from an amount that was named.
     if (!isPlaced && turn.standing.plan.spend !== undefined && asksEarned.test(text)) return null;
     const isPointed = isPlaced || pointsAtList.test(text) || asksEarned.test(text);
