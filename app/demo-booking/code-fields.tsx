@@ -39,14 +39,10 @@ export function CodeFields({ email, errors }: Props) {
         label="Email"
         name="email"
         type="email"
-        inputMode="email"
         required
         value={typed}
         onChange={({ target }) => setTyped(target.value.toLowerCase())}
         maxLength={limits.emailMax}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.email}
       />
       <TextField

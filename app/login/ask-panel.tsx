@@ -73,10 +73,7 @@ export function AskPanel({ why, notice, typed, next, onSent }: Props) {
           {...field('email')}
           label="Email"
           type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           maxLength={limits.emailMax}
           defaultValue={typed.email}
         />

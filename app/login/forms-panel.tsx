@@ -156,10 +156,7 @@ function LoginForm({ email, next, onSubmit }: LoginProps) {
         {...field('email')}
         label="Email"
         type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={email}
       />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
@@ -200,16 +197,7 @@ function SignUpForm({ typed, onSubmit }: SignUpProps) {
         maxLength={limits.nameMax}
         defaultValue={joined ? [joined.firstName, joined.lastName].filter(Boolean).join(' ') : typed.fullName}
       />
-      <TextField
-        {...field('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={joined?.email ?? typed.email}
-      />
+      <TextField {...field('email')} label="Email" type="email" defaultValue={joined?.email ?? typed.email} />
       <NewPasswordField {...field('password')} label="Password" />
       <Failure>{failure}</Failure>
       <Button type="submit" wide busy={busy && 'Creating account...'}>

@@ -8,6 +8,14 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> &
     end?: ReactNode;
   };
 
+/** What every field for an address needs, so that a phone neither capitalizes nor corrects it. */
+const ofEmail = {
+  inputMode: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
 /** One line of text. */
 export function TextField({ label, optional, help, error, end, className, ...input }: Props) {
   return (
@@ -15,6 +23,7 @@ export function TextField({ label, optional, help, error, end, className, ...inp
       {(tied) => (
         <div className="relative">
           <input
+            {...(input.type === 'email' && ofEmail)}
             {...input}
             {...tied}
             className={classes(

@@ -80,12 +80,8 @@ export function CodeEntry({ email, list, busy = false, error, onCode }: Props) {
           label="Email"
           name="email"
           type="email"
-          inputMode="email"
           required
           maxLength={limits.emailMax}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           className="code-wide"
         />
       ) : (

@@ -66,12 +66,8 @@ export function SendLink({ list }: { list?: List }) {
         label="Email"
         name="email"
         type="email"
-        inputMode="email"
         required
         maxLength={limits.emailMax}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         error={state.at === 'failed' ? state.text : undefined}
       />
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">

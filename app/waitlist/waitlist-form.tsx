@@ -101,11 +101,7 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
         className="md:col-span-2"
         label="Email"
         type="email"
-        inputMode="email"
         maxLength={limits.emailMax}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={known?.email}
       />
       <input type="hidden" name="consentVersion" value={consent.version} />

@@ -145,7 +145,7 @@ const leastWished = 0.25;
 const mostTalk = Math.log(0.96);
 const mostCard = 0.8;
 /** "If it doesn't fit, do I send it back to you?" is no wish to get fit. */
-const leastCard = Math.log(0.5);
+const likelyCard = Math.log(0.5);
 /** Above this score, words alone decide the topic of a turn. */
 export const plainWords = 2.5;
 /** This many small-talk words without a product that is sold make small talk. */
@@ -155,7 +155,7 @@ export const plainTalk = 1;
 export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weights = table.search): boolean {
   const { shopping, chosen, basket, soldPlain, soldShare, talk, cardWords } = evidence;
   const isNamed =
-    basket > 0 || (chosen > 0 && evidence.card < leastCard) || (soldPlain > 0 && soldShare >= leastWished);
+    basket > 0 || (chosen > 0 && evidence.card < likelyCard) || (soldPlain > 0 && soldShare >= leastWished);
   if (shopping > 0 && isNamed && talk < mostTalk && cardWords < mostCard) return true;
   const { sold, area, name, known, knownShare } = evidence;
   // Products that are not sold, named among other words, are reported as missing.

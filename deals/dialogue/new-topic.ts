@@ -1,10 +1,74 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
+import type { GoalId } from '../../domain/goals.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import { isSold } from '../kinds/kind-table.ts';
+import { isPersonWord } from '../lexicon/people.ts';
+import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
+import { asksForGift, isQuiet, namesOccasion } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
+import { isRequestWord } from '../understand/request-words.ts';
+import { plansOf } from '../wants.ts';
+import { wantsToBuy } from './evidence.ts';
+import { hasLimit } from './keep-limits.ts';
 import { readRequest } from './read-request.ts';
-import { isSameThing, opensWithOther } from './opens-with-other.ts';
+
+/** Words that change the current plan: "only cycling", "what about Acme", "golf instead". */
+export const turning =
+  /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|i want(?:ed)?(?= [\w-]+(?: ones?)?\s*(?:[,.!]|$))|rather|or|instead|no,? i (?:want|need)|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead(?=[,;.!?]|\W*$)|\bonly[.!?]*$/i;
+
+/**
+ * Whether a turn has a purpose, a need or a beginning of its own, and does not point back at the list: "what about something for
+ * running in the rain" after a gift around $50 costs what it costs, and "I'm running my first 5k, what do I need" is no headphones.
+ */
+export function isNewTopic(index: DealIndex, standing: Plan, whole: Plan, text: string): boolean {
+  if (standing.query === '' || pointsBack.test(text) || servesSame(index, standing, whole)) return false;
+  const { kind, wants, basket, chosen } = whole;
+  const isLong = tokensOf(text).length >= atLength;
+  if (namesOther(index, standing, whole, { text, isLong })) return true;
+  const isForGift = asksForGift(text) || namesOccasion(text);
+  const isChosen = chosen !== undefined && !isForWhom.test(text);
+  const isTold = isChosen && (isForGift ? isLong || !standing.chosen : isLong);
+  const isList = wants !== undefined && !chosen && isSold(index, whole);
+  // A list, a set, a trouble or a gift said at length, or with a limit, is asked for by itself.
+  if ((isLong || hasLimit(whole)) && (isList || basket !== undefined || isTold)) return true;
+  const isArea = (whole.goal ?? whole.subcategories[0]) !== undefined && !kind && !wants;
+  if (!(basket ?? chosen) && !(isArea && forPurpose.test(text))) return false;
+  const isOfPerson = standing.chosen !== undefined && tokensOf(text).some(isPersonWord);
+  if (asksForGift(text) || isOfPerson) return false;
+  return basket !== undefined || forPurpose.test(text) || needsItself.test(text);
+}
+
+/** "20 inch bike for my daughter": another thing that opens the turn, or that a long turn plainly asks for. */
+function namesOther(
+  index: DealIndex,
+  standing: Plan,
+  whole: Plan,
+  { text, isLong }: { text: string; isLong: boolean },
+): boolean {
+  const { kind, chosen } = whole;
+  if (!kind || chosen || !isSold(index, whole)) return false;
+  // "And some balls to go with them", "white or some light wood".
+  if (/^and\b|\bor\b/i.test(text.slice(0, kind.span.start))) return false;
+  const isPlain = isLong && (wantsToBuy(text) || kind.text.includes(' '));
+  return (
+    (isPlain && !isSameThing(index, standing, whole)) ||
+    (!turning.test(text) && opensWithOther(index, standing, text))
+  );
+}
+
+/** "It is for my daughter": of what is shown. */
+const isForWhom = /\bit(?:['’]?s| is) (?:for|a gift)\b/i;
+/** A turn with as many words says what it is about. */
+export const atLength = 9;
+const pointsBack =
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so|because|cause),? )*(?:for|with|without|in|he|she|they|it|these|those|that|this)(?:'?(?:s|re|d|ll))?\b|\b(?:instead|actually|rather|i mean(?:t)?|(?<!^)ones?(?! of (?:my|our|the)\b)|for (?:him|her|them|it))\b|\bmake (?:it|that|them)\b/i;
+export const forPurpose = /\b(?:something|anything|stuff|gear|things?) (?:\w+ ){0,2}?(?:for|to)\b/i;
+const needsItself =
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so),? )*(?:i|we|my|our|the|there|need|looking)(?:'?(?:m|ve|re|s|d))?\b/i;
+
+/** "My skin is really dry" after face cream: the shown product is what helps. */
+const servesSame = (index: DealIndex, standing: Plan, said: Plan): boolean =>
+  standing.kind !== undefined && isSameThing(index, standing, said);
 
 const cuts = /[.!?;,:]+\s+|\s+[-–—]+\s+|\s+(?=(?:how|what) about\b)/g;
 /** What is said before may be how the thing should be: "for my wife, a golf bag". */
@@ -38,4 +102,41 @@ function saysNothing(index: DealIndex, standing: Plan, text: string): boolean {
   const needed = readRequest(index, text, { follows: true }).plan;
   if (needed.basket ?? needed.chosen ?? readAttributes(text)[0]) return false;
   return !isSold(index, plan) || isSameThing(index, standing, plan);
+}
+
+/** Whether a text begins with another thing than the list shows: one that is sold, or that is plainly asked for. */
+function opensWithOther(index: DealIndex, standing: Plan, text: string): boolean {
+  const { plan } = readRequest(index, text, { needs: false });
+  const [{ kind }] = plansOf(plan);
+  if (!kind || isSameThing(index, standing, plan) || readAttributes(kind.text).length > 0) return false;
+  // "A ball" after basketball shoes is for the same.
+  const isVague = !kind.text.includes(' ') && kindsNamed(index.kinds, kind.phrases).length > 2;
+  if (isVague && goalOf(index, plan) === goalOf(index, standing)) return false;
+  const isAsked = wantsToBuy(text) || tokensOf(kind.text).length > 1;
+  if (!isSold(index, plan) && !isAsked) return false;
+  const before = text.slice(0, kind.span.start);
+  const said = readAttributes(before).reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    before,
+  );
+  return tokensOf(said).every((word) => isQuiet(word) || isRequestWord(word) || opening.has(word));
+}
+const opening = new Set('next now new topic thing another question different subject need'.split(' '));
+
+/** Whether a plan asks for what the list shows: "a cheaper paddle" after paddles. */
+export function isSameThing({ kinds }: DealIndex, standing: Plan, said: Plan): boolean {
+  const kindsOf = (plan: Plan) =>
+    kindsNamed(
+      kinds,
+      plansOf(plan).flatMap(({ kind }) => kind?.phrases ?? []),
+    );
+  const before = kindsOf(standing);
+  return kindsOf(said).some((kind) => before.includes(kind));
+}
+
+/** The goal of what a plan names first. */
+function goalOf({ kinds, table }: DealIndex, plan: Plan): GoalId | null {
+  const phrases = plansOf(plan).flatMap(({ kind }) => kind?.phrases ?? []);
+  const [first] = rowsOfKinds(kinds, kindsNamed(kinds, phrases).slice(0, 1));
+  return first === undefined ? null : table.goalOf(first);
 }

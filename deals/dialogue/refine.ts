@@ -15,7 +15,6 @@ import {
   isForAnybody,
   needFor,
   sizeOfBreed,
-  namesOccasion,
 } from '../kinds/needs.ts';
 import { formOf, isKnownPhrase, phraseOf } from '../kinds/kind-phrases.ts';
 import { hadIn } from '../kinds/had.ts';
@@ -31,13 +30,10 @@ import { capIn, type Change, changeOf, moveIn } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
 import { longestQuery, readPlan } from './read-plan.ts';
 import { anyOne, dislikedIn } from './references.ts';
-import { isSameThing, opensWithOther } from './opens-with-other.ts';
+import { atLength, forPurpose, isNewTopic, isSameThing, turning } from './new-topic.ts';
 import { readRequest } from './read-request.ts';
 import { withoutNamed } from './without-named.ts';
 
-/** Words that change the current plan: "only cycling", "what about Acme", "golf instead". */
-const turning =
-  /^(?:and\s+|but\s+|ok(?:ay)?,?\s+|now\s+|hm+,?\s+|no,?\s+|wait,?\s+|sorry,?\s+|well,?\s+)*(?:only|just|what about|how about|make (?:it|that|them)|switch to|try|actually|i mean(?:t)?|i want(?:ed)?(?= [\w-]+(?: ones?)?\s*(?:[,.!]|$))|rather|or|instead|no,? i (?:want|need)|change (?:it|that) to|do you have (?:it|them|that|any) in|are there any|any)\b|\binstead(?=[,;.!?]|\W*$)|\bonly[.!?]*$/i;
 const back =
   /\b(?:ones?|those|these|them|it|same|instead|also|too|and)\b|^(?:any(?:thing)?\s+)?(?:in|with|for|from|by|without)\b/i;
 /** "Find deals under $100" asks again. */
@@ -235,46 +231,6 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   return refined(merge(named ? focused(standing, said) : standing, said, text));
 }
 
-/**
- * Whether a turn has a purpose, a need or a beginning of its own, and does not point back at the list: "what about something for
- * running in the rain" after a gift around $50 costs what it costs, and "I'm running my first 5k, what do I need" is no headphones.
- */
-function isNewTopic(index: DealIndex, standing: Plan, whole: Plan, text: string): boolean {
-  if (standing.query === '') return false;
-  // A list, a set, or a gift said at length is asked for by itself.
-  const isApart = !pointsBack.test(text) && (tokensOf(text).length >= atLength || hasLimit(whole));
-  const isList = whole.wants !== undefined && !whole.chosen && isSold(index, whole);
-  const isLong = tokensOf(text).length >= atLength;
-  const isForGift = asksForGift(text) || namesOccasion(text);
-  const isChosen = whole.chosen !== undefined && !isForWhom.test(text);
-  const isGift = isChosen && isForGift && (isLong || !standing.chosen);
-  const isTold = isChosen && !isForGift && isLong;
-  const isNamed = whole.kind !== undefined && !whole.chosen && isSold(index, whole);
-  // "20 inch bike for my daughter": a thing that opens the turn, and is not what is shown.
-  const isJoined = /^and\b|\bor\b/i.test(text.slice(0, whole.kind?.span.start));
-  const isOther = isNamed && !turning.test(text) && !isJoined && opensWithOther(index, standing, text);
-  const isPlain = wantsToBuy(text) || whole.kind?.text.includes(' ') === true;
-  const isLongName = isNamed && isLong && isPlain && !isJoined && !isSameThing(index, standing, whole);
-  const isNew = isList || whole.basket !== undefined || isGift || isTold || isLongName;
-  if (((isApart && isNew) || (isOther && !pointsBack.test(text))) && !servesSame(index, standing, whole))
-    return true;
-  const isArea = (whole.goal ?? whole.subcategories[0]) !== undefined && !whole.kind && !whole.wants;
-  if (!(whole.basket ?? whole.chosen) && !(isArea && forPurpose.test(text))) return false;
-  const isOfPerson = standing.chosen !== undefined && tokensOf(text).some(isPersonWord);
-  if (asksForGift(text) || isOfPerson || pointsBack.test(text) || servesSame(index, standing, whole))
-    return false;
-  return whole.basket !== undefined || forPurpose.test(text) || needsItself.test(text);
-}
-/** "It is for my daughter": of what is shown. */
-const isForWhom = /\bit(?:['’]?s| is) (?:for|a gift)\b/i;
-/** A turn with as many words says what it is about. */
-const atLength = 9;
-const pointsBack =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so|because|cause),? )*(?:for|with|without|in|he|she|they|it|these|those|that|this)(?:'?(?:s|re|d|ll))?\b|\b(?:instead|actually|rather|i mean(?:t)?|(?<!^)ones?(?! of (?:my|our|the)\b)|for (?:him|her|them|it))\b|\bmake (?:it|that|them)\b/i;
-const forPurpose = /\b(?:something|anything|stuff|gear|things?) (?:\w+ ){0,2}?(?:for|to)\b/i;
-const needsItself =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so),? )*(?:i|we|my|our|the|there|need|looking)(?:'?(?:m|ve|re|s|d))?\b/i;
-
 /** "Actually electric" after acoustic guitars: asks for electric ones, if they are a kind, and always if no acoustic one is sold. */
 function otherName(index: DealIndex, standing: Plan, text: string, isNamed: boolean): Plan | null {
   const { kind } = standing;
@@ -399,10 +355,6 @@ function withoutOwned({ kinds }: DealIndex, standing: Plan, said: Plan): Plan | 
     ...(basket && title !== undefined && { basket: { ...basket, title } }),
   };
 }
-
-/** "My skin is really dry" after face cream: the shown product is what helps. */
-const servesSame = (index: DealIndex, standing: Plan, said: Plan): boolean =>
-  standing.kind !== undefined && isSameThing(index, standing, said);
 
 /** Longer turns say more than just "larger". */
 const mostCompared = 4;

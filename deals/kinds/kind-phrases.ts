@@ -1,4 +1,4 @@
-import kindWords from '../lexicon/kind-words.json' with { type: 'json' };
+import { kindWords } from '../lexicon/kind-words.ts';
 import lexicon from '../lexicon/kinds.json' with { type: 'json' };
 import productNouns from '../lexicon/product-nouns.json' with { type: 'json' };
 import { soundOf } from '../lexicon/misspellings.ts';
@@ -80,10 +80,7 @@ const ofMany = /(?:^| )(?:gear|equip|suppli|stuff|accessori|kit|set|tool|thing)$
 /** What a kind is also called. A single word may be a brand, or name something else. */
 const isOwnName = (phrase: string): boolean => phrase.includes(' ') && !ofMany.test(phrase);
 const calledToo = new Map(
-  Object.entries(kindWords).map(([name, text]) => [
-    phraseOf(name),
-    (text.split('|')[0] ?? '').split(',').map(phraseOf).filter(isOwnName),
-  ]),
+  kindWords.map(({ name, also }) => [phraseOf(name), also.map(phraseOf).filter(isOwnName)]),
 );
 
 const shortestHeard = 6;

@@ -1,9 +1,9 @@
-import table from '../lexicon/kind-words.json' with { type: 'json' };
+import { kindWords } from '../lexicon/kind-words.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { formOf, phraseOf } from './kind-phrases.ts';
 import type { KindTable } from './kind-table.ts';
 
-/** How people ask for a kind of thing: its names, phrases that do not name it, and words that are said beside it. */
+/** A kind of thing with the words of its names, and of the phrases that ask for it without one. */
 type Entry = { name: string; phrase: string; names: readonly string[][]; asks: readonly string[][] };
 
 /**
@@ -38,21 +38,24 @@ function read() {
   const entries: Entry[] = [];
   const having = new Map<string, Array<{ at: number; weight: number }>>();
   const sizes: number[] = [];
-  for (const [name, text] of Object.entries(table)) {
-    const [also = '', asked = '', near = ''] = text.split('|');
-    const asks = asked.split(';').map(formsIn);
+  for (const { name, also, asks: asked, near } of kindWords) {
+    const asks = asked.map(formsIn);
     const words = new Map<string, number>();
     const add = (forms: readonly string[], value: number) => {
       for (const form of forms) words.set(form, Math.max(words.get(form) ?? 0, value));
     };
     add(formsIn(name), weight.name);
-    add(formsIn(also), weight.also);
+    for (const each of also) add(formsIn(each), weight.also);
     for (const phrase of asks) add(phrase, weight.asks);
     add(formsIn(near), weight.near);
-    const names = [name, ...also.split(',')].map(formsIn).filter(({ length }) => length > 1);
+    const names = [name, ...also].map(formsIn).filter(({ length }) => length > 1);
     const at = entries.push({ name, phrase: phraseOf(name), names, asks }) - 1;
     sizes.push(words.size);
-    for (const [form, value] of words) having.set(form, [...(having.get(form) ?? []), { at, weight: value }]);
+    for (const [form, value] of words) {
+      const list = having.get(form);
+      if (list) list.push({ at, weight: value });
+      else having.set(form, [{ at, weight: value }]);
+    }
   }
   const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
   const shares = sizes.map((size) => 1 / (1 - byLength + (byLength * size) / mean));

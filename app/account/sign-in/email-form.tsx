@@ -35,10 +35,6 @@ export function EmailForm({ current, onUser, onDone }: Props) {
         label="New email"
         help="We mail a code there, and to your present address too, so that nobody else can move your account."
         type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={limits.emailMax}
         value={typed}
         onChange={(event) => {

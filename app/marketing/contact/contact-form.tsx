@@ -57,15 +57,7 @@ export function ContactForm() {
     <>
       <form {...form} aria-label="Contact" className="only-with-scripts grid gap-5 md:grid-cols-2">
         <TextField {...field('name')} label="Name" autoComplete="name" />
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TextField {...field('email')} label="Email" type="email" />
         <TextField {...field('subject')} label="Subject" className="md:col-span-2" />
         <TextAreaField {...field('message')} label="Message" className="md:col-span-2" />
         <Honeypot />

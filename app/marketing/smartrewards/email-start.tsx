@@ -19,14 +19,7 @@ export function EmailStart() {
         void navigate('/join-waitlist');
       }}
     >
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField label="Email" type="email" />
       <Button type="submit">Join the waitlist</Button>
     </form>
   );

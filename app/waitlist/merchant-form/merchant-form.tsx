@@ -57,13 +57,9 @@ export function MerchantForm() {
             {...field('emailAddress')}
             label="Email address"
             type="email"
-            inputMode="email"
             maxLength={limits.emailMax}
             pattern="[a-z0-9._%+\-]+@[a-z0-9.\-]+\.[a-z]{2,}"
             title="Please enter a valid email address (e.g., name@company.com)"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             onInput={(event) => {
               const { currentTarget: input } = event;
               // Lowercased while typing; the caret stays in place.

@@ -38,12 +38,6 @@ function isOffered({ text, index }: Turn): boolean {
   );
 }
 
-/** An amount, or a word of paying: an "8x10 rug" has neither. */
-const paying =
-  /\$|\b(?:cost\w*|pric\w*|worth|pay\w*|paid|spend\w*|expensive|cheap\w*|how much|going (?:for|rate)|rate|runs?|sells?|charg\w*|asking|bucks|dollars|fair|rip\w*|deal|money|budget|steep|average|typical\w*|usual\w*|normal\w*|ballpark|set me back|afford\w*|hosed|nuts|fee|value|range)\b/i;
-const saysPrice = (text: string): boolean =>
-  paying.test(text) || amountsIn(text).some((each) => each > mostItems);
-
 /** Questions about prices in general: quartiles of that kind in the catalogue. */
 export const prices = actRule<string>({
   act: 'prices',
@@ -54,10 +48,10 @@ export const prices = actRule<string>({
     const sounds = classify('act', text);
     // "And for a set of two?" after what one costs.
     if (turn.standing.plan.last === 'prices' && goesOn.test(text) && !wantsToBuy(text)) return text;
-    if (sounds.prices <= Math.min(ofThing, ofNothing) || !saysPrice(text)) return null;
-    const { plan } = readRequest(index, text, { needs: false });
+    if (sounds.prices <= Math.min(ofThing, ofNothing)) return null;
     // "A lot for a chair. Under 200?"
     if (turn.standing.shown > 0 && /\b(?:under|below|less than|at most|up to)\b/i.test(text)) return null;
+    const { plan } = readRequest(index, text, { needs: false });
     if (plansOf(plan).some(({ kind }) => kind) && !plan.chosen) return sounds.prices > ofThing ? text : null;
     // "How much would both be?"
     const isOfShown = turn.standing.shown > 0 && /\b(?:it|they|them|both|these|those|that)\b/i.test(text);

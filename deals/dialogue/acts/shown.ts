@@ -81,9 +81,6 @@ export const shown = actRule<Answer>({
     const isPlaced = placesIn(turn.text).length > 0;
     if (isOfCard(turn.text) || (!isPlaced && namesCard(turn.text) && !/\bp(?:oin)?ts?\b/i.test(turn.text)))
       return null;
-    // "Running shoes, socks, and a belt, $180 for the lot", "anything for the yard, half off": asked for by itself.
-    const { plan: asksFor } = readRequest(turn.index, turn.text, { needs: false });
-    if ((asksFor.wants ?? asksFor.goal ?? asksFor.subcategories[0]) && hasLimit(asksFor)) return null;
     if (dislikedIn(turn.text).except.length > 0) return null;
     const text = asSaid(turn.text);
     const move = turn.standing.shown > 0 ? moveIn(turn.text) : null;
@@ -117,10 +114,12 @@ export const shown = actRule<Answer>({
     // "Do you sell my data?" is about us, though shops sell what is shown.
     const ofCard = Math.max(...wordScores('card', text));
     if (!isPlaced && ofCard >= plainWords && ofCard > score) return null;
+    // "Running shoes, socks, and a belt, $180 for the lot", "anything for the yard, $20 to $40": asked for by itself.
+    const { plan: asksFor } = readRequest(turn.index, text, { needs: false });
+    const isOfOwn = topic === 'total' || (asksFor.wants ?? asksFor.goal ?? asksFor.subcategories[0]);
+    if (isOfOwn && hasLimit(asksFor)) return null;
     // "How many points if I spend 400 a month" names an amount of its own.
     if (!isPlaced && topic === 'points' && /\d\d/.test(text)) return null;
-    // "A racket, balls and a bag, $200 all together" asks for a set.
-    if (topic === 'total' && hasLimit(readRequest(turn.index, text, { needs: false }).plan)) return null;
     // "And with Elite?" continues from an amount that was named.
     if (!isPlaced && turn.standing.plan.spend !== undefined && asksEarned.test(text)) return null;
     const isPointed = isPlaced || pointsAtList.test(text) || asksEarned.test(text);
