@@ -274,10 +274,14 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
   const isOfMany = (phrase: string) => (index.kinds.byName.get(phrase)?.length ?? 0) >= fewestAlike;
   if (!isAdded && !said.kind.phrases.every(isOfMany)) return said;
   const before = plansOf(standing).flatMap(({ kind }) => kind?.phrases ?? []);
-  return {
-    ...said,
-    kind: { ...said.kind, phrases: said.kind.phrases.map((phrase) => alike(index, phrase, before)) },
-  };
+  // "Gummies" after vitamins: those that are vitamins.
+  const [shown, asked] = [before, said.kind.phrases].map((phrases) => kindsNamed(index.kinds, phrases));
+  const both = (asked ?? []).filter((each) => shown?.includes(each));
+  const phrases =
+    both.length > 0
+      ? both.flatMap((each) => index.table.kinds.textOf(each).split('|'))
+      : said.kind.phrases.map((phrase) => alike(index, phrase, before));
+  return { ...said, kind: { ...said.kind, phrases } };
 }
 
 const again =
