@@ -121,11 +121,17 @@ function wordsOf(
     ]),
   ];
   let text = JSON.stringify([rest, reasons]).replaceAll('\\"', '"').replaceAll('\\n', ' ');
-  for (const id of rows) {
-    const row = byId.get(id ?? '');
-    for (const own of [row?.description, row?.title, row?.title.split(',')[0]])
-      if (own) text = text.replaceAll(own, ' ');
-  }
+  const words = rows
+    .flatMap((id) => byId.get(id ?? '') ?? [])
+    .map(({ title, description }) => ({ title, description }));
+  for (const { title, description } of words)
+    for (const own of [description, title, title.split(',')[0]]) if (own) text = text.replaceAll(own, ' ');
+  // A quotation says nothing itself if a shown row has these words.
+  text = text.replaceAll(/“([^”]+)”/g, (quote, own: string) =>
+    words.some(({ title, description }) => `${title} ${description}`.includes(own)) ? ' ' : quote,
+  );
+  // An amount of the user's may be written "4,711".
+  text = text.replaceAll(/(?<=\d),(?=\d{3})/g, '');
   for (const word of said.split(/\s+/))
     if (word.length > 2) text = text.replaceAll(new RegExp(word.replaceAll(/[^\w]/g, '.'), 'gi'), ' ');
   return text;
