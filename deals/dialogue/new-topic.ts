@@ -48,7 +48,7 @@ function namesOther(
   const { kind, chosen } = whole;
   if (!kind || chosen || !isSold(index, whole)) return false;
   // "And some balls to go with them", "white or some light wood".
-  if (/^and\b|\bor\b/i.test(text.slice(0, kind.span.start))) return false;
+  if (/^and\b|(?<=\w )or\b/i.test(text.slice(0, kind.span.start))) return false;
   const isPlain = isLong && (wantsToBuy(text) || kind.text.includes(' '));
   return (
     (isPlain && !isSameThing(index, standing, whole)) ||
@@ -61,7 +61,7 @@ const isForWhom = /\bit(?:['’]?s| is) (?:for|a gift)\b/i;
 /** A turn with as many words says what it is about. */
 export const atLength = 9;
 const pointsBack =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so|because|cause),? )*(?:for|with|without|in|he|she|they|it|these|those|that|this)(?:'?(?:s|re|d|ll))?\b|\b(?:instead|actually|rather|i mean(?:t)?|(?<!^)ones?(?! of (?:my|our|the)\b)|for (?:him|her|them|it))\b|\bmake (?:it|that|them)\b/i;
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so|because|cause),? )*(?:for|with|without|in|too|not|same|the same|he|she|they|it|these|those|that|this)(?:'?(?:s|re|d|ll))?\b|\b(?:instead|actually|rather|i mean(?:t)?|(?<!^)ones?(?! of (?:my|our|the)\b)|for (?:him|her|them|it))\b|\bmake (?:it|that|them)\b/i;
 export const forPurpose = /\b(?:something|anything|stuff|gear|things?) (?:\w+ ){0,2}?(?:for|to)\b/i;
 const needsItself =
   /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so),? )*(?:i|we|my|our|the|there|need|looking)(?:'?(?:m|ve|re|s|d))?\b/i;

@@ -374,6 +374,9 @@ function namesOnlyArea(read: Plan, things: readonly Thing[]): boolean {
   const areas = read.subcategories.filter(({ printed }) => printed);
   const isCovered = ({ span }: Word) =>
     areas.some((area) => area.span.start <= span.start && area.span.end >= span.end);
+  // "Pet insurance" is sold in an area that has more than that.
+  const isPart = areas.some(({ title, span }) => tokensOf(title).length > tokensOf(span.text).length + 1);
+  if (isPart && things.some(({ found }) => found.isSold)) return false;
   return (
     things.length > 0 &&
     things.every(({ found, words }) => [...found.used, ...words].every(isCovered)) &&

@@ -58,8 +58,9 @@ export function readTopic({ query, words, names, areas, isTaken }: TopicInput): 
   };
   const isNamed = (index: number) => words[index]?.capital === true || nameAt(index) !== undefined;
 
-  /** "Skip golf": one word if something known follows; 0 if a name begins with it, "Skip Hop". */
+  /** "Skip golf", "I don't golf": one word if something known follows; 0 if a name begins with it, "Skip Hop". */
   function skipAt(index: number): number | null {
+    if (textAt(words, index) === 'dont' && areaAt(index + 1)) return 1;
     if (!isBeforeName(textAt(words, index))) return null;
     return !nameAt(index) && (areaAt(index + 1) || nameAt(index + 1)) ? 1 : nameAt(index) ? 0 : null;
   }

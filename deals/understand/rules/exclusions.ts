@@ -22,6 +22,8 @@ const wholes = new Set(table.wholes);
 const notCues = Phrases.of(table.notCues);
 const mostBetween = 3;
 
+const isColor = (word: string): boolean => readAttributes(word).some(({ type }) => type === 'color');
+
 export const isBeforeName = (word: string): boolean => beforeNames.has(word);
 
 /** Number of words at `index` that exclude what follows ("not", "except from", "nothing for the"), otherwise 0. */
@@ -33,6 +35,8 @@ export function exclusionAt(words: readonly Word[], index: number): number {
     const length = /^(?:the|all|any|those|that|every)$/.test(textAt(words, index + 1)) ? 2 : 1;
     return words[index + length]?.capital ? length : 0;
   }
+  // "Too gray for me".
+  if (first === 'too' && isColor(textAt(words, index + 1))) return 1;
   const length = cues.lengthAt(words, index);
   if (!length) return isOpen(words, index) ? 1 : 0;
   let to = index + length;
@@ -42,7 +46,7 @@ export function exclusionAt(words: readonly Word[], index: number): number {
   if (
     /^(?:hates?|dislikes?)$/.test(first) &&
     /^(?:that|who|which|he|she|they|it)$/.test(textAt(words, index - 1)) &&
-    !readAttributes(textAt(words, to)).some(({ type }) => type === 'color')
+    !isColor(textAt(words, to))
   )
     return 0;
   while (particles.has(textAt(words, to)) && !words[to + 1]?.cut) to += 1;
