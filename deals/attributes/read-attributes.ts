@@ -226,7 +226,7 @@ const ofBeing =
 
 /** "She's an 8", "he wears a 10 and a half": the size of shoes or clothes, unlike "she's 8." */
 const wornSize =
-  /\b(?:(?:i|he|she|they)['’]?(?:m|s|re)?(?: am| is| are)?|my \w+ is|wears?|takes?|needs?|in|size) (?:usually |normally |about |like )?(?:an? |about an? |(?<=(?:wears?|takes?|size) ))(\d{1,2}(?:\.5)?)( and a half| 1\/2| ½)?(?=\s*(?:[,;?!]|\.(?!\d)|$|(?:wide|narrow|in|so|and|or|but|please|now)\b))/i;
+  /\b(?:(?:i|he|she|they)['’]?(?:m|s|re)?(?: am| is| are)?|my \w+ is|wears?|takes?|needs?|in|size) (?:usually |normally |about |like )?(?:an? |about an? |(?<=(?:wears?|takes?|size) )|(?<=in )(?=\d+\.5))(\d{1,2}(?:\.5)?)( and a half| 1\/2| ½)?(?=\s*(?:[,;?!]|\.(?!\d)|$|(?:wide|narrow|in|so|and|or|but|please|now)\b))/i;
 /** "Women's hiking boots 8.5": a number that ends what is asked for, beside whoever wears it. */
 const sizeAlone =
   /\b(?:(?:wo)?m[ae]n['’]?s?|ladies|boys|girls|kids['’]?|youth)\b(?: [a-z-]+){1,4},? (\d{1,2}(?:\.5)?)(?=\s*(?:[,;?!]|\.(?!\d)|$|(?:wide|narrow|please)\b))/i;

@@ -110,7 +110,8 @@ function withProperties(standing: Plan, said: Plan, text: string): Plan {
   }
   // A measure of somebody describes nothing that is sold.
   const words = said.words.filter(
-    ({ span }) => !readAttributes(text).some(({ start, end }) => span.start < end && span.end > start),
+    ({ span }) =>
+      ![...readAttributes(text), ...found].some(({ start, end }) => span.start < end && span.end > start),
   );
   return { ...said, words, attributes };
 }

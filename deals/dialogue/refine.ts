@@ -15,6 +15,7 @@ import {
   isForAnybody,
   needFor,
   sizeOfBreed,
+  speciesOf,
 } from '../kinds/needs.ts';
 import { formOf, isKnownPhrase, phraseOf } from '../kinds/kind-phrases.ts';
 import { hadIn } from '../kinds/had.ts';
@@ -105,8 +106,18 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   if (gift?.chosen && !isForAnybody(gift.chosen) && gift.chosen !== standing.chosen)
     return refined(withLimits(gift, standing, gift.query));
   // "He eats too fast" after a puppy that chews: another problem of the same pet.
-  const being = standing.chosen ? tokensOf(standing.query).map(formOf).find(isBeing) : undefined;
-  const told = being && ofThem.test(text) ? readRequest(index, `my ${being} ${text}`).plan : null;
+  const being = tokensOf(standing.query)
+    .map((word) => speciesOf(formOf(word)) ?? formOf(word))
+    .find(isBeing);
+  // "Also a toy he can't kill" after a leash for a husky.
+  const theirs =
+    being && read.kind && !read.chosen && pronoun.test(text)
+      ? readRequest(index, `${text} for my ${being}`).plan
+      : null;
+  if (theirs?.kind?.being !== undefined && isSold(index, theirs))
+    return { kind: 'search', plan: { ...theirs, query: text }, fresh: true };
+  const told =
+    being && standing.chosen && ofThem.test(text) ? readRequest(index, `my ${being} ${text}`).plan : null;
   if (told?.chosen && isComplaint(told.chosen) && told.chosen !== standing.chosen)
     return refined(withLimits(told, standing, told.query));
   const outfit = goesWith.test(text) ? outfitFor(index, standing, text) : null;
@@ -447,6 +458,7 @@ const ofMeasure =
 const isOnlyThing = (said: Plan): boolean => topicWords(said).every(({ text }) => isQuiet(text));
 /** "Now one for me", after one for somebody else. */
 const forMe = /\b(?:one|it|that|some|same) for (?:me|myself|us)\b/i;
+const pronoun = /\b(?:he|she|him|her)\b/i;
 const isAudience = ({ type }: { type: string }) => type === 'audience';
 /** A person who was mentioned before. */
 const forWhom =

@@ -226,7 +226,9 @@ export function madeFor(index: DealIndex, thing: Thing, words: readonly Word[]):
   const { kinds, table } = index;
   const { phrase, isSold } = thing.found;
   const being = words.find(
-    ({ form, isObject }) => !isObject && (isBeing(form) || speciesOf(form) !== undefined),
+    // "For people, not dogs".
+    ({ form, isObject }, at) =>
+      !isObject && words[at - 1]?.text !== 'not' && (isBeing(form) || speciesOf(form) !== undefined),
   );
   if (!being || !isSold || phrase.split(' ').some(isBeing)) return;
   thing.being = speciesOf(being.form) ?? being.form;

@@ -61,6 +61,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
         ? byMeasure(index, rows, attribute)
         : null;
     const near = left.length === 0 ? nearestTo(index, rows, attribute) : null;
+    if (left.length === 0 && /^(?:wo)?men$/.test(attribute.value)) rows = notForKids(index, rows);
     if (left.length > 0) rows = left;
     // "Chocolate" is not a powder's color.
     else if (flavors.has(attribute.span.text.toLowerCase()) && !ofKind.some(hasType(index, 'color')))
@@ -157,6 +158,13 @@ function forSomebody(index: DealIndex, rows: number[], attributes: readonly Plan
     const some = left.filter(hasAttribute(index, attribute));
     return some.length > 0 ? some : left;
   }, rows);
+}
+
+/** Those that are not made for kids, if there are any. */
+function notForKids(index: DealIndex, rows: number[]): number[] {
+  const isForKids = hasAttribute(index, { type: 'audience', value: 'kids' });
+  const left = rows.filter((row) => !isForKids(row));
+  return left.length > 0 ? left : rows;
 }
 
 /** The rows that were not shown before, and not the same product from another shop. */
