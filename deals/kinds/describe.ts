@@ -318,7 +318,7 @@ const asksByName = ({ query }: Plan, segments: readonly Segment[]): boolean =>
     ({ link, found }) =>
       link !== 'tail' &&
       found?.isSold === true &&
-      isAskedFor(query, found) &&
+      (isAskedFor(query, found) || opensWith(query, found)) &&
       !/^ (?:thing|thingy|kind of thing)\b/i.test(query.slice(found.used.at(-1)?.span.end)),
   );
 
@@ -331,6 +331,9 @@ const isAskedFor = (query: string, { used }: FoundKind): boolean =>
     !/^ (?:off|out|open|away|down)\b/i.test(query.slice(used.at(-1)?.span.end))) ||
   (givenFor.test(query.slice(used.at(-1)?.span.end)) &&
     /^\W*(?:\w+ )?$/.test(query.slice(0, used[0]?.span.start)));
+/** "Dry food for a puppy": unlike "the box that …", a name of several words says what it is. */
+const opensWith = (query: string, { used }: FoundKind): boolean =>
+  used.length > 1 && /^\W*(?:(?:an?|the|some) )?$/i.test(query.slice(0, used[0]?.span.start));
 /** "An accordion as a gift for my husband" starts with the requested product. */
 const givenFor = /^ (?:as |for )?(?:an? )?(?:\w+ )?(?:gift|present)\b/i;
 const wishBefore =
