@@ -122,19 +122,22 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     return refined(withLimits(told, standing, told.query));
   const outfit = goesWith.test(text) ? outfitFor(index, standing, text) : null;
   if (outfit) return { kind: 'search', plan: outfit, fresh: true };
+  // "One of those meditation apps".
+  const isOneOf = /\bone of (?:those|these)\b/i.test(text) && isSold(index, read);
   const isMore =
-    saysMore.test(text) ||
-    (anyOne.test(text) && !(read.kind && read.kind.text.includes(' '))) ||
-    isOfIt(read, text) ||
-    (vague.test(text) && !read.chosen && !(isSold(index, read) && isOnlyThing(read))) ||
-    ofMeasure.test(text) ||
-    (ofPerson.test(text) && (standing.kind !== undefined || (!whole.chosen && !isSold(index, whole)))) ||
-    (isPropertyPhrase.test(text) && !wantsToBuy(text)) ||
-    (moreOf.test(text) && !isSold(index, read)) ||
-    isOnlyProperties(text) ||
-    (isCompared && tokensOf(text).length <= mostCompared) ||
-    (!isSold(index, read) && /\bones?\b/i.test(text)) ||
-    isSaidByShown(index, standing, read, text);
+    !isOneOf &&
+    (saysMore.test(text) ||
+      (anyOne.test(text) && !(read.kind && read.kind.text.includes(' '))) ||
+      isOfIt(read, text) ||
+      (vague.test(text) && !read.chosen && !(isSold(index, read) && isOnlyThing(read))) ||
+      ofMeasure.test(text) ||
+      (ofPerson.test(text) && (standing.kind !== undefined || (!whole.chosen && !isSold(index, whole)))) ||
+      (isPropertyPhrase.test(text) && !wantsToBuy(text)) ||
+      (moreOf.test(text) && !isSold(index, read)) ||
+      isOnlyProperties(text) ||
+      (isCompared && tokensOf(text).length <= mostCompared) ||
+      (!isSold(index, read) && /\bones?\b/i.test(text)) ||
+      isSaidByShown(index, standing, read, text));
   const said = withoutPeople(
     standing.query !== '' && isMore ? asWords(index, standing, text) : besides(index, standing, read, text),
   );

@@ -53,6 +53,7 @@ for (const word of 'for to w with that thatll thats its which who whos in from o
 /** A person who does what the next word says. */
 const subject =
   /\b(?:i|we|they|you|he|she|can|could|should|will|(?:ca|could|do|does|did|wo|would|should)(?:n'?t| not)|(?:need|needs|have|has|want|wants|wanna|going|trying|likes?|loves?|used|how|where) to|gotta|gonna)(?: (?:just|also|really|always|never|still|even))? $/i;
+const oneThat = /\b(?:one|something|anything) (?:that|which)(?: (?:also|actually|really))? $/i;
 /** "Clean my chimney". */
 const ordered = /^ (?:my|our) \w/i;
 const doing = /\b\w{2,}ing (?:the|my|our|his|her|their|your) $/i;
@@ -80,6 +81,8 @@ export function wordsOf(plan: Plan): Word[] {
       // "That's me being generous".
       lexed.words[at - 1]?.text === 'being' ||
       (subject.test(plan.query.slice(0, start)) && !/[^s]s$/.test(text)) ||
+      // "One that mops too".
+      oneThat.test(plan.query.slice(0, start)) ||
       (start === 0 && ordered.test(plan.query.slice(end))),
   }));
 }

@@ -183,6 +183,8 @@ export const comparesTiers =
 const ofVentus = /\bventus(?: card)? (?:have|has|charge|cost|work|launch)\b/i;
 /** "The $99 one" is the tier. */
 const ofFee = /\b(?:99|199)(?: dollars?| bucks?)? (?:ones?|cards?|tiers?|plans?)\b/i;
+/** "And the 199?", after an answer about the card. */
+export const namesFee = (text: string): boolean => /\bthe \$?(?:99|199)\b(?! ?%)/i.test(text);
 /** About the card, whatever list is shown. */
 export const isOfCard = (text: string): boolean =>
   tiersIn(text).length > 1 ||

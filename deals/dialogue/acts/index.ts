@@ -1,3 +1,4 @@
+import { namesFee } from './card-points.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
 import { wordScores } from '../classify.ts';
@@ -32,7 +33,7 @@ function goesOn({ text, index, standing }: Pick<Turn, 'text' | 'index' | 'standi
     /\b(?:gifts?|presents?|something)\b/i.test(text)
   )
     return false;
-  const isSaid = Math.max(...wordScores('card', text)) > 0;
+  const isSaid = namesFee(text) || Math.max(...wordScores('card', text)) > 0;
   if (Math.max(...wordScores('talk', text)) >= plainTalk) return false;
   const { plan } = readRequest(index, text, { needs: false });
   // "Goals" are sold too.

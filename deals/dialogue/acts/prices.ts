@@ -5,6 +5,7 @@ import { wantedFor } from '../../retrieve/wanted.ts';
 import { filterOf } from '../../search/filter.ts';
 import { narrow } from '../../search/narrow.ts';
 import { topicOf } from '../../search/topic.ts';
+import { isSameThing } from '../new-topic.ts';
 import { less, type Plan } from '../../plan.ts';
 import { shortUsd } from '../../../domain/usd.ts';
 import type { DealIndex } from '../../index/deal-index.ts';
@@ -26,7 +27,7 @@ const goesOn =
   /^(?:(?:and|ok(?:ay)?|so|but),? )*(?:(?:what|how) about|for|and|with|if) (?!more\b|cheaper\b|under\b|over\b)/i;
 
 const fair =
-  /\?|\b(?:fair|normal|usual|true|steal|rip(?:ped)?[- ]?off|worth|reasonable|too (?:much|high)|good (?:deal|price))\b/i;
+  /\?|\b(?:fair|normal|usual|true|steal|ok(?:ay)?|alright|rip(?:ped)?[- ]?off|worth|reasonable|too (?:much|high)|good (?:deal|price))\b/i;
 /** An amount that somebody asks or names, which is no limit, and no other thing. */
 function isOffered({ text, index }: Turn): boolean {
   const { plan } = readRequest(index, text, { needs: false });
@@ -93,11 +94,16 @@ function pricesReply({ index, now, standing }: Turn, text: string): Reply {
   return {
     reply: `${amount === null ? '' : `${judge(amount, spread)} `}${said} ${since}`,
     choices: [{ text: `Show me ${name}`, query: name }],
-    // "Show me some" goes on from it, unless a list is shown.
+    // "Show me some" goes on from it, unless a list of other things is shown.
     ...(standing.shown === 0 && {
       plan: { ...readRequest(index, name).plan, last: 'prices', ...(amount !== null && { weighed: amount }) },
       shown: 0,
     }),
+    ...(standing.shown > 0 &&
+      (plans.length === 0 || isSameThing(index, standing.plan, named)) && {
+        plan: { ...standing.plan, last: 'prices' as const },
+        shown: standing.shown,
+      }),
   };
 }
 

@@ -10,7 +10,7 @@ import { plansOf } from '../../wants.ts';
 import { classify, type ShownTopic, shownTopicOf, wordScores } from '../classify.ts';
 import { plainWords } from '../evidence.ts';
 import { type Move, moveIn } from '../moves.ts';
-import { isOfCard } from './card-points.ts';
+import { isOfCard, namesFee } from './card-points.ts';
 import { namesCard } from './card.ts';
 import { hasLimit } from '../keep-limits.ts';
 import { readRequest } from '../read-request.ts';
@@ -52,7 +52,7 @@ const asksWhether = /^(?:is there|are there|any|does|do|can|could)\b.*\bwith (?:
 const isShort = (text: string) => tokensOf(text).length <= 2;
 /** Requests that narrow the list or ask for others are not questions about it. */
 const narrows =
-  /\b(?:only|just|minimum|hide|at least|or more|budget)\b|\b(?:under|below|over|above|(?:\w{3,}er|less|more) than|max|up to|at most) \$?\d|\b(?:high|low|top)[- ]end\b/i;
+  /\b(?:only|just|minimum|hide|at least|or more|off or better|budget)\b|\b(?:under|below|over|above|(?:\w{3,}er|less|more) than|max|up to|at most) \$?\d|\b(?:high|low|top)[- ]end\b/i;
 /** "Different" does not ask for a difference. */
 const asSaid = (text: string) => text.replaceAll('’', "'").replaceAll(/\bdifferent\b/gi, 'other');
 const askedWith = /\b(?:which|what|whats|why|who|whos|when|is|does|how)\b/i;
@@ -81,6 +81,7 @@ export const shown = actRule<Answer>({
     const isPlaced = placesIn(turn.text).length > 0;
     if (isOfCard(turn.text) || (!isPlaced && namesCard(turn.text) && !/\bp(?:oin)?ts?\b/i.test(turn.text)))
       return null;
+    if (turn.standing.plan.last === 'card' && namesFee(turn.text)) return null;
     if (dislikedIn(turn.text).except.length > 0) return null;
     const text = asSaid(turn.text);
     const move = turn.standing.shown > 0 ? moveIn(turn.text) : null;
