@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson, signedUp } from '../server/testing/person.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { reach } from './fixtures/reach.ts';
-import { expect, signIn, storageKey, test } from './fixtures/test.ts';
+import { awaken, expect, signIn, storageKey, test } from './fixtures/test.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete', exact: true });
@@ -398,4 +398,12 @@ test('the whole wizard works by keyboard', async ({ page, baseURL }) => {
   await reach(page, /^Complete$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('a goal that opens later says so beside it when it is pressed', async ({ page }) => {
+  await page.goto('/smartrewards');
+  await awaken(page);
+  const gamers = page.locator('label', { hasText: 'Gamers' });
+  await gamers.click({ force: true });
+  await expect(gamers.getByText('Opens later. Choose another goal for now.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { purchaseKinds } from '../../domain/goal-parts/purchase-kinds.ts';
 import { isLocked, type Goal, type GoalId } from '../../domain/goals.ts';
 import { useWind } from '../art/use-wind.ts';
@@ -16,8 +16,11 @@ type GoalCardProps = {
 export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps) {
   const id = useId();
   const locked = isLocked(goal);
+  const [pressed, setPressed] = useState(false);
   return (
-    <label className={`goal ${locked ? 'goal-locked' : 'goal-open'}`}>
+    // A disabled radio button gets no events, and no focus: only a pointer can press it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <label className={`goal ${locked ? 'goal-locked' : 'goal-open'}`} onClick={() => setPressed(locked)}>
       <input
         type="radio"
         className="sr-only"
@@ -46,6 +49,7 @@ export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps
         {locked && 'Coming Later · '}
         {goal.availability}
       </span>
+      <output className="goal-later">{pressed && 'Opens later. Choose another goal for now.'}</output>
       {!locked && (
         <svg className="goal-check" viewBox="0 0 28 28" fill="none" aria-hidden="true">
           <path

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { findGoal } from '../../domain/goals.ts';
-import type { Selection } from '../../domain/selection.ts';
+import { isComplete, type Selection } from '../../domain/selection.ts';
 import { GoalStep } from '../goal-step/goal-step.tsx';
 import { scrollTo } from '../goal-step/scroll-to.ts';
 import { Button } from '../ui/button.tsx';
@@ -40,6 +40,11 @@ export function GoalScreen({ selection, onChange, children }: Props) {
       <GoalStep selection={selection} onChange={onChange} labelledBy="goal-title">
         {children}
       </GoalStep>
+      {children && !isComplete(selection) && (
+        <p className="goal-next" data-pinned="">
+          First choose a goal and an area.
+        </p>
+      )}
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { forgetKeptEntry } from './kept-entry.ts';
 import { keptToken } from './use-token.ts';
 
 /**
- * Replaces the form for a user who is on the list, with their place if it is known. `onJoinAgain` shows the form. A signed-in
- * user whose tab has the link to the status page goes straight there: the account menu leads here.
+ * Replaces the form for a user who is on the list, with their place if it is known. `onJoinAgain` shows the form. A user whose
+ * tab has the link to the status page goes straight there.
  */
 export function OwnPlace({ place, onJoinAgain }: { place: number | null; onJoinAgain: () => void }) {
-  const [isKnown] = useState(() => 'session' in document.documentElement.dataset && keptToken() !== null);
+  const [isKnown] = useState(() => keptToken() !== null);
   if (isKnown) return <Navigate to="/waitlist/status" replace />;
   return (
     <div className="num">

@@ -1,8 +1,8 @@
 import { getBackend } from '../../backend/client.ts';
-import { threadOf, type KeptThread } from './restored-thread.ts';
+import { withStart, threadOf, type KeptThread } from './restored-thread.ts';
 
 /** How much of a conversation is restored. Older messages stay in the database until they are cleared. */
-const mostMessages = 60;
+const mostMessages = 240;
 
 /** A user's latest conversation. */
 export async function readThread(userId: string): Promise<KeptThread> {
@@ -15,7 +15,7 @@ export async function readThread(userId: string): Promise<KeptThread> {
     .limit(mostMessages);
   if (error) throw new Error('Your conversation could not be read.', { cause: error });
   const newest = data[0]?.thread_id;
-  return threadOf(data.filter((row) => row.thread_id === newest).reverse());
+  return threadOf(withStart(data.filter((row) => row.thread_id === newest).reverse(), mostMessages));
 }
 
 /** Stores a note about an action that asked no question. */

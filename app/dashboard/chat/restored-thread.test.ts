@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chatTexts } from '../../../domain/chat.ts';
-import { threadOf } from './restored-thread.ts';
+import { threadOf, withStart } from './restored-thread.ts';
 
 const row = (
   role: 'user' | 'assistant' | 'note',
@@ -74,4 +74,13 @@ test('nothing stored is an empty conversation', () => {
     thread: { messages: [], standing: null },
     answers: [],
   });
+});
+
+test('a conversation longer than what is read says where its start is', () => {
+  const rows = [row('user', 'golf'), row('assistant', 'None.', answer)];
+  expect(withStart(rows, 3)).toEqual(rows);
+  const { thread, threadId } = threadOf(withStart(rows, 2));
+  expect(threadId).toBe('t');
+  expect(thread.messages.map(({ role }) => role)).toEqual(['note', 'user', 'assistant']);
+  expect(thread.messages[0]?.content).toMatch(/^This conversation began earlier\./);
 });

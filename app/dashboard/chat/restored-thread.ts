@@ -23,6 +23,15 @@ export type Row = {
   turn: string | null;
 };
 
+/** A conversation of as many messages as are read begins earlier: a note says where the start is. */
+export function withStart(rows: readonly Row[], most: number): readonly Row[] {
+  const first = rows[0];
+  if (!first || rows.length < most) return rows;
+  const content =
+    'This conversation began earlier. All of it is in the export of your data, in Account Settings.';
+  return [{ ...first, role: 'note', content, answer: null, turn: null }, ...rows];
+}
+
 /** Messages are restored with their stored text, even if the texts have changed since. */
 export function threadOf(rows: readonly Row[]): KeptThread {
   const expected = import.meta.env.ASSISTANT_RUN_BY ? AnswerInLanguage() : SearchDealsResponse;

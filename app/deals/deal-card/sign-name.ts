@@ -2,28 +2,64 @@ import type { Deal } from '../../../domain/deal.ts';
 import { findGoal, goals } from '../../../domain/goals.ts';
 import { findSubcategory } from '../../../domain/taxonomy.ts';
 
-/** Objects with their own sign, and their words in a title. `goal`: only in the areas of this goal. */
+/**
+ * Objects with a sign, and their words in a title; the plural is understood. Several look like the sign of an area. Of two rows
+ * that end at the same word, the earlier one wins. A third part: only in the areas of this goal.
+ */
 const things = [
-  { name: 'thing-shoe', words: /\b(?:shoe|sneaker|boot|cleat|spike)s?\b/gi },
-  {
-    name: 'thing-shirt',
-    words: /\b(?:t-?shirt|shirt|polo|jersey|vest|jacket|hoodie|base layer|rash guard)s?\b/gi,
-  },
-  { name: 'thing-pants', words: /\b(?:pants|shorts|leggings|tights|joggers)\b/gi },
-  { name: 'thing-sock', words: /\bsocks?\b/gi },
-  { name: 'thing-glove', words: /\bgloves?\b/gi },
-  { name: 'thing-bag', words: /\b(?:(?<!sleeping |bean )bag|backpack|daypack|duffel)s?\b/gi },
-  { name: 'thing-hat', words: /\b(?:hat|cap|helmet)s?\b/gi },
-  { name: 'thing-bottle', words: /\bbottles?\b/gi },
-  { name: 'thing-watch', words: /\bwatch(?:es)?\b/gi },
-  { name: 'thing-bed', words: /\bbeds?\b/gi, goal: 'pets' },
-  { name: 'thing-bowl', words: /\bbowls?\b/gi, goal: 'pets' },
-  { name: 'thing-leash', words: /\b(?:leash|harness)(?:es)?\b/gi, goal: 'pets' },
-  { name: 'thing-collar', words: /\b(?:collar|id tag)s?\b/gi, goal: 'pets' },
-  { name: 'thing-mug', words: /\bmugs?\b/gi },
-  { name: 'thing-card', words: /\bgift cards?\b/gi },
+  ['creatives-online-creative-classes', 'online (?:course|class|lesson|workshop)'],
+  ['thing-calendar', 'lesson|visit|session|camp week|coaching'],
+  ['thing-shoe', 'shoe|sneaker|boot|cleat|spike|slipper'],
+  ['thing-jacket', 'jacket|hoodie|coat|parka|bathrobe'],
+  ['thing-shirt', 't-?shirt|shirt|polo|jersey|vest|base layer|rash guard'],
+  ['thing-pants', 'pants|shorts|leggings|tights|joggers'],
+  ['thing-sock', 'sock'],
+  ['thing-glove', 'glove|mitten'],
+  ['sports-outdoor-activities', 'tent|sleeping bag'],
+  ['thing-bag', '(?<!bean |mulch )bag|backpack|daypack|duffel'],
+  ['thing-hat', 'hat|cap|helmet'],
+  ['thing-goggles', 'goggles|glasses|VR headset'],
+  ['gamers-gaming-accessories', 'headphone|headset|earmuff'],
+  ['thing-bottle', 'bottle'],
+  ['thing-watch', 'watch'],
+  ['thing-clock', 'clock|stopwatch|timer'],
+  ['thing-bed', 'bed', 'pets'],
+  ['thing-bowl', 'bowl', 'pets'],
+  ['thing-leash', 'leash|harness', 'pets'],
+  ['thing-collar', 'collar|id tag', 'pets'],
+  ['thing-mug', 'mug'],
+  ['thing-card', 'gift card'],
+  ['thing-mat', '(?:yoga|exercise|pilates) mat|sleeping pad'],
+  ['thing-desk', 'desk|table(?! tennis)|workbench'],
+  ['thing-chair', 'chair|(?<!step )stool'],
+  ['homeowners-furniture-and-decor', 'sofa|loveseat|armchair|recliner'],
+  ['thing-lamp', 'lamp|lantern'],
+  ['thing-pillow', 'pillow|cushion'],
+  ['thing-blanket', 'blanket|comforter|quilt|towel|sheet set'],
+  ['thing-candle', 'candle'],
+  ['thing-drill', 'drill|impact driver', 'homeowners'],
+  ['thing-saw', 'saw|jigsaw', 'homeowners'],
+  ['thing-ladder', 'ladder|step stool'],
+  ['thing-shovel', 'shovel|trowel'],
+  ['thing-scissors', 'scissors|shears|loppers'],
+  ['thing-umbrella', 'umbrella'],
+  ['sports-cycling-biking', 'bike'],
+  ['sports-fitness-gym', 'dumbbell|barbell'],
+  ['creatives-photography', 'camera|webcam'],
+  ['gamers-esports-and-streaming', 'microphone'],
+  ['gamers-console-gaming', 'controller', 'gamers'],
+  ['gamers-pc-gaming', 'gaming (?:monitor|desktop)'],
+  ['thing-laptop', 'laptop'],
+  ['thing-mouse', 'mouse(?! pad)', 'gamers'],
+  ['thing-piano', 'piano|MIDI keyboard|synthesizer'],
+  ['thing-keyboard', 'keyboard'],
+  ['thing-guitar', 'guitar|ukulele|violin'],
+  ['thing-book', 'notebook|journal|planner|sketchbook|workbook|diary|book'],
+  ['thing-pencil', 'pencil|(?<!ball )marker|crayon|(?:ballpoint|gel|fineliner) pen'],
+  ['thing-jar', 'cream|balm|capsules|tablets|gummies|softgels|multivitamin'],
 ] as const;
-export type ThingName = (typeof things)[number]['name'];
+type SignName = (typeof things)[number][0];
+export type ThingName = Extract<SignName, `thing-${string}`>;
 
 /**
  * The name of a deal's sign, for `data-sign`: of the object that its title names last, otherwise of its area, otherwise of its
@@ -39,11 +75,19 @@ export function signName(
   return thingIn(title, goal) ?? (area ? `${area.goal}-${area.slug}` : goal ? `${goal}-` : 'other');
 }
 
-function thingIn(title: string, goal: string | undefined): ThingName | undefined {
+function thingIn(title: string, goal: string | undefined): SignName | undefined {
   // Text after a comma distinguishes variants.
   const words = title.split(/[,(|]| - /, 1)[0] ?? '';
-  const places = things
-    .filter((thing) => !('goal' in thing) || thing.goal === goal)
-    .map((thing) => ({ name: thing.name, at: [...words.matchAll(thing.words)].at(-1)?.index ?? -1 }));
-  return places.filter(({ at }) => at >= 0).toSorted((a, b) => b.at - a.at)[0]?.name;
+  let last: SignName | undefined;
+  let end = 0;
+  for (const [name, pattern, only] of things) {
+    if (only && only !== goal) continue;
+    for (const found of words.matchAll(new RegExp(`\\b(?:${pattern})(?:e?s)?\\b`, 'gi'))) {
+      const at = found.index + found[0].length;
+      if (at <= end) continue;
+      last = name;
+      end = at;
+    }
+  }
+  return last;
 }

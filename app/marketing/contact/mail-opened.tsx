@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { Button } from '../../ui/button.tsx';
+import { copyByHand } from '../../ui/copy-by-hand.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { MailLink } from './mail-link.ts';
 
@@ -23,7 +24,7 @@ function Opened({ link, onClose }: { link: MailLink; onClose: () => void }) {
       setSaid('Copied.');
     } catch {
       if (text.current) getSelection()?.selectAllChildren(text.current);
-      setSaid('The text is selected. Copy it with Ctrl C or ⌘ C.');
+      setSaid(copyByHand('text'));
     }
   }
 

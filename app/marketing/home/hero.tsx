@@ -38,13 +38,10 @@ export function Hero() {
           <p className="hero-lead">{claims.promise.text}</p>
           <p className="num mt-1.5 text-small text-muted">{claims.promise.condition}</p>
           <div className="hero-more">
-            <SiteLink
-              to={firstPresent('/join-waitlist', '/smartrewards')}
-              className={`!bg-canvas ${buttonClass('quiet')}`}
-            >
+            <SiteLink to={firstPresent('/join-waitlist', '/smartrewards')} className={buttonClass()}>
               Join Waitlist
             </SiteLink>
-            <SiteLink to="/smartrewards" className={`waits ${buttonClass()}`}>
+            <SiteLink to="/smartrewards" className={`waits !bg-canvas ${buttonClass('quiet')}`}>
               Learn More<span className="sr-only"> about smart rewards</span>
             </SiteLink>
           </div>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
+import { copyByHand } from '../../ui/copy-by-hand.ts';
 
 /** The link, for the device's share sheet; without one, for email, a message, or copying. */
 export function ShareLink({ link, title }: { link: string; title: string }) {
@@ -16,7 +17,7 @@ export function ShareLink({ link, title }: { link: string; title: string }) {
       setSaid('Link copied.');
     } catch {
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setSaid('The link is selected. Copy it with Ctrl C or ⌘ C.');
+      setSaid(copyByHand('link'));
     }
   }
 

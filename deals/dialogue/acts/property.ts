@@ -57,6 +57,15 @@ const ofMany = /\b(?:they|these|those|any|which|ones|of them|there|colou?rs|size
 const asksForMost =
   /\bwhich\b.*\b(?:\w{3,}est|most|least)\b|^(?:and |ok |so )*(?:what(?:'?s| is)|who has) the (?:light|heavi|tall|long|wid|bright|loud|quiet|soft|thick|fast|strong|small|larg|bigg|warm|high|low)est\b(?! (?:price|deal|saving|discount))/i;
 
+/** The measures that all of these titles state, and in which they differ: rows of a comparison. */
+export function differences(titles: readonly string[]): { label: string; cells: string[] }[] {
+  return measures.flatMap(({ name, types }) => {
+    const cells = titles.map((title) => statedIn(title, types).join(', '));
+    const label = name.charAt(0).toUpperCase() + name.slice(1);
+    return cells.every((cell) => cell !== '') && new Set(cells).size > 1 ? [{ label, cells }] : [];
+  });
+}
+
 /** Whether a text asks which of several products has the most of something, or what variants they have. */
 export const asksOfAll = (text: string): boolean =>
   asksForMost.test(text) || measures.some(({ asks }) => asks.test(text));
@@ -193,9 +202,11 @@ export function elsewhereReply({ text, shown }: Turn): Reply | null {
 }
 
 /** A measure as the title states it: "34 in", "Four-Person". */
-function statedOf({ offer }: Found, types: readonly AttributeType[]): string[] {
-  const said = readAttributes(offer.title).filter(({ type }) => types.includes(type));
-  return [...new Set(said.map(({ start, end }) => offer.title.slice(start, end)))];
+const statedOf = ({ offer }: Found, types: readonly AttributeType[]) => statedIn(offer.title, types);
+
+function statedIn(title: string, types: readonly AttributeType[]): string[] {
+  const said = readAttributes(title).filter(({ type }) => types.includes(type));
+  return [...new Set(said.map(({ start, end }) => title.slice(start, end)))];
 }
 
 function extremeOf(

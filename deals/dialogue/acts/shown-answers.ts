@@ -17,7 +17,7 @@ import {
   usd,
   usual,
 } from './deal-in-words.ts';
-import { elsewhereReply, propertyReply } from './property.ts';
+import { differences, elsewhereReply, propertyReply } from './property.ts';
 
 const one = (turn: Turn) => pointedAt(turn)[0];
 
@@ -77,6 +77,7 @@ function compare(turn: Turn): Reply | null {
   const most = saved.indexOf(Math.max(...saved));
   const isClear = saved.filter((amount) => amount === saved[most]).length === 1;
   const isSame = gap !== 0 && most === cheap;
+  const table = comparisonOf(pair, turn.person?.goal ?? null);
   const saves = `saves the most: ${usd(saved[most] ?? 0)}.`;
   return {
     reply:
@@ -85,7 +86,7 @@ function compare(turn: Turn): Reply | null {
         : isClear
           ? `${lead} The ${names[most] ?? ''} ${saves}`
           : lead,
-    comparison: comparisonOf(pair, turn.person?.goal ?? null),
+    comparison: { ...table, rows: [...table.rows, ...differences(pair.map(({ offer }) => offer.title))] },
     highlight: pair.map(({ id }) => id),
   };
 }
