@@ -110,7 +110,8 @@ function wordsOf(folded: string): { word: string; start: number; end: number }[]
   }));
 }
 
-const age = /\b(\d{1,2})[ -]?(?:(?:years?|yrs?)[ -]olds?|yo)\b(?! (?:\w+ )?(?:dog|cat|pup|puppy|kitten|lab|husky|retriever|poodle|terrier|horse|rabbit)\b)/g;
+const age =
+  /\b(\d{1,2})[ -]?(?:(?:years?|yrs?)[ -]olds?|yo)\b(?! (?:\w+ )?(?:dog|cat|pup|puppy|kitten|lab|husky|retriever|poodle|terrier|horse|rabbit)\b)/g;
 const spelled = [...numbers.keys()].filter((word) => /^[a-z]+$/.test(word) && word !== 'half').join('|');
 const aged = new RegExp(
   `\\b(\\d{1,2}|${spelled})[ -]?(?:(?:years?|yrs?)[ -]?olds?|yo)\\b|\\b(?:(?:he|she|they|who|kid|child|boy|girl|son|daughter)(?:['’]?s| is| are)|turn(?:s|ing|ed)?|aged?)(?: only| just| about| almost| turning)* (\\d{1,2}|${spelled})\\b(?! ?(?:dollars?|bucks|usd|percent|%|off|years? (?:ago|into)|feet|foot|ft|'|lbs?|pounds?|inch|in\\b))`,
