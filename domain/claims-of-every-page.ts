@@ -27,7 +27,7 @@ export const everyPage = {
   joining: {
     id: 'waitlist.joining',
     text: 'Joining a list costs nothing.',
-    condition: 'It is not an application, and it does not promise a card or its terms.',
+    condition: 'It is no application and promises neither a card nor its terms.',
     basis: 'Nothing is sold before launch',
     needs: [],
   },
