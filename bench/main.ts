@@ -12,6 +12,7 @@ const names = [
   'import',
   'live',
   'model',
+  'problems',
   'relevance',
   'rest',
   'retrieval',
