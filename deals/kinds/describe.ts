@@ -331,9 +331,19 @@ const isAskedFor = (query: string, { used }: FoundKind): boolean =>
     !/^ (?:off|out|open|away|down)\b/i.test(query.slice(used.at(-1)?.span.end))) ||
   (givenFor.test(query.slice(used.at(-1)?.span.end)) &&
     /^\W*(?:\w+ )?$/.test(query.slice(0, used[0]?.span.start)));
-/** "Dry food for a puppy": unlike "the box that …", a name of several words says what it is. */
-const opensWith = (query: string, { used }: FoundKind): boolean =>
-  used.length > 1 && /^\W*(?:(?:an?|the|some) )?$/i.test(query.slice(0, used[0]?.span.start));
+/** "Left-handed golf clubs for a beginner": a name that opens a sentence, unlike the one in "sticks keep splintering on my drum". */
+const opensWith = (query: string, { used }: FoundKind): boolean => {
+  const before = query.slice(0, used[0]?.span.start).split(/[.!?;] /).at(-1) ?? '';
+  const after = query.slice(used.at(-1)?.span.end);
+  return (
+    opening.test(before) &&
+    !telling.test(before) &&
+    (used.length > 1 || /^(?:\W*$|[,;:.?!]| (?:for|to|with|in|under|below|around)\b)/i.test(after))
+  );
+};
+const opening = /^\W*(?:[\w-]+ ){0,4}$/;
+const telling =
+  /\b(?:i|my|we|our|he|she|his|her|they|their|it|its|the|is|are|was|to|on|in|for|from|and|all)\b/i;
 /** "An accordion as a gift for my husband" starts with the requested product. */
 const givenFor = /^ (?:as |for )?(?:an? )?(?:\w+ )?(?:gift|present)\b/i;
 const wishBefore =

@@ -12,13 +12,15 @@ import { limitsOf, thingPlan } from './thing-plan.ts';
 /** How the answer says that a kind was not named. */
 export const described = 'what you described';
 
-/** How much must speak for a kind that is not named: if all words do, if nothing else is, if an area is, or against what is named. */
-const leastMeant = { allOf: 7, alone: 14.5, inArea: 19, against: 20 } as const;
+/** How much must speak for a kind that is not named: if all words do, if nothing else is, if an area is, or against what is named, sold or not, or was chosen for a need. */
+const leastMeant = { allOf: 7, alone: 14.5, inArea: 19, against: 17, chosen: 20, unsold: 19 } as const;
 /** "Melatonin": a word or two that are all said of one kind, and so much more than of the next. */
 const timesNext = 1.3;
+/** "Tennis elbow brace" is too short to tell of a trouble. */
+const leastTold = 5;
 /** It must speak for it this many times as much as for what is named, or was chosen for a need. */
-const timesNamed = { named: 2.6, chosen: 1.8 } as const;
-/** Kinds for which this share of the most speaks count as well: among those of a name, and against what is named. */
+const timesNamed = { named: 1.5, chosen: 1.8 } as const;
+/** Kinds for which this share of the most speaks count as well: among those of a name, and against what is named, sold or not. */
 const leastBeside = { ofName: 0.7, against: 0.9 } as const;
 /** The words beside a name tell its kinds apart if this much speaks for one of them. */
 const leastApart = 9;
@@ -38,7 +40,15 @@ export function withMeant(
   const { kinds } = index;
   const asked = new Set(plansOf(plan).flatMap((each) => fittingKinds(index, each)));
   const isNamed = plansOf(plan).some(({ kind }) => kind);
-  if (isNamed ? asked.size === 0 : follows || plan.brandsIn.length > 0) return plan;
+  const isUnsold = isNamed && asked.size === 0;
+  if (
+    isUnsold
+      ? follows || isAskedByName || words.length < leastTold
+      : isNamed
+        ? false
+        : follows || plan.brandsIn.length > 0
+  )
+    return plan;
   const hasArea = plan.goal !== undefined || plan.subcategories.length > 0;
   const areas = isNamed ? [] : [...plan.subcategories, ...(plan.goal ? [plan.goal] : [])];
   const out = [...limitsOf(read), ...read.wordsOut, ...areas];
@@ -52,7 +62,8 @@ export function withMeant(
   const rivals = meant.filter((each) => isAsked(each) && !(plan.chosen && each === best));
   const own = rivals[0]?.score ?? 0;
   const isShort = !isNamed && !hasArea && best.isAll && best.score >= (meant[1]?.score ?? 0) * timesNext;
-  const least = leastMeant[isShort ? 'allOf' : isNamed ? 'against' : hasArea ? 'inArea' : 'alone'];
+  const least =
+    leastMeant[isShort ? 'allOf' : isUnsold ? 'unsold' : plan.chosen ? 'chosen' : isNamed ? 'against' : hasArea ? 'inArea' : 'alone'];
   const isOther = isAskedByName && isNamed && !plan.chosen;
   if (!isOther && best.score >= least && best.score >= own * timesNamed[plan.chosen ? 'chosen' : 'named'])
     return describedPlan(read, said, nearly(meant, leastBeside.against), plan.chosen !== undefined);
