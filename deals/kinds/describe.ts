@@ -333,7 +333,11 @@ const isAskedFor = (query: string, { used }: FoundKind): boolean =>
     /^\W*(?:\w+ )?$/.test(query.slice(0, used[0]?.span.start)));
 /** "Left-handed golf clubs for a beginner": a name that opens a sentence, unlike the one in "sticks keep splintering on my drum". */
 const opensWith = (query: string, { used }: FoundKind): boolean => {
-  const before = query.slice(0, used[0]?.span.start).split(/[.!?;] /).at(-1) ?? '';
+  const before =
+    query
+      .slice(0, used[0]?.span.start)
+      .split(/[.!?;] /)
+      .at(-1) ?? '';
   const after = query.slice(used.at(-1)?.span.end);
   return (
     opening.test(before) &&

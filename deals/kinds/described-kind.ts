@@ -63,7 +63,19 @@ export function withMeant(
   const own = rivals[0]?.score ?? 0;
   const isShort = !isNamed && !hasArea && best.isAll && best.score >= (meant[1]?.score ?? 0) * timesNext;
   const least =
-    leastMeant[isShort ? 'allOf' : isUnsold ? 'unsold' : plan.chosen ? 'chosen' : isNamed ? 'against' : hasArea ? 'inArea' : 'alone'];
+    leastMeant[
+      isShort
+        ? 'allOf'
+        : isUnsold
+          ? 'unsold'
+          : plan.chosen
+            ? 'chosen'
+            : isNamed
+              ? 'against'
+              : hasArea
+                ? 'inArea'
+                : 'alone'
+    ];
   const isOther = isAskedByName && isNamed && !plan.chosen;
   if (!isOther && best.score >= least && best.score >= own * timesNamed[plan.chosen ? 'chosen' : 'named'])
     return describedPlan(read, said, nearly(meant, leastBeside.against), plan.chosen !== undefined);
