@@ -12,7 +12,10 @@ import { limitsOf, thingPlan } from './thing-plan.ts';
 /** How the answer says that a kind was not named. */
 export const described = 'what you described';
 
-/** How much must speak for a kind that is not named: if all words do, if nothing else is, if an area is, or against what is named, sold or not, or was chosen for a need. */
+/**
+ * How much must speak for a kind that is not named: if all words do, if nothing else is named, if an area is; against a thing that
+ * is named, what was chosen for a need, or a thing that nobody sells.
+ */
 const leastMeant = { allOf: 7, alone: 14.5, inArea: 19, against: 17, chosen: 20, unsold: 19 } as const;
 /** "Melatonin": a word or two that are all said of one kind, and so much more than of the next. */
 const timesNext = 1.3;
@@ -41,14 +44,8 @@ export function withMeant(
   const asked = new Set(plansOf(plan).flatMap((each) => fittingKinds(index, each)));
   const isNamed = plansOf(plan).some(({ kind }) => kind);
   const isUnsold = isNamed && asked.size === 0;
-  if (
-    isUnsold
-      ? follows || isAskedByName || words.length < leastTold
-      : isNamed
-        ? false
-        : follows || plan.brandsIn.length > 0
-  )
-    return plan;
+  if (isUnsold && (follows || isAskedByName || words.length < leastTold)) return plan;
+  if (!isNamed && (follows || plan.brandsIn.length > 0)) return plan;
   const hasArea = plan.goal !== undefined || plan.subcategories.length > 0;
   const areas = isNamed ? [] : [...plan.subcategories, ...(plan.goal ? [plan.goal] : [])];
   const out = [...limitsOf(read), ...read.wordsOut, ...areas];
@@ -62,20 +59,9 @@ export function withMeant(
   const rivals = meant.filter((each) => isAsked(each) && !(plan.chosen && each === best));
   const own = rivals[0]?.score ?? 0;
   const isShort = !isNamed && !hasArea && best.isAll && best.score >= (meant[1]?.score ?? 0) * timesNext;
-  const least =
-    leastMeant[
-      isShort
-        ? 'allOf'
-        : isUnsold
-          ? 'unsold'
-          : plan.chosen
-            ? 'chosen'
-            : isNamed
-              ? 'against'
-              : hasArea
-                ? 'inArea'
-                : 'alone'
-    ];
+  const named = isUnsold ? 'unsold' : plan.chosen ? 'chosen' : 'against';
+  const unnamed = isShort ? 'allOf' : hasArea ? 'inArea' : 'alone';
+  const least = leastMeant[isNamed ? named : unnamed];
   const isOther = isAskedByName && isNamed && !plan.chosen;
   if (!isOther && best.score >= least && best.score >= own * timesNamed[plan.chosen ? 'chosen' : 'named'])
     return describedPlan(read, said, nearly(meant, leastBeside.against), plan.chosen !== undefined);
