@@ -1,4 +1,4 @@
-import type { User } from '@supabase/supabase-js';
+import type { User } from '@supabase/auth-js';
 import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';

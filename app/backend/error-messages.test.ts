@@ -1,4 +1,4 @@
-import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/supabase-js';
+import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 import { BackendError } from './backend-error.ts';
 import { callErrorMessage, errorMessage, loadErrorMessage, signInMessages } from './error-messages.ts';

@@ -1,5 +1,5 @@
-import type { EmailOtpType, Session, SupabaseClient } from '@supabase/supabase-js';
-import { getBackend, oneTimeClient } from '../backend/client.ts';
+import type { EmailOtpType, Session } from '@supabase/auth-js';
+import { type Backend, getBackend, oneTimeClient } from '../backend/client.ts';
 import { readSession } from '../session/session.ts';
 import { showToast } from '../ui/toasts.ts';
 import { wasAskedHere } from './asked-here.ts';
@@ -31,7 +31,7 @@ export function readReturned(params: URLSearchParams): Returned | null {
 
 /** A sign-in that needs consent: by mail with its session, which no page uses yet, or by a code not yet exchanged. */
 type Pending = { onward: string; declined: string; here: string | null } & (
-  | { email: string; session: Session; client: SupabaseClient }
+  | { email: string; session: Session; client: Backend }
   | { email: null; code: string }
 );
 

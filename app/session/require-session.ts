@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/supabase-js';
+import type { Session } from '@supabase/auth-js';
 import { createContext, redirect, type RouterContextProvider } from 'react-router';
 import { factorWaits, readSession } from './session.ts';
 

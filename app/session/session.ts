@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/supabase-js';
+import type { Session } from '@supabase/auth-js';
 import { getBackend } from '../backend/client.ts';
 import { readConfig } from '../backend/config.ts';
 import { noteEnded } from './ended.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@supabase/supabase-js';
+import type { User } from '@supabase/auth-js';
 import { getBackend } from '../backend/client.ts';
 import { readSession } from '../session/session.ts';
 

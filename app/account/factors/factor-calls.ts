@@ -1,4 +1,4 @@
-import type { Factor, User } from '@supabase/supabase-js';
+import type { Factor, User } from '@supabase/auth-js';
 import * as z from 'zod/mini';
 import { brand } from '../../../domain/brand.ts';
 import { BackendError } from '../../backend/backend-error.ts';

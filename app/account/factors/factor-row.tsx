@@ -1,4 +1,4 @@
-import type { Factor } from '@supabase/supabase-js';
+import type { Factor } from '@supabase/auth-js';
 import { useId } from 'react';
 import { showToast } from '../../ui/toasts.ts';
 import { dateOf } from '../ago.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@supabase/supabase-js';
+import type { User } from '@supabase/auth-js';
 import { SettingsSection } from '../settings-section.tsx';
 import { AddApp } from './add-app.tsx';
 import { hasRecoveryCodes, verifiedFactors } from './factor-calls.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@supabase/supabase-js';
+import type { User } from '@supabase/auth-js';
 import { getBackend, oneTimeClient } from '../../backend/client.ts';
 
 const returnTo = () => ({ emailRedirectTo: `${location.origin}/account` });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '@supabase/supabase-js';
+import type { User } from '@supabase/auth-js';
 import { NewEmailForm } from '../../../domain/account-forms.ts';
 import { limits } from '../../../domain/limits.ts';
 import { showToast } from '../../ui/toasts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '@supabase/supabase-js';
+import type { User } from '@supabase/auth-js';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { CodeForm } from '../code-form.tsx';
