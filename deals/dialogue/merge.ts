@@ -91,6 +91,7 @@ function withProperties(standing: Plan, said: Plan, text: string): Plan {
   if (!standing.kind) return said;
   const found = readAsked(text).filter(
     ({ type, start, end }) =>
+      !said.wordsOut.some(({ span }) => span.start < end && span.end > start) &&
       // "I have a huge yard" says nothing of the size of a mower.
       !(type === 'size' && /^(?:i|we)\b/i.test(text) && /^ \w/.test(text.slice(end))) &&
       (type === 'audience' ||

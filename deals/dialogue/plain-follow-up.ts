@@ -119,8 +119,10 @@ const ofMeasure =
 function thanMeasure(standing: Plan, text: string): string {
   const word = ofMeasure.exec(text)?.[1];
   const [{ attributes = [] }] = plansOf(standing);
+  // "Lighter" after a tent for four says nothing of how many it sleeps.
+  const ofType = /^(?:light|heavi)/i.test(word ?? '') ? ['weight'] : measures;
   const measure = attributes.findLast(
-    ({ type, span, bound }) => measures.includes(type) && !bound && number.test(span.text),
+    ({ type, span, bound }) => ofType.includes(type) && !bound && number.test(span.text),
   )?.span.text;
   return word === undefined || measure === undefined ? text : `${word} than ${measure}`;
 }
@@ -141,7 +143,7 @@ const positives: Readonly<Record<string, string>> = {
   bigger: 'large',
   heavier: 'large',
   larger: 'large',
-  lighter: 'light',
+  lighter: 'lightweight',
   longer: 'long',
   shorter: 'short',
   softer: 'soft',

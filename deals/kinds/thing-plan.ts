@@ -104,8 +104,9 @@ function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]):
 const overlaps = ({ span }: PlanAttribute, start: number, end: number) =>
   span.start < end && span.end > start;
 
+/** Whether a limit, or what is left out, has used these words: "no kids ones". */
 const isStated = (read: Plan, start: number, end: number): boolean =>
-  limitsOf(read).some(({ span }) => span.start < end && span.end > start);
+  [...limitsOf(read), ...read.wordsOut].some(({ span }) => span.start < end && span.end > start);
 
 /** The limits of a request. */
 export const limitsOf = (read: Plan): ReadonlyArray<{ span: Span }> =>

@@ -122,11 +122,14 @@ export const partsOf = (word: string): readonly string[] => contents.get(formOf(
 /** "No corn, wheat or soy", "with no artificial colors", "grain-free". */
 const denied = /\b(?:no|without|zero|never|free (?:of|from))\b[^.;:]*|\b[a-z]+[- ]free\b/g;
 
-/** Whether a row has what an exclusion names: it says so, is of that color, or contains something made of it. */
+/** What a word of an exclusion may be besides a word: "no black ones", "not for kids", "nothing left-handed". */
+const leftOutTypes = new Set(['color', 'audience', 'hand']);
+
+/** Whether a row has what an exclusion names: it says so, is of that color or for these people, or contains something made of it. */
 function holds(index: DealIndex, word: string): Passes {
   const { table } = index;
   const names = [word, ...partsOf(word)];
-  const kinds = readAttributes(word).filter(({ type }) => type === 'color');
+  const kinds = readAttributes(word).filter(({ type }) => leftOutTypes.has(type));
   const has = kinds.slice(0, 1).map((attribute) => hasAttribute(index, attribute));
   const says = names.map((name) => ({ stems: tokensOf(name).map(stemOf), isSaid: saysAll(index, [name]) }));
   return (row) => {

@@ -149,7 +149,11 @@ export function readTopic({ query, words, names, areas, isTaken }: TopicInput): 
 function addArea(topic: Topic, { area }: AreaFound, span: Span, out: boolean): void {
   const found = area.areas.map((entry) => ({ ...entry, span }));
   (out ? topic.subcategoriesOut : topic.subcategories).push(...found);
-  if (out) return;
+  if (out) {
+    // "No gaming ones": a goal without areas is left out like any other word.
+    if (found.length === 0) topic.wordsOut.push({ text: span.text.toLowerCase(), span });
+    return;
+  }
   if (area.goal) topic.goals.push({ value: area.goal, span });
   if (!found.some(({ printed }) => printed)) topic.hints.push(...tokensOf(span.text).map(stemOf));
 }

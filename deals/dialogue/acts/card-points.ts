@@ -176,7 +176,7 @@ export function verdictOn(text: string, month: number): string {
 export const asksWhen = /\bwhen\b.*\bget (?:mine|(?:my|the|a|this|your) (?:ventus )?card)\b/i;
 /** "How is Ventus better than a Sapphire", "is this better than my Amex". */
 export const comparesCards =
-  /\bventus(?: card)? (?:better|different|worse|compared?|vs\.?|versus)\b|\b(?:better than|worse than|different (?:than|from)|compared? (?:to|with)|vs\.?|versus) (?:the |my |a |an )?(?:\w+ )?(?:sapphire|amex|chase|citi|discover|capital one|wells fargo|credit card)\b/i;
+  /\b(?:best|better|good|another|other|which) (?:\w+ )?credit cards?\b|\bventus(?: card)? (?:better|different|worse|compared?|vs\.?|versus)\b|\b(?:better than|worse than|different (?:than|from)|compared? (?:to|with)|vs\.?|versus) (?:the |my |a |an )?(?:\w+ )?(?:sapphire|amex|chase|citi|discover|capital one|wells fargo|credit card)\b/i;
 /** "Should I get premium or elite", beside any list. */
 export const comparesTiers =
   /\b(?:standard|premium|elite),? (?:or|vs\.?|versus|over) (?:the )?(?:standard|premium|elite)\b/i;

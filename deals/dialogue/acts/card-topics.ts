@@ -17,7 +17,11 @@ import {
   pointsReply,
   tierLine,
   tiersIn,
+  verdictOn,
 } from './card-points.ts';
+
+/** Dollars a month in the goal for which a verdict is given if nobody named an amount. */
+const usualMonth = 500;
 
 const said = ({ text, condition }: Claim) => `${text} ${condition}`;
 const sentence = ({ text, condition }: Claim) => {
@@ -30,6 +34,9 @@ const waitlist = { text: 'Join the waitlist', href: '/join-waitlist' };
 const order = { text: 'How deals are ordered', href: '/how-deals-are-ordered' };
 const privacy = { text: 'Privacy', href: '/privacy' };
 const elsewhere = `Purchases outside your goal would earn ${otherSpendMultiplier} point a dollar on every tier.`;
+const samples =
+  'What is marked Sample is invented, shop and price alike, to show how Ventus works before launch. Real prices come from the shops’ own feeds, and every card says when its price was last checked.';
+const hearFirst = 'The card is not live yet; people on the waitlist hear first.';
 const feeds =
   'Prices come from the shops’ own feeds, and every card says when its price was last checked. Invented sample shops are marked as samples.';
 
@@ -61,10 +68,17 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     const named = tiersIn(text);
     const lines = (named.length > 0 ? named : tiers).map(tierLine);
     const first = severalGoals.test(text) ? `${sharedBy(tiers)} ` : '';
+    if (
+      !severalGoals.test(text) &&
+      /\bworth\b|\bwhich (?:one|tier|plan|card|membership|level)\b.*\b(?:should|best|right)\b/i.test(text)
+    ) {
+      const verdict = `${verdictOn(text, usualMonth)} ${claims.worthIt.condition}`;
+      return { reply: `That depends on what you spend in your goal. ${verdict}`, links: [benefits] };
+    }
     return { reply: `${first}${lines.join(' ')} ${said(claimsOf(programme).fees)}`, links: [benefits] };
   },
   launch: (_, programme) => ({
-    reply: `${launchIn(programme)} The card is not live yet; people on the waitlist hear first.`,
+    reply: `${launchIn(programme)} ${hearFirst}`,
     links: [waitlist],
   }),
   age: (_, programme) => ({
@@ -79,8 +93,8 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     reply: said(claimsOf(programme).notABank),
     links: [{ text: 'Terms', href: '/terms' }],
   }),
-  waitlist: (_, programme) => ({
-    reply: `Join the waitlist with your name, email and favorite category; it takes a minute. If you have joined, the link in our mail shows your place. ${said(claims.joining)} ${launchIn(programme)}`,
+  waitlist: () => ({
+    reply: `Join the waitlist with your name, email and favorite category; it takes a minute. If you have joined, the link in our mail shows your place. ${said(claims.joining)}`,
     links: [waitlist],
   }),
   paid: () => ({ reply: `No shop pays for a place here. ${said(claims.dealOrder)}`, links: [order] }),
@@ -98,7 +112,7 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     links: [{ text: 'Smart Rewards', href: '/smartrewards' }],
   }),
   redeem: () => ({
-    reply: `A point has no cash value yet, and nobody has earned any. ${said(claims.estimates)}`,
+    reply: `A point has no cash value yet. ${said(claims.estimates)}`,
     links: [benefits],
   }),
   account: (_, programme) => ({
@@ -109,8 +123,8 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     reply: `${brand.name} is a rewards card for the United States that isn’t live yet: more points in the goal you choose, and an assistant that finds deals. ${launchIn(programme)} Write to ${brand.contactEmail} to reach a person.`,
     links: [benefits, waitlist],
   }),
-  terms: (text, programme) => ({
-    reply: `${unsettled.find(([asks]) => asks.test(text))?.[1] ?? 'That'} is not settled yet: there is nothing to apply for before launch. ${said(claims.joining)} ${launchIn(programme)}`,
+  terms: (text) => ({
+    reply: `${unsettled.find(([asks]) => asks.test(text))?.[1] ?? 'That'} is not settled yet: there is nothing to apply for before launch. ${hearFirst}`,
     links: [waitlist],
   }),
   shop: () => ({
@@ -146,11 +160,21 @@ const unsettled: readonly (readonly [asks: RegExp, what: string])[] = [
     'What the card will cost abroad',
   ],
   [
-    /\bcancel (?:it|the card|my (?:card|membership)|premium|elite|any ?time)\b|\bgive it up whenever\b|\b(?:tied|locked) (?:to it|in(?:to)?)\b|\bclose my (?:card|account)\b/i,
+    /\bcancel (?:it|the card|my (?:card|membership)|premium|elite|any ?time)\b|^(?:so |and )?how (?:do|can|would) i cancel\b|\bgive it up whenever\b|\b(?:tied|locked) (?:to it|in(?:to)?)\b|\bclose my (?:card|account)\b/i,
     'How the card can be canceled',
+  ],
+  [
+    /\b(?:sign(?:ing)?[ -]?up|welcome|joining|new member|intro\w*) (?:bonus|offer|reward|points)\b/i,
+    'Whether there will be a welcome bonus',
+  ],
+  [
+    /\b(?:student|senior|military|veteran|teacher)s? (?:discount|price|rate|card|version|tier)\b/i,
+    'Whether some people will pay less',
   ],
   [/\b(?:apr|interest rates?|late payments?|minimum payments?)\b/i, 'What interest the card will charge'],
 ];
+
+export const isUnsettled = (text: string): boolean => unsettled.some(([asks]) => asks.test(text));
 
 /** Questions with their own answer, by their essential words. */
 export const special: readonly {
@@ -193,7 +217,7 @@ export const special: readonly {
   },
   {
     isPlain: true,
-    asks: /\b(?:can|could|how|want|would|list|sign)\b.*\b(?:my|our) (?:business|shop|store|company|brand|boutique)\b|\b(?:merchants?|retailers?)\b.*\b(?:join|sign|apply|partner|list)|\bpartner with\b/i,
+    asks: /\b(?:can|could|how|want|would|list|sign)\b.*\b(?:my|our) (?:business|shop|store|company|brand|boutique|products)\b|\b(?:i|we) (?:own|run|have) an? (?:\w+ ){0,2}(?:business|shop|store|company|brand|boutique)\b|\b(?:merchants?|retailers?)\b.*\b(?:join|sign|apply|partner|list)|\bpartner with\b|\b(?:become|be|as) an? (?:merchant |retail )?partner\b/i,
     answer: () => ({
       reply: `Merchants have a waitlist of their own: leave your name, your website and what you sell, and we’ll tell you when it is ready to launch. ${claims.dealOrder.condition}`,
       links: [{ text: 'For merchants', href: '/partners' }],
@@ -235,8 +259,8 @@ export const special: readonly {
   {
     isPlain: true,
     asks: /\b(?:hurts?|affects?|dings?|hits?|touch|impacts?|lowers?|checks?|pulls?) my credit\b|\bcredit checks?\b/i,
-    answer: (_, programme) => ({
-      reply: `No. ${said(claims.joining)} Nobody checks your credit for it. What credit the card will ask for is not settled yet. ${launchIn(programme)}`,
+    answer: () => ({
+      reply: `No. ${said(claims.joining)} Nobody checks your credit for it. What credit the card will ask for is not settled yet.`,
       links: [waitlist],
     }),
   },
@@ -263,8 +287,29 @@ export const special: readonly {
   },
   {
     isPlain: true,
-    asks: /^(?:so |and |but )?are (?:the|your|these|those) (?:deals|offers|shops|stores|prices|discounts) (?:even |actually |really |all )*(?:real|legit|fake|genuine|true)\b/i,
-    answer: () => ({ reply: feeds, links: [order] }),
+    asks: /^(?:so |and |but |why )*are (?:the|your|these|those|they|all) (?:of )?(?:these |those |the )?(?:all )?(?:deals |offers |shops |stores |prices |discounts )?(?:even |actually |really |all )*(?:real|legit|fake|genuine|true|samples?|invented|made up)\b/i,
+    answer: () => ({ reply: samples, links: [order] }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:which|what) (?:stores?|shops?|retailers?|merchants?|brands?) (?:do|are|can|does|have) (?:you|i|it|ventus|partner)\b/i,
+    answer: () => ({
+      reply: `Each deal names its shop, and Find Deals lists them all. ${samples}`,
+      links: [order],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:what(?:['’]?s| is)|is there|any) (?:the |a )?catch\b/i,
+    answer: () => ({
+      reply: `Asking here is free and needs no account, and no shop pays for a place. The tiers have planned fees and caps; Benefits prints them all. ${hearFirst}`,
+      links: [benefits],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:after|past|over|beyond|above|reach|hit|exceed|(?:go|went) over) (?:the|my|that|this) (?:\$?[\d,]+ ?k? )?(?:monthly |spending )?(?:cap|limit|max(?:imum)?)\b(?!.*\b(?:price|budget)\b)/i,
+    answer: () => ({ reply: said(claims.pastTheCap), links: [benefits] }),
   },
   {
     isPlain: true,
@@ -301,7 +346,8 @@ export const special: readonly {
     answer: () => ({ reply: 'There is no app to install: the site works in the browser of a phone.' }),
   },
   {
-    asks: /\b(?:visa|master ?card|amex|american express|discover)\b/i,
+    isPlain: true,
+    asks: /\b(?:visa|master ?card|amex|american express)\b(?! gift)|\bis (?:it|this|the card)\b.*\bdiscover\b/i,
     answer: (_, programme) => ({
       reply: `Which network the card will run on has not been announced. ${launchIn(programme)}`,
       links: [waitlist],

@@ -7,6 +7,7 @@ import type { Reply, Standing } from '../turn.ts';
 import {
   amountOf,
   bothReply,
+  comparesCards,
   comparesTiers,
   monthly,
   pointsReply,
@@ -16,7 +17,7 @@ import {
   verdictOn,
   yearly,
 } from './card-points.ts';
-import { special, topics } from './card-topics.ts';
+import { isUnsettled, special, topics } from './card-topics.ts';
 
 /** A turn this likely to be about the card is, whatever else it names. */
 const surelyCard = 0.8;
@@ -31,6 +32,10 @@ export function namesCard(text: string): boolean {
   const isSaid = Math.max(...wordScores('card', text)) >= plainWords;
   return share > (isSaid ? likelyCard : surelyCard) && !otherCards.test(text);
 }
+
+/** Questions that only a card has, whatever is sold under their words: "student discount", "best credit card". */
+export const isOnlyOfCard = (text: string): boolean =>
+  (isUnsettled(text) || comparesCards.test(text)) && !otherCards.test(text);
 
 /** Card questions in words that are also used for products: "premium caps", "free shipping". */
 export const asksOfCard = (text: string): boolean =>

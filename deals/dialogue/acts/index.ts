@@ -6,7 +6,7 @@ import { plainTalk } from '../evidence.ts';
 import { type ActRule, actRule, type Turn } from '../turn.ts';
 import { isSold } from '../../kinds/kind-table.ts';
 import { readRequest } from '../read-request.ts';
-import { asksOfCard, cardReply, namesCard } from './card.ts';
+import { asksOfCard, cardReply, isOnlyOfCard, namesCard } from './card.ts';
 import { me } from './me.ts';
 import { outOfScope } from './out-of-scope.ts';
 import { recall } from './recall.ts';
@@ -49,6 +49,7 @@ const card = actRule<string>({
     const amount = standing.shown === 0 && standing.plan.spend !== undefined && otherAmount.exec(text)?.[1];
     if (amount) return `points on $${amount}`;
     return namesCard(text) ||
+      isOnlyOfCard(text) ||
       (standing.plan.last === 'card' && goesOn({ text, index, standing })) ||
       ((standing.shown === 0 || standing.plan.spend !== undefined) && aTier.test(text)) ||
       (asksOfCard(text) && !isSold(index, readRequest(index, text).plan))

@@ -54,8 +54,7 @@ export const card = {
     'Con {price} al mes, {tier} gana los mismos puntos que {tier2}.',
   'Planned rates.': 'Son las tasas previstas.',
   'Nothing is earned before launch.': 'Antes del lanzamiento no se gana nada.',
-  'A point has no cash value yet, and nobody has earned any.':
-    'Un punto aún no tiene valor en efectivo, y nadie ha ganado ninguno.',
+  'A point has no cash value yet.': 'Un punto aún no tiene valor en efectivo.',
   'Points on this site are estimates.': 'Los puntos en este sitio son estimaciones.',
   'Nobody has earned any: points start with the card, on eligible purchases.':
     'Nadie ha ganado ninguno: los puntos empiezan con la tarjeta, en compras que califican.',
@@ -117,6 +116,21 @@ export const card = {
     'Aún no está decidido cuánto costará usar la tarjeta en el extranjero: antes del lanzamiento no hay nada que solicitar.',
   'How the card can be canceled is not settled yet: there is nothing to apply for before launch.':
     'Aún no está decidido cómo se podrá cancelar la tarjeta: antes del lanzamiento no hay nada que solicitar.',
+  'Whether there will be a welcome bonus is not settled yet: there is nothing to apply for before launch.':
+    'Aún no está decidido si habrá un bono de bienvenida: antes del lanzamiento no hay nada que solicitar.',
+  'Whether some people will pay less is not settled yet: there is nothing to apply for before launch.':
+    'Aún no está decidido si algunas personas pagarán menos: antes del lanzamiento no hay nada que solicitar.',
+  'That depends on what you spend in your goal.': 'Depende de lo que gastes en tu meta.',
+  'What is marked Sample is invented, shop and price alike, to show how Ventus works before launch.':
+    'Lo marcado como muestra es inventado, tanto la tienda como el precio, para enseñar cómo funciona Ventus antes del lanzamiento.',
+  'Real prices come from the shops’ own feeds, and every card says when its price was last checked.':
+    'Los precios reales vienen de los catálogos de las propias tiendas, y cada tarjeta dice cuándo se comprobó su precio por última vez.',
+  'Each deal names its shop, and Find Deals lists them all.':
+    'Cada oferta nombra su tienda, y Find Deals las muestra todas.',
+  'Asking here is free and needs no account, and no shop pays for a place.':
+    'Preguntar aquí es gratis y no requiere cuenta, y ninguna tienda paga por su puesto.',
+  'The tiers have planned fees and caps; Benefits prints them all.':
+    'Los niveles tienen cuotas y topes previstos; Benefits los muestra todos.',
   'What interest the card will charge is not settled yet: there is nothing to apply for before launch.':
     'Aún no está decidido qué intereses cobrará la tarjeta: antes del lanzamiento no hay nada que solicitar.',
   'That is not settled yet: there is nothing to apply for before launch.':
