@@ -59,6 +59,12 @@ export function answerTurn(
         return { ...answer, message: [left, answer.message].filter(Boolean).join(' ') };
       }
       const answer = run(change.plan);
+      // "What about massage guns instead" after foam rollers under $30.
+      if (answer.found.length === 0 && !answer.isAbsent && isPriceOfOther(change.plan, standing.plan)) {
+        const other = run(less(change.plan, 'priceMin', 'priceMax'));
+        const all = [beyondEarlier, other.message].filter(Boolean).join(' ');
+        if (other.found.length > 0) return { ...other, message: all };
+      }
       const freed = withoutImplied(change.plan);
       const isUnmet = answer.unmet.some(({ attributes, words }) => attributes.length + words.length > 0);
       if (freed === null || !(isUnmet || answer.found.length === 0)) return answer;
@@ -215,6 +221,16 @@ function isGuess({ terms }: DealIndex, plan: Plan, [best]: readonly Found[]): bo
   const asked = plan.words.filter(({ text }) => !isQuiet(text));
   const said = new Set(tokensOf(best.offer.title).map(stemOf));
   return asked.filter(({ text }) => said.has(stemOf(text))).length < asked.length * leastSaid;
+}
+
+const beyondEarlier = 'None is within the earlier price limit, so here are all prices.';
+
+/** Whether the limits on the price were stated earlier, for another product. */
+function isPriceOfOther({ query, kind, wants, priceMin, priceMax }: Plan, before: Plan): boolean {
+  const latest = query.lastIndexOf(';');
+  const stated = [priceMin, priceMax].filter((each) => each !== undefined);
+  const isOther = kind !== undefined && before.kind !== undefined && kind.text !== before.kind.text;
+  return isOther && !wants && stated.length > 0 && stated.every(({ span }) => span.start < latest);
 }
 
 /** The plan without implied amounts, or null where it has none. */

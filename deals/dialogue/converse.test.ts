@@ -165,7 +165,7 @@ test('no answer repeats markup or instructions from the user', async () => {
 
 test.each([
   ['are these real? where can I buy them', /^These are samples: the shops are invented/],
-  ['do they ship to Texas', /^Offers here come without shipping terms\. These are samples/],
+  ['do they ship to Texas', /^I don’t have shipping terms for these deals\. They are samples/],
   ['will the price go down', /“Tell me when it’s under”/],
   ['tell me when one drops below 40', /“Tell me when it’s under”/],
   ['number 30, is it a good price', /^Only \d+ deals are shown/],

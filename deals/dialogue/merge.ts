@@ -1,3 +1,4 @@
+import { withoutAsked } from '../kinds/thing-plan.ts';
 import { readAsked, readAttributes } from '../attributes/read-attributes.ts';
 import { partsOf } from '../search/filter.ts';
 import { stemOf } from '../text/tokens.ts';
@@ -81,7 +82,7 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
     hints: [...standing.hints, ...moved.hints],
     unread: hasNewPrice ? moved.unread : standing.unread,
   };
-  return withoutContradiction(plan.attributes?.length ? plan : less(plan, 'attributes'), said);
+  return withoutContradiction(withoutAsked(plan.attributes?.length ? plan : less(plan, 'attributes')), said);
 }
 
 const allows = /\b(?:too|also|fine|ok(?:ay)?|either|works?|after all)\b/i;

@@ -1,5 +1,6 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { describe, type Described, type Reading } from '../kinds/describe.ts';
+import exclusions from '../lexicon/exclusions.json' with { type: 'json' };
 import { inFull } from '../lexicon/spelling.ts';
 import { understand } from '../understand/understand.ts';
 
@@ -10,6 +11,12 @@ import { understand } from '../understand/understand.ts';
 export function readRequest(index: DealIndex, text: string, options?: Reading): Described {
   return describe(index, understand(text, index.vocabulary), options);
 }
+
+const namedSet =
+  /^(?:(?:i (?:want|need)|looking for|find me|show me|build me|get me|an?|the|my|some) )*(?:[\w-]+ ){0,2}(?:set ?up|kit|bundle|package|combo) (?:with|including|that (?:has|includes)|consisting of) (?=(?:[^,;]+, )+(?:and )?\w|[^,;]+ and )/i;
+
+/** What products are without, by name: "no-slip", "no-rinse". */
+const feature = new RegExp(`\\bno (${exclusions.features.join('|')})(?= \\w)`, 'gi');
 
 /**
  * The typed text on one line, without markup and control characters, and with straight quotes: phones type “curly” ones.
@@ -26,6 +33,10 @@ export function plainText(text: string): string {
       .replaceAll(/[“”″]/g, '"')
       // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
       .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
+      // "A streaming setup with a webcam, a mic and a ring light" names its parts.
+      .replace(namedSet, '')
+      // "No pull harness": what it does, and nothing to leave out.
+      .replaceAll(feature, 'no-$1')
       // "No bigger than 60 inches", "50 ft at least".
       .replaceAll(/\b(?:no|not) (?:bigger|larger|longer|taller|wider|higher|heavier) than\b/gi, 'at most')
       .replaceAll(/\b(?:no|not) (?:smaller|shorter|narrower|lower|lighter) than\b/gi, 'at least')

@@ -65,7 +65,7 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
       words.length > 0
         ? [
             `None${of || ' of these'} says ${listed(
-              words.map((word) => `“${counted(plan.query, word)}”`),
+              words.flatMap((_, at) => (isFreeOf(words, at) ? [] : [`“${asSaid(plan.query, words, at)}”`])),
               'or',
             )}.`.replace('”.', '.”'),
           ]
@@ -74,6 +74,11 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
   });
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
+
+/** "Grain" and "free" are one property. */
+const isFreeOf = (words: readonly string[], at: number): boolean => at > 0 && words[at] === 'free';
+const asSaid = (query: string, words: readonly string[], at: number): string =>
+  isFreeOf(words, at + 1) ? `${words[at] ?? ''}-free` : counted(query, words[at] ?? '');
 
 /** "56 degree" of a wedge: a unit alone says nothing. */
 const counted = (query: string, word: string): string =>

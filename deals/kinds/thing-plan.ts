@@ -3,6 +3,7 @@ import { less, type Plan, type PlanAttribute, type Span } from '../plan.ts';
 import { type FoundKind, planKind } from './find-kind.ts';
 import { formOf } from './kind-phrases.ts';
 import type { Thing } from './named-things.ts';
+import { placedTokens } from '../text/tokens.ts';
 import { isBeing, isPerson, isQuiet, sizeOfBreed, speciesOf } from './needs.ts';
 import type { Word } from './segments.ts';
 
@@ -30,7 +31,7 @@ export function thingPlan(
     .sort((a, b) => a.span.start - b.span.start);
   const ordered = [...used].sort((a, b) => a.span.start - b.span.start);
   const text = group.map(({ found }) => textOf(found)).join(' or ');
-  return {
+  return withoutAsked({
     ...less(read, 'goal', 'attributes'),
     kind: {
       ...planKind(
@@ -47,7 +48,25 @@ export function thingPlan(
       ...breedSize(group[0], [...words, ...tail, ...anywhere], attributes),
     ],
     hints: [],
-  };
+  });
+}
+
+/** "A collar, not a shock collar", "dog food, no dog treats": what is asked for is not left out with the rest of its words. */
+export function withoutAsked(plan: Plan): Plan {
+  const asked = new Set(placedTokens(plan.kind?.text ?? '').map(({ text }) => formOf(text)));
+  const isAsked = ({ text }: { text: string }) => asked.has(formOf(text));
+  const wordsIn = ({ text, start }: Span) =>
+    placedTokens(text).map((word) => ({
+      text: word.text,
+      span: { start: start + word.start, end: start + word.end, text: text.slice(word.start, word.end) },
+    }));
+  const [areas, areasOut] = [true, false].map((side) =>
+    plan.subcategoriesOut.filter(({ span }) => wordsIn(span).some(isAsked) === side),
+  ) as [Plan['subcategoriesOut'], Plan['subcategoriesOut']];
+  const out = [...plan.wordsOut, ...areas.flatMap(({ span }) => wordsIn(span))];
+  const others = out.filter((word) => !isAsked(word));
+  if (others.length === 0 || (others.length === out.length && areas.length === 0)) return plan;
+  return { ...plan, wordsOut: others, subcategoriesOut: areasOut };
 }
 
 /** The size for a dog's breed, if none was stated. It only boosts matching offers. */

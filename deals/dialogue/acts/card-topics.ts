@@ -160,6 +160,10 @@ const unsettled: readonly (readonly [asks: RegExp, what: string])[] = [
     'What the card will cost abroad',
   ],
   [
+    /\b(?:cancel\w*|quit|leave|stop)\b.*\b(?:money|fee|99|199) back\b|\b(?:cancel\w*|quit)\b.*\b(?:refund\w*|prorat\w*)\b|\b(?:yearly |annual )?fee\b.*\brefund\w*\b/i,
+    'Whether a yearly fee is refunded to somebody who cancels',
+  ],
+  [
     /\bcancel (?:it|the card|my (?:card|membership)|premium|elite|any ?time)\b|^(?:so |and )?how (?:do|can|would) i cancel\b|\bgive it up whenever\b|\b(?:tied|locked) (?:to it|in(?:to)?)\b|\bclose my (?:card|account)\b/i,
     'How the card can be canceled',
   ],

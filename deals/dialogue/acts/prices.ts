@@ -39,6 +39,14 @@ function isOffered({ text, index }: Turn): boolean {
   );
 }
 
+/** "How much do these usually cost": the kind that is shown, and not the deal that was spoken of. */
+export const isUsual = ({ text, standing }: Turn): boolean =>
+  standing.shown > 0 &&
+  standing.plan.kind !== undefined &&
+  /\b(?:these|those|they|them)\b.*\b(?:usually|normally|typically|generally) (?:cost|go for|run|sell for)\b/i.test(
+    text,
+  );
+
 /** Questions about prices in general: quartiles of that kind in the catalogue. */
 export const prices = actRule<string>({
   act: 'prices',
@@ -49,6 +57,7 @@ export const prices = actRule<string>({
     const sounds = classify('act', text);
     // "And for a set of two?" after what one costs.
     if (turn.standing.plan.last === 'prices' && goesOn.test(text) && !wantsToBuy(text)) return text;
+    if (isUsual(turn)) return text;
     if (sounds.prices <= Math.min(ofThing, ofNothing)) return null;
     // "A lot for a chair. Under 200?"
     if (turn.standing.shown > 0 && /\b(?:under|below|less than|at most|up to)\b/i.test(text)) return null;

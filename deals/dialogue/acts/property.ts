@@ -170,8 +170,9 @@ const elsewhere: readonly ({ asks: RegExp } & ({ what: string } | { say: (isSamp
       what: 'shipping terms',
     },
     { asks: /\b(?:returns?|returned|refunds?|exchange)\b/i, what: 'return terms' },
-    { asks: /\b(?:sales )?tax(?:es)?\b/i, what: 'sales tax' },
-    { asks: /\b(?:warranty|warranties|guaranteed?)\b/i, what: 'a warranty' },
+    { asks: /\b(?:sales )?tax(?:es)?\b/i, what: 'the sales tax' },
+    { asks: /\b(?:warranty|warranties|guaranteed?)\b/i, what: 'warranty terms' },
+    { asks: /\b(?:coupons?|promo(?:tion)? codes?|discount codes?|vouchers?)\b/i, what: 'coupon codes' },
     { asks: /\b(?:in stock|sold out|how many (?:are )?left)\b/i, what: 'stock counts' },
     {
       asks: /\b(?:real|fake|legit|actual|invented|made[- ]up) (?:shops?|stores?|deals?|offers?|merchants?|compan(?:y|ies)|products?|prices?)\b|^(?:(?:so|but|and|wait|hey),? )*(?:is|are) (?:these|this|those|that|they|it|any of (?:these|them|those)) (?:deals |shops |stores |all |even |actually |for )*(?:real|fake|legit|genuine|made[- ]up)\b(?! \w)|\b(?:where|how) (?:can|could|do|would|to) (?:i |we |you )?(?:actually |really |even )?(?:buy|get|purchase|order)\b/i,
@@ -196,9 +197,9 @@ export function elsewhereReply({ text, shown }: Turn): Reply | null {
   const isSample = shown().some(({ offer }) => offer.isSample);
   if ('say' in found) return { reply: found.say(isSample) };
   const where = isSample
-    ? 'These are samples from invented shops, so there is no page to look it up on.'
-    : 'View Deal opens the shop’s own page, which is where to look.';
-  return { reply: `Offers here come without ${found.what}. ${where}` };
+    ? 'They are samples from invented shops, so there is no shop page to check.'
+    : 'View Deal opens the shop’s own page, where you can look it up.';
+  return { reply: `I don’t have ${found.what} for these deals. ${where}` };
 }
 
 /** A measure as the title states it: "34 in", "Four-Person". */

@@ -16,6 +16,7 @@ import { hasLimit } from '../keep-limits.ts';
 import { readRequest } from '../read-request.ts';
 import { dislikedIn, anyOne, placesIn } from '../references.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
+import { isUsual } from './prices.ts';
 import { asksElsewhere, asksOfAll } from './property.ts';
 import { type Answer, answers } from './shown-answers.ts';
 
@@ -82,7 +83,7 @@ export const shown = actRule<Answer>({
     if (isOfCard(turn.text) || (!isPlaced && namesCard(turn.text) && !/\bp(?:oin)?ts?\b/i.test(turn.text)))
       return null;
     if (turn.standing.plan.last === 'card' && namesFee(turn.text)) return null;
-    if (dislikedIn(turn.text).except.length > 0) return null;
+    if (dislikedIn(turn.text).except.length > 0 || isUsual(turn)) return null;
     const text = asSaid(turn.text);
     const move = turn.standing.shown > 0 ? moveIn(turn.text) : null;
     // "Which one is cheaper?" asks about the list.

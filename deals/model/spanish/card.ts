@@ -114,6 +114,8 @@ export const card = {
     'Aún no está decidido si los puntos vencerán: antes del lanzamiento no hay nada que solicitar.',
   'What the card will cost abroad is not settled yet: there is nothing to apply for before launch.':
     'Aún no está decidido cuánto costará usar la tarjeta en el extranjero: antes del lanzamiento no hay nada que solicitar.',
+  'Whether a yearly fee is refunded to somebody who cancels is not settled yet: there is nothing to apply for before launch.':
+    'Aún no está decidido si se devuelve la cuota anual a quien cancela: antes del lanzamiento no hay nada que solicitar.',
   'How the card can be canceled is not settled yet: there is nothing to apply for before launch.':
     'Aún no está decidido cómo se podrá cancelar la tarjeta: antes del lanzamiento no hay nada que solicitar.',
   'Whether there will be a welcome bonus is not settled yet: there is nothing to apply for before launch.':

@@ -126,9 +126,9 @@ export const searches = {
     'No sé a qué oferta te refieres. Di “the second one” o una palabra de su título.',
   'None of these is called “{name}.”': 'Ninguna de estas se llama {name}.',
   'None of the shops says “{name}” of these.': 'Ninguna de las tiendas dice {name} de estas.',
-  'Offers here come without {name}. View Deal opens the shop’s own page, which is where to look.':
+  'I don’t have {name} for these deals. View Deal opens the shop’s own page, where you can look it up.':
     'Las ofertas de aquí vienen sin {name}. “View Deal” abre la página de la tienda, que es donde hay que mirar.',
-  'Offers here come without {name}. These are samples from invented shops, so there is no page to look it up on.':
+  'I don’t have {name} for these deals. They are samples from invented shops, so there is no shop page to check.':
     'Las ofertas de aquí vienen sin {name}. Son muestras de tiendas inventadas, así que no hay página donde mirarlo.',
   'These are samples: the shops are invented, and nothing here can be bought yet. They show how deals will look.':
     'Son muestras: las tiendas son inventadas y aquí todavía no se puede comprar nada. Enseñan cómo serán las ofertas.',
