@@ -7,6 +7,7 @@ export const attributeTypes = [
   'color',
   'material',
   'audience',
+  'age',
   'size',
   'hand',
   'fit',
@@ -112,6 +113,8 @@ function wordsOf(folded: string): { word: string; start: number; end: number }[]
 
 const age =
   /\b(\d{1,2})[ -]?(?:(?:years?|yrs?)[ -]olds?|yo)\b(?! (?:\w+ )?(?:dog|cat|pup|puppy|kitten|lab|husky|retriever|poodle|terrier|horse|rabbit)\b)/g;
+/** "Ages 4-7", "ages 6 and up", of what is sold. */
+const ages = /\bages? (\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2})| (?:and|&) up\b|\+)/g;
 const spelled = [...numbers.keys()].filter((word) => /^[a-z]+$/.test(word) && word !== 'half').join('|');
 const aged = new RegExp(
   `\\b(\\d{1,2}|${spelled})[ -]?(?:(?:years?|yrs?)[ -]?olds?|yo)\\b|\\b(?:(?:he|she|they|who|kid|child|boy|girl|son|daughter)(?:['’]?s| is| are)|turn(?:s|ing|ed)?|aged?)(?: only| just| about| almost| turning)* (\\d{1,2}|${spelled})\\b(?! ?(?:dollars?|bucks|usd|percent|%|off|years? (?:ago|into)|feet|foot|ft|'|lbs?|pounds?|inch|in\\b))`,
@@ -171,7 +174,16 @@ export const readAttributes = remembering(512, (text): readonly Attribute[] => {
     const end = match.index + match[0].length;
     found.push({ type: 'size', value: match[1] ?? '', start: end - 1, end });
   }
-  for (const match of folded.matchAll(age)) if (Number(match[1]) < adult) add('audience', 'kids', match);
+  for (const match of folded.matchAll(age)) {
+    if (Number(match[1]) >= adult) continue;
+    add('audience', 'kids', match);
+    add('age', String(Number(match[1])), match);
+  }
+  // A bike for ages 4 to 7 is one for a child of six.
+  for (const match of folded.matchAll(ages)) {
+    const last = Math.min(Number(match[2] ?? adult), adult);
+    for (let years = Number(match[1]); years <= last; years++) add('age', String(years), match);
+  }
   const words = wordsOf(folded.replaceAll(leftOver, (said) => '_'.repeat(said.length)));
   for (let at = 0; at < words.length; at++) {
     const most = reach.get(words[at]?.word ?? '') ?? 0;
@@ -262,7 +274,12 @@ export function readAsked(text: string): Attribute[] {
   });
   if (found.some(({ type }) => type === 'audience')) return found;
   const child = ageIn(text);
-  if (child && child.years < adult) return [...found, { type: 'audience', value: 'kids', ...child.at }];
+  if (child && child.years < adult)
+    return [
+      ...found,
+      { type: 'audience', value: 'kids', ...child.at },
+      { type: 'age', value: String(child.years), ...child.at },
+    ];
   const told = relations.flatMap(({ value, says }) => {
     const match = says.exec(text);
     const name = match?.[1];

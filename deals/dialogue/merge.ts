@@ -96,6 +96,7 @@ function withProperties(standing: Plan, said: Plan, text: string): Plan {
       // "I have a huge yard" says nothing of the size of a mower.
       !(type === 'size' && /^(?:i|we)\b/i.test(text) && /^ \w/.test(text.slice(end))) &&
       (type === 'audience' ||
+        type === 'age' ||
         // "She's an 8": a number alone is no word.
         (type === 'size' && /^\d/.test(text.slice(start, end))) ||
         said.words.some(({ span }) => span.start < end && span.end > start)),

@@ -40,6 +40,9 @@ const plainMoves: ReadonlyArray<[says: RegExp, move: Move | null]> = [
     'others',
   ],
   [/^(?:\w+ )?compare\b/i, null],
+  // "Any brand is fine" leaves none out, and "show me all desks again" names what is wanted.
+  [/\b(?:any|whatever) (?:brand|maker|shop|store)s?\b/i, null],
+  [/\b(?:show|see|list) (?:me )?all (?:the |of the )?(?!of\b|these|those|them|again|\W*$)[a-z]/i, null],
   // "Who sells the first one?" changes nothing.
   [/^(?:(?:and|so|ok(?:ay)?|but),? )*who(?:'?s|se)?\b/i, null],
 ];

@@ -1,3 +1,4 @@
+import { isPlace } from '../kinds/asked-of.ts';
 import { readAsked, readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { namesThing } from '../kinds/describe.ts';
@@ -41,6 +42,21 @@ const back =
 const anew = /\b(?:deals?|offers?|sales?|bargains?)\b/i;
 const byPrice =
   /\b(?:sort|order)(?:ed)?\s+(?:them\s+|it\s+|these\s+)?by\s+price\b|\blow(?:est)? (?:price(?:s)? first|to high)\b/i;
+
+/** "Show me all desks again": without what was asked of them. */
+const allOf = /\b(?:show|see|list) (?:me )?(?:all|every)\b/i;
+const mostNarrower = 3;
+
+/** "Sectional" after gray couches is a gray sectional couch: one of the kinds that are shown, and hardly a word more. */
+function isNarrower(index: DealIndex, { kind, wants }: Plan, said: Plan, text: string): boolean {
+  if (!kind || !said.kind || wants || said.wants || hasLimit(said) || (said.attributes ?? []).length > 0)
+    return false;
+  if (tokensOf(text).length > mostNarrower || topicWords(said).length > 0) return false;
+  const before = new Set(kindsNamed(index.kinds, kind.phrases));
+  const now = kindsNamed(index.kinds, said.kind.phrases);
+  const shared = now.filter((each) => before.has(each)).length;
+  return now.length < before.size && shared * 2 > now.length;
+}
 
 /** Interprets words in the context of the current plan. */
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
@@ -168,6 +184,12 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   const move = isNamed || (isCompared && (heard === 'cheaper' || heard === 'dearer')) ? null : heard;
   const change = move && isBare(said) ? changeOf(move, given) : null;
   if (change) return change;
+  if (isThing && allOf.test(text) && isSameThing(index, standing, said)) return fresh;
+  if (isThing && isNarrower(index, standing, said, text))
+    return refined({
+      ...withLimits(said, standing, text),
+      ...(standing.attributes && { attributes: standing.attributes }),
+    });
   const dropped = withoutNamed(standing, text);
   if (dropped) return refined(dropped);
   const cap = (move === 'cheaper' || move === 'cap') && !said.priceMax && !said.priceMin ? capIn(text) : null;
@@ -421,7 +443,7 @@ function asWords(index: DealIndex, { kind }: Plan, text: string): Plan {
     if (size !== undefined) return [{ ...word, text: size, soft: true }];
     // What no offer of the kind says would only be missed.
     const isSaid =
-      !places.has(word.text) && kind?.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word.text)));
+      !isPlace(word.text) && kind?.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word.text)));
     const isAside =
       (comma >= 0 && word.span.start > comma) || (purpose >= 0 && word.span.start > purpose && !isSaid);
     return isAside && !onlyAfter.test(text.slice(word.span.end)) ? [{ ...word, soft: true }] : [word];
@@ -429,12 +451,6 @@ function asWords(index: DealIndex, { kind }: Plan, text: string): Plan {
   return { ...less(said, 'goal'), words, subcategories: [] };
 }
 
-/** "For the living room": a place or purpose, which no offer has to state. */
-const places = new Set(
-  'room living bedroom kitchen bathroom office home house apartment garden yard patio garage wall floor'.split(
-    ' ',
-  ),
-);
 const onlyAfter = /^ only\b/i;
 const forWhat = /\b(?:for|because|cause)\b/i;
 

@@ -1,3 +1,4 @@
+import { readAttributes } from '../attributes/read-attributes.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { isDoing, isTellingAt } from '../kinds/asked-of.ts';
 import { less, type Plan, type PlanAttribute } from '../plan.ts';
@@ -29,6 +30,7 @@ const plural: Partial<Record<PlanAttribute['type'], string>> = {
   ounces: 'sizes',
   volume: 'sizes',
   memory: 'sizes',
+  age: 'ages',
 };
 
 /** Requested properties that no deal has: stated before the number of deals. */
@@ -86,6 +88,7 @@ const counted = (query: string, word: string): string =>
 
 function noneWith({ type, value, span: { text }, bound }: PlanAttribute, of: string): string {
   if (bound) return `None${of} is ${text}.`;
+  if (type === 'age') return `None${of} is for age ${value}.`;
   if (type === 'persons') return `None${of} is for ${value} ${value === '1' ? 'person' : 'people'}.`;
   // "Big" and "queen" are no sizes to come in.
   if (type === 'size' && /^[a-z]{3,}$/i.test(text)) return `None${of} is listed as ${text}.`;
@@ -160,9 +163,23 @@ export function narrowedTo(plan: Plan, { found, unmet }: Answer): string[] {
     ...words,
     ...attributes.map(({ span }) => span.text),
   ]);
+  // Skis are not narrowed to women's where none is sold for women.
+  const isNobodys = (name: string) =>
+    now.attributes?.some(
+      ({ type, value, span }) =>
+        type === 'audience' &&
+        span.text === name &&
+        !found.some(({ offer }) =>
+          readAttributes(offer.title).some((each) => each.type === type && each.value === value),
+        ),
+    ) === true;
   const added = said(now).filter(
     // Nothing is narrowed to "wife."
-    ({ text }) => !known.has(text) && !isPersonWord(text) && !missed.some((word) => text.includes(word)),
+    ({ text }) =>
+      !known.has(text) &&
+      !isNobodys(text) &&
+      !isPersonWord(text) &&
+      !missed.some((word) => text.includes(word)),
   );
   // A value of what was limited before takes its place, and narrows nothing.
   const isPrice = (text: string) => text.includes('$');

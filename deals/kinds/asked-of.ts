@@ -65,11 +65,20 @@ export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text,
   );
 }
 
+/** "For the living room": a place, which no offer has to state. */
+const places = new Set(
+  'room living bedroom kitchen bathroom office home house apartment garden yard patio garage wall floor'.split(
+    ' ',
+  ),
+);
+export const isPlace = (word: string): boolean => places.has(word);
+
 /** "Headphones for running," "a rangefinder with slope": what the thing should serve or have, in the last turn. */
 export const isPurposeOf = ({ query, kind }: Plan, { text, span }: Said): boolean =>
   kind !== undefined &&
   !isPersonWord(text) &&
   !isQuiet(text) &&
+  !isPlace(text) &&
   !/^\d/.test(text) &&
   besideKind.test(query.slice(kind.span.end, span.start)) &&
   !query.includes('; ', span.end);

@@ -126,7 +126,8 @@ export function reviewedNamesOf(phrase: string): ReadonlySet<string> {
       const words = whole.split(' ');
       return words.slice(1).map((_, at) => words.slice(at + 1).join(' '));
     })
-    .filter((suffix) => isHead(suffix.split(' ').at(-1) ?? ''));
+    // "And leash" is no name of a harness and leash set.
+    .filter((suffix) => !/^(?:and|or) /.test(suffix) && isHead(suffix.split(' ').at(-1) ?? ''));
   const own = wholes.filter((whole) => whole.includes(' ') || isHead(whole));
   // "Cone" also means a recovery cone, which a training cone is not.
   const broader = suffixes.flatMap((suffix) =>

@@ -111,6 +111,7 @@ function forPerson(query: string, isGift: boolean): PlanAttribute[] {
     ({ type, end }) =>
       type === 'hand' ||
       type === 'audience' ||
+      type === 'age' ||
       (type === 'color' && !isAnimal(/^\s+(\w+)/.exec(query.slice(end))?.[1])),
   );
   const person = isGift && !found.some(({ type }) => type === 'audience') ? relationIn(query) : null;
