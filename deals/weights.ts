@@ -47,7 +47,7 @@ export const weights = {
   /** An offer whose kind is exactly the named one. */
   exactKind: 0.3,
   /** An offer for a small group, such as left-handed or youth sizes, without a request for it. */
-  unasked: 0.3,
+  unasked: 1,
   /** Gifts that cost at least this share of the stated amount come before the others. */
   worthOfGift: 0.4,
   /** Days after which the last check of a price counts half. */

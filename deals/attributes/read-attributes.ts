@@ -242,12 +242,21 @@ const wornSize =
   /\b(?:(?:i|he|she|they)['’]?(?:m|s|re)?(?: am| is| are)?|my \w+ is|wears?|takes?|needs?|in|size) (?:usually |normally |about |like )?(?:an? |about an? |(?<=(?:wears?|takes?|size) )|(?<=in )(?=\d+\.5))(\d{1,2}(?:\.5)?)( and a half| 1\/2| ½)?(?=\s*(?:[,;?!]|\.(?!\d)|$|(?:wide|narrow|in|so|and|or|but|please|now)\b))/i;
 /** "Women's hiking boots 8.5": a number that ends what is asked for, beside whoever wears it. */
 const sizeAlone =
-  /\b(?:(?:wo)?m[ae]n['’]?s?|ladies|boys|girls|kids['’]?|youth)\b(?: [a-z-]+){1,4},? (\d{1,2}(?:\.5)?)(?=\s*(?:[,;?!]|\.(?!\d)|$|(?:wide|narrow|please)\b))/i;
+  /\b(?:(?:wo)?m[ae]n['’]?s?|ladies|boys|girls|kids['’]?|youth)\b(?: [a-z-]+){1,4},? (\d{1,2}(?:\.5)?)(?=\s*(?:[,;?!]|\.(?!\d)|$|(?:wide|narrow|please|waterproof|black|white|for)\b))/i;
+/** "Hiking boots wide 11", "boots 11 wide": a number beside a width. */
+const sizeByWidth =
+  /\b(?:shoes?|boots?|sneakers|cleats|skates|sandals|slippers|runners)\b.*?(?:(?:wide|narrow) ((?:1[0-6]|[4-9])(?:\.5)?)(?![\d.'"%]| ?(?:in|ft|mm|cm)\b)|(?<!(?:under|below|for|over|about|max|to) )(?<![$\d.])\b((?:1[0-6]|[4-9])(?:\.5)?)(?= (?:wide|narrow)\b))/i;
 const amountBefore =
   /\b(?:under|over|below|above|than|around|about|for|max|to|past|at|of|is|least|most|top|pack|last|first|for|turns?|budget) (?:\d|\$)|[$%]/i;
 
 /** A size that is only a number, with no word for it. */
 function bareSizeIn(text: string): Attribute[] {
+  const byWidth = sizeByWidth.exec(text);
+  const width = byWidth?.[1] ?? byWidth?.[2];
+  if (byWidth && width !== undefined) {
+    const start = byWidth.index + byWidth[0].lastIndexOf(width);
+    return [{ type: 'size', value: String(Number(width)), start, end: start + width.length }];
+  }
   const match = wornSize.exec(text) ?? sizeAlone.exec(text);
   if (!match?.[1] || amountBefore.test(match[0])) return [];
   const from = match[0].lastIndexOf(match[1] + (match[2] ?? ''));

@@ -82,9 +82,14 @@ const isFreeOf = (words: readonly string[], at: number): boolean => at > 0 && wo
 const asSaid = (query: string, words: readonly string[], at: number): string =>
   isFreeOf(words, at + 1) ? `${words[at] ?? ''}-free` : counted(query, words[at] ?? '');
 
+const isUnit =
+  /^(?:degrees?|pieces?|counts?|speeds?|quarts?|volts?|watts?|players?|person|people|inch(?:es)?|keys?|strings?|cups?|bulbs?|slots?|ports?|drawers?|tiers?|shel(?:f|ves)|lumens?|psi|colors?|packs?|spf|dpi|mp|seats?|burners?|gears?)$/i;
+
 /** "56 degree" of a wedge: a unit alone says nothing. */
 const counted = (query: string, word: string): string =>
-  new RegExp(`\\d[\\d./]* ${word.replaceAll(/\W/g, '.')}(?!\\w)`, 'i').exec(query)?.[0] ?? word;
+  !isUnit.test(word)
+    ? word
+    : (new RegExp(`\\d[\\d./]* ${word.replaceAll(/\W/g, '.')}(?!\\w)`, 'i').exec(query)?.[0] ?? word);
 
 function noneWith({ type, value, span: { text }, bound }: PlanAttribute, of: string): string {
   if (bound) return `None${of} is ${text}.`;
