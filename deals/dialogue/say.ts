@@ -78,7 +78,7 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
 }
 
 /** "Grain" and "free" are one property. */
-const isFreeOf = (words: readonly string[], at: number): boolean => at > 0 && words[at] === 'free';
+const isFreeOf = (words: readonly string[], at: number): boolean => at > 0 && /^free$/.test(words[at] ?? '');
 const asSaid = (query: string, words: readonly string[], at: number): string =>
   isFreeOf(words, at + 1) ? `${words[at] ?? ''}-free` : counted(query, words[at] ?? '');
 

@@ -161,7 +161,7 @@ const unsettled: readonly (readonly [asks: RegExp, what: string])[] = [
   ],
   [
     /\b(?:cancel\w*|quit|leave|stop)\b.*\b(?:money|fee|99|199) back\b|\b(?:cancel\w*|quit)\b.*\b(?:refund\w*|prorat\w*)\b|\b(?:yearly |annual )?fee\b.*\brefund\w*\b/i,
-    'Whether a yearly fee is refunded to somebody who cancels',
+    'What happens to a payment when somebody cancels',
   ],
   [
     /\bcancel (?:it|the card|my (?:card|membership)|premium|elite|any ?time)\b|^(?:so |and )?how (?:do|can|would) i cancel\b|\bgive it up whenever\b|\b(?:tied|locked) (?:to it|in(?:to)?)\b|\bclose my (?:card|account)\b/i,
@@ -169,7 +169,7 @@ const unsettled: readonly (readonly [asks: RegExp, what: string])[] = [
   ],
   [
     /\b(?:sign(?:ing)?[ -]?up|welcome|joining|new member|intro\w*) (?:bonus|offer|reward|points)\b/i,
-    'Whether there will be a welcome bonus',
+    'Whether new members will get something extra',
   ],
   [
     /\b(?:student|senior|military|veteran|teacher)s? (?:discount|price|rate|card|version|tier)\b/i,
@@ -306,7 +306,7 @@ export const special: readonly {
     isPlain: true,
     asks: /\b(?:what(?:['’]?s| is)|is there|any) (?:the |a )?catch\b/i,
     answer: () => ({
-      reply: `Asking here is free and needs no account, and no shop pays for a place. The tiers have planned fees and caps; Benefits prints them all. ${hearFirst}`,
+      reply: `Asking here costs nothing and needs no account, and no shop pays for a place. What each tier is planned to cost, and its limits, are on Benefits. ${hearFirst}`,
       links: [benefits],
     }),
   },

@@ -114,12 +114,12 @@ export const card = {
     'Aún no está decidido si los puntos vencerán: antes del lanzamiento no hay nada que solicitar.',
   'What the card will cost abroad is not settled yet: there is nothing to apply for before launch.':
     'Aún no está decidido cuánto costará usar la tarjeta en el extranjero: antes del lanzamiento no hay nada que solicitar.',
-  'Whether a yearly fee is refunded to somebody who cancels is not settled yet: there is nothing to apply for before launch.':
-    'Aún no está decidido si se devuelve la cuota anual a quien cancela: antes del lanzamiento no hay nada que solicitar.',
+  'What happens to a payment when somebody cancels is not settled yet: there is nothing to apply for before launch.':
+    'Aún no está decidido qué pasa con un pago cuando alguien cancela: antes del lanzamiento no hay nada que solicitar.',
   'How the card can be canceled is not settled yet: there is nothing to apply for before launch.':
     'Aún no está decidido cómo se podrá cancelar la tarjeta: antes del lanzamiento no hay nada que solicitar.',
-  'Whether there will be a welcome bonus is not settled yet: there is nothing to apply for before launch.':
-    'Aún no está decidido si habrá un bono de bienvenida: antes del lanzamiento no hay nada que solicitar.',
+  'Whether new members will get something extra is not settled yet: there is nothing to apply for before launch.':
+    'Aún no está decidido si los nuevos miembros recibirán algo más: antes del lanzamiento no hay nada que solicitar.',
   'Whether some people will pay less is not settled yet: there is nothing to apply for before launch.':
     'Aún no está decidido si algunas personas pagarán menos: antes del lanzamiento no hay nada que solicitar.',
   'That depends on what you spend in your goal.': 'Depende de lo que gastes en tu meta.',
@@ -129,10 +129,10 @@ export const card = {
     'Los precios reales vienen de los catálogos de las propias tiendas, y cada tarjeta dice cuándo se comprobó su precio por última vez.',
   'Each deal names its shop, and Find Deals lists them all.':
     'Cada oferta nombra su tienda, y Find Deals las muestra todas.',
-  'Asking here is free and needs no account, and no shop pays for a place.':
+  'Asking here costs nothing and needs no account, and no shop pays for a place.':
     'Preguntar aquí es gratis y no requiere cuenta, y ninguna tienda paga por su puesto.',
-  'The tiers have planned fees and caps; Benefits prints them all.':
-    'Los niveles tienen cuotas y topes previstos; Benefits los muestra todos.',
+  'What each tier is planned to cost, and its limits, are on Benefits.':
+    'Lo que está previsto que cueste cada nivel, y sus límites, está en Benefits.',
   'What interest the card will charge is not settled yet: there is nothing to apply for before launch.':
     'Aún no está decidido qué intereses cobrará la tarjeta: antes del lanzamiento no hay nada que solicitar.',
   'That is not settled yet: there is nothing to apply for before launch.':
