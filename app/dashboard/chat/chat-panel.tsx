@@ -41,9 +41,10 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beg
     <section
       ref={section}
       aria-labelledby="chat-title"
+      data-started={messages.length > 0 ? '' : undefined}
       className="group/chat flex h-full min-w-0 flex-col low:grid low:grid-cols-[minmax(0,1fr)_auto] low:grid-rows-[minmax(0,1fr)_auto_auto]"
     >
-      <div className="flex flex-wrap items-baseline gap-x-3 pt-3 lg:pt-4 low:col-start-2 low:row-start-2 low:border-t low:border-line low:pt-0">
+      <div className="flex flex-wrap items-baseline gap-x-3 pt-3 max-md:group-data-started/chat:pt-2 lg:pt-4 low:col-start-2 low:row-start-2 low:border-t low:border-line low:pt-0">
         <h2 id="chat-title" className="text-[1.25rem] leading-[1.3] tracking-[-.02em] low:sr-only">
           {brand.aiName}
         </h2>
