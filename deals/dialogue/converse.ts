@@ -10,6 +10,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { toldIn } from '../understand/story-tags.ts';
 import { limitsInDigits } from '../understand/limit-spans.ts';
 import { understand } from '../understand/understand.ts';
+import { isBrandWord } from '../lexicon/brands.ts';
 import { less, type Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
@@ -24,7 +25,7 @@ import { readRequest } from './read-request.ts';
 import { type Change, moveIn } from './moves.ts';
 import { anyOne } from './references.ts';
 import { refine } from './refine.ts';
-import { deadlineIn, listed, unclear } from './say.ts';
+import { deadlineIn, placeIn, listed, unclear } from './say.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import { besides, type Outcome, type Reply, type Turn } from './turn.ts';
@@ -140,7 +141,9 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   if (isNonsense) return { act: 'out-of-scope', reply: unknownReply(content.join(' ')) };
   const isOfNothing = !isFollowing && isOnlyWithout(plan);
   if (isOfNothing && talkOf(said) < plainWords) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
-  if (!isChange && !isAny && !isNamed && !isSearch(evidenceOf(said, sounds, index, plan))) {
+  // "Set up a home office for 400" sounds like an order to a telephone.
+  const isBudgeted = plan.basket?.budget !== undefined;
+  if (!isChange && !isAny && !isNamed && !isBudgeted && !isSearch(evidenceOf(said, sounds, index, plan))) {
     const missing = missingThing({ ...turn, text: said }, plan, sounds, content);
     // "Sugar free" then continues from it, unless a list is shown.
     const goesOn = isMissing(index, plan) && standing.shown === 0;
@@ -173,6 +176,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
       ...(missing.length > 0 && !isRefined ? [`The catalog has no ${listed(missing, 'or')}.`] : []),
       ...(instead.length > 0 && !isRefined ? [`The nearest to that: ${listed(instead, 'and')}.`] : []),
       ...deadlineIn(text),
+      ...placeIn(text),
     ],
     choices: maybe.map(([word, as]) => ({ text: `Did you mean “${as}”?`, query: text.replace(word, as) })),
   };
@@ -293,9 +297,10 @@ function missingThing(
 }
 
 const unknownReply = (what: string) => ({
-  reply: isNameOfThing(what)
-    ? `I can’t find “${what}” in the catalog. Name the thing in a word or two, such as “tent” or “dog bed.”`
-    : unclear,
+  reply:
+    isNameOfThing(what) || isBrandWord(what)
+      ? `I can’t find “${what}” in the catalog. Name the thing in a word or two, such as “tent” or “dog bed.”`
+      : unclear,
 });
 
 const onlyWithout =

@@ -1,6 +1,8 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { isDoing, isTellingAt } from '../kinds/asked-of.ts';
+import { described } from '../kinds/described-kind.ts';
+import { isForAnybody } from '../kinds/needs.ts';
 import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import type { Answer, Found } from '../search/search.ts';
 import { shortUsd } from '../../domain/usd.ts';
@@ -114,7 +116,7 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
       .flatMap(({ kind }) => kind?.text.toLowerCase() ?? []);
     const names = [...new Set(kinds)];
     const shown = names.length > 4 ? [...names.slice(0, 4), 'more'] : names;
-    notes.push(`I went by ${plan.chosen}: ${listed(shown, 'and')}.`);
+    notes.push(`${ideasFor(plan.chosen)}: ${listed(shown, 'and')}.`);
   }
   const isOfPets = ({ offer }: Found) => pets.test(offer.title);
   if (answer.found.length > 0 && plan.kind && !forPets.test(plan.query) && answer.found.every(isOfPets))
@@ -129,6 +131,15 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
   }
   return notes;
 }
+
+/** "Ideas for dads", "Gifts many people like". */
+const ideasFor = (chosen: string): string =>
+  chosen === described
+    ? 'From what you described'
+    : isForAnybody(chosen)
+      ? upperFirst(chosen)
+      : `Ideas for ${chosen}`;
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const pets = /\b(?:pet|dog|cat|puppy|kitten)s?\b/i;
 /** Words that leave no doubt. */
@@ -248,6 +259,14 @@ export function absenceOf(plan: Plan): string {
 }
 
 const purpose = /^ (?:for|to) [^.,;!?$]{2,40}?(?=[.,;!?$]|$| (?:for|under|below|on|this|at)\b)/i;
+
+/** "Golf lessons near Austin": feeds do not say where a shop is. */
+export const placeIn = (text: string): string[] =>
+  /\b(?:near|close to|around|within \d+ miles of) (?:me|here|my (?:house|home|place|area)|(?!the\b)[A-Z][a-z]+)|\bnearby\b|\bin my area\b/.test(
+    text,
+  )
+    ? ['I can’t tell where an offer is: the shops’ pages do.']
+    : [];
 
 const days = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
 const deadline = new RegExp(

@@ -109,6 +109,9 @@ export function topicsOf(plan: Plan): Array<{ text: string; words: string[] }> {
 /** The request in a few words, as a heading: "left-handed golf clubs". */
 export function headingOf(plan: Plan): string {
   if (plan.basket) return plan.basket.title;
+  // "What you described" says nothing above a list.
+  const kinds = [...new Set(plansOf(plan).flatMap(({ kind }) => kind?.text ?? []))];
+  if (plan.chosen?.startsWith('what you ') && kinds.length > 0) return kinds.slice(0, 3).join(', ');
   if (plan.chosen) return plan.chosen;
   if (plan.wants) return plansOf(plan).map(headingOf).join(' and ');
   const { kind } = plan;

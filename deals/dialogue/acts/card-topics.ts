@@ -93,10 +93,17 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     reply: said(claimsOf(programme).notABank),
     links: [{ text: 'Terms', href: '/terms' }],
   }),
-  waitlist: () => ({
-    reply: `Join the waitlist with your name, email and favorite category; it takes a minute. If you have joined, the link in our mail shows your place. ${said(claims.joining)}`,
-    links: [waitlist],
-  }),
+  waitlist: (text) =>
+    /\bmy (?:place|spot|position|number)\b|\bwhere am i\b|\bwhat number\b/i.test(text)
+      ? {
+          reply:
+            'The link in the email that confirmed you opens your place. On the device you joined with, My place opens it too.',
+          links: [{ text: 'My place', href: '/waitlist/status' }],
+        }
+      : {
+          reply: `Join the waitlist with your name, email and favorite category; it takes a minute. If you have joined, the link in our mail shows your place. ${said(claims.joining)}`,
+          links: [waitlist],
+        },
   paid: () => ({ reply: `No shop pays for a place here. ${said(claims.dealOrder)}`, links: [order] }),
   privacy: () => ({
     reply:
@@ -231,7 +238,7 @@ export const special: readonly {
     isPlain: true,
     asks: comparesCards,
     answer: (_, programme) => ({
-      reply: `I can’t compare with other cards: I only know what ${brand.name} plans. ${said(claims.membership)} ${launchIn(programme)}`,
+      reply: `I can’t compare with other cards: I only know what ${brand.name} plans. ${tiers.map(tierLine).join(' ')} ${launchIn(programme)}`,
       links: [benefits],
     }),
   },
@@ -304,6 +311,14 @@ export const special: readonly {
   },
   {
     isPlain: true,
+    asks: /\b(?:scam|scammy|legit|legitimate|sketchy|fraud|phishing)\b|\b(?:can|should) i trust (?:you|this|ventus)\b/i,
+    answer: () => ({
+      reply: `Fair question. The card is not live, so nothing can be bought or charged here. Joining a list takes a name, an email and a category, and nobody asks for a Social Security or card number. Write to ${brand.contactEmail} to reach a person.`,
+      links: [{ text: 'About us', href: '/about' }, privacy],
+    }),
+  },
+  {
+    isPlain: true,
     asks: /\b(?:what(?:['’]?s| is)|is there|any) (?:the |a )?catch\b/i,
     answer: () => ({
       reply: `Asking here costs nothing and needs no account, and no shop pays for a place. What each tier is planned to cost, and its limits, are on Benefits. ${hearFirst}`,
@@ -312,7 +327,7 @@ export const special: readonly {
   },
   {
     isPlain: true,
-    asks: /\b(?:after|past|over|beyond|above|reach|hit|exceed|(?:go|went) over) (?:the|my|that|this) (?:\$?[\d,]+ ?k? )?(?:monthly |spending )?(?:cap|limit|max(?:imum)?)\b(?!.*\b(?:price|budget)\b)/i,
+    asks: /\b(?:after|past|over|beyond|above|reach|hit|exceed|(?:go|went) over) (?:the|my|that|this) (?:\$?[\d,]+ ?k? )?(?:monthly |spending )?(?:cap|limit|max(?:imum)?)\b(?!.*\b(?:price|budget)\b)|\bwhat happens\b.*\b(?:hit|reach|pass|exceed|go over|spend (?:more than|over)|past|after|above) (?:the )?\$?\d[\d,]*\b/i,
     answer: () => ({ reply: said(claims.pastTheCap), links: [benefits] }),
   },
   {

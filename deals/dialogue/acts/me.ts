@@ -58,6 +58,15 @@ const topics: readonly { asks: RegExp; answer: (person: Person) => Reply }[] = [
   },
 ];
 
+/** "Change my areas to cycling", "delete my account": done on the account's page, and not by the assistant. */
+const changesAccount =
+  /^(?:(?:please|can you|could you|i want to|i(?:'d| would) like to|how (?:do|can) i) )*(?:change|update|edit|switch|set|reset|delete|cancel|close|remove) my (?:main )?(?:areas?|goals?|interests?|names?|e-?mail|password|spending|account|profile)\b/i;
+const inAccount: Reply = {
+  reply:
+    'I can’t change your account. You can do it there: change your name, goal, areas, spending or password, or delete it.',
+  links: [account],
+};
+
 const personal =
   /\b(?:what(?:'?s| is| are| was)?|which|how (?:many|much)|show|list|tell me|do you (?:know|remember)|see|open|who am i)\b/i;
 
@@ -69,15 +78,19 @@ const general =
 export const me = actRule<(typeof topics)[number]>({
   act: 'me',
   recognize: ({ text }) =>
-    personal.test(text) && !general.test(text) && amountOf(text) === null
-      ? (topics.find(({ asks }) => asks.test(text)) ?? null)
-      : null,
+    changesAccount.test(text)
+      ? { asks: changesAccount, answer: () => inAccount }
+      : personal.test(text) && !general.test(text) && amountOf(text) === null
+        ? (topics.find(({ asks }) => asks.test(text)) ?? null)
+        : null,
   answer: ({ person }, topic) =>
-    person
-      ? topic.answer(person)
-      : {
-          reply:
-            'I don’t know you yet: you’re here as a guest. Log in and I can tell you your goal, your areas, your estimate and your saved deals.',
-          links: [{ text: 'Log in', href: '/login' }],
-        },
+    topic.asks === changesAccount
+      ? inAccount
+      : person
+        ? topic.answer(person)
+        : {
+            reply:
+              'I don’t know you yet: you’re here as a guest. Log in and I can tell you your goal, your areas, your estimate and your saved deals.',
+            links: [{ text: 'Log in', href: '/login' }],
+          },
 });

@@ -158,6 +158,11 @@ const invented =
 const watching =
   'I can’t tell what a price will be. Open a deal and fill in “Tell me when it’s under”: one email, the day it happens.';
 
+const cart =
+  /\b(?:add|put) (?:it|this|that|these|those|them|both|the [\w ]+?) (?:to|in|into) (?:my |the )?(?:(?:shopping )?cart|basket|order)\b/i;
+const watch =
+  /\b(?:tell|let|notify|alert|email|text|ping|remind) me\b.*\b(?:when|if|once)\b|\b(?:watch|track) (?:the |its )?price\b|\bprice (?:watch|alert)\b|\b(?:will|when|is|are|could|might) (?:it|they|this|these|the prices?|that|any of them|one)\b.*\b(?:drops?|go down|goes? (?:down|on sale)|(?:be|get) cheaper|fall)\b/i;
+
 /** What no offer states. Except for `say`, the shop's own page may tell. */
 const elsewhere: readonly ({ asks: RegExp } & ({ what: string } | { say: (isSample: boolean) => string }))[] =
   [
@@ -182,12 +187,19 @@ const elsewhere: readonly ({ asks: RegExp } & ({ what: string } | { say: (isSamp
           : 'These come from the shops’ own feeds. View Deal opens the shop’s page, where you can buy.',
     },
     {
-      asks: /\b(?:tell|let|notify|alert|email|text|ping|remind) me\b.*\b(?:when|if|once)\b|\b(?:watch|track) (?:the |its )?price\b|\bprice (?:watch|alert)\b|\b(?:will|when|is|are|could|might) (?:it|they|this|these|the prices?|that|any of them|one)\b.*\b(?:drops?|go down|goes? (?:down|on sale)|(?:be|get) cheaper|fall)\b/i,
+      asks: cart,
+      say: (isSample) =>
+        isSample ? invented : 'There is no cart here: View Deal opens the shop’s page, where you can buy it.',
+    },
+    {
+      asks: watch,
       say: () => watching,
     },
   ];
 
 const elsewhereIn = (text: string) => elsewhere.find(({ asks }) => asks.test(text));
+/** "Remind me when it drops to $20" is no limit, and "add it to my cart" is no cart. */
+export const asksToDo = (text: string): boolean => watch.test(text) || cart.test(text);
 export const asksElsewhere = (text: string): boolean => elsewhereIn(text) !== undefined;
 
 /** The answer to a question about the shown deals that no offer answers, or null. */

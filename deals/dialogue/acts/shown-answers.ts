@@ -72,7 +72,7 @@ function compare(turn: Turn): Reply | null {
   const lead =
     gap === 0
       ? `Both cost ${usd(first.offer.dealPrice)}.`
-      : `The ${names[cheap] ?? ''} is ${usd(Math.abs(gap))} less.`;
+      : `${names[cheap] ?? ''}: ${usd(Math.abs(gap))} less.`;
   const saved = pair.map((found) => (usual(found) ?? found.offer.dealPrice) - found.offer.dealPrice);
   const most = saved.indexOf(Math.max(...saved));
   const isClear = saved.filter((amount) => amount === saved[most]).length === 1;

@@ -17,7 +17,7 @@ import { readRequest } from '../read-request.ts';
 import { dislikedIn, anyOne, placesIn } from '../references.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { isUsual } from './prices.ts';
-import { asksElsewhere, asksOfAll } from './property.ts';
+import { asksElsewhere, asksOfAll, asksToDo } from './property.ts';
 import { type Answer, answers } from './shown-answers.ts';
 
 /** Words that refer to the deals on the page. Without one, a question is about something else. */
@@ -73,6 +73,9 @@ const justOne = /^(?:only|just) (?:show me )?the \w+(?: \w+)? one\W*$/i;
 const severalOf =
   /\b(?:\w{3,}est|least expensive|most expensive|biggest discounts?) (?:[2-9]|\d\d|two|three|four|five|six|ten)\b|\b(?:[2-9]|\d\d|two|three|four|five|six|ten) (?:\w{3,}est|least expensive|most expensive)\b/i;
 
+const ofCatalog =
+  /\b(?:biggest|best|largest|highest|top) (?:discounts?|savings?|deals?)\b.*\b(?:you(?:'ve| have)?(?: got)?|on the site|right now|today|overall)\b/i;
+
 const extremes = new Set<ShownTopic>(['cheapest', 'dearest', 'saving', 'ends-first']);
 
 /** Questions about the shown deals. Naming another kind of product than the last search asks for that instead. */
@@ -85,6 +88,9 @@ export const shown = actRule<Answer>({
     if (turn.standing.plan.last === 'card' && namesFee(turn.text)) return null;
     if (dislikedIn(turn.text).except.length > 0 || isUsual(turn)) return null;
     const text = asSaid(turn.text);
+    if (turn.standing.shown > 0 && asksToDo(text)) return answers.elsewhere;
+    // "The biggest discount you have right now" is one of all.
+    if (ofCatalog.test(text) && placesIn(text).length === 0) return null;
     const move = turn.standing.shown > 0 ? moveIn(turn.text) : null;
     // "Which one is cheaper?" asks about the list.
     const isAskedOfThem = askedWith.test(text) || ofSome.test(text);

@@ -38,9 +38,11 @@ export const searches = {
   'Shops state their own delivery times, so I can’t promise {name}.':
     'Cada tienda indica sus plazos de entrega, así que no puedo prometer: {name}.',
   'I left out {name}.': 'Dejé fuera {name}.',
-  'I went by what you described: {names}.': 'Me guié por lo que describes: {names}.',
-  'I went by {name}: {names}, and more.': 'Me guié por {name}: {names} y más.',
-  'I went by {name}: {names}.': 'Me guié por {name}: {names}.',
+  'From what you described: {names}.': 'Por lo que describes: {names}.',
+  'Ideas for {name}: {names}, and more.': 'Ideas para {name}: {names} y más.',
+  'Gifts many people like: {names}, and more.': 'Regalos que gustan a muchos: {names} y más.',
+  'Gifts many people like: {names}.': 'Regalos que gustan a muchos: {names}.',
+  'Ideas for {name}: {names}.': 'Ideas para {name}: {names}.',
   'All of these are for pets.': 'Todas son para mascotas.',
   'The catalog has nothing for {name}.': 'El catálogo no tiene nada para {name}.',
   'The catalog has next to nothing for {name}.': 'El catálogo no tiene casi nada para {name}.',
@@ -132,6 +134,10 @@ export const searches = {
     'Las ofertas de aquí vienen sin {name}. Son muestras de tiendas inventadas, así que no hay página donde mirarlo.',
   'These are samples: the shops are invented, and nothing here can be bought yet. They show how deals will look.':
     'Son muestras: las tiendas son inventadas y aquí todavía no se puede comprar nada. Enseñan cómo serán las ofertas.',
+  'I can’t tell where an offer is: the shops’ pages do.':
+    'No sé dónde está una oferta: lo dicen las páginas de las tiendas.',
+  'There is no cart here: View Deal opens the shop’s page, where you can buy it.':
+    'Aquí no hay carrito: “View Deal” abre la página de la tienda, donde puedes comprarlo.',
   'These come from the shops’ own feeds. View Deal opens the shop’s page, where you can buy.':
     'Vienen de los catálogos de las propias tiendas. “View Deal” abre la página de la tienda, donde puedes comprar.',
   'I can’t tell what a price will be. Open a deal and fill in “Tell me when it’s under”: one email, the day it happens.':
