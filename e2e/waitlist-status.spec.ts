@@ -96,7 +96,7 @@ test('a place shows how it was reached: first in line, far behind, and after two
     /^Second friend, #2/,
   ]);
   await expect(
-    page.getByText('Each that does moves you up 10 places, or to the front, up to 10 friends.'),
+    page.getByText('Each one moves you up 10 places, or to the front, up to 10 friends.'),
   ).toBeVisible();
   await expect(ladder).toContainText('Every line is a place.');
   await expectAccessible(page);
@@ -114,7 +114,7 @@ test('a place shows how it was reached: first in line, far behind, and after two
   view = at(1, 1);
   await page.reload();
   await expect(page.getByText("You're first in line.")).toBeVisible();
-  await expect(page.getByText('Each that does helps you stay first, up to 10 friends.')).toBeVisible();
+  await expect(page.getByText('Each one helps you stay first, up to 10 friends.')).toBeVisible();
   await expect(ladder).toHaveCount(0);
 });
 

@@ -16,7 +16,7 @@ export const meta = () =>
   pageMeta({
     title: 'Gallery: the wind in seventeen pictures',
     description:
-      'The card, the six goals and the app itself, drawn by one field of wind. Seventeen pictures, each from the same few rules.',
+      'The card, the goals and the app itself, drawn by one field of wind. Seventeen pictures, each from the same few rules.',
     path: '/gallery',
     ground: 'night',
   });

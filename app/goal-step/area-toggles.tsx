@@ -53,7 +53,7 @@ export function AreaToggles({ titles, selection, onChange, labelledBy, icons }: 
       {/* A pick past the limit changes nothing; the additional space makes screen readers announce the same words again. */}
       <output className="num mt-5 block min-h-[1.5em] text-small font-medium text-current-tone">
         {selection.subcategories.length > 0 &&
-          `${selection.subcategories.length} of ${most} chosen${refused % 2 === 1 ? '\u00a0' : ''}`}
+          `${selection.subcategories.length} of ${most} chosen${full && refused > 0 ? `. Remove one to pick another.${refused % 2 === 1 ? '\u00a0' : ''}` : ''}`}
       </output>
     </div>
   );

@@ -72,11 +72,11 @@ export function GoalStep({
         ))}
       </div>
       <p className="mt-4 text-small text-muted">
-        Yours comes later? Pick it as your main interest on{' '}
+        Is yours not open yet? Pick it as your main interest on{' '}
         <SiteLink to="/join-waitlist" className="link">
           the waitlist
         </SiteLink>
-        , and you hear when it opens.
+        , and we’ll email you when it opens.
       </p>
       <section
         ref={areas}

@@ -42,7 +42,7 @@ export function GoalScreen({ selection, onChange, children }: Props) {
       </GoalStep>
       {children && !isComplete(selection) && (
         <p className="goal-next" data-pinned="">
-          First choose a goal and an area.
+          {selection.goal ? 'Now choose an area.' : 'First choose a goal and an area.'}
         </p>
       )}
     </div>

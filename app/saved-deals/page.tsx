@@ -72,7 +72,7 @@ export default function SavedDeals({ loaderData: { saved, goal, watched } }: Rou
         </PlaceholderCard>
       ) : (
         <>
-          <p className="num mt-2 text-muted">{list.length} saved, at the prices of the day you saved them.</p>
+          <p className="num mt-2 text-muted">{list.length} saved, with prices from the day you saved them.</p>
           <SavedOrderBar order={order} />
           <h2 className="sr-only">All saved deals</h2>
           <DealGrid label="Saved deals" columns={3} className="mt-5">

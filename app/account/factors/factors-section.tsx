@@ -14,7 +14,7 @@ export function FactorsSection({ user, reload, onOthersEnded }: Props) {
     <SettingsSection
       id="factors"
       title="Two-step verification"
-      lead="A code from an app on your phone, besides your password. With it, nobody gets in by your password alone."
+      lead="A code from an app on your phone, in addition to your password. With it, a password alone is not enough to log in."
     >
       {factors.length > 0 && (
         <ul>

@@ -31,7 +31,7 @@ export function ProfileSection({ userId, initial }: { userId: string; initial: A
     subcategories: profile.selected_categories ?? [],
   };
   return (
-    <SettingsSection id="profile" title="Profile" lead="What your suggestions and your estimate go by.">
+    <SettingsSection id="profile" title="Profile" lead="Used for your suggestions and your estimate.">
       <SettingRow title="Name" value={name || <Unset>Not given</Unset>} action="Change">
         {(close) => <NameForm name={name} save={save} onDone={close} />}
       </SettingRow>

@@ -42,7 +42,7 @@ export function PriceHistory({ page, usual, now }: Props) {
           <p className="mt-1.5 text-muted">
             {moved
               ? isDrawn
-                ? 'The lines fan out where it cost less than usual.'
+                ? 'Where the lines spread, it cost less than usual.'
                 : `We have looked since ${day(first, now)}. The chart starts after two days.`
               : steps.length === 1
                 ? steps[0]?.checks === 1

@@ -46,7 +46,7 @@ function TierPart({ tier }: { tier: Tier }) {
           {mostPopular && (
             <>
               <span className="tier-popular">Most Popular</span>
-              <span className="text-tiny text-muted">Our guess, before anyone has the card</span>
+              <span className="text-tiny text-muted">Our expectation before launch</span>
             </>
           )}
         </div>

@@ -88,7 +88,7 @@ export function ContactForm() {
             </Button>
           </div>
           <p className="mt-3 text-small text-muted">
-            It reaches us from this page. Rather keep a copy? Your email app opens with it, ready to send.
+            Send it from this page, or from your email app if you want to keep a copy.
           </p>
         </div>
       </form>

@@ -23,7 +23,7 @@ export function Hero() {
         <div className="partners-ask">
           <h1 className="partners-title">Reach people by what they love</h1>
           <p className="mt-6 max-w-[27em] text-lead text-muted">
-            Every cardholder names a goal. Your offer meets the ones whose goal it serves.
+            Every cardholder names a goal. Your offer reaches the people whose goal it fits.
           </p>
           <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
             <a href="#join" className={buttonClass()}>

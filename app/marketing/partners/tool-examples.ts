@@ -10,7 +10,7 @@ const examples: Record<MerchantToolId, readonly string[]> = {
   behavioral: [
     'Runners who replace their shoes every six months, in month five.',
     'Households that open a bag of kibble every month, in week three.',
-    'People who book their class on Sunday evening, on Sunday afternoon.',
+    'People who book a class on Sunday evenings see it on Sunday afternoon.',
   ],
   persona: [
     'New golfers, before the second lesson.',

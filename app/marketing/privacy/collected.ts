@@ -26,7 +26,7 @@ export const collected: readonly Collected[] = [
       : 'Nobody. Merchants do not see them.',
   },
   {
-    at: 'Searches and clicks, without whose they are',
+    at: 'Searches and clicks, not linked to anyone',
     what: 'A few words about what was searched for, how many deals were found, and a code that tells visitors apart but cannot be turned back into one. For each deal and day we also count how often View Deal was used, as a number alone. Browsers that send Global Privacy Control are left out of both.',
     why: 'To learn which deals are missing. We read a search only when five different visitors asked for the same thing.',
     until:
@@ -34,7 +34,7 @@ export const collected: readonly Collected[] = [
     who: 'Nobody.',
   },
   {
-    at: 'Errors on our pages, without whose they are',
+    at: 'Errors on our pages, not linked to anyone',
     what: 'When one of our scripts fails in your browser: the kind of error, its place in the script, and which of our pages it was, as a count for each day. What you typed, your network address and your account are not part of it. Browsers that send Global Privacy Control send nothing.',
     why: 'To find and correct the error.',
     until: 'Thirty days.',

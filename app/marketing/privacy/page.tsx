@@ -139,8 +139,8 @@ export default function Privacy() {
             <p>
               Write to <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a> from the address it
               is about, or name someone in writing who does it for you. We check that it is you by that
-              address alone. You have an answer within 45 days. If we refuse, we say why, and you can ask us
-              to look again, or ask your attorney general. Asking never counts against you.
+              address alone. We answer within 45 days. If we refuse, we say why, and you can ask us to look
+              again, or ask your attorney general. Asking never counts against you.
             </p>
           </Section>
           <Section id="security" title="Security">

@@ -107,5 +107,5 @@ function useAudience(category: GoalId | ''): string | undefined {
   const band = bands.get(category);
   return band
     ? `${band} people on the card waitlist picked ${title}.`
-    : `Be one of the first in ${title}. From ${audienceMin} people on, you see here how many picked it.`;
+    : `Be one of the first in ${title}. Once ${audienceMin} people have picked it, their number appears here.`;
 }

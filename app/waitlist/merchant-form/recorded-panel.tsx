@@ -37,7 +37,7 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
             <>
               Two short steps left.
               {calendar?.startsWith(demoPage) &&
-                ' Booking a time takes both: the code from our email confirms you there.'}
+                ' Picking a time takes care of both: you enter the code from our email there.'}
             </>
           )}
         </p>
@@ -53,7 +53,7 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
             <h4 className="text-h3">Confirm your email</h4>
             <p className="mt-1 text-muted">
               We sent a button and a six-digit code to <b className="wrap-anywhere text-ink">{email}</b>. If
-              you confirmed it before, our email opens your demo instead.
+              you confirmed this address before, the link in our email opens your demo instead.
             </p>
             <LocalMailbox email={email} />
           </li>

@@ -21,12 +21,12 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
   }
   const worth =
     place?.place === 1
-      ? 'Each that does helps you stay first'
-      : `Each that does moves you up ${placesForReferral} places${place && place.place <= placesForReferral ? ', or to the front' : ''}`;
+      ? 'Each one helps you stay first'
+      : `Each one moves you up ${placesForReferral} places${place && place.place <= placesForReferral ? ', or to the front' : ''}`;
   return (
     <Part
       id="referrals"
-      title="Who came by your link"
+      title="Who joined with your link"
       about={
         list === 'merchant'
           ? `Each customer who joins the card waitlist with your link moves you up ${placesForReferral} places, up to ${mostReferrals} times.`
