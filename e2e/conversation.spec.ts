@@ -150,7 +150,7 @@ test('a request without a match names the blocking limit and shows other deals o
   await ask(page, 'Golf deals under $1');
   await answers(page, 1);
   await expect(page.getByRole('article')).toHaveCount(0);
-  const block = page.getByRole('button', { name: /match(es)? if the cap is \$/ });
+  const block = page.getByRole('button', { name: /match(es)? if the limit is \$/ });
   const count = Number(/\d+/.exec((await block.textContent()) ?? '')?.[0]);
   await block.click();
   const beside = page.getByRole('heading', { name: /^Close to what you asked: Up to \$/ });

@@ -91,7 +91,7 @@ test('a request without a match names the blocking limit, and its button shows w
   await ask(page, 'Golf driver under $90');
   await expect(page.getByText("I couldn't find any deals matching your request.")).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
-  await page.getByRole('button', { name: /match(?:es)? if the cap is/ }).click();
+  await page.getByRole('button', { name: /match(?:es)? if the limit is/ }).click();
   await expect(page.getByRole('heading', { name: /Close to what you asked/ })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -24,11 +24,11 @@ const options = { now: exampleNow };
 const ask = (query: string) => blocking(index, understand(query, index.vocabulary), options);
 
 test.each<[string, string | undefined]>([
-  ['golf under $90', '1 matches if the cap is $100'],
-  ['golf over $400', '3 match from $350'],
-  ['golf at least 60% off', '5 match at 30% off or more'],
-  ['soccer glove by Larkmoor', '7 match without “Soccer”'],
-  ['golf under $90 or cycling under $80', 'Golf under $90: 1 matches if the cap is $100'],
+  ['golf under $90', '1 deal matches if the limit is $100'],
+  ['golf over $400', '3 deals match from $350'],
+  ['golf at least 60% off', '5 deals match at 30% off or more'],
+  ['soccer glove by Larkmoor', '7 deals match without “Soccer”'],
+  ['golf under $90 or cycling under $80', 'Golf under $90: 1 deal matches if the limit is $100'],
   ['golf under $300 or cycling under $80', undefined],
   ['golf under $300', undefined],
   ['soccer', undefined],
@@ -65,7 +65,7 @@ test('the stated count is the number shown, and no strict result is an alternati
       if (strict.length > 0) expect(block, query).toBeNull();
       if (!block) return;
       blocked += 1;
-      const stated = /^(More than )?(\d+) match/.exec(block.text);
+      const stated = /^(More than )?(\d+) deals? match/.exec(block.text);
       expect(Number(stated?.[2]), query).toBe(block.found.length);
       expect(search(index, block.plan, { ...options, limit: mostAlternatives }).found, query).toEqual(
         block.found,

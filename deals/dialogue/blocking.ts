@@ -45,7 +45,7 @@ function blockOfOne(plan: Plan, find: Find): Block | null {
   return null;
 }
 
-/** How a loosened plan reads after "match": "if the cap is $150", "without Golf". */
+/** How a loosened plan reads after "match": "if the limit is $150", "without Golf". */
 type Loosened = { plan: Plan; how: string; label: string };
 
 function blockOf({ plan, how, label }: Loosened, find: Find): Block | null {
@@ -53,7 +53,12 @@ function blockOf({ plan, how, label }: Loosened, find: Find): Block | null {
   if (found.length === 0) return null;
   const shown = found.slice(0, mostAlternatives);
   const count = found.length > mostAlternatives ? `More than ${mostAlternatives}` : String(shown.length);
-  return { text: `${count} ${shown.length === 1 ? 'matches' : 'match'} ${how}`, label, plan, found: shown };
+  return {
+    text: `${count} ${shown.length === 1 ? 'deal matches' : 'deals match'} ${how}`,
+    label,
+    plan,
+    found: shown,
+  };
 }
 
 function priceCap(plan: Plan, find: Find): Loosened | null {
@@ -62,7 +67,7 @@ function priceCap(plan: Plan, find: Find): Loosened | null {
   if (cheapest === undefined) return null;
   const cap = roundUp(cheapest);
   const loosened = { ...plan, priceMax: bound(plan.priceMax, cap) };
-  return { plan: loosened, how: `if the cap is ${shortUsd(cap)}`, label: `Up to ${shortUsd(cap)}` };
+  return { plan: loosened, how: `if the limit is ${shortUsd(cap)}`, label: `Up to ${shortUsd(cap)}` };
 }
 
 function priceFloor(plan: Plan, find: Find): Loosened | null {

@@ -76,7 +76,7 @@ function reasonsOfPrice({ table }: DealIndex, { priceMax, priceMin }: Plan, row:
       priceMax.around !== undefined
         ? `close to your ${shortUsd(priceMax.around)}`
         : isWell
-          ? `${wholeUsd(Math.floor(left))} under your cap`
+          ? `${wholeUsd(Math.floor(left))} under your limit`
           : `fits your ${shortUsd(priceMax.value)}`;
     reasons.push({ kind: 'cap', text });
   } else if (priceMin && !priceMin.implied && !priceMax) {

@@ -130,7 +130,7 @@ test('reasons include their numbers', () => {
   const [first] = ask([driver], 'golf driver under $300').found;
   expect(first?.reasons).toEqual([
     { kind: 'match', text: 'golf driver, as you asked' },
-    { kind: 'cap', text: '$60 under your cap' },
+    { kind: 'cap', text: '$60 under your limit' },
     { kind: 'saving', text: 'saves $60 (20%)' },
     { kind: 'freshness', text: 'checked 1 hour ago' },
   ]);

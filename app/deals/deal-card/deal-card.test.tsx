@@ -86,7 +86,7 @@ test('two reasons at most are on the card, and none that it shows elsewhere', ()
     { kind: 'match', text: 'waterproof, as you asked' },
     { kind: 'saving', text: 'saves $60 (24%)' },
     { kind: 'category', text: 'Golf, your area' },
-    { kind: 'cap', text: '$81 under your cap' },
+    { kind: 'cap', text: '$81 under your limit' },
   ] as const;
   const chips = textsOf({ ...contract, reasons: [...reasons] }).filter((text) =>
     reasons.some((reason) => reason.text === text),

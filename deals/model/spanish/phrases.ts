@@ -10,7 +10,7 @@ export const phrases = {
   'part of {name}': 'parte de: {name}',
   '{name}, your area': '{name}, tu área',
   '{name}, your goal': '{name}, tu meta',
-  '{price} under your cap': '{price} por debajo de tu límite',
+  '{price} under your limit': '{price} por debajo de tu límite',
   'fits your {price}': 'entra en tus {price}',
   'close to your {price}': 'cerca de tus {price}',
   'over your {price}': 'por encima de tus {price}',

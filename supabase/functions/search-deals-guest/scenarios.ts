@@ -37,7 +37,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'an empty result names the limit responsible',
     ...send({ query: 'golf under $3' }),
     status: 200,
-    contains: ['"deals":[]', '1 matches if the cap is $4'],
+    contains: ['"deals":[]', '1 deal matches if the limit is $4'],
   },
   {
     name: 'a guest’s request must not name a user',

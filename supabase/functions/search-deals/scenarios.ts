@@ -66,7 +66,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'a request with a cap',
     ...ask('Show me Golf deals under $300'),
     status: 200,
-    contains: ['Brindlecrag Stand Bag', '"dealPrice":120', 'under your cap'],
+    contains: ['Brindlecrag Stand Bag', '"dealPrice":120', 'under your limit'],
     excludes: ['Kestrand Golf Driver', 'Expired'],
   },
   {
@@ -172,7 +172,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'a request without matches names the constraint responsible',
     ...ask('golf under $3'),
     status: 200,
-    contains: ['"deals":[]', '"blocking":{"text":"1 matches if the cap is $4","count":1}'],
+    contains: ['"deals":[]', '"blocking":{"text":"1 deal matches if the limit is $4","count":1}'],
     excludes: ['Wonder Glove', '"alternatives"'],
   },
   {
