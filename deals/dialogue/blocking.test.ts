@@ -39,7 +39,7 @@ test.each<[string, string | undefined]>([
 
 test('more matches than can be shown are not counted exactly', () => {
   const block = ask('soccer, putter or driver or glove');
-  expect(block?.text).toMatch(new RegExp(`^More than ${mostAlternatives} match`));
+  expect(block?.text).toMatch(new RegExp(`^More than ${mostAlternatives} deals match`));
   expect(block?.found).toHaveLength(mostAlternatives);
 });
 
