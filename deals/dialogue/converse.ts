@@ -330,7 +330,12 @@ const mostBeside = 6;
 function saysMore({ index, text, standing }: Turn, plan: Plan): boolean {
   const { length } = tokensOf(text);
   if (/^(?:has|have|it has|it'?s for|must|needs?|should|gotta) (?:to |be )?/i.test(text)) return true;
-  if (/^(?:for|with|without|in)\b/i.test(text) && length <= mostBeside) return true;
+  // "And for my wife?"
+  if (
+    /^(?:(?:and|but|also|what about|how about|ok(?:ay)?),? )*(?:for|with|without|in)\b/i.test(text) &&
+    length <= mostBeside
+  )
+    return true;
   // "Stronger please, mine fell apart".
   if (/^(?:(?:a (?:bit|little)|much|even|something) )?\w{3,}er(?= (?:please|ones?)\b|[,.])/i.test(text))
     return true;
