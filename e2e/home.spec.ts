@@ -304,9 +304,9 @@ test('the slider of /benefits moves the points and the break-even, by keyboard',
   await page.goto('/benefits');
   const part = page.getByRole('region', { name: 'Is it worth it?' });
   await expect(part).toContainText(
-    'Premium costs $99 and earns 4,800 more points than Standard on $200 a month: it pays for itself from 2.1¢ a point.',
+    'Premium costs $99 and earns 12,000 more points than Standard on $500 a month: it pays for itself from 0.9¢ a point.',
   );
-  await expect(part).toContainText('On $200 a month, Elite earns the same points as Premium.');
+  await expect(part).toContainText('On $500 a month, Elite earns the same points as Premium.');
   const slider = part.getByRole('slider', { name: 'You spend in your goal each month' });
   await slider.focus();
   await page.keyboard.press('End');

@@ -480,7 +480,9 @@ test('the number waiting in a category is shown from twenty on, and never as cus
   await audience(null);
   await page.reload();
   await expect(
-    page.getByText('Be one of the first in Sports. From 20 people on, you see here how many picked it.'),
+    page.getByText(
+      'Be one of the first in Sports. Once 20 people have picked it, their number appears here.',
+    ),
   ).toBeVisible();
   await expect(page.getByText(/fewer than|customers who/i)).toHaveCount(0);
 });

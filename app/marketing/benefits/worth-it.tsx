@@ -4,7 +4,7 @@ import { claims } from '../../../domain/claims.ts';
 import { estimateAnnualPoints } from '../../../domain/points.ts';
 import { tiers } from '../../../domain/tiers.ts';
 
-const [first, ...further] = breakEvenMonths;
+const [, usual, ...further] = breakEvenMonths;
 /** Monthly amounts listed without scripts: at the caps and above them. */
 const months = further.slice(-2);
 const steps = tiers.slice(1).flatMap((tier, i) => {
@@ -28,7 +28,7 @@ export function WorthIt() {
             <label htmlFor="worth-month" className="flex items-baseline justify-between gap-4">
               <span className="text-muted">You spend in your goal each month</span>
               <output htmlFor="worth-month" data-worth-month="" className="figure text-[2rem]">
-                {dollars(first)}
+                {dollars(usual)}
               </output>
             </label>
             <input
@@ -37,7 +37,7 @@ export function WorthIt() {
               min="50"
               max="2500"
               step="50"
-              defaultValue={first}
+              defaultValue={usual}
               className="worth-slider"
             />
             <p className="num flex justify-between text-small text-subtle" aria-hidden="true">
@@ -59,7 +59,7 @@ export function WorthIt() {
               >
                 <dt>{name}</dt>
                 <dd>
-                  {estimateAnnualPoints(first * 12, { multiplier, monthlyCap }).toLocaleString('en-US')}
+                  {estimateAnnualPoints(usual * 12, { multiplier, monthlyCap }).toLocaleString('en-US')}
                 </dd>
               </div>
             ))}
@@ -70,7 +70,7 @@ export function WorthIt() {
             data-worth-words=""
           >
             {steps.map(({ tier, below }) => (
-              <p key={tier.id}>{breakEvenWords(tier, below, first)}</p>
+              <p key={tier.id}>{breakEvenWords(tier, below, usual)}</p>
             ))}
           </div>
           <p className="mt-4 text-small text-subtle">{claims.worthIt.condition}</p>
