@@ -67,7 +67,7 @@ export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text,
 
 /** "For the living room": a place, which no offer has to state. */
 const places = new Set(
-  'weather room living bedroom kitchen bathroom office home house apartment garden yard patio garage wall floor'.split(
+  'weather desk room living bedroom kitchen bathroom office home house apartment garden yard patio garage wall floor'.split(
     ' ',
   ),
 );

@@ -17,7 +17,7 @@ const measures: readonly {
 }[] = [
   {
     name: 'size',
-    asks: /\bhow (?:long|tall|wide|big|large)\b(?! (?:do|does|will|would|can) (?:it|they|these|those|the \w+) (?:last|run|take))|\bdimensions\b|\b(?:what|which) sizes?\b/i,
+    asks: /\bhow (?:long|tall|wide|big|large)\b(?! (?:do|does|will|would|can) (?:it|they|these|those|the \w+) (?:last|run|take))|\bdimensions\b|\b(?:what|which) sizes?\b|^sizes?\W*$/i,
     types: ['length', 'persons', 'volume', 'size'],
     most: /\b(?:longe(?:st|r)|talle(?:st|r)|bigge(?:st|r)|large(?:st|r)|wide(?:st|r)|roomie(?:st|r)|(?:holds?|fits?) (?:the )?most|most room)\b/i,
     least: /\b(?:shorte(?:st|r)|smalle(?:st|r)|most compact)\b/i,
@@ -120,9 +120,9 @@ export function propertyReply(turn: Turn): Reply | null {
   if (isMany) {
     const having = deals.filter(says);
     if (having.length === 0 && asksForMost.test(text))
-      return { reply: 'I can’t tell which: the shops don’t state it of these.' };
+      return { reply: 'I can’t tell which: the shops don’t say.' };
     return having.length === 0
-      ? { reply: `None of the shops says ${what} of these.` }
+      ? { reply: `None of the shops says ${what} about these.` }
       : {
           reply: ofBest.test(text)
             ? quotesOf(having, words)
@@ -132,7 +132,7 @@ export function propertyReply(turn: Turn): Reply | null {
   }
   if (!found) return null;
   return {
-    reply: `${says(found) ? `Yes, the shop says ${what}` : `The shop doesn’t say ${what}`} of ${nameOf(found)}. ${found.offer.description.trim()}`,
+    reply: `${says(found) ? `Yes, the shop says ${what}` : `The shop doesn’t say ${what}`} about ${nameOf(found)}. ${found.offer.description.trim()}`,
     ...pointing([found]),
   };
 }

@@ -127,7 +127,7 @@ export const searches = {
   'I’m not sure which deal you mean. Say “the second one,” or a word from its title.':
     'No sé a qué oferta te refieres. Di “the second one” o una palabra de su título.',
   'None of these is called “{name}.”': 'Ninguna de estas se llama {name}.',
-  'None of the shops says “{name}” of these.': 'Ninguna de las tiendas dice {name} de estas.',
+  'None of the shops says “{name}” about these.': 'Ninguna de las tiendas dice {name} de estas.',
   'I don’t have {name} for these deals. View Deal opens the shop’s own page, where you can look it up.':
     'Las ofertas de aquí vienen sin {name}. “View Deal” abre la página de la tienda, que es donde hay que mirar.',
   'I don’t have {name} for these deals. They are samples from invented shops, so there is no shop page to check.':
