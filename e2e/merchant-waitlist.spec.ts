@@ -465,6 +465,17 @@ test('a time that was taken is reported, and another one can be picked', async (
   await expect.poll(() => reads, 'the times are read again').toBe(2);
 });
 
+test('an empty form marks the closed panel whose fields are missing too', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Join Waitlist + Schedule Demo' }).click();
+  const contact = page.getByRole('button', { name: /^3\s*Primary Contact Information/ });
+  await expect(contact).toContainText('Still to fill in');
+  await contact.click();
+  await page.getByLabel('Full name').fill('Dana Reyes');
+  await page.getByLabel('Email address').fill('dana@shop.example');
+  await expect(contact).not.toContainText('Still to fill in');
+});
+
 test('the number waiting in a category is shown from twenty on, and never as customers', async ({ page }) => {
   const audience = (band: string | null) =>
     page.route('**/functions/v1/waitlist-audience', (route) =>

@@ -34,6 +34,8 @@ export function useForm<Field extends string, Value>(
   { onInvalid, onUnchecked = sayUnchecked, partOf }: Options<Field> = {},
 ) {
   const [errors, setErrors] = useState<FormErrors<Field>>({});
+  /** Invalid fields of the other parts. */
+  const [left, setLeft] = useState<readonly Field[]>([]);
   const [busy, setBusy] = useState(false);
   // An object, so that the same field is focused again if it is invalid again.
   const [faulty, setFaulty] = useState<{ name: Field } | null>(null);
@@ -48,6 +50,7 @@ export function useForm<Field extends string, Value>(
   function show(found: FormErrors<Field>): Field | undefined {
     const name = fields.find((field) => found[field]);
     const shown = fields.filter((field) => !partOf || (name && partOf(field) === partOf(name)));
+    setLeft(fields.filter((field) => found[field] && !shown.includes(field)));
     setErrors(Object.fromEntries(shown.map((field) => [field, found[field]])) as FormErrors<Field>);
     if (name) setFaulty({ name });
     return name;
@@ -95,13 +98,15 @@ export function useForm<Field extends string, Value>(
     error: errors[name],
     required: true,
     onInput: () => {
+      if (left.includes(name)) setLeft(left.filter((other) => other !== name));
       const error = errors[name];
       if (!error) return;
       setErrors({ ...errors, [name]: undefined });
       dismissRepeated(error);
     },
   });
-  return { form: { ref: form, onSubmit, noValidate: true }, field, busy, check, submit };
+  const isLeft = (part: unknown) => left.some((name) => partOf?.(name) === part);
+  return { form: { ref: form, onSubmit, noValidate: true }, field, busy, check, submit, isLeft };
 }
 
 /** The first message for each field of an invalid form. */

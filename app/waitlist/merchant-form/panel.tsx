@@ -8,11 +8,13 @@ type Props = {
   onToggle: () => void;
   /** Beside the title, for example '2 chosen'. */
   note?: string;
+  /** Something in it is invalid, and the errors of another panel come first. */
+  isLeft?: boolean;
   children: ReactNode;
 };
 
 /** One panel of the form. Its header opens and closes it; without scripts all of them are open. */
-export function Panel({ number, title, open, onToggle, note, children }: Props) {
+export function Panel({ number, title, open, onToggle, note, isLeft = false, children }: Props) {
   const id = useId();
   return (
     <section className="panel" data-open={open || undefined} aria-labelledby={id}>
@@ -26,7 +28,9 @@ export function Panel({ number, title, open, onToggle, note, children }: Props) 
         >
           <span className="panel-number num">{number}</span>
           {title}
-          <span className="panel-note num">{note}</span>
+          <span className="panel-note num" data-left={isLeft || undefined}>
+            {isLeft ? 'Still to fill in' : note}
+          </span>
           <ChevronDown className="panel-sign" aria-hidden="true" />
         </button>
       </h3>

@@ -82,7 +82,7 @@ export function useMerchantForm() {
     if (name) reveal(panelOf[name]);
   }
 
-  const { form, field, busy, submit } = useForm(
+  const { form, field, busy, submit, isLeft } = useForm(
     schema,
     merchantFields,
     async (values, element) => {
@@ -181,6 +181,7 @@ export function useMerchantForm() {
     },
     open,
     toggle,
+    isLeft,
     completeWebsite: (typed: string) => loaded.current?.completeWebsite(typed) ?? typed,
     busy,
     calendar,
