@@ -125,7 +125,7 @@ export const Plan = z.object({
   last: z.optional(z.enum(['card', 'prices'])),
   /** The price that was weighed last: "find me one for less" is below it. */
   weighed: z.optional(z.number()),
-  /** How products were chosen if none was named: the end of "I looked for …". */
+  /** How products were chosen if none was named: the end of "Ideas for …". */
   chosen: z.optional(z.string()),
   /** They are for a gift, which is worth about what it may cost. */
   forGift: z.optional(z.boolean()),
@@ -154,3 +154,6 @@ export function less(plan: Plan, ...keys: ReadonlyArray<keyof Plan>): Plan {
   for (const key of keys) Reflect.deleteProperty(copy, key);
   return copy;
 }
+
+/** What `chosen` is where words of the request describe a kind without naming it. */
+export const described = 'what you described';

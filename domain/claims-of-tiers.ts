@@ -29,6 +29,8 @@ export const pastTheCap: Claim = {
 
 /** Monthly in-goal purchases in US dollars for which the break-even is printed: below every cap, at the caps, past them. */
 export const breakEvenMonths = [200, 500, 1000, 2500] as const;
+/** The one of them for somebody who named no amount. */
+export const usualMonth = breakEvenMonths[1];
 
 type NamedTier = Parameters<typeof stepUp>[0] & Pick<Tier, 'name'>;
 

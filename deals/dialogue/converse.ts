@@ -141,7 +141,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   if (isNonsense) return { act: 'out-of-scope', reply: unknownReply(content.join(' ')) };
   const isOfNothing = !isFollowing && isOnlyWithout(plan);
   if (isOfNothing && talkOf(said) < plainWords) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
-  // "Set up a home office for 400" sounds like an order to a telephone.
+  // "Set up a home office for 400" sounds like a command to a phone.
   const isBudgeted = plan.basket?.budget !== undefined;
   if (!isChange && !isAny && !isNamed && !isBudgeted && !isSearch(evidenceOf(said, sounds, index, plan))) {
     const missing = missingThing({ ...turn, text: said }, plan, sounds, content);

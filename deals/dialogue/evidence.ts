@@ -1,11 +1,10 @@
 import table from '../lexicon/act-weights.json' with { type: 'json' };
 import type { DealIndex } from '../index/deal-index.ts';
-import { described } from '../kinds/described-kind.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
 import { kindsMeant } from '../kinds/meant-kinds.ts';
 import { asksForGift, isQuiet, namesOccasion } from '../kinds/needs.ts';
-import type { Plan } from '../plan.ts';
+import { described, type Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { shareTold, toldIn } from '../understand/story-tags.ts';
 import { plansOf } from '../wants.ts';

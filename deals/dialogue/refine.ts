@@ -43,7 +43,7 @@ const anew = /\b(?:deals?|offers?|sales?|bargains?)\b/i;
 const byPrice =
   /\b(?:sort|order)(?:ed)?\s+(?:them\s+|it\s+|these\s+)?by\s+price\b|\blow(?:est)? (?:price(?:s)? first|to high)\b/i;
 
-/** "Show me all desks again": without what was asked of them. */
+/** "Show me all desks": without what was asked of them. */
 const allOf = /\b(?:show|see|list) (?:me )?(?:all|every)\b/i;
 const mostNarrower = 3;
 

@@ -1,9 +1,8 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { isDoing, isTellingAt } from '../kinds/asked-of.ts';
-import { described } from '../kinds/described-kind.ts';
 import { isForAnybody } from '../kinds/needs.ts';
-import { less, type Plan, type PlanAttribute } from '../plan.ts';
+import { described, less, type Plan, type PlanAttribute } from '../plan.ts';
 import type { Answer, Found } from '../search/search.ts';
 import { shortUsd } from '../../domain/usd.ts';
 import type { PlanChip } from '../../domain/deal.ts';
@@ -69,7 +68,7 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
       words.length > 0
         ? [
             `None${of || ' of these'} says ${listed(
-              words.flatMap((_, at) => (isFreeOf(words, at) ? [] : [`“${asSaid(plan.query, words, at)}”`])),
+              words.flatMap((_, at) => (isFreeOf(words, at) ? [] : [`“${asSaid(plan, words, at)}”`])),
               'or',
             )}.`.replace('”.', '.”'),
           ]
@@ -81,17 +80,17 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
 
 /** "Grain" and "free" are one property. */
 const isFreeOf = (words: readonly string[], at: number): boolean => at > 0 && /^free$/.test(words[at] ?? '');
-const asSaid = (query: string, words: readonly string[], at: number): string =>
-  isFreeOf(words, at + 1) ? `${words[at] ?? ''}-free` : counted(query, words[at] ?? '');
+const asSaid = (plan: Plan, words: readonly string[], at: number): string =>
+  isFreeOf(words, at + 1) ? `${words[at] ?? ''}-free` : counted(plan, words[at] ?? '');
 
-const isUnit =
-  /^(?:degrees?|pieces?|counts?|speeds?|quarts?|volts?|watts?|players?|person|people|inch(?:es)?|keys?|strings?|cups?|bulbs?|slots?|ports?|drawers?|tiers?|shel(?:f|ves)|lumens?|psi|colors?|packs?|spf|dpi|mp|seats?|burners?|gears?)$/i;
-
-/** "56 degree" of a wedge: a unit alone says nothing. */
-const counted = (query: string, word: string): string =>
-  !isUnit.test(word)
-    ? word
-    : (new RegExp(`\\d[\\d./]* ${word.replaceAll(/\W/g, '.')}(?!\\w)`, 'i').exec(query)?.[0] ?? word);
+/** "56 degree" of a wedge: a unit alone says nothing. In "size 11 waterproof" the number is a size. */
+function counted(plan: Plan, word: string): string {
+  const said = new RegExp(`\\d[\\d./]* ${word.replaceAll(/\W/g, '.')}(?!\\w)`, 'i').exec(plan.query);
+  const isProperty = plansOf(plan).some(({ attributes = [] }) =>
+    attributes.some(({ span }) => said && span.start <= said.index && span.end > said.index),
+  );
+  return said && !isProperty ? said[0] : word;
+}
 
 function noneWith({ type, value, span: { text }, bound }: PlanAttribute, of: string): string {
   if (bound) return `None${of} is ${text}.`;
@@ -265,7 +264,7 @@ export const placeIn = (text: string): string[] =>
   /\b(?:near|close to|around|within \d+ miles of) (?:me|here|my (?:house|home|place|area)|(?!the\b)[A-Z][a-z]+)|\bnearby\b|\bin my area\b/.test(
     text,
   )
-    ? ['I can’t tell where an offer is: the shops’ pages do.']
+    ? ['I can’t tell where an offer is. The shops’ pages say.']
     : [];
 
 const days = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';

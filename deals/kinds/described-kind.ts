@@ -1,5 +1,5 @@
 import type { DealIndex } from '../index/deal-index.ts';
-import { less, type Plan, type Span } from '../plan.ts';
+import { described, less, type Plan, type Span } from '../plan.ts';
 import { plansOf } from '../wants.ts';
 import { fittingKinds } from './fitting-kinds.ts';
 import { bareOf } from './kind-phrases.ts';
@@ -8,9 +8,6 @@ import { kindsMeant, type Meant } from './meant-kinds.ts';
 import { asksForGift } from './needs.ts';
 import type { Word } from './segments.ts';
 import { limitsOf, thingPlan } from './thing-plan.ts';
-
-/** How the answer says that a kind was not named. */
-export const described = 'what you described';
 
 /**
  * How much must speak for a kind that is not named: if all words do, if nothing else is named, if an area is; against a thing that

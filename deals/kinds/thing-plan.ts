@@ -60,13 +60,15 @@ export function withoutAsked(plan: Plan): Plan {
       text: word.text,
       span: { start: start + word.start, end: start + word.end, text: text.slice(word.start, word.end) },
     }));
-  const [areas, areasOut] = [true, false].map((side) =>
-    plan.subcategoriesOut.filter(({ span }) => wordsIn(span).some(isAsked) === side),
-  ) as [Plan['subcategoriesOut'], Plan['subcategoriesOut']];
+  const areas = plan.subcategoriesOut.filter(({ span }) => wordsIn(span).some(isAsked));
   const out = [...plan.wordsOut, ...areas.flatMap(({ span }) => wordsIn(span))];
   const others = out.filter((word) => !isAsked(word));
   if (others.length === 0 || (others.length === out.length && areas.length === 0)) return plan;
-  return { ...plan, wordsOut: others, subcategoriesOut: areasOut };
+  return {
+    ...plan,
+    wordsOut: others,
+    subcategoriesOut: plan.subcategoriesOut.filter((each) => !areas.includes(each)),
+  };
 }
 
 /** The size for a dog's breed, if none was stated. It only boosts matching offers. */

@@ -1,5 +1,5 @@
 import type { PlanChip } from '../../domain/deal.ts';
-import type { Plan, Span } from '../plan.ts';
+import { described, type Plan, type Span } from '../plan.ts';
 import { plansOf } from '../wants.ts';
 import { shortUsd } from '../../domain/usd.ts';
 
@@ -110,8 +110,8 @@ export function topicsOf(plan: Plan): Array<{ text: string; words: string[] }> {
 export function headingOf(plan: Plan): string {
   if (plan.basket) return plan.basket.title;
   // "What you described" says nothing above a list.
-  const kinds = [...new Set(plansOf(plan).flatMap(({ kind }) => kind?.text ?? []))];
-  if (plan.chosen?.startsWith('what you ') && kinds.length > 0) return kinds.slice(0, 3).join(', ');
+  if (plan.chosen === described)
+    return [...new Set(plansOf(plan).flatMap(({ kind }) => kind?.text ?? []))].slice(0, 3).join(', ');
   if (plan.chosen) return plan.chosen;
   if (plan.wants) return plansOf(plan).map(headingOf).join(' and ');
   const { kind } = plan;

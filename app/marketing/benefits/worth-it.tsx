@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
-import { breakEvenMonths, breakEvenWords } from '../../../domain/claims-of-tiers.ts';
+import { breakEvenMonths, breakEvenWords, usualMonth } from '../../../domain/claims-of-tiers.ts';
 import { claims } from '../../../domain/claims.ts';
 import { estimateAnnualPoints } from '../../../domain/points.ts';
 import { tiers } from '../../../domain/tiers.ts';
 
-const [, usual, ...further] = breakEvenMonths;
 /** Monthly amounts listed without scripts: at the caps and above them. */
-const months = further.slice(-2);
+const months = breakEvenMonths.slice(-2);
 const steps = tiers.slice(1).flatMap((tier, i) => {
   const below = tiers[i];
   return below ? [{ tier, below }] : [];
@@ -28,7 +27,7 @@ export function WorthIt() {
             <label htmlFor="worth-month" className="flex items-baseline justify-between gap-4">
               <span className="text-muted">You spend in your goal each month</span>
               <output htmlFor="worth-month" data-worth-month="" className="figure text-[2rem]">
-                {dollars(usual)}
+                {dollars(usualMonth)}
               </output>
             </label>
             <input
@@ -37,7 +36,7 @@ export function WorthIt() {
               min="50"
               max="2500"
               step="50"
-              defaultValue={usual}
+              defaultValue={usualMonth}
               className="worth-slider"
             />
             <p className="num flex justify-between text-small text-subtle" aria-hidden="true">
@@ -59,7 +58,7 @@ export function WorthIt() {
               >
                 <dt>{name}</dt>
                 <dd>
-                  {estimateAnnualPoints(usual * 12, { multiplier, monthlyCap }).toLocaleString('en-US')}
+                  {estimateAnnualPoints(usualMonth * 12, { multiplier, monthlyCap }).toLocaleString('en-US')}
                 </dd>
               </div>
             ))}
@@ -70,7 +69,7 @@ export function WorthIt() {
             data-worth-words=""
           >
             {steps.map(({ tier, below }) => (
-              <p key={tier.id}>{breakEvenWords(tier, below, usual)}</p>
+              <p key={tier.id}>{breakEvenWords(tier, below, usualMonth)}</p>
             ))}
           </div>
           <p className="mt-4 text-small text-subtle">{claims.worthIt.condition}</p>

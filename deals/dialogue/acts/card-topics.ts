@@ -1,5 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
 import { claims } from '../../../domain/claims.ts';
+import { usualMonth } from '../../../domain/claims-of-tiers.ts';
 import type { Claim } from '../../../domain/claim.ts';
 import { claimsOf } from '../../../domain/claims-of-programme.ts';
 import { goals } from '../../../domain/goals.ts';
@@ -20,9 +21,6 @@ import {
   verdictOn,
 } from './card-points.ts';
 
-/** Dollars a month in the goal for which a verdict is given if nobody named an amount. */
-const usualMonth = 500;
-
 const said = ({ text, condition }: Claim) => `${text} ${condition}`;
 const sentence = ({ text, condition }: Claim) => {
   const whole = /[.!]$/.test(text) ? `${text} ${condition}` : `${text}, ${condition}`;
@@ -37,8 +35,6 @@ const elsewhere = `Purchases outside your goal would earn ${otherSpendMultiplier
 const samples =
   'What is marked Sample is invented, shop and price alike, to show how Ventus works before launch. Real prices come from the shops’ own feeds, and every card says when its price was last checked.';
 const hearFirst = 'The card is not live yet; people on the waitlist hear first.';
-const feeds =
-  'Prices come from the shops’ own feeds, and every card says when its price was last checked. Invented sample shops are marked as samples.';
 
 /** "Golf, dogs and gaming", "both as goals": more than one goal is wanted. */
 const severalGoals =
@@ -97,7 +93,7 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     /\bmy (?:place|spot|position|number)\b|\bwhere am i\b|\bwhat number\b/i.test(text)
       ? {
           reply:
-            'The link in the email that confirmed you opens your place. On the device you joined with, My place opens it too.',
+            'The link in your confirmation email opens your place. On the device you joined with, My place opens it too.',
           links: [{ text: 'My place', href: '/waitlist/status' }],
         }
       : {
@@ -111,7 +107,7 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     links: [privacy],
   }),
   order: () => ({
-    reply: `${said(claims.dealOrder)} ${feeds}`,
+    reply: `${said(claims.dealOrder)} ${samples}`,
     links: [order],
   }),
   goals: (text) => ({

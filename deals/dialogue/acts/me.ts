@@ -66,6 +66,12 @@ const inAccount: Reply = {
     'I can’t change your account. You can do it there: change your name, goal, areas, spending or password, or delete it.',
   links: [account],
 };
+const changes = { asks: changesAccount, answer: () => inAccount };
+const asGuest: Reply = {
+  reply:
+    'I don’t know you yet: you’re here as a guest. Log in and I can tell you your goal, your areas, your estimate and your saved deals.',
+  links: [{ text: 'Log in', href: '/login' }],
+};
 
 const personal =
   /\b(?:what(?:'?s| is| are| was)?|which|how (?:many|much)|show|list|tell me|do you (?:know|remember)|see|open|who am i)\b/i;
@@ -77,20 +83,13 @@ const general =
 /** Questions about the user, answered from their profile. */
 export const me = actRule<(typeof topics)[number]>({
   act: 'me',
-  recognize: ({ text }) =>
-    changesAccount.test(text)
-      ? { asks: changesAccount, answer: () => inAccount }
-      : personal.test(text) && !general.test(text) && amountOf(text) === null
-        ? (topics.find(({ asks }) => asks.test(text)) ?? null)
-        : null,
-  answer: ({ person }, topic) =>
-    topic.asks === changesAccount
-      ? inAccount
-      : person
-        ? topic.answer(person)
-        : {
-            reply:
-              'I don’t know you yet: you’re here as a guest. Log in and I can tell you your goal, your areas, your estimate and your saved deals.',
-            links: [{ text: 'Log in', href: '/login' }],
-          },
+  recognize: ({ text }) => {
+    if (changesAccount.test(text)) return changes;
+    if (!personal.test(text) || general.test(text) || amountOf(text) !== null) return null;
+    return topics.find(({ asks }) => asks.test(text)) ?? null;
+  },
+  answer: ({ person }, topic) => {
+    if (topic === changes) return inAccount;
+    return person ? topic.answer(person) : asGuest;
+  },
 });

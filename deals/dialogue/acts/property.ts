@@ -199,7 +199,7 @@ const elsewhere: readonly ({ asks: RegExp } & ({ what: string } | { say: (isSamp
 
 const elsewhereIn = (text: string) => elsewhere.find(({ asks }) => asks.test(text));
 /** "Remind me when it drops to $20" is no limit, and "add it to my cart" is no cart. */
-export const asksToDo = (text: string): boolean => watch.test(text) || cart.test(text);
+export const asksForCartOrWatch = (text: string): boolean => watch.test(text) || cart.test(text);
 export const asksElsewhere = (text: string): boolean => elsewhereIn(text) !== undefined;
 
 /** The answer to a question about the shown deals that no offer answers, or null. */

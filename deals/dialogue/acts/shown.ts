@@ -17,7 +17,7 @@ import { readRequest } from '../read-request.ts';
 import { dislikedIn, anyOne, placesIn } from '../references.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { isUsual } from './prices.ts';
-import { asksElsewhere, asksOfAll, asksToDo } from './property.ts';
+import { asksElsewhere, asksOfAll, asksForCartOrWatch } from './property.ts';
 import { type Answer, answers } from './shown-answers.ts';
 
 /** Words that refer to the deals on the page. Without one, a question is about something else. */
@@ -88,7 +88,7 @@ export const shown = actRule<Answer>({
     if (turn.standing.plan.last === 'card' && namesFee(turn.text)) return null;
     if (dislikedIn(turn.text).except.length > 0 || isUsual(turn)) return null;
     const text = asSaid(turn.text);
-    if (turn.standing.shown > 0 && asksToDo(text)) return answers.elsewhere;
+    if (turn.standing.shown > 0 && asksForCartOrWatch(text)) return answers.elsewhere;
     // "The biggest discount you have right now" is one of all.
     if (ofCatalog.test(text) && placesIn(text).length === 0) return null;
     const move = turn.standing.shown > 0 ? moveIn(turn.text) : null;

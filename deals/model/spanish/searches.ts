@@ -134,8 +134,8 @@ export const searches = {
     'Las ofertas de aquí vienen sin {name}. Son muestras de tiendas inventadas, así que no hay página donde mirarlo.',
   'These are samples: the shops are invented, and nothing here can be bought yet. They show how deals will look.':
     'Son muestras: las tiendas son inventadas y aquí todavía no se puede comprar nada. Enseñan cómo serán las ofertas.',
-  'I can’t tell where an offer is: the shops’ pages do.':
-    'No sé dónde está una oferta: lo dicen las páginas de las tiendas.',
+  'I can’t tell where an offer is.': 'No sé dónde está una oferta.',
+  'The shops’ pages say.': 'Lo dicen las páginas de las tiendas.',
   'There is no cart here: View Deal opens the shop’s page, where you can buy it.':
     'Aquí no hay carrito: “View Deal” abre la página de la tienda, donde puedes comprarlo.',
   'These come from the shops’ own feeds. View Deal opens the shop’s page, where you can buy.':

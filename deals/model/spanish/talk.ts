@@ -48,10 +48,6 @@ export const talk = {
   'Order: match, then saving, then freshness.':
     'Orden: primero lo que mejor coincide, luego el ahorro y después lo más reciente.',
   'What a merchant pays us is not part of it.': 'Lo que nos paga una tienda no influye.',
-  'Prices come from the shops’ own feeds, and every card says when its price was last checked.':
-    'Los precios vienen de los catálogos de las propias tiendas, y cada oferta dice cuándo se revisó su precio por última vez.',
-  'Invented sample shops are marked as samples.':
-    'Las tiendas inventadas de muestra están marcadas como muestra.',
   'What you ask here is used to find deals, and it is not sold.':
     'Lo que preguntas aquí se usa para buscar ofertas y no se vende.',
   'The privacy page names everything that is kept and how to have it deleted.':

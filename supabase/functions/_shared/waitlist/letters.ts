@@ -282,7 +282,7 @@ export function writeWaitlistMail(letter: WaitlistLetter): Mail {
       ...wordsOf(letter),
       to,
       foot: [
-        `You’re getting this email because ${to} joined the ${list === 'merchant' ? 'partner waitlist' : 'waitlist'} at ${new URL(siteUrl).host}.`,
+        `You’re getting this email because someone entered ${to} on the ${list === 'merchant' ? 'partner waitlist' : 'waitlist'} at ${new URL(siteUrl).host}.`,
         ...(postalAddress ? [postalAddress] : []),
       ],
       // In the query, not the fragment: the button must work without scripts, and this token can only stop mail.
