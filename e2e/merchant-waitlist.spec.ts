@@ -469,11 +469,11 @@ test('an empty form marks the closed panel whose fields are missing too', async 
   await open(page);
   await page.getByRole('button', { name: 'Join Waitlist + Schedule Demo' }).click();
   const contact = page.getByRole('button', { name: /^3\s*Primary Contact Information/ });
-  await expect(contact).toContainText('Still to fill in');
+  await expect(contact).toContainText('Not complete yet');
   await contact.click();
   await page.getByLabel('Full name').fill('Dana Reyes');
   await page.getByLabel('Email address').fill('dana@shop.example');
-  await expect(contact).not.toContainText('Still to fill in');
+  await expect(contact).not.toContainText('Not complete yet');
 });
 
 test('the number waiting in a category is shown from twenty on, and never as customers', async ({ page }) => {

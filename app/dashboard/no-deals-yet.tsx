@@ -31,6 +31,9 @@ export function NoDealsYet({ starters, onAsk }: Props) {
         <p className="mt-2 text-muted">
           Start chatting with the AI to discover personalized deals that match your interests!
         </p>
+        <p className="mt-2 text-small text-muted">
+          Until real shops join, deals are samples: their shops and prices are invented.
+        </p>
         <ul aria-label="Try one of these" className="mt-5 grid gap-2">
           {starters.map((starter) => (
             <li key={starter}>

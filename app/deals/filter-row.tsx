@@ -14,6 +14,7 @@ import {
   type Filters,
   type Place,
 } from './browse.ts';
+import { classes } from '../ui/classes.ts';
 import { Choices, FilterMenu, filterClass } from './filter-menu.tsx';
 import { endsInWords, filtersInWords, priceInWords } from './filters-in-words.ts';
 import { PriceForm } from './price-form.tsx';
@@ -131,20 +132,22 @@ function Places({ browse, places, own, goal }: Props) {
   const openPlaces = (id: string) =>
     allPlaces.filter((place) => place.goal === id && !places.includes(place)).map(add);
   const main = goals.find(({ id }) => id === goal);
+  const without = (place: Place) => to(places.flatMap(({ slug }) => (slug === place.slug ? [] : slug)));
+  const [onlyPlace, ...otherPlaces] = places;
   return (
     <>
       <span className="mr-1 flex-none text-small text-muted">
         {isOwn ? 'For you' : places.length > 0 ? 'Areas' : 'All deals'}
       </span>
-      {places.map(({ slug, title }) => (
+      {places.map((place) => (
         <Link
-          key={slug}
-          to={to(places.flatMap((place) => (place.slug === slug ? [] : place.slug)))}
+          key={place.slug}
+          to={without(place)}
           preventScrollReset
-          className={filterClass('on')}
+          className={classes(filterClass('on'), 'max-md:hidden')}
         >
           <span className="sr-only">Remove </span>
-          {title}
+          {place.title}
           <svg
             className="size-2.5 flex-none"
             viewBox="0 0 10 10"
@@ -157,7 +160,32 @@ function Places({ browse, places, own, goal }: Props) {
           </svg>
         </Link>
       ))}
-      <FilterMenu label={places.length > 0 ? 'Add an area' : 'Choose an area'} className={filterClass('add')}>
+      <FilterMenu
+        label={
+          onlyPlace ? (
+            <>
+              <span className="max-md:hidden">Add an area</span>
+              <span className="max-w-48 truncate md:hidden">
+                {otherPlaces.length > 0 ? `${places.length} areas` : onlyPlace.title}
+              </span>
+            </>
+          ) : (
+            'Choose an area'
+          )
+        }
+        className={classes(
+          filterClass('add'),
+          onlyPlace && 'max-md:border-transparent max-md:bg-tint max-md:font-medium max-md:text-current-tone',
+        )}
+      >
+        {/* On a phone the areas would push every other filter out of sight. */}
+        {onlyPlace && (
+          <div className="mb-2 border-b border-line pb-2 md:hidden">
+            <Choices
+              choices={places.map((place) => ({ text: `Remove ${place.title}`, to: without(place) }))}
+            />
+          </div>
+        )}
         <Choices
           choices={[
             ...(isOwn || own.length === 0 ? [] : [{ text: 'For you', to: to(own) }]),

@@ -133,6 +133,11 @@ function Results(props: Data) {
           </span>
         )}
       </div>
+      {offers.deals.length > 0 && offers.deals.every(({ isSample }) => isSample) && (
+        <p className="pb-3 text-small text-muted">
+          Samples: these shops and prices are invented until real shops join.
+        </p>
+      )}
       {matches && <SearchNote query={browse.query ?? ''} matches={matches} />}
       {offers.total === 0 && !isSearchEmpty && <WhatBlocks blocking={blocking} />}
       {/* While the next page loads the current one stays, dimmed if loading takes longer. */}

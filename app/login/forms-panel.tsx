@@ -116,12 +116,20 @@ function Welcome({ picked, next }: Pick<Props, 'picked' | 'next'>) {
   }
   if (!leadsToWizard(next)) return null;
   return (
-    <p className="mb-6 border-l-2 border-current-tone pl-4 text-small text-muted">
-      Create an account to set up your rewards. It takes about two minutes. Just looking?{' '}
-      <SiteLink to="/smartrewards" className="link">
-        See it without an account
-      </SiteLink>
-    </p>
+    <div className="mb-6 border-l-2 border-current-tone pl-4 text-small text-muted">
+      <p className="font-medium text-ink">How it works</p>
+      <ol className="my-1.5 list-decimal pl-4">
+        <li>Pick a goal, such as Sports or Pets, and up to three areas in it.</li>
+        <li>See a year of points from what you spend there.</li>
+        <li>Get deals that fit, each with the reason it was picked.</li>
+      </ol>
+      <p>
+        With an account it takes about two minutes.{' '}
+        <SiteLink to="/smartrewards" className="link">
+          See it without an account
+        </SiteLink>
+      </p>
+    </div>
   );
 }
 

@@ -55,12 +55,15 @@ export function SpendingFields({ spending, onChange, onValid, amountField, wide 
         <TextField
           ref={amountField}
           label="Spending amount ($)"
+          help="What you spend in your goal"
           optional
           inputMode="decimal"
           autoComplete="off"
           placeholder={`For example ${spendingDefaults.amount}`}
           value={typed}
-          error={isWrong ? `Please enter an amount from $0 to ${wholeUsd(spendingMax)}` : undefined}
+          error={
+            isWrong ? `Please enter an amount in numbers, from $0 to ${wholeUsd(spendingMax)}` : undefined
+          }
           onChange={(event) => change(event.target.value, frequency)}
         />
         <SelectField

@@ -11,7 +11,7 @@ type Options<Field extends string> = {
   onInvalid?: (message: string, first: Field | undefined) => void;
   /** Called when the schema could not be fetched. */
   onUnchecked?: () => void;
-  /** For a form in parts: errors are shown only in the part of the first one, so that no unfilled part opens with errors. */
+  /** For a form in parts: outside the part of the first error only what was typed is marked, so that no unfilled part opens with errors. */
   partOf?: (field: Field) => unknown;
 };
 
@@ -49,8 +49,11 @@ export function useForm<Field extends string, Value>(
 
   function show(found: FormErrors<Field>): Field | undefined {
     const name = fields.find((field) => found[field]);
-    const shown = fields.filter((field) => !partOf || (name && partOf(field) === partOf(name)));
-    setLeft(fields.filter((field) => found[field] && !shown.includes(field)));
+    const values = new FormData(form.current ?? undefined);
+    const isTyped = (field: Field) => Boolean(values.get(field));
+    const isFirstPart = (field: Field) => !partOf || (name && partOf(field) === partOf(name));
+    const shown = fields.filter((field) => isFirstPart(field) || isTyped(field));
+    setLeft(fields.filter((field) => found[field] && !isFirstPart(field)));
     setErrors(Object.fromEntries(shown.map((field) => [field, found[field]])) as FormErrors<Field>);
     if (name) setFaulty({ name });
     return name;

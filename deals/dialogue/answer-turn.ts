@@ -105,9 +105,11 @@ export function answerTurn(
       const whole = standing.plan.basket && answers.find(({ found }) => found.length >= past().length);
       const answer = whole ?? first;
       const isSame = answer.unmet.every(({ attributes, words }) => attributes.length + words.length === 0);
-      return answer.found.length > 0 && (isSame || without)
-        ? answer
-        : ask(standing, noneBeyond(change.direction, past()));
+      if (answer.found.length === 0 || !(isSame || without))
+        return ask(standing, noneBeyond(change.direction, past()));
+      const known = new Set(past().map(({ id }) => id));
+      const hasNew = standing.plan.basket || answer.found.some(({ id }) => !known.has(id));
+      return hasNew ? answer : { ...answer, message: nothingNew(change.direction, answer.found) };
     }
     case 'others': {
       const shown = shownFor(index, standing, options);
@@ -376,6 +378,12 @@ function noneBeyond(direction: 'cheaper' | 'dearer', shown: readonly Found[]): s
   return direction === 'cheaper'
     ? `None is cheaper: ${shortUsd(Math.min(...prices))} is the lowest price that matches all of it. Leave out a detail to see more.`
     : `None is more expensive: ${shortUsd(Math.max(...prices))} is the highest price that matches all of it. Leave out a detail to see more.`;
+}
+function nothingNew(direction: 'cheaper' | 'dearer', found: readonly Found[]): string {
+  const prices = found.map(({ offer }) => offer.dealPrice);
+  return direction === 'cheaper'
+    ? `You have seen all that match: ${shortUsd(Math.min(...prices))} is the lowest price.`
+    : `You have seen all that match: ${shortUsd(Math.max(...prices))} is the highest price.`;
 }
 const allSeen = 'There are no others: you have seen every deal that matches. Lift a limit to see more.';
 

@@ -28,7 +28,7 @@ import { refine } from './refine.ts';
 import { deadlineIn, placeIn, listed, unclear } from './say.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
-import { besides, type Outcome, type Reply, type Turn } from './turn.ts';
+import { besides, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { plansOf } from '../wants.ts';
 import { withoutDismissal } from './new-topic.ts';
@@ -149,7 +149,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     const goesOn = isMissing(index, plan) && standing.shown === 0;
     if (missing) return { act: 'out-of-scope', reply: { ...missing, ...(goesOn && { plan, shown: 0 }) } };
     const act = wordsFor(said, sounds);
-    const reply = act === 'card' ? cardReply(text, turn.programme, standing) : talks[act](questionIn(said));
+    const reply = act === 'card' ? cardReply(text, cardFor(turn), standing) : talks[act](questionIn(said));
     return { act, reply };
   }
   // "Gummies" after vitamins: there are none, and what is shown stays.

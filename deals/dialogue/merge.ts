@@ -1,6 +1,6 @@
 import { withoutAsked } from '../kinds/thing-plan.ts';
 import { readAsked, readAttributes } from '../attributes/read-attributes.ts';
-import { partsOf } from '../search/filter.ts';
+import { contrariesOf, partsOf } from '../search/filter.ts';
 import { stemOf } from '../text/tokens.ts';
 import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import { mapWants } from '../wants.ts';
@@ -75,9 +75,10 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
       ...keepTitles(standing.subcategoriesOut, moved.subcategories),
       ...moved.subcategoriesOut,
     ],
-    words: [...standing.words.filter(isKept(said.wordsOut)), ...topicWords(moved).filter(isTopical)].filter(
-      ({ text: word }, at, all) => all.findLastIndex((other) => other.text === word) === at,
-    ),
+    words: [
+      ...standing.words.filter(isKept([...said.wordsOut, ...contraryWords(said)])),
+      ...topicWords(moved).filter(isTopical),
+    ].filter(({ text: word }, at, all) => all.findLastIndex((other) => other.text === word) === at),
     wordsOut: [...standing.wordsOut.filter(isKept([...moved.words, ...named])), ...moved.wordsOut],
     hints: [...standing.hints, ...moved.hints],
     unread: hasNewPrice ? moved.unread : standing.unread,
@@ -120,6 +121,10 @@ function withProperties(standing: Plan, said: Plan, text: string): Plan {
 }
 
 /** "Without salmon" takes back the salmon asked for before, and so does "no fish". */
+/** After "wired instead", wireless is no longer asked for. */
+const contraryWords = ({ words }: Plan): Plan['words'] =>
+  words.flatMap((word) => contrariesOf(word.text).map((text) => ({ ...word, text })));
+
 const isKept = (given: Plan['words']) => {
   const taken = new Set(given.flatMap(({ text }) => [text, ...partsOf(text)]).map(stemOf));
   return ({ text }: Plan['words'][number]): boolean => !taken.has(stemOf(text));

@@ -117,6 +117,16 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
     const shown = names.length > 4 ? [...names.slice(0, 4), 'more'] : names;
     notes.push(`${ideasFor(plan.chosen)}: ${listed(shown, 'and')}.`);
   }
+  const [asked] = plansOf(plan);
+  const hasSize = asked.attributes?.some(({ type, value }) => type === 'size' && /^\d/.test(value));
+  const isFor = (whom: RegExp) => answer.found.some(({ offer }) => whom.test(offer.title));
+  if (
+    hasSize &&
+    !asked.attributes?.some(({ type }) => type === 'audience') &&
+    isFor(forMen) &&
+    isFor(forWomen)
+  )
+    notes.push('These are men’s and women’s sizes: say which, and the others go.');
   const isOfPets = ({ offer }: Found) => pets.test(offer.title);
   if (answer.found.length > 0 && plan.kind && !forPets.test(plan.query) && answer.found.every(isOfPets))
     notes.push('All of these are for pets.');
@@ -140,6 +150,8 @@ const ideasFor = (chosen: string): string =>
       : `Ideas for ${chosen}`;
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+const forMen = /\bmen['’]?s\b/i;
+const forWomen = /\bwomen['’]?s\b/i;
 const pets = /\b(?:pet|dog|cat|puppy|kitten)s?\b/i;
 /** Words that leave no doubt. */
 const forPets =

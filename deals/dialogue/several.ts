@@ -42,10 +42,17 @@ export function joined(replies: readonly Reply[]): Reply {
   const highlight = [...new Set(different.flatMap((each) => each.highlight ?? []))];
   return {
     ...Object.assign({}, ...different),
-    reply: different.map(({ reply }) => reply).join(' '),
+    reply: withoutRepeats(different.map(({ reply }) => reply).join(' ')),
     ...(links.length > 0 && {
       links: links.filter(({ href }, at) => links.findIndex((link) => link.href === href) === at),
     }),
     ...(highlight.length > 0 && { highlight }),
   };
 }
+
+/** Answers to several questions may end in the same sentence: it is said once. */
+const withoutRepeats = (text: string): string =>
+  text
+    .split(/(?<=[.!?]) (?=[A-Z])/)
+    .filter((sentence, at, all) => all.indexOf(sentence) === at)
+    .join(' ');

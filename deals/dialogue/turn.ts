@@ -35,6 +35,13 @@ export type Turn = {
   observe: (ids: readonly string[]) => Promise<ReadonlyMap<string, PriceObservations>>;
 };
 
+/** The card, and what the person who asks spends in their goal each month, in US dollars, where we know it. */
+export type CardFor = Programme & { month?: number };
+export const cardFor = ({ programme, person }: Turn): CardFor => ({
+  ...programme,
+  ...(person?.annualSpend && { month: Math.round(person.annualSpend / 12) }),
+});
+
 /** An act's answer. Without `reply` the turn is searched. */
 export type Reply = Omit<SearchDealsResponse, 'deals' | 'act' | 'reply'> & { reply: string };
 

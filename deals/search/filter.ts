@@ -26,6 +26,7 @@ export function filterOf(index: DealIndex, plan: Plan, now: number): Passes {
   const categoriesOut = plan.subcategoriesOut.map((category) => categoryRule(index, category));
   const goal = plan.goal && plan.subcategories.length === 0 ? goalRule(index, plan) : null;
   const wordsOut = plan.wordsOut.map(({ text }) => holds(index, text));
+  const contradicts = contradictionOf(index, plan);
   const kindsOut = kindsLeftOut(index.kinds, plan);
   const soldOut = table.names.find('out_of_stock') ?? -1;
 
@@ -52,6 +53,7 @@ export function filterOf(index: DealIndex, plan: Plan, now: number): Passes {
     if (namesOut.size > 0 && (namesOut.has(brand) || namesOut.has(merchant))) return false;
     if (categoriesOut.some((rule) => rule(row))) return false;
     if (goal && !goal(row)) return false;
+    if (contradicts?.(row)) return false;
     return !kindsOut.has(table.kind[row] ?? 0) && !wordsOut.some((says) => says(row));
   };
 }
@@ -143,6 +145,24 @@ function holds(index: DealIndex, word: string): Passes {
     const all = new Set(tokensOf(text).map(stemOf));
     // Text that is only in the category cannot be negated.
     return said.some(({ stems }) => stems.some((stem) => left.has(stem) || !all.has(stem)));
+  };
+}
+
+const contraries = new Map(
+  Object.entries(lexicon.contrary).map(([word, others]) => [word, others.split(', ')] as const),
+);
+export const contrariesOf = (word: string): readonly string[] => contraries.get(word.toLowerCase()) ?? [];
+
+/** Whether a row's title states the contrary of a word of the request: wired earbuds, where wireless ones are asked for. */
+function contradictionOf({ table }: DealIndex, { kind, words }: Plan): Passes | null {
+  const asked = [...tokensOf(kind?.text ?? ''), ...words.map(({ text }) => text.toLowerCase())];
+  const others = asked.flatMap(contrariesOf);
+  if (others.length === 0) return null;
+  return (row) => {
+    const title = new Set(tokensOf(table.titles.at(row)));
+    return (
+      others.some((word) => title.has(word)) && !asked.some((word) => contraries.has(word) && title.has(word))
+    );
   };
 }
 

@@ -84,3 +84,14 @@ test('the details say how often and when it was seen, and what the words mean', 
   ]);
   expect(details({ observations: null })).toEqual([]);
 });
+
+test('once other prices were seen, what the shop says comes with the usual one', () => {
+  const stated = { ...deal, priceEvidence: 'merchant-stated' as const };
+  expect(evidenceOf({ ...stated, observations: { ...seen, median: 220 } })).toEqual({
+    kind: 'said',
+    text: 'Usually $220.00; the shop says $249.99',
+  });
+  expect(evidenceOf({ ...stated, observations: { ...seen, count: 1, median: 220 } })?.text).toBe(
+    'The shop says $249.99',
+  );
+});

@@ -31,7 +31,12 @@ export function evidenceOf(deal: Seen): Evidence | null {
     if (usual) return { kind: 'seen', text: usual };
     return priceEvidence ? { kind: 'none', text: 'No earlier price seen yet' } : null;
   }
-  if (priceEvidence !== 'verified') return { kind: 'said', text: `The shop says ${usd(was)}` };
+  if (priceEvidence !== 'verified') {
+    // Once we have seen other prices, the shop's word alone would mislead.
+    const usual = observations && observations.count > 1 ? observations.median : was;
+    const isLess = usual < was - 0.005;
+    return { kind: 'said', text: `${isLess ? `Usually ${usd(usual)}; the` : 'The'} shop says ${usd(was)}` };
+  }
   const isUsual = observations && Math.abs(observations.median - was) < 0.005;
   return { kind: 'seen', text: isUsual ? apart(was - dealPrice, 'below') : `We saw it at ${usd(was)}` };
 }

@@ -29,7 +29,7 @@ export function Panel({ number, title, open, onToggle, note, isLeft = false, chi
           <span className="panel-number num">{number}</span>
           {title}
           <span className="panel-note num" data-left={isLeft || undefined}>
-            {isLeft ? 'Still to fill in' : note}
+            {isLeft ? 'Not complete yet' : note}
           </span>
           <ChevronDown className="panel-sign" aria-hidden="true" />
         </button>

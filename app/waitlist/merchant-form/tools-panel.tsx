@@ -15,7 +15,7 @@ export function ToolsPanel({ state, scripted }: Props) {
       title="Proprietary Tools"
       open={open.includes(2)}
       onToggle={() => toggle(2)}
-      note={`${chosen.length} chosen`}
+      note={choice.tools.length === 0 ? 'Geographic included' : `${chosen.length} chosen`}
     >
       {scripted && <ToolChoices chosen={chosen} onToggle={toggleTool} className="panel-wide" />}
       <TextField

@@ -5,11 +5,10 @@ import type { Claim } from '../../../domain/claim.ts';
 import { claimsOf } from '../../../domain/claims-of-programme.ts';
 import { goals } from '../../../domain/goals.ts';
 import { otherSpendMultiplier, type Tier, tiers } from '../../../domain/tiers.ts';
-import type { Programme } from '../../../domain/programme.ts';
 import { placeRule } from '../../../domain/waitlist-place.ts';
 import { shortUsd } from '../../../domain/usd.ts';
 import type { Label } from '../classify.ts';
-import type { Reply } from '../turn.ts';
+import type { CardFor, Reply } from '../turn.ts';
 import {
   amountOf,
   asksWhen,
@@ -26,7 +25,7 @@ const sentence = ({ text, condition }: Claim) => {
   const whole = /[.!]$/.test(text) ? `${text} ${condition}` : `${text}, ${condition}`;
   return /[.!]$/.test(whole) ? whole : `${whole}.`;
 };
-const launchIn = (programme: Programme) => sentence(claimsOf(programme).launch);
+const launchIn = (programme: CardFor) => sentence(claimsOf(programme).launch);
 const benefits = { text: 'Compare the tiers', href: '/benefits' };
 const waitlist = { text: 'Join the waitlist', href: '/join-waitlist' };
 const order = { text: 'How deals are ordered', href: '/how-deals-are-ordered' };
@@ -52,7 +51,7 @@ const sharedBy = (list: readonly Tier[]) =>
  * The answer to each common question about the card; every sentence about rewards or money comes from the claims
  * register.
  */
-export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Programme) => Reply>> = {
+export const topics: Readonly<Record<Label<'card'>, (text: string, programme: CardFor) => Reply>> = {
   points: (text) => {
     const amount = amountOf(text);
     if (amount !== null) return pointsReply(amount, text);
@@ -68,8 +67,11 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
       !severalGoals.test(text) &&
       /\bworth\b|\bwhich (?:one|tier|plan|card|membership|level)\b.*\b(?:should|best|right)\b/i.test(text)
     ) {
-      const verdict = `${verdictOn(text, usualMonth)} ${claims.worthIt.condition}`;
-      return { reply: `That depends on what you spend in your goal. ${verdict}`, links: [benefits] };
+      const verdict = `${verdictOn(text, programme.month ?? usualMonth)} ${claims.worthIt.condition}`;
+      return {
+        reply: `${programme.month ? 'For what you told us you spend in your goal:' : 'That depends on what you spend in your goal.'} ${verdict}`,
+        links: [benefits],
+      };
     }
     return { reply: `${first}${lines.join(' ')} ${said(claimsOf(programme).fees)}`, links: [benefits] };
   },
@@ -127,7 +129,7 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Pr
     links: [benefits, waitlist],
   }),
   terms: (text) => ({
-    reply: `${unsettled.find(([asks]) => asks.test(text))?.[1] ?? 'That'} is not settled yet: there is nothing to apply for before launch. ${hearFirst}`,
+    reply: `${unsettled.find(([asks]) => asks.test(text))?.[1] ?? 'That'} is not settled yet. ${hearFirst}`,
     links: [waitlist],
   }),
   shop: () => ({
@@ -186,7 +188,7 @@ export const isUnsettled = (text: string): boolean => unsettled.some(([asks]) =>
 /** Questions with their own answer, by their essential words. */
 export const special: readonly {
   asks: RegExp;
-  answer: (text: string, programme: Programme) => Reply;
+  answer: (text: string, programme: CardFor) => Reply;
   isPlain?: true;
 }[] = [
   {
@@ -282,7 +284,7 @@ export const special: readonly {
   ...unsettled.map(([asks]) => ({
     isPlain: true as const,
     asks,
-    answer: (text: string, programme: Programme) => topics.terms(text, programme),
+    answer: (text: string, programme: CardFor) => topics.terms(text, programme),
   })),
   {
     isPlain: true,

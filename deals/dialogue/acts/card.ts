@@ -1,9 +1,8 @@
-import type { Programme } from '../../../domain/programme.ts';
 import { tiers } from '../../../domain/tiers.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { classify, labels, likeliest, wordScores } from '../classify.ts';
 import { plainWords } from '../evidence.ts';
-import type { Reply, Standing } from '../turn.ts';
+import type { CardFor, Reply, Standing } from '../turn.ts';
 import {
   amountOf,
   bothReply,
@@ -50,7 +49,7 @@ const ofFees = /\b(?:costs?|fees?|price|worth|worked|difference)\b/i;
 const longestFollowUp = 8;
 
 /** The answer to a question about the card. An amount that points are asked for is kept for the next one. */
-export function cardReply(given: string, programme: Programme, standing?: Standing): Reply {
+export function cardReply(given: string, programme: CardFor, standing?: Standing): Reply {
   const before = standing?.plan.spend;
   const isOn =
     before !== undefined &&
@@ -76,7 +75,7 @@ export function cardReply(given: string, programme: Programme, standing?: Standi
   return { ...reply, plan: { ...standing.plan, ...spend, last: 'card' }, shown: standing.shown };
 }
 
-function replyTo(text: string, programme: Programme): Reply {
+function replyTo(text: string, programme: CardFor): Reply {
   const both = spendIn(text);
   if (both) return bothReply(both, text);
   // "And with Elite?": hardly a word besides the tier.

@@ -3,7 +3,7 @@ import { tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
 import { wordScores } from '../classify.ts';
 import { plainTalk } from '../evidence.ts';
-import { type ActRule, actRule, type Turn } from '../turn.ts';
+import { type ActRule, actRule, cardFor, type Turn } from '../turn.ts';
 import { isSold } from '../../kinds/kind-table.ts';
 import { readRequest } from '../read-request.ts';
 import { asksOfCard, cardReply, isOnlyOfCard, namesCard } from './card.ts';
@@ -56,7 +56,7 @@ const card = actRule<string>({
       ? text
       : null;
   },
-  answer: ({ programme, standing }, text) => cardReply(text, programme, standing),
+  answer: (turn, text) => cardReply(text, cardFor(turn), turn.standing),
 });
 
 /**

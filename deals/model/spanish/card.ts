@@ -106,22 +106,19 @@ export const card = {
   'Write to {email} to reach a person.': 'Escribe a {email} para hablar con una persona.',
   'I’m a program.': 'Soy un programa.',
   'To reach a person, write to {email}.': 'Para hablar con una persona, escribe a {email}.',
-  'What credit the card will ask for is not settled yet: there is nothing to apply for before launch.':
-    'Aún no está decidido qué crédito pedirá la tarjeta: antes del lanzamiento no hay nada que solicitar.',
-  'What happens to the points of a purchase that is returned is not settled yet: there is nothing to apply for before launch.':
-    'Aún no está decidido qué pasará con los puntos de una compra devuelta: antes del lanzamiento no hay nada que solicitar.',
-  'Whether points will ever expire is not settled yet: there is nothing to apply for before launch.':
-    'Aún no está decidido si los puntos vencerán: antes del lanzamiento no hay nada que solicitar.',
-  'What the card will cost abroad is not settled yet: there is nothing to apply for before launch.':
-    'Aún no está decidido cuánto costará usar la tarjeta en el extranjero: antes del lanzamiento no hay nada que solicitar.',
-  'What happens to a payment when somebody cancels is not settled yet: there is nothing to apply for before launch.':
-    'Aún no está decidido qué pasa con un pago cuando alguien cancela: antes del lanzamiento no hay nada que solicitar.',
-  'How the card can be canceled is not settled yet: there is nothing to apply for before launch.':
-    'Aún no está decidido cómo se podrá cancelar la tarjeta: antes del lanzamiento no hay nada que solicitar.',
-  'Whether new members will get something extra is not settled yet: there is nothing to apply for before launch.':
-    'Aún no está decidido si los nuevos miembros recibirán algo más: antes del lanzamiento no hay nada que solicitar.',
-  'Whether some people will pay less is not settled yet: there is nothing to apply for before launch.':
-    'Aún no está decidido si algunas personas pagarán menos: antes del lanzamiento no hay nada que solicitar.',
+  'What happens to the points of a purchase that is returned is not settled yet.':
+    'Aún no está decidido qué pasará con los puntos de una compra devuelta.',
+  'Whether points will ever expire is not settled yet.': 'Aún no está decidido si los puntos vencerán.',
+  'What the card will cost abroad is not settled yet.':
+    'Aún no está decidido cuánto costará usar la tarjeta en el extranjero.',
+  'What happens to a payment when somebody cancels is not settled yet.':
+    'Aún no está decidido qué pasa con un pago cuando alguien cancela.',
+  'How the card can be canceled is not settled yet.':
+    'Aún no está decidido cómo se podrá cancelar la tarjeta.',
+  'Whether new members will get something extra is not settled yet.':
+    'Aún no está decidido si los nuevos miembros recibirán algo más.',
+  'Whether some people will pay less is not settled yet.':
+    'Aún no está decidido si algunas personas pagarán menos.',
   'That depends on what you spend in your goal.': 'Depende de lo que gastes en tu meta.',
   'What is marked Sample is invented, shop and price alike, to show how Ventus works before launch.':
     'Lo marcado como muestra es inventado, tanto la tienda como el precio, para enseñar cómo funciona Ventus antes del lanzamiento.',
@@ -133,10 +130,9 @@ export const card = {
     'Preguntar aquí es gratis y no requiere cuenta, y ninguna tienda paga por su puesto.',
   'What each tier is planned to cost, and its limits, are on Benefits.':
     'Lo que está previsto que cueste cada nivel, y sus límites, está en Benefits.',
-  'What interest the card will charge is not settled yet: there is nothing to apply for before launch.':
-    'Aún no está decidido qué intereses cobrará la tarjeta: antes del lanzamiento no hay nada que solicitar.',
-  'That is not settled yet: there is nothing to apply for before launch.':
-    'Eso aún no está decidido: antes del lanzamiento no hay nada que solicitar.',
+  'What interest the card will charge is not settled yet.':
+    'Aún no está decidido qué intereses cobrará la tarjeta.',
+  'That is not settled yet.': 'Eso aún no está decidido.',
   'Whether it will be a credit or a prepaid card is not settled yet.':
     'Aún no está decidido si será una tarjeta de crédito o prepagada.',
   'It will be a credit card.': 'Será una tarjeta de crédito.',

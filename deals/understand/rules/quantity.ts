@@ -51,7 +51,9 @@ function countAt({ tokens }: Lexed, index: number): Reading | null {
   const isFree = (isAsked && isThings) || !isMeasure(tokens, index, index + 1);
   const next = tokens[index + 1];
   const isAlone = isFree && showing.lengthBefore(tokens, index) > 0 && (!next || stops.has(next.text));
-  const isFollowed = (isAsked && next?.kind === 'word') || superlatives.has(text(index + 1));
+  // "Under 40 biggest discount first" is a limit.
+  const isFollowed =
+    (isAsked && next?.kind === 'word') || (superlatives.has(text(index + 1)) && !cueBefore(tokens, index));
   // A year or a model number is more than anybody asks for.
   const isFew = isRanked || isCounted || value <= mostAsked;
   if (!isFew || !(isCounted || isAlone || (isFree && (isRanked || isFollowed)))) return null;
