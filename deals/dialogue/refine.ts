@@ -211,7 +211,9 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
       // "Something nicer, not a hose".
       without: said.wordsOut.length > 0 ? { ...said, ...nothingNamed } : null,
     };
-  const other = isThing && !turning.test(text) ? null : forAnother(index, standing, text, said);
+  // "What about a cat carrier?" after strollers is no stroller for a cat.
+  const isNewThing = isThing && (!turning.test(text) || (isOther && !hasSameHead(standing, said)));
+  const other = isNewThing ? null : forAnother(index, standing, text, said);
   if (other)
     return refined(merge(other, { ...less(said, 'kind', 'goal'), subcategories: [], hints: [] }, text));
   if (isThing) {
@@ -518,6 +520,12 @@ function forAdults({ kinds }: DealIndex, standing: Plan): Plan {
   });
   const text = standing.kind.text.replace(/\b(?:kids?'?|child\w*)(?: |$)/gi, '').trim();
   return { ...standing, kind: { ...standing.kind, phrases, text } };
+}
+
+/** Dog beds and a cat bed are both beds. */
+function hasSameHead(standing: Plan, said: Plan): boolean {
+  const heads = (plan: Plan) => (plan.kind?.phrases ?? []).map((phrase) => phrase.split(' ').at(-1));
+  return heads(said).some((head) => heads(standing).includes(head));
 }
 
 /** "Actually for a cat" after dog beds: the same product, made for another animal. */

@@ -85,6 +85,9 @@ const asSaid = (plan: Plan, words: readonly string[], at: number): string =>
 
 /** "56 degree" of a wedge: a unit alone says nothing. In "size 11 waterproof" the number is a size. */
 function counted(plan: Plan, word: string): string {
+  // "Small breed" is no breed in itself.
+  const breed = /\b(?:small|medium|large|toy|giant)[ -]breed\b/i.exec(plan.query);
+  if (breed && word === 'breed') return breed[0];
   const said = new RegExp(`\\d[\\d./]* ${word.replaceAll(/\W/g, '.')}(?!\\w)`, 'i').exec(plan.query);
   const isProperty = plansOf(plan).some(({ attributes = [] }) =>
     attributes.some(({ span }) => said && span.start <= said.index && span.end > said.index),

@@ -33,8 +33,11 @@ export function leaning(index: DealIndex, plans: readonly Plan[]): Plan[] {
 }
 
 /** Whether a limit applies to several products together rather than to each. */
-export const isTotal = ({ priceMax }: Plan, count: number): boolean =>
-  priceMax !== undefined && priceMax.whole !== 'each' && (priceMax.whole !== undefined || count > 2);
+export const isTotal = ({ priceMax, query }: Plan, count: number): boolean =>
+  priceMax !== undefined &&
+  priceMax.whole !== 'each' &&
+  (priceMax.whole !== undefined || count > 2 || asSet.test(query));
+const asSet = /\b(?:set-?up|bundle|combo)\b/i;
 
 /** What everything together may cost. "Around $150" is meant as that, not as a fifth more. */
 export const budgetOf = ({ priceMax }: Plan) =>

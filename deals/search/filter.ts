@@ -154,15 +154,18 @@ const contraries = new Map(
 export const contrariesOf = (word: string): readonly string[] => contraries.get(word.toLowerCase()) ?? [];
 
 /** Whether a row's title states the contrary of a word of the request: wired earbuds, where wireless ones are asked for. */
-function contradictionOf({ table }: DealIndex, { kind, words }: Plan): Passes | null {
-  const asked = [...tokensOf(kind?.text ?? ''), ...words.map(({ text }) => text.toLowerCase())];
+function contradictionOf({ table }: DealIndex, { kind, words, query }: Plan): Passes | null {
+  const said = ` ${tokensOf(query).join(' ')} `;
+  const single = new Set([...tokensOf(kind?.text ?? ''), ...words.map(({ text }) => text.toLowerCase())]);
+  const asked = [...contraries.keys()].filter((key) =>
+    key.includes(' ') ? said.includes(` ${key} `) : single.has(key),
+  );
   const others = asked.flatMap(contrariesOf);
   if (others.length === 0) return null;
   return (row) => {
-    const title = new Set(tokensOf(table.titles.at(row)));
-    return (
-      others.some((word) => title.has(word)) && !asked.some((word) => contraries.has(word) && title.has(word))
-    );
+    const title = ` ${tokensOf(table.titles.at(row)).join(' ')} `;
+    const says = (phrase: string) => title.includes(` ${phrase} `);
+    return others.some(says) && !asked.some(says);
   };
 }
 
