@@ -134,9 +134,7 @@ function Results(props: Data) {
         )}
       </div>
       {offers.deals.length > 0 && offers.deals.every(({ isSample }) => isSample) && (
-        <p className="pb-3 text-small text-muted">
-          Samples: these shops and prices are invented until real shops join.
-        </p>
+        <p className="pb-3 text-small text-muted">Samples: shops and prices are invented.</p>
       )}
       {matches && <SearchNote query={browse.query ?? ''} matches={matches} />}
       {offers.total === 0 && !isSearchEmpty && <WhatBlocks blocking={blocking} />}

@@ -61,9 +61,7 @@ export function SpendingFields({ spending, onChange, onValid, amountField, wide 
           autoComplete="off"
           placeholder={`For example ${spendingDefaults.amount}`}
           value={typed}
-          error={
-            isWrong ? `Please enter an amount in numbers, from $0 to ${wholeUsd(spendingMax)}` : undefined
-          }
+          error={isWrong ? `Please enter an amount from $0 to ${wholeUsd(spendingMax)}` : undefined}
           onChange={(event) => change(event.target.value, frequency)}
         />
         <SelectField

@@ -19,8 +19,8 @@ export function evidenceScale({ dealPrice, observations, priceEvidence }: Seen):
   return { now: at(dealPrice), median: { at: at(median), price: median }, low, high };
 }
 
-/** The evidence for the price: `seen` by us, `said` by the shop, or `none`. */
-export type Evidence = { kind: 'seen' | 'said' | 'none'; text: string };
+/** The evidence for the price: `seen` by us, `said` by the shop, or `none`; `full` is longer, where there is room. */
+export type Evidence = { kind: 'seen' | 'said' | 'none'; text: string; full?: string };
 
 /** The evidence in one line; null if the deal has none and shows no former price. */
 export function evidenceOf(deal: Seen): Evidence | null {
@@ -32,10 +32,11 @@ export function evidenceOf(deal: Seen): Evidence | null {
     return priceEvidence ? { kind: 'none', text: 'No earlier price seen yet' } : null;
   }
   if (priceEvidence !== 'verified') {
+    const said = `he shop says ${usd(was)}`;
     // Once we have seen other prices, the shop's word alone would mislead.
     const usual = observations && observations.count > 1 ? observations.median : was;
-    const isLess = usual < was - 0.005;
-    return { kind: 'said', text: `${isLess ? `Usually ${usd(usual)}; the` : 'The'} shop says ${usd(was)}` };
+    if (usual > was - 0.005) return { kind: 'said', text: `T${said}` };
+    return { kind: 'said', text: `Usually ${usd(usual)}`, full: `Usually ${usd(usual)}; t${said}` };
   }
   const isUsual = observations && Math.abs(observations.median - was) < 0.005;
   return { kind: 'seen', text: isUsual ? apart(was - dealPrice, 'below') : `We saw it at ${usd(was)}` };

@@ -69,7 +69,7 @@ export function DealView({ deal, viewer, picture }: Props & { picture: string | 
             {!over && <Points deal={deal} goal={goal} id="deal-title" />}
           </div>
           {(evidence || over) && (
-            <p className="num mt-3">{over ? 'The last price we saw' : evidence?.text}</p>
+            <p className="num mt-3">{over ? 'The last price we saw' : (evidence?.full ?? evidence?.text)}</p>
           )}
           <div className="mt-6 flex flex-wrap gap-2.5 max-md:*:grow">
             {url && (
