@@ -10,6 +10,13 @@ export const creatives = defineGoal({
   availability: 'Year One',
   promptPriceCap: 150,
   areas: ['Photography', 'Music Production', 'Art Supplies', 'Writing Tools', 'Online Creative Classes'],
+  spoken: {
+    Photography: ['photography gear'],
+    'Music Production': ['music production gear'],
+    'Art Supplies': ['art supply', 'art supplies'],
+    'Writing Tools': ['writing tool', 'writing tools'],
+    'Online Creative Classes': ['creative class', 'creative classes'],
+  },
   merchantAreas: [
     'Photography',
     'Music Production',

@@ -10,6 +10,13 @@ export const gamers = defineGoal({
   availability: 'Year One',
   promptPriceCap: 200,
   areas: ['PC Gaming', 'Console Gaming', 'Mobile Gaming', 'Esports and Streaming', 'Gaming Accessories'],
+  spoken: {
+    'PC Gaming': ['PC gaming gear'],
+    'Console Gaming': ['console gaming gear'],
+    'Mobile Gaming': ['mobile gaming gear'],
+    'Esports and Streaming': ['streaming gear'],
+    'Gaming Accessories': ['gaming accessory', 'gaming accessories'],
+  },
   merchantAreas: [
     'PC Gaming',
     'Console Gaming',

@@ -48,6 +48,8 @@ export type Goal<Id extends string = string, Area extends string = string> = {
   promptPriceCap: number;
   /** What consumers see. The titles are what a profile stores. */
   areas: readonly Area[];
+  /** How people say each of them: before "deals" and, if it differs, after "deals on". The assistant reads both as the area. */
+  spoken: Readonly<Partial<Record<NoInfer<Area>, readonly [before: string, after?: string]>>>;
   /** What merchants see: the longer list of the partners' form. */
   merchantAreas: readonly Area[];
   /** Names of the merchants' list, and other names, that mean one of `areas`. */

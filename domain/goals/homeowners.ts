@@ -16,6 +16,13 @@ export const homeowners = defineGoal({
     'Gardening and Outdoors',
     'Home Services',
   ],
+  spoken: {
+    'Home Improvement': ['home improvement'],
+    'Smart Home Tech': ['smart home'],
+    'Furniture and Decor': ['furniture'],
+    'Gardening and Outdoors': ['gardening gear'],
+    'Home Services': ['home service', 'home services'],
+  },
   merchantAreas: [
     'Home Improvement',
     'Smart Home Tech',

@@ -20,6 +20,17 @@ export const pets = defineGoal({
     'Pet Insurance and Emergency Care',
     'Pet Travel and Boarding',
   ],
+  spoken: {
+    'Dog Essentials': ['dog supply', 'dog supplies'],
+    'Cat Essentials': ['cat supply', 'cat supplies'],
+    'Small Pets (Birds, Fish, Reptiles)': ['small pet gear'],
+    'Pet Food and Nutrition': ['pet food'],
+    'Grooming and Health': ['pet grooming'],
+    'Pet Training and Behavior': ['dog training'],
+    'Pet Toys and Entertainment': ['pet toy', 'pet toys'],
+    'Pet Insurance and Emergency Care': ['pet first aid'],
+    'Pet Travel and Boarding': ['pet travel gear'],
+  },
   merchantAreas: [
     'Dog Essentials',
     'Cat Owners',

@@ -20,6 +20,17 @@ export const wellness = defineGoal({
     "Men's Health",
     'Retreats and Experiences',
   ],
+  spoken: {
+    'Fitness and Recovery': ['fitness and recovery'],
+    'Mental Health and Mindfulness': ['meditation gear'],
+    'Nutrition and Supplements': ['supplement', 'supplements'],
+    'Beauty and Cosmetics': ['makeup'],
+    'Haircare and Skincare': ['hair and skin care'],
+    'Sleep and Restfulness': ['sleep gear'],
+    "Women's Health": ["women's health"],
+    "Men's Health": ["men's health"],
+    'Retreats and Experiences': ['retreat', 'retreats'],
+  },
   merchantAreas: [
     'Fitness and Recovery',
     'Mental Health and Mindfulness',
