@@ -2,7 +2,7 @@ import type { PlanChip } from '../../domain/deal.ts';
 import { less, type Plan, type PlanCategory, type PlanName } from '../plan.ts';
 import { plansOf, planFor } from '../wants.ts';
 import { tokensOf } from '../text/tokens.ts';
-import { chipsOf, topicsOf } from '../understand/chips.ts';
+import { areaTitles, chipsOf, isSameArea, topicsOf } from '../understand/chips.ts';
 
 /** One part of a plan that can be removed, and the plan without it. */
 type PlanPart = { id: string; without: Plan };
@@ -15,12 +15,12 @@ export function partsOf(plan: Plan): PlanPart[] {
   const unlessNamed = (lists: readonly PlanName[], name: string) =>
     lists.filter((entry) => entry.name !== name);
   const unlessTitled = (list: readonly PlanCategory[], title: string) =>
-    list.filter((entry) => entry.title !== title);
+    list.filter((entry) => !isSameArea(entry.title, title));
 
   for (const at of (plan.wants ?? []).keys())
     parts.push({ id: `want:${at}`, without: withoutWant(plan, at) });
   // With a kind, the area was only inferred, and is not a chip.
-  for (const title of titlesOf(plan.subcategories.filter(({ soft }) => !soft))) {
+  for (const title of areaTitles(plan.subcategories.filter(({ soft }) => !soft))) {
     parts.push({ id: `category:${title}`, without: withoutCategory(plan, title) });
   }
   if (plan.goal) parts.push({ id: 'goal', without: lessGoal(plan) });
@@ -55,7 +55,7 @@ export function partsOf(plan: Plan): PlanPart[] {
       merchantsOut: unlessNamed(plan.merchantsOut, name),
     });
   }
-  for (const title of titlesOf(plan.subcategoriesOut)) {
+  for (const title of areaTitles(plan.subcategoriesOut)) {
     add(`not-category:${title}`, { subcategoriesOut: unlessTitled(plan.subcategoriesOut, title) });
   }
   for (const word of new Set(plan.wordsOut.map(({ span }) => span.text))) {
@@ -92,12 +92,12 @@ export function withoutPart(plan: Plan, id: string): Plan | null {
 const keyOf = ({ text, wanted }: PlanChip) => `${wanted} ${text}`;
 
 function withoutCategory(plan: Plan, title: string): Plan {
-  const gone = plan.subcategories.filter((entry) => entry.title === title);
+  const gone = plan.subcategories.filter((entry) => isSameArea(entry.title, title));
   const stems = new Set(gone.flatMap(({ span }) => tokensOf(span.text)));
   const isFromGone = gone.some(({ span }) => span.start === plan.goal?.span.start);
   return {
     ...(isFromGone ? lessGoal(plan) : plan),
-    subcategories: plan.subcategories.filter((entry) => entry.title !== title),
+    subcategories: plan.subcategories.filter((entry) => !isSameArea(entry.title, title)),
     hints: plan.hints.filter((stem) => !stems.has(stem)),
   };
 }
@@ -116,10 +116,6 @@ function withoutUnread(plan: Plan, text: string): Plan {
 }
 
 const lessGoal = (plan: Plan) => less(plan, 'goal');
-
-function titlesOf(categories: readonly PlanCategory[]): Set<string> {
-  return new Set(categories.map(({ title }) => title));
-}
 
 function namesOf(...lists: ReadonlyArray<readonly PlanName[]>): Set<string> {
   return new Set(lists.flat().map(({ name }) => name));

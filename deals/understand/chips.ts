@@ -1,5 +1,6 @@
 import type { PlanChip } from '../../domain/deal.ts';
 import { described, type Plan, type Span } from '../plan.ts';
+import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import { shortUsd } from '../../domain/usd.ts';
 
@@ -33,7 +34,7 @@ export function chipsOf(plan: Plan): PlanChip[] {
   if (plan.order) wanted(orderChips[plan.order.value]);
   if (plan.quantity) wanted(`${plan.quantity.value} at most`);
   for (const name of namesOf(plan.brandsOut, plan.merchantsOut)) left(name);
-  for (const title of new Set(plan.subcategoriesOut.map(({ title }) => title))) left(title);
+  for (const title of areaTitles(plan.subcategoriesOut)) left(title);
   for (const { text } of plan.wordsOut) left(text);
   return chips;
 }
@@ -44,11 +45,22 @@ export function wantText(plan: Plan): string {
   return [thingTexts(plan).join(' '), limits.join(', ')].filter(Boolean).join(' ');
 }
 
+/** The titles of areas. What shoppers and merchants write differently ("Yoga/Pilates", "Yoga and Pilates") is one. */
+export const areaTitles = (areas: Plan['subcategories']): string[] =>
+  areas.flatMap(({ title }, at) =>
+    areas.findIndex((other) => isSameArea(other.title, title)) === at ? [title] : [],
+  );
+export const isSameArea = (one: string, other: string): boolean => areaKey(one) === areaKey(other);
+const areaKey = (title: string) =>
+  tokensOf(title)
+    .filter((word) => word !== 'and')
+    .join(' ');
+
 function thingTexts(plan: Plan): string[] {
-  const titles = new Set(plan.subcategories.flatMap(({ title, soft }) => (soft ? [] : [title])));
+  const titles = areaTitles(plan.subcategories.filter(({ soft }) => !soft));
   return [
     ...titles,
-    ...(plan.goal && titles.size === 0 && !plan.kind ? [plan.goal.span.text] : []),
+    ...(plan.goal && titles.length === 0 && !plan.kind ? [plan.goal.span.text] : []),
     ...(plan.kind ? [plan.kind.text] : []),
     ...attributeTexts(plan),
     ...topicsOf(plan).map(({ text }) => text),
