@@ -16,11 +16,12 @@ export function isStartedOver({ role, content }: { role: string; content: string
   return role === 'note' && content.startsWith('Started over.');
 }
 
+/** Where the deals are on wide screens; below, a button says it. */
+export const besideTheChat = 'Check them out on the right.';
+
 /** The sentence that answers a search. */
 function replyFor(count: number): string {
-  return count === 0
-    ? chatTexts.noMatch
-    : `I found ${count} great deal(s) for you! Check them out on the right.`;
+  return count === 0 ? chatTexts.noMatch : `I found ${count} great deal(s) for you! ${besideTheChat}`;
 }
 
 /** The reply to requests over the rate limit; `seconds` until the next request is accepted. */

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { chipInWords } from '../../../domain/chat.ts';
+import { besideTheChat, chipInWords } from '../../../domain/chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { AnswerParts, PastLine } from './answer-parts.tsx';
@@ -49,7 +49,7 @@ function AssistantBubble({ message, current, searching, ...actions }: Props) {
       <span className="sr-only">Assistant: </span>
       {content.trim() && (
         <p className="break-words whitespace-pre-line" {...inLanguage}>
-          {content}
+          <Said text={content} />
         </p>
       )}
       <ShowFound message={message} isLatest={current.answer} panel={actions.panel} />
@@ -99,6 +99,19 @@ function AssistantBubble({ message, current, searching, ...actions }: Props) {
   );
 }
 
+/** On a narrow screen nothing is on the right: the button below leads to the deals. */
+function Said({ text }: { text: string }) {
+  const [before, ...after] = text.split(besideTheChat);
+  if (after.length === 0) return text;
+  return (
+    <>
+      {before}
+      <span className="max-lg:sr-only">{besideTheChat}</span>
+      {after.join(besideTheChat)}
+    </>
+  );
+}
+
 type ToDealsProps = { message: Message; isLatest: boolean; panel: PanelActions };
 
 /** A link to the deals that an answer found or refers to, if they are not visible beside the chat. */
@@ -128,7 +141,7 @@ function ToDeals({ message: { answer, found = 0 }, isLatest, panel }: ToDealsPro
   );
 }
 
-/** Right below the sentence that says "on the right": on a narrow screen the deals are behind the other tab. */
+/** On a narrow screen the deals are behind the other tab. */
 function ShowFound({ message: { answer, found = 0 }, isLatest, panel }: ToDealsProps) {
   const { highlight, save } = answer ?? {};
   if (!isLatest || found === 0 || highlight || save !== undefined) return null;
