@@ -7,12 +7,10 @@ type Schema<Value> = z.ZodMiniType<Value>;
 type FormErrors<Field extends string> = Partial<Record<Field, string>>;
 
 type Options<Field extends string> = {
-  /** Called when validation fails, with the first message, before that field is focused. */
-  onInvalid?: (message: string, first: Field | undefined) => void;
+  /** Called when validation fails, with the first message, before the first field is focused. */
+  onInvalid?: (message: string, invalid: readonly Field[]) => void;
   /** Called when the schema could not be fetched. */
   onUnchecked?: () => void;
-  /** For a form in parts: outside the part of the first error only what was typed is marked, so that no unfilled part opens with errors. */
-  partOf?: (field: Field) => unknown;
 };
 
 const sayUnchecked = () =>
@@ -31,11 +29,9 @@ export function useForm<Field extends string, Value>(
   schema: Schema<Value> | (() => Promise<Schema<Value>>),
   fields: readonly Field[],
   onValid: (value: Value, form: HTMLFormElement) => Promise<FormErrors<Field> | undefined | void>,
-  { onInvalid, onUnchecked = sayUnchecked, partOf }: Options<Field> = {},
+  { onInvalid, onUnchecked = sayUnchecked }: Options<Field> = {},
 ) {
   const [errors, setErrors] = useState<FormErrors<Field>>({});
-  /** Invalid fields of the other parts. */
-  const [left, setLeft] = useState<readonly Field[]>([]);
   const [busy, setBusy] = useState(false);
   // An object, so that the same field is focused again if it is invalid again.
   const [faulty, setFaulty] = useState<{ name: Field } | null>(null);
@@ -47,16 +43,11 @@ export function useForm<Field extends string, Value>(
       form.current?.querySelector<HTMLElement>(`[name="${faulty.name}"]:not([type=hidden])`)?.focus();
   }, [faulty]);
 
-  function show(found: FormErrors<Field>): Field | undefined {
-    const name = fields.find((field) => found[field]);
-    const values = new FormData(form.current ?? undefined);
-    const isTyped = (field: Field) => Boolean(values.get(field));
-    const isFirstPart = (field: Field) => !partOf || (name && partOf(field) === partOf(name));
-    const shown = fields.filter((field) => isFirstPart(field) || isTyped(field));
-    setLeft(fields.filter((field) => found[field] && !isFirstPart(field)));
-    setErrors(Object.fromEntries(shown.map((field) => [field, found[field]])) as FormErrors<Field>);
-    if (name) setFaulty({ name });
-    return name;
+  function show(found: FormErrors<Field>): readonly Field[] {
+    const invalid = fields.filter((field) => found[field]);
+    setErrors(found);
+    if (invalid[0]) setFaulty({ name: invalid[0] });
+    return invalid;
   }
 
   /** The values of the fields, or null if any is invalid, which is then shown. */
@@ -69,9 +60,9 @@ export function useForm<Field extends string, Value>(
     }
     const parsed = checked.safeParse(values);
     const issues = parsed.error?.issues ?? [];
-    const first = show(fieldErrors(issues, fields));
+    const invalid = show(fieldErrors(issues, fields));
     if (parsed.success) return parsed.data;
-    onInvalid?.(issues[0]?.message ?? '', first);
+    onInvalid?.(issues[0]?.message ?? '', invalid);
     return null;
   }
 
@@ -101,15 +92,13 @@ export function useForm<Field extends string, Value>(
     error: errors[name],
     required: true,
     onInput: () => {
-      if (left.includes(name)) setLeft(left.filter((other) => other !== name));
       const error = errors[name];
       if (!error) return;
       setErrors({ ...errors, [name]: undefined });
       dismissRepeated(error);
     },
   });
-  const isLeft = (part: unknown) => left.some((name) => partOf?.(name) === part);
-  return { form: { ref: form, onSubmit, noValidate: true }, field, busy, check, submit, isLeft };
+  return { form: { ref: form, onSubmit, noValidate: true }, field, busy, check, submit };
 }
 
 /** The first message for each field of an invalid form. */

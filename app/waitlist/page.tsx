@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { brand } from '../../domain/brand.ts';
 import { everyPage as claims } from '../../domain/claims-of-every-page.ts';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -27,6 +28,8 @@ export default function JoinWaitlist() {
   const reading = useReading();
   const state = useWaitlistForm(answers, reading);
   const { joined, unknownCode, last, again, resume } = state;
+  // What was typed on another page before coming here.
+  const { begunWith } = Object(useLocation().state) as { begunWith?: unknown };
   const isOnList = joined !== null && last === 'joined';
   const [member, forgetPlace] = useMember();
   const place = joined === null || isOnList ? (member?.place ?? null) : null;
@@ -81,6 +84,11 @@ export default function JoinWaitlist() {
           <h2 id="join-form" className="text-h3">
             Save your place
           </h2>
+          {typeof begunWith === 'string' && begunWith !== '' && (
+            <p className="mt-3 border-l-2 border-current-tone pl-3">
+              Almost there: add your name and what you want rewards for. <b>{begunWith}</b> is filled in.
+            </p>
+          )}
           <p className="mt-1.5 mb-6 text-nav text-muted">
             {claims.joining.text} {claims.joining.condition}
           </p>

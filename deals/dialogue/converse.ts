@@ -260,7 +260,9 @@ function missingThing(
   sounds: Readonly<Record<Label<'act'>, number>>,
   content: readonly string[],
 ): Reply | null {
-  const none = (what: string) => ({ reply: `I can’t find that: the catalog has no ${what}.` });
+  const none = (what: string) => ({
+    reply: `I can’t find that: the catalog has no ${what}. It covers sports, wellness, pets, gaming, creative work and the home.`,
+  });
   const isAbsent = isMissing(index, { kind });
   const isMostOfIt =
     isAbsent &&

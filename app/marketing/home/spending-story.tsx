@@ -27,7 +27,7 @@ export function SpendingStory() {
               to="/smartrewards"
               className="when-signed-out link inline-flex min-h-11 items-center text-nav"
             >
-              Just look, without an account
+              How it works, without an account
             </SiteLink>
           </p>
           <dl className="sum num">

@@ -15,8 +15,9 @@ export function EmailStart() {
       onSubmit={(event) => {
         event.preventDefault();
         const field = event.currentTarget.querySelector('input');
-        if (field) addToDraft('waitlist', { email: field.value.trim() });
-        void navigate('/join-waitlist');
+        const email = field?.value.trim() ?? '';
+        addToDraft('waitlist', { email });
+        void navigate('/join-waitlist', { state: { begunWith: email } });
       }}
     >
       <TextField label="Email" type="email" />

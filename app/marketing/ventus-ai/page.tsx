@@ -23,7 +23,7 @@ export default function VentusAi() {
         <div>
           <h1 className="max-w-[8em] text-hero font-medium">Ask the way you talk</h1>
           <p className="mt-4 text-lead text-balance text-muted">
-            Same question, same answer. Nothing made up.
+            Same question, same answer, and a reason with every deal.
           </p>
         </div>
         <div className="max-w-[46rem]">

@@ -17,7 +17,7 @@ const consent = currentConsent('merchant');
 /** The merchant waitlist in three panels, then what happens next. Without scripts they are open and the form posts natively. */
 export function MerchantForm() {
   const state = useMerchantForm();
-  const { form, field, open, toggle, isLeft, busy, recorded, startOver } = state;
+  const { form, field, open, toggle, busy, recorded, startOver } = state;
   const scripted = useScripted();
   if (recorded) return <RecordedPanel recorded={recorded} onAgain={startOver} />;
   return (
@@ -37,7 +37,6 @@ export function MerchantForm() {
           title="Primary Contact Information"
           open={open.includes(3)}
           onToggle={() => toggle(3)}
-          isLeft={isLeft(3)}
         >
           <TextField
             {...field('fullName')}

@@ -8,13 +8,11 @@ type Props = {
   onToggle: () => void;
   /** Beside the title, for example '2 chosen'. */
   note?: string;
-  /** Something in it is invalid, and the errors of another panel come first. */
-  isLeft?: boolean;
   children: ReactNode;
 };
 
 /** One panel of the form. Its header opens and closes it; without scripts all of them are open. */
-export function Panel({ number, title, open, onToggle, note, isLeft = false, children }: Props) {
+export function Panel({ number, title, open, onToggle, note, children }: Props) {
   const id = useId();
   return (
     <section className="panel" data-open={open || undefined} aria-labelledby={id}>
@@ -28,9 +26,7 @@ export function Panel({ number, title, open, onToggle, note, isLeft = false, chi
         >
           <span className="panel-number num">{number}</span>
           {title}
-          <span className="panel-note num" data-left={isLeft || undefined}>
-            {isLeft ? 'Not complete yet' : note}
-          </span>
+          <span className="panel-note num">{note}</span>
           <ChevronDown className="panel-sign" aria-hidden="true" />
         </button>
       </h3>

@@ -77,12 +77,13 @@ export function useMerchantForm() {
     });
   }
 
-  function sayInvalid(description: string, name: MerchantField | undefined): void {
+  function sayInvalid(description: string, invalid: readonly MerchantField[]): void {
     showToast({ kind: 'destructive', title: 'Validation Error', description, isSpokenOnly: true });
-    if (name) reveal(panelOf[name]);
+    // Every mistake is in sight at once.
+    for (const name of invalid) reveal(panelOf[name]);
   }
 
-  const { form, field, busy, submit, isLeft } = useForm(
+  const { form, field, busy, submit } = useForm(
     schema,
     merchantFields,
     async (values, element) => {
@@ -92,16 +93,15 @@ export function useMerchantForm() {
       booking.current.tab?.close();
       if (sent.at === 'failed') return sayFailed();
       const name = merchantFields.find((field) => field === sent.field);
-      sayInvalid(sent.message, name);
+      sayInvalid(sent.message, name ? [name] : []);
       return name && { [name]: sent.message };
     },
     {
-      onInvalid(message, first) {
+      onInvalid(message, invalid) {
         booking.current.tab?.close();
-        sayInvalid(message, first);
+        sayInvalid(message, invalid);
       },
       onUnchecked: sayFailed,
-      partOf: (name) => panelOf[name],
     },
   );
 
@@ -181,7 +181,6 @@ export function useMerchantForm() {
     },
     open,
     toggle,
-    isLeft,
     completeWebsite: (typed: string) => loaded.current?.completeWebsite(typed) ?? typed,
     busy,
     calendar,

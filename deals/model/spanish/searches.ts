@@ -71,6 +71,8 @@ export const searches = {
   // Products that are not sold.
   'The catalog has no {names}.': 'El catálogo no tiene {names}.',
   'The nearest to that: {names}.': 'Lo más parecido: {names}.',
+  'I can’t find that: the catalog has no {name}. It covers sports, wellness, pets, gaming, creative work and the home.':
+    'No lo encuentro: el catálogo no tiene {name}. Abarca deporte, bienestar, mascotas, videojuegos, creación y el hogar.',
   'I can’t find that: the catalog has no {name}.': 'No lo encuentro: el catálogo no tiene {name}.',
   'I can’t find “{name}” in the catalog.': 'No encuentro {name} en el catálogo.',
   // Questions back.
