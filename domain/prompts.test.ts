@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beforeDeals } from './area-words.ts';
 import { consumerAreas } from './goal-parts/areas.ts';
 import { goalIds } from './goals.ts';
 import type { Deal } from './deal.ts';
-import { suggestPrompts } from './prompts.ts';
+import { beforeDeals, suggestPrompts } from './prompts.ts';
 import { startersFor } from './starters.ts';
 
 const seeded = (seed: number) => () => {

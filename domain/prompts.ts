@@ -1,5 +1,5 @@
 import type { SearchDealsResponse } from './deal.ts';
-import { afterDealsOn, beforeDeals } from './area-words.ts';
+import { spoken } from './goal-parts/areas.ts';
 import { consumerAreas } from './goal-parts/areas.ts';
 import { findGoal } from './goals.ts';
 import { limits } from './limits.ts';
@@ -136,3 +136,9 @@ export function suggestPrompts(context: PromptContext): string[] {
   take({ overlap: false, template: false });
   return chosen.map(({ text }) => text);
 }
+
+/** The words for an area before "deals"; a title that is not ours stays as it is. */
+export const beforeDeals = (area: string): string => spoken[area]?.[0] ?? area;
+
+/** The words for an area after "deals on". */
+export const afterDealsOn = (area: string): string => spoken[area]?.[1] ?? beforeDeals(area);

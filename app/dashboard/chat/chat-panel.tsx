@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { chatTexts, chipInWords, hasSearched } from '../../../domain/chat.ts';
-import { beforeDeals } from '../../../domain/area-words.ts';
+import { beforeDeals } from '../../../domain/prompts.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
