@@ -9,6 +9,7 @@ import { sessionOf } from '../session/require-session.ts';
 import { classes } from '../ui/classes.ts';
 import {
   browseAddress,
+  noFilters,
   orders,
   ownPlaces,
   pageSize,
@@ -136,7 +137,16 @@ function Results(props: Data) {
       {offers.deals.length > 0 && offers.deals.every(({ isSample }) => isSample) && (
         <p className="pb-3 text-small text-muted">Samples: shops and prices are invented.</p>
       )}
-      {matches && <SearchNote query={browse.query ?? ''} matches={matches} />}
+      {matches && (
+        <SearchNote
+          query={browse.query ?? ''}
+          matches={matches}
+          filters={{
+            texts: filtersInWords(browse, null).map(({ text }) => text),
+            without: browseAddress({ ...browse, ...noFilters, page: 1 }),
+          }}
+        />
+      )}
       {offers.total === 0 && !isSearchEmpty && <WhatBlocks blocking={blocking} />}
       {/* While the next page loads the current one stays, dimmed if loading takes longer. */}
       <div className={classes('transition-opacity duration-200', changing && 'opacity-50 delay-200')}>

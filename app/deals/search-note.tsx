@@ -4,8 +4,15 @@ import { Chip } from '../ui/chip.tsx';
 import { LateWatchRequest } from '../watches/late-watch-request.tsx';
 import type { Matches } from './find-matches.ts';
 
+type Props = {
+  query: string;
+  matches: Matches;
+  /** The filters that the search is narrowed by, in words, and the address without them. */
+  filters: { texts: readonly string[]; without: string };
+};
+
 /** How the search was understood, and what it could not find. */
-export function SearchNote({ query, matches }: { query: string; matches: Matches }) {
+export function SearchNote({ query, matches, filters }: Props) {
   const { understood = [], preface, message, reply, blocking, plan, ids } = matches;
   const isEmpty = ids.length === 0;
   const text = [preface, message, reply].filter(Boolean).join(' ');
@@ -21,6 +28,14 @@ export function SearchNote({ query, matches }: { query: string; matches: Matches
         </ul>
       )}
       {text && <p className="max-w-[68ch] text-small text-muted">{text}</p>}
+      {filters.texts.length > 0 && (
+        <p className="text-small text-muted">
+          Only {filters.texts.join(', ')}.{' '}
+          <Link to={filters.without} preventScrollReset className="link">
+            Clear filters
+          </Link>
+        </p>
+      )}
       {isEmpty && !text && <p className="max-w-[68ch] text-muted">No deal matches “{query}”.</p>}
       {isEmpty && blocking && <p className="text-small text-muted">{blocking.text}.</p>}
       {plan && understood.length > 0 && <LateWatchRequest title={query} plan={plan} />}

@@ -105,8 +105,13 @@ export function answerTurn(
       const whole = standing.plan.basket && answers.find(({ found }) => found.length >= past().length);
       const answer = whole ?? first;
       const isSame = answer.unmet.every(({ attributes, words }) => attributes.length + words.length === 0);
-      if (answer.found.length === 0 || !(isSame || without))
-        return ask(standing, noneBeyond(change.direction, past()));
+      if (answer.found.length === 0 || !(isSame || (without && without.words.length === 0))) {
+        // "Men's and cheaper", where no men's are: they are shown all the same.
+        const own = without && run(merge(standing.plan, without, without.query));
+        return own && own.found.length > 0 && own.unmet.every(({ attributes }) => attributes.length === 0)
+          ? { ...own, message: nothingNew(change.direction, own.found) }
+          : ask(standing, noneBeyond(change.direction, past()));
+      }
       const known = new Set(past().map(({ id }) => id));
       const hasNew = standing.plan.basket || answer.found.some(({ id }) => !known.has(id));
       return hasNew ? answer : { ...answer, message: nothingNew(change.direction, answer.found) };
@@ -382,8 +387,8 @@ function noneBeyond(direction: 'cheaper' | 'dearer', shown: readonly Found[]): s
 function nothingNew(direction: 'cheaper' | 'dearer', found: readonly Found[]): string {
   const prices = found.map(({ offer }) => offer.dealPrice);
   return direction === 'cheaper'
-    ? `You have seen all that match: ${shortUsd(Math.min(...prices))} is the lowest price.`
-    : `You have seen all that match: ${shortUsd(Math.max(...prices))} is the highest price.`;
+    ? `Nothing new is cheaper: ${shortUsd(Math.min(...prices))} is the lowest price that matches.`
+    : `Nothing new is more expensive: ${shortUsd(Math.max(...prices))} is the highest price that matches.`;
 }
 const allSeen = 'There are no others: you have seen every deal that matches. Lift a limit to see more.';
 

@@ -197,6 +197,10 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     const under = `under $${cap}`;
     return refined(merge(standing, understand(under), under));
   }
+  const asked = readAsked(text);
+  const properties = said.words.filter(({ span }) =>
+    asked.some(({ start, end }) => start < span.end && end > span.start),
+  );
   if (
     (move === 'cheaper' || move === 'dearer') &&
     (!isThing || (topicWords(said).length === 0 && isSameThing(index, standing, said))) &&
@@ -208,8 +212,9 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
       kind: 'compare',
       direction: move,
       span: { start: 0, end: given.length, text: given },
-      // "Something nicer, not a hose".
-      without: said.wordsOut.length > 0 ? { ...said, ...nothingNamed } : null,
+      // "Something nicer, not a hose", "cheaper in brown".
+      without:
+        said.wordsOut.length + properties.length > 0 ? { ...said, ...nothingNamed, words: properties } : null,
     };
   // "What about a cat carrier?" after strollers is no stroller for a cat.
   const isNewThing = isThing && (!turning.test(text) || (isOther && !hasSameHead(standing, said)));

@@ -17,10 +17,10 @@ export const searches = {
   'None of the deals on {kind} in {name}.': 'Ninguna de las ofertas de {kind} viene en {name}.',
   'None of these says {names}.”': 'Ninguna de estas menciona {names}.',
   'None of these says {names}.': 'Ninguna de estas menciona {names}.',
-  'You have seen all that match: {price} is the lowest price.':
-    'Ya has visto todas las que coinciden: {price} es el precio más bajo.',
-  'You have seen all that match: {price} is the highest price.':
-    'Ya has visto todas las que coinciden: {price} es el precio más alto.',
+  'Nothing new is cheaper: {price} is the lowest price that matches.':
+    'No hay nada nuevo más barato: {price} es el precio más bajo que coincide.',
+  'Nothing new is more expensive: {price} is the highest price that matches.':
+    'No hay nada nuevo más caro: {price} es el precio más alto que coincide.',
   'These are men’s and women’s sizes: say which, and the others go.':
     'Hay tallas de hombre y de mujer: di cuál, y quito las otras.',
   'None is cheaper: {price} is the lowest price that matches all of it. Leave out a detail to see more.':
