@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { PriceEvidence } from '../../domain/deal.ts';
 import { goals } from '../../domain/goals.ts';
+import { classes } from '../ui/classes.ts';
 import {
   addPlace,
   browseAddress,
@@ -14,7 +15,6 @@ import {
   type Filters,
   type Place,
 } from './browse.ts';
-import { classes } from '../ui/classes.ts';
 import { Choices, FilterMenu, filterClass } from './filter-menu.tsx';
 import { endsInWords, filtersInWords, priceInWords } from './filters-in-words.ts';
 import { PriceForm } from './price-form.tsx';
@@ -133,7 +133,7 @@ function Places({ browse, places, own, goal }: Props) {
     allPlaces.filter((place) => place.goal === id && !places.includes(place)).map(add);
   const main = goals.find(({ id }) => id === goal);
   const without = (place: Place) => to(places.flatMap(({ slug }) => (slug === place.slug ? [] : slug)));
-  const [onlyPlace, ...otherPlaces] = places;
+  const [firstPlace] = places;
   return (
     <>
       <span className="mr-1 flex-none text-small text-muted">
@@ -162,11 +162,11 @@ function Places({ browse, places, own, goal }: Props) {
       ))}
       <FilterMenu
         label={
-          onlyPlace ? (
+          firstPlace ? (
             <>
               <span className="max-md:hidden">Add an area</span>
               <span className="max-w-48 truncate md:hidden">
-                {otherPlaces.length > 0 ? `${places.length} areas` : onlyPlace.title}
+                {places.length > 1 ? `${places.length} areas` : firstPlace.title}
               </span>
             </>
           ) : (
@@ -175,11 +175,12 @@ function Places({ browse, places, own, goal }: Props) {
         }
         className={classes(
           filterClass('add'),
-          onlyPlace && 'max-md:border-transparent max-md:bg-tint max-md:font-medium max-md:text-current-tone',
+          firstPlace &&
+            'max-md:border-transparent max-md:bg-tint max-md:font-medium max-md:text-current-tone',
         )}
       >
         {/* On a phone the areas would push every other filter out of sight. */}
-        {onlyPlace && (
+        {firstPlace && (
           <div className="mb-2 border-b border-line pb-2 md:hidden">
             <Choices
               choices={places.map((place) => ({ text: `Remove ${place.title}`, to: without(place) }))}

@@ -30,7 +30,7 @@ export function SearchNote({ query, matches, filters }: Props) {
       {text && <p className="max-w-[68ch] text-small text-muted">{text}</p>}
       {filters.texts.length > 0 && (
         <p className="text-small text-muted">
-          Only {filters.texts.join(', ')}.{' '}
+          Filters: {filters.texts.join(', ')}.{' '}
           <Link to={filters.without} preventScrollReset className="link">
             Clear filters
           </Link>

@@ -42,7 +42,7 @@ function GuestStrip() {
           Find deals without an account
         </h1>
         <p ref={words} className="text-small text-muted max-md:hidden">
-          Until shops send their own, its deals are samples. This tab keeps the conversation.
+          This tab keeps the conversation.
         </p>
       </div>
     </section>

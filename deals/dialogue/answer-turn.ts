@@ -88,11 +88,11 @@ export function answerTurn(
     case 'restart':
       return ask({ plan: emptyPlan(''), shown: 0 }, chatTexts.startedOver);
     case 'compare': {
-      const { without } = change;
+      const { also } = change;
       const plans = standing.plan.basket
         ? otherBudgets(standing.plan, past(), change)
         : compared(standing.plan, past(), change);
-      const answers = plans.map((plan) => run(without ? merge(plan, without, without.query) : plan));
+      const answers = plans.map((plan) => run(also ? merge(plan, also, also.query) : plan));
       const [first] = answers;
       // "Find me one for less" after what one costs.
       if (!first && standing.plan.kind) {
@@ -105,9 +105,9 @@ export function answerTurn(
       const whole = standing.plan.basket && answers.find(({ found }) => found.length >= past().length);
       const answer = whole ?? first;
       const isSame = answer.unmet.every(({ attributes, words }) => attributes.length + words.length === 0);
-      if (answer.found.length === 0 || !(isSame || (without && without.words.length === 0))) {
-        // "Men's and cheaper", where no men's are: they are shown all the same.
-        const own = without && run(merge(standing.plan, without, without.query));
+      if (answer.found.length === 0 || !(isSame || (also && also.words.length === 0))) {
+        // "Men's and cheaper", where no men's shoe costs less: men's shoes are shown anyway.
+        const own = also && run(merge(standing.plan, also, also.query));
         return own && own.found.length > 0 && own.unmet.every(({ attributes }) => attributes.length === 0)
           ? { ...own, message: nothingNew(change.direction, own.found) }
           : ask(standing, noneBeyond(change.direction, past()));
@@ -378,17 +378,19 @@ function next(index: DealIndex, standing: Standing, options: Options): TurnAnswe
   return { ...answer, found: rest, unmet: [], plan, shown: shown + rest.length };
 }
 
-function noneBeyond(direction: 'cheaper' | 'dearer', shown: readonly Found[]): string {
-  const prices = shown.map(({ offer }) => offer.dealPrice);
-  return direction === 'cheaper'
-    ? `None is cheaper: ${shortUsd(Math.min(...prices))} is the lowest price that matches all of it. Leave out a detail to see more.`
-    : `None is more expensive: ${shortUsd(Math.max(...prices))} is the highest price that matches all of it. Leave out a detail to see more.`;
-}
-function nothingNew(direction: 'cheaper' | 'dearer', found: readonly Found[]): string {
+type Direction = Extract<Change, { kind: 'compare' }>['direction'];
+const nameOf = { cheaper: 'cheaper', dearer: 'more expensive' } as const;
+
+const noneBeyond = (direction: Direction, shown: readonly Found[]): string =>
+  `None is ${nameOf[direction]}: ${edgeOf(direction, shown)} that matches all of it. Leave out a detail to see more.`;
+const nothingNew = (direction: Direction, found: readonly Found[]): string =>
+  `Nothing new is ${nameOf[direction]}: ${edgeOf(direction, found)} that matches.`;
+
+function edgeOf(direction: Direction, found: readonly Found[]): string {
   const prices = found.map(({ offer }) => offer.dealPrice);
   return direction === 'cheaper'
-    ? `Nothing new is cheaper: ${shortUsd(Math.min(...prices))} is the lowest price that matches.`
-    : `Nothing new is more expensive: ${shortUsd(Math.max(...prices))} is the highest price that matches.`;
+    ? `${shortUsd(Math.min(...prices))} is the lowest price`
+    : `${shortUsd(Math.max(...prices))} is the highest price`;
 }
 const allSeen = 'There are no others: you have seen every deal that matches. Lift a limit to see more.';
 

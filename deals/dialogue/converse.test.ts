@@ -9,9 +9,11 @@ import { programme } from '../../domain/programme.ts';
 import { phraseOf } from '../kinds/kind-phrases.ts';
 import { emptyPlan } from '../plan.ts';
 import { plansOf } from '../wants.ts';
+import { cardReply } from './acts/card.ts';
 import { converse } from './converse.ts';
 import type { Outcome } from './turn.ts';
 import { plainText, readRequest } from './read-request.ts';
+import { joined } from './several.ts';
 import { searched, shownFor } from './answer-turn.ts';
 import type { Person, Standing } from './turn.ts';
 
@@ -180,4 +182,20 @@ test.each([
   ['is there an app', /^There is no app to install/],
 ])('“%s” is told plainly', async (text, answer) => {
   expect(await replyTo(text)).toMatch(answer);
+});
+
+test('whether a tier is worth its fee is worked out from what the person spends', () => {
+  const asked = 'is it really worth paying $99 a year for me?';
+  const of = (month?: number) => cardReply(asked, { ...programme, ...(month && { month }) }).reply;
+  expect(of(250)).toMatch(/^This is for what you told us you spend.* on \$250 a month/);
+  expect(of()).toMatch(/^That depends on what you spend.* on \$500 a month/);
+});
+
+test('a sentence that ends two answers is said once', () => {
+  const twice = 'The card is not live yet; people on the waitlist hear first.';
+  const { reply } = joined([
+    { reply: `Launching 2026. ${twice}` },
+    { reply: `That is not settled yet. ${twice}` },
+  ]);
+  expect(reply).toBe(`Launching 2026. ${twice} That is not settled yet.`);
 });

@@ -1,6 +1,7 @@
 import { withoutAsked } from '../kinds/thing-plan.ts';
 import { readAsked, readAttributes } from '../attributes/read-attributes.ts';
-import { contrariesOf, partsOf } from '../search/filter.ts';
+import { contrariesOf } from '../attributes/contraries.ts';
+import { partsOf } from '../search/filter.ts';
 import { stemOf } from '../text/tokens.ts';
 import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import { mapWants } from '../wants.ts';

@@ -18,7 +18,7 @@ export type Change =
   | { kind: 'swap'; at: number }
   /** The same plan without the shown deals; `what` names what else must differ. */
   | { kind: 'others'; what: 'deal' | 'brand' | 'shop' | 'color'; span: Span }
-  | { kind: 'compare'; direction: 'cheaper' | 'dearer'; span: Span; without: Plan | null }
+  | { kind: 'compare'; direction: 'cheaper' | 'dearer'; span: Span; also: Plan | null }
   | { kind: 'leave-out'; what: 'brand' | 'shop'; span: Span };
 
 /** What a text says to do with the shown deals, whatever they are. */

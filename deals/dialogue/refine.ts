@@ -213,7 +213,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
       direction: move,
       span: { start: 0, end: given.length, text: given },
       // "Something nicer, not a hose", "cheaper in brown".
-      without:
+      also:
         said.wordsOut.length + properties.length > 0 ? { ...said, ...nothingNamed, words: properties } : null,
     };
   // "What about a cat carrier?" after strollers is no stroller for a cat.

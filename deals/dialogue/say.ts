@@ -1,3 +1,4 @@
+import { contrastsIn } from '../attributes/contraries.ts';
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { isDoing, isTellingAt } from '../kinds/asked-of.ts';
@@ -85,9 +86,9 @@ const asSaid = (plan: Plan, words: readonly string[], at: number): string =>
 
 /** "56 degree" of a wedge: a unit alone says nothing. In "size 11 waterproof" the number is a size. */
 function counted(plan: Plan, word: string): string {
-  // "Small breed" is no breed in itself.
-  const breed = /\b(?:small|medium|large|toy|giant)[ -]breed\b/i.exec(plan.query);
-  if (breed && word === 'breed') return breed[0];
+  // "Breed" of "small breed" says nothing alone.
+  const phrase = contrastsIn(plan).find((each) => each.endsWith(` ${word}`));
+  if (phrase) return phrase;
   const said = new RegExp(`\\d[\\d./]* ${word.replaceAll(/\W/g, '.')}(?!\\w)`, 'i').exec(plan.query);
   const isProperty = plansOf(plan).some(({ attributes = [] }) =>
     attributes.some(({ span }) => said && span.start <= said.index && span.end > said.index),
@@ -129,7 +130,7 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
     isFor(forMen) &&
     isFor(forWomen)
   )
-    notes.push('These are men’s and women’s sizes: say which, and the others go.');
+    notes.push('These include men’s and women’s sizes. Tell me which you want.');
   const isOfPets = ({ offer }: Found) => pets.test(offer.title);
   if (answer.found.length > 0 && plan.kind && !forPets.test(plan.query) && answer.found.every(isOfPets))
     notes.push('All of these are for pets.');

@@ -121,5 +121,5 @@ const moveOf = (move: (typeof readMoves)[number], text: string): Change => {
   if (move === 'more') return { kind: 'more' };
   return move === 'others'
     ? { kind: 'others', what: 'deal', span }
-    : { kind: 'compare', direction: move, span, without: null };
+    : { kind: 'compare', direction: move, span, also: null };
 };

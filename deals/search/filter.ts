@@ -2,6 +2,7 @@ import { goalIds } from '../../domain/goals.ts';
 import { findSubcategory } from '../../domain/taxonomy.ts';
 import { type DealIndex, saysTerm, termOf } from '../index/deal-index.ts';
 import type { Bound, Plan, PlanAttribute, PlanCategory, PlanName } from '../plan.ts';
+import { contrariesOf, contrastsIn, wordsOf } from '../attributes/contraries.ts';
 import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
 import { kindsLeftOut } from '../kinds/kind-table.ts';
@@ -148,22 +149,13 @@ function holds(index: DealIndex, word: string): Passes {
   };
 }
 
-const contraries = new Map(
-  Object.entries(lexicon.contrary).map(([word, others]) => [word, others.split(', ')] as const),
-);
-export const contrariesOf = (word: string): readonly string[] => contraries.get(word.toLowerCase()) ?? [];
-
 /** Whether a row's title states the contrary of a word of the request: wired earbuds, where wireless ones are asked for. */
-function contradictionOf({ table }: DealIndex, { kind, words, query }: Plan): Passes | null {
-  const said = ` ${tokensOf(query).join(' ')} `;
-  const single = new Set([...tokensOf(kind?.text ?? ''), ...words.map(({ text }) => text.toLowerCase())]);
-  const asked = [...contraries.keys()].filter((key) =>
-    key.includes(' ') ? said.includes(` ${key} `) : single.has(key),
-  );
+function contradictionOf({ table }: DealIndex, plan: Plan): Passes | null {
+  const asked = contrastsIn(plan);
   const others = asked.flatMap(contrariesOf);
   if (others.length === 0) return null;
   return (row) => {
-    const title = ` ${tokensOf(table.titles.at(row)).join(' ')} `;
+    const title = wordsOf(table.titles.at(row));
     const says = (phrase: string) => title.includes(` ${phrase} `);
     return others.some(says) && !asked.some(says);
   };

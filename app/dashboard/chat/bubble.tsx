@@ -99,7 +99,7 @@ function AssistantBubble({ message, current, searching, ...actions }: Props) {
   );
 }
 
-/** On a narrow screen nothing is on the right: the button below leads to the deals. */
+/** On a narrow screen nothing is on the right: the button below shows the deals. */
 function Said({ text }: { text: string }) {
   const [before, ...after] = text.split(besideTheChat);
   if (after.length === 0) return text;

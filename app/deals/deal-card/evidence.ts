@@ -32,11 +32,12 @@ export function evidenceOf(deal: Seen): Evidence | null {
     return priceEvidence ? { kind: 'none', text: 'No earlier price seen yet' } : null;
   }
   if (priceEvidence !== 'verified') {
-    const said = `he shop says ${usd(was)}`;
+    const said = { kind: 'said', text: `The shop says ${usd(was)}` } as const;
     // Once we have seen other prices, the shop's word alone would mislead.
     const usual = observations && observations.count > 1 ? observations.median : was;
-    if (usual > was - 0.005) return { kind: 'said', text: `T${said}` };
-    return { kind: 'said', text: `Usually ${usd(usual)}`, full: `Usually ${usd(usual)}; t${said}` };
+    if (usual > was - 0.005) return said;
+    const text = `Usually ${usd(usual)}`;
+    return { ...said, text, full: `${text}. ${said.text}.` };
   }
   const isUsual = observations && Math.abs(observations.median - was) < 0.005;
   return { kind: 'seen', text: isUsual ? apart(was - dealPrice, 'below') : `We saw it at ${usd(was)}` };

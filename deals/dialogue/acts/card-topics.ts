@@ -69,7 +69,7 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Ca
     ) {
       const verdict = `${verdictOn(text, programme.month ?? usualMonth)} ${claims.worthIt.condition}`;
       return {
-        reply: `${programme.month ? 'For what you told us you spend in your goal:' : 'That depends on what you spend in your goal.'} ${verdict}`,
+        reply: `${programme.month ? 'This is for what you told us you spend in your goal.' : 'That depends on what you spend in your goal.'} ${verdict}`,
         links: [benefits],
       };
     }

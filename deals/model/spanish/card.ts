@@ -120,6 +120,8 @@ export const card = {
   'Whether some people will pay less is not settled yet.':
     'Aún no está decidido si algunas personas pagarán menos.',
   'That depends on what you spend in your goal.': 'Depende de lo que gastes en tu meta.',
+  'This is for what you told us you spend in your goal.':
+    'Esto vale para lo que nos dijiste que gastas en tu meta.',
   'What is marked Sample is invented, shop and price alike, to show how Ventus works before launch.':
     'Lo marcado como muestra es inventado, tanto la tienda como el precio, para enseñar cómo funciona Ventus antes del lanzamiento.',
   'Real prices come from the shops’ own feeds, and every card says when its price was last checked.':

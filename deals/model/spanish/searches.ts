@@ -21,8 +21,8 @@ export const searches = {
     'No hay nada nuevo más barato: {price} es el precio más bajo que coincide.',
   'Nothing new is more expensive: {price} is the highest price that matches.':
     'No hay nada nuevo más caro: {price} es el precio más alto que coincide.',
-  'These are men’s and women’s sizes: say which, and the others go.':
-    'Hay tallas de hombre y de mujer: di cuál, y quito las otras.',
+  'These include men’s and women’s sizes.': 'Hay tallas de hombre y de mujer.',
+  'Tell me which you want.': 'Dime cuáles quieres.',
   'None is cheaper: {price} is the lowest price that matches all of it. Leave out a detail to see more.':
     'No hay nada más barato: {price} es el precio más bajo que cumple con todo. Quita algún detalle para ver más.',
   'None is more expensive: {price} is the highest price that matches all of it. Leave out a detail to see more.':
