@@ -52,7 +52,7 @@ export function FoldedDeals(props: Props) {
           onClick={toggle}
           className="group flex min-h-14 border-t border-line w-full flex-wrap items-center gap-x-2.5 py-2 text-left text-nav font-normal"
         >
-          <span className="text-small text-subtle max-sm:w-full">{lead}</span>
+          <span className="text-small text-subtle max-md:w-full">{lead}</span>
           <span className="num min-w-0 flex-1 break-words">
             {title} · {count}
           </span>
