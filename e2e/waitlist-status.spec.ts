@@ -250,6 +250,26 @@ test('stopping mail, undoing it, export and deletion take effect at once', async
   await expectAccessible(page);
 });
 
+test('a cardholder corrects the name and the interest, and the card follows', async ({ page, baseURL }) => {
+  const email = newAddress();
+  await joinAt(page, '/join-waitlist', email);
+  await confirmByLink(page, baseURL ?? '', email);
+  await openManage(page);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('First name').fill('A');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('First name must be at least 2 characters')).toBeVisible();
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByLabel('Last name').fill('Ruiz');
+  await page.getByLabel('Main interest').selectOption('Gamers');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('definition').getByText('Gamers', { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').getByText(email)).toBeVisible();
+  const card = page.getByRole('img', { name: 'The Ventus card with your name, Anna Ruiz' });
+  await expect(card).toContainText('Gamers goal');
+});
+
 test('unsubscribing by link takes a single press', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const email = newAddress();

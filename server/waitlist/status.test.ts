@@ -294,8 +294,38 @@ test('a merchant edits their entry and cannot move it to another address', async
     422,
     { message: 'Company name is required', field: 'companyName' },
   ]);
-  const member = await fixture.confirmed(ada);
-  expect((await status(member.statusToken, 'edit', { form })).status).toBe(409);
+});
+
+test('a cardholder corrects name and interest; the answers about the former goal go, and the sheet gets the row again', async () => {
+  const answers = { mainGoal: 'sports', subcategories: 'Golf', spendingAmount: '100' };
+  const { statusToken } = await fixture.confirmed({ ...ada, ...answers, referralCode: 'K7M2QD' });
+  await fixture.rows('update public.outbox set done_at = now()');
+  const corrected = { firstName: 'Augusta', lastName: '', interest: 'Sports' };
+  expect(await json(status(statusToken, 'edit', { form: corrected }))).toMatchObject([
+    200,
+    {
+      email: ada.email,
+      form: { firstName: 'Augusta', interest: 'Sports', referralCode: 'K7M2QD', ...answers },
+    },
+  ]);
+  const form = { ...corrected, interest: 'Gamers', email: 'other@elsewhere.example' };
+  const [code, view] = await json(status(statusToken, 'edit', { form }));
+  expect([code, view.email]).toEqual([200, ada.email]);
+  expect(view.form).toEqual({ firstName: 'Augusta', interest: 'Gamers', referralCode: 'K7M2QD' });
+  expect(await fixture.rows('select facts from public.waitlist_entries')).toEqual([
+    { facts: { goal: 'gamers', mainGoal: null, subcategories: [], tellsSpending: false } },
+  ]);
+  expect(await fixture.rows('select topic from public.outbox where done_at is null')).toEqual([
+    { topic: 'sheet:consumer' },
+  ]);
+  for (const [wrong, field] of [
+    [{ firstName: 'A' }, 'firstName'],
+    [{ interest: 'Chess' }, 'interest'],
+  ] as const)
+    expect(await json(status(statusToken, 'edit', { form: { ...form, ...wrong } }))).toMatchObject([
+      422,
+      { field },
+    ]);
 });
 
 test('without a postal address replies are sent and notices wait', async () => {

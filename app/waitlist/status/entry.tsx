@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { findGoal, goals } from '../../../domain/goals.ts';
 import { limits } from '../../../domain/limits.ts';
 import { MerchantForm } from '../../../domain/merchant-form.ts';
 import { chosenTools, merchantTools, readTools } from '../../../domain/merchant-tools.ts';
+import { findInterest, WaitlistForm } from '../../../domain/waitlist-form.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { ToolChoices } from '../merchant-form/tool-choices.tsx';
@@ -32,10 +35,11 @@ const names: Record<string, string> = {
   ventusToolsInterested: 'Tools',
 };
 
-/** The entry's data. Merchants edit theirs here. */
+/** The entry's data, which its owner corrects here. */
 export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
   const [edits, setEdits] = useState(false);
   const { list, email, joinedAt, confirmedAt } = status;
+  const Edit = list === 'merchant' ? MerchantEdit : CardEdit;
   // The address is beside the form: it identifies the entry.
   const form: Record<string, string> = {
     ...status.form,
@@ -49,7 +53,7 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
   return (
     <Part id="entry" title="Your entry">
       {edits ? (
-        <MerchantEdit status={status} act={act} onDone={() => setEdits(false)} />
+        <Edit status={status} act={act} onDone={() => setEdits(false)} />
       ) : (
         <>
           <Facts
@@ -59,13 +63,11 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
               ['Confirmed', confirmedAt ? onDay(confirmedAt) : 'Not yet'],
             ]}
           />
-          {list === 'merchant' && (
-            <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-              <Button look="quiet" slim onClick={() => setEdits(true)}>
-                Edit
-              </Button>
-            </p>
-          )}
+          <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Button look="quiet" slim onClick={() => setEdits(true)}>
+              Edit
+            </Button>
+          </p>
         </>
       )}
     </Part>
@@ -137,14 +139,66 @@ function MerchantEdit({ status, act, onDone }: EditProps) {
           setTools(chosenTools(tools.includes(id) ? tools.filter((each) => each !== id) : [...tools, id]))
         }
       />
-      <div className="flex flex-wrap gap-3 md:col-span-2">
-        <Button type="submit" busy={busy && 'Saving...'}>
-          Save
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel busy={busy} onCancel={onDone} />
     </form>
+  );
+}
+
+const cardNames = ['firstName', 'lastName', 'interest'] as const;
+
+/** The form to edit a card entry. Its place, link and referral code stay. */
+function CardEdit({ status: { email, form: kept }, act, onDone }: EditProps) {
+  const interest = findInterest(kept['interest'] ?? '');
+  const [picked, setPicked] = useState(interest);
+  const { form, field, busy } = useForm(WaitlistForm, cardNames, async (changed) => {
+    if (await act('edit', { form: changed })) onDone();
+  });
+  return (
+    <form {...form} aria-label="Edit your entry" className="grid gap-5 md:grid-cols-2">
+      <input type="hidden" name="email" value={email} />
+      <TextField
+        {...field('firstName')}
+        label="First name"
+        maxLength={limits.firstNameMax}
+        defaultValue={kept['firstName']}
+      />
+      <TextField
+        {...field('lastName')}
+        label="Last name"
+        optional
+        required={false}
+        maxLength={limits.lastNameMax}
+        defaultValue={kept['lastName']}
+      />
+      <SelectField
+        {...field('interest')}
+        label="Main interest"
+        defaultValue={findGoal(interest)?.categoryTitle}
+        onChange={({ target }) => setPicked(findInterest(target.value))}
+        help={
+          kept['mainGoal'] &&
+          picked !== interest &&
+          `The areas and amounts you entered for ${findGoal(interest)?.categoryTitle ?? 'your goal'} are deleted.`
+        }
+      >
+        {goals.map(({ id, categoryTitle }) => (
+          <option key={id}>{categoryTitle}</option>
+        ))}
+      </SelectField>
+      <SaveOrCancel busy={busy} onCancel={onDone} />
+    </form>
+  );
+}
+
+function SaveOrCancel({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-3 md:col-span-2">
+      <Button type="submit" busy={busy && 'Saving...'}>
+        Save
+      </Button>
+      <Button look="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
   );
 }

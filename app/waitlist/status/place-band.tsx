@@ -1,6 +1,7 @@
 import { brand } from '../../../domain/brand.ts';
-import { findGoal, goals } from '../../../domain/goals.ts';
+import { findGoal } from '../../../domain/goals.ts';
 import { numberWord } from '../../../domain/number-word.ts';
+import { findInterest } from '../../../domain/waitlist-form.ts';
 import { amongWords, placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Card } from '../../art/card.tsx';
@@ -18,8 +19,7 @@ export function PlaceBand({ status, justConfirmed }: Props) {
   const { list, email, form, place, share, invitedAt, merchant } = status;
   const fullName = [form['firstName'], form['lastName']].filter(Boolean).join(' ');
   const holder = fullName || form['fullName'] || email;
-  const goal =
-    findGoal(form['mainGoal']) ?? goals.find(({ categoryTitle }) => categoryTitle === form['interest']);
+  const goal = findGoal(form['mainGoal']) ?? findGoal(findInterest(form['interest'] ?? ''));
   const under = goal ? `${goal.categoryTitle} goal` : 'On the waitlist';
   const kicker = justConfirmed
     ? `You're in, ${form['firstName'] ?? holder}. Your email is confirmed.`

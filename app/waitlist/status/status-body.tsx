@@ -10,7 +10,12 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { callStatus, deleteEntry } from '../calls.ts';
-import { preselect, selectionFrom } from '../../onboarding-answers/kept-selection.ts';
+import {
+  changeSelection,
+  preselect,
+  readKeptSelection,
+  selectionFrom,
+} from '../../onboarding-answers/kept-selection.ts';
 import { updateKeptEntry } from '../kept-entry.ts';
 import { tellJoined } from '../kept-joined.ts';
 import { SendLink } from '../send-link.tsx';
@@ -65,6 +70,13 @@ function tellConfirmed({ merchant, email, form }: WaitlistStatus): void {
   preselect(selectionFrom(form['mainGoal'] ?? findInterest(form['interest'] ?? ''), []));
 }
 
+/** Onboarding starts from the corrected interest, unless this tab chose another goal since. */
+function tellEdited({ form }: WaitlistStatus, { form: before }: WaitlistStatus): void {
+  const goalOf = (fields: WaitlistStatus['form']) => findInterest(fields['interest'] ?? '');
+  if (goalOf(form) !== goalOf(before) && readKeptSelection().goal === goalOf(before))
+    changeSelection(selectionFrom(goalOf(form), []));
+}
+
 function tellGone({ merchant, email }: WaitlistStatus): void {
   if (merchant) tellJoined({ email, isGone: true });
   else updateKeptEntry(email, 'gone');
@@ -100,7 +112,9 @@ export function StatusBody({ token, fallback, onDeleted, onLeave }: Props) {
         onDeleted();
         setState({ at: 'deleted' });
       } else {
-        setState({ at: 'read', status: await callStatus(token, action, more) });
+        const status = await callStatus(token, action, more);
+        if (action === 'edit') tellEdited(status, state.at === 'read' ? state.status : status);
+        setState({ at: 'read', status });
       }
       return true;
     } catch (error) {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { findInterest, onboardingFields } from '../../../domain/waitlist-form.ts';
 import { waitlistActions, type WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import type { FunctionDeps, Rpc } from '../_shared/deps.ts';
 import { FunctionError, InvalidForm } from '../_shared/function-error.ts';
 import { hash } from '../_shared/hash.ts';
 import type { Handler } from '../_shared/http.ts';
-import { merchantForm, parseForm } from '../_shared/waitlist/form-kinds.ts';
+import { consumerForm, merchantForm, parseForm } from '../_shared/waitlist/form-kinds.ts';
 import { StatusRow, statusView } from '../_shared/waitlist/status-view.ts';
 import { linkInvalid } from '../_shared/waitlist/tokens.ts';
 
@@ -85,15 +86,21 @@ async function act(
 
 async function edit(
   rpc: Rpc,
-  { form = {} }: Asked,
+  { form: typed = {} }: Asked,
   key: { token: string; at: string },
   row: WaitlistStatus,
 ): Promise<boolean> {
-  if (row.list !== 'merchant') return false;
-  const parsed = parseForm(merchantForm, new Map(Object.entries({ ...form, emailAddress: row.email })));
+  const kind = row.list === 'merchant' ? merchantForm : consumerForm;
+  const parsed = parseForm(kind, new Map(Object.entries({ ...typed, [kind.emailField]: row.email })));
   if ('issues' in parsed) throw new InvalidForm(parsed.issues);
-  return (
-    (await rpc('edit_waitlist', { ...key, form: parsed.form, facts: merchantForm.facts(parsed.form) })) ===
-    true
-  );
+  const form =
+    row.list === 'merchant' ? parsed.form : { ...notEdited(row.form, parsed.form), ...parsed.form };
+  return (await rpc('edit_waitlist', { ...key, form, facts: kind.facts(form) })) === true;
+}
+
+/** What a card entry keeps beside the edited fields. The answers from onboarding are about one goal, and go when it changes. */
+function notEdited(before: Record<string, string>, after: Record<string, string>): Record<string, string> {
+  const goalOf = (form: Record<string, string>) => findInterest(form['interest'] ?? '');
+  const kept = ['referralCode', 'adult', ...(goalOf(before) === goalOf(after) ? onboardingFields : [])];
+  return Object.fromEntries(Object.entries(before).filter(([name]) => kept.includes(name)));
 }

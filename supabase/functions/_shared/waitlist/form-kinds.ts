@@ -33,7 +33,7 @@ const areas = (field: string | undefined) =>
     .map((area) => area.trim())
     .filter(Boolean);
 
-const consumerForm: FormKind = {
+export const consumerForm: FormKind = {
   list: 'consumer',
   schema: WaitlistForm,
   messages: waitlistMessages,
