@@ -34,6 +34,8 @@ test('joining reads out the specified toast, and the next steps replace the form
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You've joined, Ana");
   await expect(page.getByRole('img', { name: 'The Ventus card with your name, Ana Ruiz' })).toBeVisible();
   await expect(page.getByLabel('First name')).toBeHidden();
+  // Whoever is on the list already sees the same page, and gets no code.
+  await expect(page.getByText(/^If you're on the list already, we send a link to your place/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'its email is in the local mailbox' })).toHaveAttribute(
     'href',
     /\/dev\/mail\?to=/,

@@ -7,6 +7,10 @@ import { Button } from '../ui/button.tsx';
 import { FieldFrame } from '../ui/field-frame.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
+/** The answer is the same for every address, known or not, so each page that asks for a code says what a known one gets. */
+export const linkInstead =
+  "If you're on the list already, we send a link to your place instead, at most one every ten minutes, and you can change your entry there.";
+
 /** Confirms an address with a mailed token or code, and opens its status page. */
 export function useConfirm(onProblem: (code: string, text: string) => void) {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { callErrorMessage } from '../backend/error-messages.ts';
 import { pause, useCoolDown } from '../login/cool-down.ts';
 import { LocalMailbox } from '../login/local-mailbox.tsx';
 import { Button } from '../ui/button.tsx';
-import { CodeEntry, useConfirm } from './code-entry.tsx';
+import { CodeEntry, linkInstead, useConfirm } from './code-entry.tsx';
 import { forgetKeptEntry, keepEntry, mailedAt, readKeptEntry } from './kept-entry.ts';
 import { OpenMail } from './open-mail.tsx';
 
@@ -27,6 +27,7 @@ export function Joined({ email, unknownCode, onBack }: Props) {
         That holds your place, and we'll write when the card becomes available. We sent you a six-digit code:
         type it here, or tap the button in the mail.
       </p>
+      <p className="mt-2 text-nav text-muted">{linkInstead}</p>
       {unknownCode && (
         <p className="mt-4 border-l-2 border-warn pl-3 text-nav wrap-anywhere">
           We don't know the referral code {unknownCode}, so nobody gets credit for inviting you.{' '}
@@ -78,9 +79,7 @@ function SendAgain({ email }: { email: string }) {
       const kept = readKeptEntry();
       if (kept) keepEntry(kept);
       setUntil(Date.now() + pause * 1000);
-      setSaid(
-        'On its way. Use the newest code. If you confirmed before, you get a link instead, at most one every ten minutes.',
-      );
+      setSaid('On its way. Use the newest code.');
     } catch (error) {
       setSaid(callErrorMessage(error));
     } finally {

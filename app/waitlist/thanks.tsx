@@ -1,7 +1,7 @@
 import { everyPage as claims } from '../../domain/claims-of-every-page.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
-import { CodeEntry } from './code-entry.tsx';
+import { CodeEntry, linkInstead } from './code-entry.tsx';
 import { OpenMail } from './open-mail.tsx';
 import { WindPage } from './wind-page.tsx';
 
@@ -25,6 +25,7 @@ export default function Thanks() {
         <p className="mt-2 text-muted">
           That holds your place. We sent you a six-digit code: type it here, or tap the button in the mail.
         </p>
+        <p className="mt-2 text-nav text-muted">{linkInstead}</p>
         <CodeEntry />
         <OpenMail />
         <p className="mt-5 border-t border-line pt-4 text-nav text-muted">

@@ -73,6 +73,12 @@ test.each(['Win $$$ at evil.example', 'https://evil.example', '<b>Maya</b>', 'M'
   },
 );
 
+test('who joins again is told that nothing changed, and where the entry can be changed', () => {
+  const { text } = write('known');
+  expect(text).toContain('Nothing has changed, and you keep your place.');
+  expect(text).toContain('The button opens your place, where you can change it.');
+});
+
 test('without a postal address its line is left out', () => {
   for (const postalAddress of ['', null]) {
     const { text } = write('known', { postalAddress });

@@ -150,9 +150,9 @@ function wordsOf(letter: WaitlistLetter): Words {
         preview: 'Nothing has changed, and you keep your place.',
         paragraphs: [
           'Your email was just entered again. Nothing has changed, and you keep your place.',
-          ...(list === 'merchant'
-            ? ['Picking a time for your demo, or changing it? The button opens it.']
-            : []),
+          list === 'merchant'
+            ? 'Picking a time for your demo, or changing it? The button opens it.'
+            : 'Was something in your entry wrong? The button opens your place, where you can change it.',
         ],
         button: list === 'merchant' ? { text: 'Open your demo', href: demo } : status,
       };
