@@ -420,7 +420,8 @@ test('the tab that joined follows the other tab, and deleting the entry lists an
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your demo is booked' })).toBeVisible();
 
-  await tab.goto('/waitlist/status');
+  await tab.getByRole('link', { name: 'See your place' }).click();
+  await expect(tab).toHaveURL('/waitlist/status');
   await tab.getByText('Manage your entry').click();
   await expect(tab.getByRole('definition').getByText(email)).toBeVisible();
   await tab.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -4,6 +4,8 @@ import { demoRule } from '../../domain/demo-times.ts';
 import { BackendError } from '../backend/backend-error.ts';
 import { readConfig } from '../backend/config.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
+import { SiteLink } from '../layout/site-link.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/button.tsx';
 import { offerDownload } from '../ui/offer-download.ts';
 import { confirmAddress } from '../waitlist/calls.ts';
@@ -322,6 +324,9 @@ function Booked({ startsAt, moved, calendar, email, busy, problem, onMove, onCan
         </div>
       ) : (
         <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+          <SiteLink to="/waitlist/status" className={buttonClass('quiet')}>
+            See your place
+          </SiteLink>
           <Button look="quiet" onClick={onMove}>
             Change the time
           </Button>

@@ -73,6 +73,14 @@ test.each(['Win $$$ at evil.example', 'https://evil.example', '<b>Maya</b>', 'M'
   },
 );
 
+test('a merchant’s welcome leads to the demo first, and to the place', () => {
+  const { text, html } = write('welcome', { list: 'merchant' });
+  expect(text).toMatch(
+    /Pick a time for your demo:\n\S+\/partners\/demo#token=s\n\nSee your place:\n\S+\/waitlist\/status#token=s\n/,
+  );
+  expect(html).toMatch(/href="\S+\/waitlist\/status#token=s"[^>]*>See your place</);
+});
+
 test('who joins again is told that nothing changed, and where the entry can be changed', () => {
   const { text } = write('known');
   expect(text).toContain('Nothing has changed, and you keep your place.');

@@ -16,6 +16,8 @@ export type Letter = {
   /** The steps that led to a place, in order. */
   steps?: ReadonlyArray<{ figure: string; what: string; when: string }>;
   button?: { text: string; href: string };
+  /** A second way on, as a link below the button. */
+  link?: { text: string; href: string };
   /** Below the button, in small text. A line that is a URL becomes a link. */
   notes?: readonly string[];
   /** Why the recipient gets it, and other text of the footer. */
@@ -39,7 +41,7 @@ export function imagesOf(html: string): { id: string; file: string; base64: stri
     .map(([name, base64]) => ({ id: `${brand.slug}-${name}`, file: `${name}.png`, base64 }));
 }
 
-function textOf({ subject, title = subject, figure, code, button, ...letter }: Letter): string {
+function textOf({ subject, title = subject, figure, code, button, link, ...letter }: Letter): string {
   const { paragraphs, steps = [], notes = [], foot, stop } = letter;
   return `${[
     [title, figure].filter(Boolean).join(' '),
@@ -48,7 +50,7 @@ function textOf({ subject, title = subject, figure, code, button, ...letter }: L
     ...(steps.length > 0
       ? [steps.map((step) => `${step.figure} ${step.what}, ${step.when}`).join('\n')]
       : []),
-    ...(button ? [`${button.text}:\n${button.href}`] : []),
+    ...[button, link].flatMap((way) => (way ? [`${way.text}:\n${way.href}`] : [])),
     ...notes,
     '--',
     ...foot,
@@ -89,7 +91,7 @@ const sheet = [
   '.v-button{width:100%!important}.v-button a{display:block!important;text-align:center!important}}',
 ].join('');
 
-function htmlOf({ subject, title = subject, figure, code, button, ...letter }: Letter): string {
+function htmlOf({ subject, title = subject, figure, code, button, link, ...letter }: Letter): string {
   const { preview, paragraphs, steps = [], notes = [], foot, stop } = letter;
   const size =
     figure === undefined
@@ -124,6 +126,12 @@ function htmlOf({ subject, title = subject, figure, code, button, ...letter }: L
     code ? row(28, codeBox(code)) : '',
     steps.length > 0 ? row(26, stepTable(steps)) : '',
     button ? row(26, buttonTable(button)) : '',
+    link
+      ? row(
+          18,
+          `<a class="v-ink" href="${escape(link.href)}" style="font-size:17px;line-height:26px;color:${paper.ink}">${escape(link.text)}</a>`,
+        )
+      : '',
     notes.length > 0
       ? row(
           24,

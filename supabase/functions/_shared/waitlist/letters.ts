@@ -113,6 +113,7 @@ function wordsOf(letter: WaitlistLetter): Words {
             text: letter.demo ? 'Change or cancel your demo' : 'Pick a time for your demo',
             href: demo,
           },
+          link: status,
           notes: [
             'Have a product feed? See what we would take from it, and how your products look as cards:',
             feedPage,
@@ -154,7 +155,9 @@ function wordsOf(letter: WaitlistLetter): Words {
             ? 'Picking a time for your demo, or changing it? The button opens it.'
             : 'Was something in your entry wrong? The button opens your place, where you can change it.',
         ],
-        button: list === 'merchant' ? { text: 'Open your demo', href: demo } : status,
+        ...(list === 'merchant'
+          ? { button: { text: 'Open your demo', href: demo }, link: status }
+          : { button: status }),
       };
     case 'demo':
       return demoWords(letter.demo, demo);
