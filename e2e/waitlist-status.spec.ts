@@ -118,6 +118,25 @@ test('a place shows how it was reached: first in line, far behind, and after two
   await expect(ladder).toHaveCount(0);
 });
 
+test('a merchant who is first in line is told that customers keep the place, not that they move it', async ({
+  page,
+}) => {
+  const merchant = {
+    list: 'merchant',
+    form: { companyName: 'Tidewater Golf', fullName: 'Ana Ruiz' },
+    merchant: { demoAt: null, feed: null },
+  };
+  let view = { ...at(1, 1), ...merchant };
+  await page.route('**/functions/v1/waitlist-status', (route) => route.fulfill({ json: view }));
+  await page.goto('/waitlist/status#token=any');
+  const says = (worth: string) =>
+    page.getByText(`Each customer who joins the card waitlist with your link ${worth}, up to 10 times.`);
+  await expect(says('helps you stay first')).toBeVisible();
+  view = { ...at(12, 12), ...merchant };
+  await page.reload();
+  await expect(says('moves you up 10 places')).toBeVisible();
+});
+
 test('without a share sheet, the link goes by email or message', async ({ page }) => {
   await page.route('**/functions/v1/waitlist-status', (route) => route.fulfill({ json: at(3, 3) }));
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));

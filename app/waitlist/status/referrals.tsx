@@ -21,16 +21,16 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
   }
   const worth =
     place?.place === 1
-      ? 'Each one helps you stay first'
-      : `Each one moves you up ${placesForReferral} places${place && place.place <= placesForReferral ? ', or to the front' : ''}`;
+      ? 'helps you stay first'
+      : `moves you up ${placesForReferral} places${place && place.place <= placesForReferral ? ', or to the front' : ''}`;
   return (
     <Part
       id="referrals"
       title="Who joined with your link"
       about={
         list === 'merchant'
-          ? `Each customer who joins the card waitlist with your link moves you up ${placesForReferral} places, up to ${mostReferrals} times.`
-          : `No names, only whether each one counts. ${worth}, up to ${mostReferrals} friends.`
+          ? `Each customer who joins the card waitlist with your link ${worth}, up to ${mostReferrals} times.`
+          : `No names, only whether each one counts. Each one ${worth}, up to ${mostReferrals} friends.`
       }
     >
       {list === 'merchant' && share && (
