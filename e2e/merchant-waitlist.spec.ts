@@ -305,8 +305,11 @@ test('a reload after joining shows who joined, with links to the entry and back 
     '/waitlist/status',
   );
   await expect(page.getByRole('link', { name: 'Pick a time for your demo' })).toBeVisible();
+  const place = page.getByRole('banner').getByRole('link', { name: 'My place' });
+  await expect(place).toHaveAttribute('href', '/waitlist/status');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Another company? Fill in the form again' }).click();
+  await expect(place).toBeHidden();
   await expect(page.getByLabel('Company name')).toHaveValue('');
   await page.reload();
   await expect(page.getByLabel('Company name')).toBeVisible();
@@ -433,7 +436,7 @@ test('the tab that joined follows the other tab, and deleting the entry lists an
   // Nothing of it is left in either tab.
   await expect(page.getByLabel('Company name')).toBeVisible();
   for (const one of [page, tab])
-    expect(await one.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email);
+    expect(await one.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(email);
 });
 
 test('a time that was taken is reported, and another one can be picked', async ({ page, watch }) => {

@@ -99,6 +99,9 @@ test('a place shows how it was reached: first in line, far behind, and after two
     page.getByText('Each one moves you up 10 places, or to the front, up to 10 friends.'),
   ).toBeVisible();
   await expect(ladder).toContainText('Every line is a place.');
+  // The link was mailed to another browser: this one knows the place from now on.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Join Waitlist' })).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My place' })).toBeVisible();
   await expectAccessible(page);
 
   view = at(48_113, 48_213);
@@ -135,6 +138,16 @@ test('a merchant who is first in line is told that customers keep the place, not
   view = { ...at(12, 12), ...merchant };
   await page.reload();
   await expect(says('moves you up 10 places')).toBeVisible();
+  // On merchants' pages the header leads to the place, elsewhere to the card.
+  const banner = page.getByRole('banner');
+  for (const path of ['/waitlist/status', '/partners', '/partners/demo', '/partners/feed']) {
+    await page.goto(path);
+    await expect(banner.getByRole('link', { name: 'My place' })).toHaveAttribute('href', '/waitlist/status');
+    await expect(banner.getByRole('link', { name: 'Join Waitlist' })).toBeHidden();
+  }
+  await page.goto('/about');
+  await expect(banner.getByRole('link', { name: 'Join Waitlist' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'My place' })).toBeHidden();
 });
 
 test('without a share sheet, the link goes by email or message', async ({ page }) => {

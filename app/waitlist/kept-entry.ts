@@ -3,8 +3,8 @@ import type { WaitlistForm } from '../../domain/waitlist-form.ts';
 const key = 'ventus-waitlist-joined';
 
 /**
- * What this browser stores about a user who joined the card waitlist, while the mailed code is valid, so that returning in any tab
- * continues where they left off. On this device only.
+ * What this browser stores about a user who joined the card waitlist or opened their place, for as long as a mailed code is valid,
+ * so that returning in any tab continues where they left off. On this device only.
  */
 export type KeptEntry = WaitlistForm & { isConfirmed?: true };
 
@@ -65,10 +65,13 @@ export function forgetKeptEntry(): void {
   }
 }
 
-/** Stores what the status page knows about the entry of this address. */
-export function updateKeptEntry(email: string, now: 'confirmed' | 'gone'): void {
-  const kept = readKeptEntry();
-  if (kept?.email.toLowerCase() !== email.toLowerCase()) return;
-  if (now === 'gone') forgetKeptEntry();
-  else keepEntry({ ...kept, isConfirmed: true });
+/** Stores what the status page knows about a confirmed entry, unless another address joined here. */
+export function keepConfirmed(entry: WaitlistForm): void {
+  if ((readKeptEntry()?.email ?? entry.email).toLowerCase() !== entry.email.toLowerCase()) return;
+  keepEntry({ ...entry, isConfirmed: true });
+}
+
+/** Forgets the entry of this address. */
+export function forgetEntryOf(email: string): void {
+  if (readKeptEntry()?.email.toLowerCase() === email.toLowerCase()) forgetKeptEntry();
 }

@@ -1,42 +1,62 @@
 import { forgetDraft, readDraft } from '../ui/kept-draft.ts';
 
 /**
- * What the partner page stores in this tab about a company that joined: a reload does not show an empty form, and a tab in which
- * the email is confirmed or a time is picked notifies the waiting one.
+ * What this browser stores for a day about a company that joined: the partner page shows no empty form, the header leads to the
+ * place, and a tab in which the email is confirmed or a time is picked notifies the waiting one.
  */
 export type Joined = { company: string; email: string; isConfirmed?: boolean; demoAt?: string | null };
 
-/** News about an entry from another page. */
-type JoinedNews = { email: string } & ({ isConfirmed: true; demoAt: string | null } | { isGone: true });
+/** News about an entry from another page. `company` comes from the status page. */
+type JoinedNews = { email: string } & (
+  | { isConfirmed: true; demoAt: string | null; company?: string | undefined }
+  | { isGone: true }
+);
 
 const key = 'ventus-merchant-joined';
 
+const day = 24 * 3_600_000;
+
+/** Null if no company has joined here within a day. */
 export function keptJoined(): Joined | null {
   try {
-    const kept: Partial<Joined> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    const { company, email, isConfirmed = false, demoAt = null } = kept;
-    return company && email ? { company, email, isConfirmed, demoAt } : null;
+    const kept: Partial<Joined & { at: number }> = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const { company, email, isConfirmed = false, demoAt = null, at = 0 } = kept;
+    return company && email && Math.abs(Date.now() - at) < day
+      ? { company, email, isConfirmed, demoAt }
+      : null;
   } catch {
     return null;
   }
 }
 
 export function keepJoined(joined: Joined | null): void {
+  // The header follows.
+  const marks = document.documentElement.dataset;
   try {
-    if (joined) sessionStorage.setItem(key, JSON.stringify(joined));
-    else sessionStorage.removeItem(key);
+    if (joined) {
+      localStorage.setItem(key, JSON.stringify({ ...joined, at: Date.now() }));
+      marks['merchant'] = '';
+    } else {
+      localStorage.removeItem(key);
+      delete marks['merchant'];
+    }
   } catch {
     // The page shows it until it is reloaded.
   }
 }
 
-/** Applies news to what this tab stores. */
+/** Applies news to what is stored. */
 function note(news: JoinedNews): void {
-  // A tab opened from the form has a copy of its draft.
-  if ('isGone' in news && readDraft('merchant')['emailAddress'] === news.email) forgetDraft('merchant');
   const kept = keptJoined();
-  if (kept?.email !== news.email) return;
-  keepJoined('isGone' in news ? null : { ...kept, isConfirmed: true, demoAt: news.demoAt });
+  if ('isGone' in news) {
+    // A tab opened from the form has a copy of its draft.
+    if (readDraft('merchant')['emailAddress'] === news.email) forgetDraft('merchant');
+    if (kept?.email === news.email) keepJoined(null);
+    return;
+  }
+  const { email, demoAt, company = kept?.company } = news;
+  if (company === undefined || (kept && kept.email !== email)) return;
+  keepJoined({ company, email, isConfirmed: true, demoAt });
 }
 
 /** Notifies this tab and the others about an entry. */
@@ -50,12 +70,12 @@ export function tellJoined(news: JoinedNews): void {
 }
 
 /** Calls back for each piece of news. Returns a function that stops it. */
-export function hearJoined(onNews: (joined: Joined | null) => void): () => void {
+export function hearJoined(onNews: (news: JoinedNews) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(key);
   channel.addEventListener('message', ({ data }: MessageEvent<JoinedNews>) => {
     note(data);
-    onNews(keptJoined());
+    onNews(data);
   });
   return () => channel.close();
 }

@@ -69,8 +69,8 @@ export const stored: readonly Stored[] = [
     what: 'That you joined the card waitlist: the name, email address and interest you joined with',
     keys: ['ventus-waitlist-joined'],
     where: 'local',
-    until: 'used for a day, as long as the code we mail works; deleted when you choose another address',
-    why: 'Coming back, you enter the code instead of joining again.',
+    until: 'used for a day after you join or open your place; deleted when you choose another address',
+    why: 'Coming back, you enter the code or see your place instead of joining again.',
   },
   {
     what: 'The link to your waitlist page',
@@ -81,9 +81,10 @@ export const stored: readonly Stored[] = [
   {
     what: 'That your company joined the merchant waitlist: its name, your email address, and the steps you have taken since',
     keys: ['ventus-merchant-joined'],
-    where: 'session',
-    until: 'until you fill in the form again, delete your entry, or close the tab',
-    why: 'A reload says so, instead of asking again.',
+    where: 'local',
+    until:
+      'used for a day after you join or open your place; deleted when you fill in the form again or delete your entry',
+    why: 'Coming back, you see that it joined, and find your place.',
   },
   {
     what: 'That the golf demo was opened',

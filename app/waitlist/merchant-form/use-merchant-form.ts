@@ -42,10 +42,12 @@ export function useMerchantForm() {
     const kept = keptJoined();
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what it keeps
     if (kept) setRecorded({ ...kept, calendar: null, isEarlier: true });
-    return hearJoined((joined) => {
-      if (joined === null) forgetDraft(draft);
-      setRecorded((now) => now && joined && { ...now, ...joined });
-    });
+    return hearJoined((news) =>
+      setRecorded((now) => {
+        if (now?.email !== news.email) return now;
+        return 'isGone' in news ? null : { ...now, isConfirmed: true, demoAt: news.demoAt };
+      }),
+    );
   }, []);
 
   // A press aimed at a closed panel must not close it if it opened by itself just before.

@@ -16,7 +16,7 @@ import {
   readKeptSelection,
   selectionFrom,
 } from '../../onboarding-answers/kept-selection.ts';
-import { updateKeptEntry } from '../kept-entry.ts';
+import { forgetEntryOf, keepConfirmed } from '../kept-entry.ts';
 import { tellJoined } from '../kept-joined.ts';
 import { SendLink } from '../send-link.tsx';
 import { Entry } from './entry.tsx';
@@ -63,23 +63,25 @@ async function keepEntry(token: string): Promise<void> {
   }
 }
 
-/** The forms are told, here and in other tabs, and onboarding starts from the goal. */
+/** The forms and the header are told, here and in other tabs, and onboarding starts from the goal. */
 function tellConfirmed({ merchant, email, form }: WaitlistStatus): void {
-  if (merchant) return tellJoined({ email, isConfirmed: true, demoAt: merchant.demoAt });
-  updateKeptEntry(email, 'confirmed');
-  preselect(selectionFrom(form['mainGoal'] ?? findInterest(form['interest'] ?? ''), []));
+  const { companyName: company, firstName = '', lastName, interest = '' } = form;
+  if (merchant) return tellJoined({ email, isConfirmed: true, demoAt: merchant.demoAt, company });
+  keepConfirmed({ email, firstName, lastName, interest });
+  preselect(selectionFrom(form['mainGoal'] ?? findInterest(interest), []));
 }
 
 /** Onboarding starts from the corrected interest, unless this tab chose another goal since. */
-function tellEdited({ form }: WaitlistStatus, { form: before }: WaitlistStatus): void {
-  const goalOf = (fields: WaitlistStatus['form']) => findInterest(fields['interest'] ?? '');
-  if (goalOf(form) !== goalOf(before) && readKeptSelection().goal === goalOf(before))
-    changeSelection(selectionFrom(goalOf(form), []));
+function tellEdited(status: WaitlistStatus, before: WaitlistStatus): void {
+  const goalOf = ({ form }: WaitlistStatus) => findInterest(form['interest'] ?? '');
+  if (goalOf(status) !== goalOf(before) && readKeptSelection().goal === goalOf(before))
+    changeSelection(selectionFrom(goalOf(status), []));
+  tellConfirmed(status);
 }
 
 function tellGone({ merchant, email }: WaitlistStatus): void {
   if (merchant) tellJoined({ email, isGone: true });
-  else updateKeptEntry(email, 'gone');
+  else forgetEntryOf(email);
 }
 
 const isEnded = (error: unknown) => error instanceof BackendError && error.status === 401;
