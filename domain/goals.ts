@@ -20,3 +20,8 @@ export function findGoal(id: string | null | undefined): Goal | null {
 export function isLocked(goal: Goal): boolean {
   return goal.availability === 'Year One';
 }
+
+/** When a goal opens, in the words shown wherever goals are picked. */
+export function availabilityLabel(goal: Goal): string {
+  return isLocked(goal) ? `Coming Later · ${goal.availability}` : goal.availability;
+}

@@ -83,6 +83,22 @@ test('a referral code that nobody has is named and can be corrected, and the hea
   await expect(next.getByRole('tabpanel').getByLabel('Email')).toHaveValue(email);
 });
 
+test('the interest says when it opens, once it is picked and after a reload', async ({ page }) => {
+  await page.goto('/join-waitlist');
+  const interest = page.getByLabel('Main interest');
+  await expect(interest).toHaveAccessibleDescription('');
+  for (const [title, opens] of [
+    ['Sports', 'Available First'],
+    ['Pet Owners', 'Available Soon'],
+    ['Gamers', 'Coming Later · Year One'],
+  ] as const) {
+    await interest.selectOption(title);
+    await expect(interest).toHaveAccessibleDescription(`${title}: ${opens}`);
+  }
+  await page.reload();
+  await expect(interest).toHaveAccessibleDescription('Gamers: Coming Later · Year One');
+});
+
 test('a likely typo in the address is named and corrected by one press', async ({ page }) => {
   await page.goto('/join-waitlist');
   const hint = page.getByRole('button', { name: 'ana@gmail.com' });

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { purchaseKinds } from '../../domain/goal-parts/purchase-kinds.ts';
-import { isLocked, type Goal, type GoalId } from '../../domain/goals.ts';
+import { availabilityLabel, isLocked, type Goal, type GoalId } from '../../domain/goals.ts';
 import { useWind } from '../art/use-wind.ts';
 import { Wind } from '../art/wind.tsx';
 import { goalScene } from './goal-shapes.ts';
@@ -46,8 +46,7 @@ export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps
         id={`${id}-badge`}
         className={`goal-badge ${goal.availability === 'Available First' ? 'goal-badge-first' : ''}`}
       >
-        {locked && 'Coming Later · '}
-        {goal.availability}
+        {availabilityLabel(goal)}
       </span>
       <output className="goal-later">{pressed && 'Opens later. Choose another goal for now.'}</output>
       {!locked && (

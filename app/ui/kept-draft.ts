@@ -36,7 +36,10 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
     fields,
   )) {
     const value = kept[field.name];
-    if (field.value === '' && typeof value === 'string') field.value = value;
+    if (field.value !== '' || typeof value !== 'string') continue;
+    field.value = value;
+    // What is shown beside a list follows its event.
+    field.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }
 

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { findGoal, goals, type GoalId } from '../../domain/goals.ts';
+import { findGoal, type GoalId } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
 import { programme } from '../../domain/programme.ts';
 import { adultLine, currentConsent } from '../../domain/waitlist-consent.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { useScripted } from '../ui/use-scripted.ts';
 import { Button } from '../ui/button.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TickField } from '../ui/tick-field.tsx';
 import { Honeypot } from './honeypot.tsx';
+import { InterestField } from './interest-field.tsx';
 import { follow, type WaitlistFormState } from './use-waitlist-form.ts';
 
 type Props = {
@@ -71,19 +71,13 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
         autoComplete="family-name"
         defaultValue={known?.lastName}
       />
-      <SelectField
+      <InterestField
         {...field('interest')}
         key={goal ?? 'open'}
-        label="Main interest"
         disabled={chosen !== null}
         defaultValue={chosen?.categoryTitle ?? known?.interest ?? ''}
         help={chosen && 'Your goal, as you chose it.'}
-      >
-        <option value="">Select a category</option>
-        {goals.map(({ id, categoryTitle }) => (
-          <option key={id}>{categoryTitle}</option>
-        ))}
-      </SelectField>
+      />
       {chosen && <input type="hidden" name="interest" value={chosen.categoryTitle} />}
       <TextField
         {...field('referralCode')}

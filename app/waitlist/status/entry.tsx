@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { findGoal, goals } from '../../../domain/goals.ts';
+import { findGoal } from '../../../domain/goals.ts';
 import { limits } from '../../../domain/limits.ts';
 import { MerchantForm } from '../../../domain/merchant-form.ts';
 import { chosenTools, merchantTools, readTools } from '../../../domain/merchant-tools.ts';
 import { findInterest, WaitlistForm } from '../../../domain/waitlist-form.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { InterestField } from '../interest-field.tsx';
 import { ToolChoices } from '../merchant-form/tool-choices.tsx';
 import { onDay, Part } from './part.tsx';
 import type { Act } from './status-body.tsx';
@@ -148,8 +148,7 @@ const cardNames = ['firstName', 'lastName', 'interest'] as const;
 
 /** The form to edit a card entry. Its place, link and referral code stay. */
 function CardEdit({ status: { email, form: kept }, act, onDone }: EditProps) {
-  const interest = findInterest(kept['interest'] ?? '');
-  const [picked, setPicked] = useState(interest);
+  const goal = findGoal(findInterest(kept['interest'] ?? ''));
   const { form, field, busy } = useForm(WaitlistForm, cardNames, async (changed) => {
     if (await act('edit', { form: changed })) onDone();
   });
@@ -170,21 +169,13 @@ function CardEdit({ status: { email, form: kept }, act, onDone }: EditProps) {
         maxLength={limits.lastNameMax}
         defaultValue={kept['lastName']}
       />
-      <SelectField
-        {...field('interest')}
-        label="Main interest"
-        defaultValue={findGoal(interest)?.categoryTitle}
-        onChange={({ target }) => setPicked(findInterest(target.value))}
-        help={
-          kept['mainGoal'] &&
-          picked !== interest &&
-          `The areas and amounts you entered for ${findGoal(interest)?.categoryTitle ?? 'your goal'} are deleted.`
-        }
-      >
-        {goals.map(({ id, categoryTitle }) => (
-          <option key={id}>{categoryTitle}</option>
-        ))}
-      </SelectField>
+      <InterestField {...field('interest')} defaultValue={goal?.categoryTitle} />
+      {kept['mainGoal'] && goal && (
+        <p className="text-small text-muted md:col-span-2">
+          If you pick another interest, the areas and amounts you entered for {goal.categoryTitle} are
+          deleted.
+        </p>
+      )}
       <SaveOrCancel busy={busy} onCancel={onDone} />
     </form>
   );
