@@ -24,10 +24,10 @@ const says = merchantMessages;
 /** Long enough for a category with all of its areas, and for every tool. */
 const listMax = 500;
 
-/** The website as submitted: https:// is prepended to an address with neither scheme. */
+/** The website as submitted: https:// is prepended to an address with neither scheme. A name without a dot is no address yet. */
 export function completeWebsite(value: string): string {
   const typed = value.trim();
-  return typed === '' || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+  return /^https?:\/\//i.test(typed) || !/^[^/?#]*\./.test(typed) ? typed : `https://${typed}`;
 }
 
 function isWebsite(value: string): boolean {

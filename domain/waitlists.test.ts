@@ -86,6 +86,9 @@ test.each([
   [' larkmoor.example ', 'https://larkmoor.example'],
   ['http://larkmoor.example', 'http://larkmoor.example'],
   ['HTTPS://larkmoor.example', 'HTTPS://larkmoor.example'],
+  ['instagram.com/larkmoor', 'https://instagram.com/larkmoor'],
+  ['larkmoor', 'larkmoor'],
+  ['larkmoor/shop.html', 'larkmoor/shop.html'],
   ['', ''],
 ])('the website "%s" is completed to "%s"', (typed, sent) => {
   expect(completeWebsite(typed)).toBe(sent);

@@ -122,11 +122,12 @@ test('an invalid field opens its panel, is reported once, and every value stays'
   await expect(page.getByText('Validation Error')).toBeVisible();
   await expect(page.getByLabel('Company name')).toBeFocused();
   await fillIn(page, newAddress());
-  await page.getByLabel('Company website').fill('not a site');
+  await page.getByLabel('Company website').fill('tidewater');
   await page.getByLabel('Full name').fill('A');
   await panel(page, 'Primary Contact').click();
   await press(page);
   await expect(page.getByText('Please enter a valid URL')).toHaveCount(2);
+  await expect(page.getByLabel('Company website')).toHaveValue('tidewater');
   await page.getByLabel('Company website').fill('tidewater.example');
   await press(page);
   await expect(panel(page, 'Primary Contact')).toHaveAttribute('aria-expanded', 'true');

@@ -32,6 +32,7 @@ export function BusinessPanel({ state, scripted }: Props) {
         onBlur={({ currentTarget }) => {
           currentTarget.value = completeWebsite(currentTarget.value);
         }}
+        help="A page on a social network or a marketplace is fine too."
         inputMode="url"
         maxLength={limits.websiteMax}
         autoComplete="url"
@@ -41,6 +42,7 @@ export function BusinessPanel({ state, scripted }: Props) {
       <SelectField
         className="panel-wide only-with-scripts"
         label="Category"
+        optional
         value={category}
         help={audience}
         onChange={({ target }) => chooseCategory(findGoal(target.value)?.id ?? '')}
@@ -75,6 +77,7 @@ export function BusinessPanel({ state, scripted }: Props) {
         className="panel-wide only-without-scripts"
         {...field('companyIndustry')}
         required={false}
+        optional
         label="Industry"
         {...(scripted ? { value: industryOf(choice), readOnly: true } : {})}
         help="Your category, and the areas you sell in."

@@ -22,6 +22,7 @@ export function ToolsPanel({ state, scripted }: Props) {
         className="panel-wide only-without-scripts"
         {...field('ventusToolsInterested')}
         required={false}
+        optional
         label="Tools chosen"
         {...(scripted ? { value: chosen.join(', '), readOnly: true } : { defaultValue: 'geographic' })}
         help={`Any of: ${merchantTools.map(({ id }) => id).join(', ')}, ${requestDemo}.`}
