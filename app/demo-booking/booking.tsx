@@ -7,6 +7,7 @@ import { callErrorMessage } from '../backend/error-messages.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/button.tsx';
+import { EmailText } from '../ui/email-text.tsx';
 import { offerDownload } from '../ui/offer-download.ts';
 import { confirmAddress } from '../waitlist/calls.ts';
 import { tellJoined } from '../waitlist/kept-joined.ts';
@@ -305,7 +306,10 @@ function Booked({ startsAt, moved, calendar, email, busy, problem, onMove, onCan
         {moved
           ? 'The new invitation, which replaces the earlier one, is at '
           : 'We sent the same invitation to '}
-        <b className="wrap-anywhere text-ink">{email}</b>. The link to the call follows before we meet.
+        <b className="text-ink">
+          <EmailText>{email}</EmailText>
+        </b>
+        . The link to the call follows before we meet.
       </p>
       {problem && (
         <p role="alert" className="border-l-2 border-danger pl-3">

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { CodeForm } from '../../domain/sign-in-forms.ts';
 import { errorMessage, signInMessages } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
+import { EmailText } from '../ui/email-text.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { sendMail } from './api.ts';
@@ -92,7 +93,11 @@ export function InboxPanel({ why, typed, next, onCode, onSent }: Props) {
 }
 
 function Address({ children }: { children: string }) {
-  return <strong className="font-medium break-words text-ink">{children}</strong>;
+  return (
+    <strong className="font-medium text-ink">
+      <EmailText>{children}</EmailText>
+    </strong>
+  );
 }
 
 type SendAgainProps = {

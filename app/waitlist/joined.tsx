@@ -1,8 +1,9 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { pause, useCoolDown } from '../login/cool-down.ts';
 import { LocalMailbox } from '../login/local-mailbox.tsx';
 import { Button } from '../ui/button.tsx';
+import { EmailText } from '../ui/email-text.tsx';
 import { CodeEntry, linkInstead, useConfirm } from './code-entry.tsx';
 import { forgetKeptEntry, keepEntry, mailedAt, readKeptEntry } from './kept-entry.ts';
 import { OpenMail } from './open-mail.tsx';
@@ -21,7 +22,7 @@ export function Joined({ email, unknownCode, onBack }: Props) {
   return (
     <div>
       <h2 ref={heading} tabIndex={-1} className="joined-title outline-none">
-        One thing left: confirm <Address>{email}</Address>
+        One thing left: confirm <EmailText>{email}</EmailText>
       </h2>
       <p className="mt-2 text-muted">
         That holds your place, and we'll write when the card becomes available. We sent you a six-digit code:
@@ -46,21 +47,6 @@ export function Joined({ email, unknownCode, onBack }: Props) {
         </Button>
       </div>
     </div>
-  );
-}
-
-/** Breaks after its punctuation if it is too long for a line. */
-function Address({ children }: { children: string }) {
-  return (
-    <span className="wrap-anywhere">
-      {children.split(/(?<=[@.])/).map((part, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an address has no other order
-        <Fragment key={at}>
-          {at > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </span>
   );
 }
 

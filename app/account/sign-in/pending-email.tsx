@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { User } from '@supabase/auth-js';
 import { Button } from '../../ui/button.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { CodeForm } from '../code-form.tsx';
 import { useSaving } from '../use-saving.ts';
@@ -22,7 +23,9 @@ export function PendingEmail({ current, next, onUser, reload }: Props) {
 
   return (
     <div className="rounded-md bg-sunken px-4 py-4">
-      <p className="font-medium break-words">Waiting for {next} to agree</p>
+      <p className="font-medium">
+        Waiting for <EmailText>{next}</EmailText> to agree
+      </p>
       <output className="mt-1 block text-nav text-muted">
         {half
           ? 'One of the two has agreed. Now type the code that the other address got.'

@@ -1,4 +1,5 @@
 import type { User } from '@supabase/auth-js';
+import { EmailText } from '../../ui/email-text.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -24,13 +25,15 @@ export function SignInSection({ user, fullName, onUser, reload, onOthersEnded }:
       {user.new_email ? (
         <div className="setting">
           <h3 className="setting-name">Email</h3>
-          <div className="setting-value">{email}</div>
+          <div className="setting-value">
+            <EmailText>{email}</EmailText>
+          </div>
           <div className="setting-form">
             <PendingEmail current={email} next={user.new_email} onUser={onUser} reload={reload} />
           </div>
         </div>
       ) : (
-        <SettingRow title="Email" value={email} action="Change" keepsValue>
+        <SettingRow title="Email" value={<EmailText>{email}</EmailText>} action="Change" keepsValue>
           {(close) => <EmailForm current={email} onUser={onUser} onDone={close} />}
         </SettingRow>
       )}

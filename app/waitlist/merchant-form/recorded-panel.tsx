@@ -6,6 +6,7 @@ import { LocalMailbox } from '../../login/local-mailbox.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import type { Recorded } from './use-merchant-form.ts';
 
 /** Replaces the form in its frame: who joined, and what happens next. */
@@ -46,14 +47,19 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
         {isConfirmed ? (
           <li>
             <h4 className="text-h3">Your email is confirmed</h4>
-            <p className="mt-1 wrap-anywhere text-muted">{email}</p>
+            <p className="mt-1 text-muted">
+              <EmailText>{email}</EmailText>
+            </p>
           </li>
         ) : (
           <li>
             <h4 className="text-h3">Confirm your email</h4>
             <p className="mt-1 text-muted">
-              We sent a button and a six-digit code to <b className="wrap-anywhere text-ink">{email}</b>. If
-              you confirmed this address before, the link in our email opens your demo instead.
+              We sent a button and a six-digit code to{' '}
+              <b className="text-ink">
+                <EmailText>{email}</EmailText>
+              </b>
+              . If you confirmed this address before, the link in our email opens your demo instead.
             </p>
             <LocalMailbox email={email} />
           </li>

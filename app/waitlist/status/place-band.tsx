@@ -7,6 +7,7 @@ import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Card } from '../../art/card.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Ladder } from './ladder.tsx';
 import { MerchantSteps } from './merchant-steps.tsx';
 import { number } from './part.tsx';
@@ -68,7 +69,7 @@ export function PlaceBand({ status, justConfirmed }: Props) {
           ) : (
             <>
               <h1 id="place" className="mt-3 text-h1 wrap-break-word">
-                One thing left: confirm {email}
+                One thing left: confirm <EmailText>{email}</EmailText>
               </h1>
               <p className="mt-5 max-w-[27em] text-lead text-muted">
                 Your place is yours once you tap the button in our mail or enter its code.

@@ -4,6 +4,7 @@ import { bothTimes } from '../../demo-booking/time-texts.ts';
 import { callErrorMessage } from '../../backend/error-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { exportEntry } from '../calls.ts';
 import { onDay, Part } from './part.tsx';
@@ -79,8 +80,8 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
         </li>
       </ul>
       <Dialog open={asks} labelledBy="delete-title" onClose={() => setAsks(false)}>
-        <h2 id="delete-title" className="text-h3 wrap-anywhere">
-          Delete the entry of {email}?
+        <h2 id="delete-title" className="text-h3">
+          Delete the entry of <EmailText>{email}</EmailText>?
         </h2>
         <p className="mt-3 text-muted">
           Your place, your link and your referrals are gone at once and can't be brought back. Joining again
