@@ -16,6 +16,7 @@ import { callDemo, type DemoView } from './call-demo.ts';
 import { CodeFields } from './code-fields.tsx';
 import { PickTime } from './pick-time.tsx';
 import { bothTimes, ownZone } from './time-texts.ts';
+import { WholeTime } from './whole-time.tsx';
 
 const codeOf = (error: unknown) => (error instanceof BackendError ? error.code : '');
 
@@ -235,7 +236,9 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
         <output className="min-h-[1.5em]">
           {chosen ? (
             <>
-              <span className="font-medium">{chosen.first}</span>
+              <span className="font-medium">
+                <WholeTime>{chosen.first}</WholeTime>
+              </span>
               {chosen.second && <span className="block text-small text-muted">{chosen.second}</span>}
             </>
           ) : (
@@ -288,7 +291,7 @@ function Booked({ startsAt, moved, calendar, email, busy, problem, onMove, onCan
       <div>
         <h2 ref={heading} tabIndex={-1} className="max-w-[14em] text-h2 text-balance outline-none">
           {moved && 'Moved to '}
-          {first.replaceAll(/ (?=\d+,|[AP]M)/g, '\u00a0')}
+          <WholeTime>{first}</WholeTime>
         </h2>
         {second && <p className="mt-2 text-muted">{second}</p>}
       </div>

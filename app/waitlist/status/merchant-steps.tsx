@@ -3,6 +3,7 @@ import { demoPage, demoRule } from '../../../domain/demo-times.ts';
 import { merchantFeedPage } from '../../../domain/merchant-feed-rule.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { bothTimes } from '../../demo-booking/time-texts.ts';
+import { WholeTime } from '../../demo-booking/whole-time.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { number, onLongDay } from './part.tsx';
@@ -53,7 +54,9 @@ function DemoTime({ at }: { at: string }) {
   const { first, second } = bothTimes(at);
   return (
     <>
-      <p className="text-lead text-ink">{first}</p>
+      <p className="text-lead text-ink">
+        <WholeTime>{first}</WholeTime>
+      </p>
       {second && <p>{second}</p>}
     </>
   );
