@@ -157,3 +157,6 @@ export function less(plan: Plan, ...keys: ReadonlyArray<keyof Plan>): Plan {
 
 /** What `chosen` is where words of the request describe a kind without naming it. */
 export const described = 'what you described';
+
+/** Any saving at all, in percent: "on sale". */
+export const leastSaving = 1;

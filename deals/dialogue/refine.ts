@@ -23,7 +23,7 @@ import { hadIn } from '../kinds/had.ts';
 import { recipeWith } from '../kinds/recipes.ts';
 import { basketPlan, needPlan, titleOf } from '../kinds/plans-for-several.ts';
 import { isPersonWord } from '../lexicon/people.ts';
-import { emptyPlan, less, type Plan } from '../plan.ts';
+import { emptyPlan, leastSaving, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { hasLimit, sameLimits, withLimits, withOwnLimits } from './keep-limits.ts';
@@ -38,8 +38,9 @@ import { withoutNamed } from './without-named.ts';
 
 const back =
   /\b(?:ones?|those|these|them|it|same|instead|also|too|and)\b|^(?:any(?:thing)?\s+)?(?:in|with|for|from|by|without)\b/i;
-/** "Find deals under $100" asks again. */
-const anew = /\b(?:deals?|offers?|sales?|bargains?)\b/i;
+/** "Find deals under $100" asks again, and "only sale items" narrows. */
+const asksAnew = (text: string, { discountMin }: Plan) =>
+  /\b(?:deals?|offers?|sales?|bargains?)\b/i.test(text) && discountMin?.value !== leastSaving;
 const byPrice =
   /\b(?:sort|order)(?:ed)?\s+(?:them\s+|it\s+|these\s+)?by\s+price\b|\blow(?:est)? (?:price(?:s)? first|to high)\b/i;
 
@@ -152,7 +153,8 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
       (moreOf.test(text) && !isSold(index, read)) ||
       isOnlyProperties(text) ||
       (isCompared && tokensOf(text).length <= mostCompared) ||
-      (!isSold(index, read) && /\bones?\b/i.test(text)) ||
+      // "Bluetooth ones", "not gaming, for the plane".
+      (!isSold(index, read) && (/\bones?\b/i.test(text) || read.wordsOut.length > 0)) ||
       isSaidByShown(index, standing, read, text));
   const said = withoutPeople(
     standing.query !== '' && isMore ? asWords(index, standing, text) : besides(index, standing, read, text),
@@ -230,7 +232,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     const isOtherIdea = turning.test(text) || (standing.chosen !== undefined && !asksForGift(text));
     if (said.chosen && isOtherIdea && hasLimit(standing) && !hasLimit(said))
       return refined(withLimits(said, standing, text));
-    if (said.basket || said.chosen || !turning.test(text) || anew.test(text)) return fresh;
+    if (said.basket || said.chosen || !turning.test(text) || asksAnew(text, said)) return fresh;
     // "Just a putter" of left-handed golf clubs is left-handed.
     if (!standing.wants && !said.wants && isSameThing(index, standing, said))
       return refined(merge(standing, said, text));
@@ -256,9 +258,9 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     return refined(plan);
   }
   // "Thanks": nothing new was asked.
-  if (isEmpty(said) && topicWords(said).length === 0 && !anew.test(text) && readAsked(text).length === 0)
+  if (isEmpty(said) && topicWords(said).length === 0 && !asksAnew(text, said) && readAsked(text).length === 0)
     return refined(standing);
-  if (isArea || anew.test(text)) return fresh;
+  if (isArea || asksAnew(text, said)) return fresh;
   if (named && !back.test(text)) return fresh;
   const isTopical = topicWords(said).length > 0;
   const isShort = tokensOf(text).length <= 7;

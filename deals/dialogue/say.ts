@@ -48,15 +48,21 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
     unmet.length > 1 &&
     unmet.every((each) => missedBy(each) === missedBy(firstWant));
   if (plan.chosen && plans.length > 1 && !isCommon) return undefined;
+  const before = plan.before ? plansOf(readPlan(plan.before)) : [];
+  const wasMissing = before.flatMap(({ attributes = [] }) =>
+    attributes.flatMap(({ missed, span }) => (missed ? [span.text] : [])),
+  );
   const sentences = (isCommon ? [firstWant] : unmet).flatMap(({ attributes: missed, words }, want) => {
     // "White or cream": where some are white, nothing is missing.
     const asked = plans[want]?.attributes ?? [];
     const isMissing = (type: PlanAttribute['type']) =>
       asked.every((each) => each.type !== type || missed.some(({ span }) => span.text === each.span.text));
-    // What an earlier turn asked for was said then; of a person only those who buy it know.
+    // What was missing before was said then; of a person only those who buy it know.
     const latest = plan.query.lastIndexOf(';') + 1;
+    const wasSaid = ({ span, nearest }: (typeof missed)[number]) =>
+      span.start < latest && (nearest || wasMissing.includes(span.text));
     const attributes = missed.filter(
-      ({ type, span }) => isMissing(type) && span.start >= latest && !(plan.chosen && type === 'audience'),
+      (each) => isMissing(each.type) && !wasSaid(each) && !(plan.chosen && each.type === 'audience'),
     );
     const kind = plans[want]?.kind?.text ?? 'deals';
     const of = plans.length > 1 && !isCommon ? ` of the deals on ${kind}` : '';
@@ -232,7 +238,9 @@ export function narrowedTo(plan: Plan, { found, unmet }: Answer): string[] {
   ).map((is) =>
     added
       .filter(is)
-      .map(({ text }) => (/\$|%/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)),
+      .map(({ text }) =>
+        /\$|%|^Sale prices$/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text,
+      ),
   );
   const sentence = (start: string, texts: readonly string[] = [], last: 'and' | 'or' = 'and') =>
     texts.length > 0 ? [`${start} ${listed(texts, last)}.`] : [];

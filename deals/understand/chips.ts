@@ -1,5 +1,5 @@
 import type { PlanChip } from '../../domain/deal.ts';
-import { described, type Plan, type Span } from '../plan.ts';
+import { described, leastSaving, type Plan, type Span } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import { shortUsd } from '../../domain/usd.ts';
@@ -85,7 +85,9 @@ function limitTexts(plan: Plan): string[] {
   const price = priceChip(plan);
   return [
     ...(price ? [price] : []),
-    ...(discountMin ? [`At least ${discountMin.value}% off`] : []),
+    ...(discountMin
+      ? [discountMin.value === leastSaving ? 'Sale prices' : `At least ${discountMin.value}% off`]
+      : []),
     ...(discountMax ? [`At most ${discountMax.value}% off`] : []),
     ...(savingMin ? [`At least ${shortUsd(savingMin.value)} off`] : []),
   ];

@@ -15,6 +15,7 @@ import { namesCard } from './card.ts';
 import { hasLimit } from '../keep-limits.ts';
 import { readRequest } from '../read-request.ts';
 import { dislikedIn, anyOne, placesIn } from '../references.ts';
+import { leastSaving } from '../../plan.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { isUsual } from './prices.ts';
 import { asksElsewhere, asksOfAll, asksForCartOrWatch } from './property.ts';
@@ -126,6 +127,8 @@ export const shown = actRule<Answer>({
     const { plan: asksFor } = readRequest(turn.index, text, { needs: false });
     const isOfOwn = topic === 'total' || (asksFor.wants ?? asksFor.goal ?? asksFor.subcategories[0]);
     if (isOfOwn && hasLimit(asksFor)) return null;
+    // "On sale" narrows the list.
+    if (asksFor.discountMin?.value === leastSaving && !asking.test(text)) return null;
     // "How many points if I spend 400 a month" names an amount of its own.
     if (!isPlaced && topic === 'points' && /\d\d/.test(text)) return null;
     // "And with Elite?" continues from an amount that was named.

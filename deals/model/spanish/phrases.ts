@@ -32,6 +32,7 @@ export const phrases = {
   'Under {price}': 'Menos de {price}',
   'From {price}': 'Desde {price}',
   'Over {price}': 'Más de {price}',
+  'Sale prices': 'Precios rebajados',
   'At least {n}% off': 'Al menos {n}% de descuento',
   'At most {n}% off': 'Como máximo {n}% de descuento',
   'At least {price} off': 'Al menos {price} de ahorro',

@@ -1,5 +1,6 @@
 import table from '../../lexicon/savings.json' with { type: 'json' };
 import { askBack, type Bounds, type Reading, spanOf, sure } from '../reading.ts';
+import { leastSaving } from '../../plan.ts';
 import { type Amount, type Lexed, stretchOf, textAt, type Token } from '../lexed.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
 import { type Cue, cueAfter, cueBefore } from './cues.ts';
@@ -17,13 +18,16 @@ const halves = Phrases.of(table.halves);
 const afterHalves = Phrases.of(table.afterHalves);
 const cutInHalf = Phrases.of(table.cutInHalf);
 const parts = new Map(Object.entries(table.parts));
+/** "On sale" and the like, and the words beside it that leave it a clause of its own: "only the ones that are on sale". */
+const lowered = Phrases.of(table.lowered);
+const aroundLowered = new Set(table.aroundLowered);
 const signs = new Map(Object.entries(table.signs));
 const mostParts = 10;
 
 /** A limit on the saving: where it is, in tokens, and which side it bounds. */
 type Around = { from: number; to: number; side: Cue['side']; inclusive: boolean };
 
-/** Reads "at least 30% off", "half price", "a third off" and "$20 off". */
+/** Reads "at least 30% off", "half price", "a third off", "$20 off" and, as a condition of its own, "only on sale". */
 export function readSavings(lexed: Lexed): Reading[] {
   const { tokens } = lexed;
   return tokens.flatMap((_, index) => {
@@ -34,6 +38,7 @@ export function readSavings(lexed: Lexed): Reading[] {
       fractionOff(lexed, index) ??
       percentAt(lexed, index) ??
       (amount ? dollarsOff(lexed, amount) : null) ??
+      loweredAt(lexed, index) ??
       []
     );
   });
@@ -69,6 +74,32 @@ function aroundOf({ tokens }: Lexed, from: number, to: number, leading: Phrases)
   if (isOff) start -= takers.lengthBefore(tokens, start);
   const cue = prefix ?? suffix ?? later ?? outer;
   return { from: start, to: end, side: cue?.side ?? 'min', inclusive: prefix?.inclusive ?? true };
+}
+
+/** The end of a clause, in either direction. */
+const isEnd = ({ kind, text }: Token) => kind === 'mark' && /^[,;.!?]$/.test(text);
+
+/**
+ * "Running shoes; blue, on sale" asks for those with a lower price than before. "Desks on sale" and "what's on sale" are
+ * only how people ask for deals.
+ */
+function loweredAt(lexed: Lexed, index: number): Reading | null {
+  const { tokens } = lexed;
+  const length = lowered.lengthAt(tokens, index);
+  if (!length) return null;
+  const isAround = (token: Token) => aroundLowered.has(token.text);
+  const before = tokens.slice(0, index);
+  const started = before.findLastIndex((token) => !isAround(token));
+  const ended = tokens.findIndex((token, at) => at >= index + length && !isAround(token));
+  const last = tokens[started];
+  const next = tokens[ended];
+  const said = before.slice(started + 1).map(({ text }) => text);
+  const isOnly = said.some((text) => /^(?:only|just|must)$/.test(text));
+  const isBeside = last !== undefined && (isEnd(last) || /^(?:and|but)$/.test(said[0] ?? ''));
+  const isAll = !last && !next;
+  if (!(isOnly || isBeside || isAll) || (next && !isEnd(next))) return null;
+  const to = ended < 0 ? tokens.length : ended;
+  return percentOff(lexed, { from: started + 1, to, side: 'min', inclusive: true }, leastSaving);
 }
 
 /** "30% off min". */
