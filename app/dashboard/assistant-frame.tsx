@@ -43,6 +43,7 @@ export function AssistantFrame({ shelf, onPoint, onChoose, renderDeal, renderWat
     );
   }
   const panel = {
+    isBeside: !isNarrow,
     has: (dealId: string) => dealsOn(shelf).some((deal) => deal.id === dealId),
     point: (dealIds: readonly string[]) => {
       onPoint(dealIds);

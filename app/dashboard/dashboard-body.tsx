@@ -28,13 +28,17 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
   const now = useNow();
   const [saved, setSaved] = useState(savedKeys);
   const { shelf, shelve, point, choose } = useShelf(kept.answers);
-  const addSaved = (deal: Deal) => setSaved((keys) => new Set(keys).add(dealKey(deal)));
+  const setKept = (deal: Deal, isSaved: boolean) =>
+    setSaved((keys) => {
+      const others = [...keys].filter((key) => key !== dealKey(deal));
+      return new Set(isSaved ? [...others, dealKey(deal)] : others);
+    });
   const chat = useChat(userId, kept, (found) => {
     shelve(found);
     const asked = [...found.response.deals, ...dealsOn(shelf)].find(
       ({ id }) => id !== undefined && id === found.response.save,
     );
-    if (asked) void saveAloud(asked).then((outcome) => outcome === 'saved' && addSaved(asked));
+    if (asked) void saveAloud(asked).then((outcome) => outcome === 'saved' && setKept(asked, true));
   });
   const { lifestyle_goal: goal, selected_categories: categories } = profile;
   return (
@@ -59,7 +63,7 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
             index={index}
             named={named}
             saved={saved.has(dealKey(deal))}
-            onSaved={() => addSaved(deal)}
+            onSaved={(isSaved) => setKept(deal, isSaved)}
             reportable
           />
         )}

@@ -81,7 +81,7 @@ export function DealsPanel({ shelf, searching, starters, onAsk, renderDeal, rend
           searching={searching}
           cards={cards}
           onBack={latest ? wayBack(latest) : undefined}
-          empty={<NoDealsYet starters={starters} onAsk={onAsk} />}
+          empty={<NoDealsYet starters={starters} onAsk={onAsk} browsable={renderWatch !== undefined} />}
         />
         {latest?.answers[0]?.plan && renderWatch && (
           <div className="mt-5">{renderWatch(latest.heading, latest.answers[0].plan)}</div>

@@ -2,11 +2,17 @@ import { ArrowUpRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useWind } from '../art/use-wind.ts';
 import { Wind } from '../art/wind.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
 
-type Props = { starters: readonly string[]; onAsk: (question: string) => void };
+type Props = {
+  starters: readonly string[];
+  onAsk: (question: string) => void;
+  /** With a link to all deals, for users with an account. */
+  browsable: boolean;
+};
 
 /** The panel before the first search: the wind around the text and three starter questions. */
-export function NoDealsYet({ starters, onAsk }: Props) {
+export function NoDealsYet({ starters, onAsk, browsable }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const flow = useWind(stage, ({ w, around }) => ({
@@ -51,6 +57,13 @@ export function NoDealsYet({ starters, onAsk }: Props) {
             </li>
           ))}
         </ul>
+        {browsable && (
+          <p className="mt-4 text-small">
+            <SiteLink to="/deals" className="link">
+              Or browse all deals, yours first
+            </SiteLink>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -197,5 +197,5 @@ test('a sentence that ends two answers is said once', () => {
     { reply: `Launching 2026. ${twice}` },
     { reply: `That is not settled yet. ${twice}` },
   ]);
-  expect(reply).toBe(`Launching 2026. ${twice} That is not settled yet.`);
+  expect(reply).toBe(`Launching 2026. ${twice}\n\nThat is not settled yet.`);
 });

@@ -42,7 +42,7 @@ export function joined(replies: readonly Reply[]): Reply {
   const highlight = [...new Set(different.flatMap((each) => each.highlight ?? []))];
   return {
     ...Object.assign({}, ...different),
-    reply: withoutRepeats(different.map(({ reply }) => reply).join(' ')),
+    reply: inParagraphs(different.map(({ reply }) => reply)),
     ...(links.length > 0 && {
       links: links.filter(({ href }, at) => links.findIndex((link) => link.href === href) === at),
     }),
@@ -50,9 +50,14 @@ export function joined(replies: readonly Reply[]): Reply {
   };
 }
 
-/** Answers to several questions may end in the same sentence: it is said once. */
-const withoutRepeats = (text: string): string =>
-  text
-    .split(/(?<=[.!?]) (?=[A-Z])/)
-    .filter((sentence, at, all) => all.indexOf(sentence) === at)
-    .join(' ');
+/** A paragraph an answer. Several may end in the same sentence: it is said once. */
+function inParagraphs(replies: readonly string[]): string {
+  const said = new Set<string>();
+  const paragraphs = replies.map((reply) => {
+    const sentences = reply.split(/(?<=[.!?]) (?=[A-Z])/);
+    const others = sentences.filter((sentence) => !said.has(sentence));
+    others.forEach((sentence) => said.add(sentence));
+    return others.join(' ');
+  });
+  return paragraphs.filter(Boolean).join('\n\n');
+}

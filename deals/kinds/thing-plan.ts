@@ -3,7 +3,7 @@ import { less, type Plan, type PlanAttribute, type Span } from '../plan.ts';
 import { type FoundKind, planKind } from './find-kind.ts';
 import { formOf } from './kind-phrases.ts';
 import type { Thing } from './named-things.ts';
-import { placedTokens } from '../text/tokens.ts';
+import { placedTokens, tokensOf } from '../text/tokens.ts';
 import { isBeing, isPerson, isQuiet, sizeOfBreed, speciesOf } from './needs.ts';
 import type { Word } from './segments.ts';
 
@@ -20,17 +20,20 @@ export function thingPlan(
   const isTaken = (word: Word) =>
     attributes.some(({ span }) => word.span.start < span.end && word.span.end > span.start);
   const soft = (word: Word) => tail.includes(word);
+  const text = group.map(({ found }) => textOf(found)).join(' or ');
+  const named = new Set(tokensOf(text).map(formOf));
   const left = [...words, ...tail]
     .filter(
       (word) =>
         !isTaken(word) &&
         !isQuiet(word.text) &&
         !isCount(word.text) &&
-        !(isPerson(word.form) && (soft(word) || isOwner(word))),
+        !(isPerson(word.form) && (soft(word) || isOwner(word))) &&
+        // "Dog food for a large dog".
+        !(soft(word) && named.has(word.form)),
     )
     .sort((a, b) => a.span.start - b.span.start);
   const ordered = [...used].sort((a, b) => a.span.start - b.span.start);
-  const text = group.map(({ found }) => textOf(found)).join(' or ');
   return withoutAsked({
     ...less(read, 'goal', 'attributes'),
     kind: {

@@ -6,7 +6,7 @@ import type { Plan } from '../plan.ts';
 import { shortUsd, wholeUsd } from '../../domain/usd.ts';
 import { isForAnybody } from '../kinds/needs.ts';
 import { slotsOf } from '../kinds/recipes.ts';
-import { apart } from '../understand/chips.ts';
+import { apart, topicsOf } from '../understand/chips.ts';
 import { stemOf } from '../text/tokens.ts';
 import { hasAttribute } from './filter.ts';
 import type { Shopper } from './rank.ts';
@@ -37,7 +37,9 @@ function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: As
     const word = topic.find((other) => stemOf(other.text) === stemOf(text));
     return word !== undefined && saysWord(index, word, row);
   });
-  const said = [...new Set([...apart(properties), ...words].map(({ span }) => span.text.toLowerCase()))];
+  const stretches = [...apart(properties), ...words].map(({ span }) => ({ text: span.text, span }));
+  const inOrder = stretches.sort((a, b) => a.span.start - b.span.start);
+  const said = [...new Set(topicsOf({ ...plan, words: inOrder }).map(({ text }) => text.toLowerCase()))];
   // Similar products are not the requested one: no words of the request named their kind.
   const purpose = said.length === 0 ? purposeOf(plan) : null;
   if (purpose !== null) return [{ kind: 'match', text: purpose }];

@@ -3,6 +3,8 @@ import type { Ask, Message } from './thread.ts';
 
 /** Actions of the chat on the deals beside it. */
 export type PanelActions = {
+  /** Chat and deals are side by side. */
+  isBeside: boolean;
   has: (dealId: string) => boolean;
   /** Highlights the cards of these deals and scrolls to the first. */
   point: (dealIds: readonly string[]) => void;

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { besideTheChat, chipInWords } from '../../../domain/chat.ts';
+import { usd } from '../../../domain/usd.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { AnswerParts, PastLine } from './answer-parts.tsx';
@@ -48,8 +49,13 @@ function AssistantBubble({ message, current, searching, ...actions }: Props) {
     <div data-said="assistant" className="min-w-0 leading-normal">
       <span className="sr-only">Assistant: </span>
       {content.trim() && (
-        <p className="break-words whitespace-pre-line" {...inLanguage}>
-          <Said text={content} />
+        <p className="break-words" {...inLanguage}>
+          {content.split('\n').map((line, at) => (
+            // An empty line is a gap. The space keeps the words of two lines apart where they are read as one text.
+            <span key={`${at} ${line}`} className={classes('block', !line && 'h-2.5')}>
+              <Said text={line} />{' '}
+            </span>
+          ))}
         </p>
       )}
       <ShowFound message={message} isLatest={current.answer} panel={actions.panel} />
@@ -141,15 +147,36 @@ function ToDeals({ message: { answer, found = 0 }, isLatest, panel }: ToDealsPro
   );
 }
 
-/** On a narrow screen the deals are behind the other tab. */
+const mostPreviewed = 3;
+
+/** On a narrow screen the deals are behind the other tab: the first of them, and the way there. */
 function ShowFound({ message: { answer, found = 0 }, isLatest, panel }: ToDealsProps) {
-  const { highlight, save } = answer ?? {};
-  if (!isLatest || found === 0 || highlight || save !== undefined) return null;
+  const { highlight, save, basket } = answer ?? {};
+  if (panel.isBeside || !isLatest || found === 0 || highlight || save !== undefined) return null;
+  const first = basket ? [] : (answer?.deals ?? []).filter(({ id }) => id !== undefined && panel.has(id));
   return (
-    <Button slim className="num mt-3 lg:hidden" onClick={panel.show}>
-      {found === 1 ? 'Show the deal' : `Show the ${found} deals`}
-      <ArrowRight className="size-4" aria-hidden="true" />
-    </Button>
+    <>
+      {first.length > 0 && (
+        <ul aria-label="The first deals" className="mt-2.5 border-t border-line text-nav leading-[1.3]">
+          {first.slice(0, mostPreviewed).map(({ id = '', title, dealPrice }) => (
+            <li key={id} className="border-b border-line">
+              <button
+                type="button"
+                className="flex min-h-12 w-full items-center justify-between gap-4 py-1.5 text-left"
+                onClick={() => panel.point([id])}
+              >
+                <span className="line-clamp-2 min-w-0 break-words">{title}</span>
+                <span className="num font-medium">{usd(dealPrice)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button slim className="num mt-3" onClick={panel.show}>
+        {found === 1 ? 'Show the deal' : `Show the ${found} deals`}
+        <ArrowRight className="size-4" aria-hidden="true" />
+      </Button>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { ArrowUpRight, ChevronDown } from 'lucide-react';
 import type { Deal } from '../../../domain/deal.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { findSubcategory } from '../../../domain/taxonomy.ts';
@@ -43,13 +43,29 @@ type Props = {
   foot?: ReactNode;
   /** The "Report a problem" dialog; without it the menu has no such entry. */
   report?: Report;
+  /** Removes it from the saved deals; an entry of the menu. */
+  onRemove?: () => void;
 };
 
 const lastStaggered = 8;
 
 /** One deal. Its six rows belong to the surrounding grid, so that prices and actions of neighbors align. */
 export function DealCard(props: Props) {
-  const { id, deal, goal, now, index, named = false, action, gone = null, news, note, foot, report } = props;
+  const {
+    id,
+    deal,
+    goal,
+    now,
+    index,
+    named = false,
+    action,
+    gone = null,
+    news,
+    note,
+    foot,
+    report,
+    onRemove,
+  } = props;
   const [open, setOpen] = useState(false);
   const card = useRef<HTMLElement>(null);
   useWiring(card, wireMenus);
@@ -140,7 +156,7 @@ export function DealCard(props: Props) {
       <div className="deal-act">
         <ViewLink deal={deal} id={id} goal={goal} gone={gone !== null} />
         <span className="ml-auto">{action}</span>
-        <DealMenu deal={deal} id={id} report={report} />
+        <DealMenu deal={deal} id={id} report={report} onRemove={onRemove} />
         {(note || foot) && (
           <div className="deal-foot">
             {note && <span className="num text-tiny text-subtle">{note}</span>}
@@ -236,6 +252,7 @@ function ViewLink({ deal, id, goal, gone }: { deal: Deal; id: string; goal: stri
       onClick={() => void import('./note-click.ts').then(({ noteClick }) => noteClick(deal))}
     >
       View Deal
+      <ArrowUpRight className="size-3.5" aria-hidden="true" />
       <span hidden id={`${id}-tab`}>
         Opens in a new tab
       </span>

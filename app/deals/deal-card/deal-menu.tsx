@@ -12,17 +12,19 @@ type Props = {
   deal: Deal;
   id: string;
   report?: Report | undefined;
+  /** For a saved deal. */
+  onRemove?: (() => void) | undefined;
   /** The menu is on the deal's own page. */
   here?: boolean;
 };
 
 /** Rarely used actions of a card, behind three dots. Nothing if there are none. */
-export function DealMenu({ deal, id, report: ReportDialog, here = false }: Props) {
+export function DealMenu({ deal, id, report: ReportDialog, onRemove, here = false }: Props) {
   const [shown, setShown] = useState<'why' | 'report' | null>(null);
   const hasReasons = (deal.reasons?.length ?? 0) > 0;
   // View Deal of a sample opens that page.
   const page = deal.id && !deal.isSample && !here ? `/deals/${deal.id}` : null;
-  if (!hasReasons && !ReportDialog && !page) return null;
+  if (!hasReasons && !ReportDialog && !page && !onRemove) return null;
   const panel = `${id}-menu`;
   const close = () => setShown(null);
   return (
@@ -55,6 +57,11 @@ export function DealMenu({ deal, id, report: ReportDialog, here = false }: Props
         {hasReasons && (
           <button type="button" role="menuitem" tabIndex={-1} onClick={() => setShown('why')}>
             Why it’s here
+          </button>
+        )}
+        {onRemove && (
+          <button type="button" role="menuitem" tabIndex={-1} onClick={onRemove}>
+            Remove from saved deals
           </button>
         )}
         {ReportDialog && (

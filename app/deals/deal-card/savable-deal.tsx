@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { Deal } from '../../../domain/deal.ts';
 import { ReportDeal } from '../report/report-deal.tsx';
 import { DealCard } from './deal-card.tsx';
-import { SaveButton } from './save-button.tsx';
+import { SaveButton, useSaving } from './save-button.tsx';
 
 type Props = {
   deal: Deal;
@@ -10,7 +10,7 @@ type Props = {
   now: Date;
   index: number | null;
   named?: boolean;
-  onSaved?: () => void;
+  onSaved?: (saved: boolean) => void;
   foot?: ReactNode;
   saved: boolean;
   /** With a way to report a problem. */
@@ -20,12 +20,14 @@ type Props = {
 /** A deal card with its Save button. */
 export function SavableDeal({ saved, reportable = false, onSaved, ...card }: Props) {
   const id = useId();
+  const saving = useSaving(card.deal, saved, onSaved);
   return (
     <DealCard
       {...card}
       id={id}
       {...(reportable && { report: ReportDeal })}
-      action={<SaveButton deal={card.deal} describedBy={id} saved={saved} onSaved={onSaved} />}
+      {...(saving.saved && { onRemove: saving.remove })}
+      action={<SaveButton saving={saving} describedBy={id} />}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { Deal } from '../../../domain/deal.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast, type NewToast } from '../../ui/toasts.ts';
-import { saveDeal, type SaveOutcome } from './save-deal.ts';
+import { removeDeal, saveDeal, type SaveOutcome } from './save-deal.ts';
 
 export const saveToasts: Record<SaveOutcome, NewToast> = {
   saved: {
@@ -32,39 +32,69 @@ export async function saveAloud(deal: Deal): Promise<SaveOutcome> {
   return outcome;
 }
 
+type Saving = { saved: boolean; busy: boolean; save: () => Promise<void>; remove: () => Promise<void> };
+
+/** A deal of the signed-in user, saved or not, here or elsewhere. `onChange`: after it was saved or removed here. */
+export function useSaving(deal: Deal, saved: boolean, onChange?: (saved: boolean) => void): Saving {
+  const [given, setGiven] = useState(saved);
+  const [own, setOwn] = useState<boolean | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (given !== saved) {
+    setGiven(saved);
+    setOwn(null);
+  }
+
+  async function save() {
+    setBusy(true);
+    const outcome = await saveAloud(deal);
+    setBusy(false);
+    if (outcome !== 'saved') return;
+    setOwn(true);
+    onChange?.(true);
+  }
+
+  async function remove() {
+    setBusy(true);
+    const isRemoved = await removeDeal(deal);
+    setBusy(false);
+    if (!isRemoved) {
+      showToast({ kind: 'destructive', title: 'Failed to remove deal', description: 'Please try again' });
+      return;
+    }
+    setOwn(false);
+    onChange?.(false);
+    showToast({
+      kind: 'success',
+      title: 'Deal removed',
+      description: deal.title,
+      action: { label: 'Undo', run: () => void save() },
+    });
+  }
+
+  return { saved: own ?? saved, busy, save, remove };
+}
+
 type Props = {
-  deal: Deal;
+  saving: Saving;
   describedBy: string;
-  saved: boolean;
-  onSaved?: (() => void) | undefined;
   /** Full size, outside of a card. */
   look?: 'filled' | 'quiet';
 };
 
-/** Unsaved, saving, saved: by this button, or elsewhere. */
-export function SaveButton({ deal, describedBy, saved, onSaved, look }: Props) {
-  const [own, setOwn] = useState<'open' | 'saving' | 'saved'>('open');
-  const state = saved ? 'saved' : own;
-
-  async function save() {
-    setOwn('saving');
-    const outcome = await saveAloud(deal);
-    setOwn(outcome === 'saved' ? 'saved' : 'open');
-    if (outcome === 'saved') onSaved?.();
-  }
-
+/** Unsaved, saving, saved. */
+export function SaveButton({ saving: { saved, busy, save }, describedBy, look }: Props) {
   return (
     <Button
       look={look ?? 'quiet'}
       slim={!look}
       className={look ? undefined : 'deal-action'}
-      disabled={state === 'saved'}
-      busy={state === 'saving' && 'Saving...'}
+      disabled={saved}
+      busy={busy && !saved && 'Saving...'}
       aria-describedby={describedBy}
       onClick={save}
     >
-      {state === 'saved' && <Check className="size-3.5" aria-hidden="true" />}
-      {state === 'saved' ? 'Saved' : 'Save Deal'}
+      {saved && <Check className="size-3.5" aria-hidden="true" />}
+      {saved ? 'Saved' : 'Save Deal'}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import type { Deal } from '../../../domain/deal.ts';
 import { getBackend } from '../../backend/client.ts';
 import { readSession } from '../../session/session.ts';
 import { savedRow } from './saved-row.ts';
+import { webUrl } from './web-url.ts';
 
 export type SaveOutcome = 'saved' | 'signed-out' | 'full' | 'failed';
 
@@ -15,6 +16,19 @@ export async function saveDeal(deal: Deal): Promise<SaveOutcome> {
     return saveOutcome(error, status);
   } catch {
     return 'failed';
+  }
+}
+
+/** Removes a deal from the saved ones of the signed-in user. Whether it succeeded; a deal that was not saved counts as removed. */
+export async function removeDeal({ merchant, title, dealUrl }: Deal): Promise<boolean> {
+  try {
+    const backend = await getBackend();
+    const url = webUrl(dealUrl);
+    const own = backend.from('saved_deals').delete().match({ merchant_name: merchant, deal_title: title });
+    const { error } = await (url === null ? own.is('deal_url', null) : own.eq('deal_url', url));
+    return !error;
+  } catch {
+    return false;
   }
 }
 

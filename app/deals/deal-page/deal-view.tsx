@@ -17,7 +17,7 @@ import { checkedText, endsSoon, endsText } from '../deal-card/freshness.ts';
 import { noteClick } from '../deal-card/note-click.ts';
 import { Points } from '../deal-card/points.tsx';
 import { priceView } from '../deal-card/price-view.ts';
-import { SaveButton } from '../deal-card/save-button.tsx';
+import { SaveButton, useSaving } from '../deal-card/save-button.tsx';
 import { useNow } from '../deal-card/use-now.ts';
 import { webUrl } from '../deal-card/web-url.ts';
 import { askToLogIn } from '../wanted/wanted-deals.ts';
@@ -137,8 +137,26 @@ function Save({ deal, viewer, look }: ActionProps) {
         Save Deal
       </Button>
     );
-  const saved = viewer.savedKeys.has(dealKey(deal));
-  return <SaveButton look={look} deal={deal} describedBy="deal-title" saved={saved} />;
+  return <OwnSave deal={deal} saved={viewer.savedKeys.has(dealKey(deal))} look={look} />;
+}
+
+function OwnSave({ deal, saved, look }: { deal: Deal; saved: boolean; look: 'filled' | 'quiet' }) {
+  const saving = useSaving(deal, saved);
+  return (
+    <>
+      <SaveButton look={look} saving={saving} describedBy="deal-title" />
+      {saving.saved && (
+        <Button
+          look="text"
+          busy={saving.busy && 'Removing...'}
+          aria-describedby="deal-title"
+          onClick={saving.remove}
+        >
+          Remove
+        </Button>
+      )}
+    </>
+  );
 }
 
 function MoreLikeIt({ deal, viewer, look }: ActionProps) {

@@ -62,7 +62,7 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Ca
   tiers: (text, programme) => {
     const named = tiersIn(text);
     const lines = (named.length > 0 ? named : tiers).map(tierLine);
-    const first = severalGoals.test(text) ? `${sharedBy(tiers)} ` : '';
+    const first = severalGoals.test(text) ? [sharedBy(tiers)] : [];
     if (
       !severalGoals.test(text) &&
       /\bworth\b|\bwhich (?:one|tier|plan|card|membership|level)\b.*\b(?:should|best|right)\b/i.test(text)
@@ -73,7 +73,7 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Ca
         links: [benefits],
       };
     }
-    return { reply: `${first}${lines.join(' ')} ${said(claimsOf(programme).fees)}`, links: [benefits] };
+    return { reply: [...first, ...lines, said(claimsOf(programme).fees)].join('\n'), links: [benefits] };
   },
   launch: (_, programme) => ({
     reply: `${launchIn(programme)} ${hearFirst}`,
@@ -269,7 +269,7 @@ export const special: readonly {
     isPlain: true,
     asks: /\b(?:hurts?|affects?|dings?|hits?|touch|impacts?|lowers?|checks?|pulls?) my credit\b|\bcredit checks?\b/i,
     answer: () => ({
-      reply: `No. ${said(claims.joining)} Nobody checks your credit for it. What credit the card will ask for is not settled yet.`,
+      reply: `Nobody checks your credit for the waitlist. Whether and how the card will is not settled yet. ${said(claims.joining)}`,
       links: [waitlist],
     }),
   },

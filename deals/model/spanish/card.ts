@@ -100,7 +100,8 @@ export const card = {
   'I can’t compare with other cards: I only know what Ventus plans.':
     'No puedo comparar con otras tarjetas: solo sé lo que Ventus tiene previsto.',
   'No.': 'No.',
-  'Nobody checks your credit for it.': 'Nadie revisa tu crédito para eso.',
+  'Nobody checks your credit for the waitlist.': 'Nadie revisa tu crédito para la lista de espera.',
+  'Whether and how the card will is not settled yet.': 'Si la tarjeta lo hará, y cómo, aún no está decidido.',
   'What credit the card will ask for is not settled yet.':
     'Aún no está decidido qué crédito pedirá la tarjeta.',
   'Write to {email} to reach a person.': 'Escribe a {email} para hablar con una persona.',

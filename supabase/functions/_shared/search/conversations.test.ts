@@ -44,7 +44,10 @@ test.each(cases)('$turns gets the expected answer', async ({ turns, act, says, n
   let answer: Partial<SearchDealsResponse> = {};
   for (const turn of turns) answer = await ask(turn, answer);
   expect(answer.act).toBe(act);
-  const words = [answer.preface, answer.reply, answer.message].filter(Boolean).join(' ');
+  const words = [answer.preface, answer.reply, answer.message]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/\n+/g, ' ');
   if (says !== undefined) expect(words).toMatch(new RegExp(says, 'i'));
   if (never !== undefined) expect(words).not.toMatch(new RegExp(never, 'i'));
   for (const { dealPrice } of answer.deals ?? []) expect(dealPrice).toBeLessThanOrEqual(most ?? Infinity);
