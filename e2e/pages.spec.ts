@@ -136,7 +136,7 @@ test('on a phone the footer is at most two thirds of the screen', async ({ page 
   for (const path of ['/login', '/about']) {
     await page.goto(path);
     const box = await page.getByRole('contentinfo').boundingBox();
-    expect(box?.height).toBeLessThan(500);
+    expect(box?.height, `the footer of ${path} in px: it has no room for another line`).toBeLessThan(500);
   }
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogueOf, wholeSample } from '../../supabase/seed/sample-catalog.ts';
-import type { Act } from '../../domain/deal.ts';
+import { type Act, acts } from '../../domain/deal.ts';
 import { limits } from '../../domain/limits.ts';
 import { buildIndex } from '../index/build-index.ts';
 import { programme } from '../../domain/programme.ts';
@@ -198,4 +198,10 @@ test('a sentence that ends two answers is said once', () => {
     { reply: `That is not settled yet. ${twice}` },
   ]);
   expect(reply).toBe(`Launching 2026. ${twice}\n\nThat is not settled yet.`);
+});
+
+test.each(acts)('the act %s has a row in docs/assistant.md', (act) => {
+  expect(readFileSync(join(import.meta.dirname, '../../docs/assistant.md'), 'utf8')).toContain(
+    `\n| \`${act}\` |`,
+  );
 });

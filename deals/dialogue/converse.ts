@@ -28,7 +28,7 @@ import { refine } from './refine.ts';
 import { deadlineIn, placeIn, listed, unclear } from './say.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
-import { besides, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
+import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { plansOf } from '../wants.ts';
 import { withoutDismissal } from './new-topic.ts';
@@ -53,7 +53,7 @@ async function converseInParts(turn: Turn, parts: readonly string[]): Promise<Ou
   for (const text of parts) {
     const outcome = await converseOnce({ ...now, text });
     if ('reply' in outcome) {
-      if (!besides.has(outcome.act)) return null;
+      if (alone.has(outcome.act)) return null;
       ({ act } = outcome);
       replies.push(outcome.reply);
       const { about } = outcome.reply;

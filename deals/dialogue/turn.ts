@@ -50,8 +50,8 @@ export type Outcome =
   | { act: Act; reply: Reply }
   | { act: 'search' | 'refine'; change: Change; notes: string[]; choices: Choice[] };
 
-/** Questions that can be answered beside another, or beside a search. */
-export const besides: ReadonlySet<Act> = new Set(['shown', 'prices', 'card', 'me']);
+/** What is never answered beside another question or a search: it is one itself, or only talk. */
+export const alone: ReadonlySet<Act> = new Set(['search', 'refine', 'small-talk', 'out-of-scope']);
 
 /** One kind of turn: returns the answer to a text, or null if it is not of this kind. */
 export type ActRule = {

@@ -31,6 +31,10 @@ test.each(
 
 test.each(tables)('$of: a preflight allows what the official client sends', async (table) => {
   const preflight = (await resultsOf(table)).find(({ name }) => name === 'preflight');
+  expect(
+    preflight,
+    `supabase/functions/${table.of}/scenarios.ts needs a scenario named preflight`,
+  ).toBeDefined();
   for (const header of ['authorization', 'apikey', 'content-type', 'x-client-info']) {
     expect(preflight?.headers['access-control-allow-headers']).toContain(header);
   }
@@ -39,7 +43,7 @@ test.each(tables)('$of: a preflight allows what the official client sends', asyn
 test('every function has a folder, a registry entry and a section in config.toml', () => {
   const here = new URL('./', import.meta.url);
   const folders = readdirSync(here, { withFileTypes: true }).filter((each) => each.isDirectory());
-  expect(names.toSorted()).toEqual(
+  expect(names.toSorted(), 'entries of registry.ts, and folders').toEqual(
     folders
       .map(({ name }) => name)
       .filter((name) => name !== '_shared')
@@ -47,5 +51,7 @@ test('every function has a folder, a registry entry and a section in config.toml
   );
   const config = readFileSync(new URL('../config.toml', here), 'utf8');
   const deployed = [...config.matchAll(/^\[functions\.([\w-]+)\]\nverify_jwt = false$/gm)];
-  expect(deployed.map(([, name = '']) => name).sort()).toEqual(names.toSorted());
+  expect(deployed.map(([, name = '']) => name).sort(), 'sections of supabase/config.toml').toEqual(
+    names.toSorted(),
+  );
 });

@@ -24,6 +24,9 @@ export const talk = {
   'I’m the Ventus assistant, a program. I find deals by rules anyone can read, keep to the limits you set, and say why each one is there.':
     'Soy el asistente de Ventus, un programa. Busco ofertas con reglas que cualquiera puede leer, respeto tus límites y digo por qué aparece cada una.',
   'That’s good to hear!': '¡Qué buena noticia!',
+  'I don’t know you yet: you’re here as a guest.': 'Todavía no te conozco: estás aquí sin cuenta.',
+  'Log in and I can tell you your goal, your areas, your estimate and your saved deals.':
+    'Inicia sesión y podré decirte tu meta, tus áreas, tu estimación y tus ofertas guardadas.',
   'Thank you for telling me.': 'Gracias por contármelo.',
   'I don’t remember names, people or earlier visits: I only know what this list goes by.':
     'No recuerdo nombres, personas ni visitas anteriores: solo sé de qué parte esta lista.',

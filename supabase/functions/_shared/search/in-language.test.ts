@@ -74,6 +74,23 @@ test('every answer to our test cases has a translation', async () => {
   expect([...inEnglish]).toEqual([]);
 }, 120_000);
 
+test('what is answered in words on a first turn has a translation', async () => {
+  const texts = readFileSync(
+    new URL('../../../../deals/dialogue/cases/decided/first-turns.jsonl', import.meta.url),
+    'utf8',
+  )
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { text: string }).text);
+  const untold: string[] = [];
+  for (const text of texts) {
+    const given = await answer(text);
+    if (!isSaid(given) && inLanguage(given, 'es').said?.text === undefined)
+      untold.push(`${text}: ${given.reply}`);
+  }
+  expect(untold).toEqual([]);
+});
+
 test.each([
   ['without a bank', {}],
   ['with the bank of a credit card', { BANK_NAME: 'First St. Harbor Bank', CARD_TYPE: 'credit' }],
