@@ -13,7 +13,7 @@ export function BringChat({ userId }: { userId: string }) {
   const [turns] = useState(() => readTurns());
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
   const { revalidate } = useRevalidator();
-  const asked = turns.findLast(({ ask }) => ask?.query !== undefined);
+  const [asked, ...others] = turns.filter(({ ask }) => ask?.query !== undefined);
   if (!asked) return null;
 
   async function bring() {
@@ -38,7 +38,8 @@ export function BringChat({ userId }: { userId: string }) {
   return (
     <section aria-label="Your conversation from before" className="mt-5 max-w-[94%] leading-normal">
       <p>
-        Before you signed in, your last question was <q>{asked.line}</q>
+        You asked <q>{asked.line}</q>
+        {others.length > 0 && ` and ${others.length} more`} before you signed in.
       </p>
       <Button look="quiet" slim className="mt-3" busy={state === 'busy' && 'Bringing it...'} onClick={bring}>
         Bring the conversation from before

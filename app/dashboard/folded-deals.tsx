@@ -75,7 +75,7 @@ export function FoldedDeals(props: Props) {
 export function BackToQuestion({ onPress }: { onPress: () => void }) {
   return (
     <button type="button" onClick={onPress} className="link min-h-8 text-small whitespace-nowrap">
-      Back to your question
+      Back<span className="max-md:sr-only"> to your question</span>
     </button>
   );
 }

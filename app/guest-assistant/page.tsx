@@ -34,7 +34,7 @@ function GuestStrip() {
   return (
     <section
       aria-labelledby="guest-title"
-      className="relative overflow-hidden border-b border-line max-md:in-[:has([data-started]):has([id$=chat-tab][aria-selected=true])]:sr-only low:sr-only [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only"
+      className="relative overflow-hidden border-b border-line max-md:in-[:has([data-started])]:sr-only low:sr-only [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only"
     >
       <StripWind id="guest-wind" grow={9} around={(past) => past(words.current)} />
       <div className="wrap-app relative flex flex-wrap items-center justify-between gap-x-8 gap-y-0.5 py-2.5 md:min-h-13">
