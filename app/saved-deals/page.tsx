@@ -72,7 +72,9 @@ export default function SavedDeals({ loaderData: { saved, goal, watched } }: Rou
         </PlaceholderCard>
       ) : (
         <>
-          <p className="num mt-2 text-muted">{list.length} saved, with prices from the day you saved them.</p>
+          <p className="num mt-2 text-muted">
+            {list.length} saved, with prices from the day you saved them. A lower price today is marked.
+          </p>
           <SavedOrderBar order={order} />
           <h2 className="sr-only">All saved deals</h2>
           <DealGrid label="Saved deals" columns={3} className="mt-5">

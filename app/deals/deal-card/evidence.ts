@@ -36,8 +36,11 @@ export function evidenceOf(deal: Seen): Evidence | null {
     // Once we have seen other prices, the shop's word alone would mislead.
     const usual = observations && observations.count > 1 ? observations.median : was;
     if (usual > was - 0.005) return said;
-    const text = `Usually ${usd(usual)}`;
-    return { ...said, text, full: `${text}. ${said.text}.` };
+    return {
+      ...said,
+      text: `Shop’s claim; usually ${usd(usual)}`,
+      full: `Usually ${usd(usual)}. ${said.text}.`,
+    };
   }
   const isUsual = observations && Math.abs(observations.median - was) < 0.005;
   return { kind: 'seen', text: isUsual ? apart(was - dealPrice, 'below') : `We saw it at ${usd(was)}` };

@@ -1,4 +1,5 @@
 import { claims } from '../../../domain/claims.ts';
+import { previewClaims } from '../../../domain/claims-of-preview.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SitePage } from '../../layout/site-page.tsx';
 import { CapStory } from './cap-story.tsx';
@@ -33,7 +34,7 @@ export default function Benefits() {
         <TierBoard />
         <p className="num mt-4 max-w-[68ch] text-small text-subtle">
           Every tier: {claims.otherSpend.text} {claims.otherSpend.condition}. {claims.fees.text}{' '}
-          {claims.fees.condition}
+          {claims.fees.condition} {previewClaims.fee.condition}
         </p>
       </section>
       <CapStory />

@@ -25,9 +25,9 @@ export default function Partners() {
   return (
     <SitePage ground="night">
       <Hero />
+      <Answers />
       <Tools />
       <OfferPreview />
-      <Answers />
       <MerchantFormPlace />
     </SitePage>
   );
