@@ -9,6 +9,8 @@ export const FeedReport = z.object({
   refused: z.number(),
   /** There are more rows, which were not read. */
   isPartial: z.boolean(),
+  /** The feed is cut off after these rows, in one sentence: it cannot be sent yet. */
+  problem: z.optional(z.nullable(z.string())),
   /** Why rows are left out, the most frequent first, with the first lines. */
   reasons: z.array(
     z.object({

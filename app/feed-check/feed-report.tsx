@@ -23,7 +23,7 @@ type Props = {
 export function FeedReport({ token, checked: { feed, report }, isStale, own, onSent }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { rows, accepted, refused, isPartial, largeSavings, withoutArea } = report;
+  const { rows, accepted, refused, isPartial, problem, largeSavings, withoutArea } = report;
   const isClean = refused === 0 && largeSavings.rows === 0 && withoutArea.rows === 0;
   return (
     <section className="band border-b border-line" aria-labelledby="report-title">
@@ -44,12 +44,16 @@ export function FeedReport({ token, checked: { feed, report }, isStale, own, onS
                 This is about the feed you checked before. The field holds something else now: check it to see
                 what fits.
               </p>
+            ) : problem ? (
+              <p className="mt-8 max-w-[30em] border-l-2 border-danger pl-3">
+                {problem} These are the rows before that. Paste the rest and check again to send it.
+              </p>
             ) : (
               accepted > 0 && <Send token={token} feed={feed} own={own} onSent={onSent} />
             )}
           </div>
           <div className="grid grid-cols-1 content-start gap-10">
-            {refused === 0 && (
+            {refused === 0 && !problem && (
               <p className="border-l-2 border-success pl-4 text-lead">
                 Every row can be read.{isClean && ' Nothing to fix.'}
               </p>

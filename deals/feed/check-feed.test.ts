@@ -110,3 +110,10 @@ test('a sale price above the price is refused; a very large discount and a row w
   });
   expect(found.withoutArea).toEqual({ rows: 1, first: [{ line: 4, title: 'Balls' }] });
 });
+
+test('a feed that ends inside a row is checked up to there, and says so', async () => {
+  const found = await check('id,title,price\na,Bag,10 USD\nb,Cap,10 EUR\nc,Ba');
+  expect(found).toMatchObject({ rows: 2, accepted: 1, refused: 1, isPartial: false });
+  expect(found.problem).toBe('The feed is cut off: it ends inside the row on line 4.');
+  await expect(check('id,title,price\na,Bag')).rejects.toThrow('cut off');
+});

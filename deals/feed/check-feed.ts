@@ -34,6 +34,8 @@ type FeedCheck = {
   pages: number;
   /** Reading stopped at `most` rows, or its pages ended with `FeedGoesOn`. */
   isPartial: boolean;
+  /** Why an import would refuse the whole feed, found after these rows: it is cut off. */
+  problem: string | null;
   /** The most frequent first; without the values that differ from row to row. */
   reasons: FeedReason[];
   /** Of the accepted rows: hidden until back in stock. */
@@ -52,7 +54,7 @@ const keptLines = 5;
 const largeSaving = 70;
 const pauseEvery = 500;
 
-/** Reads a feed as an import would, without storing it. Throws `FeedError` if an import would not read it. */
+/** Reads a feed as an import would, without storing it. Throws `FeedError` if an import would read none of it. */
 export async function checkFeed(
   pages: Pages,
   options: {
@@ -86,6 +88,7 @@ export async function checkFeed(
     withoutArea: { rows: 0, first: [] } as WithoutArea,
     largeSavings: { rows: 0, first: [] } as FeedCheck['largeSavings'],
     isPartial: false,
+    problem: null as string | null,
   };
   const refuse = ({ line, reason }: Refusal, product: string | null) => {
     check.refused += 1;
@@ -96,8 +99,13 @@ export async function checkFeed(
     if (known.lines.length < keptLines) known.lines.push(line);
     reasons.set(kind, known);
   };
-  for await (const row of untilItGoesOn(rows)) {
-    if (row === null || check.rows === most) {
+  for await (const row of untilItEnds(rows)) {
+    if (row instanceof FeedError && !(row instanceof FeedGoesOn)) {
+      if (check.rows === 0) throw row;
+      check.problem = row.message;
+      break;
+    }
+    if (row instanceof FeedGoesOn || check.rows === most) {
       check.isPartial = true;
       break;
     }
@@ -155,12 +163,12 @@ function nameOf(row: FeedRecord | Refusal, { id }: Refusal): string | null {
   return title?.slice(0, 200) || (id ? `id ${id}` : null);
 }
 
-/** The rows, with null for those that were not awaited. */
-async function* untilItGoesOn(rows: AsyncIterable<FeedRecord | Refusal>) {
+/** The rows, and last what ended them early. */
+async function* untilItEnds(rows: AsyncIterable<FeedRecord | Refusal>) {
   try {
     yield* rows;
   } catch (error) {
-    if (!(error instanceof FeedGoesOn)) throw error;
-    yield null;
+    if (!(error instanceof FeedError)) throw error;
+    yield error;
   }
 }

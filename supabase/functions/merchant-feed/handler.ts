@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MerchantFeed, type FeedReport } from '../../../domain/merchant-feed.ts';
 import { feedLink, merchantFeedRule } from '../../../domain/merchant-feed-rule.ts';
 import type { FunctionDeps, Rpc } from '../_shared/deps.ts';
-import { noFeed, pastedFrom, reportOfFeed } from '../_shared/feeds/report-of-feed.ts';
+import { noFeed, pastedFrom, reportOfFeed, wholeFeed } from '../_shared/feeds/report-of-feed.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { hash } from '../_shared/hash.ts';
 import type { Handler } from '../_shared/http.ts';
@@ -61,12 +61,13 @@ export default function createMerchantFeed({ rpc, now, readFeedLink }: Deps): Ha
       const pages = url === null ? [encoded(feed)] : linked(url, { rpc, key, readFeedLink });
       const report = await reportOfFeed(pages, { ...about, ...(url === null ? pasted : { shop: url }) });
       if (url !== null) {
-        const { accepted, refused } = report;
+        const { accepted, refused } = wholeFeed(report);
         await rpc('note_merchant_feed_link', { ...key, url, accepted, refused });
       }
       return { body: report };
     }
-    const report = url === null ? await reportOfFeed([encoded(feed)], { ...about, ...pasted }) : null;
+    const report =
+      url === null ? wholeFeed(await reportOfFeed([encoded(feed)], { ...about, ...pasted })) : null;
     await send(rpc, key, url, feed, report);
     return { body: await read(rpc, key) };
   };

@@ -3,7 +3,7 @@ import { FeedError } from '../../../deals/feed/feed-error.ts';
 import { Proposal } from '../../../domain/merchant-feed.ts';
 import { readPerson, requireOperator } from '../_shared/account/person.ts';
 import type { FunctionDeps } from '../_shared/deps.ts';
-import { noFeed, pastedFrom, reportOfFeed } from '../_shared/feeds/report-of-feed.ts';
+import { noFeed, pastedFrom, reportOfFeed, wholeFeed } from '../_shared/feeds/report-of-feed.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import type { Handler } from '../_shared/http.ts';
 
@@ -58,7 +58,7 @@ export default function createOperatorProposal({
         now: now(),
         ...(url === null ? pastedFrom(website) : { shop: url }),
       };
-      return { body: await reportOfFeed(pages, about) };
+      return { body: wholeFeed(await reportOfFeed(pages, about)) };
     }
     const { source, minutes, complete, word } = asked;
     try {

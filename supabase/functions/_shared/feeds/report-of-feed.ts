@@ -39,6 +39,12 @@ export async function reportOfFeed(
   }
 }
 
+/** A feed that is cut off is refused as a whole, because the rows that are missing would count as gone. */
+export function wholeFeed(report: FeedReport): FeedReport {
+  if (report.problem) throw noFeed(report.problem);
+  return report;
+}
+
 /** What a pasted feed lacks: the base URL of its links. */
 export function pastedFrom(website: string | null): { shop: string | undefined; site: string | undefined } {
   return { shop: website ?? undefined, site: website ?? undefined };
