@@ -171,17 +171,20 @@ const saysIn = ({ title, description }: Found['offer'], word: string) =>
   tokensOf(`${title} ${description}`).some((each) => each.startsWith(word.toLowerCase()));
 
 /** "Narrowed to gray, under $300": what a follow-up added; nothing if it requested another product. */
-export function narrowedTo(plan: Plan, { found, unmet }: Answer): string[] {
+export function narrowedTo(plan: Plan, { found, unmet, message }: Answer & { message?: string }): string[] {
   const before = plan.before && plansOf(readPlan(plan.before))[0];
   const [now] = plansOf(plan);
   if (!before?.kind || found.length === 0 || now.kind?.text !== before.kind.text) return [];
   const { priceMax, priceMin } = now;
-  const [most, least] = [priceMax, priceMin].map((bound) => (bound?.implied ? bound.value : undefined));
+  // "Nothing new is cheaper" says what the limit that it implied would say.
+  const [most, least] = [priceMax, priceMin].map((bound) =>
+    bound?.implied && message === undefined ? bound.value : undefined,
+  );
   const said = (each: Plan) =>
     chipsOf({
       ...less(
         each,
-        ...((most ?? least) ? (['priceMax', 'priceMin'] as const) : []),
+        ...((priceMax?.implied ?? priceMin?.implied) ? (['priceMax', 'priceMin'] as const) : []),
         'kind',
         'order',
         'recency',

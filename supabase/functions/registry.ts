@@ -1,6 +1,8 @@
 import type { FunctionEntry } from './_shared/http.ts';
 
 const searches = { name: 'search', calls: 30, seconds: 60 };
+// The phones of a network share addresses.
+const guestSearches = { name: 'guest_search', calls: 60, seconds: 60 };
 const openCalls = { name: 'open_function', calls: 20, seconds: 60 };
 const accountCalls = { name: 'account', calls: 20, seconds: 600 };
 // An office may join from one address; a script may not.
@@ -29,7 +31,7 @@ export const registry = {
   },
   'search-deals-guest': {
     caller: 'anyone',
-    limit: openCalls,
+    limit: guestSearches,
     later: true,
     load: () => import('./search-deals-guest/handler.ts'),
   },

@@ -14,6 +14,8 @@ import type { Found } from '../shelf.ts';
 import { advance, languageOf, type Ask, type Message, type Thread } from './thread.ts';
 
 const slowAfter = 4000;
+/** Seconds. */
+const longestWait = 20;
 
 type Options = {
   first: Thread;
@@ -91,7 +93,8 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
     dispatch({ type: 'settled', response: null });
   }
 
-  async function run(ask: Ask) {
+  /** A short wait over the rate limit passes by itself, once: many phones share an address. */
+  async function run(ask: Ask, hasWaited = false) {
     clearFailures();
     const controller = new AbortController();
     underWay.current = { ask, controller };
@@ -107,7 +110,13 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
     } catch (error) {
       if (controller.signal.aborted) return;
       const isTooFast = error instanceof BackendError && error.status === 429;
-      dispatch({ type: 'failed', ask, ...(isTooFast && { wait: error.retryAfter ?? 60 }) });
+      const wait = isTooFast ? (error.retryAfter ?? 60) : undefined;
+      if (wait !== undefined && wait <= longestWait && !hasWaited) {
+        await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+        if (!controller.signal.aborted) await run(ask, true);
+        return;
+      }
+      dispatch({ type: 'failed', ask, ...(wait !== undefined && { wait }) });
       showToast({
         kind: 'destructive',
         title: 'Search failed',

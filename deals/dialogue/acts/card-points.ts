@@ -182,7 +182,8 @@ export const comparesTiers =
   /\b(?:standard|premium|elite),? (?:or|vs\.?|versus|over) (?:the )?(?:standard|premium|elite)\b/i;
 const ofVentus = /\bventus(?: card)? (?:have|has|charge|cost|work|launch)\b/i;
 /** "The $99 one" is the tier. */
-const ofFee = /\b(?:99|199)(?: dollars?| bucks?)? (?:ones?|cards?|tiers?|plans?)\b/i;
+const ofFee =
+  /\b(?:99|199)(?: dollars?| bucks?)? (?:ones?|cards?|tiers?|plans?)\b|\b(?:cost|price|fees?) (?:of|for|on) (?:the|this|your) card\b|\b(?:the|this|your) card(?:'s)? (?:annual |yearly )?(?:costs?|fees?|free)\b/i;
 /** "And the 199?", after an answer about the card. */
 export const namesFee = (text: string): boolean => /\bthe \$?(?:99|199)\b(?! ?%)/i.test(text);
 /** About the card, whatever list is shown. */

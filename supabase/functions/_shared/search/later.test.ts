@@ -322,9 +322,9 @@ const need = 'I push a stroller all day and my arms are jelly';
 
 test('a first answer says that it may be improved, with a separate rate limit', async () => {
   const first = await post('', need);
-  expect(first).toMatchObject({ counted: ['open_function'], callers: [], body: { later: true } });
+  expect(first).toMatchObject({ counted: ['guest_search'], callers: [], body: { later: true } });
   const second = await post('/later', need);
-  expect(second).toMatchObject({ counted: ['open_function_later'], callers: ['203.0.113.7'] });
+  expect(second).toMatchObject({ counted: ['guest_search_later'], callers: ['203.0.113.7'] });
   expect(second.body).toMatchObject({ answer: { heading: 'massage gun and foam roller' } });
 });
 
