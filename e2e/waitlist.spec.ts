@@ -31,7 +31,7 @@ test('joining reads out the specified toast, and the next steps replace the form
   const left = page.getByRole('heading', { name: `One thing left: confirm ${email}` });
   await expect(left).toBeFocused();
   await expect(left).toBeInViewport();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You've joined, Ana");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nearly there, Ana');
   await expect(page.getByRole('img', { name: 'The Ventus card with your name, Ana Ruiz' })).toBeVisible();
   await expect(page.getByLabel('First name')).toBeHidden();
   // Whoever is on the list already sees the same page, and gets no code.
@@ -46,6 +46,10 @@ test('joining reads out the specified toast, and the next steps replace the form
     'true',
   );
   await expectAccessible(page);
+  // On a phone the code field is on the first screen, and the card follows.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByLabel('Your code')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 
   await page.getByRole('button', { name: 'Wrong address?' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Ana');
@@ -335,7 +339,7 @@ test('without JavaScript the form posts by itself; a refusal links back with the
   await fillIn(plain, newAddress());
   await plain.getByRole('button', { name: 'Join the Waitlist' }).click();
   await expect(plain).toHaveURL('/join-waitlist/thanks');
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText("You've joined");
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Nearly there');
   await plain.getByLabel('Email').fill(newAddress());
   await plain.getByLabel('Your code').fill('000000');
   await plain.getByRole('button', { name: 'Confirm' }).click();

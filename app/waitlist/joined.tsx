@@ -28,7 +28,6 @@ export function Joined({ email, unknownCode, onBack }: Props) {
         That holds your place, and we'll write when the card becomes available. We sent you a six-digit code:
         type it here, or tap the button in the mail.
       </p>
-      <p className="mt-2 text-nav text-muted">{linkInstead}</p>
       {unknownCode && (
         <p className="mt-4 border-l-2 border-warn pl-3 text-nav wrap-anywhere">
           We don't know the referral code {unknownCode}, so nobody gets credit for inviting you.{' '}
@@ -38,6 +37,7 @@ export function Joined({ email, unknownCode, onBack }: Props) {
         </p>
       )}
       <CodeEntry email={email} busy={busy} error={problem} onCode={(fields) => void confirm(fields)} />
+      <p className="mt-3 text-small text-muted">{linkInstead}</p>
       <OpenMail email={email} />
       <LocalMailbox email={email} />
       <div className="num mt-5 flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-2.5 text-nav text-muted">

@@ -48,7 +48,7 @@ export default function JoinWaitlist() {
     <WindPage
       title={
         isJoined
-          ? `You've joined, ${joined.firstName}`
+          ? `Nearly there, ${joined.firstName}`
           : isIn
             ? `You're on the waitlist for the ${brand.name} card`
             : `Join the waitlist for the ${brand.name} card`

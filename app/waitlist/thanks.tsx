@@ -7,7 +7,7 @@ import { WindPage } from './wind-page.tsx';
 
 export const meta = () =>
   pageMeta({
-    title: 'You’ve joined',
+    title: 'Nearly there',
     description:
       'Confirm your email to keep your place: type the code we sent, or tap the button in the mail.',
   });
@@ -16,7 +16,7 @@ export const meta = () =>
 export default function Thanks() {
   return (
     <WindPage
-      title="You've joined"
+      title="Nearly there"
       lead={`${claims.launch.text}, ${claims.launch.condition}.`}
       card={{ holder: 'Yours, soon', goal: 'On the waitlist', leans: true }}
     >
@@ -25,8 +25,8 @@ export default function Thanks() {
         <p className="mt-2 text-muted">
           That holds your place. We sent you a six-digit code: type it here, or tap the button in the mail.
         </p>
-        <p className="mt-2 text-nav text-muted">{linkInstead}</p>
         <CodeEntry />
+        <p className="mt-3 text-small text-muted">{linkInstead}</p>
         <OpenMail />
         <p className="mt-5 border-t border-line pt-4 text-nav text-muted">
           Nothing there yet? Look in the spam folder, or{' '}
