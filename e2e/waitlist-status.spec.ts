@@ -99,6 +99,10 @@ test('a place shows how it was reached: first in line, far behind, and after two
     page.getByText('Each one moves you up 10 places, or to the front, up to 10 friends.'),
   ).toBeVisible();
   await expect(ladder).toContainText('Every line is a place.');
+  await expect(page.getByText(/^We invite people in groups, drawn from the front of the list/)).toBeVisible();
+  await expect(
+    page.getByText('Your place is for the card; an account is only for deals today.'),
+  ).toBeVisible();
   // The link was mailed to another browser: this one knows the place from now on.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Join Waitlist' })).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'My place' })).toBeVisible();
@@ -287,6 +291,7 @@ test('a cardholder corrects the name and the interest, and the card follows', as
   await joinAt(page, '/join-waitlist', email);
   await confirmByLink(page, baseURL ?? '', email);
   await openManage(page);
+  await expect(page.locator('.manage h2')).toHaveText(['Your entry', 'Mail and data', 'What you agreed to']);
   await page.getByRole('button', { name: 'Edit' }).click();
   await expectAccessible(page);
   await page.getByLabel('First name').fill('A');
@@ -298,8 +303,16 @@ test('a cardholder corrects the name and the interest, and the card follows', as
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('definition').getByText('Gamers', { exact: true })).toBeVisible();
   await expect(page.getByRole('definition').getByText(email)).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const card = page.getByRole('img', { name: 'The Ventus card with your name, Anna Ruiz' });
   await expect(card).toContainText('Gamers goal');
+
+  // Another address joins in its own tab, while this one can still delete the entry.
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'join with it' }).click();
+  const other = await opening;
+  await other.getByRole('button', { name: 'Join with another address' }).click();
+  await expect(other.getByLabel('Email')).toBeVisible();
 });
 
 test('unsubscribing by link takes a single press', async ({ page, baseURL }) => {

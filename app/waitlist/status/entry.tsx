@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { findGoal } from '../../../domain/goals.ts';
 import { limits } from '../../../domain/limits.ts';
 import { MerchantForm } from '../../../domain/merchant-form.ts';
@@ -40,16 +40,20 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
   const [edits, setEdits] = useState(false);
   const { list, email, joinedAt, confirmedAt } = status;
   const Edit = list === 'merchant' ? MerchantEdit : CardEdit;
+  const address = list === 'merchant' ? 'emailAddress' : 'email';
   // The address is beside the form: it identifies the entry.
-  const form: Record<string, string> = {
-    ...status.form,
-    [list === 'merchant' ? 'emailAddress' : 'email']: email,
-  };
+  const form: Record<string, string> = { ...status.form, [address]: email };
   // In the order of the form; unknown fields come last, under their own names.
   const known = Object.keys(names);
   const facts = [...known, ...Object.keys(form).filter((name) => !known.includes(name))]
     .filter((name) => form[name])
-    .map((name) => [names[name] ?? name, inWords(name, form[name] ?? '')] as const);
+    .map((name) => {
+      const words = inWords(name, form[name] ?? '');
+      return [
+        names[name] ?? name,
+        name === address ? <Address key={name} email={words} list={list} /> : words,
+      ] as const;
+    });
   return (
     <Part id="entry" title="Your entry">
       {edits ? (
@@ -74,6 +78,27 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
   );
 }
 
+/** The address cannot be edited. Another one joins in a tab of its own, so that this one keeps the link that deletes the entry. */
+function Address({ email, list }: Pick<WaitlistStatus, 'email' | 'list'>) {
+  return (
+    <>
+      {email}
+      <span className="mt-1 block text-small text-muted">
+        To use another address,{' '}
+        <a
+          href={list === 'merchant' ? '/partners#join' : '/join-waitlist'}
+          target="_blank"
+          rel="noreferrer"
+          className="link"
+        >
+          join with it
+        </a>{' '}
+        and confirm it, then delete this entry. Your place starts anew.
+      </span>
+    </>
+  );
+}
+
 /** Tools are stored as codes. */
 function inWords(name: string, value: string): string {
   if (name !== 'ventusToolsInterested') return value;
@@ -84,7 +109,7 @@ function inWords(name: string, value: string): string {
 }
 
 /** A ruled list of names and values. */
-function Facts({ facts }: { facts: ReadonlyArray<readonly [name: string, value: string]> }) {
+function Facts({ facts }: { facts: ReadonlyArray<readonly [name: string, value: ReactNode]> }) {
   return (
     <dl className="num border-b border-line">
       {facts.map(([name, value]) => (

@@ -17,7 +17,7 @@ type Props = { status: WaitlistStatus; justConfirmed: boolean };
 
 /** The place, how it was reached, and the link that improves it. */
 export function PlaceBand({ status, justConfirmed }: Props) {
-  const { list, email, form, place, share, invitedAt, merchant } = status;
+  const { list, email, form, place, share, invitedAt, unsubscribedAt, merchant } = status;
   const fullName = [form['firstName'], form['lastName']].filter(Boolean).join(' ');
   const holder = fullName || form['fullName'] || email;
   const goal = findGoal(form['mainGoal']) ?? findGoal(findInterest(form['interest'] ?? ''));
@@ -38,7 +38,17 @@ export function PlaceBand({ status, justConfirmed }: Props) {
               {list === 'consumer' && (
                 <p className="mt-6 max-w-[27em] text-lead text-muted">{howOf(place)}</p>
               )}
-              {invitedAt && <p className="mt-4 font-medium">You're invited. Look in your mail.</p>}
+              {invitedAt ? (
+                <p className="mt-4 font-medium">You're invited. Look in your mail.</p>
+              ) : (
+                list === 'consumer' && (
+                  // As `drawInvites` picks them: its pool is larger than the group.
+                  <p className="mt-3 max-w-[32em] text-muted">
+                    We invite people in groups, drawn from the front of the list: the better your place, the
+                    sooner you can be drawn.{unsubscribedAt && ' While your mail is stopped, you are not.'}
+                  </p>
+                )
+              )}
               {list === 'merchant' ? (
                 <p className="mt-6 text-lead text-muted">
                   {form['companyName']}
@@ -61,6 +71,10 @@ export function PlaceBand({ status, justConfirmed }: Props) {
                         </SiteLink>
                       </span>
                       .
+                      <span className="when-signed-out">
+                        {' '}
+                        Your place is for the card; an account is only for deals today.
+                      </span>
                     </p>
                   </>
                 )

@@ -115,7 +115,10 @@ export function StatusBody({ token, fallback, onDeleted, onLeave }: Props) {
         setState({ at: 'deleted' });
       } else {
         const status = await callStatus(token, action, more);
-        if (action === 'edit') tellEdited(status, state.at === 'read' ? state.status : status);
+        if (action === 'edit') {
+          tellEdited(status, state.at === 'read' ? state.status : status);
+          showToast({ kind: 'success', title: 'Saved' });
+        }
         setState({ at: 'read', status });
       }
       return true;
@@ -183,8 +186,8 @@ export function StatusBody({ token, fallback, onDeleted, onLeave }: Props) {
                 </svg>
               </summary>
               <div className="grid gap-[clamp(2.5rem,4vw,4rem)] pt-6 pb-12">
-                <YourData status={state.status} token={token} act={act} />
                 <Entry status={state.status} act={act} />
+                <YourData status={state.status} token={token} act={act} />
                 <ConsentRecord status={state.status} />
               </div>
             </details>
