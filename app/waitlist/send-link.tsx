@@ -10,7 +10,7 @@ import { useScripted } from '../ui/use-scripted.ts';
 type State = { at: 'open' | 'busy' } | { at: 'sent'; email: string } | { at: 'failed'; text: string };
 
 /** The same for every address, known or not: within the minimum interval between two such mails, none is sent. */
-export const linksAreFew = 'We send one every ten minutes; the link before still works.';
+export const linksAreFew = 'We send at most one every ten minutes; the link before still works.';
 
 export type List = 'consumer' | 'merchant';
 
