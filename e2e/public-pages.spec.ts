@@ -489,6 +489,15 @@ test.describe('/smartrewards', () => {
       const email = page.getByRole('main').getByLabel('Email');
       const first = page.getByRole('button', { name: 'Join the waitlist' });
       await expect(first).toBeInViewport({ ratio: 1 });
+      await email.fill('ana@gmial');
+      await first.click();
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+      await expect(email).toBeFocused();
+      await expect(page).toHaveURL('/smartrewards');
+      await email.fill('ana@gmial.com');
+      await expect(page.getByText('Please enter a valid email address')).toBeHidden();
+      await page.getByRole('button', { name: 'ana@gmail.com' }).click();
+      await expect(email).toHaveValue('ana@gmail.com');
       await email.fill('ana@people.example');
       await first.click();
       await expect(page).toHaveURL('/join-waitlist');

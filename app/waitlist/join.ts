@@ -99,5 +99,6 @@ export const joinedToast = (isLeft: boolean): NewToast => ({
     : { isSpokenOnly: true }),
 });
 
-// The form loads this module once the user starts typing.
+// Pages load this module once the user starts typing.
 export { hintEmail } from '../ui/hint-email.ts';
+export { waitlistEmail } from '../../domain/waitlist-form.ts';

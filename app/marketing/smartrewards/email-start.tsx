@@ -1,27 +1,62 @@
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { retryableImport } from '../../hydration/retryable-import.ts';
 import { Button } from '../../ui/button.tsx';
 import { addToDraft } from '../../ui/kept-draft.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
+// What the form checks with is loaded when the user starts typing, to keep the first load small.
+const load = retryableImport(() => import('../../waitlist/join.ts'));
+
 /** The waitlist's first field: Join Waitlist of the menus leads here. The form continues with what is typed. */
 export function EmailStart() {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const hints = useRef(false);
+  const [error, setError] = useState('');
+
+  async function hint(): Promise<void> {
+    if (hints.current) return;
+    hints.current = true;
+    const loaded = await load().catch(() => null);
+    if (loaded && form.current) loaded.hintEmail(form.current);
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const field = event.currentTarget.querySelector('input');
+    const email = field?.value.trim() ?? '';
+    // Without an address, or without the script that checks it, the form asks for it.
+    const checked = email === '' ? null : await load().catch(() => null);
+    const issue = checked?.waitlistEmail.safeParse(email).error?.issues[0];
+    if (issue) {
+      setError(issue.message);
+      field?.focus();
+      return;
+    }
+    addToDraft('waitlist', { email });
+    await navigate('/join-waitlist', { state: { begunWith: email } });
+  }
+
   return (
     <form
+      ref={form}
       action="/join-waitlist"
       aria-label="Join the waitlist"
       noValidate
-      className="when-signed-out mt-7 grid max-w-[30rem] grid-cols-[1fr_auto] items-end gap-3 max-[26rem]:grid-cols-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const field = event.currentTarget.querySelector('input');
-        const email = field?.value.trim() ?? '';
-        addToDraft('waitlist', { email });
-        void navigate('/join-waitlist', { state: { begunWith: email } });
-      }}
+      className="when-signed-out mt-7 grid max-w-[30rem] grid-cols-[1fr_auto] items-start gap-3 max-[26rem]:grid-cols-1"
+      onSubmit={(event) => void submit(event)}
     >
-      <TextField label="Email" type="email" />
-      <Button type="submit">Join the waitlist</Button>
+      <TextField
+        label="Email"
+        type="email"
+        error={error || undefined}
+        onFocus={() => void hint()}
+        onInput={() => setError('')}
+      />
+      <Button type="submit" className="min-[26rem]:mt-7.5">
+        Join the waitlist
+      </Button>
     </form>
   );
 }
