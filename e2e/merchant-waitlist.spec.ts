@@ -424,6 +424,22 @@ test('the tab that joined follows the other tab, and deleting the entry lists an
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your demo is booked' })).toBeVisible();
 
+  // The other tab's link opens the entry here: for this address alone, and stored for the tab alone.
+  const linkOf = (one: Page) => one.evaluate(() => sessionStorage.getItem('ventus-waitlist-link'));
+  await expect.poll(() => linkOf(page)).not.toBeNull();
+  const link = await linkOf(tab);
+  await tab.evaluate(() => {
+    const news = { email: 'other@shops.example', isConfirmed: true, demoAt: null, token: 'of-another' };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+    new BroadcastChannel('ventus-merchant-joined').postMessage(news);
+  });
+  await page.getByRole('link', { name: 'See your entry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^You're #/ })).toBeVisible();
+  expect(await linkOf(page)).toBe(link);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(link);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your demo is booked' })).toBeVisible();
+
   await tab.getByRole('link', { name: 'See your place' }).click();
   await expect(tab).toHaveURL('/waitlist/status');
   await tab.getByText('Manage your entry').click();
@@ -438,6 +454,7 @@ test('the tab that joined follows the other tab, and deleting the entry lists an
   await expect(page.getByLabel('Company name')).toBeVisible();
   for (const one of [page, tab])
     expect(await one.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(email);
+  for (const one of [page, tab]) expect(await linkOf(one)).toBeNull();
 });
 
 test('a time that was taken is reported, and another one can be picked', async ({ page, watch }) => {

@@ -41,6 +41,9 @@ export function DemoBooking({ onBooked }: { onBooked: (is: boolean) => void }) {
       const read = await callDemo({ action: 'read', ...(token && { token }) });
       if (gone) return undefined;
       if (named && read.own && read.own.email !== named) return setRefused(token);
+      // The answer says whose token it is.
+      if (token && read.own)
+        tellJoined({ email: read.own.email, isConfirmed: true, demoAt: read.own.startsAt, token });
       return setView(read);
     };
     show().catch((error: unknown) => {

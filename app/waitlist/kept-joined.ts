@@ -6,9 +6,12 @@ import { forgetDraft, readDraft } from '../ui/kept-draft.ts';
  */
 export type Joined = { company: string; email: string; isConfirmed?: boolean; demoAt?: string | null };
 
-/** News about an entry from another page. `company` comes from the status page. */
+/**
+ * News about an entry from another page. `company` comes from the status page, `token` from a page that opened the entry with it: it
+ * is for tabs that show the same address, and is never stored with the rest.
+ */
 type JoinedNews = { email: string } & (
-  | { isConfirmed: true; demoAt: string | null; company?: string | undefined }
+  | { isConfirmed: true; demoAt: string | null; company?: string | undefined; token?: string }
   | { isGone: true }
 );
 

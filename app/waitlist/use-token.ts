@@ -12,7 +12,7 @@ const key = 'ventus-waitlist-link';
 export function useToken({ keeps }: { keeps: boolean }): [Token, (token: string | null) => void] {
   const [token, setToken] = useState<Token>(undefined);
   function change(next: string | null) {
-    if (keeps) keep(next);
+    if (keeps) keepToken(next);
     setToken(next);
   }
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useToken({ keeps }: { keeps: boolean }): [Token, (token: string 
         new URLSearchParams(location.search).get('token');
       if (found) {
         history.replaceState(history.state, '', location.pathname);
-        if (keeps) keep(found);
+        if (keeps) keepToken(found);
       }
       // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows the fragment
       setToken(found ?? (keeps ? keptToken() : null));
@@ -46,9 +46,10 @@ export function keptToken(): string | null {
 }
 
 /** Removes it from the tab, while the page that shows it stays. */
-export const forgetToken = () => keep(null);
+export const forgetToken = () => keepToken(null);
 
-function keep(token: string | null): void {
+/** Stores it for this tab alone: it must not be in the storage that tabs share. */
+export function keepToken(token: string | null): void {
   try {
     if (token === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, token);

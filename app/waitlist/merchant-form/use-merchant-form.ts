@@ -6,6 +6,7 @@ import { followDraft, forgetDraft, keepDraft, readDraft } from '../../ui/kept-dr
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { hearJoined, keepJoined, keptJoined, type Joined } from '../kept-joined.ts';
+import { forgetToken, keepToken } from '../use-token.ts';
 import { fillReferralCode } from '../use-waitlist-form.ts';
 import { merchantFields, panelOf, type MerchantField } from './merchant-fields.ts';
 import type * as sending from './send-merchant.ts';
@@ -42,13 +43,22 @@ export function useMerchantForm() {
     const kept = keptJoined();
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what it keeps
     if (kept) setRecorded({ ...kept, calendar: null, isEarlier: true });
-    return hearJoined((news) =>
-      setRecorded((now) => {
-        if (now?.email !== news.email) return now;
-        return 'isGone' in news ? null : { ...now, isConfirmed: true, demoAt: news.demoAt };
-      }),
-    );
   }, []);
+  const email = recorded?.email;
+  useEffect(
+    () =>
+      hearJoined((news) => {
+        if (news.email !== email) return;
+        // The other tab's link opens the entry here too, until it is deleted.
+        if ('isGone' in news) forgetToken();
+        else if (news.token) keepToken(news.token);
+        setRecorded((now) => {
+          if (now?.email !== news.email) return now;
+          return 'isGone' in news ? null : { ...now, isConfirmed: true, demoAt: news.demoAt };
+        });
+      }),
+    [email],
+  );
 
   // A press aimed at a closed panel must not close it if it opened by itself just before.
   const opened = useRef<{ panel: number; at: number } | null>(null);

@@ -64,9 +64,9 @@ async function keepEntry(token: string): Promise<void> {
 }
 
 /** The forms and the header are told, here and in other tabs, and onboarding starts from the goal. */
-function tellConfirmed({ merchant, email, form }: WaitlistStatus): void {
+function tellConfirmed({ merchant, email, form }: WaitlistStatus, token: string): void {
   const { companyName: company, firstName = '', lastName, interest = '' } = form;
-  if (merchant) return tellJoined({ email, isConfirmed: true, demoAt: merchant.demoAt, company });
+  if (merchant) return tellJoined({ email, isConfirmed: true, demoAt: merchant.demoAt, company, token });
   keepConfirmed({ email, firstName, lastName, interest });
   preselect(selectionFrom(form['mainGoal'] ?? findInterest(interest), []));
 }
@@ -76,7 +76,6 @@ function tellEdited(status: WaitlistStatus, before: WaitlistStatus): void {
   const goalOf = ({ form }: WaitlistStatus) => findInterest(form['interest'] ?? '');
   if (goalOf(status) !== goalOf(before) && readKeptSelection().goal === goalOf(before))
     changeSelection(selectionFrom(goalOf(status), []));
-  tellConfirmed(status);
 }
 
 function tellGone({ merchant, email }: WaitlistStatus): void {
@@ -96,7 +95,7 @@ export function StatusBody({ token, fallback, onDeleted, onLeave }: Props) {
     const show = async () => {
       const next = await read(token);
       if (!gone) setState(next);
-      if (next.at === 'read' && next.status.confirmedAt) tellConfirmed(next.status);
+      if (next.at === 'read' && next.status.confirmedAt) tellConfirmed(next.status, token);
       if (next.at === 'read' && 'session' in document.documentElement.dataset) await keepEntry(token);
     };
     void show();
@@ -117,6 +116,7 @@ export function StatusBody({ token, fallback, onDeleted, onLeave }: Props) {
         const status = await callStatus(token, action, more);
         if (action === 'edit') {
           tellEdited(status, state.at === 'read' ? state.status : status);
+          tellConfirmed(status, token);
           showToast({ kind: 'success', title: 'Saved' });
         }
         setState({ at: 'read', status });
