@@ -15,6 +15,13 @@ const check = (text: string, { most = 100, site }: { most?: number; site?: strin
     pause: () => Promise.resolve(),
   });
 
+test('a table from a spreadsheet needs an id, a title and a price, as the pages for merchants say', async () => {
+  expect(await check('id\ttitle\tprice\na\tBag\t10\nb\tCap\t$12.50')).toMatchObject({
+    accepted: 2,
+    refused: 0,
+  });
+});
+
 test('accepted and refused rows are counted, with reasons sorted by how many rows they affect', async () => {
   const feed = [
     'id,title,price,sale_price,image_link,product_type',
