@@ -9,7 +9,7 @@ import { useLoop } from './use-loop.ts';
 const count = illustrations.length;
 const round = `!px-0 size-11 ${buttonClass('quiet', { slim: true })}`;
 
-/** Ten aims in a carousel that loops and advances automatically. Its heading says that they are illustrations. */
+/** Ten aims in a carousel that loops and advances automatically. Its heading says that they are invented. */
 export function Aims({ stopped }: { stopped: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   const { order, current, move } = useLoop(list, count);
@@ -27,20 +27,20 @@ export function Aims({ stopped }: { stopped: boolean }) {
           <h3 id="aims" className="text-h3">
             What a shop could aim for
           </h3>
-          <p className="mt-1 text-small text-muted">Ten illustrations, drawn by us</p>
+          <p className="mt-1 text-small text-muted">Ten examples we made up</p>
         </div>
         <div className="only-with-scripts flex items-center gap-2">
           <p className="num mr-2 text-small text-muted" data-counter>
-            <span className="sr-only">Illustration </span>
+            <span className="sr-only">Example </span>
             {current + 1}
             <span className="sr-only"> of </span>
             <span aria-hidden="true"> / </span>
             {count}
           </p>
-          <button type="button" className={round} aria-label="Previous illustration" onClick={() => go(-1)}>
+          <button type="button" className={round} aria-label="Previous example" onClick={() => go(-1)}>
             <ChevronLeft className="size-5" aria-hidden="true" />
           </button>
-          <button type="button" className={round} aria-label="Next illustration" onClick={() => go(1)}>
+          <button type="button" className={round} aria-label="Next example" onClick={() => go(1)}>
             <ChevronRight className="size-5" aria-hidden="true" />
           </button>
         </div>

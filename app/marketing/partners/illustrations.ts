@@ -3,7 +3,7 @@ import { shortTitle } from './tool-examples.ts';
 
 /**
  * A card of the carousel, in the shape of a testimonial. Nobody has used the product yet, so it has no author and no result: the
- * text is an aim, and the page says that it is an illustration.
+ * text is an aim, and the page says that it is made up.
  */
 export type Illustration = {
   id: string;

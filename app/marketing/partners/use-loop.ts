@@ -33,8 +33,11 @@ export function useLoop(list: RefObject<HTMLElement | null>, count: number) {
     const rest = () => {
       clearTimeout(timer);
       const { slot, off } = inFront(element);
-      // Between two cards it is not at rest: the window is being resized, and the row will be realigned.
-      if (slot !== lead && off < aligned) setCurrent((now) => (now + slot - lead + count) % count);
+      // Between two cards it is not at rest: the window is being resized, and the row will be realigned. At the row's end no card
+      // reaches its place.
+      const isAtEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1;
+      if (slot !== lead && (off < aligned || isAtEnd))
+        setCurrent((now) => (now + slot - lead + count) % count);
     };
     const stop = new AbortController();
     const { signal } = stop;
