@@ -368,7 +368,8 @@ test('joining opens our own calendar, whose code confirms and books; the mail ha
   await tab.getByRole('button', { name: 'Confirm and book' }).click();
   await expect(tab.getByText('Enter the six digits from the email.')).toBeVisible();
   await expect(tab.getByLabel('Six-digit code')).toBeFocused();
-  await tab.getByLabel('Six-digit code').fill('000000');
+  await tab.getByLabel('Six-digit code').fill('000 000');
+  await expect(tab.getByText('Enter the six digits from the email.')).toBeHidden();
   await tab.getByRole('button', { name: 'Confirm and book' }).click();
   await expect(tab.getByLabel('Six-digit code')).toHaveAttribute('aria-invalid', 'true');
   const code = (await fromMail(baseURL ?? '', email, /Code: \d{6}/)).slice(-6);

@@ -13,7 +13,7 @@ import { confirmAddress } from '../waitlist/calls.ts';
 import { tellJoined } from '../waitlist/kept-joined.ts';
 import { useToken } from '../waitlist/use-token.ts';
 import { callDemo, type DemoView } from './call-demo.ts';
-import { CodeFields } from './code-fields.tsx';
+import { CodeFields, wholeCode } from './code-fields.tsx';
 import { PickTime } from './pick-time.tsx';
 import { bothTimes, ownZone } from './time-texts.ts';
 import { WholeTime } from './whole-time.tsx';
@@ -117,7 +117,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
   const [time, setTime] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [wrong, setWrong] = useState<Partial<Record<'email' | 'code', string>>>({});
+  const [wrong, setWrong] = useState<{ email?: string; code?: string | undefined }>({});
   const [moving, setMoving] = useState(false);
   const [moved, setMoved] = useState(false);
   const [canceled, setCanceled] = useState('');
@@ -165,9 +165,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
     if (time === '') return setProblem('Pick a time first.');
     const faults = {
       ...(!/^\S+@\S+\.\S+$/.test(typed('email')) && { email: 'Please enter a valid email address' }),
-      ...(typed('code').replaceAll(/\D/g, '').length !== 6 && {
-        code: 'Enter the six digits from the email.',
-      }),
+      ...(wholeCode(typed('code')) === null && { code: 'Enter the six digits from the email.' }),
     };
     const [first] = Object.keys(faults);
     if (!known && first !== undefined) {
@@ -183,7 +181,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
     // The code confirms the entry and returns the token that books.
     let proof: string | null = null;
     await run(async () => {
-      const code = typed('code').replaceAll(/\D/g, '');
+      const code = wholeCode(typed('code'));
       proof = await confirmAddress({ list: 'merchant', email: typed('email'), code });
       return callDemo({ action: 'book', token: proof, time, zone: ownZone() });
     });
@@ -234,7 +232,13 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
         first={booked}
         onPick={(picked) => (setTime(picked), setProblem(''))}
       />
-      {!known && <CodeFields email={email} errors={wrong} />}
+      {!known && (
+        <CodeFields
+          email={email}
+          errors={wrong}
+          onWholeCode={() => setWrong({ ...wrong, code: undefined })}
+        />
+      )}
       <div className="grid gap-3 border-t border-line pt-5">
         <output className="min-h-[1.5em]">
           {chosen ? (

@@ -7,10 +7,21 @@ import { TextField } from '../ui/text-field.tsx';
 import { mailLink } from '../waitlist/calls.ts';
 import { linksAreFew } from '../waitlist/send-link.tsx';
 
-type Props = { email: string; errors: Partial<Record<'email' | 'code', string>> };
+type Props = {
+  email: string;
+  errors: { email?: string | undefined; code?: string | undefined };
+  /** Six digits are typed. */
+  onWholeCode: () => void;
+};
+
+/** The digits of what was typed, if there are six. */
+export function wholeCode(typed: string): string | null {
+  const digits = typed.replaceAll(/\D/g, '');
+  return digits.length === 6 ? digits : null;
+}
 
 /** The address of a waitlist entry and the code from its mail: booking confirms it as well. */
-export function CodeFields({ email, errors }: Props) {
+export function CodeFields({ email, errors, onWholeCode }: Props) {
   const [typed, setTyped] = useState(email);
   const [said, setSaid] = useState('');
   const field = useRef<HTMLFieldSetElement>(null);
@@ -56,6 +67,7 @@ export function CodeFields({ email, errors }: Props) {
         title="The six digits from the email"
         help="From the email we sent when you joined."
         error={errors.code}
+        onInput={({ currentTarget }) => wholeCode(currentTarget.value) && onWholeCode()}
       />
       <div className="text-small text-muted md:col-span-2">
         <Button look="text" slim onClick={() => void sendAgain()}>
