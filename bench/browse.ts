@@ -14,7 +14,7 @@ import { median } from './figures.ts';
 
 const offers = 100_000;
 const turns = 20;
-const indexes = ['deals_first_seen_at_idx', 'deals_deal_price_idx', 'deals_shown_saving_idx'];
+const indexes = ['deals_first_seen_at_idx', 'deals_deal_price_idx', 'deals_saving_order_idx'];
 const shown = `availability = 'in_stock' and runs_until > now()`;
 const orders = [
   {
@@ -25,8 +25,8 @@ const orders = [
   { name: 'price', query: 'order=deal_price.asc,id.asc', sql: `${shown} order by deal_price, id` },
   {
     name: 'saving',
-    query: 'order=shown_saving.desc,id.asc',
-    sql: `${shown} order by shown_saving desc, id`,
+    query: 'order=saving_order.desc,id.asc',
+    sql: `${shown} order by saving_order desc, id`,
   },
 ];
 const columns =

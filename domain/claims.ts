@@ -30,7 +30,10 @@ export const claims = {
   promise: {
     id: 'points.promise',
     text: `A card that pays up to ${bestRate}X points on the one thing you love.`,
-    condition: referenceLimit,
+    // The first sentence that a visitor reads: no tier was named before.
+    condition: referenceTier
+      ? `with ${referenceTier.name} at ${usd(referenceTier.annualFee)} a year, ${shortCapOf(referenceTier)}`
+      : '',
     basis: 'Membership tiers',
     needs: [],
   },

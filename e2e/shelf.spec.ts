@@ -443,7 +443,7 @@ test('every card shows its price evidence and how its points are counted; a page
     await expect(card.getByText(new RegExp(`^[a-z, ]*\\b${name}\\b[a-z, ]* \\$[\\d.,]+$`))).toBeVisible();
   await expect(card.getByText(/^Seen \d+ times in 90 days\. Checked .+\. The usual price is/)).toBeVisible();
   await expectAccessible(page);
-  await card.getByRole('button', { name: /^\+[\d,]+ pts$/ }).click();
+  await card.getByRole('button', { name: /^up to [\d,]+ pts$/ }).click();
   const rate = page.getByRole('dialog', { name: 'How these points are counted' });
   await expect(rate.getByText(/^\$[\d.]+ × 5 = \d+ pts$/)).toBeVisible();
   await expect(rate.getByText(/^5X with Premium on the first \$1,000 a month in your goal/)).toBeVisible();

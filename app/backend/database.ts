@@ -71,6 +71,8 @@ type OfferRow = {
   discount_percentage: number | null;
   /** The displayed discount in percent; 0 for none. */
   shown_saving: number;
+  /** For lists by saving: savings we saw come before those that a shop states. */
+  saving_order: number;
   goal: string | null;
   category: string | null;
   deal_url: string | null;

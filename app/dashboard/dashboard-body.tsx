@@ -4,6 +4,7 @@ import { dealKey } from '../deals/deal-card/deal-key.ts';
 import { SavableDeal } from '../deals/deal-card/savable-deal.tsx';
 import { saveAloud } from '../deals/deal-card/save-button.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
+import { readTurns } from '../guest-assistant/kept-chat.ts';
 import { LateWatchRequest } from '../watches/late-watch-request.tsx';
 import { AssistantFrame } from './assistant-frame.tsx';
 import { BringChat } from './bring-chat.tsx';
@@ -27,6 +28,7 @@ type Props = {
 export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props) {
   const now = useNow();
   const [saved, setSaved] = useState(savedKeys);
+  const [turns] = useState(() => readTurns());
   const { shelf, shelve, point, choose } = useShelf(kept.answers);
   const setKept = (deal: Deal, isSaved: boolean) =>
     setSaved((keys) => {
@@ -50,7 +52,7 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
         categories={categories ?? []}
         chat={chat}
         fieldTool={DictateButton}
-        beginning={<BringChat userId={userId} />}
+        beginning={turns.some(({ ask }) => ask?.query) && <BringChat userId={userId} turns={turns} />}
         shelf={shelf}
         onPoint={point}
         onChoose={choose}

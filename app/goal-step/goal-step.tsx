@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { consumerAreas } from '../../domain/goal-parts/areas.ts';
-import { goals, type GoalId } from '../../domain/goals.ts';
+import { findGoal, goals, isLocked, type GoalId } from '../../domain/goals.ts';
 import { chooseGoal, isComplete, type Selection } from '../../domain/selection.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { AreaToggles } from './area-toggles.tsx';
@@ -38,6 +38,8 @@ export function GoalStep({
   const areas = useRef<HTMLElement>(null);
   const stopScrolling = useRef<() => void>(undefined);
   const byArrow = useRef(false);
+  const chosen = findGoal(selection.goal);
+  const later = new Intl.ListFormat('en-US').format(goals.filter(isLocked).map((goal) => goal[names]));
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
 
   function choose(goal: GoalId): void {
@@ -72,7 +74,7 @@ export function GoalStep({
         ))}
       </div>
       <p className="mt-4 text-small text-muted">
-        Is yours not open yet? Pick it as your main interest on{' '}
+        {later} open later. Pick yours as your main interest on{' '}
         <SiteLink to="/join-waitlist" className="link">
           the waitlist
         </SiteLink>
@@ -86,6 +88,11 @@ export function GoalStep({
         {selection.goal && (
           <div className="areas arrives">
             <div>
+              <p className="mb-2 text-small font-medium">
+                {chosen?.[names]}
+                {chosen?.availability === 'Available Soon' &&
+                  ': available soon. Set it up now, and it’s ready when it opens.'}
+              </p>
               <Heading id={`${id}-areas`} className="max-w-[15em] text-h3">
                 Pick up to 3 areas you&apos;re interested in receiving deals and offers.
               </Heading>

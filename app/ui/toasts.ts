@@ -58,8 +58,8 @@ export function watchToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Milliseconds a toast stays: time to notice it and read it slowly; longer if it has an action. */
+/** Milliseconds a toast stays: time to notice it and read it slowly; longer if it has an action, longest if something failed. */
 export function toastDuration({ kind, title, description, action }: NewToast): number {
   const words = `${title} ${description ?? ''}`.trim().split(/\s+/).length;
-  return (kind === 'destructive' || action ? 9000 : 5000) + words * 250;
+  return (kind === 'destructive' ? 9000 : action ? 7000 : 5000) + words * 250;
 }

@@ -79,6 +79,7 @@ const declared: { [Table in keyof Tables]: Nullability<Columns<Tables[Table]>> }
     deal_price: 'not null',
     discount_percentage: 'nullable',
     shown_saving: 'not null',
+    saving_order: 'not null',
     goal: 'nullable',
     category: 'nullable',
     deal_url: 'nullable',

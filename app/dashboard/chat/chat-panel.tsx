@@ -79,7 +79,7 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beg
         categories={categories}
         userMessages={userMessages}
         latest={messages.findLast(({ answer }) => answer && hasSearched(answer))?.answer}
-        isAnswered={messages.some(({ answer }) => answer)}
+        isFolded={Boolean(beginning) || messages.some(({ answer }) => answer)}
         disabled={searching}
         onChoose={chat.ask}
       >

@@ -8,8 +8,8 @@ type Props = {
   categories: readonly string[];
   userMessages: readonly string[];
   latest: PromptContext['latest'];
-  /** Open before the first answer; folded after it. */
-  isAnswered: boolean;
+  /** Folded to begin with: after the first answer, or where the room is needed. */
+  isFolded: boolean;
   disabled: boolean;
   onChoose: (prompt: string) => void;
   /** At the other end of the line. */
@@ -22,16 +22,16 @@ export function Suggestions({
   categories,
   userMessages,
   latest,
-  isAnswered,
+  isFolded,
   disabled,
   onChoose,
   children,
 }: Props) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const [choice, setChoice] = useState<{ isAnswered: boolean; open: boolean }>();
-  const open = choice?.isAnswered === isAnswered ? choice.open : !isAnswered;
-  const setOpen = (to: boolean) => setChoice({ isAnswered, open: to });
+  const [choice, setChoice] = useState<{ isFolded: boolean; open: boolean }>();
+  const open = choice?.isFolded === isFolded ? choice.open : !isFolded;
+  const setOpen = (to: boolean) => setChoice({ isFolded, open: to });
   const said = userMessages.join('\n');
   const prompts = useMemo(
     () =>

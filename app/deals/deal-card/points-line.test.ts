@@ -3,7 +3,7 @@ import { pointsLine } from './points-line.ts';
 
 test("a purchase inside the goal earns the tier's rate, with its calculation and its condition", () => {
   expect(pointsLine({ dealPrice: 189.99, category: 'Golf' }, 'sports')).toEqual({
-    text: '+950 pts',
+    text: 'up to 950 pts',
     sum: '$189.99 × 5 = 950 pts',
     condition:
       '5X with Premium on the first $1,000 a month in your goal, when the card is live. Rounded to the nearest point.',

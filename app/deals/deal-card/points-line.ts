@@ -4,7 +4,7 @@ import { otherSpendMultiplier, referenceTier } from '../../../domain/tiers.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { usd, wholeUsd } from '../../../domain/usd.ts';
 
-/** `+950 pts`, or `up to 950 pts` before a goal was chosen, its calculation, and its condition. */
+/** `up to 950 pts` at the rate of a tier, `+190 pts` at the one of every tier, the calculation, and its condition. */
 type PointsLine = { text: string; sum: string; condition: string };
 
 /**
@@ -23,7 +23,7 @@ export function pointsLine(
   const multiplier = inGoal ? referenceTier.multiplier : otherSpendMultiplier;
   const points = pointsForPurchase(deal.dealPrice, multiplier).toLocaleString('en-US');
   return {
-    text: goal || !inGoal ? `+${points} pts` : `up to ${points} pts`,
+    text: inGoal ? `up to ${points} pts` : `+${points} pts`,
     sum: `${usd(deal.dealPrice)} × ${multiplier} = ${points} pts`,
     condition: inGoal ? rateInGoal(goal ? 'in your goal' : `with ${named.label} as your goal`) : otherRate,
   };

@@ -3,7 +3,7 @@ import { pointsLine } from './points-line.ts';
 
 type Props = { deal: Deal; goal: string | null; id: string };
 
-/** `+950 pts`; pressing it shows the calculation. Nothing if the category is unknown. */
+/** `up to 950 pts`; pressing it shows the calculation. Nothing if the category is unknown. */
 export function Points({ deal, goal, id }: Props) {
   const points = pointsLine(deal, goal);
   if (!points) return null;

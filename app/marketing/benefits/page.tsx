@@ -1,5 +1,6 @@
 import { claims } from '../../../domain/claims.ts';
 import { previewClaims } from '../../../domain/claims-of-preview.ts';
+import { programme } from '../../../domain/programme.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SitePage } from '../../layout/site-page.tsx';
 import { CapStory } from './cap-story.tsx';
@@ -35,6 +36,8 @@ export default function Benefits() {
         <p className="num mt-4 max-w-[68ch] text-small text-subtle">
           Every tier: {claims.otherSpend.text} {claims.otherSpend.condition}. {claims.fees.text}{' '}
           {claims.fees.condition} {previewClaims.fee.condition}
+          {programme.cardType === null &&
+            ' Which bank issues it, and whether it is a credit or a prepaid card, is still being decided.'}
         </p>
       </section>
       <CapStory />

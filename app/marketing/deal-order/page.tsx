@@ -86,8 +86,8 @@ export default function DealOrder() {
               an area, add another, or see all deals. Those are filters, and your profile stays as it is.
             </p>
             <p>
-              A saving counts when we or the shop back up the earlier price; deals without one come last. You
-              can sort by newest or lowest price instead, and nothing else is mixed in.
+              Savings from a price we saw ourselves come first, then those that only the shop states, then
+              deals without one. You can sort by newest or lowest price instead, and nothing else is mixed in.
             </p>
             <p>
               <SiteLink to="/deals" className="link">

@@ -52,6 +52,7 @@ export function Hero() {
   );
 }
 
+const firstGoal = goals.find(({ availability }) => availability === 'Available First')?.categoryTitle;
 const facts = [
   {
     ...claims.prices,
@@ -65,7 +66,11 @@ const facts = [
     ),
   },
   claims.otherSpend,
-  { id: 'goals', text: `${numberWord(goals.length)} goals`, condition: 'and a new target every quarter' },
+  {
+    id: 'goals',
+    text: `${numberWord(goals.length)} goals`,
+    condition: `${firstGoal} first, and a new target every quarter`,
+  },
   claims.launch,
 ];
 
