@@ -11,7 +11,7 @@ import { shiftSpans } from './shift-spans.ts';
 /** Words that only refer to the list, or say what to do with it, are not a topic. */
 const pointing = new Set(
   (
-    'one ones those these them it that this instead also too same cheaper pricier dearer expensive affordable less more ' +
+    'color colors colour one ones those these them it that this instead also too same cheaper pricier dearer expensive affordable less more ' +
     'only just make keep go first sort order by price but and ok okay now actually please switch try something anything ' +
     'no not too without size sizes even please option options version versions alternative alternatives result results like prefer show me need want really left'
   ).split(' '),

@@ -49,6 +49,8 @@ export function plainText(text: string): string {
         /(?<![$\d])(\d+ ?(?:ft|feet|foot|in|inch(?:es)?|lbs?|pounds?|oz|ounces?|gb|tb|gallons?|quarts?|qt|liters?)) (at (?:least|most)|min(?:imum)?|max(?:imum)?)\b/gi,
         (_, measure: string, side: string) => `at ${/least|min/i.test(side) ? 'least' : 'most'} ${measure}`,
       )
+      // "Women's 7 and a half".
+      .replaceAll(/\b(\d+) and a half\b/gi, '$1.5')
       .replaceAll(/\s+/g, ' ')
       .trim(),
   );

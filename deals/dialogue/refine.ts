@@ -125,7 +125,11 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
       : null;
   if (renamed) return refined(renamed);
   // "He golfs" after a gift: other gifts within the same limits.
-  const isOtherTaste = turning.test(text) && (whole.chosen !== undefined || !isSold(index, whole));
+  // "And golf" beside fishing.
+  const isTaste =
+    /^(?:and|or|also|plus)\b/i.test(text) && tokensOf(text).length <= mostNarrower && !whole.kind;
+  const isOtherTaste =
+    (turning.test(text) || isTaste) && (whole.chosen !== undefined || !isSold(index, whole));
   if (standing.query !== '' && forMe.test(text) && !whole.kind) {
     const attributes = (standing.attributes ?? []).filter((each) => !isAudience(each));
     return refined(merge({ ...forAdults(index, standing), attributes }, { ...whole, words: [] }, text));

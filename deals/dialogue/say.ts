@@ -255,7 +255,7 @@ export function narrowedTo(plan: Plan, { found, unmet, message }: Answer & { mes
       ? []
       : [`All of these cost more than ${shortUsd(least)}.`]),
     ...sentence('Changed to', changed),
-    ...sentence('Narrowed to', wanted),
+    ...sentence('Narrowed to', wanted, /\bor\b/i.test(plan.query.split('; ').at(-1) ?? '') ? 'or' : 'and'),
     ...sentence('Without', left, 'or'),
   ];
 }

@@ -37,6 +37,18 @@ export const attributesByWeight = ({ attributes = [] }: Plan): PlanAttribute[] =
   attributes.toSorted((a, b) => weightIn(a) - weightIn(b));
 const weightIn = ({ type, missed }: PlanAttribute) => (missed ? 10 : (weightOf[type] ?? 9));
 
+/** "White, gray or black": the values that are as good as this one, it included. */
+function choicesWith({ query, attributes = [] }: Plan, attribute: PlanAttribute): PlanAttribute[] {
+  const alike = attributes
+    .filter(({ type, missed }) => type === attribute.type && !missed)
+    .toSorted((a, b) => a.span.start - b.span.start);
+  const between = alike.slice(1).map(({ span }, at) => query.slice(alike[at]?.span.end, span.start));
+  const isChoice =
+    between.some((text) => /\bor\b|\//i.test(text)) &&
+    between.every((text) => /^(?:[\s,/]|\bor\b)+$/i.test(text));
+  return isChoice ? alike : [attribute];
+}
+
 /** `topic`: the words that describe the kind, in every form the catalogue uses. */
 export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: readonly TopicWord[]): Narrowed {
   const being = plan.kind?.being;
@@ -52,8 +64,13 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     if (said.length > 0) rows = said;
     else unmet.words.push(text);
   };
+  const either = new Set<PlanAttribute>();
   for (const attribute of attributes.filter(({ missed }) => !missed)) {
-    const has = attribute.bound ? keepsBound(index, attribute) : hasAttribute(index, attribute);
+    if (either.has(attribute)) continue;
+    const choices = choicesWith(plan, attribute);
+    for (const choice of choices) either.add(choice);
+    const tests = choices.map((each) => (each.bound ? keepsBound(index, each) : hasAttribute(index, each)));
+    const has = (row: number) => tests.some((test) => test(row));
     const left = rows.filter(has);
     const isUnsized = attribute.type === 'size' && isRough(attribute) && !rows.some(hasSize(index));
     const measured =

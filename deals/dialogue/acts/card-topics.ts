@@ -301,6 +301,14 @@ export const special: readonly {
   },
   {
     isPlain: true,
+    asks: /\b(?:trust|believe|verify|check|fake|inflated?|honest|legit)\b.*\b(?:discounts?|savings?|sale prices?|former prices?|original prices?|percent(?:ages)?)\b|\b(?:discounts?|savings?|sale prices?|original prices?)\b.*\b(?:real|fake|honest|legit|trustworthy|inflated)\b/i,
+    answer: () => ({
+      reply: `A filled badge means that we saw the earlier price ourselves. An outlined one is the shop’s own claim, and the card says so and names the usual price we saw. ${samples}`,
+      links: [order],
+    }),
+  },
+  {
+    isPlain: true,
     asks: /\b(?:which|what) (?:stores?|shops?|retailers?|merchants?|brands?) (?:do|are|can|does|have) (?:you|i|it|ventus|partner)\b/i,
     answer: () => ({
       reply: `Each deal names its shop, and Find Deals lists them all. ${samples}`,

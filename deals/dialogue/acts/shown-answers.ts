@@ -174,6 +174,10 @@ async function goodPrice(turn: Turn): Promise<Reply | null> {
 const ofOne = /\b(?:it|this|that)\b.*\bfor (two|three|four|five|six|[2-9]|\d\d)\b/i;
 const numbers: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
 
+/** "What did you pick?", "what's in it?", of a set. */
+export const picks =
+  /\bwhat (?:did you|have you) (?:pick|choose|put|select|include)\w*\b|\bwhat(?:'?s| is| are| all is) (?:all )?(?:in (?:it|the (?:set|kit|list|bundle))|included)\b|^what(?:'?s| is) included\b|\blist (?:them|the items|everything)\b/i;
+
 function total(turn: Turn): Reply {
   const [, word = ''] = ofOne.exec(turn.text) ?? [];
   const [each] = word && turn.standing.about !== undefined ? pointedAt(turn) : [];
@@ -184,6 +188,13 @@ function total(turn: Turn): Reply {
       ...pointing([each]),
     };
   const named = placesIn(turn.text).length > 1 ? pointedAt(turn) : turn.shown();
+  const picked = picks.test(turn.text) && turn.standing.plan.basket;
+  if (picked) {
+    const items = named.map((found) => `${nameOf(found)} (${usd(found.offer.dealPrice)})`);
+    return {
+      reply: `${items.join('; ')}. ${usd(named.reduce((all, { offer }) => all + offer.dealPrice, 0))} in all.`,
+    };
+  }
   const sum = named.reduce((all, { offer }) => all + offer.dealPrice, 0);
   return {
     reply:

@@ -19,7 +19,7 @@ import { leastSaving } from '../../plan.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { isUsual } from './prices.ts';
 import { asksElsewhere, asksOfAll, asksForCartOrWatch } from './property.ts';
-import { type Answer, answers } from './shown-answers.ts';
+import { type Answer, answers, picks } from './shown-answers.ts';
 
 /** Words that refer to the deals on the page. Without one, a question is about something else. */
 const pointsAtList =
@@ -92,6 +92,7 @@ export const shown = actRule<Answer>({
     if (turn.standing.shown > 0 && asksForCartOrWatch(text)) return answers.elsewhere;
     // "The biggest discount you have right now" is one of all.
     if (ofCatalog.test(text) && placesIn(text).length === 0) return null;
+    if (turn.standing.plan.basket && picks.test(text)) return answers.total;
     const move = turn.standing.shown > 0 ? moveIn(turn.text) : null;
     // "Which one is cheaper?" asks about the list.
     const isAskedOfThem = askedWith.test(text) || ofSome.test(text);

@@ -100,6 +100,10 @@ export const card = {
   'I can’t compare with other cards: I only know what Ventus plans.':
     'No puedo comparar con otras tarjetas: solo sé lo que Ventus tiene previsto.',
   'No.': 'No.',
+  'A filled badge means that we saw the earlier price ourselves.':
+    'Una etiqueta rellena indica que nosotros vimos el precio anterior.',
+  'An outlined one is the shop’s own claim, and the card says so and names the usual price we saw.':
+    'Una con solo el borde es lo que dice la tienda; la tarjeta lo indica y da el precio habitual que vimos.',
   'Nobody checks your credit for the waitlist.': 'Nadie revisa tu crédito para la lista de espera.',
   'Whether and how the card will is not settled yet.': 'Si la tarjeta lo hará, y cómo, aún no está decidido.',
   'What credit the card will ask for is not settled yet.':
