@@ -167,7 +167,7 @@ test('a product of several shops at one price is one card that names the others'
   baseURL,
 }) => {
   await signIn(page, (await signedUp(baseURL ?? '')).session);
-  await page.goto('/deals?area=pet-food-and-nutrition');
+  await page.goto('/deals?area=pet-food-and-nutrition&order=price');
   const also = page.getByText(/^Also at /).first();
   await expect(also).toBeVisible();
   const titles = await page.getByRole('article').getByRole('heading').allTextContents();

@@ -101,7 +101,7 @@ for (const { width, height } of [
       if (width < 768) {
         // One at a time: the next takes the place of the one before.
         await page.getByRole('article').nth(1).getByRole('button', { name: 'Save Deal' }).click();
-        await expect(page.getByRole('article').nth(1).getByText('Saved')).toBeVisible();
+        await expect(page.getByRole('article').nth(1).getByRole('button', { name: 'Saved' })).toBeVisible();
         await expect(page.locator('[data-toasts] li:visible')).toHaveCount(1);
       }
       const parts = [page.getByRole('heading', { name: 'Deals for You' })];
