@@ -30,7 +30,7 @@ export function saleOf(price: number, random: () => number): SalePrices {
   return {
     price,
     salePrice: salePriceOf(price, draw < 0.007 ? 0.91 + random() * 0.05 : offOf(random)),
-    formerShare: random() < 0.8 ? 1 : 0.8,
+    formerShare: random() < 0.95 ? 1 : 0.8,
     saleEndsInDays: random() < 0.5 ? 3 + Math.floor(random() * 45) : null,
     ...history,
   };

@@ -38,7 +38,8 @@ export function evidenceOf(deal: Seen): Evidence | null {
     if (usual > was - 0.005) return said;
     return {
       ...said,
-      text: `Shop’s claim; usually ${usd(usual)}`,
+      text:
+        usual > dealPrice ? `Shop’s claim; usually ${usd(usual)}` : `Usually ${usd(usual)}: no saving we saw`,
       full: `Usually ${usd(usual)}. ${said.text}.`,
     };
   }
