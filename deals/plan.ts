@@ -46,6 +46,8 @@ export type PlanWindow = (typeof windows)[number];
 export const PlanKind = z.object({
   text: z.string(),
   phrases: z.array(z.string()),
+  /** "Air fryer or toaster oven": the phrases of each, so that some of each are shown. */
+  choices: z.optional(z.array(z.array(z.string()))),
   span: Span,
   /** The animal or person it is for: products for others are excluded. */
   being: z.optional(z.string()),

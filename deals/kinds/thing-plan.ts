@@ -39,9 +39,10 @@ export function thingPlan(
     kind: {
       ...planKind(
         text,
-        group.flatMap(({ found }) => found.phrases ?? [found.phrase]),
+        group.flatMap(({ found }) => phrasesOf(found)),
         ordered,
       ),
+      ...(group.length > 1 && { choices: group.map(({ found }) => [...phrasesOf(found)]) }),
       ...(group[0]?.being !== undefined && { being: group[0].being }),
     },
     ...(attributes.length > 0 && { attributes }),
@@ -53,6 +54,8 @@ export function thingPlan(
     hints: [],
   });
 }
+
+const phrasesOf = ({ phrases, phrase }: FoundKind): readonly string[] => phrases ?? [phrase];
 
 /** "A collar, not a shock collar", "dog food, no dog treats": what is asked for is not left out with the rest of its words. */
 export function withoutAsked(plan: Plan): Plan {

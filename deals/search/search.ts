@@ -8,7 +8,7 @@ import { plansOf } from '../wants.ts';
 import { defaultQuantity, weights } from '../weights.ts';
 import { explain } from './explain.ts';
 import { filterOf, hasAttribute } from './filter.ts';
-import { kindsNamedExactly } from '../kinds/kind-table.ts';
+import { kindsNamed, kindsNamedExactly, rowsOfKinds } from '../kinds/kind-table.ts';
 import { match, type Matches } from './match.ts';
 import { messageFor } from './message.ts';
 import { interleave, type Ranked } from './interleave.ts';
@@ -97,6 +97,17 @@ export function search(
   const placesAmong = (isOne?: (row: number) => boolean) => {
     const ranked = parts.map((part) => (isOne ? only(part.ranked, isOne) : part.ranked));
     const [first] = ranked;
+    const choices = parts[0]?.plan.kind?.choices;
+    if (ranked.length === 1 && first && choices && !sorted) {
+      const each = choices.map((phrases) => {
+        const rows = new Set(rowsOfKinds(index.kinds, kindsNamed(index.kinds, phrases)));
+        return only(first, (row) => rows.has(row));
+      });
+      return interleave(index.table, each, { count, sorted, chosen: false }).map(({ row }) => ({
+        row,
+        want: 0,
+      }));
+    }
     return ranked.length === 1 && first
       ? selectTopK(index.table, first.rows, first.scores, count).map((row) => ({ row, want: 0 }))
       : interleave(
