@@ -99,7 +99,9 @@ test('a place shows how it was reached: first in line, far behind, and after two
     page.getByText('Each one moves you up 10 places, or to the front, up to 10 friends.'),
   ).toBeVisible();
   await expect(ladder).toContainText('Every line is a place.');
-  await expect(page.getByText(/^We invite people in groups, drawn from the front of the list/)).toBeVisible();
+  await expect(
+    page.getByText(/^We invite a group at a time, at random among those at the front of the list/),
+  ).toBeVisible();
   await expect(
     page.getByText('Your place is for the card; an account is only for deals today.'),
   ).toBeVisible();

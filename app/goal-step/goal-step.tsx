@@ -39,6 +39,7 @@ export function GoalStep({
   const stopScrolling = useRef<() => void>(undefined);
   const byArrow = useRef(false);
   const chosen = findGoal(selection.goal);
+  const first = goals.find(({ availability }) => availability === 'Available First');
   const later = new Intl.ListFormat('en-US').format(goals.filter(isLocked).map((goal) => goal[names]));
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
 
@@ -91,7 +92,7 @@ export function GoalStep({
               <p className="mb-2 text-small font-medium">
                 {chosen?.[names]}
                 {chosen?.availability === 'Available Soon' &&
-                  ': available soon. Set it up now, and it’s ready when it opens.'}
+                  `: the card opens for it after ${first?.[names]}. Its deals are here today.`}
               </p>
               <Heading id={`${id}-areas`} className="max-w-[15em] text-h3">
                 Pick up to 3 areas you&apos;re interested in receiving deals and offers.

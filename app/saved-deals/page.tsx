@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
@@ -39,12 +39,25 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
+/** View Deal opens another tab, where a deal may be removed or saved. */
+function useFreshOnReturn(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const onChange = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, [revalidate]);
 }
 
 export default function SavedDeals({ loaderData: { saved, goal, watched } }: Route.ComponentProps) {
   const now = useNow();
   const { list, remove, annotate } = useSavedList(saved);
+  useFreshOnReturn();
   const order = readSavedOrder(useSearchParams()[0]);
   const title = useRef<HTMLHeadingElement>(null);
 

@@ -1,11 +1,19 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../ui/toasts.ts';
 import { removeSavedDeal, restoreSavedDeal, saveNote, type SavedDeal } from './saved-deals.ts';
 
 /** The displayed list: a removed card disappears immediately, and returns to its place if the removal is undone or fails. */
 export function useSavedList(initial: readonly SavedDeal[]) {
+  const [given, setGiven] = useState(initial);
   const [list, setList] = useState(initial);
-  const order = useRef(initial.map(({ row }) => row.id));
+  const order = useRef<readonly string[]>([]);
+  if (given !== initial) {
+    setGiven(initial);
+    setList(initial);
+  }
+  useEffect(() => {
+    order.current = initial.map(({ row }) => row.id);
+  }, [initial]);
 
   function putBack(saved: SavedDeal, formerId = saved.row.id) {
     order.current = order.current.map((id) => (id === formerId ? saved.row.id : id));

@@ -132,7 +132,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
       talkOf(said) < plainWords);
   const isNamed = isMissing(index, plan)
     ? isNothingBut(text, plan.kind?.text ?? '') && talkOf(said) === 0
-    : opensWithName(text, plan);
+    : opensWithName(text, plan) || (opensWithBrand(plan) && content.length > 1);
   // "Zzzz qqqq flibber" changes nothing and names nothing.
   const isNonsense =
     readAs.length === 0 &&
@@ -240,6 +240,8 @@ const opensWithName = (text: string, { kind }: Plan): boolean =>
   kind !== undefined &&
   tokensOf(text.slice(0, kind.span.start)).every((word) => articles.has(word) || /^\d+$/.test(word)) &&
   /^ (?:with|for|to|that|which|in|under)\b/i.test(text.slice(kind.span.end));
+/** "Lego set for a boy": a search, whatever else it sounds like. */
+const opensWithBrand = ({ brandsIn }: Plan): boolean => brandsIn.some(({ span }) => span.start === 0);
 const isMissing = ({ kinds }: DealIndex, { kind }: Pick<Plan, 'kind'>): boolean =>
   kind !== undefined && kindsNamed(kinds, kind.phrases).length === 0;
 

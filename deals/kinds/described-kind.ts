@@ -18,6 +18,8 @@ const leastMeant = { allOf: 7, alone: 14.5, inArea: 19, against: 17, chosen: 20,
 const timesNext = 1.3;
 /** "Tennis elbow brace" is too short to tell of a trouble. */
 const leastTold = 5;
+/** A choice of two things in more words than this may only be part of a story. */
+const mostNamed = 6;
 /** It must speak for it this many times as much as for what is named, or was chosen for a need. */
 const timesNamed = { named: 1.5, chosen: 1.8 } as const;
 /** Kinds for which this share of the most speaks count as well: among those of a name, and against what is named, sold or not. */
@@ -37,6 +39,8 @@ export function withMeant(
   { plan, follows, isAsked: isAskedByName }: { plan: Plan; follows: boolean; isAsked: boolean },
 ): Plan {
   if (plan.basket || plan.forGift || asksForGift(read.query) || (plan.wants && !plan.chosen)) return plan;
+  // "Putter or driver left-handed" names two things, and describes no cover for both.
+  if (plan.kind?.choices && words.length <= mostNamed) return plan;
   const { kinds } = index;
   const asked = new Set(plansOf(plan).flatMap((each) => fittingKinds(index, each)));
   const isNamed = plansOf(plan).some(({ kind }) => kind);

@@ -8,7 +8,7 @@ const examples: Record<MerchantToolId, readonly string[]> = {
     'A retreat with two rooms left reaches people in Wellness who picked retreats.',
   ],
   behavioral: [
-    'Runners who replace their shoes every six months, in month five.',
+    'Runners who say they replace their shoes every six months, in month five.',
     'Households that open a bag of kibble every month, in week three.',
     'People who book a class on Sunday evenings see it on Sunday afternoon.',
   ],

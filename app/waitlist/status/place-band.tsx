@@ -44,8 +44,9 @@ export function PlaceBand({ status, justConfirmed }: Props) {
                 list === 'consumer' && (
                   // As `drawInvites` picks them: its pool is larger than the group.
                   <p className="mt-3 max-w-[32em] text-muted">
-                    We invite people in groups, drawn from the front of the list: the better your place, the
-                    sooner you can be drawn.{unsubscribedAt && ' While your mail is stopped, you are not.'}
+                    We invite a group at a time, at random among those at the front of the list. The better
+                    your place, the sooner you are among them.
+                    {unsubscribedAt && ' While your mail is stopped, you are left out.'}
                   </p>
                 )
               )}

@@ -182,6 +182,7 @@ export const comparesTiers =
   /\b(?:standard|premium|elite),? (?:or|vs\.?|versus|over) (?:the )?(?:standard|premium|elite)\b/i;
 const ofVentus = /\bventus(?: card)? (?:have|has|charge|cost|work|launch)\b/i;
 /** "The $99 one" is the tier. */
+const ofExpiry = /\bpoints?\b.*\bexpir\w*|\bexpir\w*.*\bpoints?\b/i;
 const ofFee =
   /\b(?:99|199)(?: dollars?| bucks?)? (?:ones?|cards?|tiers?|plans?)\b|\b(?:cost|price|fees?) (?:of|for|on) (?:the|this|your) card\b|\b(?:the|this|your) card(?:'s)? (?:annual |yearly )?(?:costs?|fees?|free)\b/i;
 /** "And the 199?", after an answer about the card. */
@@ -191,4 +192,5 @@ export const isOfCard = (text: string): boolean =>
   tiersIn(text).length > 1 ||
   (tiersIn(text).length > 0 && /\bpoints\b.*\d\d|\d\d.*\bpoints\b/i.test(text)) ||
   ofFee.test(text) ||
+  ofExpiry.test(text) ||
   [asksWhen, comparesCards, comparesTiers, ofVentus].some((asks) => asks.test(text));
