@@ -109,7 +109,8 @@ function Greeting({ example }: { example: string }) {
   return (
     <div className="max-w-[94%] leading-normal">
       <p>
-        Hi! Tell me what you're looking for in your own words. Add a budget, a size or a brand to leave out.
+        Hi! Tell me what you're looking for in your own words. Add a budget, a size, or a brand you don’t
+        want.
       </p>
       <p className="mt-3 border-l-2 border-line pl-3 text-muted">
         For example: <q className="text-ink">{example}</q>
