@@ -35,6 +35,11 @@ const askedOfIt =
 const comesIn =
   /\b(?:do you|have you|does it|do (?:they|these|those|any)|are there|is there|any)\b.*\bin (?:a |an )?\w+\W*$/i;
 const available = /\bavailable\b|\bhave (?:you|y'?all)\b/i;
+/** "Do they have 25?" after dumbbells of 20 lb. */
+const asksNumber =
+  /^(?:(?:and|ok(?:ay)?|so|but),? )*(?:do (?:they|you|y'?all) have|got|have you got|any|is there|are there)(?: any| an?)?(?: in)? \d+(?:\.\d+)?s?\W*$/i;
+const isMeasured = ({ plan }: Turn['standing']): boolean =>
+  plansOf(plan).some(({ attributes = [] }) => attributes.some(({ span }) => /\d/.test(span.text)));
 const besideIt =
   /^(?:(?:and|ok(?:ay)?|so|but),? )*(?:what|how) about .+ (?:for|to go with) (?:it|them|that|this|these|those)\W*$/i;
 const unasked = /^(?:i|we) (?:do not|don'?t|dont|never) (?:want|need|like)\b/i;
@@ -102,6 +107,7 @@ export const shown = actRule<Answer>({
     const isChange = sorts.test(text) || narrows.test(text);
     // "Do you have it in purple?" asks for others.
     if ((comesIn.test(text) || available.test(text)) && readAttributes(text).length > 0) return null;
+    if (asksNumber.test(text) && isMeasured(turn.standing)) return null;
     // "What about blades for it?" asks for another thing.
     if (besideIt.test(text)) return null;
     // "The red ones again" goes back to them.
