@@ -116,6 +116,26 @@ test('a rate-limited question says how long to wait and is retried by its button
   await expect(page.getByText(/^I found \d+ great deal/)).toBeVisible();
 });
 
+test('a short wait over the rate limit passes by itself', async ({ page, watch }) => {
+  watch.expected.push(/429/);
+  await page.goto(assistant);
+  let calls = 0;
+  await page.route('**/functions/v1/search-deals-guest', (route) => {
+    calls += 1;
+    return calls > 1
+      ? route.continue()
+      : route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '1' },
+          json: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
+        });
+  });
+  await ask(page, 'Golf under $100');
+  await expect(page.getByText(/^I found \d+ great deal/)).toBeVisible();
+  expect(calls).toBe(2);
+  await expect(page.getByText('more requests than I take')).toHaveCount(0);
+});
+
 test('a failed search says so; offline, the text stays', async ({ page, context, watch }) => {
   watch.expected.push(/Failed to load resource/);
   await page.goto(assistant);

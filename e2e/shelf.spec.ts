@@ -284,6 +284,24 @@ test('a saved deal shows its price drop and can be annotated, sorted and exporte
   await expectAccessible(page);
 });
 
+test('a saved deal is removed in the menu of its card, and Undo saves it again', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/deals?area=golf');
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: 'Save Deal' }).click();
+  await expect(card.getByRole('button', { name: 'Saved' })).toBeDisabled();
+  await card.getByRole('button', { name: 'More' }).click();
+  await card.getByRole('menuitem', { name: 'Remove from saved deals' }).click();
+  await expect(card.getByRole('button', { name: 'Save Deal' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByRole('button', { name: 'Saved' })).toBeDisabled();
+  await page.goto('/saved-deals');
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
 test('a wrong deal is reported from its card after choosing a reason', async ({ page, baseURL }) => {
   const { client, session } = await signedUp(baseURL ?? '');
   await signIn(page, session);
