@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { forgetTurns, type Turn } from '../guest-assistant/kept-chat.ts';
+import { forgetTurns, readTurns } from '../guest-assistant/kept-chat.ts';
 import { Button } from '../ui/button.tsx';
 import { keepNote } from './chat/kept-thread.ts';
 import { searchDeals } from './chat/search-deals.ts';
@@ -9,7 +9,8 @@ import { searchDeals } from './chat/search-deals.ts';
  * Offers to import this tab's conversation from before signing in. Its questions are asked again, so that the stored answers are
  * the deal finder's own; already stored ones are not duplicated.
  */
-export function BringChat({ userId, turns }: { userId: string; turns: readonly Turn[] }) {
+export function BringChat({ userId }: { userId: string }) {
+  const [turns] = useState(() => readTurns());
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
   const { revalidate } = useRevalidator();
   const [asked, ...others] = turns.filter(({ ask }) => ask?.query !== undefined);

@@ -28,7 +28,7 @@ type Props = {
 export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props) {
   const now = useNow();
   const [saved, setSaved] = useState(savedKeys);
-  const [turns] = useState(() => readTurns());
+  const [hasTurns] = useState(() => readTurns().length > 0);
   const { shelf, shelve, point, choose } = useShelf(kept.answers);
   const setKept = (deal: Deal, isSaved: boolean) =>
     setSaved((keys) => {
@@ -52,7 +52,7 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
         categories={categories ?? []}
         chat={chat}
         fieldTool={DictateButton}
-        beginning={turns.some(({ ask }) => ask?.query) && <BringChat userId={userId} turns={turns} />}
+        beginning={hasTurns && <BringChat userId={userId} />}
         shelf={shelf}
         onPoint={point}
         onChoose={choose}

@@ -1,7 +1,7 @@
 import { forgetDraft, readDraft } from '../ui/kept-draft.ts';
 
 /**
- * What this browser stores for a day about a company that joined: the partner page shows no empty form, the header leads to the
+ * What this browser stores for a day about a company that joined: the partner page shows no empty form, the header links to the
  * place, and a tab in which the email is confirmed or a time is picked notifies the waiting one.
  */
 export type Joined = { company: string; email: string; isConfirmed?: boolean; demoAt?: string | null };

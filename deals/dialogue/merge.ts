@@ -121,11 +121,11 @@ function withProperties(standing: Plan, said: Plan, text: string): Plan {
   return { ...said, words, attributes };
 }
 
-/** "Without salmon" takes back the salmon asked for before, and so does "no fish". */
 /** After "wired instead", wireless is no longer asked for. */
 const contraryWords = ({ words }: Plan): Plan['words'] =>
   words.flatMap((word) => contrariesOf(word.text).map((text) => ({ ...word, text })));
 
+/** "Without salmon" takes back the salmon asked for before, and so does "no fish". */
 const isKept = (given: Plan['words']) => {
   const taken = new Set(given.flatMap(({ text }) => [text, ...partsOf(text)]).map(stemOf));
   return ({ text }: Plan['words'][number]): boolean => !taken.has(stemOf(text));

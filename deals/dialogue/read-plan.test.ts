@@ -32,6 +32,11 @@ test.each<[string, unknown, RegExp]>([
     { ...plan, order: { value: 'best', span: { ...span, end: 999 } } },
     /outside/,
   ],
+  [
+    'a choice of a hundred things',
+    { ...plan, kind: { text: 'a', phrases: [], span, choices: Array.from({ length: 100 }, () => ['a']) } },
+    /choices/,
+  ],
   ['a very long request', { ...plan, query: 'x'.repeat(2001) }, /too long/],
   ['one want', { ...two, wants: two.wants?.slice(1) }, /wants must be 2 to 8/],
   [

@@ -54,7 +54,10 @@ function refuseWants({ wants, ...shared }: Plan): void {
   }
 }
 
-function refuseBounds({ priceMin, priceMax, discountMin, discountMax }: Plan): void {
+function refuseBounds({ kind, priceMin, priceMax, discountMin, discountMax }: Plan): void {
+  // The list is gone through once for each.
+  if ((kind?.choices?.length ?? 0) > mostWants)
+    throw new PlanProblem(`plan.kind.choices must be at most ${mostWants}`);
   if ((discountMin?.value ?? 0) > 100) throw new PlanProblem('plan.discountMin must be at most 100');
   if ((discountMax?.value ?? 0) > 100) throw new PlanProblem('plan.discountMax must be at most 100');
   if (priceMin && priceMax && priceMin.value > priceMax.value) {

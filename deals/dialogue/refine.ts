@@ -26,6 +26,7 @@ import { isPersonWord } from '../lexicon/people.ts';
 import { emptyPlan, leastSaving, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
+import { adds, canAdd, isAudience, withAdded } from './add-want.ts';
 import { hasLimit, sameLimits, withLimits, withOwnLimits } from './keep-limits.ts';
 import { merge, topicWords } from './merge.ts';
 import { capIn, type Change, changeOf, moveIn } from './moves.ts';
@@ -34,7 +35,6 @@ import { longestQuery, readPlan } from './read-plan.ts';
 import { anyOne, dislikedIn } from './references.ts';
 import { atLength, forPurpose, isNewTopic, isSameThing, turning } from './new-topic.ts';
 import { readRequest } from './read-request.ts';
-import { shiftSpans } from './shift-spans.ts';
 import { withoutNamed } from './without-named.ts';
 
 const back =
@@ -48,29 +48,6 @@ const byPrice =
 /** "Show me all desks": without what was asked of them. */
 const allOf = /\b(?:show|see|list) (?:me )?(?:all|every)\b/i;
 const mostNarrower = 3;
-
-/** "Plus a sports bra", "and shin guards too", "also need socks to match": beside what is shown. */
-const adds =
-  /^(?:(?:ok(?:ay)?|oh|yes|yeah|yep|cool|great|nice|perfect|thanks|good)[,.!]* )*(?:and|plus|also|add)\b(?! (?:what|how|is|are|does|do|which)\b)|\b(?:too|as well|also|to match|to go with (?:it|them|that|those))\W*$/i;
-const mostTogether = 3;
-const canAdd = (standing: Plan, said: Plan): boolean =>
-  ![standing.basket, standing.chosen, said.basket, said.chosen, said.wants].some(Boolean) &&
-  plansOf(standing).every(({ kind }) => kind !== undefined) &&
-  plansOf(standing).length < mostTogether;
-
-/** Both, the new thing first. It is for the same person, if nobody else is named. */
-function withAdded(standing: Plan, said: Plan, text: string): Plan {
-  const query = `${standing.query}; ${text}`;
-  const [first, ...rest] = plansOf(standing);
-  const moved = shiftSpans(said, standing.query.length + 2);
-  const whose = (first.attributes ?? []).filter(isAudience);
-  const attributes = [
-    ...(moved.attributes ?? []),
-    ...((moved.attributes ?? []).some(isAudience) ? [] : whose),
-  ];
-  const added = { ...moved, ...(attributes.length > 0 && { attributes }), query };
-  return { ...planFor([added, { ...first, query }, ...rest]), wordsOut: standing.wordsOut };
-}
 
 /** "Sectional" after gray couches is a gray sectional couch: one of the kinds that are shown, and hardly a word more. */
 function isNarrower(index: DealIndex, { kind, wants }: Plan, said: Plan, text: string): boolean {
@@ -260,7 +237,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     const isOtherIdea = turning.test(text) || (standing.chosen !== undefined && !asksForGift(text));
     if (said.chosen && isOtherIdea && hasLimit(standing) && !hasLimit(said))
       return refined(withLimits(said, standing, text));
-    if (isOther && adds.test(text) && canAdd(standing, said))
+    if (isOther && adds(text) && canAdd(standing, said))
       return { kind: 'search', plan: withAdded(standing, said, text), fresh: true };
     if (said.basket || said.chosen || !turning.test(text) || asksAnew(text, said)) return fresh;
     // "Just a putter" of left-handed golf clubs is left-handed.
@@ -517,7 +494,6 @@ const isOnlyThing = (said: Plan): boolean => topicWords(said).every(({ text }) =
 /** "Now one for me", after one for somebody else. */
 const forMe = /\b(?:one|it|that|some|same) for (?:me|myself|us)\b/i;
 const pronoun = /\b(?:he|she|him|her)\b/i;
-const isAudience = ({ type }: { type: string }) => type === 'audience';
 /** A person who was mentioned before. */
 const forWhom =
   /^(?:(?:and|but|ok(?:ay)?|also|now),? )*(?:(?:it|this|that)(?:'?s| is) )?for (?!under|less|about|around)\w/i;

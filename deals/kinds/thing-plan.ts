@@ -4,6 +4,7 @@ import { type FoundKind, planKind } from './find-kind.ts';
 import { formOf } from './kind-phrases.ts';
 import type { Thing } from './named-things.ts';
 import { placedTokens, tokensOf } from '../text/tokens.ts';
+import { mostWants } from '../wants.ts';
 import { isBeing, isPerson, isQuiet, sizeOfBreed, speciesOf } from './needs.ts';
 import type { Word } from './segments.ts';
 
@@ -42,7 +43,9 @@ export function thingPlan(
         group.flatMap(({ found }) => phrasesOf(found)),
         ordered,
       ),
-      ...(group.length > 1 && { choices: group.map(({ found }) => [...phrasesOf(found)]) }),
+      ...(group.length > 1 && {
+        choices: group.slice(0, mostWants).map(({ found }) => [...phrasesOf(found)]),
+      }),
       ...(group[0]?.being !== undefined && { being: group[0].being }),
     },
     ...(attributes.length > 0 && { attributes }),

@@ -109,7 +109,7 @@ function Greeting({ example }: { example: string }) {
   return (
     <div className="max-w-[94%] leading-normal">
       <p>
-        Hi! Tell me what you're looking for in your own words. Add a budget, a size, or a brand you don’t
+        Hi! Tell me what you're looking for in your own words. Add a budget, a size, or a brand you don't
         want.
       </p>
       <p className="mt-3 border-l-2 border-line pl-3 text-muted">

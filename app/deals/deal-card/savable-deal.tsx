@@ -2,7 +2,8 @@ import { useId, type ReactNode } from 'react';
 import type { Deal } from '../../../domain/deal.ts';
 import { ReportDeal } from '../report/report-deal.tsx';
 import { DealCard } from './deal-card.tsx';
-import { SaveButton, useSaving } from './save-button.tsx';
+import { SaveButton } from './save-button.tsx';
+import { useSavedDeal } from './use-saved-deal.ts';
 
 type Props = {
   deal: Deal;
@@ -20,7 +21,7 @@ type Props = {
 /** A deal card with its Save button. */
 export function SavableDeal({ saved, reportable = false, onSaved, ...card }: Props) {
   const id = useId();
-  const saving = useSaving(card.deal, saved, onSaved);
+  const saving = useSavedDeal(card.deal, saved, onSaved);
   return (
     <DealCard
       {...card}

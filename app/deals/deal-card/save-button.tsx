@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Check } from 'lucide-react';
 import type { Deal } from '../../../domain/deal.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast, type NewToast } from '../../ui/toasts.ts';
-import { removeDeal, saveDeal, type SaveOutcome } from './save-deal.ts';
+import { saveDeal, type SaveOutcome } from './save-deal.ts';
+import type { SavedDealState } from './use-saved-deal.ts';
 
 export const saveToasts: Record<SaveOutcome, NewToast> = {
   saved: {
@@ -32,50 +32,8 @@ export async function saveAloud(deal: Deal): Promise<SaveOutcome> {
   return outcome;
 }
 
-type Saving = { saved: boolean; busy: boolean; save: () => Promise<void>; remove: () => Promise<void> };
-
-/** A deal of the signed-in user, saved or not, here or elsewhere. `onChange`: after it was saved or removed here. */
-export function useSaving(deal: Deal, saved: boolean, onChange?: (saved: boolean) => void): Saving {
-  const [given, setGiven] = useState(saved);
-  const [own, setOwn] = useState<boolean | null>(null);
-  const [busy, setBusy] = useState(false);
-  if (given !== saved) {
-    setGiven(saved);
-    setOwn(null);
-  }
-
-  async function save() {
-    setBusy(true);
-    const outcome = await saveAloud(deal);
-    setBusy(false);
-    if (outcome !== 'saved') return;
-    setOwn(true);
-    onChange?.(true);
-  }
-
-  async function remove() {
-    setBusy(true);
-    const isRemoved = await removeDeal(deal);
-    setBusy(false);
-    if (!isRemoved) {
-      showToast({ kind: 'destructive', title: 'Failed to remove deal', description: 'Please try again' });
-      return;
-    }
-    setOwn(false);
-    onChange?.(false);
-    showToast({
-      kind: 'success',
-      title: 'Deal removed',
-      description: deal.title,
-      action: { label: 'Undo', run: () => void save() },
-    });
-  }
-
-  return { saved: own ?? saved, busy, save, remove };
-}
-
 type Props = {
-  saving: Saving;
+  saving: SavedDealState;
   describedBy: string;
   /** Full size, outside of a card. */
   look?: 'filled' | 'quiet';

@@ -17,7 +17,8 @@ import { checkedText, endsSoon, endsText } from '../deal-card/freshness.ts';
 import { noteClick } from '../deal-card/note-click.ts';
 import { Points } from '../deal-card/points.tsx';
 import { priceView } from '../deal-card/price-view.ts';
-import { SaveButton, useSaving } from '../deal-card/save-button.tsx';
+import { SaveButton } from '../deal-card/save-button.tsx';
+import { useSavedDeal } from '../deal-card/use-saved-deal.ts';
 import { useNow } from '../deal-card/use-now.ts';
 import { webUrl } from '../deal-card/web-url.ts';
 import { askToLogIn } from '../wanted/wanted-deals.ts';
@@ -141,7 +142,7 @@ function Save({ deal, viewer, look }: ActionProps) {
 }
 
 function OwnSave({ deal, saved, look }: { deal: Deal; saved: boolean; look: 'filled' | 'quiet' }) {
-  const saving = useSaving(deal, saved);
+  const saving = useSavedDeal(deal, saved);
   return (
     <>
       <SaveButton look={look} saving={saving} describedBy="deal-title" />

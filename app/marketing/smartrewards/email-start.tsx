@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 // What the form checks with is loaded when the user starts typing, to keep the first load small.
 const load = retryableImport(() => import('../../waitlist/join.ts'));
 
-/** The waitlist's first field: Join Waitlist of the menus leads here. The form continues with what is typed. */
+/** The waitlist's first field, which Join Waitlist in the menus opens. The form continues with what is typed. */
 export function EmailStart() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

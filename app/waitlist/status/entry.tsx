@@ -93,7 +93,7 @@ function Address({ email, list }: Pick<WaitlistStatus, 'email' | 'list'>) {
         >
           join with it
         </a>{' '}
-        and confirm it, then delete this entry. Your place starts anew.
+        and confirm it, then delete this entry. It gets a new place.
       </span>
     </>
   );

@@ -181,8 +181,9 @@ export const comparesCards =
 export const comparesTiers =
   /\b(?:standard|premium|elite),? (?:or|vs\.?|versus|over) (?:the )?(?:standard|premium|elite)\b/i;
 const ofVentus = /\bventus(?: card)? (?:have|has|charge|cost|work|launch)\b/i;
-/** "The $99 one" is the tier. */
+/** "Do points expire?" after a list asks for no deal's end. */
 const ofExpiry = /\bpoints?\b.*\bexpir\w*|\bexpir\w*.*\bpoints?\b/i;
+/** "The $99 one" is the tier, and "the card" ours. */
 const ofFee =
   /\b(?:99|199)(?: dollars?| bucks?)? (?:ones?|cards?|tiers?|plans?)\b|\b(?:cost|price|fees?) (?:of|for|on) (?:the|this|your) card\b|\b(?:the|this|your) card(?:'s)? (?:annual |yearly )?(?:costs?|fees?|free)\b/i;
 /** "And the 199?", after an answer about the card. */

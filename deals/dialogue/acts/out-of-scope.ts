@@ -39,6 +39,16 @@ const shared = new Set([
   'es',
   'is',
   'has',
+  'pour',
+  'cane',
+  'con',
+  'los',
+  'las',
+  'del',
+  'mi',
+  'que',
+  'les',
+  'ciao',
 ]);
 
 const overrides =
@@ -68,8 +78,7 @@ function oddity({ text, index, standing }: Turn): string | null {
     return readsEnglish;
   if (/(.)\1{4}/u.test(text.replaceAll(/[\s\d.!?$-]/g, '')) && !/\s\S+\s/.test(text)) return nonsense;
   const words = tokensOf(text).filter((word) => !/\d/.test(word));
-  const isForeign = (word: string) =>
-    foreign.has(word) && !shared.has(word) && (word === 'para' || !isEnglishWord(word));
+  const isForeign = (word: string) => foreign.has(word) && !shared.has(word);
   // Once, and alone, it may be part of an English name.
   const isOther = (word: string) => word !== 'de' && isForeign(word);
   const isTwice = words.indexOf('de') !== words.lastIndexOf('de') || words.some(isOther);

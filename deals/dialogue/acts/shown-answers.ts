@@ -24,7 +24,7 @@ const one = (turn: Turn) => pointedAt(turn)[0];
 export type Answer = (turn: Turn) => Reply | Promise<Reply | null> | null;
 
 /** Questions about the deals on the page, each answered from their data. */
-export const answers: Readonly<Record<ShownTopic | 'elsewhere', Answer>> = {
+export const answers: Readonly<Record<ShownTopic | 'elsewhere' | 'picked', Answer>> = {
   why,
   pick,
   cheapest: (turn) => extreme(turn, 'cheapest'),
@@ -43,6 +43,7 @@ export const answers: Readonly<Record<ShownTopic | 'elsewhere', Answer>> = {
   seller,
   details,
   total,
+  picked,
   elsewhere: elsewhereReply,
   property: (turn) => newest(turn) ?? propertyReply(turn) ?? details(turn),
 };
@@ -178,6 +179,13 @@ const numbers: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, f
 export const picks =
   /\bwhat (?:did you|have you) (?:pick|choose|put|select|include)\w*\b|\bwhat(?:'?s| is| are| all is) (?:all )?(?:in (?:it|the (?:set|kit|list|bundle))|included)\b|^what(?:'?s| is) included\b|\blist (?:them|the items|everything)\b/i;
 
+function picked(turn: Turn): Reply {
+  const items = turn.shown().map((found) => `${nameOf(found)} (${usd(found.offer.dealPrice)})`);
+  return { reply: `${items.join('; ')}. ${usd(sumOf(turn.shown()))} in all.` };
+}
+
+const sumOf = (deals: readonly Found[]): number => deals.reduce((all, { offer }) => all + offer.dealPrice, 0);
+
 function total(turn: Turn): Reply {
   const [, word = ''] = ofOne.exec(turn.text) ?? [];
   const [each] = word && turn.standing.about !== undefined ? pointedAt(turn) : [];
@@ -188,14 +196,7 @@ function total(turn: Turn): Reply {
       ...pointing([each]),
     };
   const named = placesIn(turn.text).length > 1 ? pointedAt(turn) : turn.shown();
-  const picked = picks.test(turn.text) && turn.standing.plan.basket;
-  if (picked) {
-    const items = named.map((found) => `${nameOf(found)} (${usd(found.offer.dealPrice)})`);
-    return {
-      reply: `${items.join('; ')}. ${usd(named.reduce((all, { offer }) => all + offer.dealPrice, 0))} in all.`,
-    };
-  }
-  const sum = named.reduce((all, { offer }) => all + offer.dealPrice, 0);
+  const sum = sumOf(named);
   return {
     reply:
       named.length === 1

@@ -97,7 +97,7 @@ export const shown = actRule<Answer>({
     if (turn.standing.shown > 0 && asksForCartOrWatch(text)) return answers.elsewhere;
     // "The biggest discount you have right now" is one of all.
     if (ofCatalog.test(text) && placesIn(text).length === 0) return null;
-    if (turn.standing.plan.basket && picks.test(text)) return answers.total;
+    if (turn.standing.plan.basket && picks.test(text)) return answers.picked;
     const move = turn.standing.shown > 0 ? moveIn(turn.text) : null;
     // "Which one is cheaper?" asks about the list.
     const isAskedOfThem = askedWith.test(text) || ofSome.test(text);

@@ -99,7 +99,6 @@ export const card = {
     'Aún no se ha anunciado qué banco emitirá la tarjeta.',
   'I can’t compare with other cards: I only know what Ventus plans.':
     'No puedo comparar con otras tarjetas: solo sé lo que Ventus tiene previsto.',
-  'No.': 'No.',
   'A filled badge means that we saw the earlier price ourselves.':
     'Una etiqueta rellena indica que nosotros vimos el precio anterior.',
   'An outlined one is the shop’s own claim, and the card says so and names the usual price we saw.':

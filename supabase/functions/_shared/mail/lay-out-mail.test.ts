@@ -73,7 +73,7 @@ test.each(['Win $$$ at evil.example', 'https://evil.example', '<b>Maya</b>', 'M'
   },
 );
 
-test('a merchant’s welcome leads to the demo first, and to the place', () => {
+test('a merchant’s welcome links to the demo first, then to the place', () => {
   const { text, html } = write('welcome', { list: 'merchant' });
   expect(text).toMatch(
     /Pick a time for your demo:\n\S+\/partners\/demo#token=s\n\nSee your place:\n\S+\/waitlist\/status#token=s\n/,
@@ -81,7 +81,7 @@ test('a merchant’s welcome leads to the demo first, and to the place', () => {
   expect(html).toMatch(/href="\S+\/waitlist\/status#token=s"[^>]*>See your place</);
 });
 
-test('who joins again is told that nothing changed, and where the entry can be changed', () => {
+test('a repeated sign-up says that nothing changed, and where the entry can be changed', () => {
   const { text } = write('known');
   expect(text).toContain('Nothing has changed, and you keep your place.');
   expect(text).toContain('The button opens your place, where you can change it.');

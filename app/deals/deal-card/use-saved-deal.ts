@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Deal } from '../../../domain/deal.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { saveAloud } from './save-button.tsx';
+import { removeDeal } from './save-deal.ts';
+
+export type SavedDealState = {
+  saved: boolean;
+  busy: boolean;
+  save: () => Promise<void>;
+  remove: () => Promise<void>;
+};
+
+/** A deal of the signed-in user, saved or not, here or elsewhere. `onChange`: after it was saved or removed here. */
+export function useSavedDeal(
+  deal: Deal,
+  saved: boolean,
+  onChange?: (saved: boolean) => void,
+): SavedDealState {
+  const [given, setGiven] = useState(saved);
+  const [own, setOwn] = useState<boolean | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (given !== saved) {
+    setGiven(saved);
+    setOwn(null);
+  }
+
+  async function save() {
+    setBusy(true);
+    const outcome = await saveAloud(deal);
+    setBusy(false);
+    if (outcome !== 'saved') return;
+    setOwn(true);
+    onChange?.(true);
+  }
+
+  async function remove() {
+    setBusy(true);
+    const isRemoved = await removeDeal(deal);
+    setBusy(false);
+    if (!isRemoved) {
+      showToast({ kind: 'destructive', title: 'Failed to remove deal', description: 'Please try again' });
+      return;
+    }
+    setOwn(false);
+    onChange?.(false);
+    showToast({
+      kind: 'success',
+      title: 'Deal removed',
+      description: deal.title,
+      action: { label: 'Undo', run: () => void save() },
+    });
+  }
+
+  return { saved: own ?? saved, busy, save, remove };
+}
