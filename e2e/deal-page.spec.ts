@@ -53,6 +53,11 @@ test('a signed-in user saves a deal from its page, and finds more of its area', 
   await expect(page.getByText('Deal saved!')).toBeVisible();
   await page.getByRole('button', { name: 'View' }).click();
   await expect(page).toHaveURL('/saved-deals');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('article').getByRole('link', { name: 'View Deal' }).click();
+  const own = await opened;
+  await own.getByRole('main').getByRole('link', { name: 'Saved Deals' }).click();
+  await expect(own).toHaveURL('/saved-deals');
   await page.goto(`/deals/${id}`);
   await expect(page.getByRole('button', { name: 'Saved' })).toBeDisabled();
   await page.getByRole('button', { name: 'More' }).click();

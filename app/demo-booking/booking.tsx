@@ -338,7 +338,7 @@ function Booked({ startsAt, moved, calendar, email, busy, problem, onMove, onCan
         </div>
       ) : (
         <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-          <SiteLink to="/waitlist/status" className={buttonClass('quiet')}>
+          <SiteLink to="/waitlist/status?list=merchant" className={buttonClass('quiet')}>
             See your place
           </SiteLink>
           <Button look="quiet" onClick={onMove}>

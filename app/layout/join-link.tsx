@@ -25,7 +25,7 @@ export function JoinLink({ className }: { className: string }) {
         My place
       </SiteLink>
       {isOfMerchants && (
-        <SiteLink to={place} className={`when-merchant ${className}`}>
+        <SiteLink to={`${place}?list=merchant`} className={`when-merchant ${className}`}>
           My place
         </SiteLink>
       )}

@@ -11,6 +11,12 @@ test('who joined is known for as long as the mailed code works', () => {
   expect(read(JSON.stringify({ ...entry, at: now - 25 * hour }))).toBeNull();
 });
 
+test('who confirmed is known, with the link to their place, for as long as it works', () => {
+  const confirmed = { ...entry, isConfirmed: true, token: 'any' };
+  expect(read(JSON.stringify({ ...confirmed, at: now - 29 * 24 * hour }))).toEqual(confirmed);
+  expect(read(JSON.stringify({ ...confirmed, at: now - 31 * 24 * hour }))).toBeNull();
+});
+
 test('what is not ours, or not whole, is nothing', () => {
   for (const stored of [null, '', '{', '{}', 'null', '[]', JSON.stringify({ at: now, email: entry.email })])
     expect(read(stored), String(stored)).toBeNull();

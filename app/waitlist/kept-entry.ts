@@ -3,14 +3,16 @@ import type { WaitlistForm } from '../../domain/waitlist-form.ts';
 const key = 'ventus-waitlist-joined';
 
 /**
- * What this browser stores about a user who joined the card waitlist or opened their place, for as long as a mailed code is valid,
- * so that returning in any tab continues where they left off. On this device only.
+ * What this browser stores about a user who joined the card waitlist or opened their place, so that returning in any tab continues
+ * where they left off: with the code, or with `token`, which opens the status page. On this device only.
  */
-export type KeptEntry = WaitlistForm & { isConfirmed?: true };
+export type KeptEntry = WaitlistForm & { isConfirmed?: true; token?: string };
 
 const day = 24 * 3_600_000;
+/** Milliseconds: as long as a mailed code is valid, and then the link to the place. The first-paint script has the same numbers. */
+export const keptFor = (isConfirmed: boolean | undefined): number => (isConfirmed ? 30 : 1) * day;
 
-/** Null if nobody has joined here within a day. */
+/** Null if nobody has joined here that long. */
 export function readKeptEntry(
   storage: Pick<Storage, 'getItem'> = localStorage,
   now: number = Date.now(),
@@ -18,7 +20,7 @@ export function readKeptEntry(
   try {
     const { at, ...entry }: KeptEntry & { at: number } = JSON.parse(storage.getItem(key) ?? '{}');
     const isWhole = [entry.firstName, entry.interest, entry.email].every((text) => typeof text === 'string');
-    return isWhole && Math.abs(now - at) < day ? entry : null;
+    return isWhole && Math.abs(now - at) < keptFor(entry.isConfirmed) ? entry : null;
   } catch {
     return null; // Foreign data, or storage is blocked.
   }
@@ -34,10 +36,13 @@ export function mailedAt(storage: Pick<Storage, 'getItem'> = localStorage, now: 
   }
 }
 
-export function keepEntry({ firstName, lastName, interest, email, isConfirmed }: KeptEntry): void {
+export function keepEntry({ firstName, lastName, interest, email, isConfirmed, token }: KeptEntry): void {
   try {
     const at = Date.now();
-    localStorage.setItem(key, JSON.stringify({ firstName, lastName, interest, email, isConfirmed, at }));
+    localStorage.setItem(
+      key,
+      JSON.stringify({ firstName, lastName, interest, email, isConfirmed, token, at }),
+    );
     // The header follows.
     document.documentElement.dataset['joined'] = '';
   } catch {
@@ -66,7 +71,7 @@ export function forgetKeptEntry(): void {
 }
 
 /** Stores what the status page knows about a confirmed entry, unless another address joined here. */
-export function keepConfirmed(entry: WaitlistForm): void {
+export function keepConfirmed(entry: WaitlistForm & { token: string }): void {
   if ((readKeptEntry()?.email ?? entry.email).toLowerCase() !== entry.email.toLowerCase()) return;
   keepEntry({ ...entry, isConfirmed: true });
 }
@@ -74,4 +79,12 @@ export function keepConfirmed(entry: WaitlistForm): void {
 /** Forgets the entry of this address. */
 export function forgetEntryOf(email: string): void {
   if (readKeptEntry()?.email.toLowerCase() === email.toLowerCase()) forgetKeptEntry();
+}
+
+/** Forgets a link that no longer works. */
+export function forgetEntryLink(token: string): void {
+  const kept = readKeptEntry();
+  if (kept?.token !== token) return;
+  const { token: _ended, ...entry } = kept;
+  keepEntry(entry);
 }

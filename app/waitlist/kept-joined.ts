@@ -1,15 +1,20 @@
 import { forgetDraft, readDraft } from '../ui/kept-draft.ts';
+import { keptFor } from './kept-entry.ts';
 
 /**
- * What this browser stores for a day about a company that joined: the partner page shows no empty form, the header links to the
- * place, and a tab in which the email is confirmed or a time is picked notifies the waiting one.
+ * What this browser stores about a company that joined, as long as about a card user: the partner page shows no empty form, the
+ * header links to the place, which `token` opens, and a tab in which the email is confirmed or a time is picked notifies the
+ * waiting one.
  */
-export type Joined = { company: string; email: string; isConfirmed?: boolean; demoAt?: string | null };
+export type Joined = {
+  company: string;
+  email: string;
+  isConfirmed?: boolean;
+  demoAt?: string | null;
+  token?: string | undefined;
+};
 
-/**
- * News about an entry from another page. `company` comes from the status page, `token` from a page that opened the entry with it: it
- * is for tabs that show the same address, and is never stored with the rest.
- */
+/** News about an entry from another page. `company` comes from the status page, `token` from a page that opened the entry with it. */
 type JoinedNews = { email: string } & (
   | { isConfirmed: true; demoAt: string | null; company?: string | undefined; token?: string }
   | { isGone: true }
@@ -17,15 +22,13 @@ type JoinedNews = { email: string } & (
 
 const key = 'ventus-merchant-joined';
 
-const day = 24 * 3_600_000;
-
-/** Null if no company has joined here within a day. */
+/** Null if no company has joined here that long. */
 export function keptJoined(): Joined | null {
   try {
     const kept: Partial<Joined & { at: number }> = JSON.parse(localStorage.getItem(key) ?? '{}');
-    const { company, email, isConfirmed = false, demoAt = null, at = 0 } = kept;
-    return company && email && Math.abs(Date.now() - at) < day
-      ? { company, email, isConfirmed, demoAt }
+    const { company, email, isConfirmed = false, demoAt = null, at = 0, token } = kept;
+    return company && email && Math.abs(Date.now() - at) < keptFor(isConfirmed)
+      ? { company, email, isConfirmed, demoAt, token }
       : null;
   } catch {
     return null;
@@ -57,9 +60,15 @@ function note(news: JoinedNews): void {
     if (kept?.email === news.email) keepJoined(null);
     return;
   }
-  const { email, demoAt, company = kept?.company } = news;
+  const { email, demoAt, company = kept?.company, token = kept?.token } = news;
   if (company === undefined || (kept && kept.email !== email)) return;
-  keepJoined({ company, email, isConfirmed: true, demoAt });
+  keepJoined({ company, email, isConfirmed: true, demoAt, token });
+}
+
+/** Forgets a link that no longer works. */
+export function forgetJoinedLink(token: string): void {
+  const kept = keptJoined();
+  if (kept?.token === token) keepJoined({ ...kept, token: undefined });
 }
 
 /** Notifies this tab and the others about an entry. */

@@ -1,18 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { SiteLink } from '../layout/site-link.tsx';
 import { Button } from '../ui/button.tsx';
-import { buttonClass } from '../ui/button-class.ts';
-import { forgetKeptEntry } from './kept-entry.ts';
-import { keptToken } from './use-token.ts';
+import { forgetKeptEntry, readKeptEntry } from './kept-entry.ts';
+import { SendLink } from './send-link.tsx';
 
 /**
  * Replaces the form for a user who is on the list, with their place if it is known. `onJoinAgain` shows the form. A user whose
- * tab has the link to the status page goes straight there.
+ * browser has the link to the status page goes straight there; others have it mailed.
  */
 export function OwnPlace({ place, onJoinAgain }: { place: number | null; onJoinAgain: () => void }) {
-  const [isKnown] = useState(() => keptToken() !== null);
-  if (isKnown) return <Navigate to="/waitlist/status" replace />;
+  const [token] = useState(() => readKeptEntry()?.token);
+  // The status page links here for another address.
+  const [isOther] = useState(() => new URLSearchParams(location.search).has('another'));
+  useEffect(() => {
+    if (isOther) onJoinAgain();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
+  }, []);
+  if (isOther) return null;
+  if (token !== undefined)
+    return <Navigate to={`/waitlist/status#token=${encodeURIComponent(token)}`} replace />;
   return (
     <div className="num">
       <h2 className="joined-title">
@@ -24,10 +30,10 @@ export function OwnPlace({ place, onJoinAgain }: { place: number | null; onJoinA
           </>
         )}
       </h2>
-      <p className="mt-2 mb-6 text-muted">Your status page says what moved you and has your link to share.</p>
-      <SiteLink to="/waitlist/status" className={buttonClass('filled', { wide: true })}>
-        See your place
-      </SiteLink>
+      <p className="mt-2 mb-6 text-muted">
+        A link opens your place here, with what moved you and your link to share. We mail it to you.
+      </p>
+      <SendLink list="consumer" />
       <Button look="text" slim className="mt-4" onClick={() => (forgetKeptEntry(), onJoinAgain())}>
         Join with another address
       </Button>

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { forgetEntryLink, readKeptEntry } from './kept-entry.ts';
+import { forgetJoinedLink, keptJoined } from './kept-joined.ts';
 
 /** The token of a mailed link: undefined until it is read, null if there is none. */
 type Token = string | null | undefined;
@@ -7,7 +9,7 @@ const key = 'ventus-waitlist-link';
 
 /**
  * Reads the token from the URL's fragment or search, and removes it there, so that it is neither shared nor kept in the history. A
- * page that may be reloaded stores it for the tab.
+ * page that `keeps` it stores it for the tab, and without one opens the entry that was last opened in this browser.
  */
 export function useToken({ keeps }: { keeps: boolean }): [Token, (token: string | null) => void] {
   const [token, setToken] = useState<Token>(undefined);
@@ -17,15 +19,14 @@ export function useToken({ keeps }: { keeps: boolean }): [Token, (token: string 
   }
   useEffect(() => {
     const look = () => {
-      const found =
-        new URLSearchParams(location.hash.slice(1)).get('token') ??
-        new URLSearchParams(location.search).get('token');
+      const search = new URLSearchParams(location.search);
+      const found = new URLSearchParams(location.hash.slice(1)).get('token') ?? search.get('token');
       if (found) {
         history.replaceState(history.state, '', location.pathname);
         if (keeps) keepToken(found);
       }
       // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows the fragment
-      setToken(found ?? (keeps ? keptToken() : null));
+      setToken(found ?? (keeps ? keptToken(search.get('list')) : null));
     };
     look();
     // Another mail's link, opened in this tab, changes only the fragment.
@@ -36,19 +37,24 @@ export function useToken({ keeps }: { keeps: boolean }): [Token, (token: string 
   return [token, change];
 }
 
-/** The token this tab stores. */
-export function keptToken(): string | null {
+/** The token of the tab, otherwise of the entry that this browser knows; with `list`, of the entry on that list. */
+function keptToken(list: string | null): string | null {
+  if (list === 'merchant') return keptJoined()?.token ?? null;
   try {
-    return sessionStorage.getItem(key);
+    return sessionStorage.getItem(key) ?? readKeptEntry()?.token ?? keptJoined()?.token ?? null;
   } catch {
     return null;
   }
 }
 
-/** Removes it from the tab, while the page that shows it stays. */
-export const forgetToken = () => keepToken(null);
+/** Forgets a token that has ended, while the page that shows it stays. */
+export function forgetToken(token: string): void {
+  keepToken(null);
+  forgetEntryLink(token);
+  forgetJoinedLink(token);
+}
 
-/** Stores it for this tab alone: it must not be in the storage that tabs share. */
+/** Stores it for this tab. */
 export function keepToken(token: string | null): void {
   try {
     if (token === null) sessionStorage.removeItem(key);

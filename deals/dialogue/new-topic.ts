@@ -9,6 +9,7 @@ import { tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import { plansOf } from '../wants.ts';
 import { wantsToBuy } from './evidence.ts';
+import { adds } from './add-want.ts';
 import { hasLimit } from './keep-limits.ts';
 import { readRequest } from './read-request.ts';
 
@@ -48,7 +49,7 @@ function namesOther(
   const { kind, chosen } = whole;
   if (!kind || chosen || !isSold(index, whole)) return false;
   // "And some balls to go with them", "white or some light wood".
-  if (/^and\b|(?<=\w )or\b/i.test(text.slice(0, kind.span.start))) return false;
+  if (adds(text) || /(?<=\w )or\b/i.test(text.slice(0, kind.span.start))) return false;
   const isPlain = isLong && (wantsToBuy(text) || kind.text.includes(' '));
   return (
     (isPlain && !isSameThing(index, standing, whole)) ||

@@ -245,8 +245,9 @@ function ViewLink({ deal, id, goal, gone }: { deal: Deal; id: string; goal: stri
   return (
     <a
       href={address}
+      // oxlint-disable-next-line react/jsx-no-target-blank -- our own page has a way back to this one
       target="_blank"
-      rel="noopener noreferrer"
+      rel={deal.isSample ? 'noopener' : 'noopener noreferrer'}
       className="link deal-view"
       aria-describedby={`${id} ${id}-tab`}
       onClick={() => void import('./note-click.ts').then(({ noteClick }) => noteClick(deal))}

@@ -46,7 +46,7 @@ export function DealMenu({ deal, id, report: ReportDialog, onRemove, here = fals
         {page && (
           <SiteLink
             to={page}
-            state={{ reasons: deal.reasons }}
+            state={{ reasons: deal.reasons, from: location.pathname + location.search }}
             target={'framed' in document.documentElement.dataset ? '_blank' : undefined}
             role="menuitem"
             tabIndex={-1}

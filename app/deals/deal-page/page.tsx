@@ -31,8 +31,8 @@ import type { Route } from './+types/page';
 // Below the first screen.
 const DealMore = lazyWithRetry(() => import('./deal-more.tsx'), 'DealMore', Infinity);
 
-/** A link from an answer passes along why the deal was chosen. */
-const Came = z.object({ reasons: z.optional(z.array(Reason)) });
+/** A link from a deal card passes along why the deal was chosen, and which page it is on. */
+const Came = z.object({ reasons: z.optional(z.array(Reason)), from: z.optional(z.string()) });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const page = loaderData?.page ?? null;
@@ -93,7 +93,7 @@ export default function DealPage({ loaderData: { page, viewer } }: Route.Compone
     <Shell signedIn={signedIn}>
       <HeadHandOver key={page.id} />
       <div className="flex min-h-16 items-center justify-between gap-4">
-        <Back signedIn={signedIn} />
+        <Back signedIn={signedIn} from={came?.from ?? document.referrer} />
         {signedIn && <DealMenu deal={deal} id="deal-title" report={ReportDeal} here />}
       </div>
       <DealView deal={deal} viewer={viewer} picture={page.picture} />
@@ -113,8 +113,21 @@ function Shell({ signedIn, children }: { signedIn: boolean; children: ReactNode 
   );
 }
 
-function Back({ signedIn }: { signedIn: boolean }) {
-  const [to, label] = signedIn ? ['/deals', 'Find Deals'] : [`${brand.aiPath}/assistant`, brand.aiName];
+const listPages: Readonly<Record<string, string>> = {
+  '/dashboard': 'Dashboard',
+  '/saved-deals': 'Saved Deals',
+  '/deals': 'Find Deals',
+};
+
+/** To the page with the card that was pressed, which opens this page in another tab as well, with its search and filters. */
+function Back({ signedIn, from }: { signedIn: boolean; from: string }) {
+  const { origin, pathname, search } = new URL(from, location.origin);
+  const page = signedIn && origin === location.origin ? listPages[pathname] : undefined;
+  const [to, label] = page
+    ? [pathname + search, page]
+    : signedIn
+      ? ['/deals', 'Find Deals']
+      : [`${brand.aiPath}/assistant`, brand.aiName];
   return (
     <SiteLink
       to={to}

@@ -66,24 +66,25 @@ export const stored: readonly Stored[] = [
     why: 'A reload loses nothing.',
   },
   {
-    what: 'That you joined the card waitlist: the name, email address and interest you joined with',
+    what: 'That you joined the card waitlist: the name, email address and interest you joined with, and the link to your waitlist page',
     keys: ['ventus-waitlist-joined'],
     where: 'local',
-    until: 'used for a day after you join or open your place; deleted when you choose another address',
+    until:
+      'used for a day after you join, and for thirty days after you open your place; deleted when you choose another address, or Forget it here on your page',
     why: 'Coming back, you enter the code or see your place instead of joining again.',
   },
   {
-    what: 'The link to your waitlist page',
+    what: 'The waitlist page this tab shows: the link to it',
     keys: ['ventus-waitlist-link'],
     where: 'session',
     why: 'A reload shows your place again.',
   },
   {
-    what: 'That your company joined the merchant waitlist: its name, your email address, and the steps you have taken since',
+    what: 'That your company joined the merchant waitlist: its name, your email address, the steps you have taken since, and the link to your waitlist page',
     keys: ['ventus-merchant-joined'],
     where: 'local',
     until:
-      'used for a day after you join or open your place; deleted when you fill in the form again or delete your entry',
+      'used for a day after you join, and for thirty days after you open your place; deleted when you fill in the form again, delete your entry, or choose Forget it here on your page',
     why: 'Coming back, you see that it joined, and find your place.',
   },
   {

@@ -30,7 +30,7 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
           {isEarlier || isConfirmed ? (
             <>
               {leftOf(isConfirmed, demoAt)}{' '}
-              <SiteLink to="/waitlist/status" className="link">
+              <SiteLink to="/waitlist/status?list=merchant" className="link">
                 See your entry
               </SiteLink>
             </>

@@ -6,7 +6,7 @@ import { followDraft, forgetDraft, keepDraft, readDraft } from '../../ui/kept-dr
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { hearJoined, keepJoined, keptJoined, type Joined } from '../kept-joined.ts';
-import { forgetToken, keepToken } from '../use-token.ts';
+import { keepToken } from '../use-token.ts';
 import { fillReferralCode } from '../use-waitlist-form.ts';
 import { merchantFields, panelOf, type MerchantField } from './merchant-fields.ts';
 import type * as sending from './send-merchant.ts';
@@ -50,7 +50,7 @@ export function useMerchantForm() {
       hearJoined((news) => {
         if (news.email !== email) return;
         // The other tab's link opens the entry here too, until it is deleted.
-        if ('isGone' in news) forgetToken();
+        if ('isGone' in news) keepToken(null);
         else if (news.token) keepToken(news.token);
         setRecorded((now) => {
           if (now?.email !== news.email) return now;

@@ -86,14 +86,14 @@ function Address({ email, list }: Pick<WaitlistStatus, 'email' | 'list'>) {
       <span className="mt-1 block text-small text-muted">
         To use another address,{' '}
         <a
-          href={list === 'merchant' ? '/partners#join' : '/join-waitlist'}
+          href={list === 'merchant' ? '/partners#join' : '/join-waitlist?another'}
           target="_blank"
           rel="noreferrer"
           className="link"
         >
           join with it
         </a>{' '}
-        and confirm it, then delete this entry. It gets a new place.
+        and confirm it, then delete this entry. The new one starts at the end of the list.
       </span>
     </>
   );

@@ -3,7 +3,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { SitePage } from '../../layout/site-page.tsx';
 import { SendLink, WriteToUs } from '../send-link.tsx';
 import { WindPage } from '../wind-page.tsx';
-import { forgetToken, useToken } from '../use-token.ts';
+import { useToken } from '../use-token.ts';
 import './status.css';
 import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 
@@ -38,12 +38,7 @@ export default function Status() {
   return (
     <SitePage ground="night">
       <Suspense fallback={<Loading />}>
-        <StatusBody
-          token={token}
-          fallback={<Loading />}
-          onDeleted={forgetToken}
-          onLeave={() => setToken(null)}
-        />
+        <StatusBody token={token} fallback={<Loading />} onLeave={() => setToken(null)} />
       </Suspense>
     </SitePage>
   );

@@ -22,6 +22,7 @@ import { SendLink } from '../send-link.tsx';
 import { Entry } from './entry.tsx';
 import { onDay, Part } from './part.tsx';
 import { PlaceBand } from './place-band.tsx';
+import { forgetToken } from '../use-token.ts';
 import { Referrals } from './referrals.tsx';
 import { YourData } from './your-data.tsx';
 
@@ -34,8 +35,7 @@ const JustConfirmed = z.object({ justConfirmed: z.literal(true) });
 type Props = {
   token: string;
   fallback: ReactNode;
-  /** The link is no longer valid. */
-  onDeleted: () => void;
+  /** Back to asking for a link. */
   onLeave: () => void;
 };
 type State =
@@ -67,7 +67,7 @@ async function keepEntry(token: string): Promise<void> {
 function tellConfirmed({ merchant, email, form }: WaitlistStatus, token: string): void {
   const { companyName: company, firstName = '', lastName, interest = '' } = form;
   if (merchant) return tellJoined({ email, isConfirmed: true, demoAt: merchant.demoAt, company, token });
-  keepConfirmed({ email, firstName, lastName, interest });
+  keepConfirmed({ email, firstName, lastName, interest, token });
   preselect(selectionFrom(form['mainGoal'] ?? findInterest(interest), []));
 }
 
@@ -86,7 +86,7 @@ function tellGone({ merchant, email }: WaitlistStatus): void {
 const isEnded = (error: unknown) => error instanceof BackendError && error.status === 401;
 
 /** The status page of an entry, for its owner. */
-export function StatusBody({ token, fallback, onDeleted, onLeave }: Props) {
+export function StatusBody({ token, fallback, onLeave }: Props) {
   const { state: came } = useLocation();
   const justConfirmed = JustConfirmed.safeParse(came).success;
   const [state, setState] = useState<State>({ at: 'loading' });
@@ -95,6 +95,7 @@ export function StatusBody({ token, fallback, onDeleted, onLeave }: Props) {
     const show = async () => {
       const next = await read(token);
       if (!gone) setState(next);
+      if (next.at === 'ended') forgetToken(token);
       if (next.at === 'read' && next.status.confirmedAt) tellConfirmed(next.status, token);
       if (next.at === 'read' && 'session' in document.documentElement.dataset) await keepEntry(token);
     };
@@ -110,7 +111,7 @@ export function StatusBody({ token, fallback, onDeleted, onLeave }: Props) {
       if (action === 'delete') {
         await deleteEntry(token);
         if (state.at === 'read') tellGone(state.status);
-        onDeleted();
+        forgetToken(token);
         setState({ at: 'deleted' });
       } else {
         const status = await callStatus(token, action, more);
@@ -124,7 +125,10 @@ export function StatusBody({ token, fallback, onDeleted, onLeave }: Props) {
       return true;
     } catch (error) {
       const text = callErrorMessage(error);
-      if (isEnded(error)) setState({ at: 'ended', text });
+      if (isEnded(error)) {
+        forgetToken(token);
+        setState({ at: 'ended', text });
+      }
       showToast({ kind: 'destructive', title: "That didn't work", description: text });
       return false;
     }
@@ -187,7 +191,15 @@ export function StatusBody({ token, fallback, onDeleted, onLeave }: Props) {
               </summary>
               <div className="grid gap-[clamp(2.5rem,4vw,4rem)] pt-6 pb-12">
                 <Entry status={state.status} act={act} />
-                <YourData status={state.status} token={token} act={act} />
+                <YourData
+                  status={state.status}
+                  token={token}
+                  act={act}
+                  onForget={() => {
+                    tellGone(state.status);
+                    onLeave();
+                  }}
+                />
                 <ConsentRecord status={state.status} />
               </div>
             </details>

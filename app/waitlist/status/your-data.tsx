@@ -10,10 +10,10 @@ import { exportEntry } from '../calls.ts';
 import { onDay, Part } from './part.tsx';
 import type { Act } from './status-body.tsx';
 
-type Props = { status: WaitlistStatus; token: string; act: Act };
+type Props = { status: WaitlistStatus; token: string; act: Act; onForget: () => void };
 
 /** Mail, export, deletion: each immediately, and without contacting support. */
-export function YourData({ status: { unsubscribedAt, email, merchant }, token, act }: Props) {
+export function YourData({ status: { unsubscribedAt, email, merchant }, token, act, onForget }: Props) {
   const [busy, setBusy] = useState('');
   const [asks, setAsks] = useState(false);
   const waits = merchant?.feed?.state === 'waiting';
@@ -70,6 +70,15 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
             onClick={() => void during('export', download)}
           >
             Download
+          </Button>
+        </li>
+        <li className="choice">
+          <p>
+            This browser opens your place without another mail. Share the device? Then forget it here, and
+            somebody else can join.
+          </p>
+          <Button look="quiet" slim onClick={onForget}>
+            Forget it here
           </Button>
         </li>
         <li className="choice">
