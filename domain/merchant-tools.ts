@@ -12,6 +12,7 @@ export type MerchantToolId = (typeof merchantToolIds)[number];
 
 /** Recognized in the tools field: the merchant requests a demo. */
 export const requestDemo = 'request-demo';
+export const demoTitle = 'A demo of the tools';
 
 type MerchantTool = { id: MerchantToolId; title: string; description: string };
 

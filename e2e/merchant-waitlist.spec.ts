@@ -66,7 +66,7 @@ test('panels open by their rules, derived fields fill in, and submitting sends t
 
   await expect(page.getByLabel('Geographic targeting')).toBeChecked();
   await expect(page.getByLabel('Geographic targeting')).toBeDisabled();
-  await page.getByLabel('Show me the tools first').check();
+  await page.getByLabel('A demo of the tools').check();
   await expect(panel(page, 'Primary Contact')).toHaveAttribute('aria-expanded', 'false');
   const email = newAddress();
   await fillIn(page, email.toUpperCase());
@@ -268,8 +268,49 @@ test('a merchant confirms, changes the entry, and sees it changed', async ({ pag
   await page.getByRole('button', { name: 'Edit' }).click();
   await expectAccessible(page);
   await page.getByLabel('Company name').fill('Tidewater Golf and Tennis');
+  await expect(page.getByLabel('Category')).toHaveValue('sports');
+  await page.getByRole('button', { name: 'Tennis', exact: true }).click();
+  const tools = page.getByRole('group', { name: 'Tools you want' });
+  await expect(tools.getByText('Tools you want')).toBeInViewport({ ratio: 1 });
+  await expect(tools.locator('.tool-choice').first()).toHaveCSS('display', 'grid');
+  await tools.getByLabel('A demo of the tools').check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('definition').getByText('Tidewater Golf and Tennis')).toBeVisible();
+  const facts = page.getByRole('definition');
+  await expect(facts.getByText('Tidewater Golf and Tennis')).toBeVisible();
+  await expect(facts.getByText('Sports - Golf, Tennis')).toBeVisible();
+  await expect(facts.getByText(/, A demo of the tools$/)).toBeVisible();
+});
+
+test('a category in the merchant’s own words stays until one of ours is picked', async ({ page }) => {
+  const form = { companyName: 'Cod Corner', companyWebsite: 'https://cod.example', fullName: 'Ana Ruiz' };
+  const view = {
+    list: 'merchant',
+    email: 'ana@cod.example',
+    form: { ...form, companyIndustry: 'Fishmongers' },
+    joinedAt: '2025-11-01T12:00:00Z',
+    confirmedAt: null,
+    unsubscribedAt: null,
+    invitedAt: null,
+    merchant: { demoAt: null, feed: null },
+    place: null,
+    share: null,
+    referrals: [],
+    consents: [],
+  };
+  await page.route('**/functions/v1/waitlist-status', (route) => route.fulfill({ json: view }));
+  await page.goto('/waitlist/status#token=any');
+  await page.getByText('Manage your entry').click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Category').locator('option:checked')).toHaveText('Fishmongers');
+  const saved = async () => {
+    const request = page.waitForRequest('**/functions/v1/waitlist-status');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    return (await request).postDataJSON();
+  };
+  expect(await saved()).toMatchObject({ form: { companyIndustry: 'Fishmongers' } });
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Category').selectOption('Homeowners');
+  expect(await saved()).toMatchObject({ form: { companyIndustry: 'Homeowners' } });
 });
 
 test('typed and selected values are restored after a reload', async ({ page }) => {

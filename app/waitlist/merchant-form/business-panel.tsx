@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { audienceMin } from '../../../domain/audience.ts';
-import { goals, findGoal, type GoalId } from '../../../domain/goals.ts';
+import { findGoal, type GoalId } from '../../../domain/goals.ts';
 import { limits } from '../../../domain/limits.ts';
-import { merchantAreas } from '../../../domain/goal-parts/merchant-areas.ts';
 import { retryableImport } from '../../hydration/retryable-import.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CategoryPicker } from './category-picker.tsx';
 import { Panel } from './panel.tsx';
 import { industryOf, type MerchantFormState } from './use-merchant-form.ts';
 
@@ -39,39 +38,14 @@ export function BusinessPanel({ state, scripted }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SelectField
-        className="panel-wide only-with-scripts"
-        label="Category"
-        optional
-        value={category}
+      <CategoryPicker
+        className="panel-wide"
+        category={category}
+        areas={areas}
+        onCategory={chooseCategory}
+        onArea={toggleArea}
         help={audience}
-        onChange={({ target }) => chooseCategory(findGoal(target.value)?.id ?? '')}
-      >
-        <option value="">Select a category</option>
-        {goals.map(({ id, categoryTitle }) => (
-          <option key={id} value={id}>
-            {categoryTitle}
-          </option>
-        ))}
-      </SelectField>
-      {scripted && category && (
-        <fieldset className="panel-wide">
-          <legend className="mb-2 text-nav font-medium">Subcategories</legend>
-          <div className="flex flex-wrap gap-2">
-            {merchantAreas[category].map((area) => (
-              <button
-                key={area}
-                type="button"
-                aria-pressed={areas.includes(area)}
-                onClick={() => toggleArea(area)}
-                className="min-h-11 rounded-full border border-control px-4 py-2 text-nav leading-tight aria-pressed:border-current-tone aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-current-tone"
-              >
-                {area}
-              </button>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      />
       {/* Typed if there are no scripts; otherwise derived from the selections above, and not shown again. */}
       <TextField
         className="panel-wide only-without-scripts"

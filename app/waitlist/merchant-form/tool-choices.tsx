@@ -1,15 +1,22 @@
 import { useId } from 'react';
-import { merchantTools, requestDemo } from '../../../domain/merchant-tools.ts';
+import { demoTitle, merchantTools, requestDemo } from '../../../domain/merchant-tools.ts';
 import { classes } from '../../ui/classes.ts';
 import '../../ui/tick.css';
+import './tool-choices.css';
 
-type Props = { chosen: readonly string[]; onToggle: (id: string) => void; className?: string };
+type Props = {
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+  className: string;
+  /** Where no heading names the list. */
+  namesItself?: boolean;
+};
 
 /** The seven tools and the request for a demo. Geographic is always included. */
-export function ToolChoices({ chosen, onToggle, className }: Props) {
+export function ToolChoices({ chosen, onToggle, className, namesItself = false }: Props) {
   return (
     <fieldset className={classes('grid gap-x-5 md:grid-cols-2', className)}>
-      <legend className="sr-only">Tools you want</legend>
+      <legend className={namesItself ? 'mb-2 text-nav font-medium' : 'sr-only'}>Tools you want</legend>
       {merchantTools.map(({ id, title, description }) => (
         <ToolChoice
           key={id}
@@ -21,8 +28,8 @@ export function ToolChoices({ chosen, onToggle, className }: Props) {
         />
       ))}
       <ToolChoice
-        title="Show me the tools first"
-        text="A person shows you each of them, with your own offers."
+        title={demoTitle}
+        text="A person shows you each tool, with your own offers."
         checked={chosen.includes(requestDemo)}
         onChange={() => onToggle(requestDemo)}
       />

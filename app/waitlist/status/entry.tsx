@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { findGoal } from '../../../domain/goals.ts';
 import { limits } from '../../../domain/limits.ts';
-import { MerchantForm } from '../../../domain/merchant-form.ts';
-import { chosenTools, merchantTools, readTools } from '../../../domain/merchant-tools.ts';
+import { companyIndustryOf, MerchantForm, readIndustry } from '../../../domain/merchant-form.ts';
+import { chosenTools, demoTitle, merchantTools, readTools } from '../../../domain/merchant-tools.ts';
 import { findInterest, WaitlistForm } from '../../../domain/waitlist-form.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { InterestField } from '../interest-field.tsx';
+import { CategoryPicker } from '../merchant-form/category-picker.tsx';
 import { ToolChoices } from '../merchant-form/tool-choices.tsx';
 import { onDay, Part } from './part.tsx';
 import type { Act } from './status-body.tsx';
@@ -28,10 +29,10 @@ const names: Record<string, string> = {
   estimatedAnnualSpend: 'Estimated annual spend ($)',
   estimatedPoints: 'Estimated points, not earned',
   companyName: 'Company name',
-  companyIndustry: 'Industry',
+  companyIndustry: 'Category',
   companyWebsite: 'Company website',
   fullName: 'Full name',
-  roleTitle: 'Role',
+  roleTitle: 'Role or title',
   ventusToolsInterested: 'Tools',
 };
 
@@ -103,7 +104,7 @@ function Address({ email, list }: Pick<WaitlistStatus, 'email' | 'list'>) {
 function inWords(name: string, value: string): string {
   if (name !== 'ventusToolsInterested') return value;
   const titles = readTools(value).map(
-    (id) => merchantTools.find((tool) => tool.id === id)?.title ?? 'A demo',
+    (id) => merchantTools.find((tool) => tool.id === id)?.title ?? demoTitle,
   );
   return titles.join(', ') || value;
 }
@@ -125,16 +126,22 @@ function Facts({ facts }: { facts: ReadonlyArray<readonly [name: string, value: 
 const edited = [
   ['companyName', 'Company name', limits.companyNameMax, true],
   ['companyWebsite', 'Company website', limits.websiteMax, true],
-  ['companyIndustry', 'Industry', 500, false],
   ['fullName', 'Full name', limits.fullNameMax, true],
-  ['roleTitle', 'Role', limits.roleMax, false],
+  ['roleTitle', 'Role or title', limits.roleMax, false],
 ] as const;
-const editedNames = [...edited.map(([name]) => name), 'ventusToolsInterested'] as const;
+const editedNames = [...edited.map(([name]) => name), 'companyIndustry', 'ventusToolsInterested'] as const;
+
+const toggled = (list: readonly string[], one: string) =>
+  list.includes(one) ? list.filter((each) => each !== one) : [...list, one];
 
 type EditProps = { status: WaitlistStatus; act: Act; onDone: () => void };
 
 /** The form to edit a merchant's entry. The address stays: it identifies the entry. */
 function MerchantEdit({ status, act, onDone }: EditProps) {
+  const industry = status.form['companyIndustry'] ?? '';
+  const [{ goal, subcategories }, setCategory] = useState(() => readIndustry(industry));
+  // Words of their own stay until they pick one of our categories.
+  const own = readIndustry(industry).goal ? '' : industry;
   const [tools, setTools] = useState(() =>
     chosenTools(readTools(status.form['ventusToolsInterested'] ?? '')),
   );
@@ -156,13 +163,25 @@ function MerchantEdit({ status, act, onDone }: EditProps) {
           defaultValue={status.form[name] ?? ''}
         />
       ))}
+      <input
+        type="hidden"
+        name="companyIndustry"
+        value={goal ? companyIndustryOf(findGoal(goal)?.categoryTitle ?? '', subcategories) : own}
+      />
+      <CategoryPicker
+        className="md:col-span-2"
+        category={goal ?? ''}
+        areas={goal ? subcategories : []}
+        onCategory={(picked) => setCategory({ goal: picked || null, subcategories: [] })}
+        onArea={(area) => setCategory({ goal, subcategories: toggled(subcategories, area) })}
+        none={own || undefined}
+      />
       <input type="hidden" name="ventusToolsInterested" value={tools.join(', ')} />
       <ToolChoices
         className="md:col-span-2"
+        namesItself
         chosen={tools}
-        onToggle={(id) =>
-          setTools(chosenTools(tools.includes(id) ? tools.filter((each) => each !== id) : [...tools, id]))
-        }
+        onToggle={(id) => setTools(chosenTools(toggled(tools, id)))}
       />
       <SaveOrCancel busy={busy} onCancel={onDone} />
     </form>
