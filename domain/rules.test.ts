@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { estimateClaim } from './claims-of-estimate.ts';
 import { claims } from './claims.ts';
+import { merchantAreas } from './goal-parts/merchant-areas.ts';
 import { allGoals } from './goals/all-goals.ts';
 import { progressOf } from './onboarding-progress.ts';
 import { breakEvenWords } from './claims-of-tiers.ts';
@@ -59,6 +60,21 @@ test('every printed name of both lists is one subcategory of its goal', () => {
   expect(findSubcategory('CAT OWNERS')?.title).toBe('Cat Essentials');
   expect(findSubcategory('Underwater basket weaving')).toBeNull();
   expect(new Set(subcategories.map(({ goal, slug }) => `${goal}/${slug}`)).size).toBe(subcategories.length);
+});
+
+test('merchants choose from their own list, then from the areas that it does not cover', () => {
+  for (const { id, areas, merchantAreas: own } of allGoals) {
+    expect(merchantAreas[id].slice(0, own.length)).toEqual(own);
+    const titles = merchantAreas[id].map((name) => findSubcategory(name, id)?.title);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles).toEqual(expect.arrayContaining([...areas]));
+  }
+  expect(merchantAreas.sports.slice(12)).toEqual([
+    'Outdoor Activities',
+    'Cycling/Biking',
+    'Water Sports',
+    'Yoga/Pilates',
+  ]);
 });
 
 test('the yearly estimate respects the cap of each tier', () => {
