@@ -87,7 +87,7 @@ test('doubtful prices and missing areas are named; a withdrawn feed can be resub
     'id,title,price,sale_price,product_type',
     'a,Polo,139.95 USD,159.95 USD,Golf',
     'b,Driver,1249 USD,199 USD,Golf',
-    'c,Candle,20 USD,,Kitchen',
+    'c,Ruler,20 USD,,Stationery',
   ].join('\n');
   await field.fill(odd);
   await check(page).click();

@@ -102,7 +102,7 @@ test('a sale price above the price is refused; a very large discount and a row w
       'id,title,price,sale_price,product_type',
       'a,Shirt,139.95 USD,159.95 USD,Golf',
       'b,Driver,1249 USD,199 USD,Golf',
-      'c,Balls,30 USD,25 USD,Kitchen',
+      'c,Balls,30 USD,25 USD,Leftovers',
       'd,,30 USD,,',
     ].join('\n'),
   );

@@ -114,7 +114,7 @@ function offerOf(
     brand: cut(get('brand'), 200) || null,
     ...prices,
     currency: 'USD',
-    ...categoryOf(paths.filter(Boolean)),
+    ...categoryOf(paths.filter(Boolean), title),
     product_type: cut(get('product_type'), 1000) || null,
     google_product_category: cut(get('google_product_category'), 1000) || null,
     deal_url: addressOf(get('link'), 'link'),

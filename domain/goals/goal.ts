@@ -88,6 +88,8 @@ type GoalWords<Area extends string = string> = {
   folders: readonly string[];
   /** Categories that mean one area. */
   areaFolders: Readonly<Partial<Record<Area, readonly string[]>>>;
+  /** Words in a category or a title that mean an area unless another one is named: much of a department is of that area. */
+  departments?: Readonly<Partial<Record<Area, readonly string[]>>>;
 };
 
 export const defineGoal = <const Id extends string, const Area extends string>(

@@ -188,5 +188,19 @@ export const sports = defineGoal({
       'Fitness/Gym': ['exercise fitness'],
       Football: ['american football'],
     },
+    departments: {
+      'Apparel and Footwear': [
+        'activewear',
+        'active wear',
+        'outerwear',
+        'sportswear',
+        'athletic apparel',
+        'athletic clothing',
+        'athletic wear',
+        'athletic shoes',
+        'base layer',
+        'base layers',
+      ],
+    },
   },
 });

@@ -41,7 +41,7 @@ function rulesOf(offer: FeedOffer, fields: ReadonlyMap<string, string>, now: Dat
       : {
           id: 'category',
           outcome: 'note',
-          text: 'We could not tell its category from product_type or google_product_category. Shoppers find it by its words.',
+          text: 'We could not tell its category from product_type, google_product_category or the title. Shoppers find it by its words.',
         },
     ...(offer.availability === 'out_of_stock'
       ? [{ id: 'availability', outcome: 'fail' as const, text: 'It is out of stock, so we do not show it.' }]
