@@ -21,6 +21,11 @@ test('the fields make a card with its discount and the name of the shop', () => 
   });
 });
 
+test('the discount is rounded down, as in a feed', () => {
+  expect(readOffer({ ...putter, price: '149', was: '198' })).toMatchObject({ deal: { discount: 24 } });
+  expect(readOffer({ ...putter, price: '199', was: '200' })).toMatchObject({ deal: { discount: null } });
+});
+
 test.each([
   [{ what: ' ' }, 'what'],
   [{ price: '' }, 'price'],

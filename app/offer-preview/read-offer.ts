@@ -1,4 +1,5 @@
 import type { Deal } from '../../domain/deal.ts';
+import { discountOf } from '../../domain/discount.ts';
 
 /** Typed fields of one offer. */
 export type TypedOffer = { shop: string; what: string; price: string; was: string };
@@ -25,7 +26,7 @@ export function readOffer({ shop, what, price, was }: TypedOffer): { deal: Deal 
       description: '',
       originalPrice: before,
       dealPrice: now,
-      discount: before === null ? null : Math.round((1 - now / before) * 100),
+      discount: before === null ? null : discountOf(before, now),
       category: '',
       dealUrl: null,
       priceEvidence: 'merchant-stated',

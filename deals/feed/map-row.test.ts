@@ -56,6 +56,11 @@ test.each<[string, Record<string, string>, Record<string, unknown>]>([
     { deal_price: 150, original_price: null, discount_percentage: null },
   ],
   [
+    'a saving of 24.7%',
+    { price: '198 USD', sale_price: '149 USD' },
+    { deal_price: 149, original_price: 198, discount_percentage: 24 },
+  ],
+  [
     'a sale under way',
     { sale_price: '120 USD', sale_price_effective_date: '2026-11-20T00:00-0800/2026-11-30T23:59-0800' },
     { deal_price: 120, ends_at: '2026-12-01T07:59:00.000Z' },

@@ -1,3 +1,4 @@
+import { discountOf } from '../../domain/discount.ts';
 import { categoryOf } from './category-of.ts';
 import type { FeedOffer, FeedRecord, Refusal } from './feed-offer.ts';
 import { readMoment, readPeriod } from './read-dates.ts';
@@ -167,7 +168,7 @@ function settlePrices(price: number, salePrice: number | null, stated: number | 
   }
   const exact = (1 - salePrice / price) * 100;
   const agrees = stated !== null && Math.abs(stated - exact) <= tolerance + 1e-9;
-  const discount = agrees ? Math.round(stated) : Math.floor(exact + 1e-9);
+  const discount = agrees ? Math.round(stated) : (discountOf(price, salePrice) ?? 0);
   return {
     original_price: price,
     deal_price: salePrice,

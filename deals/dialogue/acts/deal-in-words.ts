@@ -1,3 +1,4 @@
+import { discountOf } from '../../../domain/discount.ts';
 import type { Reply } from '../turn.ts';
 import { type Comparison, observedDays, type PriceObservations } from '../../../domain/deal.ts';
 import { pointsForPurchase } from '../../../domain/points.ts';
@@ -27,7 +28,7 @@ export const savingText = (found: Found): string => {
   const before = usual(found);
   return before === null
     ? 'none stated'
-    : `${usd(before - found.offer.dealPrice)}, ${found.offer.discount ?? Math.round((1 - found.offer.dealPrice / before) * 100)}%`;
+    : `${usd(before - found.offer.dealPrice)}, ${found.offer.discount ?? discountOf(before, found.offer.dealPrice) ?? 0}%`;
 };
 
 /** `goal`: the person's. Without one, a deal's points are those with its own goal chosen, as on its card. */
