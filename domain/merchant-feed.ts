@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { Deal } from './deal.ts';
 
+const Without = z.object({
+  rows: z.number(),
+  first: z.array(z.object({ line: z.number(), title: z.string() })),
+});
+
 export const FeedReport = z.object({
   format: z.string(),
   rows: z.number(),
@@ -28,11 +33,9 @@ export const FeedReport = z.object({
   pictures: z.number(),
   savings: z.number(),
   categories: z.number(),
-  /** Of the accepted rows: without an area, with the first line numbers. */
-  withoutArea: z.object({
-    rows: z.number(),
-    first: z.array(z.object({ line: z.number(), title: z.string() })),
-  }),
+  /** Of the accepted rows: without an area, and without a link to the shop, with the first line numbers. */
+  withoutArea: Without,
+  withoutLink: Without,
   /** Of the accepted rows: with a discount so large that one of the prices may be wrong, and what would be shown. */
   largeSavings: z.object({
     rows: z.number(),

@@ -77,7 +77,7 @@ for (const width of widths) {
   });
 }
 
-test('doubtful prices and missing areas are named; a withdrawn feed can be resubmitted; edits in the field are not submitted', async ({
+test('doubtful prices, missing areas and missing links are named; a withdrawn feed can be resubmitted; edits in the field are not submitted', async ({
   page,
   baseURL,
 }) => {
@@ -94,6 +94,7 @@ test('doubtful prices and missing areas are named; a withdrawn feed can be resub
   await expect(page.getByText('Sale_price is higher than price.')).toBeVisible();
   await expect(page.getByText('$199.00, 84% OFF $1,249.00')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'In no area: 1 product' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Without a link: 2 products' })).toBeVisible();
   await page.getByText('See every area').click();
   await expect(page.getByText(/Snow Sports, .*Running/)).toBeVisible();
   await expectAccessible(page);

@@ -7,7 +7,7 @@ import { useNow } from '../deals/deal-card/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { callMerchantFeed } from './call-merchant-feed.ts';
-import { LargeSavings, linesOf, number, WithoutArea } from './look-again.tsx';
+import { LargeSavings, linesOf, number, WithoutArea, WithoutLink } from './look-again.tsx';
 import type { Checked, Own } from './page.tsx';
 
 type Props = {
@@ -23,8 +23,8 @@ type Props = {
 export function FeedReport({ token, checked: { feed, report }, isStale, own, onSent }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { rows, accepted, refused, isPartial, problem, largeSavings, withoutArea } = report;
-  const isClean = refused === 0 && largeSavings.rows === 0 && withoutArea.rows === 0;
+  const { rows, accepted, refused, isPartial, problem, largeSavings, withoutArea, withoutLink } = report;
+  const isClean = refused + largeSavings.rows + withoutArea.rows + withoutLink.rows === 0;
   return (
     <section className="band border-b border-line" aria-labelledby="report-title">
       <div className="wrap grid gap-[clamp(2.5rem,4vw,4rem)]">
@@ -60,6 +60,7 @@ export function FeedReport({ token, checked: { feed, report }, isStale, own, onS
             )}
             {refused > 0 && <LeftOut report={report} />}
             {largeSavings.rows > 0 && <LargeSavings {...largeSavings} />}
+            {withoutLink.rows > 0 && <WithoutLink {...withoutLink} />}
             {withoutArea.rows > 0 && <WithoutArea {...withoutArea} />}
           </div>
         </div>

@@ -51,6 +51,21 @@ export function WithoutArea({ rows, first }: FeedReport['withoutArea']) {
   );
 }
 
+/** Accepted rows whose cards lead nowhere. */
+export function WithoutLink({ rows, first }: FeedReport['withoutLink']) {
+  return (
+    <Part
+      title={`Without a link: ${number(rows)} ${rows === 1 ? 'product' : 'products'}`}
+      about="Their cards have no View Deal, so nobody can buy from them. Name each product's page in a link column."
+    >
+      {first.map(({ line, title }) => (
+        <Row key={line} line={line} title={title} />
+      ))}
+      <More count={rows - first.length} />
+    </Part>
+  );
+}
+
 /** Every area, grouped by goal. */
 function Areas() {
   return (

@@ -37,7 +37,7 @@ export default function FeedCheck() {
   return (
     <WindPage
       title="See your feed as shoppers would"
-      lead="Paste it, choose its file, or link to it. You see which products fit, which don't and why, and how they look as cards. No feed yet? A pasted table with an id, a title and a price for each product will do."
+      lead="Paste it, choose its file, or link to it. You see which products fit, which don't and why, and how they look as cards. No feed yet? A pasted table with an id, a title, a price and a link for each product will do."
       below={
         token && (
           <>

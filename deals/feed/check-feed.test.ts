@@ -15,7 +15,7 @@ const check = (text: string, { most = 100, site }: { most?: number; site?: strin
     pause: () => Promise.resolve(),
   });
 
-test('a table from a spreadsheet needs an id, a title and a price, as the pages for merchants say', async () => {
+test('a table from a spreadsheet needs no more than an id, a title and a price', async () => {
   expect(await check('id\ttitle\tprice\na\tBag\t10\nb\tCap\t$12.50')).toMatchObject({
     accepted: 2,
     refused: 0,
@@ -96,14 +96,14 @@ test("Shopify's export gets its links from the handle and the website, and each 
   ]);
 });
 
-test('a sale price above the price is refused; a very large discount and a row without an area are reported', async () => {
+test('a sale price above the price is refused; a very large discount, a row without an area and one without a link are reported', async () => {
   const found = await check(
     [
-      'id,title,price,sale_price,product_type',
-      'a,Shirt,139.95 USD,159.95 USD,Golf',
-      'b,Driver,1249 USD,199 USD,Golf',
-      'c,Balls,30 USD,25 USD,Leftovers',
-      'd,,30 USD,,',
+      'id,title,price,sale_price,product_type,link',
+      'a,Shirt,139.95 USD,159.95 USD,Golf,',
+      'b,Driver,1249 USD,199 USD,Golf,',
+      'c,Balls,30 USD,25 USD,Leftovers,https://larkmoor.example/c',
+      'd,,30 USD,,,',
     ].join('\n'),
   );
   expect(found).toMatchObject({ accepted: 2, refused: 2, categories: 1 });
@@ -115,6 +115,7 @@ test('a sale price above the price is refused; a very large discount and a row w
     rows: 1,
     first: [{ line: 3, title: 'Driver', originalPrice: 1249, dealPrice: 199, discount: 84 }],
   });
+  expect(found.withoutLink).toEqual({ rows: 1, first: [{ line: 3, title: 'Driver' }] });
   expect(found.withoutArea).toEqual({ rows: 1, first: [{ line: 4, title: 'Balls' }] });
 });
 

@@ -22,8 +22,8 @@ type LargeSaving = {
   discount: number;
 };
 
-/** Rows without an area; the first of them by line and title. */
-type WithoutArea = { rows: number; first: { line: number; title: string }[] };
+/** Rows that lack something; the first of them by line and title. */
+type Without = { rows: number; first: { line: number; title: string }[] };
 
 type FeedCheck = {
   format: FeedFormat;
@@ -43,7 +43,9 @@ type FeedCheck = {
   pictures: number;
   savings: number;
   categories: number;
-  withoutArea: WithoutArea;
+  withoutArea: Without;
+  /** Their cards have no link to the shop. */
+  withoutLink: Without;
   largeSavings: { rows: number; first: LargeSaving[] };
   /** The first accepted rows in stock, discounted ones first. */
   examples: FeedOffer[];
@@ -85,7 +87,8 @@ export async function checkFeed(
     pictures: 0,
     savings: 0,
     categories: 0,
-    withoutArea: { rows: 0, first: [] } as WithoutArea,
+    withoutArea: { rows: 0, first: [] } as Without,
+    withoutLink: { rows: 0, first: [] } as Without,
     largeSavings: { rows: 0, first: [] } as FeedCheck['largeSavings'],
     isPartial: false,
     problem: null as string | null,
@@ -133,6 +136,7 @@ export async function checkFeed(
     const discount = offer.discount_percentage;
     if (category === null) note(check.withoutArea, { line: row.line, title });
     else check.categories += 1;
+    if (offer.deal_url === null) note(check.withoutLink, { line: row.line, title });
     if (originalPrice !== null && discount !== null && discount >= largeSaving)
       note(check.largeSavings, { line: row.line, title, originalPrice, dealPrice, discount });
     if (!isOut && examples.length < options.examples * 10) examples.push({ offer, at: check.accepted });

@@ -73,7 +73,7 @@ const answers = [
   },
   {
     about: 'Effort',
-    text: 'Two minutes to join. Your products come from the feed you already export for Google: paste it or link to it, and see each one as a card before it goes anywhere. No feed? A table with an id, a title and a price for each product will do.',
+    text: 'Two minutes to join. Your products come from the feed you already export for Google: paste it or link to it, and see each one as a card before it goes anywhere. No feed? A table with an id, a title, a price and a link for each product will do.',
   },
   {
     about: 'Data',
