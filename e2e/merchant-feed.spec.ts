@@ -112,6 +112,12 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   await expect(send).toHaveCount(0);
   await check(page).click();
   await expect(page.getByText('It replaces the feed that waits for review.')).toBeVisible();
+  // A preview has no page to lead to. Back from another page, the list is still there.
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0);
+  await page.goto('/about');
+  await page.goBack();
+  await expect(field).toHaveValue(/^d,Tee,5 USD,,Golf$/m);
   await page.goto('/waitlist/status');
   await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
 });

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage, codeOf } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
+import { keepDraft, restoreDraft } from '../ui/kept-draft.ts';
 import { TextOrFileField } from '../ui/text-or-file-field.tsx';
 import { callMerchantFeed, checkFeed } from './call-merchant-feed.ts';
+import { feedDraft } from './feed-draft.ts';
 import type { Checked, Own } from './page.tsx';
 import { SentFeed, TakenBack } from './sent-feed.tsx';
 
@@ -36,6 +38,7 @@ export function FeedForm({ token, own, onOwn, onChecked, onField, onInvalid }: P
   const changed = (problem: string) => {
     setError(problem);
     onField(typed());
+    if (form.current) keepDraft(feedDraft, form.current);
   };
 
   useEffect(() => {
@@ -53,6 +56,11 @@ export function FeedForm({ token, own, onOwn, onChecked, onField, onInvalid }: P
     };
     // oxlint-disable-next-line react/exhaustive-deps -- read once for a token, and again when asked to
   }, [token, tries]);
+
+  const isReady = own !== null;
+  useEffect(() => {
+    if (isReady && form.current) restoreDraft(feedDraft, form.current);
+  }, [isReady]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

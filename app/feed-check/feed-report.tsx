@@ -6,7 +6,9 @@ import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
+import { forgetDraft } from '../ui/kept-draft.ts';
 import { callMerchantFeed } from './call-merchant-feed.ts';
+import { feedDraft } from './feed-draft.ts';
 import { LargeSavings, linesOf, number, WithoutArea, WithoutLink } from './look-again.tsx';
 import type { Checked, Own } from './page.tsx';
 
@@ -134,6 +136,7 @@ function Send({ token, feed, own, onSent }: SendProps) {
     setProblem('');
     try {
       onSent({ ...(await callMerchantFeed(token, 'send', feed)), feed });
+      forgetDraft(feedDraft);
     } catch (error) {
       setProblem(callErrorMessage(error));
     } finally {
@@ -206,8 +209,8 @@ function Cards({ report: { cards, accepted } }: { report: Report }) {
       <DealGrid label="Previews of your products" columns={3}>
         {cards.map((deal, at) => (
           <DealCard
-            key={deal.id}
-            id={deal.id ?? `preview-${at}`}
+            key={`preview-${at}`}
+            id={`preview-${at}`}
             deal={deal}
             goal={null}
             now={now}

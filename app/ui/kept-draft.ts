@@ -5,7 +5,7 @@ export function keepDraft(name: string, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(storageKey(name), JSON.stringify(Object.fromEntries(new FormData(form))));
   } catch {
-    // It applies to this page only.
+    forgetDraft(name); // It is too large to keep. An older state of it would look like all of it.
   }
 }
 

@@ -3,8 +3,8 @@ import { readConfig } from '../../backend/config.ts';
 
 /** Counts that a deal's shop was opened, but not by whom. A browser that sends an opt-out signal is left out. */
 export async function noteClick({ id, isSample }: Pick<Deal, 'id' | 'isSample'>): Promise<void> {
-  // A preview has no catalog id, and the shop of a sample is invented.
-  if (isSample || id?.length !== 36 || 'gpc' in document.documentElement.dataset) return;
+  // A preview has no id, and the shop of a sample is invented.
+  if (isSample || !id || 'gpc' in document.documentElement.dataset) return;
   try {
     const { supabaseUrl = '', supabaseAnonKey = '' } = await readConfig();
     // Sent without a session: it is only a number.

@@ -18,7 +18,7 @@ function keysIn(source: string): string[] {
     : [];
   const drafts = [
     ...source.matchAll(/(?:keep|follow|restore)Draft\(\s*'([\w-]+)'/g),
-    ...source.matchAll(/\bdraft = '([\w-]+)'/g),
+    ...source.matchAll(/draft = '([\w-]+)'/gi),
   ].map(([, name = '']) => `ventus-${name}-draft`);
   const named = [...source.matchAll(/\bdraft=\{`([\w-]+)\$\{\w+\}`\}/g)].map(
     ([, name = '']) => `ventus-${name}*-draft`,

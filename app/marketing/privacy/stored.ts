@@ -53,8 +53,14 @@ export const stored: readonly Stored[] = [
     why: 'You enter them once.',
   },
   {
-    what: 'What you typed and have not sent: both waitlist forms, the contact form, a question to the assistant',
-    keys: ['ventus-waitlist-draft', 'ventus-merchant-draft', 'ventus-contact-draft', 'ventus-ask-*-draft'],
+    what: 'What you typed and have not sent: both waitlist forms, the contact form, a feed to check, a question to the assistant',
+    keys: [
+      'ventus-waitlist-draft',
+      'ventus-merchant-draft',
+      'ventus-contact-draft',
+      'ventus-feed-draft',
+      'ventus-ask-*-draft',
+    ],
     where: 'session',
     why: 'A reload loses nothing.',
   },

@@ -7,7 +7,9 @@ import { BackendError } from '../../backend/backend-error.ts';
 import { callErrorMessage } from '../../backend/error-messages.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { feedDraft } from '../../feed-check/feed-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { forgetDraft } from '../../ui/kept-draft.ts';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { callStatus, deleteEntry } from '../calls.ts';
 import {
@@ -79,8 +81,9 @@ function tellEdited(status: WaitlistStatus, before: WaitlistStatus): void {
 }
 
 function tellGone({ merchant, email }: WaitlistStatus): void {
-  if (merchant) tellJoined({ email, isGone: true });
-  else forgetEntryOf(email);
+  if (!merchant) return forgetEntryOf(email);
+  forgetDraft(feedDraft);
+  tellJoined({ email, isGone: true });
 }
 
 const isEnded = (error: unknown) => error instanceof BackendError && error.status === 401;

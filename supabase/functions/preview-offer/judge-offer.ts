@@ -1,9 +1,8 @@
 import type { Deal } from '../../../domain/deal.ts';
 import { mapRow } from '../../../deals/feed/map-row.ts';
-import { offerOfRow } from '../../../deals/feed/offer-of-row.ts';
 import { knownFields } from '../../../deals/feed/plan-columns.ts';
 import type { FeedOffer } from '../../../deals/feed/feed-offer.ts';
-import { dealOf } from '../_shared/search/deal-of.ts';
+import { previewOf } from '../_shared/search/deal-of.ts';
 
 type OfferRule = { id: string; outcome: 'pass' | 'fail' | 'note'; text: string };
 
@@ -24,8 +23,7 @@ export function judgeOffer(
     return { deal: null, rules: [{ id: 'readable', outcome: 'fail', text }] };
   }
   const { offer } = read;
-  const card = dealOf(offerOfRow(offer, { id: 'preview', source: 'preview', now }), [], null);
-  return { deal: card, rules: rulesOf(offer, named, now) };
+  return { deal: previewOf(offer, now), rules: rulesOf(offer, named, now) };
 }
 
 function rulesOf(offer: FeedOffer, fields: ReadonlyMap<string, string>, now: Date): OfferRule[] {

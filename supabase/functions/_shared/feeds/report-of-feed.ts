@@ -1,11 +1,10 @@
 import { checkFeed } from '../../../../deals/feed/check-feed.ts';
 import { FeedError } from '../../../../deals/feed/feed-error.ts';
-import { offerOfRow } from '../../../../deals/feed/offer-of-row.ts';
 import type { Pages } from '../../../../deals/feed/read/read-pages.ts';
 import type { FeedReport } from '../../../../domain/merchant-feed.ts';
 import { merchantFeedRule } from '../../../../domain/merchant-feed-rule.ts';
 import { FunctionError } from '../function-error.ts';
-import { dealOf } from '../search/deal-of.ts';
+import { previewOf } from '../search/deal-of.ts';
 
 /**
  * What would be imported from a merchant's feed; `shop` is its URL, `site` that of the shop's website. Throws 422 for invalid
@@ -29,10 +28,7 @@ export async function reportOfFeed(
       read: { shop, site, limits: { bytes: 4 * merchantFeedRule.linkBytes } },
       pause: () => new Promise((resolve) => setTimeout(resolve)),
     });
-    const cards = examples.map((offer, at) =>
-      dealOf(offerOfRow(offer, { id: `preview-${at}`, source: 'preview', now }), [], null),
-    );
-    return { ...report, cards };
+    return { ...report, cards: examples.map((offer) => previewOf(offer, now)) };
   } catch (error) {
     if (error instanceof FeedError) throw noFeed(error.message);
     throw error;

@@ -1,6 +1,14 @@
 import type { Deal, PriceObservations, Reason } from '../../../../domain/deal.ts';
 import { findGoal } from '../../../../domain/goals.ts';
+import type { FeedOffer } from '../../../../deals/feed/feed-offer.ts';
+import { offerOfRow } from '../../../../deals/feed/offer-of-row.ts';
 import type { CatalogueOffer } from '../../../../deals/index/offer.ts';
+
+/** An offer that is not in the catalog, as its merchant sees it: without an id, since it has no page and no history. */
+export function previewOf(offer: FeedOffer, now: Date): Deal {
+  const { id: _, ...card } = dealOf(offerOfRow(offer, { id: '', source: 'preview', now }), [], null);
+  return card;
+}
 
 /** An offer as the answer carries it. An unverified former price is not sent, so that no client can show it. */
 export function dealOf(
