@@ -605,4 +605,14 @@ test('a pasted offer becomes a card with the rules it meets; anything else is re
   await expect(pasted).toHaveValue('hello');
   await preview.getByRole('button', { name: 'Type it instead' }).click();
   await expect(preview.getByRole('heading', { name: 'Carbon putter, 34 inch' })).toBeVisible();
+  // What was pasted is still there, with its card. Of several rows, the first is shown.
+  await preview.getByRole('button', { name: 'Paste a row of your product feed' }).click();
+  await expect(pasted).toHaveValue('hello');
+  await pasted.fill('title,price\nTrail shoes,60\nTrail cap,20');
+  await preview.getByRole('button', { name: 'Preview' }).click();
+  await expect(preview.getByText('This is your first row.')).toBeVisible();
+  await expect(preview.getByRole('link', { name: 'feed check' })).toHaveAttribute('href', '/partners/feed');
+  await preview.getByRole('button', { name: 'Type it instead' }).click();
+  await preview.getByRole('button', { name: 'Paste a row of your product feed' }).click();
+  await expect(preview.getByRole('heading', { name: 'Trail shoes' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { PasteRow } from './paste-row.tsx';
+import { PasteRow, type Pasted } from './paste-row.tsx';
 import { readOffer, type TypedOffer } from './read-offer.ts';
 
 const example: TypedOffer = { shop: '', what: 'Carbon putter, 34 inch', price: '189.99', was: '229.99' };
@@ -11,6 +11,7 @@ const example: TypedOffer = { shop: '', what: 'Carbon putter, 34 inch', price: '
 export function OfferForm() {
   const [offer, setOffer] = useState(example);
   const [pasting, setPasting] = useState(false);
+  const [pasted, setPasted] = useState<Pasted>({ text: '', answer: null });
   const read = readOffer(offer);
   const errors = 'errors' in read ? read.errors : {};
   const field = (name: keyof TypedOffer) => ({
@@ -25,7 +26,12 @@ export function OfferForm() {
       {pasting ? 'Type it instead' : 'Paste a row of your product feed'}
     </Button>
   );
-  if (pasting) return <PasteRow>{other}</PasteRow>;
+  if (pasting)
+    return (
+      <PasteRow pasted={pasted} onPasted={setPasted}>
+        {other}
+      </PasteRow>
+    );
   return (
     <div className="arrives grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <div className="grid content-start gap-5">

@@ -2,14 +2,18 @@ import { Check, CircleAlert, Info } from 'lucide-react';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { Deal } from '../../domain/deal.ts';
+import { merchantFeedPage } from '../../domain/merchant-feed-rule.ts';
 import { callFunction } from '../backend/call-function.ts';
 import { callErrorMessage, codeOf } from '../backend/error-messages.ts';
+import { SiteLink } from '../layout/site-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { OfferCard } from './offer-card.tsx';
 
 const Answer = z.object({
   deal: z.nullable(Deal),
+  /** Rows that follow the one that is shown. */
+  hasMore: z.boolean(),
   rules: z.array(z.object({ id: z.string(), outcome: z.enum(['pass', 'fail', 'note']), text: z.string() })),
 });
 type Answer = z.infer<typeof Answer>;
@@ -23,22 +27,30 @@ const signs = {
 const rowHelp =
   'Paste the header line of your feed above the row, or lines such as “title: Carbon putter” and “price: 189.99”, or JSON.';
 
-/** A row of a product feed: its card, and each rule it meets or breaks. `children` link back to the fields. */
-export function PasteRow({ children }: { children: ReactNode }) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+/** What was pasted, and what it gave. */
+export type Pasted = { text: string; answer: Answer | null };
+
+type Props = {
+  pasted: Pasted;
+  onPasted: (pasted: Pasted) => void;
+  /** The way back to the fields. */
+  children: ReactNode;
+};
+
+/** A row of a product feed: its card, and each rule it meets or breaks. */
+export function PasteRow({ pasted: { text, answer }, onPasted, children }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const offer = new FormData(event.currentTarget).get('offer');
     setBusy(true);
     setError('');
     try {
-      setAnswer(await callFunction('preview-offer', { offer }, Answer));
+      onPasted({ text, answer: await callFunction('preview-offer', { offer: text }, Answer) });
     } catch (problem) {
-      setAnswer(null);
+      onPasted({ text, answer: null });
       const said = callErrorMessage(problem);
       setError(codeOf(problem) === 'invalid_offer' ? `${said} ${rowHelp}` : said);
     } finally {
@@ -57,7 +69,11 @@ export function PasteRow({ children }: { children: ReactNode }) {
           spellCheck={false}
           help={rowHelp}
           error={error || undefined}
-          onInput={() => setError('')}
+          value={text}
+          onChange={({ target }) => {
+            setError('');
+            onPasted({ text: target.value, answer });
+          }}
         />
         <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" look="quiet" busy={busy && 'Reading...'}>
@@ -68,6 +84,15 @@ export function PasteRow({ children }: { children: ReactNode }) {
       </form>
       <div aria-live="polite" className="min-w-0">
         <OfferCard deal={answer?.deal ?? null} />
+        {answer?.hasMore && (
+          <p className="mt-6 border-l-2 border-control pl-3">
+            This is your first row. The{' '}
+            <SiteLink to={merchantFeedPage} className="link">
+              feed check
+            </SiteLink>{' '}
+            shows all of them, once you have joined.
+          </p>
+        )}
         {answer && <Rules rules={answer.rules} />}
       </div>
     </div>

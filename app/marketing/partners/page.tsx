@@ -2,7 +2,9 @@ import { audienceMin } from '../../../domain/audience.ts';
 import { brand } from '../../../domain/brand.ts';
 import { claims } from '../../../domain/claims.ts';
 import { demoRule } from '../../../domain/demo-times.ts';
+import { merchantFeedPage } from '../../../domain/merchant-feed-rule.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePage } from '../../layout/site-page.tsx';
 import { Hero } from './hero.tsx';
 import { Tools } from './tools.tsx';
@@ -73,7 +75,17 @@ const answers = [
   },
   {
     about: 'Effort',
-    text: 'Two minutes to join. Your products come from the feed you already export for Google: paste it or link to it, and see each one as a card before it goes anywhere. No feed? A table with an id, a title, a price and a link for each product will do.',
+    text: (
+      <>
+        Two minutes to join. Your products come from the feed you already export for Google. Once you have
+        joined, paste it or link to it in the{' '}
+        <SiteLink to={merchantFeedPage} className="link">
+          feed check
+        </SiteLink>
+        , and see each one as a card before it goes anywhere. No feed? A table with an id, a title, a price
+        and a link for each product will do.
+      </>
+    ),
   },
   {
     about: 'Data',

@@ -1,13 +1,18 @@
 import { fieldName } from '../../../deals/feed/field-name.ts';
 
+/** The fields of an offer, and whether the table goes on after its row. */
+type Offer = { fields: Map<string, string>; hasMore: boolean };
+
 /**
- * Parses a pasted offer: a JSON object, a header line and a row of a TSV or CSV file, or lines of `field: value`. Null when it is
- * none of these.
+ * Parses a pasted offer: a JSON object, a header line and the first row of a TSV or CSV file, or lines of `field: value`. Null when
+ * it is none of these.
  */
-export function readOffer(pasted: string): Map<string, string> | null {
+export function readOffer(pasted: string): Offer | null {
   const text = pasted.trim();
-  const fields = text.startsWith('{') ? fromJson(text) : (fromTable(text) ?? fromLines(text));
-  return fields && fields.size > 0 ? fields : null;
+  const table = fromTable(text);
+  if (table) return table;
+  const fields = text.startsWith('{') ? fromJson(text) : fromLines(text);
+  return fields && fields.size > 0 ? { fields, hasMore: false } : null;
 }
 
 function fromJson(text: string): Map<string, string> | null {
@@ -24,14 +29,14 @@ function fromJson(text: string): Map<string, string> | null {
   }
 }
 
-function fromTable(text: string): Map<string, string> | null {
-  const [header = '', row] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+function fromTable(text: string): Offer | null {
+  const [header = '', row, next] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (row === undefined) return null;
   const separator = header.includes('\t') ? '\t' : ',';
   const names = cellsOf(header, separator).map(fieldName);
   const cells = cellsOf(row, separator);
   if (names.length < 2 || !names.includes('title') || !names.includes('price')) return null;
-  return new Map(names.map((name, at) => [name, cells[at] ?? '']));
+  return { fields: new Map(names.map((name, at) => [name, cells[at] ?? ''])), hasMore: next !== undefined };
 }
 
 /** One line with quoted cells and doubled quotes, as in RFC 4180. */

@@ -57,7 +57,13 @@ export const scenarios: readonly Scenario[] = [
     name: 'a row of a CSV file',
     ...ask('id,title,price,link\n1,"Bag, ""large""",20.00 USD,https://l.example/x'),
     status: 200,
-    contains: ['Bag, \\"large\\"', '"dealPrice":20', 'There is no sale price'],
+    contains: ['Bag, \\"large\\"', '"dealPrice":20', 'There is no sale price', '"hasMore":false'],
+  },
+  {
+    name: 'several rows, of which the first is shown',
+    ...ask('id,title,price\n1,Bag,20\n2,Cap,10'),
+    status: 200,
+    contains: ['"title":"Bag"', '"hasMore":true'],
   },
   {
     name: 'a row of a TSV file',
