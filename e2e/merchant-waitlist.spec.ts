@@ -51,6 +51,8 @@ test('panels open by their rules, derived fields fill in, and submitting sends t
   page,
 }) => {
   await open(page);
+  const code = page.locator('#join').getByRole('link', { name: 'Enter your code' });
+  await expect(code).toHaveAttribute('href', '/waitlist/confirm?list=merchant');
   await expect(panel(page, 'Business Information')).toHaveAttribute('aria-expanded', 'true');
   await expect(panel(page, 'Proprietary Tools')).toHaveAttribute('aria-expanded', 'false');
   await expectClean(page);
@@ -482,7 +484,7 @@ test('the tab that joined follows the other tab, and deleting the entry lists an
   await expect(page.getByRole('heading', { name: 'Your demo is booked' })).toBeVisible();
 
   await tab.getByRole('link', { name: 'See your place' }).click();
-  await expect(tab).toHaveURL('/waitlist/status');
+  await expect(tab).toHaveURL('/waitlist/status?list=merchant');
   await tab.getByText('Manage your entry').click();
   await expect(tab.getByRole('definition').getByText(email)).toBeVisible();
   await tab.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -19,10 +19,12 @@ const wrong = 'This code is wrong or has expired. Only the newest mail works.';
 export default function Confirm() {
   const [list, setList] = useState<List>('consumer');
   useEffect(() => {
-    // Before the token is read, which removes all of it from the URL.
-    const named = new URLSearchParams(location.hash.slice(1)).get('list');
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows the fragment
-    if (named === 'merchant') setList(named);
+    // Before the token is read, which removes all of it from the URL. Mails name the list in the fragment, pages in the search.
+    const named = [location.hash, location.search].map((part) =>
+      new URLSearchParams(part.slice(1)).get('list'),
+    );
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows its address
+    if (named.includes('merchant')) setList('merchant');
   }, []);
   const [token, setToken] = useToken({ keeps: false });
   const [failed, setFailed] = useState('');

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { WaitlistKind } from '../../domain/waitlist-consent.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { showToast } from '../ui/toasts.ts';
 
 /** For those who have joined before, the way on. A form that was posted without scripts and refused comes back here, with the reason in the address. */
-export function NotJoined() {
+export function NotJoined({ list }: { list: WaitlistKind }) {
   const [why, setWhy] = useState<string | null>(null);
   useEffect(() => {
     const key = new URLSearchParams(location.search).get('error');
@@ -26,11 +27,17 @@ export function NotJoined() {
     <>
       <p className="-mt-4 mb-6 text-nav text-muted">
         Joined before?{' '}
-        <SiteLink to="/waitlist/confirm" className="link">
+        <SiteLink
+          to={list === 'merchant' ? '/waitlist/confirm?list=merchant' : '/waitlist/confirm'}
+          className="link"
+        >
           Enter your code
         </SiteLink>{' '}
         or{' '}
-        <SiteLink to="/waitlist/status" className="link">
+        <SiteLink
+          to={list === 'merchant' ? '/waitlist/status?list=merchant' : '/waitlist/status'}
+          className="link"
+        >
           see your place
         </SiteLink>
         .

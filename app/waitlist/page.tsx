@@ -93,7 +93,7 @@ export default function JoinWaitlist() {
             {claims.joining.text} {claims.joining.condition}
           </p>
           <Suspense>
-            <NotJoined />
+            <NotJoined list="consumer" />
           </Suspense>
           <WaitlistForm
             state={state}

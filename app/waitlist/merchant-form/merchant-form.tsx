@@ -28,7 +28,7 @@ export function MerchantForm() {
       noValidate={scripted}
       aria-labelledby="merchant-waitlist"
     >
-      <NotJoined />
+      <NotJoined list="merchant" />
       <div className="panels">
         <BusinessPanel state={state} scripted={scripted} />
         <ToolsPanel state={state} scripted={scripted} />
