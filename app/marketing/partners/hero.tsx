@@ -1,4 +1,3 @@
-import { claims } from '../../../domain/claims.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import narrow from './hero-narrow.svg';
 import wide from './hero-wide.svg';
@@ -29,9 +28,7 @@ export function Hero() {
             <a href="#join" className={buttonClass()}>
               Join the merchant waitlist
             </a>
-            <span className="text-small text-muted">
-              {claims.launch.text}, {claims.launch.condition}
-            </span>
+            <span className="text-small text-muted">For U.S. businesses. Offers start with the card.</span>
           </p>
         </div>
       </div>

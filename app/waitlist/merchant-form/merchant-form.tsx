@@ -95,7 +95,7 @@ export function MerchantForm() {
         </p>
       </div>
       <p className="mt-5 max-w-[60em] text-small text-muted">
-        {consent.text} For U.S. businesses, 18 or older.{' '}
+        {consent.text} For U.S. businesses. Whoever joins for one must be 18 or older.{' '}
         <SiteLink to="/privacy" className="link">
           Privacy Policy
         </SiteLink>
