@@ -3,7 +3,7 @@ type ReferralState = 'pending' | 'counted' | 'withheld';
 /** Why a referral has its status, in the words of the status page. */
 export const referralReasons = {
   'awaiting-confirmation': "They haven't confirmed their email yet.",
-  held: 'Confirmed. It counts a day after that.',
+  held: 'They confirmed. It counts once a day has passed.',
   confirmed: 'Confirmed their email.',
   'same-person': 'Looks like another address of yours.',
   'disposable-address': 'The address is from a throwaway mail service.',

@@ -39,7 +39,7 @@ test('a friend’s link becomes a referral that is held for a day', async ({ pag
   await expect(page.getByText(/^No one yet\./)).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/join-waitlist\?ref=\w+$/);
 
@@ -54,7 +54,7 @@ test('a friend’s link becomes a referral that is held for a day', async ({ pag
   await confirmByLink(visit, site, friend);
   await other.close();
   await page.reload();
-  await expect(page.getByText('Confirmed. It counts a day after that.')).toBeVisible();
+  await expect(page.getByText('They confirmed. It counts once a day has passed.')).toBeVisible();
   await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ test('a place shows how it was reached: first in line, far behind, and after two
   ).toBeVisible();
   await expect(ladder).toContainText('Every line is a place.');
   await expect(
-    page.getByText(/^We invite a group at a time, at random among those at the front of the list/),
+    page.getByText(/^We invite people in groups, each drawn at random from the front of the list/),
   ).toBeVisible();
   await expect(
     page.getByText('Your place is for the card; an account is only for deals today.'),
@@ -110,9 +110,25 @@ test('a place shows how it was reached: first in line, far behind, and after two
   await expect(page.getByRole('banner').getByRole('link', { name: 'My place' })).toBeVisible();
   await expectAccessible(page);
 
+  // Others leave, confirm and move as well.
+  view = at(1, 21, twoFriends);
+  await page.reload();
+  await expect(
+    page.getByText('moved you up 19 places. Since then, people ahead of you left the list.'),
+  ).toBeVisible();
+  view = at(4, 21, twoFriends);
+  await page.reload();
+  await expect(page.getByText('Since then, others confirmed, or moved past you with friends.')).toBeVisible();
+  view = at(5, 3);
+  await page.reload();
+  await expect(
+    page.getByText('You joined at #3. Others moved past you with friends who joined.'),
+  ).toBeVisible();
+
   view = at(48_113, 48_213);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're #48,113");
+  await expect(page.getByText('Only people who confirmed and stayed have a place.')).toBeVisible();
   await expect(ladder).toContainText('Every line is 5 places.');
   await expect(ladder.getByRole('listitem')).toHaveText([
     /^Joined at #48,213/,
@@ -162,9 +178,15 @@ test('a merchant who is first in line is told that customers keep the place, not
 test('without a share sheet, the link goes by email or message', async ({ page }) => {
   await page.route('**/functions/v1/waitlist-status', (route) => route.fulfill({ json: at(3, 3) }));
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/waitlist/status#token=any');
-  await page.getByRole('button', { name: 'Share your link' }).click();
-  await expect(page.getByRole('link', { name: 'By email' })).toHaveAttribute('href', /^mailto:.*K7M2QD/);
+  // The button at the lower edge: what a press adds comes into sight.
+  const share = page.getByRole('button', { name: 'Share your link' });
+  await share.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await share.click();
+  const mail = page.getByRole('link', { name: 'By email' });
+  await expect(mail).toBeInViewport({ ratio: 1 });
+  await expect(mail).toHaveAttribute('href', /^mailto:.*K7M2QD/);
   await expect(page.getByRole('link', { name: 'By message' })).toHaveAttribute('href', /^sms:.*K7M2QD/);
 });
 

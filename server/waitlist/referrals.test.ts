@@ -64,7 +64,7 @@ test('from link to counted: pending until confirmed and for a day after, then it
   const mail = (await fixture.deliver()).find(({ to }) => to === 'friend@people.example');
   await fixture.post('waitlist-confirm', { token: tokenIn(mail, 'confirm') });
   expect((await read(sender.statusToken)).referrals).toMatchObject([
-    { state: 'pending', reason: 'held', text: expect.stringContaining('a day after') },
+    { state: 'pending', reason: 'held', text: expect.stringContaining('once a day has passed') },
   ]);
   fixture.clock.at = new Date(fixture.clock.at.getTime() + referralLimits.hold - 60_000);
   await settleReferrals(fixture.rpc, () => fixture.clock.at);

@@ -2,7 +2,7 @@ import { brand } from '../../../domain/brand.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { numberWord } from '../../../domain/number-word.ts';
 import { findInterest } from '../../../domain/waitlist-form.ts';
-import { amongWords, placeRule } from '../../../domain/waitlist-place.ts';
+import { placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Card } from '../../art/card.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
@@ -44,8 +44,8 @@ export function PlaceBand({ status, justConfirmed }: Props) {
                 list === 'consumer' && (
                   // As `drawInvites` picks them: its pool is larger than the group.
                   <p className="mt-3 max-w-[32em] text-muted">
-                    We invite a group at a time, at random among those at the front of the list. The better
-                    your place, the sooner you are among them.
+                    We invite people in groups, each drawn at random from the front of the list. The higher
+                    your place, the sooner you can be drawn.
                     {unsubscribedAt && ' While your mail is stopped, you are left out.'}
                   </p>
                 )
@@ -112,19 +112,35 @@ export function PlaceBand({ status, justConfirmed }: Props) {
   );
 }
 
-/** One or two sentences: the starting place, and what moved it. */
-function howOf(place: NonNullable<WaitlistStatus['place']>): string {
+type Place = NonNullable<WaitlistStatus['place']>;
+
+/** A few sentences: the starting place, and what moved it. */
+function howOf(place: Place): string {
   const { joinNumber, moves, total } = place;
-  const among = amongWords(place.place, total);
   if (moves.length > 0) {
     const up = moves.reduce((sum, { from, to }) => sum + from - to, 0);
     const count = moves.length === 1 ? 'A friend' : `${numberWord(moves.length)} friends`;
-    return `You joined at #${number(joinNumber)}. ${count} confirmed and moved you up ${number(up)} ${up === 1 ? 'place' : 'places'}.`;
+    return `You joined at #${number(joinNumber)}. ${count} confirmed and moved you up ${number(up)} ${up === 1 ? 'place' : 'places'}.${othersOf(place)}`;
   }
   const { placesForReferral, mostReferrals } = placeRule;
   if (place.place === 1)
     return `You're first in line. Share your link to stay ahead: ${placesForReferral} places for each friend who joins and confirms, up to ${mostReferrals} friends.`;
   const orFirst = place.place <= placesForReferral ? ', or to the front' : '';
-  const began = place.place === joinNumber ? '' : `You joined at #${number(joinNumber)}. `;
-  return `${began}${among === '' ? '' : `That's${among}. `}Each friend who joins with your link and confirms moves you up ${placesForReferral} places${orFirst}, up to ${mostReferrals} friends.`;
+  const began = place.place === joinNumber ? '' : `You joined at #${number(joinNumber)}.${othersOf(place)} `;
+  const among =
+    total === null || total < place.place ? '' : `The list has at least ${number(total)} people. `;
+  return `${began}${among}Each friend who joins with your link and confirms moves you up ${placesForReferral} places${orFirst}, up to ${mostReferrals} friends.`;
+}
+
+/** What others changed since the last own move, as far as it follows from `waitlistPlaces`. */
+function othersOf({ place, joinNumber, moves }: Place): string {
+  const last = moves.at(-1)?.to;
+  if (place === (last ?? joinNumber)) return '';
+  if (last === undefined)
+    return place < joinNumber
+      ? ' Only people who confirmed and stayed have a place.'
+      : ' Others moved past you with friends who joined.';
+  return place < last
+    ? ' Since then, people ahead of you left the list.'
+    : ' Since then, others confirmed, or moved past you with friends.';
 }

@@ -30,7 +30,7 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
       about={
         list === 'merchant'
           ? `Each customer who joins the card waitlist with your link ${worth}, up to ${mostReferrals} times.`
-          : `No names, only whether each one counts. Each one ${worth}, up to ${mostReferrals} friends.`
+          : `You see whether a friend counts, but no names. Each one ${worth}, up to ${mostReferrals} friends.`
       }
     >
       {list === 'merchant' && share && (

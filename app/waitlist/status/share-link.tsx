@@ -1,25 +1,41 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyByHand } from '../../ui/copy-by-hand.ts';
 
+/** Milliseconds for which the button says that the link was copied. */
+const saysCopied = 2500;
+
 /** The link, for the device's share sheet; without one, for email, a message, or copying. */
 export function ShareLink({ link, title }: { link: string; title: string }) {
   const shown = useRef<HTMLParagraphElement>(null);
+  const below = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
+  const [copied, setCopied] = useState(0);
   const [ways, setWays] = useState(false);
   const text = `${title}: ${link}`;
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);
-      setSaid('Link copied.');
+      setSaid('');
+      setCopied((times) => times + 1);
     } catch {
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
       setSaid(copyByHand('link'));
     }
   }
+
+  useEffect(() => {
+    if (copied === 0) return undefined;
+    const timer = setTimeout(() => setCopied(0), saysCopied);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  // What a press adds may be below the edge of the screen.
+  useEffect(() => {
+    if (ways || said) below.current?.scrollIntoView({ block: 'nearest' });
+  }, [ways, said]);
 
   async function share(): Promise<void> {
     if (!('share' in navigator)) return setWays(!ways);
@@ -50,26 +66,31 @@ export function ShareLink({ link, title }: { link: string; title: string }) {
           Share your link
         </Button>
         <Button look="quiet" onClick={() => void copy()}>
-          Copy link
+          <span aria-live="polite">{copied > 0 ? 'Link copied' : 'Copy link'}</span>
         </Button>
       </div>
-      {ways && (
-        <p className="mt-3 flex flex-wrap gap-2.5 max-md:*:flex-1">
-          <a
-            className={buttonClass('quiet', { slim: true })}
-            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`}
-          >
-            By email
-          </a>
-          <a className={buttonClass('quiet', { slim: true })} href={`sms:?&body=${encodeURIComponent(text)}`}>
-            By message
-          </a>
+      <div ref={below} className="scroll-mb-6">
+        {ways && (
+          <p className="mt-3 flex flex-wrap gap-2.5 max-md:*:flex-1">
+            <a
+              className={buttonClass('quiet', { slim: true })}
+              href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`}
+            >
+              By email
+            </a>
+            <a
+              className={buttonClass('quiet', { slim: true })}
+              href={`sms:?&body=${encodeURIComponent(text)}`}
+            >
+              By message
+            </a>
+          </p>
+        )}
+        <p ref={shown} className="mt-3.5 text-nav wrap-anywhere text-subtle">
+          {link}
         </p>
-      )}
-      <p ref={shown} className="mt-3.5 text-nav wrap-anywhere text-subtle">
-        {link}
-      </p>
-      <output className="mt-1 block min-h-[1.5em] text-small text-muted">{said}</output>
+        <output className="mt-1 block min-h-[1.5em] text-small text-muted">{said}</output>
+      </div>
     </>
   );
 }
