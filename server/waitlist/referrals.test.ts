@@ -80,7 +80,7 @@ test('from link to counted: pending until confirmed and for a day after, then it
   });
   expect(JSON.stringify(view.referrals)).not.toContain('friend');
   const told = (await fixture.deliver()).filter(({ to }) => to === 'sender@people.example').at(-1);
-  expect(told?.subject).toBe("You're #4");
+  expect(told?.subject).toBe("You're #4 on the Ventus waitlist");
   expect(told?.text).toContain('moved you up 9 places');
 });
 

@@ -47,7 +47,9 @@ test('the confirmation mail has a link and a code, and opening or repeating the 
       { status: 'confirmed', list: 'consumer', statusToken: expect.any(String) },
     ]);
   }
-  expect((await fixture.deliver()).map(({ subject }) => subject)).toEqual(["You're #1"]);
+  expect((await fixture.deliver()).map(({ subject }) => subject)).toEqual([
+    "You're #1 on the Ventus waitlist",
+  ]);
 });
 
 test('no token or code is stored in plain text, and outbox entries contain no address', async () => {
@@ -334,5 +336,7 @@ test('without a postal address replies are sent and notices wait', async () => {
   expect(await fixture.deliver({ postalAddress: null })).toEqual([]);
   await fixture.post('waitlist-link', { email: ada.email });
   expect(await fixture.deliver({ postalAddress: null })).toHaveLength(1);
-  expect((await fixture.deliver()).map(({ subject }) => subject)).toEqual(["You're #1"]);
+  expect((await fixture.deliver()).map(({ subject }) => subject)).toEqual([
+    "You're #1 on the Ventus waitlist",
+  ]);
 });

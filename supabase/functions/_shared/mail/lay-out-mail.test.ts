@@ -56,8 +56,11 @@ test('a confirmation has its code in subject, text and figure, and quotes nothin
 });
 
 test('a mail about a move counts it and shows the steps', () => {
-  const { subject, text } = write('moved');
-  expect(subject).toBe("You're #2");
+  const { subject, text, html } = write('moved');
+  expect(subject).toBe("You're #2 on the Ventus waitlist");
+  // Nobody reads a long address, but some copy it from the text.
+  expect(html).toMatch(/<a [^>]*>Your link to share<\/a>/);
+  expect(text).toMatch(/Your link to share:\nhttps:\/\/\S+/);
   expect(text).toContain(
     'Nice going, Maya. A friend who joined with your link confirmed, and that moved you up 10 places.',
   );

@@ -1,6 +1,8 @@
 import { brand } from '../../../../domain/brand.ts';
 import { mailImages } from './mail-images.ts';
 
+type Way = { text: string; href: string };
+
 /** The content of a mail. Everything in it is escaped. */
 export type Letter = {
   to: string;
@@ -15,11 +17,11 @@ export type Letter = {
   code?: { digits: string; label: string };
   /** The steps that led to a place, in order. */
   steps?: ReadonlyArray<{ figure: string; what: string; when: string }>;
-  button?: { text: string; href: string };
+  button?: Way;
   /** A second way on, as a link below the button. */
-  link?: { text: string; href: string };
+  link?: Way;
   /** Below the button, in small text. A line that is a URL becomes a link. */
-  notes?: readonly string[];
+  notes?: ReadonlyArray<string | Way>;
   /** Why the recipient gets it, and other text of the footer. */
   foot: readonly string[];
   /** Opens the page that stops such mail. */
@@ -50,13 +52,15 @@ function textOf({ subject, title = subject, figure, code, button, link, ...lette
     ...(steps.length > 0
       ? [steps.map((step) => `${step.figure} ${step.what}, ${step.when}`).join('\n')]
       : []),
-    ...[button, link].flatMap((way) => (way ? [`${way.text}:\n${way.href}`] : [])),
-    ...notes,
+    ...[button, link].flatMap((way) => (way ? [inText(way)] : [])),
+    ...notes.map((note) => (typeof note === 'string' ? note : inText(note))),
     '--',
     ...foot,
     ...(stop === undefined ? [] : [`Stop these mails: ${stop}`]),
   ].join('\n\n')}\n`;
 }
+
+const inText = ({ text, href }: Way): string => `${text}:\n${href}`;
 
 // Hex, because mail programs do not support oklch: the site's paper and night tokens.
 const paper = {
@@ -136,7 +140,7 @@ function htmlOf({ subject, title = subject, figure, code, button, link, ...lette
       ? row(
           24,
           notes
-            .map((text) => line(text, 'v-soft', `font-size:15px;line-height:23px;color:${paper.soft}`))
+            .map((note) => line(note, 'v-soft', `font-size:15px;line-height:23px;color:${paper.soft}`))
             .join(''),
         )
       : '',
@@ -155,10 +159,12 @@ const brandLine =
   `<span class="v-day">${mark('mark')}</span><span class="v-night" style="display:none;mso-hide:all">${mark('mark-dark')}</span>` +
   `<span class="v-ink" style="font-size:20px;line-height:28px;font-weight:600;letter-spacing:-.5px;color:${paper.ink};padding-left:9px">${brand.name}</span>`;
 
-function line(text: string, name: string, style: string): string {
-  const body = isAddress(text)
-    ? `<a class="${name}" href="${escape(text)}" style="color:${paper.soft}">${escape(text)}</a>`
-    : escape(text);
+function line(note: string | Way, name: string, style: string): string {
+  const way = typeof note === 'string' && isAddress(note) ? { text: note, href: note } : note;
+  const body =
+    typeof way === 'string'
+      ? escape(way)
+      : `<a class="${name}" href="${escape(way.href)}" style="color:${paper.soft}">${escape(way.text)}</a>`;
   return `<p class="${name}" style="margin:0;${style};overflow-wrap:anywhere;word-break:break-word">${body}</p>`;
 }
 

@@ -65,12 +65,15 @@ type Words = Omit<Letter, 'to' | 'foot' | 'stop'>;
 const number = (value: number) => value.toLocaleString('en-US');
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
+const nameOf = (list: WaitlistKind) =>
+  `${brand.name} ${list === 'merchant' ? 'partner waitlist' : 'waitlist'}`;
+
 function wordsOf(letter: WaitlistLetter): Words {
   const { kind, list, siteUrl, links, place } = letter;
   const status = { text: 'See your place', href: `${siteUrl}/waitlist/status#token=${links.status}` };
   const demo = `${siteUrl}${demoPage}#token=${links.status}`;
   const feedPage = `${siteUrl}${merchantFeedPage}#token=${links.status}`;
-  const name = `${brand.name} ${list === 'merchant' ? 'partner waitlist' : 'waitlist'}`;
+  const name = nameOf(list);
   switch (kind) {
     case 'confirm':
       return {
@@ -115,8 +118,8 @@ function wordsOf(letter: WaitlistLetter): Words {
           },
           link: status,
           notes: [
-            'Have a product feed? See what we would take from it, and how your products look as cards:',
-            feedPage,
+            'Have a product feed? See what we would take from it, and how your products look as cards.',
+            { text: 'Check your product feed', href: feedPage },
           ],
         };
       }
@@ -239,8 +242,7 @@ function placeWords(
   const figure = `#${number(place.place)}`;
   const among = amongWords(place.place, roundedTotal(place.members));
   return {
-    // Of the two lists, most people mean the card's.
-    subject: list === 'merchant' ? `You're ${figure} on the partner waitlist` : `You're ${figure}`,
+    subject: `You're ${figure} on the ${nameOf(list)}`,
     title: "You're",
     figure,
     preview: `Your email is confirmed. You're ${figure}${among}.`,
@@ -255,8 +257,8 @@ function shareWords({ place }: WaitlistLetter): string[] {
   ];
 }
 
-const shareNotes = (place: WaitlistLetter['place']): string[] =>
-  place?.share ? ['Your link to share:', place.share] : [];
+const shareNotes = (place: WaitlistLetter['place']): Words['notes'] =>
+  place?.share ? [{ text: 'Your link to share', href: place.share }] : [];
 
 /** The starting place, and the last two moves. */
 function stepsOf({
