@@ -23,8 +23,15 @@ export function NotJoined({ list }: { list: WaitlistKind }) {
       gone = true;
     };
   }, []);
+  const invited = useInvited();
   return (
     <>
+      {invited && list === 'consumer' && (
+        <p className="mb-9 border-l-2 border-current-tone pl-3">
+          Somebody on the waitlist invited you. Their code is filled in below, and once you confirm your email
+          it can move them up.
+        </p>
+      )}
       <p className="-mt-4 mb-6 text-nav text-muted">
         Joined before?{' '}
         <SiteLink
@@ -54,4 +61,14 @@ export function NotJoined({ list }: { list: WaitlistKind }) {
       </p>
     </>
   );
+}
+
+/** Whether a referral link led here; its code is in the form. */
+function useInvited(): boolean {
+  const [invited, setInvited] = useState(false);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows its address
+    setInvited(new URLSearchParams(location.search).has('ref'));
+  }, []);
+  return invited;
 }
