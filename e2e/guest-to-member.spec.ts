@@ -98,9 +98,7 @@ test('a guest’s deals are saved after sign-up, and the conversation is importe
   await expect(asked(page)).toHaveCount(2);
   await expect(log(page).getByText('Assistant:')).toHaveCount(2);
   await expect(page.getByText('2 deals saved!')).toHaveCount(0);
-  await page.goto(assistant);
-  await expect(page.getByText('Automated assistant')).toBeVisible();
-  await expect(asked(page)).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('ventus-guest-chat'))).toBeNull();
   await page.goto('/saved-deals');
   await expect(page.getByRole('article')).toHaveCount(2);
 });
@@ -221,6 +219,46 @@ test('nothing is pending for a user who was logged in before', async ({ page, co
   expect(await keptIn(page)).toBeNull();
   await other.goto('/saved-deals');
   await expect(other.getByRole('heading', { name: 'No saved deals yet' })).toBeVisible();
+});
+
+test('a member who opens the guests’ assistant lands on the dashboard, with the question asked there once', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto(assistant);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Automated assistant')).toBeVisible();
+  await expect(asked(page)).toHaveCount(0);
+
+  await page.goto('/ventus-ai');
+  await page.getByLabel('Ask Ventus AI for a deal').fill('golf clubs');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(log(page).getByText('Assistant:')).toHaveCount(1);
+  await expect(asked(page)).toHaveText([/golf clubs/]);
+  await page.reload();
+  await expect(log(page).getByText('Assistant:')).toHaveCount(1);
+  await page.goto('/about');
+  await page.goBack();
+  await expect(asked(page)).toHaveText([/golf clubs/]);
+  await expect(page.getByRole('region', { name: 'Your conversation from before' })).toHaveCount(0);
+
+  await page.goto('/ventus-ai');
+  await page.getByRole('link', { name: 'Open the assistant' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a question of a member who has no goal yet waits in the field of the dashboard', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, (await signedUp(baseURL ?? '', { onboarded: false })).session);
+  await page.goto(`${assistant}?q=golf+clubs`);
+  await expect(page).toHaveURL('/smartrewards');
+  await page.goto('/login');
+  await onboard(page);
+  await expect(page.getByPlaceholder('Ask for deals...')).toHaveValue('golf clubs');
 });
 
 test('the goal of a waitlist entry is preselected in onboarding once a mail has proven the address', async ({

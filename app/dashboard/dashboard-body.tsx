@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Deal } from '../../domain/deal.ts';
 import { dealKey } from '../deals/deal-card/deal-key.ts';
 import { SavableDeal } from '../deals/deal-card/savable-deal.tsx';
@@ -10,6 +11,7 @@ import { AssistantFrame } from './assistant-frame.tsx';
 import { BringChat } from './bring-chat.tsx';
 import { DictateButton } from './chat/dictate-button.tsx';
 import type { KeptThread } from './chat/restored-thread.ts';
+import { openingOf } from './chat/opening.ts';
 import { useChat } from './chat/use-chat.ts';
 import { ProfileStrip } from './profile-strip.tsx';
 import type { DashboardProfile } from './profile.ts';
@@ -35,7 +37,8 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
       const others = [...keys].filter((key) => key !== dealKey(deal));
       return new Set(isSaved ? [...others, dealKey(deal)] : others);
     });
-  const chat = useChat(userId, kept, (found) => {
+  const opening = useOpening();
+  const chat = useChat(userId, kept, opening.ask, (found) => {
     shelve(found);
     const asked = [...found.response.deals, ...dealsOn(shelf)].find(
       ({ id }) => id !== undefined && id === found.response.save,
@@ -51,6 +54,7 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
         goal={goal}
         categories={categories ?? []}
         chat={chat}
+        typed={opening.typed}
         fieldTool={DictateButton}
         beginning={hasTurns && <BringChat userId={userId} />}
         shelf={shelf}
@@ -72,4 +76,16 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
       />
     </>
   );
+}
+
+/** The question in the address. It leaves the address, so that a reload, Back and what comes back from a deal do not repeat it. */
+function useOpening(): ReturnType<typeof openingOf> {
+  const [params] = useSearchParams();
+  const question = params.get('q');
+  const [opening] = useState(() => openingOf(question?.trim() ?? ''));
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (question !== null) void navigate('/dashboard', { replace: true, preventScrollReset: true });
+  }, [question, navigate]);
+  return opening;
 }

@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { chatTexts } from '../../domain/chat.ts';
 import { FirstAnswer, LateAnswer, SearchDealsResponse, type Deal } from '../../domain/deal.ts';
-import { limits } from '../../domain/limits.ts';
 import { callFunction } from '../backend/call-function.ts';
 import { AssistantFrame } from '../dashboard/assistant-frame.tsx';
 import { DictateButton } from '../dashboard/chat/dictate-button.tsx';
+import { openingOf } from '../dashboard/chat/opening.ts';
 import { betterOf, type Ask } from '../dashboard/chat/thread.ts';
 import { useConversation } from '../dashboard/chat/use-conversation.ts';
 import { dealsOn } from '../dashboard/shelf.ts';
@@ -31,7 +31,9 @@ export function GuestBody({ goal = null, categories = [], isDemo = false, questi
   const now = useNow();
   const [kept] = useState(() => threadOfTurns(isDemo ? [] : readTurns()));
   const { shelf, shelve, point, choose } = useShelf(kept.answers);
-  const [opening] = useState(() => openingOf(question?.trim() ?? '', kept.answers.length > 0));
+  const [opening] = useState(() =>
+    wasAsked(kept.answers.length > 0) ? {} : openingOf(question?.trim() ?? ''),
+  );
   useEffect(markAsked, []);
   const save = (deal: Deal) => sayHowToSave(isDemo ? null : deal);
   const chat = useConversation({
@@ -89,11 +91,9 @@ function GuestDeal({ onSave, ...card }: CardProps) {
 
 const Asked = z.object({ asked: z.literal(true) });
 
-function openingOf(question: string, isGoingOn: boolean): { ask?: string; typed?: string } {
-  // After a reload or a return the question has already been asked in this conversation.
-  if (question === '' || (isGoingOn && Asked.safeParse(history.state).success)) return {};
-  const canBeSent = question.length <= limits.queryMax && navigator.onLine;
-  return canBeSent ? { ask: question } : { typed: question.slice(0, limits.queryMax) };
+/** After a reload or a return the question has already been asked in this conversation. */
+function wasAsked(isGoingOn: boolean): boolean {
+  return isGoingOn && Asked.safeParse(history.state).success;
 }
 
 /** Marks this entry of the browser's history. */

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useRef, useSyncExternalStore } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { brand } from '../../domain/brand.ts';
 import { StripWind } from '../art/strip-wind.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -13,9 +13,15 @@ export const meta = () =>
     description: `The deal finder of ${brand.name} without an account: ask in your own words, and see why each deal is there.`,
   });
 
-/** The assistant without an account: its own page, also shown in the frame on the AI page. `?q=` is asked immediately. */
+/**
+ * The assistant without an account: its own page, also shown in the frame on the AI page. `?q=` is asked immediately. Members have
+ * theirs on the dashboard, which does not open in a frame.
+ */
 export default function GuestPage() {
   const [params] = useSearchParams();
+  const { search } = useLocation();
+  const isMembers = useSyncExternalStore(never, opensForMember, () => false);
+  if (isMembers) return <Navigate to={`/dashboard${search}`} replace />;
   return (
     <>
       <SkipLink />
@@ -28,13 +34,20 @@ export default function GuestPage() {
   );
 }
 
+const never = () => () => undefined;
+
+function opensForMember(): boolean {
+  const { dataset } = document.documentElement;
+  return dataset['session'] !== undefined && dataset['framed'] === undefined;
+}
+
 /** Who the page is for, and how long it keeps a conversation. On a phone, a conversation that has begun takes its room. */
 function GuestStrip() {
   const words = useRef<HTMLParagraphElement>(null);
   return (
     <section
       aria-labelledby="guest-title"
-      className="relative overflow-hidden border-b border-line max-md:in-[:has([data-started])]:sr-only low:sr-only [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only"
+      className="when-signed-out relative overflow-hidden border-b border-line max-md:in-[:has([data-started])]:sr-only low:sr-only [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only"
     >
       <StripWind id="guest-wind" grow={9} around={(past) => past(words.current)} />
       <div className="wrap-app relative flex flex-wrap items-center justify-between gap-x-8 gap-y-0.5 py-2.5 md:min-h-13">

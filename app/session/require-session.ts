@@ -24,7 +24,8 @@ export async function keepSession({
   context: Readonly<RouterContextProvider>;
 }): Promise<void> {
   const { pathname, search } = new URL(request.url);
-  const returnTo = pathname === '/dashboard' ? undefined : pathname + search;
+  const address = pathname + search;
+  const returnTo = address === '/dashboard' ? undefined : address;
   try {
     context.set(current, await requireSession(returnTo));
   } catch (thrown) {

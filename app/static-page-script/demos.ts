@@ -1,6 +1,9 @@
 const patience = 15_000;
 
-/** Opens the frame on request, and reports if it fails to load. On a phone the link opens the page instead. */
+/**
+ * Opens the frame on request, and reports if it fails to load. On a phone, and for a member, whose
+ * assistant is the dashboard, the link opens the page instead.
+ */
 export function openFrame(): void {
   const stage = document.querySelector<HTMLElement>('[data-frame]');
   const template = stage?.querySelector('template');
@@ -11,7 +14,7 @@ export function openFrame(): void {
   const failed = document.querySelector<HTMLElement>('[data-frame-failed]');
   if (!stage || !frame || !opener || !before || !waits || !failed) return;
   opener.addEventListener('click', (event) => {
-    if (matchMedia('(width < 768px)').matches) return;
+    if (matchMedia('(width < 768px)').matches || 'session' in document.documentElement.dataset) return;
     event.preventDefault();
     const live = document.importNode(frame, true);
     const fail = () => {

@@ -10,9 +10,14 @@ import { useConversation, type Conversation } from './use-conversation.ts';
 
 /**
  * A user's conversation: the stored part and what follows. The deal finder stores each question with its answer. `onAnswer` gets
- * each new answer.
+ * each new answer. `opening` is asked immediately.
  */
-export function useChat(userId: string, kept: KeptThread, onAnswer: (found: Found) => void): Conversation {
+export function useChat(
+  userId: string,
+  kept: KeptThread,
+  opening: string | undefined,
+  onAnswer: (found: Found) => void,
+): Conversation {
   const threadId = useRef(kept.threadId);
   // The next question is stored after the note.
   const note = useRef<Promise<void>>(Promise.resolve());
@@ -30,6 +35,7 @@ export function useChat(userId: string, kept: KeptThread, onAnswer: (found: Foun
   );
   const conversation = useConversation({
     first: kept.thread,
+    opening,
     search,
     onAnswer,
     isKept: true,
