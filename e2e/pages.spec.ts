@@ -97,13 +97,17 @@ for (const path of ['/dashboard', '/deals', '/saved-deals', '/account']) {
   test(`${path} has the bar of every page, and the Account menu`, async ({ page, baseURL }) => {
     await signIn(page, (await signedUp(baseURL ?? '')).session);
     await page.goto(path);
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link')).toHaveText([
+      'Dashboard',
+      'Find Deals',
       'About Us',
       'Smart Rewards',
       'Ventus AI',
       'Benefits',
       'Contact Us',
     ]);
+    await expect(main.getByRole('link', { name: 'Ventus AI' })).toHaveAttribute('href', '/dashboard');
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     await expect(page.getByRole('menuitem')).toHaveText([
       'Dashboard',

@@ -1,7 +1,8 @@
 import { buttonClass } from '../ui/button-class.ts';
 import { trySignOut } from '../session/try-sign-out.ts';
-import { accountLinks, type NavigationEntry } from '../site-map/navigation.ts';
+import { accountLinks, guestLinks, type NavigationEntry } from '../site-map/navigation.ts';
 import { JoinLink } from './join-link.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { SiteLink } from './site-link.tsx';
 
 type MobileMenuProps = { links: readonly NavigationEntry[] };
@@ -26,6 +27,7 @@ export function MobileMenu({ links }: MobileMenuProps) {
       </button>
       <div id="menu" popover="auto" className="menu-panel md:hidden">
         <Rows label="Your account" links={accountLinks} className="when-signed-in mb-6" />
+        <Rows label="Deals" links={guestLinks} className="when-signed-out" />
         <Rows label="Menu" links={links} />
         <SiteLink to="/partners" className="when-signed-out menu-row text-body text-muted">
           For merchants
@@ -61,11 +63,9 @@ function Rows({ label, links, className }: RowsProps) {
   return (
     <nav aria-label={label} className={className}>
       <ul>
-        {links.map(({ label: name, to }) => (
-          <li key={to} className="border-b border-line">
-            <SiteLink to={to} className="menu-row text-h3 aria-[current]:text-current-tone">
-              {name}
-            </SiteLink>
+        {links.map((entry) => (
+          <li key={entry.to} className="border-b border-line">
+            <MenuLink {...entry} className="menu-row text-h3 aria-[current]:text-current-tone" />
           </li>
         ))}
       </ul>

@@ -4,8 +4,9 @@ import { buttonClass } from '../ui/button-class.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { JoinLink } from './join-link.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { mainLinks } from '../site-map/navigation.ts';
+import { accountLinks, mainLinks } from '../site-map/navigation.ts';
 import { SiteLink } from './site-link.tsx';
 import { useWiring } from './use-wiring.ts';
 import { wireMenus } from './wire-menus.ts';
@@ -54,12 +55,6 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
           >
             Sign Up
           </SiteLink>
-          <SiteLink
-            to="/dashboard"
-            className="when-signed-in py-3 text-nav text-muted hover:text-ink aria-[current]:text-ink max-lg:hidden"
-          >
-            Dashboard
-          </SiteLink>
           <JoinLink className={`when-signed-out ${buttonClass('quiet', { slim: true })}`} />
           <div className="when-signed-in max-md:hidden">
             <AccountMenu />
@@ -71,18 +66,18 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
   );
 }
 
-/** The main links, side by side from 768 px up. */
+const mainLink =
+  'py-3 whitespace-nowrap text-muted transition-colors duration-120 hover:text-ink aria-[current]:text-ink';
+
+/** The main links, side by side from 768 px up; a member's own pages come first where there is room. */
 function MainLinks() {
   return (
     <nav aria-label="Main" className="mx-auto flex gap-2.5 text-small max-md:hidden lg:gap-7 lg:text-nav">
-      {mainLinks.map((link) => (
-        <SiteLink
-          key={link.to}
-          to={link.to}
-          className="py-3 whitespace-nowrap text-muted transition-colors duration-120 hover:text-ink aria-[current]:text-ink"
-        >
-          {link.label}
-        </SiteLink>
+      {accountLinks.slice(0, 2).map((entry) => (
+        <MenuLink key={entry.to} {...entry} className={`when-signed-in max-lg:hidden ${mainLink}`} />
+      ))}
+      {mainLinks.map((entry) => (
+        <MenuLink key={entry.to} {...entry} className={mainLink} />
       ))}
     </nav>
   );

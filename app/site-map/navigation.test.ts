@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { findPage, pages } from './pages.ts';
-import { accountLinks, firstPresent, footerGroups, mainLinks, present } from './navigation.ts';
+import { accountLinks, firstPresent, footerGroups, guestLinks, mainLinks, present } from './navigation.ts';
 
 test('every entry of the menus and the footer has a page', () => {
-  const entries = [...mainLinks, ...accountLinks, ...footerGroups.flatMap(({ links }) => links)];
+  const entries = [
+    ...mainLinks,
+    ...guestLinks,
+    ...accountLinks,
+    ...footerGroups.flatMap(({ links }) => links),
+  ];
   expect(entries.length).toBeGreaterThan(3);
   expect(entries.filter(({ to }) => !findPage(to))).toEqual([]);
 });

@@ -1,7 +1,12 @@
 import { brand } from '../../domain/brand.ts';
 import { findPage } from './pages.ts';
 
-export type NavigationEntry = { label: string; to: string };
+export type NavigationEntry = {
+  label: string;
+  to: string;
+  /** Where it leads while a session is stored. */
+  members?: string;
+};
 
 /** Only existing pages: an entry appears in the menus as soon as its page exists. */
 export function present(entries: readonly NavigationEntry[], exists = hasPage): readonly NavigationEntry[] {
@@ -20,10 +25,13 @@ function hasPage(to: string): boolean {
 export const mainLinks = present([
   { label: 'About Us', to: '/about' },
   { label: 'Smart Rewards', to: '/smartrewards' },
-  { label: brand.aiName, to: brand.aiPath },
+  { label: brand.aiName, to: brand.aiPath, members: '/dashboard' },
   { label: 'Benefits', to: '/benefits' },
   { label: 'Contact Us', to: '/contact' },
 ]);
+
+/** A visitor's own way to deals. */
+export const guestLinks = present([{ label: 'Find Deals', to: `${brand.aiPath}/assistant` }]);
 
 export const accountLinks = present([
   { label: 'Dashboard', to: '/dashboard' },
