@@ -36,7 +36,15 @@ export function Hero() {
         <div className="hero-say wrap">
           <h1 className="hero-title">Rewards, Made Smarter</h1>
           <p className="hero-lead">{claims.promise.text}</p>
-          <p className="num mt-1.5 text-small text-muted">{claims.promise.condition}</p>
+          <p className="num mt-1.5 text-small text-muted">
+            {claims.promise.condition}
+            <span className="hero-deals">
+              {brand.aiName} finds deals.{' '}
+              <SiteLink to={`${brand.aiPath}/assistant`} className="link -my-2 inline-block py-2">
+                Ask for one
+              </SiteLink>
+            </span>
+          </p>
           <div className="hero-more">
             <SiteLink to={firstPresent('/join-waitlist', '/smartrewards')} className={buttonClass()}>
               Join Waitlist
