@@ -1,5 +1,5 @@
-import { brand } from './brand.ts';
 import type { Claim } from './claim.ts';
+import { stepUp } from './points.ts';
 import { tiers } from './tiers.ts';
 
 const [standard, premium] = tiers;
@@ -8,16 +8,33 @@ const [standard, premium] = tiers;
 export const previewClaims = {
   otherCards: {
     id: 'points.other-cards',
-    text: 'The other cards are kinds of cards at a typical rate, none of them a named one. Some pay cash back, and their limits are not counted.',
-    condition: `For 5X, ${brand.name} takes ${premium?.name} at $${premium?.annualFee} a year. ${standard?.name}, at $0, earns ${standard?.multiplier}X.`,
-    basis: 'Membership tiers; the rates of the rows are typical ones, without a source for any one card',
+    text: 'Crossed out: a typical rate for that kind of card, not a named one.',
+    condition: 'Some pay cash back, and their limits are not counted.',
+    basis: 'The rates of the rows are typical ones, without a source for any one card',
+    needs: [],
+  },
+  /** Beside the rate of the rows. */
+  rateByTier: {
+    id: 'tiers.rate-by-tier',
+    text: `${premium?.name} costs $${premium?.annualFee} a year.`,
+    condition: `${standard?.name}, at $0, earns ${standard?.multiplier}X.`,
+    basis: 'Membership tiers',
     needs: [],
   },
   fee: {
     id: 'tiers.fee',
     text: `${premium?.name} costs $${premium?.annualFee} a year.`,
-    condition: 'What a point is worth is set when the card comes.',
+    condition: 'What a point is worth will be set when the card launches.',
     basis: 'Membership tiers; launch plan',
     needs: [],
   },
 } as const satisfies Record<string, Claim>;
+
+/** What a year's points have to be worth for the fee, as on Benefits; null if no value is enough. `annualSpend` in US dollars. */
+export function worthOfFee(annualSpend: number): string | null {
+  if (!standard || !premium) return null;
+  const { breakEven } = stepUp(premium, standard, annualSpend / 12);
+  if (breakEven === null) return null;
+  const cents = (Math.ceil(breakEven * 10) / 10).toFixed(1);
+  return `Next to ${standard.name} at $${standard.annualFee}, that fee pays for itself once a point is worth ${cents}¢.`;
+}

@@ -73,14 +73,6 @@ export const claims = {
     basis: 'Launch plan',
     needs: [],
   },
-  pointValue: {
-    id: 'points.value',
-    text: 'A point gets its value with the card.',
-    condition:
-      'Until then we print no dollars beside it; Benefits shows from which value a fee pays for itself.',
-    basis: 'Launch plan',
-    needs: [],
-  },
   samePrices: {
     id: 'deals.same-prices',
     text: 'Prices and the order of deals are not set by who you are.',

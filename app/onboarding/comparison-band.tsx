@@ -29,7 +29,7 @@ export function ComparisonBand({ goal, holder, step, title, aside, spending }: P
   const card = useRef<HTMLDivElement>(null);
   const list = comparisonRows[goal];
   return (
-    <section aria-labelledby="comparison-title" className="night band max-md:pt-10">
+    <section aria-labelledby="comparison-title" className="night py-[clamp(2rem,5vw,4.5rem)]">
       <div className="wrap">
         <div className="num flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-muted">
           <div className="flex gap-1.5">
@@ -38,16 +38,16 @@ export function ComparisonBand({ goal, holder, step, title, aside, spending }: P
           </div>
           {aside && <p>{aside}</p>}
         </div>
-        <h2 id="comparison-title" className="mt-5 max-w-[13em] text-h2">
+        <h2 id="comparison-title" className="mt-3 max-w-[13em] text-h2 md:mt-5">
           No more memorizing categories and juggling cards
         </h2>
-        <div className="mt-[clamp(2rem,4vw,3.5rem)]">
+        <div className="mt-[clamp(1.5rem,4vw,3rem)]">
           <SpendingFields {...spending} wide />
         </div>
-        <p className="num mt-[clamp(2.5rem,5vw,4.5rem)] max-w-[46em] text-small text-muted">
+        <p className="num mt-[clamp(2rem,4vw,3.5rem)] max-w-[46em] text-small text-muted">
           {previewClaims.otherCards.text} {previewClaims.otherCards.condition}
         </p>
-        <div ref={stage} className="relative mt-5 grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div ref={stage} className="relative mt-4 grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <GatherThreads
             stage={stage}
             rows={rows}
@@ -58,7 +58,7 @@ export function ComparisonBand({ goal, holder, step, title, aside, spending }: P
             {list.map(({ purchase, multiplier, card: old }) => (
               <li
                 key={purchase}
-                className="grid min-h-15 grid-cols-[1fr_auto_2.25rem] content-center gap-x-4 border-t border-line py-2 leading-[1.3] last:border-b md:min-h-19"
+                className="grid min-h-13 grid-cols-[1fr_auto_2.25rem] content-center gap-x-4 border-t border-line py-1.5 leading-[1.3] last:border-b md:min-h-17"
               >
                 <span className="font-medium">{purchase}</span>
                 <s className="col-start-1 row-start-2 text-small text-subtle decoration-1">
@@ -76,10 +76,10 @@ export function ComparisonBand({ goal, holder, step, title, aside, spending }: P
               </li>
             ))}
           </ul>
-          <div className="relative flex flex-col justify-center gap-7 max-md:pt-8 md:items-end">
+          <div className="relative flex flex-col justify-center gap-7 max-md:pt-5 md:items-end">
             <div
               ref={card}
-              className="w-full max-w-100 drop-shadow-[0_24px_24px_oklch(0.07_0.02_235/.6)] md:w-[70%]"
+              className="w-[70%] max-w-100 drop-shadow-[0_24px_24px_oklch(0.07_0.02_235/.6)] max-md:hidden"
             >
               <Card
                 label={`The ${brand.name} card`}
@@ -94,7 +94,8 @@ export function ComparisonBand({ goal, holder, step, title, aside, spending }: P
                 {best}
               </span>{' '}
               <span className="text-small leading-[1.45] text-muted">
-                {rest.join(' ')} {claims.rateOnRows.condition}
+                {rest.join(' ')} {claims.rateOnRows.condition} {previewClaims.rateByTier.text}{' '}
+                {previewClaims.rateByTier.condition}
               </span>
             </p>
           </div>

@@ -11,7 +11,7 @@ export function ExclusiveDeals({ goal, subcategories }: Props) {
   const examples = useExamples(goal);
   return (
     <section aria-labelledby="exclusive-deals" className="border-t border-line bg-sunken">
-      <div className="wrap py-[clamp(3rem,6vw,5.5rem)]">
+      <div className="wrap py-[clamp(2rem,4vw,3.5rem)]">
         <div className="grid gap-x-16 gap-y-6 md:grid-cols-[5fr_7fr] md:items-end">
           <h2 id="exclusive-deals" className="max-w-[11em] text-h2">
             Exclusive Deals for {findGoal(goal)?.audience}
@@ -27,18 +27,16 @@ export function ExclusiveDeals({ goal, subcategories }: Props) {
                 </li>
               ))}
             </ul>
-            <p className="mt-5 max-w-[34em] text-muted">
-              Examples of what merchants could offer in your areas. Real offers come with the card.
-            </p>
+            <p className="mt-3 max-w-[34em] text-muted">Made-up examples. Real offers come with the card.</p>
           </div>
         </div>
-        <div className="mt-[clamp(2rem,4vw,3.5rem)] border-b border-line">
+        <div className="mt-[clamp(1.25rem,3vw,2.5rem)] border-b border-line">
           {subcategories.map((area, at) => {
             const deals = examples?.get(area);
             return deals ? <AreaExamples key={area} area={area} deals={deals} open={at === 0} /> : null;
           })}
         </div>
-        <p className="mt-8 max-w-[52em] text-small text-subtle">
+        <p className="mt-5 max-w-[52em] text-small text-subtle">
           {claims.estimates.text} {claims.estimates.condition}
         </p>
       </div>

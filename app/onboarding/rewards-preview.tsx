@@ -49,7 +49,7 @@ export function RewardsPreview({
       <PoweredBy />
       <ExclusiveDeals goal={goal} subcategories={subcategories} />
       <div className="border-t border-line">
-        <div className="wrap flex flex-wrap items-center justify-between gap-6 py-10">
+        <div className="wrap flex flex-wrap items-center justify-between gap-6 py-7">
           <h2 className="text-h3">Want early access to these rewards?</h2>
           <div className="flex flex-wrap gap-3">{children}</div>
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { previewClaims } from '../../domain/claims-of-preview.ts';
+import { previewClaims, worthOfFee } from '../../domain/claims-of-preview.ts';
 import { estimateClaim } from '../../domain/claims-of-estimate.ts';
 import { claims, tierClaims } from '../../domain/claims.ts';
 import { estimateAnnualPoints, spendingDefaults } from '../../domain/points.ts';
@@ -55,7 +55,7 @@ export function SpendingFields({ spending, onChange, onValid, amountField, wide 
         <TextField
           ref={amountField}
           label="Spending amount ($)"
-          help="What you spend in your goal"
+          help="Roughly what you spend on your goal"
           optional
           inputMode="decimal"
           autoComplete="off"
@@ -79,9 +79,9 @@ export function SpendingFields({ spending, onChange, onValid, amountField, wide 
       {spending && !isWrong ? (
         <Estimate {...spending} />
       ) : (
-        <p className="self-end text-muted">
+        <p className="self-end text-muted max-md:hidden">
           <strong className="block text-h3 font-medium text-ink">See your estimate</strong>
-          What you spend in your goal, roughly, shows a year of points.
+          Type an amount, and a year of points appears here.
         </p>
       )}
     </div>
@@ -91,6 +91,7 @@ export function SpendingFields({ spending, onChange, onValid, amountField, wide 
 function Estimate({ annualSpend, points: total }: Spending) {
   const id = useId();
   const { text, condition } = estimateClaim(annualSpend, total);
+  const worth = worthOfFee(annualSpend);
   const counted = useCountUp(total);
   return (
     <div>
@@ -110,11 +111,14 @@ function Estimate({ annualSpend, points: total }: Spending) {
       <p className="mt-2 text-small text-muted">
         <span aria-hidden="true">{condition}</span>
         <span className="mt-1 block text-ink">
-          {previewClaims.fee.text} {previewClaims.fee.condition}
+          {previewClaims.fee.text} {previewClaims.fee.condition} {worth}{' '}
+          <a href="/benefits#worth" target="_blank" className="link whitespace-nowrap">
+            Is it worth it?
+          </a>
         </span>
       </p>
       <div className="mt-4 border-b border-line">
-        <Folded title="Compare the tiers">
+        <CompareTiers>
           <table className="w-full text-left">
             <caption className="sr-only">A year of it in points, by tier</caption>
             <thead className="sr-only">
@@ -143,25 +147,17 @@ function Estimate({ annualSpend, points: total }: Spending) {
           <p className="border-t border-line pt-2.5 text-subtle">
             {claims.pastTheCap.text} {claims.pastTheCap.condition}
           </p>
-        </Folded>
-        <Folded title="What is a point worth?">
-          <p className="max-w-[34em] text-muted">
-            {claims.pointValue.text} {claims.pointValue.condition}{' '}
-            <a href="/benefits#worth" target="_blank" className="link">
-              Is it worth it?
-            </a>
-          </p>
-        </Folded>
+        </CompareTiers>
       </div>
     </div>
   );
 }
 
-function Folded({ title, children }: { title: string; children: ReactNode }) {
+function CompareTiers({ children }: { children: ReactNode }) {
   return (
     <details className="group border-t border-line text-small">
       <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-medium [&::-webkit-details-marker]:hidden">
-        {title}
+        Compare the tiers
         <Sign
           name="down"
           className="size-4 flex-none text-muted transition-transform group-open:rotate-180"
