@@ -21,7 +21,9 @@ export function GoalScreen({ selection, onChange, children }: Props) {
         <h1 ref={heading} id="goal-title" tabIndex={-1} className="max-w-[14em] text-h1 outline-none">
           Choose your lifestyle focus
         </h1>
-        <p className="mt-4 text-lead text-muted">Your goal is where your points add up fastest.</p>
+        <p className="mt-4 text-lead text-muted">
+          Your goal is where points add up fastest. Its areas are what you want deals on.
+        </p>
         {known && selection.goal === known.id && (
           <p className="mt-4 flex flex-wrap items-center gap-x-4">
             You chose {known.label} before.
@@ -42,7 +44,7 @@ export function GoalScreen({ selection, onChange, children }: Props) {
       </GoalStep>
       {children && !isComplete(selection) && (
         <p className="goal-next" data-pinned="">
-          {selection.goal ? 'Now choose an area.' : 'First choose a goal and an area.'}
+          {selection.goal ? 'Now pick an area.' : 'Choose a goal to start.'}
         </p>
       )}
     </div>

@@ -61,7 +61,7 @@ function WizardSteps({ known, spending }: Start) {
 }
 
 function Hint({ wizard: { step, complete, saving, finish } }: { wizard: Wizard }) {
-  if (step === 1) return complete ? null : 'Choose a goal and at least one area to go on.';
+  if (step === 1) return complete ? null : 'Choose a goal, then at least one of its areas.';
   if (step === 2) return null;
   return (
     <Button
