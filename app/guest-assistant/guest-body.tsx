@@ -110,7 +110,7 @@ function forgetQuestion(): void {
 function sayHowToSave(deal: Deal | null): void {
   if (!isMember()) return askToLogIn(deal);
   showToast({
-    kind: 'destructive',
+    kind: 'note',
     title: 'Not saved here',
     description: 'Ask the same on your dashboard and save it there.',
     action: { label: 'Open dashboard', run: () => void window.open('/dashboard', '_top') },

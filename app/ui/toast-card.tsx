@@ -3,14 +3,18 @@ import { classes } from './classes.ts';
 import { Sign } from './sign.tsx';
 import { dismissToast, toastDuration, type Toast } from './toasts.ts';
 
+/** Upside down, the sign of an alert is that of a note. */
+const tones = { success: 'text-success', destructive: 'text-danger', note: 'rotate-180 text-muted' };
+
 /** One toast. Its timer pauses while the pointer or focus is on the stack, and while the tab is hidden. */
 export function ToastCard({ toast, held, isNewest }: { toast: Toast; held: boolean; isNewest: boolean }) {
   useEffect(() => {
-    if (held) return undefined;
+    const stays = toastDuration(toast);
+    if (held || stays === Infinity) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const run = () => {
       clearTimeout(timer);
-      if (!document.hidden) timer = setTimeout(() => dismissToast(toast.id), toastDuration(toast));
+      if (!document.hidden) timer = setTimeout(() => dismissToast(toast.id), stays);
     };
     run();
     document.addEventListener('visibilitychange', run);
@@ -33,7 +37,6 @@ export function ToastCard({ toast, held, isNewest }: { toast: Toast; held: boole
     };
   }, [takeFocus]);
 
-  const failed = toast.kind === 'destructive';
   const actions = [toast.action, toast.other].map(
     (one, at) =>
       one && (
@@ -67,8 +70,8 @@ export function ToastCard({ toast, held, isNewest }: { toast: Toast; held: boole
       )}
     >
       <Sign
-        name={failed ? 'alert' : 'check'}
-        className={`mt-3 size-4 shrink-0 ${failed ? 'text-danger' : 'text-success'}`}
+        name={toast.kind === 'success' ? 'check' : 'alert'}
+        className={`mt-3 size-4 shrink-0 ${tones[toast.kind]}`}
       />
       <div className="min-w-0 flex-1 py-2 text-small">
         <p className="font-medium">{toast.title}</p>

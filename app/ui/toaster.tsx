@@ -6,7 +6,7 @@ const none: readonly Toast[] = [];
 
 /**
  * The stack of toasts, once per page: bottom right, on a small screen over the top bar and only the newest. Both lists are in the
- * document from the start, so that additions are announced, once: politely for a success, assertively for a failure.
+ * document from the start, so that additions are announced, once: assertively for a failure, politely otherwise.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none);
@@ -53,14 +53,14 @@ export function Toaster() {
     return () => stop.abort();
   }, []);
 
-  const list = (kind: Toast['kind']) => (
+  const list = (live: 'polite' | 'assertive') => (
     <ul
-      aria-live={kind === 'success' ? 'polite' : 'assertive'}
+      aria-live={live}
       aria-relevant="additions"
       className="grid gap-2"
     >
       {toasts
-        .filter((toast) => toast.kind === kind)
+        .filter(({ kind }) => (kind === 'destructive') === (live === 'assertive'))
         .map((toast) => (
           <ToastCard
             key={toast.id}
@@ -78,8 +78,8 @@ export function Toaster() {
       data-toasts
       className="pointer-events-none fixed z-50 grid gap-2"
     >
-      {list('success')}
-      {list('destructive')}
+      {list('polite')}
+      {list('assertive')}
     </section>
   );
 }

@@ -54,6 +54,13 @@ test("a failure that repeats a field's error is dismissed with it, and no other 
   ]);
 });
 
+test('a note stays until it is dismissed, or until the next try', () => {
+  showToast({ kind: 'note', title: 'Authentication required' });
+  expect(toastDuration({ kind: 'note', title: 'Authentication required' })).toBe(Infinity);
+  clearFailures();
+  expect(currentToasts()).toEqual([]);
+});
+
 test('retrying dismisses only the failures', () => {
   showToast({ kind: 'success', title: 'Welcome back!' });
   showToast({ kind: 'destructive', title: 'Login failed' });

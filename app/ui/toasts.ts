@@ -2,7 +2,8 @@ type Action = { label: string; run: () => void };
 
 export type Toast = {
   id: number;
-  kind: 'success' | 'destructive';
+  /** A note is no failure, and asks for something: it stays until it is dismissed. */
+  kind: 'success' | 'destructive' | 'note';
   title: string;
   description?: string;
   /** The page shows the same in its own words: the toast is read out, and not shown. */
@@ -37,9 +38,9 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Removes the failures of what is being retried. */
+/** Removes the failures of what is being retried, and notes. */
 export function clearFailures(): void {
-  if (toasts.some(({ kind }) => kind === 'destructive'))
+  if (toasts.some(({ kind }) => kind !== 'success'))
     change(toasts.filter(({ kind }) => kind === 'success'));
 }
 
@@ -58,8 +59,9 @@ export function watchToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Milliseconds a toast stays: time to notice it and read it slowly; longer if it has an action, longest if something failed. */
+/** Milliseconds a toast stays: time to notice it and read it slowly; longer if it has an action or something failed. */
 export function toastDuration({ kind, title, description, action }: NewToast): number {
+  if (kind === 'note') return Infinity;
   const words = `${title} ${description ?? ''}`.trim().split(/\s+/).length;
   return (kind === 'destructive' ? 9000 : action ? 7000 : 5000) + words * 250;
 }

@@ -85,7 +85,7 @@ export function askToLogIn(deal: Deal | null): void {
     window.open(query ? `/login?${query}` : '/login', '_top');
   };
   showToast({
-    kind: 'destructive',
+    kind: 'note',
     title: 'Authentication required',
     description: 'Please log in to save deals',
     action: { label: 'Log in', run: open([]) },
