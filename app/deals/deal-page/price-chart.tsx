@@ -34,7 +34,9 @@ export function PriceChart(props: Props) {
 function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; h: number }) {
   const id = useId();
   const phone = w < 700;
-  const [left, right, top, bottom] = phone ? [0, 14, 34, 40] : [118, 128, 26, 40];
+  const today = `${shortUsd(price)} today`;
+  // Room for the label beside the end of the line, by its length.
+  const [left, right, top, bottom] = phone ? [0, 14, 34, 40] : [118, 22 + today.length * 10, 26, 40];
   const start = Math.max(now.getTime() - days * dayMs, steps[0]?.since.getTime() ?? 0);
   const span = now.getTime() - start;
   const prices = [...steps.map((step) => step.price), price];
@@ -118,7 +120,7 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
         y={phone ? Math.min(end.y + 32, h - bottom + 8) : end.y + 7}
         textAnchor={phone ? 'end' : 'start'}
       >
-        {shortUsd(price)} today
+        {today}
       </text>
       {ticks.map((share) => (
         <text
