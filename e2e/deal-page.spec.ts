@@ -32,6 +32,9 @@ test('View Deal of a sample opens our page about it, which says that the shop is
   const opened = page.waitForEvent('popup');
   await card.getByRole('link', { name: 'View Deal' }).click();
   const own = await opened;
+  const openedByTitle = page.waitForEvent('popup');
+  await card.getByRole('link', { name: title }).click();
+  await expect(await openedByTitle).toHaveURL(own.url());
   await expect(own.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(own).toHaveURL(/\/deals\/[\da-f-]{36}$/);
   await expect(own.getByText(price, { exact: true }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { ArrowUpRight, ChevronDown } from 'lucide-react';
 import type { Deal } from '../../../domain/deal.ts';
 import { findGoal } from '../../../domain/goals.ts';
@@ -48,6 +48,8 @@ type Props = {
 };
 
 const lastStaggered = 8;
+/** A title of more characters takes three lines, and its description one. Size and color come last in a title. */
+const twoLines = 46;
 
 /** One deal. Its six rows belong to the surrounding grid, so that prices and actions of neighbors align. */
 export function DealCard(props: Props) {
@@ -109,8 +111,10 @@ export function DealCard(props: Props) {
           />
         )}
       </div>
-      <div className="deal-words">
-        <h3 id={id}>{deal.title}</h3>
+      <div className={classes('deal-words', deal.title.length > twoLines && 'deal-words-long')}>
+        <h3 id={id}>
+          <Title deal={deal} gone={gone !== null} />
+        </h3>
         <p>{deal.description}</p>
       </div>
       <div className="deal-price num">
@@ -227,6 +231,29 @@ function Reasons({ deal }: { deal: Deal }) {
   );
 }
 
+/** A press on the title does what View Deal does, without a second stop for the keyboard. */
+function Title({ deal, gone }: { deal: Deal; gone: boolean }) {
+  const view = gone ? null : viewOf(deal);
+  if (!view) return deal.title;
+  return (
+    <a {...view} tabIndex={-1}>
+      {deal.title}
+    </a>
+  );
+}
+
+/** A link to the deal in a new tab; null if it has no address. Our own page has a way back to this one. */
+function viewOf(deal: Deal): ComponentProps<'a'> | null {
+  const href = dealAddress(deal);
+  if (!href) return null;
+  return {
+    href,
+    target: '_blank',
+    rel: deal.isSample ? 'noopener' : 'noopener noreferrer',
+    onClick: () => void import('./note-click.ts').then(({ noteClick }) => noteClick(deal)),
+  };
+}
+
 /** To the shop; for a sample, whose shop is invented, to our own page about it. A deal that has ended links to similar ones. */
 function ViewLink({ deal, id, goal, gone }: { deal: Deal; id: string; goal: string | null; gone: boolean }) {
   if (gone) {
@@ -240,18 +267,10 @@ function ViewLink({ deal, id, goal, gone }: { deal: Deal; id: string; goal: stri
       </SiteLink>
     );
   }
-  const address = dealAddress(deal);
-  if (!address) return null;
+  const view = viewOf(deal);
+  if (!view) return null;
   return (
-    <a
-      href={address}
-      // oxlint-disable-next-line react/jsx-no-target-blank -- our own page has a way back to this one
-      target="_blank"
-      rel={deal.isSample ? 'noopener' : 'noopener noreferrer'}
-      className="link deal-view"
-      aria-describedby={`${id} ${id}-tab`}
-      onClick={() => void import('./note-click.ts').then(({ noteClick }) => noteClick(deal))}
-    >
+    <a {...view} className="link deal-view" aria-describedby={`${id} ${id}-tab`}>
       View Deal
       <ArrowUpRight className="size-3.5" aria-hidden="true" />
       <span hidden id={`${id}-tab`}>
