@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { readAuthSettings } from '../backend/auth-settings.ts';
 import { errorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,11 +9,10 @@ import { Failure } from './failure.tsx';
 
 type Props = { next: string | null; isOff: boolean; children: ReactNode };
 
-/** The button above each form, and the divider between the two. Without Google sign-in the form comes first, and a note is below it. */
+/** The button above each form, and the divider between the two. Without Google sign-in both are one quiet line. */
 export function WithGoogle({ next, isOff, children }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const place = useRef<HTMLDivElement>(null);
 
   async function start() {
     setBusy(true);
@@ -30,8 +29,8 @@ export function WithGoogle({ next, isOff, children }: Props) {
   }
 
   return (
-    <div ref={place}>
-      {!isOff && (
+    <div>
+      {!isOff ? (
         <>
           {failure && (
             <div className="mb-3">
@@ -46,10 +45,8 @@ export function WithGoogle({ next, isOff, children }: Props) {
             Or continue with email
           </p>
         </>
-      )}
-      {children}
-      {isOff && (
-        <p className="mt-6 flex flex-wrap items-center gap-x-1.5 border-t border-line pt-2 text-small text-subtle">
+      ) : (
+        <p className="mb-5 flex flex-wrap items-center gap-x-1.5 text-small text-subtle">
           <button
             type="button"
             disabled
@@ -59,16 +56,10 @@ export function WithGoogle({ next, isOff, children }: Props) {
             <GoogleMark isGray />
             Continue with Google
           </button>
-          <span id="google-off">is not available yet</span>
-          <button
-            type="button"
-            className="link min-h-11"
-            onClick={() => place.current?.querySelector('input')?.focus()}
-          >
-            Or continue with email
-          </button>
+          <span id="google-off">is not available yet.</span> Or continue with email
         </p>
       )}
+      {children}
     </div>
   );
 }
