@@ -75,6 +75,10 @@ test('a referral code that nobody has is named and can be corrected, and the hea
   await expect(page.getByText("We don't know the referral code")).toHaveCount(0);
 
   const next = await context.newPage();
+  await next.goto('/');
+  const main = next.getByRole('main');
+  await expect(main.getByRole('link', { name: 'See your place' })).toHaveCount(2);
+  await expect(main.getByRole('link', { name: 'Join Waitlist' })).toHaveCount(0);
   await next.goto('/about');
   const banner = next.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Join Waitlist' })).toBeHidden();

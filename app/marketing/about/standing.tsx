@@ -1,7 +1,7 @@
 import { brand } from '../../../domain/brand.ts';
 import { claims } from '../../../domain/claims.ts';
 import { programme } from '../../../domain/programme.ts';
-import { firstPresent } from '../../site-map/navigation.ts';
+import { JoinButton } from '../join-button.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
@@ -40,9 +40,7 @@ export function Standing() {
             </div>
           </dl>
           <p className="mt-8 flex flex-wrap gap-3">
-            <SiteLink to={firstPresent('/join-waitlist', '/smartrewards')} className={buttonClass()}>
-              Join Waitlist
-            </SiteLink>
+            <JoinButton />
             <SiteLink to="/smartrewards" className={buttonClass('quiet')}>
               See Smart Rewards
             </SiteLink>

@@ -4,7 +4,7 @@ import { programme } from '../../../domain/programme.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SitePage } from '../../layout/site-page.tsx';
 import { CapStory } from './cap-story.tsx';
-import { firstPresent } from '../../site-map/navigation.ts';
+import { JoinButton } from '../join-button.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { TierBoard } from './tier-board.tsx';
@@ -46,9 +46,7 @@ export default function Benefits() {
         <div className="wrap flex flex-wrap items-end justify-between gap-8">
           <h2 className="max-w-[10em] text-h2">Save your place now, pick a tier later</h2>
           <div className="flex flex-wrap items-center gap-3">
-            <SiteLink to={firstPresent('/join-waitlist', '/smartrewards')} className={buttonClass()}>
-              Join Waitlist
-            </SiteLink>
+            <JoinButton />
             <SiteLink to="/smartrewards" className={buttonClass('quiet')}>
               Find your goal
             </SiteLink>

@@ -1,5 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
 import { Card } from '../../art/card.tsx';
+import { JoinButton } from '../join-button.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { example, whole } from './example.ts';
@@ -8,7 +9,6 @@ import { FilmControl, HeroFilm } from './hero-film.tsx';
 import { claims } from '../../../domain/claims.ts';
 import { goals } from '../../../domain/goals.ts';
 import { numberWord } from '../../../domain/number-word.ts';
-import { firstPresent } from '../../site-map/navigation.ts';
 
 const { amount, multiplier, points } = example.purchase;
 const sum = `${usd(amount)} × ${multiplier}`;
@@ -46,9 +46,7 @@ export function Hero() {
             </span>
           </p>
           <div className="hero-more">
-            <SiteLink to={firstPresent('/join-waitlist', '/smartrewards')} className={buttonClass()}>
-              Join Waitlist
-            </SiteLink>
+            <JoinButton />
             <SiteLink to="/smartrewards" className={`waits !bg-canvas ${buttonClass('quiet')}`}>
               Learn More<span className="sr-only"> about smart rewards</span>
             </SiteLink>

@@ -13,9 +13,8 @@ import './goal-story.css';
 import { claims } from '../../../domain/claims.ts';
 import { AskBar } from '../ask-bar.tsx';
 import { Parting } from '../../art/parting.tsx';
-import { firstPresent } from '../../site-map/navigation.ts';
+import { JoinButton } from '../join-button.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 
 export const meta = () =>
   pageMeta({
@@ -68,9 +67,7 @@ function Closing() {
       <div className="rises wrap relative">
         <h2 className="closing-title">Ready to Experience the Card?</h2>
         <div className="mt-8 flex max-w-[34rem] flex-wrap items-center gap-5">
-          <SiteLink to={firstPresent('/join-waitlist', '/smartrewards')} className={buttonClass()}>
-            Join Waitlist
-          </SiteLink>
+          <JoinButton />
           <p className="text-small text-muted">
             {claims.launch.text}, {claims.launch.condition}.{' '}
             <span className="when-signed-out">
