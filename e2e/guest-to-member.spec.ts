@@ -90,6 +90,7 @@ test('a guest’s deals are saved after sign-up, and the conversation is importe
 
   const before = page.getByRole('region', { name: 'Your conversation from before' });
   await expect(before).toContainText('golf clubs');
+  await expect(before).toContainText('and 1 more as a guest.');
   await expectAccessible(page, 'an offer to bring a conversation along', { only: '[role=log]' });
   await before.getByRole('button', { name: 'Bring the conversation from before' }).click();
   await expect(asked(page)).toHaveText([/golf clubs/, /under \$300/]);
@@ -115,9 +116,12 @@ test('a conversation that was imported in part is completed by the next press, e
   await signUp(page, person);
   await onboard(page);
   let calls = 0;
-  await page.route('**/functions/v1/search-deals', (route) =>
-    ++calls === 2 ? route.abort('connectionfailed') : route.continue(),
-  );
+  await page.route('**/functions/v1/search-deals', (route) => {
+    calls += 1;
+    // More than a minute takes: it waits. Then the signal is lost.
+    if (calls === 1) return route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: {} });
+    return calls === 3 ? route.abort('connectionfailed') : route.continue();
+  });
   const bring = page.getByRole('button', { name: 'Bring the conversation from before' });
   await bring.click();
   await expect(page.getByText('It is still in this tab.')).toBeVisible();

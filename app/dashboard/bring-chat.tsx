@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { BackendError } from '../backend/backend-error.ts';
 import { forgetTurns, readTurns } from '../guest-assistant/kept-chat.ts';
 import { Button } from '../ui/button.tsx';
 import { keepNote } from './chat/kept-thread.ts';
 import { searchDeals } from './chat/search-deals.ts';
 
 /**
- * Offers to import this tab's conversation from before signing in. Its questions are asked again, so that the stored answers are
+ * Offers to import the conversation that was held in this tab as a guest. Its questions are asked again, so that the stored answers are
  * the deal finder's own; already stored ones are not duplicated.
  */
 export function BringChat({ userId }: { userId: string }) {
@@ -23,7 +24,7 @@ export function BringChat({ userId }: { userId: string }) {
       for (const { line, ask } of turns) {
         if (ask) {
           const { signal } = new AbortController();
-          const { thread } = await searchDeals(ask, { userId, threadId, signal });
+          const { thread } = await waitingOut(() => searchDeals(ask, { userId, threadId, signal }));
           if (thread === undefined) throw new Error('An answer was not stored.');
           threadId = thread;
         } else if (threadId !== null) await keepNote(threadId, userId, line);
@@ -39,7 +40,7 @@ export function BringChat({ userId }: { userId: string }) {
     <section aria-label="Your conversation from before" className="mt-5 max-w-[94%] leading-normal">
       <p>
         You asked <q>{asked.line}</q>
-        {others.length > 0 && ` and ${others.length} more`} before you signed in.
+        {others.length > 0 && ` and ${others.length} more`} as a guest.
       </p>
       <Button look="quiet" slim className="mt-3" busy={state === 'busy' && 'Bringing it...'} onClick={bring}>
         Bring the conversation from before
@@ -49,4 +50,16 @@ export function BringChat({ userId }: { userId: string }) {
       </p>
     </section>
   );
+}
+
+/** A long conversation has more questions than a minute takes. */
+async function waitingOut<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.status !== 429) throw error;
+    const wait = (error.retryAfter ?? 60) * 1000;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return ask();
+  }
 }

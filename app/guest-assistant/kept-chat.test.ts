@@ -57,16 +57,16 @@ test("a button's questions and actions are notes, and starting over ends the pla
   expect(thread.standing).toBeNull();
 });
 
-test('it is limited to twenty questions and a million characters, and drops the oldest first', () => {
+test('it is limited to a hundred questions and two million characters, and drops the oldest first', () => {
   const storage = storageOf();
-  for (let at = 1; at <= 25; at++) keepTurn(answered(at), storage);
+  for (let at = 1; at <= 105; at++) keepTurn(answered(at), storage);
   expect(readTurns(storage).map(({ line }) => line)).toEqual(
-    Array.from({ length: 20 }, (_, at) => `q${at + 6}`),
+    Array.from({ length: 100 }, (_, at) => `q${at + 6}`),
   );
-  const long = { deals: [{ ...deal, description: 'x'.repeat(400_000) }] };
-  for (let at = 30; at < 34; at++) keepTurn({ ...asked(at), answer: long }, storage);
-  expect(readTurns(storage).map(({ line }) => line)).toEqual(['q32', 'q33']);
-  expect(storage.size()).toBeLessThan(1_000_000);
+  const long = { deals: [{ ...deal, description: 'x'.repeat(800_000) }] };
+  for (let at = 130; at < 134; at++) keepTurn({ ...asked(at), answer: long }, storage);
+  expect(readTurns(storage).map(({ line }) => line)).toEqual(['q132', 'q133']);
+  expect(storage.size()).toBeLessThan(2_000_000);
 });
 
 test('foreign data and blocked storage keep nothing', () => {

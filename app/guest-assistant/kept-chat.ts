@@ -4,9 +4,9 @@ import { AnswerInLanguage, SearchDealsRequest, SearchDealsResponse } from '../..
 import { threadOf, type KeptThread, type Row } from '../dashboard/chat/restored-thread.ts';
 
 const key = 'ventus-guest-chat';
-/** An account imports at most this many questions at once. */
-const mostTurns = 20;
-const mostCharacters = 1_000_000;
+const mostTurns = 100;
+/** A browser keeps about twice as many for a site. */
+const mostCharacters = 2_000_000;
 
 /** A question with its answer, or without `ask` a line about what a button did. */
 const Turn = z.object({

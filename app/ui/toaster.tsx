@@ -54,11 +54,7 @@ export function Toaster() {
   }, []);
 
   const list = (live: 'polite' | 'assertive') => (
-    <ul
-      aria-live={live}
-      aria-relevant="additions"
-      className="grid gap-2"
-    >
+    <ul aria-live={live} aria-relevant="additions" className="grid gap-2">
       {toasts
         .filter(({ kind }) => (kind === 'destructive') === (live === 'assertive'))
         .map((toast) => (

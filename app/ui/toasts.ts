@@ -40,8 +40,7 @@ export function dismissToast(id: number): void {
 
 /** Removes the failures of what is being retried, and notes. */
 export function clearFailures(): void {
-  if (toasts.some(({ kind }) => kind !== 'success'))
-    change(toasts.filter(({ kind }) => kind === 'success'));
+  if (toasts.some(({ kind }) => kind !== 'success')) change(toasts.filter(({ kind }) => kind === 'success'));
 }
 
 /** Removes the failure that repeats an error beside a field, once that field is being corrected. */
