@@ -55,7 +55,7 @@ export function SpendingFields({ spending, onChange, onValid, amountField, wide 
         <TextField
           ref={amountField}
           label="Spending amount ($)"
-          help="Roughly what you spend on your goal"
+          help="Roughly, on your goal"
           optional
           inputMode="decimal"
           autoComplete="off"
