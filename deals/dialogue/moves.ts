@@ -88,16 +88,15 @@ export function changeOf(move: Move, text: string): Change | null {
 const amount =
   /(?<![\w.,#-])\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|grand)?(?![\da-z]|[.,]\d|['"%]|st\b|nd\b|rd\b|th\b| ?-? ?(?:%|percent|inch(?:es)?|in\b|ft|foot|feet|lbs?|pounds?|oz|gal|qt|mm|cm|gb|tb|hz|years?|days?|hours?|minutes?|miles?|times|people|person|of (?:them|those|these))\b)/gi;
 
-/** The amounts of money in a text, in their order; none of "20 ft", "20v" and "women's 8". */
+/** The amounts of money in a text, in their order; none of "20 ft", "20v", "women's 8" and "she is 6". */
 export const amountsIn = (text: string): number[] =>
-  [...withDigits(withoutSizes(text)).matchAll(amount)].map(
+  [...withDigits(withoutMeasures(text)).matchAll(amount)].map(
     ([, digits = '', thousands]) => Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1),
   );
 
-const withoutSizes = (text: string): string =>
+const withoutMeasures = (text: string): string =>
   readAsked(text).reduce(
-    (left, { type, start, end }) =>
-      type === 'size' ? left.slice(0, start) + ' '.repeat(end - start) + left.slice(end) : left,
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
     text,
   );
 

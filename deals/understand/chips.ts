@@ -1,5 +1,5 @@
 import type { PlanChip } from '../../domain/deal.ts';
-import { described, leastSaving, type Plan, type Span } from '../plan.ts';
+import { described, leastSaving, type Plan, type PlanAttribute, type Span } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import { shortUsd } from '../../domain/usd.ts';
@@ -70,8 +70,18 @@ function thingTexts(plan: Plan): string[] {
 
 /** Without those that none of the deals has. */
 const attributeTexts = ({ attributes = [] }: Plan): string[] => [
-  ...new Set(apart(attributes).flatMap(({ span, missed }) => (missed ? [] : [span.text]))),
+  ...new Set(
+    apart(attributes).flatMap(({ type, value, span, missed }) =>
+      missed ? [] : [ageText(attributes, span) ?? (type === 'age' ? `age ${value}` : span.text)],
+    ),
+  ),
 ];
+
+/** "She's 9", "hes 7": how somebody's age is said is no name of a property. */
+function ageText(attributes: readonly PlanAttribute[], { start, end, text }: Span): string | null {
+  const age = attributes.find(({ type, span }) => type === 'age' && span.start === start && span.end === end);
+  return age && !/^ages? /i.test(text) ? `age ${age.value}` : null;
+}
 
 /** "Men's 11" says whom it is for: what is part of another property is not said again. */
 export const apart = <Said extends { span: Span }>(said: readonly Said[]): Said[] =>

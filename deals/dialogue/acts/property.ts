@@ -45,8 +45,48 @@ const measures: readonly {
 /** The share of deals that must state a measure before one can be called the highest. */
 const leastStated = 0.5;
 
+/** What shops state in a sentence or a title, asked for by its unit: "how thick", "how much weight does it hold". */
+const quantities: readonly { asks: RegExp; states: RegExp; what: string }[] = [
+  {
+    asks: /\bhow thick\b|\bthickness\b/i,
+    states: /\b\d[\d./]* ?(?:mm|cm|in(?:ch(?:es)?)?)\b(?: thick)?/i,
+    what: 'how thick it is',
+  },
+  {
+    asks: /\b(?:how much|what) (?:weight )?(?:\w+ ){0,2}(?:hold|holds|support|supports|carry|carries)\b|\bweight (?:limit|capacity)\b|\bmax(?:imum)? weight\b/i,
+    states: /\bup to \d[\d,]* ?(?:lbs?|pounds)\b/i,
+    what: 'how much weight it holds',
+  },
+  { asks: /\bhow hot\b|\btemperature\b/i, states: /\d+ ?°\s?[FC]/i, what: 'the temperature' },
+  {
+    asks: /\bhow many (?:people|players|kids|persons)\b.*\bplay/i,
+    states: /\b\d+(?: to \d+)? players\b/i,
+    what: 'for how many people it is',
+  },
+  { asks: /\bthread count\b/i, states: /\b\d+[- ]thread\b/i, what: 'the thread count' },
+  {
+    asks: /\bhow many (?:mg|milligrams?|iu|units)\b|\b(?:what|which) (?:dose|dosage|strength)\b/i,
+    states: /\b\d[\d,]* ?(?:mg|mcg|iu)\b/i,
+    what: 'the dose',
+  },
+  { asks: /\bhow (?:loud|noisy|quiet)\b|\bdecibels?\b/i, states: /\b\d+ ?db\b/i, what: 'how loud it is' },
+  {
+    asks: /\bbattery\b.*\b(?:lasts?|life)\b|\blasts?\b.*\bbattery\b|\bhow long\b.*\b(?:run|charge)s?\b/i,
+    states: /\b(?:\w+|\d+)[- ]hours?\b/i,
+    what: 'how long it lasts',
+  },
+  { asks: /\bhow bright\b|\blumens\b/i, states: /\b\d[\d,]* lumens\b/i, what: 'how bright it is' },
+  {
+    asks: /\bhow (?:fast|powerful|strong)\b|\bhow many watts\b/i,
+    states: /\b\d[\d,]* ?(?:mph|w|watts|hp|rpm|v)\b/i,
+    what: 'its power',
+  },
+];
+export const asksQuantity = (text: string): boolean => quantityIn(text) !== undefined;
+const quantityIn = (text: string) => quantities.find(({ asks }) => asks.test(text));
+
 const idle = new Set(
-  'who could tell say is are does do has have can will would it that this they these those one ones of them the a an what whats which how any in for with come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better worst longest highest lowest if so really just actually anything something'.split(
+  'who could tell say is are does do has have can will would it that this they these those one ones of them the a an what whats which how any in for not with come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest if so really just actually anything something would should pick choose recommend suggest think start take go'.split(
     ' ',
   ),
 );
@@ -68,7 +108,7 @@ export function differences(titles: readonly string[]): { label: string; cells: 
 
 /** Whether a text asks which of several products has the most of something, or what variants they have. */
 export const asksOfAll = (text: string): boolean =>
-  asksForMost.test(text) || measures.some(({ asks }) => asks.test(text));
+  asksForMost.test(text) || quantityIn(text) !== undefined || measures.some(({ asks }) => asks.test(text));
 
 /**
  * Answers what a property of the shown deals is, or which of them have it. Null where only a description could answer.
@@ -82,6 +122,8 @@ export function propertyReply(turn: Turn): Reply | null {
     (ofMany.test(text) || /\b\w{3,}est\b/i.test(text) || (isBare && turn.standing.about === undefined)) &&
     placesIn(text).length === 0 &&
     !/\b(?:it|this|that)\b/i.test(text);
+  const quantity = quantityIn(text);
+  if (quantity) return quantityReply(turn, quantity);
   const asked = measures.find(({ asks, most, least }) =>
     [asks, most, least].some((pattern) => pattern?.test(text)),
   );
@@ -99,18 +141,9 @@ export function propertyReply(turn: Turn): Reply | null {
       values.length > 0 ? `: ${values.join(', ')}.` : `: the shop doesn’t state its ${asked.name}.`;
     return { reply: `${nameOf(found)}${stated} ${found.offer.description.trim()}`, ...pointing([found]) };
   }
-  const words = tokensOf(text)
-    .map((word) =>
-      word.length > shortestMost ? word.replace(/iest$/, 'y').replace(/(?:(.)\1)?est$/, '$1') : word,
-    )
-    .filter(
-      (word) => !idle.has(word) && !/^(?:\d+(?:st|nd|rd|th)|top|number|sixth|hmm|ok|about)$/.test(word),
-    );
+  const words = wishesIn(text);
   if (words.length === 0 || words.length > 4) return null;
-  const says = ({ offer }: Found) => {
-    const said = tokensOf(`${offer.title} ${offer.description} ${offer.attributes}`).map(stemOf);
-    return words.every((word) => said.some((other) => other.startsWith(stemOf(word))));
-  };
+  const saysAll = (each: Found) => words.every((word) => says(each, word));
   const said = asSaid(text, words);
   // Longer than a property: "steady it without weighing me down".
   const isQuoted =
@@ -118,7 +151,7 @@ export function propertyReply(turn: Turn): Reply | null {
     !tokensOf(said).some((word) => isDoing(word) || isPersonWord(word) || pronoun.test(word));
   const what = isQuoted ? `“${said}”` : 'that';
   if (isMany) {
-    const having = deals.filter(says);
+    const having = deals.filter(saysAll);
     if (having.length === 0 && asksForMost.test(text))
       return { reply: 'I can’t tell which: the shops don’t say.' };
     return having.length === 0
@@ -132,9 +165,61 @@ export function propertyReply(turn: Turn): Reply | null {
   }
   if (!found) return null;
   return {
-    reply: `${says(found) ? `Yes, the shop says ${what}` : `The shop doesn’t say ${what}`} about ${nameOf(found)}. ${found.offer.description.trim()}`,
+    reply: `${saysAll(found) ? `Yes, the shop says ${what}` : `The shop doesn’t say ${what}`} about ${nameOf(found)}. ${found.offer.description.trim()}`,
     ...pointing([found]),
   };
+}
+
+/** What a question says of the thing, without the words that only ask: "which has the best mic" wishes a mic. */
+export const wishesIn = (text: string): string[] =>
+  tokensOf(text)
+    .map((word) =>
+      word.length > shortestMost ? word.replace(/iest$/, 'y').replace(/(?:(.)\1)?est$/, '$1') : word,
+    )
+    .filter(
+      (word) => !idle.has(word) && !/^(?:\d+(?:st|nd|rd|th)|top|number|sixth|hmm|ok|about)$/.test(word),
+    );
+
+/** Whether a deal's own words contain one. */
+export const says = ({ offer }: Found, word: string): boolean =>
+  tokensOf(`${offer.title} ${offer.description} ${offer.attributes}`).some((other) =>
+    isSameWord(other, word),
+  );
+/** "Pro" is no project. */
+const shortestStart = 4;
+const isSameWord = (said: string, word: string): boolean =>
+  word.length < shortestStart ? said === word : stemOf(said).startsWith(stemOf(word));
+
+const sentencesOf = ({ offer }: Found) => offer.description.split(/(?<=[.;])\s+/);
+const unended = (sentence: string) => sentence.trim().replace(/[.;]$/, '');
+
+/** The sentence of a description with one of the words, otherwise the title. */
+export function sentenceOf(found: Found, words: readonly string[]): string {
+  const has = (sentence: string) =>
+    tokensOf(sentence).some((other) => words.some((word) => isSameWord(other, word)));
+  return unended(sentencesOf(found).find(has) ?? found.offer.title);
+}
+
+/** What the shop states of it, in its own words; for a question of all, the largest. */
+function quantityReply(turn: Turn, { states, what }: (typeof quantities)[number]): Reply {
+  const statedIn = (found: Found) =>
+    [found.offer.title, ...sentencesOf(found)].find((each) => states.test(each));
+  const amountIn = (text: string) => states.exec(text)?.[0] ?? '';
+  const valueOf = (found: Found) =>
+    Number(/\d[\d,.]*/.exec(amountIn(statedIn(found) ?? ''))?.[0].replaceAll(',', '') ?? 0);
+  const isOfAll =
+    /\bwhich\b|\b\w{3,}est\b|\bmost\b/i.test(turn.text) && placesIn(turn.text).length === 0;
+  const stating = turn.shown().filter((found) => statedIn(found) !== undefined);
+  const [found] = isOfAll ? stating.toSorted((a, b) => valueOf(b) - valueOf(a)) : pointedAt(turn);
+  if (!found) return { reply: `None of the shops says ${what}.` };
+  const stated = statedIn(found);
+  const says =
+    stated === undefined
+      ? `the shop doesn’t say ${what}. ${found.offer.description.trim()}`
+      : stated === found.offer.title
+        ? `${amountIn(stated)}.`
+        : `“${unended(stated)}.”`;
+  return { reply: `${nameOf(found)}: ${says}`, ...pointing([found]) };
 }
 
 const pronoun = /^(?:i|we|you|he|she|they|it)$/;

@@ -17,7 +17,8 @@ import {
   usd,
   usual,
 } from './deal-in-words.ts';
-import { differences, elsewhereReply, propertyReply } from './property.ts';
+import { tokensOf } from '../../text/tokens.ts';
+import { differences, elsewhereReply, propertyReply, says, sentenceOf, wishesIn } from './property.ts';
 
 const one = (turn: Turn) => pointedAt(turn)[0];
 
@@ -112,7 +113,13 @@ function pick(turn: Turn): Reply | null {
     const stated = attributesOfOffer(offer.title, offer.description, offer.attributes);
     return asked.filter(({ type, value }) => stated.includes(attributeKey(type, value)));
   };
-  const [found] = deals.toSorted((a, b) => fitsOf(b).length - fitsOf(a).length);
+  const isRead = (word: string) =>
+    asked.some(({ start, end }) => tokensOf(turn.text.slice(start, end)).includes(word));
+  const wishes = wishesIn(turn.text).filter((word) => !isRead(word));
+  const saidOf = (found: Found) => wishes.filter((word) => says(found, word));
+  const [found] = deals.toSorted(
+    (a, b) => fitsOf(b).length + saidOf(b).length - fitsOf(a).length - saidOf(a).length,
+  );
   if (!found) return null;
   const fits = fitsOf(found);
   const missed = asked.filter((each) => !fits.includes(each));
@@ -120,8 +127,14 @@ function pick(turn: Turn): Reply | null {
     missed.map(({ start, end }) => turn.text.slice(start, end)),
     'and',
   );
+  if (saidOf(found).length * 2 > wishes.length)
+    return {
+      reply: `By what the shops say, ${nameOf(found)}, at ${usd(found.offer.dealPrice)}: “${sentenceOf(found, saidOf(found))}.”`,
+      ...pointing([found]),
+    };
+  const isUnsaid = wishes.length > 0 && said === '' && fits.length === 0;
   return {
-    reply: `${said && `None of these is ${said} by what the shops say. `}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}: ${reasonsOf(found)}. I rank by match, then saving, then freshness; no shop pays for its place.`,
+    reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? 'The shops don’t say which suits that. ' : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}: ${reasonsOf(found)}. I rank by match, then saving, then freshness; no shop pays for its place.`,
     ...pointing([found]),
   };
 }
@@ -171,8 +184,14 @@ async function goodPrice(turn: Turn): Promise<Reply | null> {
   return { reply: `${nameOf(found)}: ${priceInWords(found, seen)}`, ...pointing([found]) };
 }
 
-/** "How much is that for two?" */
-const ofOne = /\b(?:it|this|that)\b.*\bfor (two|three|four|five|six|[2-9]|\d\d)\b/i;
+/** "How much is that for two?", "two of them how much", "I need 3 gallons, how much is that". */
+const ofOne =
+  /\b(?:it|this|that)\b.*\bfor (two|three|four|five|six|[2-9]|\d\d)\b|\b(two|three|four|five|six|[2-9]|\d\d) (?:of (?:it|them|those|these|that)|gallons?|packs?|bags?|boxes|bottles?|pairs?|cans?)\b/i;
+export const countsUp = (text: string): boolean =>
+  ofOne.test(text) && /\bhow much\b|\btotal\b|\bcosts?\b/i.test(text);
+/** "The whole lot": no choice between what is shown. */
+const allOfIt =
+  /\b(?:all|everything|whole|the (?:\d+|two|three|four|five|six|lot)|both|every|these|those|them)\b/i;
 const numbers: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
 
 /** "What did you pick?", "what's in it?", of a set. */
@@ -187,8 +206,9 @@ function picked(turn: Turn): Reply {
 const sumOf = (deals: readonly Found[]): number => deals.reduce((all, { offer }) => all + offer.dealPrice, 0);
 
 function total(turn: Turn): Reply {
-  const [, word = ''] = ofOne.exec(turn.text) ?? [];
-  const [each] = word && turn.standing.about !== undefined ? pointedAt(turn) : [];
+  const [, counted, several] = ofOne.exec(turn.text) ?? [];
+  const word = counted ?? several ?? '';
+  const [each] = word ? pointedAt(turn) : [];
   const times = numbers[word.toLowerCase()] ?? Number(word);
   if (each)
     return {
@@ -196,6 +216,8 @@ function total(turn: Turn): Reply {
       ...pointing([each]),
     };
   const named = placesIn(turn.text).length > 1 ? pointedAt(turn) : turn.shown();
+  const isSet = turn.standing.plan.basket !== undefined || named.length < turn.shown().length;
+  if (!isSet && named.length > 1 && !allOfIt.test(turn.text)) return oneOfEach(named);
   const sum = sumOf(named);
   return {
     reply:
@@ -203,6 +225,20 @@ function total(turn: Turn): Reply {
         ? `It is ${usd(sum)}; two cost ${usd(sum * 2)}.`
         : `The ${named.length} deals cost ${usd(sum)} in all.`,
     highlight: named.length < turn.shown().length ? named.map(({ id }) => id) : [],
+  };
+}
+
+/** Nobody buys all of a list to choose from: one of each thing that was asked for, the first that is shown. */
+function oneOfEach(deals: readonly Found[]): Reply {
+  const firsts = deals.filter(({ want }, at) => deals.findIndex((other) => other.want === want) === at);
+  const items = firsts.map((found) => `${nameOf(found)} (${usd(found.offer.dealPrice)})`);
+  const prices = deals.map(({ offer }) => offer.dealPrice);
+  return {
+    reply:
+      firsts.length > 1
+        ? `One of each, the first that is shown: ${items.join('; ')}. ${usd(sumOf(firsts))} in all.`
+        : `These are ${deals.length} to choose from, ${usd(Math.min(...prices))} to ${usd(Math.max(...prices))} each. Two of the first, ${items[0] ?? ''}, cost ${usd(sumOf(firsts) * 2)}.`,
+    highlight: firsts.map(({ id }) => id),
   };
 }
 

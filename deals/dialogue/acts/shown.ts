@@ -14,12 +14,12 @@ import { isOfCard, namesFee } from './card-points.ts';
 import { namesCard } from './card.ts';
 import { hasLimit } from '../keep-limits.ts';
 import { readRequest } from '../read-request.ts';
-import { dislikedIn, anyOne, placesIn } from '../references.ts';
+import { anyOne, dislikedIn, placesIn, superlatives } from '../references.ts';
 import { leastSaving } from '../../plan.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { isUsual } from './prices.ts';
-import { asksElsewhere, asksOfAll, asksForCartOrWatch } from './property.ts';
-import { type Answer, answers, picks } from './shown-answers.ts';
+import { asksElsewhere, asksOfAll, asksForCartOrWatch, asksQuantity, wishesIn } from './property.ts';
+import { type Answer, answers, countsUp, picks } from './shown-answers.ts';
 
 /** Words that refer to the deals on the page. Without one, a question is about something else. */
 const pointsAtList =
@@ -84,6 +84,11 @@ const ofCatalog =
 
 const extremes = new Set<ShownTopic>(['cheapest', 'dearest', 'saving', 'ends-first']);
 
+const choosesOne =
+  /\bwhich (?:one|ones|is|are|would|should|do|of (?:these|them|those))\b.*\b(?:best|better|easier|safer|good|for|get|pick|recommend|suits?)\b|\bwhich ones?\W*$|\b(?:which|what)(?:'?s| is) (?:better|best|easier|safer)\b|\bwhich (?:one )?(?:has|have|gives|makes) the (?:best|better)\b/i;
+/** More is a story. */
+const mostWishes = 5;
+
 /** Questions about the shown deals. Naming another kind of product than the last search asks for that instead. */
 export const shown = actRule<Answer>({
   act: 'shown',
@@ -104,6 +109,12 @@ export const shown = actRule<Answer>({
     if (move && !(isAskedOfThem && ofDeals.has(move))) return null;
     // "She's into photography" tells of somebody.
     if (ofSomebody.test(text)) return null;
+    if (turn.standing.shown > 0 && countsUp(text)) return answers.total;
+    if (turn.standing.shown > 0 && asksQuantity(text)) return answers.property;
+    // "Which has the best mic" of what is shown asks for no microphones.
+    const isSuperlative = superlatives.some(({ says }) => says.test(text)) || asksOfAll(text);
+    const wishes = choosesOne.test(text) && !isSuperlative && !asksElsewhere(text) ? wishesIn(text).length : 0;
+    if (turn.standing.shown > 0 && wishes > 0 && wishes <= mostWishes) return answers.pick;
     const isChange = sorts.test(text) || narrows.test(text);
     // "Do you have it in purple?" asks for others.
     if ((comesIn.test(text) || available.test(text)) && readAttributes(text).length > 0) return null;
