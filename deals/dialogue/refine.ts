@@ -25,8 +25,8 @@ import { basketPlan, needPlan, titleOf } from '../kinds/plans-for-several.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { emptyPlan, leastSaving, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
-import { mapWants, planFor, plansOf } from '../wants.ts';
-import { adds, canAdd, isAudience, withAdded } from './add-want.ts';
+import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
+import { adds, canAdd, isAudience, withAdded, withSlot } from './add-want.ts';
 import { hasLimit, sameLimits, withLimits, withOwnLimits } from './keep-limits.ts';
 import { merge, topicWords } from './merge.ts';
 import { capIn, type Change, changeOf, moveIn } from './moves.ts';
@@ -82,7 +82,8 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
         text,
       ),
     );
-  if (isNewTopic(index, standing, whole, text)) {
+  const isOfSet = standing.basket !== undefined && leavesOut.test(text);
+  if (!isOfSet && isNewTopic(index, standing, whole, text)) {
     const isSame = sameLimits.test(text) && !hasLimit(whole);
     return isSame ? refined(withLimits(whole, standing, text)) : { kind: 'search', plan: whole, fresh: true };
   }
@@ -173,9 +174,13 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     : { kind: 'search', plan: said, fresh: true };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
   const isThing = namesThing(said) && !isMore;
-  const isLeftOut = [owned, has, leavesOut].some((says) => says.test(text)) || hadIn(text).length > 0;
+  // "Drop cloth too" drops nothing.
+  const isLeftOut =
+    !adds(text) && ([owned, has, leavesOut].some((says) => says.test(text)) || hadIn(text).length > 0);
   const left = isLeftOut && standing.wants ? withoutOwned(index, standing, thingIn(index, text)) : null;
   if (left) return refined(withOwnLimits(left, whole));
+  // "I don't need skis" of a set without any.
+  if (isLeftOut && isThing && standing.basket && leavesOut.test(text)) return refined(standing);
   // "Already got shoes" asks for none.
   if (isThing && owned.test(text) && !wantsToBuy(text)) return refined(standing);
   const slot = isThing && standing.basket && !said.basket ? slotOf(index, standing, said) : -1;
@@ -183,7 +188,13 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   // "A 4 person tent" of a set with a tent.
   if (slot >= 0 && !said.wants && (said.attributes ?? []).length > 0 && !asksForGift(text))
     return refined(mapSlot(standing, slot, said, text));
+  // "Add a bike" beside a slot for any machine is another part.
+  const isThatSlot = (each: Plan | undefined) =>
+    kindsOf(index, each).every((kind) => kindsOf(index, said).includes(kind));
+  if (slot >= 0 && !said.wants && adds(text) && isThatSlot(plansOf(standing)[slot])) return refined(standing);
   const isOther = isThing && isSold(index, said) && !isSameThing(index, standing, said);
+  if (isThing && isSold(index, said) && standing.basket && adds(text) && !(said.wants ?? said.basket ?? said.chosen) && plansOf(standing).length < mostWants)
+    return refined(withSlot(standing, said, text));
   const heard = moveIn(given);
   // "Another maker" asks for no label maker.
   const isNamed = isOther && heard !== 'brand' && heard !== 'shop';
@@ -361,10 +372,11 @@ const leavesOut =
 const swapping = /\b(?:swap|change|replace|switch|exchange|another|different|other)\b/i;
 
 /** The slot of a basket that a text names, or −1. */
-function slotOf({ kinds }: DealIndex, standing: Plan, said: Plan): number {
-  const kindsOf = (plan: Plan) => kindsNamed(kinds, plan.kind?.phrases ?? []);
-  const named = new Set(plansOf(said).flatMap(kindsOf));
-  return plansOf(standing).findIndex((each) => kindsOf(each).some((kind) => named.has(kind)));
+const kindsOf = ({ kinds }: DealIndex, plan: Plan | undefined) => kindsNamed(kinds, plan?.kind?.phrases ?? []);
+
+function slotOf(index: DealIndex, standing: Plan, said: Plan): number {
+  const named = new Set(plansOf(said).flatMap((each) => kindsOf(index, each)));
+  return plansOf(standing).findIndex((each) => kindsOf(index, each).some((kind) => named.has(kind)));
 }
 
 /** The set with what is said of one of its slots. */

@@ -47,7 +47,8 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
     firstWant !== undefined &&
     unmet.length > 1 &&
     unmet.every((each) => missedBy(each) === missedBy(firstWant));
-  if (plan.chosen && plans.length > 1 && !isCommon) return undefined;
+  // Nor were the parts of a set.
+  if ((plan.chosen ?? plan.basket) && plans.length > 1 && !isCommon) return undefined;
   const before = plan.before ? plansOf(readPlan(plan.before)) : [];
   const wasMissing = before.flatMap(({ attributes = [] }) =>
     attributes.flatMap(({ missed, span }) => (missed ? [span.text] : [])),

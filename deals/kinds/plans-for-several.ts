@@ -139,8 +139,24 @@ function isWithin({ kinds, table }: DealIndex, read: Plan, name: string): boolea
   });
 }
 
+/** Whoever wears the whole outfit has one size: "men, large". Without them, a size is one of a part. */
+function forWearer(query: string): PlanAttribute[] {
+  const found = readAsked(query);
+  const isWorn = found.some(({ type, value }) => type === 'audience' && value !== 'baby');
+  return found
+    .filter(({ type }) => type === 'audience' || type === 'hand' || (isWorn && type === 'size'))
+    .map(({ type, value, start, end }) => ({ type, value, span: { start, end, text: query.slice(start, end) } }));
+}
+
 export function basketPlan(index: DealIndex, read: Plan, recipe: Recipe): Plan {
-  const shared = { ...less(read, 'priceMax', 'priceMin', 'goal'), subcategories: [], words: [], hints: [] };
+  const attributes = forWearer(read.query);
+  const shared = {
+    ...less(read, 'priceMax', 'priceMin', 'goal'),
+    ...(attributes.length > 0 && { attributes }),
+    subcategories: [],
+    words: [],
+    hints: [],
+  };
   const out = kindsLeftOut(index.kinds, { ...less(read, 'kind'), basket: { title: recipe.title } });
   const slots = recipe.slots.filter(({ phrases }) =>
     kindsNamed(index.kinds, phrases).some((kind) => !out.has(kind)),
@@ -150,7 +166,7 @@ export function basketPlan(index: DealIndex, read: Plan, recipe: Recipe): Plan {
     slot: name,
     kind: { text: name, phrases: [...phrases], span: { start: 0, end: read.query.length, text: read.query } },
   }));
-  const [first, ...rest] = plans;
+  const [first, ...rest] = leaning(index, plans);
   if (!first) return read;
   const basket = { title: recipe.title, ...budgetOf(read) };
   return { ...planFor([first, ...rest.slice(0, mostWants - 1)]), basket };
