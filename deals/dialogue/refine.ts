@@ -92,7 +92,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   const isBeside =
     standing.query !== '' &&
     (whole.chosen ?? whole.basket) &&
-    (turning.test(text) || /\bones?\b/i.test(text) || saysColor) &&
+    (turning.test(text) || /\bones?\b/i.test(text) || saysColor || isCompared) &&
     // "How about something for her brother" is about somebody else, and "something to run in" another thing.
     !asksForGift(text) &&
     !forPurpose.test(text);
@@ -357,7 +357,8 @@ function earlierOf(index: DealIndex, { before }: Plan, said: Plan): Plan | null 
   const isCalled = ({ kind }: Plan) =>
     tokensOf(kind?.text ?? '').some((word) => said.words.some(({ text }) => stemOf(text) === stemOf(word)));
   const isSame = isSameThing(index, plan, said) || (!said.kind && plansOf(plan).some(isCalled));
-  return isSame ? plan : earlierOf(index, plan, said);
+  // All of it again, also what was shown.
+  return isSame ? mapWants(plan, (each) => less(each, 'seen')) : earlierOf(index, plan, said);
 }
 
 const owned =

@@ -67,7 +67,11 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
     );
     const kind = plans[want]?.kind?.text ?? 'deals';
     const of = plans.length > 1 && !isCommon ? ` of the deals on ${kind}` : '';
-    const stated = attributes.map((attribute) => noneWith(attribute, of));
+    // Those that were shown have it.
+    const isOther = (plans[want]?.seen ?? []).length > 0;
+    const stated = attributes
+      .map((attribute) => noneWith(attribute, of))
+      .map((said) => (isOther ? said.replace(/^None/, 'No other') : said));
     const [first] = attributes;
     const rest = first
       ? ` Here are ${first.nearest ? 'the nearest' : `all ${plural[first.type] ?? 'the others'}`}.`

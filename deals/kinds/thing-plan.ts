@@ -20,6 +20,7 @@ export function thingPlan(
   const attributes = attributesIn(read, [...words, ...tail, ...anywhere], used);
   const isTaken = (word: Word) =>
     attributes.some(({ span }) => word.span.start < span.end && word.span.end > span.start);
+  const isOfDog = group.some(isForDog);
   const soft = (word: Word) => tail.includes(word);
   const text = group.map(({ found }) => textOf(found)).join(' or ');
   const named = new Set(tokensOf(text).map(formOf));
@@ -29,6 +30,7 @@ export function thingPlan(
         !isTaken(word) &&
         !isQuiet(word.text) &&
         !isCount(word.text) &&
+        !(isOfDog && sizeOfBreed(word.form) !== undefined) &&
         !(isPerson(word.form) && (soft(word) || isOwner(word))) &&
         // "Dog food for a large dog".
         !(soft(word) && named.has(word.form)),
@@ -80,6 +82,9 @@ export function withoutAsked(plan: Plan): Plan {
   };
 }
 
+const isForDog = ({ being, found }: Thing): boolean =>
+  being === 'dog' || phrasesOf(found).some((phrase) => /\bdog\b/.test(phrase));
+
 /** The size for a dog's breed, if none was stated. It only boosts matching offers. */
 function breedSize(
   thing: Thing | undefined,
@@ -87,7 +92,7 @@ function breedSize(
   attributes: readonly PlanAttribute[],
 ): Plan['words'] {
   const breed = said.find(({ form }) => sizeOfBreed(form) !== undefined);
-  if (thing?.being !== 'dog' || !breed || attributes.some(({ type }) => type === 'size')) return [];
+  if (!thing || !isForDog(thing) || !breed || attributes.some(({ type }) => type === 'size')) return [];
   return [{ text: sizeOfBreed(breed.form) ?? '', span: breed.span, soft: true }];
 }
 

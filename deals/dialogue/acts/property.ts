@@ -244,7 +244,7 @@ const watching =
   'I can’t tell what a price will be. Open a deal and fill in “Tell me when it’s under”: one email, the day it happens.';
 
 const cart =
-  /\b(?:add|put) (?:it|this|that|these|those|them|both|the [\w ]+?) (?:to|in|into) (?:my |the )?(?:(?:shopping )?cart|basket|order)\b|^(?:add|put) (?:to|in|into) (?:my |the )?(?:(?:shopping )?cart|basket|bag)\b|^(?:check ?out|buy now)\W*$/i;
+  /\b(?:can|could|will|would) you (?:please )?(?:buy|order|purchase) (?:it|this|that|them|these|those|one|the \w+)\b|\b(?:add|put) (?:it|this|that|these|those|them|both|the [\w ]+?) (?:to|in|into) (?:my |the )?(?:(?:shopping )?cart|basket|order)\b|^(?:add|put) (?:to|in|into) (?:my |the )?(?:(?:shopping )?cart|basket|bag)\b|^(?:check ?out|buy now)\W*$/i;
 const watch =
   /\b(?:tell|let|notify|alert|email|text|ping|remind) me\b.*\b(?:when|if|once)\b|\b(?:watch|track) (?:the |its )?price\b|\bprice (?:watch|alert)\b|\b(?:will|when|is|are|could|might) (?:it|they|this|these|the prices?|that|any of them|one)\b.*\b(?:drops?|go down|goes? (?:down|on sale)|(?:be|get) cheaper|fall)\b/i;
 

@@ -55,6 +55,9 @@ const theirs =
 /** "How many points would I get" after a list is about the deal spoken of, and with an amount about that. */
 const asksEarned =
   /^(?!.*\d\d).*(?:\b(?:points|pts)\b.*\b(?:i|we|you|it|that) (?:get|earn|make)\b|\bhow many (?:points|pts)\b)|^(?:(?:and|ok(?:ay)?|so|but),? )*(?:with|on|if i (?:have|had|get|got)) (?:the )?(?:standard|premium|elite)\W*$/i;
+const earnsOn =
+  /\b(?:earn|points|pts|get back)\b.*\b(?:on|for|from|with) ((?:the|this|that|these|those|it|them)\b[\w' ]*)\W*$/i;
+const isIt = /^(?:this|that|it|the (?:first|second|third|last)) ?(?:ones?)?$/i;
 const asksWhether = /^(?:is there|are there|any|does|do|can|could)\b.*\bwith (?:it|that|them|those)\b/i;
 const isShort = (text: string) => tokensOf(text).length <= 2;
 /** Requests that narrow the list or ask for others are not questions about it. */
@@ -94,6 +97,11 @@ export const shown = actRule<Answer>({
   act: 'shown',
   recognize: (turn) => {
     const isPlaced = placesIn(turn.text).length > 0;
+    // "What would I earn on the shoes?"
+    const on = earnsOn.exec(turn.text)?.[1];
+    const names = plansOf(turn.standing.plan).flatMap(({ kind }) => tokensOf(kind?.text ?? '').map(formOf));
+    if (turn.standing.shown > 0 && on && (isIt.test(on) || tokensOf(on).some((word) => names.includes(formOf(word)))))
+      return answers.points;
     if (isOfCard(turn.text) || (!isPlaced && namesCard(turn.text) && !/\bp(?:oin)?ts?\b/i.test(turn.text)))
       return null;
     if (turn.standing.plan.last === 'card' && namesFee(turn.text)) return null;
