@@ -1,3 +1,5 @@
+import type { PriceEvidence } from '../domain/deal.ts';
+
 /** Every number that affects the order of deals. Commissions are never an input, here or elsewhere. */
 export const weights = {
   /** The weight of a word by its field. */
@@ -36,6 +38,9 @@ export const weights = {
   savingWhenBest: 0.35,
   /** The weight of a stated discount: a former price that was never observed counts half. */
   savingBelieved: { verified: 1, 'merchant-stated': 0.5, unverified: 0 },
+  /** Percent: savings above this count no more, and a shop's own word above `doubtedSaving` not at all. */
+  mostSaving: 70,
+  doubtedSaving: 80,
   freshness: 0.05,
   freshnessWhenRecent: 0.15,
   newness: 0.5,
@@ -57,3 +62,10 @@ export const weights = {
 
 /** How many deals an answer contains if the request gives no number. */
 export const defaultQuantity = 12;
+
+/** What a saving counts in the order of deals, from 0 to 1. `discount` is in percent. */
+export function savingShare(evidence: PriceEvidence, discount: number): number {
+  const { savingBelieved, mostSaving, doubtedSaving } = weights;
+  if (evidence !== 'verified' && discount > doubtedSaving) return 0;
+  return savingBelieved[evidence] * (Math.min(discount, mostSaving) / mostSaving);
+}

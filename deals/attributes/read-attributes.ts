@@ -113,6 +113,8 @@ function wordsOf(folded: string): { word: string; start: number; end: number }[]
 
 const age =
   /\b(\d{1,2})[ -]?(?:(?:years?|yrs?)[ -]olds?|yo)\b(?! (?:\w+ )?(?:dog|cat|pup|puppy|kitten|lab|husky|retriever|poodle|terrier|horse|rabbit)\b)/g;
+/** "2 to 4 Players", of what is sold. */
+const players = /\b(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? players?\b/g;
 /** "Ages 4-7", "ages 6 and up", of what is sold. */
 const ages = /\bages? (\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2})| (?:and|&) up\b|\+)/g;
 const spelled = [...numbers.keys()].filter((word) => /^[a-z]+$/.test(word) && word !== 'half').join('|');
@@ -179,6 +181,9 @@ export const readAttributes = remembering(512, (text): readonly Attribute[] => {
     add('audience', 'kids', match);
     add('age', String(Number(match[1])), match);
   }
+  for (const match of folded.matchAll(players))
+    for (let count = Number(match[1]); count <= Number(match[2] ?? match[1]); count++)
+      add('persons', String(count), match);
   // A bike for ages 4 to 7 is one for a child of six.
   for (const match of folded.matchAll(ages)) {
     const last = Math.min(Number(match[2] ?? adult), adult);

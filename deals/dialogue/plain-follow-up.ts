@@ -9,6 +9,10 @@ import { placesIn } from './references.ts';
 export function plainFollowUp(standing: Plan, given: string): { text: string; isCompared: boolean } {
   const opened = given
     .replace(/^(?:no|nope)[,.]? (?=\$?\d[\d.]*\W*$)/i, '')
+    .replace(refused, 'no $1')
+    .replace(tooShort, (_, measure: string, short?: string) => `${short ? 'over' : 'under'} ${measure}`)
+    .replace(bedSize, '$1')
+    .replace(complaint, (whole, said: string) => asLeftOut(said) ?? whole)
     .replace(remark, '$1')
     .replace(reason, '$1')
     .replace(because, '$1')
@@ -48,6 +52,25 @@ export function withoutAsides(text: string): string {
   const corrects = correction.test(text.slice(0, -rest.length)) && /^(?:an?|some) /i.test(rest);
   return `${corrects ? 'actually ' : ''}${rest.replace(closing, '').replace(suiting, 'for ')}`;
 }
+
+/** "Curtain rods? no". */
+const refused = /^([\w' -]{3,40})\? no(?:pe| thanks?)?\W*$/i;
+
+/** "10 ft is too short", of what is shown. */
+const tooShort =
+  /^(?:but |no |hmm )*(\d[\d.]* ?(?:ft|feet|foot|in|inch(?:es)?|lbs?|pounds?|oz|qt|quarts?|gal(?:lons?)?|l|liters?)) (?:is|are|was) (?:way |much |a bit |kinda )?too (?:(short|small|thin|light|narrow|little)|long|big|large|thick|heavy|wide|tall)\b.*$/i;
+
+/** "Queen size bed" of a blanket names its size, and no bed. */
+const bedSize =
+  /^((?:(?:it'?s |for |a |my |i have a )*)(?:twin|full|queen|king)(?:[- ]size)?) (?:bed|mattress)\W*$/i;
+
+/** "These are men's shoes": said of what is shown, and not asked for. */
+const complaint =
+  /^(?:but |no,? |hey,? |wait,? )*(?:these|those|they|that|all of (?:these|them)) (?:are|is|'?re|r) (?:all |just |only |for )*(.+?)[.!]*$/i;
+const asLeftOut = (said: string): string | null => {
+  const whom = readAttributes(said).find(({ type }) => type === 'audience');
+  return whom ? `not ${said.slice(whom.start, whom.end)}` : null;
+};
 
 /** "One for a cat instead, the dog can have the couch": the rest only explains, unless it states an amount. */
 const remark =

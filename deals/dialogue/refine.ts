@@ -193,7 +193,14 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     kindsOf(index, each).every((kind) => kindsOf(index, said).includes(kind));
   if (slot >= 0 && !said.wants && adds(text) && isThatSlot(plansOf(standing)[slot])) return refined(standing);
   const isOther = isThing && isSold(index, said) && !isSameThing(index, standing, said);
-  if (isThing && isSold(index, said) && standing.basket && adds(text) && !(said.wants ?? said.basket ?? said.chosen) && plansOf(standing).length < mostWants)
+  if (
+    isThing &&
+    isSold(index, said) &&
+    standing.basket &&
+    adds(text) &&
+    !(said.wants ?? said.basket ?? said.chosen) &&
+    plansOf(standing).length < mostWants
+  )
     return refined(withSlot(standing, said, text));
   const heard = moveIn(given);
   // "Another maker" asks for no label maker.
@@ -373,7 +380,8 @@ const leavesOut =
 const swapping = /\b(?:swap|change|replace|switch|exchange|another|different|other)\b/i;
 
 /** The slot of a basket that a text names, or −1. */
-const kindsOf = ({ kinds }: DealIndex, plan: Plan | undefined) => kindsNamed(kinds, plan?.kind?.phrases ?? []);
+const kindsOf = ({ kinds }: DealIndex, plan: Plan | undefined) =>
+  kindsNamed(kinds, plan?.kind?.phrases ?? []);
 
 function slotOf(index: DealIndex, standing: Plan, said: Plan): number {
   const named = new Set(plansOf(said).flatMap((each) => kindsOf(index, each)));

@@ -208,11 +208,11 @@ export function narrowedTo(plan: Plan, { found, unmet, message }: Answer & { mes
     ...words,
     ...attributes.map(({ span }) => span.text),
   ]);
-  // Skis are not narrowed to women's where none is sold for women.
+  // Skis are not narrowed to women's where none is sold for women, nor air fryers to a family of five.
   const isNobodys = (name: string) =>
     now.attributes?.some(
-      ({ type, value, span }) =>
-        type === 'audience' &&
+      ({ type, value, span, bound }) =>
+        !bound &&
         span.text === name &&
         !found.some(({ offer }) =>
           readAttributes(offer.title).some((each) => each.type === type && each.value === value),

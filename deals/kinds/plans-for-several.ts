@@ -145,7 +145,11 @@ function forWearer(query: string): PlanAttribute[] {
   const isWorn = found.some(({ type, value }) => type === 'audience' && value !== 'baby');
   return found
     .filter(({ type }) => type === 'audience' || type === 'hand' || (isWorn && type === 'size'))
-    .map(({ type, value, start, end }) => ({ type, value, span: { start, end, text: query.slice(start, end) } }));
+    .map(({ type, value, start, end }) => ({
+      type,
+      value,
+      span: { start, end, text: query.slice(start, end) },
+    }));
 }
 
 export function basketPlan(index: DealIndex, read: Plan, recipe: Recipe): Plan {

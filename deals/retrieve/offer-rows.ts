@@ -2,7 +2,7 @@ import { runsOf } from '../index/deal-index.ts';
 import { finish } from '../index/build-index.ts';
 import { type Count, IndexWriter } from '../index/index-writer.ts';
 import type { CatalogueOffer } from '../index/offer.ts';
-import { weights } from '../weights.ts';
+import { savingShare } from '../weights.ts';
 import {
   accessoryLexeme,
   attributeLexeme,
@@ -102,7 +102,7 @@ export const sameWords = (offer: CatalogueOffer): OfferRow => ({
 const numbersOf = (offer: CatalogueOffer) => ({
   id: offer.id,
   hash: hashOf(offer),
-  saving: weights.savingBelieved[offer.priceEvidence] * (Math.min(offer.discount ?? 0, 70) / 70),
+  saving: savingShare(offer.priceEvidence, offer.discount ?? 0),
 });
 
 const levelOf = (impact: number): string => letters[levels.findIndex((level) => impact >= level)] ?? 'D';

@@ -1,7 +1,7 @@
 import { findSubcategory } from '../../domain/taxonomy.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
-import { weights } from '../weights.ts';
+import { savingShare, weights } from '../weights.ts';
 import type { Matches } from './match.ts';
 
 /** What is known about the user: the goal and interests of their profile. */
@@ -83,8 +83,7 @@ function blend(
   let lastFreshness = 0;
   return (row, relevance) => {
     const evidence = table.evidenceOf(row);
-    let score =
-      savingWeight * weights.savingBelieved[evidence] * (Math.min(table.shownDiscount(row), 70) / 70);
+    let score = savingWeight * savingShare(evidence, table.shownDiscount(row));
     const checked = table.lastCheckedAt[row] ?? 0;
     if (checked !== lastChecked) {
       lastChecked = checked;

@@ -17,7 +17,7 @@ export const scoreParts: readonly ScorePart[] = [
   {
     name: 'Saving',
     most: weights.saving,
-    text: `The discount on the card, up to 70%. Where only the merchant states the earlier price, it counts ${weights.savingBelieved['merchant-stated']} of that. It counts up to ${weights.savingWhenBest} when you ask for the best or trending deals. A saving the card does not show, because it is not verified, does not count.`,
+    text: `The discount on the card, up to ${weights.mostSaving}%. Where only the merchant states the earlier price, it counts ${weights.savingBelieved['merchant-stated']} of that, and nothing above ${weights.doubtedSaving}%: one of the two prices is more likely wrong. It counts up to ${weights.savingWhenBest} when you ask for the best or trending deals. A saving the card does not show, because it is not verified, does not count.`,
   },
   {
     name: 'Your areas',

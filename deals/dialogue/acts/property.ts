@@ -207,8 +207,7 @@ function quantityReply(turn: Turn, { states, what }: (typeof quantities)[number]
   const amountIn = (text: string) => states.exec(text)?.[0] ?? '';
   const valueOf = (found: Found) =>
     Number(/\d[\d,.]*/.exec(amountIn(statedIn(found) ?? ''))?.[0].replaceAll(',', '') ?? 0);
-  const isOfAll =
-    /\bwhich\b|\b\w{3,}est\b|\bmost\b/i.test(turn.text) && placesIn(turn.text).length === 0;
+  const isOfAll = /\bwhich\b|\b\w{3,}est\b|\bmost\b/i.test(turn.text) && placesIn(turn.text).length === 0;
   const stating = turn.shown().filter((found) => statedIn(found) !== undefined);
   const [found] = isOfAll ? stating.toSorted((a, b) => valueOf(b) - valueOf(a)) : pointedAt(turn);
   if (!found) return { reply: `None of the shops says ${what}.` };

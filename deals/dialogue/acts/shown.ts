@@ -100,7 +100,11 @@ export const shown = actRule<Answer>({
     // "What would I earn on the shoes?"
     const on = earnsOn.exec(turn.text)?.[1];
     const names = plansOf(turn.standing.plan).flatMap(({ kind }) => tokensOf(kind?.text ?? '').map(formOf));
-    if (turn.standing.shown > 0 && on && (isIt.test(on) || tokensOf(on).some((word) => names.includes(formOf(word)))))
+    if (
+      turn.standing.shown > 0 &&
+      on &&
+      (isIt.test(on) || tokensOf(on).some((word) => names.includes(formOf(word))))
+    )
       return answers.points;
     if (isOfCard(turn.text) || (!isPlaced && namesCard(turn.text) && !/\bp(?:oin)?ts?\b/i.test(turn.text)))
       return null;
@@ -121,7 +125,8 @@ export const shown = actRule<Answer>({
     if (turn.standing.shown > 0 && asksQuantity(text)) return answers.property;
     // "Which has the best mic" of what is shown asks for no microphones.
     const isSuperlative = superlatives.some(({ says }) => says.test(text)) || asksOfAll(text);
-    const wishes = choosesOne.test(text) && !isSuperlative && !asksElsewhere(text) ? wishesIn(text).length : 0;
+    const wishes =
+      choosesOne.test(text) && !isSuperlative && !asksElsewhere(text) ? wishesIn(text).length : 0;
     if (turn.standing.shown > 0 && wishes > 0 && wishes <= mostWishes) return answers.pick;
     const isChange = sorts.test(text) || narrows.test(text);
     // "Do you have it in purple?" asks for others.

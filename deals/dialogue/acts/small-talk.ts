@@ -36,12 +36,16 @@ const vet = 'I’m so sorry to hear that. A vet can tell what helps. I’m here 
 const done = /\b(?:no more|done|stop|enough|quit) (?:shopping|spending|buying)\b/i;
 const weather =
   /^(?:(?:and|so|hey|oh),? )*(?:is|was|how(?:'s| is)) (?:it|the weather)\b.*\b(?:there|outside|where you|by you)\b/i;
+const coupons = /\b(?:coupons?|promo(?:tion)?s?(?: codes?)?|discount codes?|voucher codes?)\b/i;
+const noCoupons =
+  'There are no coupon codes here: each deal shows its price with the saving already taken off. Tell me what you’re looking for.';
 const noWeather = `I’m a program, so there is no weather here. ${ask}`;
 
 /** What plainly asks for nothing, whatever is shown. */
 export const sideTalk = actRule<string>({
   act: 'small-talk',
-  recognize: ({ text }) => {
+  recognize: ({ text, standing }) => {
+    if (standing.shown === 0 && coupons.test(text)) return noCoupons;
     if (wantsToBuy(text)) return null;
     if (ill.test(text)) return vet;
     if (weather.test(text)) return noWeather;
