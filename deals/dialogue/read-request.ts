@@ -1,6 +1,7 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { describe, type Described, type Reading } from '../kinds/describe.ts';
 import exclusions from '../lexicon/exclusions.json' with { type: 'json' };
+import attributes from '../lexicon/attributes.json' with { type: 'json' };
 import { inFull } from '../lexicon/spelling.ts';
 import { understand } from '../understand/understand.ts';
 
@@ -14,6 +15,9 @@ export function readRequest(index: DealIndex, text: string, options?: Reading): 
 
 const namedSet =
   /^(?:(?:i (?:want|need)|looking for|find me|show me|build me|get me|an?|the|my|some) )*(?:[\w-]+ ){0,2}(?:set ?up|kit|bundle|package|combo) (?:with|including|that (?:has|includes)|consisting of) (?=(?:[^,;]+, )+(?:and )?\w|[^,;]+ and )/i;
+
+const limitBetween =
+  /^(.{3,60}?) ((?:under|below|less than|up to|at most|max|around) \$?\d[\d,.]*(?: (?:dollars|bucks))?) ((?:(?!(?:for|and|or|but|that|to|each|total|in|on|off|if|because|dozen|people|percent|ft|feet|foot|inch|inches|mm|cm|m|lbs?|pounds?|oz|ounces?|gb|tb|liters?|l|qt|quarts?|gal|gallons?|hz|volts?|v|watts?|w|hours?|minutes?|miles?|a|per|please|pls|plz|thanks|or)\b)[a-z][\w'-]*)(?: [\w'-]+){0,7})$/i;
 
 /** What products are without, by name: "no-slip", "no-rinse". */
 const feature = new RegExp(`\\bno (${exclusions.features.join('|')})(?= \\w)`, 'gi');
@@ -33,6 +37,8 @@ export function plainText(text: string): string {
       .replaceAll(/[“”″]/g, '"')
       // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
       .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
+      // "Treadmill under 600 folding", "a setup under 1000 with a chair and a desk": the limit is said in between.
+      .replace(limitBetween, '$1 $3 $2')
       // "A streaming setup with a webcam, a mic and a ring light" names its parts.
       .replace(namedSet, '')
       // "No pull harness": what it does, and nothing to leave out.
@@ -49,9 +55,26 @@ export function plainText(text: string): string {
         /(?<![$\d])(\d+ ?(?:ft|feet|foot|in|inch(?:es)?|lbs?|pounds?|oz|ounces?|gb|tb|gallons?|quarts?|qt|liters?)) (at (?:least|most)|min(?:imum)?|max(?:imum)?)\b/gi,
         (_, measure: string, side: string) => `at ${/least|min/i.test(side) ? 'least' : 'most'} ${measure}`,
       )
+      // "Size 38 European".
+      .replaceAll(
+        european,
+        (whole: string, before: string | undefined, after: string | undefined, _at: number, all: string) =>
+          inUsSize(before ?? after ?? '', all) ?? whole,
+      )
       // "Women's 7 and a half".
       .replaceAll(/\b(\d+) and a half\b/gi, '$1.5')
       .replaceAll(/\s+/g, ' ')
       .trim(),
   );
+}
+
+const european =
+  /\b(?:size )?(3[4-9]|4[0-9])(?: size)?,? (?:eu|eur|european?)(?: sizes?)?\b|\b(?:eu|eur|european?)(?: shoe)? (?:size )?(3[4-9]|4[0-9])\b/gi;
+const forMen = /\b(?:m[ae]n'?s?|husband|dad|father|boyfriend|brother|son|him|his|he)\b/i;
+
+/** A European shoe size as it is marked here; women's unless a man is named and it is one of theirs. */
+function inUsSize(size: string, text: string): string | null {
+  const { men, women } = attributes.europeanSizes;
+  const table: Readonly<Record<string, string>> = forMen.test(text) ? men : women;
+  return table[size] === undefined ? null : `size ${table[size]}`;
 }

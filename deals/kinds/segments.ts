@@ -169,6 +169,9 @@ export function segmentsOf(
       word.text !== 'neither' &&
       segments.at(-1)?.link === 'tail' &&
       !articles.has(words[at + 1]?.text ?? '') &&
+      // "A tent for 4 people and 2 sleeping bags".
+      !/^\d+$/.test(words[at + 1]?.text ?? '') &&
+      !isWhole([words[at + 1], words[at + 2]].map((each) => each?.form ?? '')) &&
       // "A board for cutting and kettle".
       !(doingSomething.test(before?.text ?? '') && !doingSomething.test(words[at + 1]?.text ?? ''));
     // "Something for the night, like one of those journals" names the product at the end.

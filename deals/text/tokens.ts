@@ -20,7 +20,11 @@ export function tokensOf(text: string): string[] {
   return folded.match(ascii.test(folded) ? plain : anyScript) ?? [];
 }
 
-const stems = new Map<string, string>();
+/** Words whose stem is another word's: a comforter is not comfortable, and shorts are not short. */
+const stems = new Map<string, string>([
+  ['comforter', 'comforter'],
+  ['comforters', 'comforter'],
+]);
 const keptStems = 200_000;
 
 /** The stem of one token. Anything with a digit is a size or a model and is unchanged. */

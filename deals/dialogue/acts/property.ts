@@ -141,6 +141,8 @@ export function propertyReply(turn: Turn): Reply | null {
       values.length > 0 ? `: ${values.join(', ')}.` : `: the shop doesn’t state its ${asked.name}.`;
     return { reply: `${nameOf(found)}${stated} ${found.offer.description.trim()}`, ...pointing([found]) };
   }
+  const either = eitherReply(turn);
+  if (either) return either;
   const words = wishesIn(text);
   if (words.length === 0 || words.length > 4) return null;
   const saysAll = (each: Found) => words.every((word) => says(each, word));
@@ -168,6 +170,21 @@ export function propertyReply(turn: Turn): Reply | null {
     reply: `${saysAll(found) ? `Yes, the shop says ${what}` : `The shop doesn’t say ${what}`} about ${nameOf(found)}. ${found.offer.description.trim()}`,
     ...pointing([found]),
   };
+}
+
+/** "Plastic or wood?": which of the two the shop says. */
+const eitherOf = /\b([a-z][\w-]+) or ([a-z][\w-]+)\W*$/i;
+function eitherReply(turn: Turn): Reply | null {
+  const [, ...choices] = eitherOf.exec(turn.text) ?? [];
+  const [found] = pointedAt(turn);
+  if (!found || choices.length === 0 || choices.some((word) => idle.has(word.toLowerCase()))) return null;
+  const said = choices.filter((word) => says(found, word.toLowerCase()));
+  if (said.length !== 1)
+    return {
+      reply: `The shop doesn’t say which about ${nameOf(found)}. ${found.offer.description.trim()}`,
+      ...pointing([found]),
+    };
+  return { reply: `${nameOf(found)}: “${sentenceOf(found, said)}.”`, ...pointing([found]) };
 }
 
 /** What a question says of the thing, without the words that only ask: "which has the best mic" wishes a mic. */

@@ -55,6 +55,9 @@ const theirs =
 /** "How many points would I get" after a list is about the deal spoken of, and with an amount about that. */
 const asksEarned =
   /^(?!.*\d\d).*(?:\b(?:points|pts)\b.*\b(?:i|we|you|it|that) (?:get|earn|make)\b|\bhow many (?:points|pts)\b)|^(?:(?:and|ok(?:ay)?|so|but),? )*(?:with|on|if i (?:have|had|get|got)) (?:the )?(?:standard|premium|elite)\W*$/i;
+/** "Is it hard to install", "will these fit in a small car", "is the first one plastic or wood". */
+const judged =
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|will|would|does|do|can) (?:it|they|this|these|those|that|the (?:\w+ ){1,3}ones?) (?:really |even |too |very |be )*(?:safe|hard|easy|difficult|heavy|loud|noisy|quiet|comfortable|sturdy|durable|big|small|strong|warm|good|ok(?:ay)?|fine|suitable|enough|fit|work|hold|last|need|require|come|smell|fade|shrink|leak|break|rust|made|\w+ or \w+\W*$)\b(?! (?:me|us|price|deal|value|in stock)\b)/i;
 const earnsOn =
   /\b(?:earn|points|pts|get back)\b.*\b(?:on|for|from|with) ((?:the|this|that|these|those|it|them)\b[\w' ]*)\W*$/i;
 const isIt = /^(?:this|that|it|the (?:first|second|third|last)) ?(?:ones?)?$/i;
@@ -97,6 +100,9 @@ export const shown = actRule<Answer>({
   act: 'shown',
   recognize: (turn) => {
     const isPlaced = placesIn(turn.text).length > 0;
+    // "Is it safe for kids?" of what is shown is no question about who may have the card.
+    if (turn.standing.shown > 0 && turn.standing.plan.last !== 'card' && judged.test(turn.text))
+      return answers.property;
     // "What would I earn on the shoes?"
     const on = earnsOn.exec(turn.text)?.[1];
     const names = plansOf(turn.standing.plan).flatMap(({ kind }) => tokensOf(kind?.text ?? '').map(formOf));

@@ -44,6 +44,8 @@ export const talk = {
     'No entendí eso. Prueba con unas palabras, como “zapatos para correr por menos de $100”.',
   'I only look for deals and answer questions about them, so I can’t do that. What are you looking for?':
     'Solo busco ofertas y respondo preguntas sobre ellas, así que no puedo hacer eso. ¿Qué estás buscando?',
+  'There are no coupon codes here: each deal shows its price with the saving already taken off.':
+    'Aquí no hay cupones: cada oferta muestra su precio con el descuento ya aplicado.',
   // The site.
   'There is no app to install: the site works in the browser of a phone.':
     'No hay ninguna app que instalar: el sitio funciona en el navegador de un teléfono.',
