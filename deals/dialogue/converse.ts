@@ -253,7 +253,7 @@ const soundsLikeSearch = (text: string, sounds: Readonly<Record<Label<'act'>, nu
   sounds.search + sounds.refine > Math.max(sounds.card, sounds['small-talk'], sounds['out-of-scope']);
 
 const asksForSale =
-  /^(?:(?:hi|hey|so|and|ok),? )*(?:do (?:you|they|y'?all) (?:(?<sells>sell|carry|stock)|have)|have you got|got)(?: any| some| an?| the)? (?<what>.+?)\W*$/i;
+  /^(?:(?:hi|hey|so|and|ok),? )*(?:do (?:you|they|y'?all) (?:(?<sells>sell|carry|stock)|have)|have you got|got|(?:what|how) about)(?: any| some| an?| the)? (?<what>.+?)\W*$/i;
 
 /** The reply to a request for a product that the catalogue does not have, whatever else it sounds like. */
 function missingThing(
@@ -281,7 +281,7 @@ function missingThing(
     kind &&
     !isTellingAt(text, kind.span) &&
     !toldIn(text).has(text.indexOf(kind.span.text)) &&
-    (wantsToBuy(text) || (!isTalk && !asking.test(text)))
+    (wantsToBuy(text) || asksForSale.test(text) || (!isTalk && !asking.test(text)))
   )
     return none(kind.text);
   // "Do you sell Lego?"

@@ -2,7 +2,7 @@ import { isPlace } from '../kinds/asked-of.ts';
 import { readAsked, readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { namesThing } from '../kinds/describe.ts';
-import { alike } from '../kinds/named-things.ts';
+import { alike as areAlike } from '../kinds/named-things.ts';
 import { understand } from '../understand/understand.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
@@ -21,7 +21,7 @@ import {
 import { formOf, isKnownPhrase, phraseOf } from '../kinds/kind-phrases.ts';
 import { hadIn } from '../kinds/had.ts';
 import { recipeWith } from '../kinds/recipes.ts';
-import { basketPlan, needPlan, titleOf } from '../kinds/plans-for-several.ts';
+import { basketPlan, leaning, needPlan, titleOf } from '../kinds/plans-for-several.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { emptyPlan, leastSaving, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
@@ -256,7 +256,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     if (said.chosen && isOtherIdea && hasLimit(standing) && !hasLimit(said))
       return refined(withLimits(said, standing, text));
     if (isOther && adds(text) && canAdd(standing, said))
-      return { kind: 'search', plan: withAdded(standing, said, text), fresh: true };
+      return { kind: 'search', plan: alike(index, withAdded(standing, said, text)), fresh: true };
     if (said.basket || said.chosen || !turning.test(text) || asksAnew(text, said)) return fresh;
     // "Just a putter" of left-handed golf clubs is left-handed.
     if (!standing.wants && !said.wants && isSameThing(index, standing, said))
@@ -339,7 +339,7 @@ const added = /^(?:and|also|plus|with|now|then|ok(?:ay)?)\b/i;
 /** "And shoes?" after golf balls means golf shoes, if there are any. */
 function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Plan {
   if (!said.kind) return said;
-  const isAdded = turning.test(text) || added.test(text);
+  const isAdded = turning.test(text) || added.test(text) || adds(text);
   // "Forget shoes, I need a ball": of many kinds of balls, the one that goes with what is shown.
   const isOfMany = (phrase: string) => (index.kinds.byName.get(phrase)?.length ?? 0) >= fewestAlike;
   if (!isAdded && !said.kind.phrases.every(isOfMany)) return said;
@@ -350,7 +350,7 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
   const phrases =
     both.length > 0
       ? both.flatMap((each) => index.table.kinds.textOf(each).split('|'))
-      : said.kind.phrases.map((phrase) => alike(index, phrase, before));
+      : said.kind.phrases.map((phrase) => areAlike(index, phrase, before));
   return { ...said, kind: { ...said.kind, phrases } };
 }
 
@@ -386,6 +386,12 @@ const kindsOf = ({ kinds }: DealIndex, plan: Plan | undefined) =>
 function slotOf(index: DealIndex, standing: Plan, said: Plan): number {
   const named = new Set(plansOf(said).flatMap((each) => kindsOf(index, each)));
   return plansOf(standing).findIndex((each) => kindsOf(index, each).some((kind) => named.has(kind)));
+}
+
+/** Socks beside trail shoes are for running, and not for gaming. */
+function alike(index: DealIndex, plan: Plan): Plan {
+  const [first, ...rest] = leaning(index, plansOf(plan));
+  return first ? { ...plan, ...planFor([first, ...rest]) } : plan;
 }
 
 /** The set with what is said of one of its slots. */

@@ -3,12 +3,12 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { isAskedOf, isPurposeOf } from '../kinds/asked-of.ts';
 import { fittingKinds, isPet } from '../kinds/fitting-kinds.ts';
 import { rowsOfKinds } from '../kinds/kind-table.ts';
-import { isBeing, isQuiet } from '../kinds/needs.ts';
+import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import kindWords from '../lexicon/kinds.json' with { type: 'json' };
 import { isEnglishWord } from '../lexicon/english.ts';
 import { formOf, isHead, isKnownPhrase, isMeantByWord } from '../kinds/kind-phrases.ts';
-import { stemOf } from '../text/tokens.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import type { Plan, PlanAttribute, Span } from '../plan.ts';
 import { hasAttribute, type Passes } from './filter.ts';
 import { saysWord, type TopicWord } from './topic.ts';
@@ -49,12 +49,30 @@ function choicesWith({ query, attributes = [] }: Plan, attribute: PlanAttribute)
   return isChoice ? alike : [attribute];
 }
 
+/** "Flea treatment for cats": without what its title says is for another animal. */
+function forBeing({ table }: DealIndex, { words }: Plan, rows: number[]): number[] {
+  const being = words
+    .map(({ text }) => speciesOf(formOf(text)) ?? formOf(text))
+    .find((form) => isPet.test(form));
+  if (being === undefined) return rows;
+  const pets = (row: number) =>
+    tokensOf(table.read(row).title)
+      .map((word) => speciesOf(formOf(word)) ?? formOf(word))
+      .filter((form) => isPet.test(form));
+  const own = rows.filter((row) => pets(row).every((form, _, all) => form === being || all.includes(being)));
+  return own.length > 0 ? own : rows;
+}
+
 /** `topic`: the words that describe the kind, in every form the catalogue uses. */
 export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: readonly TopicWord[]): Narrowed {
   const being = plan.kind?.being;
   const ofKind = rowsOfKinds(index.kinds, fittingKinds(index, plan));
   const unmet: Narrowed['unmet'] = { attributes: [], words: [] };
-  const passing = ofKind.filter((row) => passes(row));
+  const passing = forBeing(
+    index,
+    plan,
+    ofKind.filter((row) => passes(row)),
+  );
   if (ofKind.length === 0) return { rows: [], unmet, isAbsent: true };
   const attributes = attributesByWeight(plan);
   let rows = plan.seen ? unseen(index, forSomebody(index, passing, attributes), plan.seen) : passing;

@@ -44,7 +44,7 @@ const mostOfTier = 4;
 
 /** "And if I go premium?" after an amount is about that amount, and "what does Premium cost?" is not. */
 const goesOn =
-  /^(?:(?:and|ok(?:ay)?|so|but|then|what about|how about),? )*(?:if|on|with|for|in|outside|not in|the|standard|premium|elite|free)\b/i;
+  /^(?:(?:and|ok(?:ay)?|so|but|then|what about|how about),? )*(?:if|on|with|for|in|outside|not in|the|standard|premium|elite|free|how many points (?:is|are|would|does) (?:that|it|this))\b/i;
 const ofFees = /\b(?:costs?|fees?|price|worth|worked|difference)\b/i;
 const longestFollowUp = 8;
 

@@ -298,9 +298,12 @@ const elsewhere: readonly ({ asks: RegExp } & ({ what: string } | { say: (isSamp
     },
   ];
 
+const reviewed =
+  /\b(?:good|great|best|better|high|top)[- ](?:customer )?(?:reviews?|ratings?|reviewed|rated)\b/i;
 const elsewhereIn = (text: string) => elsewhere.find(({ asks }) => asks.test(text));
-/** "Remind me when it drops to $20" is no limit, and "add it to my cart" is no cart. */
-export const asksForCartOrWatch = (text: string): boolean => watch.test(text) || cart.test(text);
+/** "Remind me when it drops to $20" is no limit, "add it to my cart" no cart, and "something with good reviews" no property. */
+export const asksForCartOrWatch = (text: string): boolean =>
+  watch.test(text) || cart.test(text) || reviewed.test(text);
 export const asksElsewhere = (text: string): boolean => elsewhereIn(text) !== undefined;
 
 /** The answer to a question about the shown deals that no offer answers, or null. */
