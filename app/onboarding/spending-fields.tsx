@@ -55,7 +55,7 @@ export function SpendingFields({ spending, onChange, onValid, amountField, wide 
         <TextField
           ref={amountField}
           label="Spending amount ($)"
-          help="Roughly, on your goal"
+          help="Your best guess for your goal"
           optional
           inputMode="decimal"
           autoComplete="off"

@@ -18,7 +18,16 @@ import {
   usual,
 } from './deal-in-words.ts';
 import { tokensOf } from '../../text/tokens.ts';
-import { differences, elsewhereReply, propertyReply, says, sentenceOf, wishesIn } from './property.ts';
+import {
+  asksUnitPrice,
+  differences,
+  elsewhereReply,
+  propertyReply,
+  says,
+  sentenceOf,
+  unitPriceReply,
+  wishesIn,
+} from './property.ts';
 
 const one = (turn: Turn) => pointedAt(turn)[0];
 
@@ -46,7 +55,11 @@ export const answers: Readonly<Record<ShownTopic | 'elsewhere' | 'picked', Answe
   total,
   picked,
   elsewhere: elsewhereReply,
-  property: (turn) => newest(turn) ?? propertyReply(turn) ?? details(turn),
+  property: (turn) =>
+    (asksUnitPrice(turn.text) ? (unitPriceReply(turn) ?? pick({ ...turn, text: '' })) : null) ??
+    newest(turn) ??
+    propertyReply(turn) ??
+    details(turn),
 };
 const isMost = /\b(?:most|biggest|largest|greatest|highest|best|deepest|steepest|hardest|more|bigger)\b/i;
 

@@ -18,7 +18,14 @@ import { anyOne, dislikedIn, placesIn, superlatives } from '../references.ts';
 import { leastSaving } from '../../plan.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { isUsual } from './prices.ts';
-import { asksElsewhere, asksOfAll, asksForCartOrWatch, asksQuantity, wishesIn } from './property.ts';
+import {
+  asksElsewhere,
+  asksOfAll,
+  asksForCartOrWatch,
+  asksQuantity,
+  asksUnitPrice,
+  wishesIn,
+} from './property.ts';
 import { type Answer, answers, countsUp, picks } from './shown-answers.ts';
 
 /** Words that refer to the deals on the page. Without one, a question is about something else. */
@@ -128,7 +135,7 @@ export const shown = actRule<Answer>({
     // "She's into photography" tells of somebody.
     if (ofSomebody.test(text)) return null;
     if (turn.standing.shown > 0 && countsUp(text)) return answers.total;
-    if (turn.standing.shown > 0 && asksQuantity(text)) return answers.property;
+    if (turn.standing.shown > 0 && (asksQuantity(text) || asksUnitPrice(text))) return answers.property;
     // "Which has the best mic" of what is shown asks for no microphones.
     const isSuperlative = superlatives.some(({ says }) => says.test(text)) || asksOfAll(text);
     const wishes =
