@@ -89,7 +89,7 @@ const cueAfter =
   /^\s*(?:((?:or|and) (?:more|bigger|larger|longer|heavier|thicker|taller|wider|up|over|above|greater)\b|plus\b|min(?:imum)?\b)|((?:or|and) (?:less|fewer|smaller|shorter|lighter|thinner|under|below)\b|max(?:imum)?\b))/;
 /** "Sleeps 6", "a family of five". */
 const forSeveral = new RegExp(
-  `\\b(?:sleeps|seats|(?:family|group|party) of) ${amount}(?![\\w.])|\\bfor (?!one\\b)([2-9]|${[...numbers.keys()].join('|')})(?=\\s*(?:$|[,.;?!]|(?:and|that|which|with|under|below|to)\\b))`,
+  `\\b(?:sleeps|seats|(?:family|group|party) of) ${amount}(?![\\w.])|\\b([2-9]|1\\d) (?:adults|players|guests|grown-?ups)\\b|\\bfor (?!one\\b)([2-9]|${[...numbers.keys()].join('|')})(?=\\s*(?:$|[,.;?!]|(?:and|that|which|with|under|below|to)\\b))`,
   'g',
 );
 const feetAndInches = /(?<![\w.])(\d+) ?(?:ft|feet|foot|') ?(\d+) ?(?:in|inch|inches|")?(?!\w)/g;
@@ -170,7 +170,11 @@ export const readAttributes = remembering(512, (text): readonly Attribute[] => {
       if (unit && !isPart) addMeasure(unit.type, String(Math.round(number * unit.factor * 100) / 100), match);
     }
     for (const match of folded.matchAll(forSeveral))
-      add('persons', String(numbers.get(match[1] ?? match[2] ?? '') ?? Number(match[1] ?? match[2])), match);
+      add(
+        'persons',
+        String(numbers.get(match[1] ?? match[3] ?? '') ?? Number(match[1] ?? match[2] ?? match[3])),
+        match,
+      );
   }
   for (const match of folded.matchAll(letterSize)) {
     const end = match.index + match[0].length;

@@ -67,6 +67,13 @@ export function answerTurn(
       }
       const freed = withoutImplied(change.plan);
       const isUnmet = answer.unmet.some(({ attributes, words }) => attributes.length + words.length > 0);
+      const isAgain =
+        !change.fresh &&
+        !isUnmet &&
+        answer.found.length > 0 &&
+        change.plan.query !== standing.plan.query &&
+        JSON.stringify(answer.found.map(({ id }) => id)) === JSON.stringify(past().map(({ id }) => id));
+      if (isAgain && answer.message === undefined) return { ...answer, message: sameDeals };
       if (freed === null || !(isUnmet || answer.found.length === 0)) return answer;
       const other = run(freed);
       return other.found.length > 0 && other.unmet.every(({ attributes }) => attributes.length === 0)
@@ -392,6 +399,7 @@ function edgeOf(direction: Direction, found: readonly Found[]): string {
     ? `${shortUsd(Math.min(...prices))} is the lowest price`
     : `${shortUsd(Math.max(...prices))} is the highest price`;
 }
+const sameDeals = 'The same deals: nothing more is said of that.';
 const allSeen = 'There are no others: you have seen every deal that matches. Lift a limit to see more.';
 
 function ask(standing: Standing, message: string): TurnAnswer {

@@ -1,4 +1,5 @@
 import type { DealIndex } from '../index/deal-index.ts';
+import { alikeness } from '../lexicon/word-vectors.ts';
 import { isBeing, needFor } from '../kinds/needs.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { phraseOf } from '../kinds/kind-phrases.ts';
@@ -31,20 +32,34 @@ export function closeTo(
     const kind = { text: asked.kind?.text ?? '', phrases: [...names], span: { start: 0, end: 0, text: '' } };
     const near: Plan = { ...less(asked, 'attributes', 'quantity'), kind, words: [] };
     const { found } = search(index, near, { ...options, limit: mostClose });
-    const close = names === last ? found.filter(isPlain(index, asked.kind?.being)) : found;
+    const isPlainOne = isPlain(index, phrases, asked.kind?.being);
+    const close = names === last ? found.filter(isPlainOne) : found;
     if (close.length > 0) return close;
   }
   return [];
 }
 
-/** A gaming desk is close to a standing desk. A monitor light bar is not close to a protein bar, nor a pet's toothbrush to ours. */
+/** Words before the name that are this much alike, from -1 to 1, may stand for one another. */
+const leastAlike = 0.15;
+
+/**
+ * A gaming desk is close to a standing desk. A monitor light bar is not close to a protein bar, a pet's toothbrush to ours, nor a
+ * curtain rod to a fishing rod.
+ */
 const isPlain =
-  ({ table }: DealIndex, being: string | undefined) =>
+  ({ table }: DealIndex, asked: readonly string[], being: string | undefined) =>
   ({ row }: Found): boolean =>
     table.kinds
       .textOf(table.kind[row] ?? 0)
       .split('|')
       .some((phrase) => {
         const words = phrase.split(' ');
-        return words.length <= mostWords && (being !== undefined || !words.some(isBeing));
+        const [before] = words;
+        const isOther = asked.some((name) => {
+          const [said] = name.split(' ');
+          if (said === undefined || before === undefined || words.length < 2) return false;
+          const alike = alikeness(said, before);
+          return alike !== 0 && alike < leastAlike;
+        });
+        return words.length <= mostWords && !isOther && (being !== undefined || !words.some(isBeing));
       });

@@ -16,6 +16,7 @@ import { stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
 import { cardReply, namesCard } from './acts/card.ts';
+import { asksOfAll, propertyReply, says, wishesIn } from './acts/property.ts';
 import { closeTo } from './close-to.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
@@ -149,6 +150,16 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     const goesOn = isMissing(index, plan) && standing.shown === 0;
     if (missing) return { act: 'out-of-scope', reply: { ...missing, ...(goesOn && { plan, shown: 0 }) } };
     const act = wordsFor(said, sounds);
+    // "How big is the bag", "is the keyboard mechanical": what is shown says it.
+    const ofShown = act === 'card' || !asksOfShown(turn) ? null : propertyReply(turn);
+    if (ofShown) return { act: 'shown', reply: ofShown };
+    // "Set of 2" of what is shown is no question for somebody else.
+    const isDetail = standing.shown > 0 && !asking.test(said) && tokensOf(said).length <= mostDetail;
+    if (act === 'out-of-scope' && isDetail && talkOf(said) === 0)
+      return {
+        act,
+        reply: { reply: `No shop says “${said.trim()}” about these. Try a size, a color or a price.` },
+      };
     const reply = act === 'card' ? cardReply(text, cardFor(turn), standing) : talks[act](questionIn(said));
     return { act, reply };
   }
@@ -182,6 +193,14 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   };
 }
 
+/** Whether a question names a measure, or something that the shown deals speak of. */
+function asksOfShown(turn: Turn): boolean {
+  const { text, standing } = turn;
+  if (standing.shown === 0 || !(asking.test(text) || /\?\s*$/.test(text))) return false;
+  return asksOfAll(text) || wishesIn(text).some((word) => turn.shown().some((found) => says(found, word)));
+}
+
+const mostDetail = 4;
 const mostGreeting = 0.5;
 const browsing =
   /\b(?:treat myself|surprise me|what(?:'?s| is) (?:hot|good|popular|trending)|anything good|(?:most expensive|cheapest|best) (?:thing|deal|item)s?)\b/i;
@@ -334,6 +353,13 @@ const mostBeside = 6;
 function saysMore({ index, text, standing }: Turn, plan: Plan): boolean {
   const { length } = tokensOf(text);
   if (/^(?:has|have|it has|it'?s for|must|needs?|should|gotta) (?:to |be )?/i.test(text)) return true;
+  // "Something funny" of what is shown.
+  if (
+    standing.shown > 0 &&
+    /^(?:(?:and|but|maybe|ok(?:ay)?),? )*(?:something|anything)\b/i.test(text) &&
+    length <= mostBeside
+  )
+    return true;
   // "And for my wife?"
   if (
     /^(?:(?:and|but|also|what about|how about|ok(?:ay)?),? )*(?:for|with|without|in)\b/i.test(text) &&

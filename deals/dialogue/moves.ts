@@ -86,7 +86,7 @@ export function changeOf(move: Move, text: string): Change | null {
 }
 
 const amount =
-  /(?<![\w.,#-])\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|grand)?(?![\da-z]|[.,]\d|['"%]|st\b|nd\b|rd\b|th\b| ?-? ?(?:%|percent|inch(?:es)?|in\b|ft|foot|feet|lbs?|pounds?|oz|gal|qt|mm|cm|gb|tb|hz|years?|days?|hours?|minutes?|miles?|times|people|person|of (?:them|those|these))\b)/gi;
+  /(?<!\b(?:sets?|packs?|pairs?|box(?:es)?|bags?|cases?) of )(?<![\w.,#-])\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|grand)?(?![\da-z]|[.,]\d|['"%]|st\b|nd\b|rd\b|th\b| ?-? ?(?:%|percent|inch(?:es)?|in\b|ft|foot|feet|lbs?|pounds?|oz|gal|qt|mm|cm|gb|tb|hz|years?|days?|hours?|minutes?|miles?|times|people|person|of (?:them|those|these))\b)/gi;
 
 /** The amounts of money in a text, in their order; none of "20 ft", "20v", "women's 8" and "she is 6". */
 export const amountsIn = (text: string): number[] =>

@@ -134,11 +134,11 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     .find(isBeing);
   // "Also a toy he can't kill" after a leash for a husky.
   const theirs =
-    being && read.kind && !read.chosen && pronoun.test(text)
+    being && read.kind && !read.chosen && pronoun.test(text) && !owned.test(text) && !has.test(text)
       ? readRequest(index, `${text} for my ${being}`).plan
       : null;
   if (theirs?.kind?.being !== undefined && isSold(index, theirs))
-    return { kind: 'search', plan: { ...theirs, query: text }, fresh: true };
+    return { kind: 'search', plan: theirs, fresh: true };
   const told =
     being && standing.chosen && ofThem.test(text) ? readRequest(index, `my ${being} ${text}`).plan : null;
   if (told?.chosen && isComplaint(told.chosen) && told.chosen !== standing.chosen)

@@ -45,7 +45,14 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
         // "Cutting board", "train set": each word alone may not name a product.
         const isWhole = isWholeName(phrase) && used.some(({ free }) => free);
         const isFree = used.at(-1)?.free === true && (used[0]?.free === true || length > 2);
-        if (!(isWhole || isFree) || used.at(-1)?.isHow || !isRun(used) || isDoing(used)) continue;
+        if (
+          !(isWhole || isFree) ||
+          used.at(-1)?.isHow ||
+          used.some(({ isShade }) => isShade) ||
+          !isRun(used) ||
+          isDoing(used)
+        )
+          continue;
         // "Bathroom door sticks".
         if (length === 1 && isDoneBy(words[end - 2]?.text, used[0]?.text ?? '')) continue;
         if (!isName(phrase) || isQuality(words[end])) continue;

@@ -213,6 +213,9 @@ export function themed({ kinds }: DealIndex, phrase: string, words: readonly Wor
       form !== phrase && !isBeing(form) && !isDoing(text) && kinds.byName.has(`${form} ${phrase}`),
   );
   if (theme) return `${theme.form} ${phrase}`;
+  // "Swim goggles and a suit".
+  const whole = words.find(({ form }) => form !== phrase && kinds.byName.has(`${form}${phrase}`));
+  if (whole) return `${whole.form}${phrase}`;
   const sense = senses
     .get(phrase)
     ?.find(({ phrase: meant, said }) => kinds.byName.has(meant) && words.some(({ form }) => said.has(form)));

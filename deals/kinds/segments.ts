@@ -12,7 +12,7 @@ import { formOf } from './kind-phrases.ts';
 /**
  * A word of a request, normalized like kinds. Not free: it belongs to a limit or a name, or does not describe the product.
  * `isObject`: "a jacket for walking the dog" is for the person who walks it. `isTold`: part of the surrounding story. `sentence`:
- * 0 for the first. `isHad`: of what somebody has or borrows. `isHow`: "something light" does not ask for a light. `isDone`: "when I game" does not ask for a game.
+ * 0 for the first. `isHad`: of what somebody has or borrows. `isHow`: "something light" does not ask for a light, nor, as `isShade`, "light gray". `isDone`: "when I game" does not ask for a game.
  */
 export type Word = {
   text: string;
@@ -22,6 +22,7 @@ export type Word = {
   sentence: number;
   isTold?: boolean;
   isHow?: boolean;
+  isShade?: boolean;
   isObject?: boolean;
   isDone?: boolean;
   isHad?: boolean;
@@ -66,6 +67,10 @@ export function wordsOf(plan: Plan): Word[] {
   const lexed = lex(plan.query);
   const tags = tagsIn(plan.query);
   const had = hadIn(plan.query);
+  // "Light gray" asks for no light, and "matte black" for no mat.
+  const shades = readAttributes(plan.query).filter(
+    (each) => each.type === 'color' && /\s/.test(plan.query.slice(each.start, each.end)),
+  );
   let sentence = 0;
   return placedTokens(plan.query).map(({ text, start, end }, at) => ({
     text,
@@ -75,6 +80,7 @@ export function wordsOf(plan: Plan): Word[] {
     sentence: (sentence += lexed.words[at]?.ends ? 1 : 0),
     isTold: tags.get(start) === 'tell',
     isHow: describesSomething(lexed.words, at),
+    isShade: shades.some((shade) => start >= shade.start && end <= shade.end),
     isHad: had.some((stretch) => stretch.start <= start && start < stretch.end),
     isObject: doing.test(plan.query.slice(0, start)),
     isDone:

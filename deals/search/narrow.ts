@@ -63,15 +63,38 @@ function forBeing({ table }: DealIndex, { words }: Plan, rows: number[]): number
   return own.length > 0 ? own : rows;
 }
 
+/** "Cleats for my daughter": none of men's. */
+const children = [
+  {
+    says: /\b(?:my|our|a|the|for) (?:\w+ )?(?:daughter|niece|granddaughter|girl)s?\b/i,
+    others: /\b(?:men|boys?)['’]s?\b/i,
+  },
+  {
+    says: /\b(?:my|our|a|the|for) (?:\w+ )?(?:son|nephew|grandson|boy)s?\b/i,
+    others: /\b(?:women|girls?)['’]s?\b/i,
+  },
+];
+function forChild({ table }: DealIndex, { query }: Plan, rows: number[]): number[] {
+  const said = children.filter(({ says }) => says.test(query));
+  const [child] = said;
+  if (!child || said.length > 1) return rows;
+  const own = rows.filter((row) => !child.others.test(table.read(row).title));
+  return own.length > 0 ? own : rows;
+}
+
 /** `topic`: the words that describe the kind, in every form the catalogue uses. */
 export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: readonly TopicWord[]): Narrowed {
   const being = plan.kind?.being;
   const ofKind = rowsOfKinds(index.kinds, fittingKinds(index, plan));
   const unmet: Narrowed['unmet'] = { attributes: [], words: [] };
-  const passing = forBeing(
+  const passing = forChild(
     index,
     plan,
-    ofKind.filter((row) => passes(row)),
+    forBeing(
+      index,
+      plan,
+      ofKind.filter((row) => passes(row)),
+    ),
   );
   if (ofKind.length === 0) return { rows: [], unmet, isAbsent: true };
   const attributes = attributesByWeight(plan);

@@ -18,7 +18,7 @@ const measures: readonly {
   {
     name: 'size',
     asks: /\bhow (?:long|tall|wide|big|large)\b(?! (?:do|does|will|would|can) (?:it|they|these|those|the \w+) (?:last|run|take))|\bdimensions\b|\b(?:what|which) sizes?\b|^sizes?\W*$/i,
-    types: ['length', 'persons', 'volume', 'size'],
+    types: ['length', 'persons', 'volume', 'size', 'weight', 'ounces'],
     most: /\b(?:longe(?:st|r)|talle(?:st|r)|bigge(?:st|r)|large(?:st|r)|wide(?:st|r)|roomie(?:st|r)|(?:holds?|fits?) (?:the )?most|most room)\b/i,
     least: /\b(?:shorte(?:st|r)|smalle(?:st|r)|most compact)\b/i,
   },
@@ -97,13 +97,17 @@ const ofMany = /\b(?:they|these|those|any|which|ones|of them|there|colou?rs|size
 const asksForMost =
   /\bwhich\b.*\b(?:\w{3,}est|most|least)\b|^(?:and |ok |so )*(?:what(?:'?s| is)|who has) the (?:light|heavi|tall|long|wid|bright|loud|quiet|soft|thick|fast|strong|small|larg|bigg|warm|high|low)est\b(?! (?:price|deal|saving|discount))/i;
 
-/** The measures that all of these titles state, and in which they differ: rows of a comparison. */
+/** What these titles say after the name, and the measures that all of them state, where they differ: rows of a comparison. */
 export function differences(titles: readonly string[]): { label: string; cells: string[] }[] {
-  return measures.flatMap(({ name, types }) => {
+  const details = titles.map((title) => title.split(', ').slice(1).join(', '));
+  const areTold = details.every((detail) => detail !== '') && new Set(details).size > 1;
+  const stated = measures.flatMap(({ name, types: all }) => {
+    const types = name === 'size' ? all.filter((type) => type !== 'weight' && type !== 'ounces') : all;
     const cells = titles.map((title) => statedIn(title, types).join(', '));
     const label = name.charAt(0).toUpperCase() + name.slice(1);
     return cells.every((cell) => cell !== '') && new Set(cells).size > 1 ? [{ label, cells }] : [];
   });
+  return areTold ? [{ label: 'Details', cells: details }, ...stated] : stated;
 }
 
 /** Whether a text asks which of several products has the most of something, or what variants they have. */
