@@ -539,6 +539,18 @@ test('an empty form shows every mistake at once, also in a panel that was closed
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('a category says when the card opens for it', async ({ page }) => {
+  await open(page);
+  for (const [category, when] of [
+    ['Sports', 'first'],
+    ['Pet Owners', 'after Sports'],
+    ['Gamers', 'later, in Year One'],
+  ] as const) {
+    await page.getByLabel('Category').selectOption(category);
+    await expect(page.getByText(`The card opens for ${category} ${when}.`)).toBeVisible();
+  }
+});
+
 test('the number waiting in a category is shown from twenty on, and never as customers', async ({ page }) => {
   const audience = (band: string | null) =>
     page.route('**/functions/v1/waitlist-audience', (route) =>

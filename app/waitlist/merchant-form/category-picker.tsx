@@ -1,5 +1,5 @@
 import { merchantAreas } from '../../../domain/goal-parts/merchant-areas.ts';
-import { findGoal, goals, type GoalId } from '../../../domain/goals.ts';
+import { findGoal, goals, type Goal, type GoalId } from '../../../domain/goals.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 type Props = {
@@ -16,6 +16,7 @@ type Props = {
 
 /** A merchant's category, and the areas of it as chips. */
 export function CategoryPicker({ category, areas, onCategory, onArea, className, help, none }: Props) {
+  const goal = findGoal(category);
   return (
     <>
       <SelectField
@@ -23,7 +24,7 @@ export function CategoryPicker({ category, areas, onCategory, onArea, className,
         label="Category"
         optional
         value={category}
-        help={help}
+        help={goal ? [openingOf(goal), help].filter(Boolean).join(' ') : help}
         onChange={({ target }) => onCategory(findGoal(target.value)?.id ?? '')}
       >
         <option value="">{none ?? 'Select a category'}</option>
@@ -54,4 +55,15 @@ export function CategoryPicker({ category, areas, onCategory, onArea, className,
       )}
     </>
   );
+}
+
+/** When shoppers get the card for a category. The words of /smartrewards, where they pick one. */
+function openingOf({ categoryTitle, availability }: Goal): string {
+  const first = goals.find((each) => each.availability === 'Available First')?.categoryTitle;
+  const when = {
+    'Available First': 'first',
+    'Available Soon': `after ${first}`,
+    'Year One': 'later, in Year One',
+  }[availability];
+  return `The card opens for ${categoryTitle} ${when}.`;
 }
