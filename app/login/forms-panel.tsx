@@ -83,6 +83,13 @@ export function FormsPanel({ ended, picked, typed, next, isGoogleOff, onLogin, o
           },
         ]}
       />
+      <p className="mt-8 border-t border-line pt-4 text-small text-muted">
+        Have a shop? Merchants need no account:{' '}
+        <SiteLink to="/waitlist/status?list=merchant" className="link">
+          see your place
+        </SiteLink>
+        .
+      </p>
     </Panel>
   );
 }
