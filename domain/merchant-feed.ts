@@ -36,6 +36,8 @@ export const FeedReport = z.object({
   /** Of the accepted rows: without an area, and without a link to the shop, with the first line numbers. */
   withoutArea: Without,
   withoutLink: Without,
+  /** The column in which the area is named; null if the feed has none. */
+  areaColumn: z.optional(z.nullable(z.string())),
   /** Of the accepted rows: with a discount so large that one of the prices may be wrong, and what would be shown. */
   largeSavings: z.object({
     rows: z.number(),

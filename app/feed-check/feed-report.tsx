@@ -63,7 +63,7 @@ export function FeedReport({ token, checked: { feed, report }, isStale, own, onS
             {refused > 0 && <LeftOut report={report} />}
             {largeSavings.rows > 0 && <LargeSavings {...largeSavings} />}
             {withoutLink.rows > 0 && <WithoutLink {...withoutLink} />}
-            {withoutArea.rows > 0 && <WithoutArea {...withoutArea} />}
+            {withoutArea.rows > 0 && <WithoutArea {...report} />}
           </div>
         </div>
         {accepted > 0 && <Cards report={report} />}

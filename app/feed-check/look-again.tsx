@@ -34,11 +34,15 @@ export function LargeSavings({ rows, first }: FeedReport['largeSavings']) {
 }
 
 /** Accepted rows that shoppers do not find by browsing. */
-export function WithoutArea({ rows, first }: FeedReport['withoutArea']) {
+export function WithoutArea({
+  withoutArea: { rows, first },
+  areaColumn,
+}: Pick<FeedReport, 'withoutArea' | 'areaColumn'>) {
+  const column = areaColumn ? `the ${areaColumn} column` : 'a product_type column';
   return (
     <Part
       title={`In no area: ${number(rows)} ${rows === 1 ? 'product' : 'products'}`}
-      about="Shoppers find these by search only, and they count toward no goal. Name the area in a product_type column, such as Golf or Running."
+      about={`Shoppers find these by search only, and they count toward no goal. Name the area in ${column}, such as Golf or Running.`}
     >
       {first.map(({ line, title }) => (
         <Row key={line} line={line} title={title} />

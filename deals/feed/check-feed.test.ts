@@ -96,6 +96,33 @@ test("Shopify's export gets its links from the handle and the website, and each 
   ]);
 });
 
+test("Shopify's Product Category places what its Type does not, and its columns are named as Shopify names them", async () => {
+  const dogs = 'Animals & Pet Supplies > Pet Supplies > Dog Supplies';
+  const found = await check(
+    [
+      'Handle,Title,Product Category,Type,Variant SKU,Variant Price,Variant Compare At Price',
+      `lead,Rope Lead,${dogs} > Dog Leashes,Leash,L,20,`,
+      `chew,Rubber Ring,${dogs} > Dog Toys,Toy,T,9,`,
+      'mouse,Felt Mouse,Animals & Pet Supplies > Pet Supplies > Cat Supplies > Cat Toys,Toy,M,6,',
+      `wash,Oat Wash,${dogs} > Dog Grooming,Shampoo,S,12,`,
+      `bed,Round Bed,${dogs} > Dog Beds,,B,40,`,
+      'gift,Gift Card,,Voucher,G,50,',
+    ].join('\n'),
+    { site: 'https://kennel.example' },
+  );
+  expect(found).toMatchObject({
+    accepted: 6,
+    categories: 5,
+    areaColumn: 'Type',
+    withoutArea: { rows: 1, first: [{ title: 'Gift Card' }] },
+  });
+});
+
+test('the column that names the area is the one that the table has', async () => {
+  expect(await check('id,title,price,Category\na,Bag,10,Golf')).toMatchObject({ areaColumn: 'category' });
+  expect(await check('id,title,price\na,Bag,10')).toMatchObject({ areaColumn: null });
+});
+
 test('a sale price above the price is refused; a very large discount, a row without an area and one without a link are reported', async () => {
   const found = await check(
     [

@@ -1,6 +1,7 @@
 import { FeedError, FeedGoesOn } from './feed-error.ts';
 import type { FeedOffer, FeedRecord, Refusal } from './feed-offer.ts';
 import { mapRow } from './map-row.ts';
+import { isShopifyTable } from './plan-columns.ts';
 import type { FeedFormat, ReadFeedOptions } from './read/open-feed.ts';
 import { readPages, type Pages } from './read/read-pages.ts';
 
@@ -44,6 +45,8 @@ type FeedCheck = {
   savings: number;
   categories: number;
   withoutArea: Without;
+  /** The column that names a product's area, as its merchant knows it; null if there is none. */
+  areaColumn: string | null;
   /** Their cards have no link to the shop. */
   withoutLink: Without;
   largeSavings: { rows: number; first: LargeSaving[] };
@@ -55,6 +58,8 @@ const keptLines = 5;
 /** Percent. Above this a discount is more often an error in one of the prices than a sale. */
 const largeSaving = 70;
 const pauseEvery = 500;
+/** What Shopify calls `product_type`, in its export and in its admin. */
+const shopifyType = 'Type';
 
 /** Reads a feed as an import would, without storing it. Throws `FeedError` if an import would read none of it. */
 export async function checkFeed(
@@ -71,10 +76,14 @@ export async function checkFeed(
 ): Promise<FeedCheck> {
   const { now, merchant, most, pause } = options;
   let format: FeedFormat | undefined;
-  const rows = readPages(pages, options.read, (page) => {
+  const rows = readPages(pages, { ...options.read, onPlan }, (page) => {
     format ??= page.format;
     check.pages += 1;
   });
+  let areaColumn: string | null = null;
+  function onPlan(...[names, plan]: Parameters<NonNullable<ReadFeedOptions['onPlan']>>): void {
+    areaColumn = isShopifyTable(names) ? shopifyType : (plan.get('product_type')?.[0] ?? null);
+  }
   const reasons = new Map<string, FeedReason>();
   const lineOf = new Map<string, number>();
   const examples: { offer: FeedOffer; at: number }[] = [];
@@ -150,6 +159,7 @@ export async function checkFeed(
   return {
     format,
     ...check,
+    areaColumn: format === 'shopify' ? shopifyType : areaColumn,
     reasons: [...reasons.values()].toSorted((a, b) => b.rows - a.rows),
     examples: best.slice(0, options.examples).map(({ offer }) => offer),
   };

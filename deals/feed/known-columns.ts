@@ -173,7 +173,12 @@ export const knownColumns = {
     'secondary_category',
     'type',
   ],
-  google_product_category: ['google_product_category', 'google_category', 'third_party_category'],
+  google_product_category: [
+    'google_product_category',
+    'google_category',
+    'third_party_category',
+    'product_category',
+  ],
   color: ['color', 'colour'],
   size: ['size'],
   material: ['material'],

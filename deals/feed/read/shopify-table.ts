@@ -11,6 +11,7 @@ type Product = {
   description: string;
   brand: string;
   type: string;
+  category: string;
   image: string;
   status: string;
 };
@@ -29,7 +30,8 @@ export function shopifyTable(names: readonly string[], shop: string): ReadLine {
       title: get('title'),
       description: get('bodyhtml'),
       brand: get('vendor'),
-      type: get('type') || get('productcategory'),
+      type: get('type'),
+      category: get('productcategory'),
       image: get('imagesrc'),
       status: get('status').toLowerCase(),
     };
@@ -60,6 +62,7 @@ export function shopifyTable(names: readonly string[], shop: string): ReadLine {
         ['availability', isOut ? 'out_of_stock' : 'in_stock'],
         ['brand', product.brand],
         ['product_type', product.type],
+        ['google_product_category', product.category],
         ['gtin', get('variantbarcode').replace(/^'/, '')],
       ]),
     };
