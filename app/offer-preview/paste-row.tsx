@@ -25,7 +25,7 @@ const signs = {
 } as const;
 
 const rowHelp =
-  'Paste the header line of your feed above the row, or lines such as “title: Carbon putter” and “price: 189.99”, or JSON.';
+  'Paste the header line of your feed, or of Shopify’s product export, above the row, or lines such as “title: Carbon putter” and “price: 189.99”, or JSON.';
 
 /** What was pasted, and what it gave. */
 export type Pasted = { text: string; answer: Answer | null };

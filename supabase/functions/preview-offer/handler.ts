@@ -14,12 +14,12 @@ export default function createPreviewOffer({ now }: Pick<FunctionDeps, 'now'>): 
     const text = textOf(offer);
     if (typeof text !== 'string' || text.trim() === '') throw invalid('offer must be text');
     if (text.length > maxOffer) throw invalid(`offer must be at most ${maxOffer} characters`);
-    const read = readOffer(text);
+    const read = await readOffer(text);
     if (!read) {
       throw invalid("We couldn't read that. Add a title and a price.");
     }
     const { fields, hasMore } = read;
-    return { body: { ...judgeOffer(fields, now()), hasMore, read: Object.fromEntries(fields) } };
+    return { body: { ...judgeOffer(read, now()), hasMore, read: Object.fromEntries(fields) } };
   };
 }
 

@@ -1,14 +1,26 @@
+import { FeedError } from '../../../deals/feed/feed-error.ts';
 import { fieldName } from '../../../deals/feed/field-name.ts';
+import { isShopifyTable } from '../../../deals/feed/plan-columns.ts';
+import { openFeed } from '../../../deals/feed/read/open-feed.ts';
 
-/** The fields of an offer, and whether the table goes on after its row. */
-type Offer = { fields: Map<string, string>; hasMore: boolean };
+export type Offer = {
+  fields: Map<string, string>;
+  /** Whether the table goes on after this row. */
+  hasMore: boolean;
+  /** A row of Shopify's product export, which has no links. */
+  isShopify?: boolean;
+  /** Why a row of that export is left out. */
+  refused?: string;
+};
 
 /**
- * Parses a pasted offer: a JSON object, a header line and the first row of a TSV or CSV file, or lines of `field: value`. Null when
- * it is none of these.
+ * Parses a pasted offer: a JSON object, a header line and the first row of a TSV or CSV file or of Shopify's product export, or lines
+ * of `field: value`. Null when it is none of these.
  */
-export function readOffer(pasted: string): Offer | null {
+export async function readOffer(pasted: string): Promise<Offer | null> {
   const text = pasted.trim();
+  // Untrimmed: the tabs at the end of a row copied from a spreadsheet are empty cells.
+  if (isShopifyTable(namesOf(text).names)) return fromShopify(pasted.trimStart());
   const table = fromTable(text);
   if (table) return table;
   const fields = text.startsWith('{') ? fromJson(text) : fromLines(text);
@@ -29,11 +41,37 @@ function fromJson(text: string): Map<string, string> | null {
   }
 }
 
-function fromTable(text: string): Offer | null {
-  const [header = '', row, next] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  if (row === undefined) return null;
+/** Read as the feed check reads it. Whoever pastes it has not named a website, so the row gets no link. */
+async function fromShopify(text: string): Promise<Offer | null> {
+  let offer: Offer | null = null;
+  try {
+    const { rows } = await openFeed(encoded(text), { site: 'https://shop.example' });
+    for await (const row of rows) {
+      if (offer) return { ...offer, hasMore: true };
+      const fields = new Map('fields' in row ? row.fields : []);
+      fields.delete('link');
+      offer = { fields, hasMore: false, isShopify: true, ...('reason' in row && { refused: row.reason }) };
+    }
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+  }
+  return offer;
+}
+
+async function* encoded(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text);
+}
+
+function namesOf(text: string): { names: string[]; separator: string } {
+  const header = text.split(/\r?\n/, 1)[0] ?? '';
   const separator = header.includes('\t') ? '\t' : ',';
-  const names = cellsOf(header, separator).map(fieldName);
+  return { names: cellsOf(header, separator).map(fieldName), separator };
+}
+
+function fromTable(text: string): Offer | null {
+  const [, row, next] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (row === undefined) return null;
+  const { names, separator } = namesOf(text);
   const cells = cellsOf(row, separator);
   if (names.length < 2 || !names.includes('title') || !names.includes('price')) return null;
   return { fields: new Map(names.map((name, at) => [name, cells[at] ?? ''])), hasMore: next !== undefined };

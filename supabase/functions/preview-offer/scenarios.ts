@@ -9,6 +9,8 @@ price: $150.00
 sale_price: $120
 link: https://larkmoor.example/bag
 product_type: Sports > Golf > Bags`;
+const shopify =
+  'Handle,Title,Body (HTML),Type,Product Category,Variant SKU,Variant Price,Variant Compare At Price,Status';
 const ask = (offer: unknown) => sendJson({ offer });
 
 export const scenarios: readonly Scenario[] = [
@@ -70,6 +72,39 @@ export const scenarios: readonly Scenario[] = [
     ...ask('id\ttitle\tprice\tsale_price\tlink\n1\tBag\t20 USD\t20 USD\thttps://l.example/x'),
     status: 200,
     contains: ['"originalPrice":null', 'not below the price'],
+  },
+  {
+    name: "a row of Shopify's product export, whose description goes over two lines",
+    ...ask(`${shopify}\nbag,Stand Bag,"<p>Light.</p>\n<p>Five pounds.</p>",Golf,,B1,120.00,150.00,active\n`),
+    status: 200,
+    contains: [
+      '"title":"Stand Bag"',
+      '"originalPrice":150',
+      '"dealPrice":120',
+      '$30.00 below the earlier price',
+      'It is shown under Golf.',
+      'Links are built from your website',
+      '"hasMore":false',
+    ],
+    excludes: ['Add a link', 'products/bag'],
+  },
+  {
+    name: "a row of Shopify's product export copied from a spreadsheet, without a former price or an area",
+    ...ask(`${shopify}\nbag,Tote,,Things,,B1,20,,active\nbag,,,,,B2,22,,`.replaceAll(',', '\t')),
+    status: 200,
+    contains: ['There is no Variant Compare At Price', 'from Type, Product Category or', '"hasMore":true'],
+  },
+  {
+    name: "a draft of Shopify's product export",
+    ...ask(`${shopify}\nbag,Stand Bag,,Golf,,B1,120,,draft`),
+    status: 200,
+    contains: ['"deal":null', 'only active products are taken'],
+  },
+  {
+    name: "the header of Shopify's product export alone",
+    ...ask(shopify),
+    status: 422,
+    contains: ['invalid_offer'],
   },
   {
     name: 'a sale price above the price',
