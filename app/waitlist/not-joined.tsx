@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { brand } from '../../domain/brand.ts';
 import type { WaitlistKind } from '../../domain/waitlist-consent.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -28,8 +29,8 @@ export function NotJoined({ list }: { list: WaitlistKind }) {
     <>
       {invited && list === 'consumer' && (
         <p className="mb-9 border-l-2 border-current-tone pl-3">
-          Somebody on the waitlist invited you. Their code is filled in below, and once you confirm your email
-          it can move them up.
+          Somebody on the waitlist invited you to {brand.name}, a rewards card for the one thing you love.
+          Their code is filled in below, and once you confirm your email it can move them up.
         </p>
       )}
       <p className="-mt-4 mb-6 text-nav text-muted">

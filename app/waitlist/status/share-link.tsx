@@ -14,7 +14,9 @@ export function ShareLink({ link, title }: { link: string; title: string }) {
   const [said, setSaid] = useState('');
   const [copied, setCopied] = useState(0);
   const [ways, setWays] = useState(false);
-  const text = `${title}: ${link}`;
+  // Whoever gets it may never have heard of us.
+  const words = `${brand.name} is a rewards card for the one thing you love. ${title}`;
+  const text = `${words}: ${link}`;
 
   async function copy(): Promise<void> {
     try {
@@ -40,7 +42,7 @@ export function ShareLink({ link, title }: { link: string; title: string }) {
   async function share(): Promise<void> {
     if (!('share' in navigator)) return setWays(!ways);
     try {
-      await navigator.share({ title: brand.name, text: title, url: link });
+      await navigator.share({ title: brand.name, text: words, url: link });
     } catch (error) {
       // Closing the share sheet is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setWays(true);
