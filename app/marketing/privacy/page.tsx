@@ -164,6 +164,12 @@ export default function Privacy() {
             <dl className="notice-stored">
               <div>
                 <dt>
+                  <time dateTime="2026-11-28">November 28, 2026</time>
+                </dt>
+                <dd>That areas, spending and the estimate go with an entry on the card waitlist.</dd>
+              </div>
+              <div>
+                <dt>
                   <time dateTime="2026-11-23">November 23, 2026</time>
                 </dt>
                 <dd>
