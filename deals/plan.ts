@@ -61,6 +61,8 @@ export const PlanAttribute = z.object({
   bound: z.optional(z.enum(boundSides)),
   /** No deal had it, and the answer said so. It counts again once some do: black chairs at another price. */
   missed: z.optional(z.boolean()),
+  /** The last list had only the values nearest to it. */
+  near: z.optional(z.boolean()),
 });
 export type PlanAttribute = z.infer<typeof PlanAttribute>;
 

@@ -1,13 +1,16 @@
 import type { Session } from '@supabase/auth-js';
-import { createContext, redirect, type RouterContextProvider } from 'react-router';
+import { createContext, replace, type RouterContextProvider } from 'react-router';
 import { factorWaits, readSession } from './session.ts';
 
-/** The session of a fully signed-in user, or a redirect to /login that returns here. */
+/**
+ * The session of a fully signed-in user, or a redirect to /login that returns here. It takes this page's place in the history: Back
+ * must not come here again.
+ */
 export async function requireSession(returnTo?: string): Promise<Session> {
   const session = await readSession();
   if (session && !(await factorWaits())) return session;
   // eslint-disable-next-line typescript/only-throw-error -- a thrown redirect is how a loader leaves
-  throw redirect(returnTo ? `/login?next=${encodeURIComponent(returnTo)}` : '/login');
+  throw replace(returnTo ? `/login?next=${encodeURIComponent(returnTo)}` : '/login');
 }
 
 const current = createContext<Session | Error>();

@@ -72,6 +72,7 @@ export function answerTurn(
         !isUnmet &&
         answer.found.length > 0 &&
         change.plan.query !== standing.plan.query &&
+        statedIn(change.plan) === statedIn(standing.plan) &&
         JSON.stringify(answer.found.map(({ id }) => id)) === JSON.stringify(past().map(({ id }) => id));
       if (isAgain && answer.message === undefined) return { ...answer, message: sameDeals };
       if (freed === null || !(isUnmet || answer.found.length === 0)) return answer;
@@ -185,14 +186,23 @@ function withoutMissed(plan: Plan, { unmet, found }: Answer): Plan {
       attributes.flatMap(({ span, nearest }) => (nearest ? [] : [span.text])),
     ),
   );
+  const near = new Set(
+    unmet.flatMap(({ attributes }) =>
+      attributes.flatMap(({ span, nearest }) => (nearest ? [span.text] : [])),
+    ),
+  );
   if (found.length === 0) return plan;
   const isMissed = ({ type, value, span, missed: wasMissed }: PlanAttribute) =>
     none.has(span.text) ||
     (wasMissed && !found.every(({ offer }) => propertiesOf(offer).includes(attributeKey(type, value))));
   return mapWants(plan, (each) => {
     const attributes = each.attributes?.map((attribute) => {
-      const { missed: _, ...stated } = attribute;
-      return isMissed(attribute) ? { ...stated, missed: true } : stated;
+      const { missed: _, near: __, ...stated } = attribute;
+      return {
+        ...stated,
+        ...(isMissed(attribute) && { missed: true }),
+        ...(near.has(attribute.span.text) && { near: true }),
+      };
     });
     const words = each.words.map((word) => (missed.has(word.text) ? { ...word, soft: true } : word));
     return { ...each, words, ...(attributes && { attributes }) };
@@ -272,6 +282,19 @@ function withBefore(plan: Plan, { plan: earlier, shown }: Standing): Plan {
     );
   return { ...less(plan, 'before'), ...(before && { before }) };
 }
+
+/** Everything that a plan limits its deals by. */
+const statedIn = (plan: Plan): string =>
+  JSON.stringify([
+    plan.basket,
+    plansOf(plan).map(({ kind, attributes, words, ...each }) => [
+      kind?.phrases,
+      (attributes ?? []).map(({ span }) => span.text),
+      words.flatMap(({ text, soft }) => (soft ? [] : [text])),
+      [each.priceMin, each.priceMax, each.discountMin, each.order].map((limit) => limit?.value),
+      each.wordsOut.map(({ text }) => text),
+    ]),
+  ]);
 
 /** What the list of a plan is about: plans that only narrow it are about the same. */
 const listOf = ({ chosen, basket, query, ...plan }: Plan): string =>
@@ -399,7 +422,7 @@ function edgeOf(direction: Direction, found: readonly Found[]): string {
     ? `${shortUsd(Math.min(...prices))} is the lowest price`
     : `${shortUsd(Math.max(...prices))} is the highest price`;
 }
-const sameDeals = 'The same deals: nothing more is said of that.';
+const sameDeals = 'These are the same deals: no shop says more about that.';
 const allSeen = 'There are no others: you have seen every deal that matches. Lift a limit to see more.';
 
 function ask(standing: Standing, message: string): TurnAnswer {

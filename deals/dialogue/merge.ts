@@ -53,6 +53,8 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
   const named = (moved.attributes ?? []).map(({ span }) => ({ text: span.text, span }));
   const isAllowed = ({ span }: PlanAttribute) =>
     allows.test(text) && !standing.wordsOut.every(isKept([{ text: span.text, span }]));
+  // "Chocolate instead" of vanilla.
+  const isReplaced = /\binstead\W*$/i.test(text) && topicWords(moved).length > 0;
   const plan: Plan = {
     ...kept,
     ...moved,
@@ -77,7 +79,7 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
       ...moved.subcategoriesOut,
     ],
     words: [
-      ...standing.words.filter(isKept([...said.wordsOut, ...contraryWords(said)])),
+      ...(isReplaced ? [] : standing.words.filter(isKept([...said.wordsOut, ...contraryWords(said)]))),
       ...topicWords(moved).filter(isTopical),
     ].filter(({ text: word }, at, all) => all.findLastIndex((other) => other.text === word) === at),
     wordsOut: [...standing.wordsOut.filter(isKept([...moved.words, ...named])), ...moved.wordsOut],

@@ -16,6 +16,9 @@ export function readRequest(index: DealIndex, text: string, options?: Reading): 
 const namedSet =
   /^(?:(?:i (?:want|need)|looking for|find me|show me|build me|get me|an?|the|my|some) )*(?:[\w-]+ ){0,2}(?:set ?up|kit|bundle|package|combo) (?:with|including|that (?:has|includes)|consisting of) (?=(?:[^,;]+, )+(?:and )?\w|[^,;]+ and )/i;
 
+const putTogether =
+  /^(?:(?:can|could) you |please )*(?:put together|make|build|create|assemble)(?: me)? an? (?:[\w-]+ )?(?:set|kit|bundle|basket|package)\b([^:]*): (.+?)[.!]*$/i;
+
 const limitBetween =
   /^(.{3,60}?) ((?:under|below|less than|up to|at most|max|around) \$?\d[\d,.]*(?: (?:dollars|bucks))?) ((?:(?!(?:for|and|or|but|that|to|each|total|in|on|off|if|because|dozen|people|percent|ft|feet|foot|inch|inches|mm|cm|m|lbs?|pounds?|oz|ounces?|gb|tb|liters?|l|qt|quarts?|gal|gallons?|hz|volts?|v|watts?|w|hours?|minutes?|miles?|a|per|please|pls|plz|thanks|or|euros?|eur|gbp|quid|sterling|cad|aud|canadian|australian|yen|pesos?|rupees?|francs?)\b)[a-z][\w'-]*)(?: [\w'-]+){0,7})$/i;
 
@@ -37,6 +40,8 @@ export function plainText(text: string): string {
       .replaceAll(/[“”″]/g, '"')
       // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
       .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
+      // "Put together a small set for my dog for $80 total: a leash, a bowl and treats".
+      .replace(putTogether, '$2$1')
       // "Treadmill under 600 folding", "a setup under 1000 with a chair and a desk": the limit is said in between.
       .replace(limitBetween, '$1 $3 $2')
       // "A streaming setup with a webcam, a mic and a ring light" names its parts.

@@ -184,6 +184,16 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   // "Already got shoes" asks for none.
   if (isThing && owned.test(text) && !wantsToBuy(text)) return refined(standing);
   const slot = isThing && standing.basket && !said.basket ? slotOf(index, standing, said) : -1;
+  const exchanged = exchange.exec(text)?.groups;
+  if (standing.basket && exchanged) {
+    const { from = '', to = '' } = exchanged;
+    // "A harness" in a set for a dog is a dog's.
+    const named = being ? `${to} for my ${being}` : to;
+    const other = thingIn(index, named);
+    const at = slotOf(index, standing, thingIn(index, from));
+    if (at >= 0 && namesThing(other) && isSold(index, other))
+      return refined(withOther(standing, at, other, named));
+  }
   if (slot >= 0 && swapping.test(text)) return { kind: 'swap', at: slot };
   // "A 4 person tent" of a set with a tent.
   if (slot >= 0 && !said.wants && (said.attributes ?? []).length > 0 && !asksForGift(text))
@@ -377,6 +387,9 @@ const has =
 
 const leavesOut =
   /^(?:(?:and|but|please|ok(?:ay)?|just|(?:you|we|i) can|let'?s|go ahead and),? )*(?:no|not|without|remove|drop|skip|leave out|forget|(?:i |we )?do(?:n'?t| not) (?:need|want))\b/i;
+/** "Swap the leash for a harness". */
+const exchange =
+  /\b(?:swap|change|replace|switch|exchange|trade)(?: out)? (?<from>(?:the |that |my )?[\w' -]+?) (?:for|with|to) (?<to>(?:an?|some|the) [\w' -]+)/i;
 const swapping = /\b(?:swap|change|replace|switch|exchange|another|different|other)\b/i;
 
 /** The slot of a basket that a text names, or −1. */
@@ -392,6 +405,18 @@ function slotOf(index: DealIndex, standing: Plan, said: Plan): number {
 function alike(index: DealIndex, plan: Plan): Plan {
   const [first, ...rest] = leaning(index, plansOf(plan));
   return first ? { ...plan, ...planFor([first, ...rest]) } : plan;
+}
+
+/** The set with another thing in a slot. */
+function withOther(standing: Plan, at: number, other: Plan, text: string): Plan {
+  const added = withSlot(standing, other, text);
+  const plans = plansOf(added);
+  const put = plans.at(-1) ?? added;
+  const [first, ...rest] = plans.slice(0, -1).map((each, place) => (place === at ? put : each));
+  const slots = [first ?? put, ...rest].map(({ slot = '' }) => slot);
+  const isList = standing.basket?.title === titleOf(plansOf(standing).map(({ slot = '' }) => slot));
+  const basket = added.basket && { ...added.basket, ...(isList && { title: titleOf(slots) }) };
+  return { ...planFor([first ?? put, ...rest]), ...(basket && { basket }) };
 }
 
 /** The set with what is said of one of its slots. */

@@ -51,7 +51,7 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
   if ((plan.chosen ?? plan.basket) && plans.length > 1 && !isCommon) return undefined;
   const before = plan.before ? plansOf(readPlan(plan.before)) : [];
   const wasMissing = before.flatMap(({ attributes = [] }) =>
-    attributes.flatMap(({ missed, span }) => (missed ? [span.text] : [])),
+    attributes.flatMap(({ missed, near, span }) => (missed || near ? [span.text] : [])),
   );
   const sentences = (isCommon ? [firstWant] : unmet).flatMap(({ attributes: missed, words }, want) => {
     // "White or cream": where some are white, nothing is missing.
@@ -60,8 +60,8 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
       asked.every((each) => each.type !== type || missed.some(({ span }) => span.text === each.span.text));
     // What was missing before was said then; of a person only those who buy it know.
     const latest = plan.query.lastIndexOf(';') + 1;
-    const wasSaid = ({ span, nearest }: (typeof missed)[number]) =>
-      span.start < latest && (nearest || wasMissing.includes(span.text));
+    const wasSaid = ({ span }: (typeof missed)[number]) =>
+      span.start < latest && wasMissing.includes(span.text);
     const attributes = missed.filter(
       (each) => isMissing(each.type) && !wasSaid(each) && !(plan.chosen && each.type === 'audience'),
     );

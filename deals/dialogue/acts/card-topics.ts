@@ -226,7 +226,7 @@ export const special: readonly {
   },
   {
     isPlain: true,
-    asks: /\b(?:can|could|how|want|would|list|sign)\b.*\b(?:my|our) (?:business|shop|store|company|brand|boutique|products)\b|\b(?:i|we) (?:own|run|have) an? (?:\w+ ){0,2}(?:business|shop|store|company|brand|boutique)\b|\b(?:merchants?|retailers?)\b.*\b(?:join|sign|apply|partner|list)|\bpartner with\b|\b(?:become|be|as) an? (?:merchant |retail )?partner\b/i,
+    asks: /\b(?:can|could|how|want|would|list|sign|costs?)\b.*\b(?:my|our|a) (?:\w+ )?(?:business|shop|store|company|brand|boutique|products)\b|\b(?:i|we) (?:own|run|have) an? (?:\w+ ){0,2}(?:business|shop|store|company|brand|boutique)\b|\b(?:merchants?|retailers?)\b.*\b(?:join|sign|apply|partner|list)|\bpartner with\b|\b(?:become|be|as) an? (?:merchant |retail )?partner\b/i,
     answer: () => ({
       reply: `Merchants have a waitlist of their own: leave your name, your website and what you sell, and we’ll tell you when it is ready to launch. ${claims.dealOrder.condition}`,
       links: [{ text: 'For merchants', href: '/partners' }],
@@ -309,7 +309,15 @@ export const special: readonly {
   },
   {
     isPlain: true,
-    asks: /\b(?:which|what) (?:stores?|shops?|retailers?|merchants?|brands?) (?:do|are|can|does|have) (?:you|i|it|ventus|partner)\b/i,
+    asks: /^(?:(?:so|and|ok(?:ay)?),? )*(?:how|where) (?:do|can|would|could|to) (?:i |we |you )?(?:actually )?(?:buy|order|purchase)(?: (?:something|anything|things|stuff|it|this|them|from (?:here|you)))?\W*$/i,
+    answer: () => ({
+      reply: `View Deal on a card opens the shop’s page, where you buy. ${samples}`,
+      links: [order],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /^(?:and |so )?(?:which|what) (?:stores|shops|retailers|merchants)\W*$|\b(?:which|what) (?:stores?|shops?|retailers?|merchants?|brands?) (?:do|are|can|does|have) (?:you|i|it|ventus|partner)\b/i,
     answer: () => ({
       reply: `Each deal names its shop, and Find Deals lists them all. ${samples}`,
       links: [order],

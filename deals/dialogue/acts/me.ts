@@ -7,7 +7,16 @@ import { actRule, type Person, type Reply } from '../turn.ts';
 const account = { text: 'Your account', href: '/account' };
 const savedDeals = { text: 'Saved deals', href: '/saved-deals' };
 
+/** "Remove it from my saved deals": done there. */
+const removes = /\b(?:remove|delete|unsave|take out|drop)\b.*\b(?:saved?|favorites?|bookmarks?)\b/i;
 const topics: readonly { asks: RegExp; answer: (person: Person) => Reply }[] = [
+  {
+    asks: removes,
+    answer: () => ({
+      reply: 'I can’t remove a saved deal. Saved Deals has a Remove button on each card.',
+      links: [savedDeals],
+    }),
+  },
   {
     asks: /\b(?:my|i(?:'ve| have)?) (?:saved|saved deals|favorites?|bookmarks?)\b|\bdeals? (?:that )?i(?:'ve| have)? saved\b|\bdid i save\b|\bmy saved\b/i,
     answer: ({ saved, savedCount }) => ({
@@ -85,6 +94,7 @@ export const me = actRule<(typeof topics)[number]>({
   act: 'me',
   recognize: ({ text }) => {
     if (changesAccount.test(text)) return changes;
+    if (removes.test(text)) return topics.find(({ asks }) => asks === removes) ?? null;
     if (!personal.test(text) || general.test(text) || amountOf(text) !== null) return null;
     return topics.find(({ asks }) => asks.test(text)) ?? null;
   },

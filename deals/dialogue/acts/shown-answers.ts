@@ -34,7 +34,7 @@ const one = (turn: Turn) => pointedAt(turn)[0];
 export type Answer = (turn: Turn) => Reply | Promise<Reply | null> | null;
 
 /** Questions about the deals on the page, each answered from their data. */
-export const answers: Readonly<Record<ShownTopic | 'elsewhere' | 'picked', Answer>> = {
+export const answers: Readonly<Record<ShownTopic | 'elsewhere' | 'picked' | 'saveMany', Answer>> = {
   why,
   pick,
   cheapest: (turn) => extreme(turn, 'cheapest'),
@@ -55,6 +55,9 @@ export const answers: Readonly<Record<ShownTopic | 'elsewhere' | 'picked', Answe
   total,
   picked,
   elsewhere: elsewhereReply,
+  saveMany: () => ({
+    reply: 'I save one deal at a time. Say “save the second one,” or press Save Deal on each card.',
+  }),
   property: (turn) =>
     (asksUnitPrice(turn.text) ? (unitPriceReply(turn) ?? pick({ ...turn, text: '' })) : null) ??
     newest(turn) ??

@@ -65,6 +65,8 @@ const asksEarned =
 /** "Is it hard to install", "will these fit in a small car", "is the first one plastic or wood". */
 const judged =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|will|would|does|do|can) (?:it|they|this|these|those|that|the (?:\w+ ){1,3}ones?) (?:really |even |too |very |be )*(?:safe|hard|easy|difficult|heavy|loud|noisy|quiet|comfortable|sturdy|durable|big|small|strong|warm|good|ok(?:ay)?|fine|suitable|enough|fit|work|hold|last|need|require|come|smell|fade|shrink|leak|break|rust|made|\w+ or \w+\W*$)\b(?! (?:me|us|price|deal|value|in stock)\b)/i;
+const savesMany =
+  /^(?:(?:ok(?:ay)?|please|can you|and),? )*(?:save|bookmark|keep) (?:all|both|everything|these|those|them)\b/i;
 const earnsOn =
   /\b(?:earn|points|pts|get back)\b.*\b(?:on|for|from|with) ((?:the|this|that|these|those|it|them)\b[\w' ]*)\W*$/i;
 const isIt = /^(?:this|that|it|the (?:first|second|third|last)) ?(?:ones?)?$/i;
@@ -135,6 +137,7 @@ export const shown = actRule<Answer>({
     // "She's into photography" tells of somebody.
     if (ofSomebody.test(text)) return null;
     if (turn.standing.shown > 0 && countsUp(text)) return answers.total;
+    if (turn.standing.shown > 0 && savesMany.test(text)) return answers.saveMany;
     if (turn.standing.shown > 0 && (asksQuantity(text) || asksUnitPrice(text))) return answers.property;
     // "Which has the best mic" of what is shown asks for no microphones.
     const isSuperlative = superlatives.some(({ says }) => says.test(text)) || asksOfAll(text);

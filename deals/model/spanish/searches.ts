@@ -158,7 +158,9 @@ export const searches = {
   'It is a sample: the shop is invented.': 'Es una muestra: la tienda es inventada.',
   'Only {n} deals are shown.': 'Solo se muestran {n} ofertas.',
   'None of these is {name} by what the shops say.': 'Ninguna es {name} según lo que dicen las tiendas.',
-  'The same deals: nothing more is said of that.': 'Las mismas ofertas: no se dice nada más de eso.',
+  'These are the same deals: no shop says more about that.':
+    'Son las mismas ofertas: ninguna tienda dice más de eso.',
+  'I save one deal at a time.': 'Guardo una oferta cada vez.',
   'None of the shops says that about these.': 'Ninguna de las tiendas lo dice de estas.',
   'The shops don’t say which suits that.': 'Las tiendas no dicen cuál conviene para eso.',
   'It is {price}; two cost {price2}.': 'Cuesta {price}; dos cuestan {price2}.',
