@@ -53,7 +53,7 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
   const named = (moved.attributes ?? []).map(({ span }) => ({ text: span.text, span }));
   const isAllowed = ({ span }: PlanAttribute) =>
     allows.test(text) && !standing.wordsOut.every(isKept([{ text: span.text, span }]));
-  // "Chocolate instead" of vanilla.
+  // "Breathable instead" of waterproof ones.
   const isReplaced = /\binstead\W*$/i.test(text) && topicWords(moved).length > 0;
   const plan: Plan = {
     ...kept,
