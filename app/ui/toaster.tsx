@@ -6,7 +6,7 @@ const none: readonly Toast[] = [];
 
 /**
  * The stack of toasts, once per page: bottom right, on a small screen over the top bar and only the newest. Both lists are in the
- * document from the start, so that additions are announced, once: assertively for a failure, politely otherwise.
+ * document from the start, so that additions are announced, once: politely for a success, assertively for a failure or a request to log in.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none);
@@ -56,7 +56,7 @@ export function Toaster() {
   const list = (live: 'polite' | 'assertive') => (
     <ul aria-live={live} aria-relevant="additions" className="grid gap-2">
       {toasts
-        .filter(({ kind }) => (kind === 'destructive') === (live === 'assertive'))
+        .filter(({ kind }) => (kind !== 'success') === (live === 'assertive'))
         .map((toast) => (
           <ToastCard
             key={toast.id}
