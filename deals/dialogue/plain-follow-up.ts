@@ -10,6 +10,7 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
   const opened = given
     .replace(/^(?:no|nope)[,.]? (?=\$?\d[\d.]*\W*$)/i, '')
     .replace(refused, 'no $1')
+    .replace(onlyAfterNo, 'only $1')
     .replace(tooShort, (_, measure: string, short?: string) => `${short ? 'over' : 'under'} ${measure}`)
     .replace(bedSize, '$1')
     .replace(complaint, (whole, said: string) => asLeftOut(said) ?? whole)
@@ -55,6 +56,9 @@ export function withoutAsides(text: string): string {
 
 /** "Curtain rods? no". */
 const refused = /^([\w' -]{3,40})\? no(?:pe| thanks?)?\W*$/i;
+
+/** "No lights lol just board games". */
+const onlyAfterNo = /^no [\w' -]+?,?(?: lol| haha| please| thanks)?,? (?:just|only) ([\w' -]+)\W*$/i;
 
 /** "10 ft is too short", of what is shown. */
 const tooShort =

@@ -80,7 +80,8 @@ export function wordsOf(plan: Plan): Word[] {
     sentence: (sentence += lexed.words[at]?.ends ? 1 : 0),
     isTold: tags.get(start) === 'tell',
     isHow: describesSomething(lexed.words, at),
-    isShade: shades.some((shade) => start >= shade.start && end <= shade.end),
+    // Nor does "short legs" ask for shorts.
+    isShade: text === 'short' || shades.some((shade) => start >= shade.start && end <= shade.end),
     isHad: had.some((stretch) => stretch.start <= start && start < stretch.end),
     isObject: doing.test(plan.query.slice(0, start)),
     isDone:

@@ -37,7 +37,9 @@ export const knownBrands: ReadonlyMap<string, KnownBrand> = join([
   ...shops.flatMap((text) => read(text, true)),
 ]);
 
-export const isBrandWord = (word: string): boolean => knownBrands.has(word);
+/** Also of several: "nikes". */
+export const isBrandWord = (word: string): boolean =>
+  knownBrands.has(word) || (word.endsWith('s') && knownBrands.has(word.slice(0, -1)));
 
 /** "Adidas" is a name anywhere; "Coach (bag)" where a bag follows; "^Vans" with a capital. */
 function read(text: string, merchant: boolean): [string, KnownBrand][] {

@@ -24,7 +24,7 @@ const measures: readonly {
   },
   {
     name: 'weight',
-    asks: /\bhow heavy\b|\bweight\b|\bhow much\b.*\bweigh/i,
+    asks: /\bhow heavy\b|\bwhat(?:'?s| is)? (?:the |its |their )?weight\b|^weight\W*$|\bhow much\b.*\bweigh/i,
     types: ['weight', 'ounces'],
     most: /\bheavie(?:st|r)\b/i,
     least: /\blighte(?:st|r)\b/i,
@@ -170,6 +170,16 @@ export function propertyReply(turn: Turn): Reply | null {
         };
   }
   if (!found) return null;
+  // "How many servings" is no question for yes or no.
+  if (saysAll(found) && asksWhich.test(text)) {
+    const counted = new RegExp(`\\b\\d[\\d,]*[- ]${words.at(-1) ?? ''}`, 'i').exec(
+      `${found.offer.title}. ${found.offer.description}`,
+    )?.[0];
+    return {
+      reply: `${nameOf(found)}: ${counted ?? `“${sentenceOf(found, words)}`}.${counted ? '' : '”'}`,
+      ...pointing([found]),
+    };
+  }
   return {
     reply: `${saysAll(found) ? `Yes, the shop says ${what}` : `The shop doesn’t say ${what}`} about ${nameOf(found)}. ${found.offer.description.trim()}`,
     ...pointing([found]),
@@ -212,6 +222,8 @@ export function unitPriceReply(turn: Turn): Reply | null {
   return null;
 }
 
+const asksWhich = /^(?:\W*(?:and|so|ok(?:ay)?|but)\b)*\W*(?:how|what|which)\b/i;
+
 /** "Plastic or wood?": which of the two the shop says. */
 const eitherOf = /\b([a-z][\w-]+) or ([a-z][\w-]+)\W*$/i;
 function eitherReply(turn: Turn): Reply | null {
@@ -230,6 +242,7 @@ function eitherReply(turn: Turn): Reply | null {
 /** What a question says of the thing, without the words that only ask: "which has the best mic" wishes a mic. */
 export const wishesIn = (text: string): string[] =>
   tokensOf(text)
+    .map((word) => (word === 'mic' ? 'microphone' : word))
     .map((word) =>
       word.length > shortestMost ? word.replace(/iest$/, 'y').replace(/(?:(.)\1)?est$/, '$1') : word,
     )

@@ -17,7 +17,9 @@ import {
   usd,
   usual,
 } from './deal-in-words.ts';
+import { formOf } from '../../kinds/kind-phrases.ts';
 import { tokensOf } from '../../text/tokens.ts';
+import { plansOf } from '../../wants.ts';
 import {
   asksUnitPrice,
   differences,
@@ -121,9 +123,19 @@ function why(turn: Turn): Reply | null {
   };
 }
 
+/** "Which of the guitars" beside tuners: the deals of what is named, of several things; all of them where none is. */
+function namedAmong(turn: Turn): readonly Found[] {
+  const said = new Set(tokensOf(turn.text).map(formOf));
+  const plans = plansOf(turn.standing.plan);
+  const isNamed = plans.map(({ kind }) => tokensOf(kind?.text ?? '').some((word) => said.has(formOf(word))));
+  const deals = turn.shown();
+  const named = deals.filter(({ want }) => isNamed[want ?? 0]);
+  return plans.length > 1 && named.length > 0 && named.length < deals.length ? named : deals;
+}
+
 /** "Which would you pick?" gets the first deal: the ranking has its reasons, and the assistant has no other opinion. */
 function pick(turn: Turn): Reply | null {
-  const deals = placesIn(turn.text).length > 0 ? pointedAt(turn) : turn.shown();
+  const deals = placesIn(turn.text).length > 0 ? pointedAt(turn) : namedAmong(turn);
   const asked = readAttributes(turn.text);
   const fitsOf = ({ offer }: Found) => {
     const stated = attributesOfOffer(offer.title, offer.description, offer.attributes);
@@ -131,7 +143,10 @@ function pick(turn: Turn): Reply | null {
   };
   const isRead = (word: string) =>
     asked.some(({ start, end }) => tokensOf(turn.text.slice(start, end)).includes(word));
-  const wishes = wishesIn(turn.text).filter((word) => !isRead(word));
+  const kinds = new Set(
+    plansOf(turn.standing.plan).flatMap(({ kind }) => tokensOf(kind?.text ?? '').map(formOf)),
+  );
+  const wishes = wishesIn(turn.text).filter((word) => !isRead(word) && !kinds.has(formOf(word)));
   const saidOf = (found: Found) => wishes.filter((word) => says(found, word));
   const [found] = deals.toSorted(
     (a, b) => fitsOf(b).length + saidOf(b).length - fitsOf(a).length - saidOf(a).length,
@@ -262,7 +277,7 @@ function extreme(turn: Turn, name: (typeof superlatives)[number]['name']): Reply
   const which = superlatives.find((each) => each.name === name);
   // "Which is cheaper, the first or the third?"
   const named = placedIn(turn, turn.shown());
-  const found = which?.pick(named.length > 1 ? named : turn.shown());
+  const found = which?.pick(named.length > 1 ? named : namedAmong(turn));
   if (!which) return null;
   if (!found) return { reply: 'None of these deals has an end date, so none ends first.' };
   const before = usual(found);
