@@ -8,6 +8,7 @@ import { completionsOf, correctionsOf } from '../search/spelling.ts';
 import { nameKey } from '../text/tokens.ts';
 import type { Described } from './describe.ts';
 import { formOf, isKnownPhrase, nameOfSound, phraseOf } from './kind-phrases.ts';
+import { isBrandWord } from '../lexicon/brands.ts';
 import { isNeedWord } from './needs.ts';
 import type { Word } from './segments.ts';
 
@@ -52,6 +53,8 @@ export function correctKinds(
       index.kinds.words.has(word.form) ||
       isNeedWord(word.form) ||
       isEnglishWord(word.text) ||
+      // "Nikes" are no bikes.
+      isBrandWord(word.text) ||
       index.terms.has(word.form);
     if (isKnown) continue;
     const readWordAs = (meant: string) => {

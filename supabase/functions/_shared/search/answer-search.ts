@@ -219,7 +219,12 @@ async function respond(
   const { found, plan, shown, about, basket } = turn;
   const isNone = found.length === 0;
   const block = isNone && !turn.isAbsent ? blocking(index, plan, options) : null;
-  const close = isNone && turn.isAbsent && outcome.choices.length === 0 ? closeTo(index, plan, options) : [];
+  const close =
+    !isNone || outcome.choices.length > 0
+      ? []
+      : turn.isAbsent
+        ? closeTo(index, plan, options)
+        : ofOtherBrands(index, plan, options);
   const apart = apartFrom(index, turn, { asked, block, close, options });
   const ids = [...found, ...(apart?.found ?? [])].map(({ id }) => id);
   const seen = await readObservations(rpc, ids, options.now);
@@ -260,6 +265,17 @@ async function respond(
     ...(block && !asked.loosen && { blocking: { text: block.text, count: block.found.length } }),
     ...(alternatives && { alternatives }),
   };
+}
+
+const mostOfOthers = 6;
+/** Instead of shoes of a brand that nobody sells: the same of others. */
+function ofOtherBrands(
+  index: DealIndex,
+  plan: Plan,
+  options: { now: Date; shopper: Person | null },
+): Found[] {
+  if (!plan.kind || missingBrands(index, plan, options).length === 0) return [];
+  return search(index, { ...plan, brandsIn: [] }, { ...options, limit: mostOfOthers }).found;
 }
 
 /** "The catalog has no Nike." for brands without any offer. */
@@ -312,7 +328,12 @@ function apartFrom(
 ): Apart | null {
   const { asked, block, close, options } = given;
   if (asked.loosen && block) return { label: block.label, found: block.found };
-  if (close.length > 0) return { label: `instead of ${headingOf(plan)}`, found: close };
+  if (close.length > 0)
+    return {
+      label:
+        plan.brandsIn.length > 0 ? `${headingOf(plan)} of other brands` : `instead of ${headingOf(plan)}`,
+      found: close,
+    };
   if (asked.others === undefined || !basket) return null;
   const slot = plansOf(plan)[asked.others];
   const taken = new Set(basket.slots.map(({ dealId }) => dealId));
