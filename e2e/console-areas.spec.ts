@@ -174,7 +174,7 @@ test('an operator sees failed mail, and how each mail looks', async ({ page }) =
   await expect(page.getByText('Nothing is waiting, and nothing failed.')).toBeVisible();
   await expectToFit(page, 'mail');
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: "You're #31", exact: true }).first().click();
+  await page.getByRole('link', { name: "You're #31 on the Ventus waitlist", exact: true }).first().click();
   await expect((await opened).getByRole('heading', { level: 1 })).toContainText("You're #31");
 });
 

@@ -1,6 +1,7 @@
 import type { Basket } from '../../domain/deal.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
+import { NotHere, type Wanted } from '../retrieve/reach.ts';
 import { type Found, search } from '../search/search.ts';
 import { shortUsd } from '../../domain/usd.ts';
 import { plansOf } from '../wants.ts';
@@ -22,7 +23,7 @@ export function fillBasket(
 ): FilledBasket {
   const stated = plan.basket?.budget ?? Number.POSITIVE_INFINITY;
   const budget = plan.basket?.isOpen ? stated - 0.01 : stated;
-  const slots = plansOf(plan).map((each) => ({
+  const slots = together(plansOf(plan), (each) => ({
     name: each.slot ?? each.kind?.text ?? '',
     candidates: searchSlot(index, each, { ...options, limit: perSlot }),
     least: searchSlot(index, { ...each, order: cheapest }, { ...options, limit: 1 })[0],
@@ -70,6 +71,22 @@ export function fillBasket(
       ...(Number.isFinite(stated) && { budget: stated }),
     },
   };
+}
+
+/** Each slot's result. What several slots need to have read is asked for at once. */
+function together<Slot>(plans: readonly Plan[], read: (plan: Plan) => Slot): Slot[] {
+  const missing: Wanted[] = [];
+  const slots = plans.flatMap((each) => {
+    try {
+      return [read(each)];
+    } catch (thrown) {
+      if (!(thrown instanceof NotHere)) throw thrown;
+      missing.push(...thrown.wanted);
+      return [];
+    }
+  });
+  if (missing.length > 0) throw new NotHere(missing);
+  return slots;
 }
 
 /** Candidates for a slot, preferably of the other slots' goal: beside a webcam, a light for video calls. */

@@ -29,7 +29,7 @@ export function saleOf(price: number, random: () => number): SalePrices {
   if (draw > 0.66) return { price, salePrice: null, formerShare: 1, saleEndsInDays: null, ...history };
   return {
     price,
-    salePrice: salePriceOf(price, draw < 0.007 ? 0.71 + random() * 0.05 : offOf(random)),
+    salePrice: salePriceOf(price, draw < 0.007 ? 0.91 + random() * 0.05 : offOf(random)),
     formerShare: random() < 0.95 ? 1 : 0.8,
     saleEndsInDays: random() < 0.5 ? 3 + Math.floor(random() * 45) : null,
     ...history,
