@@ -48,7 +48,9 @@ test('a friend’s link becomes a referral that is held for a day', async ({ pag
   const visit = await other.newPage();
   await visit.goto(link);
   await expect(visit.getByLabel('Referral code')).toHaveValue(new URL(link).searchParams.get('ref') ?? '');
-  await expect(visit.getByText(/^Somebody on the waitlist invited you to Ventus, a rewards card/)).toBeVisible();
+  await expect(
+    visit.getByText(/^Somebody on the waitlist invited you to Ventus, a rewards card/),
+  ).toBeVisible();
   await joinAt(visit, link, friend);
   await page.reload();
   await expect(page.getByText("They haven't confirmed their email yet.")).toBeVisible();
