@@ -265,6 +265,7 @@ test('a goal chosen before is filled in, locked, and sent with the onboarding da
   await page.getByRole('button', { name: 'Sleep and Restfulness', exact: true }).click();
   await page.goto('/join-waitlist');
   await expect(page.getByLabel('Main interest')).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', '/smartrewards#ask');
   await expect(page.getByLabel('Main interest')).toHaveValue('Wellness');
   await expectAccessible(page);
   await page.getByLabel('First name').fill('Ana');

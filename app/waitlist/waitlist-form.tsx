@@ -76,7 +76,17 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
         key={goal ?? 'open'}
         disabled={chosen !== null}
         defaultValue={chosen?.categoryTitle ?? known?.interest ?? ''}
-        help={chosen && 'Your goal, as you chose it.'}
+        help={
+          chosen && (
+            <>
+              Your chosen goal.{' '}
+              {/* As a document: on a phone the page grows above its anchor while its styles load. */}
+              <a href="/smartrewards#ask" className="link when-signed-out">
+                Change it
+              </a>
+            </>
+          )
+        }
       />
       {chosen && <input type="hidden" name="interest" value={chosen.categoryTitle} />}
       <TextField
