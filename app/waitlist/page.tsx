@@ -3,8 +3,6 @@ import { useLocation } from 'react-router';
 import { brand } from '../../domain/brand.ts';
 import { everyPage as claims } from '../../domain/claims-of-every-page.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import type { Answers } from '../onboarding-answers/answers.ts';
-import type { Member } from './member.ts';
 import { useWaitlistForm } from './use-waitlist-form.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 import { WindPage } from './wind-page.tsx';
@@ -24,14 +22,14 @@ export const meta = () =>
   });
 
 export default function JoinWaitlist() {
-  const answers = useAnswers();
-  const reading = useReading();
+  const [answers] = useLoaded(loadAnswers);
+  const reading = useLoaded(loadConfig)[0]?.waitlistForm === 'b' ? 'b' : 'a';
   const state = useWaitlistForm(answers, reading);
   const { joined, unknownCode, last, again, resume } = state;
   // What was typed on another page before coming here.
   const { begunWith } = Object(useLocation().state) as { begunWith?: unknown };
   const isOnList = joined !== null && last === 'joined';
-  const [member, forgetPlace] = useMember();
+  const [member, forgetPlace] = useLoaded(loadMember);
   const place = joined === null || isOnList ? (member?.place ?? null) : null;
   const isJoined = isOnList && place === null && !joined.isConfirmed;
   const isIn = place !== null || (isOnList && !isJoined);
@@ -86,7 +84,7 @@ export default function JoinWaitlist() {
           </h2>
           {typeof begunWith === 'string' && begunWith !== '' && (
             <p className="mt-3 border-l-2 border-current-tone pl-3">
-              Almost there: add your name and what you want rewards for. <b>{begunWith}</b> is filled in.
+              Almost there: add your name and main interest. <b>{begunWith}</b> is filled in.
             </p>
           )}
           <p className="mt-1.5 mb-6 text-nav text-muted">
@@ -108,61 +106,32 @@ export default function JoinWaitlist() {
   );
 }
 
+// What the form fills in and follows comes after the page, to keep its first load small. Without it the form asks.
+
 /** The onboarding selection, from this tab or the account; null if there is none. */
-function useAnswers(): Answers | null {
-  const [answers, setAnswers] = useState<Answers | null>(null);
-  useEffect(() => {
-    let gone = false;
-    // Loaded after the page, to keep its first load small.
-    import('../onboarding-answers/answers.ts')
-      .then(({ readAnswers }) => readAnswers())
-      .then(
-        (found) => gone || setAnswers(found),
-        () => undefined, // The form asks for the interest.
-      );
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return answers;
-}
+const loadAnswers = () => import('../onboarding-answers/answers.ts').then(({ readAnswers }) => readAnswers());
 
-/** The signed-in user, and how to join with another address than the one on the list. */
-function useMember(): [Member | null, () => void] {
-  const [member, setMember] = useState<Member | null>(null);
-  useEffect(() => {
-    let gone = false;
-    // The client is loaded only for signed-in users.
-    if (document.documentElement.hasAttribute('data-session'))
-      import('./member.ts')
-        .then(({ readMember }) => readMember())
-        .then(
-          (found) => gone || setMember(found),
-          () => undefined, // The form asks for it.
-        );
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return [member, () => setMember(null)];
-}
+/** The signed-in user. The client is loaded only for one. */
+const loadMember = () =>
+  document.documentElement.hasAttribute('data-session')
+    ? import('./member.ts').then(({ readMember }) => readMember())
+    : Promise.resolve(null);
 
-/** Which reading of the specification this site's form follows; the first until the settings are known, and without them. */
-function useReading(): 'a' | 'b' {
-  const [reading, setReading] = useState<'a' | 'b'>('a');
+/** The settings: they say which reading of the specification this site's form follows. */
+const loadConfig = () => import('../backend/config.ts').then(({ readConfig }) => readConfig());
+
+/** What is read once the page is there; null until then, if it fails, and once it is forgotten. */
+function useLoaded<T>(load: () => Promise<T>): [T | null, () => void] {
+  const [loaded, setLoaded] = useState<T | null>(null);
   useEffect(() => {
     let gone = false;
-    import('../backend/config.ts')
-      .then(({ readConfig }) => readConfig())
-      .then(
-        ({ waitlistForm }) => {
-          if (!gone && waitlistForm === 'b') setReading('b');
-        },
-        () => undefined, // The form reports the error when it is submitted.
-      );
+    load().then(
+      (found) => gone || setLoaded(found),
+      () => undefined,
+    );
     return () => {
       gone = true;
     };
-  }, []);
-  return reading;
+  }, [load]);
+  return [loaded, () => setLoaded(null)];
 }

@@ -126,9 +126,8 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
         )}
         {answers && (
           <p className="text-small text-muted">
-            {answers.spending
-              ? 'Your goal, your areas, what you spend in them and the yearly estimate go with your entry.'
-              : 'Your goal and your areas go with your entry.'}
+            Your goal{answers.spending ? ', areas, spending in them and yearly estimate' : ' and areas'} go
+            with your entry.
           </p>
         )}
         <p className="text-small text-muted">
