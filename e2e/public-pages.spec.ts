@@ -563,6 +563,7 @@ test.describe('/smartrewards', () => {
         await expect(card).toContainText('Coming Later');
         await expect(card.getByRole('radio')).toBeDisabled();
       } else {
+        await expect(card).toContainText('Deals today, card ');
         await card.click();
         for (const { category } of allGoals.find(({ id }) => id === goal.id)?.merchants ?? [])
           await expect(card).toContainText(category);

@@ -16,6 +16,7 @@ type GoalCardProps = {
 export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps) {
   const id = useId();
   const locked = isLocked(goal);
+  const isFirst = goal.availability === 'Available First';
   const [pressed, setPressed] = useState(false);
   return (
     // A disabled radio button gets no events, and no focus: only a pointer can press it.
@@ -39,13 +40,13 @@ export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps
         </span>
         <span id={`${id}-text`} className="goal-description">
           {goal.description}
+          {!locked && (
+            <span className="goal-today">{`Deals today, card ${isFirst ? 'first' : 'later'}`}</span>
+          )}
         </span>
         {chosen && <span className="goal-kinds arrives">{purchaseKinds[goal.id].join('\u00a0· ')}</span>}
       </span>
-      <span
-        id={`${id}-badge`}
-        className={`goal-badge ${goal.availability === 'Available First' ? 'goal-badge-first' : ''}`}
-      >
+      <span id={`${id}-badge`} className={`goal-badge ${isFirst ? 'goal-badge-first' : ''}`}>
         {availabilityLabel(goal)}
       </span>
       <output className="goal-later">{pressed && 'Opens later. Choose another goal for now.'}</output>
