@@ -36,18 +36,13 @@ export function Hero() {
         <div className="hero-say wrap">
           <h1 className="hero-title">Rewards, Made Smarter</h1>
           <p className="hero-lead">{claims.promise.text}</p>
-          <p className="num mt-1.5 text-small text-muted">
-            {claims.promise.condition}
-            <span className="hero-deals">
-              {brand.aiName} finds deals.{' '}
-              <SiteLink to={`${brand.aiPath}/assistant`} className="link -my-2 inline-block py-2">
-                Ask for one
-              </SiteLink>
-            </span>
-          </p>
+          <p className="num mt-1.5 text-small text-muted">{claims.promise.condition}</p>
           <div className="hero-more">
             <JoinButton />
-            <SiteLink to="/smartrewards" className={`waits !bg-canvas ${buttonClass('quiet')}`}>
+            <SiteLink to={`${brand.aiPath}/assistant`} className={`!bg-canvas ${buttonClass('quiet')}`}>
+              Find Deals
+            </SiteLink>
+            <SiteLink to="/smartrewards" className={`waits !bg-canvas ${buttonClass('text')}`}>
               Learn More<span className="sr-only"> about smart rewards</span>
             </SiteLink>
           </div>
