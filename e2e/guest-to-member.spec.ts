@@ -181,6 +181,10 @@ test('a deal is saved from its page by logging in, which returns to it', async (
   await page.goto(`/deals/${id}`);
   await page.getByRole('button', { name: 'Save Deal' }).click();
   await expect(page.getByText('Authentication required')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Save Deal' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText(`${title} will be saved once you’re in.`)).toBeVisible();
   await logIn(page, person);

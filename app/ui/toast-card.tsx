@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { buttonClass } from './button-class.ts';
 import { classes } from './classes.ts';
 import { Sign } from './sign.tsx';
 import { dismissToast, toastDuration, type Toast } from './toasts.ts';
@@ -44,7 +45,7 @@ export function ToastCard({ toast, held, isNewest }: { toast: Toast; held: boole
           key={one.label}
           type="button"
           ref={at === 0 ? action : undefined}
-          className="link min-h-11 rounded-sm px-2 text-small font-medium"
+          className={buttonClass(toast.other ? (at === 0 ? 'filled' : 'quiet') : 'text', { slim: true })}
           onClick={() => {
             dismissToast(toast.id);
             one.run();
@@ -63,8 +64,9 @@ export function ToastCard({ toast, held, isNewest }: { toast: Toast; held: boole
     );
   return (
     <li
+      data-newest={isNewest ? toast.kind : undefined}
       className={classes(
-        'pointer-events-auto flex items-start gap-3 border-line bg-raised border-b pr-1.5 pl-4 shadow-float transition-opacity duration-200 motion-safe:starting:opacity-0 md:rounded-lg md:border md:py-1.5',
+        'pointer-events-auto flex items-start gap-3 border-line bg-raised border-y pr-1.5 pl-4 shadow-float transition-opacity duration-200 motion-safe:starting:opacity-0 md:rounded-lg md:border md:py-1.5',
         // The one before comes back where there is still time to read it.
         !isNewest && 'max-md:hidden low:hidden',
       )}
@@ -76,7 +78,7 @@ export function ToastCard({ toast, held, isNewest }: { toast: Toast; held: boole
       <div className="min-w-0 flex-1 py-2 text-small">
         <p className="font-medium">{toast.title}</p>
         {toast.description && <p className="break-words text-muted">{toast.description}</p>}
-        {toast.other && <p className="-mx-2 mt-1 -mb-2 flex gap-x-3">{actions}</p>}
+        {toast.other && <p className="mt-2.5 mb-1 flex gap-x-2.5">{actions}</p>}
       </div>
       {!toast.other && actions}
       <button

@@ -8,7 +8,7 @@ export type Toast = {
   description?: string;
   /** The page shows the same in its own words: the toast is read out, and not shown. */
   isSpokenOnly?: boolean;
-  /** `takeFocus` if the focused element is gone, so that keyboard users can reach the undo action. */
+  /** `takeFocus` if the focused element is gone or the press needs an answer, so that keyboard users can reach the action. */
   action?: Action & { takeFocus?: boolean };
   other?: Action;
 };

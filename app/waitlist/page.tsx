@@ -47,9 +47,7 @@ export default function JoinWaitlist() {
       title={
         isJoined
           ? `Nearly there, ${joined.firstName}`
-          : isIn
-            ? `You're on the waitlist for the ${brand.name} card`
-            : `Join the waitlist for the ${brand.name} card`
+          : `${isIn ? "You're on" : 'Join'} the waitlist for the ${brand.name} card`
       }
       lead={`${claims.launch.text}, ${claims.launch.condition}.`}
       card={
