@@ -29,7 +29,7 @@ export function MobileMenu({ links }: MobileMenuProps) {
         <Rows label="Your account" links={accountLinks} className="when-signed-in mb-6" />
         <Rows label="Deals" links={guestLinks} className="when-signed-out" />
         <Rows label="Menu" links={links} />
-        <SiteLink to="/partners" className="when-signed-out menu-row text-body text-muted">
+        <SiteLink to="/partners" className="menu-row text-body text-muted">
           For merchants
         </SiteLink>
         <div className="when-signed-out mt-8 grid gap-3">

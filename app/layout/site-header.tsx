@@ -39,7 +39,7 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
         <div className="flex items-center gap-3 whitespace-nowrap max-md:ml-auto lg:gap-6">
           <SiteLink
             to="/partners"
-            className="when-signed-out py-3 text-nav text-muted hover:text-ink aria-[current]:text-ink max-xl:hidden"
+            className="py-3 text-nav text-muted hover:text-ink aria-[current]:text-ink max-xl:hidden"
           >
             Merchants
           </SiteLink>
