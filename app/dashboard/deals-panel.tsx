@@ -4,6 +4,7 @@ import { claims } from '../../domain/claims.ts';
 import type { Deal } from '../../domain/deal.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { dealKey } from '../deals/deal-card/deal-key.ts';
+import { tellApart } from '../deals/deal-card/own-reasons.ts';
 import { classes } from '../ui/classes.ts';
 import { FoldedDeals } from './folded-deals.tsx';
 import { FoundDeals } from './found-deals.tsx';
@@ -33,7 +34,7 @@ export function DealsPanel({ shelf, searching, starters, onAsk, renderDeal, rend
   const count = latest?.deals.length ?? 0;
   const isNamed = ({ id }: Deal) => id !== undefined && highlight.includes(id);
   const cards = (deals: readonly Deal[], from = 0) =>
-    deals.map((deal, at) => (
+    tellApart(deals).map((deal, at) => (
       // An answer may contain the same deal twice.
       <Fragment key={`${dealKey(deal)} ${at}`}>{renderDeal(deal, from + at, isNamed(deal))}</Fragment>
     ));

@@ -14,7 +14,7 @@ export type Order = keyof typeof orders;
 export const evidenceNames: Record<PriceEvidence, string> = {
   verified: 'Earlier price we saw',
   'merchant-stated': 'Earlier price from the shop',
-  unverified: 'Price only',
+  unverified: 'No earlier price',
 };
 
 /** Minimum discounts that can be selected, in percent. */

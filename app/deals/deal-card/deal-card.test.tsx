@@ -6,6 +6,7 @@ import { consumerAreas } from '../../../domain/goal-parts/areas.ts';
 import { goalIds } from '../../../domain/goals.ts';
 import { dealAddress } from './web-url.ts';
 import { DealCard } from './deal-card.tsx';
+import { tellApart } from './own-reasons.ts';
 import { signName } from './sign-name.ts';
 
 const contract: Deal = {
@@ -92,6 +93,18 @@ test('two reasons at most are on the card, and none that it shows elsewhere', ()
     reasons.some((reason) => reason.text === text),
   );
   expect(chips).toEqual(['waterproof, as you asked', 'Golf, your area']);
+});
+
+test('a reason that every deal of a list has is left out where a deal has another', () => {
+  const sleep = { kind: 'match', text: 'picked for better sleep' } as const;
+  const cap = { kind: 'cap', text: '$81 under your limit' } as const;
+  const saving = { kind: 'saving', text: 'saves $60' } as const;
+  const read = (lists: Deal['reasons'][]) =>
+    tellApart(lists.map((reasons) => ({ ...contract, reasons }))).map(({ reasons }) =>
+      reasons?.map(({ text }) => text),
+    );
+  expect(read([[sleep, cap], [sleep], [saving, sleep]])).toEqual([[cap.text], [sleep.text], [sleep.text]]);
+  expect(read([[sleep, cap], [cap], []])).toEqual([[sleep.text, cap.text], [cap.text], []]);
 });
 
 test('a deal that has ended shows its last price, without discount and points', () => {

@@ -14,6 +14,7 @@ import { dealAddress } from './web-url.ts';
 import { DealMenu, type Report } from './deal-menu.tsx';
 import { evidenceDetails, evidenceOf, type Evidence } from './evidence.ts';
 import { endsSoon, endsText } from './freshness.ts';
+import { ownReasons } from './own-reasons.ts';
 import { Points } from './points.tsx';
 import { PriceRule } from './price-rule.tsx';
 import { priceView } from './price-view.ts';
@@ -172,11 +173,11 @@ export function DealCard(props: Props) {
   );
 }
 
-/** Filled for a discount we observed, outlined for the shop's claim, plain for none. */
+/** Filled for a discount we observed, outlined for the shop's claim. */
 export function Badge({ deal, ended = false }: { deal: Deal; ended?: boolean }) {
   const { badge } = priceView(deal);
   if (ended) return <span className="deal-badge-none">Ended</span>;
-  if (!badge) return deal.priceEvidence && <span className="deal-badge-none">Price only</span>;
+  if (!badge) return null;
   const seen = deal.priceEvidence === 'verified';
   return <span className={classes('deal-badge num', !seen && 'deal-badge-said')}>{badge}</span>;
 }
@@ -214,11 +215,8 @@ function Details({ deal, now }: { deal: Deal; now: Date }) {
   );
 }
 
-/** What the card shows elsewhere is not repeated as a reason. */
-const shownElsewhere = new Set(['saving', 'ending', 'freshness', 'evidence']);
-
 function Reasons({ deal }: { deal: Deal }) {
-  const reasons = deal.reasons?.filter(({ kind }) => !shownElsewhere.has(kind)).slice(0, 2) ?? [];
+  const reasons = ownReasons(deal).slice(0, 2);
   if (reasons.length === 0) return null;
   return (
     <ul aria-label="Why this deal" className="deal-reasons">
