@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { brand } from '../../domain/brand.ts';
 import type { WaitlistKind } from '../../domain/waitlist-consent.ts';
 import { SiteLink } from '../layout/site-link.tsx';
@@ -25,8 +26,15 @@ export function NotJoined({ list }: { list: WaitlistKind }) {
     };
   }, []);
   const invited = useInvited();
+  // What was typed on another page before coming here.
+  const { begunWith } = Object(useLocation().state) as { begunWith?: unknown };
   return (
     <>
+      {typeof begunWith === 'string' && begunWith !== '' && (
+        <p className="mb-9 border-l-2 border-current-tone pl-3">
+          Almost there: add your name and what you want rewards for. <b>{begunWith}</b> is filled in.
+        </p>
+      )}
       {invited && list === 'consumer' && (
         <p className="mb-9 border-l-2 border-current-tone pl-3">
           Somebody on the waitlist invited you to {brand.name}, a rewards card for the one thing you love.

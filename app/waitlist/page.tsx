@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { brand } from '../../domain/brand.ts';
 import { everyPage as claims } from '../../domain/claims-of-every-page.ts';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -26,8 +25,6 @@ export default function JoinWaitlist() {
   const reading = useLoaded(loadConfig)[0]?.waitlistForm === 'b' ? 'b' : 'a';
   const state = useWaitlistForm(answers, reading);
   const { joined, unknownCode, last, again, resume } = state;
-  // What was typed on another page before coming here.
-  const { begunWith } = Object(useLocation().state) as { begunWith?: unknown };
   const isOnList = joined !== null && last === 'joined';
   const [member, forgetPlace] = useLoaded(loadMember);
   const place = joined === null || isOnList ? (member?.place ?? null) : null;
@@ -80,11 +77,6 @@ export default function JoinWaitlist() {
           <h2 id="join-form" className="text-h3">
             Save your place
           </h2>
-          {typeof begunWith === 'string' && begunWith !== '' && (
-            <p className="mt-3 border-l-2 border-current-tone pl-3">
-              Almost there: add your name and main interest. <b>{begunWith}</b> is filled in.
-            </p>
-          )}
           <p className="mt-1.5 mb-6 text-nav text-muted">
             {claims.joining.text} {claims.joining.condition}
           </p>
