@@ -14,7 +14,7 @@ export function MenuLink({ label, to, members, className }: NavigationEntry & { 
       <SiteLink to={to} className={`when-signed-out ${className}`}>
         {label}
       </SiteLink>
-      <SiteLink to={members} aria-current={false} className={`when-signed-in ${className}`}>
+      <SiteLink to={members} aria-current={undefined} className={`when-signed-in ${className}`}>
         {label}
       </SiteLink>
     </>
