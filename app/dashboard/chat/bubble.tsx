@@ -105,16 +105,19 @@ function AssistantBubble({ message, current, searching, ...actions }: Props) {
   );
 }
 
+const saysRight = new RegExp(`(${besideTheChat}|, in a group on the right)`);
+
 /** On a narrow screen nothing is on the right: the button below shows the deals. */
 function Said({ text }: { text: string }) {
-  const [before, ...after] = text.split(besideTheChat);
-  if (after.length === 0) return text;
-  return (
-    <>
-      {before}
-      <span className="max-lg:sr-only">{besideTheChat}</span>
-      {after.join(besideTheChat)}
-    </>
+  return text.split(saysRight).map((part, at) =>
+    // Every second part is what was split by.
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="max-lg:hidden">
+        {part}
+      </span>
+    ),
   );
 }
 
