@@ -3,7 +3,7 @@ import type { GoalId } from '../../domain/goals.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
-import { asksForGift, isQuiet, namesOccasion } from '../kinds/needs.ts';
+import { asksForGift, isComplaint, isQuiet, namesOccasion } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
@@ -23,6 +23,7 @@ export const turning =
  */
 export function isNewTopic(index: DealIndex, standing: Plan, whole: Plan, text: string): boolean {
   if (standing.query === '' || pointsBack.test(text) || servesSame(index, standing, whole)) return false;
+  if (saysForWhom(standing, whole, text)) return false;
   const { kind, wants, basket, chosen } = whole;
   const isLong = tokensOf(text).length >= atLength;
   if (namesOther(index, standing, whole, { text, isLong })) return true;
@@ -56,6 +57,17 @@ function namesOther(
     (!turning.test(text) && opensWithOther(index, standing, text))
   );
 }
+
+/** "I have a cat and a toddler", "kids and a dog" after rugs: who lives with the rug. "My husband loves fishing" asks for ideas. */
+export const saysForWhom = (standing: Plan, { chosen }: Plan, text: string): boolean =>
+  standing.kind !== undefined &&
+  chosen !== undefined &&
+  !isComplaint(chosen) &&
+  !wantsToBuy(text) &&
+  !asksForGift(text) &&
+  !forPurpose.test(text) &&
+  !likes.test(text);
+const likes = /\b(?:likes?|loves?|enjoys?|plays?|collects?|into|started|starting|taking up)\b/i;
 
 /** "It is for my daughter": of what is shown. */
 const isForWhom = /\bit(?:['’]?s| is) (?:for|a gift)\b/i;

@@ -23,7 +23,7 @@ import { hadIn } from '../kinds/had.ts';
 import { recipeWith } from '../kinds/recipes.ts';
 import { basketPlan, leaning, needPlan, titleOf } from '../kinds/plans-for-several.ts';
 import { isPersonWord } from '../lexicon/people.ts';
-import { emptyPlan, leastSaving, less, type Plan } from '../plan.ts';
+import { emptyPlan, leastSaving, less, type Plan, type PlanAttribute } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { adds, canAdd, isAudience, withAdded, withSlot } from './add-want.ts';
@@ -33,7 +33,7 @@ import { capIn, type Change, changeOf, moveIn } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
 import { longestQuery, readPlan } from './read-plan.ts';
 import { anyOne, dislikedIn } from './references.ts';
-import { atLength, forPurpose, isNewTopic, isSameThing, turning } from './new-topic.ts';
+import { atLength, forPurpose, isNewTopic, isSameThing, saysForWhom, turning } from './new-topic.ts';
 import { readRequest } from './read-request.ts';
 import { withoutNamed } from './without-named.ts';
 
@@ -89,10 +89,11 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   }
   // "Rather something warm like rust" is about the shown rugs, not a need for warm clothes.
   const saysColor = readAttributes(text).some(({ type }) => type === 'color');
+  const isOfWhom = saysForWhom(standing, whole, text);
   const isBeside =
     standing.query !== '' &&
     (whole.chosen ?? whole.basket) &&
-    (turning.test(text) || /\bones?\b/i.test(text) || saysColor || isCompared) &&
+    (turning.test(text) || /\bones?\b/i.test(text) || saysColor || isCompared || isOfWhom) &&
     // "How about something for her brother" is about somebody else, and "something to run in" another thing.
     !asksForGift(text) &&
     !forPurpose.test(text);
@@ -149,7 +150,8 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   const isOneOf = /\bone of (?:those|these)\b/i.test(text) && isSold(index, read);
   const isMore =
     !isOneOf &&
-    (saysMore.test(text) ||
+    (isOfWhom ||
+      saysMore.test(text) ||
       (anyOne.test(text) && !(read.kind && read.kind.text.includes(' '))) ||
       isOfIt(read, text) ||
       (vague.test(text) && !read.chosen && !(isSold(index, read) && isOnlyThing(read))) ||
@@ -165,6 +167,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   const said = withoutPeople(
     standing.query !== '' && isMore ? asWords(index, standing, text) : besides(index, standing, read, text),
   );
+  if (isOfWhom) return refined(forHousehold(standing, said, text));
   // "Something for his sister" after a gift around $30 names no other price.
   // "Cats" after what sells for under $10 still does.
   const isBrowsing = !standing.kind && !standing.wants && tokensOf(text).length <= mostBrowsed;
@@ -342,6 +345,26 @@ const withoutPeople = (said: Plan): Plan => ({
   ...said,
   words: said.words.filter(({ text }) => !isPersonWord(text)),
 });
+
+/** Children and animals who live with a couch need none of their size, but one that is "kid and pet friendly". */
+function forHousehold(standing: Plan, said: Plan, text: string): Plan {
+  const isTold = (each: PlanAttribute) => isAudience(each) && each.span.start > standing.query.length;
+  const plan = merge(standing, said, text);
+  const [child] = (plan.attributes ?? []).filter(isTold);
+  const pet = placedTokens(text).find(({ text: word }) => isBeing(formOf(word)));
+  const from = standing.query.length + 2;
+  const words = [
+    ...(child ? [{ text: 'kid', span: child.span, soft: true }] : []),
+    ...(pet
+      ? [{ text: 'pet', span: { start: pet.start + from, end: pet.end + from, text: pet.text }, soft: true }]
+      : []),
+  ];
+  return {
+    ...plan,
+    words: [...plan.words, ...words],
+    ...(plan.attributes && { attributes: plan.attributes.filter((each) => !isTold(each)) }),
+  };
+}
 
 const fewestAlike = 3;
 const added = /^(?:and|also|plus|with|now|then|ok(?:ay)?)\b/i;

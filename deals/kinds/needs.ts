@@ -1,6 +1,7 @@
 import { ageIn } from '../attributes/read-attributes.ts';
 import table from '../lexicon/needs.json' with { type: 'json' };
 import { alikeTo } from './alike.ts';
+import { tokensOf } from '../text/tokens.ts';
 import { formOf, phraseOf } from './kind-phrases.ts';
 import type { Word } from './segments.ts';
 
@@ -320,7 +321,9 @@ export function findNeed(
     words.some(({ text }, at) => /^(?:some|any)thing$/.test(text) && words[at + 1]?.text === 'to');
   const first = isGift && !isTold ? liked : wanted;
   const second = first === liked ? wanted : liked;
-  const chosen = first.length > 0 ? first : second.length > 0 ? second : people;
+  // "I do yoga and want to sleep better".
+  const also = !isGift && wanted.length > 0 ? ownInterest(words, near) : [];
+  const chosen = first.length > 0 ? [...first, ...also] : second.length > 0 ? second : people;
   const anybody = { about: table.anybody.about, kinds: listOf(table.anybody.kinds) };
   if (chosen.length === 0) return isGift ? anybody : null;
   if (chosen === people && !isGift) return null;
@@ -328,12 +331,21 @@ export function findNeed(
     people.length > 0 && chosen !== people ? { ...serving(people), otherwise: anybody } : anybody;
   return {
     ...serving(chosen),
-    ...(chosen === wanted && {
+    ...(wanted.length > 0 && chosen[0] === wanted[0] && {
       isComplaint: true,
       telling: wanted.flatMap((entry) => tellingWords(forms, entry)),
     }),
     ...(isGift && { otherwise: person }),
   };
+}
+
+/** "I do yoga and want to sleep better": two wishes, unlike "I love hiking and my feet hurt". */
+const andWants =
+  /\b(?:i|we|im|were) (?:do|play|love|like|enjoy|practice|into) (.+?) (?:and|but)(?: (?:i|we|also|id|to))* (?:want|wanna|need|hope|try|trying|like)\b/;
+function ownInterest(words: readonly Word[], near: ReadonlySet<Entry>): readonly Entry[] {
+  const [, said = ''] = andWants.exec(words.map(({ text }) => text).join(' ')) ?? [];
+  const forms = withPhrases(tokensOf(said).map(formOf));
+  return interests.filter((entry) => near.has(entry) && tellingOf(forms, entry) > 0).slice(0, 1);
 }
 
 /** "Downward dog" tells of no dog: a phrase counts before the words of it. */
@@ -371,13 +383,13 @@ function interestsIn(words: readonly Word[], named: readonly Entry[]): Entry[] {
   return [...new Set([...named, ...like])];
 }
 
-const serving = (entries: readonly Entry[]): Need => ({
-  about: entries
-    .slice(0, 2)
-    .map(({ about }) => about)
-    .join(' and '),
-  kinds: [...new Set(entries.slice(0, 2).flatMap(({ kinds }) => kinds))],
-});
+/** Of two interests some of each: by turns, since only so many kinds are shown. */
+function serving(entries: readonly Entry[]): Need {
+  const both = entries.slice(0, 2);
+  const most = Math.max(0, ...both.map(({ kinds }) => kinds.length));
+  const byTurns = Array.from({ length: most }, (_, at) => both.flatMap(({ kinds }) => kinds[at] ?? []));
+  return { about: both.map(({ about }) => about).join(' and '), kinds: [...new Set(byTurns.flat())] };
+}
 
 /** Products for an interest that a few words name: "fishing". Null if there are none. */
 export function needFor(text: string): Need | null {
