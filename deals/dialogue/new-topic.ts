@@ -3,7 +3,8 @@ import type { GoalId } from '../../domain/goals.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
-import { asksForGift, isComplaint, isQuiet, namesOccasion } from '../kinds/needs.ts';
+import { formOf } from '../kinds/kind-phrases.ts';
+import { asksForGift, isBeing, isComplaint, isQuiet, namesOccasion } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
@@ -66,7 +67,8 @@ export const saysForWhom = (standing: Plan, { chosen }: Plan, text: string): boo
   !wantsToBuy(text) &&
   !asksForGift(text) &&
   !forPurpose.test(text) &&
-  !likes.test(text);
+  !likes.test(text) &&
+  tokensOf(text).some((word) => isPersonWord(word) || isBeing(formOf(word)));
 const likes = /\b(?:likes?|loves?|enjoys?|plays?|collects?|into|started|starting|taking up)\b/i;
 
 /** "It is for my daughter": of what is shown. */

@@ -361,7 +361,7 @@ function forHousehold(standing: Plan, said: Plan, text: string): Plan {
   ];
   return {
     ...plan,
-    words: [...plan.words, ...words],
+    words: [...plan.words, ...words].sort((one, two) => one.span.start - two.span.start),
     ...(plan.attributes && { attributes: plan.attributes.filter((each) => !isTold(each)) }),
   };
 }

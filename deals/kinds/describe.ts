@@ -3,6 +3,7 @@ import { tokensOf } from '../text/tokens.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan, Want } from '../plan.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
+import { accessoriesIn } from './accessories.ts';
 import { findKind, type FoundKind, isBroad, isWholeName, isPacking, withoutVessel } from './find-kind.ts';
 import { findRecipe, inSet, isSetName } from './recipes.ts';
 import {
@@ -99,6 +100,8 @@ export function describe(
   const isForAll = read.priceMax?.whole === 'all';
   const recipe = isSet ? findRecipe(read.query, words, { isForAll, isNamed }) : null;
   if (recipe) return { ...slips, plan: basketPlan(index, read, recipe) };
+  const extras = accessoriesIn(index, read.query, wanted);
+  if (extras) return { ...slips, plan: needPlan(index, read, extras) };
   // What somebody has is not asked for, unless nothing else is named.
   const segments = wanted.some(({ found }) => found) ? wanted : said;
   const literal = one(index, read, { words, segments }, needs);
