@@ -48,7 +48,7 @@ export function fillBasket(
     left += price(now) - price(better);
     chosen[at] = better;
   });
-  const found = chosen.filter((each) => each !== undefined);
+  const found = chosen.flatMap((each, slot) => each?.forWant(slot) ?? []);
   const total = found.reduce((sum, each) => sum + price(each), 0);
   return {
     found,

@@ -133,7 +133,9 @@ async function converseOnce(given: Turn): Promise<Outcome> {
       talkOf(said) < plainWords);
   const isNamed = isMissing(index, plan)
     ? isNothingBut(text, plan.kind?.text ?? '') && talkOf(said) === 0
-    : opensWithName(text, plan) || (opensWithBrand(plan) && content.length > 1);
+    : opensWithName(text, plan) ||
+      (opensWithBrand(plan) && content.length > 1) ||
+      (startsWithArticle.test(text) && isNothingBut(text, plan.kind?.text ?? ''));
   // "Zzzz qqqq flibber" changes nothing and names nothing.
   const isNonsense =
     readAs.length === 0 &&
@@ -250,6 +252,7 @@ const mostNamed = 4;
 const asking =
   /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set|play|call|translate|convert|write|solve|calculate|please)\b/i;
 
+const startsWithArticle = /^(?:an?|some) /i;
 const articles = new Set('a an the some any my new good best cheap please'.split(' '));
 /** "A kettle": the name of a product alone is a search, even if there is no such offer. */
 const isNothingBut = (text: string, name: string): boolean =>

@@ -33,6 +33,15 @@ const plainMoves: ReadonlyArray<[says: RegExp, move: Move | null]> = [
     /\b(?:first|earlier|previous|other|old) (?:ones?|list|results?) (?:was|were|is|are|looked) (?:much |a lot )?(?:better|nicer|good)\b/i,
     'back',
   ],
+  // "What's similar?", "anything like it".
+  [
+    /^(?:(?:and|ok(?:ay)?|so|do you have|got|is there|show me|what(?:'?s| is| else is)?|anything|something|any|some),? )*(?:(?:anything|something|any|some|others?) )?(?:similar|alike)(?: (?:ones?|to (?:it|that|this|these|those|them)|deals?|things?))?\W*$/i,
+    'others',
+  ],
+  [
+    /^(?:(?:please|ok(?:ay)?|can (?:you|we)|let'?s),? )*(?:(?:clear|remove|delete|forget|reset|erase) (?:everything|it all|all|all of (?:it|this|that|them))\b|start(?:ing)? (?:all )?(?:over|fresh))/i,
+    'restart',
+  ],
   [/^(?:no,? )*not (?:that|those|these|them|it|this)(?: ones?)?[.!]*$/i, 'others'],
   // "Something less boring" costs what it costs.
   [

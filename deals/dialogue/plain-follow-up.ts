@@ -15,6 +15,7 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
     .replace(bedSize, '$1')
     .replace(complaint, (whole, said: string) => asLeftOut(said) ?? whole)
     .replace(remark, '$1')
+    .replace(chewer, 'with durable, no gentle')
     .replace(reason, '$1')
     .replace(because, '$1')
     .replace(exception, 'not ')
@@ -36,7 +37,8 @@ const opening =
   /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|hold on|alright|anyways?|nvm|hey|sorr?y|sory|no(?= (?:wait|sorry|hold on|i (?:meant|said))\b)|(?:actually,? )?(?:you know what|on second thoughts?|come to think of it)|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw)[,.!]*)\s+)+(?=\S+ \S)/i;
 
 /** "The acoustic one, sorry": the last words request nothing either. */
-const closing = /(?<=\S \S.*?)[,.]? (?:sorry|my bad|oops|lol|haha|that is|i mean)[.!]*$/i;
+const closing =
+  /(?<=\S \S.*?)[,.]? (?:sorry|my bad|oops|lol|haha|that is|i mean)[.!]*$|(?<=\b(?:an?|some) [a-z' -]+),? then[.!?]*$/i;
 
 /** "Better for pets" of what is shown. */
 const suiting = /^(?:ones? |something )?(?:better|suitable|ideal|meant|made) for (?!\S+\?)/i;
@@ -79,6 +81,9 @@ const asLeftOut = (said: string): string | null => {
 /** "One for a cat instead, the dog can have the couch": the rest only explains, unless it states an amount. */
 const remark =
   /^(.*\b(?:ones?|any|instead)\b[^,;.?!]*)[,;.?!]\s+(?:the|my|our|his|her|it)\b(?!.*\d).*\b(?:is|are|was|can|could|will|would|has|have|had|does|likes?|hates?|got)\b.*$/i;
+
+/** "He's a strong chewer" of dog toys. */
+const chewer = /^(?:my dog|he|she|it|they)(?:['’]?s| is|['’]?re| are) (?:an? )?(?:very )?(?:heavy|big|strong|aggressive|power|serious|tough) chewers?\W*$/i;
 
 /** "USB so I can just plug it in": a reason, not a plug. */
 const reason =

@@ -1,8 +1,9 @@
 import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
 import { kindsOfOffer } from '../kinds/kinds-of-offer.ts';
-import { namesOfKind } from '../kinds/kind-phrases.ts';
+import { namesOfKind, phraseOf } from '../kinds/kind-phrases.ts';
 import type { Found } from '../search/search.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
+import { plansOf } from '../wants.ts';
 import type { Turn } from './turn.ts';
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
@@ -100,11 +101,35 @@ export function pointedAt(turn: Turn): Found[] {
   const found = [...new Set([...places, ...(extreme ? [extreme] : [])])];
   // "Number 12" of three refers to none.
   if (found.length > 0 || said.length > 0) return found;
+  const part = partNamed(turn);
+  if (part) return [part.found];
   const named = byWords(deals, turn.text);
   if (named.length > 0 && named.length < 3 && named.length < deals.length) return named;
   const about = deals.find(({ id }) => id === turn.standing.about);
   const [first] = deals;
   return about ? [about] : first ? [first] : [];
+}
+
+/** The names of a deal's kind, of which "the bench" is one. */
+const kindNamesOf = ({ offer }: Found): string[] =>
+  kindsOfOffer(offer.title, offer.productType).flatMap((phrase) => [...namesOfKind(phrase)]);
+
+/** "The bench" of a set: the first shown deal of that kind or slot, where others are of others; and the name. */
+export function partNamed({ text, standing, shown }: Turn): { found: Found; name: string } | null {
+  if (!standing.plan.wants) return null;
+  const deals = shown();
+  const slots = plansOf(standing.plan).map(({ slot = '' }) => phraseOf(slot));
+  const named = [...text.matchAll(/\b(?:the|that|those|these) ([a-z][a-z-]+)(?: ([a-z][a-z-]+))?/gi)].flatMap(
+    ([, one = '', two = '']) => [`${one} ${two}`.trim(), one],
+  );
+  for (const name of named) {
+    const phrase = phraseOf(name);
+    const isIt = (found: Found) => slots[found.want] === phrase || kindNamesOf(found).includes(phrase);
+    const of = deals.filter(isIt);
+    const found = deals.find(({ want }) => slots[want] === phrase) ?? of[0];
+    if (found && of.length < deals.length) return { found, name };
+  }
+  return null;
 }
 
 const skip = new Set(
@@ -122,11 +147,7 @@ function byWords(deals: readonly Found[], text: string): Found[] {
   const scored = deals.map((found) => {
     const { title, merchant, brand } = found.offer;
     const said = new Set(tokensOf(`${title} ${merchant} ${brand ?? ''}`).map(stemOf));
-    const kind = new Set(
-      kindsOfOffer(title, found.offer.productType)
-        .flatMap((phrase) => [...namesOfKind(phrase)])
-        .flatMap((name) => name.split(' ')),
-    );
+    const kind = new Set(kindNamesOf(found).flatMap((name) => name.split(' ')));
     const has = new Set(readAttributes(title).map(({ type, value }) => attributeKey(type, value)));
     return (
       words.filter((word) => said.has(word) && !kind.has(word)).length +

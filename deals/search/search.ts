@@ -36,6 +36,11 @@ export class Found {
     this.#asked = asked;
   }
 
+  /** The same deal for another want: a set searches each of its slots alone. */
+  forWant(want: number): Found {
+    return new Found(this.row, want, this.#asked);
+  }
+
   get id(): string {
     return this.#asked.index.table.idOf(this.row);
   }

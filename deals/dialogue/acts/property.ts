@@ -3,7 +3,7 @@ import type { Found } from '../../search/search.ts';
 import { isDoing } from '../../kinds/asked-of.ts';
 import { isPersonWord } from '../../lexicon/people.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
-import { placesIn, pointedAt } from '../references.ts';
+import { partNamed, placesIn, pointedAt } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { nameOf, pointing, usd } from './deal-in-words.ts';
 
@@ -119,7 +119,9 @@ export const asksOfAll = (text: string): boolean =>
  */
 export function propertyReply(turn: Turn): Reply | null {
   const deals = turn.shown();
-  const { text } = turn;
+  // "Is the keyboard wireless" of a set asks whether it is wireless.
+  const part = partNamed(turn);
+  const text = part ? turn.text.replace(part.name, 'one') : turn.text;
   // "Inflatable?" of a list.
   const isBare = /^[\w-]+\?$/.test(text);
   const isMany =

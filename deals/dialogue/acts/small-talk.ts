@@ -1,6 +1,8 @@
+import { chatTexts } from '../../../domain/chat.ts';
 import { goals } from '../../../domain/goals.ts';
 import { classify, type Label, labels, likeliest, wordScores } from '../classify.ts';
 import { isTold, plainWords, wantsToBuy } from '../evidence.ts';
+import { moveIn } from '../moves.ts';
 import { withoutAsides } from '../plain-follow-up.ts';
 import { actRule, type Reply } from '../turn.ts';
 
@@ -39,6 +41,8 @@ const weather =
 const coupons = /\b(?:coupons?|promo(?:tion)?s?(?: codes?)?|discount codes?|voucher codes?)\b/i;
 const noCoupons =
   'There are no coupon codes here: each deal shows its price with the saving already taken off. Tell me what you’re looking for.';
+const inventory =
+  /^(?:(?:ok(?:ay)?|so|then|well|and|but),? )*what(?: all| else)? (?:do|does) (?:you|y['’]?all|u|this|it) (?:guys |people )?(?:have|sell|carry|got|offer)(?: (?:then|here|anyway|in stock|for sale|on here))*\W*$/i;
 const noWeather = `I’m a program, so there is no weather here. ${ask}`;
 
 /** What plainly asks for nothing, whatever is shown. */
@@ -46,6 +50,8 @@ export const sideTalk = actRule<string>({
   act: 'small-talk',
   recognize: ({ text, standing }) => {
     if (standing.shown === 0 && coupons.test(text)) return noCoupons;
+    if (standing.shown === 0 && moveIn(text) === 'restart') return chatTexts.startedOver;
+    if (inventory.test(text)) return replies['can-do'];
     if (wantsToBuy(text)) return null;
     if (ill.test(text)) return vet;
     if (weather.test(text)) return noWeather;
