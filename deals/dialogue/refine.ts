@@ -5,7 +5,7 @@ import { namesThing } from '../kinds/describe.ts';
 import { alike as areAlike } from '../kinds/named-things.ts';
 import { understand } from '../understand/understand.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
-import { isSold, kindsNamed } from '../kinds/kind-table.ts';
+import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import { wantsToBuy } from './evidence.ts';
 import {
@@ -25,6 +25,7 @@ import { basketPlan, leaning, needPlan, titleOf } from '../kinds/plans-for-sever
 import { isPersonWord } from '../lexicon/people.ts';
 import { emptyPlan, leastSaving, less, type Plan, type PlanAttribute } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
+import { hasAttribute } from '../search/filter.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { adds, canAdd, isAudience, withAdded, withSlot } from './add-want.ts';
 import { hasLimit, sameLimits, withLimits, withOwnLimits } from './keep-limits.ts';
@@ -85,7 +86,9 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   const isOfSet = standing.basket !== undefined && leavesOut.test(text);
   if (!isOfSet && isNewTopic(index, standing, whole, text)) {
     const isSame = sameLimits.test(text) && !hasLimit(whole);
-    return isSame ? refined(withLimits(whole, standing, text)) : { kind: 'search', plan: whole, fresh: true };
+    return isSame
+      ? refined(withLimits(whole, standing, text))
+      : { kind: 'search', plan: forWearer(index, standing, whole, text), fresh: true };
   }
   // "Rather something warm like rust" is about the shown rugs, not a need for warm clothes.
   const saysColor = readAttributes(text).some(({ type }) => type === 'color');
@@ -174,7 +177,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   const keepsLimits = (another.test(text) || isBrowsing) && hasLimit(standing) && !hasLimit(said);
   const fresh: Change = keepsLimits
     ? refined(withLimits(said, standing, text))
-    : { kind: 'search', plan: said, fresh: true };
+    : { kind: 'search', plan: forWearer(index, standing, said, text), fresh: true };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
   const isThing = namesThing(said) && !isMore;
   // "Drop cloth too" drops nothing.
@@ -427,8 +430,34 @@ function slotOf(index: DealIndex, standing: Plan, said: Plan): number {
 /** Socks beside trail shoes are for running, and not for gaming. */
 function alike(index: DealIndex, plan: Plan): Plan {
   const [first, ...rest] = leaning(index, plansOf(plan));
-  return first ? { ...plan, ...planFor([first, ...rest]) } : plan;
+  if (!first) return plan;
+  const { kinds, table } = index;
+  const named = kindsOf(index, first);
+  const near = named.filter((kind) => rowsOfKinds(kinds, [kind]).some((row) => table.goalOf(row) === first.leaning));
+  const phrases = near.flatMap((kind) => table.kinds.textOf(kind).split('|'));
+  const { kind } = first;
+  const apart =
+    kind && near.length > 0 && near.length < named.length ? { ...first, kind: { ...kind, phrases } } : first;
+  return { ...plan, ...planFor([apart, ...rest]) };
 }
+
+/** "Leggings" after a woman's jacket are for her, unless somebody is named; where no shop marks leggings so, nothing is. */
+function forWearer(index: DealIndex, standing: Plan, said: Plan, text: string): Plan {
+  const whose = plansOf(standing)
+    .flatMap(({ attributes = [] }) => attributes)
+    .find((each) => isAudience(each) && wearers.has(each.value));
+  if (!whose || said.chosen || said.basket || tokensOf(text).some(isPersonWord) || /\bfor (?:me|us)\b/i.test(text))
+    return said;
+  const at = said.query.length;
+  const hers = { type: whose.type, value: whose.value, span: { start: at, end: at, text: `${whose.value}’s` } };
+  const isMarked = hasAttribute(index, whose);
+  return mapWants(said, (each) => {
+    const { attributes = [] } = each;
+    const isWorn = rowsOfKinds(index.kinds, kindsOf(index, { ...said, ...each })).some(isMarked);
+    return isWorn && !attributes.some(isAudience) ? { ...each, attributes: [...attributes, hers] } : each;
+  });
+}
+const wearers = new Set(['men', 'women']);
 
 /** The set with another thing in a slot. */
 function withOther(standing: Plan, at: number, other: Plan, text: string): Plan {
