@@ -72,7 +72,8 @@ export function answerTurn(
         !isUnmet &&
         answer.found.length > 0 &&
         change.plan.query !== standing.plan.query &&
-        (statedIn(change.plan) === statedIn(standing.plan) || isUnstated(change.plan, standing.plan, answer)) &&
+        (statedIn(change.plan) === statedIn(standing.plan) ||
+          isUnstated(change.plan, standing.plan, answer)) &&
         JSON.stringify(answer.found.map(({ id }) => id)) === JSON.stringify(past().map(({ id }) => id));
       if (isAgain && answer.message === undefined) return { ...answer, message: sameDeals };
       if (freed === null || !(isUnmet || answer.found.length === 0)) return answer;
@@ -285,7 +286,9 @@ function withBefore(plan: Plan, { plan: earlier, shown }: Standing): Plan {
 
 /** "For 80 lbs", where no shop states a weight for any of them. */
 function isUnstated(plan: Plan, before: Plan, { found }: Answer): boolean {
-  const known = new Set(plansOf(before).flatMap(({ attributes = [] }) => attributes.map(({ span }) => span.text)));
+  const known = new Set(
+    plansOf(before).flatMap(({ attributes = [] }) => attributes.map(({ span }) => span.text)),
+  );
   const added = plansOf(plan)
     .flatMap(({ attributes = [] }) => attributes)
     .filter(({ span }) => !known.has(span.text));

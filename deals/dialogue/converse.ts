@@ -32,6 +32,7 @@ import { joined, partsIn } from './several.ts';
 import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { plansOf } from '../wants.ts';
+import { adds } from './add-want.ts';
 import { withoutDismissal } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
@@ -43,7 +44,7 @@ export async function converse(given: Turn): Promise<Outcome> {
   const text = given.standing.shown > 0 ? limitsInDigits(understand(said, given.index.vocabulary)) : said;
   const turn = { ...given, text };
   const parts = partsIn(text);
-  const whole = parts.length > 1 ? text : given.text;
+  const whole = parts.length > 1 || adds(text) ? text : given.text;
   return (parts.length > 1 ? await converseInParts(turn, parts) : null) ?? converseOnce({ ...turn, whole });
 }
 
@@ -344,6 +345,7 @@ const isOnlyWithout = (plan: Plan): boolean => {
 /** "You're the best, thanks so much" changes nothing. */
 const isThanks = (text: string, { kind, priceMax, priceMin, discountMin, wordsOut }: Plan): boolean =>
   Math.max(...wordScores('talk', text)) >= plainWords &&
+  !/^(?:something|anything)\b/i.test(text) &&
   ![kind, priceMax, priceMin, discountMin, wordsOut.find(({ text: word }) => !isQuiet(word))].some(Boolean) &&
   readAttributes(text).length === 0;
 

@@ -3,14 +3,14 @@ import type { GoalId } from '../../domain/goals.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
-import { formOf } from '../kinds/kind-phrases.ts';
-import { asksForGift, isBeing, isComplaint, isQuiet, namesOccasion } from '../kinds/needs.ts';
+import { asksForGift, isQuiet, namesOccasion } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import { plansOf } from '../wants.ts';
 import { wantsToBuy } from './evidence.ts';
 import { adds } from './add-want.ts';
+import { forPurpose, saysForWhom } from './for-whom.ts';
 import { hasLimit } from './keep-limits.ts';
 import { readRequest } from './read-request.ts';
 
@@ -59,25 +59,12 @@ function namesOther(
   );
 }
 
-/** "I have a cat and a toddler", "kids and a dog" after rugs: who lives with the rug. "My husband loves fishing" asks for ideas. */
-export const saysForWhom = (standing: Plan, { chosen }: Plan, text: string): boolean =>
-  standing.kind !== undefined &&
-  chosen !== undefined &&
-  !isComplaint(chosen) &&
-  !wantsToBuy(text) &&
-  !asksForGift(text) &&
-  !forPurpose.test(text) &&
-  !likes.test(text) &&
-  tokensOf(text).some((word) => isPersonWord(word) || isBeing(formOf(word)));
-const likes = /\b(?:likes?|loves?|enjoys?|plays?|collects?|into|started|starting|taking up)\b/i;
-
 /** "It is for my daughter": of what is shown. */
 const isForWhom = /\bit(?:['’]?s| is) (?:for|a gift)\b/i;
 /** A turn with as many words says what it is about. */
 export const atLength = 9;
 const pointsBack =
   /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so|because|cause),? )*(?:for|with|without|in|too|not|same|the same|he|she|they|it|these|those|that|this)(?:'?(?:s|re|d|ll))?\b|\b(?:instead|actually|rather|i mean(?:t)?|(?<!^)ones?(?! of (?:my|our|the)\b)|for (?:him|her|them|it))\b|\bmake (?:it|that|them)\b/i;
-export const forPurpose = /\b(?:something|anything|stuff|gear|things?) (?:\w+ ){0,2}?(?:for|to)\b/i;
 const needsItself =
   /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so),? )*(?:i|we|my|our|the|there|need|looking)(?:'?(?:m|ve|re|s|d))?\b/i;
 

@@ -51,7 +51,7 @@ const takenBack =
   /^\D+?[,.;-] *(?:(?:oh |or )?no|wait|oops|scratch that|on second thought)\b(?:[,.]? (?:actually|wait|no|sorry|rather))*,? (?:make (?:it|that) |i mean |rather )?(?=(?:an?|some|the) )/i;
 
 export function withoutAsides(text: string): string {
-  const rest = text.replace(takenBack, '').replace(opening, '');
+  const rest = text.replace(takenBack, '').replace(opening, '').replace(goesWithIt, 'and some $1');
   const corrects = correction.test(text.slice(0, -rest.length)) && /^(?:an?|some) /i.test(rest);
   return `${corrects ? 'actually ' : ''}${rest.replace(closing, '').replace(suiting, 'for ')}`;
 }
@@ -82,8 +82,13 @@ const asLeftOut = (said: string): string | null => {
 const remark =
   /^(.*\b(?:ones?|any|instead)\b[^,;.?!]*)[,;.?!]\s+(?:the|my|our|his|her|it)\b(?!.*\d).*\b(?:is|are|was|can|could|will|would|has|have|had|does|likes?|hates?|got)\b.*$/i;
 
+/** "What paper goes with it" asks for paper. */
+const goesWithIt =
+  /^(?:(?:and|ok(?:ay)?|so),? )*(?:what|which) (?!else\b|one\b)([a-z][a-z -]{2,30}?)s? (?:goes?|works?|fits?) with (?:it|this|that|these|them)\W*$/i;
+
 /** "He's a strong chewer" of dog toys. */
-const chewer = /^(?:my dog|he|she|it|they)(?:['’]?s| is|['’]?re| are) (?:an? )?(?:very )?(?:heavy|big|strong|aggressive|power|serious|tough) chewers?\W*$/i;
+const chewer =
+  /^(?:my dog|he|she|it|they)(?:['’]?s| is|['’]?re| are) (?:an? )?(?:very )?(?:heavy|big|strong|aggressive|power|serious|tough) chewers?\W*$/i;
 
 /** "USB so I can just plug it in": a reason, not a plug. */
 const reason =

@@ -23,9 +23,8 @@ import { hadIn } from '../kinds/had.ts';
 import { recipeWith } from '../kinds/recipes.ts';
 import { basketPlan, leaning, needPlan, titleOf } from '../kinds/plans-for-several.ts';
 import { isPersonWord } from '../lexicon/people.ts';
-import { emptyPlan, leastSaving, less, type Plan, type PlanAttribute } from '../plan.ts';
+import { emptyPlan, leastSaving, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
-import { hasAttribute } from '../search/filter.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { adds, canAdd, isAudience, withAdded, withSlot } from './add-want.ts';
 import { hasLimit, sameLimits, withLimits, withOwnLimits } from './keep-limits.ts';
@@ -34,7 +33,8 @@ import { capIn, type Change, changeOf, moveIn } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
 import { longestQuery, readPlan } from './read-plan.ts';
 import { anyOne, dislikedIn } from './references.ts';
-import { atLength, forPurpose, isNewTopic, isSameThing, saysForWhom, turning } from './new-topic.ts';
+import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf } from './for-whom.ts';
+import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
 import { readRequest } from './read-request.ts';
 import { withoutNamed } from './without-named.ts';
 
@@ -117,13 +117,20 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     return refined(merge({ ...forAdults(index, standing), attributes }, { ...whole, words: [] }, text));
   }
   const liked =
-    standing.chosen &&
-    (ofThem.test(text) || (isOtherTaste && !isComplaint(standing.chosen))) &&
+    (standing.chosen !== undefined || alsoLikes.test(text)) &&
+    (ofThem.test(text) || (isOtherTaste && !isComplaint(standing.chosen ?? ''))) &&
     !owned.test(text)
       ? needFor(text)
       : null;
   if (liked) {
-    return refined(withLimits(needPlan(index, withOwnLimits(emptyPlan(text), whole), liked), standing, text));
+    const ideas = withLimits(needPlan(index, withOwnLimits(emptyPlan(text), whole), liked), standing, text);
+    const whose = wearerOf(standing, ideas);
+    // A chair for dad is no child's.
+    return refined(
+      whose
+        ? mapWants(ideas, (each) => ({ ...each, attributes: [...(each.attributes ?? []), whose] }))
+        : ideas,
+    );
   }
   // "For teenage boys" after stocking stuffers: another person, within the same limits.
   const gift =
@@ -349,26 +356,6 @@ const withoutPeople = (said: Plan): Plan => ({
   words: said.words.filter(({ text }) => !isPersonWord(text)),
 });
 
-/** Children and animals who live with a couch need none of their size, but one that is "kid and pet friendly". */
-function forHousehold(standing: Plan, said: Plan, text: string): Plan {
-  const isTold = (each: PlanAttribute) => isAudience(each) && each.span.start > standing.query.length;
-  const plan = merge(standing, said, text);
-  const [child] = (plan.attributes ?? []).filter(isTold);
-  const pet = placedTokens(text).find(({ text: word }) => isBeing(formOf(word)));
-  const from = standing.query.length + 2;
-  const words = [
-    ...(child ? [{ text: 'kid', span: child.span, soft: true }] : []),
-    ...(pet
-      ? [{ text: 'pet', span: { start: pet.start + from, end: pet.end + from, text: pet.text }, soft: true }]
-      : []),
-  ];
-  return {
-    ...plan,
-    words: [...plan.words, ...words].sort((one, two) => one.span.start - two.span.start),
-    ...(plan.attributes && { attributes: plan.attributes.filter((each) => !isTold(each)) }),
-  };
-}
-
 const fewestAlike = 3;
 const added = /^(?:and|also|plus|with|now|then|ok(?:ay)?)\b/i;
 
@@ -433,31 +420,15 @@ function alike(index: DealIndex, plan: Plan): Plan {
   if (!first) return plan;
   const { kinds, table } = index;
   const named = kindsOf(index, first);
-  const near = named.filter((kind) => rowsOfKinds(kinds, [kind]).some((row) => table.goalOf(row) === first.leaning));
+  const near = named.filter((kind) =>
+    rowsOfKinds(kinds, [kind]).some((row) => table.goalOf(row) === first.leaning),
+  );
   const phrases = near.flatMap((kind) => table.kinds.textOf(kind).split('|'));
   const { kind } = first;
   const apart =
     kind && near.length > 0 && near.length < named.length ? { ...first, kind: { ...kind, phrases } } : first;
   return { ...plan, ...planFor([apart, ...rest]) };
 }
-
-/** "Leggings" after a woman's jacket are for her, unless somebody is named; where no shop marks leggings so, nothing is. */
-function forWearer(index: DealIndex, standing: Plan, said: Plan, text: string): Plan {
-  const whose = plansOf(standing)
-    .flatMap(({ attributes = [] }) => attributes)
-    .find((each) => isAudience(each) && wearers.has(each.value));
-  if (!whose || said.chosen || said.basket || tokensOf(text).some(isPersonWord) || /\bfor (?:me|us)\b/i.test(text))
-    return said;
-  const at = said.query.length;
-  const hers = { type: whose.type, value: whose.value, span: { start: at, end: at, text: `${whose.value}’s` } };
-  const isMarked = hasAttribute(index, whose);
-  return mapWants(said, (each) => {
-    const { attributes = [] } = each;
-    const isWorn = rowsOfKinds(index.kinds, kindsOf(index, { ...said, ...each })).some(isMarked);
-    return isWorn && !attributes.some(isAudience) ? { ...each, attributes: [...attributes, hers] } : each;
-  });
-}
-const wearers = new Set(['men', 'women']);
 
 /** The set with another thing in a slot. */
 function withOther(standing: Plan, at: number, other: Plan, text: string): Plan {
@@ -603,6 +574,10 @@ const forWhom =
   /^(?:(?:and|but|ok(?:ay)?|also|now),? )*(?:(?:it|this|that)(?:'?s| is) )?for (?!under|less|about|around)\w/i;
 const ofThem =
   /^(?:(?:and|but|ok(?:ay)?|oh|also|because|cause),? )*(?:he(?:'?s)?|she(?:'?s)?|they(?:'?re)?|it)\b/i;
+
+/** "He also likes fishing" after golf balls for a dad. */
+const alsoLikes =
+  /^(?:(?:and|but|oh),? )*(?:he|she|they) (?:also |really )+(?:likes?|loves?|enjoys?|is into|are into)\b/i;
 
 /** "She has bad knees" describes a person, and requests nothing of that name. */
 const ofPerson =

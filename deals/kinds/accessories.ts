@@ -23,7 +23,9 @@ export function accessoriesIn(
     .map(({ name, also }) => ({ name, of: kindsNamed(kinds, [phraseOf(name)]), isOwn: isAfter(name), also }))
     .filter(({ name, of, isOwn, also }) => {
       const isService = isMeantByWord(phraseOf(name).split(' ').at(-1) ?? '');
-      return of.length > 0 && !isService && !of.some((kind) => own.has(kind)) && (isOwn || also.some(isAfter));
+      return (
+        of.length > 0 && !isService && !of.some((kind) => own.has(kind)) && (isOwn || also.some(isAfter))
+      );
     })
     .sort((one, two) => Number(two.isOwn) - Number(one.isOwn) || countOf(two.of) - countOf(one.of));
   if (after.filter(({ isOwn }) => isOwn).length < leastNamed) return null;

@@ -331,10 +331,11 @@ export function findNeed(
     people.length > 0 && chosen !== people ? { ...serving(people), otherwise: anybody } : anybody;
   return {
     ...serving(chosen),
-    ...(wanted.length > 0 && chosen[0] === wanted[0] && {
-      isComplaint: true,
-      telling: wanted.flatMap((entry) => tellingWords(forms, entry)),
-    }),
+    ...(wanted.length > 0 &&
+      chosen[0] === wanted[0] && {
+        isComplaint: true,
+        telling: wanted.flatMap((entry) => tellingWords(forms, entry)),
+      }),
     ...(isGift && { otherwise: person }),
   };
 }
@@ -394,8 +395,8 @@ function serving(entries: readonly Entry[]): Need {
 /** Products for an interest that a few words name: "fishing". Null if there are none. */
 export function needFor(text: string): Need | null {
   const said = ` ${phraseOf(text)} `;
-  const found = interests.find(({ says }) => says.some((phrase) => said.includes(` ${phrase} `)));
-  return found ? { about: found.about, kinds: found.kinds } : null;
+  const found = interests.filter(({ says }) => says.some((phrase) => said.includes(` ${phrase} `)));
+  return found.length > 0 ? serving(found) : null;
 }
 
 /** Words of needs are not typos, even if no offer has them: "plantar fasciitis". */

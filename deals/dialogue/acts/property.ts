@@ -95,7 +95,7 @@ const shortestMost = 5;
 const ofMany = /\b(?:they|these|those|any|which|ones|of them|there|colou?rs|sizes)\b/i;
 
 const asksForMost =
-  /\bwhich\b.*\b(?:\w{3,}est|most|least)\b|^(?:and |ok |so )*(?:what(?:'?s| is)|who has) the (?:light|heavi|tall|long|wid|bright|loud|quiet|soft|thick|fast|strong|small|larg|bigg|warm|high|low)est\b(?! (?:price|deal|saving|discount))/i;
+  /^(?:(?:and|ok(?:ay)?|so),? )*(?:the )?(?:bigg|larg|small|heavi|light|tall|long|thick|wid)est(?: ones?)?\W*$|\bwhich\b.*\b(?:\w{3,}est|most|least)\b|^(?:and |ok |so )*(?:what(?:'?s| is)|who has) the (?:light|heavi|tall|long|wid|bright|loud|quiet|soft|thick|fast|strong|small|larg|bigg|warm|high|low)est\b(?! (?:price|deal|saving|discount))/i;
 
 /** What these titles say after the name, and the measures that all of them state, where they differ: rows of a comparison. */
 export function differences(titles: readonly string[]): { label: string; cells: string[] }[] {
@@ -172,6 +172,16 @@ export function propertyReply(turn: Turn): Reply | null {
         };
   }
   if (!found) return null;
+  // "Is it safe for kids?"
+  if (
+    /\b(?:kids?|child(?:ren)?|toddlers?|bab(?:y|ies))\b/i.test(text) &&
+    says(found, 'adults') &&
+    !saysAll(found)
+  )
+    return {
+      reply: `The shop says it is for adults: “${sentenceOf(found, ['adults'])}.” ${nameOf(found)}.`,
+      ...pointing([found]),
+    };
   // "How many servings" is no question for yes or no.
   if (saysAll(found) && asksWhich.test(text)) {
     const counted = new RegExp(`\\b\\d[\\d,]*[- ]${words.at(-1) ?? ''}`, 'i').exec(

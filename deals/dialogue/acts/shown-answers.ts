@@ -247,6 +247,19 @@ function total(turn: Turn): Reply {
       ...pointing([each]),
     };
   const named = placesIn(turn.text).length > 1 ? pointedAt(turn) : turn.shown();
+  // "The total for the cheapest of both".
+  const extreme = turn.standing.plan.basket
+    ? undefined
+    : superlatives.find(({ says }) => says.test(turn.text));
+  const wants = [...new Set(named.map(({ want }) => want))];
+  if (extreme && wants.length > 1) {
+    const picked = wants.flatMap((want) => extreme.pick(named.filter((each) => each.want === want)) ?? []);
+    const items = picked.map((found) => `${nameOf(found)} (${usd(found.offer.dealPrice)})`);
+    return {
+      reply: `The ${extreme.name} of each: ${items.join('; ')}. ${usd(sumOf(picked))} in all.`,
+      ...pointing(picked),
+    };
+  }
   const isSet = turn.standing.plan.basket !== undefined || named.length < turn.shown().length;
   if (!isSet && named.length > 1 && !allOfIt.test(turn.text)) return oneOfEach(named);
   const sum = sumOf(named);

@@ -65,6 +65,9 @@ const asksEarned =
 /** "Is it hard to install", "will these fit in a small car", "is the first one plastic or wood". */
 const judged =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|will|would|does|do|can) (?:it|they|this|these|those|that|the (?:\w+ ){1,3}ones?) (?:really |even |too |very |be )*(?:safe|hard|easy|difficult|heavy|loud|noisy|quiet|comfortable|sturdy|durable|big|small|strong|warm|good|ok(?:ay)?|fine|suitable|enough|fit|work|hold|last|need|require|come|smell|fade|shrink|leak|break|rust|made|\w+ or \w+\W*$)\b(?! (?:me|us|price|deal|value|in stock)\b)/i;
+const totalOfSome = /\btotal\b.*\b(?:cheapest|least expensive|most expensive)\b/i;
+const needsMore =
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:do|would|will) (?:i|we|you) (?:also |still )?need (?:an?|any|to)\b.*\?*$/i;
 const asksOfPart =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|does|do|will|would|can) (?:the|that|those|these) (?!card\b|price|total|deal)/i;
 const savesMany =
@@ -138,7 +141,9 @@ export const shown = actRule<Answer>({
     if (move && !(isAskedOfThem && ofDeals.has(move))) return null;
     // "She's into photography" tells of somebody.
     if (ofSomebody.test(text)) return null;
-    if (turn.standing.shown > 0 && countsUp(text)) return answers.total;
+    if (turn.standing.shown > 0 && (countsUp(text) || totalOfSome.test(text))) return answers.total;
+    // "Do I need a hub?" asks whether the lights do.
+    if (turn.standing.shown > 0 && needsMore.test(text)) return answers.property;
     if (turn.standing.shown > 0 && savesMany.test(text)) return answers.saveMany;
     if (turn.standing.shown > 0 && (asksQuantity(text) || asksUnitPrice(text))) return answers.property;
     // "Which has the best mic" of what is shown asks for no microphones.

@@ -1,0 +1,71 @@
+import type { DealIndex } from '../index/deal-index.ts';
+import { formOf } from '../kinds/kind-phrases.ts';
+import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
+import { asksForGift, isBeing, isComplaint } from '../kinds/needs.ts';
+import { isPersonWord } from '../lexicon/people.ts';
+import type { Plan, PlanAttribute } from '../plan.ts';
+import { hasAttribute } from '../search/filter.ts';
+import { placedTokens, tokensOf } from '../text/tokens.ts';
+import { mapWants, plansOf } from '../wants.ts';
+import { isAudience } from './add-want.ts';
+import { wantsToBuy } from './evidence.ts';
+import { merge } from './merge.ts';
+
+/** "Something for running", "gear to climb". */
+export const forPurpose = /\b(?:something|anything|stuff|gear|things?) (?:\w+ ){0,2}?(?:for|to)\b/i;
+
+/** "I have a cat and a toddler", "kids and a dog" after rugs: who lives with the rug. "My husband loves fishing" asks for ideas. */
+export const saysForWhom = (standing: Plan, { chosen }: Plan, text: string): boolean =>
+  standing.kind !== undefined &&
+  chosen !== undefined &&
+  !isComplaint(chosen) &&
+  !wantsToBuy(text) &&
+  !asksForGift(text) &&
+  !forPurpose.test(text) &&
+  !likes.test(text) &&
+  tokensOf(text).some((word) => isPersonWord(word) || isBeing(formOf(word)));
+const likes = /\b(?:likes?|loves?|enjoys?|plays?|collects?|into|started|starting|taking up)\b/i;
+
+/** Children and animals who live with a couch need none of their size, but one that is "kid and pet friendly". */
+export function forHousehold(standing: Plan, said: Plan, text: string): Plan {
+  const isTold = (each: PlanAttribute) => isAudience(each) && each.span.start > standing.query.length;
+  const plan = merge(standing, said, text);
+  const [child] = (plan.attributes ?? []).filter(isTold);
+  const pet = placedTokens(text).find(({ text: word }) => isBeing(formOf(word)));
+  const from = standing.query.length + 2;
+  const words = [
+    ...(child ? [{ text: 'kid', span: child.span, soft: true }] : []),
+    ...(pet
+      ? [{ text: 'pet', span: { start: pet.start + from, end: pet.end + from, text: pet.text }, soft: true }]
+      : []),
+  ];
+  return {
+    ...plan,
+    words: [...plan.words, ...words].sort((one, two) => one.span.start - two.span.start),
+    ...(plan.attributes && { attributes: plan.attributes.filter((each) => !isTold(each)) }),
+  };
+}
+
+/** Whose clothes the list shows, for the next plan: a man's or a woman's. Undefined where the plan says it itself. */
+export function wearerOf(standing: Plan, said: Plan): PlanAttribute | undefined {
+  const [whose] = plansOf(standing)
+    .flatMap(({ attributes = [] }) => attributes)
+    .filter((each) => isAudience(each) && wearers.has(each.value));
+  if (!whose || plansOf(said).some(({ attributes = [] }) => attributes.some(isAudience))) return undefined;
+  const { type, value } = whose;
+  const at = said.query.length;
+  return { type, value, span: { start: at, end: at, text: `${value}’s` } };
+}
+
+/** "Leggings" after a woman's jacket are for her, unless somebody is named; where no shop marks leggings so, nothing is. */
+export function forWearer(index: DealIndex, standing: Plan, said: Plan, text: string): Plan {
+  const whose = wearerOf(standing, said);
+  if (!whose || said.chosen || said.basket) return said;
+  if (tokensOf(text).some(isPersonWord) || /\bfor (?:me|us)\b/i.test(text)) return said;
+  const isMarked = hasAttribute(index, whose);
+  return mapWants(said, (each) => {
+    const isWorn = rowsOfKinds(index.kinds, kindsNamed(index.kinds, each.kind?.phrases ?? [])).some(isMarked);
+    return isWorn ? { ...each, attributes: [...(each.attributes ?? []), whose] } : each;
+  });
+}
+const wearers = new Set(['men', 'women']);
