@@ -5,7 +5,7 @@ import { namesThing } from '../kinds/describe.ts';
 import { alike as areAlike } from '../kinds/named-things.ts';
 import { understand } from '../understand/understand.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
-import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
+import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import { wantsToBuy } from './evidence.ts';
 import {
@@ -36,6 +36,7 @@ import { anyOne, dislikedIn } from './references.ts';
 import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf } from './for-whom.ts';
 import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
 import { readRequest } from './read-request.ts';
+import { inSameArea } from './same-area.ts';
 import { withoutNamed } from './without-named.ts';
 
 const back =
@@ -184,7 +185,11 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   const keepsLimits = (another.test(text) || isBrowsing) && hasLimit(standing) && !hasLimit(said);
   const fresh: Change = keepsLimits
     ? refined(withLimits(said, standing, text))
-    : { kind: 'search', plan: forWearer(index, standing, said, text), fresh: true };
+    : {
+        kind: 'search',
+        plan: forWearer(index, standing, beside(index, standing, said, text), text),
+        fresh: true,
+      };
   if (standing.query === '' || standing.query.length + text.length + 2 > longestQuery) return fresh;
   const isThing = namesThing(said) && !isMore;
   // "Drop cloth too" drops nothing.
@@ -278,8 +283,10 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     const isOtherIdea = turning.test(text) || (standing.chosen !== undefined && !asksForGift(text));
     if (said.chosen && isOtherIdea && hasLimit(standing) && !hasLimit(said))
       return refined(withLimits(said, standing, text));
-    if (isOther && adds(text) && canAdd(standing, said))
-      return { kind: 'search', plan: alike(index, withAdded(standing, said, text)), fresh: true };
+    if (isOther && adds(text) && canAdd(standing, said)) {
+      const added = withAdded(standing, inSameArea(index, standing, said), text);
+      return { kind: 'search', plan: alike(index, added), fresh: true };
+    }
     if (said.basket || said.chosen || !turning.test(text) || asksAnew(text, said)) return fresh;
     // "Just a putter" of left-handed golf clubs is left-handed.
     if (!standing.wants && !said.wants && isSameThing(index, standing, said))
@@ -414,20 +421,17 @@ function slotOf(index: DealIndex, standing: Plan, said: Plan): number {
   return plansOf(standing).findIndex((each) => kindsOf(index, each).some((kind) => named.has(kind)));
 }
 
-/** Socks beside trail shoes are for running, and not for gaming. */
+/** In a few words, what is named without saying of which kind is of the area that is shown. */
+const mostBare = 4;
+const beside = (index: DealIndex, standing: Plan, said: Plan, text: string): Plan =>
+  said.basket || said.chosen || said.goal || tokensOf(text).length > mostBare
+    ? said
+    : inSameArea(index, standing, said);
+
+/** A light beside a webcam is a video light. */
 function alike(index: DealIndex, plan: Plan): Plan {
   const [first, ...rest] = leaning(index, plansOf(plan));
-  if (!first) return plan;
-  const { kinds, table } = index;
-  const named = kindsOf(index, first);
-  const near = named.filter((kind) =>
-    rowsOfKinds(kinds, [kind]).some((row) => table.goalOf(row) === first.leaning),
-  );
-  const phrases = near.flatMap((kind) => table.kinds.textOf(kind).split('|'));
-  const { kind } = first;
-  const apart =
-    kind && near.length > 0 && near.length < named.length ? { ...first, kind: { ...kind, phrases } } : first;
-  return { ...plan, ...planFor([apart, ...rest]) };
+  return first ? { ...plan, ...planFor([first, ...rest]) } : plan;
 }
 
 /** The set with another thing in a slot. */

@@ -1,0 +1,31 @@
+import type { DealIndex } from '../index/deal-index.ts';
+import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
+import type { Plan, Want } from '../plan.ts';
+import { mapWants, plansOf } from '../wants.ts';
+
+/** A sample of each kind tells where it is sold. */
+const mostRows = 60;
+/** An area with fewer of a kind's deals is not where it is sold: a mattress cleaning visit. */
+const leastShare = 0.3;
+
+/** "Goggles" after a swimsuit are swim goggles: of several kinds with a one-word name, those sold in the area of what is shown. */
+export function inSameArea(index: DealIndex, standing: Plan, said: Plan): Plan {
+  const { kinds, table } = index;
+  const areasOf = (kind: number): number[] => {
+    const rows = rowsOfKinds(kinds, [kind]).slice(0, mostRows);
+    const counts = Map.groupBy(rows, (row) => table.category[row] ?? 0);
+    return [...counts].flatMap(([area, of]) => (of.length >= rows.length * leastShare ? [area] : []));
+  };
+  const kindsIn = ({ kind }: Pick<Want, 'kind'>) => kindsNamed(kinds, kind?.phrases ?? []);
+  const here = new Set(plansOf(standing).flatMap((each) => kindsIn(each).flatMap(areasOf)));
+  return mapWants(said, (each) => {
+    const named = kindsIn(each);
+    if (!each.kind || each.kind.text.trim().includes(' ') || named.length < 2) return each;
+    const near = named.filter((kind) => areasOf(kind).some((area) => here.has(area)));
+    if (near.length === 0 || near.length === named.length) return each;
+    const isOnlyNear = (phrase: string) => kindsNamed(kinds, [phrase]).every((kind) => near.includes(kind));
+    const phrases = near.flatMap((kind) => table.kinds.textOf(kind).split('|').filter(isOnlyNear));
+    if (phrases.length === 0) return each;
+    return { ...each, kind: { ...each.kind, phrases } };
+  });
+}
