@@ -86,7 +86,7 @@ export const asksQuantity = (text: string): boolean => quantityIn(text) !== unde
 const quantityIn = (text: string) => quantities.find(({ asks }) => asks.test(text));
 
 const idle = new Set(
-  'who could tell say is are does do has have can will would it that this they these those one ones of them the a an what whats which how any in for not with come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest if so really just actually anything something would should pick choose recommend suggest think start take go'.split(
+  'easy easier easiest hard harder hardest difficult simple simplest who could tell say is are does do has have can will would it that this they these those one ones of them the a an what whats which how any in for not with come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest if so really just actually anything something would should pick choose recommend suggest think start take go'.split(
     ' ',
   ),
 );
@@ -149,12 +149,16 @@ export function propertyReply(turn: Turn): Reply | null {
   }
   const either = eitherReply(turn);
   if (either) return either;
+  const [, ofTitle] = titlePart.exec(text) ?? [];
+  const parts = ofTitle ? partsOfTitles(deals, ofTitle) : [];
+  if (parts.length > 0) return { reply: `Among these: ${parts.join('; ')}.` };
   const words = wishesIn(text);
   if (words.length === 0 || words.length > 4) return null;
   const saysAll = (each: Found) => words.every((word) => says(each, word));
   const said = asSaid(text, words);
   // Longer than a property: "steady it without weighing me down".
   const isQuoted =
+    !words.includes('setup') &&
     tokensOf(said).length <= mostQuotedWords &&
     !tokensOf(said).some((word) => isDoing(word) || isPersonWord(word) || pronoun.test(word));
   const what = isQuoted ? `“${said}”` : 'that';
@@ -192,11 +196,27 @@ export function propertyReply(turn: Turn): Reply | null {
       ...pointing([found]),
     };
   }
+  // Said in other words: "easy-fit" of how hard it is to install.
+  if (saysAll(found) && !words.every((word) => saysItself(found, word)))
+    return { reply: `${nameOf(found)}: “${sentenceOf(found, words)}.”`, ...pointing([found]) };
   return {
     reply: `${saysAll(found) ? `Yes, the shop says ${what}` : `The shop doesn’t say ${what}`} about ${nameOf(found)}. ${found.offer.description.trim()}`,
     ...pointing([found]),
   };
 }
+
+/** "Grip size?", "which grips": what the titles state of it. */
+const titlePart = /^(?:(?:and|what|which|ok(?:ay)?),? )*([a-z]{3,}) (?:size|length|width|count|type)s?\W*$/i;
+const partsOfTitles = (deals: readonly Found[], word: string): string[] => [
+  ...new Set(
+    deals.flatMap(({ offer }) =>
+      offer.title
+        .split(', ')
+        .slice(1)
+        .filter((part) => new RegExp(`\\b${word}`, 'i').test(part)),
+    ),
+  ),
+];
 
 /** What is sold by the pound or by the piece, and how a price for one is said. Weights are in grams, ounces in ounces. */
 const perUnit: readonly { type: AttributeType; per: number; unit: string }[] = [
@@ -253,7 +273,7 @@ function eitherReply(turn: Turn): Reply | null {
 
 /** What a question says of the thing, without the words that only ask: "which has the best mic" wishes a mic. */
 export const wishesIn = (text: string): string[] =>
-  tokensOf(text)
+  tokensOf(text.replace(setsUp, 'setup'))
     .map((word) => (word === 'mic' ? 'microphone' : word))
     .map((word) =>
       word.length > shortestMost ? word.replace(/iest$/, 'y').replace(/(?:(.)\1)?est$/, '$1') : word,
@@ -262,11 +282,41 @@ export const wishesIn = (text: string): string[] =>
       (word) => !idle.has(word) && !/^(?:\d+(?:st|nd|rd|th)|top|number|sixth|hmm|ok|about)$/.test(word),
     );
 
-/** Whether a deal's own words contain one. */
-export const says = ({ offer }: Found, word: string): boolean =>
-  tokensOf(`${offer.title} ${offer.description} ${offer.attributes}`).some((other) =>
-    isSameWord(other, word),
-  );
+const setsUp = /\b(?:put(?:ting)?|set(?:ting)?) (?:it |them |this |these )?(?:up|together)\b/gi;
+
+/** What shops write that speaks for a wish in other words: easy to clean is what goes in the dishwasher. */
+const speaksFor: readonly (readonly [wish: RegExp, written: RegExp])[] = [
+  [
+    /^(?:clean|cleaning|wash)$/,
+    /\b(?:dishwasher[- ]safe|wipes? clean|wipe-clean|machine washable|washable|easy-clean)\b/i,
+  ],
+  [
+    /^(?:setup|assemble|assembly|build)$/,
+    /\b(?:instant|pop-up|quick-setup|easy-fit|tool-free|assembles in|comes mostly built|clear instructions)\b/i,
+  ],
+  [
+    /^(?:install|installation|fit)$/,
+    /\b(?:easy-fit|hardware (?:is|and \w+ are) included|all hardware is included|mounts are included|no drilling|peel-and-stick)\b/i,
+  ],
+  [/^(?:quiet|silent|noise)$/, /\b(?:quiet|silent|low-noise|whisper-quiet|muffles noise)\b/i],
+  [
+    /^(?:tough|sturdy|strong|durable|indestructible)$/,
+    /\b(?:durable|heavy-duty|reinforced|rugged|sturdy|tough)\b/i,
+  ],
+  [
+    /^(?:carry|travel|pack|portable)$/,
+    /\b(?:lightweight|compact|foldable|folding|portable|packable|travel)\b/i,
+  ],
+  [/^(?:battery|charge)$/, /\b(?:hours|minutes) (?:a|per) charge\b|\bhours of battery\b/i],
+];
+
+/** Whether a deal's own words contain one, or say the same in others. */
+export const says = (found: Found, word: string): boolean =>
+  saysItself(found, word) ||
+  speaksFor.some(([wish, written]) => wish.test(word) && written.test(wordsOf(found)));
+const saysItself = (found: Found, word: string): boolean =>
+  tokensOf(wordsOf(found)).some((other) => isSameWord(other, word));
+const wordsOf = ({ offer }: Found) => `${offer.title} ${offer.description} ${offer.attributes}`;
 /** "Pro" is no project. */
 const shortestStart = 4;
 const isSameWord = (said: string, word: string): boolean =>
@@ -278,7 +328,8 @@ const unended = (sentence: string) => sentence.trim().replace(/[.;]$/, '');
 /** The sentence of a description with one of the words, otherwise the title. */
 export function sentenceOf(found: Found, words: readonly string[]): string {
   const has = (sentence: string) =>
-    tokensOf(sentence).some((other) => words.some((word) => isSameWord(other, word)));
+    tokensOf(sentence).some((other) => words.some((word) => isSameWord(other, word))) ||
+    words.some((word) => speaksFor.some(([wish, written]) => wish.test(word) && written.test(sentence)));
   return unended(sentencesOf(found).find(has) ?? found.offer.title);
 }
 
@@ -304,15 +355,15 @@ function quantityReply(turn: Turn, { states, what }: (typeof quantities)[number]
 }
 
 const pronoun = /^(?:i|we|you|he|she|they|it)$/;
-const ofBest = /\b(?:which|whose|best|better|longest|highest|most)\b/i;
+const ofBest = /\b(?:which|whose|best|better|most|\w{3,}est)\b/i;
 const mostQuoted = 3;
 
 /** What the shops state about it, the largest number first: "30 hours of battery life". */
 function quotesOf(having: readonly Found[], words: readonly string[]): string {
   const quoted = having.map((found) => {
-    const sentences = found.offer.description.split(/(?<=[.;])\s+/);
     const isOf = (sentence: string) => words.every((word) => sentence.toLowerCase().includes(word));
-    const said = sentences.find(isOf)?.trim().replace(/[.;]$/, '') ?? words.join(' ');
+    const whole = sentencesOf(found).find(isOf);
+    const said = whole ? unended(whole) : sentenceOf(found, words);
     return { said: `${nameOf(found)}: “${said}.”`, value: Number(/\d+/.exec(said)?.[0] ?? 0) };
   });
   const best = quoted.toSorted((a, b) => b.value - a.value).slice(0, mostQuoted);

@@ -65,6 +65,12 @@ const asksEarned =
 /** "Is it hard to install", "will these fit in a small car", "is the first one plastic or wood". */
 const judged =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|will|would|does|do|can) (?:it|they|this|these|those|that|the (?:\w+ ){1,3}ones?) (?:really |even |too |very |be )*(?:safe|hard|easy|difficult|heavy|loud|noisy|quiet|comfortable|sturdy|durable|big|small|strong|warm|good|ok(?:ay)?|fine|suitable|enough|fit|work|hold|last|need|require|come|smell|fade|shrink|leak|break|rust|made|\w+ or \w+\W*$)\b(?! (?:me|us|price|deal|value|in stock)\b)/i;
+/** "Which has the best battery" is never a search for batteries. */
+const whichHas =
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*which (?:(?:one|ones|of (?:them|these|those)) )?(?:has|have|is|are|comes?|does|do|gets?|lasts?|holds?|works?)\b/i;
+/** "How hard is it to install". */
+const howIsIt =
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:hard|easy|difficult|comfortable|sturdy|durable|safe|warm|soft|quiet|loud) (?:is|are) (?:it|they|this|that|these|those|the (?:first|second|third|last))\b/i;
 const totalOfSome = /\btotal\b.*\b(?:cheapest|least expensive|most expensive)\b/i;
 const needsMore =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:do|would|will) (?:i|we|you) (?:also |still )?need (?:an?|any|to)\b.*\?*$/i;
@@ -143,7 +149,9 @@ export const shown = actRule<Answer>({
     if (ofSomebody.test(text)) return null;
     if (turn.standing.shown > 0 && (countsUp(text) || totalOfSome.test(text))) return answers.total;
     // "Do I need a hub?" asks whether the lights do.
-    if (turn.standing.shown > 0 && needsMore.test(text)) return answers.property;
+    if (turn.standing.shown > 0 && (needsMore.test(text) || howIsIt.test(text))) return answers.property;
+    // "Grip size?" of racquets that state one.
+    if (turn.standing.shown > 0 && isPropertyAsked(turn)) return answers.property;
     if (turn.standing.shown > 0 && savesMany.test(text)) return answers.saveMany;
     if (turn.standing.shown > 0 && (asksQuantity(text) || asksUnitPrice(text))) return answers.property;
     // "Which has the best mic" of what is shown asks for no microphones.
@@ -195,7 +203,7 @@ export const shown = actRule<Answer>({
     const isOfAll = score < faint && asksOfAll(text);
     const isElsewhere = asking.test(text) && asksElsewhere(text);
     if (score < plain && !isAsked && !isFragment && !isOfAll && !isElsewhere) return null;
-    const isTheirs = askedOfIt.test(text) || (theirs.test(text) && score >= plain);
+    const isTheirs = askedOfIt.test(text) || whichHas.test(text) || (theirs.test(text) && score >= plain);
     if (
       !isPlaced &&
       ((!isTheirs && namesAnother(turn, score >= plain)) ||
@@ -251,6 +259,13 @@ export const shown = actRule<Answer>({
         tooFew(turn) ?? 'I’m not sure which deal you mean. Say “the second one,” or a word from its title.',
     },
 });
+
+/** A few words and a question mark, all of them said of what is shown, and the first one in a title with a measure. */
+function isPropertyAsked({ text, shown }: Turn): boolean {
+  const [, word = ''] =
+    /^(?:and |what )?([a-z]{3,}) (?:size|length|width|weight|height|count|color|type)s?\?$/i.exec(text) ?? [];
+  return word !== '' && shown().some(({ offer }) => tokensOf(offer.title).map(stemOf).includes(stemOf(word)));
+}
 
 /** A single word that some of the deals contain. */
 function isSaidByShown({ text, shown, standing }: Turn): boolean {
