@@ -111,15 +111,17 @@ function wordsOf(folded: string): { word: string; start: number; end: number }[]
   }));
 }
 
-const age =
-  /\b(\d{1,2})[ -]?(?:(?:years?|yrs?)[ -]olds?|yo)\b(?! (?:\w+ )?(?:dog|cat|pup|puppy|kitten|lab|husky|retriever|poodle|terrier|horse|rabbit)\b)/g;
+/** A cat of three is no child. */
+const ofPet =
+  '(?! (?:\\w+ )?(?:dog|cat|pup|puppy|kitten|lab|husky|retriever|poodle|terrier|horse|rabbit)\\b)';
+const age = new RegExp(`\\b(\\d{1,2})[ -]?(?:(?:years?|yrs?)[ -]olds?|yo)\\b${ofPet}`, 'g');
 /** "2 to 4 Players", of what is sold. */
 const players = /\b(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? players?\b/g;
 /** "Ages 4-7", "ages 6 and up", of what is sold. */
 const ages = /\bages? (\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2})| (?:and|&) up\b|\+)/g;
 const spelled = [...numbers.keys()].filter((word) => /^[a-z]+$/.test(word) && word !== 'half').join('|');
 const aged = new RegExp(
-  `\\b(\\d{1,2}|${spelled})[ -]?(?:(?:years?|yrs?)[ -]?olds?|yo)\\b|\\b(?:(?:he|she|they|who|kid|child|boy|girl|son|daughter)(?:['’]?s| is| are)|turn(?:s|ing|ed)?|aged?)(?: only| just| about| almost| turning)* (\\d{1,2}|${spelled})\\b(?! ?(?:dollars?|bucks|usd|percent|%|off|years? (?:ago|into)|feet|foot|ft|'|lbs?|pounds?|inch|in\\b))`,
+  `\\b(\\d{1,2}|${spelled})[ -]?(?:(?:years?|yrs?)[ -]?olds?|yo)\\b${ofPet}|\\b(?:(?:he|she|they|who|kid|child|boy|girl|son|daughter)(?:['’]?s| is| are)|turn(?:s|ing|ed)?|aged?)(?: only| just| about| almost| turning)* (\\d{1,2}|${spelled})\\b(?! ?(?:dollars?|bucks|usd|percent|%|off|years? (?:ago|into)|feet|foot|ft|'|lbs?|pounds?|inch|in\\b))`,
   'i',
 );
 /** Someone's age: "an 8-year-old", "she is only nine". */

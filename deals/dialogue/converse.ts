@@ -136,6 +136,8 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     ? isNothingBut(text, plan.kind?.text ?? '') && talkOf(said) === 0
     : opensWithName(text, plan) ||
       (opensWithBrand(plan) && content.length > 1) ||
+      // "Can I add an easel".
+      (adds(text) && plan.kind !== undefined) ||
       (startsWithArticle.test(text) && isNothingBut(text, plan.kind?.text ?? ''));
   // "Zzzz qqqq flibber" changes nothing and names nothing.
   const isNonsense =
@@ -251,7 +253,7 @@ const placeholder =
 /** Names are rarely longer. */
 const mostNamed = 4;
 const asking =
-  /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set|play|call|translate|convert|write|solve|calculate|please)\b/i;
+  /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set (?!of\b)|play|call|translate|convert|write|solve|calculate|please)\b/i;
 
 const startsWithArticle = /^(?:an?|some) /i;
 const articles = new Set('a an the some any my new good best cheap please'.split(' '));

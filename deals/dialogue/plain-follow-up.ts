@@ -1,5 +1,6 @@
 import { measures, readAttributes } from '../attributes/read-attributes.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
+import { isBeing, speciesOf } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
@@ -13,8 +14,12 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
     .replace(onlyAfterNo, 'only $1')
     .replace(tooShort, (_, measure: string, short?: string) => `${short ? 'over' : 'under'} ${measure}`)
     .replace(bedSize, '$1')
-    .replace(complaint, (whole, said: string) => asLeftOut(said) ?? whole)
+    .replace(complaint, (whole, said?: string, why?: string) => asLeftOut(said ?? why ?? '') ?? whole)
     .replace(remark, '$1')
+    .replace(petsAge, (whole, years: string) =>
+      isOfPet(standing) ? (Number(years) < senior ? '' : 'for a senior') : whole,
+    )
+    .replace(notOneFor, 'for a $1')
     .replace(chewer, 'with durable, no gentle')
     .replace(reason, '$1')
     .replace(because, '$1')
@@ -34,7 +39,7 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
 
 /** "Nah, go back", "hmm what about gloves", "I said no fish", "no wait, a tent": the first words request nothing. */
 const opening =
-  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|hold on|alright|anyways?|nvm|hey|sorr?y|sory|no(?= (?:wait|sorry|hold on|i (?:meant|said))\b)|(?:actually,? )?(?:you know what|on second thoughts?|come to think of it)|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw|now(?= (?!on sale|only)\S+ \S))[,.!]*)\s+)+(?=\S+ \S)/i;
+  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|hold on|alright|anyways?|nvm|hey|sorr?y|sory|no(?= (?:wait|sorry|hold on|i (?:meant|said))\b)|(?:actually,? )?(?:you know what|on second thoughts?|come to think of it)|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw|(?:no,? )?i mean(?:t)?(?= (?!something|anything)\S+ \S)|now(?= (?!on sale|only)\S+ \S))[,.!]*)\s+)+(?=\S+ \S)/i;
 
 /** "The acoustic one, sorry": the last words request nothing either. */
 const closing =
@@ -72,7 +77,7 @@ const bedSize =
 
 /** "These are men's shoes": said of what is shown, and not asked for. */
 const complaint =
-  /^(?:but |no,? |hey,? |wait,? )*(?:these|those|they|that|all of (?:these|them)) (?:are|is|'?re|r) (?:all |just |only |for )*(.+?)[.!]*$/i;
+  /^(?:but |no,? |hey,? |wait,? )*(?:(?:these|those|they|that|all of (?:these|them)) (?:are|is|'?re|r) (?:all |just |only |for )*(.+?)[.!]*|why (?:are |is |did you show |do you show |only |all |just |me |these |those |they |it )*(?:for )?(.+?)\?.*)$/i;
 const asLeftOut = (said: string): string | null => {
   const whom = readAttributes(said).find(({ type }) => type === 'audience');
   return whom ? `not ${said.slice(whom.start, whom.end)}` : null;
@@ -85,6 +90,19 @@ const remark =
 /** "What paper goes with it" asks for paper. */
 const goesWithIt =
   /^(?:(?:and|ok(?:ay)?|so),? )*(?:what|which) (?!else\b|one\b)([a-z][a-z -]{2,30}?)s? (?:goes?|works?|fits?) with (?:it|this|that|these|them)\W*$/i;
+
+/** "He's 13" of a dog. */
+const petsAge =
+  /^(?:and |but |oh )?(?:he|she|it)(?:['’]?s| is)(?: about| almost| only)? (\d{1,2})(?: years? old| yrs? old|yo)?\b(?! ?(?:lbs?|pounds?|kg|in\b|inch))/i;
+const senior = 7;
+const isOfPet = ({ query, kind }: Plan): boolean =>
+  tokensOf(`${query} ${kind?.text ?? ''}`).some(
+    (word) => isBeing(formOf(word)) || speciesOf(formOf(word)) !== undefined,
+  );
+
+/** "Not a cage for hamster, a rabbit". */
+const notOneFor =
+  /^(?:no,? )?not (?:an? |the |for )[\w' ]+, (?:but )?(?:for )?(?:an? |my )?((?:dog|cat|rabbit|bunny|hamster|bird|parrot|fish|horse|guinea pig|puppy|kitten|kid|man|woman|adult)s?)\W*$/i;
 
 /** "He's a strong chewer" of dog toys. */
 const chewer =

@@ -84,8 +84,18 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
         text,
       ),
     );
-  const isOfSet = standing.basket !== undefined && leavesOut.test(text);
-  if (!isOfSet && isNewTopic(index, standing, whole, text)) {
+  const isOfWhom = saysForWhom(standing, whole, text);
+  // "Blackout, 84 inch" after curtains is no power cut.
+  const isOfKind =
+    standing.kind !== undefined &&
+    whole.chosen !== undefined &&
+    isComplaint(whole.chosen) &&
+    isSaidOfAll(index, standing, text);
+  const isOfSet =
+    (standing.basket !== undefined && leavesOut.test(text)) ||
+    // "I have shoes" of what to get for a marathon.
+    (standing.wants !== undefined && !wantsToBuy(text) && [owned, has].some((says) => says.test(text)));
+  if (!isOfSet && !isOfKind && isNewTopic(index, standing, whole, text)) {
     const isSame = sameLimits.test(text) && !hasLimit(whole);
     return isSame
       ? refined(withLimits(whole, standing, text))
@@ -93,11 +103,10 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   }
   // "Rather something warm like rust" is about the shown rugs, not a need for warm clothes.
   const saysColor = readAttributes(text).some(({ type }) => type === 'color');
-  const isOfWhom = saysForWhom(standing, whole, text);
   const isBeside =
     standing.query !== '' &&
     (whole.chosen ?? whole.basket) &&
-    (turning.test(text) || /\bones?\b/i.test(text) || saysColor || isCompared || isOfWhom) &&
+    (turning.test(text) || /\bones?\b/i.test(text) || saysColor || isCompared || isOfWhom || isOfKind) &&
     // "How about something for her brother" is about somebody else, and "something to run in" another thing.
     !asksForGift(text) &&
     !forPurpose.test(text);
@@ -162,6 +171,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   const isMore =
     !isOneOf &&
     (isOfWhom ||
+      isOfKind ||
       saysMore.test(text) ||
       (anyOne.test(text) && !(read.kind && read.kind.text.includes(' '))) ||
       isOfIt(read, text) ||
@@ -403,7 +413,7 @@ const owned =
 
 /** "He has a drill": of several kinds, this one is not needed. */
 const has =
-  /\b(?:i|we|he|she|they)(?:'ve)? (?:just |still )?(?:has|have|had|got|owns?|bought)(?: got)? (?:like |about )?(?:an?|one|two|three|some|several|many|his|her|their|my|our|\d+)\b/i;
+  /\b(?:i|we|he|she|they)(?:'ve)? (?:just |still )?(?:has|have|had|got|owns?|bought)(?: got)? (?:like |about )?(?:(?:an?|one|two|three|some|several|many|his|her|their|my|our|\d+)\b|[a-z]{3,}s\W*$)/i;
 
 const leavesOut =
   /^(?:(?:and|but|please|ok(?:ay)?|just|(?:you|we|i) can|let'?s|go ahead and),? )*(?:no|not|without|remove|drop|skip|leave out|forget|(?:i |we )?do(?:n'?t| not) (?:need|want))\b/i;
@@ -503,6 +513,23 @@ function isSaidByShown(index: DealIndex, { kind }: Plan, said: Plan, text: strin
   if (isAlone || isSameThing(index, { ...said, kind }, said)) return false;
   return tokensOf(said.kind.text).every((word) =>
     kind.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word))),
+  );
+}
+
+/** Whether offers of what is shown say every word of a turn that is no measure. */
+function isSaidOfAll(index: DealIndex, { kind }: Plan, text: string): boolean {
+  const measured = readAttributes(text);
+  const content = placedTokens(text).filter(
+    (word) =>
+      !isQuiet(word.text) &&
+      !isRequestWord(word.text) &&
+      !measured.some(({ start, end }) => start < word.end && end > word.start),
+  );
+  return (
+    content.length > 0 &&
+    content.every(({ text: word }) =>
+      (kind?.phrases ?? []).some((phrase) => isSaidOf(index, phrase, stemOf(word))),
+    )
   );
 }
 

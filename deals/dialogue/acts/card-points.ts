@@ -21,7 +21,7 @@ const amountIn =
 const noMeasure =
   '(?![\\d.]*[ -]?(?:inch|in\\b(?! (?:an?|the|my|one|total)\\b)|ft|f(?:oo|ee)t|lb|pound|oz|ounce|gal|qt|quart|mm|cm|person|p(?:ac|ie)[kc]|years?|yrs?|yo\\b|hours?|gb|tb|watts?|volts?|days?|months?|weeks?|percent|%|"))';
 const bareAmount = new RegExp(
-  `\\b(?:spend(?:ing)?|spent|put(?:ting)?|drop(?:ping|ped)?|blow|charge|purchase|buy|bought|cost(?:s|ing)?|for|on|of|a)\\s+(?:about |around |like )?(?:a )?(\\d[\\d,]*(?:\\.\\d{1,2})?)(k)?\\b${noMeasure}`,
+  `\\b(?:spend(?:ing)?|spent|put(?:ting)?|drop(?:ping|ped)?|blow|charge|purchase|buy|bought|cost(?:s|ing)?|for|on|of|a)\\s+(?:about |around |like |maybe |roughly |probably |up to |some )*(?:a )?(\\d[\\d,]*(?:\\.\\d{1,2})?)(k)?\\b${noMeasure}`,
   'i',
 );
 
