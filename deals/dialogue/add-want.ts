@@ -8,11 +8,11 @@ export const isAudience = ({ type }: { type: string }): boolean => type === 'aud
 const addition =
   /^(?:can (?:you|we|i) (?:also )?add|(?:(?:ok(?:ay)?|oh|yes|yeah|yep|cool|great|nice|perfect|thanks|good)[,.!]* )*(?:and|plus|also|add))\b(?! (?:what|how|is|are|does|do|which)\b)|\b(?:too|as well|also|to match|to go with (?:it|them|that|those))\W*$/i;
 export const adds = (text: string): boolean => addition.test(text);
-const mostTogether = 3;
+const mostTogether = 4;
 export const canAdd = (standing: Plan, said: Plan): boolean =>
-  ![standing.basket, standing.chosen, said.basket, said.chosen, said.wants].some(Boolean) &&
-  plansOf(standing).every(({ kind }) => kind !== undefined) &&
-  plansOf(standing).length < mostTogether;
+  ![standing.basket, standing.chosen, said.basket, said.chosen].some(Boolean) &&
+  [...plansOf(standing), ...plansOf(said)].every(({ kind }) => kind !== undefined) &&
+  plansOf(standing).length + plansOf(said).length <= mostTogether;
 
 /** A set with one more part, within the same budget. */
 export function withSlot(standing: Plan, said: Plan, text: string): Plan {
@@ -26,19 +26,19 @@ export function withSlot(standing: Plan, said: Plan, text: string): Plan {
   };
 }
 
-/** Both, the new thing first. It is for the same person, if nobody else is named. */
+/** Both, what is new first. It is for the same person, if nobody else is named. */
 export function withAdded(standing: Plan, said: Plan, text: string): Plan {
   const query = `${standing.query}; ${text}`;
   const [first, ...rest] = plansOf(standing);
   const moved = shiftSpans(said, standing.query.length + 2);
   const whose = (first.attributes ?? []).filter(isAudience);
-  const attributes = [
-    ...(moved.attributes ?? []),
-    ...((moved.attributes ?? []).some(isAudience) ? [] : whose),
-  ];
-  const added = { ...moved, ...(attributes.length > 0 && { attributes }), query };
+  const [added, ...others] = plansOf(moved).map((each) => {
+    const { attributes = [] } = each;
+    const all = [...attributes, ...(attributes.some(isAudience) ? [] : whose)];
+    return { ...each, ...(all.length > 0 && { attributes: all }), query };
+  });
   return {
-    ...planFor([added, { ...first, query }, ...rest]),
+    ...planFor([added ?? moved, ...others, { ...first, query }, ...rest]),
     wordsOut: [...standing.wordsOut, ...moved.wordsOut],
   };
 }

@@ -21,7 +21,7 @@ import {
 import { formOf, isKnownPhrase, phraseOf } from '../kinds/kind-phrases.ts';
 import { hadIn } from '../kinds/had.ts';
 import { recipeWith } from '../kinds/recipes.ts';
-import { basketPlan, leaning, needPlan, titleOf } from '../kinds/plans-for-several.ts';
+import { basketPlan, leaning, listPlan, needPlan, titleOf } from '../kinds/plans-for-several.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { emptyPlan, leastSaving, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
@@ -112,7 +112,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     !forPurpose.test(text);
   const read = isBeside ? readRequest(index, text, { needs: false }).plan : whole;
   const renamed =
-    turning.test(text) && !isSold(index, whole)
+    (turning.test(text) || isOtherOne(index, standing, text)) && !isSold(index, whole)
       ? otherName(index, standing, text, whole.kind !== undefined)
       : null;
   if (renamed) return refined(renamed);
@@ -175,6 +175,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
       saysMore.test(text) ||
       (anyOne.test(text) && !(read.kind && read.kind.text.includes(' '))) ||
       isOfIt(read, text) ||
+      (standing.kind !== undefined && withSomething.test(text)) ||
       (vague.test(text) && !read.chosen && !(isSold(index, read) && isOnlyThing(read))) ||
       ofMeasure.test(text) ||
       (ofPerson.test(text) && (standing.kind !== undefined || (!whole.chosen && !isSold(index, whole)))) ||
@@ -210,7 +211,15 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   // "I don't need skis" of a set without any.
   if (isLeftOut && isThing && standing.basket && leavesOut.test(text)) return refined(standing);
   // "Already got shoes" asks for none.
-  if (isThing && owned.test(text) && !wantsToBuy(text)) return refined(standing);
+  const isHad = owned.test(text) || (standing.wants !== undefined && has.test(text));
+  if (isThing && isHad && !wantsToBuy(text)) return refined(standing);
+  // "All together under $150" of a tank, a filter and a heater.
+  const isForAll = whole.priceMax?.whole === 'all' && standing.wants && !standing.basket && !standing.chosen;
+  if (isForAll && !isThing) {
+    const query = `${standing.query}; ${text}`;
+    const [first, ...rest] = plansOf(standing).map((each) => ({ ...each, query }));
+    if (first) return refined(listPlan(whole, [first, ...rest]));
+  }
   const slot = isThing && standing.basket && !said.basket ? slotOf(index, standing, said) : -1;
   const exchanged = exchange.exec(text)?.groups;
   if (standing.basket && exchanged) {
@@ -354,6 +363,16 @@ function otherName(index: DealIndex, standing: Plan, text: string, isNamed: bool
       : null;
   // "Actually a ukulele" is no ukulele guitar.
   return isNamed && !isKnownPhrase(phraseOf(whole)) ? null : readRequest(index, whole).plan;
+}
+
+/** "Instant one" after kids' cameras, none of which is instant, while instant cameras are sold. */
+function isOtherOne({ kinds, ...index }: DealIndex, { kind }: Plan, text: string): boolean {
+  const word = /^(?:an? |the |ok |maybe )?([a-z-]+) ones?\W*$/i.exec(text)?.[1] ?? '';
+  const head = kind?.phrases[0]?.split(' ').at(-1) ?? '';
+  return (
+    kinds.byName.has(`${phraseOf(word)} ${head}`) &&
+    !kind?.phrases.some((phrase) => isSaidOf({ kinds, ...index }, phrase, stemOf(word)))
+  );
 }
 
 /** "What else do I need": the rest of the set that the shown product belongs to. */
@@ -591,6 +610,9 @@ function isOfIt({ kind }: Plan, text: string): boolean {
 const mostBrowsed = 3;
 const another = /^(?:(?:and|but|or|ok(?:ay)?|maybe),? )*(?:something|anything)\b/i;
 /** "Something under $100 but good" is still of the kind that is shown. */
+/** "Something with cats" after puzzles. */
+const withSomething =
+  /^(?:(?:maybe|or|and|ok(?:ay)?),? )*(?:something|anything|ones?) with (?:an? )?[a-z-]+(?: [a-z-]+)?\W*$/i;
 const vague =
   /(?:^|[,;.] *)(?:(?:maybe|but|ok(?:ay)?|no|and|rather|preferably|show me|give me|i want|i need|got|have),? )*(?:something|anything)\b(?! (?:for|else|to|with|like an?)\b)/i;
 /** "At least 16 gigs of RAM". */

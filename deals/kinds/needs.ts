@@ -47,6 +47,8 @@ const read = (entries: readonly Raw[]): Entry[] =>
     };
   });
 
+/** What these interests suggest is for the animals. */
+const ofPets = new Set(['dogs', 'cats', 'birds at home']);
 const recipients = read(table.recipients);
 const interests = read(table.interests);
 const needs = read(table.needs);
@@ -306,7 +308,10 @@ export function findNeed(
       ? interests.filter((entry) => near.has(entry) && tellingOf(spoken, entry) > 0)
       : [];
   const known = longest(spoken, named);
-  const liked = isGift ? interestsIn(words, known) : known;
+  const all = isGift ? interestsIn(words, known) : known;
+  // A girl of five who loves dogs gets no dog treats.
+  const isChild = isGift && (ofAge.length > 0 || people.some(({ about }) => about === 'children'));
+  const liked = isChild ? all.filter(({ about }) => !ofPets.has(about)) : all;
   // The need that most words describe; of two equal ones the first.
   // "Good morning, pouring rain here in Tulsa": a single word describes a problem only if it is someone's.
   const least = words.length < fewestTold || isConcern(words) ? 1 : 2;

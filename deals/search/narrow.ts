@@ -82,20 +82,35 @@ function forChild({ table }: DealIndex, { query }: Plan, rows: number[]): number
   return own.length > 0 ? own : rows;
 }
 
+/** From this age on, what is for teens suits. */
+const teen = 13;
+/** For a child of six: nothing rated for teens, and nothing for adults alone. */
+function forYoung(index: DealIndex, { attributes = [] }: Plan, rows: number[]): number[] {
+  const age = attributes.find(({ type, value }) => type === 'age' && Number(value) < teen);
+  if (!age) return rows;
+  const [teens, adults, children, ages] = ['teens', 'adults', 'kids', 'ages'].map((word) =>
+    saysPart(index, word),
+  );
+  const own = rows.filter(
+    (row) =>
+      !((teens?.(row) ?? false) || (adults?.(row) ?? false)) ||
+      (children?.(row) ?? false) ||
+      (ages?.(row) ?? false),
+  );
+  return own.length > 0 ? own : rows;
+}
+
 /** `topic`: the words that describe the kind, in every form the catalogue uses. */
 export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: readonly TopicWord[]): Narrowed {
   const being = plan.kind?.being;
   const ofKind = rowsOfKinds(index.kinds, fittingKinds(index, plan));
   const unmet: Narrowed['unmet'] = { attributes: [], words: [] };
-  const passing = forChild(
+  const own = forBeing(
     index,
     plan,
-    forBeing(
-      index,
-      plan,
-      ofKind.filter((row) => passes(row)),
-    ),
+    ofKind.filter((row) => passes(row)),
   );
+  const passing = forYoung(index, plan, forChild(index, plan, own));
   if (ofKind.length === 0) return { rows: [], unmet, isAbsent: true };
   const attributes = attributesByWeight(plan);
   let rows = plan.seen ? unseen(index, forSomebody(index, passing, attributes), plan.seen) : passing;
