@@ -149,6 +149,10 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Ca
 /** What the card's terms will say, which nobody knows before they are written. */
 const unsettled: readonly (readonly [asks: RegExp, what: string])[] = [
   [
+    /^(?:(?:so|and|but),? )*(?:does|will|would|is) (?:it|the card|this card|ventus) (?:work|be (?:accepted|taken|good)|accepted|good|count|earn(?: points)?) (?:at|in|with) [\w' ]+\W*$/i,
+    'Where the card will be accepted, and which shops count toward a goal,',
+  ],
+  [
     /^(?=.*\bpoints?\b).*\b(?:returns?|returned|returning|refund(?:s|ed)?|(?:send|sent|bring|brought|give|gave|take|took) (?:\w+ ){1,3}back)\b/i,
     'What happens to the points of a purchase that is returned',
   ],
@@ -296,7 +300,7 @@ export const special: readonly {
   },
   {
     isPlain: true,
-    asks: /^(?:so |and |but |why )*are (?:the|your|these|those|they|all) (?:of )?(?:these |those |the )?(?:all )?(?:deals |offers |shops |stores |prices |discounts )?(?:even |actually |really |all )*(?:real|legit|fake|genuine|true|samples?|invented|made up)\b/i,
+    asks: /(?:^|[.?!] )(?:so |and |but |why )*are (?:the|your|these|those|they|all) (?:of )?(?:these |those |the )?(?:all )?(?:deals |offers |shops |stores |prices |discounts )?(?:even |actually |really |all )*(?:real|legit|fake|genuine|true|samples?|invented|made up)\b/i,
     answer: () => ({ reply: samples, links: [order] }),
   },
   {
@@ -312,6 +316,14 @@ export const special: readonly {
     asks: /^(?:(?:so|and|ok(?:ay)?),? )*(?:how|where) (?:do|can|would|could|to) (?:i |we |you )?(?:actually )?(?:buy|order|purchase)(?: (?:something|anything|things|stuff|it|this|them|from (?:here|you)))?\W*$/i,
     answer: () => ({
       reply: `View Deal on a card opens the shop’s page, where you buy. ${samples}`,
+      links: [order],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:can['’]?t|cant|can ?not|can (?:i|we) (?:not|even|actually)|is it possible to) (?:i |we )?(?:actually |even |really )*(?:buy|order|purchase) (?:anything|something|stuff|things|from here)\b/i,
+    answer: () => ({
+      reply: `Nothing is sold on this site itself: View Deal opens the shop’s page, where you buy. ${samples}`,
       links: [order],
     }),
   },

@@ -43,6 +43,9 @@ const noCoupons =
   'There are no coupon codes here: each deal shows its price with the saving already taken off. Tell me what you’re looking for.';
 const inventory =
   /^(?:(?:ok(?:ay)?|so|then|well|and|but),? )*what(?: all| else)? (?:do|does) (?:you|y['’]?all|u|this|it) (?:guys |people )?(?:have|sell|carry|got|offer)(?: (?:then|here|anyway|in stock|for sale|on here))*\W*$/i;
+const inStock =
+  /^(?:(?:so|and|hi|hey),? )*(?:do you have|have you got|is|are|can i get) (?:this|it|that|these|those|them)\b.*\b(?:in stock|near me|nearby|in stores?)\b/i;
+const noStock = `I can’t see what a store near you has; the shop’s own page says. ${ask}`;
 const noWeather = `I’m a program, so there is no weather here. ${ask}`;
 
 /** What plainly asks for nothing, whatever is shown. */
@@ -51,6 +54,7 @@ export const sideTalk = actRule<string>({
   recognize: ({ text, standing }) => {
     if (standing.shown === 0 && coupons.test(text)) return noCoupons;
     if (standing.shown === 0 && moveIn(text) === 'restart') return chatTexts.startedOver;
+    if (standing.shown === 0 && inStock.test(text)) return noStock;
     if (inventory.test(text)) return replies['can-do'];
     if (wantsToBuy(text)) return null;
     if (ill.test(text)) return vet;

@@ -113,6 +113,10 @@ export const card = {
   'What happens to the points of a purchase that is returned is not settled yet.':
     'Aún no está decidido qué pasará con los puntos de una compra devuelta.',
   'Whether points will ever expire is not settled yet.': 'Aún no está decidido si los puntos vencerán.',
+  'Where the card will be accepted, and which shops count toward a goal, is not settled yet.':
+    'Aún no está decidido dónde se aceptará la tarjeta ni qué tiendas contarán para una meta.',
+  'Nothing is sold on this site itself: View Deal opens the shop’s page, where you buy.':
+    'En este sitio no se vende nada: “View Deal” abre la página de la tienda, donde compras.',
   'What the card will cost abroad is not settled yet.':
     'Aún no está decidido cuánto costará usar la tarjeta en el extranjero.',
   'What happens to a payment when somebody cancels is not settled yet.':

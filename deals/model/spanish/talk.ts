@@ -12,6 +12,8 @@ export const talk = {
   'No harm done.': 'No pasa nada.',
   'I’m a program, so there is no weather here. Tell me what you’re looking for, and a price if you have one in mind.':
     'Soy un programa, así que aquí no hay clima. Dime qué buscas y, si tienes uno en mente, un precio.',
+  'I can’t see what a store near you has; the shop’s own page says.':
+    'No puedo ver qué hay en una tienda cercana; lo dice la página de la tienda.',
   'I’m so sorry to hear that. A vet can tell what helps. I’m here when you need something.':
     'Lo siento mucho. Un veterinario puede decir qué ayuda. Aquí estoy cuando necesites algo.',
   'I’m so sorry to hear that.': 'Lo siento mucho.',
