@@ -84,9 +84,13 @@ export function FormsPanel({ ended, picked, typed, next, isGoogleOff, onLogin, o
         ]}
       />
       <p className="mt-8 border-t border-line pt-4 text-small text-muted">
-        Have a shop? Merchants need no account:{' '}
+        On the waitlist? No password needed: see{' '}
+        <SiteLink to="/waitlist/status" className="link">
+          your place
+        </SiteLink>{' '}
+        or{' '}
         <SiteLink to="/waitlist/status?list=merchant" className="link">
-          see your place
+          your shop’s
         </SiteLink>
         .
       </p>

@@ -59,7 +59,7 @@ export const wellness = defineGoal({
     ['Apps', 'general'],
     ['Retreats', 'general'],
   ],
-  week: [{ what: 'Yoga, five classes', amount: 95 }],
+  week: [{ what: 'Massage, one hour', amount: 95 }],
   shape: [polygon(0, [0, -46], [14, -30], [22, -8], [18, 16], [0, 40], [-18, 16], [-22, -8], [-14, -30])],
   words: {
     names: ['wellness', 'self care'],

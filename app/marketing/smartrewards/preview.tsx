@@ -8,6 +8,13 @@ import { useSpending } from '../../onboarding/use-spending.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
+const joinLabel = (
+  <>
+    <span className="when-not-joined">Join the waitlist</span>
+    <span className="when-joined">See your place</span>
+  </>
+);
+
 type Props = { goal: GoalId; subcategories: Selection['subcategories'] };
 
 /** What the selection would earn, before there is an account. It contains no private data, and stays in this tab. */
@@ -15,7 +22,7 @@ export function Preview({ goal, subcategories }: Props) {
   const { fields, check } = useSpending();
   const signUp = `/login?at=sign-up&next=${encodeURIComponent(wizardWith({ goal, subcategories }))}`;
   const ways = [
-    { to: '/join-waitlist', label: 'Join the waitlist', className: `when-signed-out ${buttonClass()}` },
+    { to: '/join-waitlist', label: joinLabel, className: `when-signed-out ${buttonClass()}` },
     { to: signUp, label: 'Create an account', className: `when-signed-out ${buttonClass('quiet')}` },
     { to: signUp, label: 'Continue', className: `when-signed-in ${buttonClass()}` },
   ];
@@ -38,13 +45,15 @@ export function Preview({ goal, subcategories }: Props) {
           <div>
             <h2 className="text-h3">Want early access to these rewards?</h2>
             <p className="when-signed-out mt-1.5 text-nav text-muted">
-              The waitlist takes your name and email. An account lets you save deals today.
+              <span className="when-not-joined">The waitlist takes your name and email.</span>
+              <span className="when-joined">You’re on the waitlist.</span> An account keeps these areas and
+              saves deals today.
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
             {ways.map(({ to, label, className }) => (
               <SiteLink
-                key={label}
+                key={to + className}
                 to={to}
                 className={className}
                 onClick={(event) => {

@@ -6,7 +6,7 @@ test('the chosen goal runs at five points a dollar, everything else at one', () 
   expect(lines.map((line) => [line.what, line.rate, line.points])).toEqual([
     ['Running shoes', 5, 648],
     ['Court booking', 5, 240],
-    ['Yoga, five classes', 1, 95],
+    ['Massage, one hour', 1, 95],
     ['Dog food', 1, 62],
     ['Vet visit', 1, 140],
     ['Coffee', 1, 6],
