@@ -55,12 +55,15 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
     allows.test(text) && !standing.wordsOut.every(isKept([{ text: span.text, span }]));
   // "Breathable instead" of waterproof ones.
   const isReplaced = /\binstead\W*$/i.test(text) && topicWords(moved).length > 0;
+  // "Vanilla then" takes back the chocolate, which was read as a color.
+  const contrary = new Set(contraryWords(said).map(({ text: word }) => word));
+  const isKeptProperty = ({ span }: PlanAttribute) => !contrary.has(span.text.toLowerCase());
   const plan: Plan = {
     ...kept,
     ...moved,
     query: `${standing.query}; ${text}`,
     attributes: newerAttributes(
-      standing.attributes,
+      standing.attributes?.filter(isKeptProperty),
       moved.attributes?.filter((each) => !isAllowed(each)),
     ),
     brandsIn: [...keep(standing.brandsIn, [...moved.brandsOut, ...moved.brandsIn]), ...moved.brandsIn],

@@ -56,7 +56,11 @@ const takenBack =
   /^\D+?[,.;-] *(?:(?:oh |or )?no|wait|oops|scratch that|on second thought)\b(?:[,.]? (?:actually|wait|no|sorry|rather))*,? (?:make (?:it|that) |i mean |rather )?(?=(?:an?|some|the) )/i;
 
 export function withoutAsides(text: string): string {
-  const rest = text.replace(takenBack, '').replace(opening, '').replace(goesWithIt, 'and some $1');
+  const rest = text
+    .replace(takenBack, '')
+    .replace(opening, '')
+    .replace(goesWithIt, 'and some $1')
+    .replace(noneOf, 'do you have $1?');
   const corrects = correction.test(text.slice(0, -rest.length)) && /^(?:an?|some) /i.test(rest);
   return `${corrects ? 'actually ' : ''}${rest.replace(closing, '').replace(suiting, 'for ')}`;
 }
@@ -86,6 +90,9 @@ const asLeftOut = (said: string): string | null => {
 /** "One for a cat instead, the dog can have the couch": the rest only explains, unless it states an amount. */
 const remark =
   /^(.*\b(?:ones?|any|instead)\b[^,;.?!]*)[,;.?!]\s+(?:the|my|our|his|her|it)\b(?!.*\d).*\b(?:is|are|was|can|could|will|would|has|have|had|does|likes?|hates?|got)\b.*$/i;
+
+/** "No fishing rods?" asks whether there are any. */
+const noneOf = /^no ([a-z][a-z' -]{2,30}s)\?+\s*$/i;
 
 /** "What paper goes with it" asks for paper. */
 const goesWithIt =

@@ -110,7 +110,10 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     plan,
     ofKind.filter((row) => passes(row)),
   );
-  const passing = forYoung(index, plan, forChild(index, plan, own));
+  // A set for whoever asks has no child's sleeping bag.
+  const isForKids = (plan.attributes ?? []).some(({ type }) => type === 'audience' || type === 'age');
+  const grown = plan.slot !== undefined && !isForKids ? notForKids(index, own) : own;
+  const passing = forYoung(index, plan, forChild(index, plan, grown));
   if (ofKind.length === 0) return { rows: [], unmet, isAbsent: true };
   const attributes = attributesByWeight(plan);
   let rows = plan.seen ? unseen(index, forSomebody(index, passing, attributes), plan.seen) : passing;

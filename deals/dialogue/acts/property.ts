@@ -279,7 +279,10 @@ export const wishesIn = (text: string): string[] =>
       word.length > shortestMost ? word.replace(/iest$/, 'y').replace(/(?:(.)\1)?est$/, '$1') : word,
     )
     .filter(
-      (word) => !idle.has(word) && !/^(?:\d+(?:st|nd|rd|th)|top|number|sixth|hmm|ok|about)$/.test(word),
+      (word) =>
+        !idle.has(word) &&
+        !(/^\d+$/.test(word) && placesIn(text).length > 0) &&
+        !/^(?:\d+(?:st|nd|rd|th)|top|number|sixth|hmm|ok|about)$/.test(word),
     );
 
 const setsUp = /\b(?:put(?:ting)?|set(?:ting)?) (?:it |them |this |these )?(?:up|together)\b/gi;

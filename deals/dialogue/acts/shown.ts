@@ -112,6 +112,7 @@ const extremes = new Set<ShownTopic>(['cheapest', 'dearest', 'saving', 'ends-fir
 
 const choosesOne =
   /\bwhich (?:one|ones|is|are|would|should|do|of (?:these|them|those))\b.*\b(?:best|better|easier|safer|good|for|get|pick|recommend|suits?)\b|\bwhich ones?\W*$|\b(?:which|what)(?:'?s| is) (?:better|best|easier|safer)\b|\bwhich (?:one )?(?:has|have|gives|makes) the (?:best|better)\b/i;
+const suitsBest = /\b(?:work|fit|be|do) (?:the )?(?:best|better)\b/i;
 /** More is a story. */
 const mostWishes = 5;
 
@@ -158,7 +159,8 @@ export const shown = actRule<Answer>({
     const isSuperlative = superlatives.some(({ says }) => says.test(text)) || asksOfAll(text);
     const wishes =
       choosesOne.test(text) && !isSuperlative && !asksElsewhere(text) ? wishesIn(text).length : 0;
-    if (turn.standing.shown > 0 && wishes > 0 && wishes <= mostWishes) return answers.pick;
+    const isBest = choosesOne.test(text) && !isSuperlative && wishes === 0 && suitsBest.test(text);
+    if (turn.standing.shown > 0 && ((wishes > 0 && wishes <= mostWishes) || isBest)) return answers.pick;
     // "Is the bench adjustable?" of a set with one.
     if (turn.standing.shown > 0 && asksOfPart.test(text) && partNamed(turn)) return answers.property;
     const isChange = sorts.test(text) || narrows.test(text);
