@@ -366,12 +366,12 @@ function otherName(index: DealIndex, standing: Plan, text: string, isNamed: bool
 }
 
 /** "Instant one" after kids' cameras, none of which is instant, while instant cameras are sold. */
-function isOtherOne({ kinds, ...index }: DealIndex, { kind }: Plan, text: string): boolean {
+function isOtherOne(index: DealIndex, { kind }: Plan, text: string): boolean {
   const word = /^(?:an? |the |ok |maybe )?([a-z-]+) ones?\W*$/i.exec(text)?.[1] ?? '';
   const head = kind?.phrases[0]?.split(' ').at(-1) ?? '';
   return (
-    kinds.byName.has(`${phraseOf(word)} ${head}`) &&
-    !kind?.phrases.some((phrase) => isSaidOf({ kinds, ...index }, phrase, stemOf(word)))
+    index.kinds.byName.has(`${phraseOf(word)} ${head}`) &&
+    !kind?.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word)))
   );
 }
 
@@ -609,10 +609,10 @@ function isOfIt({ kind }: Plan, text: string): boolean {
 
 const mostBrowsed = 3;
 const another = /^(?:(?:and|but|or|ok(?:ay)?|maybe),? )*(?:something|anything)\b/i;
-/** "Something under $100 but good" is still of the kind that is shown. */
 /** "Something with cats" after puzzles. */
 const withSomething =
   /^(?:(?:maybe|or|and|ok(?:ay)?),? )*(?:something|anything|ones?) with (?:an? )?[a-z-]+(?: [a-z-]+)?\W*$/i;
+/** "Something under $100 but good" is still of the kind that is shown. */
 const vague =
   /(?:^|[,;.] *)(?:(?:maybe|but|ok(?:ay)?|no|and|rather|preferably|show me|give me|i want|i need|got|have),? )*(?:something|anything)\b(?! (?:for|else|to|with|like an?)\b)/i;
 /** "At least 16 gigs of RAM". */
