@@ -36,7 +36,7 @@ export function ProfileStrip({
   return (
     <section
       aria-label="Your profile"
-      className="relative overflow-hidden border-b border-line max-md:in-[:has(:not(.invisible)>[data-started])]:not-focus-within:sr-only low:sr-only [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only"
+      className="relative overflow-hidden border-b border-line low:sr-only [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only"
     >
       <StripWind
         id="strip-wind"
