@@ -18,6 +18,8 @@ export function isStartedOver({ role, content }: { role: string; content: string
 
 /** Where the deals are on wide screens; below, a button says it. */
 export const besideTheChat = 'Check them out on the right.';
+/** Where alternatives are; a narrow screen shows neither text. */
+export const inGroupBeside = ', in a group on the right';
 
 /** The sentence that answers a search. */
 function replyFor(count: number): string {
@@ -60,7 +62,7 @@ export function besideHeading(label: string): string {
 function alternativesReply(count: number): string {
   return count === 0
     ? 'Nothing close to it is left.'
-    : `Close to what you asked: ${count} ${count === 1 ? 'deal' : 'deals'}, in a group on the right.`;
+    : `Close to what you asked: ${count} ${count === 1 ? 'deal' : 'deals'}${inGroupBeside}.`;
 }
 
 /** The line in the conversation that says which chip was removed. */

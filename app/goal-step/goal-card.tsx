@@ -41,7 +41,7 @@ export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps
         <span id={`${id}-text`} className="goal-description">
           {goal.description}
           {!locked && (
-            <span className="goal-today">{`Deals today, card ${isFirst ? 'first' : 'later'}`}</span>
+            <span className="goal-today">{`Deals today, card ${isFirst ? 'at launch' : 'later'}`}</span>
           )}
         </span>
         {chosen && <span className="goal-kinds arrives">{purchaseKinds[goal.id].join('\u00a0· ')}</span>}

@@ -78,6 +78,7 @@ export function ToastCard({ toast, held, isNewest }: { toast: Toast; held: boole
       <div className="min-w-0 flex-1 py-2 text-small">
         <p className="font-medium">{toast.title}</p>
         {toast.description && <p className="break-words text-muted">{toast.description}</p>}
+        {toast.more && <p className="text-muted">{toast.more}</p>}
         {toast.other && <p className="mt-2.5 mb-1 flex gap-x-2.5">{actions}</p>}
       </div>
       {!toast.other && actions}

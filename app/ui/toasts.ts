@@ -6,6 +6,8 @@ export type Toast = {
   kind: 'success' | 'destructive' | 'note';
   title: string;
   description?: string;
+  /** What the specified description leaves out. */
+  more?: string;
   /** The page shows the same in its own words: the toast is read out, and not shown. */
   isSpokenOnly?: boolean;
   /** `takeFocus` if the focused element is gone or the press needs an answer, so that keyboard users can reach the action. */

@@ -1,6 +1,7 @@
 import { measures, readAttributes } from '../attributes/read-attributes.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
-import { isBeing, speciesOf } from '../kinds/needs.ts';
+import { beingIn } from '../kinds/needs.ts';
+import { isPersonWord } from '../lexicon/people.ts';
 import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
@@ -19,7 +20,9 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
     .replace(petsAge, (whole, years: string) =>
       isOfPet(standing) ? (Number(years) < senior ? '' : 'for a senior') : whole,
     )
-    .replace(notOneFor, 'for a $1')
+    .replace(notOneFor, (whole, whom: string) =>
+      beingIn(whom) || isPersonWord(whom) ? `for a ${whom}` : whole,
+    )
     .replace(chewer, 'with durable, no gentle')
     .replace(reason, '$1')
     .replace(because, '$1')
@@ -102,14 +105,11 @@ const goesWithIt =
 const petsAge =
   /^(?:and |but |oh )?(?:he|she|it)(?:['’]?s| is)(?: about| almost| only)? (\d{1,2})(?: years? old| yrs? old|yo)?\b(?! ?(?:lbs?|pounds?|kg|in\b|inch))/i;
 const senior = 7;
-const isOfPet = ({ query, kind }: Plan): boolean =>
-  tokensOf(`${query} ${kind?.text ?? ''}`).some(
-    (word) => isBeing(formOf(word)) || speciesOf(formOf(word)) !== undefined,
-  );
+const isOfPet = ({ query, kind }: Plan): boolean => beingIn(`${query} ${kind?.text ?? ''}`) !== undefined;
 
 /** "Not a cage for hamster, a rabbit". */
 const notOneFor =
-  /^(?:no,? )?not (?:an? |the |for )[\w' ]+, (?:but )?(?:for )?(?:an? |my )?((?:dog|cat|rabbit|bunny|hamster|bird|parrot|fish|horse|guinea pig|puppy|kitten|kid|man|woman|adult)s?)\W*$/i;
+  /^(?:no,? )?not (?:an? |the |for )[\w' ]+, (?:but )?(?:for )?(?:an? |my )?([a-z]+(?: pig)?s?)\W*$/i;
 
 /** "He's a strong chewer" of dog toys. */
 const chewer =

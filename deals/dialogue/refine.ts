@@ -10,18 +10,18 @@ import { isRequestWord } from '../understand/request-words.ts';
 import { wantsToBuy } from './evidence.ts';
 import {
   asksForGift,
+  beingIn,
   isBeing,
   isComplaint,
   isQuiet,
   isForAnybody,
   needFor,
   sizeOfBreed,
-  speciesOf,
 } from '../kinds/needs.ts';
 import { formOf, isKnownPhrase, phraseOf } from '../kinds/kind-phrases.ts';
 import { hadIn } from '../kinds/had.ts';
 import { recipeWith } from '../kinds/recipes.ts';
-import { basketPlan, leaning, listPlan, needPlan, titleOf } from '../kinds/plans-for-several.ts';
+import { basketPlan, leaning, listPlan, needPlan } from '../kinds/plans-for-several.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { emptyPlan, leastSaving, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
@@ -35,6 +35,7 @@ import { longestQuery, readPlan } from './read-plan.ts';
 import { anyOne, dislikedIn } from './references.ts';
 import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf } from './for-whom.ts';
 import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
+import { kindsOf, mapSlot, slotOf, withOther, withoutOwned } from './parts-of-set.ts';
 import { readRequest } from './read-request.ts';
 import { inSameArea } from './same-area.ts';
 import { withoutNamed } from './without-named.ts';
@@ -150,9 +151,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   if (gift?.chosen && !isForAnybody(gift.chosen) && gift.chosen !== standing.chosen)
     return refined(withLimits(gift, standing, gift.query));
   // "He eats too fast" after a puppy that chews: another problem of the same pet.
-  const being = tokensOf(standing.query)
-    .map((word) => speciesOf(formOf(word)) ?? formOf(word))
-    .find(isBeing);
+  const being = beingIn(standing.query);
   // "Also a toy he can't kill" after a leash for a husky.
   const theirs =
     being && read.kind && !read.chosen && pronoun.test(text) && !owned.test(text) && !has.test(text)
@@ -441,15 +440,6 @@ const exchange =
   /\b(?:swap|change|replace|switch|exchange|trade)(?: out)? (?<from>(?:the |that |my )?[\w' -]+?) (?:for|with|to) (?<to>(?:an?|some|the) [\w' -]+)/i;
 const swapping = /\b(?:swap|change|replace|switch|exchange|another|different|other)\b/i;
 
-/** The slot of a basket that a text names, or −1. */
-const kindsOf = ({ kinds }: DealIndex, plan: Plan | undefined) =>
-  kindsNamed(kinds, plan?.kind?.phrases ?? []);
-
-function slotOf(index: DealIndex, standing: Plan, said: Plan): number {
-  const named = new Set(plansOf(said).flatMap((each) => kindsOf(index, each)));
-  return plansOf(standing).findIndex((each) => kindsOf(index, each).some((kind) => named.has(kind)));
-}
-
 /** In a few words, what is named without saying of which kind is of the area that is shown. */
 const mostBare = 4;
 const beside = (index: DealIndex, standing: Plan, said: Plan, text: string): Plan =>
@@ -463,62 +453,9 @@ function alike(index: DealIndex, plan: Plan): Plan {
   return first ? { ...plan, ...planFor([first, ...rest]) } : plan;
 }
 
-/** The set with another thing in a slot. */
-function withOther(standing: Plan, at: number, other: Plan, text: string): Plan {
-  const added = withSlot(standing, other, text);
-  const plans = plansOf(added);
-  const put = plans.at(-1) ?? added;
-  const [first, ...rest] = plans.slice(0, -1).map((each, place) => (place === at ? put : each));
-  const slots = [first ?? put, ...rest].map(({ slot = '' }) => slot);
-  const isList = standing.basket?.title === titleOf(plansOf(standing).map(({ slot = '' }) => slot));
-  const basket = added.basket && { ...added.basket, ...(isList && { title: titleOf(slots) }) };
-  return { ...planFor([first ?? put, ...rest]), ...(basket && { basket }) };
-}
-
-/** The set with what is said of one of its slots. */
-function mapSlot(standing: Plan, slot: number, said: Plan, text: string): Plan {
-  const { query } = merge(standing, said, text);
-  const [first, ...rest] = plansOf(standing).map((each, at) =>
-    at === slot ? merge(less(each, 'basket'), said, text) : { ...each, query },
-  );
-  return {
-    ...planFor(first ? [first, ...rest] : [standing]),
-    ...(standing.basket && { basket: standing.basket }),
-  };
-}
-
 /** What a text names that is owned or left out: "not a racket, he has like 4". */
 const thingIn = (index: DealIndex, text: string): Plan =>
   readRequest(index, text.replace(leavesOut, '').trim(), { needs: false }).plan;
-
-/** "He already has balls": all wants except these. */
-function withoutOwned({ kinds }: DealIndex, standing: Plan, said: Plan): Plan | null {
-  const kindsOf = (plan: Plan) => kindsNamed(kinds, plan.kind?.phrases ?? []);
-  const has = new Set(plansOf(said).flatMap(kindsOf));
-  const words = new Set(
-    tokensOf(said.query)
-      .filter((word) => !isQuiet(word))
-      .map(formOf),
-  );
-  const isNamed = ({ kind }: Plan) => tokensOf(kind?.text ?? '').some((word) => words.has(formOf(word)));
-  const isOf = (each: Plan) => kindsOf(each).some((kind) => has.has(kind));
-  const isTaken = plansOf(standing).some(isOf) ? isOf : isNamed;
-  const [first, ...rest] = plansOf(standing).filter((each) => !isTaken(each));
-  if (!standing.wants || !first || rest.length + 1 === plansOf(standing).length) return null;
-  const { chosen, basket } = standing;
-  // One that is left is no longer chosen among several, nor a set, and may cost what the set might.
-  if (rest.length === 0) {
-    const left = less(first, 'basket', 'chosen', 'slot');
-    return basket ? withOwnLimits(left, standing) : left;
-  }
-  const namesOf = (plans: readonly Plan[]) => titleOf(plans.map(({ slot = '' }) => slot));
-  const title = basket?.title === namesOf(plansOf(standing)) ? namesOf([first, ...rest]) : basket?.title;
-  return {
-    ...planFor([first, ...rest]),
-    ...(chosen && { chosen }),
-    ...(basket && title !== undefined && { basket: { ...basket, title } }),
-  };
-}
 
 /** Longer turns say more than just "larger". */
 const mostCompared = 4;

@@ -137,6 +137,11 @@ const species = new Map(
   ),
 );
 /** The animal that a word means: a lab is a dog, and so is a puppy. */
+/** The animal or baby that a text names, by its species: dog, of "for my lab". */
+export const beingIn = (text: string): string | undefined =>
+  tokensOf(text)
+    .map((word) => speciesOf(formOf(word)) ?? formOf(word))
+    .find(isBeing);
 export const speciesOf = (form: string): string | undefined => species.get(form);
 
 const breeds = new Map(

@@ -111,8 +111,8 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     ofKind.filter((row) => passes(row)),
   );
   // A set for whoever asks has no child's sleeping bag.
-  const isForKids = (plan.attributes ?? []).some(({ type }) => type === 'audience' || type === 'age');
-  const grown = plan.slot !== undefined && !isForKids ? notForKids(index, own) : own;
+  const isForSomebody = (plan.attributes ?? []).some(({ type }) => type === 'audience' || type === 'age');
+  const grown = plan.slot !== undefined && !isForSomebody ? notForKids(index, own) : own;
   const passing = forYoung(index, plan, forChild(index, plan, grown));
   if (ofKind.length === 0) return { rows: [], unmet, isAbsent: true };
   const attributes = attributesByWeight(plan);

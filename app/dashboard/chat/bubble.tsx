@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { besideTheChat, chipInWords } from '../../../domain/chat.ts';
+import { besideTheChat, chipInWords, inGroupBeside } from '../../../domain/chat.ts';
 import { usd } from '../../../domain/usd.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -105,7 +105,7 @@ function AssistantBubble({ message, current, searching, ...actions }: Props) {
   );
 }
 
-const saysRight = new RegExp(`(${besideTheChat}|, in a group on the right)`);
+const saysRight = new RegExp(`(${besideTheChat}|${inGroupBeside})`);
 
 /** On a narrow screen nothing is on the right: the button below shows the deals. */
 function Said({ text }: { text: string }) {

@@ -87,7 +87,8 @@ export function askToLogIn(deal: Deal | null): void {
   showToast({
     kind: 'note',
     title: 'Authentication required',
-    description: `Please log in to save deals${deal ? '. This one is saved once you sign up or log in.' : ''}`,
+    description: 'Please log in to save deals',
+    ...(deal && { more: 'This one is saved once you sign up or log in.' }),
     // Not while somebody types.
     action: { label: 'Sign up', run: open([['at', 'sign-up']]), takeFocus: !isTyping() },
     other: { label: 'Log in', run: open([]) },

@@ -149,8 +149,7 @@ export function propertyReply(turn: Turn): Reply | null {
   }
   const either = eitherReply(turn);
   if (either) return either;
-  const [, ofTitle] = titlePart.exec(text) ?? [];
-  const parts = ofTitle ? partsOfTitles(deals, ofTitle) : [];
+  const parts = titlePartsIn(text, deals);
   if (parts.length > 0) return { reply: `Among these: ${parts.join('; ')}.` };
   const words = wishesIn(text);
   if (words.length === 0 || words.length > 4) return null;
@@ -205,18 +204,24 @@ export function propertyReply(turn: Turn): Reply | null {
   };
 }
 
-/** "Grip size?", "which grips": what the titles state of it. */
 const titlePart = /^(?:(?:and|what|which|ok(?:ay)?),? )*([a-z]{3,}) (?:size|length|width|count|type)s?\W*$/i;
-const partsOfTitles = (deals: readonly Found[], word: string): string[] => [
-  ...new Set(
-    deals.flatMap(({ offer }) =>
-      offer.title
-        .split(', ')
-        .slice(1)
-        .filter((part) => new RegExp(`\\b${word}`, 'i').test(part)),
+
+/** "Grip size?": what the titles state of it, each once; empty where the text asks for nothing of that kind. */
+export function titlePartsIn(text: string, deals: readonly Found[]): string[] {
+  const word = titlePart.exec(text)?.[1];
+  if (word === undefined) return [];
+  const said = new RegExp(`\\b${word}`, 'i');
+  return [
+    ...new Set(
+      deals.flatMap(({ offer }) =>
+        offer.title
+          .split(', ')
+          .slice(1)
+          .filter((part) => said.test(part)),
+      ),
     ),
-  ),
-];
+  ];
+}
 
 /** What is sold by the pound or by the piece, and how a price for one is said. Weights are in grams, ounces in ounces. */
 const perUnit: readonly { type: AttributeType; per: number; unit: string }[] = [
@@ -315,8 +320,9 @@ const speaksFor: readonly (readonly [wish: RegExp, written: RegExp])[] = [
 
 /** Whether a deal's own words contain one, or say the same in others. */
 export const says = (found: Found, word: string): boolean =>
-  saysItself(found, word) ||
-  speaksFor.some(([wish, written]) => wish.test(word) && written.test(wordsOf(found)));
+  saysItself(found, word) || speaks(wordsOf(found), word);
+const speaks = (text: string, word: string): boolean =>
+  speaksFor.some(([wish, written]) => wish.test(word) && written.test(text));
 const saysItself = (found: Found, word: string): boolean =>
   tokensOf(wordsOf(found)).some((other) => isSameWord(other, word));
 const wordsOf = ({ offer }: Found) => `${offer.title} ${offer.description} ${offer.attributes}`;
@@ -332,7 +338,7 @@ const unended = (sentence: string) => sentence.trim().replace(/[.;]$/, '');
 export function sentenceOf(found: Found, words: readonly string[]): string {
   const has = (sentence: string) =>
     tokensOf(sentence).some((other) => words.some((word) => isSameWord(other, word))) ||
-    words.some((word) => speaksFor.some(([wish, written]) => wish.test(word) && written.test(sentence)));
+    words.some((word) => speaks(sentence, word));
   return unended(sentencesOf(found).find(has) ?? found.offer.title);
 }
 

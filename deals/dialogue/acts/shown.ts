@@ -24,6 +24,7 @@ import {
   asksForCartOrWatch,
   asksQuantity,
   asksUnitPrice,
+  titlePartsIn,
   wishesIn,
 } from './property.ts';
 import { type Answer, answers, countsUp, picks } from './shown-answers.ts';
@@ -152,7 +153,7 @@ export const shown = actRule<Answer>({
     // "Do I need a hub?" asks whether the lights do.
     if (turn.standing.shown > 0 && (needsMore.test(text) || howIsIt.test(text))) return answers.property;
     // "Grip size?" of racquets that state one.
-    if (turn.standing.shown > 0 && isPropertyAsked(turn)) return answers.property;
+    if (turn.standing.shown > 0 && titlePartsIn(text, turn.shown()).length > 0) return answers.property;
     if (turn.standing.shown > 0 && savesMany.test(text)) return answers.saveMany;
     if (turn.standing.shown > 0 && (asksQuantity(text) || asksUnitPrice(text))) return answers.property;
     // "Which has the best mic" of what is shown asks for no microphones.
@@ -261,13 +262,6 @@ export const shown = actRule<Answer>({
         tooFew(turn) ?? 'I’m not sure which deal you mean. Say “the second one,” or a word from its title.',
     },
 });
-
-/** A few words and a question mark, all of them said of what is shown, and the first one in a title with a measure. */
-function isPropertyAsked({ text, shown }: Turn): boolean {
-  const [, word = ''] =
-    /^(?:and |what )?([a-z]{3,}) (?:size|length|width|weight|height|count|color|type)s?\?$/i.exec(text) ?? [];
-  return word !== '' && shown().some(({ offer }) => tokensOf(offer.title).map(stemOf).includes(stemOf(word)));
-}
 
 /** A single word that some of the deals contain. */
 function isSaidByShown({ text, shown, standing }: Turn): boolean {

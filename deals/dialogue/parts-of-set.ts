@@ -1,0 +1,73 @@
+import type { DealIndex } from '../index/deal-index.ts';
+import { formOf } from '../kinds/kind-phrases.ts';
+import { kindsNamed } from '../kinds/kind-table.ts';
+import { isQuiet } from '../kinds/needs.ts';
+import { titleOf } from '../kinds/plans-for-several.ts';
+import { less, type Plan } from '../plan.ts';
+import { tokensOf } from '../text/tokens.ts';
+import { planFor, plansOf } from '../wants.ts';
+import { withSlot } from './add-want.ts';
+import { withOwnLimits } from './keep-limits.ts';
+import { merge } from './merge.ts';
+
+/** The kinds that a plan names. */
+export const kindsOf = ({ kinds }: DealIndex, plan: Plan | undefined) =>
+  kindsNamed(kinds, plan?.kind?.phrases ?? []);
+
+/** The slot of a basket that a text names, or −1. */
+export function slotOf(index: DealIndex, standing: Plan, said: Plan): number {
+  const named = new Set(plansOf(said).flatMap((each) => kindsOf(index, each)));
+  return plansOf(standing).findIndex((each) => kindsOf(index, each).some((kind) => named.has(kind)));
+}
+
+/** The set with another thing in a slot. */
+export function withOther(standing: Plan, at: number, other: Plan, text: string): Plan {
+  const added = withSlot(standing, other, text);
+  const plans = plansOf(added);
+  const put = plans.at(-1) ?? added;
+  const [first, ...rest] = plans.slice(0, -1).map((each, place) => (place === at ? put : each));
+  const slots = [first ?? put, ...rest].map(({ slot = '' }) => slot);
+  const isList = standing.basket?.title === titleOf(plansOf(standing).map(({ slot = '' }) => slot));
+  const basket = added.basket && { ...added.basket, ...(isList && { title: titleOf(slots) }) };
+  return { ...planFor([first ?? put, ...rest]), ...(basket && { basket }) };
+}
+
+/** The set with what is said of one of its slots. */
+export function mapSlot(standing: Plan, slot: number, said: Plan, text: string): Plan {
+  const { query } = merge(standing, said, text);
+  const [first, ...rest] = plansOf(standing).map((each, at) =>
+    at === slot ? merge(less(each, 'basket'), said, text) : { ...each, query },
+  );
+  return {
+    ...planFor(first ? [first, ...rest] : [standing]),
+    ...(standing.basket && { basket: standing.basket }),
+  };
+}
+
+/** "He already has balls": all wants except these. */
+export function withoutOwned(index: DealIndex, standing: Plan, said: Plan): Plan | null {
+  const has = new Set(plansOf(said).flatMap((each) => kindsOf(index, each)));
+  const words = new Set(
+    tokensOf(said.query)
+      .filter((word) => !isQuiet(word))
+      .map(formOf),
+  );
+  const isNamed = ({ kind }: Plan) => tokensOf(kind?.text ?? '').some((word) => words.has(formOf(word)));
+  const isOf = (each: Plan) => kindsOf(index, each).some((kind) => has.has(kind));
+  const isTaken = plansOf(standing).some(isOf) ? isOf : isNamed;
+  const [first, ...rest] = plansOf(standing).filter((each) => !isTaken(each));
+  if (!standing.wants || !first || rest.length + 1 === plansOf(standing).length) return null;
+  const { chosen, basket } = standing;
+  // One that is left is no longer chosen among several, nor a set, and may cost what the set might.
+  if (rest.length === 0) {
+    const left = less(first, 'basket', 'chosen', 'slot');
+    return basket ? withOwnLimits(left, standing) : left;
+  }
+  const namesOf = (plans: readonly Plan[]) => titleOf(plans.map(({ slot = '' }) => slot));
+  const title = basket?.title === namesOf(plansOf(standing)) ? namesOf([first, ...rest]) : basket?.title;
+  return {
+    ...planFor([first, ...rest]),
+    ...(chosen && { chosen }),
+    ...(basket && title !== undefined && { basket: { ...basket, title } }),
+  };
+}
