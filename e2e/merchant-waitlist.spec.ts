@@ -547,7 +547,9 @@ test('a category says when the card opens for it', async ({ page }) => {
     ['Gamers', 'later, in Year One'],
   ] as const) {
     await page.getByLabel('Category').selectOption(category);
-    await expect(page.getByText(`The card opens for ${category} ${when}.`)).toBeVisible();
+    await expect(
+      page.getByText(`The card opens for ${category} ${when}. Its deals are here today.`),
+    ).toBeVisible();
   }
 });
 

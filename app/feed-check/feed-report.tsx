@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { brand } from '../../domain/brand.ts';
 import type { FeedReport as Report } from '../../domain/merchant-feed.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
@@ -163,7 +164,7 @@ function Send({ token, feed, own, onSent }: SendProps) {
       >
         {isSent
           ? 'Sent. A person looks at it, and we mail you what we decide.'
-          : `${waits ? 'It replaces the feed that waits for review. ' : ''}A person looks at it first. No shopper sees your products before that.`}
+          : `${waits ? 'It replaces the feed that waits for review. ' : ''}A person looks at it first. Once it is approved, shoppers see your products in Find Deals and in ${brand.aiName}’s answers.`}
       </output>
     </div>
   );

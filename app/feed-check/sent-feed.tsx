@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { brand } from '../../domain/brand.ts';
 import type { MerchantFeed } from '../../domain/merchant-feed.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
@@ -98,10 +99,11 @@ function words({ url, state, reason, accepted, sentAt }: Sent): { title: string;
     case 'approved':
       return {
         title: 'Your feed is approved',
-        text:
+        text: `Shoppers see your products in Find Deals and in ${brand.aiName}’s answers. ${
           url === null
             ? 'We imported what you pasted. Send it again when your prices change, or send a link, which we read on our own.'
-            : 'We read it several times a day. Change a price in your shop, and the card changes with it.',
+            : 'We read it several times a day. Change a price in your shop, and the card changes with it.'
+        }`,
       };
     case 'declined':
       return {

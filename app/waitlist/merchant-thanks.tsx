@@ -37,7 +37,7 @@ const steps = [
   },
   {
     title: 'See your products as cards',
-    text: 'Paste your product feed or link to it on a page of your own. The email that welcomes you links to it.',
+    text: 'Paste your product feed or link to it on a page of your own. The email that welcomes you links to it. Once we approve your feed, shoppers see your products here, before there is a card.',
   },
   {
     title: 'Change your entry any time',

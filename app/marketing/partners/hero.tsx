@@ -28,7 +28,9 @@ export function Hero() {
             <a href="#join" className={buttonClass()}>
               Join the merchant waitlist
             </a>
-            <span className="text-small text-muted">For U.S. businesses. Offers start with the card.</span>
+            <span className="text-small text-muted">
+              For U.S. businesses. Your products can be shown now; aimed offers start with the card.
+            </span>
           </p>
         </div>
       </div>

@@ -57,7 +57,7 @@ export function CategoryPicker({ category, areas, onCategory, onArea, className,
   );
 }
 
-/** When shoppers get the card for a category. The words of /smartrewards, where they pick one. */
+/** When shoppers get the card for a category, and its deals. The words of /smartrewards, where they pick one. */
 function openingOf({ categoryTitle, availability }: Goal): string {
   const first = goals.find((each) => each.availability === 'Available First')?.categoryTitle;
   const when = {
@@ -65,5 +65,5 @@ function openingOf({ categoryTitle, availability }: Goal): string {
     'Available Soon': `after ${first}`,
     'Year One': 'later, in Year One',
   }[availability];
-  return `The card opens for ${categoryTitle} ${when}.`;
+  return `The card opens for ${categoryTitle} ${when}. Its deals are here today.`;
 }

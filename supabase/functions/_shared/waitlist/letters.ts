@@ -210,11 +210,12 @@ function timesOf(demo: DemoBooking | null): { when: string; both: string } {
 
 function feedWords(feed: FeedDecision | null, href: string): Words {
   const said = feed?.reason ? [feed.reason] : [];
+  const shown = `Shoppers see your products in Find Deals and in ${brand.aiName}’s answers.`;
   const next = feed?.isLink
     ? 'We read it several times a day. Change a price in your shop, and the card changes with it.'
     : 'We imported what you pasted. Send it again when your prices change, or send a link, which we read on our own.';
   const words = feed?.isApproved
-    ? { subject: 'Your feed is approved', preview: said[0] ?? next, paragraphs: [...said, next] }
+    ? { subject: 'Your feed is approved', preview: said[0] ?? shown, paragraphs: [...said, shown, next] }
     : {
         subject: "We can't take your feed yet",
         preview: said[0] ?? 'Check it again, then send it once more.',
