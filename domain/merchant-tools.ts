@@ -45,12 +45,12 @@ export const merchantTools: readonly MerchantTool[] = [
   {
     id: 'lifecycle',
     title: 'Lifecycle targeting',
-    description: 'Offers for a first purchase, a return, a long absence.',
+    description: 'Offers for a first purchase with the card, a return, a long absence.',
   },
   {
     id: 'retention-loyalty',
     title: 'Retention and loyalty',
-    description: 'Offers for people who come back.',
+    description: 'Offers for people who come back with the card.',
   },
 ];
 

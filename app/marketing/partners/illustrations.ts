@@ -24,7 +24,7 @@ export const illustrations: readonly Illustration[] = [
     'A running shop',
     'Owner',
     'behavioral',
-    'Meet runners in the month their shoes wear out.',
+    'Meet runners who say they spend every month.',
   ),
   aim(
     'driving-range',
@@ -58,7 +58,7 @@ export const illustrations: readonly Illustration[] = [
     'skincare',
     'A skincare maker',
     'Marketing lead',
-    'goal-based',
+    'persona',
     'Speak only to people who picked skincare.',
   ),
   aim(
@@ -68,7 +68,13 @@ export const illustrations: readonly Illustration[] = [
     'retention-loyalty',
     'Thank a regular at the fifth visit, without a stamp card.',
   ),
-  aim('art-supplies', 'An art supply store', 'Manager', 'persona', 'Reach people who paint on weekends.'),
+  aim(
+    'art-supplies',
+    'An art supply store',
+    'Manager',
+    'goal-based',
+    'Reach people whose goal is to make things.',
+  ),
   aim(
     'gaming-cafe',
     'A gaming café',

@@ -3,19 +3,19 @@ import { merchantTools, type MerchantToolId } from '../../../domain/merchant-too
 /** What a merchant could do with each tool. Examples, never results: no merchant has used one yet. */
 const examples: Record<MerchantToolId, readonly string[]> = {
   'goal-based': [
-    'A tennis shop near the club reaches people whose goal is Sports and whose area is racquets.',
-    'A bakery for dogs reaches people whose goal is Pets.',
-    'A retreat with two rooms left reaches people in Wellness who picked retreats.',
+    'A sporting goods store reaches people whose goal is Sports.',
+    'A vet’s shop reaches people whose goal is Pets.',
+    'A spa with two rooms left reaches people whose goal is Wellness.',
   ],
   behavioral: [
-    'Runners who say they replace their shoes every six months, in month five.',
-    'Households that open a bag of kibble every month, in week three.',
-    'People who book a class on Sunday evenings see it on Sunday afternoon.',
+    'Runners who say they spend on their sport every month.',
+    'Pet owners who say they spend $100 or more every two weeks.',
+    'People who say they spend once a year, when the new season opens.',
   ],
   persona: [
-    'New golfers, before the second lesson.',
-    'First-time dog owners, in the first month.',
-    'Weekend potters, who buy one good tool a season.',
+    'Golfers only, not everyone in Sports.',
+    'People who picked pet food, when a new brand comes in.',
+    'Photographers, when a good used lens comes in.',
   ],
   seasonal: [
     'Ski service before the first weekend, not after it.',

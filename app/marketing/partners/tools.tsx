@@ -14,7 +14,10 @@ export function Tools() {
           <h2 id="tools" className="max-w-[8em] text-h2">
             Seven ways to aim an offer
           </h2>
-          <p className="mt-5 max-w-[22em] text-muted">Use one or combine them.</p>
+          <p className="mt-5 max-w-[22em] text-muted">
+            Use one or combine them. They go by what people tell us and, once there is a card, by what they
+            buy with it.
+          </p>
           <p className="mt-6 motion-reduce:hidden">
             <PauseButton what="the examples" paused={paused} onToggle={() => setPaused(!paused)} />
           </p>
