@@ -5,7 +5,7 @@ import { LocalMailbox } from '../login/local-mailbox.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { mailLink } from '../waitlist/calls.ts';
-import { linksAreFew } from '../waitlist/send-link.tsx';
+import { lookFor } from '../waitlist/send-link.tsx';
 
 type Props = {
   email: string;
@@ -36,7 +36,7 @@ export function CodeFields({ email, errors, onWholeCode }: Props) {
     try {
       await mailLink(typed, 'merchant');
       setSaid(
-        `If ${typed} is on the merchant waitlist, an email is on its way. Confirmed before? Then it has a link in place of a code. ${linksAreFew}`,
+        `If ${typed} is on the merchant waitlist, an email with a code is on its way. Confirmed before? Then ${lookFor('merchant')}`,
       );
     } catch (problem) {
       setSaid(callErrorMessage(problem));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { brand } from '../../domain/brand.ts';
+import { confirmSubject, linkSubject } from '../../domain/waitlist-mail.ts';
 import { limits } from '../../domain/limits.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,8 +10,12 @@ import { useScripted } from '../ui/use-scripted.ts';
 
 type State = { at: 'open' | 'busy' } | { at: 'sent'; email: string } | { at: 'failed'; text: string };
 
-/** The same for every address, known or not: within the minimum interval between two such mails, none is sent. */
-export const linksAreFew = 'We send at most one every ten minutes; the link before still works.';
+/**
+ * The same for every address, known or not. Within the minimum interval between two such mails none is sent, so it names the mail
+ * to look for, which may be there already.
+ */
+export const lookFor = (list: List | undefined) =>
+  `look for our mail “${linkSubject(list ?? 'consumer')}”${list ? '' : ' or “… partner waitlist”'}. We send one every ten minutes at most: if you asked a moment ago, the one you have still works.`;
 
 export type List = 'consumer' | 'merchant';
 
@@ -76,7 +81,7 @@ export function SendLink({ list }: { list?: List }) {
         </Button>
         <output className="min-w-52 flex-1 text-small text-muted">
           {state.at === 'sent' &&
-            `If ${state.email} is on ${list ? 'that list' : 'a waitlist of ours'}, a mail with a link is on its way. ${linksAreFew}`}
+            `If ${state.email} is on ${list ? 'that list' : 'a waitlist of ours'}, ${lookFor(list)} Not confirmed yet? Then it is “${confirmSubject}”.`}
         </output>
       </div>
     </form>

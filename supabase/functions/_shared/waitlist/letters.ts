@@ -3,6 +3,7 @@ import { demoPage, demoRule, onBothClocks } from '../../../../domain/demo-times.
 import { merchantFeedPage } from '../../../../domain/merchant-feed-rule.ts';
 import type { WaitlistKind } from '../../../../domain/waitlist-consent.ts';
 import type { PlaceMove } from '../../../../domain/waitlist-status.ts';
+import { confirmSubject, linkSubject, waitlistName } from '../../../../domain/waitlist-mail.ts';
 import { amongWords, friendOrdinals, placeRule, roundedTotal } from '../../../../domain/waitlist-place.ts';
 import { layOutMail, type Letter } from '../mail/lay-out-mail.ts';
 import { demoEvent, type DemoBooking } from './demo-event.ts';
@@ -65,19 +66,16 @@ type Words = Omit<Letter, 'to' | 'foot' | 'stop'>;
 const number = (value: number) => value.toLocaleString('en-US');
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-const nameOf = (list: WaitlistKind) =>
-  `${brand.name} ${list === 'merchant' ? 'partner waitlist' : 'waitlist'}`;
-
 function wordsOf(letter: WaitlistLetter): Words {
   const { kind, list, siteUrl, links, place } = letter;
   const status = { text: 'See your place', href: `${siteUrl}/waitlist/status#token=${links.status}` };
   const demo = `${siteUrl}${demoPage}#token=${links.status}`;
   const feedPage = `${siteUrl}${merchantFeedPage}#token=${links.status}`;
-  const name = nameOf(list);
+  const name = waitlistName(list);
   switch (kind) {
     case 'confirm':
       return {
-        subject: 'Confirm your email to keep your place',
+        subject: confirmSubject,
         preview: `${links.code} is your code. Or tap once and you're in.`,
         paragraphs: [
           list === 'merchant'
@@ -95,7 +93,7 @@ function wordsOf(letter: WaitlistLetter): Words {
       };
     case 'link':
       return {
-        subject: `Your link to the ${name}`,
+        subject: linkSubject(list),
         title: 'Your place, one tap away',
         preview: 'It opens your status page, without an account.',
         paragraphs: ['Your status page shows your place, who came by your link, and what we keep.'],
@@ -243,7 +241,7 @@ function placeWords(
   const figure = `#${number(place.place)}`;
   const among = amongWords(place.place, roundedTotal(place.members));
   return {
-    subject: `You're ${figure} on the ${nameOf(list)}`,
+    subject: `You're ${figure} on the ${waitlistName(list)}`,
     title: "You're",
     figure,
     preview: `Your email is confirmed. You're ${figure}${among}.`,
