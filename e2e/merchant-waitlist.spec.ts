@@ -553,6 +553,14 @@ test('a category says when the card opens for it', async ({ page }) => {
   }
 });
 
+test('an area that shoppers know by another name says which', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Category').selectOption('Pet Owners');
+  await page.getByRole('button', { name: 'Vet Services' }).click();
+  await page.getByRole('button', { name: 'Cat Owners' }).click();
+  await expect(page.getByText('Shoppers see “Cat Owners” as “Cat Essentials”.')).toBeVisible();
+});
+
 test('the number waiting in a category is shown from twenty on, and never as customers', async ({ page }) => {
   const audience = (band: string | null) =>
     page.route('**/functions/v1/waitlist-audience', (route) =>

@@ -1,6 +1,7 @@
 import { merchantAreas } from '../../../domain/goal-parts/merchant-areas.ts';
 import { findGoal, goals, type Goal, type GoalId } from '../../../domain/goals.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { seenAs } from './seen-as.ts';
 
 type Props = {
   category: GoalId | '';
@@ -51,6 +52,7 @@ export function CategoryPicker({ category, areas, onCategory, onArea, className,
               </button>
             ))}
           </div>
+          <output className="mt-2 block text-small text-muted empty:hidden">{seenAs(category, areas)}</output>
         </fieldset>
       )}
     </>

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { InterestField } from '../interest-field.tsx';
 import { CategoryPicker } from '../merchant-form/category-picker.tsx';
+import { seenAs } from '../merchant-form/seen-as.ts';
 import { ToolChoices } from '../merchant-form/tool-choices.tsx';
 import { onDay, Part } from './part.tsx';
 import type { Act } from './status-body.tsx';
@@ -52,7 +53,13 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
       const words = inWords(name, form[name] ?? '');
       return [
         names[name] ?? name,
-        name === address ? <Address key={name} email={words} list={list} /> : words,
+        name === address ? (
+          <Address key={name} email={words} list={list} />
+        ) : name === 'companyIndustry' ? (
+          <Category key={name} industry={words} />
+        ) : (
+          words
+        ),
       ] as const;
     });
   return (
@@ -96,6 +103,18 @@ function Address({ email, list }: Pick<WaitlistStatus, 'email' | 'list'>) {
         </a>{' '}
         and confirm it, then delete this entry. The new one starts at the end of the list.
       </span>
+    </>
+  );
+}
+
+/** A merchant's category and areas, and what shoppers call them. */
+function Category({ industry }: { industry: string }) {
+  const { goal, subcategories } = readIndustry(industry);
+  const seen = goal && seenAs(goal, subcategories);
+  return (
+    <>
+      {industry}
+      {seen && <span className="mt-1 block text-small text-muted">{seen}</span>}
     </>
   );
 }
