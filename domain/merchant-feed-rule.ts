@@ -10,7 +10,9 @@ export const merchantFeedRule = {
   pasteMax: 400_000,
   /** Rows that are read to check a feed. */
   rows: 20_000,
-  cards: 6,
+  /** Cards that a check shows, and those of them that show at first. */
+  cards: 24,
+  firstCards: 6,
 } as const;
 
 const withScheme = /^https?:\/\/[^\s,;|"<>{}]+$/i;

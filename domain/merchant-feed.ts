@@ -33,9 +33,12 @@ export const FeedReport = z.object({
   pictures: z.number(),
   savings: z.number(),
   categories: z.number(),
-  /** Of the accepted rows: without an area, and without a link to the shop, with the first line numbers. */
+  /** Rows without an area, without a link to the shop, and with the page of an earlier one, with the first line numbers. */
   withoutArea: Without,
   withoutLink: Without,
+  samePage: z.optional(Without),
+  /** The goal of most accepted rows. */
+  goal: z.optional(z.nullable(z.string())),
   /** The column in which the area is named; null if the feed has none. */
   areaColumn: z.optional(z.nullable(z.string())),
   /** Of the accepted rows: with a discount so large that one of the prices may be wrong, and what would be shown. */

@@ -91,12 +91,12 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   ].join('\n');
   await field.fill(odd);
   await check(page).click();
-  await expect(page.getByText('Sale_price is higher than price.')).toBeVisible();
+  await expect(page.getByText('sale_price is higher than price.')).toBeVisible();
   await expect(page.getByText('$199.00, 84% OFF $1,249.00')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'In no area: 1 product' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Without a link: 2 products' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Without a link: 3 products' })).toBeVisible();
   await page.getByText('See every area').click();
-  await expect(page.getByText(/Snow Sports, .*Running/)).toBeVisible();
+  await expect(page.getByText(/Snow Sports \(Snowsports\), .*Running/)).toBeVisible();
   await expectAccessible(page);
 
   const send = page.getByRole('button', { name: 'Send it for review' });
@@ -106,6 +106,18 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   await expect(page.getByText('You took your feed back.')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
+
+  await field.fill(
+    [
+      'id,title,price,link',
+      ...[1, 2, 3, 4, 5, 6, 7].map((n) => `${n},Tee ${n},5 USD,https://tees.example/${n}`),
+    ].join('\n'),
+  );
+  await check(page).click();
+  await expect(page.getByRole('heading', { name: 'How they look: 6 of 7' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show 1 more' }).click();
+  await expect(page.getByRole('article', { name: 'Tee 7' }).locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'How they look', exact: true })).toBeVisible();
 
   await field.fill(`${odd}\nd,Tee,5 USD,,Golf`);
   await expect(page.getByText('This is about the feed you checked before.')).toBeVisible();

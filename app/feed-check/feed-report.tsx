@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../domain/brand.ts';
 import type { FeedReport as Report } from '../../domain/merchant-feed.ts';
+import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
@@ -10,7 +11,7 @@ import { classes } from '../ui/classes.ts';
 import { forgetDraft } from '../ui/kept-draft.ts';
 import { callMerchantFeed } from './call-merchant-feed.ts';
 import { feedDraft } from './feed-draft.ts';
-import { LargeSavings, linesOf, number, WithoutArea, WithoutLink } from './look-again.tsx';
+import { LargeSavings, linesOf, number, SamePage, WithoutArea, WithoutLink } from './look-again.tsx';
 import type { Checked, Own } from './page.tsx';
 
 type Props = {
@@ -25,15 +26,21 @@ type Props = {
 /** What is accepted of a feed, what is not and why, and the first cards. */
 export function FeedReport({ token, checked: { feed, report }, isStale, own, onSent }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const { rows, accepted, refused, isPartial, problem, largeSavings, withoutArea, withoutLink } = report;
-  const isClean = refused + largeSavings.rows + withoutArea.rows + withoutLink.rows === 0;
+  useEffect(() => {
+    // Focus alone would leave the result of a second check at the window's lower edge.
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, []);
+  const { rows, accepted, refused, isPartial, problem, largeSavings, withoutArea, withoutLink, samePage } =
+    report;
+  const isClean =
+    refused + largeSavings.rows + withoutArea.rows + withoutLink.rows + (samePage?.rows ?? 0) === 0;
   return (
     <section className="band border-b border-line" aria-labelledby="report-title">
       <div className="wrap grid gap-[clamp(2.5rem,4vw,4rem)]">
         <div className="grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-8 lg:grid-cols-[5fr_7fr]">
           <div className="num">
-            <h2 ref={heading} tabIndex={-1} id="report-title" className="max-w-[11em] text-h2">
+            <h2 ref={heading} tabIndex={-1} id="report-title" className="max-w-[11em] scroll-mt-28 text-h2">
               {titleOf(report)}
             </h2>
             {accepted > 0 && <About report={report} />}
@@ -64,6 +71,7 @@ export function FeedReport({ token, checked: { feed, report }, isStale, own, onS
             {refused > 0 && <LeftOut report={report} />}
             {largeSavings.rows > 0 && <LargeSavings {...largeSavings} />}
             {withoutLink.rows > 0 && <WithoutLink {...withoutLink} />}
+            {samePage && samePage.rows > 0 && <SamePage {...samePage} />}
             {withoutArea.rows > 0 && <WithoutArea {...report} />}
           </div>
         </div>
@@ -180,7 +188,7 @@ function LeftOut({ report: { reasons, refused } }: { report: Report }) {
         {reasons.map(({ reason, rows, lines, product, value }) => (
           <li key={reason} className="grid gap-x-6 gap-y-1 border-t border-line py-3 md:grid-cols-[1fr_auto]">
             <div className="wrap-anywhere">
-              <p className="first-letter:uppercase">{reason}.</p>
+              <p>{sentenceOf(reason)}</p>
               {(product ?? value) !== null && (
                 <p className="text-small text-muted">
                   {[product, value !== null && `“${value}”`].filter(Boolean).join(': ')}
@@ -195,20 +203,33 @@ function LeftOut({ report: { reasons, refused } }: { report: Report }) {
   );
 }
 
+/** Column names such as `sale_price` stay as they are written. */
+const sentenceOf = (reason: string) =>
+  `${/^\w+_/.test(reason) ? reason : reason.charAt(0).toUpperCase() + reason.slice(1)}.`;
+
 function Cards({ report: { cards, accepted } }: { report: Report }) {
   const now = useNow();
+  const [shown, setShown] = useState<number>(merchantFeedRule.firstCards);
+  const more = cards.length - shown;
+  const list = useRef<HTMLDivElement>(null);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (shown === merchantFeedRule.firstCards) return;
+    const next = list.current?.querySelectorAll('article')[merchantFeedRule.firstCards];
+    next?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [shown]);
   return (
-    <div>
+    <div ref={list}>
       <h3 className="mb-5 text-h3">
-        {cards.length === accepted
+        {accepted <= shown
           ? 'How they look'
-          : `How they look: ${cards.length} of ${number(accepted)}`}
+          : `How they look: ${Math.min(shown, cards.length)} of ${number(accepted)}`}
       </h3>
       <p className="-mt-3 mb-5 text-small text-muted">
         A drawing holds the place of each picture until your feed is approved.
       </p>
       <DealGrid label="Previews of your products" columns={3}>
-        {cards.map((deal, at) => (
+        {cards.slice(0, shown).map((deal, at) => (
           <DealCard
             key={`preview-${at}`}
             id={`preview-${at}`}
@@ -221,6 +242,11 @@ function Cards({ report: { cards, accepted } }: { report: Report }) {
           />
         ))}
       </DealGrid>
+      {more > 0 && (
+        <Button look="quiet" className="mt-6" onClick={() => setShown(cards.length)}>
+          Show {more} more
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FeedReport } from '../../domain/merchant-feed.ts';
-import { goals } from '../../domain/goals.ts';
+import { consumerAreas } from '../../domain/goal-parts/areas.ts';
+import { merchantAreas } from '../../domain/goal-parts/merchant-areas.ts';
+import { findGoal, goals, type GoalId } from '../../domain/goals.ts';
 import { subcategories } from '../../domain/taxonomy.ts';
+
+type Without = FeedReport['withoutLink'];
 
 export const number = (value: number): string => value.toLocaleString('en-US');
 const usd = (value: number) => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -37,26 +41,29 @@ export function LargeSavings({ rows, first }: FeedReport['largeSavings']) {
 export function WithoutArea({
   withoutArea: { rows, first },
   areaColumn,
-}: Pick<FeedReport, 'withoutArea' | 'areaColumn'>) {
+  goal,
+}: Pick<FeedReport, 'withoutArea' | 'areaColumn' | 'goal'>) {
   const column = areaColumn ? `the ${areaColumn} column` : 'a product_type column';
+  const own = findGoal(goal)?.id ?? 'sports';
+  const such = consumerAreas[own].slice(0, 2).join(' or ');
   return (
     <Part
       title={`In no area: ${number(rows)} ${rows === 1 ? 'product' : 'products'}`}
-      about={`Shoppers find these by search only, and they count toward no goal. Name the area in ${column}, such as Golf or Running.`}
+      about={`Shoppers find these by search only, and they count toward no goal. Name the area in ${column}, such as ${such}.`}
     >
       {first.map(({ line, title }) => (
         <Row key={line} line={line} title={title} />
       ))}
       <More count={rows - first.length} />
       <li className="border-t border-line py-1">
-        <Areas />
+        <Areas first={own} />
       </li>
     </Part>
   );
 }
 
 /** Accepted rows whose cards lead nowhere. */
-export function WithoutLink({ rows, first }: FeedReport['withoutLink']) {
+export function WithoutLink({ rows, first }: Without) {
   return (
     <Part
       title={`Without a link: ${number(rows)} ${rows === 1 ? 'product' : 'products'}`}
@@ -70,19 +77,41 @@ export function WithoutLink({ rows, first }: FeedReport['withoutLink']) {
   );
 }
 
-/** Every area, grouped by goal. */
-function Areas() {
+/** Products that share a page. */
+export function SamePage({ rows, first }: Without) {
+  return (
+    <Part
+      title={`Same page: ${number(rows)} ${rows === 1 ? 'product' : 'products'}`}
+      about="These lead to the page of a product before them, where a shopper may see another size or color first. If each has an address of its own, use that one. On Shopify, your shop’s address with /products.json has them."
+    >
+      {first.map(({ line, title }) => (
+        <Row key={line} line={line} title={title} />
+      ))}
+      <More count={rows - first.length} />
+    </Part>
+  );
+}
+
+/** Every area, grouped by goal, with the names of the merchant form that differ. */
+function Areas({ first }: { first: GoalId }) {
+  const sorted = goals.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
   return (
     <details className="folded">
       <summary>See every area</summary>
+      <p className="pb-3 text-small text-muted">
+        As shoppers see them; in parentheses, the name in the merchant form.
+      </p>
       <dl className="grid gap-3 pb-3 text-small">
-        {goals.map(({ id, categoryTitle }) => (
+        {sorted.map(({ id, categoryTitle }) => (
           <div key={id}>
             <dt className="font-medium">{categoryTitle}</dt>
             <dd className="text-muted">
               {subcategories
                 .filter(({ goal }) => goal === id)
-                .map(({ title }) => title)
+                .map(({ title, aliases }) => {
+                  const inForm = aliases.filter((alias) => merchantAreas[id].includes(alias));
+                  return inForm.length > 0 ? `${title} (${inForm.join(', ')})` : title;
+                })
                 .join(', ')}
             </dd>
           </div>

@@ -142,8 +142,37 @@ test('a sale price above the price is refused; a very large discount, a row with
     rows: 1,
     first: [{ line: 3, title: 'Driver', originalPrice: 1249, dealPrice: 199, discount: 84 }],
   });
-  expect(found.withoutLink).toEqual({ rows: 1, first: [{ line: 3, title: 'Driver' }] });
+  expect(found.withoutLink.first.map(({ line }) => line)).toEqual([2, 3, 5]);
   expect(found.withoutArea).toEqual({ rows: 1, first: [{ line: 4, title: 'Balls' }] });
+});
+
+test('everything that is wrong with a refused row is named at once', async () => {
+  const found = await check(
+    [
+      'id,title,price,sale_price,availability,image_link,link',
+      'a,Bedding,7.99 USD,9.99 USD,perhaps,bedding.jpg,',
+      'b,Hay,6 EUR,,,,https://larkmoor.example/hay',
+    ].join('\n'),
+  );
+  expect(found).toMatchObject({ refused: 2, withoutLink: { rows: 1, first: [{ title: 'Bedding' }] } });
+  expect(found.reasons.map(({ reason, lines }) => [reason, lines])).toEqual([
+    ['availability is none of the known words', [2]],
+    ['sale_price is higher than price', [2]],
+    ['image_link is not a web address (http or https)', [2]],
+    ['price is in EUR, and only U.S. dollars are taken', [3]],
+  ]);
+});
+
+test('products that share a page are reported, and the goal that most products belong to', async () => {
+  const found = await check(
+    [
+      'id,title,price,product_type,link',
+      'a,"Dog Food, 12 lb",30,Pet Food,https://larkmoor.example/food',
+      'b,"Dog Food, 24 lb",50,Pet Food,https://larkmoor.example/food',
+      'c,Putter,90,Golf,https://larkmoor.example/putter',
+    ].join('\n'),
+  );
+  expect(found).toMatchObject({ goal: 'pets', samePage: { rows: 1, first: [{ line: 3 }] } });
 });
 
 test('a feed that ends inside a row is checked up to there, and says so', async () => {

@@ -1,3 +1,4 @@
+import type { GoalId } from '../../domain/goals.ts';
 import { FeedError, FeedGoesOn } from './feed-error.ts';
 import type { FeedOffer, FeedRecord, Refusal } from './feed-offer.ts';
 import { mapRow } from './map-row.ts';
@@ -45,10 +46,14 @@ type FeedCheck = {
   savings: number;
   categories: number;
   withoutArea: Without;
+  /** The goal of most accepted rows. */
+  goal: GoalId | null;
   /** The column that names a product's area, as its merchant knows it; null if there is none. */
   areaColumn: string | null;
-  /** Their cards have no link to the shop. */
+  /** Their cards have no link to the shop. Refused rows are among them. */
   withoutLink: Without;
+  /** Accepted rows that lead to the same page as one before them. */
+  samePage: Without;
   largeSavings: { rows: number; first: LargeSaving[] };
   /** The first accepted rows in stock, discounted ones first. */
   examples: FeedOffer[];
@@ -86,6 +91,8 @@ export async function checkFeed(
   }
   const reasons = new Map<string, FeedReason>();
   const lineOf = new Map<string, number>();
+  const pagesSeen = new Set<string>();
+  const goalCounts = new Map<GoalId, number>();
   const examples: { offer: FeedOffer; at: number }[] = [];
   const check = {
     rows: 0,
@@ -98,12 +105,16 @@ export async function checkFeed(
     categories: 0,
     withoutArea: { rows: 0, first: [] } as Without,
     withoutLink: { rows: 0, first: [] } as Without,
+    samePage: { rows: 0, first: [] } as Without,
     largeSavings: { rows: 0, first: [] } as FeedCheck['largeSavings'],
     isPartial: false,
     problem: null as string | null,
   };
-  const refuse = ({ line, reason }: Refusal, product: string | null) => {
+  const refuse = ({ line, reason, also = [] }: Refusal, product: string | null) => {
     check.refused += 1;
+    for (const each of [reason, ...also]) because(each, line, product);
+  };
+  const because = (reason: string, line: number, product: string | null) => {
     const [, said = reason, value = null] = /^(.*?): "(.*)"$/s.exec(reason) ?? [];
     const kind = said.replace(/^line \d+ already/, 'an earlier row already');
     const known = reasons.get(kind) ?? { reason: kind, rows: 0, lines: [], product, value };
@@ -126,7 +137,10 @@ export async function checkFeed(
     const mapped =
       'reason' in row ? { refusal: row } : mapRow(row, { now: now.getTime(), merchant, isSample: false });
     if ('refusal' in mapped) {
-      refuse(mapped.refusal, nameOf(row, mapped.refusal));
+      const name = nameOf(row, mapped.refusal);
+      refuse(mapped.refusal, name);
+      if ('fields' in row && name !== null && !row.fields.get('link')?.trim())
+        note(check.withoutLink, { line: row.line, title: name });
       continue;
     }
     const { offer } = mapped;
@@ -145,7 +159,10 @@ export async function checkFeed(
     const discount = offer.discount_percentage;
     if (category === null) note(check.withoutArea, { line: row.line, title });
     else check.categories += 1;
+    if (offer.goal !== null) goalCounts.set(offer.goal, (goalCounts.get(offer.goal) ?? 0) + 1);
     if (offer.deal_url === null) note(check.withoutLink, { line: row.line, title });
+    else if (pagesSeen.has(offer.deal_url)) note(check.samePage, { line: row.line, title });
+    else pagesSeen.add(offer.deal_url);
     if (originalPrice !== null && discount !== null && discount >= largeSaving)
       note(check.largeSavings, { line: row.line, title, originalPrice, dealPrice, discount });
     if (!isOut && examples.length < options.examples * 10) examples.push({ offer, at: check.accepted });
@@ -159,6 +176,7 @@ export async function checkFeed(
   return {
     format,
     ...check,
+    goal: [...goalCounts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null,
     areaColumn: format === 'shopify' ? shopifyType : areaColumn,
     reasons: [...reasons.values()].toSorted((a, b) => b.rows - a.rows),
     examples: best.slice(0, options.examples).map(({ offer }) => offer),

@@ -28,5 +28,5 @@ export type FeedOffer = {
 /** One record of a feed: values by field name, and its first line number. */
 export type FeedRecord = { line: number; fields: ReadonlyMap<string, string> };
 
-/** A row that was skipped: its line and the reason in one sentence. */
-export type Refusal = { line: number; reason: string; id?: string };
+/** A row that was skipped: its line, the reason in one sentence, and what else is wrong with it. */
+export type Refusal = { line: number; reason: string; also?: readonly string[]; id?: string };

@@ -12,8 +12,14 @@ type MapOptions = {
   isSample: boolean;
 };
 
-/** Why a row was skipped. */
-class Refused extends Error {}
+/** Why a row was skipped: everything that is wrong with it. */
+class Refused extends Error {
+  readonly reasons: readonly string[];
+  constructor(...reasons: string[]) {
+    super(reasons[0]);
+    this.reasons = reasons;
+  }
+}
 
 const availabilities: Record<string, string> = {
   '': 'in_stock',
@@ -68,7 +74,15 @@ export function mapRow(
     return { offer: offerOf(id, get, options) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { refusal: { line, reason: error.message, ...(id ? { id: id.slice(0, 200) } : {}) } };
+    const [reason = '', ...also] = error.reasons;
+    return {
+      refusal: {
+        line,
+        reason,
+        ...(also.length > 0 ? { also } : {}),
+        ...(id ? { id: id.slice(0, 200) } : {}),
+      },
+    };
   }
 }
 
@@ -77,34 +91,49 @@ function offerOf(
   get: (name: string) => string,
   { now, merchant: shop, isSample }: MapOptions,
 ): FeedOffer {
-  refuse(id === '', 'id is missing');
-  refuse(id.length > 200, 'id is longer than 200 characters');
+  const faults: string[] = [];
+  const fault = (when: boolean, reason: string) => when && faults.push(reason);
+  /** Null if it is refused, so that a merchant reads at once what else is wrong with the row. */
+  const attempt = <Part>(read: () => Part): Part | null => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      faults.push(...error.reasons);
+      return null;
+    }
+  };
+  fault(id === '', 'id is missing');
+  fault(id.length > 200, 'id is longer than 200 characters');
   const title = get('title');
-  refuse(title === '', 'title is missing');
-  refuse(title.length > 500, 'title is longer than 500 characters');
+  fault(title === '', 'title is missing');
+  fault(title.length > 500, 'title is longer than 500 characters');
   const merchant = get('merchant') || shop;
-  refuse(merchant.length > 200, 'the merchant name is longer than 200 characters');
+  fault(merchant.length > 200, 'the merchant name is longer than 200 characters');
   const paths = [
     get('product_type'),
     get('google_product_category'),
     ...[0, 1, 2, 3, 4].map((at) => get(`custom_label_${at}`)),
   ];
-  const expires = get('expiration_date') ? momentOf(get('expiration_date'), 'expiration_date') : null;
+  const expires = get('expiration_date')
+    ? attempt(() => momentOf(get('expiration_date'), 'expiration_date'))
+    : null;
   for (const [field, text] of [
     ['title', title],
     ['merchant', merchant],
     ['brand', get('brand')],
   ] as const)
-    refuse(
-      text.includes('\ufffd'),
-      `${field} has characters that were lost (\ufffd): save the feed as UTF-8`,
-    );
+    fault(text.includes('\ufffd'), `${field} has characters that were lost (\ufffd): save the feed as UTF-8`);
   const availability = availabilityOf(get('availability'));
-  refuse(
+  fault(
     availability === undefined,
     `availability is none of the known words: "${get('availability').slice(0, 40)}"`,
   );
-  const { ends, ...prices } = pricesOf(get, now);
+  const read = attempt(() => pricesOf(get, now));
+  const link = attempt(() => addressOf(get('link'), 'link'));
+  const picture = attempt(() => addressOf(get('image_link'), 'image_link'));
+  if (!read || faults.length > 0) throw new Refused(...faults);
+  const { ends, ...prices } = read;
   const endsAt = Math.min(ends ?? Number.POSITIVE_INFINITY, expires ?? Number.POSITIVE_INFINITY);
   return {
     source_id: id,
@@ -118,8 +147,8 @@ function offerOf(
     ...categoryOf(paths.filter(Boolean), title),
     product_type: cut(get('product_type'), 1000) || null,
     google_product_category: cut(get('google_product_category'), 1000) || null,
-    deal_url: addressOf(get('link'), 'link'),
-    image_url: addressOf(get('image_link'), 'image_link'),
+    deal_url: link,
+    image_url: picture,
     availability: availability ?? 'in_stock',
     starts_at: null,
     ends_at: Number.isFinite(endsAt) ? new Date(endsAt).toISOString() : null,
