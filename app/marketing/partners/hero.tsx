@@ -28,7 +28,7 @@ export function Hero() {
             <a href="#join" className={buttonClass()}>
               Join the merchant waitlist
             </a>
-            <span className="text-small text-muted">
+            <span className="max-w-[24em] text-small text-muted">
               For U.S. businesses. Your products can be shown now; aimed offers start with the card.
             </span>
           </p>
