@@ -1,11 +1,16 @@
 import { brand } from '../../../domain/brand.ts';
 import { claims } from '../../../domain/claims.ts';
+import { goals, type Availability } from '../../../domain/goals.ts';
 import { programme } from '../../../domain/programme.ts';
 import { JoinButton } from '../join-button.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
-/** What can be tried today, when the card launches, how to reach us, and how to join. */
+const and = new Intl.ListFormat('en-US');
+const labelsOf = (availability: Availability) =>
+  and.format(goals.filter((goal) => goal.availability === availability).map(({ label }) => label));
+
+/** What can be tried today and what cannot, when the card launches and for whom, what shops do, how to reach us, and how to join. */
 export function Standing() {
   return (
     <section className="band night" aria-labelledby="standing">
@@ -17,12 +22,26 @@ export function Standing() {
           <dl>
             <div>
               <dt>Today</dt>
-              <dd>Pick a goal, preview your rewards, and ask our assistant for deals.</dd>
+              <dd>Pick a goal, preview your rewards, and ask {brand.aiName} for deals. No account needed.</dd>
+            </div>
+            <div>
+              <dt>Not yet</dt>
+              <dd>The card itself. Nobody can apply for it, hold it or pay with it.</dd>
             </div>
             <div>
               <dt>Next</dt>
               <dd>
-                {claims.launch.text}, {claims.launch.condition}.
+                {claims.launch.text}, {claims.launch.condition}. {labelsOf('Available First')} first, then{' '}
+                {labelsOf('Available Soon')}; {labelsOf('Year One')} in Year One.
+              </dd>
+            </div>
+            <div>
+              <dt>Shops</dt>
+              <dd>
+                They have a list of their own. We look at each product feed before shoppers see it.{' '}
+                <SiteLink to="/partners" className="link">
+                  For merchants
+                </SiteLink>
               </dd>
             </div>
             <div>
