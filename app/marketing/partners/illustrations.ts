@@ -24,7 +24,7 @@ export const illustrations: readonly Illustration[] = [
     'A running shop',
     'Owner',
     'behavioral',
-    'Meet runners who say they spend every month.',
+    'Meet runners who say they buy gear every month.',
   ),
   aim(
     'driving-range',
