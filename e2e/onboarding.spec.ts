@@ -118,7 +118,7 @@ test('a visitor signs up and continues in the wizard, not in the two steps of /l
   await page.goto('/onboarding');
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('link', { name: 'See it without an account' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try it without an account' })).toBeVisible();
   await page.getByLabel('Full Name').fill(person.fullName);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

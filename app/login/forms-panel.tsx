@@ -11,6 +11,7 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 import type { Ended } from '../session/ended.ts';
 import { leadsToWizard } from '../session/return-path.ts';
 import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { hintEmail } from '../ui/hint-email.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -44,8 +45,13 @@ const endedTexts: Record<Ended, string> = {
 /** Login and sign-up, by password or by Google. */
 export function FormsPanel({ ended, picked, typed, next, isGoogleOff, onLogin, onSignUp }: Props) {
   const [tab, setTab] = useState(typed.tab);
+  const explains = !ended && !picked && leadsToWizard(next);
   return (
-    <Panel title={`Welcome to ${brand.name}`} lead="Your smart rewards journey starts here">
+    <Panel
+      title={`Welcome to ${brand.name}`}
+      lead="Your smart rewards journey starts here"
+      isReadFirst={explains}
+    >
       {ended && (
         <Notice>
           {endedTexts[ended]}
@@ -53,7 +59,8 @@ export function FormsPanel({ ended, picked, typed, next, isGoogleOff, onLogin, o
         </Notice>
       )}
       <Wanted />
-      {!ended && <Welcome picked={picked} next={next} />}
+      {!ended && picked && <Picked {...picked} />}
+      {explains && <HowItWorks />}
       <Tabs
         label="Log in or sign up"
         value={tab}
@@ -110,39 +117,49 @@ function Wanted() {
   );
 }
 
-/** Why a newcomer is here, and what is kept for them. */
-function Welcome({ picked, next }: Pick<Props, 'picked' | 'next'>) {
-  if (picked) {
-    return (
-      <p className="mb-6 border-l-2 border-current-tone pl-4 text-small text-muted">
-        <strong className="font-medium text-ink">
-          {findGoal(picked.goal)?.label} · {picked.subcategories.join(', ')}
-        </strong>{' '}
-        are kept.{' '}
-        <SiteLink to="/smartrewards" className="link">
-          Change
-        </SiteLink>
-      </p>
-    );
-  }
-  if (!leadsToWizard(next)) return null;
+/** What a newcomer has chosen already. */
+function Picked({ goal, subcategories }: Selection) {
   return (
-    <div className="mb-6 border-l-2 border-current-tone pl-4 text-small text-muted">
-      <p className="font-medium text-ink">How it works</p>
-      <ol className="my-1.5 list-decimal pl-4">
-        <li>Pick a goal, such as Sports or Pets, and up to three areas in it.</li>
-        <li>See a year of points from what you spend there.</li>
-        <li>Get deals that fit, each with the reason it was picked.</li>
-      </ol>
-      <p>
-        With an account it takes about two minutes.{' '}
-        <SiteLink to="/smartrewards" className="link">
-          See it without an account
-        </SiteLink>
-      </p>
-    </div>
+    <p className="mb-6 border-l-2 border-current-tone pl-4 text-small text-muted">
+      <strong className="font-medium text-ink">
+        {findGoal(goal)?.label} · {subcategories.join(', ')}
+      </strong>{' '}
+      are kept.{' '}
+      <SiteLink to="/smartrewards" className="link">
+        Change
+      </SiteLink>
+    </p>
   );
 }
+
+/** Answers "See How It Works", whose page wants an account. */
+function HowItWorks() {
+  return (
+    <section className="mb-4" aria-labelledby="how">
+      <h2 id="how" className="text-h3">
+        How it works
+      </h2>
+      <ol className="mt-4">
+        {steps.map((step, at) => (
+          <li key={step} className="num flex gap-4 border-t border-line py-3">
+            <span className="text-muted">{at + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <SiteLink to="/smartrewards" className={`mt-3 ${buttonClass('quiet', { wide: true })}`}>
+        Try it without an account
+      </SiteLink>
+      <p className="mt-10 text-h3">Or sign up and keep it</p>
+    </section>
+  );
+}
+
+const steps = [
+  'Pick a goal, such as Sports or Pets, and up to three areas in it.',
+  'See a year of points from what you spend there.',
+  'Get deals that fit, each with the reason it was picked.',
+];
 
 type LoginProps = { email: string; next: string | null; onSubmit: Props['onLogin'] };
 

@@ -59,19 +59,27 @@ function SignInArt() {
   );
 }
 
-type PanelProps = { title: string; lead: ReactNode; children: ReactNode };
+type PanelProps = {
+  title: string;
+  lead: ReactNode;
+  /** Its text comes before its fields, which get no focus then. */
+  isReadFirst?: boolean;
+  children: ReactNode;
+};
 
 /** One state of signing in. Reached from inside the page, its first field gets focus. */
-export function Panel({ title, lead, children }: PanelProps) {
+export function Panel({ title, lead, isReadFirst = false, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   // A page opened by its URL has the key that app/layout/first-paint-script.ts sets.
   const fromInside = useRef(!key.startsWith('@'));
+  const readFirst = useRef(isReadFirst);
   useEffect(() => {
     if (!fromInside.current) return;
     window.scrollTo(0, 0);
-    const field = panel.current?.querySelector<HTMLElement>('input:not([type=hidden], [readonly])');
-    (field ?? panel.current)?.focus({ preventScroll: true });
+    const field =
+      !readFirst.current && panel.current?.querySelector<HTMLElement>('input:not([type=hidden], [readonly])');
+    (field || panel.current)?.focus({ preventScroll: true });
   }, []);
   return (
     <div ref={panel} tabIndex={-1} className="outline-none">

@@ -35,10 +35,9 @@ export default function Benefits() {
         <TierBoard />
         <p className="num mt-4 max-w-[68ch] text-small text-subtle">
           Every tier: {claims.otherSpend.text} {claims.otherSpend.condition}. {claims.fees.text}{' '}
-          {claims.fees.condition} {previewClaims.fee.condition}
-          {programme.cardType === null &&
-            ' Which bank issues it, and whether it is a credit or a prepaid card, is still being decided.'}
+          {claims.fees.condition}
         </p>
+        <NotSettled />
       </section>
       <CapStory />
       <WorthIt />
@@ -54,5 +53,27 @@ export default function Benefits() {
         </div>
       </section>
     </SitePage>
+  );
+}
+
+/** What a fee cannot be judged without, as large as what is settled. */
+function NotSettled() {
+  const parts = [
+    ['Worth of a point', previewClaims.fee.condition],
+    ...(programme.cardType === null ? [['Kind of card', 'Credit or prepaid: we haven’t decided yet.']] : []),
+    ...(programme.bankName === null ? [['Bank', 'We name it before anybody can apply.']] : []),
+  ];
+  return (
+    <div className="mt-[clamp(2.5rem,5vw,4rem)] grid gap-x-8 gap-y-6 border-t border-line pt-6 lg:grid-cols-[1fr_3fr]">
+      <h2 className="text-h3">Not settled yet</h2>
+      <dl className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+        {parts.map(([about, text]) => (
+          <div key={about}>
+            <dt className="text-small text-muted">{about}</dt>
+            <dd className="mt-1 max-w-[24em]">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -19,15 +19,9 @@ export function SpendingStory() {
             Name the thing you love. The card notices when you buy for it, and pays more points on that than
             on the rest.
           </p>
-          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <p className="mt-8">
             <SiteLink to={firstPresent('/onboarding', '/smartrewards')} className={buttonClass()}>
               See How It Works
-            </SiteLink>
-            <SiteLink
-              to="/smartrewards"
-              className="when-signed-out link inline-flex min-h-11 items-center text-nav"
-            >
-              How it works, without an account
             </SiteLink>
           </p>
           <dl className="sum num">

@@ -44,8 +44,11 @@ export function PlaceBand({ status, justConfirmed }: Props) {
                 list === 'consumer' && (
                   // As `drawInvites` picks them: its pool is larger than the group.
                   <p className="mt-3 max-w-[32em] text-muted">
-                    We invite people in groups, each drawn at random from the front of the list. The higher
-                    your place, the sooner you can be drawn.
+                    We invite people in groups, each drawn at random from the front of the list.{' '}
+                    {place.place === 1
+                      ? 'From #1 you are in every draw'
+                      : 'The higher your place, the sooner you are in the draw, and you stay in it'}{' '}
+                    until you're invited.
                     {unsubscribedAt && ' While your mail is stopped, you are left out.'}
                   </p>
                 )
