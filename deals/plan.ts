@@ -153,7 +153,7 @@ export function emptyPlan(query: string): Plan {
 }
 
 /** A plan without some of its optional parts. The keys are removed too, so that an edited plan equals a parsed one. */
-export function less(plan: Plan, ...keys: ReadonlyArray<keyof Plan>): Plan {
+export function less<Some extends Partial<Plan>>(plan: Some, ...keys: ReadonlyArray<keyof Some>): Some {
   const copy = { ...plan };
   for (const key of keys) Reflect.deleteProperty(copy, key);
   return copy;

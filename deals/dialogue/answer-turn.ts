@@ -1,6 +1,6 @@
 import { chatTexts } from '../../domain/chat.ts';
 import type { Basket } from '../../domain/deal.ts';
-import { shortUsd } from '../../domain/usd.ts';
+import { shortUsd, usd } from '../../domain/usd.ts';
 import { attributeKey, attributesOfOffer, readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { emptyPlan, less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
@@ -14,11 +14,11 @@ import { chipsOf } from '../understand/chips.ts';
 import { understand } from '../understand/understand.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
-import { fillBasket, swapSlot } from './basket.ts';
+import { fillBasket, isSo, swapSlot } from './basket.ts';
 import { readPlan } from './read-plan.ts';
 import { placesIn } from './references.ts';
 import { merge } from './merge.ts';
-import type { Change } from './moves.ts';
+import type { Change, PartChange } from './moves.ts';
 import type { Standing } from './turn.ts';
 
 /** `isQuestion`: nothing was searched; `message` asks something or explains why. */
@@ -91,8 +91,15 @@ export function answerTurn(
         : ask(standing, 'This is the first list, so there is none to go back to.');
     }
     case 'swap': {
-      const plan = swapSlot(standing.plan, change.at, fillBasket(index, standing.plan, options));
-      return plan ? run(plan) : ask(standing, 'There is no other one that fits the budget.');
+      const { at, how } = change;
+      const filled = fillBasket(index, standing.plan, options);
+      const plan = swapSlot(standing.plan, at, filled, how);
+      const answer = plan && run(plan);
+      const [before, now] = [filled.basket.slots[at], answer?.basket?.slots[at]];
+      const isSet = answer && answer.found.length >= filled.found.length && (!how || isSo(before, now, how));
+      return isSet
+        ? { ...answer, message: `${now?.title}, at ${usd(now?.price ?? 0)}, takes its place.` }
+        : ask(standing, noOtherPart(before?.name, how));
     }
     case 'restart':
       return ask({ plan: emptyPlan(''), shown: 0 }, chatTexts.startedOver);
@@ -437,6 +444,9 @@ function edgeOf(direction: Direction, found: readonly Found[]): string {
     : `${shortUsd(Math.max(...prices))} is the highest price`;
 }
 const sameDeals = 'These are the same deals: no shop says more about that.';
+const noOtherPart = (name: string | undefined, how: PartChange | undefined): string =>
+  `The catalog has no ${how ? comparatives[how.to] : 'other'} ${name} that fits this set.`;
+const comparatives = { ...nameOf, larger: 'larger', smaller: 'smaller' } as const;
 const allSeen = 'There are no others: you have seen every deal that matches. Lift a limit to see more.';
 
 function ask(standing: Standing, message: string): TurnAnswer {

@@ -1,11 +1,14 @@
 import type { Basket } from '../../domain/deal.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import type { Plan } from '../plan.ts';
+import { measures, readAttributes } from '../attributes/read-attributes.ts';
+import { emptyPlan, less, type Plan, type Want } from '../plan.ts';
 import { NotHere, type Wanted } from '../retrieve/reach.ts';
 import { type Found, search } from '../search/search.ts';
 import { shortUsd } from '../../domain/usd.ts';
 import { plansOf } from '../wants.ts';
 import type { Shopper } from '../search/rank.ts';
+import type { PartChange } from './moves.ts';
+import { mapSlot } from './parts-of-set.ts';
 
 /** How many deals of a slot are considered, best first. */
 const perSlot = 24;
@@ -101,11 +104,50 @@ function searchSlot(index: DealIndex, each: Plan, options: Parameters<typeof sea
 
 const cheapest = { value: 'cheapest' as const, span: { start: 0, end: 0, text: '' } };
 
-/** The plan with another deal in one slot, excluding the current one. Null if there is no such slot. */
-export function swapSlot(plan: Plan, at: number, { basket }: FilledBasket): Plan | null {
+/**
+ * The plan with another deal in one slot, excluding the current one. Null if there is no such slot, or its deal states no
+ * measure to go by.
+ */
+export function swapSlot(plan: Plan, at: number, { basket }: FilledBasket, how?: PartChange): Plan | null {
   const slot = basket.slots[at];
   const want = plan.wants?.[at];
-  if (!plan.wants || !want || !slot?.dealId) return null;
+  if (!want || !slot?.dealId) return null;
   const seen = [...(want.seen ?? []), slot.dealId].slice(-40);
-  return { ...plan, wants: plan.wants.map((each, place) => (place === at ? { ...want, seen } : each)) };
+  if (!how) return withWant(plan, at, { ...want, seen });
+  const said = differing(slot, how);
+  if (!said) return null;
+  // A later "nicer" takes back "cheaper".
+  const isOfPrice = said.priceMax ?? said.priceMin;
+  const free = isOfPrice ? withWant(plan, at, less(want, 'priceMin', 'priceMax')) : plan;
+  const other = mapSlot(free, at, said, how.span.text);
+  return withWant(other, at, { ...(other.wants?.[at] ?? want), seen });
+}
+
+const withWant = (plan: Plan, at: number, want: Want): Plan => ({
+  ...plan,
+  ...(plan.wants && { wants: plan.wants.map((each, place) => (place === at ? want : each)) }),
+});
+
+type Slot = Basket['slots'][number];
+
+/** What a deal must be to differ so from the one in a slot; null if that one states no measure. */
+function differing(slot: Slot, { to, span }: PartChange): Plan | null {
+  const limit = { value: slot.price ?? 0, inclusive: false, span, implied: true };
+  if (to === 'cheaper') return { ...emptyPlan(span.text), priceMax: limit };
+  if (to === 'dearer') return { ...emptyPlan(span.text), priceMin: limit };
+  const measure = measureOf(slot);
+  if (!measure) return null;
+  const [bound, share] = to === 'larger' ? (['least', 1.01] as const) : (['most', 0.99] as const);
+  const value = String(Number(measure.value) * share);
+  return { ...emptyPlan(span.text), attributes: [{ type: measure.type, value, bound, span }] };
+}
+
+const measureOf = ({ title = '' }: Slot) =>
+  readAttributes(title).find(({ type, value }) => measures.includes(type) && Number(value) > 0);
+
+/** Whether a slot's new deal differs so from the one before. A measure that no deal has only ranks them. */
+export function isSo(before: Slot | undefined, now: Slot | undefined, { to }: PartChange): boolean {
+  if (to === 'cheaper' || to === 'dearer') return true;
+  const [was, is] = [before, now].map((each) => Number(each && measureOf(each)?.value));
+  return to === 'larger' ? Number(is) > Number(was) : Number(is) < Number(was);
 }

@@ -5,6 +5,9 @@ import { tokensOf } from '../text/tokens.ts';
 import { classify, type Label } from './classify.ts';
 import { placesIn } from './references.ts';
 
+/** How one part of a set should differ: in price, or in the measure that its title states. */
+export type PartChange = { to: 'cheaper' | 'dearer' | 'larger' | 'smaller'; span: Span };
+
 /**
  * What a text means for the current plan: a plan to search (refined or new), or a move that depends on the shown deals.
  */
@@ -14,8 +17,8 @@ export type Change =
   | { kind: 'more' }
   | { kind: 'back' }
   | { kind: 'restart' }
-  /** Another deal for one slot of a basket. */
-  | { kind: 'swap'; at: number }
+  /** Another deal for one slot of a basket; `how` says how it must differ. */
+  | { kind: 'swap'; at: number; how?: PartChange }
   /** The same plan without the shown deals; `what` names what else must differ. */
   | { kind: 'others'; what: 'deal' | 'brand' | 'shop' | 'color'; span: Span }
   | { kind: 'compare'; direction: 'cheaper' | 'dearer'; span: Span; also: Plan | null }

@@ -8,7 +8,9 @@ import { tokensOf } from '../text/tokens.ts';
 import { planFor, plansOf } from '../wants.ts';
 import { withSlot } from './add-want.ts';
 import { withOwnLimits } from './keep-limits.ts';
+import { readRequest } from './read-request.ts';
 import { merge } from './merge.ts';
+import type { Change, PartChange } from './moves.ts';
 
 /** The kinds that a plan names. */
 export const kindsOf = ({ kinds }: DealIndex, plan: Plan | undefined) =>
@@ -70,4 +72,18 @@ export function withoutOwned(index: DealIndex, standing: Plan, said: Plan): Plan
     ...(chosen && { chosen }),
     ...(basket && title !== undefined && { basket: { ...basket, title } }),
   };
+}
+
+const comparative =
+  /\b(?:(?<cheaper>cheaper|less expensive|more affordable)|(?<dearer>nicer|better|fancier|pricier|higher[- ](?:end|quality)|more expensive)|(?<larger>bigger|larger|heavier|longer|taller)|(?<smaller>smaller|lighter|shorter))\b/i;
+
+/** "A better monitor with the money left" of a set: its monitor, at a higher price. */
+export function comparedPart(index: DealIndex, standing: Plan, text: string): Change | null {
+  const { groups = {}, 0: word } = comparative.exec(text) ?? {};
+  const to = (['cheaper', 'dearer', 'larger', 'smaller'] as const).find((each) => groups[each]);
+  if (!standing.basket || !to || !word) return null;
+  const named = readRequest(index, text.replace(word, ' '), { needs: false }).plan;
+  const at = slotOf(index, standing, named);
+  const how: PartChange = { to, span: { start: 0, end: text.length, text } };
+  return at >= 0 && plansOf(named).length === 1 ? { kind: 'swap', at, how } : null;
 }

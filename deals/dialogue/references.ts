@@ -3,6 +3,7 @@ import { kindsOfOffer } from '../kinds/kinds-of-offer.ts';
 import { namesOfKind, phraseOf } from '../kinds/kind-phrases.ts';
 import type { Found } from '../search/search.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
+import { withDigits } from '../understand/lex.ts';
 import { plansOf } from '../wants.ts';
 import type { Turn } from './turn.ts';
 
@@ -98,7 +99,8 @@ export function pointedAt(turn: Turn): Found[] {
   const said = placesIn(turn.text);
   const places = placedIn(turn, deals);
   const extreme = superlatives.find(({ says }) => says.test(turn.text))?.pick(deals);
-  const found = [...new Set([...places, ...(extreme ? [extreme] : [])])];
+  const priced = ofPrice(deals, turn.text);
+  const found = [...new Set([...(priced ? [priced] : places), ...(extreme ? [extreme] : [])])];
   // "Number 12" of three refers to none.
   if (found.length > 0 || said.length > 0) return found;
   const part = partNamed(turn);
@@ -132,21 +134,29 @@ export function partNamed({ text, standing, shown }: Turn): { found: Found; name
   return null;
 }
 
+/** "The 114 dollar one": the deal nearest to that price, which people round. */
+const priceOfOne = /\bthe \$?(\d+(?:\.\d+)?) ?(?:dollars?|bucks?|\$)|\bthe \$(\d+(?:\.\d+)?)/i;
+function ofPrice(deals: readonly Found[], text: string): Found | undefined {
+  const [, said, other] = priceOfOne.exec(text) ?? [];
+  const price = Number(said ?? other);
+  return deals.find(({ offer }) => Math.abs(offer.dealPrice - price) <= 1);
+}
+
 const skip = new Set(
-  'the one ones that this it is a an of from by at in with and or to for does do how why what which when good price deal deals cheap better best compare me my first'.split(
+  'the one ones 1 that this it is a an of from by at in with and or to for does do how why what which when good price deal deals cheap better best compare me my first'.split(
     ' ',
   ),
 );
 
 /** "The blue one", "the Kestrand": deals whose title, merchant or properties contain most of the distinguishing words. */
 function byWords(deals: readonly Found[], text: string): Found[] {
-  const words = tokensOf(text)
+  const words = tokensOf(withDigits(text))
     .filter((word) => !skip.has(word))
     .map(stemOf);
   const properties = readAttributes(text).map(({ type, value }) => attributeKey(type, value));
   const scored = deals.map((found) => {
     const { title, merchant, brand } = found.offer;
-    const said = new Set(tokensOf(`${title} ${merchant} ${brand ?? ''}`).map(stemOf));
+    const said = new Set(tokensOf(withDigits(`${title} ${merchant} ${brand ?? ''}`)).map(stemOf));
     const kind = new Set(kindNamesOf(found).flatMap((name) => name.split(' ')));
     const has = new Set(readAttributes(title).map(({ type, value }) => attributeKey(type, value)));
     return (

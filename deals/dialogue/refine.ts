@@ -35,7 +35,7 @@ import { longestQuery, readPlan } from './read-plan.ts';
 import { anyOne, dislikedIn } from './references.ts';
 import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf } from './for-whom.ts';
 import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
-import { kindsOf, mapSlot, slotOf, withOther, withoutOwned } from './parts-of-set.ts';
+import { comparedPart, kindsOf, mapSlot, slotOf, withOther, withoutOwned } from './parts-of-set.ts';
 import { readRequest } from './read-request.ts';
 import { inSameArea } from './same-area.ts';
 import { withoutNamed } from './without-named.ts';
@@ -72,6 +72,8 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
 }
 
 function changed(index: DealIndex, standing: Plan, given: string): Change {
+  const part = comparedPart(index, standing, given);
+  if (part) return part;
   const { text, isCompared } = plainFollowUp(standing, given);
   const whole = readRequest(index, text, {
     follows: standing.query !== '' && tokensOf(text).length < atLength,

@@ -179,7 +179,9 @@ const saysIn = ({ title, description }: Found['offer'], word: string) =>
 export function narrowedTo(plan: Plan, { found, unmet, message }: Answer & { message?: string }): string[] {
   const before = plan.before && plansOf(readPlan(plan.before))[0];
   const [now] = plansOf(plan);
-  if (!before?.kind || found.length === 0 || now.kind?.text !== before.kind.text) return [];
+  // A set says which of its parts changed.
+  const isSaid = plan.basket !== undefined && message !== undefined;
+  if (!before?.kind || found.length === 0 || now.kind?.text !== before.kind.text || isSaid) return [];
   const { priceMax, priceMin } = now;
   // "Nothing new is cheaper" says what the limit that it implied would say.
   const [most, least] = [priceMax, priceMin].map((bound) =>

@@ -123,6 +123,14 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     if (said.length > 0) rows = said;
     else unmet.words.push(text);
   };
+  const wishes = plan.words.filter(({ text }) => !isQuiet(text) && formOf(text) !== being);
+  const saysAll = (row: number) =>
+    wishes.length > 0 && wishes.every(({ text }) => saysPart(index, text)(row));
+  /** Food for a big dog's sensitive stomach is for the stomach first, where none is for both. */
+  const insteadOf = (attribute: PlanAttribute, has: Passes): number[] | null => {
+    const wished = isRough(attribute) ? rows.filter(saysAll) : [];
+    return wished.length > 0 && !wished.some(has) ? wished : null;
+  };
   const either = new Set<PlanAttribute>();
   for (const attribute of attributes.filter(({ missed }) => !missed)) {
     if (either.has(attribute)) continue;
@@ -138,7 +146,11 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
         : null;
     const near = left.length === 0 ? nearestTo(index, rows, attribute) : null;
     if (left.length === 0 && /^(?:wo)?men$/.test(attribute.value)) rows = notForKids(index, rows);
-    if (left.length > 0) rows = left;
+    const wished = left.length > 0 ? insteadOf(attribute, has) : null;
+    if (wished) {
+      rows = wished;
+      unmet.attributes.push(attribute);
+    } else if (left.length > 0) rows = left;
     // "Chocolate" is not a powder's color.
     else if (flavors.has(attribute.span.text.toLowerCase()) && !ofKind.some(hasType(index, 'color')))
       narrowBySaid(attribute.span.text);
@@ -218,8 +230,9 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     !purpose.every(({ text }) => ofKind.some(saysPart(index, text)));
   if (isAbsent || isOther) return { rows: [], unmet, isAbsent: true };
   for (const attribute of attributes.filter(({ missed }) => missed)) {
-    const left = rows.filter(hasAttribute(index, attribute));
-    if (left.length > 0) rows = left;
+    const has = hasAttribute(index, attribute);
+    const left = rows.filter(has);
+    if (left.length > 0) rows = insteadOf(attribute, has) ?? left;
   }
   return { rows, unmet, isAbsent: false };
 }

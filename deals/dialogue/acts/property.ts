@@ -5,6 +5,7 @@ import { isPersonWord } from '../../lexicon/people.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
 import { partNamed, placesIn, pointedAt } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
+import { listed } from '../say.ts';
 import { nameOf, pointing, usd } from './deal-in-words.ts';
 
 /** What can be asked about a measure, the properties that state it, and the words for most and least. */
@@ -152,7 +153,7 @@ export function propertyReply(turn: Turn): Reply | null {
   const parts = titlePartsIn(text, deals);
   if (parts.length > 0) return { reply: `Among these: ${parts.join('; ')}.` };
   const words = wishesIn(text);
-  if (words.length === 0 || words.length > 4) return null;
+  if (words.length === 0 || words.length > mostAsked) return null;
   const saysAll = (each: Found) => words.every((word) => says(each, word));
   const said = asSaid(text, words);
   // Longer than a property: "steady it without weighing me down".
@@ -198,11 +199,27 @@ export function propertyReply(turn: Turn): Reply | null {
   // Said in other words: "easy-fit" of how hard it is to install.
   if (saysAll(found) && !words.every((word) => saysItself(found, word)))
     return { reply: `${nameOf(found)}: “${sentenceOf(found, words)}.”`, ...pointing([found]) };
+  const stated = words.filter((word) => says(found, word));
+  const unstated = words.filter((word) => !stated.includes(word));
+  // "Is it good for PC and PlayStation", where it says one of them.
+  const verdict =
+    unstated.length === 0
+      ? `Yes, the shop says ${what}`
+      : isQuoted && stated.length > 0
+        ? `The shop says ${quoted(stated)}, but not ${quoted(unstated)},`
+        : `The shop doesn’t say ${what}`;
   return {
-    reply: `${saysAll(found) ? `Yes, the shop says ${what}` : `The shop doesn’t say ${what}`} about ${nameOf(found)}. ${found.offer.description.trim()}`,
+    reply: `${verdict} about ${nameOf(found)}. ${found.offer.description.trim()}`,
     ...pointing([found]),
   };
 }
+
+const mostAsked = 7;
+const quoted = (words: readonly string[]) =>
+  listed(
+    words.map((word) => `“${word}”`),
+    'and',
+  );
 
 const titlePart = /^(?:(?:and|what|which|ok(?:ay)?),? )*([a-z]{3,}) (?:size|length|width|count|type)s?\W*$/i;
 

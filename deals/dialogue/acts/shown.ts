@@ -125,6 +125,8 @@ export const shown = actRule<Answer>({
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
     if (turn.standing.shown > 0 && turn.standing.plan.last !== 'card' && judged.test(turn.text))
       return answers.property;
+    const ofExtreme = turn.standing.shown > 0 ? askedOfExtreme(turn) : null;
+    if (ofExtreme) return ofExtreme;
     // "What would I earn on the shoes?"
     const on = earnsOn.exec(turn.text)?.[1];
     const names = plansOf(turn.standing.plan).flatMap(({ kind }) => tokensOf(kind?.text ?? '').map(formOf));
@@ -231,7 +233,8 @@ export const shown = actRule<Answer>({
     // "The second one in red": whether it is.
     if (isNarrowed && isPlaced && score < faint) return answers.property;
     if ((isNarrowed || isSeveral) && !isPlaced && extremes.has(topic) && score >= faint) return null;
-    if (score >= faint) return answers[topic];
+    // "Does number 1 have a mic" asks for more than what it is.
+    if (score >= faint) return topic === 'details' && asksIfSo(text) ? answers.property : answers[topic];
     // "Did they pay you for that spot?"
     if (ofCard >= plainWords) return null;
     if (isOfAll || asksWhether.test(text)) return answers.property;
@@ -253,7 +256,11 @@ export const shown = actRule<Answer>({
       )
     )
       return answers.property;
-    return isPlaced || /\b(?:it|this|that)\b/i.test(text) ? answers.details : null;
+    return isPlaced || /\b(?:it|this|that)\b/i.test(text)
+      ? asksIfSo(text)
+        ? answers.property
+        : answers.details
+      : null;
   },
   answer: async (turn, answer) =>
     noneCalled(turn) ??
@@ -262,6 +269,24 @@ export const shown = actRule<Answer>({
         tooFew(turn) ?? 'I’m not sure which deal you mean. Say “the second one,” or a word from its title.',
     },
 });
+
+/** "Does the first one come apart", "second one fit iPhone 15?": whether something is so of it. */
+const asksIfSo = (text: string): boolean =>
+  (yesOrNo.test(text) || (/\?\s*$/.test(text) && !askedWith.test(text))) && wishesIn(text).length > 0;
+const yesOrNo =
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|was|were|does|do|can|could|will|would|has|have)\b/i;
+/** "The cheapest one is good for rain?": whether that one is, once it is known which. */
+const extremeOne =
+  /\bthe (?:\w+est|(?:most|least) \w+)(?: ones?)?(?= (?:is|are|good|has|have|does|do|works?|comes?|fits?)\b)/i;
+function askedOfExtreme(turn: Turn): Answer | null {
+  const said = extremeOne.exec(turn.text)?.[0];
+  const one = said && superlatives.find(({ says }) => says.test(said))?.pick(turn.shown());
+  if (!one || !/\?\s*$/.test(turn.text)) return null;
+  const text = turn.text.replace(said, 'it');
+  return wishesIn(text).length > 0
+    ? () => answers.property({ ...turn, text, standing: { ...turn.standing, about: one.id } })
+    : null;
+}
 
 /** A single word that some of the deals contain. */
 function isSaidByShown({ text, shown, standing }: Turn): boolean {
