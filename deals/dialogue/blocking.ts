@@ -109,8 +109,8 @@ function removals(plan: Plan): Loosened[] {
     });
 }
 
-function isBound({ goal, brandsIn, merchantsIn }: Plan): boolean {
-  return goal !== undefined || brandsIn.length > 0 || merchantsIn.length > 0;
+function isBound({ kind, goal, brandsIn, merchantsIn }: Plan): boolean {
+  return [kind, goal].some(Boolean) || brandsIn.length > 0 || merchantsIn.length > 0;
 }
 
 function chipTextOf(plan: Plan, without: Plan): string {

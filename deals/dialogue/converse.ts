@@ -80,7 +80,8 @@ const isOfCard = (text: string, change: Change): boolean =>
   namesCard(plansOf(change.plan).reduce((left, { kind }) => left.replace(kind?.span.text ?? '', ' '), text));
 
 /** "What about golf?" names nothing but an area, and asks nothing of a list. */
-const aboutArea = /^(?:(?:(?:ok(?:ay)?|and|so|then|hm+)\W+)*(?:what|how) about )?([a-z]+)\W*$/i;
+const aboutArea =
+  /^(?:(?:(?:ok(?:ay)?|and|so|then|hm+)\W+)*(?:(?:what|how) about|(?:do you have |got |is there )?any(?:thing)? (?:for|in|about)) )?([a-z]+)\W*$/i;
 
 async function converseOnce(given: Turn): Promise<Outcome> {
   const area = aboutArea.exec(given.text)?.[1]?.toLowerCase() ?? '';

@@ -255,7 +255,8 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   const isNamed = isOther && heard !== 'brand' && heard !== 'shop';
   // "Something bigger" costs what it costs.
   const move = isNamed || (isCompared && (heard === 'cheaper' || heard === 'dearer')) ? null : heard;
-  const change = move && isBare(said) ? changeOf(move, given) : null;
+  // "Not trail, road" leaves one out, and asks for no others in general.
+  const change = move && isBare(said) && said.wordsOut.length === 0 ? changeOf(move, given) : null;
   if (change) return change;
   if (isThing && allOf.test(text) && isSameThing(index, standing, said)) return fresh;
   if (isThing && isNarrower(index, standing, said, text))
@@ -415,7 +416,7 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
 }
 
 const again =
-  /\b(?:again|back to|go back|(?:from|like) before|earlier|previous|(?:you|we|i) (?:just )?(?:showed|found|had|saw|looked at|(?:was|were) looking at))\b|\bbefore\W*$/i;
+  /\b(?:again|back to|go back|(?:from|like) before|earlier|previous|(?:you|we|i) (?:just )?(?:showed|found|had|saw|looked at|(?:was|were) looking at))\b|\bbefore\W*$|\bi (?:meant|was talking about) the\b/i;
 
 /** "Show me the backpacks again", "the desk ones again": the earlier plan for those products, with everything said about them. */
 function earlierOf(index: DealIndex, { before }: Plan, said: Plan): Plan | null {
@@ -550,7 +551,7 @@ const mostBrowsed = 3;
 const another = /^(?:(?:and|but|or|ok(?:ay)?|maybe),? )*(?:something|anything)\b/i;
 /** "Something with cats" after puzzles. */
 const withSomething =
-  /^(?:(?:maybe|or|and|ok(?:ay)?),? )*(?:something|anything|ones?) with (?:an? )?[a-z-]+(?: [a-z-]+)?\W*$/i;
+  /^(?:(?:maybe|or|and|ok(?:ay)?),? )*(?:something|anything|any|ones?) with (?:an? )?[a-z-]+(?: [a-z-]+)?\W*$/i;
 /** "Something under $100 but good" is still of the kind that is shown. */
 const vague =
   /(?:^|[,;.] *)(?:(?:maybe|but|ok(?:ay)?|no|and|rather|preferably|show me|give me|i want|i need|got|have),? )*(?:something|anything)\b(?! (?:for|else|to|with|like an?)\b)/i;

@@ -2,10 +2,11 @@ import type { GoalId } from '../../domain/goals.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { readAsked, relationIn } from '../attributes/read-attributes.ts';
 import { less, type Plan, type PlanAttribute, type PlanName } from '../plan.ts';
-import { nameKey } from '../text/tokens.ts';
+import { nameKey, stemOf } from '../text/tokens.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
+import { isSaidOf } from './find-kind.ts';
 import { kindsLeftOut, kindsNamed, rowsOfKinds } from './kind-table.ts';
-import { choosesForSelf, isForAnybody, leastSuiting, type Need, speciesOf } from './needs.ts';
+import { choosesForSelf, isForAnybody, isQuiet, leastSuiting, type Need, speciesOf } from './needs.ts';
 import type { Recipe } from './recipes.ts';
 import { formOf, phraseOf } from './kind-phrases.ts';
 import { giftable, leftIn } from './suits.ts';
@@ -110,8 +111,10 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
 
 /** A statement about the person applies to whatever fits them, and so does a color: a left-handed putter, women's boots. */
 function forPerson(query: string, isGift: boolean): PlanAttribute[] {
+  const worn = forWearer(query).some(({ type }) => type === 'size');
   const found = readAsked(query).filter(
     ({ type, end }) =>
+      (worn && type === 'size') ||
       type === 'hand' ||
       type === 'audience' ||
       type === 'age' ||
@@ -165,9 +168,12 @@ export function basketPlan(index: DealIndex, read: Plan, recipe: Recipe): Plan {
   const slots = recipe.slots.filter(({ phrases }) =>
     kindsNamed(index.kinds, phrases).some((kind) => !out.has(kind)),
   );
+  // "To start painting with watercolor": what a part's offers say ranks them, and asks for nothing.
+  const told = read.words.filter(({ text }) => !isQuiet(text)).map((word) => ({ ...word, soft: true }));
   const plans = slots.map(({ name, phrases }) => ({
     ...shared,
     slot: name,
+    words: told.filter(({ text }) => phrases.some((phrase) => isSaidOf(index, phrase, stemOf(text)))),
     kind: { text: name, phrases: [...phrases], span: { start: 0, end: read.query.length, text: read.query } },
   }));
   const [first, ...rest] = leaning(index, plans);

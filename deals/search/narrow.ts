@@ -186,7 +186,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const left = rows.filter(saysPart(index, `${text.toLowerCase().replace(/s$/, '')}less`));
     if (left.length > 0) rows = left;
   }
-  const hard = plan.words.filter(({ soft }) => !soft);
+  const hard = plan.words.filter(({ soft, text }) => !soft && !told.has(text));
   const sayingOf = (text: string) => {
     const word = topic.find((each) => each.text === text);
     const isSaid = word !== undefined && word.sayings.length > 0;
@@ -220,7 +220,12 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
       isAbsent = true;
     else if (!isQuiet(text) && isAskedOf(plan, { text, span })) unmet.words.push(text);
   }
-  const purpose = plan.words.filter(({ soft, text }) => soft && !isQuiet(text));
+  const purpose = plan.words.filter(({ soft, text }) => soft && !isQuiet(text) && !told.has(text));
+  // Shoes for bad knees are cushioned.
+  for (const { text } of purpose.filter((word) => means.has(word.text))) {
+    const left = rows.filter(sayingOf(text));
+    if (left.length > 0) rows = left;
+  }
   for (const word of purpose)
     if (isPurposeOf(plan, word) && !rows.some(sayingOf(word.text))) unmet.words.push(word.text);
   // "Tickets for the Hornets game": tickets are for one event.
@@ -274,8 +279,16 @@ const flavors = new Set(
 const alsoSaid = new Map(
   Object.entries(lexicon.alsoSaid).map(([word, others]) => [word, others.split(', ')] as const),
 );
+/** What shops write for what people tell: "knees" of cushioned shoes. */
+const means = new Map(
+  Object.entries(lexicon.means).map(([word, others]) => [word, others.split(', ')] as const),
+);
+/** Words of a story that no shop writes, and nobody asks for. */
+const told = new Set(lexicon.told.split(' '));
 const othersFor = (text: string) => {
   const word = text.toLowerCase();
+  const meant = means.get(word);
+  if (meant) return meant;
   return alsoSaid.get(word) ?? alsoSaid.get(word.replace(/(?:(.)\1)?e(?:r|st)$/, '$1')) ?? [];
 };
 const shortestPart = 3;

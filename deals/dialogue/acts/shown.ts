@@ -139,6 +139,8 @@ export const shown = actRule<Answer>({
     if (isOfCard(turn.text) || (!isPlaced && namesCard(turn.text) && !/\bp(?:oin)?ts?\b/i.test(turn.text)))
       return null;
     if (turn.standing.plan.last === 'card' && namesFee(turn.text)) return null;
+    // "Any color is fine, but it has to be electric" asks nothing.
+    if (isFine.test(turn.text)) return null;
     if (dislikedIn(turn.text).except.length > 0 || isUsual(turn)) return null;
     const text = asSaid(turn.text);
     if (turn.standing.shown > 0 && asksForCartOrWatch(text)) return answers.elsewhere;
@@ -275,6 +277,9 @@ const asksIfSo = (text: string): boolean =>
   (yesOrNo.test(text) || (/\?\s*$/.test(text) && !askedWith.test(text))) && wishesIn(text).length > 0;
 const yesOrNo =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|was|were|does|do|can|could|will|would|has|have)\b/i;
+const isFine =
+  /^(?:any|whatever) (?:colou?r|size|brand|shop|store|price|kind|type)s? (?:is|are|would be|works|will do)\b/i;
+
 /** "The cheapest one is good for rain?": whether that one is, once it is known which. */
 const extremeOne =
   /\bthe (?:\w+est|(?:most|least) \w+)(?: ones?)?(?= (?:is|are|good|has|have|does|do|works?|comes?|fits?)\b)/i;
