@@ -104,6 +104,8 @@ function removals(plan: Plan): Loosened[] {
       // A request without anything it asked for is a different request.
       if (without.words.length === 0 && without.subcategories.length === 0 && !isBound(without)) return [];
       const name = chipTextOf(plan, without);
+      // Where no chip shows a part, nobody would know what is left out.
+      if (name === '') return [];
       const how = id.startsWith('not-') ? `with ${name}` : `without “${name}”`;
       return [{ plan: without, how, label: id.startsWith('not-') ? `With ${name}` : `Without “${name}”` }];
     });

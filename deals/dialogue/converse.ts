@@ -256,8 +256,8 @@ const mostNamed = 4;
 const asking =
   /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set (?!of\b)|play|call|translate|convert|write|solve|calculate|please)\b/i;
 
-const startsWithArticle = /^(?:an?|some) /i;
-const articles = new Set('a an the some any my new good best cheap please'.split(' '));
+const startsWithArticle = /^(?:(?:just|only|maybe) )?(?:an?|some) /i;
+const articles = new Set('just only maybe a an the some any my new good best cheap please'.split(' '));
 /** "A kettle": the name of a product alone is a search, even if there is no such offer. */
 const isNothingBut = (text: string, name: string): boolean =>
   tokensOf(text).filter((word) => !articles.has(word)).length === tokensOf(name).length;

@@ -87,6 +87,8 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
         text,
       ),
     );
+  const only = onlyNamed(standing, whole, text);
+  if (only) return refined(only);
   const isOfWhom = saysForWhom(standing, whole, text);
   // "Blackout, 84 inch" after curtains is no power cut.
   const isOfKind =
@@ -312,8 +314,8 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     // "Just a putter" of left-handed golf clubs is left-handed.
     if (!standing.wants && !said.wants && isSameThing(index, standing, said))
       return refined(merge(standing, said, text));
-    const only = onlyWants(standing, said, text);
-    if (only) return refined(only);
+    const mentioned = onlyWants(standing, said, text);
+    if (mentioned) return refined(mentioned);
     // "Actually, headphones": another thing within the same limits.
     return refined(withLimits(said, standing, text));
   }
@@ -661,6 +663,26 @@ function onlyWants(standing: Plan, said: Plan, text: string): Plan | null {
   // A single remaining want is no longer a basket or a choice.
   const left = rest.length > 0 ? first : less(first, 'basket', 'chosen', 'slot');
   return merge(planFor([left, ...rest]), { ...less(said, 'goal', 'kind', 'wants'), ...nothingNamed }, text);
+}
+
+/** "Just the wraps, large" of ideas, "it's my face mostly": those whose name has the word, with what else is said of them. */
+const justThe =
+  /^(?:just|only) (?:show me )?(?:the |those )?([a-z]+)s?\b(?=,| (?:please|in|for|under)\b|\W*$)|\b(?:my|the|his|her) ([a-z]+) (?:mostly|mainly|only)\b/i;
+function onlyNamed(standing: Plan, said: Plan, text: string): Plan | null {
+  const [, named, mostly] = justThe.exec(text) ?? [];
+  const word = named ?? mostly;
+  if (!standing.wants || word === undefined) return null;
+  const all = plansOf(standing);
+  const [first, ...rest] = all.filter(({ kind }) =>
+    tokensOf(kind?.text ?? '').some((other) => stemOf(other) === stemOf(word)),
+  );
+  if (!first || rest.length + 1 === all.length) return null;
+  const left = rest.length > 0 ? first : less(first, 'basket', 'chosen', 'slot');
+  return merge(
+    planFor([left, ...rest]),
+    { ...less(said, 'goal', 'kind', 'wants', 'chosen'), ...nothingNamed },
+    text,
+  );
 }
 
 /** "Only golf" where golf is one of several wants. */

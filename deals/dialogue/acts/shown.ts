@@ -139,6 +139,7 @@ export const shown = actRule<Answer>({
     if (isOfCard(turn.text) || (!isPlaced && namesCard(turn.text) && !/\bp(?:oin)?ts?\b/i.test(turn.text)))
       return null;
     if (turn.standing.plan.last === 'card' && namesFee(turn.text)) return null;
+    if (sellsOther.test(turn.text)) return null;
     // "Any color is fine, but it has to be electric" asks nothing.
     if (isFine.test(turn.text)) return null;
     if (dislikedIn(turn.text).except.length > 0 || isUsual(turn)) return null;
@@ -277,6 +278,9 @@ const asksIfSo = (text: string): boolean =>
   (yesOrNo.test(text) || (/\?\s*$/.test(text) && !askedWith.test(text))) && wishesIn(text).length > 0;
 const yesOrNo =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|was|were|does|do|can|could|will|would|has|have)\b/i;
+/** "Do you sell PS5 controllers" after a game asks for them. */
+const sellsOther =
+  /\bdo (?:you|y'?all|they) (?:guys )?(?:sell|carry|stock) (?!it\b|this|that|these|those|them|any of|one\b|ones\b)/i;
 const isFine =
   /^(?:any|whatever) (?:colou?r|size|brand|shop|store|price|kind|type)s? (?:is|are|would be|works|will do)\b/i;
 
