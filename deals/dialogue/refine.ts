@@ -72,8 +72,8 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
 }
 
 function changed(index: DealIndex, standing: Plan, given: string): Change {
-  const part = comparedPart(index, standing, given);
-  if (part) return part;
+  const compares = comparedPart(index, standing, given);
+  if (compares) return compares;
   const { text, isCompared } = plainFollowUp(standing, given);
   const whole = readRequest(index, text, {
     follows: standing.query !== '' && tokensOf(text).length < atLength,
@@ -235,6 +235,11 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
       return refined(withOther(standing, at, other, named));
   }
   if (slot >= 0 && swapping.test(text)) return { kind: 'swap', at: slot };
+  // "The leash has to be red too", beside collars.
+  const isList = standing.wants !== undefined && !standing.basket && !standing.chosen;
+  const part = isList && isThing && !said.wants && ofOnePart.test(text) ? slotOf(index, standing, said) : -1;
+  if (part >= 0 && (hasLimit(said) || (said.attributes ?? []).length + topicWords(said).length > 0))
+    return refined(mapSlot(standing, part, less(said, 'kind'), text));
   // "A 4 person tent" of a set with a tent.
   if (slot >= 0 && !said.wants && (said.attributes ?? []).length > 0 && !asksForGift(text))
     return refined(mapSlot(standing, slot, said, text));
@@ -445,6 +450,8 @@ const exchange =
   /\b(?:swap|change|replace|switch|exchange|trade)(?: out)? (?<from>(?:the |that |my )?[\w' -]+?) (?:for|with|to) (?<to>(?:an?|some|the) [\w' -]+)/i;
 const swapping = /\b(?:swap|change|replace|switch|exchange|another|different|other)\b/i;
 
+const ofOnePart = /^(?:(?:and|but|ok(?:ay)?|no),? )*(?:the|that|those|my) /i;
+
 /** In a few words, what is named without saying of which kind is of the area that is shown. */
 const mostBare = 4;
 const beside = (index: DealIndex, standing: Plan, said: Plan, text: string): Plan =>
@@ -553,7 +560,7 @@ const mostBrowsed = 3;
 const another = /^(?:(?:and|but|or|ok(?:ay)?|maybe),? )*(?:something|anything)\b/i;
 /** "Something with cats" after puzzles. */
 const withSomething =
-  /^(?:(?:maybe|or|and|ok(?:ay)?),? )*(?:something|anything|any|ones?) with (?:an? )?[a-z-]+(?: [a-z-]+)?\W*$/i;
+  /^(?:(?:maybe|or|and|ok(?:ay)?),? )*(?:(?:under|below|up to|for|around) \$?\d[\d,.]*(?: dollars| bucks)?,? (?:and )?|something |anything |any |ones? )with (?:an? )?[a-z-]+(?: [a-z-]+)?\W*$/i;
 /** "Something under $100 but good" is still of the kind that is shown. */
 const vague =
   /(?:^|[,;.] *)(?:(?:maybe|but|ok(?:ay)?|no|and|rather|preferably|show me|give me|i want|i need|got|have),? )*(?:something|anything)\b(?! (?:for|else|to|with|like an?)\b)/i;

@@ -153,6 +153,14 @@ const unsettled: readonly (readonly [asks: RegExp, what: string])[] = [
     'Where the card will be accepted, and which shops count toward a goal,',
   ],
   [
+    /\b(?:can|could|will|would) (?:i|we|you) use (?:it|the card|this card|ventus|this) (?:at|in|on|with|for|to (?:pay|shop) (?:at|in))\b/i,
+    'Where the card will be accepted, and which shops count toward a goal,',
+  ],
+  [
+    /\b(?:how long|when|how (?:soon|fast|quickly))\b.*\bpoints? (?:to )?(?:post|show(?: up)?|arrive|appear|clear|credit|count)\b/i,
+    'When the points of a purchase will show up',
+  ],
+  [
     /^(?=.*\bpoints?\b).*\b(?:returns?|returned|returning|refund(?:s|ed)?|(?:send|sent|bring|brought|give|gave|take|took) (?:\w+ ){1,3}back)\b/i,
     'What happens to the points of a purchase that is returned',
   ],
@@ -195,6 +203,20 @@ export const special: readonly {
   answer: (text: string, programme: CardFor) => Reply;
   isPlain?: true;
 }[] = [
+  {
+    isPlain: true,
+    asks: /\b(?:cancel|leave|quit|get off|unsubscribe from|remove me from|take me off) (?:the |my (?:place|spot) on the )?(?:wait ?-?list|list)\b/i,
+    answer: () => ({
+      reply:
+        'Open your place with the link in our mail: Manage your entry stops the mail or deletes the entry at once.',
+      links: [{ text: 'My place', href: '/waitlist/status' }],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: /\b(?:change|switch|update) (?:it|my (?:goal|category|main goal|choice)|the (?:goal|category))\b.*\b(?:later|after|any ?time|afterwards?)\b/i,
+    answer: (text, programme) => topics.goals(text, programme),
+  },
   {
     isPlain: true,
     asks: /\b(?:talk|speak|chat|write)\b.*\b(?:human|person|someone|somebody|agent|people|representative|support)\b|\bcustomer (?:service|support|care)\b/i,

@@ -72,8 +72,8 @@ const quantities: readonly { asks: RegExp; states: RegExp; what: string }[] = [
   },
   { asks: /\bhow (?:loud|noisy|quiet)\b|\bdecibels?\b/i, states: /\b\d+ ?db\b/i, what: 'how loud it is' },
   {
-    asks: /\bbattery\b.*\b(?:lasts?|life)\b|\blasts?\b.*\bbattery\b|\bhow long\b.*\b(?:run|charge)s?\b/i,
-    states: /\b(?:\w+|\d+)[- ]hours?\b/i,
+    asks: /\b(?:best|longest|most) batter(?:y|ies)\b|\bbattery\b.*\b(?:lasts?|life)\b|\blasts?\b.*\bbattery\b|\bhow long\b.*\b(?:run|charge)s?\b/i,
+    states: /\b(?:\w+|\d+)[- ]hours?\b|\b\d+ minutes a charge\b/i,
     what: 'how long it lasts',
   },
   { asks: /\bhow bright\b|\blumens\b/i, states: /\b\d[\d,]* lumens\b/i, what: 'how bright it is' },

@@ -261,7 +261,9 @@ function total(turn: Turn): Reply {
     };
   }
   const isSet = turn.standing.plan.basket !== undefined || named.length < turn.shown().length;
-  if (!isSet && named.length > 1 && !allOfIt.test(turn.text)) return oneOfEach(named);
+  // "Everything" of knives and coffee makers to choose from is one of each.
+  const isOfSeveral = turn.standing.plan.wants !== undefined && !turn.standing.plan.chosen;
+  if (!isSet && named.length > 1 && (isOfSeveral || !allOfIt.test(turn.text))) return oneOfEach(named);
   const sum = sumOf(named);
   return {
     reply:

@@ -74,7 +74,7 @@ const howIsIt =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:hard|easy|difficult|comfortable|sturdy|durable|safe|warm|soft|quiet|loud) (?:is|are) (?:it|they|this|that|these|those|the (?:first|second|third|last))\b/i;
 const totalOfSome = /\btotal\b.*\b(?:cheapest|least expensive|most expensive)\b/i;
 const needsMore =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:do|would|will) (?:i|we|you) (?:also |still )?need (?:an?|any|to)\b.*\?*$/i;
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:do|would|will) (?:i|we|you) (?:also |still )?need (?:an?|any|to)\b|how (?:many|much)(?: \w+){0,3} (?:do|would|will|should) (?:i|we) need\b).*\?*$/i;
 const asksOfPart =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|does|do|will|would|can) (?:the|that|those|these) (?!card\b|price|total|deal)/i;
 const savesMany =
