@@ -20,13 +20,14 @@ const ask = (query: string, before: Partial<SearchDealsResponse>) => {
 };
 
 /**
- * Only the last turn is judged: its act, a pattern of its words, one that they must not match, one that four of its first five
- * titles match, the most that a deal may cost, and the most that all of them together may.
+ * Only the last turn is judged: its act, a pattern of its words, one of its titles together, one that neither matches, one that
+ * four of its first five titles match, the most that a deal may cost, and the most that all of them together may.
  */
 type Conversation = {
   turns: string[];
   act: string;
   says?: string;
+  has?: string;
   never?: string;
   first?: string;
   most?: number;
@@ -40,25 +41,30 @@ const cases = readFileSync(
   .split('\n')
   .map((line) => JSON.parse(line) as Conversation);
 
-test.each(cases)('$turns gets the expected answer', async ({ turns, act, says, never, first, most, sum }) => {
-  let answer: Partial<SearchDealsResponse> = {};
-  for (const turn of turns) answer = await ask(turn, answer);
-  expect(answer.act).toBe(act);
-  const words = [answer.preface, answer.reply, answer.message]
-    .filter(Boolean)
-    .join(' ')
-    .replaceAll(/\n+/g, ' ');
-  if (says !== undefined) expect(words).toMatch(new RegExp(says, 'i'));
-  if (never !== undefined) expect(words).not.toMatch(new RegExp(never, 'i'));
-  for (const { dealPrice } of answer.deals ?? []) expect(dealPrice).toBeLessThanOrEqual(most ?? Infinity);
-  const total = (answer.deals ?? []).reduce((all, { dealPrice }) => all + dealPrice, 0);
-  expect(total).toBeLessThanOrEqual(sum ?? Infinity);
-  if (first === undefined) return;
-  const titles = (answer.deals ?? []).slice(0, 5).map(({ title }) => title);
-  expect(titles).not.toEqual([]);
-  const others = titles.filter((title) => !new RegExp(first, 'i').test(title));
-  expect(others.length, others.join(' | ')).toBeLessThanOrEqual(1);
-});
+test.each(cases)(
+  '$turns gets the expected answer',
+  async ({ turns, act, says, has, never, first, most, sum }) => {
+    let answer: Partial<SearchDealsResponse> = {};
+    for (const turn of turns) answer = await ask(turn, answer);
+    expect(answer.act).toBe(act);
+    const words = [answer.preface, answer.reply, answer.message]
+      .filter(Boolean)
+      .join(' ')
+      .replaceAll(/\n+/g, ' ');
+    const all = (answer.deals ?? []).map(({ title }) => title).join(' | ');
+    if (says !== undefined) expect(words).toMatch(new RegExp(says, 'i'));
+    if (has !== undefined) expect(all).toMatch(new RegExp(has, 'i'));
+    if (never !== undefined) expect(`${words} ${all}`).not.toMatch(new RegExp(never, 'i'));
+    for (const { dealPrice } of answer.deals ?? []) expect(dealPrice).toBeLessThanOrEqual(most ?? Infinity);
+    const total = (answer.deals ?? []).reduce((all, { dealPrice }) => all + dealPrice, 0);
+    expect(total).toBeLessThanOrEqual(sum ?? Infinity);
+    if (first === undefined) return;
+    const titles = (answer.deals ?? []).slice(0, 5).map(({ title }) => title);
+    expect(titles).not.toEqual([]);
+    const others = titles.filter((title) => !new RegExp(first, 'i').test(title));
+    expect(others.length, others.join(' | ')).toBeLessThanOrEqual(1);
+  },
+);
 
 const full = process.env['VENTUS_TEST_FULL'] !== undefined;
 const stories = new URL('../../../../deals/understand/stories/', import.meta.url);
