@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Deal } from './deal.ts';
 
+/** In a table, `line` is the row as a spreadsheet counts it: with the header as row 1, whatever runs over several lines. */
 const Without = z.object({
   rows: z.number(),
   first: z.array(z.object({ line: z.number(), title: z.string() })),
@@ -16,15 +17,14 @@ export const FeedReport = z.object({
   isPartial: z.boolean(),
   /** The feed is cut off after these rows, in one sentence: it cannot be sent yet. */
   problem: z.optional(z.nullable(z.string())),
-  /** Why rows are left out, the most frequent first, with the first lines. */
+  /** Why rows are left out, the most frequent first, and the first of these rows. */
   reasons: z.array(
     z.object({
       reason: z.string(),
       rows: z.number(),
-      lines: z.array(z.number()),
-      /** Line numbers of the first of these rows. */
-      product: z.nullable(z.string()),
-      value: z.nullable(z.string()),
+      first: z.array(
+        z.object({ line: z.number(), title: z.nullable(z.string()), value: z.nullable(z.string()) }),
+      ),
     }),
   ),
   /** Of the accepted rows: hidden from shoppers until back in stock. */
@@ -57,6 +57,11 @@ export const FeedReport = z.object({
   cards: z.array(Deal),
 });
 export type FeedReport = z.infer<typeof FeedReport>;
+
+/** What a `line` of the report counts: in a table the rows of a spreadsheet. */
+export function lineWord({ format }: Pick<FeedReport, 'format'>): 'Row' | 'Line' {
+  return format === 'csv' || format === 'tsv' ? 'Row' : 'Line';
+}
 
 export const MerchantFeed = z.object({
   email: z.string(),

@@ -57,7 +57,7 @@ for (const width of widths) {
     const heading = page.getByRole('heading', { name: '2 of 4 products fit' });
     await expect(heading).toBeFocused();
     await expect(page.getByText('Price is in EUR, and only U.S. dollars are taken.')).toBeVisible();
-    await expect(page.getByText('Line 4', { exact: true })).toBeVisible();
+    await expect(page.getByText('Row 4', { exact: true })).toBeVisible();
     const card = page.getByRole('article', { name: 'Stand Bag, 14 pockets' });
     await expect(card).toContainText('$120.00');
     await expect(card).toContainText('Tidewater Golf');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../domain/brand.ts';
-import type { FeedReport as Report } from '../../domain/merchant-feed.ts';
+import { lineWord, type FeedReport as Report } from '../../domain/merchant-feed.ts';
 import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
@@ -11,7 +11,7 @@ import { classes } from '../ui/classes.ts';
 import { forgetDraft } from '../ui/kept-draft.ts';
 import { callMerchantFeed } from './call-merchant-feed.ts';
 import { feedDraft } from './feed-draft.ts';
-import { LargeSavings, linesOf, number, SamePage, WithoutArea, WithoutLink } from './look-again.tsx';
+import { LargeSavings, number, SamePage, WithoutArea, WithoutLink } from './look-again.tsx';
 import type { Checked, Own } from './page.tsx';
 
 type Props = {
@@ -33,6 +33,7 @@ export function FeedReport({ token, checked: { feed, report }, isStale, own, onS
   }, []);
   const { rows, accepted, refused, isPartial, problem, largeSavings, withoutArea, withoutLink, samePage } =
     report;
+  const word = lineWord(report);
   const isClean =
     refused + largeSavings.rows + withoutArea.rows + withoutLink.rows + (samePage?.rows ?? 0) === 0;
   return (
@@ -69,10 +70,10 @@ export function FeedReport({ token, checked: { feed, report }, isStale, own, onS
               </p>
             )}
             {refused > 0 && <LeftOut report={report} />}
-            {largeSavings.rows > 0 && <LargeSavings {...largeSavings} />}
-            {withoutLink.rows > 0 && <WithoutLink {...withoutLink} />}
-            {samePage && samePage.rows > 0 && <SamePage {...samePage} />}
-            {withoutArea.rows > 0 && <WithoutArea {...report} />}
+            {largeSavings.rows > 0 && <LargeSavings {...largeSavings} word={word} />}
+            {withoutLink.rows > 0 && <WithoutLink {...withoutLink} word={word} />}
+            {samePage && samePage.rows > 0 && <SamePage {...samePage} word={word} />}
+            {withoutArea.rows > 0 && <WithoutArea {...report} word={word} />}
           </div>
         </div>
         {accepted > 0 && <Cards report={report} />}
@@ -178,24 +179,32 @@ function Send({ token, feed, own, onSent }: SendProps) {
   );
 }
 
-function LeftOut({ report: { reasons, refused } }: { report: Report }) {
+function LeftOut({ report }: { report: Report }) {
+  const { reasons, refused } = report;
   return (
     <div className="num">
       <h3 className="text-h3">
         Left out: {number(refused)} {refused === 1 ? 'row' : 'rows'}
       </h3>
       <ul className="mt-4 border-b border-line">
-        {reasons.map(({ reason, rows, lines, product, value }) => (
-          <li key={reason} className="grid gap-x-6 gap-y-1 border-t border-line py-3 md:grid-cols-[1fr_auto]">
-            <div className="wrap-anywhere">
-              <p>{sentenceOf(reason)}</p>
-              {(product ?? value) !== null && (
-                <p className="text-small text-muted">
-                  {[product, value !== null && `“${value}”`].filter(Boolean).join(': ')}
-                </p>
+        {reasons.map(({ reason, rows, first }) => (
+          <li key={reason} className="border-t border-line py-3">
+            <p className="wrap-anywhere">{sentenceOf(reason)}</p>
+            <ul className="mt-1 grid gap-1">
+              {first.map(({ line, title, value }) => (
+                <li key={line} className="flex justify-between gap-6 text-small text-muted">
+                  <span className="wrap-anywhere">
+                    {[title, value !== null && `“${value}”`].filter(Boolean).join(': ')}
+                  </span>
+                  <span className="shrink-0">
+                    {lineWord(report)} {number(line)}
+                  </span>
+                </li>
+              ))}
+              {rows > first.length && (
+                <li className="text-small text-muted">And {number(rows - first.length)} more</li>
               )}
-            </div>
-            <p className="text-small text-muted md:max-w-52 md:text-right">{linesOf(rows, lines)}</p>
+            </ul>
           </li>
         ))}
       </ul>

@@ -5,20 +5,15 @@ import { merchantAreas } from '../../domain/goal-parts/merchant-areas.ts';
 import { findGoal, goals, type GoalId } from '../../domain/goals.ts';
 import { subcategories } from '../../domain/taxonomy.ts';
 
-type Without = FeedReport['withoutLink'];
+/** `word` is what the rows are counted in. */
+type Counted<Rows> = Rows & { word: 'Row' | 'Line' };
+type Without = Counted<FeedReport['withoutLink']>;
 
 export const number = (value: number): string => value.toLocaleString('en-US');
 const usd = (value: number) => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** The first line numbers, and how many more there are. */
-export function linesOf(rows: number, lines: readonly number[]): string {
-  const more = rows - lines.length;
-  const named = `${rows === 1 ? 'Line' : 'Lines'} ${lines.map(number).join(', ')}`;
-  return more > 0 ? `${named} and ${number(more)} more` : named;
-}
-
 /** Accepted rows in which one of the prices may be wrong. */
-export function LargeSavings({ rows, first }: FeedReport['largeSavings']) {
+export function LargeSavings({ rows, first, word }: Counted<FeedReport['largeSavings']>) {
   return (
     <Part
       title={`Check the prices: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
@@ -27,7 +22,7 @@ export function LargeSavings({ rows, first }: FeedReport['largeSavings']) {
       {first.map(({ line, title, originalPrice, dealPrice, discount }) => (
         <Row
           key={line}
-          line={line}
+          place={`${word} ${number(line)}`}
           title={title}
           says={`${usd(dealPrice)}, ${discount}% OFF ${usd(originalPrice)}`}
         />
@@ -42,7 +37,8 @@ export function WithoutArea({
   withoutArea: { rows, first },
   areaColumn,
   goal,
-}: Pick<FeedReport, 'withoutArea' | 'areaColumn' | 'goal'>) {
+  word,
+}: Counted<Pick<FeedReport, 'withoutArea' | 'areaColumn' | 'goal'>>) {
   const column = areaColumn ? `the ${areaColumn} column` : 'a product_type column';
   const own = findGoal(goal)?.id ?? 'sports';
   const such = consumerAreas[own].slice(0, 2).join(' or ');
@@ -52,7 +48,7 @@ export function WithoutArea({
       about={`Shoppers find these by search only, and they count toward no goal. Name the area in ${column}, such as ${such}.`}
     >
       {first.map(({ line, title }) => (
-        <Row key={line} line={line} title={title} />
+        <Row key={line} place={`${word} ${number(line)}`} title={title} />
       ))}
       <More count={rows - first.length} />
       <li className="border-t border-line py-1">
@@ -63,14 +59,14 @@ export function WithoutArea({
 }
 
 /** Accepted rows whose cards lead nowhere. */
-export function WithoutLink({ rows, first }: Without) {
+export function WithoutLink({ rows, first, word }: Without) {
   return (
     <Part
       title={`Without a link: ${number(rows)} ${rows === 1 ? 'product' : 'products'}`}
       about="Their cards have no View Deal, so nobody can buy from them. Name each product's page in a link column."
     >
       {first.map(({ line, title }) => (
-        <Row key={line} line={line} title={title} />
+        <Row key={line} place={`${word} ${number(line)}`} title={title} />
       ))}
       <More count={rows - first.length} />
     </Part>
@@ -78,14 +74,14 @@ export function WithoutLink({ rows, first }: Without) {
 }
 
 /** Products that share a page. */
-export function SamePage({ rows, first }: Without) {
+export function SamePage({ rows, first, word }: Without) {
   return (
     <Part
       title={`Same page: ${number(rows)} ${rows === 1 ? 'product' : 'products'}`}
       about="These lead to the page of a product before them, where a shopper may see another size or color first. If each has an address of its own, use that one. On Shopify, your shop’s address with /products.json has them."
     >
       {first.map(({ line, title }) => (
-        <Row key={line} line={line} title={title} />
+        <Row key={line} place={`${word} ${number(line)}`} title={title} />
       ))}
       <More count={rows - first.length} />
     </Part>
@@ -131,14 +127,14 @@ function Part({ title, about, children }: { title: string; about: string; childr
   );
 }
 
-function Row({ line, title, says }: { line: number; title: string; says?: string }) {
+function Row({ place, title, says }: { place: string; title: string; says?: string }) {
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-line py-3 md:grid-cols-[1fr_auto]">
       <div className="wrap-anywhere">
         <p>{title}</p>
         {says && <p className="text-small text-muted">{says}</p>}
       </div>
-      <p className="text-small text-muted md:text-right">Line {number(line)}</p>
+      <p className="text-small text-muted md:text-right">{place}</p>
     </li>
   );
 }

@@ -46,12 +46,17 @@ test('accepted and refused rows are counted, with reasons sorted by how many row
       {
         reason: 'price is in EUR, and only U.S. dollars are taken',
         rows: 2,
-        lines: [3, 6],
-        product: 'Cap',
-        value: '10 EUR',
+        first: [
+          { line: 3, title: 'Cap', value: '10 EUR' },
+          { line: 6, title: 'Mat', value: '11 EUR' },
+        ],
       },
-      { reason: 'price is not an amount', rows: 1, lines: [5], product: 'Tee', value: 'free' },
-      { reason: 'an earlier row already has the same id', rows: 1, lines: [7], product: 'Bag', value: null },
+      { reason: 'price is not an amount', rows: 1, first: [{ line: 5, title: 'Tee', value: 'free' }] },
+      {
+        reason: 'an earlier row already has the same id',
+        rows: 1,
+        first: [{ line: 7, title: 'Bag', value: null }],
+      },
     ],
   });
   expect(found.examples.map(({ title }) => title)).toEqual(['Ball', 'Bag']);
@@ -81,7 +86,7 @@ test("Shopify's export gets its links from the handle and the website, and each 
   const found = await check(table, { site: 'https://larkmoor.example/pages/about' });
   expect(found).toMatchObject({ rows: 4, accepted: 3, refused: 1, outOfStock: 1, categories: 3 });
   expect(found.reasons).toMatchObject([
-    { reason: 'only active products are taken', lines: [6], value: 'draft' },
+    { reason: 'only active products are taken', first: [{ line: 6, title: 'Glove', value: 'draft' }] },
   ]);
   expect(found.examples).toMatchObject([
     {
@@ -118,6 +123,31 @@ test("Shopify's Product Category places what its Type does not, and its columns 
   });
 });
 
+test('a row is counted as a spreadsheet shows it, also below a description of several lines, and each is named', async () => {
+  const found = await check(
+    [
+      'Handle,Title,Body (HTML),Option1 Value,Variant SKU,Variant Price,Status',
+      'helmet,Helmet,"<p>Light.</p>\n<p>Bright.</p>\n\n<p>Quiet.</p>",S,H-S,60,active',
+      'helmet,,,M,H-M,60,',
+      '',
+      'repair-stand,Repair Stand,,,R,,active',
+      'pump,"Pump, large" for tires,,,P,30,active',
+      'lock,Lock,,Black,L,40,active,and,more',
+      'bell,Bell,,,B,9,draft',
+    ].join('\n'),
+    { site: 'https://ortega.example' },
+  );
+  expect(found.accepted).toBe(2);
+  expect(found.reasons.map(({ reason, first }) => [reason, first[0]?.line, first[0]?.title])).toEqual([
+    ['price is missing', 5, 'Repair Stand'],
+    ['a closing quotation mark is followed by more text', 6, 'Pump'],
+    ['9 columns, but the first line has 7', 7, 'Lock'],
+    ['only active products are taken', 8, 'Bell'],
+  ]);
+  const json = await check('{\n"items": [\n\n{"id": "a",\n"title": "Bag"}]}');
+  expect(json.reasons).toMatchObject([{ reason: 'price is missing', first: [{ line: 4, title: 'Bag' }] }]);
+});
+
 test('the column that names the area is the one that the table has', async () => {
   expect(await check('id,title,price,Category\na,Bag,10,Golf')).toMatchObject({ areaColumn: 'category' });
   expect(await check('id,title,price\na,Bag,10')).toMatchObject({ areaColumn: null });
@@ -135,8 +165,11 @@ test('a sale price above the price is refused; a very large discount, a row with
   );
   expect(found).toMatchObject({ accepted: 2, refused: 2, categories: 1 });
   expect(found.reasons).toMatchObject([
-    { reason: 'sale_price is higher than price', lines: [2], product: 'Shirt', value: '159.95 USD' },
-    { reason: 'title is missing', lines: [5], product: 'id d' },
+    {
+      reason: 'sale_price is higher than price',
+      first: [{ line: 2, title: 'Shirt', value: '159.95 USD' }],
+    },
+    { reason: 'title is missing', first: [{ line: 5, title: 'id d' }] },
   ]);
   expect(found.largeSavings).toEqual({
     rows: 1,
@@ -155,7 +188,7 @@ test('everything that is wrong with a refused row is named at once', async () =>
     ].join('\n'),
   );
   expect(found).toMatchObject({ refused: 2, withoutLink: { rows: 1, first: [{ title: 'Bedding' }] } });
-  expect(found.reasons.map(({ reason, lines }) => [reason, lines])).toEqual([
+  expect(found.reasons.map(({ reason, first }) => [reason, first.map(({ line }) => line)])).toEqual([
     ['availability is none of the known words', [2]],
     ['sale_price is higher than price', [2]],
     ['image_link is not a web address (http or https)', [2]],
@@ -178,6 +211,6 @@ test('products that share a page are reported, and the goal that most products b
 test('a feed that ends inside a row is checked up to there, and says so', async () => {
   const found = await check('id,title,price\na,Bag,10 USD\nb,Cap,10 EUR\nc,Ba');
   expect(found).toMatchObject({ rows: 2, accepted: 1, refused: 1, isPartial: false });
-  expect(found.problem).toBe('The feed is cut off: it ends inside the row on line 4.');
+  expect(found.problem).toBe('The feed is cut off: it ends inside row 4.');
   await expect(check('id,title,price\na,Bag')).rejects.toThrow('cut off');
 });

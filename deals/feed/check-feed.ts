@@ -6,13 +6,14 @@ import { isShopifyTable } from './plan-columns.ts';
 import type { FeedFormat, ReadFeedOptions } from './read/open-feed.ts';
 import { readPages, type Pages } from './read/read-pages.ts';
 
-/** Why rows are refused; `product` and `value` come from the first of them, if it has them. */
+/**
+ * Why rows are refused, and the first of them with its product and value, if it has them. Here and below, `line` is the row as a
+ * spreadsheet counts it if the feed is a table.
+ */
 type FeedReason = {
   reason: string;
   rows: number;
-  lines: number[];
-  product: string | null;
-  value: string | null;
+  first: { line: number; title: string | null; value: string | null }[];
 };
 
 /** A row with suspicious prices, and what would be shown. */
@@ -90,7 +91,7 @@ export async function checkFeed(
     areaColumn = isShopifyTable(names) ? shopifyType : (plan.get('product_type')?.[0] ?? null);
   }
   const reasons = new Map<string, FeedReason>();
-  const lineOf = new Map<string, number>();
+  const ids = new Set<string>();
   const pagesSeen = new Set<string>();
   const goalCounts = new Map<GoalId, number>();
   const examples: { offer: FeedOffer; at: number }[] = [];
@@ -110,17 +111,14 @@ export async function checkFeed(
     isPartial: false,
     problem: null as string | null,
   };
-  const refuse = ({ line, reason, also = [] }: Refusal, product: string | null) => {
+  const refuse = (line: number, title: string | null, ...said: string[]) => {
     check.refused += 1;
-    for (const each of [reason, ...also]) because(each, line, product);
-  };
-  const because = (reason: string, line: number, product: string | null) => {
-    const [, said = reason, value = null] = /^(.*?): "(.*)"$/s.exec(reason) ?? [];
-    const kind = said.replace(/^line \d+ already/, 'an earlier row already');
-    const known = reasons.get(kind) ?? { reason: kind, rows: 0, lines: [], product, value };
-    known.rows += 1;
-    if (known.lines.length < keptLines) known.lines.push(line);
-    reasons.set(kind, known);
+    for (const reason of said) {
+      const [, kind = reason, value = null] = /^(.*?): "(.*)"$/s.exec(reason) ?? [];
+      const known = reasons.get(kind) ?? { reason: kind, rows: 0, first: [] };
+      note(known, { line, title, value });
+      reasons.set(kind, known);
+    }
   };
   for await (const row of untilItEnds(rows)) {
     if (row instanceof FeedError && !(row instanceof FeedGoesOn)) {
@@ -134,22 +132,22 @@ export async function checkFeed(
     }
     check.rows += 1;
     if (check.rows % pauseEvery === 0) await pause();
+    const line = row.row ?? row.line;
     const mapped =
       'reason' in row ? { refusal: row } : mapRow(row, { now: now.getTime(), merchant, isSample: false });
     if ('refusal' in mapped) {
       const name = nameOf(row, mapped.refusal);
-      refuse(mapped.refusal, name);
+      refuse(line, name, mapped.refusal.reason, ...(mapped.refusal.also ?? []));
       if ('fields' in row && name !== null && !row.fields.get('link')?.trim())
-        note(check.withoutLink, { line: row.line, title: name });
+        note(check.withoutLink, { line, title: name });
       continue;
     }
     const { offer } = mapped;
-    const earlier = lineOf.get(offer.source_id);
-    if (earlier !== undefined) {
-      refuse({ line: row.line, reason: `line ${earlier} already has the same id` }, offer.title);
+    if (ids.has(offer.source_id)) {
+      refuse(line, offer.title, 'an earlier row already has the same id');
       continue;
     }
-    lineOf.set(offer.source_id, row.line);
+    ids.add(offer.source_id);
     check.accepted += 1;
     const isOut = offer.availability === 'out_of_stock';
     if (isOut) check.outOfStock += 1;
@@ -157,14 +155,14 @@ export async function checkFeed(
     if (offer.discount_percentage !== null) check.savings += 1;
     const { title, category, original_price: originalPrice, deal_price: dealPrice } = offer;
     const discount = offer.discount_percentage;
-    if (category === null) note(check.withoutArea, { line: row.line, title });
+    if (category === null) note(check.withoutArea, { line, title });
     else check.categories += 1;
     if (offer.goal !== null) goalCounts.set(offer.goal, (goalCounts.get(offer.goal) ?? 0) + 1);
-    if (offer.deal_url === null) note(check.withoutLink, { line: row.line, title });
-    else if (pagesSeen.has(offer.deal_url)) note(check.samePage, { line: row.line, title });
+    if (offer.deal_url === null) note(check.withoutLink, { line, title });
+    else if (pagesSeen.has(offer.deal_url)) note(check.samePage, { line, title });
     else pagesSeen.add(offer.deal_url);
     if (originalPrice !== null && discount !== null && discount >= largeSaving)
-      note(check.largeSavings, { line: row.line, title, originalPrice, dealPrice, discount });
+      note(check.largeSavings, { line, title, originalPrice, dealPrice, discount });
     if (!isOut && examples.length < options.examples * 10) examples.push({ offer, at: check.accepted });
   }
   if (!format) throw new FeedError('The feed has no rows.');
@@ -191,7 +189,7 @@ function note<Row>(rows: { rows: number; first: Row[] }, row: Row): void {
 
 /** How a merchant recognizes a refused row: its title, or its id. */
 function nameOf(row: FeedRecord | Refusal, { id }: Refusal): string | null {
-  const title = 'fields' in row ? row.fields.get('title')?.trim() : '';
+  const title = 'fields' in row ? row.fields.get('title')?.trim() : row.title;
   return title?.slice(0, 200) || (id ? `id ${id}` : null);
 }
 

@@ -25,8 +25,11 @@ export type FeedOffer = {
   is_sample: boolean;
 };
 
-/** One record of a feed: values by field name, and its first line number. */
-export type FeedRecord = { line: number; fields: ReadonlyMap<string, string> };
+/** Where a record begins: its line, and in a table also its row as a spreadsheet counts it, whatever runs over several lines. */
+type Place = { line: number; row?: number };
 
-/** A row that was skipped: its line, the reason in one sentence, and what else is wrong with it. */
-export type Refusal = { line: number; reason: string; also?: readonly string[]; id?: string };
+/** One record of a feed: values by field name. */
+export type FeedRecord = Place & { fields: ReadonlyMap<string, string> };
+
+/** A row that was skipped: the reason in one sentence, what else is wrong with it, and its product as far as it is known. */
+export type Refusal = Place & { reason: string; also?: readonly string[]; id?: string; title?: string };

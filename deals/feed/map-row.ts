@@ -62,7 +62,7 @@ const attributeNames = [
 ];
 /** Converts one row, by the field names of the Google Merchant specification, to an offer, or says why it cannot. */
 export function mapRow(
-  { line, fields }: FeedRecord,
+  { fields, ...place }: FeedRecord,
   options: MapOptions,
 ): { offer: FeedOffer } | { refusal: Refusal } {
   const get = (name: string) => {
@@ -77,7 +77,7 @@ export function mapRow(
     const [reason = '', ...also] = error.reasons;
     return {
       refusal: {
-        line,
+        ...place,
         reason,
         ...(also.length > 0 ? { also } : {}),
         ...(id ? { id: id.slice(0, 200) } : {}),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FeedReport, type Proposal } from '../../../domain/merchant-feed.ts';
+import { FeedReport, lineWord, type Proposal } from '../../../domain/merchant-feed.ts';
 import { usd } from '../../../domain/usd.ts';
 import { callAsPerson } from '../../backend/call-as-person.ts';
 import { callErrorMessage } from '../../backend/error-messages.ts';
@@ -44,7 +44,8 @@ function Look({ id, sentAt, onAgain }: Proposal & { onAgain: () => void }) {
   );
 }
 
-function Inside({ report: { rows, accepted, refused, isPartial, cards, reasons } }: { report: FeedReport }) {
+function Inside({ report }: { report: FeedReport }) {
+  const { rows, accepted, refused, isPartial, cards, reasons } = report;
   return (
     <>
       <p>
@@ -76,17 +77,18 @@ function Inside({ report: { rows, accepted, refused, isPartial, cards, reasons }
         <>
           <h4 className="mt-5 font-medium">Refused</h4>
           <ul className="console-errors">
-            {reasons.map(({ reason, rows: count, lines, product, value }) => (
+            {reasons.map(({ reason, rows: count, first }) => (
               <li key={reason}>
                 <p className="min-w-0 py-2 wrap-anywhere">
                   <span className="block first-letter:uppercase">{reason}.</span>
                   <span className="text-small text-muted">
-                    {[product, value !== null && `“${value}”`].filter(Boolean).join(': ')}
+                    {[first[0]?.title, first[0]?.value && `“${first[0].value}”`].filter(Boolean).join(': ')}
                   </span>
                 </p>
                 <b>{number(count)}</b>
                 <span>
-                  {count === 1 ? 'Line' : 'Lines'} {lines.map(number).join(', ')}
+                  {lineWord(report)}
+                  {count > 1 && 's'} {first.map(({ line }) => number(line)).join(', ')}
                 </span>
               </li>
             ))}

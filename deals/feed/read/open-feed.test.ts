@@ -355,7 +355,7 @@ test.each<[string, string | Uint8Array | (() => AsyncIterable<Uint8Array>), stri
     `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${xml()}`,
     'entities of its own',
   ],
-  ['half a table', `${header}\n${good}\nb,Bag`, 'it ends inside the row on line 3'],
+  ['half a table', `${header}\n${good}\nb,Bag`, 'it ends inside row 3'],
   ['half an XML feed', xml().slice(0, -40), 'it ends inside the product that begins on line 2'],
   ['an XML feed without its end', xml().slice(0, -10), '<rss> is never closed'],
   ['half a list', '[{"id":"g","title":"Good","price":10},{"id":"b","ti', 'it ends inside the product'],

@@ -25,10 +25,13 @@ export async function* readDelimited(
     const shopify = isShopifyTable(names) && context.site !== null ? shopifyTable(names, context.site) : null;
     const places = new Map(names.map((name, at) => [name, at]));
     let rows = 0;
+    /** Lines that continue a row, so that they are none in a spreadsheet. */
+    let inside = 0;
     let told: number | null = null;
     for (let line = await lines.take(); line; line = await lines.take()) {
+      const place = { line: line.number, row: line.number - inside };
       if (line.isTooLong) {
-        yield { line: line.number, reason: 'the row is far too long to be one product' };
+        yield { ...place, reason: 'the row is far too long to be one product' };
         continue;
       }
       if (line.text.trim() === '') continue;
@@ -37,28 +40,31 @@ export async function* readDelimited(
         break;
       }
       rows += 1;
-      const values =
+      const read =
         delimiter === '\t'
-          ? splitTabs(line.text)
+          ? { values: splitTabs(line.text), more: 0 }
           : await readQuoted(lines, line, delimiter, context.longestRow);
-      if (typeof values === 'string') {
-        yield { line: line.number, reason: values };
-      } else if (isRakuten ? values.length < names.length : !fits(values, names.length)) {
-        if (line.isOpen && values.length < names.length) throw endsInside(line.number);
+      const values = 'values' in read ? read.values : line.text.split(delimiter);
+      const valueOf = (column: string) => values[places.get(column) ?? -1];
+      if ('reason' in read) {
+        yield { ...place, ...titleIn(plan, valueOf), reason: read.reason };
+        continue;
+      }
+      inside += read.more;
+      if (isRakuten ? values.length < names.length : !fits(values, names.length)) {
+        if (line.isOpen && values.length < names.length) throw endsInside(place.row);
         yield {
-          line: line.number,
+          ...place,
+          ...titleIn(plan, valueOf),
           reason: `${values.length} columns, but the first line has ${names.length}`,
         };
+      } else if (shopify) {
+        const row = shopify(place, valueOf);
+        if (row) yield row;
       } else {
-        const valueOf = (column: string) => values[places.get(column) ?? -1];
-        if (shopify) {
-          const row = shopify(line.number, valueOf);
-          if (row) yield row;
-          continue;
-        }
         const fields = applyPlan(plan, valueOf);
         if (merchant !== null && !fields.has('merchant')) fields.set('merchant', merchant);
-        yield { line: line.number, fields };
+        yield { ...place, fields };
       }
     }
     if (isRakuten && told !== rows) {
@@ -89,13 +95,19 @@ function readHeader(header: Line | null, delimiter: string, { columns, site, onP
   return { names, plan, merchant: isRakuten ? (header.text.split('|')[2] ?? null) : null, isRakuten };
 }
 
-/** The values of a row, or why they cannot be separated. Reads further lines while a quote is open. */
+/** What a row calls its product, though its columns may not be where the first line has them. */
+function titleIn(plan: ColumnPlan, valueOf: (column: string) => string | undefined): { title?: string } {
+  const title = applyPlan(plan, valueOf).get('title')?.replaceAll('"', '').trim();
+  return title ? { title } : {};
+}
+
+/** The values of a row and how many more lines it has, or why they cannot be separated. */
 async function readQuoted(
   lines: Ahead,
   first: Line,
   delimiter: string,
   longest: number,
-): Promise<string[] | string> {
+): Promise<{ values: string[]; more: number } | { reason: string }> {
   let record = first.text;
   let values = splitQuoted(record, delimiter);
   const more: Line[] = [];
@@ -106,11 +118,14 @@ async function readQuoted(
     record += `\n${next.text}`;
     if (next.text.includes('"')) values = splitQuoted(record, delimiter);
   }
-  if (Array.isArray(values)) return values;
+  if (Array.isArray(values)) return { values, more: more.length };
   lines.giveBack(more);
-  return values === 'open'
-    ? 'a quotation mark is not closed'
-    : 'a closing quotation mark is followed by more text';
+  return {
+    reason:
+      values === 'open'
+        ? 'a quotation mark is not closed'
+        : 'a closing quotation mark is followed by more text',
+  };
 }
 
 /** Splits as in RFC 4180. A quotation mark inside an unquoted value is an ordinary character. */
@@ -156,8 +171,8 @@ function fits(values: readonly string[], columns: number): boolean {
   return values.length >= columns && values.slice(columns).every((value) => value.trim() === '');
 }
 
-function endsInside(line: number): FeedError {
-  return new FeedError(`The feed is cut off: it ends inside the row on line ${line}.`);
+function endsInside(row: number): FeedError {
+  return new FeedError(`The feed is cut off: it ends inside row ${row}.`);
 }
 
 class Ahead {

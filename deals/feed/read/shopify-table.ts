@@ -3,7 +3,7 @@ import { keyOf } from '../plan-columns.ts';
 
 type ValueOf = (column: string) => string | undefined;
 /** One line of the table: a row, why it is invalid, or null for a line with only another picture. */
-type ReadLine = (line: number, valueOf: ValueOf) => FeedRecord | Refusal | null;
+type ReadLine = (place: { line: number; row: number }, valueOf: ValueOf) => FeedRecord | Refusal | null;
 
 /** Values on a product's first line that apply to all of its variants. */
 type Product = {
@@ -23,7 +23,7 @@ type Product = {
 export function shopifyTable(names: readonly string[], shop: string): ReadLine {
   const columnOf = new Map(names.map((name) => [keyOf(name), name]));
   const products = new Map<string, Product>();
-  return (line, valueOf) => {
+  return (place, valueOf) => {
     const get = (key: string) => valueOf(columnOf.get(key) ?? '')?.trim() ?? '';
     const handle = get('handle');
     const product = products.get(handle) ?? {
@@ -36,9 +36,11 @@ export function shopifyTable(names: readonly string[], shop: string): ReadLine {
       status: get('status').toLowerCase(),
     };
     products.set(handle, product);
-    if (get('variantprice') === '') return get('title') === '' ? null : { line, reason: 'price is missing' };
+    const named = { ...place, id: handle, title: product.title || handle };
+    if (get('variantprice') === '')
+      return get('title') === '' ? null : { ...named, reason: 'price is missing' };
     if (product.status !== '' && product.status !== 'active')
-      return { line, reason: `only active products are taken: "${product.status}"`, id: handle };
+      return { ...named, reason: `only active products are taken: "${product.status}"` };
     const options = [1, 2, 3]
       .map((at) => get(`option${at}value`))
       .filter((value) => value !== '' && value !== 'Default Title');
@@ -50,7 +52,7 @@ export function shopifyTable(names: readonly string[], shop: string): ReadLine {
       Number(get('variantinventoryqty') || 1) <= 0;
     const former = get('variantcompareatprice');
     return {
-      line,
+      ...place,
       fields: new Map([
         ['id', sku || [handle, ...options].join(' / ')],
         ['title', [product.title, options.join(' / ')].filter(Boolean).join(' – ')],

@@ -48,7 +48,8 @@ export async function stageFeed(options: StageOptions): Promise<void> {
       refusals.push({ row, refusal: { line, id, reason: `line ${earlier} already has the same id` } });
     progress.refused += refusals.length;
     for (const { refusal: given } of refusals.toSorted((a, b) => a.row - b.row)) {
-      const refusal = { ...given, reason: clean(given.reason), ...(given.id && { id: clean(given.id) }) };
+      const { line, reason, also, id } = given;
+      const refusal = { line, reason: clean(reason), ...(also && { also }), ...(id && { id: clean(id) }) };
       if (progress.refusals.length < keptRefusals) progress.refusals.push(refusal);
       onRefused?.(refusal);
     }

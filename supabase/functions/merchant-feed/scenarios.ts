@@ -71,7 +71,7 @@ export const scenarios: readonly Scenario[] = [
     contains: [
       '"format":"csv"',
       '"accepted":1,"refused":1',
-      '"reason":"price is in EUR, and only U.S. dollars are taken","rows":1,"lines":[3]',
+      '"reason":"price is in EUR, and only U.S. dollars are taken","rows":1,"first":[{"line":3,"title":"Putter","value":"90 EUR"}]',
       '"title":"Stand Bag","merchant":"Larkmoor"',
       '"discount":20',
     ],
