@@ -54,6 +54,15 @@ export const FeedReport = z.object({
       }),
     ),
   }),
+  /** Of the accepted rows: without a saving, because the earlier price is not higher than the price. */
+  tooLow: z.optional(
+    z.object({
+      rows: z.number(),
+      first: z.array(
+        z.object({ line: z.number(), title: z.string(), earlier: z.number(), price: z.number() }),
+      ),
+    }),
+  ),
   cards: z.array(Deal),
 });
 export type FeedReport = z.infer<typeof FeedReport>;

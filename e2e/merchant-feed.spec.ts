@@ -84,15 +84,17 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   await enter(page, baseURL ?? '');
   const field = page.getByLabel('Your feed, or its address');
   const odd = [
-    'id,title,price,sale_price,product_type',
-    'a,Polo,139.95 USD,159.95 USD,Golf',
-    'b,Driver,1249 USD,199 USD,Golf',
-    'c,Ruler,20 USD,,Stationery',
+    'id,title,price,sale_price,product_type,compare_at_price',
+    'a,Polo,139.95 USD,159.95 USD,Golf,',
+    'b,Driver,1249 USD,199 USD,Golf,',
+    'c,Ruler,20 USD,,Stationery,15 USD',
   ].join('\n');
   await field.fill(odd);
   await check(page).click();
   await expect(page.getByText('sale_price is higher than price.')).toBeVisible();
   await expect(page.getByText('$199.00, 84% OFF $1,249.00')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Earlier price too low: 1 product' })).toBeVisible();
+  await expect(page.getByText('$20.00, with an earlier price of $15.00. Swapped?')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'In no area: 1 product' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Without a link: 3 products' })).toBeVisible();
   await page.getByText('See every area').click();

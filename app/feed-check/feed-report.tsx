@@ -11,7 +11,7 @@ import { classes } from '../ui/classes.ts';
 import { forgetDraft } from '../ui/kept-draft.ts';
 import { callMerchantFeed } from './call-merchant-feed.ts';
 import { feedDraft } from './feed-draft.ts';
-import { LargeSavings, number, SamePage, WithoutArea, WithoutLink } from './look-again.tsx';
+import { LargeSavings, number, SamePage, TooLow, WithoutArea, WithoutLink } from './look-again.tsx';
 import type { Checked, Own } from './page.tsx';
 
 type Props = {
@@ -31,11 +31,12 @@ export function FeedReport({ token, checked: { feed, report }, isStale, own, onS
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
   }, []);
-  const { rows, accepted, refused, isPartial, problem, largeSavings, withoutArea, withoutLink, samePage } =
-    report;
+  const { rows, accepted, refused, isPartial, problem } = report;
+  const { largeSavings, tooLow, withoutArea, withoutLink, samePage } = report;
   const word = lineWord(report);
   const isClean =
-    refused + largeSavings.rows + withoutArea.rows + withoutLink.rows + (samePage?.rows ?? 0) === 0;
+    refused === 0 &&
+    [largeSavings, tooLow, withoutArea, withoutLink, samePage].every((part) => !part || part.rows === 0);
   return (
     <section className="band border-b border-line" aria-labelledby="report-title">
       <div className="wrap grid gap-[clamp(2.5rem,4vw,4rem)]">
@@ -71,6 +72,7 @@ export function FeedReport({ token, checked: { feed, report }, isStale, own, onS
             )}
             {refused > 0 && <LeftOut report={report} />}
             {largeSavings.rows > 0 && <LargeSavings {...largeSavings} word={word} />}
+            {tooLow && tooLow.rows > 0 && <TooLow {...tooLow} word={word} />}
             {withoutLink.rows > 0 && <WithoutLink {...withoutLink} word={word} />}
             {samePage && samePage.rows > 0 && <SamePage {...samePage} word={word} />}
             {withoutArea.rows > 0 && <WithoutArea {...report} word={word} />}

@@ -32,6 +32,26 @@ export function LargeSavings({ rows, first, word }: Counted<FeedReport['largeSav
   );
 }
 
+/** Accepted rows that show no saving, because their two prices are swapped or the same. */
+export function TooLow({ rows, first, word }: Counted<NonNullable<FeedReport['tooLow']>>) {
+  return (
+    <Part
+      title={`Earlier price too low: ${number(rows)} ${rows === 1 ? 'product' : 'products'}`}
+      about="A card shows a saving only where the earlier price is higher than the price. Swap the two if they are the wrong way around. If it isn't on sale, leave the row as it is."
+    >
+      {first.map(({ line, title, earlier, price }) => (
+        <Row
+          key={line}
+          place={`${word} ${number(line)}`}
+          title={title}
+          says={`${usd(price)}, with an earlier price of ${usd(earlier)}.${earlier < price ? ' Swapped?' : ''}`}
+        />
+      ))}
+      <More count={rows - first.length} />
+    </Part>
+  );
+}
+
 /** Accepted rows that shoppers do not find by browsing. */
 export function WithoutArea({
   withoutArea: { rows, first },

@@ -179,6 +179,26 @@ test('a sale price above the price is refused; a very large discount, a row with
   expect(found.withoutArea).toEqual({ rows: 1, first: [{ line: 4, title: 'Balls' }] });
 });
 
+test('an earlier price that is not higher than the price is reported, and one of a sale that is over is not', async () => {
+  const found = await check(
+    [
+      'id,title,price,compare_at_price,sale_price,sale_price_effective_date',
+      'a,Tire,84.95,69.95,,',
+      'b,Pump,30,,30,',
+      'c,Lock,40,50,,',
+      'd,Bell,9,0.00,12,2026-01-01T00:00Z/2026-02-01T00:00Z',
+    ].join('\n'),
+  );
+  expect(found).toMatchObject({ accepted: 4, savings: 1 });
+  expect(found.tooLow).toEqual({
+    rows: 2,
+    first: [
+      { line: 2, title: 'Tire', earlier: 69.95, price: 84.95 },
+      { line: 3, title: 'Pump', earlier: 30, price: 30 },
+    ],
+  });
+});
+
 test('everything that is wrong with a refused row is named at once', async () => {
   const found = await check(
     [

@@ -25,6 +25,8 @@ type LargeSaving = {
   discount: number;
 };
 
+type TooLow = { line: number; title: string; earlier: number; price: number };
+
 /** Rows that lack something; the first of them by line and title. */
 type Without = { rows: number; first: { line: number; title: string }[] };
 
@@ -56,6 +58,8 @@ type FeedCheck = {
   /** Accepted rows that lead to the same page as one before them. */
   samePage: Without;
   largeSavings: { rows: number; first: LargeSaving[] };
+  /** Accepted rows that show no saving, because the earlier price is not higher than the price. */
+  tooLow: { rows: number; first: TooLow[] };
   /** The first accepted rows in stock, discounted ones first. */
   examples: FeedOffer[];
 };
@@ -108,6 +112,7 @@ export async function checkFeed(
     withoutLink: { rows: 0, first: [] } as Without,
     samePage: { rows: 0, first: [] } as Without,
     largeSavings: { rows: 0, first: [] } as FeedCheck['largeSavings'],
+    tooLow: { rows: 0, first: [] } as FeedCheck['tooLow'],
     isPartial: false,
     problem: null as string | null,
   };
@@ -142,7 +147,7 @@ export async function checkFeed(
         note(check.withoutLink, { line, title: name });
       continue;
     }
-    const { offer } = mapped;
+    const { offer, tooLow: earlier } = mapped;
     if (ids.has(offer.source_id)) {
       refuse(line, offer.title, 'an earlier row already has the same id');
       continue;
@@ -163,6 +168,7 @@ export async function checkFeed(
     else pagesSeen.add(offer.deal_url);
     if (originalPrice !== null && discount !== null && discount >= largeSaving)
       note(check.largeSavings, { line, title, originalPrice, dealPrice, discount });
+    if (earlier !== null) note(check.tooLow, { line, title, earlier, price: dealPrice });
     if (!isOut && examples.length < options.examples * 10) examples.push({ offer, at: check.accepted });
   }
   if (!format) throw new FeedError('The feed has no rows.');

@@ -60,18 +60,22 @@ const attributeNames = [
   'custom_label_3',
   'custom_label_4',
 ];
+
+type Mapped = {
+  offer: FeedOffer;
+  /** A former price that the card omits because it is not higher than the price. */
+  tooLow: number | null;
+};
+
 /** Converts one row, by the field names of the Google Merchant specification, to an offer, or says why it cannot. */
-export function mapRow(
-  { fields, ...place }: FeedRecord,
-  options: MapOptions,
-): { offer: FeedOffer } | { refusal: Refusal } {
+export function mapRow({ fields, ...place }: FeedRecord, options: MapOptions): Mapped | { refusal: Refusal } {
   const get = (name: string) => {
     const text = fields.get(name);
     return text === undefined ? '' : clean(text);
   };
   const id = get('id');
   try {
-    return { offer: offerOf(id, get, options) };
+    return offerOf(id, get, options);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const [reason = '', ...also] = error.reasons;
@@ -90,7 +94,7 @@ function offerOf(
   id: string,
   get: (name: string) => string,
   { now, merchant: shop, isSample }: MapOptions,
-): FeedOffer {
+): Mapped {
   const faults: string[] = [];
   const fault = (when: boolean, reason: string) => when && faults.push(reason);
   /** Null if it is refused, so that a merchant reads at once what else is wrong with the row. */
@@ -133,9 +137,9 @@ function offerOf(
   const link = attempt(() => addressOf(get('link'), 'link'));
   const picture = attempt(() => addressOf(get('image_link'), 'image_link'));
   if (!read || faults.length > 0) throw new Refused(...faults);
-  const { ends, ...prices } = read;
+  const { ends, tooLow, ...prices } = read;
   const endsAt = Math.min(ends ?? Number.POSITIVE_INFINITY, expires ?? Number.POSITIVE_INFINITY);
-  return {
+  const offer: FeedOffer = {
     source_id: id,
     merchant,
     merchant_slug: slugOf(merchant),
@@ -155,6 +159,7 @@ function offerOf(
     attributes: attributesOf(get),
     is_sample: isSample,
   };
+  return { offer, tooLow };
 }
 
 /** The current price. A sale price outside its dates does not apply; within them the offer ends with the sale. */
@@ -175,7 +180,11 @@ function pricesOf(get: (name: string) => string, now: number) {
   const [usual, today] = applies || former === null ? [price, applies ? sale : null] : [former, price];
   const settled = settlePrices(usual, today, Number.isFinite(stated) ? stated : null);
   refuse(settled.deal_price <= 0, 'the price is nothing at all');
-  return { ...settled, ends: applies && period ? period.to : null };
+  return {
+    ...settled,
+    ends: applies && period ? period.to : null,
+    tooLow: today !== null && today >= usual ? usual : null,
+  };
 }
 
 /** Percentage points by which a stated discount may differ from its two prices. */
