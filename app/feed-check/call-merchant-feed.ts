@@ -6,10 +6,10 @@ export function checkFeed(token: string, feed: string): Promise<FeedReport> {
   return callFunction('merchant-feed', { token, action: 'check', feed }, FeedReport);
 }
 
-/** Reads, submits or withdraws a feed, and returns the submitted one. */
+/** Reads, submits, withdraws or ends a feed, and returns the submitted one. */
 export function callMerchantFeed(
   token: string,
-  action: 'read' | 'send' | 'withdraw',
+  action: 'read' | 'send' | 'withdraw' | 'end',
   feed?: string,
 ): Promise<MerchantFeed> {
   return callFunction('merchant-feed', { token, action, ...(feed !== undefined && { feed }) }, MerchantFeed);

@@ -7,7 +7,7 @@ import { TextOrFileField } from '../ui/text-or-file-field.tsx';
 import { callMerchantFeed, checkFeed } from './call-merchant-feed.ts';
 import { feedDraft } from './feed-draft.ts';
 import type { Checked, Own } from './page.tsx';
-import { SentFeed, TakenBack } from './sent-feed.tsx';
+import { Ended, SentFeed, TakenBack } from './sent-feed.tsx';
 
 type Props = {
   token: string;
@@ -30,6 +30,7 @@ export function FeedForm({ token, own, onOwn, onChecked, onField, onInvalid }: P
   const [tries, setTries] = useState(0);
   /** The withdrawn feed, for resubmitting: empty if this page does not have it. */
   const [takenBack, setTakenBack] = useState<string | null>(null);
+  const [isEnded, setEnded] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const typed = () => {
     const value = form.current && new FormData(form.current).get('feed');
@@ -110,7 +111,13 @@ export function FeedForm({ token, own, onOwn, onChecked, onField, onInvalid }: P
             setTakenBack(own.sent?.url ?? own.feed ?? '');
             onOwn(left);
           }}
+          onEnded={(left) => {
+            setEnded(true);
+            onOwn(left);
+          }}
         />
+      ) : isEnded ? (
+        <Ended />
       ) : (
         takenBack !== null && <TakenBack token={token} feed={takenBack} onOwn={onOwn} />
       )}

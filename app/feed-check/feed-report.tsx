@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { lineWord, type FeedReport as Report } from '../../domain/merchant-feed.ts';
-import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
+import { feedLink, merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
@@ -177,6 +177,13 @@ function Send({ token, feed, own, onSent }: SendProps) {
           ? 'Sent. A person looks at it, and we mail you what we decide.'
           : `${waits ? 'It replaces the feed that waits for review. ' : ''}A person looks at it first. Once it is approved, shoppers see your products in Find Deals and in ${brand.aiName}’s answers.`}
       </output>
+      {!isSent && (
+        <p className="max-w-[30em] text-small text-muted">
+          {feedLink(feed) === null
+            ? 'What you paste is imported once: send it again when your prices change. A link we read several times a day, on our own.'
+            : 'From then on we read the link several times a day. Change a price in your shop, and the card changes with it.'}
+        </p>
+      )}
     </div>
   );
 }

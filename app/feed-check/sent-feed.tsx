@@ -1,18 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { brand } from '../../domain/brand.ts';
 import type { MerchantFeed } from '../../domain/merchant-feed.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { callMerchantFeed } from './call-merchant-feed.ts';
 import type { Own } from './page.tsx';
 
 type Sent = NonNullable<MerchantFeed['sent']>;
-type Props = { token: string; sent: Sent; onTakenBack: (left: MerchantFeed) => void };
+type Props = {
+  token: string;
+  sent: Sent;
+  onTakenBack: (left: MerchantFeed) => void;
+  onEnded: (left: MerchantFeed) => void;
+};
 
 const onDay = (time: string) => new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
 
 /** The submitted feed and its state. */
-export function SentFeed({ token, sent, onTakenBack }: Props) {
+export function SentFeed({ token, sent, onTakenBack, onEnded }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -48,7 +54,76 @@ export function SentFeed({ token, sent, onTakenBack }: Props) {
           Take it back
         </Button>
       )}
+      {sent.state === 'approved' && <EndFeed token={token} onEnded={onEnded} />}
     </section>
+  );
+}
+
+/** Ends an approved feed, after a question: sent again, it waits for review again. */
+function EndFeed({ token, onEnded }: Pick<Props, 'token' | 'onEnded'>) {
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function end() {
+    setBusy(true);
+    setProblem('');
+    try {
+      onEnded(await callMerchantFeed(token, 'end'));
+    } catch (error) {
+      setProblem(callErrorMessage(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button look="text" slim onClick={() => setAsks(true)}>
+        Stop showing my products
+      </Button>
+      <Dialog open={asks} labelledBy="end-title" onClose={() => setAsks(false)}>
+        <h2 id="end-title" className="text-h3">
+          Stop showing your products?
+        </h2>
+        <p className="mt-3 text-muted">
+          They disappear from Find Deals and from {brand.aiName}’s answers, and we stop reading your feed. To
+          show them again, you send it for review once more.
+        </p>
+        {problem && (
+          <p role="alert" className="mt-4 border-l-2 border-danger pl-3">
+            {problem}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button busy={busy && 'Stopping...'} onClick={() => void end()}>
+            Stop showing them
+          </Button>
+          <Button look="quiet" onClick={() => setAsks(false)}>
+            Keep them
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** Replaces a feed that its merchant ended. */
+export function Ended() {
+  return (
+    <Done>
+      Shoppers don’t see your products any more. To show them again, check your feed below and send it.
+    </Done>
+  );
+}
+
+/** Takes the focus of the button that is gone. */
+function Done({ children }: { children: ReactNode }) {
+  const said = useRef<HTMLOutputElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <output ref={said} tabIndex={-1} className="border-l-2 border-success pl-3 outline-none">
+      {children}
+    </output>
   );
 }
 
@@ -58,9 +133,6 @@ type BackProps = { token: string; feed: string; onOwn: (own: Own) => void };
 export function TakenBack({ token, feed, onOwn }: BackProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const said = useRef<HTMLOutputElement>(null);
-  // The pressed button is gone.
-  useEffect(() => said.current?.focus(), []);
 
   async function undo() {
     setBusy(true);
@@ -75,10 +147,10 @@ export function TakenBack({ token, feed, onOwn }: BackProps) {
 
   return (
     <div className="grid justify-items-start gap-2 border-b border-line pb-6">
-      <output ref={said} tabIndex={-1} className="border-l-2 border-success pl-3 outline-none">
+      <Done>
         You took your feed back. Nobody looks at it any more
         {feed === '' ? ', and what you pasted is deleted. To send it again, check it below.' : '.'}
-      </output>
+      </Done>
       {problem && (
         <p role="alert" className="border-l-2 border-danger pl-3">
           {problem}

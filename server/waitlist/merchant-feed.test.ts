@@ -159,6 +159,66 @@ test('a submission can be withdrawn, is exported, and is deleted with the entry'
   expect(rows).toEqual([]);
 });
 
+test('a merchant ends an approved feed: it is not read any more, and its offers go, and nobody else’s', async () => {
+  const [grace, bea] = [await merchant(), await merchant('bea@shops.example')];
+  await ask({ token: grace, action: 'check', feed: link });
+  await ask({ token: grace, action: 'send', feed: link });
+  await ask({ token: bea, action: 'send', feed });
+  expect(await ask({ token: grace, action: 'end' })).toMatchObject({ status: 409, code: 'nothing_to_do' });
+  const [first, second] = await listProposals(tools().rpc);
+  await approve(tools(), first?.id ?? '', { source: 'lark', every: 360 });
+  await approve(tools(), second?.id ?? '', { source: 'bea', every: 360 });
+  await database.admin.query(
+    `insert into public.deals (source, source_id, merchant_id, title, deal_price)
+     select 'lark', source_id, merchant_id, title, deal_price from public.deals`,
+  );
+  const shown = async () =>
+    (await database.admin.query('select source from public.deals where removed_at is null order by source'))
+      .rows;
+  expect(await shown()).toEqual([{ source: 'bea' }, { source: 'lark' }]);
+
+  expect(await ask({ token: grace, action: 'end' })).toMatchObject({ status: 200, sent: null });
+  expect((await database.admin.query('select from public.feeds')).rows).toEqual([]);
+  expect(await shown()).toEqual([{ source: 'bea' }]);
+  expect(await ask({ token: grace, action: 'end' })).toMatchObject({ status: 409 });
+  const { rows } = await database.admin.query(
+    'select operator_name, action, before from public.operator_actions order by id desc limit 1',
+  );
+  expect(rows).toEqual([
+    {
+      operator_name: 'The merchant',
+      action: 'proposal.end',
+      before: { state: 'approved', feed: 'lark' },
+    },
+  ]);
+
+  expect(await ask({ token: bea, action: 'end' })).toMatchObject({ status: 200, sent: null });
+  expect(await shown()).toEqual([]);
+});
+
+test('ending a feed leaves what has its name by now, or shares it', async () => {
+  const [grace, bea] = [await merchant(), await merchant('bea@shops.example')];
+  await ask({ token: grace, action: 'send', feed });
+  await ask({ token: bea, action: 'send', feed });
+  for (const { id } of await listProposals(tools().rpc))
+    await approve(tools(), id, { source: 'both', every: 360 });
+  expect(await ask({ token: grace, action: 'end' })).toMatchObject({ status: 409, code: 'nothing_to_do' });
+
+  await database.admin
+    .query(`update public.merchant_feeds set url = '${link}', source = 'gone' where source = 'both'
+    and entry_id in (select id from public.waitlist_entries where email = 'grace@larkmoor.example')`);
+  await tools().rpc('add_feed', {
+    id: '5b0f1c1e-0000-4000-8000-000000000002',
+    source: 'gone',
+    url: 'https://another.example/feed.csv',
+    every_minutes: 60,
+    at: fixture.clock.at.toISOString(),
+  });
+  expect(await ask({ token: grace, action: 'end' })).toMatchObject({ status: 200, sent: null });
+  const { rows } = await database.admin.query('select source from public.feeds');
+  expect(rows).toEqual([{ source: 'gone' }]);
+});
+
 const mailsAbout = async () =>
   (await fixture.deliver()).filter(({ text }) => text.includes('Open your feed'));
 const decide = (fields: object) =>
@@ -186,7 +246,7 @@ test('a decision is mailed once, with the operator’s message and a link that o
   await approve(tools(), await proposal(), { every: 360, word: 'A fine range.' });
   const approved = await mailsAbout();
   expect(approved.map(({ subject }) => subject)).toEqual(['Your feed is approved']);
-  expect(approved[0]?.text).toMatch(/A fine range\.\s+We read it several times a day/);
+  expect(approved[0]?.text).toMatch(/A fine range\.\s[^]*We read it several times a day/);
 });
 
 test('a decision that no longer counts is not mailed, and neither is one about a deleted entry', async () => {
@@ -208,6 +268,7 @@ test('only the service reads and decides', async () => {
       'select * from public.merchant_feeds',
       `select public.merchant_feed_proposals()`,
       `select public.decide_merchant_feed(gen_random_uuid(), 'x')`,
+      `select public.end_merchant_feed('x')`,
     ]) {
       const client = await database.admin.connect();
       try {

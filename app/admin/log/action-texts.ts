@@ -21,6 +21,7 @@ const texts: Readonly<Record<string, string>> = {
   'feed.header': 'Feed header changed',
   'proposal.approve': "Merchant's feed approved",
   'proposal.decline': "Merchant's feed declined",
+  'proposal.end': "Merchant's feed ended by the merchant",
   'message.answer': 'Message answered',
   'message.reopen': 'Message reopened',
   'person.end-sessions': 'Sessions ended',

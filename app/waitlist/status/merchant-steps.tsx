@@ -74,7 +74,11 @@ function feedWords(feed: Steps['feed']): { title: string; text: string; link: st
   const decided = feed.decidedAt ? ` on ${onLongDay(feed.decidedAt)}` : '';
   switch (feed.state) {
     case 'approved':
-      return { title: `Your feed was approved${decided}`, text: `${sent}.`, link: 'Open your feed' };
+      return {
+        title: `Your feed was approved${decided}`,
+        text: `${sent}. A link is read several times a day; what you pasted was imported once.`,
+        link: 'Open your feed',
+      };
     case 'declined':
       return {
         title: `Your feed was declined${decided}`,

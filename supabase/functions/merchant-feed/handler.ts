@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { brand } from '../../../domain/brand.ts';
 import { MerchantFeed, type FeedReport } from '../../../domain/merchant-feed.ts';
 import { feedLink, merchantFeedRule } from '../../../domain/merchant-feed-rule.ts';
 import type { FunctionDeps, Rpc } from '../_shared/deps.ts';
@@ -13,7 +14,10 @@ const Asked = z.object({
   token: z
     .string('token must be text')
     .check(z.minLength(1, 'token must not be empty'), z.maxLength(200, 'token is too long')),
-  action: z.enum(['read', 'check', 'send', 'withdraw'], 'action must be one of read, check, send, withdraw'),
+  action: z.enum(
+    ['read', 'check', 'send', 'withdraw', 'end'],
+    'action must be one of read, check, send, withdraw, end',
+  ),
   feed: z.optional(
     z
       .string('feed must be text')
@@ -50,6 +54,10 @@ export default function createMerchantFeed({ rpc, now, readFeedLink }: Deps): Ha
     if (action === 'read') return { body: own };
     if (action === 'withdraw') {
       if ((await rpc('withdraw_merchant_feed', key)) !== true) throw nothing();
+      return { body: await read(rpc, key) };
+    }
+    if (action === 'end') {
+      if ((await rpc('end_merchant_feed', key)) !== true) throw notEnded();
       return { body: await read(rpc, key) };
     }
     if (feed.trim() === '')
@@ -117,6 +125,14 @@ async function* linked(
     );
   }
   yield* readFeedLink(url);
+}
+
+function notEnded(): FunctionError {
+  return new FunctionError(
+    'nothing_to_do',
+    `It can't be ended here. Write to ${brand.partnersEmail}, and we end it.`,
+    409,
+  );
 }
 
 function nothing(): FunctionError {

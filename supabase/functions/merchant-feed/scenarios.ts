@@ -45,6 +45,8 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
           sent = { url, state: 'waiting', reason: null, accepted, refused, sentAt: args['at'] };
           return true;
         }
+        case 'end_merchant_feed':
+          return false;
         default: {
           const was = sent;
           sent = null;
@@ -110,6 +112,12 @@ export const scenarios: readonly Scenario[] = [
   },
   { name: 'withdraw', ...ask('withdraw'), status: 200, contains: ['"sent":null'] },
   { name: 'withdraw again', ...ask('withdraw'), status: 409, contains: ['nothing_to_do'] },
+  {
+    name: 'end a feed that is not approved',
+    ...ask('end'),
+    status: 409,
+    contains: ['nothing_to_do', 'ended here. Write to'],
+  },
   {
     name: 'send a pasted feed',
     ...ask('send', { feed }),
