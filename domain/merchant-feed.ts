@@ -89,6 +89,8 @@ export const MerchantFeed = z.object({
       sentAt: z.string(),
     }),
   ),
+  /** Only if it is read: what was pasted. Null for a link, and once it is imported. */
+  content: z.optional(z.nullable(z.string())),
 });
 export type MerchantFeed = z.infer<typeof MerchantFeed>;
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage, codeOf } from '../backend/error-messages.ts';
+import type { MerchantFeed } from '../../domain/merchant-feed.ts';
 import { Button } from '../ui/button.tsx';
 import { keepDraft, restoreDraft } from '../ui/kept-draft.ts';
 import { TextOrFileField } from '../ui/text-or-file-field.tsx';
@@ -13,7 +14,9 @@ type Props = {
   token: string;
   own: Own | null;
   onOwn: (own: Own) => void;
-  onChecked: (checked: Checked | null) => void;
+  checked: Checked | null;
+  /** `isStale` if the field has changed meanwhile. */
+  onChecked: (checked: Checked | null, isStale: boolean) => void;
   /** The field's current value. */
   onField: (feed: string) => void;
   /** The link has expired. */
@@ -23,12 +26,12 @@ type Props = {
 const { pasteMax, linkBytes } = merchantFeedRule;
 
 /** One field for everything: a feed, pasted or from a file, or its URL. */
-export function FeedForm({ token, own, onOwn, onChecked, onField, onInvalid }: Props) {
+export function FeedForm({ token, own, onOwn, checked, onChecked, onField, onInvalid }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const [failed, setFailed] = useState('');
   const [tries, setTries] = useState(0);
-  /** The withdrawn feed, for resubmitting: empty if this page does not have it. */
+  /** The withdrawn feed, for resubmitting. */
   const [takenBack, setTakenBack] = useState<string | null>(null);
   const [isEnded, setEnded] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +48,7 @@ export function FeedForm({ token, own, onOwn, onChecked, onField, onInvalid }: P
   useEffect(() => {
     let gone = false;
     callMerchantFeed(token, 'read').then(
-      (read) => gone || onOwn(read),
+      (read) => gone || onOwn({ ...read, feed: read.sent?.url ?? read.content ?? undefined }),
       (problem: unknown) => {
         if (gone) return;
         if (codeOf(problem) === 'link_invalid') onInvalid();
@@ -60,8 +63,26 @@ export function FeedForm({ token, own, onOwn, onChecked, onField, onInvalid }: P
 
   const isReady = own !== null;
   useEffect(() => {
-    if (isReady && form.current) restoreDraft(feedDraft, form.current);
+    if (!isReady || !form.current) return;
+    restoreDraft(feedDraft, form.current);
+    if (typed() === '') fill(own.feed ?? '');
+    if (own.feed !== undefined && typed() === own.feed.trim()) void check(own.feed, true);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is there
   }, [isReady]);
+
+  function fill(feed: string) {
+    const area = form.current?.elements.namedItem('feed');
+    if (area instanceof HTMLTextAreaElement) area.value = feed;
+  }
+
+  /** The field holds what was sent, not what was typed or checked since. */
+  function takeBack(feed: string, left: MerchantFeed) {
+    setTakenBack(feed);
+    onOwn(left);
+    fill(feed);
+    changed('');
+    if (checked?.feed !== feed) void check(feed, true);
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,16 +93,22 @@ export function FeedForm({ token, own, onOwn, onChecked, onField, onInvalid }: P
       return setError(
         `That is more than ${pasteMax.toLocaleString('en-US')} characters. Paste the first rows, or link to the feed.`,
       );
+    await check(feed, false);
+  }
+
+  async function check(feed: string, isQuiet: boolean) {
     setBusy(true);
     setError('');
     try {
-      onChecked({ feed, report: await checkFeed(token, feed) });
+      const report = await checkFeed(token, feed);
+      onChecked({ feed, report, isQuiet }, typed() !== feed.trim());
     } catch (problem) {
       const code = codeOf(problem);
       if (code === 'link_invalid') return onInvalid();
       // If this check failed, the earlier result is still true.
-      if (code === 'invalid_feed') onChecked(null);
-      setError(callErrorMessage(problem));
+      if (code === 'invalid_feed') onChecked(null, false);
+      // Nobody asked to read the link again.
+      if (!isQuiet || code !== 'too_many_links') setError(callErrorMessage(problem));
     } finally {
       setBusy(false);
     }
@@ -107,10 +134,7 @@ export function FeedForm({ token, own, onOwn, onChecked, onField, onInvalid }: P
         <SentFeed
           token={token}
           sent={own.sent}
-          onTakenBack={(left) => {
-            setTakenBack(own.sent?.url ?? own.feed ?? '');
-            onOwn(left);
-          }}
+          onTakenBack={(left) => takeBack(own.feed ?? '', left)}
           onEnded={(left) => {
             setEnded(true);
             onOwn(left);

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { lineWord, type FeedReport as Report } from '../../domain/merchant-feed.ts';
-import { feedLink, merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
+import { feedLink } from '../../domain/feed-link.ts';
+import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
@@ -24,13 +25,14 @@ type Props = {
 };
 
 /** What is accepted of a feed, what is not and why, and the first cards. */
-export function FeedReport({ token, checked: { feed, report }, isStale, own, onSent }: Props) {
+export function FeedReport({ token, checked: { feed, report, isQuiet }, isStale, own, onSent }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (isQuiet) return;
     // Focus alone would leave the result of a second check at the window's lower edge.
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
-  }, []);
+  }, [isQuiet]);
   const { rows, accepted, refused, isPartial, problem } = report;
   const { largeSavings, tooLow, withoutArea, withoutLink, samePage } = report;
   const word = lineWord(report);
@@ -137,10 +139,13 @@ function Send({ token, feed, own, onSent }: SendProps) {
   const [problem, setProblem] = useState('');
   const said = useRef<HTMLOutputElement>(null);
   const waits = own?.sent?.state === 'waiting';
-  const isSent = waits && own?.feed === feed;
+  const isApproved = own?.sent?.state === 'approved';
+  const isSent = (waits || isApproved) && own?.feed === feed;
+  const wasSent = useRef(isSent);
   // The pressed button is gone.
   useEffect(() => {
-    if (isSent) said.current?.focus();
+    if (isSent && !wasSent.current) said.current?.focus();
+    wasSent.current = isSent;
   }, [isSent]);
 
   async function send() {
@@ -173,9 +178,11 @@ function Send({ token, feed, own, onSent }: SendProps) {
         tabIndex={-1}
         className={classes('max-w-[30em]', isSent ? 'font-medium' : 'text-small text-muted')}
       >
-        {isSent
-          ? 'Sent. A person looks at it, and we mail you what we decide.'
-          : `${waits ? 'It replaces the feed that waits for review. ' : ''}A person looks at it first. Once it is approved, shoppers see your products in Find Deals and in ${brand.aiName}’s answers.`}
+        {isSent && isApproved
+          ? 'This is the feed we read. There is nothing to send.'
+          : isSent
+            ? 'Sent. A person looks at it, and we mail you what we decide.'
+            : `${waits ? 'It replaces the feed that waits for review. ' : ''}A person looks at it first. Once it is approved, shoppers see your products in Find Deals and in ${brand.aiName}’s answers.`}
       </output>
       {!isSent && (
         <p className="max-w-[30em] text-small text-muted">

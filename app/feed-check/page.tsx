@@ -21,11 +21,11 @@ const FeedForm = lazyWithRetry(() => import('./feed-form.tsx'), 'FeedForm', Infi
 const FeedReport = lazyWithRetry(() => import('./feed-report.tsx'), 'FeedReport', Infinity);
 const Interest = lazyWithRetry(() => import('./interest.tsx'), 'Interest', Infinity);
 
-/** The checked feed and its report. */
-export type Checked = { feed: string; report: Report };
+/** The checked feed and its report. `isQuiet` if nobody asked for it, so that it takes no focus. */
+export type Checked = { feed: string; report: Report; isQuiet: boolean };
 
-/** The submitted feed, with its text if it was submitted from this page. */
-export type Own = MerchantFeed & { feed?: string };
+/** The submitted feed, with its text or URL unless a pasted one is imported by now. */
+export type Own = MerchantFeed & { feed?: string | undefined };
 
 /** A merchant on the waitlist checks a product feed and submits it to us. */
 export default function FeedCheck() {
@@ -65,7 +65,8 @@ export default function FeedCheck() {
             token={token}
             own={own}
             onOwn={setOwn}
-            onChecked={(found) => (setChecked(found), setStale(false), setTurn(turn + 1))}
+            checked={checked}
+            onChecked={(found, stale) => (setChecked(found), setStale(stale), setTurn((last) => last + 1))}
             onField={(feed) => setStale(checked !== null && feed !== checked.feed)}
             onInvalid={() => setToken(null)}
           />

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { brand } from '../../domain/brand.ts';
 import type { MerchantFeed } from '../../domain/merchant-feed.ts';
-import { callErrorMessage } from '../backend/error-messages.ts';
+import { callErrorMessage, codeOf } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { callMerchantFeed } from './call-merchant-feed.ts';
+import { callMerchantFeed, checkFeed } from './call-merchant-feed.ts';
 import type { Own } from './page.tsx';
 
 type Sent = NonNullable<MerchantFeed['sent']>;
@@ -129,7 +129,7 @@ function Done({ children }: { children: ReactNode }) {
 
 type BackProps = { token: string; feed: string; onOwn: (own: Own) => void };
 
-/** Replaces a withdrawn feed, with an undo button if the page still has it. */
+/** Replaces a withdrawn feed, with a button that sends the same again. */
 export function TakenBack({ token, feed, onOwn }: BackProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -138,7 +138,7 @@ export function TakenBack({ token, feed, onOwn }: BackProps) {
     setBusy(true);
     setProblem('');
     try {
-      onOwn({ ...(await callMerchantFeed(token, 'send', feed)), feed });
+      onOwn({ ...(await sendAgain(token, feed)), feed });
     } catch (error) {
       setProblem(callErrorMessage(error));
       setBusy(false);
@@ -147,22 +147,28 @@ export function TakenBack({ token, feed, onOwn }: BackProps) {
 
   return (
     <div className="grid justify-items-start gap-2 border-b border-line pb-6">
-      <Done>
-        You took your feed back. Nobody looks at it any more
-        {feed === '' ? ', and what you pasted is deleted. To send it again, check it below.' : '.'}
-      </Done>
+      <Done>You took your feed back. Nobody looks at it any more.</Done>
       {problem && (
         <p role="alert" className="border-l-2 border-danger pl-3">
           {problem}
         </p>
       )}
-      {feed !== '' && (
-        <Button look="text" slim busy={busy && 'Sending...'} onClick={() => void undo()}>
-          Undo
-        </Button>
-      )}
+      <Button look="text" slim busy={busy && 'Sending...'} onClick={() => void undo()}>
+        Undo
+      </Button>
     </div>
   );
+}
+
+/** Another link may have been checked since. */
+async function sendAgain(token: string, feed: string): Promise<MerchantFeed> {
+  try {
+    return await callMerchantFeed(token, 'send', feed);
+  } catch (error) {
+    if (codeOf(error) !== 'not_checked') throw error;
+    await checkFeed(token, feed);
+    return callMerchantFeed(token, 'send', feed);
+  }
 }
 
 function words({ url, state, reason, accepted, sentAt }: Sent): { title: string; text: string } {

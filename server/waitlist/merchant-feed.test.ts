@@ -152,6 +152,10 @@ test('a submission can be withdrawn, is exported, and is deleted with the entry'
   await ask({ token, action: 'send', feed });
   const exported = await fixture.post('waitlist-status', { token, action: 'export' });
   expect(await exported.json()).toMatchObject({ feed: { state: 'waiting', content: feed } });
+  expect(await ask({ token, action: 'read' })).toMatchObject({ content: feed });
+  expect(await ask({ token: await merchant('bea@shops.example'), action: 'read' })).toMatchObject({
+    content: null,
+  });
   expect(await ask({ token, action: 'withdraw' })).toMatchObject({ status: 200, sent: null });
   await ask({ token, action: 'send', feed });
   await fixture.post('waitlist-status', { token, action: 'delete' });
@@ -269,6 +273,7 @@ test('only the service reads and decides', async () => {
       `select public.merchant_feed_proposals()`,
       `select public.decide_merchant_feed(gen_random_uuid(), 'x')`,
       `select public.end_merchant_feed('x')`,
+      `select public.merchant_feed_content('x')`,
     ]) {
       const client = await database.admin.connect();
       try {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { brand } from '../../../domain/brand.ts';
 import { MerchantFeed, type FeedReport } from '../../../domain/merchant-feed.ts';
-import { feedLink, merchantFeedRule } from '../../../domain/merchant-feed-rule.ts';
+import { feedLink } from '../../../domain/feed-link.ts';
+import { merchantFeedRule } from '../../../domain/merchant-feed-rule.ts';
 import type { FunctionDeps, Rpc } from '../_shared/deps.ts';
 import { noFeed, pastedFrom, reportOfFeed, wholeFeed } from '../_shared/feeds/report-of-feed.ts';
 import { FunctionError } from '../_shared/function-error.ts';
@@ -51,7 +52,10 @@ export default function createMerchantFeed({ rpc, now, readFeedLink }: Deps): Ha
     const at = now();
     const key: Key = { token: await hash(token), at: at.toISOString() };
     const own = await read(rpc, key);
-    if (action === 'read') return { body: own };
+    if (action === 'read') {
+      const content = z.nullable(z.string()).parse(await rpc('merchant_feed_content', key));
+      return { body: { ...own, content } satisfies MerchantFeed };
+    }
     if (action === 'withdraw') {
       if ((await rpc('withdraw_merchant_feed', key)) !== true) throw nothing();
       return { body: await read(rpc, key) };

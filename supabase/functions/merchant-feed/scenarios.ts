@@ -16,6 +16,7 @@ async function* once(text: string) {
 /** Knows one token, `good`, of a merchant who read a link four times this hour. */
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   let sent: object | null = null;
+  let content: unknown = null;
   let links = 4;
   let checked: unknown = null;
   return serveExample('merchant-feed', {
@@ -42,9 +43,12 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
         case 'send_merchant_feed': {
           const { url = null, accepted = 1, refused = 1 } = args;
           if (url !== null && url !== checked) return false;
+          content = args['content'] ?? null;
           sent = { url, state: 'waiting', reason: null, accepted, refused, sentAt: args['at'] };
           return true;
         }
+        case 'merchant_feed_content':
+          return content;
         case 'end_merchant_feed':
           return false;
         default: {
@@ -123,6 +127,12 @@ export const scenarios: readonly Scenario[] = [
     ...ask('send', { feed }),
     status: 200,
     contains: ['"url":null', '"accepted":1,"refused":1'],
+  },
+  {
+    name: 'what was pasted and sent',
+    ...ask('read'),
+    status: 200,
+    contains: ['"state":"waiting"', '"content":"id,title,price'],
   },
   {
     name: 'send rows of which none can be read',

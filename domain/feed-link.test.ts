@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedLink } from './merchant-feed-rule.ts';
+import { feedLink } from './feed-link.ts';
 
 test.each([
   ['https://shop.example/feed.xml', 'https://shop.example/feed.xml'],
