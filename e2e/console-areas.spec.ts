@@ -271,8 +271,20 @@ test("an operator previews a merchant's feed, and approves or declines it", asyn
     sent: { state: 'declined', reason: 'Prices must be in US dollars.' },
   });
 
-  await page.getByRole('link', { name: 'Log', exact: true }).click();
+  await page.goto(`${server.url}/partners/feed#token=${tokens[0] ?? ''}`);
+  await page.getByRole('button', { name: 'Stop showing my products' }).click();
+  const question = page.getByRole('dialog', { name: 'Stop showing your products?' });
+  await expectToFit(page, 'the question before a feed ends');
+  await question.getByRole('button', { name: 'Keep them' }).click();
+  await expect(page.getByRole('heading', { name: 'Your feed is approved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop showing my products' }).click();
+  await question.getByRole('button', { name: 'Stop showing them' }).click();
+  await expect(page.getByText('Shoppers don’t see your products any more.')).toBeFocused();
+  expect(await sentBy(0)).toMatchObject({ sent: null });
+
+  await page.goto(`${server.url}/admin/log`);
   const log = page.getByRole('table', { name: 'Log' });
+  await expect(log.getByRole('row', { name: "Merchant's feed ended by the merchant" })).toBeVisible();
   await expect(log.getByRole('row', { name: "Merchant's feed approved" })).toContainText(robin.email);
   await expect(log.getByRole('row', { name: "Merchant's feed declined" })).toContainText(
     'state: waiting → declined',
