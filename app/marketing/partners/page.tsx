@@ -65,8 +65,8 @@ const answers = [
     about: 'Cost',
     text: (
       <>
-        Joining costs nothing and commits you to nothing. Prices for offers are not set yet; you see them
-        before you decide on one. Questions:{' '}
+        Joining costs nothing and commits you to nothing. Showing your products through a feed costs nothing
+        today, either. Prices for offers are not set yet; you see them before you decide on one. Questions:{' '}
         <a href={`mailto:${brand.partnersEmail}`} className="link wrap-anywhere">
           {brand.partnersEmail}
         </a>
