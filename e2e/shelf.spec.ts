@@ -349,6 +349,12 @@ test('how deals are ordered is a public still page', async ({ page }) => {
   await page.goto('/how-deals-are-ordered');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How deals are ordered');
   await expect(page.getByText('What a merchant pays us is not part of it.').first()).toBeVisible();
+  // Without an account, Find Deals would only ask for one.
+  await expect(page.getByRole('link', { name: 'Open Find Deals' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'ask the assistant' })).toHaveAttribute(
+    'href',
+    '/ventus-ai/assistant',
+  );
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page, colorScheme, { colors: colorScheme === 'dark' });

@@ -1,3 +1,4 @@
+import { brand } from '../../../domain/brand.ts';
 import { claims } from '../../../domain/claims.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
@@ -89,10 +90,17 @@ export default function DealOrder() {
               Savings from a price we saw ourselves come first, then those that only the shop states, then
               deals without one. You can sort by newest or lowest price instead, and nothing else is mixed in.
             </p>
-            <p>
+            <p className="when-signed-in">
               <SiteLink to="/deals" className="link">
                 Open Find Deals
               </SiteLink>
+            </p>
+            <p className="when-signed-out">
+              Find Deals needs an account, which costs nothing. Without one,{' '}
+              <SiteLink to={`${brand.aiPath}/assistant`} className="link">
+                ask the assistant
+              </SiteLink>
+              .
             </p>
           </div>
         </section>
