@@ -125,12 +125,14 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
 
   await field.fill(
     [
-      'id,title,price,link',
-      ...[1, 2, 3, 4, 5, 6, 7].map((n) => `${n},Tee ${n},5 USD,https://tees.example/${n}`),
+      'id,title,price,link,availability',
+      ...[1, 2, 3, 4, 5, 6, 7].map((n) => `${n},Tee ${n},5 USD,https://tees.example/${n},`),
+      '8,Tee 8,5 USD,https://tees.example/8,out of stock',
     ].join('\n'),
   );
   await check(page).click();
   await expect(page.getByRole('heading', { name: 'How they look: 6 of 7' })).toBeVisible();
+  await expect(page.getByText('1 product is out of stock, and not shown.')).toBeVisible();
   await page.getByRole('button', { name: 'Show 1 more' }).click();
   await expect(page.getByRole('article', { name: 'Tee 7' }).locator(':focus')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'How they look', exact: true })).toBeVisible();

@@ -232,10 +232,11 @@ function LeftOut({ report }: { report: Report }) {
 const sentenceOf = (reason: string) =>
   `${/^\w+_/.test(reason) ? reason : reason.charAt(0).toUpperCase() + reason.slice(1)}.`;
 
-function Cards({ report: { cards, accepted } }: { report: Report }) {
+function Cards({ report: { cards, accepted, outOfStock } }: { report: Report }) {
   const now = useNow();
   const [shown, setShown] = useState<number>(merchantFeedRule.firstCards);
   const more = cards.length - shown;
+  const inStock = accepted - outOfStock;
   const list = useRef<HTMLDivElement>(null);
   // The pressed button is gone.
   useEffect(() => {
@@ -246,12 +247,14 @@ function Cards({ report: { cards, accepted } }: { report: Report }) {
   return (
     <div ref={list}>
       <h3 className="mb-5 text-h3">
-        {accepted <= shown
+        {inStock <= shown
           ? 'How they look'
-          : `How they look: ${Math.min(shown, cards.length)} of ${number(accepted)}`}
+          : `How they look: ${Math.min(shown, cards.length)} of ${number(inStock)}`}
       </h3>
       <p className="-mt-3 mb-5 text-small text-muted">
-        A drawing holds the place of each picture until your feed is approved.
+        {cards.length > 0 && 'A drawing holds the place of each picture until your feed is approved. '}
+        {outOfStock > 0 &&
+          `${number(outOfStock)} ${outOfStock === 1 ? 'product is' : 'products are'} out of stock, and not shown.`}
       </p>
       <DealGrid label="Previews of your products" columns={3}>
         {cards.slice(0, shown).map((deal, at) => (

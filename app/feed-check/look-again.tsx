@@ -98,7 +98,7 @@ export function SamePage({ rows, first, word }: Without) {
   return (
     <Part
       title={`Same page: ${number(rows)} ${rows === 1 ? 'product' : 'products'}`}
-      about="These lead to the page of a product before them, where a shopper may see another size or color first. If each has an address of its own, use that one. On Shopify, your shop’s address with /products.json has them."
+      about="Each of these links to the same page as another product of your feed. If shoppers pick the size or color on that page, leave it so. If each has a page of its own, link to that. On Shopify, send your shop’s address with /products.json instead: its links open the right size or color."
     >
       {first.map(({ line, title }) => (
         <Row key={line} place={`${word} ${number(line)}`} title={title} />

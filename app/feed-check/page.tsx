@@ -51,7 +51,7 @@ export default function FeedCheck() {
                 onSent={setOwn}
               />
             )}
-            <WhenNear className="min-h-px">
+            <WhenNear className="-mt-px min-h-px">
               <Interest />
             </WhenNear>
           </>
