@@ -26,7 +26,8 @@ export function Hero() {
           </p>
           <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
             <a href="#join" className={buttonClass()}>
-              Join the merchant waitlist
+              <span className="when-not-merchant">Join the merchant waitlist</span>
+              <span className="when-merchant">See your place</span>
             </a>
             <span className="max-w-[24em] text-small text-muted">
               For U.S. businesses. Your products can be shown now; aimed offers start with the card.

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { demoPage, demoRule } from '../../../domain/demo-times.ts';
+import { merchantFeedPage } from '../../../domain/merchant-feed-rule.ts';
 import { bothTimes } from '../../demo-booking/time-texts.ts';
 import { LocalMailbox } from '../../login/local-mailbox.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
@@ -48,7 +49,10 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
           <li>
             <h4 className="text-h3">Your email is confirmed</h4>
             <p className="mt-1 text-muted">
-              <EmailText>{email}</EmailText>
+              <EmailText>{email}</EmailText>.{' '}
+              <SiteLink to={merchantFeedPage} className="link">
+                Open your feed
+              </SiteLink>
             </p>
           </li>
         ) : (
@@ -97,6 +101,6 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
 }
 
 function leftOf(isConfirmed: boolean, demoAt: string | null): string {
-  if (demoAt) return 'Everything is set.';
+  if (demoAt) return 'Your email and your demo are set.';
   return isConfirmed ? 'One short step is left.' : 'Two short steps, if you have not taken them.';
 }
