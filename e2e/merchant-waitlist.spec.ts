@@ -349,11 +349,15 @@ test('a reload after joining shows who joined, with links to the entry and back 
     '/waitlist/status?list=merchant',
   );
   await expect(page.getByRole('link', { name: 'Pick a time for your demo' })).toBeVisible();
+  const hero = page.getByRole('main').getByRole('link', { name: 'See your place' });
+  await expect(hero).toBeVisible();
+  await expect(page.getByText('Two minutes, then pick a time for your demo.')).toBeHidden();
   const place = page.getByRole('banner').getByRole('link', { name: 'My place' });
   await expect(place).toHaveAttribute('href', '/waitlist/status?list=merchant');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Another company? Fill in the form again' }).click();
   await expect(place).toBeHidden();
+  await expect(hero).toBeHidden();
   await expect(page.getByLabel('Company name')).toHaveValue('');
   await page.reload();
   await expect(page.getByLabel('Company name')).toBeVisible();
@@ -615,12 +619,14 @@ test('a pasted offer becomes a card with the rules it meets; anything else is re
   await page.goto('/partners');
   await page.locator('#offer-preview').scrollIntoViewIfNeeded();
   const preview = previewOf(page);
+  await preview.getByLabel('Your shop').fill('Tidewater Golf');
   await preview.getByRole('button', { name: 'Paste a row of your product feed' }).click();
   const pasted = preview.getByRole('textbox', { name: 'Your offer' });
   await pasted.fill('title: Carbon putter\nprice: 229.99 USD\nsale_price: 189.99 USD');
   await preview.getByRole('button', { name: 'Preview' }).click();
   await expect(preview.getByRole('heading', { name: 'Carbon putter' })).toBeVisible();
   await expect(preview.getByText('$189.99').first()).toBeVisible();
+  await expect(preview.getByRole('article')).toContainText('Tidewater Golf');
   await expectAccessible(page, 'the preview', { only: '#offer-preview' });
   await pasted.fill('hello');
   await preview.getByRole('button', { name: 'Preview' }).click();

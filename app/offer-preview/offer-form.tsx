@@ -28,7 +28,7 @@ export function OfferForm() {
   );
   if (pasting)
     return (
-      <PasteRow pasted={pasted} onPasted={setPasted}>
+      <PasteRow shop={offer.shop.trim()} pasted={pasted} onPasted={setPasted}>
         {other}
       </PasteRow>
     );

@@ -24,6 +24,8 @@ const signs = {
   note: { Sign: Info, tone: 'text-muted', word: 'Note' },
 } as const;
 
+/** The shop of a row that names none. */
+const unnamed = 'Your shop';
 const rowHelp =
   'Paste the header line of your feed, or of Shopify’s product export, above the row, or lines such as “title: Carbon putter” and “price: 189.99”, or JSON.';
 
@@ -31,6 +33,8 @@ const rowHelp =
 export type Pasted = { text: string; answer: Answer | null };
 
 type Props = {
+  /** As typed in the fields, for a row that names none. */
+  shop: string;
   pasted: Pasted;
   onPasted: (pasted: Pasted) => void;
   /** The way back to the fields. */
@@ -38,7 +42,7 @@ type Props = {
 };
 
 /** A row of a product feed: its card, and each rule it meets or breaks. */
-export function PasteRow({ pasted: { text, answer }, onPasted, children }: Props) {
+export function PasteRow({ shop, pasted: { text, answer }, onPasted, children }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
 
@@ -58,6 +62,8 @@ export function PasteRow({ pasted: { text, answer }, onPasted, children }: Props
     }
   }
 
+  const deal = answer?.deal ?? null;
+  const isNamed = deal?.merchant !== unnamed;
   return (
     <div className="arrives grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <form onSubmit={(event) => void submit(event)} aria-labelledby="offer-title">
@@ -83,7 +89,7 @@ export function PasteRow({ pasted: { text, answer }, onPasted, children }: Props
         </div>
       </form>
       <div aria-live="polite" className="min-w-0">
-        <OfferCard deal={answer?.deal ?? null} />
+        <OfferCard deal={deal && !isNamed && shop !== '' ? { ...deal, merchant: shop } : deal} />
         {answer?.hasMore && (
           <p className="mt-6 border-l-2 border-control pl-3">
             This is your first row. The{' '}
