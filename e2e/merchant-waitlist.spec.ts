@@ -349,7 +349,7 @@ test('a reload after joining shows who joined, with links to the entry and back 
     '/waitlist/status?list=merchant',
   );
   await expect(page.getByRole('link', { name: 'Pick a time for your demo' })).toBeVisible();
-  const hero = page.getByRole('main').getByRole('link', { name: 'See your place' });
+  const hero = page.getByRole('main').getByRole('link', { name: 'See your place', exact: true });
   await expect(hero).toBeVisible();
   await expect(page.getByText('Two minutes, then pick a time for your demo.')).toBeHidden();
   const place = page.getByRole('banner').getByRole('link', { name: 'My place' });

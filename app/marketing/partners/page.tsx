@@ -65,8 +65,8 @@ const answers = [
     about: 'Cost',
     text: (
       <>
-        Joining costs nothing and commits you to nothing. Showing your products through a feed costs nothing
-        today, either. Prices for offers are not set yet; you see them before you decide on one. Questions:{' '}
+        Joining costs nothing and commits you to nothing. Showing products through a feed costs nothing today.
+        Prices for offers are not set yet; you see them before you decide on one. Questions:{' '}
         <a href={`mailto:${brand.partnersEmail}`} className="link wrap-anywhere">
           {brand.partnersEmail}
         </a>
@@ -77,8 +77,8 @@ const answers = [
     about: 'Effort',
     text: (
       <>
-        Two minutes to join. Your products come from the feed you already export for Google. Once you have
-        joined, paste it or link to it in the{' '}
+        Two minutes to join. Your products come from the feed you already export for Google, or from Shopify.
+        Once you have joined, paste it or link to it in the{' '}
         <SiteLink to={merchantFeedPage} className="link">
           feed check
         </SiteLink>
@@ -136,7 +136,7 @@ function MerchantFormPlace() {
           <h2 id="merchant-waitlist" className="max-w-[6em] text-h2">
             Merchant waitlist
           </h2>
-          <p className="mt-5 max-w-[18em] text-lead text-muted">
+          <p className="when-not-merchant mt-5 max-w-[18em] text-lead text-muted">
             Two minutes, then pick a time for your demo.
           </p>
         </div>
