@@ -589,6 +589,16 @@ test('the number waiting in a category is shown from twenty on, and never as cus
 
 const previewOf = (page: Page) => page.getByRole('region', { name: 'Your offer, as a shopper sees it' });
 
+test('what joining and showing products costs is said before joining', async ({ page }) => {
+  await page.goto('/partners');
+  const answers = page.getByRole('region', { name: 'What it takes' });
+  await expect(answers).toContainText('Showing products through a feed costs nothing today.');
+  await expect(answers).toContainText(
+    'Prices for offers are not set yet; you see them before you decide on one.',
+  );
+  await expect(answers).toContainText('or from Shopify');
+});
+
 test("an offer's card is drawn while it is typed, under the shop's name", async ({ page }) => {
   await page.goto('/partners');
   await page.locator('#offer-preview').scrollIntoViewIfNeeded();
