@@ -289,6 +289,21 @@ test('on a phone, chat and deals are tabs that link to each other, and the field
   await expect(named).toBeInViewport({ ratio: 0.8 });
 });
 
+test('on a phone, an answer to two requests previews one deal of each, under its name and count', async ({
+  page,
+}) => {
+  await openAsGuest(page, 360);
+  await ask(page, 'golf balls and tees');
+  const first = page.getByRole('list', { name: 'The first deals' });
+  await expect(first.getByRole('listitem')).toHaveText([
+    'golf balls · 2 Fathom iron set 7$207.00',
+    'tees · 1 Fathom iron set 9$209.00',
+  ]);
+  await expect(page.getByRole('button', { name: 'Remove tees' })).toBeInViewport({ ratio: 1 });
+  await first.getByRole('button', { name: /tees/ }).click();
+  await expect(deals(page).getByRole('article').last()).toBeFocused();
+});
+
 for (const width of widths) {
   test(`every kind of answer is accessible and fits at ${width}, light and dark`, async ({ page }) => {
     test.slow();

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { besideTheChat, chipInWords, inGroupBeside } from '../../../domain/chat.ts';
+import type { Deal, SearchDealsResponse } from '../../../domain/deal.ts';
 import { usd } from '../../../domain/usd.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -152,23 +153,26 @@ function ToDeals({ message: { answer, found = 0 }, isLatest, panel }: ToDealsPro
 
 const mostPreviewed = 3;
 
-/** On a narrow screen the deals are behind the other tab: the first of them, and the way there. */
+/** On a narrow screen the deals are behind the other tab: the first of them, of several products one each, and the way there. */
 function ShowFound({ message: { answer, found = 0 }, isLatest, panel }: ToDealsProps) {
-  const { highlight, save, basket } = answer ?? {};
+  const { highlight, save } = answer ?? {};
   if (panel.isBeside || !isLatest || found === 0 || highlight || save !== undefined) return null;
-  const first = basket ? [] : (answer?.deals ?? []).filter(({ id }) => id !== undefined && panel.has(id));
+  const first = answer ? previewOf(answer, panel.has) : [];
   return (
     <>
       {first.length > 0 && (
         <ul aria-label="The first deals" className="mt-2.5 border-t border-line text-nav leading-[1.3]">
-          {first.slice(0, mostPreviewed).map(({ id = '', title, dealPrice }) => (
+          {first.map(({ id = '', title, dealPrice, of }) => (
             <li key={id} className="border-b border-line">
               <button
                 type="button"
                 className="flex min-h-12 w-full items-center justify-between gap-4 py-1.5 text-left"
                 onClick={() => panel.point([id])}
               >
-                <span className="line-clamp-2 min-w-0 break-words">{title}</span>
+                <span className="min-w-0">
+                  {of && <span className="num block text-tiny break-words text-muted">{of} </span>}
+                  <span className="line-clamp-2 break-words">{title}</span>
+                </span>
                 <span className="num font-medium">{usd(dealPrice)}</span>
               </button>
             </li>
@@ -181,6 +185,21 @@ function ShowFound({ message: { answer, found = 0 }, isLatest, panel }: ToDealsP
       </Button>
     </>
   );
+}
+
+/** The first deals, or the first of each group under the group's name and count. A basket lists its own. */
+function previewOf(
+  { deals, groups = [], basket }: SearchDealsResponse,
+  has: PanelActions['has'],
+): readonly (Deal & { of?: string })[] {
+  const isThere = ({ id }: Deal) => id !== undefined && has(id);
+  if (basket) return [];
+  if (groups.length === 0) return deals.filter(isThere).slice(0, mostPreviewed);
+  return groups.flatMap(({ title, count }, at) => {
+    const from = groups.slice(0, at).reduce((sum, before) => sum + before.count, 0);
+    const best = deals.slice(from, from + count).find(isThere);
+    return best ? [{ ...best, of: `${title} · ${count}` }] : [];
+  });
 }
 
 type ToPanelProps = {
