@@ -39,6 +39,29 @@ test('on a phone the deals are one press below the sentence that found them', as
   await expect(page.getByRole('article').first()).toBeInViewport();
 });
 
+test('on a phone a conversation has the room: the strip is one line, and the chat has no heading to see', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { session, client } = await signedUp(baseURL ?? '');
+  const spending = { estimated_annual_spend: 1440, estimated_rewards: 7200 };
+  await client.from('profiles').update(spending).eq('id', session.user.id).throwOnError();
+  await signIn(page, session);
+  await page.goto('/dashboard');
+  const [strip, log] = [page.getByRole('region', { name: 'Your profile' }), page.getByRole('log')];
+  await expect(page.getByRole('heading', { name: 'Jordan Rivera' })).toBeVisible();
+  const before = (await log.boundingBox())?.height ?? 0;
+  await ask(page, 'Golf balls and running shoes');
+  await answers(page, 1);
+  expect((await strip.boundingBox())?.height).toBeLessThan(48);
+  await expect(strip.getByText('7,200 pts', { exact: true })).toBeVisible();
+  expect((await log.boundingBox())?.height).toBeGreaterThan(Math.max(before, 430));
+  await expect(page.getByRole('button', { name: /^Show the \d+ deals$/ })).toBeInViewport({ ratio: 1 });
+  for (const chip of await page.getByRole('button', { name: /^Remove / }).all())
+    await expect(chip).toBeInViewport({ ratio: 1 });
+});
+
 test('a chip is edited by keyboard, and the search uses the new words', async ({ page, baseURL }) => {
   await openDashboard(page, baseURL);
   await ask(page, 'Golf deals under $40');

@@ -48,7 +48,7 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
   const { lifestyle_goal: goal, selected_categories: categories } = profile;
   return (
     <>
-      <ProfileStrip profile={profile} place={place} saved={saved.size} />
+      <ProfileStrip profile={profile} place={place} saved={saved.size} isTalking={chat.messages.length > 0} />
       <AssistantFrame
         draft={`ask-${userId}`}
         goal={goal}

@@ -11,7 +11,7 @@ type Props = {
   title: string;
   count: number;
   startsOpen: boolean;
-  /** Folded, it stays at the bottom of the list, whatever its scroll position. */
+  /** Folded, it stays at the bottom of the list, whatever its scroll position; on a phone at its end, where it takes no card's room. */
   sticks?: boolean;
   /** Whether it was chosen in the conversation. */
   isChosen?: boolean;
@@ -42,7 +42,7 @@ export function FoldedDeals(props: Props) {
         'relative -mx-1 -scroll-mt-12 bg-canvas px-1',
         sticks &&
           !open &&
-          'sticky! bottom-0 before:pointer-events-none before:absolute before:inset-x-0 before:-top-7 before:h-7 before:bg-linear-to-t before:from-canvas before:to-transparent',
+          'bottom-0 md:sticky! md:before:pointer-events-none md:before:absolute md:before:inset-x-0 md:before:-top-7 md:before:h-7 md:before:bg-linear-to-t md:before:from-canvas md:before:to-transparent',
       )}
     >
       <h3>
@@ -74,7 +74,7 @@ export function FoldedDeals(props: Props) {
 
 export function BackToQuestion({ onPress }: { onPress: () => void }) {
   return (
-    <button type="button" onClick={onPress} className="link min-h-8 text-small whitespace-nowrap">
+    <button type="button" onClick={onPress} className="link min-h-8 shrink-0 text-small whitespace-nowrap">
       Back<span className="max-md:sr-only"> to your question</span>
     </button>
   );

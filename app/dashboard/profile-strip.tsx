@@ -13,23 +13,29 @@ import type { DashboardProfile } from './profile.ts';
 
 /**
  * The user, their selection, and the yearly estimate with the wind around it: its calculation on press, and no estimate without
- * entered spending; before that, the place on the waitlist and the saved deals. Hidden above an on-screen keyboard.
+ * entered spending; before that, the place on the waitlist and the saved deals. Hidden above an on-screen keyboard. On a phone a
+ * conversation leaves it one line, which toasts cover in place of the deals' heading.
  */
 export function ProfileStrip({
   profile,
   place = null,
   saved = 0,
+  isTalking = false,
 }: {
   profile: DashboardProfile;
   place?: number | null;
   /** How many deals are saved. */
   saved?: number;
+  /** The conversation has begun. */
+  isTalking?: boolean;
 }) {
   const name = profile.full_name?.trim();
   const initials = initialsOf(name);
   const goal = findGoal(profile.lifestyle_goal);
   const spent = profile.estimated_annual_spend;
   const estimate = spent ? estimateClaim(spent, profile.estimated_rewards) : null;
+  // Without an estimate everything is in one line.
+  const isBrief = isTalking && estimate !== null;
   const figure = useRef<HTMLDivElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const [isExplained, setExplained] = useState(false);
@@ -46,11 +52,19 @@ export function ProfileStrip({
       <div className="wrap-app num relative flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-small md:min-h-13">
         <span
           aria-hidden="true"
-          className="grid size-7 shrink-0 place-items-center rounded-full bg-ink text-tiny font-medium text-on-fill md:size-8"
+          className={classes(
+            'grid size-7 shrink-0 place-items-center rounded-full bg-ink text-tiny font-medium text-on-fill md:size-8',
+            isBrief && 'max-md:hidden',
+          )}
         >
           {initials || <User className="size-4" />}
         </span>
-        <h1 className="min-w-0 flex-1 truncate text-nav leading-tight tracking-[-.01em] md:flex-none">
+        <h1
+          className={classes(
+            'min-w-0 flex-1 truncate text-nav leading-tight tracking-[-.01em] md:flex-none',
+            isBrief && 'max-md:sr-only',
+          )}
+        >
           {name || 'Guest User'}
         </h1>
         <p className="text-muted max-md:sr-only">
@@ -67,7 +81,10 @@ export function ProfileStrip({
           {place !== null && (
             <SiteLink
               to="/waitlist/status"
-              className="link inline-flex min-h-8 items-center whitespace-nowrap text-ink"
+              className={classes(
+                'link inline-flex min-h-8 items-center whitespace-nowrap text-ink',
+                isBrief && 'max-md:hidden',
+              )}
             >
               #{place.toLocaleString('en-US')} in line
             </SiteLink>

@@ -37,7 +37,7 @@ export function ChatLog({ messages, searching, slow, example, beginning, onStop,
         // It scrolls, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="num relative -mx-1 min-h-20 flex-1 overflow-y-auto overscroll-contain rounded-sm px-1 pt-7 pb-5 text-nav low:col-span-2 low:row-start-1 low:min-h-0 low:pt-3 low:pb-2 low:[mask:none] [mask:linear-gradient(transparent,#000_1.75rem,#000_calc(100%-1.25rem),transparent)] focus-visible:[mask:none]"
+        className="num relative -mx-1 min-h-20 flex-1 overflow-y-auto overscroll-contain rounded-sm px-1 pt-7 pb-5 text-nav low:min-h-0 low:pt-3 low:pb-2 low:[mask:none] [mask:linear-gradient(transparent,#000_1.75rem,#000_calc(100%-1.25rem),transparent)] focus-visible:[mask:none]"
       >
         {messages.length === 0 && <Greeting example={example} />}
         {messages.length === 0 && beginning}

@@ -38,24 +38,18 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beg
   // The pressed button disappears with what it ended.
   const toField = () => section.current?.querySelector('input')?.focus({ preventScroll: true });
   return (
-    <section
-      ref={section}
-      aria-labelledby="chat-title"
-      data-started={messages.length > 0 ? '' : undefined}
-      className="group/chat flex h-full min-w-0 flex-col low:grid low:grid-cols-[minmax(0,1fr)_auto] low:grid-rows-[minmax(0,1fr)_auto_auto]"
-    >
-      <div className="flex flex-wrap items-baseline gap-x-3 pt-3 max-md:group-data-started/chat:pt-2 lg:pt-4 low:col-start-2 low:row-start-2 low:border-t low:border-line low:pt-0">
-        <h2 id="chat-title" className="text-[1.25rem] leading-[1.3] tracking-[-.02em] low:sr-only">
+    <section ref={section} aria-labelledby="chat-title" className="group/chat flex h-full min-w-0 flex-col">
+      <div
+        className={classes(
+          'flex flex-wrap items-baseline gap-x-3 pt-3 lg:pt-4 low:sr-only',
+          // A conversation on a phone needs the room more.
+          messages.length > 0 && 'max-md:sr-only',
+        )}
+      >
+        <h2 id="chat-title" className="text-[1.25rem] leading-[1.3] tracking-[-.02em]">
           {brand.aiName}
         </h2>
-        <p className={classes('text-small text-muted low:sr-only', messages.length > 0 && 'max-md:sr-only')}>
-          {chatTexts.greeting}
-        </p>
-        {messages.length > 0 && (
-          <div className="-my-3 ml-auto low:my-0 low:ml-5">
-            <ClearConversation disabled={searching} onClear={() => chat.clear().then(toField)} />
-          </div>
-        )}
+        <p className="text-small text-muted">{chatTexts.greeting}</p>
       </div>
       <ChatLog
         messages={messages}
@@ -83,6 +77,9 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beg
         disabled={searching}
         onChoose={chat.ask}
       >
+        {messages.length > 0 && (
+          <ClearConversation disabled={searching} onClear={() => chat.clear().then(toField)} />
+        )}
         {standing && (
           <StartOver
             messages={messages}
@@ -96,7 +93,7 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beg
       </Suggestions>
       <div
         data-pinned=""
-        className="sticky bottom-13 bg-canvas pb-2 lg:bottom-0 lg:pb-3 low:bottom-11 low:col-span-2 low:pb-1 [@media(max-height:22rem)]:static"
+        className="sticky bottom-13 bg-canvas pb-2 lg:bottom-0 lg:pb-3 low:bottom-11 low:pb-1 [@media(max-height:22rem)]:static"
       >
         <AskForm searching={searching} onAsk={chat.ask} draft={draft} typed={typed} tool={fieldTool} />
         {import.meta.env.ASSISTANT_RUN_BY ? (

@@ -23,7 +23,7 @@ export function ClearConversation({ disabled, onClear }: Props) {
         ref={begin}
         look="text"
         slim
-        className="shrink-0"
+        className="shrink-0 text-small"
         disabled={disabled}
         onClick={() => setAsking(true)}
       >
@@ -34,10 +34,10 @@ export function ClearConversation({ disabled, onClear }: Props) {
   return (
     <span className="flex items-center gap-4">
       <span className="sr-only">Delete this conversation?</span>
-      <Button look="text" slim className="text-danger" onClick={() => void onClear()}>
+      <Button look="text" slim className="text-small text-danger" onClick={() => void onClear()}>
         Delete it
       </Button>
-      <Button ref={keep} look="text" slim onClick={() => setAsking(false)}>
+      <Button ref={keep} look="text" slim className="text-small" onClick={() => setAsking(false)}>
         Keep
       </Button>
     </span>

@@ -45,8 +45,8 @@ export function Suggestions({
     [goal, categories, said, latest],
   );
   return (
-    <div className="min-w-0 border-t border-line low:col-start-1 low:row-start-2">
-      <div className="flex items-center justify-between gap-4">
+    <div className="min-w-0 border-t border-line">
+      <div className="flex items-center justify-between gap-3">
         <button
           ref={opener}
           type="button"
@@ -61,7 +61,7 @@ export function Suggestions({
             aria-hidden="true"
           />
         </button>
-        {children}
+        <div className="flex shrink-0 gap-4">{children}</div>
       </div>
       {open && (
         <ul
