@@ -154,9 +154,9 @@ test('a chip is removed, a follow-up refines, a reload keeps both, and starting 
   await expect(page.getByRole('article')).toHaveCount(shown);
   await expect(page.getByTitle('Going on from Golf, Under $30')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'New search' }).click();
   await expect(page.getByText('Started over.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New search' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Delete chat' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();

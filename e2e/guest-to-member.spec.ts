@@ -136,7 +136,7 @@ test('a guest’s conversation survives a reload with its deals and its plan, an
 }) => {
   await page.goto(`${assistant}?q=golf+clubs`);
   await expect(log(page).getByText('Assistant:')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'New search' }).click();
   await ask(page, 'running shoes');
   await page.reload();
   await expect(log(page).getByText('Assistant:')).toHaveCount(2);

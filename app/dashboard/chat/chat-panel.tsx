@@ -81,7 +81,7 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beg
           <ClearConversation disabled={searching} onClear={() => chat.clear().then(toField)} />
         )}
         {standing && (
-          <StartOver
+          <NewSearch
             messages={messages}
             disabled={searching}
             onPress={() => {
@@ -108,10 +108,10 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beg
   );
 }
 
-type StartOverProps = { messages: readonly Message[]; disabled: boolean; onPress: () => void };
+type NewSearchProps = { messages: readonly Message[]; disabled: boolean; onPress: () => void };
 
-/** Ends what the next words would go on from: the plan that keeps its chips. */
-function StartOver({ messages, disabled, onPress }: StartOverProps) {
+/** Ends what the next words would go on from: the plan that keeps its chips. The conversation stays, unlike after Delete chat. */
+function NewSearch({ messages, disabled, onPress }: NewSearchProps) {
   const id = useId();
   const plan = messages.findLast(({ understood }) => understood);
   const chips = plan?.understood?.map((chip) => chipInWords(chip, plan.lang)) ?? [];
@@ -130,7 +130,7 @@ function StartOver({ messages, disabled, onPress }: StartOverProps) {
         disabled={disabled}
         onClick={onPress}
       >
-        Start over
+        New search
       </Button>
     </>
   );
