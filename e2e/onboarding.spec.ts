@@ -83,6 +83,7 @@ test('choices survive going back and forth, and are stored in the profile and th
 
   await expect(page.getByText('12,000 pts', { exact: true })).toBeVisible();
   await page.getByLabel('Spending frequency').selectOption({ label: 'Every week' });
+  await expect(page.getByText('Roughly what you spend every week: gear, green fees')).toBeVisible();
   await page.getByLabel('Spending amount').fill('50');
   await expect(page.getByText('$2,600', { exact: true })).toBeVisible();
   await expect(page.getByText('13,000 pts', { exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ type Props = {
   /** The number of this step, for example 'Step 2 of 3'; none if the preview is not a step. */
   step?: string | undefined;
   title: ReactNode;
-  /** Beside the title, if the title is not the name of the screen. */
+  /** Above the title, if the title is not the name of the screen. */
   aside?: string | undefined;
   spending: SpendingState['fields'];
 };
@@ -31,20 +31,15 @@ export function ComparisonBand({ goal, holder, step, title, aside, spending }: P
   return (
     <section aria-labelledby="comparison-title" className="night py-[clamp(2rem,5vw,4.5rem)]">
       <div className="wrap">
-        <div className="num flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-muted">
-          <div className="flex gap-1.5">
-            {step && <span className="whitespace-nowrap">{step} ·</span>}
-            {title}
-          </div>
-          {aside && <p>{aside}</p>}
+        {(step ?? aside) && <p className="num mb-2 text-small text-muted">{step ?? aside}</p>}
+        <div className="text-h2">{title}</div>
+        <div className="mt-[clamp(1.25rem,4vw,2.5rem)]">
+          <SpendingFields {...spending} goal={goal} wide />
         </div>
-        <h2 id="comparison-title" className="mt-3 max-w-[13em] text-h2 md:mt-5">
+        <h2 id="comparison-title" className="mt-[clamp(2.5rem,5vw,4rem)] max-w-[20em] text-h3">
           No more memorizing categories and juggling cards
         </h2>
-        <div className="mt-[clamp(1.5rem,4vw,3rem)]">
-          <SpendingFields {...spending} wide />
-        </div>
-        <p className="num mt-[clamp(2rem,4vw,3.5rem)] max-w-[46em] text-small text-muted">
+        <p className="num mt-3 max-w-[46em] text-small text-muted">
           {previewClaims.otherCards.text} {previewClaims.otherCards.condition}
         </p>
         <div ref={stage} className="relative mt-4 grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -76,7 +71,8 @@ export function ComparisonBand({ goal, holder, step, title, aside, spending }: P
               </li>
             ))}
           </ul>
-          <div className="relative flex flex-col justify-center gap-7 max-md:pt-5 md:items-end">
+          {/* On a phone the rates of the tiers come before the rows. */}
+          <div className="relative flex flex-col justify-center gap-7 max-md:order-first max-md:pb-5 md:items-end">
             <div
               ref={card}
               className="w-[70%] max-w-100 drop-shadow-[0_24px_24px_oklch(0.07_0.02_235/.6)] max-md:hidden"

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import { previewClaims, worthOfFee } from '../../domain/claims-of-preview.ts';
 import { estimateClaim } from '../../domain/claims-of-estimate.ts';
 import { claims, tierClaims } from '../../domain/claims.ts';
+import { findGoal } from '../../domain/goals.ts';
 import { estimateAnnualPoints, spendingDefaults } from '../../domain/points.ts';
 import {
   estimateSpending,
@@ -19,6 +20,8 @@ import { Sign } from '../ui/sign.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 type Props = {
+  /** The goal the amount is for. */
+  goal: string | null;
   /** Null until an amount is entered. */
   spending: Spending | null;
   onChange: (next: Spending | null) => void;
@@ -32,7 +35,7 @@ type Props = {
 const points = new Intl.NumberFormat('en-US');
 
 /** Amount and frequency, and the points of a year by the rules. */
-export function SpendingFields({ spending, onChange, onValid, amountField, wide = false }: Props) {
+export function SpendingFields({ goal, spending, onChange, onValid, amountField, wide = false }: Props) {
   const [frequency, setFrequency] = useState(spending?.frequency ?? spendingDefaults.frequency);
   const [typed, setTyped] = useState(spending ? String(spending.amount) : '');
   const isEmpty = typed.trim() === '';
@@ -55,7 +58,7 @@ export function SpendingFields({ spending, onChange, onValid, amountField, wide 
         <TextField
           ref={amountField}
           label="Spending amount ($)"
-          help="Your best guess for your goal"
+          help={amountOf(goal, frequency)}
           optional
           inputMode="decimal"
           autoComplete="off"
@@ -86,6 +89,13 @@ export function SpendingFields({ spending, onChange, onValid, amountField, wide 
       )}
     </div>
   );
+}
+
+/** For example "Roughly what you spend every month: food, vet visits, boarding, toys". */
+function amountOf(goal: string | null, frequency: Spending['frequency']): string {
+  const often = spendingFrequencies.find(({ id }) => id === frequency)?.label.toLowerCase();
+  const on = findGoal(goal)?.description.replace(/\.$/, '').toLowerCase() ?? 'everything in your goal';
+  return `Roughly what you spend ${often}: ${on}`;
 }
 
 function Estimate({ annualSpend, points: total }: Spending) {

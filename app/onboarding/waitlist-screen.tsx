@@ -47,7 +47,7 @@ export function WaitlistScreen({ wizard, goal, known }: Props) {
           <h2 id="spending" className="mb-6 text-h3">
             What you spend in your goal
           </h2>
-          <SpendingFields {...money.fields} />
+          <SpendingFields {...money.fields} goal={goal} />
         </section>
       </div>
     </div>

@@ -41,7 +41,7 @@ export function ProfileSection({ userId, initial }: { userId: string; initial: A
       <SettingRow title="Spending" value={<SpendingValue profile={profile} />} action="Change">
         {(close) => (
           <Suspense>
-            <SpendingForm stored={storedSpending(profile)} save={save} onDone={close} />
+            <SpendingForm goal={selection.goal} stored={storedSpending(profile)} save={save} onDone={close} />
           </Suspense>
         )}
       </SettingRow>

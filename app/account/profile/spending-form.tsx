@@ -6,10 +6,10 @@ import { useUnsaved } from '../unsaved.tsx';
 import { useSaving } from '../use-saving.ts';
 import type { SaveProfile } from './use-profile.ts';
 
-type Props = { stored: Spending | null; save: SaveProfile; onDone: () => void };
+type Props = { goal: string | null; stored: Spending | null; save: SaveProfile; onDone: () => void };
 
 /** What the user spends in their goal. The estimate is computed by the rules, never typed. */
-export function SpendingForm({ stored, save, onDone }: Props) {
+export function SpendingForm({ goal, stored, save, onDone }: Props) {
   const saving = useSaving();
   const [spending, setSpending] = useState(stored);
   const [isAmount, setIsAmount] = useState(true);
@@ -39,7 +39,13 @@ export function SpendingForm({ stored, save, onDone }: Props) {
         void submit();
       }}
     >
-      <SpendingFields amountField={amount} spending={spending} onChange={setSpending} onValid={setIsAmount} />
+      <SpendingFields
+        goal={goal}
+        amountField={amount}
+        spending={spending}
+        onChange={setSpending}
+        onValid={setIsAmount}
+      />
       <FormActions
         save="Save spending"
         busy={saving.busy && 'Saving...'}

@@ -36,7 +36,7 @@ export function Preview({ goal, subcategories }: Props) {
       <ComparisonBand
         goal={goal}
         holder="Yours, soon"
-        title="Your Personalized Smart Rewards System"
+        title={<h2>Your Personalized Smart Rewards System</h2>}
         spending={fields}
       />
       <ExclusiveDeals goal={goal} subcategories={subcategories} />
