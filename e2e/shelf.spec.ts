@@ -74,9 +74,33 @@ test('Find Deals opens with the user’s own areas, and all deals are one press 
   await page.getByText('Pets', { exact: true }).click();
   await page.getByRole('link', { name: 'All of Pets' }).click();
   await expect(page).toHaveURL('/deals?area=pets');
-  await page.getByRole('button', { name: 'Add an area' }).click();
+  // The panel stays open for the next area.
   await page.getByRole('link', { name: 'For you' }).click();
   await expect(page).toHaveURL('/deals');
+});
+
+test('on a phone areas are ticked one after the other, and a price leaves the next filter in sight', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/deals?max=50');
+  await expect(page.getByRole('button', { name: 'Price: Up to $50' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Saving', exact: true })).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: '2 areas' }).click();
+  const panel = page.locator('.filter-panel:popover-open');
+  await panel.getByRole('link', { name: 'Soccer', exact: true }).click();
+  // Before the list with the first has loaded.
+  await panel.getByRole('link', { name: 'Remove Golf' }).click();
+  await expect(page).toHaveURL('/deals?area=running-track&area=soccer&max=50');
+  await expect(panel.getByRole('link', { name: /^Remove / })).toHaveText([
+    'Remove Soccer',
+    'Remove Running/Track',
+  ]);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: /deals in Running\/Track and Soccer$/ })).toBeVisible();
 });
 
 for (const { width, height } of [
@@ -198,7 +222,7 @@ test('filters narrow the deals and live in the URL, and Back removes the last on
   await page.getByLabel('Up to').fill('$150');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/deals?area=golf&min=80&max=150');
-  await expect(page.getByRole('button', { name: 'Price: $80.00 to $150.00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Price: $80 to $150' })).toBeVisible();
   // The URL changes a moment before its list loads.
   await expect(async () => {
     const dollars = await pricesOf(page);
@@ -465,7 +489,9 @@ test('every card shows its price evidence and how its points are counted; a page
   await expect(evidence).toHaveAttribute('aria-expanded', 'true');
   for (const name of ['lowest', 'usual', 'highest'])
     await expect(card.getByText(new RegExp(`^[a-z, ]*\\b${name}\\b[a-z, ]* \\$[\\d.,]+$`))).toBeVisible();
-  await expect(card.getByText(/^Seen \d+ times in 90 days\. Checked .+\. The usual price is/)).toBeVisible();
+  await expect(
+    card.getByText(/^Seen \d+ times in 90 days\. Checked .+\. The usual price is/),
+  ).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('button', { name: /^up to [\d,]+ pts$/ }).click();
   const rate = page.getByRole('dialog', { name: 'How these points are counted' });

@@ -132,7 +132,7 @@ test('the form reports an invalid price, and limits in the wrong order', () => {
 test('every filter is shown in words and can be removed separately', () => {
   const words = filtersInWords(full, 'Soft Hours');
   expect(words.map(({ text }) => text)).toEqual([
-    '$20.00 to $99.50',
+    '$20 to $99.50',
     'At least 30% off',
     'Soft Hours',
     'Earlier price we saw',

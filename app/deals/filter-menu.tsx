@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
+import { buttonClass } from '../ui/button-class.ts';
 import { classes } from '../ui/classes.ts';
+import { Sign } from '../ui/sign.tsx';
 
 const gap = 6;
 
@@ -30,21 +32,27 @@ function Caret() {
   );
 }
 
-type Props = { label: ReactNode; className: string; children: ReactNode };
+type Props = {
+  label: ReactNode;
+  className: string;
+  /** Several options can be chosen, one after the other: the panel stays open until it is closed. */
+  stays?: boolean;
+  children: ReactNode;
+};
 
 /**
  * A button that opens a small panel: below it, or at the bottom of the window on a phone. The row around it scrolls sideways and
- * would clip anything but a popover. Choosing an option closes it.
+ * would clip anything but a popover. Choosing an option closes it, unless it stays.
  */
-export function FilterMenu({ label, className, children }: Props) {
+export function FilterMenu({ label, className, stays = false, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const isLeading = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (isLeading) panel.current?.hidePopover();
-  }, [isLeading]);
+    if (isLeading && !stays) panel.current?.hidePopover();
+  }, [isLeading, stays]);
 
   function place() {
     const [from, shown] = [button.current?.getBoundingClientRect(), panel.current];
@@ -83,13 +91,27 @@ export function FilterMenu({ label, className, children }: Props) {
         }}
       >
         {children}
+        {stays && (
+          <div className="sticky -bottom-3 mt-2 bg-raised py-2 md:hidden">
+            <button
+              type="button"
+              className={buttonClass('filled', { slim: true, wide: true })}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+            >
+              Done
+            </button>
+          </div>
+        )}
       </div>
     </>
   );
 }
 
-/** A panel's options as links: the URL holds the state, and Back goes back. */
-export function Choices({ choices }: { choices: readonly { text: string; to: string; on?: boolean }[] }) {
+type Choice = { text: string; to: string; on?: boolean };
+
+/** A panel's options as links: the URL holds the state, and Back goes back. `onTick`: several can be on, and pressed again one is removed. */
+export function Choices({ choices, onTick }: { choices: readonly Choice[]; onTick?: (to: string) => void }) {
   return (
     <ul>
       {choices.map(({ text, to, on }) => (
@@ -97,10 +119,13 @@ export function Choices({ choices }: { choices: readonly { text: string; to: str
           <Link
             to={to}
             preventScrollReset
+            onClick={() => onTick?.(to)}
             aria-current={on ? 'true' : undefined}
-            className="num flex min-h-11 items-center rounded-md px-3 text-nav hover:bg-sunken aria-[current]:bg-tint aria-[current]:font-medium aria-[current]:text-current-tone"
+            className="num mb-px flex min-h-11 items-center gap-3 rounded-md px-3 text-nav hover:bg-sunken aria-[current]:bg-tint aria-[current]:font-medium aria-[current]:text-current-tone"
           >
+            {on && onTick && <span className="sr-only">Remove </span>}
             {text}
+            {on && onTick && <Sign name="check" className="ml-auto size-4" />}
           </Link>
         </li>
       ))}

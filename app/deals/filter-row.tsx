@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PriceEvidence } from '../../domain/deal.ts';
 import { goals } from '../../domain/goals.ts';
@@ -9,6 +10,8 @@ import {
   evidenceNames,
   noFilters,
   places as allPlaces,
+  placesOf,
+  readBrowse,
   savings,
   withAreas,
   type Browse,
@@ -44,7 +47,7 @@ export function FilterRow(props: Props) {
   return (
     <section aria-label="Filters" className="filter-row">
       <Places {...props} />
-      <span aria-hidden="true" className="mx-2 h-6 w-px flex-none bg-line" />
+      <span aria-hidden="true" className="mx-2 h-6 w-px flex-none bg-line max-md:hidden" />
       <Filter name="Price" value={priceInWords(browse)}>
         <PriceForm key={browseAddress(browse)} browse={browse} />
         {priceInWords(browse) && (
@@ -122,23 +125,32 @@ function Filter({
   );
 }
 
-function Places({ browse, places, own, goal }: Props) {
+function Places({ browse: shown, places: shownPlaces, own, goal }: Props) {
+  // The next area may be ticked before the list with the last one has loaded.
+  const [pressed, setPressed] = useState({ to: '', from: shown });
+  const isAhead = pressed.to !== '' && pressed.from === shown;
+  const browse = isAhead ? readBrowse(new URL(pressed.to, location.origin).searchParams) : shown;
+  const places = isAhead ? placesOf(browse.areas ?? (browse.query === null ? own : [])) : shownPlaces;
+  const onTick = (address: string) => setPressed({ to: address, from: shown });
   const isOwn = browse.areas === null && browse.query === null && places.length > 0;
   const to = (slugs: readonly string[]) => browseAddress(withAreas(browse, slugs, own));
-  const add = (place: Place) => ({
-    text: place.category ?? `All of ${place.title}`,
-    to: to(addPlace(places, place)),
-  });
-  const openPlaces = (id: string) =>
-    allPlaces.filter((place) => place.goal === id && !places.includes(place)).map(add);
-  const main = goals.find(({ id }) => id === goal);
   const without = (place: Place) => to(places.flatMap(({ slug }) => (slug === place.slug ? [] : slug)));
+  const placesIn = (id: string) =>
+    allPlaces
+      .filter((place) => place.goal === id)
+      .map((place) => ({
+        text: place.category ?? `All of ${place.title}`,
+        to: places.includes(place) ? without(place) : to(addPlace(places, place)),
+        on: places.includes(place),
+      }));
+  const main = goals.find(({ id }) => id === goal);
   const [firstPlace] = places;
   return (
     <>
-      <span className="mr-1 flex-none text-small text-muted">
+      <span className="mr-1 flex-none text-small text-muted max-md:sr-only">
         {isOwn ? 'For you' : places.length > 0 ? 'Areas' : 'All deals'}
       </span>
+      {/* On a phone the areas would push every other filter out of sight: there they are ticked in the panel. */}
       {places.map((place) => (
         <Link
           key={place.slug}
@@ -173,30 +185,23 @@ function Places({ browse, places, own, goal }: Props) {
             'Choose an area'
           )
         }
+        stays
         className={classes(
           filterClass('add'),
           firstPlace &&
             'max-md:border-transparent max-md:bg-tint max-md:font-medium max-md:text-current-tone',
         )}
       >
-        {/* On a phone the areas would push every other filter out of sight. */}
-        {firstPlace && (
-          <div className="mb-2 border-b border-line pb-2 md:hidden">
-            <Choices
-              choices={places.map((place) => ({ text: `Remove ${place.title}`, to: without(place) }))}
-            />
-          </div>
-        )}
         <Choices
           choices={[
-            ...(isOwn || own.length === 0 ? [] : [{ text: 'For you', to: to(own) }]),
-            ...(places.length > 0 ? [{ text: 'All deals', to: to([]) }] : []),
+            ...(own.length === 0 ? [] : [{ text: 'For you', to: to(own), on: isOwn }]),
+            { text: 'All deals', to: to([]), on: places.length === 0 },
           ]}
         />
         {main && (
           <>
             <p className="mt-2 px-3 py-1 text-small text-subtle">{main.label}, your goal</p>
-            <Choices choices={openPlaces(main.id)} />
+            <Choices onTick={onTick} choices={placesIn(main.id)} />
           </>
         )}
         {goals
@@ -216,7 +221,7 @@ function Places({ browse, places, own, goal }: Props) {
                   <path d="m2 3.5 3 3 3-3" />
                 </svg>
               </summary>
-              <Choices choices={openPlaces(id)} />
+              <Choices onTick={onTick} choices={placesIn(id)} />
             </details>
           ))}
       </FilterMenu>

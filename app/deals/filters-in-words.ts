@@ -1,5 +1,5 @@
 import { endings, evidenceNames, noFilters, type Browse, type Filters } from './browse.ts';
-import { usd } from '../../domain/usd.ts';
+import { shortUsd } from '../../domain/usd.ts';
 
 type FilterWords = { name: string; text: string; without: Browse };
 
@@ -21,9 +21,9 @@ export function filtersInWords(browse: Browse, merchantName: string | null): rea
 }
 
 export function priceInWords({ min, max }: Filters): string | null {
-  if (min !== null && max !== null) return `${usd(min)} to ${usd(max)}`;
-  if (min !== null) return `From ${usd(min)}`;
-  return max === null ? null : `Up to ${usd(max)}`;
+  if (min !== null && max !== null) return `${shortUsd(min)} to ${shortUsd(max)}`;
+  if (min !== null) return `From ${shortUsd(min)}`;
+  return max === null ? null : `Up to ${shortUsd(max)}`;
 }
 
 export function endsInWords({ ends }: Filters): string | null {
