@@ -69,20 +69,24 @@ test('the details say how often and when it was seen, and what the words mean', 
   const now = new Date('2026-11-21T12:00:00Z');
   const details = (over: object) => evidenceDetails({ ...deal, ...over }, now);
   expect(details({ lastCheckedAt: '2026-11-21T10:00:00Z' })).toEqual([
-    'Seen 31 times in 90 days.',
+    'We saw its price 31 times in the last 90 days.',
     'Checked 2 hours ago.',
-    'The usual price is the one in the middle of all we saw.',
+    'The usual price is the middle one of all we saw, sorted from low to high.',
+    'The badge is filled because we saw the earlier price ourselves.',
   ]);
   const still = { min: 190, median: 190, max: 190, days: 90 };
   expect(details({ observations: { ...still, count: 3 }, priceEvidence: 'merchant-stated' })).toEqual([
-    'Seen 3 times in 90 days, always at $190.00.',
-    'The earlier price is the shop’s own word.',
+    'We saw its price 3 times in the last 90 days, always at $190.00.',
+    'The badge is outlined because only the shop says what it cost before: we have not seen that price.',
   ]);
   expect(details({ observations: { ...still, count: 1 }, priceEvidence: 'unverified' })).toEqual([
-    'Seen once in 90 days, at $190.00.',
-    'An earlier price is shown once we have seen it ourselves.',
+    'We saw its price once in the last 90 days, at $190.00.',
+    'We show an earlier price once we have seen it ourselves.',
   ]);
-  expect(details({ observations: null })).toEqual([]);
+  expect(details({ observations: null, discount: null })).toEqual([]);
+  expect(details({ observations: null, discount: null, priceEvidence: 'merchant-stated' })).toEqual([
+    'Only the shop says what it cost before: we have not seen that price.',
+  ]);
 });
 
 test('once other prices were seen, what the shop says comes with the usual one', () => {

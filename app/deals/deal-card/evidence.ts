@@ -38,8 +38,7 @@ export function evidenceOf(deal: Seen): Evidence | null {
     if (usual > was - 0.005) return said;
     return {
       ...said,
-      text:
-        usual > dealPrice ? `Shop’s claim; usually ${usd(usual)}` : `Usually ${usd(usual)}: no saving we saw`,
+      text: usual > dealPrice ? `Shop’s claim; usually ${usd(usual)}` : `No saving: usually ${usd(usual)}`,
       full: `Usually ${usd(usual)}. ${said.text}.`,
     };
   }
@@ -58,23 +57,26 @@ function usualWords({ observations, priceEvidence, dealPrice }: Seen): string | 
   return below > 0 ? apart(below, 'below') : apart(-below, 'above');
 }
 
-/** The basis of that line, in sentences: how often we saw it, when last, and what its words mean. */
+/** The basis of that line, in sentences: how often we saw it, when last, and what its words and the badge mean. */
 export function evidenceDetails(deal: Seen & Pick<Deal, 'lastCheckedAt'>, now: Date): readonly string[] {
   const kind = evidenceOf(deal)?.kind;
+  const { badge } = priceView(deal);
   const checked = checkedText(deal.lastCheckedAt, now);
   return [
     seenWords(deal),
     checked && `${checked}.`,
-    evidenceScale(deal) && 'The usual price is the one in the middle of all we saw.',
-    kind === 'said' && 'The earlier price is the shop’s own word.',
-    kind === 'none' && 'An earlier price is shown once we have seen it ourselves.',
+    evidenceScale(deal) && 'The usual price is the middle one of all we saw, sorted from low to high.',
+    kind === 'said' &&
+      `${badge ? 'The badge is outlined because only' : 'Only'} the shop says what it cost before: we have not seen that price.`,
+    kind === 'seen' && badge && 'The badge is filled because we saw the earlier price ourselves.',
+    kind === 'none' && 'We show an earlier price once we have seen it ourselves.',
   ].filter((text) => typeof text === 'string');
 }
 
 function seenWords({ observations }: Seen): string | null {
   if (!observations || observations.count === 0) return null;
   const { min, max, count, days } = observations;
-  const seen = `Seen ${count === 1 ? 'once' : `${count} times`} in ${days} days`;
+  const seen = `We saw its price ${count === 1 ? 'once' : `${count} times`} in the last ${days} days`;
   if (max > min) return `${seen}.`;
   return count === 1 ? `${seen}, at ${usd(min)}.` : `${seen}, always at ${usd(min)}.`;
 }

@@ -42,13 +42,13 @@ export function PriceHistory({ page, usual, now }: Props) {
           <p className="mt-1.5 text-muted">
             {moved
               ? isDrawn
-                ? 'Where the lines spread, it cost less than usual.'
-                : `We have looked since ${day(first, now)}. The chart starts after two days.`
+                ? 'The thick line is the price. The straight line across is its usual price.'
+                : `We have checked it since ${day(first, now)}. The chart starts after two days.`
               : steps.length === 1
                 ? steps[0]?.checks === 1
-                  ? 'We have looked once so far.'
-                  : `It cost the same each time we looked in the last ${range}.`
-                : `We did not look at it in the last ${range}.`}
+                  ? 'We have checked it once so far.'
+                  : `It cost the same each time we checked in the last ${range}.`
+                : `We did not check it in the last ${range}.`}
           </p>
         </div>
         <fieldset className="price-ranges">
