@@ -57,6 +57,10 @@ test('a newcomer signs up, picks a goal, asks, saves a deal and finds it again',
   await page.getByRole('button', { name: /Account/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
+  await expect(page.getByText('You’re logged out.')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html[data-painted]')).toHaveCount(1);
+  await expect(page.getByText('You’re logged out.')).toHaveCount(0);
   await page.goto('/login');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

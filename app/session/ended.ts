@@ -24,6 +24,27 @@ export function markLoggingOut(storage: Storage, now: number): void {
   }
 }
 
+/** Goes home after a logout in this tab; the home page says once that it worked. */
+export function goHomeLoggedOut(): void {
+  try {
+    sessionStorage.setItem(mark, '');
+  } catch {
+    // The top bar shows it.
+  }
+  location.assign('/');
+}
+
+/** Whether this tab has just logged out, once. */
+export function takeLoggedOut(): boolean {
+  try {
+    const isNew = sessionStorage.getItem(mark) !== null;
+    sessionStorage.removeItem(mark);
+    return isNew;
+  } catch {
+    return false;
+  }
+}
+
 /** Why this tab's session just ended. */
 export function howItEnded(storage: Storage, now: number): Ended {
   try {

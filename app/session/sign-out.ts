@@ -1,5 +1,5 @@
 import { getBackend } from '../backend/client.ts';
-import { markLoggingOut, startSigningOut } from './ended.ts';
+import { goHomeLoggedOut, markLoggingOut, startSigningOut } from './ended.ts';
 
 /** Milliseconds that the server has to respond. */
 const patience = 4_000;
@@ -15,7 +15,7 @@ export async function signOut(): Promise<void> {
   const told = await within(auth.signOut(), patience);
   // The client keeps a session that the server did not end.
   if (!told || told.error) await within(auth.signOut({ scope: 'local' }), 500);
-  location.assign('/');
+  goHomeLoggedOut();
 }
 
 /** The result, if in time; otherwise null. */

@@ -2,7 +2,7 @@ import { countError } from '../layout/count-error.ts';
 import { wireMenus } from '../layout/wire-menus.ts';
 import { wireThemeSwitch } from '../layout/wire-theme-switch.ts';
 import { followLight, markBelow, playFilm, playLoops } from './motion.ts';
-import { forwardSignIn, followSession, signOutHere } from './session.ts';
+import { forwardSignIn, followSession, sayLoggedOut, signOutHere } from './session.ts';
 import { dropAddressTokens } from '../backend/drop-address-tokens.ts';
 import { logNotFound } from '../marketing/not-found/log-not-found.ts';
 import { openDemo, openFrame } from './demos.ts';
@@ -30,6 +30,7 @@ await firstPainted();
 // The page is its text in its own font; drawings follow.
 await document.fonts.ready;
 document.documentElement.dataset['painted'] = '';
+if (import.meta.env.PART_LOGGED_OUT !== false) sayLoggedOut();
 document.head.append(
   Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
 );

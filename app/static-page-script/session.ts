@@ -1,4 +1,4 @@
-import { markLoggingOut } from '../session/ended.ts';
+import { goHomeLoggedOut, markLoggingOut, takeLoggedOut } from '../session/ended.ts';
 
 const carried = ['code', 'error'];
 
@@ -75,8 +75,19 @@ export async function signOutHere(): Promise<void> {
   } finally {
     markLoggingOut(localStorage, Date.now());
     if (session) localStorage.removeItem(session.key);
-    location.assign('/');
+    goHomeLoggedOut();
   }
+}
+
+/** How long the message stays, in ms. */
+const saidMs = 6000;
+
+/** Says after a logout that it worked. */
+export function sayLoggedOut(): void {
+  const line = document.querySelector('[data-logged-out]');
+  if (!line || !takeLoggedOut()) return;
+  line.textContent = 'You’re logged out.';
+  setTimeout(() => (line.textContent = ''), saidMs);
 }
 
 async function revoke(accessToken: string): Promise<void> {

@@ -35,6 +35,11 @@ export default function Home() {
       <GoalStory />
       {/* Rewards and testimonials follow once the card is live: none are made up. */}
       <Closing />
+      {/* The static page script writes here after a logout. */}
+      <output
+        data-logged-out=""
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-50 text-small font-medium not-empty:rounded-lg not-empty:border not-empty:border-line not-empty:bg-raised not-empty:px-4 not-empty:py-3.5 not-empty:shadow-float md:right-6 md:bottom-6 md:left-auto"
+      />
     </SitePage>
   );
 }
