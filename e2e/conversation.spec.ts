@@ -60,6 +60,18 @@ test('on a phone a conversation has the room: the strip is one line, and the cha
   await expect(page.getByRole('button', { name: /^Show the \d+ deals$/ })).toBeInViewport({ ratio: 1 });
   for (const chip of await page.getByRole('button', { name: /^Remove / }).all())
     await expect(chip).toBeInViewport({ ratio: 1 });
+  // The line above the field stays one line, also while Delete chat asks.
+  const lines = () =>
+    page.getByRole('button', { name: 'Suggested prompts:' }).evaluate((opener) => {
+      const words = document.createRange();
+      words.selectNodeContents(opener.firstChild ?? opener);
+      return words.getClientRects().length;
+    });
+  await expect(page.getByRole('button', { name: 'New search' })).toBeVisible();
+  expect(await lines()).toBe(1);
+  await page.getByRole('button', { name: 'Delete chat' }).click();
+  await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused();
+  expect(await lines()).toBe(1);
 });
 
 test('a chip is edited by keyboard, and the search uses the new words', async ({ page, baseURL }) => {

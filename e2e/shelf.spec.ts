@@ -95,8 +95,8 @@ test('on a phone areas are ticked one after the other, and a price leaves the ne
   await panel.getByRole('link', { name: 'Remove Golf' }).click();
   await expect(page).toHaveURL('/deals?area=running-track&area=soccer&max=50');
   await expect(panel.getByRole('link', { name: /^Remove / })).toHaveText([
-    'Remove Soccer',
     'Remove Running/Track',
+    'Remove Soccer',
   ]);
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Done' }).click();

@@ -32,7 +32,8 @@ export function ClearConversation({ disabled, onClear }: Props) {
     );
   }
   return (
-    <span className="flex items-center gap-4">
+    // On a phone New search beside it gives way.
+    <span className="flex items-center gap-4 max-md:[&~*]:hidden">
       <span className="sr-only">Delete this conversation?</span>
       <Button look="text" slim className="text-small text-danger" onClick={() => void onClear()}>
         Delete it

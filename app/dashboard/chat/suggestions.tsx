@@ -46,14 +46,14 @@ export function Suggestions({
   );
   return (
     <div className="min-w-0 border-t border-line">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-2">
         <button
           ref={opener}
           type="button"
           id={id}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="flex min-h-11 items-center gap-2 text-small text-muted hover:text-ink"
+          className="flex min-h-11 items-center gap-1.5 text-small text-muted hover:text-ink"
         >
           Suggested prompts:
           <ChevronDown
@@ -61,7 +61,7 @@ export function Suggestions({
             aria-hidden="true"
           />
         </button>
-        <div className="flex shrink-0 gap-4">{children}</div>
+        <div className="flex shrink-0 gap-3 md:gap-4">{children}</div>
       </div>
       {open && (
         <ul
