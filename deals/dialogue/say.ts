@@ -185,7 +185,8 @@ export function narrowedTo(plan: Plan, { found, unmet, message }: Answer & { mes
   const { priceMax, priceMin } = now;
   // "Nothing new is cheaper" says what the limit that it implied would say.
   const [most, least] = [priceMax, priceMin].map((bound) =>
-    bound?.implied && message === undefined ? bound.value : undefined,
+    // Each of several things has a limit of its own, which its heading says.
+    bound?.implied && message === undefined && !plan.wants ? bound.value : undefined,
   );
   const said = (each: Plan) =>
     chipsOf({

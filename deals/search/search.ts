@@ -99,6 +99,7 @@ export function search(
       ...(narrowed && { narrowed }),
     } satisfies Part;
   });
+  const isOfThings = plan.chosen === undefined && parts.every((part) => part.plan.kind);
   const placesAmong = (isOne?: (row: number) => boolean) => {
     const ranked = parts.map((part) => (isOne ? only(part.ranked, isOne) : part.ranked));
     const [first] = ranked;
@@ -121,7 +122,7 @@ export function search(
           // "A cat tree and a litter box, cheap ones": some of each, cheapest first.
           {
             count,
-            sorted: sorted && !(plan.chosen === undefined && parts.every((part) => part.plan.kind)),
+            sorted: sorted && !isOfThings,
             chosen: plan.chosen !== undefined,
           },
         );
@@ -131,7 +132,7 @@ export function search(
     ? [...placesAmong(isWorth), ...placesAmong((row) => !isWorth(row))].slice(0, count)
     : placesAmong();
   // Named products get a heading each; products that we chose are interleaved.
-  if (!plan.chosen && !sorted) places.sort((a, b) => a.want - b.want);
+  if (!plan.chosen && (!sorted || isOfThings)) places.sort((a, b) => a.want - b.want);
   const asked = parts.map((part): Asked => ({ index, part, now: at, shopper }));
   const found = places.flatMap(({ row, want }) => {
     const by = asked[want];
