@@ -12,7 +12,8 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
   const opened = given
     .replace(/^(?:no|nope)[,.]? (?=\$?\d[\d.]*\W*$)/i, '')
     .replace(refused, 'no $1')
-    .replace(onlyAfterNo, 'only $1')
+    // Of a set the rest stays.
+    .replace(onlyAfterNo, standing.basket ? 'no $<out>' : 'only $<only>')
     .replace(tooShort, (_, measure: string, short?: string) => `${short ? 'over' : 'under'} ${measure}`)
     .replace(bedSize, '$1')
     .replace(complaint, (whole, said?: string, why?: string) => asLeftOut(said ?? why ?? '') ?? whole)
@@ -72,7 +73,8 @@ export function withoutAsides(text: string): string {
 const refused = /^([\w' -]{3,40})\? no(?:pe| thanks?)?\W*$/i;
 
 /** "No lights lol just board games". */
-const onlyAfterNo = /^no [\w' -]+?,?(?: lol| haha| please| thanks)?,? (?:just|only) ([\w' -]+)\W*$/i;
+const onlyAfterNo =
+  /^no (?<out>[\w' -]+?),?(?: lol| haha| please| thanks)?,? (?:just|only) (?<only>[\w' -]+)\W*$/i;
 
 /** "10 ft is too short", of what is shown. */
 const tooShort =

@@ -66,9 +66,30 @@ function isNarrower(index: DealIndex, { kind, wants }: Plan, said: Plan, text: s
 /** Interprets words in the context of the current plan. */
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
   const { except, rest } = dislikedIn(given);
-  if (except.length === 0) return changed(index, standing, given);
+  if (except.length === 0) return changedTwice(index, standing, given) ?? changed(index, standing, given);
   const change = rest === '' ? refined(standing) : changed(index, standing, rest);
   return change.kind === 'search' && !change.fresh ? { ...change, except } : change;
+}
+
+const secondChange =
+  /(?:,|,? (?:and|but|then)),? (?=(?:also )?(?:add|swap|replace|remove|drop|take out|leave out)\b)/i;
+
+/** "Cheaper knives and add a coffee maker" of a set, "no rug, add string lights": two changes, one after the other. */
+function changedTwice(index: DealIndex, standing: Plan, given: string): Change | null {
+  const [one = '', two, ...more] = standing.wants ? given.split(secondChange) : [given];
+  if (two === undefined || more.length > 0) return null;
+  const first = changed(index, standing, one);
+  if (first.kind === 'search' && first.fresh) return null;
+  const then = changed(index, first.kind === 'search' ? first.plan : standing, two);
+  if (first.kind === 'search' && then.kind === 'search') {
+    // String lights are among the ideas already.
+    const isThere = then.fresh && slotOf(index, first.plan, then.plan) >= 0;
+    return isThere ? first : then;
+  }
+  if (first.kind === 'search') return then.kind === 'swap' ? { ...then, plan: first.plan } : then;
+  return first.kind === 'swap' && then.kind === 'search' && !then.fresh
+    ? { ...first, plan: then.plan }
+    : null;
 }
 
 function changed(index: DealIndex, standing: Plan, given: string): Change {

@@ -79,6 +79,8 @@ function compare(turn: Turn): Reply | null {
   const deals = turn.shown();
   if (deals.length === 1) return { reply: 'Only one deal is shown, so there is none to compare it with.' };
   const named = pointedAt(turn);
+  // Of many, "which one is better" asks for one, and not for the first two.
+  if (named.length < 2 && deals.length > 2 && betterOfMany.test(turn.text)) return pick(turn);
   const about = deals.find(({ id }) => id === turn.standing.about);
   const pair =
     named.length > 1
@@ -92,7 +94,7 @@ function compare(turn: Turn): Reply | null {
   const lead =
     gap === 0
       ? `Both cost ${usd(first.offer.dealPrice)}.`
-      : `${names[cheap] ?? ''}: ${usd(Math.abs(gap))} less.`;
+      : `The ${names[cheap] ?? ''} costs ${usd(Math.abs(gap))} less.`;
   const saved = pair.map((found) => (usual(found) ?? found.offer.dealPrice) - found.offer.dealPrice);
   const most = saved.indexOf(Math.max(...saved));
   const isClear = saved.filter((amount) => amount === saved[most]).length === 1;
@@ -110,6 +112,8 @@ function compare(turn: Turn): Reply | null {
     highlight: pair.map(({ id }) => id),
   };
 }
+
+const betterOfMany = /\bwhich\b.*\b(?:better|nicer)\b/i;
 
 function why(turn: Turn): Reply | null {
   const found = one(turn);
@@ -164,6 +168,14 @@ function pick(turn: Turn): Reply | null {
       ...pointing([found]),
     };
   const isUnsaid = wishes.length > 0 && said === '' && fits.length === 0;
+  const { wants, chosen, basket } = turn.standing.plan;
+  // Food and a leash: one of each.
+  const firsts = deals.filter(({ want }, at) => deals.findIndex((other) => other.want === want) === at);
+  if (wants && !chosen && !basket && wishes.length === 0 && asked.length === 0 && firsts.length > 1)
+    return {
+      reply: `Of each, I’d start with the first: ${firsts.map((each) => `${nameOf(each)}, at ${usd(each.offer.dealPrice)}`).join('; ')}. I rank by match, then saving, then freshness; no shop pays for its place.`,
+      ...pointing(firsts),
+    };
   return {
     reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? 'The shops don’t say which suits that. ' : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}: ${reasonsOf(found)}. I rank by match, then saving, then freshness; no shop pays for its place.`,
     ...pointing([found]),

@@ -137,9 +137,9 @@ export const searches = {
     'La más cara de estas es {name}, a {price} en {shop}.',
   'The {n} deals cost {price} in all.': 'Las {n} ofertas cuestan {price} en total.',
   'Both cost {price}.': 'Las dos cuestan {price}.',
-  'The {name} is {price} less and saves the most: {saving}.':
+  'The {name} costs {price} less and saves the most: {saving}.':
     '{name} cuesta {price} menos y es con la que más ahorras: {saving}.',
-  'The {name} is {price} less.': '{name} cuesta {price} menos.',
+  'The {name} costs {price} less.': '{name} cuesta {price} menos.',
   'The {name} saves the most: {saving}.': 'Con {name} ahorras más: {saving}.',
   'None of these deals has an end date, so none ends first.':
     'Ninguna de estas ofertas tiene fecha de fin, así que ninguna termina primero.',
