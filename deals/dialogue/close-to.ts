@@ -7,6 +7,7 @@ import { less, type Plan } from '../plan.ts';
 import { type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';
 import { plansOf } from '../wants.ts';
+import { isAudience } from './add-want.ts';
 
 const mostClose = 6;
 /** Of a kind that only shares its last word with what was asked for. */
@@ -30,7 +31,9 @@ export function closeTo(
   for (const names of [interest?.kinds.map(phraseOf) ?? [], phrases, last]) {
     if (kindsNamed(index.kinds, names).length === 0) continue;
     const kind = { text: asked.kind?.text ?? '', phrases: [...names], span: { start: 0, end: 0, text: '' } };
-    const near: Plan = { ...less(asked, 'attributes', 'quantity'), kind, words: [] };
+    // Instead of women's shoes, no men's.
+    const attributes = (asked.attributes ?? []).filter(isAudience);
+    const near: Plan = { ...less(asked, 'quantity'), kind, attributes, words: [] };
     const { found } = search(index, near, { ...options, limit: mostClose });
     const isPlainOne = isPlain(index, phrases, asked.kind?.being);
     const close = names === last ? found.filter(isPlainOne) : found;

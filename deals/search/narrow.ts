@@ -86,8 +86,9 @@ function forChild({ table }: DealIndex, { query }: Plan, rows: number[]): number
 const teen = 13;
 /** For a child of six: nothing rated for teens, and nothing for adults alone. */
 function forYoung(index: DealIndex, { attributes = [] }: Plan, rows: number[]): number[] {
-  const age = attributes.find(({ type, value }) => type === 'age' && Number(value) < teen);
-  if (!age) return rows;
+  const isYoung = ({ type, value }: PlanAttribute) =>
+    (type === 'age' && Number(value) < teen) || (type === 'audience' && value === 'kids');
+  if (!attributes.some(isYoung)) return rows;
   const [teens, adults, children, ages] = ['teens', 'adults', 'kids', 'ages'].map((word) =>
     saysPart(index, word),
   );

@@ -205,6 +205,11 @@ export const special: readonly {
 }[] = [
   {
     isPlain: true,
+    asks: /^(?:hi|hello|hey|yo|so|ok(?:ay)?)[,.! ]+(?:there[,.! ]+)?(?:so )?what(?:['’]?s| is| exactly is)(?: all)? (?:this|ventus)\W*$/i,
+    answer: (text, programme) => topics.about(text, programme),
+  },
+  {
+    isPlain: true,
     asks: /\b(?:cancel|leave|quit|get off|unsubscribe from|remove me from|take me off) (?:the |my (?:place|spot) on the )?(?:wait ?-?list|list)\b/i,
     answer: () => ({
       reply:
