@@ -10,6 +10,8 @@ export type Programme = {
   confirmAdult: boolean;
   /** Who founded Ventus, as printed on /about; null names nobody. */
   founderName: string | null;
+  /** Where mail by post reaches us, as in every mail and on /contact. */
+  postalAddress: string | null;
 };
 
 const given = (value: string | undefined) => value?.trim() || null;
@@ -32,7 +34,8 @@ export function readProgramme(environment: Record<string, string | undefined>): 
   const founderName = given(environment['FOUNDER_NAME']);
   if (founderName !== null && founderName.length > 60)
     throw new Error('FOUNDER_NAME must be at most 60 characters.');
-  return { bankName, cardType, launchLabel, confirmAdult: confirmAdult === '1', founderName };
+  const postalAddress = given(environment['POSTAL_ADDRESS']);
+  return { bankName, cardType, launchLabel, confirmAdult: confirmAdult === '1', founderName, postalAddress };
 }
 
 // Replaced by the site's build with its settings; undefined elsewhere.

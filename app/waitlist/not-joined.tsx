@@ -38,7 +38,10 @@ export function NotJoined({ list }: { list: WaitlistKind }) {
       {invited && list === 'consumer' && (
         <p className="mb-9 border-l-2 border-current-tone pl-3">
           Somebody on the waitlist invited you to {brand.name}, a rewards card for the one thing you love.
-          Their code is filled in below, and once you confirm your email it can move them up.
+          Their code is filled in below, and once you confirm your email it can move them up.{' '}
+          <SiteLink to="/benefits" className="link">
+            What it pays and costs
+          </SiteLink>
         </p>
       )}
       <p className="-mt-4 mb-6 text-nav text-muted">

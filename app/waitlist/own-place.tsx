@@ -18,7 +18,13 @@ export function OwnPlace({ place, onJoinAgain }: { place: number | null; onJoinA
   }, []);
   if (isOther) return null;
   if (token !== undefined)
-    return <Navigate to={`/waitlist/status#token=${encodeURIComponent(token)}`} replace />;
+    return (
+      <Navigate
+        to={`/waitlist/status#token=${encodeURIComponent(token)}`}
+        state={{ byReferral: new URLSearchParams(location.search).has('ref') }}
+        replace
+      />
+    );
   return (
     <div className="num">
       <h2 className="joined-title">

@@ -134,6 +134,9 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
           {consent.text}{' '}
           <SiteLink to="/privacy" className="link">
             Privacy Policy
+          </SiteLink>{' '}
+          <SiteLink to="/terms" className="link">
+            Terms
           </SiteLink>
         </p>
       </div>

@@ -25,6 +25,7 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
       beingIn(whom) || isPersonWord(whom) ? `for a ${whom}` : whole,
     )
     .replace(chewer, 'with durable, no gentle')
+    .replace(soItMust, '$1')
     .replace(reason, '$1')
     .replace(because, '$1')
     .replace(exception, 'not ')
@@ -118,6 +119,10 @@ const chewer =
   /^(?:my dog|he|she|it|they)(?:['’]?s| is|['’]?re| are) (?:an? )?(?:very )?(?:heavy|big|strong|aggressive|power|serious|tough) chewers?\W*$/i;
 
 /** "USB so I can just plug it in": a reason, not a plug. */
+/** "I have two maine coons so it has to be sturdy": what follows is the wish. */
+const soItMust =
+  /^(?:(?:i|we|my|our|he|she|they)\b.*?),? so (?:it|they) ((?:has|have|needs?|must|should|gotta) (?:to )?(?:be )?[\w' -]+)\W*$/i;
+
 const reason =
   /^(\S.*?),? (?:so|because|cause|since) (?:that )?(?:i|we|you|it|he|she|they)(?:'?(?:m|re|s|d|ll))? (?!want|need|look)(?!.*\d).*$/i;
 

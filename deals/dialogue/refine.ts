@@ -72,7 +72,7 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
 }
 
 const secondChange =
-  /(?:,|,? (?:and|but|then)),? (?=(?:also )?(?:add|swap|replace|remove|drop|take out|leave out)\b)/i;
+  /(?:,|,? (?:and|but|then)),? (?=(?:also )?(?:add|swap|replace|remove|drop|take out|leave out)\b)|(?<=\balready [^.,]+)[.,] (?:so |but )?(?=(?:maybe|something|i (?:want|need))\b)/i;
 
 /** "Cheaper knives and add a coffee maker" of a set, "no rug, add string lights": two changes, one after the other. */
 function changedTwice(index: DealIndex, standing: Plan, given: string): Change | null {
@@ -83,7 +83,7 @@ function changedTwice(index: DealIndex, standing: Plan, given: string): Change |
   const then = changed(index, first.kind === 'search' ? first.plan : standing, two);
   if (first.kind === 'search' && then.kind === 'search') {
     // String lights are among the ideas already.
-    const isThere = then.fresh && slotOf(index, first.plan, then.plan) >= 0;
+    const isThere = /^(?:also )?add\b/i.test(two) && then.fresh && slotOf(index, first.plan, then.plan) >= 0;
     return isThere ? first : then;
   }
   if (first.kind === 'search') return then.kind === 'swap' ? { ...then, plan: first.plan } : then;
@@ -231,7 +231,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   const isLeftOut =
     !adds(text) && ([owned, has, leavesOut].some((says) => says.test(text)) || hadIn(text).length > 0);
   const left = isLeftOut && standing.wants ? withoutOwned(index, standing, thingIn(index, text)) : null;
-  if (left) return refined(withOwnLimits(left, whole));
+  if (left) return refined(hasLimit(whole) ? merge(left, withOwnLimits(emptyPlan(text), whole), text) : left);
   // "I don't need skis" of a set without any.
   if (isLeftOut && isThing && standing.basket && leavesOut.test(text)) return refined(standing);
   // "Already got shoes" asks for none.

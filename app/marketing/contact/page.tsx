@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { brand } from '../../../domain/brand.ts';
+import { programme } from '../../../domain/programme.ts';
 import { useWind } from '../../art/use-wind.ts';
 import { Wind } from '../../art/wind.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -65,6 +66,12 @@ export default function Contact() {
                   </dd>
                 </div>
               ))}
+              {programme.postalAddress !== null && (
+                <div>
+                  <dt className="text-subtle">By post</dt>
+                  <dd className="py-1">{programme.postalAddress}</dd>
+                </div>
+              )}
             </dl>
           </div>
           <div ref={panel} className="contact-panel">

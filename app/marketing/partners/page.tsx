@@ -93,7 +93,7 @@ const answers = [
   },
   {
     about: 'Time',
-    text: `The demo is ${demoRule.minutes} minutes by video, at a time you pick from the next two weeks. Once we approve your feed, shoppers find your products here. Aimed offers start with the card: ${claims.launch.text}, ${claims.launch.condition}.`,
+    text: `The demo takes ${demoRule.minutes} minutes by video, at a time you pick. Once we approve your feed, shoppers find your products here. Aimed offers start with the card: ${claims.launch.text}, ${claims.launch.condition}.`,
   },
 ];
 

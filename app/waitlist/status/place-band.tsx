@@ -13,10 +13,10 @@ import { MerchantSteps } from './merchant-steps.tsx';
 import { number } from './part.tsx';
 import { ShareLink } from './share-link.tsx';
 
-type Props = { status: WaitlistStatus; justConfirmed: boolean };
+type Props = { status: WaitlistStatus; justConfirmed: boolean; byReferral: boolean };
 
 /** The place, how it was reached, and the link that improves it. */
-export function PlaceBand({ status, justConfirmed }: Props) {
+export function PlaceBand({ status, justConfirmed, byReferral }: Props) {
   const { list, email, form, place, share, invitedAt, unsubscribedAt, merchant } = status;
   const fullName = [form['firstName'], form['lastName']].filter(Boolean).join(' ');
   const holder = fullName || form['fullName'] || email;
@@ -24,7 +24,9 @@ export function PlaceBand({ status, justConfirmed }: Props) {
   const under = goal ? `${goal.categoryTitle} goal` : 'On the waitlist';
   const kicker = justConfirmed
     ? `You're in, ${form['firstName'] ?? holder}. Your email is confirmed.`
-    : `Your place on the ${list === 'merchant' ? 'partner ' : ''}waitlist`;
+    : byReferral
+      ? 'Friends who open a link to share see the form. You have joined, so here is your place.'
+      : `Your place on the ${list === 'merchant' ? 'partner ' : ''}waitlist`;
   return (
     <div className="night place overflow-clip">
       <section className="wrap place-hero num" aria-labelledby="place">

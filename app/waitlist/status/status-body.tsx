@@ -33,6 +33,8 @@ export type Act = (action: Exclude<WaitlistAction, 'export'>, more?: object) => 
 
 /** State from the pages that confirm an entry. */
 const JustConfirmed = z.object({ justConfirmed: z.literal(true) });
+/** A link to share was opened where somebody has joined: probably their own. */
+const ByReferral = z.object({ byReferral: z.literal(true) });
 
 type Props = {
   token: string;
@@ -92,6 +94,7 @@ const isEnded = (error: unknown) => error instanceof BackendError && error.statu
 export function StatusBody({ token, fallback, onLeave }: Props) {
   const { state: came } = useLocation();
   const justConfirmed = JustConfirmed.safeParse(came).success;
+  const byReferral = ByReferral.safeParse(came).success;
   const [state, setState] = useState<State>({ at: 'loading' });
   useEffect(() => {
     let gone = false;
@@ -176,7 +179,7 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
     case 'read':
       return (
         <>
-          <PlaceBand status={state.status} justConfirmed={justConfirmed} />
+          <PlaceBand status={state.status} justConfirmed={justConfirmed} byReferral={byReferral} />
           <div className="wrap grid gap-[clamp(2.5rem,4vw,4rem)] py-[clamp(3.5rem,5vw,5rem)]">
             {state.status.confirmedAt && <Referrals status={state.status} act={act} />}
             <details className="manage">
