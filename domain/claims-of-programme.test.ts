@@ -11,6 +11,7 @@ test('without a bank the site says so', () => {
     launchLabel: '2026',
     confirmAdult: false,
     founderName: null,
+    postalAddress: null,
   });
   const said = whole(bankClaim(programme));
   expect(said).toContain('is not a bank, takes no deposits and is not FDIC-insured.');
