@@ -13,7 +13,7 @@ const stamp = join(root, process.env['BUILD_DIR'] ?? 'build', '.made-from');
 const folders = ['app', 'domain', 'deals', 'public'];
 const files = ['react-router.config.ts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 /** Settings that affect the built files. */
-const inputs = [
+export const inputs = [
   'SUPABASE_URL',
   'FUNCTIONS_URL',
   'BANK_NAME',
@@ -21,6 +21,7 @@ const inputs = [
   'LAUNCH_LABEL',
   'FOUNDER_NAME',
   'CONFIRM_ADULT',
+  'POSTAL_ADDRESS',
   'CHATBOT_URL',
   'GOLF_DEMO_URL',
 ];

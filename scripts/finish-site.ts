@@ -8,10 +8,12 @@ import { dealTemplate } from '../server/site/deal-page.ts';
 import { compressedSuffix } from '../server/site/load-site.ts';
 import { findPage, pages } from '../app/site-map/pages.ts';
 import { claims } from '../domain/claims.ts';
+import { claimsOf } from '../domain/claims-of-programme.ts';
 import { modelClaim } from '../domain/claims-of-assistant.ts';
 import { previewClaims } from '../domain/claims-of-preview.ts';
 import { demoEstimate } from '../domain/demo-member.ts';
 import { readLanguageModel } from '../domain/language-model.ts';
+import { readProgramme } from '../domain/programme.ts';
 import { finishAppPage } from './site/framework/app-page.ts';
 import { createStaticPageScripts } from './site/bundle-static-page-script.ts';
 import { claimFaults, sourceFaults } from './site/claim-faults.ts';
@@ -36,7 +38,8 @@ export async function finishSite(client: string): Promise<void> {
   const scriptOf = createStaticPageScripts(root);
   const model = readLanguageModel(process.env);
   const register = [
-    ...Object.values(claims),
+    // The pages were built with these settings; this process was not.
+    ...Object.values({ ...claims, ...claimsOf(readProgramme(process.env)) }),
     ...Object.values(previewClaims),
     demoEstimate,
     ...(model ? [modelClaim(model.runBy)] : []),
