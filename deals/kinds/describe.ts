@@ -145,6 +145,7 @@ const open = /\b(?:whatever(?: else)? (?:i|we|you|he|she|they)(?: might| may)? n
 const missingAsked = (read: Plan, segments: readonly Segment[]): string[] =>
   segments.flatMap(({ link, found }) => {
     const isMissing = link !== 'tail' && found && !found.isSold && isAskedFor(read.query, found);
+    // "An outfit for the gym" misses none: clothes are shown.
     return isMissing &&
       !found.used.some(({ form }) => isPerson(form) || isInterestName(form) || form === 'outfit')
       ? [textOf(found)]

@@ -43,20 +43,11 @@ function goesOn({ text, index, standing }: Pick<Turn, 'text' | 'index' | 'standi
   return !isNamed && (isSaid || standing.shown === 0);
 }
 
-const versus = /\b(?:vs|versus|difference)\b/i;
-
 const card = actRule<string>({
   act: 'card',
   recognize: ({ text, index, standing }) => {
     const amount = standing.shown === 0 && standing.plan.spend !== undefined && otherAmount.exec(text)?.[1];
     if (amount) return `points on $${amount}`;
-    // "Sateen vs percale sheets, what is the difference?"
-    if (
-      versus.test(text) &&
-      Math.max(...wordScores('card', text)) < plainTalk &&
-      isSold(index, readRequest(index, text).plan)
-    )
-      return null;
     return namesCard(text) ||
       isOnlyOfCard(text) ||
       (standing.plan.last === 'card' && goesOn({ text, index, standing })) ||

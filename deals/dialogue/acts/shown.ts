@@ -127,6 +127,7 @@ export const shown = actRule<Answer>({
       return answers.property;
     const ofExtreme = turn.standing.shown > 0 ? askedOfExtreme(turn) : null;
     if (ofExtreme) return ofExtreme;
+    if (turn.standing.shown > 0 && isPlaced && asksOfPlaced(turn.text)) return answers.property;
     // "What would I earn on the shoes?"
     const on = earnsOn.exec(turn.text)?.[1];
     const names = plansOf(turn.standing.plan).flatMap(({ kind }) => tokensOf(kind?.text ?? '').map(formOf));
@@ -278,6 +279,14 @@ const asksIfSo = (text: string): boolean =>
   (yesOrNo.test(text) || (/\?\s*$/.test(text) && !askedWith.test(text))) && wishesIn(text).length > 0;
 const yesOrNo =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|was|were|does|do|can|could|will|would|has|have)\b/i;
+/** "Is the second one latex-free?", also where a word could be of the card. */
+function asksOfPlaced(text: string): boolean {
+  const isOther = [comesIn, available].some((asks) => asks.test(text)) || moveIn(text) !== null;
+  const { topic, score } = shownTopicOf(text);
+  return (
+    yesOrNo.test(text) && !isOther && wishesIn(text).length > 0 && (score < faint || topic === 'details')
+  );
+}
 /** "Do you sell PS5 controllers" after a game asks for them. */
 const sellsOther =
   /\bdo (?:you|y'?all|they) (?:guys )?(?:sell|carry|stock) (?!it\b|this|that|these|those|them|any of|one\b|ones\b)/i;
