@@ -234,3 +234,16 @@ test('a feed that ends inside a row is checked up to there, and says so', async 
   expect(found.problem).toBe('The feed is cut off: it ends inside row 4.');
   await expect(check('id,title,price\na,Bag')).rejects.toThrow('cut off');
 });
+
+test('an earlier price of a Shopify table may have its sign', async () => {
+  const { examples, refused } = await check(
+    [
+      'Handle,Title,Type,Variant Price,Variant Compare At Price',
+      'a,Brush,Brushes,$34.99,$44.99',
+      'b,Pad,Paper,12.00,0.00',
+    ].join('\n'),
+    { site: 'https://brushes.example' },
+  );
+  expect(refused).toBe(0);
+  expect(examples.map((offer) => offer.original_price)).toEqual([44.99, null]);
+});

@@ -60,7 +60,8 @@ export function shopifyTable(names: readonly string[], shop: string): ReadLine {
         ['link', `${shop}/products/${encodeURIComponent(handle)}`],
         ['image_link', get('variantimage') || product.image],
         ['price', get('variantprice')],
-        ['former_price', Number(former) > 0 ? former : ''],
+        // Zero states none; "$44.99" comes from a spreadsheet.
+        ['former_price', /[1-9]/.test(former) ? former : ''],
         ['availability', isOut ? 'out_of_stock' : 'in_stock'],
         ['brand', product.brand],
         ['product_type', product.type],
