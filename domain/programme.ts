@@ -10,7 +10,7 @@ export type Programme = {
   confirmAdult: boolean;
   /** Who founded Ventus, as printed on /about; null names nobody. */
   founderName: string | null;
-  /** Where mail by post reaches us, as in every mail and on /contact. */
+  /** Our postal address, as in every mail and on /contact; null shows none. */
   postalAddress: string | null;
 };
 

@@ -279,7 +279,7 @@ test("an operator previews a merchant's feed, and approves or declines it", asyn
   await expect(page.getByRole('heading', { name: 'Your feed is approved' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop showing my products' }).click();
   await question.getByRole('button', { name: 'Stop showing them' }).click();
-  await expect(page.getByText('Shoppers don’t see your products any more.')).toBeFocused();
+  await expect(page.getByText('Shoppers don’t see your products anymore.')).toBeFocused();
   expect(await sentBy(0)).toMatchObject({ sent: null });
 
   await page.goto(`${server.url}/admin/log`);

@@ -111,7 +111,7 @@ function EndFeed({ token, onEnded }: Pick<Props, 'token' | 'onEnded'>) {
 export function Ended() {
   return (
     <Done>
-      Shoppers don’t see your products any more. To show them again, check your feed below and send it.
+      Shoppers don’t see your products anymore. To show them again, check your feed below and send it.
     </Done>
   );
 }
@@ -147,7 +147,7 @@ export function TakenBack({ token, feed, onOwn }: BackProps) {
 
   return (
     <div className="grid justify-items-start gap-2 border-b border-line pb-6">
-      <Done>You took your feed back. Nobody looks at it any more.</Done>
+      <Done>You took your feed back. Nobody looks at it anymore.</Done>
       {problem && (
         <p role="alert" className="border-l-2 border-danger pl-3">
           {problem}

@@ -18,6 +18,9 @@ const pointing = new Set(
 );
 export const topicWords = (plan: Plan) => plan.words.filter(({ text }) => !pointing.has(text));
 
+/** For new words whose names a merge should not take. */
+export const nothingNamed = { subcategories: [], hints: [], words: [] };
+
 /**
  * Merges both plans: the newer words take precedence, and their spans are shifted behind the older request. What is said
  * while there are several wants applies to each.

@@ -28,11 +28,12 @@ import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { adds, canAdd, isAudience, withAdded, withSlot } from './add-want.ts';
 import { hasLimit, sameLimits, withLimits, withOwnLimits } from './keep-limits.ts';
-import { merge, topicWords } from './merge.ts';
+import { merge, nothingNamed, topicWords } from './merge.ts';
 import { capIn, type Change, changeOf, moveIn } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
 import { longestQuery, readPlan } from './read-plan.ts';
 import { anyOne, dislikedIn } from './references.ts';
+import { onlyNamed, onlyWants } from './only-wants.ts';
 import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf } from './for-whom.ts';
 import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
 import { comparedPart, kindsOf, mapSlot, slotOf, withOther, withoutOwned } from './parts-of-set.ts';
@@ -615,7 +616,6 @@ const moreOf =
   /^(?:(?:with|needs?|i need|want|and|a|an) )*(?:more|less|better|longer|bigger|larger|higher|lower|faster|stronger|wider) [a-z]+\W*$/i;
 
 const refined = (plan: Plan): Change => ({ kind: 'search', plan, fresh: false });
-const nothingNamed = { subcategories: [], hints: [], words: [] };
 
 /** Whether a turn names nothing searchable: no limit, no name, no property. */
 function isBare(said: Plan): boolean {
@@ -682,46 +682,4 @@ function focused(standing: Plan, said: Plan): Plan {
   if (said.brandsIn.length + said.merchantsIn.length > 0)
     plan = mapWants(plan, (each) => ({ ...each, brandsIn: [], merchantsIn: [] }));
   return plan;
-}
-
-/** The wants that the new words mention; null if they mention none. */
-function onlyWants(standing: Plan, said: Plan, text: string): Plan | null {
-  const [first, ...rest] = standing.wants ? plansOf(standing).filter((each) => speaksOf(each, said)) : [];
-  if (!first) return null;
-  // A single remaining want is no longer a basket or a choice.
-  const left = rest.length > 0 ? first : less(first, 'basket', 'chosen', 'slot');
-  return merge(planFor([left, ...rest]), { ...less(said, 'goal', 'kind', 'wants'), ...nothingNamed }, text);
-}
-
-/** "Just the wraps, large" of ideas, "it's my face mostly": those whose name has the word, with what else is said of them. */
-const justThe =
-  /^(?:just|only) (?:show me )?(?:the |those )?([a-z]+)s?\b(?=,| (?:please|in|for|under)\b|\W*$)|\b(?:my|the|his|her) ([a-z]+) (?:mostly|mainly|only)\b/i;
-function onlyNamed(standing: Plan, said: Plan, text: string): Plan | null {
-  const [, named, mostly] = justThe.exec(text) ?? [];
-  const word = named ?? mostly;
-  if (!standing.wants || word === undefined) return null;
-  const all = plansOf(standing);
-  const [first, ...rest] = all.filter(({ kind }) =>
-    tokensOf(kind?.text ?? '').some((other) => stemOf(other) === stemOf(word)),
-  );
-  if (!first || rest.length + 1 === all.length) return null;
-  const left = rest.length > 0 ? first : less(first, 'basket', 'chosen', 'slot');
-  return merge(
-    planFor([left, ...rest]),
-    { ...less(said, 'goal', 'kind', 'wants', 'chosen'), ...nothingNamed },
-    text,
-  );
-}
-
-/** "Only golf" where golf is one of several wants. */
-function speaksOf(each: Plan, said: Plan): boolean {
-  const words = new Set(
-    tokensOf(`${each.kind?.text ?? ''} ${each.words.map(({ text }) => text).join(' ')}`).map(stemOf),
-  );
-  return (
-    said.subcategories.some(({ title }) => each.subcategories.some((other) => other.title === title)) ||
-    (said.goal !== undefined && said.goal.value === each.goal?.value) ||
-    (said.kind?.phrases.some((phrase) => each.kind?.phrases.includes(phrase)) ?? false) ||
-    topicWords(said).some(({ text }) => words.has(stemOf(text)))
-  );
 }

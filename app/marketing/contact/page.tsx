@@ -68,7 +68,7 @@ export default function Contact() {
               ))}
               {programme.postalAddress !== null && (
                 <div>
-                  <dt className="text-subtle">By post</dt>
+                  <dt className="text-subtle">By mail</dt>
                   <dd className="py-1">{programme.postalAddress}</dd>
                 </div>
               )}

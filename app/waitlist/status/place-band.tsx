@@ -25,7 +25,7 @@ export function PlaceBand({ status, justConfirmed, byReferral }: Props) {
   const kicker = justConfirmed
     ? `You're in, ${form['firstName'] ?? holder}. Your email is confirmed.`
     : byReferral
-      ? 'Friends who open a link to share see the form. You have joined, so here is your place.'
+      ? 'Friends who open your link get the form. You have joined already, so here is your place.'
       : `Your place on the ${list === 'merchant' ? 'partner ' : ''}waitlist`;
   return (
     <div className="night place overflow-clip">

@@ -104,7 +104,7 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
                 your calendar.
               </li>
             )}
-            {waits && <li>The feed you sent is withdrawn, and nobody looks at it any more.</li>}
+            {waits && <li>The feed you sent is withdrawn, and nobody looks at it anymore.</li>}
           </ul>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
