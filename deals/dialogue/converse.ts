@@ -18,6 +18,7 @@ import { answerTurn } from './answer-turn.ts';
 import { cardReply, namesCard } from './acts/card.ts';
 import { asksOfAll, propertyReply, says, wishesIn } from './acts/property.ts';
 import { closeTo } from './close-to.ts';
+import { describedIn } from './described.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
@@ -39,13 +40,36 @@ import { withoutNamed } from './without-named.ts';
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(given: Turn): Promise<Outcome> {
   const bare = withoutAsides(given.text);
+  const meant = describedIn({ ...given, text: bare });
+  if (meant) {
+    const { isEarlier, shown, ...described } = meant;
+    const outcome = await converseInOne({ ...given, ...described, shown: () => shown }, described.text);
+    return isEarlier ? ofEarlier(described.standing.plan, outcome) : outcome;
+  }
   const { plan: before } = given.standing;
   const said = before.query === '' ? bare : withoutDismissal(given.index, before, bare);
   const text = given.standing.shown > 0 ? limitsInDigits(understand(said, given.index.vocabulary)) : said;
-  const turn = { ...given, text };
+  return converseInOne({ ...given, text }, given.text);
+}
+
+async function converseInOne(turn: Turn, given: string): Promise<Outcome> {
+  const { text } = turn;
   const parts = partsIn(text);
-  const whole = parts.length > 1 || adds(text) ? text : given.text;
+  const whole = parts.length > 1 || adds(text) ? text : given;
   return (parts.length > 1 ? await converseInParts(turn, parts) : null) ?? converseOnce({ ...turn, whole });
+}
+
+/** An answer about an earlier list shows that list again. */
+function ofEarlier(plan: Plan, outcome: Outcome): Outcome {
+  if (!('reply' in outcome)) return outcome;
+  const { reply, ...beside } = outcome.reply;
+  return {
+    act: 'refine',
+    change: { kind: 'search', plan, fresh: false },
+    notes: [reply],
+    choices: [],
+    beside,
+  };
 }
 
 /** A question is about the list that the part before it found, and "it" the deal that part named. Null if a part is neither. */

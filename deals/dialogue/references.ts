@@ -15,7 +15,7 @@ const number = `(\\d{1,2}|${numbers.join('|')})`;
 /** "My last one leaked" is none of the list. */
 const noneOfThese = '(?<!\\b(?:my|our|his|her|their) )';
 const ordinal = new RegExp(
-  `${noneOfThese}(?:(?:(?<!\\w)#|\\bno\\.? ?|\\bnumber )${number}|\\b(\\d{1,2})(?:st|nd|rd|th)|\\b(${ordinals.join('|')}|(?<!\\b(?:it|they|these|those|does|do|to|will|would|can|should) )last|top)(?! (?:one (?:\\w+ed|blew|broke|fell|died|quit)\\b|time|of all|aid|thing|night|week|month|year|day|name))|\\b(?:option|deal|card|item|result) ${number})\\b`,
+  `${noneOfThese}(?:(?:(?<!\\w)#|\\bno\\.? ?|\\bnumber )${number}|\\b(\\d{1,2})(?:st|nd|rd|th)|\\b(${ordinals.join('|')}|(?<=^|\\b(?:the|and|or|with|to|very|my|that) )last|last(?= (?:one|deal|card|item|result)\\b)|top)(?! (?:one (?:\\w+ed|blew|broke|fell|died|quit)\\b|time|of all|aid|thing|night|week|month|year|day|name))|\\b(?:option|deal|card|item|result) ${number})\\b`,
   'gi',
 );
 

@@ -48,7 +48,14 @@ export type Reply = Omit<SearchDealsResponse, 'deals' | 'act' | 'reply'> & { rep
 /** The outcome of a turn: words to answer with, or a change of the plan to search. */
 export type Outcome =
   | { act: Act; reply: Reply }
-  | { act: 'search' | 'refine'; change: Change; notes: string[]; choices: Choice[] };
+  | {
+      act: 'search' | 'refine';
+      change: Change;
+      notes: string[];
+      choices: Choice[];
+      /** What an answer about a list shown again has besides its words. */
+      beside?: Omit<Reply, 'reply'>;
+    };
 
 /** What is never answered beside another question or a search: it is one itself, or only talk. */
 export const alone: ReadonlySet<Act> = new Set(['search', 'refine', 'small-talk', 'out-of-scope']);

@@ -264,6 +264,7 @@ async function respond(
     ...(outcome.choices.length > 0 && { choices: outcome.choices }),
     ...(block && !asked.loosen && { blocking: { text: block.text, count: block.found.length } }),
     ...(alternatives && { alternatives }),
+    ...outcome.beside,
   };
 }
 

@@ -52,6 +52,8 @@ test('every answer to our test cases has a translation', async () => {
     for (const say of turns) {
       const now = await answer(say, before);
       before = now;
+      // So is one about a deal of an earlier list, which is shown again.
+      if (isSaid(now) && now.highlight) continue;
       const told = inLanguage(now, 'es');
       for (const [at, { text }] of (told.understood ?? []).entries())
         if (text === now.understood?.[at]?.text) chips.add(text);
