@@ -13,6 +13,10 @@ export const onlyWants = (standing: Plan, said: Plan, text: string): Plan | null
       )
     : null;
 
+/** One of several wants that is no part of a set. */
+export const onlyAt = (standing: Plan, at: number, said: Plan, text: string): Plan =>
+  (standing.basket ? null : kept(plansOf(standing).slice(at, at + 1), said, text)) ?? standing;
+
 const justThe =
   /^(?:just|only) (?:show me )?(?:the |those )?([a-z]+)s?\b(?=,| (?:please|in|for|under)\b|\W*$)|\b(?:my|the|his|her) ([a-z]+) (?:mostly|mainly|only)\b/i;
 

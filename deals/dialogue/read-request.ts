@@ -60,6 +60,11 @@ export function plainText(text: string): string {
         /(?<![$\d])(\d+ ?(?:ft|feet|foot|in|inch(?:es)?|lbs?|pounds?|oz|ounces?|gb|tb|gallons?|quarts?|qt|liters?)) (at (?:least|most)|min(?:imum)?|max(?:imum)?)\b/gi,
         (_, measure: string, side: string) => `at ${/least|min/i.test(side) ? 'least' : 'most'} ${measure}`,
       )
+      // "Me and my wife are beginners" asks for no gift for her.
+      .replaceAll(
+        /\b(?:me|i) and (?:my |the )?(?:wife|husband|hubby|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|roommate|friends?)\b|\bmy (?:wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|roommate) and (?:i|me)\b/gi,
+        'we',
+      )
       // "20 to 40 dollar only".
       .replaceAll(/(?<![$\d.])\b(\d[\d,]*) ?(?:to|-|–) ?(\d[\d,]*) (?:dollars?|bucks)\b/gi, '$$$1 to $$$2')
       // "Size 38 European".

@@ -33,7 +33,7 @@ import { capIn, type Change, changeOf, moveIn } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
 import { longestQuery, readPlan } from './read-plan.ts';
 import { anyOne, dislikedIn } from './references.ts';
-import { onlyNamed, onlyWants } from './only-wants.ts';
+import { onlyAt, onlyNamed, onlyWants } from './only-wants.ts';
 import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf } from './for-whom.ts';
 import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
 import { comparedPart, kindsOf, mapSlot, slotOf, withOther, withoutOwned } from './parts-of-set.ts';
@@ -73,18 +73,23 @@ export function refine(index: DealIndex, standing: Plan, given: string): Change 
 }
 
 const secondChange =
-  /(?:,|,? (?:and|but|then)),? (?=(?:also )?(?:add|swap|replace|remove|drop|take out|leave out)\b)|(?<=\balready [^.,]+)[.,] (?:so |but )?(?=(?:maybe|something|i (?:want|need))\b)/i;
+  /(?:[.,]|[.,]? (?:and|but|then)),? (?:maybe |please |also )*(?=(?:add|swap|replace|remove|drop|take out|leave out)\b)|(?<=\balready [^.,]+)[.,] (?:so |but )?(?=(?:maybe|something|i (?:want|need))\b)/i;
 
-/** "Cheaper knives and add a coffee maker" of a set, "no rug, add string lights": two changes, one after the other. */
+/** "Cheaper knives and add a coffee maker" of a set, "under 170, and add a tuner": two changes, one after the other. */
 function changedTwice(index: DealIndex, standing: Plan, given: string): Change | null {
-  const [one = '', two, ...more] = standing.wants ? given.split(secondChange) : [given];
+  const [one = '', two, ...more] =
+    standing.wants || adds(given.split(secondChange)[1] ?? '') ? given.split(secondChange) : [given];
   if (two === undefined || more.length > 0) return null;
   const first = changed(index, standing, one);
   if (first.kind === 'search' && first.fresh) return null;
   const then = changed(index, first.kind === 'search' ? first.plan : standing, two);
   if (first.kind === 'search' && then.kind === 'search') {
     // String lights are among the ideas already.
-    const isThere = /^(?:also )?add\b/i.test(two) && then.fresh && slotOf(index, first.plan, then.plan) >= 0;
+    const isThere =
+      standing.wants !== undefined &&
+      /^add\b/i.test(two) &&
+      then.fresh &&
+      slotOf(index, first.plan, then.plan) >= 0;
     return isThere ? first : then;
   }
   if (first.kind === 'search') return then.kind === 'swap' ? { ...then, plan: first.plan } : then;
@@ -100,7 +105,10 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   const whole = readRequest(index, text, {
     follows: standing.query !== '' && tokensOf(text).length < atLength,
   }).plan;
-  const earlier = again.test(text) ? earlierOf(index, standing, whole) : null;
+  // "And the guitar?" beside tuners, or after them.
+  const there = asksForIt.test(text) && standing.wants ? slotOf(index, standing, whole) : -1;
+  if (there >= 0) return refined(onlyAt(standing, there, whole, text));
+  const earlier = again.test(text) || asksForIt.test(text) ? earlierOf(index, standing, whole) : null;
   if (earlier)
     return refined(
       merge(
@@ -109,6 +117,11 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
         text,
       ),
     );
+  // "I have nothing at home, what should I buy for $100": of what was asked for.
+  const namesNothing =
+    whole.chosen !== undefined && isForAnybody(whole.chosen) && !/\b(?:gift|present)s?\b/i.test(text);
+  if (standing.query !== '' && namesNothing && hasLimit(whole))
+    return refined(merge(standing, withOwnLimits(emptyPlan(text), whole), text));
   const only = onlyNamed(standing, whole, text);
   if (only) return refined(only);
   const isOfWhom = saysForWhom(standing, whole, text);
@@ -334,8 +347,12 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     if (said.chosen && isOtherIdea && hasLimit(standing) && !hasLimit(said))
       return refined(withLimits(said, standing, text));
     if (isOther && adds(text) && canAdd(standing, said)) {
-      const added = withAdded(standing, inSameArea(index, standing, said), text);
-      return { kind: 'search', plan: alike(index, added), fresh: true };
+      const isForBoth = said.priceMax?.whole === 'all';
+      const beside = inSameArea(index, standing, isForBoth ? less(said, 'priceMax') : said);
+      const added = alike(index, withAdded(standing, beside, text));
+      // "And a lock, under $100 for both".
+      const plan = isForBoth ? listPlan(said, plansOf(added)) : added;
+      return { kind: 'search', plan, fresh: true };
     }
     if (said.basket || said.chosen || !turning.test(text) || asksAnew(text, said)) return fresh;
     // "Just a putter" of left-handed golf clubs is left-handed.
@@ -446,6 +463,8 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
 
 const again =
   /\b(?:again|back to|go back|(?:from|like) before|earlier|previous|(?:you|we|i) (?:just )?(?:showed|found|had|saw|looked at|(?:was|were) looking at))\b|\bbefore\W*$|\bi (?:meant|was talking about) the\b/i;
+const asksForIt =
+  /^(?:(?:and|ok(?:ay)?|so|but|wait|hey),? )*(?:where(?:'?s| is| are| did| do)? |and |but )the [a-z -]+?(?: go| gone)?\W*$/i;
 
 /** "Show me the backpacks again", "the desk ones again": the earlier plan for those products, with everything said about them. */
 function earlierOf(index: DealIndex, { before }: Plan, said: Plan): Plan | null {

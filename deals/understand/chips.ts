@@ -140,7 +140,11 @@ export function headingOf(plan: Plan): string {
   if (plan.wants) return plansOf(plan).map(headingOf).join(' and ');
   const { kind } = plan;
   const things = kind
-    ? [...attributeTexts(plan), ...plan.words.flatMap(({ text, soft }) => (soft ? [] : [text])), kind.text]
+    ? [
+        ...attributeTexts(plan),
+        ...topicsOf({ ...plan, words: plan.words.filter(({ soft }) => !soft) }).map(({ text }) => text),
+        kind.text,
+      ]
     : thingTexts(plan);
   const limits = limitTexts(plan).map((text) => text.charAt(0).toLowerCase() + text.slice(1));
   return [things.join(' '), ...limits].filter(Boolean).join(', ') || 'Best deals';
