@@ -39,7 +39,7 @@ import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(given: Turn): Promise<Outcome> {
-  const bare = withoutAsides(given.text);
+  const bare = asCorrected(given, withoutAsides(given.text));
   const meant = describedIn({ ...given, text: bare });
   if (meant) {
     const { isEarlier, shown, ...described } = meant;
@@ -50,6 +50,23 @@ export async function converse(given: Turn): Promise<Outcome> {
   const said = before.query === '' ? bare : withoutDismissal(given.index, before, bare);
   const text = given.standing.shown > 0 ? limitsInDigits(understand(said, given.index.vocabulary)) : said;
   return converseInOne({ ...given, text }, given.text);
+}
+
+const refuses = /^no,? (?!more|other|one|need|thanks?|idea|matter|problem|way)(?=\S+ \S)/i;
+
+/** "No hiking boots" after running shoes refuses nothing that is shown, so it corrects: "no, hiking boots." */
+function asCorrected({ index, standing, shown }: Turn, text: string): string {
+  const rest = text.replace(refuses, '');
+  if (rest === text || standing.shown === 0) return text;
+  const { plan } = readRequest(index, rest, { needs: false });
+  const name = plan.kind && !plan.wants && plan.kind.text.includes(' ') ? plan.kind.text : null;
+  if (name === null || isMissing(index, plan)) return text;
+  const words = tokensOf(name).map(stemOf);
+  const isShown = shown().some(({ offer }) => {
+    const said = new Set(tokensOf(`${offer.title} ${offer.description}`).map(stemOf));
+    return words.every((word) => said.has(word));
+  });
+  return isShown ? text : `actually ${rest}`;
 }
 
 async function converseInOne(turn: Turn, given: string): Promise<Outcome> {

@@ -44,7 +44,7 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
 
 /** "Nah, go back", "hmm what about gloves", "I said no fish", "no wait, a tent": the first words request nothing. */
 const opening =
-  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|hold on|alright|anyways?|nvm|hey|sorr?y|sory|no(?= (?:wait|sorry|hold on|i (?:meant|said)|an?|like (?:an?|the))\b)|no,? like(?= \w)|(?:actually,? )?(?:you know what|on second thoughts?|come to think of it)|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw|(?:no,? )?i mean(?:t)?(?= (?!something|anything)\S+ \S)|now(?= (?!on sale|only)\S+ \S))[,.!]*)\s+)+(?=\S+ \S)/i;
+  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|hold on|alright|anyways?|nvm|hey|sorr?y|sory|no(?= (?:wait|sorry|hold on|i (?!do(?:n'?t| not))\w+|just|an?|for (?!now)\w+ not|like (?:an?|the|\w+s))\b)|no,? like(?= \w)|(?:actually,? )?(?:you know what|on second thoughts?|come to think of it)|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw|(?:no,? )?i mean(?:t)?(?= (?!something|anything)\S+ \S)|now(?= (?!on sale|only)\S+ \S))[,.!]*)\s+)+(?=\S+ \S)/i;
 
 /** "The acoustic one, sorry": the last words request nothing either. */
 const closing =
@@ -65,6 +65,7 @@ export function withoutAsides(text: string): string {
     .replace(takenBack, '')
     .replace(opening, '')
     .replace(goesWithIt, 'and some $1')
+    .replace(forExample, 'rather $1')
     .replace(noneOf, 'do you have $1?');
   const corrects = correction.test(text.slice(0, -rest.length)) && /^(?:an?|some) /i.test(rest);
   return `${corrects ? 'actually ' : ''}${rest.replace(closing, '').replace(suiting, 'for ')}`;
@@ -96,6 +97,10 @@ const asLeftOut = (said: string): string | null => {
 /** "One for a cat instead, the dog can have the couch": the rest only explains, unless it states an amount. */
 const remark =
   /^(.*\b(?:ones?|any|instead)\b[^,;.?!]*)[,;.?!]\s+(?:the|my|our|his|her|it)\b(?!.*\d).*\b(?:is|are|was|can|could|will|would|has|have|had|does|likes?|hates?|got)\b.*$/i;
+
+/** "Just one thing, like a mug or a lamp". */
+const forExample =
+  /^(?:(?:just|only|maybe) )?(?:one thing|a thing|something|things|stuff),? (?:like|such as|e\.?g\.?) ((?:an? |some )?[a-z].{2,60})$/i;
 
 /** "No fishing rods?" asks whether there are any. */
 const noneOf = /^no ([a-z][a-z' -]{2,30}s)\?+\s*$/i;
