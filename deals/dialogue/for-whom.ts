@@ -57,15 +57,59 @@ export function wearerOf(standing: Plan, said: Plan): PlanAttribute | undefined 
   return { type, value, span: { start: at, end: at, text: `${value}’s` } };
 }
 
-/** "Leggings" after a woman's jacket are for her, unless somebody is named; where no shop marks leggings so, nothing is. */
+/**
+ * "Leggings" after a woman's jacket are for her, unless somebody is named; where no shop marks leggings so, nothing is. What
+ * is named again keeps its size: "a black jacket" after one in XL.
+ */
 export function forWearer(index: DealIndex, standing: Plan, said: Plan, text: string): Plan {
-  const whose = wearerOf(standing, said);
-  if (!whose || said.chosen || said.basket) return said;
-  if (tokensOf(text).some(isPersonWord) || /\bfor (?:me|us)\b/i.test(text)) return said;
-  const isMarked = hasAttribute(index, whose);
-  return mapWants(said, (each) => {
-    const isWorn = rowsOfKinds(index.kinds, kindsNamed(index.kinds, each.kind?.phrases ?? [])).some(isMarked);
-    return isWorn ? { ...each, attributes: [...(each.attributes ?? []), whose] } : each;
+  if (said.chosen || said.basket) return said;
+  const sized = said.wants ? withSizes(index, standing, said) : said;
+  const whose = wearerOf(standing, sized);
+  if (!whose || tokensOf(text).some(isPersonWord) || /\bfor (?:me|us)\b/i.test(text)) return sized;
+  return withMarked(index, sized, [whose]);
+}
+
+/** Each want with those properties that its offers state. */
+function withMarked(index: DealIndex, plan: Plan, properties: readonly PlanAttribute[]): Plan {
+  const marked = properties.map((property) => ({ property, isMarked: hasAttribute(index, property) }));
+  return mapWants(plan, (each) => {
+    const { attributes = [] } = each;
+    const rows = rowsOfKinds(index.kinds, kindsNamed(index.kinds, each.kind?.phrases ?? []));
+    const added = marked.flatMap(({ property, isMarked }) =>
+      !attributes.some(({ type }) => type === property.type) && rows.some(isMarked) ? [property] : [],
+    );
+    return added.length > 0 ? { ...each, attributes: [...attributes, ...added] } : each;
   });
+}
+
+function withSizes(index: DealIndex, standing: Plan, said: Plan): Plan {
+  const kindsOf = ({ kind }: Plan) => kindsNamed(index.kinds, kind?.phrases ?? []);
+  const at = said.query.length;
+  return mapWants(said, (each) => {
+    const { attributes = [] } = each;
+    const before = plansOf(standing).find((other) =>
+      kindsOf(other).some((kind) => kindsOf(each).includes(kind)),
+    );
+    const sizes = (before?.attributes ?? []).filter(
+      ({ type, missed }) => type === 'size' && !missed && !attributes.some((own) => own.type === 'size'),
+    );
+    const kept = sizes.map(({ span, ...size }) => ({
+      ...size,
+      span: { start: at, end: at, text: span.text },
+    }));
+    return kept.length > 0 ? { ...each, attributes: [...attributes, ...kept] } : each;
+  });
+}
+
+/** "Hiking pants and a fleece, women's M": one person wears both, where one is named. A shoe's number is no shirt's size. */
+export function forOnePerson(index: DealIndex, plan: Plan): Plan {
+  if (!plan.wants || plan.chosen || plan.basket || /\b(?:me|my)\b.*\band\b/i.test(plan.query)) return plan;
+  const all = plansOf(plan).flatMap(({ attributes = [] }) => attributes);
+  const people = new Set(all.filter(isAudience).map(({ value }) => value));
+  const shared = all.filter(
+    (each) =>
+      (isAudience(each) && wearers.has(each.value)) || (each.type === 'size' && /^[a-z]/i.test(each.value)),
+  );
+  return people.size === 1 && shared.some(isAudience) ? withMarked(index, plan, shared) : plan;
 }
 const wearers = new Set(['men', 'women']);

@@ -1,5 +1,6 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { describe, type Described, type Reading } from '../kinds/describe.ts';
+import { forOnePerson } from './for-whom.ts';
 import exclusions from '../lexicon/exclusions.json' with { type: 'json' };
 import attributes from '../lexicon/attributes.json' with { type: 'json' };
 import { inFull } from '../lexicon/spelling.ts';
@@ -10,7 +11,8 @@ import { understand } from '../understand/understand.ts';
  * count: in a follow-up, "only thick ones, my knees hurt" does not ask for a pain remedy.
  */
 export function readRequest(index: DealIndex, text: string, options?: Reading): Described {
-  return describe(index, understand(text, index.vocabulary), options);
+  const { plan, ...described } = describe(index, understand(text, index.vocabulary), options);
+  return { ...described, plan: forOnePerson(index, plan) };
 }
 
 const namedSet =
