@@ -15,12 +15,14 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
     // Of a set the rest stays.
     .replace(onlyAfterNo, standing.basket ? 'no $<out>' : 'only $<only>')
     .replace(tooShort, (_, measure: string, short?: string) => `${short ? 'over' : 'under'} ${measure}`)
+    .replace(tooMuch, (whole: string, how: string) => opposites[how.toLowerCase()] ?? whole)
     .replace(bedSize, '$1')
     .replace(complaint, (whole, said?: string, why?: string) => asLeftOut(said ?? why ?? '') ?? whole)
     .replace(remark, '$1')
     .replace(petsAge, (whole, years: string) =>
       isOfPet(standing) ? (Number(years) < senior ? '' : 'for a senior') : whole,
     )
+    .replace(petsMonths, (whole) => (isOfPet(standing) ? `for a ${young(standing)}` : whole))
     .replace(notOneFor, (whole, whom: string) =>
       beingIn(whom) || isPersonWord(whom) ? `for a ${whom}` : whole,
     )
@@ -80,7 +82,35 @@ const onlyAfterNo =
 
 /** "10 ft is too short", of what is shown. */
 const tooShort =
-  /^(?:but |no |hmm )*(\d[\d.]* ?(?:ft|feet|foot|in|inch(?:es)?|lbs?|pounds?|oz|qt|quarts?|gal(?:lons?)?|l|liters?)) (?:is|are|was) (?:way |much |a bit |kinda )?too (?:(short|small|thin|light|narrow|little)|long|big|large|thick|heavy|wide|tall)\b.*$/i;
+  /^(?:(?:but|no|hmm|the|that|those|a),? )*(\d[\d.]* ?(?:ft|feet|foot|in|inch(?:es)?|lbs?|pounds?|oz|qt|quarts?|gal(?:lons?)?|l|liters?|mm)) (?:\w+ ){0,2}?(?:is|are|was|were) (?:way |much |a bit |kinda )?too (?:(short|small|thin|light|narrow|little)|long|big|large|thick|heavy|wide|tall)\b.*$/i;
+
+/** "That's too small" asks for a larger one. */
+const tooMuch =
+  /^(?:(?:but|no|hmm|ok|yeah|nah|i think|all|both|the|first|second|last|ones?|it|that|this|these|those|they)(?:['’]?(?:s|re))?,? |(?:is|are|look|looks|seems?|feels?|a|bit|little|kinda|way|much|still|just|probably) )*too ([a-z]+)(?: for (?:me|us|him|her|them|(?:my|the|our|his|her) [\w ]+))?\W*$/i;
+const opposites: Readonly<Record<string, string>> = {
+  big: 'smaller',
+  large: 'smaller',
+  huge: 'smaller',
+  bulky: 'smaller',
+  small: 'larger',
+  tiny: 'larger',
+  little: 'larger',
+  long: 'shorter',
+  tall: 'shorter',
+  short: 'longer',
+  heavy: 'lighter',
+  light: 'heavier',
+  thick: 'thinner',
+  thin: 'thicker',
+  wide: 'narrower',
+  narrow: 'wider',
+  soft: 'firmer',
+  firm: 'softer',
+  hard: 'softer',
+  loud: 'quieter',
+  noisy: 'quieter',
+  cold: 'warmer',
+};
 
 /** "Queen size bed" of a blanket names its size, and no bed. */
 const bedSize =
@@ -111,8 +141,12 @@ const goesWithIt =
 
 /** "He's 13" of a dog. */
 const petsAge =
-  /^(?:and |but |oh )?(?:he|she|it)(?:['’]?s| is)(?: about| almost| only)? (\d{1,2})(?: years? old| yrs? old|yo)?\b(?! ?(?:lbs?|pounds?|kg|in\b|inch))/i;
+  /^(?:and |but |oh )?(?:he|she|it)(?:['’]?s| is)(?: about| almost| only)? (\d{1,2})(?: years? old| yrs? old|yo)?\b(?! ?(?:weeks?|months?|mo\b|wks?|lbs?|pounds?|kg|in\b|inch))/i;
 const senior = 7;
+const petsMonths =
+  /^(?:and |but |oh )?(?:he|she|it)(?:['’]?s| is)(?: about| almost| only| just)? (?:\d{1,2}|a few|two|three|four|five|six|eight) (?:months?|weeks?|mo|wks?)(?: old)?\W*$/i;
+const young = ({ query, kind }: Plan): string =>
+  beingIn(`${query} ${kind?.text ?? ''}`) === 'cat' ? 'kitten' : 'puppy';
 const isOfPet = ({ query, kind }: Plan): boolean => beingIn(`${query} ${kind?.text ?? ''}`) !== undefined;
 
 /** "Not a cage for hamster, a rabbit". */
@@ -213,6 +247,7 @@ const positives: Readonly<Record<string, string>> = {
   warmest: 'warm',
   thicker: 'thick',
   thinner: 'thin',
+  narrower: 'narrow',
   smaller: 'small',
   bigger: 'large',
   heavier: 'large',

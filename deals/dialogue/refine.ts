@@ -665,10 +665,9 @@ function hasSameHead(standing: Plan, said: Plan): boolean {
 /** "Actually for a cat" after dog beds: the same product, made for another animal. */
 function forAnother({ kinds }: DealIndex, standing: Plan, text: string, said: Plan): Plan | null {
   const out = said.wordsOut.map((word) => formOf(word.text));
-  const being = tokensOf(text)
-    .map(formOf)
-    .find((form) => isBeing(form) && !out.includes(form));
-  if (!being || !standing.kind) return null;
+  const named = tokensOf(text).find((word) => isBeing(formOf(word)) && !out.includes(formOf(word)));
+  if (named === undefined || !standing.kind) return null;
+  const being = formOf(named);
   const phrases = standing.kind.phrases.flatMap((phrase) => {
     const words = phrase.split(' ');
     const swapped = words.map((word) => (isBeing(word) ? being : word)).join(' ');
@@ -677,8 +676,8 @@ function forAnother({ kinds }: DealIndex, standing: Plan, text: string, said: Pl
     return kinds.byName.has(swapped) ? [swapped] : [];
   });
   if (phrases.length === 0) return null;
-  const shown = tokensOf(standing.kind.text).map((word) => (isBeing(formOf(word)) ? being : word));
-  const words = shown.includes(being) ? shown : [being, ...shown];
+  const shown = tokensOf(standing.kind.text).map((word) => (isBeing(formOf(word)) ? named : word));
+  const words = shown.includes(named) ? shown : [named, ...shown];
   return {
     ...(phrases.join() === standing.kind.phrases.join() ? standing : less(standing, 'seen', 'attributes')),
     kind: { ...standing.kind, phrases, text: words.join(' ') },

@@ -18,6 +18,10 @@ export function thingPlan(
   const tail = all.flatMap((thing) => thing.tail);
   const words = group.flatMap((thing) => thing.words);
   const attributes = attributesIn(read, [...words, ...tail, ...anywhere], used);
+  // "Golden retriever", "great dane".
+  const breeds = [...words, ...tail, ...used].filter(({ form }) => isBreed(form));
+  const isOfBreed = ({ span }: Word) =>
+    breeds.some((breed) => breed.span.start === span.start || breed.span.start === span.end + 1);
   const isTaken = (word: Word) =>
     attributes.some(({ span }) => word.span.start < span.end && word.span.end > span.start);
   const isOfDog = group.some(isForDog);
@@ -30,7 +34,7 @@ export function thingPlan(
         !isTaken(word) &&
         !isQuiet(word.text) &&
         !isCount(word.text) &&
-        !(isOfDog && sizeOfBreed(word.form) !== undefined) &&
+        !(isOfDog && isOfBreed(word)) &&
         !(isPerson(word.form) && (soft(word) || isOwner(word))) &&
         // "Dog food for a large dog".
         !(soft(word) && named.has(word.form)),
@@ -55,7 +59,7 @@ export function thingPlan(
     words: [
       ...left.map((word) => ({ text: word.text, span: word.span, ...(soft(word) && { soft: true }) })),
       ...breedSize(group[0], [...words, ...tail, ...anywhere], attributes),
-    ],
+    ].sort((a, b) => a.span.start - b.span.start),
     hints: [],
   });
 }
@@ -102,6 +106,9 @@ const isOwner = ({ span }: Word) => /['’]s$/i.test(span.text);
 /** "Four sleeping bags" does not require bags that say "four". */
 const isCount = (text: string) => /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)$/.test(text);
 
+/** "Retriever", "bulldog": neither "dog" nor "puppy", which offers say. */
+const isBreed = (form: string): boolean => speciesOf(form) !== undefined && !isBeing(form);
+
 /** How a kind is shown: in the words of the request, in natural English order. */
 export function textOf({ used, made, isInstead, called }: FoundKind): string {
   if (isInstead && called) return called;
@@ -109,7 +116,10 @@ export function textOf({ used, made, isInstead, called }: FoundKind): string {
   const isJoined =
     joined !== undefined && head.length > 0 && (head.at(-1)?.span.end ?? 0) + 1 < joined.span.start;
   const words = isJoined ? [joined, ...head] : used;
-  return [...(made ? [made] : []), ...words].map(({ text }) => text).join(' ');
+  // "Food for my retriever" is dog food.
+  return [...(made ? [made] : []), ...words]
+    .map(({ text }) => (isBreed(formOf(text)) ? (speciesOf(formOf(text)) ?? text) : text))
+    .join(' ');
 }
 
 /** Words about the future user of a product also describe the product. */
