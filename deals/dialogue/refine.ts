@@ -665,9 +665,12 @@ function hasSameHead(standing: Plan, said: Plan): boolean {
 /** "Actually for a cat" after dog beds: the same product, made for another animal. */
 function forAnother({ kinds }: DealIndex, standing: Plan, text: string, said: Plan): Plan | null {
   const out = said.wordsOut.map((word) => formOf(word.text));
-  const named = tokensOf(text).find((word) => isBeing(formOf(word)) && !out.includes(formOf(word)));
-  if (named === undefined || !standing.kind) return null;
-  const being = formOf(named);
+  const being = tokensOf(text)
+    .map(formOf)
+    .find((form) => isBeing(form) && !out.includes(form));
+  if (!being || !standing.kind) return null;
+  // The form of "puppy" and "puppies" is "puppi".
+  const named = being.replace(/i$/, 'y');
   const phrases = standing.kind.phrases.flatMap((phrase) => {
     const words = phrase.split(' ');
     const swapped = words.map((word) => (isBeing(word) ? being : word)).join(' ');
