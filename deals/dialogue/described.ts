@@ -60,7 +60,7 @@ const mostOpening = 5;
 const apart =
   /\b(?:than|not|without|like|similar|except|but|instead of|other|another|again|hide|remove)\b.*\bthe\b/i;
 const asks =
-  /(?:^|[,.;!] ?)(?:(?:and|so|but|ok(?:ay)?|wait|hm+|also),? )*(?:is|are|was|were|does|do|can|could|will|would|has|have|how|what|what'?s|why|which|who)\b|\?\W*$/i;
+  /(?:^|[,.;!] ?)(?:(?:and|so|but|ok(?:ay)?|wait|hm+|also),? )*(?:is|are|was|were|does|do|can|could|will|would|has|have|how|what|what'?s|why|which|who|save|compare|tell)\b|\?\W*$/i;
 
 const beforeQuestion =
   /^(?:(?:actually|and|so|but|ok(?:ay)?|wait|hm+|no|oh),? )+(?=(?:is|are|does|do|how|what|why|can|will)\b)/i;

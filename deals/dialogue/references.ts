@@ -99,8 +99,7 @@ export function pointedAt(turn: Turn): Found[] {
   const said = placesIn(turn.text);
   const places = placedIn(turn, deals);
   const extreme = superlatives.find(({ says }) => says.test(turn.text))?.pick(deals);
-  const priced = ofPrice(deals, turn.text);
-  const found = [...new Set([...(priced ? [priced] : places), ...(extreme ? [extreme] : [])])];
+  const found = [...new Set([...places, ...(extreme ? [extreme] : [])])];
   // "Number 12" of three refers to none.
   if (found.length > 0 || said.length > 0) return found;
   const part = partNamed(turn);
@@ -132,14 +131,6 @@ export function partNamed({ text, standing, shown }: Turn): { found: Found; name
     if (found && of.length < deals.length) return { found, name };
   }
   return null;
-}
-
-/** "The 114 dollar one": the deal nearest to that price, which people round. */
-const priceOfOne = /\bthe \$?(\d+(?:\.\d+)?) ?(?:dollars?|bucks?|\$)|\bthe \$(\d+(?:\.\d+)?)/i;
-function ofPrice(deals: readonly Found[], text: string): Found | undefined {
-  const [, said, other] = priceOfOne.exec(text) ?? [];
-  const price = Number(said ?? other);
-  return deals.find(({ offer }) => Math.abs(offer.dealPrice - price) <= 1);
 }
 
 const skip = new Set(
