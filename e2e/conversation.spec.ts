@@ -26,6 +26,34 @@ const pricesIn = async (page: Page, count: number) =>
     .slice(0, count)
     .map((price) => Number(price.replaceAll(/[$,]/g, '')));
 
+test('before the first question the panel shows the best deals of the user’s own areas, apart from those of answers', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page, baseURL);
+  await page.getByRole('tab', { name: 'Deals' }).click();
+  await expect(page.getByText('No deals yet')).toBeVisible();
+  const own = page.getByRole('region', { name: 'Biggest savings in your areas' });
+  await expect(own.getByRole('article')).toHaveCount(6);
+  await expect(own.getByRole('article').first()).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('region', { name: 'Deals', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  const titles = () => own.getByRole('article').getByRole('heading').allTextContents();
+  const shown = await titles();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await ask(page, 'hi');
+  await answers(page, 1);
+  await page.getByRole('tab', { name: 'Deals' }).click();
+  expect(await titles()).toEqual(shown);
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await ask(page, 'Golf deals under $40');
+  await answers(page, 2);
+  await expect(own).toHaveCount(0);
+  await page.goto('/deals');
+  await expect(page.getByRole('article').getByRole('heading').first()).toHaveText(shown[0] ?? '');
+});
+
 test('on a phone the deals are one press below the sentence that found them', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openDashboard(page, baseURL);

@@ -24,10 +24,11 @@ type Props = Omit<ComponentProps<typeof ChatPanel>, 'panel'> & {
   onChoose: (group: Group) => void;
   renderDeal: RenderDeal;
   renderWatch?: RenderWatch;
-};
+} & Pick<ComponentProps<typeof DealsPanel>, 'renderOwn'>;
 
 /** The chat beside the deals, each scrolling separately; if there is room for only one, the other is a tab. */
-export function AssistantFrame({ shelf, onPoint, onChoose, renderDeal, renderWatch, ...chatProps }: Props) {
+export function AssistantFrame(props: Props) {
+  const { shelf, onPoint, onChoose, renderDeal, renderWatch, renderOwn, ...chatProps } = props;
   const { chat, goal, categories } = chatProps;
   const [pane, setPane] = useState<Pane>('chat');
   const id = useId();
@@ -99,6 +100,7 @@ export function AssistantFrame({ shelf, onPoint, onChoose, renderDeal, renderWat
             starters={startersFor(goal, categories)}
             renderDeal={renderDeal}
             renderWatch={renderWatch}
+            renderOwn={renderOwn}
             wayBack={wayBack}
             onAsk={(question) => {
               chat.ask(question);

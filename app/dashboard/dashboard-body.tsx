@@ -13,10 +13,14 @@ import { DictateButton } from './chat/dictate-button.tsx';
 import type { KeptThread } from './chat/restored-thread.ts';
 import { openingOf } from './chat/opening.ts';
 import { useChat } from './chat/use-chat.ts';
+import type { RenderDeal } from './deals-panel.tsx';
+import { OwnDeals } from './own-deals.tsx';
 import { ProfileStrip } from './profile-strip.tsx';
 import type { DashboardProfile } from './profile.ts';
 import { dealsOn } from './shelf.ts';
 import { useShelf } from './use-shelf.ts';
+
+const noAreas: readonly string[] = [];
 
 type Props = {
   userId: string;
@@ -46,13 +50,26 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
     if (asked) void saveAloud(asked).then((outcome) => outcome === 'saved' && setKept(asked, true));
   });
   const { lifestyle_goal: goal, selected_categories: categories } = profile;
+  const areas = categories ?? noAreas;
+  const renderDeal: RenderDeal = (deal, index, named) => (
+    <SavableDeal
+      deal={deal}
+      goal={goal}
+      now={now}
+      index={index}
+      named={named}
+      saved={saved.has(dealKey(deal))}
+      onSaved={(isSaved) => setKept(deal, isSaved)}
+      reportable
+    />
+  );
   return (
     <>
       <ProfileStrip profile={profile} place={place} saved={saved.size} isTalking={chat.messages.length > 0} />
       <AssistantFrame
         draft={`ask-${userId}`}
         goal={goal}
-        categories={categories ?? []}
+        categories={areas}
         chat={chat}
         typed={opening.typed}
         fieldTool={DictateButton}
@@ -61,18 +78,8 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
         onPoint={point}
         onChoose={choose}
         renderWatch={(title, plan) => <LateWatchRequest title={title} plan={plan} />}
-        renderDeal={(deal, index, named) => (
-          <SavableDeal
-            deal={deal}
-            goal={goal}
-            now={now}
-            index={index}
-            named={named}
-            saved={saved.has(dealKey(deal))}
-            onSaved={(isSaved) => setKept(deal, isSaved)}
-            reportable
-          />
-        )}
+        renderDeal={renderDeal}
+        renderOwn={(empty) => <OwnDeals goal={goal} areas={areas} renderDeal={renderDeal} instead={empty} />}
       />
     </>
   );

@@ -24,12 +24,15 @@ type Props = {
   onAsk: (question: string) => void;
   renderDeal: RenderDeal;
   renderWatch?: RenderWatch | undefined;
+  /** Shown before the first search instead of `empty`, outside of the region of an answer's deals. */
+  renderOwn?: ((empty: ReactNode) => ReactNode) | undefined;
   /** A link back to the question that found a group. */
   wayBack: (group: Group) => (() => void) | undefined;
 };
 
 /** The deals of the latest search; below, folded, related and earlier ones. */
-export function DealsPanel({ shelf, searching, starters, onAsk, renderDeal, renderWatch, wayBack }: Props) {
+export function DealsPanel(props: Props) {
+  const { shelf, searching, starters, onAsk, renderDeal, renderWatch, renderOwn, wayBack } = props;
   const { latest, earlier, beside, highlight, chosen } = shelf;
   const count = latest?.deals.length ?? 0;
   const isNamed = ({ id }: Deal) => id !== undefined && highlight.includes(id);
@@ -38,6 +41,8 @@ export function DealsPanel({ shelf, searching, starters, onAsk, renderDeal, rend
       // An answer may contain the same deal twice.
       <Fragment key={`${dealKey(deal)} ${at}`}>{renderDeal(deal, from + at, isNamed(deal))}</Fragment>
     ));
+  const empty = <NoDealsYet starters={starters} onAsk={onAsk} browsable={renderWatch !== undefined} />;
+  const own = latest || beside ? null : renderOwn?.(empty);
   // A named card is unfolded, unless it is already visible above.
   const opens = (deals: readonly Deal[]) => deals.some(isNamed) && !latest?.deals.some(isNamed);
   return (
@@ -77,13 +82,16 @@ export function DealsPanel({ shelf, searching, starters, onAsk, renderDeal, rend
             'mask-[linear-gradient(#000_calc(100%-1.75rem),transparent)]',
         )}
       >
-        <FoundDeals
-          latest={latest}
-          searching={searching}
-          cards={cards}
-          onBack={latest ? wayBack(latest) : undefined}
-          empty={<NoDealsYet starters={starters} onAsk={onAsk} browsable={renderWatch !== undefined} />}
-        />
+        {own && <div hidden={searching}>{own}</div>}
+        {(!own || searching) && (
+          <FoundDeals
+            latest={latest}
+            searching={searching}
+            cards={cards}
+            onBack={latest ? wayBack(latest) : undefined}
+            empty={empty}
+          />
+        )}
         {latest?.answers[0]?.plan && renderWatch && (
           <div className="mt-5">{renderWatch(latest.heading, latest.answers[0].plan)}</div>
         )}

@@ -1,0 +1,76 @@
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import type { Deal } from '../../domain/deal.ts';
+import { dealKey } from '../deals/deal-card/deal-key.ts';
+import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
+import { DealSkeletons } from './deal-skeletons.tsx';
+import type { RenderDeal } from './deals-panel.tsx';
+
+const shown = 6;
+
+type Props = {
+  goal: string | null;
+  areas: readonly string[];
+  renderDeal: RenderDeal;
+  /** Shown if there are none, or if they cannot be read. */
+  instead: ReactNode;
+};
+
+/** The panel of a person who has not asked yet: the best of their own deals, as on Find Deals. */
+export function OwnDeals({ goal, areas, renderDeal, instead }: Props) {
+  const deals = useOwnDeals(goal, areas);
+  if (deals?.length === 0) return instead;
+  const title = areas.length > 0 ? 'Biggest savings in your areas' : 'Biggest savings for your goal';
+  return (
+    <>
+      <div className="border-l-2 border-line pl-3.5">
+        <h3 className="text-nav font-medium">No deals yet</h3>
+        <p className="mt-0.5 text-small text-muted">
+          Start chatting with the AI to discover personalized deals that match your interests!
+        </p>
+      </div>
+      <section aria-labelledby="own-deals" aria-busy={deals === null} className="pt-5 pb-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1 md:pb-3">
+          <h3 id="own-deals" className="text-[1.0625rem] leading-snug tracking-[-.012em]">
+            {title}
+          </h3>
+          <SiteLink to="/deals" className="link text-small whitespace-nowrap">
+            See all<span className="sr-only"> deals for you</span>
+          </SiteLink>
+        </div>
+        {deals?.every(({ isSample }) => isSample) && (
+          <p className="pb-2 text-small text-muted">Samples: shops and prices are invented.</p>
+        )}
+        {deals ? (
+          <DealGrid>
+            {deals.map((deal, at) => (
+              <Fragment key={deal.id ?? dealKey(deal)}>{renderDeal(deal, at, false)}</Fragment>
+            ))}
+          </DealGrid>
+        ) : (
+          <DealSkeletons />
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Null until they are read, which starts when the browser has nothing else to do: the chat comes first. */
+function useOwnDeals(goal: string | null, areas: readonly string[]): readonly Deal[] | null {
+  const [deals, setDeals] = useState<readonly Deal[] | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const read = () =>
+      import('../deals/read-own-deals.ts')
+        .then(({ readOwnDeals }) => readOwnDeals(goal, areas, shown))
+        .catch(() => [])
+        .then((found) => !isGone && setDeals(found));
+    // Safari has no idle callbacks.
+    const wait = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+    wait(() => !isGone && void read());
+    return () => {
+      isGone = true;
+    };
+  }, [goal, areas]);
+  return deals;
+}
