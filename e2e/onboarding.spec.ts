@@ -190,7 +190,7 @@ test('a visitor sees the preview, signs up, and selections and amounts are kept 
   await pick(page, 'Golf', 'Soccer');
   const preview = page.locator('#preview');
   await expect(
-    preview.getByRole('heading', { name: 'No more memorizing categories and juggling cards' }),
+    preview.getByRole('heading', { name: 'Your Personalized Smart Rewards System' }),
   ).toBeVisible();
   await expect(preview.getByText(/\d pts$/)).toHaveCount(0);
   await preview.getByLabel('Spending amount').fill('1500 dollars');

@@ -510,6 +510,21 @@ test.describe('/smartrewards', () => {
       await expect(page).toHaveURL('/join-waitlist#join-form');
     });
 
+  test('who has joined is not asked to join again', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('ventus-waitlist-joined', JSON.stringify({ at: Date.now() })),
+    );
+    await page.goto('/smartrewards');
+    const main = page.getByRole('main');
+    await expect(main.getByText('You’re on the waitlist.')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'See your place' })).toHaveAttribute(
+      'href',
+      '/join-waitlist',
+    );
+    await expect(main.getByRole('button', { name: 'Join the waitlist' })).toBeHidden();
+    await expect(main.getByRole('link', { name: 'Join the waitlist' })).toHaveCount(0);
+  });
+
   test('recalculates the same week for another goal', async ({ page }) => {
     await page.goto('/smartrewards');
     await expect(page.locator('.week-sum')).toContainText('1,191 pts');

@@ -31,10 +31,11 @@ export function AreasInWords() {
 export function Details() {
   return (
     <>
-      <div className="border-t border-line">
+      {/* On a phone the page is long enough without it; the page of the assistant says the same. */}
+      <div className="border-t border-line max-md:hidden">
         <Finding />
       </div>
-      <section className="night band" aria-labelledby="save-your-place">
+      <section className="when-not-joined night band" aria-labelledby="save-your-place">
         <div className="wrap flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
           <div>
             <h2 id="save-your-place" className="text-h2">

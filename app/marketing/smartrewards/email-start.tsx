@@ -44,7 +44,7 @@ export function EmailStart() {
       action="/join-waitlist"
       aria-label="Join the waitlist"
       noValidate
-      className="when-signed-out mt-7 grid max-w-[30rem] grid-cols-[1fr_auto] items-start gap-3 max-[26rem]:grid-cols-1"
+      className="when-signed-out when-not-joined mt-7 grid max-w-[30rem] grid-cols-[1fr_auto] items-start gap-3 max-[26rem]:grid-cols-1"
       onSubmit={(event) => void submit(event)}
     >
       <TextField

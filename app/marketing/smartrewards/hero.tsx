@@ -4,6 +4,8 @@ import { Card } from '../../art/card.tsx';
 import { useWind } from '../../art/use-wind.ts';
 import { Wind } from '../../art/wind.tsx';
 import { deferredSection } from '../../hydration/deferred-section.tsx';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { FinishSetup } from './finish-setup.tsx';
 
 // Prerendered with the page; its script comes after the first load.
@@ -41,9 +43,15 @@ export function Hero() {
               Rewards shaped around one goal
             </h1>
             <p className="mt-5 max-w-[25em] text-lead text-muted">
-              Pick the part of life you spend the most on. Your card rewards it first.
+              Pick the part of life you spend the most on. Your card rewards it most.
             </p>
             <EmailStart />
+            <p className="when-joined mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+              You’re on the waitlist.
+              <SiteLink to="/join-waitlist" className={buttonClass()}>
+                See your place
+              </SiteLink>
+            </p>
             <p className="mt-4">
               <a href="#ask" className="link inline-flex min-h-11 items-center text-nav">
                 Choose your goal

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Selection } from '../../../domain/selection.ts';
 import type { GoalId } from '../../../domain/goals.ts';
-import { ComparisonBand } from '../../onboarding/comparison-band.tsx';
+import { EstimateBand } from '../../onboarding/estimate-band.tsx';
 import { ExclusiveDeals } from '../../onboarding/exclusive-deals.tsx';
 import { wizardWith } from '../../onboarding-answers/kept-selection.ts';
 import { useSpending } from '../../onboarding/use-spending.ts';
@@ -33,12 +33,7 @@ export function Preview({ goal, subcategories }: Props) {
   }, []);
   return (
     <div ref={preview} id="preview" className="scroll-mt-16 md:scroll-mt-18">
-      <ComparisonBand
-        goal={goal}
-        holder="Yours, soon"
-        title={<h2>Your Personalized Smart Rewards System</h2>}
-        spending={fields}
-      />
+      <EstimateBand goal={goal} title={<h2>Your Personalized Smart Rewards System</h2>} spending={fields} />
       <ExclusiveDeals goal={goal} subcategories={subcategories} />
       <div className="border-t border-line">
         <div className="wrap flex flex-wrap items-center justify-between gap-6 py-10">
