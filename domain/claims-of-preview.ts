@@ -1,6 +1,5 @@
 import type { Claim } from './claim.ts';
-import { stepUp } from './points.ts';
-import { tiers } from './tiers.ts';
+import { otherSpendMultiplier, referenceTier, tiers } from './tiers.ts';
 
 const [standard, premium] = tiers;
 
@@ -30,11 +29,15 @@ export const previewClaims = {
   },
 } as const satisfies Record<string, Claim>;
 
-/** What a year's points have to be worth for the fee, as on Benefits; null if no value is enough. `annualSpend` in US dollars. */
-export function worthOfFee(annualSpend: number): string | null {
-  if (!standard || !premium) return null;
-  const { breakEven } = stepUp(premium, standard, annualSpend / 12);
-  if (breakEven === null) return null;
-  const cents = (Math.ceil(breakEven * 10) / 10).toFixed(1);
-  return `Next to ${standard.name} at $${standard.annualFee}, that fee pays for itself once a point is worth ${cents}¢.`;
+const number = (amount: number) => amount.toLocaleString('en-US');
+
+/** The estimate of a year in one sentence, with the tier's fee, rate and cap. `annualSpend` in US dollars. */
+export function estimateSentence(annualSpend: number, points: number): string {
+  if (!referenceTier) return '';
+  const { name, annualFee, multiplier, monthlyCap } = referenceTier;
+  const limit =
+    monthlyCap === null
+      ? ''
+      : ` on the first $${number(monthlyCap)} a month, ${otherSpendMultiplier}X past it`;
+  return `With ${name}, at $${annualFee} a year, $${number(annualSpend)} a year in your goal would earn about ${number(Math.round(points))} points: ${multiplier}X${limit}.`;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { brand } from '../domain/brand.ts';
+import { consumerAreas } from '../domain/goal-parts/areas.ts';
 import { goals, isLocked } from '../domain/goals.ts';
 import { allGoals } from '../domain/goals/all-goals.ts';
 import { timings } from '../domain/timings.ts';
@@ -578,7 +579,7 @@ test.describe('/smartrewards', () => {
         await expect(card).toContainText('Coming Later');
         await expect(card.getByRole('radio')).toBeDisabled();
       } else {
-        await expect(card).toContainText('Deals today, card ');
+        await expect(card).toContainText(consumerAreas[goal.id].join(', '));
         await card.click();
         for (const { category } of allGoals.find(({ id }) => id === goal.id)?.merchants ?? [])
           await expect(card).toContainText(category);

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { consumerAreas } from '../../domain/goal-parts/areas.ts';
 import { purchaseKinds } from '../../domain/goal-parts/purchase-kinds.ts';
 import { availabilityLabel, isLocked, type Goal, type GoalId } from '../../domain/goals.ts';
 import { useWind } from '../art/use-wind.ts';
@@ -40,10 +41,8 @@ export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps
         </span>
         <span id={`${id}-text`} className="goal-description">
           {goal.description}
-          {!locked && (
-            <span className="goal-today">{`Deals today, card ${isFirst ? 'at launch' : 'later'}`}</span>
-          )}
         </span>
+        {!locked && <span className="goal-areas">{consumerAreas[goal.id].join(', ')}</span>}
         {chosen && <span className="goal-kinds arrives">{purchaseKinds[goal.id].join('\u00a0· ')}</span>}
       </span>
       <span id={`${id}-badge`} className={`goal-badge ${isFirst ? 'goal-badge-first' : ''}`}>

@@ -52,6 +52,7 @@ export function GoalStep({
 
   return (
     <>
+      <p className="mb-4 text-small">Deals are here today. The badge says when the card comes.</p>
       <div
         role="radiogroup"
         aria-labelledby={labelledBy}

@@ -17,12 +17,12 @@ export function GoalScreen({ selection, onChange, children }: Props) {
   );
   return (
     <div className="wrap pb-10">
-      <div className="pt-[clamp(2.5rem,5vw,4.5rem)] pb-[clamp(1.75rem,3vw,2.5rem)]">
+      <div className="pt-[clamp(1.5rem,5vw,4.5rem)] pb-[clamp(1.25rem,3vw,2.5rem)]">
         <h1 ref={heading} id="goal-title" tabIndex={-1} className="max-w-[14em] text-h1 outline-none">
           Choose your lifestyle focus
         </h1>
         <p className="mt-4 text-lead text-muted">
-          Your goal is where points add up fastest. Its areas are what you want deals on.
+          Points add up fastest in your goal. Its areas choose your deals.
         </p>
         {known && selection.goal === known.id && (
           <p className="mt-4 flex flex-wrap items-center gap-x-4">

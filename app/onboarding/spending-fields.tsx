@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { previewClaims, worthOfFee } from '../../domain/claims-of-preview.ts';
-import { estimateClaim } from '../../domain/claims-of-estimate.ts';
+import { estimateSentence, previewClaims } from '../../domain/claims-of-preview.ts';
 import { claims, tierClaims } from '../../domain/claims.ts';
 import { findGoal } from '../../domain/goals.ts';
 import { estimateAnnualPoints, spendingDefaults } from '../../domain/points.ts';
@@ -100,8 +99,7 @@ function amountOf(goal: string | null, frequency: Spending['frequency']): string
 
 function Estimate({ annualSpend, points: total }: Spending) {
   const id = useId();
-  const { text, condition } = estimateClaim(annualSpend, total);
-  const worth = worthOfFee(annualSpend);
+  const sentence = estimateSentence(annualSpend, total);
   const counted = useCountUp(total);
   return (
     <div>
@@ -114,14 +112,16 @@ function Estimate({ annualSpend, points: total }: Spending) {
         <dd className="figure justify-self-end text-[clamp(2.5rem,2rem+2vw,3.5rem)] leading-none whitespace-nowrap text-ember-ink">
           <span aria-hidden="true">{points.format(counted)} pts</span>
           <output aria-labelledby={id} className="sr-only">
-            {text} {condition}
+            {sentence}
           </output>
         </dd>
       </dl>
       <p className="mt-2 text-small text-muted">
-        <span aria-hidden="true">{condition}</span>
-        <span className="mt-1 block text-ink">
-          {previewClaims.fee.text} {previewClaims.fee.condition} {worth}{' '}
+        <span aria-hidden="true" className="block text-ink">
+          {sentence}
+        </span>
+        <span className="mt-1 block">
+          {previewClaims.fee.condition}{' '}
           <a href="/benefits#worth" target="_blank" className="link whitespace-nowrap">
             Is it worth it?
           </a>
