@@ -29,8 +29,8 @@ export default function GolfDemo() {
             <h1 className="max-w-[7em] text-hero font-medium">A golfer's dashboard</h1>
             <p className="max-w-[16em] text-lead text-muted md:max-w-[24em]">
               {host
-                ? `The demo runs at ${host} and opens in a new tab.`
-                : 'Ask for anything golf and watch the deals come in.'}
+                ? `Opens at ${host}, in a new tab.`
+                : 'Ask for anything golf. Opens in a new tab, without an account.'}
             </p>
             <div className="grid justify-items-start gap-3">
               <a

@@ -17,6 +17,9 @@ type State = { at: 'open' | 'busy' } | { at: 'sent'; email: string } | { at: 'fa
 export const lookFor = (list: List | undefined) =>
   `look for our mail “${linkSubject(list ?? 'consumer')}”${list ? '' : ' or “… partner waitlist”'}. We send one every ten minutes at most: if you asked a moment ago, the one you have still works.`;
 
+/** What was pressed is gone. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 export type List = 'consumer' | 'merchant';
 
 /** Sends a new link to an address on `list`, or on either list. The response is the same if it is on neither. */
@@ -59,6 +62,26 @@ export function SendLink({ list }: { list?: List }) {
     }
   }
 
+  if (state.at === 'sent')
+    return (
+      <div className="only-with-scripts">
+        <p ref={focus} tabIndex={-1} className="text-h3 outline-none">
+          Sent. Check your mail.
+        </p>
+        <p className="mt-1.5 text-nav break-words text-muted">
+          To {state.email}, if it is on {list ? 'that list' : 'a waitlist of ours'}.
+        </p>
+        <details className="mt-3 text-small text-muted">
+          <summary className="w-fit cursor-pointer py-2 underline underline-offset-4">Nothing there?</summary>
+          <p className="mt-1">
+            {`In your inbox or spam, ${lookFor(list)} Not confirmed yet? Then it is “${confirmSubject}”.`}
+          </p>
+        </details>
+        <Button look="text" slim className="mt-2" onClick={() => setState({ at: 'open' })}>
+          Use another address
+        </Button>
+      </div>
+    );
   return (
     <form
       ref={field}
@@ -79,10 +102,6 @@ export function SendLink({ list }: { list?: List }) {
         <Button type="submit" busy={state.at === 'busy' && 'Sending...'}>
           Send me a link
         </Button>
-        <output className="min-w-52 flex-1 text-small text-muted">
-          {state.at === 'sent' &&
-            `If ${state.email} is on ${list ? 'that list' : 'a waitlist of ours'}, ${lookFor(list)} Not confirmed yet? Then it is “${confirmSubject}”.`}
-        </output>
       </div>
     </form>
   );

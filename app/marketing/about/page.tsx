@@ -1,4 +1,5 @@
 import { brand } from '../../../domain/brand.ts';
+import { programme } from '../../../domain/programme.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SitePage } from '../../layout/site-page.tsx';
 import { Standing } from './standing.tsx';
@@ -23,26 +24,54 @@ export default function About() {
         <div className="wrap about-words">
           <h1 className="max-w-[7em] text-hero">We start from what you love</h1>
           <p className="mt-6 max-w-[17.5em] text-lead text-muted md:max-w-[22em]">
-            {brand.name} is Latin for wind. Wind bends around what matters. We think a rewards card should,
-            too.
+            {brand.name} is building a rewards card for the United States. It has not launched yet.
           </p>
         </div>
       </section>
       <section className="band bg-sunken" aria-labelledby="story">
         <div className="wrap about-story">
           <h2 id="story" className="text-h2">
-            The story
+            Who we are
           </h2>
-          <div className="grid max-w-[62ch] gap-5 text-lead">
-            <p>
-              Most rewards cards hand you homework: which card for which shop, which category this month,
-              which box to check before it ends.
+          <div className="max-w-[62ch]">
+            <dl className="about-facts">
+              {programme.founderName && (
+                <div>
+                  <dt>Founder</dt>
+                  <dd>{programme.founderName}</dd>
+                </div>
+              )}
+              {programme.postalAddress && (
+                <div>
+                  <dt>Address</dt>
+                  <dd>{programme.postalAddress}</dd>
+                </div>
+              )}
+              <div>
+                <dt>Write to</dt>
+                <dd>
+                  <a href={`mailto:${brand.contactEmail}`} className="link wrap-anywhere">
+                    {brand.contactEmail}
+                  </a>
+                  .{' '}
+                  {programme.founderName
+                    ? 'The founder reads it and answers.'
+                    : 'A person reads it and answers.'}
+                </dd>
+              </div>
+              <div>
+                <dt>Today</dt>
+                <dd>An assistant that looks for deals. The card comes later.</dd>
+              </div>
+            </dl>
+            <p className="mt-8 text-lead">
+              Most rewards cards hand you homework: which card for which shop, which category this month. We
+              start from what you love: a sport, a pet, a home. The card is built around that.
             </p>
-            <p>
-              We start from the other side. You tell us what you love: a sport, a pet, a home. We build the
-              card around that, and an assistant that looks for deals in it.
+            <p className="mt-5 text-lead">
+              {brand.name} is Latin for wind: in our mark, three lines of it bend around one still point. The
+              point is you.
             </p>
-            <p>That is our mark, too: three lines of wind around one still point. The point is you.</p>
           </div>
         </div>
       </section>

@@ -1,7 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
 import { claims } from '../../../domain/claims.ts';
 import { goals, type Availability } from '../../../domain/goals.ts';
-import { programme } from '../../../domain/programme.ts';
 import { JoinButton } from '../join-button.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -10,7 +9,7 @@ const and = new Intl.ListFormat('en-US');
 const labelsOf = (availability: Availability) =>
   and.format(goals.filter((goal) => goal.availability === availability).map(({ label }) => label));
 
-/** What can be tried today and what cannot, when the card launches and for whom, what shops do, how to reach us, and how to join. */
+/** What can be tried today and what cannot, when the card launches and for whom, what shops do, and how to join. */
 export function Standing() {
   return (
     <section className="band night" aria-labelledby="standing">
@@ -42,19 +41,6 @@ export function Standing() {
                 <SiteLink to="/partners" className="link">
                   For merchants
                 </SiteLink>
-              </dd>
-            </div>
-            <div>
-              <dt>Any time</dt>
-              <dd>
-                Questions, ideas, complaints:{' '}
-                <a href={`mailto:${brand.contactEmail}`} className="link wrap-anywhere">
-                  {brand.contactEmail}
-                </a>
-                .{' '}
-                {programme.founderName
-                  ? `${programme.founderName}, who founded ${brand.name}, reads it and answers.`
-                  : `The people who build ${brand.name} read it and answer.`}
               </dd>
             </div>
           </dl>
