@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { besideTheChat, chipInWords, inGroupBeside } from '../../../domain/chat.ts';
 import type { Deal, SearchDealsResponse } from '../../../domain/deal.ts';
-import { usd } from '../../../domain/usd.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { DealLine } from '../deal-line.tsx';
 import { AnswerParts, PastLine } from './answer-parts.tsx';
 import type { BubbleActions, Current, PanelActions } from './bubble-actions.ts';
 import type { Message } from './thread.ts';
@@ -162,18 +162,14 @@ function ShowFound({ message: { answer, found = 0 }, isLatest, panel }: ToDealsP
     <>
       {first.length > 0 && (
         <ul aria-label="The first deals" className="mt-2.5 border-t border-line text-nav leading-[1.3]">
-          {first.map(({ id = '', title, dealPrice, of }) => (
-            <li key={id} className="border-b border-line">
+          {first.map(({ of, ...deal }) => (
+            <li key={deal.id} className="border-b border-line">
               <button
                 type="button"
                 className="flex min-h-12 w-full items-center justify-between gap-4 py-1.5 text-left"
-                onClick={() => panel.point([id])}
+                onClick={() => panel.point([deal.id ?? ''])}
               >
-                <span className="min-w-0">
-                  {of && <span className="num block text-tiny break-words text-muted">{of} </span>}
-                  <span className="line-clamp-2 break-words">{title}</span>
-                </span>
-                <span className="num font-medium">{usd(dealPrice)}</span>
+                <DealLine deal={deal} of={of} />
               </button>
             </li>
           ))}
