@@ -1,6 +1,12 @@
 /** The published rule for places: each counted referral moves its sender up a fixed number of places, up to a maximum. */
 export const placeRule = { placesForReferral: 10, mostReferrals: 10 } as const;
 
+/** How invitations are drawn (`drawInvites`), and what a better number is worth. */
+export const drawRule = {
+  how: 'We invite people in groups, each drawn at random from the front of the list.',
+  worth: 'A better number puts you in a draw sooner, and you stay in it until you’re invited.',
+} as const;
+
 type PlaceFacts = {
   id: string;
   /** The join order, from 1. It never changes. */

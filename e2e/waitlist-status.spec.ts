@@ -51,6 +51,8 @@ test('a friend’s link becomes a referral that is held for a day', async ({ pag
   await expect(
     visit.getByText(/^Somebody on the waitlist invited you to Ventus, a rewards card/),
   ).toBeVisible();
+  await expect(visit.getByText('with Premium at $99 a year, first $1,000 a month.')).toBeVisible();
+  await expect(visit.getByText(/drawn at random from the front of the list/)).toBeVisible();
   await joinAt(visit, link, friend);
   await page.reload();
   await expect(page.getByText("They haven't confirmed their email yet.")).toBeVisible();
@@ -81,6 +83,40 @@ const twoFriends = [
   { referral: 'a', at: '2026-11-09T12:00:00Z', from: 21, to: 12 },
   { referral: 'b', at: '2026-11-16T12:00:00Z', from: 12, to: 2 },
 ];
+
+test('an entry is shown in words, with amounts as amounts', async ({ page }) => {
+  const form = {
+    ...entry.form,
+    mainGoal: 'sports',
+    subcategories: 'Golf',
+    spendingFrequency: 'monthly',
+    spendingAmount: '250',
+    estimatedAnnualSpend: '3000',
+    estimatedPoints: '15000',
+  };
+  const consents = [
+    { version: '2026-11-21', text: 'Yes.', termsVersion: '2026-11-23', givenAt: entry.joinedAt, gpc: false },
+  ];
+  await page.route('**/functions/v1/waitlist-status', (route) =>
+    route.fulfill({ json: { ...at(2, 2), form, consents } }),
+  );
+  await page.goto('/waitlist/status#token=any');
+  await openManage(page);
+  const own = page.getByRole('region', { name: 'Your entry' });
+  await expect(own.getByRole('definition')).toHaveText([
+    'Maya',
+    'Brooks',
+    /^maya@brooks\.example/,
+    'Sports',
+    'Golf',
+    '$250 every month',
+    '$3,000',
+    '15,000 points a year',
+    'Nov 3',
+    'Nov 3',
+  ]);
+  await expect(page.getByText('wording of Nov 21 · terms of Nov 23')).toBeVisible();
+});
 
 test('a place shows how it was reached: first in line, far behind, and after two friends', async ({
   page,

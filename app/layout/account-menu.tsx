@@ -2,9 +2,6 @@ import { accountLinks } from '../site-map/navigation.ts';
 import { SiteLink } from './site-link.tsx';
 import { trySignOut } from '../session/try-sign-out.ts';
 
-const item =
-  'flex min-h-11 w-full items-center rounded-md px-3 text-left text-nav hover:bg-sunken focus-visible:bg-sunken aria-[current]:font-medium';
-
 /** The Account dropdown. It is in every page and visible while a session is stored. */
 export function AccountMenu() {
   return (
@@ -25,12 +22,12 @@ export function AccountMenu() {
       </button>
       <div id="account-menu" popover="auto" role="menu" aria-label="Account" className="account-menu">
         {accountLinks.map(({ label, to }) => (
-          <SiteLink key={to} to={to} role="menuitem" tabIndex={-1} className={item}>
+          <SiteLink key={to} to={to} role="menuitem" tabIndex={-1}>
             {label}
           </SiteLink>
         ))}
         <hr className="my-1.5 border-line" />
-        <button type="button" role="menuitem" tabIndex={-1} data-logout className={item} onClick={trySignOut}>
+        <button type="button" role="menuitem" tabIndex={-1} data-logout onClick={trySignOut}>
           Logout
         </button>
       </div>

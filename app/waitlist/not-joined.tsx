@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { brand } from '../../domain/brand.ts';
 import type { WaitlistKind } from '../../domain/waitlist-consent.ts';
+import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { showToast } from '../ui/toasts.ts';
+
+// Merchants have no invitations: their page loads none of it.
+const Invited = lazyWithRetry(() => import('./invitations.tsx'), 'Invited', Infinity);
+const Draw = lazyWithRetry(() => import('./invitations.tsx'), 'Draw', Infinity);
 
 /** For those who have joined before, the way on. A form that was posted without scripts and refused comes back here, with the reason in the address. */
 export function NotJoined({ list }: { list: WaitlistKind }) {
@@ -25,7 +29,6 @@ export function NotJoined({ list }: { list: WaitlistKind }) {
       gone = true;
     };
   }, []);
-  const invited = useInvited();
   // What was typed on another page before coming here.
   const { begunWith } = Object(useLocation().state) as { begunWith?: unknown };
   return (
@@ -35,15 +38,7 @@ export function NotJoined({ list }: { list: WaitlistKind }) {
           Almost there: add your name and what you want rewards for. <b>{begunWith}</b> is filled in.
         </p>
       )}
-      {invited && list === 'consumer' && (
-        <p className="mb-9 border-l-2 border-current-tone pl-3">
-          Somebody on the waitlist invited you to {brand.name}, a rewards card for the one thing you love.
-          Their code is filled in below, and once you confirm your email it can move them up.{' '}
-          <SiteLink to="/benefits" className="link">
-            What it pays and costs
-          </SiteLink>
-        </p>
-      )}
+      {list === 'consumer' && <Invited />}
       <p className="-mt-4 mb-6 text-nav text-muted">
         Joined before?{' '}
         <SiteLink
@@ -61,6 +56,7 @@ export function NotJoined({ list }: { list: WaitlistKind }) {
         </SiteLink>
         .
       </p>
+      {list === 'consumer' && <Draw />}
       {why !== null && (
         <p className="mb-6 border-l-2 border-danger pl-3">
           <span className="font-medium">You're not on the list yet.</span> {why}
@@ -73,14 +69,4 @@ export function NotJoined({ list }: { list: WaitlistKind }) {
       </p>
     </>
   );
-}
-
-/** Whether a referral link led here; its code is in the form. */
-function useInvited(): boolean {
-  const [invited, setInvited] = useState(false);
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows its address
-    setInvited(new URLSearchParams(location.search).has('ref'));
-  }, []);
-  return invited;
 }

@@ -3,6 +3,7 @@ import { findGoal } from '../../../domain/goals.ts';
 import { limits } from '../../../domain/limits.ts';
 import { companyIndustryOf, MerchantForm, readIndustry } from '../../../domain/merchant-form.ts';
 import { chosenTools, demoTitle, merchantTools, readTools } from '../../../domain/merchant-tools.ts';
+import { findFrequency, spendingFrequencies } from '../../../domain/spending.ts';
 import { findInterest, WaitlistForm } from '../../../domain/waitlist-form.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { InterestField } from '../interest-field.tsx';
 import { CategoryPicker } from '../merchant-form/category-picker.tsx';
 import { seenAs } from '../merchant-form/seen-as.ts';
 import { ToolChoices } from '../merchant-form/tool-choices.tsx';
-import { onDay, Part } from './part.tsx';
+import { number, onDay, Part } from './part.tsx';
 import type { Act } from './status-body.tsx';
 
 const names: Record<string, string> = {
@@ -25,10 +26,9 @@ const names: Record<string, string> = {
   adult: '18 or over, in the U.S.',
   mainGoal: 'Goal',
   subcategories: 'Areas',
-  spendingFrequency: 'Spending frequency',
-  spendingAmount: 'Spending amount ($)',
-  estimatedAnnualSpend: 'Estimated annual spend ($)',
-  estimatedPoints: 'Estimated points, not earned',
+  spendingAmount: 'Spending',
+  estimatedAnnualSpend: 'A year of it',
+  estimatedPoints: 'Estimate, not earned',
   companyName: 'Company name',
   companyIndustry: 'Category',
   companyWebsite: 'Company website',
@@ -44,13 +44,16 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
   const Edit = list === 'merchant' ? MerchantEdit : CardEdit;
   const address = list === 'merchant' ? 'emailAddress' : 'email';
   // The address is beside the form: it identifies the entry.
-  const form: Record<string, string> = { ...status.form, [address]: email };
+  const { spendingFrequency, ...kept } = status.form;
+  const form: Record<string, string> = { ...kept, [address]: email };
+  // The interest names it already.
+  if (form['mainGoal'] && form['mainGoal'] === findInterest(form['interest'] ?? '')) delete form['mainGoal'];
   // In the order of the form; unknown fields come last, under their own names.
   const known = Object.keys(names);
   const facts = [...known, ...Object.keys(form).filter((name) => !known.includes(name))]
     .filter((name) => form[name])
     .map((name) => {
-      const words = inWords(name, form[name] ?? '');
+      const words = inWords(name, form[name] ?? '', spendingFrequency);
       return [
         names[name] ?? name,
         name === address ? (
@@ -119,8 +122,13 @@ function Category({ industry }: { industry: string }) {
   );
 }
 
-/** Tools are stored as codes. */
-function inWords(name: string, value: string): string {
+/** Goals, tools and amounts are stored as codes and numbers. */
+function inWords(name: string, value: string, frequency: string | undefined): string {
+  const amount = Number(value);
+  if (name === 'mainGoal') return findGoal(value)?.categoryTitle ?? value;
+  if (name === 'estimatedPoints' && amount) return `${number(amount)} points a year`;
+  if (name === 'estimatedAnnualSpend' && amount) return `$${number(amount)}`;
+  if (name === 'spendingAmount' && amount) return `$${number(amount)} ${often(frequency)}`;
   if (name !== 'ventusToolsInterested') return value;
   const titles = readTools(value).map(
     (id) => merchantTools.find((tool) => tool.id === id)?.title ?? demoTitle,
@@ -128,12 +136,19 @@ function inWords(name: string, value: string): string {
   return titles.join(', ') || value;
 }
 
+/** For example "every month". */
+const often = (frequency: string | undefined) =>
+  spendingFrequencies.find(({ id }) => id === findFrequency(frequency))?.label.toLowerCase() ?? '';
+
 /** A ruled list of names and values. */
 function Facts({ facts }: { facts: ReadonlyArray<readonly [name: string, value: ReactNode]> }) {
   return (
     <dl className="num border-b border-line">
       {facts.map(([name, value]) => (
-        <div key={name} className="grid gap-x-6 border-t border-line py-3 md:grid-cols-[14rem_minmax(0,1fr)]">
+        <div
+          key={name}
+          className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3 md:grid-cols-[14rem_minmax(0,1fr)]"
+        >
           <dt className="text-muted">{name}</dt>
           <dd className="break-words">{value}</dd>
         </div>

@@ -2,7 +2,7 @@ import { brand } from '../../../domain/brand.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { numberWord } from '../../../domain/number-word.ts';
 import { findInterest } from '../../../domain/waitlist-form.ts';
-import { placeRule } from '../../../domain/waitlist-place.ts';
+import { drawRule, placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Card } from '../../art/card.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
@@ -46,11 +46,10 @@ export function PlaceBand({ status, justConfirmed, byReferral }: Props) {
                 list === 'consumer' && (
                   // As `drawInvites` picks them: its pool is larger than the group.
                   <p className="mt-3 max-w-[32em] text-muted">
-                    We invite people in groups, each drawn at random from the front of the list.{' '}
+                    {drawRule.how}{' '}
                     {place.place === 1
-                      ? 'From #1 you are in every draw'
-                      : 'The higher your place, the sooner you are in the draw, and you stay in it'}{' '}
-                    until you're invited.
+                      ? "From #1 you are in every draw until you're invited."
+                      : drawRule.worth}
                     {unsubscribedAt && ' While your mail is stopped, you are left out.'}
                   </p>
                 )

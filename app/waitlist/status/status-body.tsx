@@ -230,6 +230,9 @@ function Plain({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** A version is the day of its text. At noon, so that it is the same day in every time zone of the United States. */
+const dayOf = (version: string) => onDay(`${version}T12:00:00`);
+
 /** The consent, with the wording that was shown, and its date. */
 function ConsentRecord({ status: { consents } }: { status: WaitlistStatus }) {
   return (
@@ -239,8 +242,8 @@ function ConsentRecord({ status: { consents } }: { status: WaitlistStatus }) {
           <li key={givenAt + version} className="border-t border-line py-4">
             <p>{text}</p>
             <p className="num mt-2 text-small text-muted">
-              {onDay(givenAt)} · wording of {version}
-              {termsVersion && ` · terms of ${termsVersion}`}
+              {onDay(givenAt)} · wording of {dayOf(version)}
+              {termsVersion && ` · terms of ${dayOf(termsVersion)}`}
               {gpc && ' · with an opt-out signal, which we honor'}
             </p>
           </li>

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { brand } from '../../domain/brand.ts';
+import { claims } from '../../domain/claims.ts';
+import { drawRule } from '../../domain/waitlist-place.ts';
+import { SiteLink } from '../layout/site-link.tsx';
+
+/** For visitors by a friend's link: what the card is, with its rate, cap and fee. */
+export function Invited() {
+  if (!useInvited()) return null;
+  return (
+    <div className="num mb-9 grid gap-2 border-l-2 border-current-tone pl-3">
+      <p>Somebody on the waitlist invited you to {brand.name}, a rewards card that is not out yet.</p>
+      <p className="text-nav">
+        {claims.promise.text}{' '}
+        <span className="block first-letter:uppercase">{claims.promise.condition}.</span>
+      </p>
+      <p className="text-small text-muted">
+        Their code is filled in. Once you confirm your email, it can move them up.{' '}
+        <SiteLink to="/benefits" className="link">
+          What it pays and costs
+        </SiteLink>
+      </p>
+    </div>
+  );
+}
+
+/** How the list invites people. */
+export function Draw() {
+  return (
+    <p className="-mt-3 mb-6 text-small text-muted">
+      {drawRule.how} {drawRule.worth}
+    </p>
+  );
+}
+
+/** Whether a referral link led here; its code is in the form. */
+function useInvited(): boolean {
+  const [invited, setInvited] = useState(false);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows its address
+    setInvited(new URLSearchParams(location.search).has('ref'));
+  }, []);
+  return invited;
+}
