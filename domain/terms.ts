@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 import { claims } from './claims.ts';
-import { placeRule } from './waitlist-place.ts';
+import { drawRule, placeRule } from './waitlist-place.ts';
 
 /** A section of the terms. `link` is the page that says more. */
 type TermsSection = {
@@ -32,6 +32,7 @@ const sections: readonly TermsSection[] = [
     paragraphs: [
       whole(claims.joining),
       `Everyone gets a number in the order of joining, which never changes. Each person who joins with your code and confirms their address moves you up ${placeRule.placesForReferral} places, for ${placeRule.mostReferrals} people at most; ties go to whoever joined first. Places count confirmed addresses only. If you join again, you keep your number. No place can be bought.`,
+      `${drawRule.how} ${drawRule.worth}`,
       'Every referral shows whether it is pending, counted or withheld, and why. If one is withheld, you can ask a person to look at it again.',
       'The version of these terms that you joined under is kept with your entry. If the card comes with other terms, you see both and decide again; staying on the list commits you to nothing.',
     ],
@@ -80,10 +81,10 @@ const sections: readonly TermsSection[] = [
  * The terms in force. A new member's entry stores `version` and `hash`: together they identify the text that was shown.
  */
 export const terms = {
-  version: '2026-11-23',
-  date: 'November 23, 2026',
+  version: '2026-11-28',
+  date: 'November 28, 2026',
   /** SHA-256 of `termsText`, in hex. A test rejects a changed text under the same version. */
-  hash: 'c2b2845ede44437fa011ee3ebadf3d6e89575e0dc2786ddafad56bbd9a01162d',
+  hash: 'c750090c94c88f695f842f85e4c5c04894a598c79b11bbd9d6a900daf80cbf2f',
   sections,
 } as const;
 
