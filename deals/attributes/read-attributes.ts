@@ -98,9 +98,9 @@ const sides = /(?<![\w.])(\d{1,3}) ?(?:'|ft|in)? ?(?:x|×|by) ?(\d{1,3})(?![\w.]
 const numericSize =
   /\b(?:size|us|men['’]?s?|women['’]?s?|man|woman|ladies|youth|sizes)[ -](\d{1,2}(?:\.5)?)(?![\w.])/g;
 
-/** "Women's M", "Gloves, M, Red", "in an L". */
+/** "Women's M", "Gloves, M, Red", "in an L", "shirts L". */
 const letterSize =
-  /(?:\b(?:(?:wo)?men['’]?s|ladies['’]?|youth|kids['’]?|junior|adult|unisex)[ -]|, |\bin (?:an? )?|\ban )(s|m|l)(?=\s*(?:[,.;?!/)]|$|please\b|or\b))/g;
+  /(?:\b(?:shirts?|tops?|pants|shorts|jackets?|tees?|clothes|clothing|everything|the rest)(?: in| are| is)?(?: an?)? |\b(?:(?:wo)?men['’]?s|ladies['’]?|youth|kids['’]?|junior|adult|unisex)[ -]|, |\bin (?:an? )?|\ban )(s|m|l)(?=\s*(?:[,.;?!/)]|$|please\b|or\b))/g;
 const digitOrNumber = new RegExp(`\\d|\\b(?:${[...numbers.keys()].join('|')})(?:[ -]|$)`);
 
 function wordsOf(folded: string): { word: string; start: number; end: number }[] {
@@ -195,6 +195,7 @@ export const readAttributes = remembering(512, (text): readonly Attribute[] => {
     const last = Math.min(Number(match[2] ?? adult), adult);
     for (let years = Number(match[1]); years <= last; years++) add('age', String(years), match);
   }
+  for (const match of folded.matchAll(fullBed)) add('size', 'full', match);
   const words = wordsOf(folded.replaceAll(leftOver, (said) => '_'.repeat(said.length)));
   for (let at = 0; at < words.length; at++) {
     const most = reach.get(words[at]?.word ?? '') ?? 0;
@@ -217,9 +218,11 @@ export const readAttributes = remembering(512, (text): readonly Attribute[] => {
 });
 
 const rough = /^(?:big|huge|giant)\b/;
-/** "What is left" says nothing about left-handedness. */
+/** "Mattress, Full, 10 in": of what is sold, in a place of its own. */
+const fullBed = /(?<=, )full(?=[,.]|$)/g;
+/** "What is left" says nothing about left-handedness, and "medium-firm" nothing about size. */
 const leftOver =
-  /\b(?:whats|what['’]?s|what is|what are|which are|anything|is there any|are there any) left\b/g;
+  /\bmedium[- ](?=firm|weight|duty)|\b(?:whats|what['’]?s|what is|what are|which are|anything|is there any|are there any) left\b/g;
 
 const relations = Object.entries(lexicon.relations).map(([value, words]) => ({
   value,
@@ -237,6 +240,8 @@ const dogSizes = [
   { size: 'm', under: 55 * pound },
   { size: 'l', under: Infinity },
 ];
+/** The size of what a dog of a weight in grams wears and lies on. */
+export const dogSize = (grams: number): string => dogSizes.find(({ under }) => grams < under)?.size ?? 'l';
 const bodily = new Set<AttributeType>(['length', 'weight']);
 /** "She's 5'2", "I'm 6'1 and 200 lbs", "my cat weighs 20 pounds". */
 const ofSomebody =
@@ -257,6 +262,9 @@ const sizeAlone =
 /** "Hiking boots wide 11", "boots 11 wide": a number beside a width. */
 const sizeByWidth =
   /\b(?:shoes?|boots?|sneakers|cleats|skates|sandals|slippers|runners)\b.*?(?:(?:wide|narrow) ((?:1[0-6]|[4-9])(?:\.5)?)(?![\d.'"%]| ?(?:in|ft|mm|cm)\b)|(?<!(?:under|below|for|over|about|max|to) )(?<![$\d.])\b((?:1[0-6]|[4-9])(?:\.5)?)(?= (?:wide|narrow)\b))/i;
+/** "Shoes 7.5", "a 10 shoe". */
+const sizeOfShoe =
+  /\b(?:shoes?|boots?|sneakers|cleats|skates|sandals|slippers)(?: are| is| in|,)? ((?:1[0-6]|[4-9])(?:\.5)?)(?=\s*(?:[,;?!]|\.(?!\d)|$|(?:and|but|please|shirts?|pants)\b))|\b((?:1[0-6]|[4-9])(?:\.5)?) (?:in )?(?:shoes?|boots?|sneakers|cleats|skates)\b/i;
 const amountBefore =
   /\b(?:under|over|below|above|than|around|about|for|max|to|past|at|of|is|least|most|top|pack|last|first|for|turns?|budget) (?:\d|\$)|[$%]/i;
 
@@ -267,6 +275,14 @@ function bareSizeIn(text: string): Attribute[] {
   if (byWidth && width !== undefined) {
     const start = byWidth.index + byWidth[0].lastIndexOf(width);
     return [{ type: 'size', value: String(Number(width)), start, end: start + width.length }];
+  }
+  const shoe = sizeOfShoe.exec(text);
+  const size = shoe?.[1] ?? shoe?.[2];
+  const isAmount =
+    shoe && amountBefore.test(text.slice(Math.max(0, shoe.index - 8), shoe.index + shoe[0].length));
+  if (shoe && size !== undefined && !isAmount) {
+    const start = shoe.index + shoe[0].indexOf(size);
+    return [{ type: 'size', value: String(Number(size)), start, end: start + size.length }];
   }
   const match = wornSize.exec(text) ?? sizeAlone.exec(text);
   if (!match?.[1] || amountBefore.test(match[0])) return [];
@@ -279,7 +295,8 @@ function bareSizeIn(text: string): Attribute[] {
 /** Properties a request asks for: a gift for someone's wife is for women. */
 export function readAsked(text: string): Attribute[] {
   const stated = readAttributes(text);
-  const bare = stated.some(({ type }) => type === 'size') ? [] : bareSizeIn(text);
+  // "Small, shoe 7.5": sizes in letters are of something else.
+  const bare = stated.some(({ type, value }) => type === 'size' && /\d/.test(value)) ? [] : bareSizeIn(text);
   const found = [...stated, ...bare].flatMap((each): Attribute[] => {
     const [before, after] = [text.slice(0, each.start), text.slice(each.end)];
     const isBodily =
@@ -289,8 +306,7 @@ export function readAsked(text: string): Attribute[] {
     if (!bodily.has(each.type) || !isBodily) return [each];
     // A 70-pound dog wears a large harness.
     const isDog = each.type === 'weight' && !each.bound && ofDog.test(text);
-    const size = dogSizes.find(({ under }) => Number(each.value) < under)?.size;
-    return isDog && size ? [{ ...each, type: 'size', value: size }] : [];
+    return isDog ? [{ ...each, type: 'size', value: dogSize(Number(each.value)) }] : [];
   });
   if (found.some(({ type }) => type === 'audience')) return found;
   const child = ageIn(text);

@@ -19,6 +19,7 @@ import { readPlan } from './read-plan.ts';
 import { placesIn } from './references.ts';
 import { merge } from './merge.ts';
 import type { Change, PartChange } from './moves.ts';
+import { listed } from './say.ts';
 import type { Standing } from './turn.ts';
 
 /** `isQuestion`: nothing was searched; `message` asks something or explains why. */
@@ -159,10 +160,21 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
   // None of the suitable products is sold.
   if (plan.chosen && !plan.kind && !plan.wants) return { ...none, message: thinReply(plan, []) ?? undefined };
   if (plan.basket) {
-    const { found, basket } = fillBasket(index, plan, options);
+    const { found, basket, unlike } = fillBasket(index, plan, options);
     const thin = thinReply(plan, found);
     if (thin !== null) return { ...none, plan: less(plan, 'kind'), message: thin };
-    return { found, basket, message: undefined, unmet: [], isAbsent: false, plan, shown: found.length };
+    const message = unlike
+      .map(({ text, slots }) => `Not sold in ${text.replace(/^in /i, '')}: ${listed(slots, 'and')}.`)
+      .join(' ');
+    return {
+      found,
+      basket,
+      message: message || undefined,
+      unmet: [],
+      isAbsent: false,
+      plan,
+      shown: found.length,
+    };
   }
   const answer = search(index, plan, options);
   const thin = thinReply(plan, answer.found);

@@ -7,29 +7,35 @@ import { type Found, search } from '../search/search.ts';
 import { shortUsd } from '../../domain/usd.ts';
 import { plansOf } from '../wants.ts';
 import type { Shopper } from '../search/rank.ts';
+import { agreed, agrees, withoutScales } from './agree.ts';
 import type { PartChange } from './moves.ts';
 import { mapSlot } from './parts-of-set.ts';
 
 /** How many deals of a slot are considered, best first. */
 const perSlot = 24;
+/** How many of them tell which sizes a slot is sold in. */
+const perSlotAtFirst = 150;
 
-type FilledBasket = { found: Found[]; basket: Basket };
+/** `unlike`: what was said of sizes and wearers, with the slots that have nothing of that. */
+type FilledBasket = { found: Found[]; basket: Basket; unlike: { text: string; slots: string[] }[] };
+type Options = { now: Date; shopper: Shopper | null };
 
 /**
  * Picks one deal for each slot within the budget. Every slot first gets its least expensive deal while the budget lasts;
  * then, slot by slot, the best deal that the rest allows. A slot that does not fit is named with its cost.
  */
-export function fillBasket(
-  index: DealIndex,
-  plan: Plan,
-  options: { now: Date; shopper: Shopper | null },
-): FilledBasket {
+export function fillBasket(index: DealIndex, plan: Plan, options: Options): FilledBasket {
   const stated = plan.basket?.budget ?? Number.POSITIVE_INFINITY;
   const budget = plan.basket?.isOpen ? stated - 0.01 : stated;
-  const slots = together(plansOf(plan), (each) => ({
+  const plans = slotPlans(index, plan, options);
+  const slots = together(plans, (each) => ({
     name: each.slot ?? each.kind?.text ?? '',
-    candidates: searchSlot(index, each, { ...options, limit: perSlot }),
-    least: searchSlot(index, { ...each, order: cheapest }, { ...options, limit: 1 })[0],
+    candidates: agreeing(index, each, searchSlot(index, each, { ...options, limit: perSlot })),
+    least: agreeing(
+      index,
+      each,
+      searchSlot(index, { ...each, order: cheapest }, { ...options, limit: perSlot }),
+    )[0],
   }));
   const price = (found: Found | undefined) => found?.offer.dealPrice ?? 0;
   const chosen: (Found | undefined)[] = [];
@@ -55,6 +61,7 @@ export function fillBasket(
   const total = found.reduce((sum, each) => sum + price(each), 0);
   return {
     found,
+    unlike: unlike(index, plans, chosen),
     basket: {
       slots: slots.map(({ name, candidates, least }, at) => {
         const pick = chosen[at];
@@ -74,6 +81,44 @@ export function fillBasket(
       ...(Number.isFinite(stated) && { budget: stated }),
     },
   };
+}
+
+/** A plan for each slot, with the sizes and wearers that the set agrees on. */
+export function slotPlans(index: DealIndex, plan: Plan, options: Options): Plan[] {
+  const plans = plansOf(plan);
+  const parts = together(plans, (each) => ({
+    plan: each,
+    found: searchSlot(index, withoutScales(each), { ...options, limit: perSlotAtFirst }),
+  }));
+  const traits = agreed(index, parts);
+  return plans.map((each, at) => {
+    const bare = withoutScales(each);
+    const attributes = [...(bare.attributes ?? []), ...(traits[at] ?? [])];
+    return attributes.length > 0 ? { ...bare, attributes } : bare;
+  });
+}
+
+/** Without what is for somebody else, and without other sizes if anything is left. */
+function agreeing(index: DealIndex, { attributes = [] }: Plan, found: Found[]): Found[] {
+  return attributes.reduce((left, trait) => {
+    const some = left.filter(agrees(index, trait));
+    return some.length > 0 || trait.type === 'audience' ? some : left;
+  }, found);
+}
+
+function unlike(
+  index: DealIndex,
+  plans: readonly Plan[],
+  chosen: readonly (Found | undefined)[],
+): FilledBasket['unlike'] {
+  const slots = new Map<string, string[]>();
+  plans.forEach(({ attributes = [], slot = '' }, at) => {
+    const pick = chosen[at];
+    for (const trait of attributes)
+      if (pick && trait.span.text !== '' && !agrees(index, trait)(pick))
+        slots.set(trait.span.text, [...(slots.get(trait.span.text) ?? []), slot]);
+  });
+  return [...slots].map(([text, names]) => ({ text, slots: names }));
 }
 
 /** Each slot's result. What several slots need to have read is asked for at once. */

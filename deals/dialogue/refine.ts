@@ -20,7 +20,7 @@ import {
 } from '../kinds/needs.ts';
 import { formOf, isKnownPhrase, phraseOf } from '../kinds/kind-phrases.ts';
 import { hadIn } from '../kinds/had.ts';
-import { recipeWith } from '../kinds/recipes.ts';
+import { recipeWith, setInstead } from '../kinds/recipes.ts';
 import { basketPlan, leaning, listPlan, needPlan } from '../kinds/plans-for-several.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { emptyPlan, leastSaving, less, type Plan } from '../plan.ts';
@@ -39,6 +39,7 @@ import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
 import { comparedPart, kindsOf, mapSlot, slotOf, withOther, withoutOwned } from './parts-of-set.ts';
 import { readRequest } from './read-request.ts';
 import { inSameArea } from './same-area.ts';
+import { withTraits } from './traits-of-set.ts';
 import { withoutNamed } from './without-named.ts';
 
 const back =
@@ -67,7 +68,10 @@ function isNarrower(index: DealIndex, { kind, wants }: Plan, said: Plan, text: s
 /** Interprets words in the context of the current plan. */
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
   const { except, rest } = dislikedIn(given);
-  if (except.length === 0) return changedTwice(index, standing, given) ?? changed(index, standing, given);
+  if (except.length === 0) {
+    const change = changedTwice(index, standing, given) ?? changed(index, standing, given);
+    return withTraits(index, standing, given, change);
+  }
   const change = rest === '' ? refined(standing) : changed(index, standing, rest);
   return change.kind === 'search' && !change.fresh ? { ...change, except } : change;
 }
@@ -98,7 +102,26 @@ function changedTwice(index: DealIndex, standing: Plan, given: string): Change |
     : null;
 }
 
+/** "Make it watercolor" after a start in painting: what goes with watercolor, for the same budget. */
+function otherSet(index: DealIndex, standing: Plan, text: string): Change | null {
+  const { basket } = standing;
+  const said = tokensOf(text).filter(
+    (word) => !isQuiet(word) && !isRequestWord(word) && !turningWords.has(word),
+  );
+  const recipe = basket && setInstead(basket.title, said.join(' '));
+  if (!basket || !recipe) return null;
+  if (recipe.title === basket.title) return refined(standing);
+  const plan = basketPlan(index, emptyPlan(`${standing.query}; ${text}`), recipe);
+  const { title = '' } = plan.basket ?? {};
+  return refined({ ...plan, basket: { ...basket, title } });
+}
+const turningWords = new Set(
+  'make instead actually rather prefer switch change then think with using use do'.split(' '),
+);
+
 function changed(index: DealIndex, standing: Plan, given: string): Change {
+  const otherwise = otherSet(index, standing, given);
+  if (otherwise) return otherwise;
   const compares = comparedPart(index, standing, given);
   if (compares) return compares;
   const { text, isCompared } = plainFollowUp(standing, given);

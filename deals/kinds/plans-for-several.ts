@@ -1,13 +1,14 @@
 import type { GoalId } from '../../domain/goals.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { readAsked, relationIn } from '../attributes/read-attributes.ts';
+import { scaleOf } from '../attributes/scale-of.ts';
 import { less, type Plan, type PlanAttribute, type PlanName } from '../plan.ts';
 import { nameKey, stemOf } from '../text/tokens.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { isSaidOf } from './find-kind.ts';
 import { kindsLeftOut, kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { choosesForSelf, isForAnybody, isQuiet, leastSuiting, type Need, speciesOf } from './needs.ts';
-import type { Recipe } from './recipes.ts';
+import { isOneSlot, type Recipe } from './recipes.ts';
 import { formOf, phraseOf } from './kind-phrases.ts';
 import { giftable, leftIn } from './suits.ts';
 
@@ -100,6 +101,10 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
   // "What do I need to grow tomatoes, $75 altogether?"
   if (first && rest.length > 0 && !isGift && read.priceMax?.whole === 'all')
     return listPlan(read, [first, ...rest]);
+  if (first && rest.length > 0 && !isGift && outfit.test(read.query)) {
+    const set = listPlan(read, oneOfEach([first, ...rest]));
+    return { ...set, basket: { ...set.basket, title: about } };
+  }
   if (first)
     return {
       ...planFor([first, ...rest]),
@@ -109,12 +114,33 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
   return { ...less(read, 'goal'), subcategories: [], words: [], hints: [], chosen: about };
 }
 
+const outfit = /\boutfits?\b|\bwhat (?:do|should|would) i wear\b|\bwhat to wear\b/i;
+
+/** Boots or shoes, gloves or mittens: what one part of a set may be, nobody wears at once. */
+function oneOfEach([first, ...rest]: readonly [Plan, ...Plan[]]): [Plan, ...Plan[]] {
+  const kept: [Plan, ...Plan[]] = [first];
+  for (const { kind, ...plan } of rest) {
+    if (!kind) continue;
+    const isSame = ({ kind: other }: Plan) =>
+      other !== undefined &&
+      (isOneSlot([...other.phrases, ...kind.phrases]) ||
+        // Men's yoga pants beside yoga pants.
+        kind.phrases.every((name) => other.phrases.some((each) => name.endsWith(` ${each}`))));
+    const same = kept.findIndex(isSame);
+    const other = kept[same];
+    if (!other?.kind) kept.push({ ...plan, kind });
+    else
+      kept[same] = { ...other, kind: { ...other.kind, phrases: [...other.kind.phrases, ...kind.phrases] } };
+  }
+  return kept;
+}
+
 /** A statement about the person applies to whatever fits them, and so does a color: a left-handed putter, women's boots. */
 function forPerson(query: string, isGift: boolean): PlanAttribute[] {
-  const worn = forWearer(query).some(({ type }) => type === 'size');
+  const isWorn = readAsked(query).some(isWearer);
   const found = readAsked(query).filter(
     ({ type, end }) =>
-      (worn && type === 'size') ||
+      (isWorn && type === 'size') ||
       type === 'hand' ||
       type === 'audience' ||
       type === 'age' ||
@@ -142,12 +168,18 @@ function isWithin({ kinds, table }: DealIndex, read: Plan, name: string): boolea
   });
 }
 
-/** Whoever wears the whole outfit has one size: "men, large". Without them, a size is one of a part. */
+/** Whoever wears the whole outfit has one size: "men, large". Without them, "small" is said of a gym or a garden. */
+const isWearer = (each: Pick<PlanAttribute, 'type' | 'value'>) => scaleOf(each) === 'wearer';
 function forWearer(query: string): PlanAttribute[] {
   const found = readAsked(query);
-  const isWorn = found.some(({ type, value }) => type === 'audience' && value !== 'baby');
+  const isWorn = found.some(isWearer);
   return found
-    .filter(({ type }) => type === 'audience' || type === 'hand' || (isWorn && type === 'size'))
+    .filter(
+      ({ type, value }) =>
+        type === 'audience' ||
+        type === 'hand' ||
+        (type === 'size' && (isWorn || scaleOf({ type, value }) !== 'letter')),
+    )
     .map(({ type, value, start, end }) => ({
       type,
       value,

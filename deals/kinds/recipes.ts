@@ -52,6 +52,20 @@ export const isSetName = (phrase: string): boolean => recipes.some(({ says }) =>
 export const slotsOf = (name: string): number =>
   recipes.find(({ title }) => title === name)?.slots.length ?? 0;
 
+/** Whether one part of a set may be any of these. */
+export const isOneSlot = (names: readonly string[]): boolean =>
+  recipes.some(({ slots }) => slots.some(({ phrases }) => names.every((name) => phrases.includes(name))));
+
+/** "Watercolor" of a start in painting: the set of that name that has at least half of its parts in common, which may be itself. */
+export function setInstead(name: string, said: string): Recipe | undefined {
+  const slots = recipes.find(({ title }) => title === name)?.slots ?? [];
+  const isShared = (slot: Slot) => slots.some((each) => each.name === slot.name);
+  return recipes.find(
+    ({ says, slots: its }) =>
+      says.includes(phraseOf(said)) && its.filter(isShared).length * 2 >= Math.max(its.length, slots.length),
+  );
+}
+
 /** The set that a product belongs to. */
 export const recipeWith = (phrases: readonly string[]): Recipe | undefined =>
   recipes.find(({ slots }) => slots.some((slot) => slot.phrases.some((name) => phrases.includes(name)))) ??

@@ -32,7 +32,10 @@ export function explain(index: DealIndex, plan: Plan, row: number, asked: Asked)
 
 /** The requested properties that the offer states; if none, its kind. */
 function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: Asked): Reason[] {
-  const properties = (plan.attributes ?? []).filter((attribute) => hasAttribute(index, attribute)(row));
+  // What the parts of a set agree on without being asked is no reason.
+  const properties = (plan.attributes ?? []).filter(
+    (attribute) => attribute.span.text !== '' && hasAttribute(index, attribute)(row),
+  );
   const words = plan.words.filter(({ text }) => {
     const word = topic.find((other) => stemOf(other.text) === stemOf(text));
     return word !== undefined && saysWord(index, word, row);

@@ -69,6 +69,7 @@ export const searches = {
   'Without {names}.': 'Sin {names}.',
   'Together: {name}, for {price}.': 'Juntas: {name}, por {price}.',
   'Left out: {names}.': 'Fuera queda: {names}.',
+  'Not sold in {name}: {names}.': 'No hay en {name}: {names}.',
   'Their prices were last checked more than a {period} ago.':
     'Sus precios se revisaron por última vez hace más de {period}.',
   '{n} of them were last checked more than a {period} ago.':
