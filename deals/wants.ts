@@ -2,6 +2,8 @@ import type { Plan, Want } from './plan.ts';
 
 /** The maximum number of separate products in one request. */
 export const mostWants = 8;
+/** A set of as many may get two more. */
+export const mostParts = mostWants + 2;
 
 /** One plan per requested product; the plan itself if there is only one. */
 export function plansOf(plan: Plan): readonly [Plan, ...Plan[]] {

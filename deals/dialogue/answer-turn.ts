@@ -60,6 +60,7 @@ export function answerTurn(
         return { ...answer, message: [left, answer.message].filter(Boolean).join(' ') };
       }
       const answer = run(change.plan);
+      if (change.several) return { ...answer, message: costOfSeveral(answer, change.several) };
       // "What about massage guns instead" after foam rollers under $30.
       if (answer.found.length === 0 && !answer.isAbsent && isPriceOfOther(change.plan, standing.plan)) {
         const other = run(less(change.plan, 'priceMin', 'priceMax'));
@@ -100,7 +101,9 @@ export function answerTurn(
       const isSet = answer && answer.found.length >= filled.found.length && (!how || isSo(before, now, how));
       return isSet
         ? { ...answer, message: `${now?.title}, at ${usd(now?.price ?? 0)}, takes its place.` }
-        : ask(standing, noOtherPart(before?.name, how));
+        : whole === standing.plan
+          ? ask(standing, noOtherPart(before?.name, how))
+          : { ...run(whole), message: noOtherPart(before?.name, how) };
     }
     case 'restart':
       return ask({ plan: emptyPlan(''), shown: 0 }, chatTexts.startedOver);
@@ -265,6 +268,17 @@ function isGuess({ terms }: DealIndex, plan: Plan, [best]: readonly Found[]): bo
   const asked = plan.words.filter(({ text }) => !isQuiet(text));
   const said = new Set(tokensOf(best.offer.title).map(stemOf));
   return asked.filter(({ text }) => said.has(stemOf(text))).length < asked.length * leastSaid;
+}
+
+/** A set has one of each part. */
+function costOfSeveral(
+  { basket, message }: TurnAnswer,
+  { at, count }: { at: number; count: number },
+): string | undefined {
+  const part = basket?.slots[at];
+  if (part?.price === undefined) return message;
+  const { title = '', price } = part;
+  return `The set has one ${title}, at ${usd(price)}; ${count} of them cost ${usd(price * count)}.`;
 }
 
 const beyondEarlier = 'None is within the earlier price limit, so here are all prices.';
@@ -457,7 +471,7 @@ function edgeOf(direction: Direction, found: readonly Found[]): string {
 }
 const sameDeals = 'These are the same deals: no shop says more about that.';
 const noOtherPart = (name: string | undefined, how: PartChange | undefined): string =>
-  `The catalog has no ${how ? comparatives[how.to] : 'other'} ${name} that fits this set.`;
+  `The catalog has no ${how ? comparatives[how.to] : 'other'} ${name} for this set.`;
 const comparatives = { ...nameOf, larger: 'larger', smaller: 'smaller' } as const;
 const allSeen = 'There are no others: you have seen every deal that matches. Lift a limit to see more.';
 

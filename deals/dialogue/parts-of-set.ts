@@ -3,7 +3,7 @@ import { formOf } from '../kinds/kind-phrases.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import { titleOf } from '../kinds/plans-for-several.ts';
-import { less, type Plan } from '../plan.ts';
+import { emptyPlan, less, type Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { planFor, plansOf } from '../wants.ts';
 import { withSlot } from './add-want.ts';
@@ -86,4 +86,52 @@ export function comparedPart(index: DealIndex, standing: Plan, text: string): Ch
   const at = slotOf(index, standing, named);
   const how: PartChange = { to, span: { start: 0, end: text.length, text } };
   return at >= 0 && plansOf(named).length === 1 ? { kind: 'swap', at, how } : null;
+}
+
+/** "30 to 50" beside "2 lb" or "heavy ones": pounds, and no prices. */
+const bareRange =
+  /(?<![$\d.])\b(\d{1,3}) ?(?:to|-|–) ?(\d{1,3})\b(?! ?(?:\d|\.|%|dollars|bucks|usd|inch|in\b|ft\b|feet))/i;
+const ofWeight = /\b(?:heav(?:y|ier)|light(?:er)?|\d+ ?(?:lbs?|pounds?))\b/i;
+const gramsOfPound = 453.6;
+
+/** "Dumbbells of 30 to 50" of a home gym: that part within these weights. */
+export function weighedPart(index: DealIndex, standing: Plan, text: string): Change | null {
+  const range = bareRange.exec(text);
+  if (!standing.basket || !range || !ofWeight.test(text) || text.includes('$')) return null;
+  // "2 lb dumbbells lol. I need heavy ones": any clause may name it.
+  const at = text
+    .split(/[.,;!?]\s+|\blol\b/i)
+    .map((clause) => slotOf(index, standing, readRequest(index, clause, { needs: false }).plan))
+    .find((place) => place >= 0);
+  if (at === undefined) return null;
+  const span = { start: range.index, end: range.index + range[0].length, text: range[0] };
+  const attributes = (['least', 'most'] as const).map((bound, side) => ({
+    type: 'weight' as const,
+    value: String(Number(range[side + 1]) * gramsOfPound),
+    bound,
+    span,
+  }));
+  return {
+    kind: 'search',
+    plan: mapSlot(standing, at, { ...emptyPlan(text), attributes }, text),
+    fresh: false,
+  };
+}
+
+const countBefore = /\b(\d{1,2}|two|three|four|five|six|seven|eight)\W*$/i;
+const counts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** "4 sleeping bags, all under 600" of a camping weekend: the set has one, and what several cost is said. */
+export function countedPart(index: DealIndex, standing: Plan, said: Plan, text: string): Change | null {
+  const { kind, priceMax } = said;
+  if (!standing.basket || !kind || said.wants || said.basket || said.chosen) return null;
+  const at = slotOf(index, standing, said);
+  const stated = countBefore.exec(text.slice(0, kind.span.start))?.[1]?.toLowerCase();
+  const worded = counts.indexOf(stated ?? '');
+  const count = worded >= 0 ? worded + 2 : Number(stated ?? 0);
+  const isForAll = priceMax?.whole === 'all';
+  if (at < 0 || (count < 2 && !isForAll) || (priceMax && !isForAll)) return null;
+  const limits = { ...emptyPlan(text), ...(priceMax && { priceMax }) };
+  const plan = merge(standing, limits, text);
+  return { kind: 'search', plan, fresh: false, ...(count > 1 && { several: { at, count } }) };
 }

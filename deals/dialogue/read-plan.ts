@@ -1,5 +1,5 @@
 import { Plan, Want } from '../plan.ts';
-import { mostWants, plansOf } from '../wants.ts';
+import { mostParts, mostWants, plansOf } from '../wants.ts';
 
 /** A plan sent with a request is invalid: `message` names the field. Nothing is guessed or skipped. */
 export class PlanProblem extends Error {
@@ -44,8 +44,9 @@ export function readPlan(value: unknown, depth = 0): Plan {
 /** Several wants contain every limit themselves; another one beside them would be ambiguous. */
 function refuseWants({ wants, ...shared }: Plan): void {
   if (!wants) return;
-  if (wants.length < 2 || wants.length > mostWants) {
-    throw new PlanProblem(`plan.wants must be 2 to ${mostWants}`);
+  const most = shared.basket ? mostParts : mostWants;
+  if (wants.length < 2 || wants.length > most) {
+    throw new PlanProblem(`plan.wants must be 2 to ${most}`);
   }
   for (const key of Object.keys(Want.shape)) {
     const stated = (shared as Record<string, unknown>)[key];

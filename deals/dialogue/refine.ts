@@ -25,7 +25,7 @@ import { basketPlan, leaning, listPlan, needPlan } from '../kinds/plans-for-seve
 import { isPersonWord } from '../lexicon/people.ts';
 import { emptyPlan, leastSaving, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
-import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
+import { mapWants, mostParts, planFor, plansOf } from '../wants.ts';
 import { adds, canAdd, isAudience, withAdded, withSlot } from './add-want.ts';
 import { hasLimit, sameLimits, withLimits, withOwnLimits } from './keep-limits.ts';
 import { merge, nothingNamed, topicWords } from './merge.ts';
@@ -36,7 +36,16 @@ import { anyOne, dislikedIn } from './references.ts';
 import { onlyAt, onlyNamed, onlyWants } from './only-wants.ts';
 import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf } from './for-whom.ts';
 import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
-import { comparedPart, kindsOf, mapSlot, slotOf, withOther, withoutOwned } from './parts-of-set.ts';
+import {
+  comparedPart,
+  countedPart,
+  kindsOf,
+  mapSlot,
+  slotOf,
+  weighedPart,
+  withOther,
+  withoutOwned,
+} from './parts-of-set.ts';
 import { readRequest } from './read-request.ts';
 import { inSameArea } from './same-area.ts';
 import { withTraits } from './traits-of-set.ts';
@@ -105,16 +114,19 @@ function changedTwice(index: DealIndex, standing: Plan, given: string): Change |
 /** "Make it watercolor" after a start in painting: what goes with watercolor, for the same budget. */
 function otherSet(index: DealIndex, standing: Plan, text: string): Change | null {
   const { basket } = standing;
+  const whole = wholeSet.exec(text)?.[1];
   const said = tokensOf(text).filter(
     (word) => !isQuiet(word) && !isRequestWord(word) && !turningWords.has(word),
   );
-  const recipe = basket && setInstead(basket.title, said.join(' '));
+  const recipe = basket && setInstead(basket.title, whole ?? said.join(' '));
   if (!basket || !recipe) return null;
-  if (recipe.title === basket.title) return refined(standing);
+  if (recipe.title === basket.title && whole === undefined) return refined(standing);
   const plan = basketPlan(index, emptyPlan(`${standing.query}; ${text}`), recipe);
   const { title = '' } = plan.basket ?? {};
   return refined({ ...plan, basket: { ...basket, title } });
 }
+/** "I want the whole gym": with the parts that were left out. */
+const wholeSet = /\b(?:whole|entire|complete|full) ([a-z -]+?)(?: (?:back|again|please|set|kit|thing))*\W*$/i;
 const turningWords = new Set(
   'make instead actually rather prefer switch change then think with using use do'.split(' '),
 );
@@ -122,8 +134,8 @@ const turningWords = new Set(
 function changed(index: DealIndex, standing: Plan, given: string): Change {
   const otherwise = otherSet(index, standing, given);
   if (otherwise) return otherwise;
-  const compares = comparedPart(index, standing, given);
-  if (compares) return compares;
+  const ofPart = comparedPart(index, standing, given) ?? weighedPart(index, standing, given);
+  if (ofPart) return ofPart;
   const { text, isCompared } = plainFollowUp(standing, given);
   const whole = readRequest(index, text, {
     follows: standing.query !== '' && tokensOf(text).length < atLength,
@@ -158,6 +170,8 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     (standing.basket !== undefined && leavesOut.test(text)) ||
     // "I have shoes" of what to get for a marathon.
     (standing.wants !== undefined && !wantsToBuy(text) && [owned, has].some((says) => says.test(text)));
+  const counted = countedPart(index, standing, whole, text);
+  if (counted) return counted;
   if (!isOfSet && !isOfKind && isNewTopic(index, standing, whole, text)) {
     const isSame = sameLimits.test(text) && !hasLimit(whole);
     return isSame
@@ -312,7 +326,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     standing.basket &&
     adds(text) &&
     !(said.wants ?? said.basket ?? said.chosen) &&
-    plansOf(standing).length < mostWants
+    plansOf(standing).length < mostParts
   )
     return refined(withSlot(standing, said, text));
   const heard = moveIn(given);

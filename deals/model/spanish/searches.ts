@@ -101,16 +101,18 @@ export const searches = {
     'No hay más: ya viste todas las ofertas que cumplen con lo que pides. Quita un límite para ver otras.',
   'This is the first list, so there is none to go back to.':
     'Esta es la primera lista; no hay otra a la que volver.',
+  'The set has one {name}, at {price}; {number} of them cost {total}.':
+    'El conjunto lleva uno: {name}, a {price}; {number} cuestan {total}.',
   '{name}, at {price}, takes its place.': 'En su lugar: {name}, a {price}.',
-  'The catalog has no other {name} that fits this set.':
+  'The catalog has no other {name} for this set.':
     'El catálogo no tiene otra opción de {name} para este conjunto.',
-  'The catalog has no cheaper {name} that fits this set.':
+  'The catalog has no cheaper {name} for this set.':
     'El catálogo no tiene nada más barato de {name} para este conjunto.',
-  'The catalog has no more expensive {name} that fits this set.':
+  'The catalog has no more expensive {name} for this set.':
     'El catálogo no tiene nada más caro de {name} para este conjunto.',
-  'The catalog has no larger {name} that fits this set.':
+  'The catalog has no larger {name} for this set.':
     'El catálogo no tiene nada más grande de {name} para este conjunto.',
-  'The catalog has no smaller {name} that fits this set.':
+  'The catalog has no smaller {name} for this set.':
     'El catálogo no tiene nada más pequeño de {name} para este conjunto.',
   'There are no deals here to compare with yet.': 'Aquí todavía no hay ofertas con las que comparar.',
   'There are no deals here yet.': 'Aquí todavía no hay ofertas.',
