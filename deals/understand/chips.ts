@@ -121,7 +121,9 @@ export function topicsOf(plan: Plan): Array<{ text: string; words: string[] }> {
   const groups: Array<{ text: string; words: string[]; start: number; end: number }> = [];
   for (const { text, span } of plan.words) {
     const last = groups.at(-1);
-    if (last && /^[\s\-+/'’]*$/.test(plan.query.slice(last.end, span.start))) {
+    // What was said earlier, or of something else, has no place in the request.
+    const isHere = span.start < span.end;
+    if (last && isHere && /^[\s\-+/'’]*$/.test(plan.query.slice(last.end, span.start))) {
       last.words.push(text);
       last.end = span.end;
       last.text = plan.query.slice(last.start, last.end);
