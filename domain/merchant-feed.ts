@@ -37,7 +37,9 @@ export const FeedReport = z.object({
   withoutArea: Without,
   withoutLink: Without,
   samePage: z.optional(Without),
-  /** The goal of most accepted rows. */
+  /** Rows in the area that the merchant signed up with, because nothing else says one. */
+  asSignedUp: z.optional(z.nullable(z.extend(Without, { area: z.string() }))),
+  /** The merchant's own goal, otherwise that of most accepted rows. */
   goal: z.optional(z.nullable(z.string())),
   /** The column in which the area is named; null if the feed has none. */
   areaColumn: z.optional(z.nullable(z.string())),
@@ -77,6 +79,8 @@ export const MerchantFeed = z.object({
   company: z.string(),
   /** The URL of the shop, as entered when joining. */
   website: z.nullable(z.string()),
+  /** The category and areas, as entered when joining. */
+  industry: z.optional(z.nullable(z.string())),
   /** The feed that was submitted; null if none was. */
   sent: z.nullable(
     z.object({
@@ -99,6 +103,7 @@ export const Proposal = z.object({
   id: z.string(),
   company: z.nullable(z.string()),
   website: z.nullable(z.string()),
+  industry: z.optional(z.nullable(z.string())),
   /** Whether the address is confirmed. */
   email: z.string(),
   /** Null: it was pasted. */

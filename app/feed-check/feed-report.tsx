@@ -12,7 +12,15 @@ import { classes } from '../ui/classes.ts';
 import { forgetDraft } from '../ui/kept-draft.ts';
 import { callMerchantFeed } from './call-merchant-feed.ts';
 import { feedDraft } from './feed-draft.ts';
-import { LargeSavings, number, SamePage, TooLow, WithoutArea, WithoutLink } from './look-again.tsx';
+import {
+  AsSignedUp,
+  LargeSavings,
+  number,
+  SamePage,
+  TooLow,
+  WithoutArea,
+  WithoutLink,
+} from './look-again.tsx';
 import type { Checked, Own } from './page.tsx';
 
 type Props = {
@@ -77,6 +85,9 @@ export function FeedReport({ token, checked: { feed, report, isQuiet }, isStale,
             {tooLow && tooLow.rows > 0 && <TooLow {...tooLow} word={word} />}
             {withoutLink.rows > 0 && <WithoutLink {...withoutLink} word={word} />}
             {samePage && samePage.rows > 0 && <SamePage {...samePage} word={word} />}
+            {report.asSignedUp && report.asSignedUp.rows > 0 && (
+              <AsSignedUp asSignedUp={report.asSignedUp} areaColumn={report.areaColumn} word={word} />
+            )}
             {withoutArea.rows > 0 && <WithoutArea {...report} word={word} />}
           </div>
         </div>

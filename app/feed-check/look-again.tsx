@@ -59,13 +59,12 @@ export function WithoutArea({
   goal,
   word,
 }: Counted<Pick<FeedReport, 'withoutArea' | 'areaColumn' | 'goal'>>) {
-  const column = areaColumn ? `the ${areaColumn} column` : 'a product_type column';
   const own = findGoal(goal)?.id ?? 'sports';
   const such = consumerAreas[own].slice(0, 2).join(' or ');
   return (
     <Part
       title={`In no area: ${number(rows)} ${rows === 1 ? 'product' : 'products'}`}
-      about={`Shoppers find these by search only, and they count toward no goal. Name the area in ${column}, such as ${such}.`}
+      about={`Shoppers find these by search only, and they count toward no goal. Name the area in ${columnOf(areaColumn)}, such as ${such}.`}
     >
       {first.map(({ line, title }) => (
         <Row key={line} place={`${word} ${number(line)}`} title={title} />
@@ -77,6 +76,27 @@ export function WithoutArea({
     </Part>
   );
 }
+
+/** Accepted rows that only the merchant's own entry places. */
+export function AsSignedUp({
+  asSignedUp: { area, rows, first },
+  areaColumn,
+  word,
+}: Counted<{ asSignedUp: NonNullable<FeedReport['asSignedUp']> } & Pick<FeedReport, 'areaColumn'>>) {
+  return (
+    <Part
+      title={`Placed in ${area}, as you signed up: ${number(rows)} ${rows === 1 ? 'product' : 'products'}`}
+      about={`Their rows don't tell us the area. If one belongs in another, name it in ${columnOf(areaColumn)}.`}
+    >
+      {first.map(({ line, title }) => (
+        <Row key={line} place={`${word} ${number(line)}`} title={title} />
+      ))}
+      <More count={rows - first.length} />
+    </Part>
+  );
+}
+
+const columnOf = (name: string | null | undefined) => (name ? `the ${name} column` : 'a product_type column');
 
 /** Accepted rows whose cards lead nowhere. */
 export function WithoutLink({ rows, first, word }: Without) {

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import type { Sells } from './area-of-kind.ts';
 import { checkFeed } from './check-feed.ts';
 
 async function* bytes(text: string) {
   yield new TextEncoder().encode(text);
 }
 
-const check = (text: string, { most = 100, site }: { most?: number; site?: string } = {}) =>
+const check = (text: string, { most = 100, site }: { most?: number; site?: string } = {}, sells?: Sells) =>
   checkFeed([bytes(text)], {
     now: new Date('2026-11-24T12:00:00Z'),
     merchant: 'Larkmoor',
+    sells,
     most,
     examples: 2,
     read: { site },
@@ -246,4 +248,27 @@ test('an earlier price of a Shopify table may have its sign', async () => {
   );
   expect(refused).toBe(0);
   expect(examples.map((offer) => offer.original_price)).toEqual([44.99, null]);
+});
+
+test('products whose rows name no area are placed by their kind, then where their shop signed up', async () => {
+  const feed = [
+    'Handle,Title,Type,Variant Price',
+    'a,"Cotman Pocket Box, 12 Half Pans",Watercolor Set,21.99',
+    'b,"Heritage Round Brush, Size 8",Brush,12.49',
+    'c,"Heavy Body Acrylic Set, 6 Tubes",Acrylic Set,34.99',
+  ].join('\n');
+  expect(await check(feed, { site: 'https://brush.example' })).toMatchObject({
+    withoutArea: { rows: 2 },
+    asSignedUp: null,
+    goal: 'creatives',
+  });
+  const sells = { goal: 'creatives', subcategories: ['Art Supplies'] } as const;
+  const found = await check(feed, { site: 'https://brush.example' }, sells);
+  expect(found).toMatchObject({ withoutArea: { rows: 0 }, categories: 3 });
+  expect(found.asSignedUp).toEqual({
+    area: 'Art Supplies',
+    rows: 1,
+    first: [{ line: 4, title: 'Heavy Body Acrylic Set, 6 Tubes' }],
+  });
+  expect(await check('id,title,price\na,Putter,90', {}, sells)).toMatchObject({ goal: 'creatives' });
 });

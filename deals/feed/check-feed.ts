@@ -1,4 +1,5 @@
 import type { GoalId } from '../../domain/goals.ts';
+import { onlyAreaOf, type Sells } from './area-of-kind.ts';
 import { FeedError, FeedGoesOn } from './feed-error.ts';
 import type { FeedOffer, FeedRecord, Refusal } from './feed-offer.ts';
 import { mapRow } from './map-row.ts';
@@ -49,7 +50,9 @@ type FeedCheck = {
   savings: number;
   categories: number;
   withoutArea: Without;
-  /** The goal of most accepted rows. */
+  /** Rows in the area that the merchant signed up with, because nothing else says one. Null if that is not one area. */
+  asSignedUp: (Without & { area: string }) | null;
+  /** The merchant's own goal, otherwise that of most accepted rows. */
   goal: GoalId | null;
   /** The column that names a product's area, as its merchant knows it; null if there is none. */
   areaColumn: string | null;
@@ -77,6 +80,7 @@ export async function checkFeed(
   options: {
     now: Date;
     merchant: string;
+    sells?: Sells | null | undefined;
     most: number;
     examples: number;
     read?: ReadFeedOptions;
@@ -84,7 +88,7 @@ export async function checkFeed(
     pause: () => Promise<void>;
   },
 ): Promise<FeedCheck> {
-  const { now, merchant, most, pause } = options;
+  const { now, merchant, sells = null, most, pause } = options;
   let format: FeedFormat | undefined;
   const rows = readPages(pages, { ...options.read, onPlan }, (page) => {
     format ??= page.format;
@@ -99,6 +103,7 @@ export async function checkFeed(
   const pagesSeen = new Set<string>();
   const goalCounts = new Map<GoalId, number>();
   const examples: { offer: FeedOffer; at: number }[] = [];
+  const own = onlyAreaOf(sells);
   const check = {
     rows: 0,
     pages: 0,
@@ -109,6 +114,7 @@ export async function checkFeed(
     savings: 0,
     categories: 0,
     withoutArea: { rows: 0, first: [] } as Without,
+    asSignedUp: own && ({ area: own.category, rows: 0, first: [] } as Without & { area: string }),
     withoutLink: { rows: 0, first: [] } as Without,
     samePage: { rows: 0, first: [] } as Without,
     largeSavings: { rows: 0, first: [] } as FeedCheck['largeSavings'],
@@ -139,7 +145,9 @@ export async function checkFeed(
     if (check.rows % pauseEvery === 0) await pause();
     const line = row.row ?? row.line;
     const mapped =
-      'reason' in row ? { refusal: row } : mapRow(row, { now: now.getTime(), merchant, isSample: false });
+      'reason' in row
+        ? { refusal: row }
+        : mapRow(row, { now: now.getTime(), merchant, isSample: false, sells });
     if ('refusal' in mapped) {
       const name = nameOf(row, mapped.refusal);
       refuse(line, name, mapped.refusal.reason, ...(mapped.refusal.also ?? []));
@@ -147,7 +155,7 @@ export async function checkFeed(
         note(check.withoutLink, { line, title: name });
       continue;
     }
-    const { offer, tooLow: earlier } = mapped;
+    const { offer, tooLow: earlier, asSignedUp } = mapped;
     if (ids.has(offer.source_id)) {
       refuse(line, offer.title, 'an earlier row already has the same id');
       continue;
@@ -162,6 +170,7 @@ export async function checkFeed(
     const discount = offer.discount_percentage;
     if (category === null) note(check.withoutArea, { line, title });
     else check.categories += 1;
+    if (asSignedUp && check.asSignedUp) note(check.asSignedUp, { line, title });
     if (offer.goal !== null) goalCounts.set(offer.goal, (goalCounts.get(offer.goal) ?? 0) + 1);
     if (offer.deal_url === null) note(check.withoutLink, { line, title });
     else if (pagesSeen.has(offer.deal_url)) note(check.samePage, { line, title });
@@ -180,7 +189,7 @@ export async function checkFeed(
   return {
     format,
     ...check,
-    goal: [...goalCounts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null,
+    goal: sells?.goal ?? [...goalCounts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null,
     areaColumn: format === 'shopify' ? shopifyType : areaColumn,
     reasons: [...reasons.values()].toSorted((a, b) => b.rows - a.rows),
     examples: best.slice(0, options.examples).map(({ offer }) => offer),

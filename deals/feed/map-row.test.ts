@@ -95,7 +95,7 @@ test.each<[string, Record<string, string>, Record<string, unknown>]>([
   ],
   [
     'no path of ours',
-    { product_type: 'Electronics' },
+    { title: 'Cable', product_type: 'Electronics' },
     { goal: null, category: null, product_type: 'Electronics' },
   ],
   ['words for stock', { availability: 'out of stock' }, { availability: 'out_of_stock' }],

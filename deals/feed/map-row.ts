@@ -1,4 +1,5 @@
 import { discountOf } from '../../domain/discount.ts';
+import { areaOfKind, onlyAreaOf, type Sells } from './area-of-kind.ts';
 import { categoryOf } from './category-of.ts';
 import type { FeedOffer, FeedRecord, Refusal } from './feed-offer.ts';
 import { readMoment, readPeriod } from './read-dates.ts';
@@ -10,6 +11,8 @@ type MapOptions = {
   /** The merchant, for feeds of one merchant, which do not name it. */
   merchant: string;
   isSample: boolean;
+  /** What that merchant signed up with. */
+  sells?: Sells | null | undefined;
 };
 
 /** Why a row was skipped: everything that is wrong with it. */
@@ -65,6 +68,8 @@ type Mapped = {
   offer: FeedOffer;
   /** A former price that the card omits because it is not higher than the price. */
   tooLow: number | null;
+  /** Only what the merchant signed up with says its area. */
+  asSignedUp: boolean;
 };
 
 /** Converts one row, by the field names of the Google Merchant specification, to an offer, or says why it cannot. */
@@ -93,7 +98,7 @@ export function mapRow({ fields, ...place }: FeedRecord, options: MapOptions): M
 function offerOf(
   id: string,
   get: (name: string) => string,
-  { now, merchant: shop, isSample }: MapOptions,
+  { now, merchant: shop, isSample, sells = null }: MapOptions,
 ): Mapped {
   const faults: string[] = [];
   const fault = (when: boolean, reason: string) => when && faults.push(reason);
@@ -139,6 +144,13 @@ function offerOf(
   if (!read || faults.length > 0) throw new Refused(...faults);
   const { ends, tooLow, ...prices } = read;
   const endsAt = Math.min(ends ?? Number.POSITIVE_INFINITY, expires ?? Number.POSITIVE_INFINITY);
+  const named = categoryOf(paths.filter(Boolean), title);
+  const told =
+    named.category === null
+      ? areaOfKind({ title, type: get('product_type'), goal: named.goal }, sells)
+      : named;
+  const own = onlyAreaOf(sells);
+  const asSignedUp = told === null && own !== null && (named.goal ?? own.goal) === own.goal;
   const offer: FeedOffer = {
     source_id: id,
     merchant,
@@ -148,7 +160,8 @@ function offerOf(
     brand: cut(get('brand'), 200) || null,
     ...prices,
     currency: 'USD',
-    ...categoryOf(paths.filter(Boolean), title),
+    ...named,
+    ...(asSignedUp ? own : told),
     product_type: cut(get('product_type'), 1000) || null,
     google_product_category: cut(get('google_product_category'), 1000) || null,
     deal_url: link,
@@ -159,7 +172,7 @@ function offerOf(
     attributes: attributesOf(get),
     is_sample: isSample,
   };
-  return { offer, tooLow };
+  return { offer, tooLow, asSignedUp };
 }
 
 /** The current price. A sale price outside its dates does not apply; within them the offer ends with the sale. */

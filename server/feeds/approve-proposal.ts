@@ -1,6 +1,6 @@
 import { FeedError } from '../../deals/feed/feed-error.ts';
 import type { ApprovedProposal, Proposal } from '../../domain/merchant-feed.ts';
-import { pastedFrom } from '../../supabase/functions/_shared/feeds/report-of-feed.ts';
+import { pastedFrom, sellsOf } from '../../supabase/functions/_shared/feeds/report-of-feed.ts';
 import type { Approval } from '../../supabase/functions/_shared/deps.ts';
 import { importDeals } from '../cli/deals/import-deals.ts';
 import { addFeed } from './add-feed.ts';
@@ -12,7 +12,7 @@ import type { FeedTools } from './run-feed.ts';
  */
 export async function approveProposal(
   tools: FeedTools,
-  { id, url, company, website, content, sentAt }: Proposal,
+  { id, url, company, website, industry, content, sentAt }: Proposal,
   { source, everyMinutes, complete, word, operator }: Approval,
 ): Promise<ApprovedProposal> {
   const { rpc, now } = tools;
@@ -41,6 +41,7 @@ export async function approveProposal(
     read: pastedFrom(website),
     source,
     merchant,
+    sells: sellsOf(industry),
     now: now(),
     complete,
   });

@@ -110,6 +110,23 @@ test('a feed is imported, is not read again while unchanged, and a changed price
   expect(await staged()).toBe(0);
 });
 
+test('a feed that a merchant sent in is read with what that merchant sells', async () => {
+  await database.admin.query(
+    `with e as (
+       insert into public.waitlist_entries (list, email, email_key, form, join_number, confirmed_at) values (
+         'merchant', 'a@x.example', 'a@x.example', '{"companyIndustry": "Creatives - Art Supplies"}', 1, now())
+       returning id
+     )
+     insert into public.merchant_feeds (entry_id, state, source, decided_at) select id, 'approved', 'shop', now() from e`,
+  );
+  answers['/feed'] = tsv([['a', 20]]);
+  await add('/feed');
+  await runFeed(tools, 'shop');
+  const { rows } = await database.admin.query('select goal, category from public.deals');
+  expect(rows).toEqual([{ goal: 'creatives', category: 'Art Supplies' }]);
+  await database.admin.query('truncate public.waitlist_entries cascade');
+});
+
 test('an unchanged feed counts its offers as checked, still names its refused rows, and is read in full once a day', async () => {
   answers['/feed'] = `${tsv(many(3))}\ng9\tGlove\tcheap\thttps://x.example/g9`;
   await add('/feed');

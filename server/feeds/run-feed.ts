@@ -7,6 +7,7 @@ import { feedFormats } from '../../deals/feed/read/open-feed.ts';
 import { followRun, type RunProgress } from '../cli/deals/follow-run.ts';
 import { applyRun, failRun, type AppliedRun } from '../cli/deals/run-outcome.ts';
 import { stageFeed } from '../cli/deals/stage-feed.ts';
+import { sellsOf } from '../../supabase/functions/_shared/feeds/report-of-feed.ts';
 import type { Rpc } from '../functions/create-rpc.ts';
 import type { LookupAll } from '../http/public-lookup.ts';
 import { fetchFeed, type feedLimits } from './fetch-feed.ts';
@@ -121,6 +122,7 @@ async function read(tools: FeedTools, feed: StartedRun, watch: RunWatch): Promis
       return { source: feed.source, outcome: 'unchanged', reason: null, run: null };
     }
     if (fetched) Object.assign(progress, { etag: fetched.etag, last_modified: fetched.lastModified });
+    const industry = z.nullable(z.string()).parse(await rpc('merchant_industry', { source: feed.source }));
     await stageFeed({
       rpc,
       run,
@@ -132,6 +134,7 @@ async function read(tools: FeedTools, feed: StartedRun, watch: RunWatch): Promis
         limits: isPaged ? { bytes: pageBytes } : undefined,
       },
       merchant: feed.merchant ?? feed.source,
+      sells: sellsOf(industry),
       now: startedAt,
       onProgress: () => watch.onProgress?.(progress, fetched?.length ?? null),
     });

@@ -147,6 +147,22 @@ test('an approval applies only to what its operator saw, under an unused name', 
   });
 });
 
+test('what a merchant sells places what the rows do not, in the check, in a pasted feed and in every reading of a link', async () => {
+  const plain = 'id,title,price,link\na,Wexel,10 USD,https://x.example/a\n';
+  const shopping = await fixture.confirmed({ ...shop, companyIndustry: 'Creatives - Art Supplies' });
+  const token = shopping.statusToken;
+  expect(await ask({ token, action: 'check', feed: plain })).toMatchObject({
+    asSignedUp: { area: 'Art Supplies', rows: 1 },
+  });
+  await ask({ token, action: 'send', feed: plain });
+  const [proposal] = await listProposals(tools().rpc);
+  expect(await tools().rpc('merchant_industry', { source: 'brush' })).toBeNull();
+  await approve(tools(), proposal?.id ?? '', { source: 'brush', every: 360 });
+  const { rows } = await database.admin.query('select goal, category from public.deals');
+  expect(rows).toEqual([{ goal: 'creatives', category: 'Art Supplies' }]);
+  expect(await tools().rpc('merchant_industry', { source: 'brush' })).toBe('Creatives - Art Supplies');
+});
+
 test('a submission can be withdrawn, is exported, and is deleted with the entry', async () => {
   const token = await merchant();
   await ask({ token, action: 'send', feed });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { subcategories } from '../../domain/taxonomy.ts';
+import known from '../../deals/feed/kind-areas.json' with { type: 'json' };
 import { sampleFeed, sampleOffers } from './sample-offers.ts';
 import { earlierFeeds } from './sample-prices.ts';
+import { kindAreas } from './vocabulary.ts';
 
 const offers = sampleOffers();
 const shareOff = offers.flatMap(({ price, salePrice }) =>
@@ -55,4 +57,8 @@ test('more than a third of the offers have price history from four or more days'
   const counts = [...seen.values()];
   expect(counts.filter((count) => count >= 4).length / counts.length).toBeGreaterThan(0.33);
   expect(Math.max(...counts)).toBe(earlierFeeds.length + 1);
+});
+
+test('feeds of shops know every kind of the catalog, by its area', () => {
+  expect(known, 'run scripts/kind-areas.ts').toEqual(kindAreas());
 });

@@ -44,3 +44,14 @@ export const wares = new Map(
 function read(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`vocabulary/${name}.json`, import.meta.url), 'utf8'));
 }
+
+/** The names of the kinds on each shelf, as `deals/feed/kind-areas.json` has them. */
+export function kindAreas(): Record<string, Record<string, string>> {
+  const namesOf = ({ kinds }: Shelf) => kinds.map((kind) => kind.split(':', 1)[0]).join(', ');
+  return Object.fromEntries(
+    [...aisles].map(([goal, { shelves }]) => [
+      goal,
+      Object.fromEntries(Object.entries(shelves).map(([area, shelf]) => [area, namesOf(shelf)])),
+    ]),
+  );
+}

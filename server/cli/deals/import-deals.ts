@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { FeedError } from '../../../deals/feed/feed-error.ts';
+import type { Sells } from '../../../deals/feed/area-of-kind.ts';
 import type { Refusal } from '../../../deals/feed/feed-offer.ts';
 import type { ReadFeedOptions } from '../../../deals/feed/read/open-feed.ts';
 import type { Rpc } from '../../functions/create-rpc.ts';
@@ -31,6 +32,7 @@ export type ImportOptions = {
   source: string;
   /** The merchant for rows that name none; defaults to the source's name. */
   merchant?: string | undefined;
+  sells?: Sells | null | undefined;
   isSample?: boolean;
   now: Date;
   /** The feed lists everything the source has: offers it does not list are removed. */
@@ -61,6 +63,7 @@ export async function importDeals(options: ImportOptions): Promise<ImportCounts>
       pages: [options.bytes],
       read: options.read,
       merchant: options.merchant ?? source,
+      sells: options.sells,
       isSample: options.isSample ?? false,
       now,
       onProgress: () => onProgress?.(countsSoFar()),

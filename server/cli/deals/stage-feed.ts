@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FeedError } from '../../../deals/feed/feed-error.ts';
+import type { Sells } from '../../../deals/feed/area-of-kind.ts';
 import type { FeedOffer, Refusal } from '../../../deals/feed/feed-offer.ts';
 import { clean, mapRow } from '../../../deals/feed/map-row.ts';
 import type { ReadFeedOptions } from '../../../deals/feed/read/open-feed.ts';
@@ -15,6 +16,8 @@ type StageOptions = {
   read?: ReadFeedOptions | undefined;
   /** The merchant for rows that name none. */
   merchant: string;
+  /** What that merchant signed up with. */
+  sells?: Sells | null | undefined;
   isSample?: boolean;
   now: Date;
   onProgress?: (() => void) | undefined;
@@ -34,7 +37,7 @@ const Duplicates = z.array(
  * with one sentence, for input that is not a feed or is truncated.
  */
 export async function stageFeed(options: StageOptions): Promise<void> {
-  const { rpc, run, merchant, isSample = false, now, onProgress, onRefused } = options;
+  const { rpc, run, merchant, sells, isSample = false, now, onProgress, onRefused } = options;
   const { progress } = run;
   let batch = newBatch();
   // One batch is written while the next one is read.
@@ -67,7 +70,9 @@ export async function stageFeed(options: StageOptions): Promise<void> {
     run.signal.throwIfAborted();
     progress.read += 1;
     const mapped =
-      'reason' in entry ? { refusal: entry } : mapRow(entry, { now: now.getTime(), merchant, isSample });
+      'reason' in entry
+        ? { refusal: entry }
+        : mapRow(entry, { now: now.getTime(), merchant, sells, isSample });
     if ('refusal' in mapped) batch.refusals.push({ row: progress.read, refusal: mapped.refusal });
     else batch.rows.push({ row: progress.read, line: entry.line, offer: mapped.offer });
     if (batch.rows.length + batch.refusals.length >= batchSize) await flush();

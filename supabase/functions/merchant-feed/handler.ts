@@ -67,7 +67,7 @@ export default function createMerchantFeed({ rpc, now, readFeedLink }: Deps): Ha
     if (feed.trim() === '')
       throw noFeed('Paste your feed, choose its file, or enter its address on the web.');
     const url = feedLink(feed);
-    const about = { company: own.company, now: at };
+    const about = { company: own.company, industry: own.industry, now: at };
     const pasted = pastedFrom(own.website);
     if (action === 'check') {
       const pages = url === null ? [encoded(feed)] : linked(url, { rpc, key, readFeedLink });

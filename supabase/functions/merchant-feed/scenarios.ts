@@ -32,6 +32,7 @@ export function createScenarioHandler(): (request: Request) => Promise<Response>
             email: 'grace@larkmoor.example',
             company: 'Larkmoor',
             website: 'https://larkmoor.example',
+            industry: 'Sports - Golf',
             sent,
           };
         case 'take_merchant_feed_link':

@@ -51,10 +51,11 @@ export default function createOperatorProposal({
         409,
       );
     if (asked.action === 'look') {
-      const { url, content, company, website } = found;
+      const { url, content, company, website, industry } = found;
       const pages = url === null ? [encoded(content ?? '')] : readFeedLink(url);
       const about = {
         company: company ?? 'Your shop',
+        industry,
         now: now(),
         ...(url === null ? pastedFrom(website) : { shop: url }),
       };

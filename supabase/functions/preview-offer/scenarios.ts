@@ -30,7 +30,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'JSON',
     ...ask(
-      '{"title":"Stand Bag","price":"150 USD","sale price":"120 USD","discount":"60%","link":"https://l.example/x"}',
+      '{"title":"Cable","price":"150 USD","sale price":"120 USD","discount":"60%","link":"https://l.example/x"}',
     ),
     status: 200,
     contains: ['"discount":20', 'The stated 60% does not agree', 'We could not tell its category'],

@@ -2,6 +2,7 @@ import { checkFeed } from '../../../../deals/feed/check-feed.ts';
 import { FeedError } from '../../../../deals/feed/feed-error.ts';
 import type { Pages } from '../../../../deals/feed/read/read-pages.ts';
 import type { FeedReport } from '../../../../domain/merchant-feed.ts';
+import { readIndustry } from '../../../../domain/merchant-form.ts';
 import { merchantFeedRule } from '../../../../domain/merchant-feed-rule.ts';
 import { FunctionError } from '../function-error.ts';
 import { previewOf } from '../search/deal-of.ts';
@@ -14,15 +15,23 @@ export async function reportOfFeed(
   pages: Pages,
   {
     company,
+    industry,
     now,
     shop,
     site,
-  }: { company: string; now: Date; shop?: string | undefined; site?: string | undefined },
+  }: {
+    company: string;
+    industry?: string | null | undefined;
+    now: Date;
+    shop?: string | undefined;
+    site?: string | undefined;
+  },
 ): Promise<FeedReport> {
   try {
     const { examples, ...report } = await checkFeed(pages, {
       now,
       merchant: company,
+      sells: sellsOf(industry),
       most: merchantFeedRule.rows,
       examples: merchantFeedRule.cards,
       read: { shop, site, limits: { bytes: 4 * merchantFeedRule.linkBytes } },
@@ -33,6 +42,11 @@ export async function reportOfFeed(
     if (error instanceof FeedError) throw noFeed(error.message);
     throw error;
   }
+}
+
+/** What a merchant sells, from the industry field of the form. */
+export function sellsOf(industry: string | null | undefined) {
+  return industry ? readIndustry(industry) : null;
 }
 
 /** A feed that is cut off is refused as a whole, because the rows that are missing would count as gone. */
