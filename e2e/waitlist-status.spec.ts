@@ -381,6 +381,56 @@ test('a cardholder corrects the name and the interest, and the card follows', as
   await expect(other.getByLabel('Email')).toBeVisible();
 });
 
+test('a cardholder changes areas and amount, and takes that back', async ({ page, baseURL }) => {
+  const email = newAddress();
+  const answers = {
+    mainGoal: 'sports',
+    subcategories: 'Golf',
+    spendingAmount: '250',
+    spendingFrequency: 'monthly',
+  };
+  await page.request.post('/functions/v1/join-waitlist', {
+    data: { firstName: 'Ana', interest: 'Sports', email, ...answers },
+  });
+  await confirmByLink(page, baseURL ?? '', email);
+  await openManage(page);
+  const fact = (text: string) => page.getByRole('definition').getByText(text, { exact: true });
+  const edit = page.getByRole('button', { name: 'Edit' });
+  const save = page.getByRole('button', { name: 'Save' });
+  await edit.click();
+  const area = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(area('Golf')).toHaveAttribute('aria-pressed', 'true');
+  const amount = page.getByLabel('Spending amount ($)');
+  await expect(amount).toHaveValue('250');
+  await area('Soccer').click();
+  await amount.fill('lots');
+  await save.click();
+  await expect(amount).toBeFocused();
+  await expect(page.getByText('Please enter an amount from $0 to $100,000')).toBeVisible();
+  await amount.fill('300');
+  await expectAccessible(page);
+  await save.click();
+  await expect(fact('Golf, Soccer')).toBeVisible();
+  await expect(fact('3600')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(fact('Golf')).toBeVisible();
+  await expect(fact('3000')).toBeVisible();
+
+  await edit.click();
+  const interest = page.getByLabel('Main interest');
+  await interest.selectOption('Gamers');
+  await expect(page.getByText('Your areas and amount were for Sports, so they are cleared.')).toBeVisible();
+  await expect(amount).toHaveCount(0);
+  await interest.selectOption('Sports');
+  await expect(amount).toHaveValue('250');
+  await interest.selectOption('Pet Owners');
+  await expect(amount).toHaveValue('');
+  await area('Cat Essentials').click();
+  await save.click();
+  await expect(fact('Cat Essentials')).toBeVisible();
+  await expect(fact('250')).toHaveCount(0);
+});
+
 test('unsubscribing by link takes a single press', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const email = newAddress();

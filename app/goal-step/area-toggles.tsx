@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { toggleSubcategory, type Selection } from '../../domain/selection.ts';
 import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
+import './goal-step.css';
 
 type AreaTogglesProps = {
   titles: readonly string[];

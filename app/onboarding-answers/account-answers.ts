@@ -2,7 +2,7 @@ import { findGoal } from '../../domain/goals.ts';
 import { estimateSpending, findFrequency } from '../../domain/spending.ts';
 import { getBackend } from '../backend/client.ts';
 import { readSession } from '../session/session.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from '../../domain/onboarding-answers.ts';
 
 /** The answers stored in this session's account; null without a session, without a profile, or before a goal is chosen. */
 export async function readAccountAnswers(): Promise<(Answers & { isSetUp: boolean }) | null> {

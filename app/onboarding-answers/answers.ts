@@ -1,11 +1,7 @@
-import type { GoalId } from '../../domain/goals.ts';
+import type { Answers } from '../../domain/onboarding-answers.ts';
 import { isComplete } from '../../domain/selection.ts';
-import type { Spending } from '../../domain/spending.ts';
 import { readKeptSelection } from './kept-selection.ts';
 import { readKeptSpending } from './kept-spending.ts';
-
-/** The answers given in onboarding. `spending` is null if no amount was entered. */
-export type Answers = { goal: GoalId; subcategories: readonly string[]; spending: Spending | null };
 
 /**
  * The answers of an account with finished onboarding, otherwise those given in this tab; null if there are none. A goal without an

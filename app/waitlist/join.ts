@@ -1,12 +1,7 @@
 import type * as z from 'zod/mini';
 import { programme } from '../../domain/programme.ts';
-import {
-  AdultWaitlistForm,
-  findInterest,
-  WaitlistForm,
-  type onboardingFields,
-} from '../../domain/waitlist-form.ts';
-import type { Answers } from '../onboarding-answers/answers.ts';
+import { onboardingOf, type Answers } from '../../domain/onboarding-answers.ts';
+import { AdultWaitlistForm, findInterest, WaitlistForm } from '../../domain/waitlist-form.ts';
 import { preselect, selectionFrom } from '../onboarding-answers/kept-selection.ts';
 import type { NewToast } from '../ui/toasts.ts';
 import { keepEntry } from './kept-entry.ts';
@@ -69,24 +64,6 @@ export async function join(values: Values, { reading, answers, form }: Joining):
   } catch (error) {
     return { at: 'failed', text: error instanceof TypeError ? network : 'Please try again later.' };
   }
-}
-
-/** The answers with the payload's field names: text, areas joined with commas, and spending only if it was entered. */
-function onboardingOf({
-  goal,
-  subcategories,
-  spending,
-}: Answers): Partial<Record<(typeof onboardingFields)[number], string>> {
-  return {
-    mainGoal: goal,
-    subcategories: subcategories.join(', '),
-    ...(spending && {
-      spendingFrequency: spending.frequency,
-      spendingAmount: String(spending.amount),
-      estimatedAnnualSpend: String(spending.annualSpend),
-      estimatedPoints: String(spending.points),
-    }),
-  };
 }
 
 /** The form's page says it too. If that page is left, its next step is passed along. */

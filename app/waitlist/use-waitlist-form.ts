@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { retryableImport } from '../hydration/retryable-import.ts';
-import type { Answers } from '../onboarding-answers/answers.ts';
+import type { Answers } from '../../domain/onboarding-answers.ts';
 import { followDraft, forgetDraft, keepDraft } from '../ui/kept-draft.ts';
 import { clearFailures, showToast, type NewToast } from '../ui/toasts.ts';
 import { useForm } from '../ui/use-form.ts';

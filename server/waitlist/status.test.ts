@@ -330,6 +330,43 @@ test('a cardholder corrects name and interest; the answers about the former goal
     ]);
 });
 
+test('areas and spending are edited together, and what follows from the amount is computed here', async () => {
+  const { statusToken } = await fixture.confirmed(ada);
+  const names = { firstName: 'Ada', interest: 'Sports' };
+  const edit = (more: object) => json(status(statusToken, 'edit', { form: { ...names, ...more } }));
+  const answers = { subcategories: 'Golf, Soccer', spendingAmount: '$250', spendingFrequency: 'monthly' };
+  const [, view] = await edit({ ...answers, estimatedPoints: '999999' });
+  expect(view.form).toEqual({
+    ...names,
+    mainGoal: 'sports',
+    subcategories: 'Golf, Soccer',
+    spendingFrequency: 'monthly',
+    spendingAmount: '250',
+    estimatedAnnualSpend: '3000',
+    estimatedPoints: '15000',
+  });
+  expect(await fixture.rows('select facts from public.waitlist_entries')).toEqual([
+    { facts: { goal: 'sports', mainGoal: 'sports', subcategories: ['Golf', 'Soccer'], tellsSpending: true } },
+  ]);
+  for (const [wrong, field] of [
+    [{ ...answers, spendingAmount: 'lots' }, 'spendingAmount'],
+    [{ ...answers, spendingAmount: '100001' }, 'spendingAmount'],
+    [{ ...answers, subcategories: 'Golf, Soccer, Basketball, Football' }, 'subcategories'],
+    [{ ...answers, subcategories: 'Cat Essentials' }, 'subcategories'],
+  ] as const)
+    expect(await edit(wrong)).toMatchObject([422, { field }]);
+  // Without any of these fields, as from a page that was open before, they stay.
+  expect((await edit({}))[1].form).toEqual(view.form);
+  // A goal that nobody can choose yet has no areas.
+  expect((await edit({ ...answers, interest: 'Gamers' }))[1].form).toEqual({ ...names, interest: 'Gamers' });
+  expect((await edit({ subcategories: 'Golf', spendingAmount: '' }))[1].form).toEqual({
+    ...names,
+    mainGoal: 'sports',
+    subcategories: 'Golf',
+  });
+  expect((await edit({ subcategories: '', spendingAmount: '' }))[1].form).toEqual(names);
+});
+
 test('without a postal address replies are sent and notices wait', async () => {
   const { statusToken } = await fixture.confirmed(ada);
   expect(statusToken).not.toBe('');

@@ -4,16 +4,17 @@ import { limits } from '../../../domain/limits.ts';
 import { companyIndustryOf, MerchantForm, readIndustry } from '../../../domain/merchant-form.ts';
 import { chosenTools, demoTitle, merchantTools, readTools } from '../../../domain/merchant-tools.ts';
 import { findFrequency, spendingFrequencies } from '../../../domain/spending.ts';
-import { findInterest, WaitlistForm } from '../../../domain/waitlist-form.ts';
+import { findInterest } from '../../../domain/waitlist-form.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { InterestField } from '../interest-field.tsx';
 import { CategoryPicker } from '../merchant-form/category-picker.tsx';
 import { seenAs } from '../merchant-form/seen-as.ts';
 import { ToolChoices } from '../merchant-form/tool-choices.tsx';
+import { CardEdit } from './card-edit.tsx';
 import { number, onDay, Part } from './part.tsx';
+import { SaveOrCancel } from './save-or-cancel.tsx';
 import type { Act } from './status-body.tsx';
 
 const names: Record<string, string> = {
@@ -168,7 +169,7 @@ const editedNames = [...edited.map(([name]) => name), 'companyIndustry', 'ventus
 const toggled = (list: readonly string[], one: string) =>
   list.includes(one) ? list.filter((each) => each !== one) : [...list, one];
 
-type EditProps = { status: WaitlistStatus; act: Act; onDone: () => void };
+export type EditProps = { status: WaitlistStatus; act: Act; onDone: () => void };
 
 /** The form to edit a merchant's entry. The address stays: it identifies the entry. */
 function MerchantEdit({ status, act, onDone }: EditProps) {
@@ -219,55 +220,5 @@ function MerchantEdit({ status, act, onDone }: EditProps) {
       />
       <SaveOrCancel busy={busy} onCancel={onDone} />
     </form>
-  );
-}
-
-const cardNames = ['firstName', 'lastName', 'interest'] as const;
-
-/** The form to edit a card entry. Its place, link and referral code stay. */
-function CardEdit({ status: { email, form: kept }, act, onDone }: EditProps) {
-  const goal = findGoal(findInterest(kept['interest'] ?? ''));
-  const { form, field, busy } = useForm(WaitlistForm, cardNames, async (changed) => {
-    if (await act('edit', { form: changed })) onDone();
-  });
-  return (
-    <form {...form} aria-label="Edit your entry" className="grid gap-5 md:grid-cols-2">
-      <input type="hidden" name="email" value={email} />
-      <TextField
-        {...field('firstName')}
-        label="First name"
-        maxLength={limits.firstNameMax}
-        defaultValue={kept['firstName']}
-      />
-      <TextField
-        {...field('lastName')}
-        label="Last name"
-        optional
-        required={false}
-        maxLength={limits.lastNameMax}
-        defaultValue={kept['lastName']}
-      />
-      <InterestField {...field('interest')} defaultValue={goal?.categoryTitle} />
-      {kept['mainGoal'] && goal && (
-        <p className="text-small text-muted md:col-span-2">
-          If you pick another interest, the areas and amounts you entered for {goal.categoryTitle} are
-          deleted.
-        </p>
-      )}
-      <SaveOrCancel busy={busy} onCancel={onDone} />
-    </form>
-  );
-}
-
-function SaveOrCancel({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
-  return (
-    <div className="flex flex-wrap gap-3 md:col-span-2">
-      <Button type="submit" busy={busy && 'Saving...'}>
-        Save
-      </Button>
-      <Button look="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { findInterest } from '../../../domain/waitlist-form.ts';
+import { findInterest, onboardingFields } from '../../../domain/waitlist-form.ts';
 import type { WaitlistAction, WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import { callErrorMessage } from '../../backend/error-messages.ts';
@@ -88,6 +88,11 @@ function tellGone({ merchant, email }: WaitlistStatus): void {
   tellJoined({ email, isGone: true });
 }
 
+/** Every field as it was, those that were empty too. */
+function formOf({ form }: WaitlistStatus): Record<string, string> {
+  return { ...Object.fromEntries(onboardingFields.map((name) => [name, ''])), ...form };
+}
+
 const isEnded = (error: unknown) => error instanceof BackendError && error.status === 401;
 
 /** The status page of an entry, for its owner. */
@@ -111,6 +116,21 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
     };
   }, [token]);
 
+  /** What an edit of `before` has changed, here and elsewhere in this browser. */
+  function tell(status: WaitlistStatus, before: WaitlistStatus): void {
+    tellEdited(status, before);
+    tellConfirmed(status, token);
+    setState({ at: 'read', status });
+  }
+
+  async function undo(edited: WaitlistStatus, before: WaitlistStatus): Promise<void> {
+    try {
+      tell(await callStatus(token, 'edit', { form: formOf(before) }), edited);
+    } catch (error) {
+      showToast({ kind: 'destructive', title: "That didn't work", description: callErrorMessage(error) });
+    }
+  }
+
   const act: Act = async (action, more = {}) => {
     clearFailures();
     try {
@@ -121,12 +141,12 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
         setState({ at: 'deleted' });
       } else {
         const status = await callStatus(token, action, more);
-        if (action === 'edit') {
-          tellEdited(status, state.at === 'read' ? state.status : status);
-          tellConfirmed(status, token);
-          showToast({ kind: 'success', title: 'Saved' });
-        }
-        setState({ at: 'read', status });
+        if (action === 'edit' && state.at === 'read') {
+          const before = state.status;
+          tell(status, before);
+          const run = () => void undo(status, before);
+          showToast({ kind: 'success', title: 'Saved', action: { label: 'Undo', run } });
+        } else setState({ at: 'read', status });
       }
       return true;
     } catch (error) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { editAnswers } from '../../../domain/onboarding-answers.ts';
 import { findInterest, onboardingFields } from '../../../domain/waitlist-form.ts';
 import { waitlistActions, type WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import type { FunctionDeps, Rpc } from '../_shared/deps.ts';
@@ -93,14 +94,29 @@ async function edit(
   const kind = row.list === 'merchant' ? merchantForm : consumerForm;
   const parsed = parseForm(kind, new Map(Object.entries({ ...typed, [kind.emailField]: row.email })));
   if ('issues' in parsed) throw new InvalidForm(parsed.issues);
-  const form =
-    row.list === 'merchant' ? parsed.form : { ...notEdited(row.form, parsed.form), ...parsed.form };
+  const form = row.list === 'merchant' ? parsed.form : cardForm(row.form, typed, parsed.form);
   return (await rpc('edit_waitlist', { ...key, form, facts: kind.facts(form) })) === true;
 }
 
-/** What a card entry keeps beside the edited fields. The answers from onboarding are about one goal, and go when it changes. */
-function notEdited(before: Record<string, string>, after: Record<string, string>): Record<string, string> {
+/**
+ * A card entry as edited. The answers from onboarding are about one goal: they are edited together, stay as they are if none was sent,
+ * and go when the goal changes.
+ */
+function cardForm(
+  before: Record<string, string>,
+  typed: Record<string, string>,
+  parsed: Record<string, string>,
+): Record<string, string> {
   const goalOf = (form: Record<string, string>) => findInterest(form['interest'] ?? '');
-  const kept = ['referralCode', 'adult', ...(goalOf(before) === goalOf(after) ? onboardingFields : [])];
-  return Object.fromEntries(Object.entries(before).filter(([name]) => kept.includes(name)));
+  const goal = goalOf(parsed);
+  const isAnswered = onboardingFields.some((name) => name in typed);
+  const answers = isAnswered ? editAnswers(typed, goal) : null;
+  if (answers && 'message' in answers) throw new InvalidForm([{ ...answers, key: 'failed' }]);
+  const kept = ['referralCode', 'adult', ...(!answers && goalOf(before) === goal ? onboardingFields : [])];
+  const own = Object.entries(parsed).filter(([name]) => !onboardingFields.some((field) => field === name));
+  return {
+    ...Object.fromEntries(Object.entries(before).filter(([name]) => kept.includes(name))),
+    ...Object.fromEntries(own),
+    ...answers?.fields,
+  };
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { findGoal } from '../../../../domain/goals.ts';
 import { MerchantForm, merchantMessages, readIndustry } from '../../../../domain/merchant-form.ts';
+import { areasOf } from '../../../../domain/onboarding-answers.ts';
 import type { Programme } from '../../../../domain/programme.ts';
 import { readTools } from '../../../../domain/merchant-tools.ts';
 import type { WaitlistKind } from '../../../../domain/waitlist-consent.ts';
@@ -27,12 +28,6 @@ export type FormKind = {
   answer: string;
 };
 
-const areas = (field: string | undefined) =>
-  (field ?? '')
-    .split(/,\s*(?![^(]*\))/)
-    .map((area) => area.trim())
-    .filter(Boolean);
-
 export const consumerForm: FormKind = {
   list: 'consumer',
   schema: WaitlistForm,
@@ -43,7 +38,7 @@ export const consumerForm: FormKind = {
   facts: (form) => ({
     goal: findInterest(form['interest'] ?? ''),
     mainGoal: findGoal(form['mainGoal'])?.id ?? null,
-    subcategories: areas(form['subcategories']),
+    subcategories: areasOf(form['subcategories']),
     tellsSpending: Number(form['spendingAmount'] ?? 0) > 0,
   }),
   answer: 'Successfully joined the waitlist!',
