@@ -56,7 +56,7 @@ export const FeedReport = z.object({
       }),
     ),
   }),
-  /** Of the accepted rows: without a saving, because the earlier price is not higher than the price. */
+  /** Of the accepted rows: without a saving, because the earlier price is lower than the price. */
   tooLow: z.optional(
     z.object({
       rows: z.number(),

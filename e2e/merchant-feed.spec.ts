@@ -54,7 +54,7 @@ for (const width of widths) {
 
     await page.getByLabel('Your feed, or its address').fill(feed);
     await check(page).press('Enter');
-    const heading = page.getByRole('heading', { name: '2 of 4 products fit' });
+    const heading = page.getByRole('heading', { name: '2 of 4 rows fit' });
     await expect(heading).toBeFocused();
     await expect(page.getByText('Price is in EUR, and only U.S. dollars are taken.')).toBeVisible();
     await expect(page.getByText('Row 4', { exact: true })).toBeVisible();
@@ -69,7 +69,7 @@ for (const width of widths) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: '2 of 4 products fit' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2 of 4 rows fit' })).toBeVisible();
     await expect(page.getByText('Sent. A person looks at it')).toBeVisible();
     await expect(card).toBeVisible();
     const field = page.getByLabel('Your feed, or its address');
@@ -77,7 +77,7 @@ for (const width of widths) {
     await expect(heading).not.toBeFocused();
     await field.fill('id,title,price\nz,Visor,9');
     await check(page).click();
-    await expect(page.getByRole('heading', { name: 'Your product fits' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your row fits' })).toBeFocused();
 
     // What was sent comes back, not what was checked last.
     await page.getByRole('button', { name: 'Take it back' }).click();
@@ -101,16 +101,16 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
     'id,title,price,sale_price,product_type,compare_at_price',
     'a,Polo,139.95 USD,159.95 USD,Golf,',
     'b,Driver,1249 USD,199 USD,Golf,',
-    'c,Cable,20 USD,,Stationery,15 USD',
+    'c,Wexel,20 USD,,Sundries,15 USD',
   ].join('\n');
   await field.fill(odd);
   await check(page).click();
   await expect(page.getByText('sale_price is higher than price.')).toBeVisible();
   await expect(page.getByText('$199.00, 84% OFF $1,249.00')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Earlier price too low: 1 product' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Earlier price too low: 1 row' })).toBeVisible();
   await expect(page.getByText('$20.00, with an earlier price of $15.00. Swapped?')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'In no area: 1 product' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Without a link: 3 products' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In no area: 1 row' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Without a link: 3 rows' })).toBeVisible();
   await page.getByText('See every area').click();
   await expect(page.getByText(/Snow Sports \(Snowsports\), .*Running/)).toBeVisible();
   await expectAccessible(page);
@@ -118,7 +118,10 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   const send = page.getByRole('button', { name: 'Send it for review' });
   await send.click();
   await expect(page.getByText('Sent. A person looks at it')).toBeFocused();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  // The one beside it, without scrolling up.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Take it back' }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('You took your feed back.')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
@@ -132,7 +135,7 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   );
   await check(page).click();
   await expect(page.getByRole('heading', { name: 'How they look: 6 of 7' })).toBeVisible();
-  await expect(page.getByText('1 product is out of stock, and not shown.')).toBeVisible();
+  await expect(page.getByText('1 is out of stock, and not shown.')).toBeVisible();
   await page.getByRole('button', { name: 'Show 1 more' }).click();
   await expect(page.getByRole('article', { name: 'Tee 7' }).locator(':focus')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'How they look', exact: true })).toBeVisible();
@@ -188,7 +191,7 @@ test('a file is chosen or dropped, checked like pasted text, and refused with a 
   await expect(page.getByText('dropped.csv is in the field.')).toBeVisible();
   await expectAccessible(page);
   await check(page).click();
-  await expect(page.getByRole('heading', { name: 'All 2 products fit' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All 2 rows fit' })).toBeVisible();
 });
 
 test('a link is read at most five times an hour, and a broken one is reported', async ({
@@ -213,7 +216,7 @@ test('a link is read at most five times an hour, and a broken one is reported', 
     await expect(page.getByText('names a public host')).toBeVisible();
     await field.fill(`http://127.0.0.1:${port}/feed.csv`);
     await check(page).click();
-    await expect(page.getByRole('heading', { name: '2 of 4 products fit' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2 of 4 rows fit' })).toBeVisible();
     for (let more = 0; more < 3; more++) {
       await check(page).click();
       await expect(check(page)).toBeEnabled();
@@ -248,5 +251,5 @@ test('offline is reported and pasted text is kept; without a link the page reque
   await expect(field).toHaveValue(feed);
   await context.setOffline(false);
   await check(page).click();
-  await expect(page.getByRole('heading', { name: '2 of 4 products fit' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 of 4 rows fit' })).toBeVisible();
 });

@@ -548,7 +548,7 @@ test('a category says when the card opens for it', async ({ page }) => {
   for (const [category, when] of [
     ['Sports', 'first'],
     ['Pet Owners', 'after Sports'],
-    ['Gamers', 'later, in Year One'],
+    ['Gamers', 'later, in Year One, the card’s first year'],
   ] as const) {
     await page.getByLabel('Category').selectOption(category);
     await expect(

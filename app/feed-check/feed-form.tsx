@@ -14,6 +14,9 @@ type Props = {
   token: string;
   own: Own | null;
   onOwn: (own: Own) => void;
+  /** The withdrawn feed, which returns to the field. */
+  takenBack: string | null;
+  onTakenBack: (left: MerchantFeed) => void;
   checked: Checked | null;
   /** `isStale` if the field has changed meanwhile. */
   onChecked: (checked: Checked | null, isStale: boolean) => void;
@@ -26,13 +29,21 @@ type Props = {
 const { pasteMax, linkBytes } = merchantFeedRule;
 
 /** One field for everything: a feed, pasted or from a file, or its URL. */
-export function FeedForm({ token, own, onOwn, checked, onChecked, onField, onInvalid }: Props) {
+export function FeedForm({
+  token,
+  own,
+  onOwn,
+  takenBack,
+  onTakenBack,
+  checked,
+  onChecked,
+  onField,
+  onInvalid,
+}: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const [failed, setFailed] = useState('');
   const [tries, setTries] = useState(0);
-  /** The withdrawn feed, for resubmitting. */
-  const [takenBack, setTakenBack] = useState<string | null>(null);
   const [isEnded, setEnded] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const typed = () => {
@@ -75,14 +86,14 @@ export function FeedForm({ token, own, onOwn, checked, onChecked, onField, onInv
     if (area instanceof HTMLTextAreaElement) area.value = feed;
   }
 
-  /** The field holds what was sent, not what was typed or checked since. */
-  function takeBack(feed: string, left: MerchantFeed) {
-    setTakenBack(feed);
-    onOwn(left);
-    fill(feed);
+  // The field holds what was sent, not what was typed or checked since.
+  useEffect(() => {
+    if (takenBack === null) return;
+    fill(takenBack);
     changed('');
-    if (checked?.feed !== feed) void check(feed, true);
-  }
+    if (checked?.feed !== takenBack) void check(takenBack, true);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each feed that is taken back
+  }, [takenBack]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -134,7 +145,7 @@ export function FeedForm({ token, own, onOwn, checked, onChecked, onField, onInv
         <SentFeed
           token={token}
           sent={own.sent}
-          onTakenBack={(left) => takeBack(own.feed ?? '', left)}
+          onTakenBack={onTakenBack}
           onEnded={(left) => {
             setEnded(true);
             onOwn(left);

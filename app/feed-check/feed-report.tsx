@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../domain/brand.ts';
-import { lineWord, type FeedReport as Report } from '../../domain/merchant-feed.ts';
+import { lineWord, type FeedReport as Report, type MerchantFeed } from '../../domain/merchant-feed.ts';
 import { feedLink } from '../../domain/feed-link.ts';
 import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
@@ -22,6 +22,7 @@ import {
   WithoutLink,
 } from './look-again.tsx';
 import type { Checked, Own } from './page.tsx';
+import { TakeBack } from './take-back.tsx';
 
 type Props = {
   token: string;
@@ -30,10 +31,18 @@ type Props = {
   isStale: boolean;
   own: Own | null;
   onSent: (own: Own) => void;
+  onTakenBack: (left: MerchantFeed) => void;
 };
 
 /** What is accepted of a feed, what is not and why, and the first cards. */
-export function FeedReport({ token, checked: { feed, report, isQuiet }, isStale, own, onSent }: Props) {
+export function FeedReport({
+  token,
+  checked: { feed, report, isQuiet },
+  isStale,
+  own,
+  onSent,
+  onTakenBack,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isQuiet) return;
@@ -71,7 +80,9 @@ export function FeedReport({ token, checked: { feed, report, isQuiet }, isStale,
                 {problem} These are the rows before that. Paste the rest and check again to send it.
               </p>
             ) : (
-              accepted > 0 && <Send token={token} feed={feed} own={own} onSent={onSent} />
+              accepted > 0 && (
+                <Send token={token} feed={feed} own={own} onSent={onSent} onTakenBack={onTakenBack} />
+              )
             )}
           </div>
           <div className="grid grid-cols-1 content-start gap-10">
@@ -100,8 +111,8 @@ export function FeedReport({ token, checked: { feed, report, isQuiet }, isStale,
 function titleOf({ rows, accepted, refused }: Report): string {
   if (accepted === 0)
     return rows === 1 ? "Your row doesn't fit yet" : `None of the ${number(rows)} rows fit yet`;
-  if (refused === 0) return accepted === 1 ? 'Your product fits' : `All ${number(accepted)} products fit`;
-  return `${number(accepted)} of ${number(rows)} products fit`;
+  if (refused === 0) return accepted === 1 ? 'Your row fits' : `All ${number(accepted)} rows fit`;
+  return `${number(accepted)} of ${number(rows)} rows fit`;
 }
 
 const formats: Record<string, string> = {
@@ -127,7 +138,7 @@ function About({ report }: { report: Report }) {
       <p className="mt-4 max-w-[30em] text-muted">
         We read your feed as {formats[format] ?? format}
         {pages > 1 && `, ${number(pages)} pages`}. Of the {number(accepted)} that{' '}
-        {accepted === 1 ? 'fits' : 'fit'}:
+        {accepted === 1 ? 'fits' : 'fit'}, each a card:
       </p>
       <dl className="mt-4 max-w-[30em] border-b border-line">
         {counts.map(([name, count]) => (
@@ -143,9 +154,9 @@ function About({ report }: { report: Report }) {
   );
 }
 
-type SendProps = Pick<Props, 'token' | 'own' | 'onSent'> & { feed: string };
+type SendProps = Pick<Props, 'token' | 'own' | 'onSent' | 'onTakenBack'> & { feed: string };
 
-function Send({ token, feed, own, onSent }: SendProps) {
+function Send({ token, feed, own, onSent, onTakenBack }: SendProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const said = useRef<HTMLOutputElement>(null);
@@ -195,6 +206,7 @@ function Send({ token, feed, own, onSent }: SendProps) {
             ? 'Sent. A person looks at it, and we mail you what we decide.'
             : `${waits ? 'It replaces the feed that waits for review. ' : ''}A person looks at it first. Once it is approved, shoppers see your products in Find Deals and in ${brand.aiName}’s answers.`}
       </output>
+      {isSent && waits && <TakeBack token={token} onTakenBack={onTakenBack} />}
       {!isSent && (
         <p className="max-w-[30em] text-small text-muted">
           {feedLink(feed) === null
@@ -265,7 +277,7 @@ function Cards({ report: { cards, accepted, outOfStock } }: { report: Report }) 
       <p className="-mt-3 mb-5 text-small text-muted">
         {cards.length > 0 && 'A drawing holds the place of each picture until your feed is approved. '}
         {outOfStock > 0 &&
-          `${number(outOfStock)} ${outOfStock === 1 ? 'product is' : 'products are'} out of stock, and not shown.`}
+          `${number(outOfStock)} ${outOfStock === 1 ? 'is' : 'are'} out of stock, and not shown.`}
       </p>
       <DealGrid label="Previews of your products" columns={3}>
         {cards.slice(0, shown).map((deal, at) => (

@@ -32,11 +32,11 @@ export function LargeSavings({ rows, first, word }: Counted<FeedReport['largeSav
   );
 }
 
-/** Accepted rows that show no saving, because their two prices are swapped or the same. */
+/** Accepted rows that show no saving, perhaps because their two prices are swapped. */
 export function TooLow({ rows, first, word }: Counted<NonNullable<FeedReport['tooLow']>>) {
   return (
     <Part
-      title={`Earlier price too low: ${number(rows)} ${rows === 1 ? 'product' : 'products'}`}
+      title={`Earlier price too low: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="A card shows a saving only where the earlier price is higher than the price. Swap the two if they are the wrong way around. If it isn't on sale, leave the row as it is."
     >
       {first.map(({ line, title, earlier, price }) => (
@@ -44,7 +44,7 @@ export function TooLow({ rows, first, word }: Counted<NonNullable<FeedReport['to
           key={line}
           place={`${word} ${number(line)}`}
           title={title}
-          says={`${usd(price)}, with an earlier price of ${usd(earlier)}.${earlier < price ? ' Swapped?' : ''}`}
+          says={`${usd(price)}, with an earlier price of ${usd(earlier)}. Swapped?`}
         />
       ))}
       <More count={rows - first.length} />
@@ -63,7 +63,7 @@ export function WithoutArea({
   const such = consumerAreas[own].slice(0, 2).join(' or ');
   return (
     <Part
-      title={`In no area: ${number(rows)} ${rows === 1 ? 'product' : 'products'}`}
+      title={`In no area: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about={`Shoppers find these by search only, and they count toward no goal. Name the area in ${columnOf(areaColumn)}, such as ${such}.`}
     >
       {first.map(({ line, title }) => (
@@ -85,7 +85,7 @@ export function AsSignedUp({
 }: Counted<{ asSignedUp: NonNullable<FeedReport['asSignedUp']> } & Pick<FeedReport, 'areaColumn'>>) {
   return (
     <Part
-      title={`Placed in ${area}, as you signed up: ${number(rows)} ${rows === 1 ? 'product' : 'products'}`}
+      title={`Placed in ${area}, as you signed up: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about={`Their rows don't tell us the area. If one belongs in another, name it in ${columnOf(areaColumn)}.`}
     >
       {first.map(({ line, title }) => (
@@ -102,7 +102,7 @@ const columnOf = (name: string | null | undefined) => (name ? `the ${name} colum
 export function WithoutLink({ rows, first, word }: Without) {
   return (
     <Part
-      title={`Without a link: ${number(rows)} ${rows === 1 ? 'product' : 'products'}`}
+      title={`Without a link: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="Their cards have no View Deal, so nobody can buy from them. Name each product's page in a link column."
     >
       {first.map(({ line, title }) => (
@@ -117,7 +117,7 @@ export function WithoutLink({ rows, first, word }: Without) {
 export function SamePage({ rows, first, word }: Without) {
   return (
     <Part
-      title={`Same page: ${number(rows)} ${rows === 1 ? 'product' : 'products'}`}
+      title={`Same page: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="Each of these links to the same page as another product of your feed. If shoppers pick the size or color on that page, leave it so. If each has a page of its own, link to that. On Shopify, send your shop’s address with /products.json instead: its links open the right size or color."
     >
       {first.map(({ line, title }) => (

@@ -34,6 +34,16 @@ export default function FeedCheck() {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [isStale, setStale] = useState(false);
   const [turn, setTurn] = useState(0);
+  /** The withdrawn feed, for resubmitting. */
+  const [takenBack, setTakenBack] = useState<string | null>(null);
+  const changeOwn = (next: Own) => {
+    setOwn(next);
+    if (next.sent) setTakenBack(null);
+  };
+  const takeBack = (left: MerchantFeed) => {
+    setTakenBack(own?.feed ?? '');
+    setOwn(left);
+  };
   return (
     <WindPage
       title="See your feed as shoppers would"
@@ -48,7 +58,8 @@ export default function FeedCheck() {
                 checked={checked}
                 isStale={isStale}
                 own={own}
-                onSent={setOwn}
+                onSent={changeOwn}
+                onTakenBack={takeBack}
               />
             )}
             <WhenNear className="-mt-px min-h-px">
@@ -64,7 +75,9 @@ export default function FeedCheck() {
             key={token}
             token={token}
             own={own}
-            onOwn={setOwn}
+            onOwn={changeOwn}
+            takenBack={takenBack}
+            onTakenBack={takeBack}
             checked={checked}
             onChecked={(found, stale) => (setChecked(found), setStale(stale), setTurn((last) => last + 1))}
             onField={(feed) => setStale(checked !== null && feed !== checked.feed)}

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { callMerchantFeed, checkFeed } from './call-merchant-feed.ts';
 import type { Own } from './page.tsx';
+import { TakeBack } from './take-back.tsx';
 
 type Sent = NonNullable<MerchantFeed['sent']>;
 type Props = {
@@ -19,20 +20,6 @@ const onDay = (time: string) => new Date(time).toLocaleDateString('en-US', { mon
 
 /** The submitted feed and its state. */
 export function SentFeed({ token, sent, onTakenBack, onEnded }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  async function withdraw() {
-    setBusy(true);
-    setProblem('');
-    try {
-      onTakenBack(await callMerchantFeed(token, 'withdraw'));
-    } catch (error) {
-      setProblem(callErrorMessage(error));
-      setBusy(false);
-    }
-  }
-
   const { title, text } = words(sent);
   return (
     <section
@@ -44,16 +31,7 @@ export function SentFeed({ token, sent, onTakenBack, onEnded }: Props) {
       </h2>
       {sent.url !== null && <p className="num wrap-anywhere">{sent.url}</p>}
       <p className="text-muted">{text}</p>
-      {problem && (
-        <p role="alert" className="border-l-2 border-danger pl-3">
-          {problem}
-        </p>
-      )}
-      {sent.state === 'waiting' && (
-        <Button look="text" slim busy={busy && 'Taking it back...'} onClick={() => void withdraw()}>
-          Take it back
-        </Button>
-      )}
+      {sent.state === 'waiting' && <TakeBack token={token} onTakenBack={onTakenBack} />}
       {sent.state === 'approved' && <EndFeed token={token} onEnded={onEnded} />}
     </section>
   );

@@ -61,7 +61,7 @@ type FeedCheck = {
   /** Accepted rows that lead to the same page as one before them. */
   samePage: Without;
   largeSavings: { rows: number; first: LargeSaving[] };
-  /** Accepted rows that show no saving, because the earlier price is not higher than the price. */
+  /** Accepted rows that show no saving, because the earlier price is lower than the price. */
   tooLow: { rows: number; first: TooLow[] };
   /** The first accepted rows in stock, discounted ones first. */
   examples: FeedOffer[];
@@ -177,7 +177,9 @@ export async function checkFeed(
     else pagesSeen.add(offer.deal_url);
     if (originalPrice !== null && discount !== null && discount >= largeSaving)
       note(check.largeSavings, { line, title, originalPrice, dealPrice, discount });
-    if (earlier !== null) note(check.tooLow, { line, title, earlier, price: dealPrice });
+    // With the same price twice there is nothing to correct.
+    if (earlier !== null && earlier < dealPrice)
+      note(check.tooLow, { line, title, earlier, price: dealPrice });
     if (!isOut && examples.length < options.examples * 10) examples.push({ offer, at: check.accepted });
   }
   if (!format) throw new FeedError('The feed has no rows.');

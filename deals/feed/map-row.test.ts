@@ -128,8 +128,11 @@ test.each<[string, Record<string, string>, Record<string, unknown>]>([
   ['its picture', { image_url: 'https://p.example/a.jpg' }, { image_url: 'https://p.example/a.jpg' }],
   [
     'a description in HTML',
-    { body_html: '<p>Light &amp; strong</p><ul><li>6 pockets</li></ul>' },
-    { description: 'Light & strong 6 pockets' },
+    {
+      body_html:
+        '<p>Light &amp; <b>strong:</b></p> <ul> <li>6 pockets</li> <li>One brush, size 3</li></ul><p>We use it.<br>In class</p>',
+    },
+    { description: 'Light & strong: 6 pockets. One brush, size 3. We use it. In class' },
   ],
   ['markup stays text', { title: '<b>"Bag"</b> \u0000\u0007& more' }, { title: '<b>"Bag"</b>  & more' }],
 ])('%s', (_, more, wanted) => {

@@ -272,13 +272,23 @@ const markup =
   /<\/?(?:p|br|b|i|u|em|strong|span|div|ul|ol|li|a|h[1-6]|table|tbody|tr|td|th|img|hr|meta)\b[^<>]*>/gi;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
+/** Where a sentence ends although nothing says so: list items, paragraphs, headings. */
+const block = /<\/?(?:p|div|ul|ol|li|h[1-6]|tr|hr)\b[^<>]*>/gi;
+
 /** The text of a description that a shop wrote as HTML. Other text stays unchanged. */
 function plainText(text: string): string {
   if (text.search(markup) < 0) return text;
   return text
-    .replaceAll(markup, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => entities[name] ?? whole)
-    .replaceAll(/\s+/g, ' ')
+    .split(block)
+    .map((part) =>
+      part
+        .replaceAll(markup, ' ')
+        .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => entities[name] ?? whole)
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean)
+    .reduce((before, part) => `${before}${/[\p{L}\p{N})%"”]$/u.test(before) ? '.' : ''} ${part}`, '')
     .trim();
 }
 

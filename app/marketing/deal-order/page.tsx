@@ -3,7 +3,7 @@ import { claims } from '../../../domain/claims.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePage } from '../../layout/site-page.tsx';
-import { newness, scoreParts, type ScorePart } from './score-parts.ts';
+import { newness, scoreParts, statedAfter, type ScorePart } from './score-parts.ts';
 
 export const meta = () =>
   pageMeta({
@@ -13,6 +13,9 @@ export const meta = () =>
     path: '/how-deals-are-ordered',
   });
 
+/** Percent: the saving of the example. */
+const seenExample = 10;
+
 const steps = [
   {
     title: 'What you asked for',
@@ -20,11 +23,11 @@ const steps = [
   },
   {
     title: 'What it saves',
-    text: 'Of two deals that match equally well, the bigger saving comes first. An earlier price that we saw ourselves counts in full, one that only the shop states counts half, and one that nobody can back up counts for nothing.',
+    text: `Of two deals that match equally well, the bigger saving comes first. An earlier price that we saw ourselves counts in full, one that only the shop states counts half, and one that nobody can back up counts for nothing. A price we saw itself adds a little, too: all else equal, ${seenExample}% off it comes before ${statedAfter(seenExample)}% off that only the shop states.`,
   },
   {
     title: 'How fresh the price is',
-    text: 'A price we checked lately moves a deal up a little. So does one we saw ourselves, and a deal in your areas or your goal.',
+    text: 'A price we checked lately moves a deal up a little. So does a deal in your areas or your goal.',
   },
 ];
 
@@ -39,7 +42,7 @@ const more = [
   },
   {
     title: 'An earlier price is backed up or left out',
-    text: 'It is confirmed when we saw that price within the last 90 days; otherwise the card says that the shop states it. Discounts of more than 90% are not believed: the card shows the price alone.',
+    text: 'It is confirmed when we saw the deal at that price within the last 90 days; otherwise the card says that the shop states it. We see a price when we read it more than once: a shop that links its feed has it read several times a day, and one that sends a file once has only its word. Discounts of more than 90% are not believed: the card shows the price alone.',
   },
 ];
 

@@ -1,6 +1,6 @@
 // A still page ships no script: the search's own numbers are printed when the site is built.
 // oxlint-disable-next-line no-restricted-imports typescript/no-restricted-imports
-import { weights } from '../../../deals/weights.ts';
+import { savingShare, weights } from '../../../deals/weights.ts';
 
 /** `most` is the maximum that the part can add, where an exact match of words adds 1. */
 export type ScorePart = { name: string; most: number; text: string };
@@ -36,6 +36,16 @@ export const scoreParts: readonly ScorePart[] = [
   },
   { name: 'Your goal', most: weights.goal, text: 'Whether the offer is in your main goal.' },
 ];
+
+/** Percent: the biggest saving that only a shop states and that still comes after `seen` percent from a price we saw. */
+export function statedAfter(seen: number): number {
+  const scoreOf = (evidence: 'verified' | 'merchant-stated', discount: number) =>
+    weights.saving * savingShare(evidence, discount) + weights.evidence[evidence];
+  let stated = seen;
+  while (stated < weights.mostSaving && scoreOf('merchant-stated', stated + 1) < scoreOf('verified', seen))
+    stated += 1;
+  return stated;
+}
 
 /** Only for trending deals. */
 export const newness = `When you ask for trending deals, how lately an offer first appeared counts up to ${weights.newness}, and half after ${days(weights.newnessHalfLife)}.`;

@@ -7,6 +7,7 @@ import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePage } from '../../layout/site-page.tsx';
 import { Hero } from './hero.tsx';
+import { openings } from './openings.ts';
 import { Tools } from './tools.tsx';
 import { deferredSection } from '../../hydration/deferred-section.tsx';
 import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
@@ -66,7 +67,7 @@ const answers = [
     text: (
       <>
         Joining costs nothing and commits you to nothing. Showing products through a feed costs nothing today.
-        Prices for offers are not set yet; you see them before you decide on one. Questions:{' '}
+        Prices for offers are not set yet; you see them before you decide. Questions:{' '}
         <a href={`mailto:${brand.partnersEmail}`} className="link wrap-anywhere">
           {brand.partnersEmail}
         </a>
@@ -77,23 +78,22 @@ const answers = [
     about: 'Effort',
     text: (
       <>
-        Two minutes to join. Your products come from the feed you already export for Google, or from Shopify.
-        Once you have joined, paste it or link to it in the{' '}
+        Two minutes to join. Your products come from the feed you export for Google, from Shopify, or from a
+        plain table. Once you have joined, paste it or link to it in the{' '}
         <SiteLink to={merchantFeedPage} className="link">
           feed check
         </SiteLink>
-        , and see each one as a card before it goes anywhere. No feed? A table with an id, a title, a price
-        and a link for each product will do.
+        , and see each one as a card before it goes anywhere.
       </>
     ),
   },
   {
     about: 'Data',
-    text: `You see how many people a tool would reach, as a range, once there are ${audienceMin} of them, and never who they are. You edit, download or delete your own entry on a page of your own.`,
+    text: `You see how many people a tool would reach, as a range, once there are ${audienceMin} of them, and never who they are. You edit, download or delete your entry on a page of your own.`,
   },
   {
     about: 'Time',
-    text: `The demo takes ${demoRule.minutes} minutes by video, at a time you pick. Once we approve your feed, shoppers find your products here. Aimed offers start with the card: ${claims.launch.text}, ${claims.launch.condition}.`,
+    text: `The demo takes ${demoRule.minutes} minutes by video, at a time you pick. Once we approve your feed, shoppers find your products here. Aimed offers start with the card: ${claims.launch.text}, ${claims.launch.condition}. ${openings}`,
   },
 ];
 

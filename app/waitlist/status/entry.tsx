@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { findGoal } from '../../../domain/goals.ts';
 import { limits } from '../../../domain/limits.ts';
 import { companyIndustryOf, MerchantForm, readIndustry } from '../../../domain/merchant-form.ts';
@@ -41,6 +41,13 @@ const names: Record<string, string> = {
 /** The entry's data, which its owner corrects here. */
 export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
   const [edits, setEdits] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  const edited = useRef(false);
+  // The form is longer than the facts that replace it: what changed would be above the window.
+  useEffect(() => {
+    if (edited.current && !edits) top.current?.focus();
+    edited.current = edits;
+  }, [edits]);
   const { list, email, joinedAt, confirmedAt } = status;
   const Edit = list === 'merchant' ? MerchantEdit : CardEdit;
   const address = list === 'merchant' ? 'emailAddress' : 'email';
@@ -71,7 +78,7 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
       {edits ? (
         <Edit status={status} act={act} onDone={() => setEdits(false)} />
       ) : (
-        <>
+        <div ref={top} tabIndex={-1} className="scroll-mt-28 outline-none">
           <Facts
             facts={[
               ...facts,
@@ -84,7 +91,7 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
               Edit
             </Button>
           </p>
-        </>
+        </div>
       )}
     </Part>
   );
