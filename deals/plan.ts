@@ -66,6 +66,14 @@ export const PlanAttribute = z.object({
 });
 export type PlanAttribute = z.infer<typeof PlanAttribute>;
 
+/** `missed` as of an attribute. */
+const PlanWord = z.object({
+  text: z.string(),
+  span: Span,
+  soft: z.optional(z.boolean()),
+  missed: z.optional(z.boolean()),
+});
+
 /** One requested product, and the limits stated for it. */
 const want = {
   priceMin: z.optional(Bound),
@@ -78,7 +86,7 @@ const want = {
   goal: z.optional(z.object({ value: z.enum(goalIds), span: Span })),
   subcategories: z.array(PlanCategory),
   /** The topic: the remaining words, in their order. Soft ones ("for a beginner") only boost offers that contain them. */
-  words: z.array(z.object({ text: z.string(), span: Span, soft: z.optional(z.boolean()) })),
+  words: z.array(PlanWord),
   kind: z.optional(PlanKind),
   attributes: z.optional(z.array(PlanAttribute)),
   /** Ids of deals that were shown and are not wanted again. */

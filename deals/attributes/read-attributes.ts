@@ -196,7 +196,12 @@ export const readAttributes = remembering(512, (text): readonly Attribute[] => {
     for (let years = Number(match[1]); years <= last; years++) add('age', String(years), match);
   }
   for (const match of folded.matchAll(fullBed)) add('size', 'full', match);
-  const words = wordsOf(folded.replaceAll(leftOver, (said) => '_'.repeat(said.length)));
+  const words = wordsOf(
+    [leftOver, noColor].reduce(
+      (left, idle) => left.replaceAll(idle, (said) => '_'.repeat(said.length)),
+      folded,
+    ),
+  );
   for (let at = 0; at < words.length; at++) {
     const most = reach.get(words[at]?.word ?? '') ?? 0;
     for (let length = Math.min(most, words.length - at); length > 0; length--) {
@@ -223,6 +228,9 @@ const fullBed = /(?<=, )full(?=[,.]|$)/g;
 /** "What is left" says nothing about left-handedness, and "medium-firm" nothing about size. */
 const leftOver =
   /\bmedium[- ](?=firm|weight|duty)|\b(?:whats|what['’]?s|what is|what are|which are|anything|is there any|are there any) left\b/g;
+
+/** "White cast" and "green tea" are no colors. */
+const noColor = new RegExp(`\\b(?:${lexicon.noColor.replaceAll(', ', '|')})\\b`, 'g');
 
 const relations = Object.entries(lexicon.relations).map(([value, words]) => ({
   value,

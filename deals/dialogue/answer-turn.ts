@@ -227,7 +227,9 @@ function withoutMissed(plan: Plan, { unmet, found }: Answer): Plan {
         ...(near.has(attribute.span.text) && { near: true }),
       };
     });
-    const words = each.words.map((word) => (missed.has(word.text) ? { ...word, soft: true } : word));
+    const words = each.words.map((word) =>
+      missed.has(word.text) ? { ...word, soft: true, missed: true } : word,
+    );
     return { ...each, words, ...(attributes && { attributes }) };
   });
 }

@@ -1,5 +1,6 @@
 import { isPlace } from '../kinds/asked-of.ts';
 import { readAsked, readAttributes } from '../attributes/read-attributes.ts';
+import { opensTold } from '../attributes/said-for.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { namesThing } from '../kinds/describe.ts';
 import { alike as areAlike } from '../kinds/named-things.ts';
@@ -163,9 +164,9 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   // "Blackout, 84 inch" after curtains is no power cut.
   const isOfKind =
     standing.kind !== undefined &&
-    whole.chosen !== undefined &&
-    isComplaint(whole.chosen) &&
-    isSaidOfAll(index, standing, text);
+    ((whole.chosen !== undefined && isComplaint(whole.chosen) && isSaidOfAll(index, standing, text)) ||
+      // "Easy to assemble" after chairs is no service.
+      opensTold(text));
   const isOfSet =
     (standing.basket !== undefined && leavesOut.test(text)) ||
     // "I have shoes" of what to get for a marathon.

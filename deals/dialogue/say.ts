@@ -1,5 +1,7 @@
 import { contrastsIn } from '../attributes/contraries.ts';
 import { readAttributes } from '../attributes/read-attributes.ts';
+import { meantBy, toldTogether } from '../attributes/said-for.ts';
+import { sizedFor } from '../search/narrow.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { isDoing, isTellingAt } from '../kinds/asked-of.ts';
 import { isForAnybody } from '../kinds/needs.ts';
@@ -74,13 +76,13 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
       .map((said) => (isOther ? said.replace(/^None/, 'No other') : said));
     const [first] = attributes;
     const rest = first
-      ? ` Here are ${first.nearest ? 'the nearest' : `all ${plural[first.type] ?? 'the others'}`}.`
+      ? ` Here are ${first.bySize ? `the ${sizedFor(first)}` : first.nearest ? 'the nearest' : `all ${plural[first.type] ?? 'the others'}`}.`
       : '';
     const said =
       words.length > 0
         ? [
             `None${of || ' of these'} says ${listed(
-              words.flatMap((_, at) => (isFreeOf(words, at) ? [] : [`“${asSaid(plan, words, at)}”`])),
+              phrasesOf(plan, words).map((phrase) => `“${phrase}”`),
               'or',
             )}.`.replace('”.', '.”'),
           ]
@@ -90,6 +92,25 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
+/** What a thing should do is one property, and so is what is told together: "grinds beans", "easy to clean". */
+function phrasesOf(plan: Plan, words: readonly string[]): string[] {
+  const told = toldTogether(plan.query).filter((each) => each.words.every((word) => words.includes(word)));
+  if (told.length > 0) {
+    const rest = words.filter((word) => !isDoing(word) && !told.some((each) => each.words.includes(word)));
+    return [...told.map((each) => each.told), ...(rest.length > 0 ? phrasesOf(plan, rest) : [])];
+  }
+  const isSoft = (word: string) => plan.words.some(({ text, soft }) => soft === true && text === word);
+  const isSaid = (phrase: string) => plan.query.toLowerCase().includes(phrase);
+  const phrases: string[] = [];
+  for (const [at, word] of words.entries()) {
+    if (isFreeOf(words, at)) continue;
+    const last = phrases.at(-1);
+    const joined = `${last ?? ''} ${word}`;
+    if (last !== undefined && isSoft(word) && isSaid(joined)) phrases[phrases.length - 1] = joined;
+    else phrases.push(meantBy(word)?.[0] ?? asSaid(plan, words, at));
+  }
+  return phrases;
+}
 /** "Grain" and "free" are one property. */
 const isFreeOf = (words: readonly string[], at: number): boolean => at > 0 && /^free$/.test(words[at] ?? '');
 const asSaid = (plan: Plan, words: readonly string[], at: number): string =>
@@ -107,7 +128,9 @@ function counted(plan: Plan, word: string): string {
   return said && !isProperty ? said[0] : word;
 }
 
-function noneWith({ type, value, span: { text }, bound }: PlanAttribute, of: string): string {
+type Unmet = Answer['unmet'][number]['attributes'][number];
+function noneWith({ type, value, span: { text }, bound, bySize }: Unmet, of: string): string {
+  if (bySize) return 'No shop says for how many people these are.';
   if (bound) return `None${of} is ${text}.`;
   if (type === 'age') return `None${of} is for age ${value}.`;
   if (type === 'persons') return `None${of} is for ${value} ${value === '1' ? 'person' : 'people'}.`;
@@ -206,7 +229,12 @@ export function narrowedTo(plan: Plan, { found, unmet, message }: Answer & { mes
       ),
       unread: [],
     });
-  const known = new Set([...said(before).map(({ text }) => text), ...tokensOf(now.kind?.text ?? '')]);
+  const together = toldTogether(plan.query).flatMap(({ words }) => words);
+  const known = new Set([
+    ...together,
+    ...said(before).map(({ text }) => text),
+    ...tokensOf(now.kind?.text ?? ''),
+  ]);
   const missed = unmet.flatMap(({ words, attributes }) => [
     ...words,
     ...attributes.map(({ span }) => span.text),

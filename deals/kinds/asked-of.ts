@@ -1,3 +1,4 @@
+import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import doing from '../lexicon/doing-words.json' with { type: 'json' };
 import { isEnglishWord } from '../lexicon/english.ts';
 import { isPersonWord } from '../lexicon/people.ts';
@@ -47,6 +48,7 @@ export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text,
     isDoneBy(tokensOf(query.slice(0, span.start)).at(-1), text) ||
     isRequestWord(text) ||
     isPersonWord(text) ||
+    isUnquoted(text) ||
     isTellingAt(query, span)
   )
     return false;
@@ -74,15 +76,27 @@ const places = new Set(
 export const isPlace = (word: string): boolean => places.has(word);
 
 /** "Headphones for running," "a rangefinder with slope": what the thing should serve or have, in the last turn. */
-export const isPurposeOf = ({ query, kind }: Plan, { text, span }: Said): boolean =>
-  kind !== undefined &&
-  !isPersonWord(text) &&
-  !isQuiet(text) &&
-  !isPlace(text) &&
-  !/^\d/.test(text) &&
-  besideKind.test(query.slice(kind.span.end, span.start)) &&
-  !query.includes('; ', span.end);
-const besideKind = /^ (?:for|with) (?:(?:an?|the|some) )?(?:\w+ )?$/i;
+export function isPurposeOf({ query, kind }: Plan, { text, span }: Said): boolean {
+  if (!kind || isPersonWord(text) || isQuiet(text) || isPlace(text) || isUnquoted(text) || /^\d/.test(text))
+    return false;
+  const turn = query.lastIndexOf('; ') + 1;
+  const isBeside = kind.span.end > turn;
+  const before = query.slice(isBeside ? kind.span.end : turn, span.start);
+  // "For my feet swell": what a body does.
+  return (
+    span.start > turn && !tokensOf(before).some(isUnquoted) && (isBeside ? besideKind : inTurn).test(before)
+  );
+}
+const serves = String.raw`(?:for|with|that|which)(?: (?:an?|the|some|my|our|can|has|have|is|are|works?(?: (?:with|on|for|as))?|fits?|goes|with|also))*(?: \w+)?`;
+const besideKind = new RegExp(`^ ${serves} $`, 'i');
+/** "No, show me ones for an Xbox", "has to work with a Mac". */
+const inTurn = new RegExp(
+  String.raw`^\W*(?:(?:and|but|no|ok(?:ay)?|oh|so|i mean(?:t)?|(?:can you )?show me|i need|i want|need|want|give me|any|an?|ones?|something|it|its|they|them|these|those|also|only|just|must|should|can|to|ha[sv]e? to|needs? to|gotta|be|works?|compatible|fits?)\W+)*(?:${serves} |(?<=(?:fits?) )(?:an? |the |my )?)$`,
+  'i',
+);
+/** Parts of the body, who is grown, and words that say nothing alone: never missed in what a shop writes. */
+const unquoted = new Set(lexicon.unquoted.split(' '));
+const isUnquoted = (word: string): boolean => unquoted.has(word);
 
 type Said = { text: string; span: Span };
 

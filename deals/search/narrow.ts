@@ -1,4 +1,5 @@
 import { isRelation, measures } from '../attributes/read-attributes.ts';
+import { meantBy, saidFor, saysPhrase, toldTogether } from '../attributes/said-for.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isAskedOf, isPurposeOf } from '../kinds/asked-of.ts';
 import { fittingKinds, isPet } from '../kinds/fitting-kinds.ts';
@@ -14,7 +15,7 @@ import { hasAttribute, type Passes } from './filter.ts';
 import { saysWord, type TopicWord } from './topic.ts';
 
 /** `nearest`: the rows are those whose value comes closest. */
-type UnmetAttribute = PlanAttribute & { nearest?: boolean };
+type UnmetAttribute = PlanAttribute & { nearest?: boolean; bySize?: boolean };
 
 /** The rows of a kind with the requested properties. `unmet`: properties that none of them has, so they were dropped. */
 export type Narrowed = {
@@ -119,7 +120,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   const attributes = attributesByWeight(plan);
   let rows = plan.seen ? unseen(index, forSomebody(index, passing, attributes), plan.seen) : passing;
   const narrowBySaid = (text: string) => {
-    const names = [text.toLowerCase(), ...othersFor(text)].map((name) => saysPart(index, name));
+    const names = [text.toLowerCase(), ...saidFor(text)].map((name) => saysPart(index, name));
     const said = rows.filter((row) => names.some((says) => says(row)));
     if (said.length > 0) rows = said;
     else unmet.words.push(text);
@@ -142,8 +143,11 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const left = rows.filter(has);
     const isUnsized = attribute.type === 'size' && isRough(attribute) && !rows.some(hasSize(index));
     const measured =
-      left.length === 0 && attribute.type === 'size' && isRough(attribute)
-        ? byMeasure(index, rows, attribute)
+      left.length === 0 &&
+      attribute.type === 'size' &&
+      isRough(attribute) &&
+      !/^medium$/i.test(attribute.span.text)
+        ? byMeasure(index, rows, /^(?:big|large)$/i.test(attribute.span.text))
         : null;
     const near = left.length === 0 ? nearestTo(index, rows, attribute) : null;
     if (left.length === 0 && /^(?:wo)?men$/.test(attribute.value)) rows = notForKids(index, rows);
@@ -170,6 +174,14 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     else if (/^(?:wo)?men$/.test(attribute.value) && !ofKind.some(isForAdults(index))) continue;
     // "She's an 8" says nothing about a tent.
     else if (attribute.type === 'size' && isBareNumber.test(attribute.span.text) && near === null) continue;
+    // For a family of five, the largest air fryers.
+    else if (attribute.type === 'persons' && !ofKind.some(hasType(index, 'persons'))) {
+      const sized =
+        sizedFor(attribute) && byMeasure(index, rows, sizedFor(attribute) === 'largest', capacities);
+      if (!sized) continue;
+      rows = sized;
+      unmet.attributes.push({ ...attribute, nearest: true, bySize: true });
+    }
     // "He weighs 80 lbs" is irrelevant to products that state no weight.
     else if (!stated.has(attribute.type) && !ofKind.some(hasType(index, attribute.type))) continue;
     // "A bigger monitor": products without sizes may state a measure.
@@ -187,17 +199,26 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const left = rows.filter(saysPart(index, `${text.toLowerCase().replace(/s$/, '')}less`));
     if (left.length > 0) rows = left;
   }
-  const hard = plan.words.filter(({ soft, text }) => !soft && !told.has(text));
+  const together = toldTogether(plan.query).flatMap(({ told: phrase, words }) => {
+    const of = plan.words.filter(({ text }) => words.includes(text));
+    return of.length > 0 ? [{ phrase, of }] : [];
+  });
+  const isPart = (word: (typeof plan.words)[number]) => together.some(({ of }) => of.includes(word));
+  const hard = plan.words.filter((word) => !word.soft && !told.has(word.text) && !isPart(word));
   const sayingOf = (text: string) => {
     const word = topic.find((each) => each.text === text);
     const isSaid = word !== undefined && word.sayings.length > 0;
     // "Foldable" matches "fold", which stemming does not find.
     const saysSo = isSaid ? (row: number) => saysWord(index, word, row) : saysPart(index, text);
     // "Folds" is said by what is foldable.
-    const others = [stemOf(text), ...othersFor(text)].map((name) => saysPart(index, name));
+    const others = [stemOf(text), ...saidFor(text)].map((name) => saysPart(index, name));
     return (row: number) => saysSo(row) || others.some((says) => says(row));
   };
+  /** Hoses that do not kink, but none of 50 ft. */
+  const isLost = (text: string) => meantBy(text) !== undefined && ofKind.some(sayingOf(text));
   let isAbsent = false;
+  // No shop marks what is for adults, only what is for kids.
+  if (plan.words.some(({ text }) => isGrown.test(text))) rows = notForKids(index, rows);
   for (const { text, span } of hard) {
     const isBefore = isPartOfName(plan, span);
     const saying = sayingOf(text);
@@ -219,16 +240,29 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
       !ofKind.some(saying)
     )
       isAbsent = true;
-    else if (!isQuiet(text) && isAskedOf(plan, { text, span })) unmet.words.push(text);
+    else if (
+      !isQuiet(text) &&
+      (isAskedOf(plan, { text, span }) || isPurposeOf(plan, { text, span }) || isLost(text))
+    )
+      unmet.words.push(text);
   }
-  const purpose = plan.words.filter(({ soft, text }) => soft && !isQuiet(text) && !told.has(text));
+  const purpose = plan.words.filter(
+    (word) => word.soft && !isQuiet(word.text) && !told.has(word.text) && !isPart(word),
+  );
   // Shoes for bad knees are cushioned.
-  for (const { text } of purpose.filter((word) => means.has(word.text))) {
+  for (const { text } of purpose.filter((word) => meantBy(word.text))) {
     const left = rows.filter(sayingOf(text));
     if (left.length > 0) rows = left;
   }
   for (const word of purpose)
-    if (isPurposeOf(plan, word) && !rows.some(sayingOf(word.text))) unmet.words.push(word.text);
+    if (!word.missed && (isPurposeOf(plan, word) || isLost(word.text)) && !rows.some(sayingOf(word.text)))
+      unmet.words.push(word.text);
+  for (const { phrase, of } of together) {
+    const says = saidFor(phrase).map((name) => saysPart(index, name));
+    const left = rows.filter((row) => says.some((isSaid) => isSaid(row)));
+    if (left.length > 0) rows = left;
+    else if (!of.some(({ missed }) => missed)) unmet.words.push(...of.map(({ text }) => text));
+  }
   // "Tickets for the Hornets game": tickets are for one event.
   const isOther =
     purpose.length > 0 &&
@@ -276,32 +310,13 @@ const flavors = new Set(
     ' ',
   ),
 );
-/** Other words that offers use for it. */
-const alsoSaid = new Map(
-  Object.entries(lexicon.alsoSaid).map(([word, others]) => [word, others.split(', ')] as const),
-);
-/** What shops write for what people tell: "knees" of cushioned shoes. */
-const means = new Map(
-  Object.entries(lexicon.means).map(([word, others]) => [word, others.split(', ')] as const),
-);
 /** Words of a story that no shop writes, and nobody asks for. */
 const told = new Set(lexicon.told.split(' '));
-const othersFor = (text: string) => {
-  const word = text.toLowerCase();
-  const meant = means.get(word);
-  if (meant) return meant;
-  return alsoSaid.get(word) ?? alsoSaid.get(word.replace(/(?:(.)\1)?e(?:r|st)$/, '$1')) ?? [];
-};
 const shortestPart = 3;
 const saysPart =
   ({ table }: DealIndex, text: string): Passes =>
   (row) =>
-    text.length >= shortestPart &&
-    // A longer word must start the same: "damping" does not mean "ping."
-    ` ${table.titles.at(row)} ${table.descriptions.at(row)}`
-      .toLowerCase()
-      .split(text)
-      .some((before, at, all) => at < all.length - 1 && !/[a-z]$/.test(before));
+    text.length >= shortestPart && saysPhrase(`${table.titles.at(row)} ${table.descriptions.at(row)}`, text);
 
 const carries = /\b(?:hold|holds|support|supports|capacity|rated (?:for|to))\b/i;
 
@@ -316,6 +331,7 @@ const isForAdults =
   ({ table }: DealIndex): Passes =>
   (row) =>
     / audience:(?:wo)?men /.test(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `);
+const isGrown = /^(?:adults?|grown-?ups?|grown)$/i;
 const isBareNumber = /^\d[\d.]*(?: and a half| 1\/2| ½)?$/;
 
 const isRough = ({ span }: PlanAttribute) => /^(?:big|large|small|medium|little)$/i.test(span.text);
@@ -327,11 +343,21 @@ const hasSize =
 /** The share of a kind that must state a measure, and the share of it that counts as large or small. */
 const [leastStated, part] = [0.5, 0.35];
 
+const capacities: readonly PlanAttribute['type'][] = ['volume', 'length', 'pieces'];
+const [fewPeople, manyPeople] = [2, 4];
+/** What suits so many people where no shop says for how many it is. */
+export function sizedFor({ value }: Pick<PlanAttribute, 'value'>): 'largest' | 'smallest' | null {
+  return Number(value) >= manyPeople ? 'largest' : Number(value) <= fewPeople ? 'smallest' : null;
+}
+
 /** The larger or smaller third by the measure that products of a kind state, or null if they state none. */
-function byMeasure({ table }: DealIndex, rows: readonly number[], { span }: PlanAttribute): number[] | null {
-  const isLarge = /^(?:big|large)$/i.test(span.text);
-  if (/^medium$/i.test(span.text)) return null;
-  for (const type of measures) {
+function byMeasure(
+  { table }: DealIndex,
+  rows: readonly number[],
+  isLarge: boolean,
+  types: readonly PlanAttribute['type'][] = measures,
+): number[] | null {
+  for (const type of types) {
     const mark = new RegExp(` ${type}:([\\d.]+) `);
     const valued = rows.flatMap((row) => {
       const value = mark.exec(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `)?.[1];

@@ -1,4 +1,5 @@
 import { type AttributeType, readAttributes } from '../../attributes/read-attributes.ts';
+import { saysPhrase, speakFor } from '../../attributes/said-for.ts';
 import type { Found } from '../../search/search.ts';
 import { isDoing } from '../../kinds/asked-of.ts';
 import { isPersonWord } from '../../lexicon/people.ts';
@@ -309,37 +310,11 @@ export const wishesIn = (text: string): string[] =>
 
 const setsUp = /\b(?:put(?:ting)?|set(?:ting)?) (?:it |them |this |these )?(?:up|together)\b/gi;
 
-/** What shops write that speaks for a wish in other words: easy to clean is what goes in the dishwasher. */
-const speaksFor: readonly (readonly [wish: RegExp, written: RegExp])[] = [
-  [
-    /^(?:clean|cleaning|wash)$/,
-    /\b(?:dishwasher[- ]safe|wipes? clean|wipe-clean|machine washable|washable|easy-clean)\b/i,
-  ],
-  [
-    /^(?:setup|assemble|assembly|build)$/,
-    /\b(?:instant|pop-up|quick-setup|easy-fit|tool-free|assembles in|comes mostly built|clear instructions)\b/i,
-  ],
-  [
-    /^(?:install|installation|fit)$/,
-    /\b(?:easy-fit|hardware (?:is|and \w+ are) included|all hardware is included|mounts are included|no drilling|peel-and-stick)\b/i,
-  ],
-  [/^(?:quiet|silent|noise)$/, /\b(?:quiet|silent|low-noise|whisper-quiet|muffles noise)\b/i],
-  [
-    /^(?:tough|sturdy|strong|durable|indestructible)$/,
-    /\b(?:durable|heavy-duty|reinforced|rugged|sturdy|tough)\b/i,
-  ],
-  [
-    /^(?:carry|travel|pack|portable)$/,
-    /\b(?:lightweight|compact|foldable|folding|portable|packable|travel)\b/i,
-  ],
-  [/^(?:battery|charge)$/, /\b(?:hours|minutes) (?:a|per) charge\b|\bhours of battery\b/i],
-];
-
 /** Whether a deal's own words contain one, or say the same in others. */
 export const says = (found: Found, word: string): boolean =>
   saysItself(found, word) || speaks(wordsOf(found), word);
 const speaks = (text: string, word: string): boolean =>
-  speaksFor.some(([wish, written]) => wish.test(word) && written.test(text));
+  speakFor(word).some((phrase) => saysPhrase(text, phrase));
 const saysItself = (found: Found, word: string): boolean =>
   tokensOf(wordsOf(found)).some((other) => isSameWord(other, word));
 const wordsOf = ({ offer }: Found) => `${offer.title} ${offer.description} ${offer.attributes}`;

@@ -178,8 +178,8 @@ export const shown = actRule<Answer>({
     if (besideIt.test(text)) return null;
     // "The red ones again" goes back to them.
     if (/\bones again\b|\bback to\b/i.test(text)) return null;
-    // "With two batteries" narrows the list.
-    if (/^(?:for|with|without|in)\b(?!.*\?)/i.test(text)) return null;
+    // "With two batteries", "has to work with a Mac" narrow the list.
+    if (demands.test(text) && placesIn(text).length === 0) return null;
     // "Got one that folds?", "is there one below $60": any other, and not the one that is shown.
     if (anyOne.test(text) && !asksElsewhere(text)) return null;
     // "I don't want to end up in pain" is not a question, and "anything else under $20" asks for others.
@@ -290,6 +290,8 @@ function asksOfPlaced(text: string): boolean {
 /** "Do you sell PS5 controllers" after a game asks for them. */
 const sellsOther =
   /\bdo (?:you|y'?all|they) (?:guys )?(?:sell|carry|stock) (?!it\b|this|that|these|those|them|any of|one\b|ones\b)/i;
+const demands =
+  /^(?:(?:and|but|ok(?:ay)?|also),? )*(?:for|with|without|in|that (?:works?|has|have|fits?|can|goes|comes|do(?:es)?n['’]?t)|(?:(?:it|they) )?(?:must|should|gotta|ha(?:s|ve)(?: got)? to|needs? to))\b(?!.*\?)/i;
 const isFine =
   /^(?:any|whatever) (?:colou?r|size|brand|shop|store|price|kind|type)s? (?:is|are|would be|works|will do)\b/i;
 

@@ -38,6 +38,11 @@ export const searches = {
   'No other is {name}.': 'Ninguna otra es {name}.',
   'No other is listed as {name}.': 'Ninguna otra figura como {name}.',
   'No other in {name}.': 'Ninguna otra viene en {name}.',
+  'No shop says for how many people these are.': 'Ninguna tienda dice para cuántas personas son.',
+  'Here are the largest.': 'Estas son las más grandes.',
+  'Here are the smallest.': 'Estas son las más pequeñas.',
+  'Shops don’t state everything that is in it, so check the label.':
+    'Las tiendas no indican todo lo que contiene, así que revisa la etiqueta.',
   'Here are the nearest.': 'Estas son las más parecidas.',
   'Here are all colors.': 'Aquí las tienes en todos los colores.',
   'Here are all sizes.': 'Aquí las tienes en todos los tamaños.',

@@ -1,0 +1,57 @@
+import lexicon from '../lexicon/attributes.json' with { type: 'json' };
+import { tokensOf } from '../text/tokens.ts';
+
+/** What shops write for what people tell, by each way to tell it: "knees" of cushioned shoes, "easy to clean" of washable ones. */
+const means = new Map(
+  Object.entries(lexicon.means).flatMap(([told, said]) =>
+    told.split(', ').map((phrase) => [phrase, said.split(', ')] as const),
+  ),
+);
+/** Other words that offers use for a word. */
+const alsoSaid = new Map(
+  Object.entries(lexicon.alsoSaid).map(([word, others]) => [word, others.split(', ')] as const),
+);
+
+export const meantBy = (told: string): readonly string[] | undefined => means.get(told.toLowerCase());
+
+export function saidFor(text: string): readonly string[] {
+  const word = text.toLowerCase();
+  const meant = means.get(word);
+  if (meant) return meant;
+  return alsoSaid.get(word) ?? alsoSaid.get(word.replace(/(?:(.)\1)?e(?:r|st)$/, '$1')) ?? [];
+}
+
+const several = [...means.keys()]
+  .filter((told) => told.includes(' '))
+  .map((told) => ({ told, words: told.split(' ') }));
+/** What a text tells in several words, "easy to clean", with those words. */
+export function toldTogether(text: string): { told: string; words: readonly string[] }[] {
+  const said = ` ${tokensOf(text).join(' ')} `;
+  return several.filter(({ told }) => said.includes(` ${told} `));
+}
+
+/** Whether a text opens with such a phrase: "easy to assemble", "must be easy to clean". */
+export const opensTold = (text: string): boolean =>
+  toldTogether(text).some(({ words }) =>
+    tokensOf(text)
+      .slice(0, words.length + mostBefore)
+      .join(' ')
+      .includes(words.join(' ')),
+  );
+const mostBefore = 3;
+
+/** What shops write for the last word of such a phrase: "clean" of whether it is easy to clean. */
+const endings = new Map<string, string[]>();
+for (const { told, words } of several) {
+  const last = words.at(-1) ?? '';
+  if (/^easy |^easiest /.test(told))
+    endings.set(last, [...(endings.get(last) ?? []), ...(means.get(told) ?? [])]);
+}
+export const speakFor = (word: string): readonly string[] => [...(endings.get(word) ?? []), ...saidFor(word)];
+
+const spaced = (text: string) => text.toLowerCase().replaceAll('-', ' ');
+/** Whether a text says a phrase, also within a compound; a word must begin as the phrase does: "damping" says no "ping." */
+export const saysPhrase = (text: string, phrase: string): boolean =>
+  spaced(text)
+    .split(spaced(phrase))
+    .some((before, at, all) => at < all.length - 1 && !/[a-z]$/.test(before));
