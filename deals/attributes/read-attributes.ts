@@ -240,7 +240,7 @@ const relations = Object.entries(lexicon.relations).map(([value, words]) => ({
   ),
 }));
 
-const ofDog = /\b(?:dog|pup|puppy|lab|labrador|retriever|shepherd|mutt|terrier|poodle|husky)\b/i;
+const ofDog = /\b(?:dog|pup|puppy|lab|labrador|retriever|shepherd|mutt|terrier|poodle|husky)s?\b/i;
 const pound = 453.6;
 const dogSizes = [
   { size: 'xs', under: 12 * pound },
@@ -300,8 +300,27 @@ function bareSizeIn(text: string): Attribute[] {
   return [{ type: 'size', value, start, end: match.index + match[0].length }];
 }
 
-/** Properties a request asks for: a gift for someone's wife is for women. */
-export function readAsked(text: string): Attribute[] {
+/** Whether somebody is tall or short, by what a text says of a height: "I'm 6'3", "for a tall guy". */
+export function statureIn(text: string): (typeof statures)[number] | null {
+  const height = readAttributes(text).find(
+    ({ type, start, value }) =>
+      type === 'length' && Number(value) > leastHeight && ofSomebody.test(text.slice(0, start)),
+  );
+  const isSo = ({ least, most, says }: (typeof statures)[number]) =>
+    height ? Number(height.value) >= least && Number(height.value) <= most : says.test(text);
+  return statures.find(isSo) ?? null;
+}
+const leastHeight = 48;
+const statures = [lexicon.statures.tall, lexicon.statures.short].map(({ says, suits, not, ...bounds }) => ({
+  says: new RegExp(`\\b(?:${says})\\b`, 'i'),
+  suits: suits.split(', '),
+  not: not.split(', '),
+  least: 'least' in bounds ? bounds.least : -Infinity,
+  most: 'most' in bounds ? bounds.most : Infinity,
+}));
+
+/** Properties a request asks for: a gift for someone's wife is for women. What was said before tells of whom. */
+export function readAsked(text: string, earlier = ''): Attribute[] {
   const stated = readAttributes(text);
   // "Small, shoe 7.5": sizes in letters are of something else.
   const bare = stated.some(({ type, value }) => type === 'size' && /\d/.test(value)) ? [] : bareSizeIn(text);
@@ -313,8 +332,14 @@ export function readAsked(text: string): Attribute[] {
       (each.type === 'weight' && ofAnimal.test(before) && !packed.test(after));
     if (!bodily.has(each.type) || !isBodily) return [each];
     // A 70-pound dog wears a large harness.
+<<<<<<< HEAD
     const isDog = each.type === 'weight' && !each.bound && ofDog.test(text);
     return isDog ? [{ ...each, type: 'size', value: dogSize(Number(each.value)) }] : [];
+=======
+    const isDog = each.type === 'weight' && !each.bound && ofDog.test(`${earlier} ${text}`);
+    const size = dogSizes.find(({ under }) => Number(each.value) < under)?.size;
+    return isDog && size ? [{ ...each, type: 'size', value: size }] : [];
+>>>>>>> 9b8147f2 (Leave out what an allergy names, suit tall, short and young people, answer which is easiest or thickest, and sell what fixes a wall, snoring and a scratched couch)
   });
   if (found.some(({ type }) => type === 'audience')) return found;
   const child = ageIn(text);

@@ -26,7 +26,9 @@ const several = [...means.keys()]
   .map((told) => ({ told, words: told.split(' ') }));
 /** What a text tells in several words, "easy to clean", with those words. */
 export function toldTogether(text: string): { told: string; words: readonly string[] }[] {
-  const said = ` ${tokensOf(text).join(' ')} `;
+  const said = ` ${tokensOf(text)
+    .join(' ')
+    .replaceAll(/\beasi(?:er|est)(?= to\b)/g, 'easy')} `;
   return several.filter(({ told }) => said.includes(` ${told} `));
 }
 

@@ -27,7 +27,7 @@ import { readRequest } from './read-request.ts';
 import { type Change, moveIn } from './moves.ts';
 import { anyOne } from './references.ts';
 import { refine } from './refine.ts';
-import { deadlineIn, placeIn, listed, unclear } from './say.ts';
+import { deadlineIn, labelIn, placeIn, listed, unclear } from './say.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
@@ -235,6 +235,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
       ...(instead.length > 0 && !isRefined ? [`The nearest to that: ${listed(instead, 'and')}.`] : []),
       ...deadlineIn(text),
       ...placeIn(text),
+      ...labelIn(text),
     ],
     choices: maybe.map(([word, as]) => ({ text: `Did you mean “${as}”?`, query: text.replace(word, as) })),
   };

@@ -1,7 +1,7 @@
 import { withoutAsked } from '../kinds/thing-plan.ts';
 import { readAsked, readAttributes } from '../attributes/read-attributes.ts';
 import { contrariesOf } from '../attributes/contraries.ts';
-import { partsOf } from '../search/filter.ts';
+import { partsOf } from '../attributes/substances.ts';
 import { stemOf } from '../text/tokens.ts';
 import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import { mapWants } from '../wants.ts';
@@ -100,7 +100,7 @@ const allows = /\b(?:too|also|fine|ok(?:ay)?|either|works?|after all)\b/i;
 /** Words that were understood as properties of a kind ("size 10", "for a large one") are removed from the topic. */
 function withProperties(standing: Plan, said: Plan, text: string): Plan {
   if (!standing.kind) return said;
-  const found = readAsked(text).filter(
+  const found = readAsked(text, standing.query).filter(
     ({ type, start, end }) =>
       !said.wordsOut.some(({ span }) => span.start < end && span.end > start) &&
       // "I have a huge yard" says nothing of the size of a mower.

@@ -330,6 +330,12 @@ export const placeIn = (text: string): string[] =>
     ? ['I can’t tell where an offer is. The shops’ pages say.']
     : [];
 
+const allergic =
+  /\b(?:allergic|allerg(?:y|ies)|intolerance|sensitivity) to (?!dust|pollen|mou?ld|dander|grass|ragweed|bees|cats?\b|dogs?\b|mites)|\bintolerant\b|\bc(?:o)?eliac\b|\b(?:nut|peanut|dairy|milk|lactose|gluten|wheat|soy|egg|fish|shellfish|chicken|beef|latex|wool|food) (?:allerg(?:y|ies)|intolerance)\b/i;
+/** "Allergic to chicken": what leaves out chicken leaves out only what says so. */
+export const labelIn = (text: string): string[] =>
+  allergic.test(text) ? ['Shops don’t state everything that is in it, so check the label.'] : [];
+
 const days = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
 const deadline = new RegExp(
   `\\b(?:by|before|arrives?|here|(?:delivered|shipped)(?: by| on)?|need (?:it|them|this|these)(?: by| on| for)?) (?:this |next )?(${days}|tomorrow|tonight|the weekend|christmas|thanksgiving|halloween|easter|new year)\\b`,

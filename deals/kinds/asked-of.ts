@@ -84,9 +84,14 @@ export function isPurposeOf({ query, kind }: Plan, { text, span }: Said): boolea
   const before = query.slice(isBeside ? kind.span.end : turn, span.start);
   // "For my feet swell": what a body does.
   return (
-    span.start > turn && !tokensOf(before).some(isUnquoted) && (isBeside ? besideKind : inTurn).test(before)
+    span.start > turn &&
+    !negated.test(before) &&
+    !isUnquoted(tokensOf(before).at(-1) ?? '') &&
+    (isBeside ? besideKind : inTurn).test(before)
   );
 }
+/** "That does not squeak" asks for no squeak. */
+const negated = /n['’]?t\b|\b(?:not|never|no longer)\b/i;
 const serves = String.raw`(?:for|with|that|which)(?: (?:an?|the|some|my|our|can|has|have|is|are|works?(?: (?:with|on|for|as))?|fits?|goes|with|also))*(?: \w+)?`;
 const besideKind = new RegExp(`^ ${serves} $`, 'i');
 /** "No, show me ones for an Xbox", "has to work with a Mac". */

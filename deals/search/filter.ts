@@ -4,9 +4,8 @@ import { type DealIndex, saysTerm, termOf } from '../index/deal-index.ts';
 import type { Bound, Plan, PlanAttribute, PlanCategory, PlanName } from '../plan.ts';
 import { contrariesOf, contrastsIn, wordsOf } from '../attributes/contraries.ts';
 import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
-import { formOf } from '../kinds/kind-phrases.ts';
+import { partsOf } from '../attributes/substances.ts';
 import { kindsLeftOut } from '../kinds/kind-table.ts';
-import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import { nameKey, stemOf, tokensOf } from '../text/tokens.ts';
 
 /** Whether a row may be shown at all. Limits, names, categories and dates are never relaxed. */
@@ -117,11 +116,6 @@ function goalRule(index: DealIndex, plan: Plan): Passes | null {
   return (row) => table.goal[row] === goal || (table.goal[row] === 0 && says(row));
 }
 
-const contents = new Map(
-  Object.entries(lexicon.contains).map(([name, parts]) => [formOf(name), parts.split(', ')] as const),
-);
-/** Products that contain a substance: salmon and tuna for fish. */
-export const partsOf = (word: string): readonly string[] => contents.get(formOf(word)) ?? [];
 /** "No corn, wheat or soy", "with no artificial colors", "grain-free". */
 const denied = /\b(?:no|without|zero|never|free (?:of|from))\b[^.;:]*|\b[a-z]+[- ]free\b/g;
 

@@ -1,4 +1,4 @@
-import { isRelation, measures } from '../attributes/read-attributes.ts';
+import { isRelation, measures, statureIn } from '../attributes/read-attributes.ts';
 import { meantBy, saidFor, saysPhrase, toldTogether } from '../attributes/said-for.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isAskedOf, isPurposeOf } from '../kinds/asked-of.ts';
@@ -85,21 +85,40 @@ function forChild({ table }: DealIndex, { query }: Plan, rows: number[]): number
 
 /** From this age on, what is for teens suits. */
 const teen = 13;
-/** For a child of six: nothing rated for teens, and nothing for adults alone. */
+/** For a child of six: nothing rated for teens or for older ones, nothing for adults alone, and what is for everyone where some is. */
 function forYoung(index: DealIndex, { attributes = [] }: Plan, rows: number[]): number[] {
-  const isYoung = ({ type, value }: PlanAttribute) =>
-    (type === 'age' && Number(value) < teen) || (type === 'audience' && value === 'kids');
-  if (!attributes.some(isYoung)) return rows;
-  const [teens, adults, children, ages] = ['teens', 'adults', 'kids', 'ages'].map((word) =>
-    saysPart(index, word),
+  const age = attributes.find(({ type, value }) => type === 'age' && Number(value) < teen);
+  const isYoung = age ?? attributes.find(({ type, value }) => type === 'audience' && value === 'kids');
+  if (!isYoung) return rows;
+  const years = Number(age?.value ?? youngest);
+  const [teens, adults, kids, ages, everyone] = ['teens', 'adults', 'kids', 'ages', 'rated for everyone'].map(
+    (word) => saysPart(index, word),
   );
-  const own = rows.filter(
-    (row) =>
-      !((teens?.(row) ?? false) || (adults?.(row) ?? false)) ||
-      (children?.(row) ?? false) ||
-      (ages?.(row) ?? false),
-  );
-  return own.length > 0 ? own : rows;
+  const isFor = (row: number) => {
+    const least = ratedFrom.exec(index.table.descriptions.at(row))?.[1];
+    if (least !== undefined) return Number(least) <= years;
+    if (grim.test(index.table.titles.at(row))) return false;
+    return !(teens?.(row) || adults?.(row)) || kids?.(row) === true || ages?.(row) === true;
+  };
+  const own = rows.filter(isFor);
+  const rated = own.filter((row) => everyone?.(row));
+  return [rated, own].find((some) => some.length > 0) ?? rows;
+}
+const youngest = 9;
+const grim = /\b(?:shooter|horror|zombies?|battle royale|mature)\b/i;
+const ratedFrom = /\brated (?:for )?(?:\w+ )?(\d{1,2})(?: and up|\+)/i;
+
+/** For somebody of 6'3" a tall chair, or at least none that is petite. */
+function forStature(index: DealIndex, { query }: Plan, rows: number[]): number[] {
+  const stature = statureIn(query);
+  if (!stature) return rows;
+  const [suits, not] = [stature.suits, stature.not].map((words) => {
+    const says = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
+    return (row: number) => says.test(index.table.titles.at(row));
+  });
+  const others = rows.filter((row) => !not?.(row));
+  const suiting = others.filter((row) => suits?.(row));
+  return [suiting, others].find((some) => some.length > 0) ?? rows;
 }
 
 /** `topic`: the words that describe the kind, in every form the catalogue uses. */
@@ -115,7 +134,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   // A set for whoever asks has no child's sleeping bag.
   const isForSomebody = (plan.attributes ?? []).some(({ type }) => type === 'audience' || type === 'age');
   const grown = plan.slot !== undefined && !isForSomebody ? notForKids(index, own) : own;
-  const passing = forYoung(index, plan, forChild(index, plan, grown));
+  const passing = forStature(index, plan, forYoung(index, plan, forChild(index, plan, grown)));
   if (ofKind.length === 0) return { rows: [], unmet, isAbsent: true };
   const attributes = attributesByWeight(plan);
   let rows = plan.seen ? unseen(index, forSomebody(index, passing, attributes), plan.seen) : passing;
@@ -159,6 +178,12 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     // "Chocolate" is not a powder's color.
     else if (flavors.has(attribute.span.text.toLowerCase()) && !ofKind.some(hasType(index, 'color')))
       narrowBySaid(attribute.span.text);
+    // A rating says for whom it is: what is rated for everyone is for kids.
+    else if (
+      (attribute.value === 'kids' || attribute.type === 'age') &&
+      rows.every(saysPart(index, 'rated for'))
+    )
+      continue;
     // A tent for my wife need not be marked for women.
     else if (isRelation(attribute.span.text)) continue;
     // A chair that "must hold 300 lb" is a different case.
@@ -216,6 +241,10 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   };
   /** Hoses that do not kink, but none of 50 ft. */
   const isLost = (text: string) => meantBy(text) !== undefined && ofKind.some(sayingOf(text));
+  /** An anxiety wrap is for dogs, whether it says so or not. */
+  const isOwnPet = (text: string) =>
+    isPet.test(speciesOf(formOf(text)) ?? formOf(text)) &&
+    rows.some((row) => index.table.goalOf(row) === 'pets');
   let isAbsent = false;
   // No shop marks what is for adults, only what is for kids.
   if (plan.words.some(({ text }) => isGrown.test(text))) rows = notForKids(index, rows);
@@ -255,13 +284,28 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     if (left.length > 0) rows = left;
   }
   for (const word of purpose)
-    if (!word.missed && (isPurposeOf(plan, word) || isLost(word.text)) && !rows.some(sayingOf(word.text)))
+    if (
+      !word.missed &&
+      (isPurposeOf(plan, word) || isLost(word.text)) &&
+      !isOwnPet(word.text) &&
+      !rows.some(sayingOf(word.text))
+    )
       unmet.words.push(word.text);
+  const latest = plan.query.lastIndexOf('; ');
+  const isLater = ({ start }: Span) => latest >= 0 && start > latest;
   for (const { phrase, of } of together) {
     const says = saidFor(phrase).map((name) => saysPart(index, name));
     const left = rows.filter((row) => says.some((isSaid) => isSaid(row)));
     if (left.length > 0) rows = left;
-    else if (!of.some(({ missed }) => missed)) unmet.words.push(...of.map(({ text }) => text));
+    // Of a leash, a dog's stomach is only told.
+    else if (
+      of.some(
+        (word) =>
+          !word.missed &&
+          (isLater(word.span) || (!word.soft && isAskedOf(plan, word)) || isPurposeOf(plan, word)),
+      )
+    )
+      unmet.words.push(...of.map(({ text }) => text));
   }
   // "Tickets for the Hornets game": tickets are for one event.
   const isOther =

@@ -1,5 +1,5 @@
 import { type AttributeType, readAttributes } from '../../attributes/read-attributes.ts';
-import { saysPhrase, speakFor } from '../../attributes/said-for.ts';
+import { meantBy, saidFor, saysPhrase, speakFor, toldTogether } from '../../attributes/said-for.ts';
 import type { Found } from '../../search/search.ts';
 import { isDoing } from '../../kinds/asked-of.ts';
 import { isPersonWord } from '../../lexicon/people.ts';
@@ -50,7 +50,7 @@ const leastStated = 0.5;
 /** What shops state in a sentence or a title, asked for by its unit: "how thick", "how much weight does it hold". */
 const quantities: readonly { asks: RegExp; states: RegExp; what: string }[] = [
   {
-    asks: /\bhow thick\b|\bthickness\b/i,
+    asks: /\bhow thick\b|\bthickness\b|\b(?:thick|thinn)est\b/i,
     states: /\b\d[\d./]* ?(?:mm|cm|in(?:ch(?:es)?)?)\b(?: thick)?/i,
     what: 'how thick it is',
   },
@@ -71,15 +71,23 @@ const quantities: readonly { asks: RegExp; states: RegExp; what: string }[] = [
     states: /\b\d[\d,]* ?(?:mg|mcg|iu)\b/i,
     what: 'the dose',
   },
-  { asks: /\bhow (?:loud|noisy|quiet)\b|\bdecibels?\b/i, states: /\b\d+ ?db\b/i, what: 'how loud it is' },
+  {
+    asks: /\bhow (?:loud|noisy|quiet)\b|\bdecibels?\b|\b(?:loud|quiet)est\b/i,
+    states: /\b\d+ ?db\b/i,
+    what: 'how loud it is',
+  },
   {
     asks: /\b(?:best|longest|most) batter(?:y|ies)\b|\bbattery\b.*\b(?:lasts?|life)\b|\blasts?\b.*\bbattery\b|\bhow long\b.*\b(?:run|charge)s?\b/i,
     states: /\b(?:\w+|\d+)[- ]hours?\b|\b\d+ minutes a charge\b/i,
     what: 'how long it lasts',
   },
-  { asks: /\bhow bright\b|\blumens\b/i, states: /\b\d[\d,]* lumens\b/i, what: 'how bright it is' },
   {
-    asks: /\bhow (?:fast|powerful|strong)\b|\bhow many watts\b/i,
+    asks: /\bhow bright\b|\blumens\b|\bbrightest\b/i,
+    states: /\b\d[\d,]* lumens\b/i,
+    what: 'how bright it is',
+  },
+  {
+    asks: /\bhow (?:fast|powerful|strong)\b|\bhow many watts\b|\bmost powerful\b|\bstrongest (?:motor|suction|power)\b/i,
     states: /\b\d[\d,]* ?(?:mph|w|watts|hp|rpm|v)\b/i,
     what: 'its power',
   },
@@ -131,7 +139,10 @@ export function propertyReply(turn: Turn): Reply | null {
     placesIn(text).length === 0 &&
     !/\b(?:it|this|that)\b/i.test(text);
   const quantity = quantityIn(text);
-  if (quantity) return quantityReply(turn, quantity);
+  const amount = quantity && quantityReply(turn, quantity);
+  if (amount) return amount;
+  const needed = isMany ? meantIn(text) : undefined;
+  if (needed !== undefined) return meaningReply(deals, needed);
   const asked = measures.find(({ asks, most, least }) =>
     [asks, most, least].some((pattern) => pattern?.test(text)),
   );
@@ -335,15 +346,21 @@ export function sentenceOf(found: Found, words: readonly string[]): string {
 }
 
 /** What the shop states of it, in its own words; for a question of all, the largest. */
-function quantityReply(turn: Turn, { states, what }: (typeof quantities)[number]): Reply {
+function quantityReply(turn: Turn, { states, what }: (typeof quantities)[number]): Reply | null {
   const statedIn = (found: Found) =>
     [found.offer.title, ...sentencesOf(found)].find((each) => states.test(each));
   const amountIn = (text: string) => states.exec(text)?.[0] ?? '';
-  const valueOf = (found: Found) =>
-    Number(/\d[\d,.]*/.exec(amountIn(statedIn(found) ?? ''))?.[0].replaceAll(',', '') ?? 0);
+  const valueOf = (found: Found) => {
+    const amount = amountIn(statedIn(found) ?? '');
+    const number = /\d[\d,.]*/.exec(amount)?.[0].replaceAll(',', '') ?? 0;
+    return Number(readAttributes(amount)[0]?.value ?? number);
+  };
   const isOfAll = /\bwhich\b|\b\w{3,}est\b|\bmost\b/i.test(turn.text) && placesIn(turn.text).length === 0;
   const stating = turn.shown().filter((found) => statedIn(found) !== undefined);
-  const [found] = isOfAll ? stating.toSorted((a, b) => valueOf(b) - valueOf(a)) : pointedAt(turn);
+  const sign = /\b(?:thinnest|quietest|least)\b/i.test(turn.text) ? -1 : 1;
+  const [found] = isOfAll ? stating.toSorted((a, b) => sign * (valueOf(b) - valueOf(a))) : pointedAt(turn);
+  // "Extra-thick" says it without a number.
+  if (!found && /\b\w{3,}est\b/i.test(turn.text)) return null;
   if (!found) return { reply: `None of the shops says ${what}.` };
   const stated = statedIn(found);
   const says =
@@ -353,6 +370,29 @@ function quantityReply(turn: Turn, { states, what }: (typeof quantities)[number]
         ? `${amountIn(stated)}.`
         : `“${unended(stated)}.”`;
   return { reply: `${nameOf(found)}: ${says}`, ...pointing([found]) };
+}
+
+/** What a question of all tells that shops say in other words: "which is easiest", "which one is easy to clean". */
+const meantIn = (text: string): string | undefined =>
+  toldTogether(text)[0]?.told ?? tokensOf(text).find((word) => word.endsWith('est') && meantBy(word));
+
+function meaningReply(deals: readonly Found[], told: string): Reply {
+  const phrases = saidFor(told);
+  const saying = deals.flatMap((found) => {
+    const sentence = [found.offer.title, ...sentencesOf(found)].find((each) =>
+      phrases.some((phrase) => saysPhrase(each, phrase)),
+    );
+    return sentence === undefined ? [] : [{ found, sentence }];
+  });
+  const [first] = saying;
+  if (!first) return { reply: 'I can’t tell which: the shops don’t say.' };
+  const { found, sentence } = first;
+  const said = sentence === found.offer.title ? 'as its title says.' : `“${unended(sentence)}.”`;
+  return {
+    reply: `${nameOf(found)}: ${said}`,
+    ...pointing([found]),
+    highlight: saying.map((each) => each.found.id),
+  };
 }
 
 const pronoun = /^(?:i|we|you|he|she|they|it)$/;

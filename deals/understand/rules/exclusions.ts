@@ -1,5 +1,6 @@
 import table from '../../lexicon/exclusions.json' with { type: 'json' };
 import { readAttributes } from '../../attributes/read-attributes.ts';
+import { isSubstance } from '../../attributes/substances.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
 import { textAt, type Word } from '../lexed.ts';
 import { isRequestWord } from '../request-words.ts';
@@ -7,6 +8,8 @@ import { isRequestWord } from '../request-words.ts';
 const cues = Phrases.of(table.phrases);
 const outAfter = Phrases.of(table.after);
 const bothers = Phrases.of(table.bothers);
+/** "Lactose intolerant", "nut allergy". */
+const allergies = Phrases.of(table.allergies);
 /** Exclusions only before a name, because the words have other meanings: "skip Acme", "a skip rope". */
 const beforeNames = new Set(table.beforeNames);
 /** "No rush", "not sure": about the person, not the product. */
@@ -88,4 +91,6 @@ export const asideAt = (words: readonly Word[], index: number): number =>
 export const outAfterAt = (words: readonly Word[], index: number): number => outAfter.lengthAt(words, index);
 
 /** Number of words at `index` that tell why the word before is not wanted: "chicken upsets her stomach". */
-export const bothersAt = (words: readonly Word[], index: number): number => bothers.lengthAt(words, index);
+export const bothersAt = (words: readonly Word[], index: number): number =>
+  bothers.lengthAt(words, index) ||
+  (isSubstance(textAt(words, index - 1)) ? allergies.lengthAt(words, index) : 0);
