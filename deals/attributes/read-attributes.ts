@@ -332,14 +332,8 @@ export function readAsked(text: string, earlier = ''): Attribute[] {
       (each.type === 'weight' && ofAnimal.test(before) && !packed.test(after));
     if (!bodily.has(each.type) || !isBodily) return [each];
     // A 70-pound dog wears a large harness.
-<<<<<<< HEAD
-    const isDog = each.type === 'weight' && !each.bound && ofDog.test(text);
-    return isDog ? [{ ...each, type: 'size', value: dogSize(Number(each.value)) }] : [];
-=======
     const isDog = each.type === 'weight' && !each.bound && ofDog.test(`${earlier} ${text}`);
-    const size = dogSizes.find(({ under }) => Number(each.value) < under)?.size;
-    return isDog && size ? [{ ...each, type: 'size', value: size }] : [];
->>>>>>> 9b8147f2 (Leave out what an allergy names, suit tall, short and young people, answer which is easiest or thickest, and sell what fixes a wall, snoring and a scratched couch)
+    return isDog ? [{ ...each, type: 'size', value: dogSize(Number(each.value)) }] : [];
   });
   if (found.some(({ type }) => type === 'audience')) return found;
   const child = ageIn(text);
