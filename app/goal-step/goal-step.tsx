@@ -52,7 +52,9 @@ export function GoalStep({
 
   return (
     <>
-      <p className="mb-4 text-small">Deals are here today. The badge says when the card comes.</p>
+      <p className="mb-4 text-small">
+        You can ask for deals in all of these today. A badge says when the card rewards them.
+      </p>
       <div
         role="radiogroup"
         aria-labelledby={labelledBy}

@@ -27,7 +27,7 @@ export function Invited() {
 /** How the list invites people. */
 export function Draw() {
   return (
-    <p className="-mt-3 mb-6 text-small text-muted">
+    <p className="mt-6 border-t border-line pt-5 text-small text-muted">
       {drawRule.how} {drawRule.worth}
     </p>
   );

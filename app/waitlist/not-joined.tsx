@@ -7,7 +7,6 @@ import { showToast } from '../ui/toasts.ts';
 
 // Merchants have no invitations: their page loads none of it.
 const Invited = lazyWithRetry(() => import('./invitations.tsx'), 'Invited', Infinity);
-const Draw = lazyWithRetry(() => import('./invitations.tsx'), 'Draw', Infinity);
 
 /** For those who have joined before, the way on. A form that was posted without scripts and refused comes back here, with the reason in the address. */
 export function NotJoined({ list }: { list: WaitlistKind }) {
@@ -56,7 +55,6 @@ export function NotJoined({ list }: { list: WaitlistKind }) {
         </SiteLink>
         .
       </p>
-      {list === 'consumer' && <Draw />}
       {why !== null && (
         <p className="mb-6 border-l-2 border-danger pl-3">
           <span className="font-medium">You're not on the list yet.</span> {why}

@@ -12,6 +12,7 @@ const Joined = lazyWithRetry(() => import('./joined.tsx'), 'Joined', Infinity);
 const OwnPlace = lazyWithRetry(() => import('./own-place.tsx'), 'OwnPlace', Infinity);
 // Prerendered with the page; its script loads afterwards.
 const NotJoined = lazyWithRetry(() => import('./not-joined.tsx'), 'NotJoined', Infinity);
+const Draw = lazyWithRetry(() => import('./invitations.tsx'), 'Draw', Infinity);
 
 export const meta = () =>
   pageMeta({
@@ -90,6 +91,9 @@ export default function JoinWaitlist() {
             known={joined ?? member ?? undefined}
             lastNameNeeded={reading === 'b'}
           />
+          <Suspense>
+            <Draw />
+          </Suspense>
         </>
       )}
     </WindPage>

@@ -59,10 +59,6 @@ export default function About() {
                     : 'A person reads it and answers.'}
                 </dd>
               </div>
-              <div>
-                <dt>Today</dt>
-                <dd>An assistant that looks for deals. The card comes later.</dd>
-              </div>
             </dl>
             <p className="mt-8 text-lead">
               Most rewards cards hand you homework: which card for which shop, which category this month. We
