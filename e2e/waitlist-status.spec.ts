@@ -411,10 +411,10 @@ test('a cardholder changes areas and amount, and takes that back', async ({ page
   await expectAccessible(page);
   await save.click();
   await expect(fact('Golf, Soccer')).toBeVisible();
-  await expect(fact('3600')).toBeVisible();
+  await expect(fact('$3,600')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(fact('Golf')).toBeVisible();
-  await expect(fact('3000')).toBeVisible();
+  await expect(fact('$3,000')).toBeVisible();
 
   await edit.click();
   const interest = page.getByLabel('Main interest');
@@ -428,7 +428,7 @@ test('a cardholder changes areas and amount, and takes that back', async ({ page
   await area('Cat Essentials').click();
   await save.click();
   await expect(fact('Cat Essentials')).toBeVisible();
-  await expect(fact('250')).toHaveCount(0);
+  await expect(fact('$250 every month')).toHaveCount(0);
 });
 
 test('unsubscribing by link takes a single press', async ({ page, baseURL }) => {
