@@ -68,6 +68,7 @@ export function withoutAsides(text: string): string {
     .replace(opening, '')
     .replace(goesWithIt, 'and some $1')
     .replace(forExample, 'rather $1')
+    .replace(alsoNeeds, 'also ')
     .replace(noneOf, 'do you have $1?');
   const corrects = correction.test(text.slice(0, -rest.length)) && /^(?:an?|some) /i.test(rest);
   return `${corrects ? 'actually ' : ''}${rest.replace(closing, '').replace(suiting, 'for ')}`;
@@ -127,6 +128,10 @@ const asLeftOut = (said: string): string | null => {
 /** "One for a cat instead, the dog can have the couch": the rest only explains, unless it states an amount. */
 const remark =
   /^(.*\b(?:ones?|any|instead)\b[^,;.?!]*)[,;.?!]\s+(?:the|my|our|his|her|it)\b(?!.*\d).*\b(?:is|are|was|can|could|will|would|has|have|had|does|likes?|hates?|got)\b.*$/i;
+
+/** "She also needs shin guards and a ball". */
+const alsoNeeds =
+  /^(?:and |oh |but )?(?:i|we|he|she|they) (?:also|'ll also) (?:needs?|wants?|could use|would like) (?=\w)(?!to\b)/i;
 
 /** "Just one thing, like a mug or a lamp". */
 const forExample =

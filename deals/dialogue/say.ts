@@ -87,7 +87,7 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
             )}.`.replace('”.', '.”'),
           ]
         : [];
-    return stated.length + said.length > 0 ? [`${[...stated, ...said].join(' ')}${rest}`] : [];
+    return stated.length + said.length > 0 ? [`${[...new Set([...stated, ...said])].join(' ')}${rest}`] : [];
   });
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }

@@ -143,6 +143,8 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
       (!found.isSold &&
         !isProperty({ words: free }) &&
         !free.at(-1)?.text.endsWith('ed') &&
+        // "His knees hurt".
+        !/^(?:hurts?|aches?|sore)$/.test(free.at(-1)?.text ?? '') &&
         !parts.some(isSaid));
     const untold = free.filter(({ isTold }) => !isTold);
     const name = (untold.length > 0 ? untold : free).map(({ text }) => text);

@@ -220,8 +220,15 @@ export function propertyReply(turn: Turn): Reply | null {
       : isQuoted && stated.length > 0
         ? `The shop says ${quoted(stated)}, but not ${quoted(unstated)},`
         : `The shop doesn’t say ${what}`;
+  // "Does it track heart rate" of a list, of which none was pointed at.
+  const others = unstated.length > 0 && turn.standing.about === undefined ? deals.filter(saysAll) : [];
+  const doSay = others.length === 1 ? 'says it' : 'say it';
+  const elsewhere =
+    others.length > 0
+      ? ` ${others.length} of the others ${doSay}: ${others.slice(0, 2).map(nameOf).join('; ')}.`
+      : '';
   return {
-    reply: `${verdict} about ${nameOf(found)}. ${found.offer.description.trim()}`,
+    reply: `${verdict} about ${nameOf(found)}.${elsewhere} ${found.offer.description.trim()}`,
     ...pointing([found]),
   };
 }

@@ -26,6 +26,7 @@ import {
   asksUnitPrice,
   titlePartsIn,
   wishesIn,
+  says,
 } from './property.ts';
 import { type Answer, answers, countsUp, picks } from './shown-answers.ts';
 
@@ -72,7 +73,8 @@ const whichHas =
 /** "How hard is it to install". */
 const howIsIt =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:hard|easy|difficult|comfortable|sturdy|durable|safe|warm|soft|quiet|loud) (?:is|are) (?:it|they|this|that|these|those|the (?:first|second|third|last))\b/i;
-const totalOfSome = /\btotal\b.*\b(?:cheapest|least expensive|most expensive)\b/i;
+const totalOfSome =
+  /\btotal\b.*\b(?:cheapest|least expensive|most expensive)\b|^(?:(?:and|so|ok(?:ay)?),? )*how much (?:(?:is|are|for|would) (?:it|that|they|both|them|the two)(?: be)? )?(?:all )?(?:together|altogether)\W*$/i;
 const needsMore =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:do|would|will) (?:i|we|you) (?:also |still )?need (?:an?|any|to)\b|how (?:many|much)(?: \w+){0,3} (?:do|would|will|should) (?:i|we) need\b).*\?*$/i;
 const asksOfPart =
@@ -124,6 +126,8 @@ export const shown = actRule<Answer>({
     const isPlaced = placesIn(turn.text).length > 0;
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
     if (turn.standing.shown > 0 && turn.standing.plan.last !== 'card' && judged.test(turn.text))
+      return answers.property;
+    if (turn.standing.shown > 0 && turn.standing.plan.last !== 'card' && asksWhatIsSaid(turn))
       return answers.property;
     const ofExtreme = turn.standing.shown > 0 ? askedOfExtreme(turn) : null;
     if (ofExtreme) return ofExtreme;
@@ -294,6 +298,19 @@ const demands =
   /^(?:(?:and|but|ok(?:ay)?|also),? )*(?:for|with|without|in|that (?:works?|has|have|fits?|can|goes|comes|do(?:es)?n['’]?t)|(?:(?:it|they) )?(?:must|should|gotta|ha(?:s|ve)(?: got)? to|needs? to))\b(?!.*\?)/i;
 const isFine =
   /^(?:any|whatever) (?:colou?r|size|brand|shop|store|price|kind|type)s? (?:is|are|would be|works|will do)\b/i;
+
+/** "Does it track heart rate", "is there a monthly fee" of deals that speak of it: no question about the card. */
+const ofThem =
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:is|are|does|do|can|will|would|has|have) (?:it|they|this|these|those)|is there an?|are there any)\b/i;
+const ofUs =
+  /\b(?:price|deals?|costs?|cheap\w*|sale|points?|earn|save|ship\w*|returns?|coupon|credit|card|me|my|our|purchases?|data)\b/i;
+function asksWhatIsSaid({ text, shown }: Turn): boolean {
+  const isOther = comesIn.test(text) || available.test(text) || anyOne.test(text) || moveIn(text) !== null;
+  if (!ofThem.test(text) || ofUs.test(text) || isOther) return false;
+  const wishes = wishesIn(text).filter((word) => word.length > 2);
+  const said = wishes.filter((word) => shown().some((found) => says(found, word)));
+  return said.length > 0 && said.length * 2 >= wishes.length;
+}
 
 /** "The cheapest one is good for rain?": whether that one is, once it is known which. */
 const extremeOne =
