@@ -111,7 +111,7 @@ test('an entry is shown in words, with amounts as amounts', async ({ page }) => 
     'Golf',
     '$250 every month',
     '$3,000',
-    '15,000 points a year',
+    '15,000 points a year on Premium ($99)',
     'Nov 3',
     'Nov 3',
   ]);
@@ -177,7 +177,7 @@ test('a place shows how it was reached: first in line, far behind, and after two
 
   view = at(1, 1);
   await page.reload();
-  await expect(page.getByText("You're first in line.")).toBeVisible();
+  await expect(page.getByText("You're at the front of the list.")).toBeVisible();
   await expect(page.getByText('Each one helps you stay first, up to 10 friends.')).toBeVisible();
   await expect(ladder).toHaveCount(0);
 });

@@ -2,13 +2,13 @@ import type { Deal } from '../../domain/deal.ts';
 import { usd } from '../../domain/usd.ts';
 import { priceView } from '../deals/deal-card/price-view.ts';
 
-/** A deal in two lines, as the chat of a phone previews it. `of` is the group that it is the first of. */
+/** A deal in two or three lines, as the chat of a phone previews it. `of` is the group that it is the first of. */
 export function DealLine({ deal, of }: { deal: Deal; of: string | undefined }) {
   return (
     <>
       <span className="min-w-0">
         {of && <span className="num block text-tiny break-words text-muted">{of} </span>}
-        <span className="line-clamp-1 break-words">{deal.title}</span>
+        <span className="line-clamp-2 break-words">{deal.title}</span>
         <span className="block truncate text-tiny text-muted">{deal.merchant}</span>
       </span>
       <span className="num shrink-0 text-right">

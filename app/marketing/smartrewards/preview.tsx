@@ -40,7 +40,7 @@ export function Preview({ goal, subcategories }: Props) {
           <div>
             <h2 className="text-h3">Want early access to these rewards?</h2>
             <p className="when-signed-out mt-1.5 text-nav text-muted">
-              <span className="when-not-joined">The waitlist takes your name and email.</span>
+              <span className="when-not-joined">The waitlist takes your name, email and these choices.</span>
               <span className="when-joined">You’re on the waitlist.</span> An account keeps these areas and
               saves deals today.
             </p>

@@ -4,6 +4,7 @@ import { limits } from '../../../domain/limits.ts';
 import { companyIndustryOf, MerchantForm, readIndustry } from '../../../domain/merchant-form.ts';
 import { chosenTools, demoTitle, merchantTools, readTools } from '../../../domain/merchant-tools.ts';
 import { findFrequency, spendingFrequencies } from '../../../domain/spending.ts';
+import { referenceTier } from '../../../domain/tiers.ts';
 import { findInterest } from '../../../domain/waitlist-form.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Button } from '../../ui/button.tsx';
@@ -134,7 +135,8 @@ function Category({ industry }: { industry: string }) {
 function inWords(name: string, value: string, frequency: string | undefined): string {
   const amount = Number(value);
   if (name === 'mainGoal') return findGoal(value)?.categoryTitle ?? value;
-  if (name === 'estimatedPoints' && amount) return `${number(amount)} points a year`;
+  if (name === 'estimatedPoints' && amount)
+    return `${number(amount)} points a year on ${referenceTier?.name} ($${referenceTier?.annualFee})`;
   if (name === 'estimatedAnnualSpend' && amount) return `$${number(amount)}`;
   if (name === 'spendingAmount' && amount) return `$${number(amount)} ${often(frequency)}`;
   if (name !== 'ventusToolsInterested') return value;
