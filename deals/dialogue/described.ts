@@ -42,13 +42,12 @@ export function describedIn(turn: Turn): Described | null {
       if (found.some(({ length }) => length > 0)) return null;
       continue;
     }
-    const [deals = [], ...others] = found;
-    const [first] = deals;
-    const [said] = described;
-    const isOne =
-      first && said && others.length === 0 && deals.length < Math.max(shown.length, 2) && asks.test(text);
-    if (isOne)
-      return { text: placed(text, said.text, shown.indexOf(first)), standing: list, shown, isEarlier };
+    const firsts = found.flatMap(([first]) => first ?? []);
+    const tells = found.every((deals) => deals.length < Math.max(shown.length, 2));
+    if (tells && asks.test(text)) {
+      const places = firsts.map((first) => shown.indexOf(first));
+      return { text: placed(text, described, places), standing: list, shown, isEarlier };
+    }
     return isEarlier ? { text, standing: list, shown, isEarlier } : null;
   }
   return null;
@@ -60,23 +59,39 @@ const mostOpening = 5;
 const apart =
   /\b(?:than|not|without|like|similar|except|but|instead of|other|another|again|hide|remove)\b.*\bthe\b/i;
 const asks =
-  /(?:^|[,.;!] ?)(?:(?:and|so|but|ok(?:ay)?|wait|hm+|also),? )*(?:is|are|was|were|does|do|can|could|will|would|has|have|how|what|what'?s|why|which|who|save|compare|tell)\b|\?\W*$/i;
+  /(?:^|[,.;!] ?)(?:(?:and|so|but|ok(?:ay)?|wait|hm+|also),? )*(?:is|are|was|were|does|do|can|could|will|would|has|have|how|what|what'?s|why|which|who|save|compare|tell)\b|\?\W*$|^(?:the )?[\w-]+ (?:one )?or (?:the )?[\w-]+ one\W*$/i;
 
+const choosing = new Set(
+  'which what one ones is are s better best nicer should would do i you get pick choose or ok so hmm'.split(
+    ' ',
+  ),
+);
 const beforeQuestion =
   /^(?:(?:actually|and|so|but|ok(?:ay)?|wait|hm+|no|oh),? )+(?=(?:is|are|does|do|how|what|why|can|will)\b)/i;
 
-/** The text with the place of the deal for its description. "Ok the Corvane one, is it warm?" is "is number 2 warm?" */
-function placed(text: string, said: string, at: number): string {
-  const place = `number ${at + 1}`;
+/** The text with the places of the deals for their descriptions. "Ok the Corvane one, is it warm?" is "is number 2 warm?" */
+function placed(text: string, described: readonly Description[], places: readonly number[]): string {
+  const names = places.map((at) => `number ${at + 1}`);
+  const [first] = described;
+  const said = first?.text ?? '';
+  const isPair = described.length > 1 && described.every((each) => each.text === said);
+  if (isPair && tokensOf(text.replace(said, '')).every((word) => choosing.has(word)))
+    return `compare ${names.join(' and ')}`;
+  const name = isPair ? names.join(' or ') : (names[0] ?? '');
   const start = text.indexOf(said);
   const rest = text.slice(start + said.length).replace(/^[\s,.;:–-]+/, '');
   const opens = tokensOf(text.slice(0, start)).length <= mostOpening && asks.test(rest);
-  const asked = opens && /\bit\b/i.test(rest) ? rest.replace(/\bit\b/i, place) : text.replace(said, place);
+  const asked =
+    described.length > 1 && !isPair
+      ? described.reduce((left, each, at) => left.replace(each.text, names[at] ?? ''), text)
+      : opens && /\bit\b/i.test(rest)
+        ? rest.replace(/\bit\b/i, name)
+        : text.replace(said, name);
   return asked.replace(beforeQuestion, '');
 }
 
 const one = /\b(?:the|that|this|those) ((?:[\w$.'"/%-]+ ){1,4}?)(?:ones?)\b/gi;
-const eitherOf = /\b(?:the )?([\w-]+) (?:or|and|vs\.?|versus) the ([\w-]+) ones?\b/i;
+const eitherOf = /\b(?:the )?([\w-]+)(?: one)? (?:or|and|vs\.?|versus) the ([\w-]+) one\b/i;
 /** "How much does the ultralight weigh": no "one" follows, so it has to be a word that few titles have. */
 const named =
   /\b(?:the|that) ([a-z-]+(?: [a-z-]+)?)(?= (?:weigh|cost|come|have|has|fit|fold|work|is|good|any|last|hold|need|run|made)\w*\b)/gi;

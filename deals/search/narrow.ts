@@ -46,7 +46,7 @@ function choicesWith({ query, attributes = [] }: Plan, attribute: PlanAttribute)
   const between = alike.slice(1).map(({ span }, at) => query.slice(alike[at]?.span.end, span.start));
   const isChoice =
     between.some((text) => /\bor\b|\//i.test(text)) &&
-    between.every((text) => /^(?:[\s,/]|\bor\b)+$/i.test(text));
+    between.every((text) => /^(?:[\s,/]|\b(?:or|the|ones?|in|an?)\b)+$/i.test(text));
   return isChoice ? alike : [attribute];
 }
 
@@ -217,7 +217,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     }
     // For a kind without sizes, "a big one" is only an expression, unless it is repeated.
     else if (!isUnsized || plan.query.lastIndexOf(';', attribute.span.start) >= 0)
-      unmet.attributes.push(attribute);
+      unmet.attributes.push(...choices);
   }
   // "Without spikes": what is spikeless, where some is.
   for (const { text } of plan.wordsOut) {

@@ -157,7 +157,8 @@ function pick(turn: Turn): Reply | null {
   );
   if (!found) return null;
   const fits = fitsOf(found);
-  const missed = asked.filter((each) => !fits.includes(each));
+  // What another of them is, is not missing.
+  const missed = asked.filter((each) => !deals.some((deal) => fitsOf(deal).includes(each)));
   const said = listed(
     missed.map(({ start, end }) => turn.text.slice(start, end)),
     'and',
