@@ -219,7 +219,7 @@ const still = [
     says: ['Rewards shaped by how you spend', 'Merchant offers, layered on top', 'A new goal every quarter'],
   },
   { path: '/benefits', says: ['Standard', 'Premium', 'Elite', 'Where the cap falls'] },
-  { path: '/about', says: ['The story', 'Mission', 'Values', 'Promise', 'Community'] },
+  { path: '/about', says: ['Who we are', 'Mission', 'Values', 'Promise', 'Community'] },
 ];
 
 /** Scrolls down one viewport at a time, so that everything was visible once. */
