@@ -2,7 +2,6 @@ import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
-import type { Shopper } from '../search/rank.ts';
 import type { Found } from '../search/search.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { withDigits } from '../understand/lex.ts';
@@ -17,7 +16,6 @@ import type { Standing, Turn } from './turn.ts';
 /** A turn about a deal that it describes: the list that has it, and the words with its place there for the description. */
 export type Described = { text: string; standing: Standing; shown: readonly Found[]; isEarlier: boolean };
 
-type Options = { now: Date; shopper: Shopper | null };
 /** What tells a deal from others: words of its title or shop, or its price. `text` is how that was said. */
 type Description = { text: string; by: string | number };
 
@@ -32,9 +30,7 @@ export function describedIn(turn: Turn): Described | null {
   if (described.length === 0 || described.length > mostDescribed) return null;
   for (const list of listsOf(index, standing)) {
     const isEarlier = list !== standing;
-    const shown = isEarlier
-      ? shownFor(index, list, { now, shopper: person } satisfies Options)
-      : turn.shown();
+    const shown = isEarlier ? shownFor(index, list, { now, shopper: person }) : turn.shown();
     const kind = kindWordsOf(list.plan);
     const found = described.map((each) => shown.filter((deal) => isCalled(deal, each, kind)));
     if (found.some(({ length }) => length === 0)) {
@@ -54,6 +50,7 @@ export function describedIn(turn: Turn): Described | null {
 }
 
 const mostDescribed = 2;
+/** Words that open a turn before the description. */
 const mostOpening = 5;
 /** "Cheaper than the navy one", "not the blue one", "like the blue one": others are meant. */
 const apart =
