@@ -31,8 +31,7 @@ export function AreasInWords() {
 export function Details() {
   return (
     <>
-      {/* On a phone the page is long enough without it; the page of the assistant says the same. */}
-      <div className="border-t border-line max-md:hidden">
+      <div className="border-t border-line">
         <Finding />
       </div>
       <section className="when-not-joined night band" aria-labelledby="save-your-place">
