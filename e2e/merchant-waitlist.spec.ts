@@ -596,7 +596,7 @@ test('what joining and showing products costs is said before joining', async ({ 
   await expect(answers).toContainText(
     'Prices for offers are not set yet; you see them before you decide.',
   );
-  await expect(answers).toContainText('or from Shopify');
+  await expect(answers).toContainText('for Google, from Shopify, or from a plain table');
 });
 
 test("an offer's card is drawn while it is typed, under the shop's name", async ({ page }) => {
