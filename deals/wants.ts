@@ -2,7 +2,7 @@ import type { Plan, Want } from './plan.ts';
 
 /** The maximum number of separate products in one request. */
 export const mostWants = 8;
-/** A set of as many may get two more. */
+/** The maximum number of parts of a set, to which some may be added. */
 export const mostParts = mostWants + 2;
 
 /** One plan per requested product; the plan itself if there is only one. */

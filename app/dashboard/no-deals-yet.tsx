@@ -12,6 +12,12 @@ type Props = {
 };
 
 /** The panel before the first search: the wind around the text and three starter questions. */
+/** The specified words of the panel before the first search. */
+export const noDeals = {
+  title: 'No deals yet',
+  text: 'Start chatting with the AI to discover personalized deals that match your interests!',
+} as const;
+
 export function NoDealsYet({ starters, onAsk, browsable }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
@@ -33,10 +39,8 @@ export function NoDealsYet({ starters, onAsk, browsable }: Props) {
         <Wind id="no-deals-wind" flow={flow} className="size-full" />
       </div>
       <div ref={words} className="relative max-w-sm p-4 text-center">
-        <h3 className="text-h3">No deals yet</h3>
-        <p className="mt-2 text-muted">
-          Start chatting with the AI to discover personalized deals that match your interests!
-        </p>
+        <h3 className="text-h3">{noDeals.title}</h3>
+        <p className="mt-2 text-muted">{noDeals.text}</p>
         <p className="mt-2 text-small text-muted">
           Until real shops join, deals are samples: their shops and prices are invented.
         </p>

@@ -5,6 +5,7 @@ import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
 import { SiteLink } from '../layout/site-link.tsx';
 import { DealSkeletons } from './deal-skeletons.tsx';
 import type { RenderDeal } from './deals-panel.tsx';
+import { noDeals } from './no-deals-yet.tsx';
 
 const shown = 6;
 
@@ -24,10 +25,8 @@ export function OwnDeals({ goal, areas, renderDeal, instead }: Props) {
   return (
     <>
       <div className="border-l-2 border-line pl-3.5">
-        <h3 className="text-nav font-medium">No deals yet</h3>
-        <p className="mt-0.5 text-small text-muted">
-          Start chatting with the AI to discover personalized deals that match your interests!
-        </p>
+        <h3 className="text-nav font-medium">{noDeals.title}</h3>
+        <p className="mt-0.5 text-small text-muted">{noDeals.text}</p>
       </div>
       <section aria-labelledby="own-deals" aria-busy={deals === null} className="pt-5 pb-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1 md:pb-3">

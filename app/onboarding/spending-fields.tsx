@@ -130,7 +130,7 @@ function Estimate({ annualSpend, points: total }: Spending) {
       <div className="mt-4 border-b border-line">
         <CompareTiers>
           <table className="w-full text-left">
-            <caption className="sr-only">A year of it in points, by tier</caption>
+            <caption className="sr-only">Points a year, by tier</caption>
             <thead className="sr-only">
               <tr>
                 <th scope="col">Tier</th>

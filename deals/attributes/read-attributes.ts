@@ -241,7 +241,8 @@ const relations = Object.entries(lexicon.relations).map(([value, words]) => ({
 }));
 
 const ofDog = /\b(?:dog|pup|puppy|lab|labrador|retriever|shepherd|mutt|terrier|poodle|husky)s?\b/i;
-const pound = 453.6;
+/** In grams. */
+export const pound = 453.6;
 const dogSizes = [
   { size: 'xs', under: 12 * pound },
   { size: 's', under: 28 * pound },

@@ -68,8 +68,10 @@ export function agreed(index: DealIndex, parts: readonly Part[]): PlanAttribute[
       if (isOf) traits[at]?.push(...(stated.length > 0 ? stated : common));
     });
     lists = lists.map((list, at) => {
-      const own = [...(said[at] ?? []), ...common];
-      const left = list.filter((found) => own.length === 0 || own.some((each) => agrees(index, each)(found)));
+      const wanted = [...(said[at] ?? []), ...common];
+      const left = list.filter(
+        (found) => wanted.length === 0 || wanted.some((each) => agrees(index, each)(found)),
+      );
       return left.length > 0 ? left : list;
     });
   }

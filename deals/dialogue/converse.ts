@@ -44,7 +44,8 @@ export async function converse(given: Turn): Promise<Outcome> {
   if (meant) {
     const { isEarlier, shown, ...described } = meant;
     const outcome = await converseInOne({ ...given, ...described, shown: () => shown }, described.text);
-    return isEarlier ? ofEarlier(described.standing.plan, outcome) : outcome;
+    const answer = isEarlier ? ofEarlier(described.standing.plan, outcome) : outcome;
+    if (answer) return answer;
   }
   const { plan: before } = given.standing;
   const said = before.query === '' ? bare : withoutDismissal(given.index, before, bare);
@@ -76,9 +77,10 @@ async function converseInOne(turn: Turn, given: string): Promise<Outcome> {
   return (parts.length > 1 ? await converseInParts(turn, parts) : null) ?? converseOnce({ ...turn, whole });
 }
 
-/** An answer about an earlier list shows that list again. */
-function ofEarlier(plan: Plan, outcome: Outcome): Outcome {
-  if (!('reply' in outcome)) return outcome;
+/** An answer about an earlier list shows that list again. Null for what concerns the list that is shown. */
+function ofEarlier(plan: Plan, outcome: Outcome): Outcome | null {
+  if (!('reply' in outcome)) return outcome.change.kind === 'search' ? outcome : null;
+  if (outcome.act !== 'shown') return null;
   const { reply, ...beside } = outcome.reply;
   return {
     act: 'refine',

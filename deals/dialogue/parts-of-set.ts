@@ -1,3 +1,4 @@
+import { pound } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
@@ -92,7 +93,6 @@ export function comparedPart(index: DealIndex, standing: Plan, text: string): Ch
 const bareRange =
   /(?<![$\d.])\b(\d{1,3}) ?(?:to|-|–) ?(\d{1,3})\b(?! ?(?:\d|\.|%|dollars|bucks|usd|inch|in\b|ft\b|feet))/i;
 const ofWeight = /\b(?:heav(?:y|ier)|light(?:er)?|\d+ ?(?:lbs?|pounds?))\b/i;
-const gramsOfPound = 453.6;
 
 /** "Dumbbells of 30 to 50" of a home gym: that part within these weights. */
 export function weighedPart(index: DealIndex, standing: Plan, text: string): Change | null {
@@ -107,7 +107,7 @@ export function weighedPart(index: DealIndex, standing: Plan, text: string): Cha
   const span = { start: range.index, end: range.index + range[0].length, text: range[0] };
   const attributes = (['least', 'most'] as const).map((bound, side) => ({
     type: 'weight' as const,
-    value: String(Number(range[side + 1]) * gramsOfPound),
+    value: String(Number(range[side + 1]) * pound),
     bound,
     span,
   }));

@@ -22,7 +22,7 @@ const putTogether =
   /^(?:(?:can|could) you |please )*(?:put together|make|build|create|assemble)(?: me)? an? (?:[\w-]+ )?(?:set|kit|bundle|basket|package)\b([^:]*): (.+?)[.!]*$/i;
 
 const limitBetween =
-  /^(.{3,60}?) ((?:under|below|less than|up to|at most|max|around) \$?\d[\d,.]*(?: (?:dollars|bucks))?) ((?:(?!(?:dollars?|bucks|usd|max|tops|or less|for|and|or|but|that|to|each|total|in|on|off|if|because|dozen|people|percent|ft|feet|foot|inch|inches|mm|cm|m|lbs?|pounds?|oz|ounces?|gb|tb|liters?|l|qt|quarts?|gal|gallons?|hz|volts?|v|watts?|w|hours?|minutes?|miles?|a|per|please|pls|plz|thanks|or|euros?|eur|gbp|quid|sterling|cad|aud|canadian|australian|yen|pesos?|rupees?|francs?)\b)[a-z][\w'-]*)(?: [\w'-]+){0,7})$/i;
+  /^(.{3,60}?) ((?:under|below|less than|up to|at most|max|around) \$?\d[\d,.]*(?: (?:dollars|bucks))?) ((?:(?!(?:dollars?|bucks|usd|max|tops|for|and|or|but|that|to|each|total|in|on|off|if|because|dozen|people|percent|ft|feet|foot|inch|inches|mm|cm|m|lbs?|pounds?|oz|ounces?|gb|tb|liters?|l|qt|quarts?|gal|gallons?|hz|volts?|v|watts?|w|hours?|minutes?|miles?|a|per|please|pls|plz|thanks|or|euros?|eur|gbp|quid|sterling|cad|aud|canadian|australian|yen|pesos?|rupees?|francs?)\b)[a-z][\w'-]*)(?: [\w'-]+){0,7})$/i;
 
 /** What products are without, by name: "no-slip", "no-rinse". */
 const feature = new RegExp(`\\bno (${exclusions.features.join('|')})(?= \\w)`, 'gi');

@@ -12,7 +12,6 @@ import { wantsToBuy } from './evidence.ts';
 import {
   asksForGift,
   beingIn,
-  isBeing,
   isComplaint,
   isQuiet,
   isForAnybody,
@@ -21,8 +20,7 @@ import {
 } from '../kinds/needs.ts';
 import { formOf, isKnownPhrase, phraseOf } from '../kinds/kind-phrases.ts';
 import { hadIn } from '../kinds/had.ts';
-import { recipeWith, setInstead } from '../kinds/recipes.ts';
-import { basketPlan, leaning, listPlan, needPlan } from '../kinds/plans-for-several.ts';
+import { leaning, listPlan, needPlan } from '../kinds/plans-for-several.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { emptyPlan, leastSaving, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
@@ -35,6 +33,7 @@ import { plainFollowUp } from './plain-follow-up.ts';
 import { longestQuery, readPlan } from './read-plan.ts';
 import { anyOne, dislikedIn } from './references.ts';
 import { onlyAt, onlyNamed, onlyWants } from './only-wants.ts';
+import { forAdults, forAnother, hasSameHead } from './for-another.ts';
 import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf } from './for-whom.ts';
 import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
 import {
@@ -47,6 +46,7 @@ import {
   withOther,
   withoutOwned,
 } from './parts-of-set.ts';
+import { otherSet, outfitFor } from './other-set.ts';
 import { readRequest } from './read-request.ts';
 import { inSameArea } from './same-area.ts';
 import { withTraits } from './traits-of-set.ts';
@@ -112,29 +112,9 @@ function changedTwice(index: DealIndex, standing: Plan, given: string): Change |
     : null;
 }
 
-/** "Make it watercolor" after a start in painting: what goes with watercolor, for the same budget. */
-function otherSet(index: DealIndex, standing: Plan, text: string): Change | null {
-  const { basket } = standing;
-  const whole = wholeSet.exec(text)?.[1];
-  const said = tokensOf(text).filter(
-    (word) => !isQuiet(word) && !isRequestWord(word) && !turningWords.has(word),
-  );
-  const recipe = basket && setInstead(basket.title, whole ?? said.join(' '));
-  if (!basket || !recipe) return null;
-  if (recipe.title === basket.title && whole === undefined) return refined(standing);
-  const plan = basketPlan(index, emptyPlan(`${standing.query}; ${text}`), recipe);
-  const { title = '' } = plan.basket ?? {};
-  return refined({ ...plan, basket: { ...basket, title } });
-}
-/** "I want the whole gym": with the parts that were left out. */
-const wholeSet = /\b(?:whole|entire|complete|full) ([a-z -]+?)(?: (?:back|again|please|set|kit|thing))*\W*$/i;
-const turningWords = new Set(
-  'make instead actually rather prefer switch change then think with using use do'.split(' '),
-);
-
 function changed(index: DealIndex, standing: Plan, given: string): Change {
   const otherwise = otherSet(index, standing, given);
-  if (otherwise) return otherwise;
+  if (otherwise) return refined(otherwise);
   const ofPart = comparedPart(index, standing, given) ?? weighedPart(index, standing, given);
   if (ofPart) return ofPart;
   const { text, isCompared } = plainFollowUp(standing, given);
@@ -240,7 +220,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     being && standing.chosen && ofThem.test(text) ? readRequest(index, `my ${being} ${text}`).plan : null;
   if (told?.chosen && isComplaint(told.chosen) && told.chosen !== standing.chosen)
     return refined(withLimits(told, standing, told.query));
-  const outfit = goesWith.test(text) ? outfitFor(index, standing, text) : null;
+  const outfit = outfitFor(index, standing, text);
   if (outfit) return { kind: 'search', plan: outfit, fresh: true };
   // "One of those meditation apps".
   const isOneOf = /\bone of (?:those|these)\b/i.test(text) && isSold(index, read);
@@ -461,17 +441,6 @@ function isOtherOne(index: DealIndex, { kind }: Plan, text: string): boolean {
   );
 }
 
-/** "What else do I need": the rest of the set that the shown product belongs to. */
-const goesWith =
-  /^(?:(?:and|ok(?:ay)?|so|cool),? )*(?:(?:what|anything) else (?:do |does |would |will |should )?(?:i|we|he|she|they|you)\b.*\bneeds?|what (?:else )?goes (?:well )?with (?:it|that|them|this|these))\W*$/i;
-function outfitFor(index: DealIndex, { kind }: Plan, text: string): Plan | null {
-  const recipe = kind && recipeWith(kind.phrases);
-  if (!kind || !recipe) return null;
-  const isOther = ({ phrases }: { phrases: readonly string[] }) =>
-    !phrases.some((name) => kind.phrases.includes(name));
-  return basketPlan(index, emptyPlan(text), { ...recipe, slots: recipe.slots.filter(isOther) });
-}
-
 /** "Make it for my wife": no offer says "wife." */
 const withoutPeople = (said: Plan): Plan => ({
   ...said,
@@ -681,50 +650,6 @@ function isBare(said: Plan): boolean {
     ![priceMin, priceMax, discountMin, savingMin].some(Boolean) &&
     brandsIn.length + merchantsIn.length + subcategories.length === 0
   );
-}
-
-/** Kids' bike helmets are a kind of their own: without the child the request is for bike helmets. */
-function forAdults({ kinds }: DealIndex, standing: Plan): Plan {
-  if (!standing.kind) return standing;
-  const phrases = standing.kind.phrases.map((phrase) => {
-    const rest = phrase.replace(/^kid /, '');
-    return kinds.byName.has(rest) ? rest : phrase;
-  });
-  const text = standing.kind.text.replace(/\b(?:kids?'?|child\w*)(?: |$)/gi, '').trim();
-  return { ...standing, kind: { ...standing.kind, phrases, text } };
-}
-
-/** Dog beds and a cat bed are both beds. */
-function hasSameHead(standing: Plan, said: Plan): boolean {
-  const heads = (plan: Plan) => (plan.kind?.phrases ?? []).map((phrase) => phrase.split(' ').at(-1));
-  return heads(said).some((head) => heads(standing).includes(head));
-}
-
-/** "Actually for a cat" after dog beds: the same product, made for another animal. */
-function forAnother({ kinds }: DealIndex, standing: Plan, text: string, said: Plan): Plan | null {
-  const out = said.wordsOut.map((word) => formOf(word.text));
-  const being = tokensOf(text)
-    .map(formOf)
-    .find((form) => isBeing(form) && !out.includes(form));
-  if (!being || !standing.kind) return null;
-  // The form of "puppy" and "puppies" is "puppi".
-  const named = being.replace(/i$/, 'y');
-  const phrases = standing.kind.phrases.flatMap((phrase) => {
-    const words = phrase.split(' ');
-    const swapped = words.map((word) => (isBeing(word) ? being : word)).join(' ');
-    if (words.includes(being)) return [phrase];
-    if (swapped === phrase) return kinds.byName.has(`${being} ${phrase}`) ? [`${being} ${phrase}`] : [];
-    return kinds.byName.has(swapped) ? [swapped] : [];
-  });
-  if (phrases.length === 0) return null;
-  const shown = tokensOf(standing.kind.text).map((word) => (isBeing(formOf(word)) ? named : word));
-  const words = shown.includes(named) ? shown : [named, ...shown];
-  return {
-    ...(phrases.join() === standing.kind.phrases.join() ? standing : less(standing, 'seen', 'attributes')),
-    kind: { ...standing.kind, phrases, text: words.join(' ') },
-    words: standing.words.filter(({ text: word }) => !isBeing(formOf(word))),
-    subcategories: [],
-  };
 }
 
 function isEmpty(plan: Plan): boolean {

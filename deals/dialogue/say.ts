@@ -331,7 +331,7 @@ export const placeIn = (text: string): string[] =>
     : [];
 
 const allergic =
-  /\b(?:allergic|allerg(?:y|ies)|intolerance|sensitivity) to (?!dust|pollen|mou?ld|dander|grass|ragweed|bees|cats?\b|dogs?\b|mites)|\bintolerant\b|\bc(?:o)?eliac\b|\b(?:nut|peanut|dairy|milk|lactose|gluten|wheat|soy|egg|fish|shellfish|chicken|beef|latex|wool|food) (?:allerg(?:y|ies)|intolerance)\b/i;
+  /\b(?:im|i['’]?m|is|are|am|he['’]?s|she['’]?s) (?:very |really |super )?allergic\b(?! to)|\b(?:allergic|allerg(?:y|ies)|intolerance|sensitivity) to (?!dust|pollen|mou?ld|dander|grass|ragweed|bees|cats?\b|dogs?\b|mites)|\bintolerant\b|\bc(?:o)?eliac\b|\b(?:nut|peanut|dairy|milk|lactose|gluten|wheat|soy|egg|fish|shellfish|chicken|beef|latex|wool|food) (?:allerg(?:y|ies)|intolerance)\b/i;
 /** "Allergic to chicken": what leaves out chicken leaves out only what says so. */
 export const labelIn = (text: string): string[] =>
   allergic.test(text) ? ['Shops don’t state everything that is in it, so check the label.'] : [];

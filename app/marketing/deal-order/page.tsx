@@ -23,7 +23,7 @@ const steps = [
   },
   {
     title: 'What it saves',
-    text: `Of two deals that match equally well, the bigger saving comes first. An earlier price that we saw ourselves counts in full, one that only the shop states counts half, and one that nobody can back up counts for nothing. A price we saw itself adds a little, too: all else equal, ${seenExample}% off it comes before ${statedAfter(seenExample)}% off that only the shop states.`,
+    text: `Of two deals that match equally well, the bigger saving comes first. An earlier price that we saw ourselves counts in full, one that only the shop states counts half, and one that nobody can back up counts for nothing. A price that we saw adds a little more: all else equal, ${seenExample}% off a price we saw comes before ${statedAfter(seenExample)}% off one that only the shop states.`,
   },
   {
     title: 'How fresh the price is',
@@ -42,7 +42,7 @@ const more = [
   },
   {
     title: 'An earlier price is backed up or left out',
-    text: 'It is confirmed when we saw the deal at that price within the last 90 days; otherwise the card says that the shop states it. We see a price when we read it more than once: a shop that links its feed has it read several times a day, and one that sends a file once has only its word. Discounts of more than 90% are not believed: the card shows the price alone.',
+    text: 'It is confirmed when we saw the deal at that price within the last 90 days; otherwise the card says that the shop states it. We see a price when we read it more than once: a shop that links its feed has it read several times a day, while of a file that is sent once we have only the shop’s word. Discounts of more than 90% are not believed: the card shows the price alone.',
   },
 ];
 

@@ -29,7 +29,7 @@ const names: Record<string, string> = {
   mainGoal: 'Goal',
   subcategories: 'Areas',
   spendingAmount: 'Spending',
-  estimatedAnnualSpend: 'A year of it',
+  estimatedAnnualSpend: 'Per year',
   estimatedPoints: 'Estimate, not earned',
   companyName: 'Company name',
   companyIndustry: 'Category',

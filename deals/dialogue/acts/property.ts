@@ -1,4 +1,4 @@
-import { type AttributeType, readAttributes } from '../../attributes/read-attributes.ts';
+import { type AttributeType, pound, readAttributes } from '../../attributes/read-attributes.ts';
 import { meantBy, saidFor, saysPhrase, speakFor, toldTogether } from '../../attributes/said-for.ts';
 import type { Found } from '../../search/search.ts';
 import { isDoing } from '../../kinds/asked-of.ts';
@@ -261,7 +261,7 @@ export function titlePartsIn(text: string, deals: readonly Found[]): string[] {
 
 /** What is sold by the pound or by the piece, and how a price for one is said. Weights are in grams, ounces in ounces. */
 const perUnit: readonly { type: AttributeType; per: number; unit: string }[] = [
-  { type: 'weight', per: 453.6, unit: 'pound' },
+  { type: 'weight', per: pound, unit: 'pound' },
   { type: 'ounces', per: 1, unit: 'ounce' },
   { type: 'volume', per: 1, unit: 'liter' },
   { type: 'pieces', per: 1, unit: 'piece' },

@@ -125,10 +125,8 @@ export const shown = actRule<Answer>({
   recognize: (turn) => {
     const isPlaced = placesIn(turn.text).length > 0;
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
-    if (turn.standing.shown > 0 && turn.standing.plan.last !== 'card' && judged.test(turn.text))
-      return answers.property;
-    if (turn.standing.shown > 0 && turn.standing.plan.last !== 'card' && asksWhatIsSaid(turn))
-      return answers.property;
+    const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
+    if (isAfterList && (judged.test(turn.text) || asksWhatIsSaid(turn))) return answers.property;
     const ofExtreme = turn.standing.shown > 0 ? askedOfExtreme(turn) : null;
     if (ofExtreme) return ofExtreme;
     if (turn.standing.shown > 0 && isPlaced && asksOfPlaced(turn.text)) return answers.property;

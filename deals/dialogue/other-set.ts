@@ -1,0 +1,38 @@
+import type { DealIndex } from '../index/deal-index.ts';
+import { isQuiet } from '../kinds/needs.ts';
+import { basketPlan } from '../kinds/plans-for-several.ts';
+import { recipeWith, setInstead } from '../kinds/recipes.ts';
+import { emptyPlan, type Plan } from '../plan.ts';
+import { tokensOf } from '../text/tokens.ts';
+import { isRequestWord } from '../understand/request-words.ts';
+
+/** "Make it watercolor" after a start in painting: what goes with watercolor, for the same budget. */
+export function otherSet(index: DealIndex, standing: Plan, text: string): Plan | null {
+  const { basket } = standing;
+  const whole = wholeSet.exec(text)?.[1];
+  const said = tokensOf(text).filter(
+    (word) => !isQuiet(word) && !isRequestWord(word) && !turningWords.has(word),
+  );
+  const recipe = basket && setInstead(basket.title, whole ?? said.join(' '));
+  if (!basket || !recipe) return null;
+  if (recipe.title === basket.title && whole === undefined) return standing;
+  const plan = basketPlan(index, emptyPlan(`${standing.query}; ${text}`), recipe);
+  const { title = '' } = plan.basket ?? {};
+  return { ...plan, basket: { ...basket, title } };
+}
+/** "I want the whole gym": with the parts that were left out. */
+const wholeSet = /\b(?:whole|entire|complete|full) ([a-z -]+?)(?: (?:back|again|please|set|kit|thing))*\W*$/i;
+const turningWords = new Set(
+  'make instead actually rather prefer switch change then think with using use do'.split(' '),
+);
+
+/** "What else do I need": the rest of the set that the shown product belongs to. */
+const goesWith =
+  /^(?:(?:and|ok(?:ay)?|so|cool),? )*(?:(?:what|anything) else (?:do |does |would |will |should )?(?:i|we|he|she|they|you)\b.*\bneeds?|what (?:else )?goes (?:well )?with (?:it|that|them|this|these))\W*$/i;
+export function outfitFor(index: DealIndex, { kind }: Plan, text: string): Plan | null {
+  const recipe = kind && goesWith.test(text) && recipeWith(kind.phrases);
+  if (!kind || !recipe) return null;
+  const isOther = ({ phrases }: { phrases: readonly string[] }) =>
+    !phrases.some((name) => kind.phrases.includes(name));
+  return basketPlan(index, emptyPlan(text), { ...recipe, slots: recipe.slots.filter(isOther) });
+}
