@@ -552,7 +552,7 @@ test('a category says when the card opens for it', async ({ page }) => {
   ] as const) {
     await page.getByLabel('Category').selectOption(category);
     await expect(
-      page.getByText(`The card opens for ${category} ${when}. Its deals are here today.`),
+      page.getByText(`The card opens for ${category} ${when}. Shoppers can ask for its deals today.`),
     ).toBeVisible();
   }
 });

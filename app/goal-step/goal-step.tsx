@@ -95,7 +95,7 @@ export function GoalStep({
               <p className="mb-2 text-small font-medium">
                 {chosen?.[names]}
                 {chosen?.availability === 'Available Soon' &&
-                  `: the card opens for it after ${first?.[names]}. Its deals are here today.`}
+                  `: the card opens for it after ${first?.[names]}. You can ask for its deals today.`}
               </p>
               <Heading id={`${id}-areas`} className="max-w-[15em] text-h3">
                 Pick up to 3 areas you&apos;re interested in receiving deals and offers.

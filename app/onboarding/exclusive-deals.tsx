@@ -27,7 +27,9 @@ export function ExclusiveDeals({ goal, subcategories }: Props) {
                 </li>
               ))}
             </ul>
-            <p className="mt-3 max-w-[34em] text-muted">Made-up examples. Real offers come with the card.</p>
+            <p className="mt-3 max-w-[34em] text-muted">
+              Made-up examples of offers that come with the card. Ventus AI finds other deals today.
+            </p>
           </div>
         </div>
         <div className="mt-[clamp(1.25rem,3vw,2.5rem)] border-b border-line">

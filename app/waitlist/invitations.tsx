@@ -9,7 +9,7 @@ export function Invited() {
   if (!useInvited()) return null;
   return (
     <div className="num mb-9 grid gap-2 border-l-2 border-current-tone pl-3">
-      <p>Somebody on the waitlist invited you to {brand.name}, a rewards card that is not out yet.</p>
+      <p>A friend invited you to {brand.name}, a rewards card that isn’t out yet.</p>
       <p className="text-nav">
         {claims.promise.text}{' '}
         <span className="block first-letter:uppercase">{claims.promise.condition}.</span>

@@ -67,5 +67,5 @@ function openingOf({ categoryTitle, availability }: Goal): string {
     'Available Soon': `after ${first}`,
     'Year One': 'later, in Year One, the card’s first year',
   }[availability];
-  return `The card opens for ${categoryTitle} ${when}. Its deals are here today.`;
+  return `The card opens for ${categoryTitle} ${when}. Shoppers can ask for its deals today.`;
 }
