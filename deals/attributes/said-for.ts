@@ -32,15 +32,12 @@ export function toldTogether(text: string): { told: string; words: readonly stri
   return several.filter(({ told }) => said.includes(` ${told} `));
 }
 
-/** Whether a text opens with such a phrase: "easy to assemble", "must be easy to clean". */
-export const opensTold = (text: string): boolean =>
-  toldTogether(text).some(({ words }) =>
-    tokensOf(text)
-      .slice(0, words.length + mostBefore)
-      .join(' ')
-      .includes(words.join(' ')),
-  );
-const mostBefore = 3;
+/** What a text says before such a phrase, "must be easy to clean", or null without one. */
+export function beforeTold(text: string): string | null {
+  const said = tokensOf(text).join(' ');
+  const befores = toldTogether(text).map(({ told }) => said.split(told)[0] ?? '');
+  return befores.toSorted((a, b) => a.length - b.length)[0] ?? null;
+}
 
 /** What shops write for the last word of such a phrase: "clean" of whether it is easy to clean. */
 const endings = new Map<string, string[]>();

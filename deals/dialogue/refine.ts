@@ -1,6 +1,6 @@
 import { isPlace } from '../kinds/asked-of.ts';
 import { readAsked, readAttributes } from '../attributes/read-attributes.ts';
-import { opensTold } from '../attributes/said-for.ts';
+import { beforeTold } from '../attributes/said-for.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { namesThing } from '../kinds/describe.ts';
 import { alike as areAlike } from '../kinds/named-things.ts';
@@ -146,7 +146,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     standing.kind !== undefined &&
     ((whole.chosen !== undefined && isComplaint(whole.chosen) && isSaidOfAll(index, standing, text)) ||
       // "Easy to assemble" after chairs is no service.
-      opensTold(text));
+      opensTold(index, text));
   const isOfSet =
     (standing.basket !== undefined && leavesOut.test(text)) ||
     // "I have shoes" of what to get for a marathon.
@@ -636,6 +636,15 @@ const ofPerson =
 /** "Machine washable", "sugar free": the noun describes a property, and is not the requested product. */
 const isPropertyPhrase =
   /^(?:(?:and|but|ok(?:ay)?|also|something|preferably|ideally|is it|are they|must be|make it|only),? )*[a-z]+[- ](?:free|washable|safe|proof|resistant|friendly|length|compatible|based|powered|approved|certified|tested)(?:,? (?:please|pls|ones?|too|if possible))*\W*$/i;
+
+/** Whether a text says how a thing should be, and before that names none: no "moisturizer for dry skin". */
+function opensTold(index: DealIndex, text: string): boolean {
+  const before = beforeTold(text);
+  return (
+    before !== null && tokensOf(before).length <= mostBeforeTold && !isSold(index, thingIn(index, before))
+  );
+}
+const mostBeforeTold = 3;
 
 /** "More memory", "a longer handle": of the thing that was asked for. */
 const moreOf =

@@ -163,7 +163,9 @@ export const shown = actRule<Answer>({
     // "Grip size?" of racquets that state one.
     if (turn.standing.shown > 0 && titlePartsIn(text, turn.shown()).length > 0) return answers.property;
     if (turn.standing.shown > 0 && savesMany.test(text)) return answers.saveMany;
-    if (turn.standing.shown > 0 && (asksQuantity(text) || asksUnitPrice(text))) return answers.property;
+    if (turn.standing.shown > 0 && asksQuantity(text)) return answers.property;
+    // "Best value dog food" after rackets is another search.
+    if (turn.standing.shown > 0 && asksUnitPrice(text) && !namesAnother(turn, true)) return answers.property;
     // "Which has the best mic" of what is shown asks for no microphones.
     const isSuperlative = superlatives.some(({ says }) => says.test(text)) || asksOfAll(text);
     const wishes =
