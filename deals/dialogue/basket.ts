@@ -38,21 +38,27 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
     )[0],
   }));
   const price = (found: Found | undefined) => found?.offer.dealPrice ?? 0;
-  const chosen: (Found | undefined)[] = [];
+  const chosen: (Found | undefined)[] = slots.map(() => undefined);
   let left = budget;
-  for (const { least } of slots) {
-    const fits = least !== undefined && price(least) <= left + 1e-9;
-    chosen.push(fits ? least : undefined);
-    if (fits) left -= price(least);
+  // The parts of a set share the words that ask for it; one that has its own was named, and comes first.
+  const isNamed = (at: number) =>
+    plans.filter(({ kind }) => kind?.span.start === plans[at]?.kind?.span.start).length === 1;
+  for (const at of [...slots.keys()].toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))) {
+    const least = slots[at]?.least;
+    if (least === undefined || price(least) > left + 1e-9) continue;
+    chosen[at] = least;
+    left -= price(least);
   }
   // An equal share each, so that the first slot does not use up the rest.
   const share = budget / Math.max(1, chosen.filter(Boolean).length);
   slots.forEach(({ candidates }, at) => {
     const now = chosen[at];
     if (!now) return;
-    const better = candidates.find(
-      (each) => price(each) <= Math.min(left + price(now), Math.max(share, price(now))) + 1e-9,
-    );
+    const most = Math.min(left + price(now), Math.max(share, price(now))) + 1e-9;
+    const affordable = candidates.filter((each) => price(each) <= most);
+    const { words = [], attributes = [] } = plans[at] ?? {};
+    const isPlain = words.length === 0 && attributes.length === 0;
+    const better = (isPlain && affordable.find(isUsual(candidates))) || affordable[0];
     if (!better) return;
     left += price(now) - price(better);
     chosen[at] = better;
@@ -81,6 +87,14 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
       ...(Number.isFinite(stated) && { budget: stated }),
     },
   };
+}
+
+/** The smallest of a kind, dumbbells of 2 lb, serve few: what shops usually charge for them is less than half of the middle. */
+function isUsual(candidates: readonly Found[]): (found: Found) => boolean {
+  const usual = ({ offer }: Found) => offer.originalPrice ?? offer.dealPrice;
+  const all = candidates.map(usual).toSorted((a, b) => a - b);
+  const least = (all[Math.floor(all.length / 2)] ?? 0) / 2;
+  return (found) => usual(found) >= least;
 }
 
 /** A plan for each slot, with the sizes and wearers that the set agrees on. */

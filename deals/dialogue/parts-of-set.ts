@@ -99,11 +99,12 @@ export function weighedPart(index: DealIndex, standing: Plan, text: string): Cha
   const range = bareRange.exec(text);
   if (!standing.basket || !range || !ofWeight.test(text) || text.includes('$')) return null;
   // "2 lb dumbbells lol. I need heavy ones": any clause may name it.
-  const at = text
+  const named = text
     .split(/[.,;!?]\s+|\blol\b/i)
-    .map((clause) => slotOf(index, standing, readRequest(index, clause, { needs: false }).plan))
-    .find((place) => place >= 0);
-  if (at === undefined) return null;
+    .map((clause) => readRequest(index, clause, { needs: false }).plan)
+    .find((clause) => slotOf(index, standing, clause) >= 0);
+  if (!named) return null;
+  const at = slotOf(index, standing, named);
   const span = { start: range.index, end: range.index + range[0].length, text: range[0] };
   const attributes = (['least', 'most'] as const).map((bound, side) => ({
     type: 'weight' as const,
@@ -113,9 +114,23 @@ export function weighedPart(index: DealIndex, standing: Plan, text: string): Cha
   }));
   return {
     kind: 'search',
-    plan: mapSlot(standing, at, { ...emptyPlan(text), attributes }, text),
+    plan: mapSlot(asNamed(index, standing, at, named), at, { ...emptyPlan(text), attributes }, text),
     fresh: false,
   };
+}
+
+/** The set with those kinds of a slot that are named: dumbbells, and no kettlebell, of its weights. */
+function asNamed(index: DealIndex, standing: Plan, slot: number, named: Plan): Plan {
+  const kinds = new Set(plansOf(named).flatMap((each) => kindsOf(index, each)));
+  const [first = standing, ...rest] = plansOf(standing).map((each, at) => {
+    const phrases = (each.kind?.phrases ?? []).filter((phrase) =>
+      kindsNamed(index.kinds, [phrase]).some((kind) => kinds.has(kind)),
+    );
+    return at === slot && each.kind && phrases.length > 0
+      ? { ...each, kind: { ...each.kind, phrases } }
+      : each;
+  });
+  return { ...planFor([first, ...rest]), ...(standing.basket && { basket: standing.basket }) };
 }
 
 const countBefore = /\b(\d{1,2}|two|three|four|five|six|seven|eight)\W*$/i;

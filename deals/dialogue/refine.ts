@@ -115,7 +115,7 @@ function changedTwice(index: DealIndex, standing: Plan, given: string): Change |
 function changed(index: DealIndex, standing: Plan, given: string): Change {
   const otherwise = otherSet(index, standing, given);
   if (otherwise) return refined(otherwise);
-  const ofPart = comparedPart(index, standing, given) ?? weighedPart(index, standing, given);
+  const ofPart = weighedPart(index, standing, given) ?? comparedPart(index, standing, given);
   if (ofPart) return ofPart;
   const { text, isCompared } = plainFollowUp(standing, given);
   const whole = readRequest(index, text, {

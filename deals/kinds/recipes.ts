@@ -89,12 +89,17 @@ export function findRecipe(
           .split(' ')
           .at(-1) ?? '');
     return (
-      starts.has(before) || phrase.startsWith('home gym') || / (?:makeov|stuff) /.test(after(said, phrase))
+      starts.has(before) ||
+      phrase.startsWith('home gym') ||
+      / (?:makeov|stuff|basic|essenti|necess) /.test(after(said, phrase))
     );
   };
   const matching = recipes.flatMap((recipe) => {
+    // "A camping weekend for two".
+    const title = phraseOf(recipe.title.replace(/^an? /, ''));
+    const isTitled = !recipe.says.includes(title) && said.includes(` ${title} `);
     const phrases = recipe.says.filter(
-      (phrase) => said.includes(` ${phrase} `) && (isWhole || isBegun(phrase)),
+      (phrase) => said.includes(` ${phrase} `) && (isWhole || isTitled || isBegun(phrase)),
     );
     if (phrases.length === 0) return [];
     const first = phrases.reduce((one, other) => (said.indexOf(one) <= said.indexOf(other) ? one : other));

@@ -73,6 +73,9 @@ const whichHas =
 /** "How hard is it to install". */
 const howIsIt =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:hard|easy|difficult|comfortable|sturdy|durable|safe|warm|soft|quiet|loud) (?:is|are) (?:it|they|this|that|these|those|the (?:first|second|third|last))\b/i;
+/** "How many servings is that", "how much protein per scoop", "how many come in a box". */
+const howMuchOfIt =
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:many|much)\b(?!.*\b(?:points?|pts|cards?|deals?|goals?|tiers?|money|cash|bucks|dollars|people|friends|i|we)\b).*(?:\bper (?!month|year|week)\w+|\b(?:is|are|does|do|has|have|will|in|with) (?:it|this|that|these|those|they|one|each|an?|the)\b|\b(?:come|comes|included?)\b)/i;
 const totalOfSome =
   /\btotal\b.*\b(?:cheapest|least expensive|most expensive)\b|^(?:(?:and|so|ok(?:ay)?),? )*how much (?:(?:is|are|for|would) (?:it|that|they|both|them|the two)(?: be)? )?(?:all )?(?:together|altogether)\W*$/i;
 const needsMore =
@@ -160,10 +163,13 @@ export const shown = actRule<Answer>({
     if (turn.standing.shown > 0 && (countsUp(text) || totalOfSome.test(text))) return answers.total;
     // "Do I need a hub?" asks whether the lights do.
     if (turn.standing.shown > 0 && (needsMore.test(text) || howIsIt.test(text))) return answers.property;
-    // "Grip size?" of racquets that state one.
-    if (turn.standing.shown > 0 && titlePartsIn(text, turn.shown()).length > 0) return answers.property;
+    // "Grip size?" of racquets that state one; "queen size" narrows.
+    const isSaid = !asking.test(text) && readAttributes(text).length > 0;
+    if (turn.standing.shown > 0 && !isSaid && titlePartsIn(text, turn.shown()).length > 0)
+      return answers.property;
     if (turn.standing.shown > 0 && savesMany.test(text)) return answers.saveMany;
-    if (turn.standing.shown > 0 && asksQuantity(text)) return answers.property;
+    const isHowMuch = howMuchOfIt.test(text) && wishesIn(text).length > 0;
+    if (turn.standing.shown > 0 && (asksQuantity(text) || isHowMuch)) return answers.property;
     // "Best value dog food" after rackets is another search.
     if (turn.standing.shown > 0 && asksUnitPrice(text) && !namesAnother(turn, true)) return answers.property;
     // "Which has the best mic" of what is shown asks for no microphones.
