@@ -86,13 +86,23 @@ function isTold({ said, asks }: Clause, tags: ReadonlyMap<number, Tag>, apart: r
     !rest.some(
       ({ text }, at) => doer.test(text) || isPersonWord(text) || (at < rest.length - 1 && isDoing(text)),
     );
-  const isName = said.length > 1 && (isEach || isTitle);
+  const isName = said.length > 1 && (isEach || isTitle || isThingFor(said));
   const isStory =
     !isName &&
     (rest.length >= fewestWords || rest.some(({ text }) => isPersonWord(text))) &&
     tells >= rest.length * leastTold;
   if (sized.test(said.map(({ text }) => text).join(' '))) return false;
   return isStory || (!asks && (isOfOwn(said) || replacementTargetIn(said) !== null));
+}
+
+/** "Hiking boots for my husband, size 11": a thing, and whom it is for. */
+function isThingFor(said: readonly Word[]): boolean {
+  const at = said.findIndex(({ text }) => text === 'for');
+  const name = said.slice(0, Math.max(0, at));
+  const isOther = name.some(
+    ({ text }) => doer.test(text) || isPersonWord(text) || isDoing(text) || /ed$/.test(text),
+  );
+  return name.length <= mostNamed && !isOther && isKnownPhrase(formOf(name.at(-1)?.text ?? ''));
 }
 
 function clausesOf({ words, query }: Lexed): Clause[] {
