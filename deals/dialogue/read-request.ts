@@ -75,6 +75,8 @@ export function plainText(text: string): string {
         (whole: string, before: string | undefined, after: string | undefined, _at: number, all: string) =>
           inUsSize(before ?? after ?? '', all) ?? whole,
       )
+      // "My son's 9th birthday".
+      .replaceAll(/\b(\d{1,2})(?:st|nd|rd|th) (b-?day|birthday)\b/gi, '$2 turning $1')
       // "Women's 7 and a half".
       .replaceAll(/\b(\d+) and a half\b/gi, '$1.5')
       .replaceAll(/\s+/g, ' ')

@@ -84,6 +84,9 @@ const asksOfPart =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|does|do|will|would|can) (?:the|that|those|these) (?!card\b|price|total|deal)/i;
 const savesMany =
   /^(?:(?:ok(?:ay)?|please|can you|and),? )*(?:save|bookmark|keep) (?:all|both|everything|these|those|them)\b/i;
+/** "Save the ball", "please save the cheapest one": to keep it, whatever else it says of it. */
+const savesOne =
+  /^(?:(?:ok(?:ay)?|please|can you|could you|and|yes|yeah|sure|great|cool|nice|then|now|lets|let['’]s),? )*(?:save|bookmark|favorite) (?:me )?(?:the|that|this|it)\b(?! (?:most|money)\b)/i;
 const earnsOn =
   /\b(?:earn|points|pts|get back)\b.*\b(?:on|for|from|with) ((?:the|this|that|these|those|it|them)\b[\w' ]*)\W*$/i;
 const isIt = /^(?:this|that|it|the (?:first|second|third|last)) ?(?:ones?)?$/i;
@@ -130,6 +133,7 @@ export const shown = actRule<Answer>({
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
     if (isAfterList && (judged.test(turn.text) || asksWhatIsSaid(turn))) return answers.property;
+    if (turn.standing.shown > 0 && savesOne.test(turn.text) && !savesMany.test(turn.text)) return answers.save;
     const ofExtreme = turn.standing.shown > 0 ? askedOfExtreme(turn) : null;
     if (ofExtreme) return ofExtreme;
     if (turn.standing.shown > 0 && isPlaced && asksOfPlaced(turn.text)) return answers.property;
