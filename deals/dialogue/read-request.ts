@@ -75,6 +75,11 @@ export function plainText(text: string): string {
         (whole: string, before: string | undefined, after: string | undefined, _at: number, all: string) =>
           inUsSize(before ?? after ?? '', all) ?? whole,
       )
+      // "She hates red and pink" likes neither.
+      .replaceAll(
+        /\b((?:hates?|dislikes?|can'?t stand|(?:does|do)n'?t like) [a-z]+) and (?=[a-z]+\W*$)/gi,
+        '$1 or ',
+      )
       // "My son's 9th birthday".
       .replaceAll(/\b(\d{1,2})(?:st|nd|rd|th) (b-?day|birthday)\b/gi, '$2 turning $1')
       // "Women's 7 and a half".

@@ -79,24 +79,26 @@ function isNarrower(index: DealIndex, { kind, wants }: Plan, said: Plan, text: s
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
   const { except, rest } = dislikedIn(given);
   if (except.length === 0) {
-    const change = changedTwice(index, standing, given) ?? changed(index, standing, given);
-    return withTraits(index, standing, given, change);
+    return changedTwice(index, standing, given) ?? changedOnce(index, standing, given);
   }
   const change = rest === '' ? refined(standing) : changed(index, standing, rest);
   return change.kind === 'search' && !change.fresh ? { ...change, except } : change;
 }
 
+const changedOnce = (index: DealIndex, standing: Plan, text: string): Change =>
+  withTraits(index, standing, text, changed(index, standing, text));
+
 const secondChange =
-  /(?:[.,]|[.,]? (?:and|but|then)),? (?:maybe |please |also )*(?=(?:add|swap|replace|remove|drop|take out|leave out)\b)|(?<=\balready [^.,]+)[.,] (?:so |but )?(?=(?:maybe|something|i (?:want|need))\b)/i;
+  /(?:[.,]|[.,]? (?:and|but|then)),? (?:maybe |please |also )*(?=(?:add|put|swap|replace|remove|drop|take out|leave out|skip|no (?!more|less)|(?:i |we )?(?:do ?n['’]?t|do not) need)\b)|(?<=\balready [^.,]+)[.,] (?:so |but )?(?=(?:maybe|something|i (?:want|need))\b)/i;
 
 /** "Cheaper knives and add a coffee maker" of a set, "under 170, and add a tuner": two changes, one after the other. */
 function changedTwice(index: DealIndex, standing: Plan, given: string): Change | null {
   const [one = '', two, ...more] =
     standing.wants || adds(given.split(secondChange)[1] ?? '') ? given.split(secondChange) : [given];
   if (two === undefined || more.length > 0) return null;
-  const first = changed(index, standing, one);
+  const first = changedOnce(index, standing, one);
   if (first.kind === 'search' && first.fresh) return null;
-  const then = changed(index, first.kind === 'search' ? first.plan : standing, two);
+  const then = changedOnce(index, first.kind === 'search' ? first.plan : standing, two);
   if (first.kind === 'search' && then.kind === 'search') {
     // String lights are among the ideas already.
     const isThere =
@@ -117,12 +119,15 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   if (otherwise) return refined(otherwise);
   const ofPart = weighedPart(index, standing, given) ?? comparedPart(index, standing, given);
   if (ofPart) return ofPart;
+  const more = oneMore(index, standing, given);
+  if (more) return refined(more);
   const { text, isCompared } = plainFollowUp(standing, given);
   const whole = readRequest(index, text, {
     follows: standing.query !== '' && tokensOf(text).length < atLength,
   }).plan;
   // "And the guitar?" beside tuners, or after them.
-  const there = asksForIt.test(text) && standing.wants ? slotOf(index, standing, whole) : -1;
+  const isBack = again.test(text) && !standing.basket && !standing.chosen;
+  const there = (isBack || asksForIt.test(text)) && standing.wants ? slotOf(index, standing, whole) : -1;
   if (there >= 0) return refined(onlyAt(standing, there, whole, text));
   const earlier = again.test(text) || asksForIt.test(text) ? earlierOf(index, standing, whole) : null;
   if (earlier)
@@ -632,6 +637,26 @@ const alsoLikes =
 /** "She has bad knees" describes a person, and requests nothing of that name. */
 const ofPerson =
   /^(?:(?:and|but|ok(?:ay)?|oh|also),? )*(?:(?:he|she|they)(?:'?s|'?re| \w+)|(?:i|we)(?:'m| am| have| live| use| work| play| run| sleep| tend| over\w+)(?! (?:looking|after|need))|my \w+ (?:is|are|has|have)|(?:i|we) (?:do not|don'?t|dont) want (?:to|it to|them to|\w+ing))\b/i;
+
+const forOther =
+  /^(?:(?:and|also|oh|ok(?:ay)?|plus|then|now|i (?:also )?need|get me|can i get|add),? )*(?:one|another(?: one)?) (for (?:my|our|his|her|the) .+?)(?:,? (?:too|also|as well))?[.!?]*$/i;
+
+/** "And one for my 6 year old too" after a racquet: a second one, as the newest of what was asked for. */
+function oneMore(index: DealIndex, standing: Plan, text: string): Plan | null {
+  const whom = forOther.exec(text)?.[1];
+  const [{ kind }] = plansOf(standing);
+  const isPlain = !standing.basket && !standing.chosen && plansOf(standing).length < mostParts;
+  if (
+    whom === undefined ||
+    !kind ||
+    !isPlain ||
+    !/^(?:and|also|plus)\b|\b(?:too|also|as well|another)\b/i.test(text)
+  )
+    return null;
+  const said = readRequest(index, `${kind.text} ${whom}`, { needs: false }).plan;
+  if (!isSold(index, said) || said.wants) return null;
+  return withAdded(standing, forAnother(index, said, whom, said) ?? said, text);
+}
 
 /** "Machine washable", "sugar free": the noun describes a property, and is not the requested product. */
 const isPropertyPhrase =

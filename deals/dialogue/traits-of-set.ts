@@ -5,7 +5,7 @@ import { isSaidOf } from '../kinds/find-kind.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
 import { beingIn, sizeOfBreed } from '../kinds/needs.ts';
 import { less, type Plan, type PlanAttribute } from '../plan.ts';
-import { placedTokens, stemOf } from '../text/tokens.ts';
+import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { planFor, plansOf } from '../wants.ts';
 import type { Change } from './moves.ts';
 import { kindsOf } from './parts-of-set.ts';
@@ -67,7 +67,11 @@ export function withTraits(index: DealIndex, standing: Plan, text: string, chang
   const things = plansOf(named).filter(({ kind }) => kind);
   const placesOf = (each: Plan) =>
     before.flatMap((part, at) =>
-      kindsOf(index, part).some((kind) => kindsOf(index, each).includes(kind)) ? [at] : [],
+      // "A size 4 ball": the part of that name.
+      formOf(part.slot ?? '') === formOf(tokensOf(each.kind?.text ?? '').at(-1) ?? ' ') ||
+      kindsOf(index, part).some((kind) => kindsOf(index, each).includes(kind))
+        ? [at]
+        : [],
     );
   const places = things.map(placesOf);
   const isRefined = change.kind === 'search' && !change.fresh && change.plan.basket !== undefined;

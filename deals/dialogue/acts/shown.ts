@@ -133,7 +133,8 @@ export const shown = actRule<Answer>({
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
     if (isAfterList && (judged.test(turn.text) || asksWhatIsSaid(turn))) return answers.property;
-    if (turn.standing.shown > 0 && savesOne.test(turn.text) && !savesMany.test(turn.text)) return answers.save;
+    if (turn.standing.shown > 0 && savesOne.test(turn.text) && !savesMany.test(turn.text))
+      return answers.save;
     const ofExtreme = turn.standing.shown > 0 ? askedOfExtreme(turn) : null;
     if (ofExtreme) return ofExtreme;
     if (turn.standing.shown > 0 && isPlaced && asksOfPlaced(turn.text)) return answers.property;
