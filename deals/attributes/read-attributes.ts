@@ -96,7 +96,7 @@ const feetAndInches = /(?<![\w.])(\d+) ?(?:ft|feet|foot|') ?(\d+) ?(?:in|inch|in
 /** "8x10", "8 by 10", "5 x 7 ft". */
 const sides = /(?<![\w.])(\d{1,3}) ?(?:'|ft|in)? ?(?:x|×|by) ?(\d{1,3})(?![\w.]|px)/g;
 const numericSize =
-  /\b(?:size|us|men['’]?s?|women['’]?s?|man|woman|ladies|youth|sizes)[ -](\d{1,2}(?:\.5)?)(?![\w.])/g;
+  /\b(?:size|us|men['’]?s?|women['’]?s?|man|woman|ladies|youth|junior|senior|sizes)[ -](\d{1,2}(?:\.5)?)(?![\w.])/g;
 
 /** "Women's M", "Gloves, M, Red", "in an L", "shirts L". */
 const letterSize =
@@ -265,40 +265,37 @@ const ofBeing =
 /** "She's an 8", "he wears a 10 and a half": the size of shoes or clothes, unlike "she's 8." */
 const wornSize =
   /\b(?:(?:i|he|she|they)['’]?(?:m|s|re)?(?: am| is| are)?|my \w+ is|wears?|takes?|needs?|in|size) (?:usually |normally |about |like )?(?:an? |about an? |(?<=(?:wears?|takes?|size) )|(?<=in )(?=\d+\.5))(\d{1,2}(?:\.5)?)( and a half| 1\/2| ½)?(?=\s*(?:[,;?!]|\.(?!\d)|$|(?:wide|narrow|in|so|and|or|but|please|now)\b))/i;
-/** "Women's hiking boots 8.5": a number that ends what is asked for, beside whoever wears it. */
-const sizeAlone =
-  /\b(?:(?:wo)?m[ae]n['’]?s?|ladies|boys|girls|kids['’]?|youth)\b(?: [a-z-]+){1,4},? (\d{1,2}(?:\.5)?)(?=\s*(?:[,;?!]|\.(?!\d)|$|(?:wide|narrow|please|waterproof|black|white|for)\b))/i;
-/** "Hiking boots wide 11", "boots 11 wide": a number beside a width. */
-const sizeByWidth =
-  /\b(?:shoes?|boots?|sneakers|cleats|skates|sandals|slippers|runners)\b.*?(?:(?:wide|narrow) ((?:1[0-6]|[4-9])(?:\.5)?)(?![\d.'"%]| ?(?:in|ft|mm|cm)\b)|(?<!(?:under|below|for|over|about|max|to) )(?<![$\d.])\b((?:1[0-6]|[4-9])(?:\.5)?)(?= (?:wide|narrow)\b))/i;
-/** "Shoes 7.5", "a 10 shoe". */
-const sizeOfShoe =
-  /\b(?:shoes?|boots?|sneakers|cleats|skates|sandals|slippers)(?: are| is| in|,)? ((?:1[0-6]|[4-9])(?:\.5)?)(?=\s*(?:[,;?!]|\.(?!\d)|$|(?:and|but|please|shirts?|pants)\b))|\b((?:1[0-6]|[4-9])(?:\.5)?) (?:in )?(?:shoes?|boots?|sneakers|cleats|skates)\b/i;
+/** What is worn, by the numbers it is sold in. */
+const worn = Object.entries(lexicon.worn).map(([names, sizes]) => ({
+  name: new RegExp(`\\b(?:${names})\\b`, 'i'),
+  isSize: (size: number) => sizes.some(([least = 0, most = 0]) => size >= least && size <= most),
+}));
+const wornName = Object.keys(lexicon.worn).join('|');
+const wearer = /\b(?:(?:wo)?m[ae]n['’]?s?|ladies|boys|girls|kids['’]?|youth)\b(?: [a-z-]+){1,4},? $/i;
+/** "Boots, 9 wide", "a 10 shoe", "shoes for basketball, 11, no more than 90 bucks": a number that nothing else is said of. */
+const numberAlone = new RegExp(
+  `(?<![\\w$.:/+%-]|\\d,|\\d ?[-x] ?)(\\d{1,2}(?:\\.5)?)(?=\\s*(?:[,;?!)]|\\.(?!\\d)|$)| (?:in |(?<=\\ban? \\S+ )|(?<=\\d\\d? )(?=shoe|boot))(?:${wornName})\\b| (?:(?:extra )?wide|narrow|in (?:${Object.keys(lexicon.color).join('|')})|please|for|under|below|with|waterproof|(?<=(?:shoes?|boots?|sneakers) \\d[\\d.]* )(?:shirts?|pants)|${Object.keys(lexicon.color).join('|')}|(?:and|or|but)(?! (?:up|under|over|less|more|fewer|so|below|above|older)))\\b)`,
+  'gi',
+);
 const amountBefore =
-  /\b(?:under|over|below|above|than|around|about|for|max|to|past|at|of|is|least|most|top|pack|last|first|for|turns?|budget) (?:\d|\$)|[$%]/i;
+  /(?:\b(?:under|over|below|above|than|around|about|for|max|to|past|at|of|is|least|most|top|pack|last|first|turns?|turning|aged?|ages|budget|model|level|spend) |[$%]\s*)$/i;
 
 /** A size that is only a number, with no word for it. */
 function bareSizeIn(text: string): Attribute[] {
-  const byWidth = sizeByWidth.exec(text);
-  const width = byWidth?.[1] ?? byWidth?.[2];
-  if (byWidth && width !== undefined) {
-    const start = byWidth.index + byWidth[0].lastIndexOf(width);
-    return [{ type: 'size', value: String(Number(width)), start, end: start + width.length }];
+  const wears = wornSize.exec(text);
+  if (wears?.[1] !== undefined) {
+    const start = wears.index + wears[0].lastIndexOf(wears[1] + (wears[2] ?? ''));
+    const value = String(Number(wears[1]) + (wears[2] ? 0.5 : 0));
+    return [{ type: 'size', value, start, end: wears.index + wears[0].length }];
   }
-  const shoe = sizeOfShoe.exec(text);
-  const size = shoe?.[1] ?? shoe?.[2];
-  const isAmount =
-    shoe && amountBefore.test(text.slice(Math.max(0, shoe.index - 8), shoe.index + shoe[0].length));
-  if (shoe && size !== undefined && !isAmount) {
-    const start = shoe.index + shoe[0].indexOf(size);
-    return [{ type: 'size', value: String(Number(size)), start, end: start + size.length }];
+  const things = worn.filter(({ name }) => name.test(text));
+  for (const { 0: said, index: start } of text.matchAll(numberAlone)) {
+    const before = text.slice(0, start);
+    const isSize = things.some((thing) => thing.isSize(Number(said))) || wearer.test(before);
+    if (isSize && !amountBefore.test(before))
+      return [{ type: 'size', value: String(Number(said)), start, end: start + said.length }];
   }
-  const match = wornSize.exec(text) ?? sizeAlone.exec(text);
-  if (!match?.[1] || amountBefore.test(match[0])) return [];
-  const from = match[0].lastIndexOf(match[1] + (match[2] ?? ''));
-  const start = match.index + from;
-  const value = String(Number(match[1]) + (match[2] ? 0.5 : 0));
-  return [{ type: 'size', value, start, end: match.index + match[0].length }];
+  return [];
 }
 
 /** Whether somebody is tall or short, by what a text says of a height: "I'm 6'3", "for a tall guy". */

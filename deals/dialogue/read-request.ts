@@ -27,6 +27,16 @@ const limitBetween =
 /** What products are without, by name: "no-slip", "no-rinse". */
 const feature = new RegExp(`\\bno (${exclusions.features.join('|')})(?= \\w)`, 'gi');
 
+const unwished = Object.keys(attributes.opposites).join('|');
+/** "That doesn't smell", "won't leak", "nothing loud or heavy", "pan no stick": the opposite is wished for. */
+const negated = new RegExp(
+  `(?:,? (?:that|which|it|they)(?:'s|'re)? |\\b)(?:(?:i )?don'?t want(?: an?| any(?:thing)?)?|(?:nothing|not|without)(?: an?| any)?|(?:do|does|did|is|are|wo|ca|would|should)n'?t|cannot|(?:will|is|are|must|should) not|no|never)(?: (?:be|get|so|too|really|easily|that|very))* ((?:${unwished})(?:(?:,| or|, or) (?:${unwished}))*)\\b(?! (?:like|the|my|your|his|her|when i|of|in|on)\\b|['-])`,
+  'gi',
+);
+const opposites = Object.entries(attributes.opposites).map(
+  ([said, wish]) => [new RegExp(`^(?:${said})$`, 'i'), wish] as const,
+);
+
 /**
  * The typed text on one line, without markup and control characters, and with straight quotes: phones type “curly” ones.
  */
@@ -42,6 +52,11 @@ export function plainText(text: string): string {
       .replaceAll(/[“”″]/g, '"')
       // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
       .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
+      .replaceAll(negated, (whole: string, said: string) => {
+        const each = said.split(/,? or |, /i);
+        const wishes = each.flatMap((one) => opposites.find(([is]) => is.test(one))?.[1] ?? []);
+        return `${/^,? /.test(whole) ? ' ' : ''}${wishes.join(' ')}`;
+      })
       // "Put together a small set for my dog for $80 total: a leash, a bowl and treats".
       .replace(putTogether, '$2$1')
       // "Treadmill under 600 folding", "a setup under 1000 with a chair and a desk": the limit is said in between.

@@ -1,7 +1,7 @@
 import { contrastsIn } from '../attributes/contraries.ts';
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { meantBy, toldTogether } from '../attributes/said-for.ts';
-import { sizedFor } from '../search/narrow.ts';
+import { isForChild, sizedFor } from '../search/narrow.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { isDoing, isTellingAt } from '../kinds/asked-of.ts';
 import { isForAnybody } from '../kinds/needs.ts';
@@ -10,7 +10,7 @@ import type { Answer, Found } from '../search/search.ts';
 import { shortUsd } from '../../domain/usd.ts';
 import type { PlanChip } from '../../domain/deal.ts';
 import { tokensOf } from '../text/tokens.ts';
-import { chipsOf } from '../understand/chips.ts';
+import { chipsOf, nameOf } from '../understand/chips.ts';
 import { isMeantByWord } from '../kinds/kind-phrases.ts';
 import { plansOf } from '../wants.ts';
 import { readPlan } from './read-plan.ts';
@@ -165,6 +165,9 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
     isFor(forWomen)
   )
     notes.push('These include men’s and women’s sizes. Tell me which you want.');
+  const { found } = answer;
+  if (found.length > 0 && !plan.wants && !plan.chosen && !isForChild(plan) && found.every(isKidsSize))
+    notes.push(found.length === 1 ? 'It is a kids’ size.' : 'They are kids’ sizes.');
   const isOfPets = ({ offer }: Found) => pets.test(offer.title);
   if (answer.found.length > 0 && plan.kind && !forPets.test(plan.query) && answer.found.every(isOfPets))
     notes.push('All of these are for pets.');
@@ -188,6 +191,10 @@ const ideasFor = (chosen: string): string =>
       : `Ideas for ${chosen}`;
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+const isKidsSize = ({ offer }: Found): boolean => {
+  const said = readAttributes(offer.title);
+  return said.some(({ type }) => type === 'size') && said.some(({ value }) => value === 'kids');
+};
 const forMen = /\bmen['’]?s\b/i;
 const forWomen = /\bwomen['’]?s\b/i;
 const pets = /\b(?:pet|dog|cat|puppy|kitten)s?\b/i;
@@ -244,7 +251,7 @@ export function narrowedTo(plan: Plan, { found, unmet, message }: Answer & { mes
     now.attributes?.some(
       ({ type, value, span, bound }) =>
         !bound &&
-        span.text === name &&
+        nameOf({ type, span }) === name &&
         !found.some(({ offer }) =>
           readAttributes(offer.title).some((each) => each.type === type && each.value === value),
         ),
@@ -261,7 +268,7 @@ export function narrowedTo(plan: Plan, { found, unmet, message }: Answer & { mes
   const isPrice = (text: string) => text.includes('$');
   const hadPrice = said(before).some(({ text }) => isPrice(text));
   const typeOf = ({ attributes = [] }: Plan, name: string) =>
-    attributes.find(({ span }) => span.text === name)?.type;
+    attributes.find((each) => nameOf(each) === name)?.type;
   const replaces = (text: string) =>
     isPrice(text)
       ? hadPrice

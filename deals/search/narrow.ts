@@ -131,9 +131,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     plan,
     ofKind.filter((row) => passes(row)),
   );
-  // A set for whoever asks has no child's sleeping bag.
-  const isForSomebody = (plan.attributes ?? []).some(({ type }) => type === 'audience' || type === 'age');
-  const grown = plan.slot !== undefined && !isForSomebody ? notForKids(index, own) : own;
+  const grown = isForChild(plan) ? own : forGrown(index, plan, own);
   const passing = forStature(index, plan, forYoung(index, plan, forChild(index, plan, grown)));
   if (ofKind.length === 0) return { rows: [], unmet, isAbsent: true };
   const attributes = attributesByWeight(plan);
@@ -239,6 +237,11 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const others = [stemOf(text), ...saidFor(text)].map((name) => saysPart(index, name));
     return (row: number) => saysSo(row) || others.some((says) => says(row));
   };
+  /** "Heavy dumbbells" are the heavier third, not heavy-duty ones. */
+  const havingWish = (text: string): number[] | null =>
+    ofWeight.test(text) && !rows.some(saysPart(index, 'lightweight'))
+      ? byMeasure(index, rows, /^heav/i.test(text), ['weight'])
+      : null;
   /** Hoses that do not kink, but none of 50 ft. */
   const isLost = (text: string) => meantBy(text) !== undefined && ofKind.some(sayingOf(text));
   /** An anxiety wrap is for dogs, whether it says so or not. */
@@ -251,7 +254,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   for (const { text, span } of hard) {
     const isBefore = isPartOfName(plan, span);
     const saying = sayingOf(text);
-    const left = rows.filter(saying);
+    const left = havingWish(text) ?? rows.filter(saying);
     // Training pads for a dog need not say so: they are sold for pets.
     if (
       left.length === 0 &&
@@ -278,9 +281,9 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   const purpose = plan.words.filter(
     (word) => word.soft && !isQuiet(word.text) && !told.has(word.text) && !isPart(word),
   );
-  // Shoes for bad knees are cushioned.
-  for (const { text } of purpose.filter((word) => meantBy(word.text))) {
-    const left = rows.filter(sayingOf(text));
+  // Shoes for bad knees are cushioned, and a bottle for the gym that won't leak is leakproof.
+  for (const { text } of purpose.filter((word) => meantBy(word.text) ?? opposites.has(word.text))) {
+    const left = havingWish(text) ?? rows.filter(sayingOf(text));
     if (left.length > 0) rows = left;
   }
   for (const word of purpose)
@@ -333,9 +336,27 @@ function forSomebody(index: DealIndex, rows: number[], attributes: readonly Plan
   }, rows);
 }
 
+/** "My nephew", "an 8 year old". */
+const tellsOfChild =
+  /\b(?:kids?|child\w*|youth|juniors?|sons?|daughters?|boys?|girls?|toddlers?|bab(?:y|ies)|nephews?|nieces?|grand(?:sons?|daughters?|kids?|child\w*|bab\w+)|teen\w*|students?|(?:\d|1\d) ?(?:yo|yrs? old|years? old|year-old)|(?:s?he'?s|turn(?:s|ing)) (?:\d|1\d))\b/i;
+
+/** Whether somebody asks for a child. */
+export const isForChild = ({ query, attributes = [] }: Pick<Plan, 'query' | 'attributes'>): boolean =>
+  tellsOfChild.test(query) || attributes.some(({ type, value }) => type === 'age' || value === 'kids');
+
+/** Nobody is shown a child's size unasked, nor a child's sleeping bag in a set for whoever asks. */
+function forGrown(index: DealIndex, { slot, attributes = [] }: Plan, rows: number[]): number[] {
+  if (slot !== undefined && !attributes.some(({ type }) => type === 'audience'))
+    return notForKids(index, rows);
+  const [isForKids, isSized] = [hasAttribute(index, kids), hasType(index, 'size')];
+  const left = rows.filter((row) => !(isForKids(row) && isSized(row)));
+  return left.length > 0 ? left : rows;
+}
+const kids = { type: 'audience', value: 'kids' } as const;
+
 /** Those that are not made for kids, if there are any. */
 function notForKids(index: DealIndex, rows: number[]): number[] {
-  const isForKids = hasAttribute(index, { type: 'audience', value: 'kids' });
+  const isForKids = hasAttribute(index, kids);
   const left = rows.filter((row) => !isForKids(row));
   return left.length > 0 ? left : rows;
 }
@@ -375,6 +396,8 @@ const isForAdults =
   ({ table }: DealIndex): Passes =>
   (row) =>
     / audience:(?:wo)?men /.test(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `);
+const opposites = new Set(Object.values(lexicon.opposites));
+const ofWeight = /^(?:heavy|heavier|light|lighter|lightweight)$/i;
 const isGrown = /^(?:adults?|grown-?ups?|grown)$/i;
 const isBareNumber = /^\d[\d.]*(?: and a half| 1\/2| ½)?$/;
 
@@ -427,6 +450,13 @@ function valuesOf({ table }: DealIndex, row: number, type: PlanAttribute['type']
 const letters = ['xs', 's', 'm', 'l', 'xl', 'xxl'];
 const numberOf = (value: string): number =>
   letters.includes(value) ? letters.indexOf(value) - 1000 : Number(value);
+/** The letter of a size in numbers, "8" or a waist of 34, for clothes that come in letters. */
+const inLetters = (size: number): number =>
+  letters.findIndex((letter) =>
+    lexicon.letterSizes[letter as keyof typeof lexicon.letterSizes].some(
+      ([least = 0, most = 0]) => size >= least && size <= most,
+    ),
+  ) - 1000;
 
 /** "Bigger than 2 lb" excludes 2 lb itself. */
 const isBeyond = /^(?:over|above|under|below|(?!no|not)\w+er than|more than|less than)\b/i;
@@ -461,7 +491,8 @@ function nearestTo(index: DealIndex, rows: readonly number[], attribute: PlanAtt
   if (roomy.length > 0) return roomy;
   const far = rows.flatMap((row) => {
     const values = valuesOf(index, row, type);
-    return values.length > 0 ? [{ row, by: Math.min(...values.map((each) => Math.abs(each - wanted))) }] : [];
+    const by = values.map((each) => Math.abs(each - (each < 0 && wanted > 0 ? inLetters(wanted) : wanted)));
+    return by.length > 0 ? [{ row, by: Math.min(...by) }] : [];
   });
   if (far.length === 0) return null;
   const limit = far.map(({ by }) => by).sort((a, b) => a - b)[Math.min(fewest, far.length) - 1] ?? 0;

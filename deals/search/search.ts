@@ -12,7 +12,7 @@ import { kindsNamed, kindsNamedExactly, rowsOfKinds } from '../kinds/kind-table.
 import { match, type Matches } from './match.ts';
 import { messageFor } from './message.ts';
 import { interleave, type Ranked } from './interleave.ts';
-import { narrow, type Narrowed } from './narrow.ts';
+import { isForChild, narrow, type Narrowed } from './narrow.ts';
 import { rank, type Shopper, worthOfGift } from './rank.ts';
 import { wantedFor } from '../retrieve/wanted.ts';
 import { selectTopK } from './select-top-k.ts';
@@ -88,7 +88,7 @@ export function search(
     const matches = narrowed
       ? matchOfKind(index, part, {
           rows: narrowed.rows,
-          few: plan.chosen && !(plan.forGift && !forChild.test(plan.query)) ? [] : madeForFew(part),
+          few: plan.chosen && !(plan.forGift && !isForChild(plan)) ? [] : madeForFew(part),
         })
       : match(index, part, { topic, passes, sorted });
     const scores = rank(index, part, matches, { now: at, shopper });
@@ -162,10 +162,6 @@ function only({ rows, scores }: Ranked, isOne: (row: number) => boolean): Ranked
     scores: Float64Array.from(places, (at) => scores[at] ?? 0),
   };
 }
-
-/** "My nephew", "an 8 year old". */
-const forChild =
-  /\b(?:kids?|child\w*|sons?|daughters?|boys?|girls?|toddlers?|bab(?:y|ies)|nephews?|nieces?|grand(?:sons?|daughters?|kids?|child\w*|bab\w+)|teen\w*|students?|(?:\d|1\d) ?(?:yo|yrs? old|years? old|year-old)|(?:s?he'?s|turn(?:s|ing)) (?:\d|1\d))\b/i;
 
 /** Properties that few people need, if the request does not mention them. */
 const madeForFew = ({ attributes = [] }: Plan) =>

@@ -72,10 +72,14 @@ function thingTexts(plan: Plan): string[] {
 const attributeTexts = ({ attributes = [] }: Plan): string[] => [
   ...new Set(
     apart(attributes).flatMap(({ type, value, span, missed }) =>
-      missed ? [] : [ageText(attributes, span) ?? (type === 'age' ? `age ${value}` : span.text)],
+      missed ? [] : [ageText(attributes, span) ?? (type === 'age' ? `age ${value}` : nameOf({ type, span }))],
     ),
   ),
 ];
+
+/** A bare number of a size says nothing alone. */
+export const nameOf = ({ type, span: { text } }: Pick<PlanAttribute, 'type' | 'span'>): string =>
+  type === 'size' && /^\d{1,2}(?:\.5)?$/.test(text) ? `size ${text}` : text;
 
 /** "She's 9", "hes 7": how somebody's age is said is no name of a property. */
 function ageText(attributes: readonly PlanAttribute[], { start, end, text }: Span): string | null {
@@ -132,6 +136,8 @@ export function topicsOf(plan: Plan): Array<{ text: string; words: string[] }> {
   return groups.map(({ text, words }) => ({ text, words }));
 }
 
+const soldInPairs = /\b(?:shoe|boot|sneaker|cleat|skate|sandal|slipper|sock)$/i;
+
 /** The request in a few words, as a heading: "left-handed golf clubs". */
 export function headingOf(plan: Plan): string {
   if (plan.basket) return plan.basket.title;
@@ -145,7 +151,7 @@ export function headingOf(plan: Plan): string {
     ? [
         ...attributeTexts(plan),
         ...topicsOf({ ...plan, words: plan.words.filter(({ soft }) => !soft) }).map(({ text }) => text),
-        kind.text,
+        kind.text.replace(soldInPairs, '$&s'),
       ]
     : thingTexts(plan);
   const limits = limitTexts(plan).map((text) => text.charAt(0).toLowerCase() + text.slice(1));

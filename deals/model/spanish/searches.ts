@@ -60,6 +60,8 @@ export const searches = {
   'Gifts many people like: {names}.': 'Regalos que gustan a muchos: {names}.',
   'Ideas for {name}: {names}.': 'Ideas para {name}: {names}.',
   'All of these are for pets.': 'Todas son para mascotas.',
+  'It is a kids’ size.': 'Es una talla infantil.',
+  'They are kids’ sizes.': 'Son tallas infantiles.',
   'The catalog has nothing for {name}.': 'El catálogo no tiene nada para {name}.',
   'The catalog has next to nothing for {name}.': 'El catálogo no tiene casi nada para {name}.',
   'The catalog has next to nothing for {name}, only: {other}.':
