@@ -4,6 +4,7 @@ import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
+import { slotsOf } from '../kinds/recipes.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import { meantWord } from '../lexicon/spelling.ts';
 import type { DealIndex } from '../index/deal-index.ts';
@@ -25,6 +26,7 @@ import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
 import { type Change, moveIn } from './moves.ts';
+import { asksForRest } from './other-set.ts';
 import { anyOne } from './references.ts';
 import { refine } from './refine.ts';
 import { deadlineIn, labelIn, placeIn, listed, unclear } from './say.ts';
@@ -143,7 +145,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const isFollowing = standing.shown > 0 || standing.plan.query !== '';
   const change: Change = isFollowing
     ? refine(index, less(standing.plan, 'last'), text)
-    : { kind: 'search', plan, fresh: true };
+    : { kind: 'search', plan: setWithPart(index, text, plan) ?? plan, fresh: true };
   // A thank-you gift thanks somebody else.
   const said = corrected(turn.whole ?? turn.text).replace(/\bthank[- ]?you(?= (?:gift|present))/i, 'a');
   const sounds = classify('act', said);
@@ -159,6 +161,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     saysMore(turn, plan) ||
     (standing.shown > 0 && anyOne.test(text)) ||
     (isFollowing && withoutNamed(standing.plan, text) !== null);
+  const isOfRest = standing.shown > 0 && asksForRest(standing.plan, text);
   const isChange =
     isRefined &&
     (movesCap(standing.plan, change) ||
@@ -193,7 +196,14 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   if (isOfNothing && talkOf(said) < plainWords) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
   // "Set up a home office for 400" sounds like a command to a phone.
   const isBudgeted = plan.basket?.budget !== undefined;
-  if (!isChange && !isAny && !isNamed && !isBudgeted && !isSearch(evidenceOf(said, sounds, index, plan))) {
+  if (
+    !isChange &&
+    !isOfRest &&
+    !isAny &&
+    !isNamed &&
+    !isBudgeted &&
+    !isSearch(evidenceOf(said, sounds, index, plan))
+  ) {
     const missing = missingThing({ ...turn, text: said }, plan, sounds, content);
     // "Sugar free" then continues from it, unless a list is shown.
     const goesOn = isMissing(index, plan) && standing.shown === 0;
@@ -242,6 +252,21 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     choices: maybe.map(([word, as]) => ({ text: `Did you mean “${as}”?`, query: text.replace(word, as) })),
   };
 }
+
+/** "Home gym for 500, heavy dumbbells": a set, and what one of its parts must be. */
+function setWithPart(index: DealIndex, text: string, { priceMax }: Plan): Plan | null {
+  const limit = priceMax?.span.text ?? '';
+  const [, name, part] = withPart.exec(text.replace(limit, ' ').replaceAll(/\s+/g, ' ').trim()) ?? [];
+  if (name === undefined || part === undefined) return null;
+  const whole = limit === '' ? name.replace(/ (\d{2,4})$/, ' for $$$1') : `${name} ${limit}`;
+  const set = readRequest(index, whole).plan;
+  // "A tent and a sleeping bag under 300" are a list.
+  if (set.basket?.budget === undefined || slotsOf(set.basket.title) === 0) return null;
+  const change = refine(index, set, part);
+  const isOfSet = change.kind === 'search' && !change.fresh && change.plan.basket?.title === set.basket.title;
+  return isOfSet ? change.plan : null;
+}
+const withPart = /^(.{3,60}?) ?(?:,| with| and| but)+ (?:with |and |an? )*(.{3,60})$/i;
 
 /** Whether a question names a measure, or something that the shown deals speak of. */
 function asksOfShown(turn: Turn): boolean {

@@ -26,13 +26,13 @@ const turningWords = new Set(
   'make instead actually rather prefer switch change then think with using use do'.split(' '),
 );
 
-/** "What else do I need": the rest of the set that the shown product belongs to. */
+/** "What else do I need for a beginner", "what goes with it": the rest of the set that the shown product belongs to. */
 const goesWith =
-  /^(?:(?:and|ok(?:ay)?|so|cool),? )*(?:(?:what|anything) else (?:do |does |would |will |should )?(?:i|we|he|she|they|you)\b.*\bneeds?|what (?:else )?goes (?:well )?with (?:it|that|them|this|these))\W*$/i;
+  /^(?:(?:and|ok(?:ay)?|so|cool|great|thanks),? )*(?:(?:what|anything|is there anything) (?:else|other \w+|accessories|gear|supplies) (?:that )?(?:do |does |would |will |should |might )?(?:i|we|he|she|they|you)\b.*?\b(?:needs?|get|buy)|do (?:i|we) need anything else|what (?:else )?goes (?:well )?with (?:it|that|them|this|these))(?: (?:for|with|to|as|if) .*)?\W*$/i;
+export const asksForRest = (standing: Plan, text: string): boolean =>
+  standing.kind !== undefined && goesWith.test(text);
+
 export function outfitFor(index: DealIndex, { kind }: Plan, text: string): Plan | null {
-  const recipe = kind && goesWith.test(text) && recipeWith(kind.phrases);
-  if (!kind || !recipe) return null;
-  const isOther = ({ phrases }: { phrases: readonly string[] }) =>
-    !phrases.some((name) => kind.phrases.includes(name));
-  return basketPlan(index, emptyPlan(text), { ...recipe, slots: recipe.slots.filter(isOther) });
+  const recipe = kind && goesWith.test(text) && recipeWith(index, kind.phrases);
+  return recipe ? basketPlan(index, emptyPlan(text), recipe) : null;
 }

@@ -8,9 +8,9 @@ import { emptyPlan, less, type Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { planFor, plansOf } from '../wants.ts';
 import { withSlot } from './add-want.ts';
-import { withOwnLimits } from './keep-limits.ts';
+import { hasLimit, withOwnLimits } from './keep-limits.ts';
 import { readRequest } from './read-request.ts';
-import { merge } from './merge.ts';
+import { merge, topicWords } from './merge.ts';
 import type { Change, PartChange } from './moves.ts';
 
 /** The kinds that a plan names. */
@@ -88,6 +88,16 @@ export function comparedPart(index: DealIndex, standing: Plan, text: string): Ch
   const how: PartChange = { to, span: { start: 0, end: text.length, text } };
   return at >= 0 && plansOf(named).length === 1 ? { kind: 'swap', at, how } : null;
 }
+
+/** "Heavy dumbbells" beside a home gym: what that part must be. */
+export function describedPart(index: DealIndex, standing: Plan, text: string): Change | null {
+  if (!standing.basket || tokensOf(text).length > mostDescribed) return null;
+  const named = readRequest(index, text, { needs: false }).plan;
+  const at = slotOf(index, standing, named);
+  if (at < 0 || named.wants || hasLimit(named) || topicWords(named).length === 0) return null;
+  return { kind: 'search', plan: mapSlot(standing, at, named, text), fresh: false };
+}
+const mostDescribed = 4;
 
 /** "30 to 50" beside "2 lb" or "heavy ones": pounds, and no prices. */
 const bareRange =

@@ -39,6 +39,7 @@ import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
 import {
   comparedPart,
   countedPart,
+  describedPart,
   kindsOf,
   mapSlot,
   slotOf,
@@ -117,19 +118,29 @@ function changedTwice(index: DealIndex, standing: Plan, given: string): Change |
 function changed(index: DealIndex, standing: Plan, given: string): Change {
   const otherwise = otherSet(index, standing, given);
   if (otherwise) return refined(otherwise);
-  const ofPart = weighedPart(index, standing, given) ?? comparedPart(index, standing, given);
+  const outfit = outfitFor(index, standing, given);
+  if (outfit) return { kind: 'search', plan: outfit, fresh: true };
+  const ofPart =
+    weighedPart(index, standing, given) ??
+    comparedPart(index, standing, given) ??
+    (leavesOut.test(given) || swapping.test(given) ? null : describedPart(index, standing, given));
   if (ofPart) return ofPart;
   const more = oneMore(index, standing, given);
   if (more) return refined(more);
+  const serving = servingIt(index, standing, given);
+  if (serving) return { kind: 'search', plan: serving, fresh: true };
   const { text, isCompared } = plainFollowUp(standing, given);
   const whole = readRequest(index, text, {
     follows: standing.query !== '' && tokensOf(text).length < atLength,
   }).plan;
   // "And the guitar?" beside tuners, or after them.
-  const isBack = again.test(text) && !standing.basket && !standing.chosen;
-  const there = (isBack || asksForIt.test(text)) && standing.wants ? slotOf(index, standing, whole) : -1;
+  const isAgain = again.test(text) || asksForIt.test(text);
+  const there = isAgain && standing.wants && !standing.basket ? slotOf(index, standing, whole) : -1;
   if (there >= 0) return refined(onlyAt(standing, there, whole, text));
-  const earlier = again.test(text) || asksForIt.test(text) ? earlierOf(index, standing, whole) : null;
+  const earlier = isAgain ? earlierOf(index, standing, whole) : null;
+  // "The posts again" of posts and cat food.
+  const among = earlier?.wants && !earlier.basket && whole.kind ? slotOf(index, earlier, whole) : -1;
+  if (earlier && among >= 0) return refined(onlyAt(earlier, among, whole, text));
   if (earlier)
     return refined(
       merge(
@@ -162,7 +173,11 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     const isSame = sameLimits.test(text) && !hasLimit(whole);
     return isSame
       ? refined(withLimits(whole, standing, text))
-      : { kind: 'search', plan: forWearer(index, standing, whole, text), fresh: true };
+      : {
+          kind: 'search',
+          plan: forWearer(index, standing, beside(index, standing, whole, text), text),
+          fresh: true,
+        };
   }
   // "Rather something warm like rust" is about the shown rugs, not a need for warm clothes.
   const saysColor = readAttributes(text).some(({ type }) => type === 'color');
@@ -225,8 +240,6 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     being && standing.chosen && ofThem.test(text) ? readRequest(index, `my ${being} ${text}`).plan : null;
   if (told?.chosen && isComplaint(told.chosen) && told.chosen !== standing.chosen)
     return refined(withLimits(told, standing, told.query));
-  const outfit = outfitFor(index, standing, text);
-  if (outfit) return { kind: 'search', plan: outfit, fresh: true };
   // "One of those meditation apps".
   const isOneOf = /\bone of (?:those|these)\b/i.test(text) && isSold(index, read);
   const isMore =
@@ -384,7 +397,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     const mentioned = onlyWants(standing, said, text);
     if (mentioned) return refined(mentioned);
     // "Actually, headphones": another thing within the same limits.
-    return refined(withLimits(said, standing, text));
+    return refined(withLimits(beside(index, standing, said, text), standing, text));
   }
   if (said.wants) return fresh;
   if (byPrice.test(text)) {
@@ -435,6 +448,19 @@ function otherName(index: DealIndex, standing: Plan, text: string, isNamed: bool
   // "Actually a ukulele" is no ukulele guitar.
   return isNamed && !isKnownPhrase(phraseOf(whole)) ? null : readRequest(index, whole).plan;
 }
+
+/** "Something to tune it" after guitars: what serves that purpose of what is shown, if something else does. */
+function servingIt(index: DealIndex, { kind }: Plan, text: string): Plan | null {
+  if (!kind || !toDoWithIt.test(text)) return null;
+  const { plan } = readRequest(index, text.replace(/\b(?:it|them)\b/i, `my ${kind.text}`));
+  const own = kindsNamed(index.kinds, kind.phrases);
+  const isOther = plansOf(plan).some(
+    (each) => each.kind && !kindsOf(index, each).some((one) => own.includes(one)),
+  );
+  return isOther && isSold(index, plan) ? plan : null;
+}
+const toDoWithIt =
+  /^(?:(?:and|also|i (?:also )?need|do you have|ok(?:ay)?|what about),? )*(?:something|anything|a thing|stuff) (?:to|that can) [a-z]+ (?:up )?(?:it|them)(?: (?:with|in|on|up|off|down))?\W*$/i;
 
 /** "Instant one" after kids' cameras, none of which is instant, while instant cameras are sold. */
 function isOtherOne(index: DealIndex, { kind }: Plan, text: string): boolean {

@@ -1,12 +1,26 @@
 import type { DealIndex } from '../index/deal-index.ts';
+import { formOf, phraseOf } from '../kinds/kind-phrases.ts';
+import { isInterestName } from '../kinds/needs.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import type { Plan, Want } from '../plan.ts';
+import { tokensOf } from '../text/tokens.ts';
 import { mapWants, plansOf } from '../wants.ts';
 
 /** A sample of each kind tells where it is sold. */
 const mostRows = 60;
 /** An area with fewer of a kind's deals is not where it is sold: a mattress cleaning visit. */
 const leastShare = 0.3;
+
+/** "Gels" after a marathon are marathon gels: what is named so for what somebody does. */
+function forInterest({ kinds }: DealIndex, standing: Plan, { kind }: Pick<Want, 'kind'>): string[] {
+  const name = phraseOf(kind?.text ?? '');
+  return tokensOf(standing.query)
+    .map(formOf)
+    .flatMap((form) =>
+      isInterestName(form) && kinds.byName.has(`${form} ${name}`) ? [`${form} ${name}`] : [],
+    )
+    .slice(0, 1);
+}
 
 /** "Goggles" after a swimsuit are swim goggles: of several kinds with a one-word name, those sold in the area of what is shown. */
 export function inSameArea(index: DealIndex, standing: Plan, said: Plan): Plan {
@@ -20,7 +34,10 @@ export function inSameArea(index: DealIndex, standing: Plan, said: Plan): Plan {
   const here = new Set(plansOf(standing).flatMap((each) => kindsIn(each).flatMap(areasOf)));
   return mapWants(said, (each) => {
     const named = kindsIn(each);
-    if (!each.kind || each.kind.text.trim().includes(' ') || named.length < 2) return each;
+    if (!each.kind || each.kind.text.trim().includes(' ')) return each;
+    const own = forInterest(index, standing, each);
+    if (own.length > 0) return { ...each, kind: { ...each.kind, phrases: own } };
+    if (named.length < 2) return each;
     const near = named.filter((kind) => areasOf(kind).some((area) => here.has(area)));
     if (near.length === 0 || near.length === named.length) return each;
     const isOnlyNear = (phrase: string) => kindsNamed(kinds, [phrase]).every((kind) => near.includes(kind));

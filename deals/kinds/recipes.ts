@@ -66,10 +66,20 @@ export function setInstead(name: string, said: string): Recipe | undefined {
   );
 }
 
-/** The set that a product belongs to. */
-export const recipeWith = (phrases: readonly string[]): Recipe | undefined =>
-  recipes.find(({ slots }) => slots.some((slot) => slot.phrases.some((name) => phrases.includes(name)))) ??
-  recipes.find(({ says }) => says.some((said) => phrases.includes(said)));
+/** The set that a product belongs to, as early in it as possible, without what serves as that product does. */
+export function recipeWith(index: DealIndex, phrases: readonly string[]): Recipe | undefined {
+  const own = new Set(kindsNamed(index.kinds, phrases));
+  const isOwn = (slot: Slot) => kindsNamed(index.kinds, slot.phrases).some((kind) => own.has(kind));
+  const [best] = recipes
+    .flatMap((recipe) => {
+      const isSaid = recipe.says.some((said) => phrases.includes(said));
+      const at = recipe.slots.findIndex(isOwn);
+      return at >= 0 || isSaid ? [{ recipe, at: at < 0 ? recipe.slots.length : at, isSaid }] : [];
+    })
+    .sort((one, other) => Number(other.isSaid) - Number(one.isSaid) || one.at - other.at);
+  const slots = best?.recipe.slots.filter((slot) => !isOwn(slot)) ?? [];
+  return best && slots.length > 0 ? { ...best.recipe, slots } : undefined;
+}
 
 /** The products that a requested set consists of ("home gym setup"), without those that somebody has; null if none is asked for. */
 export function findRecipe(
