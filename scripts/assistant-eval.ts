@@ -9,7 +9,7 @@ import { answerSearch, answerWithModel } from '../supabase/functions/_shared/sea
 import { catalogueWith } from '../supabase/functions/_shared/search/catalogue.ts';
 import { catalogueOf, wholeSample } from '../supabase/seed/sample-catalog.ts';
 import { fakeModes, readingCases, startFakeModel, type ReadingCase } from './model/fake-model.ts';
-import { hostileIndex, hostileOffers, hostileRequests, play, type HostileCase } from './model/hostile.ts';
+import { hostileIndex, hostileOffers, hostileRequests, openCase, type HostileCase } from './model/hostile.ts';
 
 // npm run assistant:eval -- --model NAME --url URL [--key KEY] [--price READ/WRITTEN] [--sessions FILE] [--few N] | --fake MODE
 // Measures a language model on our cases: act and plan as checked, limits kept, inventions that came through, cost and time.
@@ -120,7 +120,7 @@ async function measureHostile(set: string, cases: readonly HostileCase[]): Promi
       inventions: 0,
     };
     rows.set(kind, row);
-    const { harms, isAsked } = await play(hostile, shelf, ask);
+    const { harms, isAsked } = await (await openCase(hostile, shelf))(ask);
     row.turns += 1;
     row.asked += Number(isAsked);
     row.bounds += Number(!harms.includes('row out of bounds'));

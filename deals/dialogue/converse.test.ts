@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogueOf, wholeSample } from '../../supabase/seed/sample-catalog.ts';
+import { index, now } from '../../supabase/seed/testing/indexed-sample.ts';
 import { type Act, acts } from '../../domain/deal.ts';
 import { limits } from '../../domain/limits.ts';
-import { buildIndex } from '../index/build-index.ts';
 import { programme } from '../../domain/programme.ts';
 import { phraseOf } from '../kinds/kind-phrases.ts';
 import { emptyPlan } from '../plan.ts';
@@ -17,9 +16,7 @@ import { joined } from './several.ts';
 import { searched, shownFor } from './answer-turn.ts';
 import type { Person, Standing } from './turn.ts';
 
-const now = new Date('2026-11-24T12:00:00Z');
 const options = { now, shopper: null };
-const index = buildIndex(catalogueOf(wholeSample, now));
 const nothing: Standing = { plan: emptyPlan(''), shown: 0 };
 
 function after(query: string): Standing {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogueOf, wholeSample } from '../../supabase/seed/sample-catalog.ts';
+import { index, now } from '../../supabase/seed/testing/indexed-sample.ts';
 import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
-import { buildIndex } from '../index/build-index.ts';
 import { chipsOf } from '../understand/chips.ts';
 import { readPlan } from './read-plan.ts';
 import { plainText, readRequest } from './read-request.ts';
@@ -9,8 +8,7 @@ import { refine } from './refine.ts';
 import { prefaceOf } from './say.ts';
 import { searched, answerTurn, type TurnAnswer } from './answer-turn.ts';
 
-const options = { now: new Date('2026-11-24T12:00:00Z'), shopper: null };
-const index = buildIndex(catalogueOf(wholeSample, options.now));
+const options = { now, shopper: null };
 
 const ask = (query: string) => searched(index, readRequest(index, query).plan, options);
 /** The next turn. The plan goes out and comes back as JSON, as it does between a page and the function. */

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { catalogueOf, wholeSample } from '../../supabase/seed/sample-catalog.ts';
+import { index } from '../../supabase/seed/testing/indexed-sample.ts';
 import { allGoals } from '../../domain/goals/all-goals.ts';
 import { readRequest } from '../dialogue/read-request.ts';
-import { buildIndex } from '../index/build-index.ts';
 import recipes from '../lexicon/recipes.json' with { type: 'json' };
 import needs from '../lexicon/needs.json' with { type: 'json' };
 import { chipsOf } from '../understand/chips.ts';
 import { plansOf } from '../wants.ts';
 import { isKnownPhrase, phraseOf } from './kind-phrases.ts';
 
-const index = buildIndex(catalogueOf(wholeSample, new Date('2026-11-24T12:00:00Z')));
 const read = (query: string) => readRequest(index, query);
 const kindsIn = (query: string) => plansOf(read(query).plan).map(({ kind }) => kind?.phrases ?? []);
 const chips = (query: string) =>

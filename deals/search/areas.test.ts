@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { subcategories } from '../../domain/taxonomy.ts';
-import { catalogueOf, wholeSample } from '../../supabase/seed/sample-catalog.ts';
+import { index, now } from '../../supabase/seed/testing/indexed-sample.ts';
 import { readRequest } from '../dialogue/read-request.ts';
-import { buildIndex } from '../index/build-index.ts';
 import { search } from './search.ts';
 
-const now = new Date('2026-11-24T12:00:00Z');
-const index = buildIndex(catalogueOf(wholeSample, now));
 /** Of the first five. Some things are sold in two areas. */
 const leastOwn = 3;
 

@@ -3,7 +3,14 @@ import { readLanguageModel } from '../../domain/language-model.ts';
 import { createModelReader } from '../../supabase/functions/_shared/model/model-reader.ts';
 import { attacks } from './adversarial-readings.ts';
 import { startFakeModel } from './fake-model.ts';
-import { harmsIn, hostileIndex, hostileOffers, hostileRequests, play, type HostileCase } from './hostile.ts';
+import {
+  harmsIn,
+  hostileIndex,
+  hostileOffers,
+  hostileRequests,
+  openCase,
+  type HostileCase,
+} from './hostile.ts';
 
 const fake = await startFakeModel('adversarial');
 fake.delayMs = 0;
@@ -40,8 +47,9 @@ test.each<[string, number, readonly HostileCase[]]>([
           .filter((_, place) => place % step === at % step)
           .map((attack) => (prompt: Parameters<typeof reader.read>[0]) => Promise.resolve(attack(prompt))),
       ];
+      const play = await openCase(hostile, shelf);
       for (const read of readings) {
-        const { harms: through, isAsked } = await play(hostile, shelf, read);
+        const { harms: through, isAsked } = await play(read);
         asked.set(hostile.kind, (asked.get(hostile.kind) ?? 0) + Number(isAsked));
         found.push(...through.map((harm) => `${harm}: ${hostile.kind}: ${hostile.query}: ${String(read)}`));
       }

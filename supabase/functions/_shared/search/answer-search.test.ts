@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import { catalogueOf, wholeSample } from '../../../seed/sample-catalog.ts';
+import { index, now } from '../../../seed/testing/indexed-sample.ts';
 import { readProgramme } from '../../../../domain/programme.ts';
 import type { Person } from '../../../../deals/dialogue/turn.ts';
-import { buildIndex } from '../../../../deals/index/build-index.ts';
 import type { GuestSearchRequest, SearchDealsResponse } from '../../../../domain/deal.ts';
 import { answerSearch } from './answer-search.ts';
 import { catalogueWith } from './catalogue.ts';
 
-const now = new Date('2026-11-24T12:00:00Z');
-const index = buildIndex(catalogueOf(wholeSample, now));
 const deps = {
   rpc: () => Promise.resolve([]),
   now: () => now,

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { GuestSearchRequest, type SearchDealsResponse } from '../../../../domain/deal.ts';
 import { answerSearch, parseSearch } from './answer-search.ts';
 import { catalogueWith } from './catalogue.ts';
-import { catalogueOf, wholeSample } from '../../../seed/sample-catalog.ts';
-import { buildIndex } from '../../../../deals/index/build-index.ts';
+import { index, now } from '../../../seed/testing/indexed-sample.ts';
 import { pointsReply } from '../../../../deals/dialogue/acts/card-points.ts';
 import { topics } from '../../../../deals/dialogue/acts/card-topics.ts';
 import { cardReply } from '../../../../deals/dialogue/acts/card.ts';
@@ -12,8 +11,6 @@ import { readProgramme } from '../../../../domain/programme.ts';
 import { chipInEnglish, inLanguage, languageOf } from '../../../../deals/model/in-language.ts';
 import { spanish } from '../../../../deals/model/spanish.ts';
 
-const now = new Date('2026-11-24T12:00:00Z');
-const index = buildIndex(catalogueOf(wholeSample, now));
 const deps = {
   rpc: () => Promise.resolve([]),
   now: () => now,

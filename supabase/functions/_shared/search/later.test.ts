@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { catalogueOf, wholeSample } from '../../../seed/sample-catalog.ts';
-import { buildIndex } from '../../../../deals/index/build-index.ts';
+import { index, now, offers } from '../../../seed/testing/indexed-sample.ts';
 import { ModelReading, readMoves, readTopics } from '../../../../deals/model/model-reading.ts';
 import { nothing } from '../../../../scripts/model/nothing-read.ts';
 import type { Prompt } from '../../../../deals/model/prompt.ts';
@@ -13,9 +12,6 @@ import { serve } from '../http.ts';
 import { answerSearch, answerWithModel } from './answer-search.ts';
 import { catalogueWith } from './catalogue.ts';
 
-const now = new Date('2026-11-24T12:00:00Z');
-const offers = catalogueOf(wholeSample, now);
-const index = buildIndex(offers);
 const byId = new Map(offers.map((offer) => [offer.id, offer]));
 const deps = {
   rpc: () => Promise.resolve([]),
