@@ -19,8 +19,8 @@ type UsedServer = {
 };
 
 /**
- * One server with its own data for the tests of a file, stopped and removed after them. It starts with the tables and the sample
- * catalog of an earlier start, or empty.
+ * One server with its own data for the tests of a file, stopped and removed after them. It starts with the tables and some
+ * of the sample catalog, made once a run, or empty.
  */
 export function useServer(
   settings: Record<string, string> = {},

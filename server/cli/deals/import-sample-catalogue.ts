@@ -1,4 +1,4 @@
-import { sampleFeed, sampleOffers } from '../../../supabase/seed/sample-offers.ts';
+import { sampleFeed, sampleOffers, type SampleOffer } from '../../../supabase/seed/sample-offers.ts';
 import { earlierFeeds } from '../../../supabase/seed/sample-prices.ts';
 import * as z from 'zod';
 import type { Rpc } from '../../functions/create-rpc.ts';
@@ -14,10 +14,11 @@ const day = 86_400_000;
 export async function importSampleCatalogue(options: {
   rpc: Rpc;
   now: Date;
+  /** All of the sample unless given. */
+  offers?: readonly SampleOffer[];
   onProgress?: (done: number, total: number) => void;
 }): Promise<ImportCounts> {
-  const { rpc, now, onProgress } = options;
-  const offers = sampleOffers();
+  const { rpc, now, offers = sampleOffers(), onProgress } = options;
   const earlier = earlierFeeds.map(
     (daysAgo) => offers.filter(({ knownDays }) => knownDays >= daysAgo).length,
   );
