@@ -44,6 +44,7 @@ for (const width of widths) {
     watch.expected.push(/422/);
     await page.setViewportSize({ width, height: 800 });
     await enter(page, baseURL ?? '');
+    await expect(page.getByText('An address is better: we read it again')).toBeVisible();
     await check(page).click();
     await expect(
       page.getByText('Paste your feed, choose its file, or enter its address on the web.'),
@@ -66,6 +67,7 @@ for (const width of widths) {
 
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Send it for review' })).toBeFocused();
+    await expect(page.getByText('because we have only your word for the earlier prices')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
     await page.reload();
@@ -222,6 +224,7 @@ test('a link is read at most five times an hour, and a broken one is reported', 
       await expect(check(page)).toBeEnabled();
     }
     await expect(page.getByText('A link is read 5 times an hour at most.')).toBeVisible();
+    await expect(page.getByText('in full once we saw the earlier price ourselves')).toBeVisible();
     await page.getByRole('button', { name: 'Send it for review' }).click();
     await expect(page.getByText(`http://127.0.0.1:${port}/feed.csv`, { exact: true })).toBeVisible();
   } finally {

@@ -173,7 +173,16 @@ export function FeedForm({
           spellCheck={false}
           autoCapitalize="none"
           placeholder="https://"
-          help="CSV, XML or JSON, with prices in U.S. dollars, up to 5 MB. On Shopify: your shop’s address with /products.json, or the products you export as CSV."
+          help={
+            <>
+              CSV, XML or JSON, with prices in U.S. dollars, up to 5 MB. On Shopify: your shop’s address with
+              /products.json, or the products you export as CSV.
+              <span className="mt-1.5 block">
+                An address is better: we read it again and again, so we see your prices ourselves. Of a file
+                or pasted text we have only your word, so its savings count half when deals are ordered.
+              </span>
+            </>
+          }
           error={error || undefined}
           onInput={() => changed('')}
         />

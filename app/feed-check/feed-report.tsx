@@ -7,6 +7,7 @@ import { callErrorMessage } from '../backend/error-messages.ts';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
+import { SiteLink } from '../layout/site-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { forgetDraft } from '../ui/kept-draft.ts';
@@ -210,8 +211,11 @@ function Send({ token, feed, own, onSent, onTakenBack }: SendProps) {
       {!isSent && (
         <p className="max-w-[30em] text-small text-muted">
           {feedLink(feed) === null
-            ? 'What you paste is imported once: send it again when your prices change. A link we read several times a day, on our own.'
-            : 'From then on we read the link several times a day. Change a price in your shop, and the card changes with it.'}
+            ? 'We import this once: send it again when your prices change. Its savings count half when deals are ordered, because we have only your word for the earlier prices. Send an address instead, and we read it several times a day: an earlier price that we saw ourselves counts in full.'
+            : 'From then on we read the address several times a day. Change a price in your shop, and the card changes with it. A saving counts half when deals are ordered, and in full once we saw the earlier price ourselves.'}{' '}
+          <SiteLink to="/how-deals-are-ordered" className="link">
+            How deals are ordered
+          </SiteLink>
         </p>
       )}
     </div>
