@@ -103,6 +103,19 @@ test("Shopify's export gets its links from the handle and the website, and each 
   ]);
 });
 
+test('a size of which none is left is out of stock, also in an export without the column that says who counts', async () => {
+  const outOf = async (columns: string, values: string) =>
+    (
+      await check(`Handle,Title,Variant Price,Variant Inventory Qty${columns}\ntee,Tee,9,0${values}`, {
+        site: 'https://fernridge.example',
+      })
+    ).outOfStock;
+  expect(await outOf('', '')).toBe(1);
+  // Nobody counts, or it sells on.
+  expect(await outOf(',Variant Inventory Tracker', ',')).toBe(0);
+  expect(await outOf(',Variant Inventory Policy', ',continue')).toBe(0);
+});
+
 test("Shopify's Product Category places what its Type does not, and its columns are named as Shopify names them", async () => {
   const dogs = 'Animals & Pet Supplies > Pet Supplies > Dog Supplies';
   const found = await check(

@@ -23,6 +23,8 @@ type Product = {
 export function shopifyTable(names: readonly string[], shop: string): ReadLine {
   const columnOf = new Map(names.map((name) => [keyOf(name), name]));
   const products = new Map<string, Product>();
+  // An empty tracker means that nobody counts. A table without that column was cut down, and its quantity is all there is.
+  const isCounted = (tracker: string) => tracker !== '' || !columnOf.has('variantinventorytracker');
   return (place, valueOf) => {
     const get = (key: string) => valueOf(columnOf.get(key) ?? '')?.trim() ?? '';
     const handle = get('handle');
@@ -47,7 +49,7 @@ export function shopifyTable(names: readonly string[], shop: string): ReadLine {
     // Spreadsheets put an apostrophe before a number to keep it unchanged.
     const sku = get('variantsku').replace(/^'/, '');
     const isOut =
-      get('variantinventorytracker') !== '' &&
+      isCounted(get('variantinventorytracker')) &&
       get('variantinventorypolicy') !== 'continue' &&
       Number(get('variantinventoryqty') || 1) <= 0;
     const former = get('variantcompareatprice');
