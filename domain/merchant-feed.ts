@@ -13,6 +13,9 @@ export const FeedReport = z.object({
   pages: z.number(),
   accepted: z.number(),
   refused: z.number(),
+  /** Of the accepted rows: how many products they are, and how many cards shoppers see. */
+  products: z.optional(z.number()),
+  shown: z.optional(z.number()),
   /** There are more rows, which were not read. */
   isPartial: z.boolean(),
   /** The feed is cut off after these rows, in one sentence: it cannot be sent yet. */
@@ -29,10 +32,12 @@ export const FeedReport = z.object({
   ),
   /** Of the accepted rows: hidden from shoppers until back in stock. */
   outOfStock: z.number(),
+  soldOut: z.optional(Without),
   /** Of the accepted rows: with a picture, a discount, and a category that shoppers browse by. */
   pictures: z.number(),
   savings: z.number(),
   categories: z.number(),
+  withoutPicture: z.optional(Without),
   /** Rows without an area, without a link to the shop, and with the page of an earlier one, with the first line numbers. */
   withoutArea: Without,
   withoutLink: Without,

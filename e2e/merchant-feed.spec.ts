@@ -142,6 +142,21 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   await expect(page.getByRole('article', { name: 'Tee 7' }).locator(':focus')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'How they look', exact: true })).toBeVisible();
 
+  // Shopify names a product once, and its sizes below it.
+  await field.fill(
+    [
+      'Handle,Title,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src',
+      'leggings,Leggings,S,L-S,12,58,https://cdn.example/l.jpg',
+      'leggings,,M,L-M,8,58,',
+      'leggings,,L,L-L,0,58,',
+      'socks,Socks,Default Title,SOX,40,24,',
+    ].join('\n'),
+  );
+  await check(page).click();
+  await expect(page.getByText('2 products in 4 sizes and colors.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByText('Shoppers see each size as its own card')).toBeVisible();
+
   await field.fill(`${odd}\nd,Tee,5 USD,,Golf,`);
   await expect(page.getByText('This is about the feed you checked before.')).toBeVisible();
   await expect(send).toHaveCount(0);

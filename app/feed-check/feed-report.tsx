@@ -125,9 +125,16 @@ const formats: Record<string, string> = {
   shopify: "Shopify's products.json",
 };
 
+/** Shoppers see the same title at the same price once. */
+function inVariants({ accepted, outOfStock, shown = accepted - outOfStock }: Report): string {
+  return shown < accepted - outOfStock
+    ? ` in ${number(accepted)} rows. Shoppers see rows with the same title and price as one card`
+    : ` in ${number(accepted)} sizes and colors. Shoppers see each size as its own card, because a size can sell out`;
+}
+
 /** The properties of the accepted products, and what is missing. */
 function About({ report }: { report: Report }) {
-  const { format, pages, accepted, pictures, savings, categories, outOfStock } = report;
+  const { format, pages, accepted, products = accepted, pictures, savings, categories, outOfStock } = report;
   const counts = [
     ['Have a picture', pictures],
     ['Have a saving', savings],
@@ -138,8 +145,10 @@ function About({ report }: { report: Report }) {
     <>
       <p className="mt-4 max-w-[30em] text-muted">
         We read your feed as {formats[format] ?? format}
-        {pages > 1 && `, ${number(pages)} pages`}. Of the {number(accepted)} that{' '}
-        {accepted === 1 ? 'fits' : 'fit'}, each a card:
+        {pages > 1 && `, ${number(pages)} pages`}: {number(products)}{' '}
+        {products === 1 ? 'product' : 'products'}
+        {products < accepted && inVariants(report)}. Of{' '}
+        {accepted === 1 ? 'this row' : `these ${number(accepted)} rows`}:
       </p>
       <dl className="mt-4 max-w-[30em] border-b border-line">
         {counts.map(([name, count]) => (
@@ -259,11 +268,11 @@ function LeftOut({ report }: { report: Report }) {
 const sentenceOf = (reason: string) =>
   `${/^\w+_/.test(reason) ? reason : reason.charAt(0).toUpperCase() + reason.slice(1)}.`;
 
-function Cards({ report: { cards, accepted, outOfStock } }: { report: Report }) {
+function Cards({ report }: { report: Report }) {
+  const { cards, accepted, outOfStock, shown: inStock = accepted - outOfStock } = report;
   const now = useNow();
   const [shown, setShown] = useState<number>(merchantFeedRule.firstCards);
   const more = cards.length - shown;
-  const inStock = accepted - outOfStock;
   const list = useRef<HTMLDivElement>(null);
   // The pressed button is gone.
   useEffect(() => {

@@ -150,7 +150,7 @@ async function sendAgain(token: string, feed: string): Promise<MerchantFeed> {
 }
 
 function words({ url, state, reason, accepted, sentAt }: Sent): { title: string; text: string } {
-  const products = `${accepted.toLocaleString('en-US')} ${accepted === 1 ? 'product' : 'products'}`;
+  const rows = `${accepted.toLocaleString('en-US')} ${accepted === 1 ? 'row' : 'rows'}`;
   switch (state) {
     case 'approved':
       return {
@@ -169,7 +169,7 @@ function words({ url, state, reason, accepted, sentAt }: Sent): { title: string;
     default:
       return {
         title: 'Your feed is with us',
-        text: `${products}, sent on ${onDay(sentAt)}. A person looks at it, and we mail you what we decide.`,
+        text: `${rows}, sent on ${onDay(sentAt)}. A person looks at it, and we mail you what we decide.`,
       };
   }
 }

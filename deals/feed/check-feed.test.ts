@@ -67,7 +67,7 @@ test('accepted and refused rows are counted, with reasons sorted by how many row
 
 test('an out-of-stock product is accepted, is counted, and is not among the examples', async () => {
   const found = await check('id,title,price,availability\na,Bag,10,out of stock\nb,Cap,10,in stock\n');
-  expect(found).toMatchObject({ accepted: 2, outOfStock: 1, examples: [{ title: 'Cap' }] });
+  expect(found).toMatchObject({ accepted: 2, outOfStock: 1, shown: 1, examples: [{ title: 'Cap' }] });
 });
 
 test("Shopify's export, which has no links, is recognized, and the message says what to provide instead", async () => {
@@ -101,6 +101,56 @@ test("Shopify's export gets its links from the handle and the website, and each 
     },
     { source_id: 'cap', title: 'Cap', deal_price: 20, original_price: null },
   ]);
+});
+
+const sizes = [
+  'Handle,Title,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src',
+  'leggings,"Yoga Leggings, Moss",S,L-S,12,58,https://cdn.example/l.jpg',
+  'leggings,,M,L-M,8,58,',
+  'leggings,,L,L-L,0,58,',
+  'mat,Cork Yoga Mat,Default Title,MAT,25,72,',
+].join('\n');
+
+test('the sizes of one product are counted as one product', async () => {
+  expect(await check(sizes, { site: 'https://fernridge.example' })).toMatchObject({
+    accepted: 4,
+    products: 2,
+  });
+  const group = 'id,title,price,item_group_id\na,Tee S,9,tee\nb,Tee M,9,tee\nc,Cap,9,\nd,Cap,9,';
+  expect(await check(group)).toMatchObject({ accepted: 4, products: 2 });
+  const json = JSON.stringify({
+    products: [
+      {
+        title: 'Tee',
+        handle: 'tee',
+        variants: [
+          { id: 1, title: 'S', price: '9.00' },
+          { id: 2, title: 'M', price: '9.00' },
+        ],
+      },
+    ],
+  });
+  expect(await check(json, {})).toMatchObject({ accepted: 2, products: 1 });
+});
+
+test('rows that shoppers see as one card are one example', async () => {
+  const found = await check('id,title,price,size\na,Tee,9,S\nb,Tee,9,M\nc,Tee,12,XL');
+  expect(found).toMatchObject({ accepted: 3, products: 1, shown: 2 });
+  expect(found.examples.map((offer) => offer.source_id)).toEqual(['a', 'c']);
+});
+
+test('products without a picture are named', async () => {
+  expect(await check(sizes, { site: 'https://fernridge.example' })).toMatchObject({
+    pictures: 3,
+    withoutPicture: { rows: 1, first: [{ line: 5, title: 'Cork Yoga Mat' }] },
+  });
+});
+
+test('sold-out products are named', async () => {
+  expect(await check(sizes, { site: 'https://fernridge.example' })).toMatchObject({
+    accepted: 4,
+    soldOut: { rows: 1, first: [{ line: 4, title: 'Yoga Leggings, Moss – L' }] },
+  });
 });
 
 test('a size of which none is left is out of stock, also in an export without the column that says who counts', async () => {

@@ -36,6 +36,10 @@ type FeedCheck = {
   rows: number;
   accepted: number;
   refused: number;
+  /** Of the accepted rows: how many products they are, with all sizes and colors of one counted once. */
+  products: number;
+  /** How many cards shoppers see of the accepted rows in stock: the same title at the same price is one. */
+  shown: number;
   /** Number of pages with rows; one if the feed is not paged. */
   pages: number;
   /** Reading stopped at `most` rows, or its pages ended with `FeedGoesOn`. */
@@ -46,9 +50,11 @@ type FeedCheck = {
   reasons: FeedReason[];
   /** Of the accepted rows: hidden until back in stock. */
   outOfStock: number;
+  soldOut: Without;
   pictures: number;
   savings: number;
   categories: number;
+  withoutPicture: Without;
   withoutArea: Without;
   /** Rows in the area that the merchant signed up with, because nothing else says one. Null if that is not one area. */
   asSignedUp: (Without & { area: string }) | null;
@@ -101,6 +107,8 @@ export async function checkFeed(
   const reasons = new Map<string, FeedReason>();
   const ids = new Set<string>();
   const pagesSeen = new Set<string>();
+  const products = new Set<string>();
+  const cards = new Set<string>();
   const goalCounts = new Map<GoalId, number>();
   const examples: { offer: FeedOffer; at: number }[] = [];
   const own = onlyAreaOf(sells);
@@ -110,9 +118,11 @@ export async function checkFeed(
     accepted: 0,
     refused: 0,
     outOfStock: 0,
+    soldOut: { rows: 0, first: [] } as Without,
     pictures: 0,
     savings: 0,
     categories: 0,
+    withoutPicture: { rows: 0, first: [] } as Without,
     withoutArea: { rows: 0, first: [] } as Without,
     asSignedUp: own && ({ area: own.category, rows: 0, first: [] } as Without & { area: string }),
     withoutLink: { rows: 0, first: [] } as Without,
@@ -162,11 +172,18 @@ export async function checkFeed(
     }
     ids.add(offer.source_id);
     check.accepted += 1;
-    const isOut = offer.availability === 'out_of_stock';
-    if (isOut) check.outOfStock += 1;
-    if (offer.image_url !== null) check.pictures += 1;
-    if (offer.discount_percentage !== null) check.savings += 1;
     const { title, category, original_price: originalPrice, deal_price: dealPrice } = offer;
+    products.add(('fields' in row && row.fields.get('item_group_id')?.trim()) || title);
+    const isOut = offer.availability === 'out_of_stock';
+    const card = `${title} ${dealPrice}`;
+    const isNew = !isOut && !cards.has(card);
+    if (isOut) {
+      check.outOfStock += 1;
+      note(check.soldOut, { line, title });
+    } else cards.add(card);
+    if (offer.image_url === null) note(check.withoutPicture, { line, title });
+    else check.pictures += 1;
+    if (offer.discount_percentage !== null) check.savings += 1;
     const discount = offer.discount_percentage;
     if (category === null) note(check.withoutArea, { line, title });
     else check.categories += 1;
@@ -180,7 +197,7 @@ export async function checkFeed(
     // With the same price twice there is nothing to correct.
     if (earlier !== null && earlier < dealPrice)
       note(check.tooLow, { line, title, earlier, price: dealPrice });
-    if (!isOut && examples.length < options.examples * 10) examples.push({ offer, at: check.accepted });
+    if (isNew && examples.length < options.examples * 10) examples.push({ offer, at: check.accepted });
   }
   if (!format) throw new FeedError('The feed has no rows.');
   const best = examples.toSorted(
@@ -191,6 +208,8 @@ export async function checkFeed(
   return {
     format,
     ...check,
+    products: products.size,
+    shown: cards.size,
     goal: sells?.goal ?? [...goalCounts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null,
     areaColumn: format === 'shopify' ? shopifyType : areaColumn,
     reasons: [...reasons.values()].toSorted((a, b) => b.rows - a.rows),

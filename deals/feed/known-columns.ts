@@ -179,6 +179,7 @@ export const knownColumns = {
     'third_party_category',
     'product_category',
   ],
+  item_group_id: ['item_group_id'],
   color: ['color', 'colour'],
   size: ['size'],
   material: ['material'],

@@ -52,6 +52,13 @@ test('offers that have ended, not started, or sold out never count', () => {
   expect(titles(ask(gone, 'golf'))).toEqual(['Last minute']);
 });
 
+test('each size of a product is a result of its own', () => {
+  const sizes = ['S', 'M', 'L'].map((size, at) =>
+    exampleOffer(30 + at, { title: `Moss Golf Leggings – ${size}`, description: 'Soft.', dealPrice: 58 }),
+  );
+  expect(titles(ask(sizes, 'golf leggings')).length).toBe(3);
+});
+
 test('required and excluded names are respected', () => {
   expect(titles(ask(shelf, 'Acme golf'))).toEqual(['Steady Putter']);
   expect(titles(ask(shelf, 'golf, not Acme')).sort()).toEqual(['Long Golf Driver', 'Soft Golf Balls']);

@@ -69,8 +69,8 @@ function feedWords(feed: Steps['feed']): { title: string; text: string; link: st
       text: 'See which products fit, which don’t and why, and how they look as cards.',
       link: 'Check your product feed',
     };
-  const products = `${number(feed.accepted)} ${feed.accepted === 1 ? 'product' : 'products'}`;
-  const sent = `${products}, sent on ${onLongDay(feed.sentAt)}`;
+  const rows = `${number(feed.accepted)} ${feed.accepted === 1 ? 'row' : 'rows'}`;
+  const sent = `${rows}, sent on ${onLongDay(feed.sentAt)}`;
   const decided = feed.decidedAt ? ` on ${onLongDay(feed.decidedAt)}` : '';
   switch (feed.state) {
     case 'approved':

@@ -37,6 +37,7 @@ export function shopifyRows(value: JsonRow, shop: string | null): JsonRow[] | nu
     const isNamed = data?.title && data.title !== 'Default Title';
     return {
       id: data?.id,
+      item_group_id: handle,
       title: isNamed ? `${title} – ${data.title}` : title,
       description: body_html,
       link: shop === null ? '' : `${shop}/products/${encodeURIComponent(handle)}?variant=${data?.id ?? ''}`,

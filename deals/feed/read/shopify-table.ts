@@ -57,6 +57,7 @@ export function shopifyTable(names: readonly string[], shop: string): ReadLine {
       ...place,
       fields: new Map([
         ['id', sku || [handle, ...options].join(' / ')],
+        ['item_group_id', handle],
         ['title', [product.title, options.join(' / ')].filter(Boolean).join(' – ')],
         ['description', product.description],
         ['link', `${shop}/products/${encodeURIComponent(handle)}`],
