@@ -18,6 +18,7 @@ import {
   LargeSavings,
   number,
   SamePage,
+  SoldOut,
   TooLow,
   WithoutArea,
   WithoutLink,
@@ -95,6 +96,7 @@ export function FeedReport({
             {refused > 0 && <LeftOut report={report} />}
             {largeSavings.rows > 0 && <LargeSavings {...largeSavings} word={word} />}
             {tooLow && tooLow.rows > 0 && <TooLow {...tooLow} word={word} />}
+            {report.soldOut && report.soldOut.rows > 0 && <SoldOut {...report.soldOut} word={word} />}
             {withoutLink.rows > 0 && <WithoutLink {...withoutLink} word={word} />}
             {samePage && samePage.rows > 0 && <SamePage {...samePage} word={word} />}
             {report.asSignedUp && report.asSignedUp.rows > 0 && (

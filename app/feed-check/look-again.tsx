@@ -52,6 +52,18 @@ export function TooLow({ rows, first, word }: Counted<NonNullable<FeedReport['to
   );
 }
 
+/** Accepted rows that shoppers do not see for now. */
+export function SoldOut({ rows, first, word }: Without) {
+  return (
+    <Part
+      title={`Sold out: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+      about="Your feed says that none is left, so shoppers don't see these until they are back in stock."
+    >
+      <Rows rows={rows} first={first} word={word} />
+    </Part>
+  );
+}
+
 /** Accepted rows that shoppers do not find by browsing. */
 export function WithoutArea({
   withoutArea: { rows, first },
@@ -66,10 +78,7 @@ export function WithoutArea({
       title={`In no area: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about={`Shoppers find these by search only, and they count toward no goal. Name the area in ${columnOf(areaColumn)}, such as ${such}.`}
     >
-      {first.map(({ line, title }) => (
-        <Row key={line} place={`${word} ${number(line)}`} title={title} />
-      ))}
-      <More count={rows - first.length} />
+      <Rows rows={rows} first={first} word={word} />
       <li className="border-t border-line py-1">
         <Areas first={own} />
       </li>
@@ -88,10 +97,7 @@ export function AsSignedUp({
       title={`Placed in ${area}, as you signed up: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about={`Their rows don't tell us the area. If one belongs in another, name it in ${columnOf(areaColumn)}.`}
     >
-      {first.map(({ line, title }) => (
-        <Row key={line} place={`${word} ${number(line)}`} title={title} />
-      ))}
-      <More count={rows - first.length} />
+      <Rows rows={rows} first={first} word={word} />
     </Part>
   );
 }
@@ -105,10 +111,7 @@ export function WithoutLink({ rows, first, word }: Without) {
       title={`Without a link: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="Their cards have no View Deal, so nobody can buy from them. Name each product's page in a link column."
     >
-      {first.map(({ line, title }) => (
-        <Row key={line} place={`${word} ${number(line)}`} title={title} />
-      ))}
-      <More count={rows - first.length} />
+      <Rows rows={rows} first={first} word={word} />
     </Part>
   );
 }
@@ -120,10 +123,7 @@ export function SamePage({ rows, first, word }: Without) {
       title={`Same page: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="Each of these links to the same page as another product of your feed. If shoppers pick the size or color on that page, leave it so. If each has a page of its own, link to that. On Shopify, send your shop’s address with /products.json instead: its links open the right size or color."
     >
-      {first.map(({ line, title }) => (
-        <Row key={line} place={`${word} ${number(line)}`} title={title} />
-      ))}
-      <More count={rows - first.length} />
+      <Rows rows={rows} first={first} word={word} />
     </Part>
   );
 }
@@ -164,6 +164,17 @@ function Part({ title, about, children }: { title: string; about: string; childr
       <p className="mt-2 max-w-[38em] text-muted">{about}</p>
       <ul className="mt-4 border-b border-line">{children}</ul>
     </div>
+  );
+}
+
+function Rows({ rows, first, word }: Without) {
+  return (
+    <>
+      {first.map(({ line, title }) => (
+        <Row key={line} place={`${word} ${number(line)}`} title={title} />
+      ))}
+      <More count={rows - first.length} />
+    </>
   );
 }
 
