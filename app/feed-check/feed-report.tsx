@@ -22,6 +22,7 @@ import {
   TooLow,
   WithoutArea,
   WithoutLink,
+  WithoutPicture,
 } from './look-again.tsx';
 import type { Checked, Own } from './page.tsx';
 import { TakeBack } from './take-back.tsx';
@@ -54,9 +55,12 @@ export function FeedReport({
   }, [isQuiet]);
   const { rows, accepted, refused, isPartial, problem } = report;
   const { largeSavings, tooLow, withoutArea, withoutLink, samePage } = report;
+  // Without any picture there is none to miss.
+  const noPicture = report.withoutPicture?.rows && report.pictures > 0 ? report.withoutPicture : null;
   const word = lineWord(report);
   const isClean =
     refused === 0 &&
+    !noPicture &&
     [largeSavings, tooLow, withoutArea, withoutLink, samePage].every((part) => !part || part.rows === 0);
   return (
     <section className="band border-b border-line" aria-labelledby="report-title">
@@ -97,6 +101,7 @@ export function FeedReport({
             {largeSavings.rows > 0 && <LargeSavings {...largeSavings} word={word} />}
             {tooLow && tooLow.rows > 0 && <TooLow {...tooLow} word={word} />}
             {report.soldOut && report.soldOut.rows > 0 && <SoldOut {...report.soldOut} word={word} />}
+            {noPicture && <WithoutPicture {...noPicture} word={word} />}
             {withoutLink.rows > 0 && <WithoutLink {...withoutLink} word={word} />}
             {samePage && samePage.rows > 0 && <SamePage {...samePage} word={word} />}
             {report.asSignedUp && report.asSignedUp.rows > 0 && (

@@ -64,6 +64,18 @@ export function SoldOut({ rows, first, word }: Without) {
   );
 }
 
+/** Accepted rows without a picture, where others have one. */
+export function WithoutPicture({ rows, first, word }: Without) {
+  return (
+    <Part
+      title={`Without a picture: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+      about="Their cards keep a drawing. Name the address of each product's picture in the column that has the others."
+    >
+      <Rows rows={rows} first={first} word={word} />
+    </Part>
+  );
+}
+
 /** Accepted rows that shoppers do not find by browsing. */
 export function WithoutArea({
   withoutArea: { rows, first },
