@@ -52,6 +52,10 @@ for (const width of widths) {
     await page.getByLabel('Your feed, or its address').fill('<!doctype html><html></html>');
     await check(page).click();
     await expect(page.getByText('The feed is a web page (HTML), not a feed.')).toBeVisible();
+    await page.getByLabel('Your feed, or its address').fill('title,price\nStand Bag,150');
+    await check(page).click();
+    await expect(page.getByText('Add a column called id: any number or code will do')).toBeVisible();
+    await expect(page.getByText('CSV, XML or JSON, with prices in U.S. dollars')).toBeVisible();
 
     await page.getByLabel('Your feed, or its address').fill(feed);
     await check(page).press('Enter');

@@ -28,6 +28,17 @@ type Props = {
 
 const { pasteMax, linkBytes } = merchantFeedRule;
 
+const help = (
+  <>
+    CSV, XML or JSON, with prices in U.S. dollars, up to 5 MB. On Shopify: your shop’s address with
+    /products.json, or the products you export as CSV.
+    <span className="mt-1.5 block">
+      An address is better: we read it again and again, so we see your prices ourselves. Of a file or pasted
+      text we have only your word, so its savings count half when deals are ordered.
+    </span>
+  </>
+);
+
 /** One field for everything: a feed, pasted or from a file, or its URL. */
 export function FeedForm({
   token,
@@ -173,19 +184,12 @@ export function FeedForm({
           spellCheck={false}
           autoCapitalize="none"
           placeholder="https://"
-          help={
-            <>
-              CSV, XML or JSON, with prices in U.S. dollars, up to 5 MB. On Shopify: your shop’s address with
-              /products.json, or the products you export as CSV.
-              <span className="mt-1.5 block">
-                An address is better: we read it again and again, so we see your prices ourselves. Of a file
-                or pasted text we have only your word, so its savings count half when deals are ordered.
-              </span>
-            </>
-          }
+          help={help}
           error={error || undefined}
           onInput={() => changed('')}
         />
+        {/* An error takes the place of the help, which is still needed to mend a feed. */}
+        {error && <p className="-mt-2 text-small text-muted">{help}</p>}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" busy={busy && 'Reading...'}>
             Check my feed

@@ -3,7 +3,12 @@ import { FeedError } from './feed-error.ts';
 import { knownColumns, type FeedField } from './known-columns.ts';
 
 export const feedFields = Object.keys(knownColumns) as FeedField[];
-const requiredFields = ['id', 'title', 'price'] as const;
+/** What to add if a required column is missing. */
+const requiredFields = {
+  id: 'Add a column called id: any number or code will do, as long as each product keeps its own.',
+  title: 'Add a column called title, with the name of each product.',
+  price: 'Add a column called price, with what each product costs today.',
+} as const;
 const shopifyTable = ['handle', 'variantprice'];
 /** Two amount columns never mean the same, so the second is no fallback for an empty first. */
 const oneColumnOnly = new Set<FeedField>(['price', 'sale_price', 'former_price']);
@@ -59,7 +64,8 @@ export function planColumns(names: readonly string[], map: ColumnMap = {}): Colu
 
 /** Throws if a required column is missing. */
 export function requireColumns(plan: ColumnPlan, names: readonly string[]): void {
-  const missing = requiredFields.filter((field) => !plan.get(field)?.length);
+  const required = Object.keys(requiredFields) as (keyof typeof requiredFields)[];
+  const missing = required.filter((field) => !plan.get(field)?.length);
   if (missing.length === 0) return;
   if (isShopifyTable(names)) {
     throw new FeedError(
@@ -67,7 +73,9 @@ export function requireColumns(plan: ColumnPlan, names: readonly string[]): void
     );
   }
   throw new FeedError(
-    `The feed's first line names no ${missing.join(', no ')} column, so it is not a product feed. It has ${shown(names)}.`,
+    missing.length === required.length
+      ? `The feed's first line names no ${missing.join(', no ')} column, so it is not a product feed. It has ${shown(names)}.`
+      : `Almost there: the first line names no ${missing.join(', no ')} column yet. ${missing.map((field) => requiredFields[field]).join(' ')} We found ${shown(names)}.`,
   );
 }
 
