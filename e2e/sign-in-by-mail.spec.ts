@@ -12,8 +12,12 @@ async function askForNewPassword(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // The address typed in the form is carried over.
   await expect(page.getByLabel('Email')).toHaveValue(email);
+  const shop = page.getByRole('main').getByRole('link', { name: 'your shop’s' });
+  await expect(shop).toHaveAttribute('href', '/waitlist/status?list=merchant');
   await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  // An address with only a place on the waitlist gets no code.
+  await expect(shop).toBeVisible();
 }
 
 test('a mailed link resets a forgotten password, and every other session ends', async ({ page, baseURL }) => {

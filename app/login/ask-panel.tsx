@@ -11,6 +11,7 @@ import { useCoolDown } from './cool-down.ts';
 import type { LoginState, MailedFor } from './flow.ts';
 import { addressOf, type Typed } from './login-url.ts';
 import { Notice, Panel } from './sign-in-frame.tsx';
+import { lookingForPlace, ToPlace } from './to-place.tsx';
 
 type Props = Pick<Extract<LoginState, { at: 'ask' }>, 'why' | 'notice'> & {
   typed: Typed;
@@ -90,6 +91,7 @@ export function AskPanel({ why, notice, typed, next, onSent }: Props) {
           Back to login
         </Link>
       </p>
+      {why !== 'signup' && <ToPlace question={lookingForPlace} />}
     </Panel>
   );
 }

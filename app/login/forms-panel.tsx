@@ -24,6 +24,7 @@ import { WithGoogle } from './google-sign-in.tsx';
 import { addressOf, type Typed } from './login-url.ts';
 import type { Refusal } from './use-login.ts';
 import { Notice, Panel } from './sign-in-frame.tsx';
+import { ToPlace } from './to-place.tsx';
 
 type Props = {
   ended: Ended | null;
@@ -90,17 +91,7 @@ export function FormsPanel({ ended, picked, typed, next, isGoogleOff, onLogin, o
           },
         ]}
       />
-      <p className="mt-8 border-t border-line pt-4 text-small text-muted">
-        On the waitlist? No password needed: see{' '}
-        <SiteLink to="/waitlist/status" className="link">
-          your place
-        </SiteLink>{' '}
-        or{' '}
-        <SiteLink to="/waitlist/status?list=merchant" className="link">
-          your shop’s
-        </SiteLink>
-        .
-      </p>
+      <ToPlace question="On the waitlist?" />
     </Panel>
   );
 }

@@ -12,6 +12,7 @@ import type { MailedFor } from './flow.ts';
 import { LocalMailbox } from './local-mailbox.tsx';
 import { addressOf, type Typed } from './login-url.ts';
 import { Panel } from './sign-in-frame.tsx';
+import { lookingForPlace, ToPlace } from './to-place.tsx';
 
 type Props = {
   why: MailedFor;
@@ -88,6 +89,7 @@ export function InboxPanel({ why, typed, next, onCode, onSent }: Props) {
         </Link>
         <LocalMailbox email={email} />
       </div>
+      {why !== 'signup' && <ToPlace question={lookingForPlace} />}
     </Panel>
   );
 }
