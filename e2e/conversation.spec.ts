@@ -197,6 +197,12 @@ test('a chip is removed, a follow-up refines, a reload keeps both, and starting 
   await page.getByRole('button', { name: 'New search' }).click();
   await expect(page.getByText('Started over.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New search' })).toHaveCount(0);
+  const counted = page.getByText(/^\d+ deals? found$/);
+  await expect(counted).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^Earlier: / }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Started over.')).toBeVisible();
+  await expect(counted).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Delete chat' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();

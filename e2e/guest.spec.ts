@@ -60,6 +60,7 @@ test('a guest asks, gets deals, removes a chip, follows up and starts over, with
   await expect(page.getByRole('button', { name: 'Remove Cheapest first' })).toBeVisible();
   await page.getByRole('button', { name: 'New search' }).click();
   await expect(page.getByText('Started over.')).toBeVisible();
+  await expect(page.getByText('No deals yet')).toBeVisible();
   expect(calls.filter((path) => path.startsWith('/auth/') || path.startsWith('/rest/'))).toEqual([]);
   expect(calls.filter((path) => path.startsWith('/functions/'))).not.toContain('/functions/v1/search-deals');
 });

@@ -17,7 +17,7 @@ import type { RenderDeal } from './deals-panel.tsx';
 import { OwnDeals } from './own-deals.tsx';
 import { ProfileStrip } from './profile-strip.tsx';
 import type { DashboardProfile } from './profile.ts';
-import { dealsOn } from './shelf.ts';
+import { dealsOn, type Found } from './shelf.ts';
 import { useShelf } from './use-shelf.ts';
 
 const noAreas: readonly string[] = [];
@@ -35,20 +35,21 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
   const now = useNow();
   const [saved, setSaved] = useState(savedKeys);
   const [hasTurns] = useState(() => readTurns().length > 0);
-  const { shelf, shelve, point, choose } = useShelf(kept.answers);
+  const { shelf, shelve, empty, point, choose } = useShelf(kept.answers);
   const setKept = (deal: Deal, isSaved: boolean) =>
     setSaved((keys) => {
       const others = [...keys].filter((key) => key !== dealKey(deal));
       return new Set(isSaved ? [...others, dealKey(deal)] : others);
     });
   const opening = useOpening();
-  const chat = useChat(userId, kept, opening.ask, (found) => {
+  const onAnswer = (found: Found) => {
     shelve(found);
     const asked = [...found.response.deals, ...dealsOn(shelf)].find(
       ({ id }) => id !== undefined && id === found.response.save,
     );
     if (asked) void saveAloud(asked).then((outcome) => outcome === 'saved' && setKept(asked, true));
-  });
+  };
+  const chat = useChat(userId, kept, opening.ask, onAnswer, empty);
   const { lifestyle_goal: goal, selected_categories: categories } = profile;
   const areas = categories ?? noAreas;
   const renderDeal: RenderDeal = (deal, index, named) => (

@@ -40,6 +40,21 @@ test('a search without a match shows no old deals as found', () => {
   ]);
 });
 
+test('a new search empties the panel, with the last results among the earlier ones', () => {
+  const aside = said({ alternatives: close, aside: true });
+  const { latest, beside, earlier } = shelfOf([found('gym', 'c'), found('golf', 'a'), aside, 'started over']);
+  expect(latest).toBeNull();
+  expect(beside).toBeNull();
+  expect(earlier.map(read)).toEqual([
+    ['golf', 'a'],
+    ['gym', 'c'],
+  ]);
+  const next = shelfOf([found('golf', 'a'), 'started over', found('tea', 'd')]);
+  expect(read(next.latest)).toEqual(['tea', 'd']);
+  expect(next.earlier.map(read)).toEqual([['golf', 'a']]);
+  expect(shelfOf([found('rods'), 'started over']).earlier).toEqual([]);
+});
+
 test('small talk leaves the panel unchanged, the same object, and may name a card', () => {
   const before = [found('golf', 'a', 'b')];
   const shelf = shelfOf(before);

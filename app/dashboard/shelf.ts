@@ -8,6 +8,9 @@ export type Found = { response: SearchDealsResponse; question?: string } & {
   replaces?: boolean;
 };
 
+/** What a conversation has brought to the panel, in its order. */
+export type ShelfStep = Found | 'started over';
+
 /** The results of one search, under its request. `parts` head the first `count` deals, then the next. */
 export type Group = {
   heading: string;
@@ -23,7 +26,7 @@ type Beside = Alternatives & { asked: boolean; turn: number };
 
 /** What the deals panel shows: the latest search, then related and earlier deals. */
 export type Shelf = {
-  /** Null before the first search. */
+  /** Null before the first search, and after a start over. */
   latest: Group | null;
   /** Newest first. */
   earlier: readonly Group[];
@@ -36,10 +39,13 @@ export type Shelf = {
 
 const longestHeading = 90;
 
+const nothingFound: Group = { heading: '', deals: [], parts: [], isBasket: false, answers: [] };
 const emptyShelf: Shelf = { latest: null, earlier: [], beside: null, highlight: [], chosen: null };
 
-/** The panel after an answer. Small talk changes nothing, but may name a card. */
-export function shelve(shelf: Shelf, { response, question }: Found): Shelf {
+/** The panel after an answer, or emptied for a new search. Small talk changes nothing, but may name a card. */
+export function shelve(shelf: Shelf, step: ShelfStep): Shelf {
+  if (step === 'started over') return { ...emptyShelf, earlier: earlierOf(shelf, nothingFound).earlier };
+  const { response, question } = step;
   const { highlight = response.save === undefined ? undefined : [response.save], alternatives } = response;
   if (response.reply !== undefined) return highlight ? { ...shelf, highlight } : shelf;
   const beside = alternatives?.deals.length
@@ -52,8 +58,8 @@ export function shelve(shelf: Shelf, { response, question }: Found): Shelf {
   return { latest, earlier, beside, highlight: highlight ?? [], chosen: null };
 }
 
-export function shelfOf(answers: readonly Found[]): Shelf {
-  return answers.reduce(shelve, emptyShelf);
+export function shelfOf(steps: readonly ShelfStep[]): Shelf {
+  return steps.reduce(shelve, emptyShelf);
 }
 
 /** Every deal in the panel, including folded ones. */

@@ -30,7 +30,7 @@ type Props = {
 export function GuestBody({ goal = null, categories = [], isDemo = false, question }: Props) {
   const now = useNow();
   const [kept] = useState(() => threadOfTurns(isDemo ? [] : readTurns()));
-  const { shelf, shelve, point, choose } = useShelf(kept.answers);
+  const { shelf, shelve, empty, point, choose } = useShelf(kept.answers);
   const [opening] = useState(() =>
     wasAsked(kept.answers.length > 0) ? {} : openingOf(question?.trim() ?? ''),
   );
@@ -41,7 +41,10 @@ export function GuestBody({ goal = null, categories = [], isDemo = false, questi
     opening: opening.ask,
     isKept: true,
     search: (ask, signal) => searchAsGuest(ask, signal, isDemo ? () => undefined : keepTurn),
-    onStartOver: () => !isDemo && keepTurn({ line: chatTexts.startedOver }),
+    onStartOver: () => {
+      empty();
+      if (!isDemo) keepTurn({ line: chatTexts.startedOver });
+    },
     onAnswer: (found) => {
       shelve(found);
       const { deals, save: asked } = found.response;

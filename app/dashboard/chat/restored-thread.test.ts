@@ -47,6 +47,7 @@ test('talk is restored with its table, and earlier content stays', () => {
 test('nothing before a fresh start is restored', () => {
   const rows = [row('user', 'golf'), row('assistant', 'None.', answer), row('note', chatTexts.startedOver)];
   expect(threadOf(rows).thread.standing).toBeNull();
+  expect(threadOf(rows).answers).toMatchObject([{ question: 'golf' }, 'started over']);
 });
 
 test('a request without an answer can be asked again', () => {

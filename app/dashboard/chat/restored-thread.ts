@@ -1,6 +1,6 @@
 import { chatTexts, isStartedOver } from '../../../domain/chat.ts';
 import { AnswerInLanguage, SearchDealsResponse } from '../../../domain/deal.ts';
-import type { Found } from '../shelf.ts';
+import type { ShelfStep } from '../shelf.ts';
 import {
   advance,
   answerOf,
@@ -11,8 +11,8 @@ import {
   type Thread,
 } from './thread.ts';
 
-/** A stored conversation: its messages, and each answer with its question, oldest first. */
-export type KeptThread = { threadId: string | null; thread: Thread; answers: readonly Found[] };
+/** A stored conversation: its messages, and each answer with its question and each start over, oldest first. */
+export type KeptThread = { threadId: string | null; thread: Thread; answers: readonly ShelfStep[] };
 
 export type Row = {
   /** Null if a conversation has no id: a guest's. */
@@ -36,7 +36,7 @@ export function withStart(rows: readonly Row[], most: number): readonly Row[] {
 export function threadOf(rows: readonly Row[]): KeptThread {
   const expected = import.meta.env.ASSISTANT_RUN_BY ? AnswerInLanguage() : SearchDealsResponse;
   let thread: Thread = emptyThread;
-  const answers: Found[] = [];
+  const answers: ShelfStep[] = [];
   for (const [at, { role, content, answer }] of rows.entries()) {
     const parsed = answer === null ? null : expected.safeParse(answer);
     const response = parsed?.success ? parsed.data : null;
@@ -44,6 +44,7 @@ export function threadOf(rows: readonly Row[]): KeptThread {
     if (response) answers.push({ response, ...(before?.role === 'user' && { question: before.content }) });
     const lang = import.meta.env.ASSISTANT_RUN_BY && role === 'note' && { lang: languageOf(thread.messages) };
     const message = { ...(response ? answerOf(response) : lang), id: at + 1, role, content };
+    if (isStartedOver(message)) answers.push('started over');
     thread = {
       messages: [...thread.messages, message],
       searching: false,

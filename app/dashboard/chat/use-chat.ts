@@ -10,13 +10,14 @@ import { useConversation, type Conversation } from './use-conversation.ts';
 
 /**
  * A user's conversation: the stored part and what follows. The deal finder stores each question with its answer. `onAnswer` gets
- * each new answer. `opening` is asked immediately.
+ * each new answer, `onStartOver` is called when the next question starts over. `opening` is asked immediately.
  */
 export function useChat(
   userId: string,
   kept: KeptThread,
   opening: string | undefined,
   onAnswer: (found: Found) => void,
+  onStartOver: () => void,
 ): Conversation {
   const threadId = useRef(kept.threadId);
   // The next question is stored after the note.
@@ -40,6 +41,7 @@ export function useChat(
     onAnswer,
     isKept: true,
     onStartOver: () => {
+      onStartOver();
       if (threadId.current === null) return;
       note.current = keepNote(threadId.current, userId, chatTexts.startedOver).catch(sayNotKept);
     },
