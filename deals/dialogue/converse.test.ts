@@ -72,6 +72,29 @@ test.each(['golf clubs ', 'я ', '🎧 ', 'how why what ', 'a', '<b>', '((((', '
   },
 );
 
+test('a shop that the catalog does not have is no change of the list, and one that it has is searched', async () => {
+  const unknown = 'No shop of that name is here yet.';
+  for (const standing of [nothing, after('fleece half zip for hiking')]) {
+    for (const text of [
+      'Fernridge Outfitters',
+      'fernridge outfitters',
+      'do you have anything from Harbor & Pine?',
+      'Anything from Fernridge Mercantile',
+    ])
+      expect(await replyTo(text, standing)).toBe(unknown);
+    for (const text of [
+      'Kennel Lane Supply',
+      'do you have anything from Kennel Lane Supply?',
+      'anything from Peakwater',
+      'Pet Supplies',
+      'dog supplies',
+      'something from Italy',
+      'anything from Amazon?',
+    ])
+      expect(await replyTo(text, standing)).not.toBe(unknown);
+  }
+});
+
 test('a request in another language is no change of the list', async () => {
   const bikes = after('kids bike helmet under $50');
   expect(await replyTo('busco zapatos para correr por menos de 80 dólares', bikes)).toMatch(

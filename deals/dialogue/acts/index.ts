@@ -13,6 +13,7 @@ import { recall } from './recall.ts';
 import { offered, prices } from './prices.ts';
 import { shown } from './shown.ts';
 import { sideTalk } from './small-talk.ts';
+import { unknownShop } from './unknown-shop.ts';
 
 /** After a list, "what about premium" asks for better things. */
 const aTier =
@@ -63,4 +64,14 @@ const card = actRule<string>({
  * Acts that are recognized by their own words, in the order they are tried. Any other turn is a search, a change of the
  * list, or, depending on what it sounds like (`classify.ts`), a question about the card, small talk or out of scope.
  */
-export const acts: readonly ActRule[] = [outOfScope, sideTalk, recall, me, offered, shown, card, prices];
+export const acts: readonly ActRule[] = [
+  outOfScope,
+  unknownShop,
+  sideTalk,
+  recall,
+  me,
+  offered,
+  shown,
+  card,
+  prices,
+];
