@@ -108,6 +108,16 @@ test('a welcome that is written after the booking names the demo, and asks for n
   expect(welcome?.text).not.toContain('Pick a time');
   expect(welcome?.attachments).toBeUndefined();
 
+  const cleo = await merchant('cleo@shops.example');
+  await ask({
+    action: 'book',
+    token: cleo,
+    time: (await ask({ action: 'read' })).times[0],
+    zone: 'America/Denver',
+  });
+  const west = (await fixture.deliver()).find(({ subject }) => subject.includes('partner waitlist'));
+  expect(west?.text).toMatch(/Your demo is on .* Mountain Time \(.* Eastern Time\)\./);
+
   await merchant('bea@shops.example');
   expect((await fixture.deliver())[0]?.text).toContain('Pick a time for your demo');
 });

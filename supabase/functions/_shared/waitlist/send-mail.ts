@@ -72,8 +72,13 @@ const Taken = z.nullable(
   }),
 );
 
-/** The demo that a merchant has ahead, in the time zone of the demos. */
-const Ahead = z.object({ entry: z.string(), startsAt: z.string(), changes: z.number() });
+/** The demo that a merchant has ahead. */
+const Ahead = z.object({
+  entry: z.string(),
+  startsAt: z.string(),
+  changes: z.number(),
+  zone: z.nullable(z.string()),
+});
 
 /** The functions that look up data besides the entry for a mail. */
 const takers: Partial<Record<WaitlistMailKind, string>> = { demo: 'take_demo_mail', feed: 'take_feed_mail' };
@@ -146,7 +151,7 @@ async function send(
       postalAddress,
       links,
       place: place === undefined ? null : { place, joinNumber, members, joinedAt, moves, share },
-      demo: ahead ? { ...ahead, isCanceled: false, zone: null } : demo,
+      demo: ahead ? { ...ahead, isCanceled: false } : demo,
       feed,
       at,
     }),
