@@ -22,7 +22,7 @@ function examplesOf(siteUrl: string): Record<string, WrittenMail> {
   const waitlist = (kind: WaitlistMailKind, isApproved = true) =>
     writeWaitlistMail({
       kind,
-      list: kind === 'demo' || kind === 'feed' ? 'merchant' : 'consumer',
+      list: ['demo', 'feed', 'feed-sent'].includes(kind) ? 'merchant' : 'consumer',
       to,
       firstName: 'Ada',
       siteUrl,
@@ -49,6 +49,7 @@ function examplesOf(siteUrl: string): Record<string, WrittenMail> {
         isLink: true,
         reason: isApproved ? 'A fine range. Welcome!' : 'Prices are in euros. We take U.S. dollars.',
       },
+      sent: { isLink: true, accepted: 120, refused: 2 },
       at: at.toISOString(),
     });
   return Object.fromEntries<WrittenMail>([

@@ -163,6 +163,36 @@ test('what a merchant sells places what the rows do not, in the check, in a past
   expect(await tools().rpc('merchant_industry', { source: 'brush' })).toBe('Creatives - Art Supplies');
 });
 
+test('a merchant who sends a feed gets one receipt, and none for what was taken back or decided on meanwhile', async () => {
+  const token = await merchant();
+  const later = () => (fixture.clock.at = new Date(fixture.clock.at.getTime() + 61_000));
+  const receipts = async () =>
+    (await fixture.deliver()).filter(({ subject }) => subject === 'We have your feed');
+  await ask({ token, action: 'send', feed });
+  expect(await receipts()).toEqual([]);
+  await ask({ token, action: 'withdraw' });
+  later();
+  expect(await receipts()).toEqual([]);
+
+  await ask({ token, action: 'send', feed });
+  fixture.clock.at = new Date(fixture.clock.at.getTime() + 1000);
+  await ask({ token, action: 'send', feed });
+  later();
+  const [receipt, ...others] = await receipts();
+  expect(others).toEqual([]);
+  expect(receipt).toMatchObject({ to: 'grace@larkmoor.example' });
+  expect(receipt?.text).toContain('1 row that fits, 1 row left out');
+  expect(receipt?.text).toContain('take it back');
+  const page = /\/partners\/feed#token=([\w-]+)/.exec(receipt?.text ?? '')?.[1];
+  expect(await ask({ token: page, action: 'read' })).toMatchObject({ sent: { state: 'waiting' } });
+
+  await ask({ token, action: 'send', feed });
+  const [proposal] = await listProposals(tools().rpc);
+  await tools().rpc('decide_merchant_feed', { id: proposal?.id, reason: 'Too few.', at: fixture.clock.at });
+  later();
+  expect(await receipts()).toEqual([]);
+});
+
 test('a submission can be withdrawn, is exported, and is deleted with the entry', async () => {
   const token = await merchant();
   await ask({ token, action: 'send', feed });

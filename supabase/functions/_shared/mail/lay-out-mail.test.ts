@@ -24,6 +24,7 @@ const letter: Omit<WaitlistLetter, 'kind'> = {
   },
   demo: null,
   feed: null,
+  sent: null,
   at: '2026-11-20T12:00:00Z',
 };
 const write = (kind: WaitlistLetter['kind'], more: Partial<WaitlistLetter> = {}) =>

@@ -18,6 +18,7 @@ export const waitlistMailKinds = [
   'invite',
   'demo',
   'feed',
+  'feed-sent',
 ] as const;
 export type WaitlistMailKind = (typeof waitlistMailKinds)[number];
 
@@ -49,6 +50,8 @@ export type WaitlistLetter = {
   demo: DemoBooking | null;
   /** The decision that a `feed` mail is about. */
   feed: FeedDecision | null;
+  /** What a `feed-sent` mail confirms. */
+  sent: SentFeed | null;
   /** The time of writing, in ISO 8601. */
   at: string;
 };
@@ -60,6 +63,9 @@ type FeedDecision = {
   /** The operator's message. */
   reason: string | null;
 };
+
+/** A feed that waits for review. */
+type SentFeed = { isLink: boolean; accepted: number; refused: number };
 
 type Words = Omit<Letter, 'to' | 'foot' | 'stop'>;
 
@@ -164,6 +170,8 @@ function wordsOf(letter: WaitlistLetter): Words {
       return demoWords(letter.demo, demo);
     case 'feed':
       return feedWords(letter.feed, feedPage);
+    case 'feed-sent':
+      return sentWords(letter.sent, feedPage);
     default:
       return {
         subject: `It's your turn on the ${name}`,
@@ -221,6 +229,22 @@ function feedWords(feed: FeedDecision | null, href: string): Words {
       };
   return {
     ...words,
+    button: { text: 'Open your feed', href },
+    notes: [`The button works for 30 days. Questions? Write to ${brand.partnersEmail}.`],
+  };
+}
+
+function sentWords(sent: SentFeed | null, href: string): Words {
+  const { isLink = false, accepted = 0, refused = 0 } = sent ?? {};
+  const rows = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
+  const counts = `${rows(accepted)} that ${accepted === 1 ? 'fits' : 'fit'}${refused > 0 ? `, ${rows(refused)} left out` : ''}`;
+  return {
+    subject: 'We have your feed',
+    preview: `${counts}. A person looks at it, and we mail you what we decide.`,
+    paragraphs: [
+      `You sent us ${isLink ? 'the address of your feed' : 'your feed'} for review: ${counts}. A person looks at it, and we mail you what we decide.`,
+      'Until then you can look at it, send another in its place, or take it back, all on its page.',
+    ],
     button: { text: 'Open your feed', href },
     notes: [`The button works for 30 days. Questions? Write to ${brand.partnersEmail}.`],
   };

@@ -66,6 +66,7 @@ const Taken = z.nullable(
     feed: z.optional(
       z.object({ isApproved: z.boolean(), isLink: z.boolean(), reason: z.nullable(z.string()) }),
     ),
+    sent: z.optional(z.object({ isLink: z.boolean(), accepted: z.number(), refused: z.number() })),
     joinedAt: z.optional(z.string()),
     firstName: z.optional(z.nullable(z.string())),
     moves: z.optional(z.array(PlaceMove)),
@@ -81,7 +82,11 @@ const Ahead = z.object({
 });
 
 /** The functions that look up data besides the entry for a mail. */
-const takers: Partial<Record<WaitlistMailKind, string>> = { demo: 'take_demo_mail', feed: 'take_feed_mail' };
+const takers: Partial<Record<WaitlistMailKind, string>> = {
+  demo: 'take_demo_mail',
+  feed: 'take_feed_mail',
+  'feed-sent': 'take_feed_receipt',
+};
 /** Mails to whatever address was typed into a form. All others result from what users did with their own mail. */
 const asksForMail = new Set<string>(['confirm', 'link', 'known']);
 
@@ -131,7 +136,17 @@ async function send(
     taker === undefined ? await rpc('take_waitlist_mail', { ...asked, kind }) : await rpc(taker, asked),
   );
   if (!taken) return 'nobody';
-  const { list, email: to, code, firstName = null, place, demo = null, feed = null, ...where } = taken;
+  const {
+    list,
+    email: to,
+    code,
+    firstName = null,
+    place,
+    demo = null,
+    feed = null,
+    sent = null,
+    ...where
+  } = taken;
   const { joinNumber = 0, members = 0, joinedAt = at, moves = [] } = where;
   const ahead =
     kind === 'welcome' && list === 'merchant'
@@ -153,6 +168,7 @@ async function send(
       place: place === undefined ? null : { place, joinNumber, members, joinedAt, moves, share },
       demo: ahead ? { ...ahead, isCanceled: false } : demo,
       feed,
+      sent,
       at,
     }),
   );
