@@ -102,7 +102,9 @@ function wordsOf(letter: WaitlistLetter): Words {
         subject: linkSubject(list),
         title: 'Your place, one tap away',
         preview: 'It opens your status page, without an account.',
-        paragraphs: ['Your status page shows your place, who came by your link, and what we keep.'],
+        paragraphs: [
+          `Your status page shows your place, who came by your link, ${list === 'merchant' ? 'your demo and your product feed, ' : ''}and what we keep.`,
+        ],
         button: status,
         notes: ["The button works for 30 days. Didn't ask for it? Do nothing."],
       };
