@@ -100,7 +100,7 @@ function isThingFor(said: readonly Word[]): boolean {
   const at = said.findIndex(({ text }) => text === 'for');
   const name = said.slice(0, Math.max(0, at));
   const isOther = name.some(
-    ({ text }) => doer.test(text) || isPersonWord(text) || isDoing(text) || /ed$/.test(text),
+    ({ text }) => doer.test(text) || isPersonWord(text) || isDoing(text) || text.endsWith('ed'),
   );
   return name.length <= mostNamed && !isOther && isKnownPhrase(formOf(name.at(-1)?.text ?? ''));
 }
