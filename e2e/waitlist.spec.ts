@@ -91,6 +91,20 @@ test('a referral code that nobody has is named and can be corrected, and the hea
   await expect(next.getByRole('tabpanel').getByLabel('Email')).toHaveValue(email);
 });
 
+test('somebody who looks around after opening a friend’s link still joins by it', async ({ page }) => {
+  await page.goto('/join-waitlist?ref=K7M2QD');
+  await expect(page.getByText(/^A friend invited you to Ventus/)).toBeVisible();
+  await page.getByRole('link', { name: 'What it pays and costs' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const joinLink = page.getByRole('banner').getByRole('link', { name: 'Join Waitlist' });
+  await joinLink.click();
+  await expect(page).toHaveURL(/\/smartrewards$/);
+  await joinLink.click();
+  await expect(page).toHaveURL(/\/join-waitlist$/);
+  await expect(page.getByLabel('Referral code')).toHaveValue('K7M2QD');
+  await expect(page.getByText(/^A friend invited you to Ventus/)).toBeVisible();
+});
+
 test('the interest says when it opens, once it is picked and after a reload', async ({ page }) => {
   await page.goto('/join-waitlist');
   const interest = page.getByLabel('Main interest');
