@@ -126,8 +126,9 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
         )}
         {answers && (
           <p className="text-small text-muted">
-            Your goal{answers.spending ? ', areas, spending in them and yearly estimate' : ' and areas'} go
-            with your entry.
+            Sent with your entry: {answers.subcategories.join(', ')}
+            {answers.spending &&
+              ` · $${answers.spending.amount} ${answers.spending.frequency}, and its yearly estimate`}
           </p>
         )}
         <p className="text-small text-muted">
