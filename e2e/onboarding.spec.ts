@@ -199,6 +199,12 @@ test('a visitor sees the preview, signs up, and selections and amounts are kept 
   await preview.getByLabel('Spending amount').fill('50');
   await expect(preview.getByText('3,000 pts', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  // The estimate is kept while the reader looks at the fee, which starts at the entered amount.
+  await preview.getByRole('link', { name: 'Is it worth it?' }).click();
+  await expect(page).toHaveURL('/benefits#worth');
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '$50 a month');
+  await page.goBack();
+  await expect(preview.getByText('3,000 pts', { exact: true })).toBeVisible();
   // Visitors who want no account get the form with the goal filled in.
   await preview.getByRole('link', { name: 'Join the waitlist' }).click();
   await expect(page).toHaveURL('/join-waitlist');

@@ -27,6 +27,8 @@ type Props = {
   /** Whether the amount is valid or empty; while it is neither, `onChange` is not called. */
   onValid?: (valid: boolean) => void;
   amountField?: RefObject<HTMLInputElement | null>;
+  /** The tab keeps what is entered, so that the page can be left and come back to. */
+  isKept?: boolean;
   /** On wide screens the estimate is beside the fields. */
   wide?: boolean;
 };
@@ -34,7 +36,8 @@ type Props = {
 const points = new Intl.NumberFormat('en-US');
 
 /** Amount and frequency, and the points of a year by the rules. */
-export function SpendingFields({ goal, spending, onChange, onValid, amountField, wide = false }: Props) {
+export function SpendingFields(props: Props) {
+  const { goal, spending, onChange, onValid, amountField, isKept = false, wide = false } = props;
   const [frequency, setFrequency] = useState(spending?.frequency ?? spendingDefaults.frequency);
   const [typed, setTyped] = useState(spending ? String(spending.amount) : '');
   const isEmpty = typed.trim() === '';
@@ -79,7 +82,7 @@ export function SpendingFields({ goal, spending, onChange, onValid, amountField,
         </SelectField>
       </div>
       {spending && !isWrong ? (
-        <Estimate {...spending} />
+        <Estimate {...spending} isKept={isKept} />
       ) : (
         <p className="self-end text-muted max-md:hidden">
           <strong className="block text-h3 font-medium text-ink">See your estimate</strong>
@@ -97,7 +100,7 @@ function amountOf(goal: string | null, frequency: Spending['frequency']): string
   return `Roughly what you spend ${often}: ${on}`;
 }
 
-function Estimate({ annualSpend, points: total }: Spending) {
+function Estimate({ annualSpend, points: total, isKept }: Spending & { isKept: boolean }) {
   const id = useId();
   const sentence = estimateSentence(annualSpend, total);
   const counted = useCountUp(total);
@@ -122,7 +125,7 @@ function Estimate({ annualSpend, points: total }: Spending) {
         </span>
         <span className="mt-1 block">
           {previewClaims.fee.condition}{' '}
-          <a href="/benefits#worth" target="_blank" className="link whitespace-nowrap">
+          <a href="/benefits#worth" target={isKept ? undefined : '_blank'} className="link whitespace-nowrap">
             Is it worth it?
           </a>
         </span>

@@ -12,6 +12,7 @@ export function useSpending(stored: Spending | null = null) {
     fields: {
       spending,
       amountField: field,
+      isKept: true,
       onChange(next: Spending | null) {
         setSpending(next);
         keepSpending(next);

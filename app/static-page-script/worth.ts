@@ -1,4 +1,5 @@
 import { breakEvenWords } from '../../domain/claims-of-tiers.ts';
+import { readKeptSpending } from '../onboarding-answers/kept-spending.ts';
 import { estimateAnnualPoints } from '../../domain/points.ts';
 
 const whole = (count: number) => count.toLocaleString('en-US');
@@ -30,6 +31,8 @@ export function followSpending(): void {
     });
   };
   slider.addEventListener('input', show);
-  // A browser may restore the slider's position.
+  // It starts at the amount entered in this tab, to the nearest step. A browser may restore its position: then it was moved.
+  const entered = readKeptSpending()?.annualSpend;
+  if (entered && slider.value === slider.defaultValue) slider.value = String(entered / 12);
   show();
 }
