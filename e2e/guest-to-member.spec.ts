@@ -104,6 +104,18 @@ test('a guest’s deals are saved after sign-up, and the conversation is importe
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
+test('a guest who is on the waitlist sees the points of that goal', async ({ page }) => {
+  const points = page.getByRole('article').first().locator('.deal-points');
+  await page.goto(`${assistant}?q=golf+clubs`);
+  await expect(points).toHaveText(/^up to [\d,]+ pts$/);
+  await page.evaluate(() => {
+    const joined = { firstName: 'Ana', interest: 'Wellness', email: 'ana@people.example', at: Date.now() };
+    localStorage.setItem('ventus-waitlist-joined', JSON.stringify(joined));
+  });
+  await page.reload();
+  await expect(points).toHaveText(/^\+[\d,]+ pts$/);
+});
+
 test('a conversation that was imported in part is completed by the next press, each question once', async ({
   page,
   watch,

@@ -15,6 +15,7 @@ import { useNow } from '../deals/deal-card/use-now.ts';
 import { askToLogIn, isMember } from '../deals/wanted/wanted-deals.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { goalHere } from '../waitlist/goal-here.ts';
 import { forgetTurns, keepTurn, readTurns, threadOfTurns } from './kept-chat.ts';
 
 type Props = {
@@ -29,6 +30,7 @@ type Props = {
 /** The dashboard's chat and deals without an account, stored in this tab. */
 export function GuestBody({ goal = null, categories = [], isDemo = false, question }: Props) {
   const now = useNow();
+  const [earnsIn] = useState(() => goal ?? goalHere());
   const [kept] = useState(() => threadOfTurns(isDemo ? [] : readTurns()));
   const { shelf, shelve, empty, point, choose } = useShelf(kept.answers);
   const [opening] = useState(() =>
@@ -63,7 +65,7 @@ export function GuestBody({ goal = null, categories = [], isDemo = false, questi
       onPoint={point}
       onChoose={choose}
       renderDeal={(deal, index, named) => (
-        <GuestDeal deal={deal} goal={goal} now={now} index={index} named={named} onSave={save} />
+        <GuestDeal deal={deal} goal={earnsIn} now={now} index={index} named={named} onSave={save} />
       )}
     />
   );

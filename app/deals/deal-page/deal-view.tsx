@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { ArrowUpRight, Info } from 'lucide-react';
 import { brand } from '../../../domain/brand.ts';
 import type { Deal } from '../../../domain/deal.ts';
@@ -21,6 +21,7 @@ import { SaveButton } from '../deal-card/save-button.tsx';
 import { useSavedDeal } from '../deal-card/use-saved-deal.ts';
 import { useNow } from '../deal-card/use-now.ts';
 import { webUrl } from '../deal-card/web-url.ts';
+import { goalHere } from '../../waitlist/goal-here.ts';
 import { askToLogIn } from '../wanted/wanted-deals.ts';
 import { SignFigure } from './sign-figure.tsx';
 
@@ -34,7 +35,8 @@ type Props = { deal: Deal; viewer: Viewer | null };
 
 /** A deal at a glance: what it is and costs, the price evidence, and the available actions. */
 export function DealView({ deal, viewer, picture }: Props & { picture: string | null }) {
-  const goal = viewer?.goal ?? null;
+  const [here] = useState(goalHere);
+  const goal = viewer ? viewer.goal : here;
   const now = useNow();
   const { was } = priceView(deal);
   const evidence = evidenceOf(deal);
