@@ -86,6 +86,7 @@ test('a guest’s deals are saved after sign-up, and the conversation is importe
   await signUp(page, newPerson());
   await onboard(page);
   await expect(page.getByText('2 deals saved!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View', exact: true })).toBeInViewport();
   expect(await keptIn(page)).toBeNull();
 
   const before = page.getByRole('region', { name: 'Your conversation from before' });

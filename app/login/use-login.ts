@@ -126,8 +126,9 @@ export function useLogin(state: LoginState, next: string | null) {
       if (isStored) {
         forgetKeptSelection();
         forgetKeptSpending();
-        await saveWanted();
         say('Welcome!', 'Your preferences have been saved.');
+        // A phone shows the newest toast alone: the one that leads to the deals.
+        await saveWanted();
       } else {
         sayFailed('Error', 'No active session found', true);
       }

@@ -55,10 +55,11 @@ export function useWizard(stored: Spending | null) {
       }
       forgetKeptSelection();
       forgetKeptSpending();
+      showToast({ kind: 'success', title: 'Success!', description: 'Your preferences have been saved.' });
+      // A phone shows the newest toast alone: the one that leads to the deals.
       await import('../deals/wanted/wanted-deals.ts')
         .then(({ saveWanted }) => saveWanted())
         .catch(() => null);
-      showToast({ kind: 'success', title: 'Success!', description: 'Your preferences have been saved.' });
       await navigate('/dashboard', { replace: true });
     } catch (error) {
       fail('Error', errorMessage(error, 'Failed to save preferences'));
