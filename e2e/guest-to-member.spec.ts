@@ -117,6 +117,22 @@ test('a guest who is on the waitlist sees the points of that goal', async ({ pag
   await expect(points).toHaveText(/^\+[\d,]+ pts$/);
 });
 
+test('a guest’s conversation can still be brought once another question was asked', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(assistant);
+  await ask(page, 'golf clubs');
+  await page.goto('/login?at=sign-up');
+  await signUp(page, newPerson());
+  await onboard(page);
+  await ask(page, 'running shoes');
+  await page.getByRole('button', { name: 'Bring the conversation from before' }).click();
+  await expect(asked(page)).toHaveText([/running shoes/, /golf clubs/]);
+  await page.reload();
+  await expect(asked(page)).toHaveText([/running shoes/, /golf clubs/]);
+  await expect(page.getByRole('button', { name: 'Delete chat' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bring the conversation from before' })).toHaveCount(0);
+});
+
 test('a conversation that was imported in part is completed by the next press, each question once', async ({
   page,
   watch,

@@ -7,20 +7,18 @@ import { keepNote } from './chat/kept-thread.ts';
 import { searchDeals } from './chat/search-deals.ts';
 
 /**
- * Offers to import the conversation that was held in this tab as a guest. Its questions are asked again, so that the stored answers are
- * the deal finder's own; already stored ones are not duplicated.
+ * Imports the conversation that was held in this tab as a guest, into the thread of the present one if there is one. Its questions are
+ * asked again, so that the stored answers are the deal finder's own; already stored ones are not duplicated.
  */
-export function BringChat({ userId }: { userId: string }) {
+export function useGuestChat(userId: string, presentThread: () => string | null) {
   const [turns] = useState(() => readTurns());
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
   const { revalidate } = useRevalidator();
-  const [asked, ...others] = turns.filter(({ ask }) => ask?.query !== undefined);
-  if (!asked) return null;
 
   async function bring() {
     setState('busy');
     try {
-      let threadId: string | null = null;
+      let threadId = presentThread();
       for (const { line, ask } of turns) {
         if (ask) {
           const { signal } = new AbortController();
@@ -36,6 +34,16 @@ export function BringChat({ userId }: { userId: string }) {
     }
   }
 
+  return { questions: turns.filter(({ ask }) => ask?.query !== undefined), state, bring };
+}
+type GuestChat = ReturnType<typeof useGuestChat>;
+
+const label = 'Bring the conversation from before';
+const failure = 'It is still in this tab. Please try again in a minute.';
+
+/** The offer below the greeting, in an empty conversation. */
+export function BringChat({ questions: [asked, ...others], state, bring }: GuestChat) {
+  if (!asked) return null;
   return (
     <section aria-label="Your conversation from before" className="mt-5 max-w-[94%] leading-normal">
       <p>
@@ -43,12 +51,34 @@ export function BringChat({ userId }: { userId: string }) {
         {others.length > 0 && ` and ${others.length} more`} as a guest.
       </p>
       <Button look="quiet" slim className="mt-3" busy={state === 'busy' && 'Bringing it...'} onClick={bring}>
-        Bring the conversation from before
+        {label}
       </Button>
       <p role="alert" className="mt-2 text-small text-danger empty:hidden">
-        {state === 'failed' && 'It is still in this tab. Please try again in a minute.'}
+        {state === 'failed' && failure}
       </p>
     </section>
+  );
+}
+
+/** The same offer beside the other actions of a conversation that has begun. */
+export function BringChatLater({ questions, state, bring, disabled }: GuestChat & { disabled: boolean }) {
+  if (questions.length === 0) return null;
+  return (
+    <>
+      <Button
+        look="text"
+        slim
+        className="text-small"
+        disabled={disabled}
+        busy={state === 'busy' && 'Bringing it...'}
+        onClick={bring}
+      >
+        {label}
+      </Button>
+      <p role="alert" className="text-small text-danger empty:hidden">
+        {state === 'failed' && failure}
+      </p>
+    </>
   );
 }
 

@@ -5,10 +5,9 @@ import { dealKey } from '../deals/deal-card/deal-key.ts';
 import { SavableDeal } from '../deals/deal-card/savable-deal.tsx';
 import { saveAloud } from '../deals/deal-card/save-button.tsx';
 import { useNow } from '../deals/deal-card/use-now.ts';
-import { readTurns } from '../guest-assistant/kept-chat.ts';
 import { LateWatchRequest } from '../watches/late-watch-request.tsx';
 import { AssistantFrame } from './assistant-frame.tsx';
-import { BringChat } from './bring-chat.tsx';
+import { BringChat, BringChatLater, useGuestChat } from './bring-chat.tsx';
 import { DictateButton } from './chat/dictate-button.tsx';
 import type { KeptThread } from './chat/restored-thread.ts';
 import { openingOf } from './chat/opening.ts';
@@ -34,7 +33,6 @@ type Props = {
 export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props) {
   const now = useNow();
   const [saved, setSaved] = useState(savedKeys);
-  const [hasTurns] = useState(() => readTurns().length > 0);
   const { shelf, shelve, empty, point, choose } = useShelf(kept.answers);
   const setKept = (deal: Deal, isSaved: boolean) =>
     setSaved((keys) => {
@@ -50,6 +48,7 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
     if (asked) void saveAloud(asked).then((outcome) => outcome === 'saved' && setKept(asked, true));
   };
   const chat = useChat(userId, kept, opening.ask, onAnswer, empty);
+  const guestChat = useGuestChat(userId, chat.threadId);
   const { lifestyle_goal: goal, selected_categories: categories } = profile;
   const areas = categories ?? noAreas;
   const renderDeal: RenderDeal = (deal, index, named) => (
@@ -74,7 +73,8 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
         chat={chat}
         typed={opening.typed}
         fieldTool={DictateButton}
-        beginning={hasTurns && <BringChat userId={userId} />}
+        beginning={guestChat.questions.length > 0 && <BringChat {...guestChat} />}
+        actions={<BringChatLater {...guestChat} disabled={chat.searching} />}
         shelf={shelf}
         onPoint={point}
         onChoose={choose}

@@ -68,8 +68,16 @@ function Person({ userId, person }: Route.ComponentProps['loaderData']) {
   const { profile, ...rest } = use(person);
   // Without a profile or finished onboarding, the goal step comes first.
   if (!profile?.onboarding_completed) return <Navigate to="/smartrewards" replace />;
-  // An imported conversation is another one.
-  return <DashboardBody key={rest.kept.threadId} userId={userId} profile={profile} {...rest} />;
+  // A conversation with imported questions is another one.
+  const { threadId, thread } = rest.kept;
+  return (
+    <DashboardBody
+      key={`${threadId} ${thread.messages.length}`}
+      userId={userId}
+      profile={profile}
+      {...rest}
+    />
+  );
 }
 
 function Loading() {

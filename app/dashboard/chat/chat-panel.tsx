@@ -24,11 +24,14 @@ type Props = {
   fieldTool?: ComponentType<FieldToolProps> | undefined;
   /** Shown below the greeting in an empty conversation. */
   beginning?: ReactNode;
+  /** Beside the actions of a conversation that has begun. */
+  actions?: ReactNode;
   panel: PanelActions;
 };
 
 /** The chat: its log scrolls separately, and the field is always visible. */
-export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beginning, panel }: Props) {
+export function ChatPanel(props: Props) {
+  const { goal, categories, chat, draft, typed, fieldTool, beginning, actions, panel } = props;
   const { messages, searching, standing } = chat;
   const section = useRef<HTMLElement>(null);
   const userMessages = useMemo(
@@ -90,6 +93,7 @@ export function ChatPanel({ goal, categories, chat, draft, typed, fieldTool, beg
             }}
           />
         )}
+        {messages.length > 0 && actions}
       </Suggestions>
       <div
         data-pinned=""

@@ -53,7 +53,7 @@ export function Suggestions({
           id={id}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="flex min-h-11 items-center gap-1.5 text-small text-muted hover:text-ink"
+          className="flex min-h-11 shrink-0 items-center gap-1.5 text-small text-muted hover:text-ink"
         >
           Suggested prompts:
           <ChevronDown
@@ -61,7 +61,7 @@ export function Suggestions({
             aria-hidden="true"
           />
         </button>
-        <div className="flex shrink-0 gap-3 md:gap-4">{children}</div>
+        <div className="flex flex-wrap justify-end gap-x-3 md:gap-x-4">{children}</div>
       </div>
       {open && (
         <ul

@@ -18,7 +18,7 @@ export function useChat(
   opening: string | undefined,
   onAnswer: (found: Found) => void,
   onStartOver: () => void,
-): Conversation {
+): Conversation & { threadId: () => string | null } {
   const threadId = useRef(kept.threadId);
   // The next question is stored after the note.
   const note = useRef<Promise<void>>(Promise.resolve());
@@ -49,6 +49,8 @@ export function useChat(
 
   return {
     ...conversation,
+    /** The stored conversation's id; null until there is one. */
+    threadId: () => threadId.current,
     clear: async () => {
       try {
         await note.current;
