@@ -115,6 +115,7 @@ test('a guest who is on the waitlist sees the points of that goal', async ({ pag
   });
   await page.reload();
   await expect(points).toHaveText(/^\+[\d,]+ pts$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My place' })).toBeVisible();
 });
 
 test('a guest’s conversation can still be brought once another question was asked', async ({ page }) => {

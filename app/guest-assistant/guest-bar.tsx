@@ -9,8 +9,17 @@ export function GuestBar() {
       <div className="wrap-app bar-row">
         <BrandLink />
         <nav aria-label="Main" className="ml-auto flex items-center gap-5 text-nav">
-          <SiteLink to={brand.aiPath} className="inline-flex min-h-11 items-center text-muted hover:text-ink">
+          <SiteLink
+            to={brand.aiPath}
+            className="inline-flex min-h-11 items-center text-muted in-data-joined:max-md:hidden hover:text-ink"
+          >
             {brand.aiName}
+          </SiteLink>
+          <SiteLink
+            to="/join-waitlist"
+            className="when-joined when-signed-out inline-flex min-h-11 items-center text-muted hover:text-ink"
+          >
+            My place
           </SiteLink>
           <SiteLink
             to="/login"
