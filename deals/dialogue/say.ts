@@ -76,7 +76,7 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
       .map((said) => (isOther ? said.replace(/^None/, 'No other') : said));
     const [first] = attributes;
     const rest = first
-      ? ` Here are ${first.bySize ? `the ${sizedFor(first)}` : first.nearest ? 'the nearest' : `all ${plural[first.type] ?? 'the others'}`}.`
+      ? ` ${first.bySize ? `Here are the ${sizedFor(first)}` : first.nearest ? 'Here are the nearest' : plural[first.type] ? `Here are all ${plural[first.type]}` : 'So here are the others'}.`
       : '';
     const said =
       words.length > 0

@@ -87,7 +87,7 @@ test.each([
   ['camping tent for 5 people', 1, 'None is for 5 people. Here are the nearest.'],
   ['vegan running shoes', 4, 'None of these says “vegan.”'],
   ['vegan recycled running shoes', 4, 'None of these says “vegan” or “recycled.”'],
-  ['running shoes for kids', 4, 'None is marked for kids. Here are all the others.'],
+  ['running shoes for kids', 4, 'None is marked for kids. So here are the others.'],
 ])('"%s": what none has is said, and the rest is shown', (query, count, preface) => {
   const answer = ask(query);
   expect(answer.found).toHaveLength(count);

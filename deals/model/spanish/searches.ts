@@ -49,7 +49,7 @@ export const searches = {
   'Here are all materials.': 'Aquí las tienes en todos los materiales.',
   'Here are all lengths.': 'Aquí las tienes en todos los largos.',
   'Here are all weights.': 'Aquí las tienes en todos los pesos.',
-  'Here are all the others.': 'Aquí tienes todas las demás.',
+  'So here are the others.': 'Así que aquí tienes las demás.',
   // How the deals were chosen.
   'Shops state their own delivery times, so I can’t promise {name}.':
     'Cada tienda indica sus plazos de entrega, así que no puedo prometer: {name}.',
