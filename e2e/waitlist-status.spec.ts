@@ -357,7 +357,9 @@ test('a cardholder corrects the name and the interest, and the card follows', as
   await confirmByLink(page, baseURL ?? '', email);
   await openManage(page);
   await expect(page.locator('.manage h2')).toHaveText(['Your entry', 'Mail and data', 'What you agreed to']);
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await page.getByLabel('First name').fill('A');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -409,6 +411,9 @@ test('a cardholder changes areas and amount, and takes that back', async ({ page
   await expectAccessible(page);
   await save.click();
   await expect(fact('Golf, Soccer')).toBeVisible();
+  // A sign-up in this tab goes on from them.
+  const picked = () => page.evaluate(() => sessionStorage.getItem('ventus-selection'));
+  await expect.poll(picked).toContain('"Soccer"');
   await expect(fact('$3,600')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(fact('Golf')).toBeVisible();

@@ -8,6 +8,7 @@ import { referenceTier } from '../../../domain/tiers.ts';
 import { findInterest } from '../../../domain/waitlist-form.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { CategoryPicker } from '../merchant-form/category-picker.tsx';
@@ -44,10 +45,12 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
   const [edits, setEdits] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const edited = useRef(false);
-  // The form is longer than the facts that replace it: what changed would be above the window.
+  // The form and the facts differ in length: the first field, or what changed, would be above the window.
   useEffect(() => {
-    if (edited.current && !edits) top.current?.focus();
+    if (edited.current === edits) return;
     edited.current = edits;
+    top.current?.focus();
+    if (edits) top.current?.scrollIntoView();
   }, [edits]);
   const { list, email, joinedAt, confirmedAt } = status;
   const Edit = list === 'merchant' ? MerchantEdit : CardEdit;
@@ -76,24 +79,26 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
     });
   return (
     <Part id="entry" title="Your entry">
-      {edits ? (
-        <Edit status={status} act={act} onDone={() => setEdits(false)} />
-      ) : (
-        <div ref={top} tabIndex={-1} className="scroll-mt-28 outline-none">
-          <Facts
-            facts={[
-              ...facts,
-              ['Joined', onDay(joinedAt)],
-              ['Confirmed', confirmedAt ? onDay(confirmedAt) : 'Not yet'],
-            ]}
-          />
-          <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-            <Button look="quiet" slim onClick={() => setEdits(true)}>
-              Edit
-            </Button>
-          </p>
-        </div>
-      )}
+      <div ref={top} tabIndex={-1} className="scroll-mt-28 outline-none">
+        {edits ? (
+          <Edit status={status} act={act} onDone={() => setEdits(false)} />
+        ) : (
+          <>
+            <Facts
+              facts={[
+                ...facts,
+                ['Joined', onDay(joinedAt)],
+                ['Confirmed', confirmedAt ? onDay(confirmedAt) : 'Not yet'],
+              ]}
+            />
+            <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+              <Button look="quiet" slim onClick={() => setEdits(true)}>
+                Edit
+              </Button>
+            </p>
+          </>
+        )}
+      </div>
     </Part>
   );
 }
@@ -102,7 +107,7 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
 function Address({ email, list }: Pick<WaitlistStatus, 'email' | 'list'>) {
   return (
     <>
-      {email}
+      <EmailText>{email}</EmailText>
       <span className="mt-1 block text-small text-muted">
         To use another address,{' '}
         <a

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
+import { areasOf } from '../../../domain/onboarding-answers.ts';
 import { findInterest, onboardingFields } from '../../../domain/waitlist-form.ts';
 import type { WaitlistAction, WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { BackendError } from '../../backend/backend-error.ts';
@@ -75,11 +76,13 @@ function tellConfirmed({ merchant, email, form }: WaitlistStatus, token: string)
   preselect(selectionFrom(form['mainGoal'] ?? findInterest(interest), []));
 }
 
-/** Onboarding starts from the corrected interest, unless this tab chose another goal since. */
+/** Onboarding starts from the corrected interest and areas, unless this tab chose another goal since. */
 function tellEdited(status: WaitlistStatus, before: WaitlistStatus): void {
   const goalOf = ({ form }: WaitlistStatus) => findInterest(form['interest'] ?? '');
-  if (goalOf(status) !== goalOf(before) && readKeptSelection().goal === goalOf(before))
-    changeSelection(selectionFrom(goalOf(status), []));
+  const areas = status.form['subcategories'];
+  const isOther = goalOf(status) !== goalOf(before) || areas !== before.form['subcategories'];
+  if (isOther && readKeptSelection().goal === goalOf(before))
+    changeSelection(selectionFrom(goalOf(status), areasOf(areas)));
 }
 
 function tellGone({ merchant, email }: WaitlistStatus): void {
