@@ -63,6 +63,7 @@ export function PlaceBand({ status, justConfirmed, byReferral }: Props) {
                 share && (
                   <>
                     <ShareLink link={share.link} title={`Join me on the ${brand.name} waitlist`} />
+                    <p className="mt-2 text-muted">A friend counts a day after they confirm.</p>
                     <p className="mt-2 text-muted">
                       While you wait:{' '}
                       <SiteLink to={`${brand.aiPath}/assistant`} className="link">
