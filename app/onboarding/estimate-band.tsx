@@ -20,7 +20,7 @@ export function EstimateBand({ goal, step, title, aside, spending, children }: E
     <section aria-labelledby="estimate-title" className="night py-[clamp(2rem,5vw,4.5rem)]">
       <div className="wrap">
         {(step ?? aside) && <p className="num mb-2 text-small text-muted">{step ?? aside}</p>}
-        <div id="estimate-title" className="text-h2">
+        <div id="estimate-title" className="text-h2 max-[26rem]:text-[1.75rem] max-[26rem]:*:text-[1.75rem]">
           {title}
         </div>
         <div className="mt-[clamp(1.25rem,4vw,2.5rem)]">

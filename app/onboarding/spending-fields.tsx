@@ -112,7 +112,7 @@ function Estimate({ annualSpend, points: total, isKept }: Spending & { isKept: b
         <dt className="text-small text-muted" id={id}>
           Estimated points
         </dt>
-        <dd className="figure justify-self-end text-[clamp(2.5rem,2rem+2vw,3.5rem)] leading-none whitespace-nowrap text-ember-ink">
+        <dd className="figure justify-self-end text-[clamp(2rem,1.25rem+3.5vw,3.5rem)] leading-none whitespace-nowrap text-ember-ink">
           <span aria-hidden="true">{points.format(counted)} pts</span>
           <output aria-labelledby={id} className="sr-only">
             {sentence}
@@ -148,7 +148,7 @@ function Estimate({ annualSpend, points: total, isKept }: Spending & { isKept: b
                     {tier.name}
                   </th>
                   <td className="py-2.5 pr-4 text-muted">
-                    {tierClaims[tier.id].text} {tierClaims[tier.id].condition}
+                    <TierTerms id={tier.id} />
                   </td>
                   <td className="py-2.5 text-right font-medium whitespace-nowrap">
                     {points.format(estimateAnnualPoints(annualSpend, tier))}
@@ -163,6 +163,17 @@ function Estimate({ annualSpend, points: total, isKept }: Spending & { isKept: b
         </CompareTiers>
       </div>
     </div>
+  );
+}
+
+/** The fee in a line of its own. */
+function TierTerms({ id }: { id: (typeof tiers)[number]['id'] }) {
+  const { text, condition } = tierClaims[id];
+  const [fee, rate] = text.split(/(?<=per year) /);
+  return (
+    <>
+      <span className="block">{fee}</span> {rate} {condition}
+    </>
   );
 }
 
