@@ -234,7 +234,7 @@ test('the dashboard of the same address shows the place once its link was opened
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('First name')).toHaveValue('Jordan');
   await expect(page.getByLabel('Last name')).toHaveValue('Rivera');
-  await expect(page.getByText(/^Sent with your entry: [A-Z]/)).toBeVisible();
+  await expect(page.getByText(/^Also sent: [A-Z]/)).toBeVisible();
   await page.getByLabel('First name').fill('Ana');
   await page.getByRole('button', { name: 'Join the Waitlist' }).click();
   await expect(page.getByText('Successfully joined the waitlist!')).toBeVisible();

@@ -28,6 +28,7 @@ export function NotJoined({ list }: { list: WaitlistKind }) {
       gone = true;
     };
   }, []);
+  const ofList = list === 'merchant' ? '?list=merchant' : '';
   // What was typed on another page before coming here.
   const { begunWith } = Object(useLocation().state) as { begunWith?: unknown };
   return (
@@ -40,17 +41,11 @@ export function NotJoined({ list }: { list: WaitlistKind }) {
       {list === 'consumer' && <Invited />}
       <p className="-mt-4 mb-6 text-nav text-muted">
         Joined before?{' '}
-        <SiteLink
-          to={list === 'merchant' ? '/waitlist/confirm?list=merchant' : '/waitlist/confirm'}
-          className="link"
-        >
+        <SiteLink to={`/waitlist/confirm${ofList}`} className="link">
           Enter your code
         </SiteLink>{' '}
         or{' '}
-        <SiteLink
-          to={list === 'merchant' ? '/waitlist/status?list=merchant' : '/waitlist/status'}
-          className="link"
-        >
+        <SiteLink to={`/waitlist/status${ofList}`} className="link">
           see your place
         </SiteLink>
         .

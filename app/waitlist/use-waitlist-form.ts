@@ -105,7 +105,7 @@ function sayInvalid(description: string): void {
 
 /** Fills in the referral code of the link, restores a draft, and stores what is typed from then on. */
 export function follow(form: HTMLFormElement): () => void {
-  const isInvited = fillReferralCode(form);
+  fillReferralCode(form);
   const stop = followDraft(
     draft,
     form,
@@ -115,15 +115,14 @@ export function follow(form: HTMLFormElement): () => void {
         () => null,
       ),
   );
-  // Who looks around before joining still counts for the friend.
-  if (isInvited) keepDraft(draft, form);
+  // Who looks around after opening a friend's link still counts for the friend.
+  if (location.search) keepDraft(draft, form);
   return stop;
 }
 
-/** Fills in the referral code of the link. False without one. */
-export function fillReferralCode(form: HTMLFormElement): boolean {
+/** Fills in the referral code of the link. */
+export function fillReferralCode(form: HTMLFormElement): void {
   const code = new URLSearchParams(location.search).get('ref');
   const field = form.querySelector<HTMLInputElement>('[name=referralCode]');
   if (code && field && field.value === '') field.value = code.trim().slice(0, field.maxLength);
-  return code !== null;
 }

@@ -73,7 +73,7 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
       />
       <InterestField
         {...field('interest')}
-        key={goal ?? 'open'}
+        key={goal}
         disabled={chosen !== null}
         defaultValue={chosen?.categoryTitle ?? known?.interest ?? ''}
         help={
@@ -126,9 +126,9 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
         )}
         {answers && (
           <p className="text-small text-muted">
-            Sent with your entry: {answers.subcategories.join(', ')}
+            Also sent: {answers.subcategories.join(', ')}
             {answers.spending &&
-              ` · $${answers.spending.amount} ${answers.spending.frequency}, and its yearly estimate`}
+              ` · $${answers.spending.amount} ${answers.spending.frequency}, estimate`}
           </p>
         )}
         <p className="text-small text-muted">
