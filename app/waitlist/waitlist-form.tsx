@@ -127,8 +127,7 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
         {answers && (
           <p className="text-small text-muted">
             Also sent: {answers.subcategories.join(', ')}
-            {answers.spending &&
-              ` · $${answers.spending.amount} ${answers.spending.frequency}, estimate`}
+            {answers.spending && ` · $${answers.spending.amount} ${answers.spending.frequency}, estimate`}
           </p>
         )}
         <p className="text-small text-muted">
