@@ -73,7 +73,7 @@ test.each(['golf clubs ', 'я ', '🎧 ', 'how why what ', 'a', '<b>', '((((', '
 );
 
 test('a shop that the catalog does not have is no change of the list, and one that it has is searched', async () => {
-  const unknown = 'No shop of that name is here yet.';
+  const unknown = 'No shop of that name is here yet. Without the name, I look in all shops.';
   for (const standing of [nothing, after('fleece half zip for hiking')]) {
     for (const text of [
       'Fernridge Outfitters',

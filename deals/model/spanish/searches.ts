@@ -88,7 +88,8 @@ export const searches = {
     'No lo encuentro: el catálogo no tiene {name}. Abarca deporte, bienestar, mascotas, videojuegos, creación y el hogar.',
   'I can’t find that: the catalog has no {name}.': 'No lo encuentro: el catálogo no tiene {name}.',
   'I can’t find “{name}” in the catalog.': 'No encuentro {name} en el catálogo.',
-  'No shop of that name is here yet.': 'Todavía no hay ninguna tienda con ese nombre.',
+  'No shop of that name is here yet. Without the name, I look in all shops.':
+    'Todavía no hay ninguna tienda con ese nombre. Sin el nombre, busco en todas.',
   // Questions back.
   'I’m not sure what you’re after.': 'No tengo claro qué buscas.',
   'I can’t tell what to look for in that.': 'No entiendo qué debo buscar.',
