@@ -87,6 +87,13 @@ const savesMany =
 /** "Save the ball", "please save the cheapest one": to keep it, whatever else it says of it. */
 const savesOne =
   /^(?:(?:ok(?:ay)?|please|can you|could you|and|yes|yeah|sure|great|cool|nice|then|now|lets|let['’]s),? )*(?:save|bookmark|favorite) (?:me )?(?:the|that|this|it)\b(?! (?:most|money)\b)/i;
+/** "What's the difference between neutral and stability" of running shoes that say so. */
+const difference =
+  /\bdifference between (?:an? |the )?(?<one>.+?) (?:and|vs\.?|versus) (?:an? |the )?(?<other>.+?)\W*$/i;
+const ofTiers =
+  /\b(?:standard|premium|elite|tiers?|plans?|cards?|debit|credit|prepaid|points?|cash ?back|waitlist)\b/i;
+const ofShipping = /\b(?:shipping|delivery)\b/i;
+const asksTotal = /^(?:(?:and|so|ok(?:ay)?),? )*(?:whats|what(?:['’]s| is)|how much is) the total\b/i;
 const earnsOn =
   /\b(?:earn|points|pts|get back)\b.*\b(?:on|for|from|with) ((?:the|this|that|these|those|it|them)\b[\w' ]*)\W*$/i;
 const isIt = /^(?:this|that|it|the (?:first|second|third|last)) ?(?:ones?)?$/i;
@@ -135,6 +142,13 @@ export const shown = actRule<Answer>({
     if (isAfterList && (judged.test(turn.text) || asksWhatIsSaid(turn))) return answers.property;
     if (turn.standing.shown > 0 && savesOne.test(turn.text) && !savesMany.test(turn.text))
       return answers.save;
+    const contrasted = turn.standing.shown > 0 ? contrastedIn(turn) : null;
+    if (contrasted) return contrasted;
+    // "Is shipping free?" is no question about fees of the card.
+    if (turn.standing.shown > 0 && ofShipping.test(turn.text) && asksElsewhere(turn.text))
+      return answers.elsewhere;
+    if (turn.standing.shown > 0 && asksTotal.test(turn.text) && !ofTiers.test(turn.text))
+      return answers.total;
     const ofExtreme = turn.standing.shown > 0 ? askedOfExtreme(turn) : null;
     if (ofExtreme) return ofExtreme;
     if (turn.standing.shown > 0 && isPlaced && asksOfPlaced(turn.text)) return answers.property;
@@ -288,6 +302,21 @@ export const shown = actRule<Answer>({
         tooFew(turn) ?? 'I’m not sure which deal you mean. Say “the second one,” or a word from its title.',
     },
 });
+
+/** The comparison of the first deals that say one and the other, or that no shop explains it. */
+function contrastedIn(turn: Turn): Answer | null {
+  const { one, other } = difference.exec(turn.text)?.groups ?? {};
+  if (one === undefined || other === undefined || ofTiers.test(turn.text)) return null;
+  if (placesIn(turn.text).length > 0) return null;
+  const deals = turn.shown();
+  const [first, second] = [one, other].map((side) => {
+    const words = wishesIn(side);
+    return words.length > 0 ? deals.findIndex((found) => words.every((word) => says(found, word))) : -1;
+  });
+  if (first === undefined || second === undefined || first < 0 || second < 0 || first === second)
+    return () => ({ reply: 'I only know what the shops write, and they don’t explain that.' });
+  return () => answers.compare({ ...turn, text: `compare number ${first + 1} and number ${second + 1}` });
+}
 
 /** "Does the first one come apart", "second one fit iPhone 15?": whether something is so of it. */
 const asksIfSo = (text: string): boolean =>
