@@ -35,7 +35,7 @@ export function NotJoined({ list }: { list: WaitlistKind }) {
     <>
       {typeof begunWith === 'string' && begunWith !== '' && (
         <p className="mb-9 border-l-2 border-current-tone pl-3">
-          Almost there: add your name and what you want rewards for. <b>{begunWith}</b> is filled in.
+          Almost there: add your name and main interest. <b>{begunWith}</b> is filled in.
         </p>
       )}
       {list === 'consumer' && <Invited />}
@@ -57,8 +57,8 @@ export function NotJoined({ list }: { list: WaitlistKind }) {
       )}
       {/* Without scripts the address can only point here. */}
       <p id="refused" className="only-without-scripts hidden target:block mb-6 border-l-2 border-danger pl-3">
-        You're not on the list yet: something in the form was not accepted. Go back, where what you typed is
-        still there, check each field, and send it again.
+        You're not on the list yet: a field was not accepted. Go back, where what you typed still is, and
+        check each one.
       </p>
     </>
   );
