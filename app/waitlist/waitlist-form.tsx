@@ -121,13 +121,13 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
         )}
         {last === 'failed' && (
           <p className="border-l-2 border-danger pl-3 text-small">
-            You're not on the list yet. What you typed is still here: try again in a moment.
+            What you typed is still here: try again in a moment.
           </p>
         )}
         {answers && (
           <p className="text-small text-muted">
             Also sent: {answers.subcategories.join(', ')}
-            {answers.spending && ` · $${answers.spending.amount} ${answers.spending.frequency}, estimate`}
+            {answers.spending && ` · $${answers.spending.amount} ${answers.spending.frequency}`}
           </p>
         )}
         <p className="text-small text-muted">
