@@ -102,7 +102,6 @@ test('somebody who looks around after opening a friend’s link still joins by i
   await joinLink.click();
   await expect(page).toHaveURL(/\/join-waitlist$/);
   await expect(page.getByLabel('Referral code')).toHaveValue('K7M2QD');
-  await expect(page.getByText(/^A friend invited you to Ventus/)).toBeVisible();
 });
 
 test('the interest says when it opens, once it is picked and after a reload', async ({ page }) => {
@@ -362,7 +361,7 @@ test('without JavaScript the form posts by itself; a refusal links back with the
   await plain.goto('/join-waitlist');
   await fillIn(plain, 'nobody@nowhere');
   await plain.getByRole('button', { name: 'Join the Waitlist' }).click();
-  await expect(plain.getByText(/You're not on the list yet: something/)).toBeVisible();
+  await expect(plain.getByText(/You're not on the list yet: a field/)).toBeVisible();
   await context.close();
 
   await page.goto('/join-waitlist?error=interest-missing&field=interest');

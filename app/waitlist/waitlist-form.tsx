@@ -97,7 +97,6 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
         maxLength={limits.referralCodeMax}
         autoComplete="off"
         autoCapitalize="none"
-        spellCheck={false}
         defaultValue={known?.referralCode}
       />
       <TextField
