@@ -56,7 +56,7 @@ export function useWizard(stored: Spending | null) {
       forgetKeptSelection();
       forgetKeptSpending();
       showToast({ kind: 'success', title: 'Success!', description: 'Your preferences have been saved.' });
-      // A phone shows the newest toast alone: the one that leads to the deals.
+      // A phone shows the newest toast alone: the one with the link to the deals.
       await import('../deals/wanted/wanted-deals.ts')
         .then(({ saveWanted }) => saveWanted())
         .catch(() => null);

@@ -31,6 +31,7 @@ import { merge, nothingNamed, topicWords } from './merge.ts';
 import { capIn, type Change, changeOf, moveIn } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
 import { longestQuery, readPlan } from './read-plan.ts';
+import { oneMore } from './one-more.ts';
 import { anyOne, dislikedIn } from './references.ts';
 import { onlyAt, onlyNamed, onlyWants } from './only-wants.ts';
 import { forAdults, forAnother, hasSameHead } from './for-another.ts';
@@ -663,26 +664,6 @@ const alsoLikes =
 /** "She has bad knees" describes a person, and requests nothing of that name. */
 const ofPerson =
   /^(?:(?:and|but|ok(?:ay)?|oh|also),? )*(?:(?:he|she|they)(?:'?s|'?re| \w+)|(?:i|we)(?:'m| am| have| live| use| work| play| run| sleep| tend| over\w+)(?! (?:looking|after|need))|my \w+ (?:is|are|has|have)|(?:i|we) (?:do not|don'?t|dont) want (?:to|it to|them to|\w+ing))\b/i;
-
-const forOther =
-  /^(?:(?:and|also|oh|ok(?:ay)?|plus|then|now|i (?:also )?need|get me|can i get|add),? )*(?:one|another(?: one)?) (for (?:my|our|his|her|the) .+?)(?:,? (?:too|also|as well))?[.!?]*$/i;
-
-/** "And one for my 6 year old too" after a racquet: a second one, as the newest of what was asked for. */
-function oneMore(index: DealIndex, standing: Plan, text: string): Plan | null {
-  const whom = forOther.exec(text)?.[1];
-  const [{ kind }] = plansOf(standing);
-  const isPlain = !standing.basket && !standing.chosen && plansOf(standing).length < mostParts;
-  if (
-    whom === undefined ||
-    !kind ||
-    !isPlain ||
-    !/^(?:and|also|plus)\b|\b(?:too|also|as well|another)\b/i.test(text)
-  )
-    return null;
-  const said = readRequest(index, `${kind.text} ${whom}`, { needs: false }).plan;
-  if (!isSold(index, said) || said.wants) return null;
-  return withAdded(standing, forAnother(index, said, whom, said) ?? said, text);
-}
 
 /** "Machine washable", "sugar free": the noun describes a property, and is not the requested product. */
 const isPropertyPhrase =

@@ -6,7 +6,7 @@ import { actRule } from '../turn.ts';
 /** "Do you have anything from Harbor & Pine?" */
 const from =
   /^(?:(?:hi|hey|so|and|ok(?:ay)?|what about|how about),? )*(?:(?:do you (?:have|sell|carry)|have you got|got|is there|are there|show me|find me|find) )?(?:anything|something|stuff|any deals?|deals?|any offers?|offers?|products) (?:from|by) (?<name>.+?)\W*$/i;
-/** "Cork yoga mat from Fernridge Outfitters", "leggings at Fernridge": the shop of a thing. */
+/** "Cork yoga mat from Fernridge", "leggings at fernridge outfitters": the shop of a thing. */
 const ofThing = /^.+ (?<how>from|by|at) (?<shop>(?!my\b|the\b|a\b)\S+(?: \S+){0,3}?)\W*$/i;
 /** How the names of shops end: "Fernridge Outfitters". */
 const ending =
