@@ -93,17 +93,15 @@ export function answerTurn(
         : ask(standing, 'This is the first list, so there is none to go back to.');
     }
     case 'swap': {
-      const { at, how, plan: whole = standing.plan } = change;
-      const filled = fillBasket(index, whole, options);
-      const plan = swapSlot(whole, at, filled, how);
+      const { at, how } = change;
+      const filled = fillBasket(index, standing.plan, options);
+      const plan = swapSlot(standing.plan, at, filled, how);
       const answer = plan && run(plan);
       const [before, now] = [filled.basket.slots[at], answer?.basket?.slots[at]];
       const isSet = answer && answer.found.length >= filled.found.length && (!how || isSo(before, now, how));
       return isSet
         ? { ...answer, message: `${now?.title}, at ${usd(now?.price ?? 0)}, takes its place.` }
-        : whole === standing.plan
-          ? ask(standing, noOtherPart(before?.name, how))
-          : { ...run(whole), message: noOtherPart(before?.name, how) };
+        : ask(standing, noOtherPart(before?.name, how));
     }
     case 'restart':
       return ask({ plan: emptyPlan(''), shown: 0 }, chatTexts.startedOver);

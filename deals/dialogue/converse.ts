@@ -27,11 +27,13 @@ import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withou
 import { readRequest } from './read-request.ts';
 import { type Change, moveIn } from './moves.ts';
 import { asksForRest } from './other-set.ts';
+import { missingOfSubject } from './of-subject.ts';
 import { anyOne } from './references.ts';
 import { refine } from './refine.ts';
 import { deadlineIn, labelIn, placeIn, listed, unclear } from './say.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
+import { stepsIn } from './steps.ts';
 import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { plansOf } from '../wants.ts';
@@ -41,6 +43,12 @@ import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(given: Turn): Promise<Outcome> {
+  const { index, standing, text } = given;
+  const steps = standing.shown > 0 ? stepsIn(index, standing.plan, text) : [];
+  return (steps.length > 1 ? await converseInSteps(given, steps) : null) ?? converseInWhole(given);
+}
+
+async function converseInWhole(given: Turn): Promise<Outcome> {
   const bare = asCorrected(given, withoutAsides(given.text));
   const meant = describedIn({ ...given, text: bare });
   if (meant) {
@@ -90,6 +98,46 @@ function ofEarlier(plan: Plan, outcome: Outcome): Outcome | null {
     notes: [reply],
     choices: [],
     beside,
+  };
+}
+
+/** Each step is a turn of its own, about what those before it found. Null where one is only talk, or asks about us. */
+async function converseInSteps(turn: Turn, steps: readonly string[]): Promise<Outcome | null> {
+  const replies: Reply[] = [];
+  const changes: Extract<Outcome, { change: Change }>[] = [];
+  const isSentence = /[.?!;]\s/.test(turn.text);
+  let now = turn;
+  for (const [at, text] of steps.entries()) {
+    const outcome = await converseInWhole({ ...now, text });
+    if ('reply' in outcome) {
+      if (outcome.act !== 'shown') return null;
+      replies.push(outcome.reply);
+      const { about } = outcome.reply;
+      if (about !== undefined) now = { ...now, standing: { ...now.standing, about } };
+      continue;
+    }
+    const answer = answerTurn(turn.index, outcome.change, now.standing, {
+      now: turn.now,
+      shopper: turn.person,
+    });
+    // "Black jacket and regular gloves, no mittens": of another thing, what follows belongs to it.
+    if (at === 0 && !isSentence && outcome.change.kind === 'search' && outcome.change.fresh) return null;
+    if (answer.isQuestion) {
+      replies.push({ reply: answer.message ?? '' });
+      continue;
+    }
+    if (answer.found.length === 0) return null;
+    const done = outcome.change.kind === 'swap' && answer.message ? [answer.message] : [];
+    changes.push({ ...outcome, notes: [...outcome.notes, ...done] });
+    now = { ...now, standing: answer, shown: () => answer.found };
+  }
+  const last = changes.at(-1);
+  if (!last) return null;
+  const { plan } = now.standing;
+  return {
+    ...last,
+    change: changes.length > 1 ? { kind: 'search', plan: less(plan, 'before'), fresh: false } : last.change,
+    notes: [...changes.flatMap(({ notes }) => notes), ...(replies.length > 0 ? [joined(replies).reply] : [])],
   };
 }
 
@@ -192,6 +240,9 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     content.length > 1 &&
     content.every((word) => !isEnglishWord(word) && !index.terms.has(stemOf(word)) && !/\d/.test(word));
   if (isNonsense) return { act: 'out-of-scope', reply: unknownReply(content.join(' ')) };
+  const lacking = isFollowing ? missingOfSubject(index, standing.plan, plan, text) : null;
+  if (lacking !== null)
+    return { act: 'out-of-scope', reply: { reply: `I can’t find that: the catalog has no ${lacking}.` } };
   const isOfNothing = !isFollowing && isOnlyWithout(plan);
   if (isOfNothing && talkOf(said) < plainWords) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
   // "Set up a home office for 400" sounds like a command to a phone.

@@ -23,8 +23,8 @@ export type Change =
   | { kind: 'more' }
   | { kind: 'back' }
   | { kind: 'restart' }
-  /** Another deal for one slot of a basket; `how` says how it must differ, `plan` is the set if that changes, too. */
-  | { kind: 'swap'; at: number; how?: PartChange; plan?: Plan }
+  /** Another deal for one slot of a basket; `how` says how it must differ. */
+  | { kind: 'swap'; at: number; how?: PartChange }
   /** The same plan without the shown deals; `what` names what else must differ. */
   | { kind: 'others'; what: 'deal' | 'brand' | 'shop' | 'color'; span: Span }
   | { kind: 'compare'; direction: 'cheaper' | 'dearer'; span: Span; also: Plan | null }

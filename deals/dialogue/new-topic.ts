@@ -2,10 +2,11 @@ import { readAttributes } from '../attributes/read-attributes.ts';
 import type { GoalId } from '../../domain/goals.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isPersonWord } from '../lexicon/people.ts';
+import { isSaidOf } from '../kinds/find-kind.ts';
 import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { asksForGift, isQuiet, namesOccasion } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
-import { tokensOf } from '../text/tokens.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import { plansOf } from '../wants.ts';
 import { wantsToBuy } from './evidence.ts';
@@ -94,7 +95,7 @@ export function withoutDismissal(index: DealIndex, standing: Plan, text: string)
   return text;
 }
 
-/** Whether a clause states no limit and no property, and names nothing but what is shown. */
+/** Whether a clause states no limit and no property, and neither names nor says anything of what is shown. */
 function saysNothing(index: DealIndex, standing: Plan, text: string): boolean {
   const { plan } = readRequest(index, text, { needs: false });
   const { priceMin, priceMax, discountMin, order, attributes = [], brandsIn, merchantsIn, wordsOut } = plan;
@@ -103,8 +104,15 @@ function saysNothing(index: DealIndex, standing: Plan, text: string): boolean {
   // "Wanna start streaming", "I'm a lefty".
   const needed = readRequest(index, text, { follows: true }).plan;
   if (needed.basket ?? needed.chosen ?? readAttributes(text)[0]) return false;
+  // "Salmon or lamb then, big bag" after dog food.
+  const phrases = plansOf(standing).flatMap(({ kind }) => kind?.phrases ?? []);
+  const isSaid = (word: string) => phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word)));
+  if (tokensOf(text).length <= mostSaid && tokensOf(text).some((word) => !isQuiet(word) && isSaid(word)))
+    return false;
   return !isSold(index, plan) || isSameThing(index, standing, plan);
 }
+
+const mostSaid = 4;
 
 /** Whether a text begins with another thing than the list shows: one that is sold, or that is plainly asked for. */
 function opensWithOther(index: DealIndex, standing: Plan, text: string): boolean {

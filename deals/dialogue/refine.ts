@@ -33,6 +33,7 @@ import { plainFollowUp } from './plain-follow-up.ts';
 import { longestQuery, readPlan } from './read-plan.ts';
 import { oneMore } from './one-more.ts';
 import { anyOne, dislikedIn } from './references.ts';
+import { isOfSubject } from './of-subject.ts';
 import { onlyAt, onlyNamed, onlyWants } from './only-wants.ts';
 import { forAdults, forAnother, hasSameHead } from './for-another.ts';
 import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf } from './for-whom.ts';
@@ -81,40 +82,20 @@ function isNarrower(index: DealIndex, { kind, wants }: Plan, said: Plan, text: s
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
   const { except, rest } = dislikedIn(given);
   if (except.length === 0) {
-    return changedTwice(index, standing, given) ?? changedOnce(index, standing, given);
+    return ofSubject(index, standing, given, changedOnce(index, standing, given));
   }
   const change = rest === '' ? refined(standing) : changed(index, standing, rest);
   return change.kind === 'search' && !change.fresh ? { ...change, except } : change;
 }
 
+/** What asks for another thing only by a word of its description stays with what is shown. */
+const ofSubject = (index: DealIndex, standing: Plan, text: string, change: Change): Change =>
+  change.kind === 'search' && isOfSubject(index, standing, change.plan, text)
+    ? refined(merge(standing, asWords(index, standing, text), text))
+    : change;
+
 const changedOnce = (index: DealIndex, standing: Plan, text: string): Change =>
   withTraits(index, standing, text, changed(index, standing, text));
-
-const secondChange =
-  /(?:[.,]|[.,]? (?:and|but|then)),? (?:maybe |please |also )*(?=(?:add|put|swap|replace|remove|drop|take out|leave out|skip|no (?!more|less)|(?:i |we )?(?:do ?n['’]?t|do not) need)\b)|(?<=\balready [^.,]+)[.,] (?:so |but )?(?=(?:maybe|something|i (?:want|need))\b)/i;
-
-/** "Cheaper knives and add a coffee maker" of a set, "under 170, and add a tuner": two changes, one after the other. */
-function changedTwice(index: DealIndex, standing: Plan, given: string): Change | null {
-  const [one = '', two, ...more] =
-    standing.wants || adds(given.split(secondChange)[1] ?? '') ? given.split(secondChange) : [given];
-  if (two === undefined || more.length > 0) return null;
-  const first = changedOnce(index, standing, one);
-  if (first.kind === 'search' && first.fresh) return null;
-  const then = changedOnce(index, first.kind === 'search' ? first.plan : standing, two);
-  if (first.kind === 'search' && then.kind === 'search') {
-    // String lights are among the ideas already.
-    const isThere =
-      standing.wants !== undefined &&
-      /^add\b/i.test(two) &&
-      then.fresh &&
-      slotOf(index, first.plan, then.plan) >= 0;
-    return isThere ? first : then;
-  }
-  if (first.kind === 'search') return then.kind === 'swap' ? { ...then, plan: first.plan } : then;
-  return first.kind === 'swap' && then.kind === 'search' && !then.fresh
-    ? { ...first, plan: then.plan }
-    : null;
-}
 
 function changed(index: DealIndex, standing: Plan, given: string): Change {
   const otherwise = otherSet(index, standing, given);

@@ -22,23 +22,28 @@ function forInterest({ kinds }: DealIndex, standing: Plan, { kind }: Pick<Want, 
     .slice(0, 1);
 }
 
-/** "Goggles" after a swimsuit are swim goggles: of several kinds with a one-word name, those sold in the area of what is shown. */
-export function inSameArea(index: DealIndex, standing: Plan, said: Plan): Plan {
-  const { kinds, table } = index;
+/** Which of several kinds are sold in the area of what is shown. */
+export function kindsNear({ kinds, table }: DealIndex, standing: Plan, named: readonly number[]): number[] {
   const areasOf = (kind: number): number[] => {
     const rows = rowsOfKinds(kinds, [kind]).slice(0, mostRows);
     const counts = Map.groupBy(rows, (row) => table.category[row] ?? 0);
     return [...counts].flatMap(([area, of]) => (of.length >= rows.length * leastShare ? [area] : []));
   };
-  const kindsIn = ({ kind }: Pick<Want, 'kind'>) => kindsNamed(kinds, kind?.phrases ?? []);
-  const here = new Set(plansOf(standing).flatMap((each) => kindsIn(each).flatMap(areasOf)));
+  const shown = plansOf(standing).flatMap(({ kind }) => kindsNamed(kinds, kind?.phrases ?? []));
+  const here = new Set(shown.flatMap(areasOf));
+  return named.filter((kind) => areasOf(kind).some((area) => here.has(area)));
+}
+
+/** "Goggles" after a swimsuit are swim goggles: of several kinds with a one-word name, those sold in the area of what is shown. */
+export function inSameArea(index: DealIndex, standing: Plan, said: Plan): Plan {
+  const { kinds, table } = index;
   return mapWants(said, (each) => {
-    const named = kindsIn(each);
+    const named = kindsNamed(kinds, each.kind?.phrases ?? []);
     if (!each.kind || each.kind.text.trim().includes(' ')) return each;
     const own = forInterest(index, standing, each);
     if (own.length > 0) return { ...each, kind: { ...each.kind, phrases: own } };
     if (named.length < 2) return each;
-    const near = named.filter((kind) => areasOf(kind).some((area) => here.has(area)));
+    const near = kindsNear(index, standing, named);
     if (near.length === 0 || near.length === named.length) return each;
     const isOnlyNear = (phrase: string) => kindsNamed(kinds, [phrase]).every((kind) => near.includes(kind));
     const phrases = near.flatMap((kind) => table.kinds.textOf(kind).split('|').filter(isOnlyNear));

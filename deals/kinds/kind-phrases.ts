@@ -29,6 +29,10 @@ const meant = new Set(lexicon.meant.split(', ').map(phraseOf));
 /** "Ticket": for intangible products each preceding word makes another product, unlike a shoe with a color. */
 export const isMeantByWord = (phrase: string): boolean => meant.has(phrase);
 
+const parts = new Set(lexicon.parts.split(', ').map(formOf));
+/** "Head", "rod", "charger": what is only part of something, or goes with it, takes its sense from that. */
+export const isPart = (form: string): boolean => parts.has(form);
+
 const opaque = new Set(lexicon.opaque.map(phraseOf));
 type Links = Map<string, Set<string>>;
 const reviewed: Links = new Map();

@@ -67,6 +67,10 @@ const asksEarned =
 /** "Is it hard to install", "will these fit in a small car", "is the first one plastic or wood". */
 const judged =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|will|would|does|do|can) (?:it|they|this|these|those|that|the (?:\w+ ){1,3}ones?) (?:really |even |too |very |be )*(?:safe|hard|easy|difficult|heavy|loud|noisy|quiet|comfortable|sturdy|durable|big|small|strong|warm|good|ok(?:ay)?|fine|suitable|enough|fit|work|hold|last|need|require|come|smell|fade|shrink|leak|break|rust|made|\w+ or \w+\W*$)\b(?! (?:me|us|price|deal|value|in stock)\b)/i;
+/** "Comes with a battery?", "training wheels included?", "any training wheels on it?" of what is shown. */
+const comesWith =
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:(?:it|they|this|these)|the \w+(?: \w+)?) )?(?:comes?|includes?|has|have) (?:with )?(?!to\b)[\w -]+\?|^(?!.*\b(?:shipping|tax)\b)(?:(?:is|are|does|and) )*[\w -]+ (?:included|come with it|come with them)\W*\?/i;
+const asksForPart = (text: string): boolean => comesWith.test(text) && readAttributes(text).length === 0;
 /** "Which has the best battery" is never a search for batteries. */
 const whichHas =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*which (?:(?:one|ones|of (?:them|these|those)) )?(?:has|have|is|are|comes?|does|do|gets?|lasts?|holds?|works?)\b/i;
@@ -139,7 +143,8 @@ export const shown = actRule<Answer>({
     const isPlaced = placesIn(turn.text).length > 0;
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
-    if (isAfterList && (judged.test(turn.text) || asksWhatIsSaid(turn))) return answers.property;
+    if (isAfterList && (judged.test(turn.text) || asksForPart(turn.text) || asksWhatIsSaid(turn)))
+      return answers.property;
     if (turn.standing.shown > 0 && savesOne.test(turn.text) && !savesMany.test(turn.text))
       return answers.save;
     const contrasted = turn.standing.shown > 0 ? contrastedIn(turn) : null;

@@ -1,0 +1,65 @@
+import type { DealIndex } from '../index/deal-index.ts';
+import { isSaidOf } from '../kinds/find-kind.ts';
+import { isKnownPhrase, isPart, phraseOf } from '../kinds/kind-phrases.ts';
+import { kindsNamed } from '../kinds/kind-table.ts';
+import { isQuiet } from '../kinds/needs.ts';
+import type { Plan } from '../plan.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
+import { plansOf } from '../wants.ts';
+import { isSameThing } from './new-topic.ts';
+import { kindsNear } from './same-area.ts';
+
+const phrasesOf = (plan: Plan): string[] => plansOf(plan).flatMap(({ kind }) => kind?.phrases ?? []);
+
+/**
+ * "Salmon or lamb then, big bag" after dog food is no bag: what else is said is said of what is shown, and of nothing that is
+ * called so.
+ */
+export function isOfSubject(index: DealIndex, standing: Plan, said: Plan, text: string): boolean {
+  const [shown, named] = [phrasesOf(standing), phrasesOf(said)];
+  if (shown.length === 0 || named.length === 0 || standing.chosen || standing.basket) return false;
+  if (said.chosen || said.basket || asksPlainly.test(text)) return false;
+  if (isSameThing(index, standing, said) || plansOf(said).some(({ kind }) => kind?.text.includes(' ')))
+    return false;
+  const isSaid = (phrases: readonly string[]) => (word: string) =>
+    phrases.some((phrase) => isSaidOf(index, phrase, word));
+  if (countsPart(index, standing, said, text)) return true;
+  const words = plansOf(said).flatMap((each) =>
+    each.words.flatMap((word) => (isQuiet(word.text) ? [] : [stemOf(word.text)])),
+  );
+  return words.some(isSaid(shown)) && !words.some(isSaid(named));
+}
+
+/** "88 keys" after keyboards that say how many they have. */
+function countsPart(index: DealIndex, standing: Plan, { kind }: Plan, text: string): boolean {
+  const name = kind?.text ?? '';
+  return (
+    isPart(phraseOf(name)) &&
+    new RegExp(`\\d[- ]${name}\\b`, 'i').test(text) &&
+    phrasesOf(standing).some((phrase) => isSaidOf(index, phrase, stemOf(name)))
+  );
+}
+
+const asksPlainly = /\b(?:need|want|wanna|looking for|show me|find me|do you have|get me)\b/i;
+
+/**
+ * "Like a rod" for somebody who fishes, "replacement heads" after a toothbrush: what is meant is sold nowhere, and what is
+ * called so elsewhere in the catalog is something else. Null for anything that makes sense alone.
+ */
+export function missingOfSubject(index: DealIndex, standing: Plan, said: Plan, text: string): string | null {
+  const [{ kind }, other] = plansOf(said);
+  if (!kind || other || said.chosen || said.basket) return null;
+  const [called = ''] = tokensOf(kind.text).slice(-1);
+  const name = phraseOf(called);
+  if (phraseOf(kind.text) !== name || countsPart(index, standing, said, text)) return null;
+  const things = plansOf(standing).flatMap((each) => each.kind?.text ?? []);
+  const wholeOf = (subject: string) => `${phraseOf(tokensOf(subject).at(-1) ?? '')} ${name}`;
+  const isNamed = (subject: string) =>
+    isKnownPhrase(wholeOf(subject)) || index.kinds.byName.has(wholeOf(subject));
+  const subject =
+    [...things, ...tokensOf(standing.query)].find(isNamed) ??
+    (isPart(name) && !standing.chosen ? things[0] : undefined);
+  if (subject === undefined || index.kinds.byName.has(wholeOf(subject))) return null;
+  const isSold = kindsNear(index, standing, kindsNamed(index.kinds, kind.phrases)).length > 0;
+  return isSold ? null : `${subject} ${called}`;
+}

@@ -1,0 +1,52 @@
+import type { DealIndex } from '../index/deal-index.ts';
+import { namesThing } from '../kinds/describe.ts';
+import { isSold } from '../kinds/kind-table.ts';
+import type { Plan } from '../plan.ts';
+import { tokensOf } from '../text/tokens.ts';
+import { adds } from './add-want.ts';
+import { hasLimit } from './keep-limits.ts';
+import { isSameThing } from './new-topic.ts';
+import { readRequest } from './read-request.ts';
+import { isTold } from './evidence.ts';
+
+const most = 3;
+/** Longer sentences explain each other. */
+const mostWords = 8;
+const between = /(?<=[a-z0-9)][.?!;]+)\s+(?=\S)/i;
+/** "Cheaper knives and add a coffee maker", "under 170, and no lamp", "she already has a headset, so maybe a chair". */
+const asked =
+  /(?:[.,]|[.,]? (?:and|but|then)),? (?:maybe |please |also )*(?=(?:add|put|swap|replace|remove|drop|take out|leave out|skip|no (?!more|less)|(?:i |we )?(?:do ?n['’]?t|do not) need)\b)|(?<=\balready [^.,]+)[.,] (?:so |but )?(?=(?:maybe|something|i (?:want|need))\b)/i;
+/** "Under 150 and a tuner", "too expensive, plus shin guards": how the shown things should be, and another one. */
+const another =
+  /^(?!(?:what|whats|which|how|is|are|do|does|why|who|can)\b)(?<how>.+?)(?:[,.] |,? )(?:and|plus)(?: also)? (?<thing>(?:an? |some |the )?[a-z][a-z' -]+)\W*$/i;
+/** "2 lb dumbbells lol. I need heavy ones": said of what is shown, and no wish. */
+const mocks = /\b(?:lol|haha|lmao)\W/i;
+
+/**
+ * The messages that a turn could as well have been: "not plush. mouse? he is left handed", "under 150 and a tuner". One
+ * where it is a whole.
+ */
+export function stepsIn(index: DealIndex, standing: Plan, text: string): string[] {
+  if (mocks.test(text)) return [text];
+  const sentences = text.split(between).filter((each) => /[a-z0-9]/i.test(each));
+  if (sentences.length > 1) return sentences.length <= most && sentences.every(isShort) ? sentences : [text];
+  const [one = '', two, ...more] = text.split(asked);
+  if (two !== undefined && more.length === 0 && (standing.wants ?? adds(two))) return [one, two];
+  const { how, thing } = another.exec(text)?.groups ?? {};
+  if (how === undefined || thing === undefined || !isShort(how) || !isShort(thing)) return [text];
+  const other = readRequest(index, thing, { needs: false }).plan;
+  const isOther = namesThing(other) && isSold(index, other) && !isSameThing(index, standing, other);
+  return isOther && saysHow(index, standing, how) ? [how, `and ${thing}`] : [text];
+}
+
+const isShort = (text: string): boolean => tokensOf(text).length <= mostWords && !isTold(text);
+
+/** Whether a clause names nothing but what is shown. */
+function saysHow(index: DealIndex, standing: Plan, text: string): boolean {
+  const { plan } = readRequest(index, text, { needs: false });
+  const isOf = !namesThing(plan) || isSameThing(index, standing, plan);
+  return (
+    isOf &&
+    (hasLimit(plan) || (plan.attributes ?? []).length > 0 || !/^(?:with|without|in|for (?!\d)) /i.test(text))
+  );
+}
