@@ -1,3 +1,4 @@
+import { leavingOut } from '../attributes/free-of.ts';
 import { readAsked } from '../attributes/read-attributes.ts';
 import { tokensOf } from '../text/tokens.ts';
 import type { DealIndex } from '../index/deal-index.ts';
@@ -63,7 +64,7 @@ export function describe(
   understood: Plan,
   { needs = true, follows = false }: Reading = {},
 ): Described {
-  const read = withoutGuessedNames(index, understood);
+  const read = leavingOut(withoutGuessedNames(index, understood));
   const slips: Omit<Described, 'plan'> = { readAs: [], maybe: [], missing: [] };
   const textIn = (plan: Plan): Text => {
     const words = joinedWords(wordsOf(plan), (phrase) => index.kinds.byName.has(phrase));

@@ -76,6 +76,7 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
   if (sold && before?.free && isMeantByWord(sold.phrase) && isOther(index, sold, before))
     return { phrase: `${before.form} ${sold.phrase}`, used: [before, ...sold.used], isSold: false };
   if (!sold || !head) return sold ?? head;
+  if (head.phrase === sold.phrase) return sold;
   if (isWholeName(head.phrase) && words.indexOf(last(head)) >= words.indexOf(last(sold))) return head;
   // "Headset rake" is a rake; in "a bed, the last one" only the bed is requested.
   const next = free[free.findIndex((word) => word === sold.used.at(-1)) + 1];
