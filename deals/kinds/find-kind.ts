@@ -55,7 +55,7 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
           continue;
         // "Bathroom door sticks".
         if (length === 1 && isDoneBy(words[end - 2]?.text, used[0]?.text ?? '')) continue;
-        if (!isName(phrase) || isQuality(words[end])) continue;
+        if (!isName(phrase) || isQuality(words[end]) || isEvening(phrase, words[end])) continue;
         // "Basketball shoes low top": words after a plural and another word describe it, and are not part of the name.
         const before = length > 1 ? null : find(isName, isSold, end - 2);
         return before && isPlural(before.used.at(-1)) ? before : { phrase, used, isSold };
@@ -105,6 +105,10 @@ const isOther = (index: DealIndex, { phrase }: FoundKind, { text, form }: Word) 
 const isQuality = (next: Word | undefined) =>
   next !== undefined &&
   /^(?:free|safe|proof|resistant|friendly|washable|compatible|scented|powered|ones)$/.test(next.text);
+
+/** "Game night" is an occasion. */
+const isEvening = (phrase: string, next: Word | undefined) =>
+  next?.text === 'night' && /^(?:game|card|movi|film|board game)$/.test(phrase);
 
 /** "A diffuser ceramic": a material is not a product. */
 const isMaterial = (form: string) => readAttributes(form).some(({ type }) => type === 'material');

@@ -199,7 +199,8 @@ function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]):
   const joined = tail.find(
     (word, at) =>
       !isPersonWord(tail[at + 1]?.text ?? '') &&
-      kinds.byName.has(`${word.form} ${thing.found.phrase}`) && !word.isObject,
+      kinds.byName.has(`${word.form} ${thing.found.phrase}`) &&
+      !word.isObject,
   );
   if (joined && thing.found.isSold)
     thing.found = {
