@@ -1,7 +1,7 @@
 import type { Basket } from '../../domain/deal.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import { measures, readAttributes } from '../attributes/read-attributes.ts';
-import { emptyPlan, less, type Plan, type Want } from '../plan.ts';
+import { attributeKey, measures, readAttributes } from '../attributes/read-attributes.ts';
+import { emptyPlan, less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { NotHere, type Wanted } from '../retrieve/reach.ts';
 import { type Found, search } from '../search/search.ts';
 import { shortUsd } from '../../domain/usd.ts';
@@ -128,11 +128,26 @@ function unlike(
   const slots = new Map<string, string[]>();
   plans.forEach(({ attributes = [], slot = '' }, at) => {
     const pick = chosen[at];
-    for (const trait of attributes)
-      if (pick && trait.span.text !== '' && !agrees(index, trait)(pick))
-        slots.set(trait.span.text, [...(slots.get(trait.span.text) ?? []), slot]);
+    if (!pick) return;
+    const colors = attributes.filter(({ type }) => type === 'color');
+    const hasNone = colors.length > 0 && !colors.some((color) => hasColor(index, color, pick));
+    const missed = [
+      ...attributes.filter((trait) => trait.span.text !== '' && !agrees(index, trait)(pick)),
+      ...(hasNone ? colors : []),
+    ].map(({ span }) => span.text);
+    for (const text of new Set(missed)) slots.set(text, [...(slots.get(text) ?? []), slot]);
   });
   return [...slots].map(([text, names]) => ({ text, slots: names }));
+}
+
+/** Whether a deal has a color that is asked for, or states none. */
+function hasColor({ table }: DealIndex, { type, value }: PlanAttribute, { row }: Found): boolean {
+  const stated = table.attributeSets.textOf(table.attributeSet[row] ?? 0).split(' ');
+  return (
+    type !== 'color' ||
+    stated.includes(attributeKey(type, value)) ||
+    !stated.some((each) => each.startsWith('color:'))
+  );
 }
 
 /** Each slot's result. What several slots need to have read is asked for at once. */

@@ -133,11 +133,15 @@ async function converseInSteps(turn: Turn, steps: readonly string[]): Promise<Ou
   }
   const last = changes.at(-1);
   if (!last) return null;
-  const { plan } = now.standing;
+  const { reply, ...beside } = replies.length > 0 ? joined(replies) : { reply: null };
   return {
     ...last,
-    change: changes.length > 1 ? { kind: 'search', plan: less(plan, 'before'), fresh: false } : last.change,
-    notes: [...changes.flatMap(({ notes }) => notes), ...(replies.length > 0 ? [joined(replies).reply] : [])],
+    change:
+      changes.length > 1
+        ? { kind: 'search', plan: less(now.standing.plan, 'before'), fresh: false }
+        : last.change,
+    notes: [...changes.flatMap(({ notes }) => notes), ...(reply === null ? [] : [reply])],
+    beside,
   };
 }
 

@@ -56,10 +56,9 @@ export function missingOfSubject(index: DealIndex, standing: Plan, said: Plan, t
   const wholeOf = (subject: string) => `${phraseOf(tokensOf(subject).at(-1) ?? '')} ${name}`;
   const isNamed = (subject: string) =>
     isKnownPhrase(wholeOf(subject)) || index.kinds.byName.has(wholeOf(subject));
-  const subject =
-    [...things, ...tokensOf(standing.query)].find(isNamed) ??
-    (isPart(name) && !standing.chosen ? things[0] : undefined);
+  const thing = things.find(isNamed) ?? (isPart(name) && !standing.chosen ? things[0] : undefined);
+  const subject = thing ?? tokensOf(standing.query).find(isNamed);
   if (subject === undefined || index.kinds.byName.has(wholeOf(subject))) return null;
   const isSold = kindsNear(index, standing, kindsNamed(index.kinds, kind.phrases)).length > 0;
-  return isSold ? null : `${subject} ${called}`;
+  return isSold ? null : `${thing ?? 'such'} ${called}`;
 }

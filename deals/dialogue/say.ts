@@ -1,6 +1,8 @@
 import { contrastsIn } from '../attributes/contraries.ts';
 import { readAttributes } from '../attributes/read-attributes.ts';
+import { saysFreeOf } from '../attributes/free-of.ts';
 import { meantBy, toldTogether } from '../attributes/said-for.ts';
+import { isSubstance } from '../attributes/substances.ts';
 import { isForChild, sizedFor } from '../search/narrow.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { isDoing, isTellingAt } from '../kinds/asked-of.ts';
@@ -89,7 +91,22 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
         : [];
     return stated.length + said.length > 0 ? [`${[...new Set([...stated, ...said])].join(' ')}${rest}`] : [];
   });
+  sentences.push(...unstatedIn(plan, found));
   return sentences.length > 0 ? sentences.join(' ') : undefined;
+}
+
+/** Left out is what names a substance; that the others are free of it, some shop must say. What a thing is made of, shops state. */
+function unstatedIn({ wordsOut, before }: Plan, found: Answer['found']): string[] {
+  const had = before ? readPlan(before).wordsOut.map(({ text }) => text) : [];
+  const unstated = wordsOut.flatMap(({ text }) =>
+    isSubstance(text) &&
+    !had.includes(text) &&
+    !readAttributes(text).some(({ type }) => type === 'material') &&
+    !found.some(({ offer }) => saysFreeOf(`${offer.title}. ${offer.description}`, text))
+      ? [text]
+      : [],
+  );
+  return unstated.map((text) => `None of these says “${text}-free.” None names ${text}, either.`);
 }
 
 /** What a thing should do is one property, and so is what is told together: "grinds beans", "easy to clean". */

@@ -1,11 +1,12 @@
+import { leavingOut } from '../attributes/free-of.ts';
 import { readAsked } from '../attributes/read-attributes.ts';
 import { tokensOf } from '../text/tokens.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import type { Plan, Want } from '../plan.ts';
+import { less, type Plan, type Want } from '../plan.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { accessoriesIn } from './accessories.ts';
 import { findKind, type FoundKind, isBroad, isWholeName, isPacking, withoutVessel } from './find-kind.ts';
-import { findRecipe, inSet, isSetName } from './recipes.ts';
+import { findRecipe, inSet, isSetName, type Recipe } from './recipes.ts';
 import {
   asksForGift,
   asksWhatHelps,
@@ -14,11 +15,13 @@ import {
   isLiked,
   isPerson,
   isQuiet,
+  makingOf,
   namesOccasion,
   namesRecipient,
   type Need,
   isBeing,
   speciesOf,
+  tellsOfTrouble,
   unservedInterest,
 } from './needs.ts';
 import { withMeant } from './described-kind.ts';
@@ -36,7 +39,7 @@ import {
   type Thing,
   thingsIn,
 } from './named-things.ts';
-import { phraseOf } from './kind-phrases.ts';
+import { isGood, phraseOf } from './kind-phrases.ts';
 
 /** The interpretation of a request besides its plan: corrected words, and a question if that is uncertain. */
 export type Described = {
@@ -63,7 +66,7 @@ export function describe(
   understood: Plan,
   { needs = true, follows = false }: Reading = {},
 ): Described {
-  const read = withoutGuessedNames(index, understood);
+  const read = leavingOut(withoutGuessedNames(index, understood));
   const slips: Omit<Described, 'plan'> = { readAs: [], maybe: [], missing: [] };
   const textIn = (plan: Plan): Text => {
     const words = joinedWords(wordsOf(plan), (phrase) => index.kinds.byName.has(phrase));
@@ -87,6 +90,10 @@ export function describe(
     return { ...slips, plan: basket ? asBasket(plan, basket) : plan };
   }
   const { words, segments: said } = textIn(read);
+  const making = needs ? makingOf(read.query, words) : null;
+  if (making) return { ...slips, plan: needPlan(index, read, making) };
+  const kit = needs ? kitToMake(read) : null;
+  if (kit) return { ...slips, plan: kit };
   const wanted = said.filter((segment) => !isHad(segment));
   const isSet =
     needs &&
@@ -94,12 +101,16 @@ export function describe(
     (!saysTitle(read) || /\bset ?-?up\b|\bbuild\b/i.test(read.query)) &&
     (open.test(read.query) || !namesOneThing(index, wanted));
   const trouble = isSet && asksWhatHelps(read.query) ? findNeed(words, false) : null;
-  if (trouble?.telling?.some(isAnimal)) return { ...slips, plan: needPlan(index, read, trouble) };
+  if (trouble && (trouble.telling?.some(isAnimal) || tellsOfTrouble(trouble)))
+    return { ...slips, plan: needPlan(index, read, trouble) };
   const named = wanted.filter(({ link, found }) => link !== 'tail' && found?.isSold);
   const isNamed = named.length > 1 || named.some(({ found }) => !isSetName(found?.phrase ?? ''));
   const isForAll = read.priceMax?.whole === 'all';
-  const recipe = isSet ? findRecipe(read.query, words, { isForAll, isNamed }) : null;
-  if (recipe) return { ...slips, plan: basketPlan(index, read, recipe) };
+  const mayBeSet = isSet || (needs && !isList(wanted) && !asksForGift(read.query));
+  const recipe = mayBeSet ? findRecipe(read.query, words, { isForAll, isNamed }) : null;
+  // "A setup for streaming, mic camera light" names parts of one set without commas.
+  if (recipe && (isSet || wanted.some((segment) => partsSaid(recipe, segment) >= leastParts)))
+    return { ...slips, plan: basketPlan(index, read, recipe) };
   const extras = accessoriesIn(index, read.query, wanted);
   if (extras) return { ...slips, plan: needPlan(index, read, extras) };
   // What somebody has is not asked for, unless nothing else is named.
@@ -114,6 +125,24 @@ export function describe(
   const instead = segments.flatMap(({ found }) => (found?.isInstead ? (found.called ?? []) : []));
   return { ...slips, missing, instead: [...new Set(instead)], plan, ...(unserved !== null && { unserved }) };
 }
+
+/** "Make my own soap" asks for no soap, but for a kit, which may not be sold. */
+function kitToMake(read: Plan): Plan | null {
+  const said = ownMade.exec(read.query);
+  const [made = ''] = said ?? [];
+  const text = `${made.toLowerCase()} making kit`;
+  if (!said || !isGood(phraseOf(text))) return null;
+  const start = said.index;
+  const kind = { text, phrases: [phraseOf(text)], span: { start, end: start + made.length, text: made } };
+  return { ...less(read, 'goal'), subcategories: [], words: [], hints: [], kind };
+}
+
+const ownMade = /(?<=\b(?:mak(?:e|ing)|brew(?:ing)?) (?:(?:my|our|your|his|her|their|some) )?own )\w+/i;
+
+/** How many parts of a set are named side by side. */
+const partsSaid = ({ slots }: Recipe, { words }: Segment): number =>
+  slots.filter(({ names }) => words.some(({ form }) => names.has(form))).length;
+const leastParts = 3;
 
 /** What serves the purpose of "something to sit on". */
 function servingKind({ kinds }: DealIndex, words: readonly Word[]): FoundKind | null {

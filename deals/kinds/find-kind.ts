@@ -55,7 +55,7 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
           continue;
         // "Bathroom door sticks".
         if (length === 1 && isDoneBy(words[end - 2]?.text, used[0]?.text ?? '')) continue;
-        if (!isName(phrase) || isQuality(words[end])) continue;
+        if (!isName(phrase) || isQuality(words[end]) || isEvening(phrase, words[end])) continue;
         // "Basketball shoes low top": words after a plural and another word describe it, and are not part of the name.
         const before = length > 1 ? null : find(isName, isSold, end - 2);
         return before && isPlural(before.used.at(-1)) ? before : { phrase, used, isSold };
@@ -76,6 +76,7 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
   if (sold && before?.free && isMeantByWord(sold.phrase) && isOther(index, sold, before))
     return { phrase: `${before.form} ${sold.phrase}`, used: [before, ...sold.used], isSold: false };
   if (!sold || !head) return sold ?? head;
+  if (head.phrase === sold.phrase) return sold;
   if (isWholeName(head.phrase) && words.indexOf(last(head)) >= words.indexOf(last(sold))) return head;
   // "Headset rake" is a rake; in "a bed, the last one" only the bed is requested.
   const next = free[free.findIndex((word) => word === sold.used.at(-1)) + 1];
@@ -104,6 +105,10 @@ const isOther = (index: DealIndex, { phrase }: FoundKind, { text, form }: Word) 
 const isQuality = (next: Word | undefined) =>
   next !== undefined &&
   /^(?:free|safe|proof|resistant|friendly|washable|compatible|scented|powered|ones)$/.test(next.text);
+
+/** "Game night" is an occasion. */
+const isEvening = (phrase: string, next: Word | undefined) =>
+  next?.text === 'night' && /^(?:game|card|movi|film|board game)$/.test(phrase);
 
 /** "A diffuser ceramic": a material is not a product. */
 const isMaterial = (form: string) => readAttributes(form).some(({ type }) => type === 'material');

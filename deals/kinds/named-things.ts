@@ -197,7 +197,10 @@ function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]):
   const thing = things.at(-1);
   if (!thing) return;
   const joined = tail.find(
-    (word) => kinds.byName.has(`${word.form} ${thing.found.phrase}`) && !word.isObject,
+    (word, at) =>
+      !isPersonWord(tail[at + 1]?.text ?? '') &&
+      kinds.byName.has(`${word.form} ${thing.found.phrase}`) &&
+      !word.isObject,
   );
   if (joined && thing.found.isSold)
     thing.found = {
@@ -231,9 +234,12 @@ export function madeFor(index: DealIndex, thing: Thing, words: readonly Word[]):
   const { kinds, table } = index;
   const { phrase, isSold } = thing.found;
   const being = words.find(
-    // "For people, not dogs".
+    // "For people, not dogs", "for a dog mom".
     ({ form, isObject }, at) =>
-      !isObject && words[at - 1]?.text !== 'not' && (isBeing(form) || speciesOf(form) !== undefined),
+      !isObject &&
+      !isPersonWord(words[at + 1]?.text ?? '') &&
+      words[at - 1]?.text !== 'not' &&
+      (isBeing(form) || speciesOf(form) !== undefined),
   );
   if (!being || !isSold || phrase.split(' ').some(isBeing)) return;
   thing.being = speciesOf(being.form) ?? being.form;
@@ -244,8 +250,10 @@ export function madeFor(index: DealIndex, thing: Thing, words: readonly Word[]):
     return;
   }
   // "A rope for my dog": no rope is sold for dogs, and a rope toy is.
+  const kindsForIt = (name: string) =>
+    kindsNamed(kinds, [name]).filter((kind) => isFor(index, kind, thing.being ?? ''));
   const isOfPets = (name: string) =>
-    rowsOfKinds(kinds, kindsNamed(kinds, [name])).some((row) => table.goalOf(row) === 'pets');
+    rowsOfKinds(kinds, kindsForIt(name)).some((row) => table.goalOf(row) === 'pets');
   if (isOfPets(phrase)) return;
   // "A mouse my cat can chase" is a toy.
   const toy = phraseOf(`${thing.being} toy`);
@@ -253,8 +261,36 @@ export function madeFor(index: DealIndex, thing: Thing, words: readonly Word[]):
     thing.found = { ...thing.found, phrase: toy, made: being };
     return;
   }
-  const isForIt = (name: string) =>
-    kindsNamed(kinds, [name]).some((kind) => isFor(index, kind, thing.being ?? ''));
-  const named = kinds.byModifier.get(phrase)?.find((name) => isOfPets(name) && isForIt(name));
-  if (named) thing.found = { ...thing.found, phrase: named, made: being };
+  const named = kinds.byModifier.get(phrase)?.find(isOfPets);
+  if (named !== undefined) thing.found = { ...thing.found, phrase: named, made: being };
+  if (named !== undefined || !isWearer(words, being)) return;
+  // "A winter jacket for my dog" is a dog jacket.
+  const ends = phrase.split(' ').map((_, at, all) => `${thing.being ?? ''} ${all.slice(at).join(' ')}`);
+  const name = ends.find((each) => kinds.byName.has(each));
+  if (name !== undefined) thing.found = { ...thing.found, phrase: name, made: being };
+  // No cat wears a woman's jacket, and no rabbit sleeps in a bunk bed.
+  else if (!isPersonWord(being.text) && being.form !== 'babi' && isOfOthers(index, phrase))
+    thing.found = { ...thing.found, phrase: `${thing.being} ${phrase}`, made: being, isSold: false };
+}
+
+/** Whether a name is of what people wear, or of what is sold for other animals too. */
+function isOfOthers({ kinds, table }: DealIndex, phrase: string): boolean {
+  const rows = rowsOfKinds(kinds, kindsNamed(kinds, [phrase]));
+  const worn = rows.filter((row) =>
+    table.attributeSets.textOf(table.attributeSet[row] ?? 0).includes('audience:'),
+  );
+  return worn.length * 2 > rows.length || rows.some((row) => table.goalOf(row) === 'pets');
+}
+
+/** "For my small cat", and not "for walking the cat" or "for a cat lover". */
+function isWearer(words: readonly Word[], being: Word): boolean {
+  const at = words.indexOf(being);
+  const next = words[at + 1];
+  const said = words.slice(Math.max(0, at - 4), at).map(({ text }) => text);
+  const from = said.lastIndexOf('for');
+  return (
+    from >= 0 &&
+    !said.slice(from).some((text) => /(?:ing|ed)$/.test(text)) &&
+    (!next?.free || next.span.start - being.span.end > 1)
+  );
 }

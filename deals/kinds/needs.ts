@@ -19,7 +19,15 @@ type Entry = {
   /** Typical words, for finding others that are used like them. */
   near: readonly string[];
 };
-type Raw = { about: string; say: string; parts?: string; all?: string[]; kinds: string; near?: string };
+type Raw = {
+  about: string;
+  isInstead?: boolean;
+  say: string;
+  parts?: string;
+  all?: string[];
+  kinds: string;
+  near?: string;
+};
 
 const listOf = (text: string) => text.split(',').map((entry) => entry.trim());
 const phrasesOf = (text: string) => text.split(',').map(phraseOf);
@@ -50,7 +58,8 @@ const read = (entries: readonly Raw[]): Entry[] =>
 /** What these interests suggest is for the animals. */
 const ofPets = new Set(['dogs', 'cats', 'birds at home']);
 const recipients = read(table.recipients);
-const interests = read(table.interests);
+const interestsTable: readonly Raw[] = table.interests;
+const interests = read(interestsTable);
 const needs = read(table.needs);
 const interestsLike = alikeTo(
   interests.map((value) => ({ value, words: value.near })).filter(({ words }) => words.length > 0),
@@ -224,6 +233,14 @@ export const isLiked = (query: string, phrases: readonly string[]): boolean =>
 export const isInterestName = (phrase: string): boolean =>
   interests.some(({ says }) => says.includes(phrase));
 
+/** "Fishing": of what an interest goes by name, only things around it are sold. */
+const around = interestsTable.filter(({ isInstead }) => isInstead);
+function onlyAround(chosen: string, words: readonly Word[]): string | null {
+  const says = around.find(({ about }) => ` and ${chosen} and `.includes(` and ${about} and `))?.say ?? '';
+  const names = new Set(phrasesOf(says));
+  return words.find(({ form }) => names.has(form))?.text ?? null;
+}
+
 /** Words that introduce an interest, and those that end it. */
 const likes = /^(?:into|likes?|loves?|loving|enjoys?|obsessed|fan|crazy|keen|plays?|collects?)$/;
 const joins = /^(?:with|of|about|on|to|the|his|her|their|a|an)$/;
@@ -233,6 +250,8 @@ const mostLiked = 3;
  * or there is no interest.
  */
 export function unservedInterest(chosen: string, words: readonly Word[]): string | null {
+  const unsold = onlyAround(chosen, words);
+  if (unsold !== null) return unsold;
   if (![...recipients, table.anybody].some(({ about }) => about === chosen)) return null;
   const at = words.findIndex(({ text }) => likes.test(text));
   if (at < 0) return null;
@@ -414,7 +433,20 @@ export const isNeedWord = (form: string): boolean => saying.has(form);
 
 /** "What do we need" asks for help if a problem was described, and otherwise for a whole set. */
 export const asksWhatHelps = (query: string): boolean =>
-  /\bwhat (?:else )?(?:do|will|would|should) (?:i|we) (?:\w+ )?need\b/i.test(query);
+  /\bwhat (?:else )?(?:(?:do|will|would|should) )?(?:i|we) (?:\w+ )?need\b/i.test(query);
+
+/** Whether the words of a need tell of something broken rather than of a beginning. */
+export const tellsOfTrouble = ({ isComplaint: is, telling = [] }: Need): boolean =>
+  is === true && telling.length > 1 && telling.some((form) => anyTrouble.has(form) || isBroken.test(form));
+const isBroken = /^(?:leak|drip|clog|squeak|crack|loos|jam)/;
+
+const makesIt =
+  /\b(?:mak(?:e|ing)|bak(?:e|ing)|brew(?:ing)?|sew(?:ing)?)\b.*\b(?:own|homemade|from scratch)\b/i;
+/** "I want to make my own candles" asks for what they are made with. */
+export function makingOf(query: string, words: readonly Word[]): Need | null {
+  const need = makesIt.test(query) ? findNeed(words, false) : null;
+  return need?.about.startsWith('making ') ? need : null;
+}
 
 /** Whether products were chosen for a problem rather than for a person. */
 export const isComplaint = (name: string): boolean => needs.some(({ about }) => about === name);

@@ -3,7 +3,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { readAsked, relationIn } from '../attributes/read-attributes.ts';
 import { scaleOf } from '../attributes/scale-of.ts';
 import { less, type Plan, type PlanAttribute, type PlanName } from '../plan.ts';
-import { nameKey, stemOf } from '../text/tokens.ts';
+import { nameKey, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { isSaidOf } from './find-kind.ts';
 import { kindsLeftOut, kindsNamed, rowsOfKinds } from './kind-table.ts';
@@ -84,9 +84,10 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
   const { about } = served ?? need;
   const kinds = suiting(served ?? need);
   const span = { start: 0, end: read.query.length, text: read.query };
-  const attributes = forPerson(read.query, isGift).filter(
-    ({ type }) => !(need.isComplaint && type === 'color'),
-  );
+  const isOutfit = !isGift && outfit.test(read.query);
+  const attributes = isOutfit
+    ? forWearer(read.query, true)
+    : forPerson(read.query, isGift).filter(({ type }) => !(need.isComplaint && type === 'color'));
   const plans = kinds
     .filter((name) => (served ? isWithin(index, read, name) : index.kinds.byName.has(phraseOf(name))))
     .map((name) => ({
@@ -101,7 +102,7 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
   // "What do I need to grow tomatoes, $75 altogether?"
   if (first && rest.length > 0 && !isGift && read.priceMax?.whole === 'all')
     return listPlan(read, [first, ...rest]);
-  if (first && rest.length > 0 && !isGift && outfit.test(read.query)) {
+  if (first && rest.length > 0 && isOutfit) {
     const set = listPlan(read, oneOfEach([first, ...rest]));
     return { ...set, basket: { ...set.basket, title: about } };
   }
@@ -168,16 +169,22 @@ function isWithin({ kinds, table }: DealIndex, read: Plan, name: string): boolea
   });
 }
 
+/** "Golf outfit, navy", "a black setup", "everything in pink" say it of each part; "a white desk" of one. */
+const ofWhole =
+  /^(?:\W*$|\s*[,.;!?]|\s+(?:and|or|if|please|under|for|size|outfits?|set-?ups?|clothes|gear|everything)\b)/i;
+const isWhole = /\b(?:all|everything)(?: in)? $/i;
+
 /** Whoever wears the whole outfit has one size: "men, large". Without them, "small" is said of a gym or a garden. */
 const isWearer = (each: Pick<PlanAttribute, 'type' | 'value'>) => scaleOf(each) === 'wearer';
-function forWearer(query: string): PlanAttribute[] {
+function forWearer(query: string, isOutfit = false): PlanAttribute[] {
   const found = readAsked(query);
-  const isWorn = found.some(isWearer);
+  const isWorn = isOutfit || found.some(isWearer);
   return found
     .filter(
-      ({ type, value }) =>
+      ({ type, value, start, end }) =>
         type === 'audience' ||
         type === 'hand' ||
+        (type === 'color' && (ofWhole.test(query.slice(end)) || isWhole.test(query.slice(0, start)))) ||
         (type === 'size' && (isWorn || scaleOf({ type, value }) !== 'letter')),
     )
     .map(({ type, value, start, end }) => ({
@@ -197,11 +204,18 @@ export function basketPlan(index: DealIndex, read: Plan, recipe: Recipe): Plan {
     hints: [],
   };
   const out = kindsLeftOut(index.kinds, { ...less(read, 'kind'), basket: { title: recipe.title } });
-  const slots = recipe.slots.filter(({ phrases }) =>
-    kindsNamed(index.kinds, phrases).some((kind) => !out.has(kind)),
-  );
+  const said = ` ${tokensOf(read.query).map(formOf).join(' ')} `;
+  const isSaid = ({ names, phrases }: Recipe['slots'][number]) =>
+    [...names, ...phrases].some((name) => said.includes(` ${name} `));
+  // "A streaming setup, mic camera light": what is named comes first in the budget.
+  const slots = recipe.slots
+    .filter(({ phrases }) => kindsNamed(index.kinds, phrases).some((kind) => !out.has(kind)))
+    .toSorted((one, other) => Number(isSaid(other)) - Number(isSaid(one)));
   // "To start painting with watercolor": what a part's offers say ranks them, and asks for nothing.
-  const told = read.words.filter(({ text }) => !isQuiet(text)).map((word) => ({ ...word, soft: true }));
+  const isPart = (text: string) => recipe.slots.some(({ names }) => names.has(formOf(text)));
+  const told = read.words
+    .filter(({ text }) => !isQuiet(text) && !isPart(text))
+    .map((word) => ({ ...word, soft: true }));
   const plans = slots.map(({ name, phrases }) => ({
     ...shared,
     slot: name,

@@ -4,6 +4,7 @@ import { type DealIndex, saysTerm, termOf } from '../index/deal-index.ts';
 import type { Bound, Plan, PlanAttribute, PlanCategory, PlanName } from '../plan.ts';
 import { contrariesOf, contrastsIn, wordsOf } from '../attributes/contraries.ts';
 import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
+import { denied, saysFreeOf } from '../attributes/free-of.ts';
 import { partsOf } from '../attributes/substances.ts';
 import { kindsLeftOut } from '../kinds/kind-table.ts';
 import { nameKey, stemOf, tokensOf } from '../text/tokens.ts';
@@ -116,9 +117,6 @@ function goalRule(index: DealIndex, plan: Plan): Passes | null {
   return (row) => table.goal[row] === goal || (table.goal[row] === 0 && says(row));
 }
 
-/** "No corn, wheat or soy", "with no artificial colors", "grain-free". */
-const denied = /\b(?:no|without|zero|never|free (?:of|from))\b[^.;:]*|\b[a-z]+[- ]free\b/g;
-
 /** What a word of an exclusion may be besides a word: "no black ones", "not for kids", "nothing left-handed". */
 const leftOutTypes = new Set(['color', 'audience', 'hand']);
 
@@ -128,7 +126,11 @@ function holds(index: DealIndex, word: string): Passes {
   const names = [word, ...partsOf(word)];
   const kinds = readAttributes(word).filter(({ type }) => leftOutTypes.has(type));
   const has = kinds.slice(0, 1).map((attribute) => hasAttribute(index, attribute));
-  const says = names.map((name) => ({ stems: tokensOf(name).map(stemOf), isSaid: saysAll(index, [name]) }));
+  const says = names.map((name) => ({
+    name,
+    stems: tokensOf(name).map(stemOf),
+    isSaid: saysAll(index, [name]),
+  }));
   return (row) => {
     if (has.some((isSo) => isSo(row))) return true;
     const said = says.filter(({ isSaid }) => isSaid(row));
@@ -138,8 +140,9 @@ function holds(index: DealIndex, word: string): Passes {
     if (stated === text) return true;
     const left = new Set(tokensOf(stated).map(stemOf));
     const all = new Set(tokensOf(text).map(stemOf));
-    // Text that is only in the category cannot be negated.
-    return said.some(({ stems }) => stems.some((stem) => left.has(stem) || !all.has(stem)));
+    // Rubber gloves that are latex-free have no latex. Text that is only in the category cannot be negated.
+    const own = saysFreeOf(text, word) ? said.filter(({ name }) => name === word) : said;
+    return own.some(({ stems }) => stems.some((stem) => left.has(stem) || !all.has(stem)));
   };
 }
 

@@ -1,9 +1,10 @@
 import { isRelation, measures, statureIn } from '../attributes/read-attributes.ts';
+import { namesOther, saysFreeOf } from '../attributes/free-of.ts';
 import { meantBy, saidFor, saysPhrase, toldTogether } from '../attributes/said-for.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isAskedOf, isPurposeOf } from '../kinds/asked-of.ts';
 import { fittingKinds, isPet } from '../kinds/fitting-kinds.ts';
-import { rowsOfKinds } from '../kinds/kind-table.ts';
+import { kindsNamedExactly, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import kindWords from '../lexicon/kinds.json' with { type: 'json' };
@@ -217,10 +218,22 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     else if (!isUnsized || plan.query.lastIndexOf(';', attribute.span.start) >= 0)
       unmet.attributes.push(...choices);
   }
-  // "Without spikes": what is spikeless, where some is.
+  // "Without spikes", "no fragrance": what is said to be spikeless or unscented, where some is, or salmon where chicken is left out.
+  const exact = new Set(kindsNamedExactly(index.kinds, plan.kind?.phrases ?? []));
+  // A night cream without fragrance is no face moisturizer, though it is called one.
+  const isOwn = (some: readonly number[]) =>
+    some.length > 0 &&
+    (exact.size === 0 ||
+      some.some(
+        (row) =>
+          exact.has(index.table.kind[row] ?? 0) ||
+          saysPhrase(index.table.titles.at(row), plan.kind?.text ?? ''),
+      ));
   for (const { text } of plan.wordsOut) {
-    const left = rows.filter(saysPart(index, `${text.toLowerCase().replace(/s$/, '')}less`));
-    if (left.length > 0) rows = left;
+    const { titles, descriptions } = index.table;
+    const free = rows.filter((row) => saysFreeOf(`${titles.at(row)}. ${descriptions.at(row)}`, text));
+    const other = rows.filter((row) => namesOther(titles.at(row), text));
+    rows = [free, other].find(isOwn) ?? rows;
   }
   const together = toldTogether(plan.query).flatMap(({ told: phrase, words }) => {
     const of = plan.words.filter(({ text }) => words.includes(text));

@@ -1,3 +1,4 @@
+import { isSubstance } from '../attributes/substances.ts';
 import { Phrases } from '../lexicon/phrases.ts';
 import table from '../lexicon/story.json' with { type: 'json' };
 import type { Plan, Span } from '../plan.ts';
@@ -32,7 +33,8 @@ export function withoutBackground(read: Topic, clauses: readonly Clause[], { que
   const topic: Topic = {
     ...read,
     subcategoriesOut: read.subcategoriesOut.filter(isMeant),
-    wordsOut: read.wordsOut.filter(isMeant),
+    // What is eaten or touched is always meant: "no chicken she is allergic".
+    wordsOut: read.wordsOut.filter((word) => isSubstance(word.text) || isMeant(word)),
   };
   const names = { brandsIn: topic.brandsIn.filter(stays), merchantsIn: topic.merchantsIn.filter(stays) };
   const asked = topic.words.filter((word) => !isTold(word));

@@ -17,6 +17,7 @@ export const searches = {
   'None of the deals on {kind} in {name}.': 'Ninguna de las ofertas de {kind} viene en {name}.',
   'None of these says {names}.”': 'Ninguna de estas menciona {names}.',
   'None of these says {names}.': 'Ninguna de estas menciona {names}.',
+  'None names {name}, either.': 'Tampoco mencionan {name}.',
   'Nothing new is cheaper: {price} is the lowest price that matches.':
     'No hay nada nuevo más barato: {price} es el precio más bajo que coincide.',
   'Nothing new is more expensive: {price} is the highest price that matches.':
