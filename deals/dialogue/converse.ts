@@ -25,6 +25,8 @@ import { smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
+import { hasLimit } from './keep-limits.ts';
+import { topicWords } from './merge.ts';
 import { type Change, moveIn } from './moves.ts';
 import { asksForRest } from './other-set.ts';
 import { missingOfSubject } from './of-subject.ts';
@@ -194,7 +196,9 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const corrected = (typed: string) => readAs.reduce((so, [word, as]) => so.replace(word, as), typed);
   const text = corrected(turn.text);
   const { plan, missing, instead = [], unserved } = readAs.length > 0 ? readRequest(index, text) : heard;
-  const isFollowing = standing.shown > 0 || standing.plan.query !== '';
+  // After nothing was found, what says enough by itself starts anew.
+  const isWhole = hasLimit(plan) && topicWords(plan).length + (plan.kind ? 1 : 0) > 1;
+  const isFollowing = standing.shown > 0 || (standing.plan.query !== '' && !isWhole);
   const change: Change = isFollowing
     ? refine(index, less(standing.plan, 'last'), text)
     : { kind: 'search', plan: setWithPart(index, text, plan) ?? plan, fresh: true };
@@ -389,7 +393,7 @@ const isNothingBut = (text: string, name: string): boolean =>
 const opensWithName = (text: string, { kind }: Plan): boolean =>
   kind !== undefined &&
   tokensOf(text.slice(0, kind.span.start)).every((word) => articles.has(word) || /^\d+$/.test(word)) &&
-  /^ (?:with|for|to|that|which|in|under)\b/i.test(text.slice(kind.span.end));
+  /^(?: (?:with|for|to|that|which|in|under)\b|,)/i.test(text.slice(kind.span.end));
 /** "Lego set for a boy": a search, whatever else it sounds like. */
 const opensWithBrand = ({ brandsIn }: Plan): boolean => brandsIn.some(({ span }) => span.start === 0);
 const isMissing = ({ kinds }: DealIndex, { kind }: Pick<Plan, 'kind'>): boolean =>

@@ -1,15 +1,17 @@
 import type { DealIndex } from '../index/deal-index.ts';
+import { isSaidOf } from '../kinds/find-kind.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { asksForGift, isBeing, isComplaint } from '../kinds/needs.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import type { Plan, PlanAttribute } from '../plan.ts';
 import { hasAttribute } from '../search/filter.ts';
-import { placedTokens, tokensOf } from '../text/tokens.ts';
+import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, plansOf } from '../wants.ts';
 import { isAudience } from './add-want.ts';
 import { wantsToBuy } from './evidence.ts';
 import { merge } from './merge.ts';
+import { kindsNear } from './same-area.ts';
 
 /** "Something for running", "gear to climb". */
 export const forPurpose = /\b(?:something|anything|stuff|gear|things?) (?:\w+ ){0,2}?(?:for|to)\b/i;
@@ -63,7 +65,8 @@ export function wearerOf(standing: Plan, said: Plan): PlanAttribute | undefined 
  */
 export function forWearer(index: DealIndex, standing: Plan, said: Plan, text: string): Plan {
   if (said.chosen || said.basket) return said;
-  const sized = said.wants ? withSizes(index, standing, said) : said;
+  const liked = withWishes(index, standing, said);
+  const sized = liked.wants ? withSizes(index, standing, liked) : liked;
   const whose = wearerOf(standing, sized);
   if (!whose || tokensOf(text).some(isPersonWord) || /\bfor (?:me|us)\b/i.test(text)) return sized;
   return withMarked(index, sized, [whose]);
@@ -79,6 +82,34 @@ function withMarked(index: DealIndex, plan: Plan, properties: readonly PlanAttri
       !attributes.some(({ type }) => type === property.type) && rows.some(isMarked) ? [property] : [],
     );
     return added.length > 0 ? { ...each, attributes: [...attributes, ...added] } : each;
+  });
+}
+
+/**
+ * "Cleanser and moisturizer" after skin care without fragrance: what was wished for and is said of the new things, too, comes
+ * first; what was to be left out still is.
+ */
+function withWishes(index: DealIndex, standing: Plan, said: Plan): Plan {
+  if (standing.chosen || standing.basket) return said;
+  const at = said.query.length;
+  const span = (text: string) => ({ start: at, end: at, text });
+  const wishes = plansOf(standing).flatMap(({ words }) => words);
+  const out = plansOf(standing).flatMap(({ wordsOut }) => wordsOut);
+  if (wishes.length + out.length === 0) return said;
+  return mapWants(said, (each) => {
+    const phrases = each.kind?.phrases ?? [];
+    if (kindsNear(index, standing, kindsNamed(index.kinds, phrases)).length === 0) return each;
+    const isSaid = ({ text }: { text: string }) =>
+      !/^\d/.test(text) && phrases.some((phrase) => isSaidOf(index, phrase, stemOf(text)));
+    const isNew = ({ text }: { text: string }) =>
+      ![...each.words, ...each.wordsOut].some((own) => stemOf(own.text) === stemOf(text));
+    const carried = wishes.filter((word) => isSaid(word) && isNew(word));
+    const left = out.filter((word) => isSaid(word) && isNew(word));
+    return {
+      ...each,
+      words: [...each.words, ...carried.map((word) => ({ ...word, soft: true, span: span(word.text) }))],
+      wordsOut: [...each.wordsOut, ...left.map((word) => ({ ...word, span: span(word.text) }))],
+    };
   });
 }
 

@@ -35,6 +35,8 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
     .replace(objection, 'no $1')
     .replace(switching, 'rather ')
     .replace(narrowing, 'only ')
+    .replace(/\b(?:in )?(?:the )?same size\b/i, (whole) => sizeOf(standing) ?? whole)
+    .replace(likeMeasure, '$1 at least $2')
     .replace(/\bre-?(order|sort|rank)/i, '$1');
   const measured = withUnit(standing, withoutGivenUp(standing, opened)).replace(amountSet, 'under $$$1');
   const isCapped =
@@ -43,6 +45,18 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
   const text = asPositive(thanMeasure(standing, said));
   return { text, isCompared: text !== said };
 }
+
+/** The size that was asked for before, as it was said. */
+function sizeOf(standing: Plan): string | undefined {
+  const said = plansOf(standing)
+    .flatMap(({ attributes = [] }) => attributes)
+    .find(({ type }) => type === 'size');
+  return said && `size ${said.span.text.replace(/^size /i, '')}`;
+}
+
+/** "Bigger bag, like 30 lb". */
+const likeMeasure =
+  /^(.*\b(?:bigger|larger|heavier|longer|more|taller|wider)\b.*?),? (?:like|say|around|about|maybe) (?=\d)(\d[\d.]* ?(?:lbs?|pounds?|oz|ft|feet|in|inch(?:es)?|gal(?:lons?)?|qt|quarts?|liters?|l|mm|cm))\W*$/i;
 
 /** "Nah, go back", "hmm what about gloves", "I said no fish", "no wait, a tent": the first words request nothing. */
 const opening =
@@ -68,6 +82,7 @@ export function withoutAsides(text: string): string {
     .replace(opening, '')
     .replace(goesWithIt, 'and some $1')
     .replace(forExample, 'rather $1')
+    .replace(suchAs, '$2 $1')
     .replace(alsoNeeds, 'also ')
     .replace(noneOf, 'do you have $1?');
   const corrects = correction.test(text.slice(0, -rest.length)) && /^(?:an?|some) /i.test(rest);
@@ -136,6 +151,10 @@ const alsoNeeds =
 /** "Just one thing, like a mug or a lamp". */
 const forExample =
   /^(?:(?:just|only|maybe) )?(?:one thing|a thing|something|things|stuff),? (?:like|such as|e\.?g\.?) ((?:an? |some )?[a-z].{2,60})$/i;
+
+/** "Something to stop him scratching, like a spray": a spray to stop him scratching. */
+const suchAs =
+  /^(?:(?:and|also|ok(?:ay)?|oh),? )*(?:something|anything|stuff|a thing) ((?:to|for|that) .{4,60}?),? (?:like|such as|maybe) ((?:an? |some )?[a-z-]+(?: [a-z-]+)?)\W*$/i;
 
 /** "No fishing rods?" asks whether there are any. */
 const noneOf = /^no ([a-z][a-z' -]{2,30}s)\?+\s*$/i;

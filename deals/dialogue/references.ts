@@ -21,7 +21,10 @@ const ordinal = new RegExp(
 
 /** Positions in the list that a text names, 1 the first and -1 the last: "compare the first and the third". */
 export function placesIn(text: string): number[] {
-  const few = /\b(?:first|top) (two|three|four|2|3|4)\b/i.exec(text)?.[1];
+  const few = /\b(?:first|top) (two|three|four|2|3|4)\b|\b(?:these |the )(two|three|2|3) first\b/i
+    .exec(text)
+    ?.slice(1)
+    .find(Boolean);
   if (few) return Array.from({ length: placeOf(few) }, (_, at) => at + 1);
   const pair =
     /\b(?:compare|between|is|save)? ?([1-9]) ?(?:and|&|vs\.?|versus|or|with|to|against) ?([1-9])\b(?! ?(?:[%$"'-]|dollars|bucks|inch|ft|lb|oz))/i.exec(

@@ -12,6 +12,7 @@ import { wantsToBuy } from './evidence.ts';
 import {
   asksForGift,
   beingIn,
+  isBeing,
   isComplaint,
   isQuiet,
   isForAnybody,
@@ -119,6 +120,9 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   const isAgain = again.test(text) || asksForIt.test(text);
   const there = isAgain && standing.wants && !standing.basket ? slotOf(index, standing, whole) : -1;
   if (there >= 0) return refined(onlyAt(standing, there, whole, text));
+  // "I meant the shoes", which are shown.
+  if (bareName.test(text) && !standing.wants && !hasLimit(whole) && isSameThing(index, standing, whole))
+    return refined(standing);
   const earlier = isAgain ? earlierOf(index, standing, whole) : null;
   // "The posts again" of posts and cat food.
   const among = earlier?.wants && !earlier.basket && whole.kind ? slotOf(index, earlier, whole) : -1;
@@ -218,6 +222,12 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
       : null;
   if (theirs?.kind?.being !== undefined && isSold(index, theirs))
     return { kind: 'search', plan: theirs, fresh: true };
+  // "It's for my dog" of jackets: those that are made for one.
+  const animal = being || read.kind ? undefined : tokensOf(text).find((word) => isBeing(formOf(word)));
+  const made =
+    standing.kind && animal ? readRequest(index, `${standing.kind.text} for my ${animal}`).plan : null;
+  if (made?.kind?.being !== undefined && isSold(index, made) && !isSameThing(index, standing, made))
+    return refined(withLimits(made, standing, text));
   const told =
     being && standing.chosen && ofThem.test(text) ? readRequest(index, `my ${being} ${text}`).plan : null;
   if (told?.chosen && isComplaint(told.chosen) && told.chosen !== standing.chosen)
@@ -483,6 +493,7 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
 
 const again =
   /\b(?:again|back to|go back|(?:from|like) before|earlier|previous|(?:you|we|i) (?:just )?(?:showed|found|had|saw|looked at|(?:was|were) looking at))\b|\bbefore\W*$|\bi (?:meant|was talking about) the\b/i;
+const bareName = /^the [a-z-]+\W*$/i;
 const asksForIt =
   /^(?:(?:and|ok(?:ay)?|so|but|wait|hey),? )*(?:where(?:'?s| is| are| did| do)? |and |but )the [a-z -]+?(?: go| gone)?\W*$/i;
 

@@ -1,3 +1,4 @@
+import { isPersonWord } from '../lexicon/people.ts';
 import type { PlanChip } from '../../domain/deal.ts';
 import { described, leastSaving, type Plan, type PlanAttribute, type Span } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
@@ -138,6 +139,8 @@ export function topicsOf(plan: Plan): Array<{ text: string; words: string[] }> {
 
 const soldInPairs = /\b(?:shoe|boot|sneaker|cleat|skate|sandal|slipper|sock)$/i;
 
+const withoutSoft = (plan: Plan): Plan => ({ ...plan, words: plan.words.filter(({ soft }) => !soft) });
+
 /** The request in a few words, as a heading: "left-handed golf clubs". */
 export function headingOf(plan: Plan): string {
   if (plan.basket) return plan.basket.title;
@@ -149,8 +152,10 @@ export function headingOf(plan: Plan): string {
   const { kind } = plan;
   const things = kind
     ? [
-        ...attributeTexts(plan),
-        ...topicsOf({ ...plan, words: plan.words.filter(({ soft }) => !soft) }).map(({ text }) => text),
+        ...[...attributeTexts(plan), ...topicsOf(withoutSoft(plan)).map(({ text }) => text)].filter(
+          // A racquet for somebody's wife is called so by nobody.
+          (text) => !isPersonWord(text),
+        ),
         kind.text.replace(soldInPairs, '$&s'),
       ]
     : thingTexts(plan);

@@ -44,6 +44,10 @@ function goesOn({ text, index, standing }: Pick<Turn, 'text' | 'index' | 'standi
   return !isNamed && (isSaid || standing.shown === 0);
 }
 
+/** "Ok how much is it" after an answer about the card. */
+const asksPrice =
+  /^(?:(?:ok(?:ay)?|and|so|but|then),? )*(?:how much (?:is|does|would|will|do) (?:it|the card|this|that|they|i)(?: cost| pay| charge)?|what(?:'?s| is| does) (?:it|the (?:price|cost)|it cost))\W*$/i;
+
 const card = actRule<string>({
   act: 'card',
   recognize: ({ text, index, standing }) => {
@@ -51,6 +55,7 @@ const card = actRule<string>({
     if (amount) return `points on $${amount}`;
     return namesCard(text) ||
       isOnlyOfCard(text) ||
+      (standing.plan.last === 'card' && asksPrice.test(text)) ||
       (standing.plan.last === 'card' && goesOn({ text, index, standing })) ||
       ((standing.shown === 0 || standing.plan.spend !== undefined) && aTier.test(text)) ||
       (asksOfCard(text) && !isSold(index, readRequest(index, text).plan))

@@ -55,7 +55,7 @@ const quantities: readonly { asks: RegExp; states: RegExp; what: string }[] = [
     what: 'how thick it is',
   },
   {
-    asks: /\b(?:how much|what) (?:weight )?(?:\w+ ){0,2}(?:hold|holds|support|supports|carry|carries)\b|\bweight (?:limit|capacity)\b|\bmax(?:imum)? weight\b/i,
+    asks: /\b(?:how much|what) (?:weight )?(?:\w+ ){0,2}(?:hold|holds|support|supports|carry|carries)\b|\b(?:hold|support|take|carry)s? (?:a |somebody (?:of|who) )?\d{2,4}\b(?! ?(?:books|cards|bottles|cans|people|items|things|pairs))|\bweight (?:limit|capacity)\b|\bmax(?:imum)? weight\b/i,
     states: /\bup to \d[\d,]* ?(?:lbs?|pounds)\b/i,
     what: 'how much weight it holds',
   },
@@ -156,8 +156,18 @@ export function propertyReply(turn: Turn): Reply | null {
   const [found] = pointedAt(turn);
   if (asked && found && !isExtreme) {
     const values = statedOf(found, asked.types);
+    // "Sisal posts and a weighted base."
+    const told = sentencesOf(found).find((each) =>
+      readAttributes(each).some(({ type }) => asked.types.includes(type)),
+    );
+    if (values.length === 0 && told !== undefined)
+      return { reply: `${nameOf(found)}: “${unended(told)}.”`, ...pointing([found]) };
     const stated =
-      values.length > 0 ? `: ${values.join(', ')}.` : `: the shop doesn’t state its ${asked.name}.`;
+      values.length > 0
+        ? `: ${values.join(', ')}.`
+        : asked.name === 'material'
+          ? ': the shop says only this.'
+          : `: the shop doesn’t state its ${asked.name}.`;
     return { reply: `${nameOf(found)}${stated} ${found.offer.description.trim()}`, ...pointing([found]) };
   }
   const either = eitherReply(turn);
@@ -370,13 +380,17 @@ function quantityReply(turn: Turn, { states, what }: (typeof quantities)[number]
   if (!found && /\b\w{3,}est\b/i.test(turn.text)) return null;
   if (!found) return { reply: `None of the shops says ${what}.` };
   const stated = statedIn(found);
+  // "Does it hold 280?" of one for up to 300 lb.
+  const needed = Number(/\b(\d{2,4})\b/.exec(turn.text)?.[1] ?? Number.NaN);
+  const most = Number(/up to (\d[\d,]*)/i.exec(stated ?? '')?.[1]?.replaceAll(',', '') ?? Number.NaN);
+  const verdict = needed <= most ? 'Yes. ' : needed > most ? 'No. ' : '';
   const says =
     stated === undefined
       ? `the shop doesn’t say ${what}. ${found.offer.description.trim()}`
       : stated === found.offer.title
         ? `${amountIn(stated)}.`
         : `“${unended(stated)}.”`;
-  return { reply: `${nameOf(found)}: ${says}`, ...pointing([found]) };
+  return { reply: `${verdict}${nameOf(found)}: ${says}`, ...pointing([found]) };
 }
 
 /** What a question of all tells that shops say in other words: "which is easiest", "which one is easy to clean". */

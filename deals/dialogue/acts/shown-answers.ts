@@ -36,7 +36,9 @@ const one = (turn: Turn) => pointedAt(turn)[0];
 export type Answer = (turn: Turn) => Reply | Promise<Reply | null> | null;
 
 /** Questions about the deals on the page, each answered from their data. */
-export const answers: Readonly<Record<ShownTopic | 'elsewhere' | 'picked' | 'saveMany', Answer>> = {
+export const answers: Readonly<
+  Record<ShownTopic | 'elsewhere' | 'picked' | 'saveMany' | 'oddPrice' | 'amountNeeded' | 'eachOrAll', Answer>
+> = {
   why,
   pick,
   cheapest: (turn) => extreme(turn, 'cheapest'),
@@ -57,6 +59,14 @@ export const answers: Readonly<Record<ShownTopic | 'elsewhere' | 'picked' | 'sav
   total,
   picked,
   elsewhere: elsewhereReply,
+  oddPrice: async (turn) => {
+    const told = await goodPrice(turn);
+    return told && { ...told, reply: `The shop doesn’t say why. ${told.reply}` };
+  },
+  amountNeeded: () => ({
+    reply: 'I can’t work out how much you need: I only know what the shops write, and they don’t say.',
+  }),
+  eachOrAll,
   saveMany: () => ({
     reply: 'I save one deal at a time. Say “save the second one,” or press Save Deal on each card.',
   }),
@@ -100,17 +110,41 @@ function compare(turn: Turn): Reply | null {
   const isClear = saved.filter((amount) => amount === saved[most]).length === 1;
   const isSame = gap !== 0 && most === cheap;
   const table = comparisonOf(pair, turn.person?.goal ?? null);
+  const apart = /\bdifferen/i.test(turn.text) ? setApart(pair, names) : '';
   const saves = `saves the most: ${usd(saved[most] ?? 0)}.`;
+  const price =
+    isClear && isSame
+      ? `${lead.slice(0, -1)} and ${saves}`
+      : isClear
+        ? `${lead} The ${names[most] ?? ''} ${saves}`
+        : lead;
   return {
-    reply:
-      isClear && isSame
-        ? `${lead.slice(0, -1)} and ${saves}`
-        : isClear
-          ? `${lead} The ${names[most] ?? ''} ${saves}`
-          : lead,
+    reply: `${apart}${price}`,
     comparison: { ...table, rows: [...table.rows, ...differences(pair.map(({ offer }) => offer.title))] },
     highlight: pair.map(({ id }) => id),
   };
+}
+
+/** "The Mirabrook says “Neutral, Blue”": the words of each title that the other has not. */
+function setApart([first, second]: readonly Found[], names: readonly string[]): string {
+  const own = ({ offer }: Found, other: Found): string => {
+    const taken = new Set(tokensOf(`${other.offer.title} ${offer.brand ?? ''}`).map(formOf));
+    return offer.title
+      .split(', ')
+      .flatMap((part) => {
+        const left = part
+          .split(' ')
+          .filter((word) => !tokensOf(word).every((each) => taken.has(formOf(each))));
+        // "6 mm" is one measure.
+        return left.some((word) => /\d/.test(word)) ? part : left.join(' ') || [];
+      })
+      .join(', ');
+  };
+  if (!first || !second) return '';
+  const [one, other] = [own(first, second), own(second, first)];
+  return one && other
+    ? `What their titles say: ${names[0] ?? ''}, “${one}”; ${names[1] ?? ''}, “${other}.” `
+    : '';
 }
 
 const betterOfMany = /\bwhich\b.*\b(?:better|nicer)\b/i;
@@ -179,6 +213,22 @@ function pick(turn: Turn): Reply | null {
     };
   return {
     reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? 'The shops don’t say which suits that. ' : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}: ${reasonsOf(found)}. I rank by match, then saving, then freshness; no shop pays for its place.`,
+    ...pointing([found]),
+  };
+}
+
+/** "52 lb Pair": what the title says of several in one, in its own words. */
+const together = /\b(?:pairs?|set|pack|\d+-(?:pack|piece)|count|case)\b/i;
+function eachOrAll(turn: Turn): Reply | null {
+  const found = one(turn);
+  if (!found) return null;
+  const part = found.offer.title
+    .split(', ')
+    .slice(1)
+    .find((each) => together.test(each));
+  const said = part === undefined ? '' : ` Its title says “${part}.”`;
+  return {
+    reply: `The shop doesn’t say whether that is for each or for all of ${nameOf(found)}.${said}`,
     ...pointing([found]),
   };
 }

@@ -91,9 +91,24 @@ const savesMany =
 /** "Save the ball", "please save the cheapest one": to keep it, whatever else it says of it. */
 const savesOne =
   /^(?:(?:ok(?:ay)?|please|can you|could you|and|yes|yeah|sure|great|cool|nice|then|now|lets|let['’]s),? )*(?:save|bookmark|favorite) (?:me )?(?:the|that|this|it)\b(?! (?:most|money)\b)/i;
+/** "Why is the tent only 7 dollars", "what's the catch?" */
+const whyThatPrice =
+  /\bwhy\b.*\b(?:cheap|inexpensive|low|little|only|much off|big a discount|expensive|pricey|costs? so much)\b|\bwhat['’]?s the catch\b|\b(?:is|are|must be|looks like) (?:it|that|this|these|an?)(?: price)? ?(?:an? )?(?:mistake|error|typo|too good to be true)\b/i;
+/** "How many gallons for a 12x12 room", "how many gels do I need". */
+const amountNeeded =
+  /\bhow (?:many|much)(?! points| pts| money)(?: \w+){0,3} (?:do|would|will|should) (?:i|we|you|he|she|they) (?:need|use|take|eat|feed|give)\b|\bhow (?:many|much) (?!points|pts|money|is|are|it|that|people|players|kids)[a-z]+ (?:for|to cover|to fill|to paint) (?!that\b|this\b|it\b|both\b|all\b|\$)[\w' -]+\W*$/i;
+/** "Is that 52 lb each or for both?" */
+const eachOrAll =
+  /\b(?:each|apiece|per \w+) or (?:is (?:it|that) )?(?:for )?(?:the )?(?:both|pair|total|together|all|set|two)\b|\b(?:both|total|together|the pair) or (?:for )?each\b/i;
+/** "Youth M fits a 4 year old?" */
+const fitsWhom =
+  /^[\w' -]{2,30} (?:fits?|(?:will|would) (?:fit|work|do|suit)|suits?|works? for|is (?:ok(?:ay)?|good|fine) for) .*\?\s*$/i;
 /** "What's the difference between neutral and stability" of running shoes that say so. */
 const difference =
   /\bdifference between (?:an? |the )?(?<one>.+?) (?:and|vs\.?|versus) (?:an? |the )?(?<other>.+?)\W*$/i;
+/** "Eggshell or satin for a bedroom?" */
+const choice =
+  /^(?:(?:and|so|ok(?:ay)?|is|are|should i (?:get|take)|which is better),? )*(?:an? |the )?(?<one>[\w-]+) or (?:an? |the )?(?<other>[\w-]+)(?: (?:better|best))?(?: for [\w' -]+)?\?\s*$/i;
 const ofTiers =
   /\b(?:standard|premium|elite|tiers?|plans?|cards?|debit|credit|prepaid|points?|cash ?back|waitlist)\b/i;
 const ofShipping = /\b(?:shipping|delivery)\b/i;
@@ -143,10 +158,16 @@ export const shown = actRule<Answer>({
     const isPlaced = placesIn(turn.text).length > 0;
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
-    if (isAfterList && (judged.test(turn.text) || asksForPart(turn.text) || asksWhatIsSaid(turn)))
+    if (
+      isAfterList &&
+      (judged.test(turn.text) || fitsWhom.test(turn.text) || asksForPart(turn.text) || asksWhatIsSaid(turn))
+    )
       return answers.property;
     if (turn.standing.shown > 0 && savesOne.test(turn.text) && !savesMany.test(turn.text))
       return answers.save;
+    if (turn.standing.shown > 0 && whyThatPrice.test(turn.text)) return answers.oddPrice;
+    if (isAfterList && amountNeeded.test(turn.text)) return answers.amountNeeded;
+    if (turn.standing.shown > 0 && eachOrAll.test(turn.text)) return answers.eachOrAll;
     const contrasted = turn.standing.shown > 0 ? contrastedIn(turn) : null;
     if (contrasted) return contrasted;
     // "Is shipping free?" is no question about fees of the card.
@@ -310,17 +331,33 @@ export const shown = actRule<Answer>({
 
 /** The comparison of the first deals that say one and the other, or that no shop explains it. */
 function contrastedIn(turn: Turn): Answer | null {
-  const { one, other } = difference.exec(turn.text)?.groups ?? {};
+  const { one, other } = (difference.exec(turn.text) ?? choice.exec(turn.text))?.groups ?? {};
   if (one === undefined || other === undefined || ofTiers.test(turn.text)) return null;
-  if (placesIn(turn.text).length > 0) return null;
+  const isChoice = !difference.test(turn.text);
+  if (
+    isChoice &&
+    (placesIn(turn.text).length > 0 ||
+      readAttributes(`${one} ${other}`).some(({ type }) => type !== 'material'))
+  )
+    return null;
   const deals = turn.shown();
   const [first, second] = [one, other].map((side) => {
+    const [place] = placesIn(side);
+    if (place !== undefined) return place > 0 ? place - 1 : deals.length - 1;
     const words = wishesIn(side);
     return words.length > 0 ? deals.findIndex((found) => words.every((word) => says(found, word))) : -1;
   });
+  if (placesIn(turn.text).length > 1 && (placesIn(one).length === 0 || placesIn(other).length === 0))
+    return null;
   if (first === undefined || second === undefined || first < 0 || second < 0 || first === second)
-    return () => ({ reply: 'I only know what the shops write, and they don’t explain that.' });
-  return () => answers.compare({ ...turn, text: `compare number ${first + 1} and number ${second + 1}` });
+    return isChoice
+      ? null
+      : () => ({ reply: 'I only know what the shops write, and they don’t explain that.' });
+  const text = `difference between number ${first + 1} and number ${second + 1}`;
+  return async () => {
+    const told = await answers.compare({ ...turn, text });
+    return told && isChoice ? { ...told, reply: `The shops don’t say which suits you. ${told.reply}` } : told;
+  };
 }
 
 /** "Does the first one come apart", "second one fit iPhone 15?": whether something is so of it. */
