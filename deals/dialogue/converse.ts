@@ -2,7 +2,7 @@ import { readAttributes } from '../attributes/read-attributes.ts';
 import type { Act } from '../../domain/deal.ts';
 import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
-import { kindsNamed } from '../kinds/kind-table.ts';
+import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import { slotsOf } from '../kinds/recipes.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
@@ -45,10 +45,21 @@ import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(given: Turn): Promise<Outcome> {
-  const { index, standing, text } = given;
-  const steps = standing.shown > 0 ? stepsIn(index, standing.plan, text) : [];
+  const { index, standing } = given;
+  if (standing.shown === 0) return converseInWhole({ ...given, text: asWish(index, given.text) });
+  const steps = stepsIn(index, standing.plan, given.text);
   return (steps.length > 1 ? await converseInSteps(given, steps) : null) ?? converseInWhole(given);
 }
+
+/** "Does the drill come with a battery", before any is shown: one that does. */
+function asWish(index: DealIndex, text: string): string {
+  const { thing = '', wish = '' } = ofNone.exec(text)?.groups ?? {};
+  return thing !== '' && isSold(index, readRequest(index, thing, { needs: false }).plan)
+    ? `${thing} with ${wish}`
+    : text;
+}
+const ofNone =
+  /^(?:(?:so|and|hi|hey|ok(?:ay)?),? )*(?:does|do) (?:the|your|this|these|an?) (?<thing>[a-z][a-z -]+?) (?:come with|comes with|have|has|include|includes) (?<wish>[a-z][\w -]+)\W*$/i;
 
 async function converseInWhole(given: Turn): Promise<Outcome> {
   const bare = asCorrected(given, withoutAsides(given.text));

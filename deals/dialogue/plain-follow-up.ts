@@ -81,6 +81,7 @@ export function withoutAsides(text: string): string {
     .replace(takenBack, '')
     .replace(opening, '')
     .replace(goesWithIt, 'and some $1')
+    .replace(needsToo, 'and some $1')
     .replace(forExample, 'rather $1')
     .replace(suchAs, '$2 $1')
     .replace(alsoNeeds, 'also ')
@@ -162,6 +163,10 @@ const noneOf = /^no ([a-z][a-z' -]{2,30}s)\?+\s*$/i;
 /** "What paper goes with it" asks for paper. */
 const goesWithIt =
   /^(?:(?:and|ok(?:ay)?|so),? )*(?:what|which) (?!else\b|one\b)([a-z][a-z -]{2,30}?)s? (?:goes?|works?|fits?) with (?:it|this|that|these|them)\W*$/i;
+
+/** "Do I need a rod too?" */
+const needsToo =
+  /^(?:(?:and|also|ok(?:ay)?|so),? )*do (?:i|we) (?:also )?need (?:an? |any |some )?([a-z][a-z -]{2,30}?) (?:too|also|as well|(?:for|with) (?:it|them|that|this|these))\W*$/i;
 
 /** "He's 13" of a dog. */
 const petsAge =

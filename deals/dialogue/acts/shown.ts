@@ -13,6 +13,7 @@ import { type Move, moveIn } from '../moves.ts';
 import { isOfCard, namesFee } from './card-points.ts';
 import { namesCard } from './card.ts';
 import { hasLimit } from '../keep-limits.ts';
+import { isSameThing } from '../new-topic.ts';
 import { readRequest } from '../read-request.ts';
 import { anyOne, dislikedIn, partNamed, placesIn, superlatives } from '../references.ts';
 import { leastSaving } from '../../plan.ts';
@@ -165,6 +166,7 @@ export const shown = actRule<Answer>({
       return answers.property;
     if (turn.standing.shown > 0 && savesOne.test(turn.text) && !savesMany.test(turn.text))
       return answers.save;
+    if (isAfterList && judgesNamed(turn)) return answers.property;
     if (turn.standing.shown > 0 && whyThatPrice.test(turn.text)) return answers.oddPrice;
     if (isAfterList && amountNeeded.test(turn.text)) return answers.amountNeeded;
     if (turn.standing.shown > 0 && eachOrAll.test(turn.text)) return answers.eachOrAll;
@@ -247,7 +249,11 @@ export const shown = actRule<Answer>({
     const isOfProperty = asked.isHeard && (readAttributes(text).length > 0 || asksOfAll(text));
     const { topic, score } = isOfProperty ? { ...asked, score: 0 } : asked;
     if (turn.standing.shown === 0)
-      return score >= plain && topic !== 'points' && asksOfNone(turn) ? ofNone : null;
+      return difference.test(text) && !ofTiers.test(text)
+        ? () => ({ reply: unexplained })
+        : score >= plain && topic !== 'points' && asksOfNone(turn)
+          ? ofNone
+          : null;
     // "Do you sell my data?" is about us, though shops sell what is shown.
     const ofCard = Math.max(...wordScores('card', text));
     if (!isPlaced && ofCard >= plainWords && ofCard > score) return null;
@@ -329,6 +335,17 @@ export const shown = actRule<Answer>({
     },
 });
 
+/** "Is guinea pig bedding ok for a hamster", where that is shown. */
+const ofNamed =
+  /^(?:(?:and|so|but|ok(?:ay)?),? )*(?:is|are|will|would|can) (?:the |this |that |these |those |an? )?(?<name>[a-z][\w' -]{2,40}?) (?:be )?(?:safe|ok(?:ay)?|good|fine|suitable|alright|bad|enough|too \w+) (?:for|to|with|in|on)\b/i;
+function judgesNamed({ text, index, standing }: Turn): boolean {
+  const { name } = ofNamed.exec(text)?.groups ?? {};
+  return (
+    name !== undefined && isSameThing(index, standing.plan, readRequest(index, name, { needs: false }).plan)
+  );
+}
+
+const unexplained = 'I only know what the shops write, and they don’t explain that.';
 /** The comparison of the first deals that say one and the other, or that no shop explains it. */
 function contrastedIn(turn: Turn): Answer | null {
   const { one, other } = (difference.exec(turn.text) ?? choice.exec(turn.text))?.groups ?? {};
@@ -350,9 +367,7 @@ function contrastedIn(turn: Turn): Answer | null {
   if (placesIn(turn.text).length > 1 && (placesIn(one).length === 0 || placesIn(other).length === 0))
     return null;
   if (first === undefined || second === undefined || first < 0 || second < 0 || first === second)
-    return isChoice
-      ? null
-      : () => ({ reply: 'I only know what the shops write, and they don’t explain that.' });
+    return isChoice ? null : () => ({ reply: unexplained });
   const text = `difference between number ${first + 1} and number ${second + 1}`;
   return async () => {
     const told = await answers.compare({ ...turn, text });
