@@ -10,7 +10,7 @@ import { planFor, plansOf } from '../wants.ts';
 import { withSlot } from './add-want.ts';
 import { hasLimit, withOwnLimits } from './keep-limits.ts';
 import { readRequest } from './read-request.ts';
-import { merge, topicWords } from './merge.ts';
+import { merge, nothingNamed, topicWords } from './merge.ts';
 import type { Change, PartChange } from './moves.ts';
 
 /** The kinds that a plan names. */
@@ -85,6 +85,11 @@ export function comparedPart(index: DealIndex, standing: Plan, text: string): Ch
   if (!standing.basket || !to || !word) return null;
   const named = readRequest(index, text.replace(word, ' '), { needs: false }).plan;
   const at = slotOf(index, standing, named);
+  // "A bigger tent for 4 people" says how large.
+  if ((to === 'larger' || to === 'smaller') && (named.attributes ?? []).some(({ type }) => type !== 'audience'))
+    return at >= 0 && plansOf(named).length === 1
+      ? { kind: 'search', plan: mapSlot(standing, at, { ...named, ...nothingNamed }, text), fresh: false }
+      : null;
   const how: PartChange = { to, span: { start: 0, end: text.length, text } };
   return at >= 0 && plansOf(named).length === 1 ? { kind: 'swap', at, how } : null;
 }

@@ -15,6 +15,7 @@ import { readRequest } from './read-request.ts';
 const rejected = /\b(?:not|no) (?:(?:all|an?|the|for|just|only|some) )*$/i;
 const shownAs =
   /\b(?:(?:that|this)(?:['’]?s| is)|(?:those|these|they)(?:['’]?re| are)) (?:(?:all|an?|the|for|just|only|some) )*$/i;
+const comesAlong = /^ (?:are|is|will|want|come|coming|join)\b/i;
 const other: Partial<Record<string, string>> = { men: 'women', women: 'men' };
 /** "Everything queen", said beside one part, is said of all of them. */
 const ofAll = /\b(?:everything|all|whole|rest|others?|the set)\b/i;
@@ -32,7 +33,10 @@ function saidIn({ query }: Plan, text: string): Said {
     const before = text.slice(0, span.start - from);
     return rejected.test(before) || (type === 'audience' && shownAs.test(before));
   };
-  const traits = found.filter((each) => !isNot(each));
+  // "The kids are coming" tells who comes along.
+  const isTold = ({ type, span }: PlanAttribute) =>
+    type === 'audience' && comesAlong.test(text.slice(span.end - from));
+  const traits = found.filter((each) => !isNot(each) && !isTold(each));
   const isSized = traits.some((each) => scaleOf(each) === 'letter');
   return {
     traits: isSized || beingIn(query) !== 'dog' ? traits : [...traits, ...sizeOfDog(text, from)],

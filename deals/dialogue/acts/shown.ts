@@ -16,7 +16,7 @@ import { hasLimit } from '../keep-limits.ts';
 import { isSameThing } from '../new-topic.ts';
 import { readRequest } from '../read-request.ts';
 import { anyOne, dislikedIn, partNamed, placesIn, superlatives } from '../references.ts';
-import { leastSaving } from '../../plan.ts';
+import { leastSaving, less } from '../../plan.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { isUsual } from './prices.ts';
 import {
@@ -166,7 +166,8 @@ export const shown = actRule<Answer>({
       return answers.property;
     if (turn.standing.shown > 0 && savesOne.test(turn.text) && !savesMany.test(turn.text))
       return answers.save;
-    if (isAfterList && judgesNamed(turn)) return answers.property;
+    const named = isAfterList ? judgedByName(turn) : null;
+    if (named) return named;
     if (turn.standing.shown > 0 && whyThatPrice.test(turn.text)) return answers.oddPrice;
     if (isAfterList && amountNeeded.test(turn.text)) return answers.amountNeeded;
     if (turn.standing.shown > 0 && eachOrAll.test(turn.text)) return answers.eachOrAll;
@@ -338,11 +339,15 @@ export const shown = actRule<Answer>({
 /** "Is guinea pig bedding ok for a hamster", where that is shown. */
 const ofNamed =
   /^(?:(?:and|so|but|ok(?:ay)?),? )*(?:is|are|will|would|can) (?:the |this |that |these |those |an? )?(?<name>[a-z][\w' -]{2,40}?) (?:be )?(?:safe|ok(?:ay)?|good|fine|suitable|alright|bad|enough|too \w+) (?:for|to|with|in|on)\b/i;
-function judgesNamed({ text, index, standing }: Turn): boolean {
+function judgedByName(turn: Turn): Answer | null {
+  const { text, index, standing, shown } = turn;
   const { name } = ofNamed.exec(text)?.groups ?? {};
-  return (
-    name !== undefined && isSameThing(index, standing.plan, readRequest(index, name, { needs: false }).plan)
-  );
+  if (name === undefined) return null;
+  const said = readRequest(index, name, { needs: false }).plan;
+  const want = plansOf(standing.plan).findIndex((each) => isSameThing(index, { ...said, ...less(each, 'wants') }, said));
+  if (want < 0) return null;
+  const about = shown().find((found) => (found.want ?? 0) === want)?.id;
+  return () => answers.property({ ...turn, standing: { ...standing, ...(about !== undefined && { about }) } });
 }
 
 const unexplained = 'I only know what the shops write, and they don’t explain that.';
