@@ -1,4 +1,5 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
+import { meantBy } from '../attributes/said-for.ts';
 import type { Act } from '../../domain/deal.ts';
 import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
@@ -500,6 +501,8 @@ const mostBeside = 6;
 function saysMore({ index, text, standing }: Turn, plan: Plan): boolean {
   const { length } = tokensOf(text);
   if (/^(?:has|have|it has|it'?s for|must|needs?|should|gotta) (?:to |be )?/i.test(text)) return true;
+  // "The kids spill everything" tells how a rug must be.
+  if (standing.shown > 0 && !text.includes('?') && tokensOf(text).some((word) => meantBy(word))) return true;
   // "Something funny" of what is shown.
   if (
     standing.shown > 0 &&

@@ -59,6 +59,19 @@ export function missingOfSubject(index: DealIndex, standing: Plan, said: Plan, t
   const thing = things.find(isNamed) ?? (isPart(name) && !standing.chosen ? things[0] : undefined);
   const subject = thing ?? tokensOf(standing.query).find(isNamed);
   if (subject === undefined || index.kinds.byName.has(wholeOf(subject))) return null;
-  const isSold = kindsNear(index, standing, kindsNamed(index.kinds, kind.phrases)).length > 0;
-  return isSold ? null : `${thing ?? 'such'} ${called}`;
+  const near = kindsNear(index, standing, kindsNamed(index.kinds, kind.phrases));
+  // A furnace filter is none of a vacuum, and a lens filter may be of a camera.
+  const isOfIt = (each: number) =>
+    !isPart(name) ||
+    index.table.kinds
+      .textOf(each)
+      .split(/[ |]/)
+      .some(
+        (word) =>
+          word !== name &&
+          phrasesOf(standing).some(
+            (phrase) => phrase.split(' ').includes(word) || isSaidOf(index, phrase, word),
+          ),
+      );
+  return near.some(isOfIt) ? null : `${thing ?? 'such'} ${called}`;
 }

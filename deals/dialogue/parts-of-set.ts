@@ -86,7 +86,10 @@ export function comparedPart(index: DealIndex, standing: Plan, text: string): Ch
   const named = readRequest(index, text.replace(word, ' '), { needs: false }).plan;
   const at = slotOf(index, standing, named);
   // "A bigger tent for 4 people" says how large.
-  if ((to === 'larger' || to === 'smaller') && (named.attributes ?? []).some(({ type }) => type !== 'audience'))
+  if (
+    (to === 'larger' || to === 'smaller') &&
+    (named.attributes ?? []).some(({ type }) => type !== 'audience')
+  )
     return at >= 0 && plansOf(named).length === 1
       ? { kind: 'search', plan: mapSlot(standing, at, { ...named, ...nothingNamed }, text), fresh: false }
       : null;

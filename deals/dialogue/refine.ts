@@ -1,4 +1,5 @@
 import { isPlace } from '../kinds/asked-of.ts';
+import { meantBy } from '../attributes/said-for.ts';
 import { readAsked, readAttributes } from '../attributes/read-attributes.ts';
 import { beforeTold } from '../attributes/said-for.ts';
 import type { DealIndex } from '../index/deal-index.ts';
@@ -152,7 +153,9 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   const isOfSet =
     (standing.basket !== undefined && leavesOut.test(text)) ||
     // "I have shoes" of what to get for a marathon.
-    (standing.wants !== undefined && !wantsToBuy(text) && [owned, has].some((says) => says.test(text)));
+    (!wantsToBuy(text) &&
+      [owned, has].some((says) => says.test(text)) &&
+      (standing.wants !== undefined || (standing.query !== '' && whole.kind !== undefined && !whole.chosen)));
   const counted = countedPart(index, standing, whole, text);
   if (counted) return counted;
   if (!isOfSet && !isOfKind && isNewTopic(index, standing, whole, text)) {
@@ -241,6 +244,8 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
       saysMore.test(text) ||
       (anyOne.test(text) && !(read.kind && read.kind.text.includes(' '))) ||
       isOfIt(read, text) ||
+      // "Kids spill everything" of a rug.
+      (standing.kind !== undefined && !isSold(index, read) && tokensOf(text).some((word) => meantBy(word))) ||
       (standing.kind !== undefined && withSomething.test(text)) ||
       (vague.test(text) && !read.chosen && !(isSold(index, read) && isOnlyThing(read))) ||
       ofMeasure.test(text) ||
@@ -277,7 +282,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   // "I don't need skis" of a set without any.
   if (isLeftOut && isThing && standing.basket && leavesOut.test(text)) return refined(standing);
   // "Already got shoes" asks for none.
-  const isHad = owned.test(text) || (standing.wants !== undefined && has.test(text));
+  const isHad = owned.test(text) || has.test(text);
   if (isThing && isHad && !wantsToBuy(text)) return refined(standing);
   // "All together under $150" of a tank, a filter and a heater.
   const isForAll = whole.priceMax?.whole === 'all' && standing.wants && !standing.basket && !standing.chosen;

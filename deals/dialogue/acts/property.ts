@@ -59,7 +59,7 @@ const quantities: readonly { asks: RegExp; states: RegExp; what: string }[] = [
     states: /\bup to \d[\d,]* ?(?:lbs?|pounds)\b/i,
     what: 'how much weight it holds',
   },
-  { asks: /\bhow hot\b|\btemperature\b/i, states: /\d+ ?°\s?[FC]/i, what: 'the temperature' },
+  { asks: /\bhow hot\b|\btemp(?:erature)?s?\b(?!red)/i, states: /\d+ ?°\s?[FC]/i, what: 'the temperature' },
   {
     asks: /\bhow many (?:people|players|kids|persons)\b.*\bplay/i,
     states: /\b\d+(?: to \d+)? players\b/i,
@@ -150,7 +150,8 @@ export function propertyReply(turn: Turn): Reply | null {
   if (extreme) return extreme;
   const isExtreme = asked !== undefined && [asked.most, asked.least].some((pattern) => pattern?.test(text));
   if (asked && isMany && !isExtreme) {
-    const values = [...new Set(deals.flatMap((found) => statedOf(found, asked.types)))];
+    const all = [...new Set(deals.flatMap((found) => statedOf(found, asked.types)))];
+    const values = all.filter((value) => !all.some((other) => other !== value && other.includes(value)));
     if (values.length > 0) return { reply: `Among these: ${values.join(', ')}.` };
   }
   const [found] = pointedAt(turn);

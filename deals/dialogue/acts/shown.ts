@@ -77,7 +77,7 @@ const whichHas =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*which (?:(?:one|ones|of (?:them|these|those)) )?(?:has|have|is|are|comes?|does|do|gets?|lasts?|holds?|works?)\b/i;
 /** "How hard is it to install". */
 const howIsIt =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:hard|easy|difficult|comfortable|sturdy|durable|safe|warm|soft|quiet|loud) (?:is|are) (?:it|they|this|that|these|those|the (?:first|second|third|last))\b/i;
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how often\b|^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:hard|easy|difficult|comfortable|sturdy|durable|safe|warm|soft|quiet|loud) (?:is|are) (?:it|they|this|that|these|those|the (?:first|second|third|last))\b/i;
 /** "How many servings is that", "how much protein per scoop", "how many come in a box". */
 const howMuchOfIt =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:many|much)\b(?!.*\b(?:points?|pts|cards?|deals?|goals?|tiers?|money|cash|bucks|dollars|people|friends|i|we)\b).*(?:\bper (?!month|year|week)\w+|\b(?:is|are|does|do|has|have|will|in|with) (?:it|this|that|these|those|they|one|each|an?|the)\b|\b(?:come|comes|included?)\b)/i;
@@ -344,10 +344,13 @@ function judgedByName(turn: Turn): Answer | null {
   const { name } = ofNamed.exec(text)?.groups ?? {};
   if (name === undefined) return null;
   const said = readRequest(index, name, { needs: false }).plan;
-  const want = plansOf(standing.plan).findIndex((each) => isSameThing(index, { ...said, ...less(each, 'wants') }, said));
+  const want = plansOf(standing.plan).findIndex((each) =>
+    isSameThing(index, { ...said, ...less(each, 'wants') }, said),
+  );
   if (want < 0) return null;
   const about = shown().find((found) => (found.want ?? 0) === want)?.id;
-  return () => answers.property({ ...turn, standing: { ...standing, ...(about !== undefined && { about }) } });
+  return () =>
+    answers.property({ ...turn, standing: { ...standing, ...(about !== undefined && { about }) } });
 }
 
 const unexplained = 'I only know what the shops write, and they don’t explain that.';
