@@ -99,8 +99,8 @@ export function answerTurn(
       const answer = plan && run(plan);
       const [before, now] = [filled.basket.slots[at], answer?.basket?.slots[at]];
       const isSet = answer && answer.found.length >= filled.found.length && (!how || isSo(before, now, how));
-      return isSet
-        ? { ...answer, message: `${now?.title}, at ${usd(now?.price ?? 0)}, takes its place.` }
+      return isSet && now?.price !== undefined
+        ? { ...answer, message: `${now.title ?? ''}, at ${usd(now.price)}, takes its place.` }
         : ask(standing, noOtherPart(before?.name, how));
     }
     case 'restart':

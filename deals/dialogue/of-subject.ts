@@ -1,3 +1,4 @@
+import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isKnownPhrase, isPart, phraseOf } from '../kinds/kind-phrases.ts';
@@ -23,22 +24,22 @@ export function isOfSubject(index: DealIndex, standing: Plan, said: Plan, text: 
     return false;
   const isSaid = (phrases: readonly string[]) => (word: string) =>
     phrases.some((phrase) => isSaidOf(index, phrase, word));
-  if (countsPart(index, standing, said, text)) return true;
+  if (tellsPart(index, standing, said, text)) return true;
   const words = plansOf(said).flatMap((each) =>
     each.words.flatMap((word) => (isQuiet(word.text) ? [] : [stemOf(word.text)])),
   );
   return words.some(isSaid(shown)) && !words.some(isSaid(named));
 }
 
-/** "88 keys" after keyboards that say how many they have. */
-function countsPart(index: DealIndex, standing: Plan, { kind }: Plan, text: string): boolean {
+/** "88 keys", "medium frames", "with battery included" after things whose shops speak of them: how one must be, and no other thing. */
+function tellsPart(index: DealIndex, standing: Plan, { kind }: Plan, text: string): boolean {
   const name = kind?.text ?? '';
-  return (
-    isPart(phraseOf(name)) &&
-    new RegExp(`\\d[- ]${name}\\b`, 'i').test(text) &&
-    phrasesOf(standing).some((phrase) => isSaidOf(index, phrase, stemOf(name)))
-  );
+  if (!isPart(phraseOf(name))) return false;
+  const isHow =
+    new RegExp(`\\d[- ]${name}\\b`, 'i').test(text) || includes.test(text) || readAttributes(text).length > 0;
+  return isHow && phrasesOf(standing).some((phrase) => isSaidOf(index, phrase, stemOf(name)));
 }
+const includes = /\b(?:with|included|includes|including|comes with)\b/i;
 
 const asksPlainly = /\b(?:need|want|wanna|looking for|show me|find me|do you have|get me)\b/i;
 
@@ -51,18 +52,17 @@ export function missingOfSubject(index: DealIndex, standing: Plan, said: Plan, t
   if (!kind || other || said.chosen || said.basket) return null;
   const [called = ''] = tokensOf(kind.text).slice(-1);
   const name = phraseOf(called);
-  if (phraseOf(kind.text) !== name || countsPart(index, standing, said, text)) return null;
+  if (phraseOf(kind.text) !== name || !isPart(name) || tellsPart(index, standing, said, text)) return null;
   const things = plansOf(standing).flatMap((each) => each.kind?.text ?? []);
   const wholeOf = (subject: string) => `${phraseOf(tokensOf(subject).at(-1) ?? '')} ${name}`;
   const isNamed = (subject: string) =>
     isKnownPhrase(wholeOf(subject)) || index.kinds.byName.has(wholeOf(subject));
-  const thing = things.find(isNamed) ?? (isPart(name) && !standing.chosen ? things[0] : undefined);
+  const thing = things.find(isNamed) ?? (standing.chosen ? undefined : things[0]);
   const subject = thing ?? tokensOf(standing.query).find(isNamed);
   if (subject === undefined || index.kinds.byName.has(wholeOf(subject))) return null;
   const near = kindsNear(index, standing, kindsNamed(index.kinds, kind.phrases));
   // A furnace filter is none of a vacuum, and a lens filter may be of a camera.
   const isOfIt = (each: number) =>
-    !isPart(name) ||
     index.table.kinds
       .textOf(each)
       .split(/[ |]/)

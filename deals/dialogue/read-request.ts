@@ -95,6 +95,8 @@ export function plainText(text: string): string {
         /\b((?:hates?|dislikes?|can'?t stand|(?:does|do)n'?t like) [a-z]+) and (?=[a-z]+\W*$)/gi,
         '$1 or ',
       )
+      // "For my daughter 9", "my grandson hes 10".
+      .replaceAll(aged, '$1 $2 years old')
       // "My son's 9th birthday".
       .replaceAll(/\b(\d{1,2})(?:st|nd|rd|th) (b-?day|birthday)\b/gi, '$2 turning $1')
       // "Women's 7 and a half".
@@ -104,6 +106,8 @@ export function plainText(text: string): string {
   );
 }
 
+const aged =
+  /\b((?:my|his|her|our|a) (?:(?:little|older|younger|oldest|youngest) )?(?:son|daughter|grandson|granddaughter|nephew|niece|boy|girl|kid|grandkid))(?:,? (?:who is|he['’]?s|she['’]?s|hes|shes|is|age|aged))? (\d{1,2})(?=$|[,.!?]| (?!years?|yrs?|yo\b|y\/o|months?|weeks?|mm|in\b|inch|ft|lbs?|pounds?|th\b|dollars|bucks))/gi;
 const european =
   /\b(?:size )?(3[4-9]|4[0-9])(?: size)?,? (?:eu|eur|european?)(?: sizes?)?\b|\b(?:eu|eur|european?)(?: shoe)? (?:size )?(3[4-9]|4[0-9])\b/gi;
 const forMen = /\b(?:m[ae]n'?s?|husband|dad|father|boyfriend|brother|son|him|his|he)\b/i;

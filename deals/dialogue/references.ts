@@ -124,13 +124,17 @@ export function partNamed({ text, standing, shown }: Turn): { found: Found; name
   const deals = shown();
   const slots = plansOf(standing.plan).map(({ slot = '' }) => phraseOf(slot));
   const named = [...text.matchAll(/\b(?:the|that|those|these) ([a-z][a-z-]+)(?: ([a-z][a-z-]+))?/gi)].flatMap(
-    ([, one = '', two = '']) => [`${one} ${two}`.trim(), one],
+    ([, one = '', two = '']) => [`${one} ${two}`.trim(), one, two].filter(Boolean),
   );
   for (const name of named) {
     const phrase = phraseOf(name);
     const isIt = (found: Found) => slots[found.want] === phrase || kindNamesOf(found).includes(phrase);
     const of = deals.filter(isIt);
-    const found = deals.find(({ want }) => slots[want] === phrase) ?? of[0];
+    // "The red apron": of those, the red one.
+    const called = of.find(({ offer }) =>
+      tokensOf(offer.title).some((word) => named.includes(word) && phraseOf(word) !== phrase),
+    );
+    const found = called ?? deals.find(({ want }) => slots[want] === phrase) ?? of[0];
     if (found && of.length < deals.length) return { found, name };
   }
   return null;

@@ -623,7 +623,7 @@ const forWhat = /\b(?:for|because|cause)\b/i;
 
 /** "With a camera", "has to fold": the words that follow refine the current plan, and ask for nothing else. */
 const saysMore =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also|hmm|yes|no|i mean(?:t)?|the|what about|how about),?\s+)*(?:(?:\w+ )?ones?|keep (?:it|them|that|this|these|those|everything)|with|below|above|knee[- ](?:high|length)|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
+  /^(?:(?:and|but|just|only|mostly|mainly|ok(?:ay)?|oh|also|hmm|yes|no|i mean(?:t)?|the|what about|how about),?\s+)*(?:(?:\w+ )?ones?|keep (?:it|them|that|this|these|those|everything)|with|below|above|knee[- ](?:high|length)|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
 
 /** "Need it for smoothies", "it's for a small flat": about the shown products. "A case for it" is another product. */
 const ofIt = /(?<!\b(?:for|with|on|to) )\b(?:it|its|it's|them|these|those)\b(?! (?:again|out of stock))/i;

@@ -15,7 +15,11 @@ const mostWords = 8;
 const between = /(?<=[a-z0-9)][.?!;]+)\s+(?=\S)/i;
 /** "Cheaper knives and add a coffee maker", "under 170, and no lamp", "she already has a headset, so maybe a chair". */
 const asked =
-  /(?:[.,]|[.,]? (?:and|but|then)),? (?:maybe |please |also )*(?=(?:add|put|swap|replace|remove|drop|take out|leave out|skip|no (?!more|less)|(?:i |we )?(?:do ?n['’]?t|do not) need)\b)|(?<=\balready [^.,]+)[.,] (?:so |but )?(?=(?:maybe|something|i (?:want|need))\b)/i;
+  /(?:[.,]|[.,]? (?:and|but|then)),? (?:maybe |please |also )*(?=(?:add|put|swap|replace|remove|drop|take out|leave out|skip|no (?!more|less)|(?:i |we )?(?:do ?n['’]?t|do not) need|(?:i |we )?(?:do )?(?:want|need) (?:an?|some)|show me|anything|got any)\b)|(?<=\balready [^.,]+)[.,] (?:so |but )?(?=(?:maybe|something|i (?:want|need))\b)/i;
+/** "Why is it so expensive, anything under 80". */
+const asksOn = /^(?:show me|anything|got any)\b/i;
+/** "But want a kettlebell" beside what is not needed. */
+const wishes = /^(?:i |we )?(?:do )?(?:want|need) (?=an? |some )/i;
 /** "Under 150 and a tuner", "too expensive, plus shin guards": how the shown things should be, and another one. */
 const another =
   /^(?!(?:what|whats|which|how|is|are|do|does|why|who|can)\b)(?<how>.+?)(?:[,.] |,? )(?:and|plus)(?: also)? (?<thing>(?:an? |some |the )?[a-z][a-z' -]+)\W*$/i;
@@ -31,7 +35,8 @@ export function stepsIn(index: DealIndex, standing: Plan, text: string): string[
   const sentences = text.split(between).filter((each) => /[a-z0-9]/i.test(each));
   if (sentences.length > 1) return sentences.length <= most && sentences.every(isShort) ? sentences : [text];
   const [one = '', two, ...more] = text.split(asked);
-  if (two !== undefined && more.length === 0 && (standing.wants ?? adds(two))) return [one, two];
+  if (two !== undefined && more.length === 0 && (standing.wants ?? (adds(two) || asksOn.test(two))))
+    return [one, two.replace(wishes, 'add ')];
   const { how, thing } = another.exec(text)?.groups ?? {};
   if (how === undefined || thing === undefined || !isShort(how) || !isShort(thing)) return [text];
   const other = readRequest(index, thing, { needs: false }).plan;

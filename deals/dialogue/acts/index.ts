@@ -44,6 +44,10 @@ function goesOn({ text, index, standing }: Pick<Turn, 'text' | 'index' | 'standi
   return !isNamed && (isSaid || standing.shown === 0);
 }
 
+/** "I want to return a jacket", "i wanna send it back". */
+const sendsBack =
+  /\b(?:want|need|wanna|like|trying|how (?:do|can) i)(?: to)? (?:return|exchange|send back) (?:an?|my|the|it|this|that|these|them)\b|\bsend (?:it|this|them|these) back\b|\b(?:get|want) (?:a |my )?refund\b/i;
+
 /** "Ok how much is it" after an answer about the card. */
 const asksPrice =
   /^(?:(?:ok(?:ay)?|and|so|but|then),? )*(?:how much (?:is|does|would|will|do) (?:it|the card|this|that|they|i)(?: cost| pay| charge)?|what(?:'?s| is| does) (?:it|the (?:price|cost)|it cost))\W*$/i;
@@ -51,6 +55,7 @@ const asksPrice =
 const card = actRule<string>({
   act: 'card',
   recognize: ({ text, index, standing }) => {
+    if (sendsBack.test(text)) return 'where is my order';
     const amount = standing.shown === 0 && standing.plan.spend !== undefined && otherAmount.exec(text)?.[1];
     if (amount) return `points on $${amount}`;
     return namesCard(text) ||

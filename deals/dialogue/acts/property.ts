@@ -59,6 +59,11 @@ const quantities: readonly { asks: RegExp; states: RegExp; what: string }[] = [
     states: /\bup to \d[\d,]* ?(?:lbs?|pounds)\b/i,
     what: 'how much weight it holds',
   },
+  {
+    asks: /\bhow many minutes\b|\bhow long (?:does|do|is|are|will) (?:an? |the |one )?(?:games?|rounds?|match)\b|\bplaying time\b/i,
+    states: /\b\d+(?: to \d+)? minutes a (?:game|round|match)\b/i,
+    what: 'how long a game takes',
+  },
   { asks: /\bhow hot\b|\btemp(?:erature)?s?\b(?!red)/i, states: /\d+ ?°\s?[FC]/i, what: 'the temperature' },
   {
     asks: /\bhow many (?:people|players|kids|persons)\b.*\bplay/i,
@@ -135,7 +140,9 @@ export function propertyReply(turn: Turn): Reply | null {
   // "Inflatable?" of a list.
   const isBare = /^[\w-]+\?$/.test(text);
   const isMany =
-    (ofMany.test(text) || /\b\w{3,}est\b/i.test(text) || (isBare && turn.standing.about === undefined)) &&
+    (ofMany.test(text) ||
+      /\b\w{3,}est\b|\bmost \w+\W*$/i.test(text) ||
+      (isBare && turn.standing.about === undefined)) &&
     placesIn(text).length === 0 &&
     !/\b(?:it|this|that)\b/i.test(text);
   const quantity = quantityIn(text);
@@ -210,6 +217,15 @@ export function propertyReply(turn: Turn): Reply | null {
       ...pointing([found]),
     };
   // "How many servings" is no question for yes or no.
+  if (
+    saysAll(found) &&
+    /^\W*(?:(?:and|so|ok(?:ay)?|but)\W+)*how (?:many|much)\b/i.test(text) &&
+    !/\d/.test(sentenceOf(found, words))
+  )
+    return {
+      reply: `The shop doesn’t say how much about ${nameOf(found)}. ${found.offer.description.trim()}`,
+      ...pointing([found]),
+    };
   if (saysAll(found) && asksWhich.test(text)) {
     const counted = new RegExp(`\\b\\d[\\d,]*[- ]${words.at(-1) ?? ''}`, 'i').exec(
       `${found.offer.title}. ${found.offer.description}`,
@@ -455,6 +471,10 @@ const elsewhere: readonly ({ asks: RegExp } & ({ what: string } | { say: (isSamp
       what: 'shipping terms',
     },
     { asks: /\b(?:returns?|returned|refunds?|exchange)\b/i, what: 'return terms' },
+    {
+      asks: /\b(?:amazon|walmart|ebay|costco|best buy|temu|other (?:stores?|sites?|websites?|retailers?))\b/i,
+      what: 'prices from other stores',
+    },
     { asks: /\b(?:sales )?tax(?:es)?\b/i, what: 'the sales tax' },
     { asks: /\b(?:warranty|warranties|guaranteed?)\b/i, what: 'warranty terms' },
     { asks: /\b(?:coupons?|promo(?:tion)? codes?|discount codes?|vouchers?)\b/i, what: 'coupon codes' },

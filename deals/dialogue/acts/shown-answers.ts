@@ -37,7 +37,17 @@ export type Answer = (turn: Turn) => Reply | Promise<Reply | null> | null;
 
 /** Questions about the deals on the page, each answered from their data. */
 export const answers: Readonly<
-  Record<ShownTopic | 'elsewhere' | 'picked' | 'saveMany' | 'oddPrice' | 'amountNeeded' | 'eachOrAll', Answer>
+  Record<
+    | ShownTopic
+    | 'elsewhere'
+    | 'picked'
+    | 'saveMany'
+    | 'oddPrice'
+    | 'amountNeeded'
+    | 'sizeNeeded'
+    | 'eachOrAll',
+    Answer
+  >
 > = {
   why,
   pick,
@@ -49,7 +59,10 @@ export const answers: Readonly<
     return ofSeveral.test(turn.text) ? savings(turn) : saving(turn);
   },
   'ends-first': (turn) => extreme(turn, 'first to end'),
-  ends: (turn) => (isLong(turn) ? propertyReply(turn) : ends(turn)),
+  ends: (turn) =>
+    isLong(turn) || (/\bhow (?:long|many)\b/i.test(turn.text) && !ofEnd.test(turn.text))
+      ? propertyReply(turn)
+      : ends(turn),
   'good-price': goodPrice,
   compare,
   points,
@@ -65,6 +78,10 @@ export const answers: Readonly<
   },
   amountNeeded: () => ({
     reply: 'I can’t work out how much you need: I only know what the shops write, and they don’t say.',
+  }),
+  sizeNeeded: () => ({
+    reply:
+      'I can’t tell which size fits: the shops give no size chart here. Tell me a size, and I’ll show what comes in it.',
   }),
   eachOrAll,
   saveMany: () => ({
@@ -249,6 +266,7 @@ const words = [
 ];
 const ordinalOf = (place: number) => words[place] ?? `number ${place}`;
 
+const ofEnd = /\b(?:sale|deals?|offers?|prices?|valid|left|available|ends?|expires?|good|have)\b/i;
 /** "How long is the first?" of a hose that is 50 feet. */
 const isLong = (turn: Turn): boolean =>
   /\bhow long (?:is|are)\b(?!.*\b(?:sale|deal|offer|valid|good|left|price|available)\b)/i.test(turn.text) &&

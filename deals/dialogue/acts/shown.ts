@@ -98,6 +98,9 @@ const whyThatPrice =
 /** "How many gallons for a 12x12 room", "how many gels do I need". */
 const amountNeeded =
   /\bhow (?:many|much)(?! points| pts| money)(?: \w+){0,3} (?:do|would|will|should) (?:i|we|you|he|she|they) (?:need|use|take|eat|feed|give)\b|\bhow (?:many|much) (?!points|pts|money|is|are|it|that|people|players|kids)[a-z]+ (?:for|to cover|to fill|to paint) (?!that\b|this\b|it\b|both\b|all\b|\$)[\w' -]+\W*$/i;
+/** "Which size should I get", "how do I know his size". */
+const sizeNeeded =
+  /\b(?:what|which) size (?:should|do|does|would|will|is right|for)\b(?! (?:you|these|those|they|it)\b)|\bhow (?:do|can|would)? ?i (?:know|tell|find out) (?:the |my |his |her |which |what )?size\b/i;
 /** "Is that 52 lb each or for both?" */
 const eachOrAll =
   /\b(?:each|apiece|per \w+) or (?:is (?:it|that) )?(?:for )?(?:the )?(?:both|pair|total|together|all|set|two)\b|\b(?:both|total|together|the pair) or (?:for )?each\b/i;
@@ -170,6 +173,7 @@ export const shown = actRule<Answer>({
     if (named) return named;
     if (turn.standing.shown > 0 && whyThatPrice.test(turn.text)) return answers.oddPrice;
     if (isAfterList && amountNeeded.test(turn.text)) return answers.amountNeeded;
+    if (isAfterList && sizeNeeded.test(turn.text)) return answers.sizeNeeded;
     if (turn.standing.shown > 0 && eachOrAll.test(turn.text)) return answers.eachOrAll;
     const contrasted = turn.standing.shown > 0 ? contrastedIn(turn) : null;
     if (contrasted) return contrasted;
@@ -407,12 +411,16 @@ const isFine =
 /** "Does it track heart rate", "is there a monthly fee" of deals that speak of it: no question about the card. */
 const ofThem =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:is|are|does|do|can|will|would|has|have) (?:it|they|this|these|those)|is there an?|are there any)\b/i;
+const ofIt =
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:does|do|can|will) (?:it|they|these|those) (?!offer|sell|carry|ship)/i;
 const ofUs =
   /\b(?:price|deals?|costs?|cheap\w*|sale|points?|earn|save|ship\w*|returns?|coupon|credit|card|me|my|our|purchases?|data)\b/i;
 function asksWhatIsSaid({ text, shown }: Turn): boolean {
   const isOther = comesIn.test(text) || available.test(text) || anyOne.test(text) || moveIn(text) !== null;
   if (!ofThem.test(text) || ofUs.test(text) || isOther) return false;
   const wishes = wishesIn(text).filter((word) => word.length > 2);
+  // "Does it do zigzag": of what is shown, whatever its shops say.
+  if (ofIt.test(text) && wishes.length > 0 && Math.max(...wordScores('card', text)) < plainWords) return true;
   const said = wishes.filter((word) => shown().some((found) => says(found, word)));
   return said.length > 0 && said.length * 2 >= wishes.length;
 }

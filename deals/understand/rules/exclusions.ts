@@ -39,7 +39,7 @@ export function exclusionAt(words: readonly Word[], index: number): number {
     return words[index + length]?.capital ? length : 0;
   }
   // "Too gray for me".
-  if (first === 'too' && isColor(textAt(words, index + 1))) return 1;
+  if (first === 'too' && !words[index + 1]?.cut && isColor(textAt(words, index + 1))) return 1;
   const length = cues.lengthAt(words, index);
   if (!length) return isOpen(words, index) ? 1 : 0;
   let to = index + length;
