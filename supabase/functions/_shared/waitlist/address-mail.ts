@@ -91,7 +91,7 @@ function wordsOf(letter: AddressLetter): Omit<Letter, 'to' | 'foot'> {
           href: `${siteUrl}/waitlist/status#token=${letter.token}&change=address`,
         },
         notes: [
-          'The button works for 7 days, and until you ask for another address. Not you? Do nothing: we then delete this address.',
+          'The button works for 7 days, and until you ask for another address. Not you? Do nothing, and we delete this address.',
         ],
       };
     case 'address-taken':
@@ -116,10 +116,10 @@ function wordsOf(letter: AddressLetter): Omit<Letter, 'to' | 'foot'> {
         preview: `It is now ${masked(letter.changedTo)}.`,
         paragraphs: [
           `Your place on the ${name} now belongs to ${masked(letter.changedTo)}. Everything else stays as it was. The links in our earlier mails to this address no longer open it.`,
-          "Was that you? Then there's nothing to do, and this is our last mail to this address.",
+          "Was that you? Then there's nothing to do, and this is our last mail about it to this address.",
         ],
         button: {
-          text: 'That wasn’t me: change it back',
+          text: 'Not me: change it back',
           href: `${siteUrl}/waitlist/status#token=${letter.token}&change=undo`,
         },
         notes: [`The button works for 7 days. Questions? Write to ${brand.contactEmail}.`],
