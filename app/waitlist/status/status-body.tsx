@@ -20,7 +20,7 @@ import {
   selectionFrom,
 } from '../../onboarding-answers/kept-selection.ts';
 import { forgetEntryOf, forgetKeptEntry, keepConfirmed, readKeptEntry } from '../kept-entry.ts';
-import { tellJoined } from '../kept-joined.ts';
+import { keepJoined, keptJoined, tellJoined } from '../kept-joined.ts';
 import { SendLink } from '../send-link.tsx';
 import { Entry } from './entry.tsx';
 import { onDay, Part } from './part.tsx';
@@ -73,8 +73,12 @@ async function keepEntry(token: string): Promise<void> {
 /** The forms and the header are told, here and in other tabs, and onboarding starts from the goal. */
 function tellConfirmed({ merchant, email, form }: WaitlistStatus, token: string): void {
   const { companyName: company, firstName = '', lastName, interest = '' } = form;
-  if (merchant) return tellJoined({ email, isConfirmed: true, demoAt: merchant.demoAt, company, token });
   // A confirmed entry whose link has ended gives way: its address may have been changed in another browser.
+  if (merchant) {
+    const before = keptJoined();
+    if (before?.isConfirmed && before.email !== email && before.token === undefined) keepJoined(null);
+    return tellJoined({ email, isConfirmed: true, demoAt: merchant.demoAt, company, token });
+  }
   const kept = readKeptEntry();
   if (kept?.isConfirmed && kept.token === undefined) forgetKeptEntry();
   keepConfirmed({ email, firstName, lastName, interest, token });
