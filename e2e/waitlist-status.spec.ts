@@ -373,12 +373,52 @@ test('a cardholder corrects the name and the interest, and the card follows', as
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const card = page.getByRole('img', { name: 'The Ventus card with your name, Anna Ruiz' });
   await expect(card).toContainText('Gamers goal');
+});
 
-  // Another address joins in its own tab, while this one can still delete the entry.
-  const opening = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'join with it' }).click();
-  const other = await opening;
-  await expect(other.getByLabel('Email')).toBeVisible();
+test('the address changes with a press in its mail, and the old one can take that back', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.expected.push(/422/);
+  const site = baseURL ?? '';
+  const email = newAddress();
+  await joinAt(page, '/join-waitlist', email);
+  await confirmByLink(page, site, email);
+  const place = await page.getByRole('heading', { level: 1 }).textContent();
+  await openManage(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Change address' }).click();
+  const field = page.getByLabel('New email address');
+  await expect(field).toBeFocused();
+  await field.fill('ana');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await field.fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Your place has this address already')).toBeVisible();
+  await expectAccessible(page);
+  const next = newAddress();
+  await field.fill(next);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(/^We sent a link to/)).toContainText(`${next}. Your address changes when`);
+
+  await page.goto(await fromMail(site, next, /http\S+\/waitlist\/status#token=[\w-]+&change=address/));
+  await expect(page.getByRole('button', { name: 'Use this address' })).toBeEnabled();
+  expect(page.url()).not.toContain('token');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByText(`Your address is ${next} now. Everything else is as it was.`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(place ?? '');
+  // The browser opens the place by its new link from now on.
+  const other = await page.context().newPage();
+  await other.goto('/join-waitlist');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(place ?? '');
+  await other.close();
+
+  await page.goto(await fromMail(site, email, /http\S+\/waitlist\/status#token=[\w-]+&change=undo/));
+  await page.getByRole('button', { name: 'Change it back' }).click();
+  await expect(page.getByText(`Your address is ${email} now.`)).toBeVisible();
 });
 
 test('a cardholder changes areas and amount, and takes that back', async ({ page, baseURL }) => {

@@ -22,6 +22,18 @@ export async function stopWatchMail(token: string): Promise<void> {
   await callFunction('stop-watch-mail', { token }, z.unknown());
 }
 
+/** Mails a link to a new address for an entry. Succeeds for an address that is on the list too. */
+export async function askForAddress(token: string, email: string): Promise<void> {
+  await callFunction('waitlist-address', { action: 'ask', token, email }, z.unknown());
+}
+
+const Changed = z.object({ from: z.optional(z.string()), statusToken: z.string() });
+
+/** Changes the address of an entry, or takes that back, with a mailed token. Returns the old one and the token of the status page. */
+export function changeAddress(action: 'confirm' | 'undo', token: string): Promise<z.infer<typeof Changed>> {
+  return callFunction('waitlist-address', { action, token }, Changed);
+}
+
 /** Reads or changes an entry and returns its new state. */
 export function callStatus(
   token: string,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { forgetKeptEntry, readKeptEntry } from './kept-entry.ts';
@@ -10,13 +10,6 @@ import { SendLink } from './send-link.tsx';
  */
 export function OwnPlace({ place, onJoinAgain }: { place: number | null; onJoinAgain: () => void }) {
   const [token] = useState(() => readKeptEntry()?.token);
-  // The status page links here for another address.
-  const [isOther] = useState(() => new URLSearchParams(location.search).has('another'));
-  useEffect(() => {
-    if (isOther) onJoinAgain();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
-  }, []);
-  if (isOther) return null;
   if (token !== undefined)
     return (
       <Navigate

@@ -9,24 +9,31 @@ const key = 'ventus-waitlist-link';
 
 /**
  * Reads the token from the URL's fragment or search, and removes it there, so that it is neither shared nor kept in the history. A
- * page that `keeps` it stores it for the tab, and without one opens the entry that was last opened in this browser.
+ * page that `keeps` it stores it for the tab, and without one opens the entry that was last opened in this browser. A link that
+ * changes something instead of opening it names that in `change`, and is not stored.
  */
-export function useToken({ keeps }: { keeps: boolean }): [Token, (token: string | null) => void] {
-  const [token, setToken] = useState<Token>(undefined);
-  function change(next: string | null) {
+export function useToken({
+  keeps,
+}: {
+  keeps: boolean;
+}): [Token, (token: string | null) => void, change: string | null] {
+  const [[token, change], setFound] = useState<[Token, string | null]>([undefined, null]);
+  function replace(next: string | null) {
     if (keeps) keepToken(next);
-    setToken(next);
+    setFound([next, null]);
   }
   useEffect(() => {
     const look = () => {
       const search = new URLSearchParams(location.search);
-      const found = new URLSearchParams(location.hash.slice(1)).get('token') ?? search.get('token');
+      const fragment = new URLSearchParams(location.hash.slice(1));
+      const found = fragment.get('token') ?? search.get('token');
+      const named = fragment.get('change');
       if (found) {
         history.replaceState(history.state, '', location.pathname);
-        if (keeps) keepToken(found);
+        if (keeps && named === null) keepToken(found);
       }
       // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows the fragment
-      setToken(found ?? (keeps ? keptToken(search.get('list')) : null));
+      setFound([found ?? (keeps ? keptToken(search.get('list')) : null), named]);
     };
     look();
     // Another mail's link, opened in this tab, changes only the fragment.
@@ -34,7 +41,7 @@ export function useToken({ keeps }: { keeps: boolean }): [Token, (token: string 
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
   }, [keeps]);
-  return [token, change];
+  return [token, replace, change];
 }
 
 /** The token of the tab, otherwise of the entry that this browser knows; with `list`, of the entry on that list. */

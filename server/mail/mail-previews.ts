@@ -5,6 +5,10 @@ import {
   writeWaitlistMail,
   type WaitlistMailKind,
 } from '../../supabase/functions/_shared/waitlist/letters.ts';
+import {
+  addressMailKinds,
+  writeAddressMail,
+} from '../../supabase/functions/_shared/waitlist/address-mail.ts';
 import { writeWatchMail } from '../../supabase/functions/_shared/watches/letter.ts';
 import { authMailKinds, writeAuthMail } from './auth-letters.ts';
 import { writeContactMail } from '../../supabase/functions/contact/handler.ts';
@@ -55,6 +59,18 @@ function examplesOf(siteUrl: string): Record<string, WrittenMail> {
   return Object.fromEntries<WrittenMail>([
     ...waitlistMailKinds.map((kind) => [`waitlist-${kind}`, waitlist(kind)]),
     ['waitlist-feed_declined', waitlist('feed', false)],
+    ...addressMailKinds.map((kind) => [
+      `waitlist-${kind}`,
+      writeAddressMail({
+        kind,
+        list: 'consumer',
+        to,
+        token: 'example',
+        changedTo: 'ada@later.example',
+        siteUrl,
+        postalAddress: null,
+      }),
+    ]),
     ...authMailKinds.map((kind) => [
       `account-${kind}`,
       writeAuthMail({ kind, to, siteUrl, ...(kind !== 'known' && { code: '123456', link }) }),

@@ -300,6 +300,19 @@ const tables: Record<string, Entry> = {
     set: `purpose = 'confirm'`,
     key: () => 'a'.repeat(64),
   },
+  waitlist_address_changes: {
+    anon: none,
+    owner: none,
+    stranger: none,
+    insert: (client) =>
+      client.query(
+        `insert into public.waitlist_address_changes (entry_id, email, email_key, expires_at) values ($1, 'c@x.example', 'c@x.example', now())`,
+        [joinedToo],
+      ),
+    where: 'entry_id = $1',
+    set: `email = 'd@x.example'`,
+    key: () => joined,
+  },
   waitlist_sheets: {
     anon: none,
     owner: none,
@@ -566,6 +579,11 @@ beforeAll(async () => {
   await admin.query(
     `insert into public.waitlist_tokens (token_hash, entry_id, purpose, expires_at) values ($1, $2, 'status', now())`,
     ['a'.repeat(64), joined],
+  );
+  await admin.query(
+    `insert into public.waitlist_address_changes (entry_id, email, email_key, expires_at)
+     values ($1, 'b@x.example', 'b@x.example', now())`,
+    [joined],
   );
   await admin.query(`insert into public.waitlist_sheets (list) values ('consumer')`);
   await admin.query(

@@ -95,6 +95,12 @@ export const registry = {
     pages: { thanks: '/waitlist/status?sent=1', refused: '/waitlist/status' },
     load: () => import('./waitlist-link/handler.ts'),
   },
+  'waitlist-address': {
+    caller: 'anyone',
+    limit: waitlistMails,
+    hidesTime: true,
+    load: () => import('./waitlist-address/handler.ts'),
+  },
   'waitlist-status': {
     caller: 'anyone',
     pages: { thanks: '/waitlist/status', refused: '/waitlist/status' },

@@ -166,7 +166,10 @@ export default function Privacy() {
                 <dt>
                   <time dateTime="2026-11-28">November 28, 2026</time>
                 </dt>
-                <dd>That areas, spending and the estimate go with an entry on the card waitlist.</dd>
+                <dd>
+                  That areas, spending and the estimate go with an entry on the card waitlist, and how long a
+                  second address is kept when you change yours.
+                </dd>
               </div>
               <div>
                 <dt>

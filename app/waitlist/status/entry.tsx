@@ -8,13 +8,13 @@ import { referenceTier } from '../../../domain/tiers.ts';
 import { findInterest } from '../../../domain/waitlist-form.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmailText } from '../../ui/email-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { CategoryPicker } from '../merchant-form/category-picker.tsx';
 import { seenAs } from '../merchant-form/seen-as.ts';
 import { ToolChoices } from '../merchant-form/tool-choices.tsx';
 import { CardEdit } from './card-edit.tsx';
+import { ChangeAddress } from './change-address.tsx';
 import { number, onDay, Part } from './part.tsx';
 import { SaveOrCancel } from './save-or-cancel.tsx';
 import type { Act } from './status-body.tsx';
@@ -40,8 +40,10 @@ const names: Record<string, string> = {
   ventusToolsInterested: 'Tools',
 };
 
+type Props = { status: WaitlistStatus; token: string; act: Act };
+
 /** The entry's data, which its owner corrects here. */
-export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
+export function Entry({ status, token, act }: Props) {
   const [edits, setEdits] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const edited = useRef(false);
@@ -55,7 +57,7 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
   const { list, email, joinedAt, confirmedAt } = status;
   const Edit = list === 'merchant' ? MerchantEdit : CardEdit;
   const address = list === 'merchant' ? 'emailAddress' : 'email';
-  // The address is beside the form: it identifies the entry.
+  // The address is beside the form, and changes only by a mail to the new one.
   const { spendingFrequency, ...kept } = status.form;
   const form: Record<string, string> = { ...kept, [address]: email };
   // The interest names it already.
@@ -69,7 +71,7 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
       return [
         names[name] ?? name,
         name === address ? (
-          <Address key={name} email={words} list={list} />
+          <ChangeAddress key={name} token={token} email={words} />
         ) : name === 'companyIndustry' ? (
           <Category key={name} industry={words} />
         ) : (
@@ -81,7 +83,15 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
     <Part id="entry" title="Your entry">
       <div ref={top} tabIndex={-1} className="scroll-mt-28 outline-none">
         {edits ? (
-          <Edit status={status} act={act} onDone={() => setEdits(false)} />
+          <>
+            <Edit status={status} act={act} onDone={() => setEdits(false)} />
+            <section aria-labelledby="edit-address" className="mt-8 border-t border-line pt-5">
+              <h3 id="edit-address" className="mb-2 font-medium">
+                Email address
+              </h3>
+              <ChangeAddress token={token} email={email} />
+            </section>
+          </>
         ) : (
           <>
             <Facts
@@ -100,27 +110,6 @@ export function Entry({ status, act }: { status: WaitlistStatus; act: Act }) {
         )}
       </div>
     </Part>
-  );
-}
-
-/** The address cannot be edited. Another one joins in a tab of its own, so that this one keeps the link that deletes the entry. */
-function Address({ email, list }: Pick<WaitlistStatus, 'email' | 'list'>) {
-  return (
-    <>
-      <EmailText>{email}</EmailText>
-      <span className="mt-1 block text-small text-muted">
-        To use another address,{' '}
-        <a
-          href={list === 'merchant' ? '/partners#join' : '/join-waitlist?another'}
-          target="_blank"
-          rel="noreferrer"
-          className="link"
-        >
-          join with it
-        </a>{' '}
-        and confirm it, then delete this entry. The new one starts at the end of the list.
-      </span>
-    </>
   );
 }
 
@@ -185,7 +174,7 @@ const toggled = (list: readonly string[], one: string) =>
 
 export type EditProps = { status: WaitlistStatus; act: Act; onDone: () => void };
 
-/** The form to edit a merchant's entry. The address stays: it identifies the entry. */
+/** The form to edit a merchant's entry. The address is not in it: changing it needs a mail to the new one. */
 function MerchantEdit({ status, act, onDone }: EditProps) {
   const industry = status.form['companyIndustry'] ?? '';
   const [{ goal, subcategories }, setCategory] = useState(() => readIndustry(industry));

@@ -14,10 +14,11 @@ export const meta = () =>
   });
 
 // Only for visitors with a link: the others need the form that sends one.
+const AddressPanel = lazyWithRetry(() => import('./address-panel.tsx'), 'AddressPanel');
 const StatusBody = lazyWithRetry(() => import('./status-body.tsx'), 'StatusBody');
 
 export default function Status() {
-  const [token, setToken] = useToken({ keeps: true });
+  const [token, setToken, change] = useToken({ keeps: true });
   if (!token) {
     return (
       <WindPage
@@ -32,6 +33,18 @@ export default function Status() {
           Did you just enter a code? Your email is confirmed, and your place is yours. Showing it needs
           scripts. Without them, <WriteToUs />, and a person exports, changes or deletes your entry for you.
         </p>
+      </WindPage>
+    );
+  }
+  if (change !== null) {
+    return (
+      <WindPage
+        title={change === 'undo' ? 'Change your address back' : 'Change your address'}
+        lead="One press, and your place belongs to the address that got our mail. Everything in it stays."
+      >
+        <Suspense fallback={<output>Loading...</output>}>
+          <AddressPanel key={token} isUndo={change === 'undo'} token={token} onChanged={setToken} />
+        </Suspense>
       </WindPage>
     );
   }

@@ -13,10 +13,10 @@ import { MerchantSteps } from './merchant-steps.tsx';
 import { number } from './part.tsx';
 import { ShareLink } from './share-link.tsx';
 
-type Props = { status: WaitlistStatus; justConfirmed: boolean; byReferral: boolean };
+type Props = { status: WaitlistStatus; justConfirmed: boolean; addressChanged: boolean; byReferral: boolean };
 
 /** The place, how it was reached, and the link that improves it. */
-export function PlaceBand({ status, justConfirmed, byReferral }: Props) {
+export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }: Props) {
   const { list, email, form, place, share, invitedAt, unsubscribedAt, merchant } = status;
   const fullName = [form['firstName'], form['lastName']].filter(Boolean).join(' ');
   const holder = fullName || form['fullName'] || email;
@@ -24,9 +24,11 @@ export function PlaceBand({ status, justConfirmed, byReferral }: Props) {
   const under = goal ? `${goal.categoryTitle} goal` : 'On the waitlist';
   const kicker = justConfirmed
     ? `You're in, ${form['firstName'] ?? holder}. Your email is confirmed.`
-    : byReferral
-      ? 'Friends who open your link get the form. You have joined already, so here is your place.'
-      : `Your place on the ${list === 'merchant' ? 'partner ' : ''}waitlist`;
+    : addressChanged
+      ? `Your address is ${email} now. Everything else is as it was.`
+      : byReferral
+        ? 'Friends who open your link get the form. You have joined already, so here is your place.'
+        : `Your place on the ${list === 'merchant' ? 'partner ' : ''}waitlist`;
   return (
     <div className="night place overflow-clip">
       <section className="wrap place-hero num" aria-labelledby="place">

@@ -19,8 +19,8 @@ import {
   readKeptSelection,
   selectionFrom,
 } from '../../onboarding-answers/kept-selection.ts';
-import { forgetEntryOf, keepConfirmed } from '../kept-entry.ts';
-import { tellJoined } from '../kept-joined.ts';
+import { forgetEntryOf, forgetKeptEntry, keepConfirmed, readKeptEntry } from '../kept-entry.ts';
+import { keepJoined, keptJoined, tellJoined } from '../kept-joined.ts';
 import { SendLink } from '../send-link.tsx';
 import { Entry } from './entry.tsx';
 import { onDay, Part } from './part.tsx';
@@ -34,6 +34,8 @@ export type Act = (action: Exclude<WaitlistAction, 'export'>, more?: object) => 
 
 /** State from the pages that confirm an entry. */
 const JustConfirmed = z.object({ justConfirmed: z.literal(true) });
+/** State from the page that changes an address. */
+const AddressChanged = z.object({ addressChanged: z.literal(true) });
 /** A link to share was opened where somebody has joined: probably their own. */
 const ByReferral = z.object({ byReferral: z.literal(true) });
 
@@ -71,7 +73,14 @@ async function keepEntry(token: string): Promise<void> {
 /** The forms and the header are told, here and in other tabs, and onboarding starts from the goal. */
 function tellConfirmed({ merchant, email, form }: WaitlistStatus, token: string): void {
   const { companyName: company, firstName = '', lastName, interest = '' } = form;
-  if (merchant) return tellJoined({ email, isConfirmed: true, demoAt: merchant.demoAt, company, token });
+  // A confirmed entry whose link has ended gives way: its address may have been changed in another browser.
+  if (merchant) {
+    const before = keptJoined();
+    if (before?.isConfirmed && before.email !== email && before.token === undefined) keepJoined(null);
+    return tellJoined({ email, isConfirmed: true, demoAt: merchant.demoAt, company, token });
+  }
+  const kept = readKeptEntry();
+  if (kept?.isConfirmed && kept.token === undefined) forgetKeptEntry();
   keepConfirmed({ email, firstName, lastName, interest, token });
   preselect(selectionFrom(form['mainGoal'] ?? findInterest(interest), []));
 }
@@ -102,6 +111,7 @@ const isEnded = (error: unknown) => error instanceof BackendError && error.statu
 export function StatusBody({ token, fallback, onLeave }: Props) {
   const { state: came } = useLocation();
   const justConfirmed = JustConfirmed.safeParse(came).success;
+  const addressChanged = AddressChanged.safeParse(came).success;
   const byReferral = ByReferral.safeParse(came).success;
   const [state, setState] = useState<State>({ at: 'loading' });
   useEffect(() => {
@@ -202,7 +212,12 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
     case 'read':
       return (
         <>
-          <PlaceBand status={state.status} justConfirmed={justConfirmed} byReferral={byReferral} />
+          <PlaceBand
+            status={state.status}
+            justConfirmed={justConfirmed}
+            addressChanged={addressChanged}
+            byReferral={byReferral}
+          />
           <div className="wrap grid gap-[clamp(2.5rem,4vw,4rem)] py-[clamp(3.5rem,5vw,5rem)]">
             {state.status.confirmedAt && <Referrals status={state.status} act={act} />}
             <details className="manage">
@@ -219,7 +234,7 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
                 </svg>
               </summary>
               <div className="grid gap-[clamp(2.5rem,4vw,4rem)] pt-6 pb-12">
-                <Entry status={state.status} act={act} />
+                <Entry status={state.status} token={token} act={act} />
                 <YourData
                   status={state.status}
                   token={token}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { waitlistMailKinds, writeWaitlistMail, type WaitlistLetter } from '../waitlist/letters.ts';
+import { addressMailKinds, writeAddressMail } from '../waitlist/address-mail.ts';
 import { imagesOf, layOutMail } from './lay-out-mail.ts';
 
 const moves = [
@@ -44,6 +45,26 @@ test.each(waitlistMailKinds)(
       expect(part).toContain('maya@brooks.example');
       expect(part).toContain('1 Main Street, Springfield');
     }
+  },
+);
+
+test.each(addressMailKinds)(
+  'the mail %s loads nothing, masks the new address, and cannot stop the mail of the entry',
+  (kind) => {
+    const { siteUrl, postalAddress, list } = letter;
+    const changedTo = 'mallory@later.example';
+    const mail = { kind, list, to: 'maya@brooks.example', token: 't', changedTo, siteUrl, postalAddress };
+    const { html, text, headers } = writeAddressMail(mail);
+    expect(html).not.toMatch(/src="(?!cid:)|url\(|<link|<script/);
+    expect(html).toContain('prefers-color-scheme:dark');
+    expect(text).toMatch(/https:\/\/ventus\.example\/waitlist\/status#token=t/);
+    for (const part of [html, text]) {
+      expect(part).toContain('maya@brooks.example');
+      expect(part).toContain('1 Main Street, Springfield');
+      expect(part).not.toMatch(/unsubscribe|mallory/);
+    }
+    expect(headers).toEqual({});
+    expect(text.includes('m…@later.example')).toBe(kind === 'address-changed');
   },
 );
 

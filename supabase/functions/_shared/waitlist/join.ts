@@ -1,4 +1,3 @@
-import { isValid } from 'mailchecker';
 import { emailKey } from '../../../../domain/email-key.ts';
 import { terms } from '../../../../domain/terms.ts';
 import { consentShown } from '../../../../domain/waitlist-consent.ts';
@@ -7,6 +6,7 @@ import { FunctionError, InvalidForm } from '../function-error.ts';
 import { hash } from '../hash.ts';
 import type { Call, Handler } from '../http.ts';
 import { parseForm, type FormKind } from './form-kinds.ts';
+import { isDisposable } from './is-disposable.ts';
 
 /**
  * Adds a form's entry, consent and resulting jobs in one transaction before answering. The answer is the same whether or not the
@@ -77,10 +77,4 @@ function networkOf(address: string | null): string {
   if (address === null) return '';
   if (/^\d+\.\d+\.\d+\.\d+$/.test(address)) return address.split('.').slice(0, 3).join('.');
   return address.toLowerCase().split(':').slice(0, 3).join(':');
-}
-
-/** True for disposable mail domains and their subdomains. This affects referral credit, never a sign-up. */
-function isDisposable(email: string): boolean {
-  // The library validates the whole address, and its rule for the local part is stricter than our form's.
-  return !isValid(`somebody@${email.slice(email.lastIndexOf('@') + 1)}`);
 }

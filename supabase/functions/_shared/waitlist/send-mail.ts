@@ -9,6 +9,7 @@ import {
   type OutboxOptions,
   type OutboxRow,
 } from '../mail/send-outbox.ts';
+import { sendAddressMail } from './address-mail.ts';
 import { waitlistMailKinds, writeFarewell, writeWaitlistMail, type WaitlistMailKind } from './letters.ts';
 import { newToken } from './tokens.ts';
 
@@ -49,6 +50,13 @@ const Demo = z.object({
 const Waiting = z.object({
   waitlist_entry_id: z.guid(),
   payload: z.object({ kind: z.enum(waitlistMailKinds) }),
+});
+const AddressChange = z.object({
+  waitlist_entry_id: z.guid(),
+  payload: z.union([
+    z.object({ kind: z.literal('address') }),
+    z.object({ kind: z.literal('address-changed'), change: z.guid() }),
+  ]),
 });
 /** The mail that cancels the demo of a deleted entry, which can no longer be looked up. */
 const Farewell = z.object({ payload: z.object({ farewell: z.object({ to: z.string(), demo: Demo }) }) });
@@ -99,28 +107,30 @@ export function sendWaitlistMail(options: MailOptions): Promise<Mailed> {
 }
 
 async function send(
-  { rpc, now, siteUrl, mail, onProblem }: MailOptions,
+  options: MailOptions,
   row: OutboxRow,
 ): Promise<Delivered | { seconds: number } | 'nobody'> {
+  const { rpc, now, siteUrl, mail } = options;
   const farewell = Farewell.safeParse(row);
   if (farewell.success) {
     const { to, demo } = farewell.data.payload.farewell;
     const { postalAddress } = mail;
     return mail.deliver(row.id, writeFarewell({ to, demo, siteUrl, postalAddress, at: now().toISOString() }));
   }
+  const change = AddressChange.safeParse(row);
+  if (change.success) {
+    const { waitlist_entry_id: entry, payload } = change.data;
+    const mustWait =
+      payload.kind === 'address' ? await countMail(options, row, entry, 'waiting_waitlist_address') : null;
+    return mustWait ?? sendAddressMail(options, { ...row, entry, ...payload });
+  }
   const {
     waitlist_entry_id: entry,
     payload: { kind },
   } = Waiting.parse(row);
   if (asksForMail.has(kind)) {
-    const email = Address.parse(await rpc('address_of_waitlist_entry', { entry_id: entry }));
-    const wait = email === null ? 'never' : await mail.count({ entry, email });
-    if (wait === 'never') {
-      const reason = 'its mailbox has had its share of the hour';
-      if (email !== null) onProblem?.({ entry: row.id, attempts: row.attempts, reason });
-      return 'nobody';
-    }
-    if (wait > 0) return { seconds: wait };
+    const mustWait = await countMail(options, row, entry, 'address_of_waitlist_entry');
+    if (mustWait) return mustWait;
   }
   const links = { confirm: newToken(), status: newToken(), unsubscribe: newToken(), code: newCode() };
   const unsubscribe_token = await hash(links.unsubscribe);
@@ -172,6 +182,23 @@ async function send(
       at,
     }),
   );
+}
+
+/** Counts a mail that somebody asked for; null if it may be sent now. `address` is the SQL function that says where it goes. */
+async function countMail(
+  { rpc, mail, onProblem }: MailOptions,
+  row: OutboxRow,
+  entry: string,
+  address: string,
+): Promise<{ seconds: number } | 'nobody' | null> {
+  const email = Address.parse(await rpc(address, { entry_id: entry }));
+  const wait = email === null ? 'never' : await mail.count({ entry, email });
+  if (wait === 'never') {
+    const reason = 'its mailbox has had its share of the hour';
+    if (email !== null) onProblem?.({ entry: row.id, attempts: row.attempts, reason });
+    return 'nobody';
+  }
+  return wait > 0 ? { seconds: wait } : null;
 }
 
 /** A six-digit code to type. The database hashes it together with its owner's id. */

@@ -1,0 +1,3 @@
+import { hosted } from '../_shared/hosted.ts';
+
+export default hosted('waitlist-address');
