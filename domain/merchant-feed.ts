@@ -38,6 +38,10 @@ export const FeedReport = z.object({
   savings: z.number(),
   categories: z.number(),
   withoutPicture: z.optional(Without),
+  /** Of the accepted rows: with a link, so that people can buy. Only these fit. */
+  linked: z.optional(z.number()),
+  /** The export of a shop system that has no links in it. Shopify's are built from the website and the handle. */
+  exportOf: z.optional(z.nullable(z.enum(['shopify', 'woocommerce']))),
   /** Rows without an area, without a link to the shop, and with the page of an earlier one, with the first line numbers. */
   withoutArea: Without,
   withoutLink: Without,

@@ -53,7 +53,7 @@ export function FeedReport({
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
   }, [isQuiet]);
-  const { rows, accepted, refused, isPartial, problem } = report;
+  const { rows, accepted, linked = accepted, refused, isPartial, problem } = report;
   const { largeSavings, tooLow, withoutArea, withoutLink, samePage } = report;
   // Without any picture there is none to miss.
   const noPicture = report.withoutPicture?.rows && report.pictures > 0 ? report.withoutPicture : null;
@@ -86,7 +86,7 @@ export function FeedReport({
                 {problem} These are the rows before that. Paste the rest and check again to send it.
               </p>
             ) : (
-              accepted > 0 && (
+              linked > 0 && (
                 <Send token={token} feed={feed} own={own} onSent={onSent} onTakenBack={onTakenBack} />
               )
             )}
@@ -98,11 +98,13 @@ export function FeedReport({
               </p>
             )}
             {refused > 0 && <LeftOut report={report} />}
+            {withoutLink.rows > 0 && (
+              <WithoutLink {...withoutLink} isWoo={report.exportOf === 'woocommerce'} word={word} />
+            )}
             {largeSavings.rows > 0 && <LargeSavings {...largeSavings} word={word} />}
             {tooLow && tooLow.rows > 0 && <TooLow {...tooLow} word={word} />}
             {report.soldOut && report.soldOut.rows > 0 && <SoldOut {...report.soldOut} word={word} />}
             {noPicture && <WithoutPicture {...noPicture} word={word} />}
-            {withoutLink.rows > 0 && <WithoutLink {...withoutLink} word={word} />}
             {samePage && samePage.rows > 0 && <SamePage {...samePage} word={word} />}
             {report.asSignedUp && report.asSignedUp.rows > 0 && (
               <AsSignedUp asSignedUp={report.asSignedUp} areaColumn={report.areaColumn} word={word} />
@@ -116,11 +118,12 @@ export function FeedReport({
   );
 }
 
-function titleOf({ rows, accepted, refused }: Report): string {
-  if (accepted === 0)
+/** Nobody can buy what has no link, so it does not fit. */
+function titleOf({ rows, accepted, linked = accepted }: Report): string {
+  if (linked === 0)
     return rows === 1 ? "Your row doesn't fit yet" : `None of the ${number(rows)} rows fit yet`;
-  if (refused === 0) return accepted === 1 ? 'Your row fits' : `All ${number(accepted)} rows fit`;
-  return `${number(accepted)} of ${number(rows)} rows fit`;
+  if (linked === rows) return rows === 1 ? 'Your row fits' : `All ${number(rows)} rows fit`;
+  return `${number(linked)} of ${number(rows)} rows fit`;
 }
 
 const formats: Record<string, string> = {
@@ -154,7 +157,8 @@ function About({ report }: { report: Report }) {
         We read your feed as {formats[format] ?? format}
         {pages > 1 && `, ${number(pages)} pages`}: {number(products)}{' '}
         {products === 1 ? 'product' : 'products'}
-        {products < accepted && inVariants(report)}. Of{' '}
+        {products < accepted && inVariants(report)}.{' '}
+        {report.exportOf === 'shopify' && 'Links are built from your site and the handle. '}Of{' '}
         {accepted === 1 ? 'this row' : `these ${number(accepted)} rows`}:
       </p>
       <dl className="mt-4 max-w-[30em] border-b border-line">

@@ -103,6 +103,44 @@ test("Shopify's export gets its links from the handle and the website, and each 
   ]);
 });
 
+const woo = [
+  'ID,Type,SKU,Name,Published,Short description,Date sale price starts,Date sale price ends,In stock?,Stock,Sale price,Regular price,Categories,Images,Parent',
+  '11,simple,SOCK,Sock Yarn,1,Soft.,,,1,12,,18.50,"Yarn > Sock yarn, New","https://wool.example/a.jpg, https://wool.example/b.jpg",',
+  '12,simple,OLD,Old Yarn,0,,,,1,1,,9,Yarn,,',
+  '13,variable,HAT,Hat Kit,1,A kit.,,,1,,,,Kits,https://wool.example/hat.jpg,',
+  '14,variation,HAT-S,Hat Kit - Small,1,,2026-12-01,2026-12-05,0,0,20,25,,,id:13',
+  '15,"simple, virtual",CLASS,First Stitches,1,,2026-11-01,2026-12-05,1,,30,40,,,',
+  '16,variable,DRAFT,Cowl,-1,,,,1,,,,Kits,,',
+  '17,variation,COWL-S,Cowl - Small,1,,,,1,,,25,,,DRAFT',
+].join('\n');
+
+test("WooCommerce's export has pictures, drafts, variations and sale dates of its own, and no links", async () => {
+  const found = await check(woo);
+  expect(found).toMatchObject({
+    exportOf: 'woocommerce',
+    accepted: 3,
+    linked: 0,
+    outOfStock: 1,
+    savings: 1,
+    pictures: 2,
+    withoutLink: { rows: 3 },
+    reasons: [
+      {
+        reason: 'only published products are taken',
+        first: [{ title: 'Old Yarn' }, { title: 'Cowl' }, { title: 'Cowl - Small' }],
+      },
+    ],
+  });
+  expect(found.examples).toMatchObject([
+    { title: 'First Stitches', product_type: null, deal_price: 30, original_price: 40 },
+    { title: 'Sock Yarn', product_type: 'Yarn > Sock yarn | New', image_url: 'https://wool.example/a.jpg' },
+  ]);
+  const linked = woo
+    .replaceAll('Parent', 'Parent,Permalink')
+    .replaceAll(/^1.*/gm, '$&,https://wool.example/p');
+  expect(await check(linked)).toMatchObject({ accepted: 3, linked: 3, withoutLink: { rows: 0 } });
+});
+
 const sizes = [
   'Handle,Title,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src',
   'leggings,"Yoga Leggings, Moss",S,L-S,12,58,https://cdn.example/l.jpg',

@@ -6,6 +6,7 @@ import { mapRow } from './map-row.ts';
 import { isShopifyTable } from './plan-columns.ts';
 import type { FeedFormat, ReadFeedOptions } from './read/open-feed.ts';
 import { readPages, type Pages } from './read/read-pages.ts';
+import { isWooTable } from './read/woo-table.ts';
 
 /**
  * Why rows are refused, and the first of them with its product and value, if it has them. Here and below, `line` is the row as a
@@ -62,6 +63,10 @@ type FeedCheck = {
   goal: GoalId | null;
   /** The column that names a product's area, as its merchant knows it; null if there is none. */
   areaColumn: string | null;
+  /** Of the accepted rows: with a link to the shop, so that people can buy. */
+  linked: number;
+  /** The shop system that exported the table, if it is known for having no links in it. */
+  exportOf: 'shopify' | 'woocommerce' | null;
   /** Their cards have no link to the shop. Refused rows are among them. */
   withoutLink: Without;
   /** Accepted rows that lead to the same page as one before them. */
@@ -101,7 +106,9 @@ export async function checkFeed(
     check.pages += 1;
   });
   let areaColumn: string | null = null;
+  let exportOf: FeedCheck['exportOf'] = null;
   function onPlan(...[names, plan]: Parameters<NonNullable<ReadFeedOptions['onPlan']>>): void {
+    exportOf = isShopifyTable(names) ? 'shopify' : isWooTable(names) ? 'woocommerce' : null;
     areaColumn = isShopifyTable(names) ? shopifyType : (plan.get('product_type')?.[0] ?? null);
   }
   const reasons = new Map<string, FeedReason>();
@@ -122,6 +129,7 @@ export async function checkFeed(
     pictures: 0,
     savings: 0,
     categories: 0,
+    linked: 0,
     withoutPicture: { rows: 0, first: [] } as Without,
     withoutArea: { rows: 0, first: [] } as Without,
     asSignedUp: own && ({ area: own.category, rows: 0, first: [] } as Without & { area: string }),
@@ -189,6 +197,7 @@ export async function checkFeed(
     else check.categories += 1;
     if (asSignedUp && check.asSignedUp) note(check.asSignedUp, { line, title });
     if (offer.goal !== null) goalCounts.set(offer.goal, (goalCounts.get(offer.goal) ?? 0) + 1);
+    if (offer.deal_url !== null) check.linked += 1;
     if (offer.deal_url === null) note(check.withoutLink, { line, title });
     else if (pagesSeen.has(offer.deal_url)) note(check.samePage, { line, title });
     else pagesSeen.add(offer.deal_url);
@@ -211,6 +220,7 @@ export async function checkFeed(
     products: products.size,
     shown: cards.size,
     goal: sells?.goal ?? [...goalCounts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null,
+    exportOf,
     areaColumn: format === 'shopify' ? shopifyType : areaColumn,
     reasons: [...reasons.values()].toSorted((a, b) => b.rows - a.rows),
     examples: best.slice(0, options.examples).map(({ offer }) => offer),

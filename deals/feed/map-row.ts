@@ -140,7 +140,7 @@ function offerOf(
   );
   const read = attempt(() => pricesOf(get, now));
   const link = attempt(() => addressOf(get('link'), 'link'));
-  const picture = attempt(() => addressOf(get('image_link'), 'image_link'));
+  const picture = attempt(() => addressOf(firstOf(get('image_link')), 'image_link'));
   if (!read || faults.length > 0) throw new Refused(...faults);
   const { ends, tooLow, ...prices } = read;
   const endsAt = Math.min(ends ?? Number.POSITIVE_INFINITY, expires ?? Number.POSITIVE_INFINITY);
@@ -297,6 +297,9 @@ function momentOf(text: string, field: string): number {
   if (moment === null) throw new Refused(`${field} is not a date: "${text.slice(0, 40)}"`);
   return moment;
 }
+
+/** WooCommerce lists all pictures of a product in one column, the main one first. */
+const firstOf = (pictures: string) => pictures.split(/\s*,\s*(?=https?:\/\/)/i, 1)[0] ?? '';
 
 /** Keeps only web URLs; they are never requested. */
 function addressOf(text: string, field: string): string | null {
