@@ -107,7 +107,12 @@ export function FeedReport({
             {noPicture && <WithoutPicture {...noPicture} word={word} />}
             {samePage && samePage.rows > 0 && <SamePage {...samePage} word={word} />}
             {report.asSignedUp && report.asSignedUp.rows > 0 && (
-              <AsSignedUp asSignedUp={report.asSignedUp} areaColumn={report.areaColumn} word={word} />
+              <AsSignedUp
+                asSignedUp={report.asSignedUp}
+                areaColumn={report.areaColumn}
+                goal={report.goal}
+                word={word}
+              />
             )}
             {withoutArea.rows > 0 && <WithoutArea {...report} word={word} />}
           </div>

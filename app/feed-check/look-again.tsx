@@ -102,14 +102,18 @@ export function WithoutArea({
 export function AsSignedUp({
   asSignedUp: { area, rows, first },
   areaColumn,
+  goal,
   word,
-}: Counted<{ asSignedUp: NonNullable<FeedReport['asSignedUp']> } & Pick<FeedReport, 'areaColumn'>>) {
+}: Counted<{ asSignedUp: NonNullable<FeedReport['asSignedUp']> } & Pick<FeedReport, 'areaColumn' | 'goal'>>) {
   return (
     <Part
       title={`Placed in ${area}, as you signed up: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
-      about={`Their rows don't tell us the area. If one belongs in another, name it in ${columnOf(areaColumn)}.`}
+      about={`Their rows don't tell us the area. If one belongs in another, name it in ${columnOf(areaColumn)}, with a name from this list.`}
     >
       <Rows rows={rows} first={first} word={word} />
+      <li className="border-t border-line py-1">
+        <Areas first={findGoal(goal)?.id ?? 'sports'} />
+      </li>
     </Part>
   );
 }
@@ -151,7 +155,8 @@ function Areas({ first }: { first: GoalId }) {
     <details className="folded">
       <summary>See every area</summary>
       <p className="pb-3 text-small text-muted">
-        As shoppers see them; in parentheses, the name in the merchant form.
+        As shoppers see them; in parentheses, the name in the merchant form. Either is accepted. So is the
+        kind of product where only one area has it: putters are Golf, and yarn is Art Supplies.
       </p>
       <dl className="grid gap-3 pb-3 text-small">
         {sorted.map(({ id, categoryTitle }) => (
