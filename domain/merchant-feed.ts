@@ -65,12 +65,21 @@ export const FeedReport = z.object({
       }),
     ),
   }),
-  /** Of the accepted rows: without a saving, because the earlier price is lower than the price. */
+  /** Of the accepted rows: without a saving, because the earlier price is lower than the price, or than the sale price. */
   tooLow: z.optional(
     z.object({
       rows: z.number(),
       first: z.array(
-        z.object({ line: z.number(), title: z.string(), earlier: z.number(), price: z.number() }),
+        z.object({
+          line: z.number(),
+          title: z.string(),
+          earlier: z.number(),
+          price: z.number(),
+          /** What the card shows, and the columns of the two. */
+          shown: z.optional(z.number()),
+          earlierColumn: z.optional(z.string()),
+          priceColumn: z.optional(z.string()),
+        }),
       ),
     }),
   ),

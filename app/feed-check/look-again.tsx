@@ -39,14 +39,24 @@ export function TooLow({ rows, first, word }: Counted<NonNullable<FeedReport['to
       title={`Earlier price too low: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="A card shows a saving only where the earlier price is higher than the price. Swap the two if they are the wrong way around. If it isn't on sale, leave the row as it is."
     >
-      {first.map(({ line, title, earlier, price }) => (
-        <Row
-          key={line}
-          place={`${word} ${number(line)}`}
-          title={title}
-          says={`${usd(price)}, with an earlier price of ${usd(earlier)}. Swapped?`}
-        />
-      ))}
+      {first.map(
+        ({
+          line,
+          title,
+          earlier,
+          price,
+          shown = price,
+          earlierColumn = 'earlier price',
+          priceColumn = 'price',
+        }) => (
+          <Row
+            key={line}
+            place={`${word} ${number(line)}`}
+            title={title}
+            says={`${usd(price)} in ${priceColumn}, but ${usd(earlier)} in ${earlierColumn}. Swapped? The card shows ${usd(shown)}.`}
+          />
+        ),
+      )}
       <More count={rows - first.length} />
     </Part>
   );

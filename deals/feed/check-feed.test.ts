@@ -242,7 +242,7 @@ test('a row is counted as a spreadsheet shows it, also below a description of se
   );
   expect(found.accepted).toBe(2);
   expect(found.reasons.map(({ reason, first }) => [reason, first[0]?.line, first[0]?.title])).toEqual([
-    ['price is missing', 5, 'Repair Stand'],
+    ['“Variant Price” is missing', 5, 'Repair Stand'],
     ['a closing quotation mark is followed by more text', 6, 'Pump'],
     ['9 columns, but the first line has 7', 7, 'Lock'],
     ['only active products are taken', 8, 'Bell'],
@@ -252,11 +252,11 @@ test('a row is counted as a spreadsheet shows it, also below a description of se
 });
 
 test('the column that names the area is the one that the table has', async () => {
-  expect(await check('id,title,price,Category\na,Bag,10,Golf')).toMatchObject({ areaColumn: 'category' });
+  expect(await check('id,title,price,Category\na,Bag,10,Golf')).toMatchObject({ areaColumn: 'Category' });
   expect(await check('id,title,price\na,Bag,10')).toMatchObject({ areaColumn: null });
 });
 
-test('a sale price above the price is refused; a very large discount, a row without an area and one without a link are reported', async () => {
+test('a very large discount, a row without an area and one without a link are reported', async () => {
   const found = await check(
     [
       'id,title,price,sale_price,product_type,link',
@@ -266,14 +266,8 @@ test('a sale price above the price is refused; a very large discount, a row with
       'd,,30 USD,,,',
     ].join('\n'),
   );
-  expect(found).toMatchObject({ accepted: 2, refused: 2, categories: 1 });
-  expect(found.reasons).toMatchObject([
-    {
-      reason: 'sale_price is higher than price',
-      first: [{ line: 2, title: 'Shirt', value: '159.95 USD' }],
-    },
-    { reason: 'title is missing', first: [{ line: 5, title: 'id d' }] },
-  ]);
+  expect(found).toMatchObject({ accepted: 3, refused: 1, categories: 2 });
+  expect(found.reasons).toMatchObject([{ reason: 'title is missing', first: [{ line: 5, title: 'id d' }] }]);
   expect(found.largeSavings).toEqual({
     rows: 1,
     first: [{ line: 3, title: 'Driver', originalPrice: 1249, dealPrice: 199, discount: 84 }],
@@ -295,8 +289,54 @@ test('an earlier price that is lower than the price is reported, the same one an
   expect(found).toMatchObject({ accepted: 4, savings: 1 });
   expect(found.tooLow).toEqual({
     rows: 1,
-    first: [{ line: 2, title: 'Tire', earlier: 69.95, price: 84.95 }],
+    first: [
+      {
+        line: 2,
+        title: 'Tire',
+        earlier: 69.95,
+        price: 84.95,
+        shown: 84.95,
+        earlierColumn: 'compare_at_price',
+        priceColumn: 'price',
+      },
+    ],
   });
+});
+
+test('a price that is lower than the one it should be above costs the saving and not the row, in every table, under its own names', async () => {
+  expect(await check('ID,Name,Published,Sale price,Regular price\n1,Yarn,1,25,20')).toMatchObject({
+    accepted: 1,
+    refused: 0,
+    savings: 0,
+    tooLow: {
+      rows: 1,
+      first: [
+        { earlier: 20, price: 25, shown: 20, earlierColumn: 'Regular price', priceColumn: 'Sale price' },
+      ],
+    },
+  });
+  const shopify = 'Handle,Title,Variant Price,Variant Compare At Price\nyarn,Yarn,25,20\nwool,Wool,cheap,';
+  const found = await check(shopify, { site: 'https://wool.example' });
+  expect(found).toMatchObject({
+    tooLow: {
+      rows: 1,
+      first: [
+        {
+          earlier: 20,
+          price: 25,
+          shown: 25,
+          earlierColumn: 'Variant Compare At Price',
+          priceColumn: 'Variant Price',
+        },
+      ],
+    },
+  });
+  expect(found.reasons).toMatchObject([{ reason: '“Variant Price” is not an amount' }]);
+  const table = 'ID,Name,In stock?,Sale price,Regular price\n1,Yarn,perhaps,,';
+  expect((await check(table)).reasons.map(({ reason }) => reason)).toEqual([
+    '“In stock?” is none of the known words',
+    '“Regular price” is missing',
+  ]);
 });
 
 test('everything that is wrong with a refused row is named at once', async () => {
@@ -310,7 +350,6 @@ test('everything that is wrong with a refused row is named at once', async () =>
   expect(found).toMatchObject({ refused: 2, withoutLink: { rows: 1, first: [{ title: 'Bedding' }] } });
   expect(found.reasons.map(({ reason, first }) => [reason, first.map(({ line }) => line)])).toEqual([
     ['availability is none of the known words', [2]],
-    ['sale_price is higher than price', [2]],
     ['image_link is not a web address (http or https)', [2]],
     ['price is in EUR, and only U.S. dollars are taken', [3]],
   ]);

@@ -2,6 +2,7 @@ import type { GoalId } from '../../domain/goals.ts';
 import { onlyAreaOf, type Sells } from './area-of-kind.ts';
 import { FeedError, FeedGoesOn } from './feed-error.ts';
 import type { FeedOffer, FeedRecord, Refusal } from './feed-offer.ts';
+import type { FeedField } from './known-columns.ts';
 import { mapRow } from './map-row.ts';
 import { isShopifyTable } from './plan-columns.ts';
 import type { FeedFormat, ReadFeedOptions } from './read/open-feed.ts';
@@ -27,7 +28,16 @@ type LargeSaving = {
   discount: number;
 };
 
-type TooLow = { line: number; title: string; earlier: number; price: number };
+/** A row whose two prices may be swapped, their columns, and what its card shows. */
+type TooLow = {
+  line: number;
+  title: string;
+  earlier: number;
+  price: number;
+  shown: number;
+  earlierColumn: string;
+  priceColumn: string;
+};
 
 /** Rows that lack something; the first of them by line and title. */
 type Without = { rows: number; first: { line: number; title: string }[] };
@@ -82,8 +92,15 @@ const keptLines = 5;
 /** Percent. Above this a discount is more often an error in one of the prices than a sale. */
 const largeSaving = 70;
 const pauseEvery = 500;
-/** What Shopify calls `product_type`, in its export and in its admin. */
-const shopifyType = 'Type';
+/** What Shopify's export calls our fields; its admin says Type, too. */
+const shopifyNames: Partial<Record<FeedField, string>> = {
+  id: 'Variant SKU',
+  title: 'Title',
+  price: 'Variant Price',
+  former_price: 'Variant Compare At Price',
+  image_link: 'Image Src',
+  product_type: 'Type',
+};
 
 /** Reads a feed as an import would, without storing it. Throws `FeedError` if an import would read none of it. */
 export async function checkFeed(
@@ -105,11 +122,20 @@ export async function checkFeed(
     format ??= page.format;
     check.pages += 1;
   });
-  let areaColumn: string | null = null;
   let exportOf: FeedCheck['exportOf'] = null;
-  function onPlan(...[names, plan]: Parameters<NonNullable<ReadFeedOptions['onPlan']>>): void {
+  /** By field, as the feed itself writes them. */
+  let columns: ReadonlyMap<string, string> = new Map();
+  /** Messages name the columns that a merchant sees. */
+  const columnOf = (field: FeedField) => columns.get(field) ?? field;
+  function onPlan(...[names, plan, written]: Parameters<NonNullable<ReadFeedOptions['onPlan']>>): void {
     exportOf = isShopifyTable(names) ? 'shopify' : isWooTable(names) ? 'woocommerce' : null;
-    areaColumn = isShopifyTable(names) ? shopifyType : (plan.get('product_type')?.[0] ?? null);
+    columns = new Map(
+      exportOf === 'shopify'
+        ? Object.entries(shopifyNames)
+        : [...plan].flatMap(([field, [name]]) =>
+            name === undefined ? [] : [[field, written?.get(name) ?? name]],
+          ),
+    );
   }
   const reasons = new Map<string, FeedReason>();
   const ids = new Set<string>();
@@ -142,7 +168,8 @@ export async function checkFeed(
   };
   const refuse = (line: number, title: string | null, ...said: string[]) => {
     check.refused += 1;
-    for (const reason of said) {
+    for (const ours of said) {
+      const reason = ours.replace(/^\w+(?= (?:is|has) )/, (field) => inSentence(columns.get(field) ?? field));
       const [, kind = reason, value = null] = /^(.*?): "(.*)"$/s.exec(reason) ?? [];
       const known = reasons.get(kind) ?? { reason: kind, rows: 0, first: [] };
       note(known, { line, title, value });
@@ -173,7 +200,7 @@ export async function checkFeed(
         note(check.withoutLink, { line, title: name });
       continue;
     }
-    const { offer, tooLow: earlier, asSignedUp } = mapped;
+    const { offer, tooLow, asSignedUp } = mapped;
     if (ids.has(offer.source_id)) {
       refuse(line, offer.title, 'an earlier row already has the same id');
       continue;
@@ -203,9 +230,11 @@ export async function checkFeed(
     else pagesSeen.add(offer.deal_url);
     if (originalPrice !== null && discount !== null && discount >= largeSaving)
       note(check.largeSavings, { line, title, originalPrice, dealPrice, discount });
-    // With the same price twice there is nothing to correct.
-    if (earlier !== null && earlier < dealPrice)
-      note(check.tooLow, { line, title, earlier, price: dealPrice });
+    if (tooLow) {
+      const { fields, ...prices } = tooLow;
+      const [earlierColumn, priceColumn] = [columnOf(fields.earlier), columnOf(fields.price)];
+      note(check.tooLow, { line, title, ...prices, shown: dealPrice, earlierColumn, priceColumn });
+    }
     if (isNew && examples.length < options.examples * 10) examples.push({ offer, at: check.accepted });
   }
   if (!format) throw new FeedError('The feed has no rows.');
@@ -221,11 +250,14 @@ export async function checkFeed(
     shown: cards.size,
     goal: sells?.goal ?? [...goalCounts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null,
     exportOf,
-    areaColumn: format === 'shopify' ? shopifyType : areaColumn,
+    areaColumn: (format === 'shopify' ? shopifyNames : Object.fromEntries(columns)).product_type ?? null,
     reasons: [...reasons.values()].toSorted((a, b) => b.rows - a.rows),
     examples: best.slice(0, options.examples).map(({ offer }) => offer),
   };
 }
+
+/** "Sale price" would be read as part of the sentence. */
+const inSentence = (column: string) => (/^\w+$/.test(column) ? column : `“${column}”`);
 
 /** Counts a row, and keeps the first few. */
 function note<Row>(rows: { rows: number; first: Row[] }, row: Row): void {

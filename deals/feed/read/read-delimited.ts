@@ -87,13 +87,10 @@ function readHeader(header: Line | null, delimiter: string, { columns, site, onP
   if (header.isTooLong) throw new FeedError('The first line is far too long to name the columns of a feed.');
   const isRakuten = delimiter === '|' && header.text.startsWith('HDR|');
   const cells = delimiter === '\t' ? splitTabs(header.text) : splitQuoted(header.text, delimiter);
-  const names = isRakuten
-    ? [...rakutenColumns]
-    : cells === null || cells === 'open'
-      ? []
-      : cells.map(fieldName);
+  const written = isRakuten ? [...rakutenColumns] : cells === null || cells === 'open' ? [] : cells;
+  const names = written.map(fieldName);
   const plan = planColumns(names, columns);
-  onPlan?.(names, plan);
+  onPlan?.(names, plan, new Map(names.map((name, at) => [name, written[at]?.trim() || name])));
   if (site === null || !isShopifyTable(names)) requireColumns(plan, names);
   return { names, plan, merchant: isRakuten ? (header.text.split('|')[2] ?? null) : null, isRakuten };
 }
