@@ -1,10 +1,10 @@
 import { discountOf } from '../../domain/discount.ts';
+import { readMoney } from '../../domain/read-money.ts';
 import { areaOfKind, onlyAreaOf, type Sells } from './area-of-kind.ts';
 import { categoryOf } from './category-of.ts';
 import type { FeedOffer, FeedRecord, Refusal } from './feed-offer.ts';
 import type { FeedField } from './known-columns.ts';
 import { readMoment, readPeriod } from './read-dates.ts';
-import { readMoney } from './read-money.ts';
 
 type MapOptions = {
   /** Milliseconds: decides whether a sale price applies. */
