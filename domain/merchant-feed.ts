@@ -38,6 +38,7 @@ export const FeedReport = z.object({
   savings: z.number(),
   categories: z.number(),
   withoutPicture: z.optional(Without),
+  inCapitals: z.optional(Without),
   /** Of the accepted rows: with a link, so that people can buy. Only these fit. */
   linked: z.optional(z.number()),
   /** The export of a shop system that has no links in it. Shopify's are built from the website and the handle. */

@@ -170,6 +170,18 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   await expect(page.getByRole('heading', { name: 'Without a picture: 1 row' })).toBeVisible();
   await expect(page.getByText('Leggings – L', { exact: true }).first()).toBeVisible();
 
+  // More rows than are listed at once.
+  const rows = [1, 2, 3, 4, 5, 6, 7].map((n) => `${n},WOOL SOCKS NO ${n},free,https://wool.example/${n}`);
+  await field.fill(
+    ['id,title,price,link', ...rows, '8,WARM COTTON SCARF,9,https://wool.example/8'].join('\n'),
+  );
+  await check(page).click();
+  await expect(page.getByRole('heading', { name: 'Titles in capitals: 1 row' })).toBeVisible();
+  const last = page.getByText('WOOL SOCKS NO 7');
+  await expect(last).toBeHidden();
+  await page.getByText('And 2 more').click();
+  await expect(last).toBeVisible();
+
   // WooCommerce's own export has no links at all.
   await field.fill(
     [

@@ -15,7 +15,9 @@ import { callMerchantFeed } from './call-merchant-feed.ts';
 import { feedDraft } from './feed-draft.ts';
 import {
   AsSignedUp,
+  InCapitals,
   LargeSavings,
+  Listed,
   number,
   SamePage,
   SoldOut,
@@ -115,6 +117,9 @@ export function FeedReport({
               />
             )}
             {withoutArea.rows > 0 && <WithoutArea {...report} word={word} />}
+            {report.inCapitals && report.inCapitals.rows > 0 && (
+              <InCapitals {...report.inCapitals} word={word} />
+            )}
           </div>
         </div>
         {accepted > 0 && <Cards report={report} />}
@@ -258,20 +263,19 @@ function LeftOut({ report }: { report: Report }) {
         {reasons.map(({ reason, rows, first }) => (
           <li key={reason} className="border-t border-line py-3">
             <p className="wrap-anywhere">{sentenceOf(reason)}</p>
-            <ul className="mt-1 grid gap-1">
-              {first.map(({ line, title, value }) => (
-                <li key={line} className="flex justify-between gap-6 text-small text-muted">
-                  <span className="wrap-anywhere">
-                    {[title, value !== null && `“${value}”`].filter(Boolean).join(': ')}
-                  </span>
-                  <span className="shrink-0">
-                    {lineWord(report)} {number(line)}
-                  </span>
-                </li>
-              ))}
-              {rows > first.length && (
-                <li className="text-small text-muted">And {number(rows - first.length)} more</li>
-              )}
+            <ul className="mt-1">
+              <Listed rows={rows} first={first}>
+                {({ line, title, value }) => (
+                  <li key={line} className="flex justify-between gap-6 py-0.5 text-small text-muted">
+                    <span className="wrap-anywhere">
+                      {[title, value !== null && `“${value}”`].filter(Boolean).join(': ')}
+                    </span>
+                    <span className="shrink-0">
+                      {lineWord(report)} {number(line)}
+                    </span>
+                  </li>
+                )}
+              </Listed>
             </ul>
           </li>
         ))}

@@ -19,15 +19,16 @@ export function LargeSavings({ rows, first, word }: Counted<FeedReport['largeSav
       title={`Check the prices: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="So large a saving is often a mistake in one of the two prices. If both are right, leave them: this is what the card would say."
     >
-      {first.map(({ line, title, originalPrice, dealPrice, discount }) => (
-        <Row
-          key={line}
-          place={`${word} ${number(line)}`}
-          title={title}
-          says={`${usd(dealPrice)}, ${discount}% OFF ${usd(originalPrice)}`}
-        />
-      ))}
-      <More count={rows - first.length} />
+      <Listed rows={rows} first={first}>
+        {({ line, title, originalPrice, dealPrice, discount }) => (
+          <Row
+            key={line}
+            place={`${word} ${number(line)}`}
+            title={title}
+            says={`${usd(dealPrice)}, ${discount}% OFF ${usd(originalPrice)}`}
+          />
+        )}
+      </Listed>
     </Part>
   );
 }
@@ -39,8 +40,8 @@ export function TooLow({ rows, first, word }: Counted<NonNullable<FeedReport['to
       title={`Earlier price too low: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="A card shows a saving only where the earlier price is higher than the price. Swap the two if they are the wrong way around. If it isn't on sale, leave the row as it is."
     >
-      {first.map(
-        ({
+      <Listed rows={rows} first={first}>
+        {({
           line,
           title,
           earlier,
@@ -55,9 +56,8 @@ export function TooLow({ rows, first, word }: Counted<NonNullable<FeedReport['to
             title={title}
             says={`${usd(price)} in ${priceColumn}, but ${usd(earlier)} in ${earlierColumn}. Swapped? The card shows ${usd(shown)}.`}
           />
-        ),
-      )}
-      <More count={rows - first.length} />
+        )}
+      </Listed>
     </Part>
   );
 }
@@ -80,6 +80,18 @@ export function WithoutPicture({ rows, first, word }: Without) {
     <Part
       title={`Without a picture: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="Their cards keep a drawing. Name the address of each product's picture in the column that has the others."
+    >
+      <Rows rows={rows} first={first} word={word} />
+    </Part>
+  );
+}
+
+/** Accepted rows as they are, only loud. */
+export function InCapitals({ rows, first, word }: Without) {
+  return (
+    <Part
+      title={`Titles in capitals: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+      about="They fit as they are. Deals look better in title case: Merino Sock Yarn, not MERINO SOCK YARN."
     >
       <Rows rows={rows} first={first} word={word} />
     </Part>
@@ -200,12 +212,9 @@ function Part({ title, about, children }: { title: string; about: string; childr
 
 function Rows({ rows, first, word }: Without) {
   return (
-    <>
-      {first.map(({ line, title }) => (
-        <Row key={line} place={`${word} ${number(line)}`} title={title} />
-      ))}
-      <More count={rows - first.length} />
-    </>
+    <Listed rows={rows} first={first}>
+      {({ line, title }) => <Row key={line} place={`${word} ${number(line)}`} title={title} />}
+    </Listed>
   );
 }
 
@@ -221,6 +230,40 @@ function Row({ place, title, says }: { place: string; title: string; says?: stri
   );
 }
 
-function More({ count }: { count: number }) {
-  return count > 0 && <li className="border-t border-line py-3 text-muted">And {number(count)} more</li>;
+const openRows = 5;
+
+/** The items of a list: the first rows, and the others to open. */
+export function Listed<Of>({
+  rows,
+  first,
+  children,
+}: {
+  rows: number;
+  first: readonly Of[];
+  children: (row: Of) => ReactNode;
+}) {
+  const others = first.slice(openRows);
+  const unnamed = rows - first.length;
+  return (
+    <>
+      {first.slice(0, openRows).map(children)}
+      {others.length > 0 && (
+        <li className="border-t border-line">
+          <details className="folded">
+            <summary>And {number(rows - openRows)} more</summary>
+            <ul>{others.map(children)}</ul>
+            {unnamed > 0 && (
+              <p className="border-t border-line py-3 text-muted">
+                These are the first {number(first.length)}. Check again when they are mended, and you see the
+                next.
+              </p>
+            )}
+          </details>
+        </li>
+      )}
+      {others.length === 0 && unnamed > 0 && (
+        <li className="border-t border-line py-3 text-muted">And {number(unnamed)} more</li>
+      )}
+    </>
+  );
 }

@@ -355,6 +355,18 @@ test('everything that is wrong with a refused row is named at once', async () =>
   ]);
 });
 
+test('a title in capitals is taken and named, an abbreviation is not one', async () => {
+  expect(
+    await check('id,title,price\na,MERINO SOCK YARN,9\nb,NASA Mug,9\nc,HDMI 2.1,9\nd,Yarn,9'),
+  ).toMatchObject({ accepted: 4, inCapitals: { rows: 1, first: [{ line: 2, title: 'MERINO SOCK YARN' }] } });
+});
+
+test('all rows of a problem are named, up to a hundred', async () => {
+  const rows = Array.from({ length: 120 }, (_, at) => `${at},Yarn ${at},9`);
+  const { withoutLink } = await check(['id,title,price', ...rows].join('\n'), { most: 200 });
+  expect([withoutLink.rows, withoutLink.first.length]).toEqual([120, 100]);
+});
+
 test('products that share a page are reported, and the goal that most products belong to', async () => {
   const found = await check(
     [

@@ -66,6 +66,8 @@ type FeedCheck = {
   savings: number;
   categories: number;
   withoutPicture: Without;
+  /** Accepted rows whose title is all capitals. */
+  inCapitals: Without;
   withoutArea: Without;
   /** Rows in the area that the merchant signed up with, because nothing else says one. Null if that is not one area. */
   asSignedUp: (Without & { area: string }) | null;
@@ -88,7 +90,7 @@ type FeedCheck = {
   examples: FeedOffer[];
 };
 
-const keptLines = 5;
+const keptLines = 100;
 /** Percent. Above this a discount is more often an error in one of the prices than a sale. */
 const largeSaving = 70;
 const pauseEvery = 500;
@@ -157,6 +159,7 @@ export async function checkFeed(
     categories: 0,
     linked: 0,
     withoutPicture: { rows: 0, first: [] } as Without,
+    inCapitals: { rows: 0, first: [] } as Without,
     withoutArea: { rows: 0, first: [] } as Without,
     asSignedUp: own && ({ area: own.category, rows: 0, first: [] } as Without & { area: string }),
     withoutLink: { rows: 0, first: [] } as Without,
@@ -216,6 +219,7 @@ export async function checkFeed(
       check.outOfStock += 1;
       note(check.soldOut, { line, title });
     } else cards.add(card);
+    if (isInCapitals(title)) note(check.inCapitals, { line, title });
     if (offer.image_url === null) note(check.withoutPicture, { line, title });
     else check.pictures += 1;
     if (offer.discount_percentage !== null) check.savings += 1;
@@ -258,6 +262,11 @@ export async function checkFeed(
 
 /** "Sale price" would be read as part of the sentence. */
 const inSentence = (column: string) => (/^\w+$/.test(column) ? column : `“${column}”`);
+
+/** "NASA mug" and "HDMI" are not: it takes two long words, and no small letter. */
+function isInCapitals(title: string): boolean {
+  return title === title.toUpperCase() && (title.match(/\p{Lu}{4,}/gu)?.length ?? 0) > 1;
+}
 
 /** Counts a row, and keeps the first few. */
 function note<Row>(rows: { rows: number; first: Row[] }, row: Row): void {
