@@ -198,7 +198,9 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   await expect(page.getByText('This is about the feed you checked before.')).toBeVisible();
   await expect(send).toHaveCount(0);
   await check(page).click();
-  await expect(page.getByText('It replaces the feed that waits for review.')).toBeVisible();
+  await expect(page.getByText(/It replaces the feed that you sent on \w+ \d+\./)).toBeVisible();
+  await send.click();
+  await expect(page.getByText(/Sent\. It replaces the feed that you sent on \w+ \d+\./)).toBeFocused();
   // A preview has no page to lead to. Back from another page, the list is still there.
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0);

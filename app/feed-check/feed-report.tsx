@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { lineWord, type FeedReport as Report, type MerchantFeed } from '../../domain/merchant-feed.ts';
 import { feedLink } from '../../domain/feed-link.ts';
+import { merchantFeedNext } from '../../domain/merchant-feed-next.ts';
 import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
@@ -27,6 +28,7 @@ import {
   WithoutPicture,
 } from './look-again.tsx';
 import type { Checked, Own } from './page.tsx';
+import { onDay } from './sent-feed.tsx';
 import { TakeBack } from './take-back.tsx';
 
 type Props = {
@@ -190,10 +192,12 @@ type SendProps = Pick<Props, 'token' | 'own' | 'onSent' | 'onTakenBack'> & { fee
 function Send({ token, feed, own, onSent, onTakenBack }: SendProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  /** When the feed was sent that this one replaced. */
+  const [replacedOn, setReplacedOn] = useState<string | null>(null);
   const said = useRef<HTMLOutputElement>(null);
-  const waits = own?.sent?.state === 'waiting';
+  const waiting = own?.sent?.state === 'waiting' ? own.sent : null;
   const isApproved = own?.sent?.state === 'approved';
-  const isSent = (waits || isApproved) && own?.feed === feed;
+  const isSent = (waiting !== null || isApproved) && own?.feed === feed;
   const wasSent = useRef(isSent);
   // The pressed button is gone.
   useEffect(() => {
@@ -205,7 +209,9 @@ function Send({ token, feed, own, onSent, onTakenBack }: SendProps) {
     setBusy(true);
     setProblem('');
     try {
-      onSent({ ...(await callMerchantFeed(token, 'send', feed)), feed });
+      const sent = await callMerchantFeed(token, 'send', feed);
+      setReplacedOn(waiting?.sentAt ?? null);
+      onSent({ ...sent, feed });
       forgetDraft(feedDraft);
     } catch (error) {
       setProblem(callErrorMessage(error));
@@ -234,10 +240,10 @@ function Send({ token, feed, own, onSent, onTakenBack }: SendProps) {
         {isSent && isApproved
           ? 'This is the feed we read. There is nothing to send.'
           : isSent
-            ? 'Sent. A person looks at it, and we mail you what we decide.'
-            : `${waits ? 'It replaces the feed that waits for review. ' : ''}A person looks at it first. Once it is approved, shoppers see your products in Find Deals and in ${brand.aiName}’s answers.`}
+            ? `Sent.${replacedOn ? ` It replaces the feed that you sent on ${onDay(replacedOn)}.` : ''} ${merchantFeedNext}`
+            : `${waiting ? `It replaces the feed that you sent on ${onDay(waiting.sentAt)}. ` : ''}A person looks at it first. Once it is approved, shoppers see your products in Find Deals and in ${brand.aiName}’s answers.`}
       </output>
-      {isSent && waits && <TakeBack token={token} onTakenBack={onTakenBack} />}
+      {isSent && waiting && <TakeBack token={token} onTakenBack={onTakenBack} />}
       {!isSent && (
         <p className="max-w-[30em] text-small text-muted">
           {feedLink(feed) === null
