@@ -29,7 +29,10 @@ export function evidenceOf(deal: Seen): Evidence | null {
   if (was === null) {
     const usual = usualWords(deal);
     if (usual) return { kind: 'seen', text: usual };
-    return priceEvidence ? { kind: 'none', text: 'No earlier price seen yet' } : null;
+    // What is not on sale needs no proof of an earlier price.
+    return priceEvidence && deal.originalPrice !== null
+      ? { kind: 'none', text: 'No earlier price seen yet' }
+      : null;
   }
   if (priceEvidence !== 'verified') {
     const said = { kind: 'said', text: `The shop says ${usd(was)}` } as const;
