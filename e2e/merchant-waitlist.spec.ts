@@ -400,6 +400,9 @@ test('joining opens our own calendar, whose code confirms and books; the mail ha
   watch.expected.push(/401/);
   const { email, tab } = await joinAndBook(page);
   await expect(page.getByText('Submission Recorded!')).toBeVisible();
+  await expect(
+    tab.getByText('You’re on the list. Pick a time for the demo, or close this tab.'),
+  ).toBeVisible();
   await expect(tab.getByLabel('Email')).toHaveValue(email);
   await expect(tab).toHaveURL('/partners/demo');
   await expectAccessible(tab);
