@@ -596,7 +596,7 @@ test('what joining and showing products costs is said before joining', async ({ 
   await page.goto('/partners');
   const answers = page.getByRole('region', { name: 'What it takes' });
   await expect(answers).toContainText('Showing products through a feed costs nothing today.');
-  await expect(answers).toContainText('Prices for offers are not set yet; you see them before you decide.');
+  await expect(answers).toContainText('Prices for offers, and who pays for points, are not set yet;');
   await expect(answers).toContainText('for Google, from Shopify, or from a plain table');
 });
 
