@@ -60,7 +60,7 @@ export default function Benefits() {
 function NotSettled() {
   const parts = [
     ['Worth of a point', previewClaims.fee.condition],
-    ['Who pays for points', 'We haven’t decided yet, nor whether shops pay a part.'],
+    ['Who pays for points', 'Not decided yet, including whether shops pay a part.'],
     ...(programme.cardType === null ? [['Kind of card', 'Credit or prepaid: we haven’t decided yet.']] : []),
     ...(programme.bankName === null ? [['Bank', 'We name it before anybody can apply.']] : []),
   ];
