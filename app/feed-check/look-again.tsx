@@ -86,12 +86,12 @@ export function WithoutPicture({ rows, first, word }: Without) {
   );
 }
 
-/** Accepted rows as they are, only loud. */
+/** Accepted rows that only look loud. */
 export function InCapitals({ rows, first, word }: Without) {
   return (
     <Part
       title={`Titles in capitals: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
-      about="They fit as they are. Deals look better in title case: Merino Sock Yarn, not MERINO SOCK YARN."
+      about="Only a remark: deals look better in title case, such as Merino Sock Yarn instead of MERINO SOCK YARN."
     >
       <Rows rows={rows} first={first} word={word} />
     </Part>
@@ -130,7 +130,7 @@ export function AsSignedUp({
   return (
     <Part
       title={`Placed in ${area}, as you signed up: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
-      about={`Their rows don't tell us the area. If one belongs in another, name it in ${columnOf(areaColumn)}, with a name from this list.`}
+      about={`Their rows don't tell us the area. If one belongs in another, name it in ${columnOf(areaColumn)}, with a name from the list below.`}
     >
       <Rows rows={rows} first={first} word={word} />
       <li className="border-t border-line py-1">

@@ -240,7 +240,7 @@ function feedWords(feed: FeedDecision | null, href: string): Words {
 function sentWords(sent: SentFeed | null, href: string): Words {
   const { isLink = false, accepted = 0, refused = 0 } = sent ?? {};
   const rows = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
-  const counts = `${rows(accepted)} that ${accepted === 1 ? 'fits' : 'fit'}${refused > 0 ? `, ${rows(refused)} left out` : ''}`;
+  const counts = `${rows(accepted)} that can be read${refused > 0 ? `, ${rows(refused)} left out` : ''}`;
   return {
     subject: 'We have your feed',
     preview: `${counts}. A person looks at it, and we mail you what we decide.`,
