@@ -38,6 +38,11 @@ export const FeedReport = z.object({
   savings: z.number(),
   categories: z.number(),
   withoutPicture: z.optional(Without),
+  inCapitals: z.optional(Without),
+  /** Of the accepted rows: with a link, so that people can buy. Only these fit. */
+  linked: z.optional(z.number()),
+  /** The export of a shop system that has no links in it. Shopify's are built from the website and the handle. */
+  exportOf: z.optional(z.nullable(z.enum(['shopify', 'woocommerce']))),
   /** Rows without an area, without a link to the shop, and with the page of an earlier one, with the first line numbers. */
   withoutArea: Without,
   withoutLink: Without,
@@ -61,12 +66,21 @@ export const FeedReport = z.object({
       }),
     ),
   }),
-  /** Of the accepted rows: without a saving, because the earlier price is lower than the price. */
+  /** Of the accepted rows: without a saving, because the earlier price is lower than the price, or than the sale price. */
   tooLow: z.optional(
     z.object({
       rows: z.number(),
       first: z.array(
-        z.object({ line: z.number(), title: z.string(), earlier: z.number(), price: z.number() }),
+        z.object({
+          line: z.number(),
+          title: z.string(),
+          earlier: z.number(),
+          price: z.number(),
+          /** What the card shows, and the columns of the two. */
+          shown: z.optional(z.number()),
+          earlierColumn: z.optional(z.string()),
+          priceColumn: z.optional(z.string()),
+        }),
       ),
     }),
   ),

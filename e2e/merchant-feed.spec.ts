@@ -81,7 +81,7 @@ for (const width of widths) {
     const field = page.getByLabel('Your feed, or its address');
     await expect(field).toHaveValue(feed);
     await expect(heading).not.toBeFocused();
-    await field.fill('id,title,price\nz,Visor,9');
+    await field.fill('id,title,price,link\nz,Visor,9,https://tidewater.example/z');
     await check(page).click();
     await expect(page.getByRole('heading', { name: 'Your row fits' })).toBeFocused();
 
@@ -104,19 +104,24 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   await enter(page, baseURL ?? '');
   const field = page.getByLabel('Your feed, or its address');
   const odd = [
-    'id,title,price,sale_price,product_type,compare_at_price',
-    'a,Polo,139.95 USD,159.95 USD,Golf,',
-    'b,Driver,1249 USD,199 USD,Golf,',
-    'c,Wexel,20 USD,,Sundries,15 USD',
+    'id,title,price,sale_price,product_type,compare_at_price,link',
+    'a,Polo,139.95 USD,159.95 USD,Golf,,',
+    'b,Driver,1249 USD,199 USD,Golf,,https://tees.example/driver',
+    'c,Wexel,20 USD,,Sundries,15 USD,',
   ].join('\n');
   await field.fill(odd);
   await check(page).click();
-  await expect(page.getByText('sale_price is higher than price.')).toBeVisible();
   await expect(page.getByText('$199.00, 84% OFF $1,249.00')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Earlier price too low: 1 row' })).toBeVisible();
-  await expect(page.getByText('$20.00, with an earlier price of $15.00. Swapped?')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Earlier price too low: 2 rows' })).toBeVisible();
+  await expect(
+    page.getByText('$159.95 in sale_price, but $139.95 in price. Swapped? The card shows $139.95.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText('$20.00 in price, but $15.00 in compare_at_price. Swapped? The card shows $20.00.'),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'In no area: 1 row' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Without a link: 3 rows' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 of 3 rows fit' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Without a link: 2 rows' })).toBeVisible();
   await page.getByText('See every area').click();
   await expect(page.getByText(/Snow Sports \(Snowsports\), .*Running/)).toBeVisible();
   await expectAccessible(page);
@@ -158,23 +163,50 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   );
   await check(page).click();
   await expect(page.getByText('2 products in 4 sizes and colors.')).toBeVisible();
+  await expect(page.getByText('Links are built from your site and the handle.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByText('Shoppers see each size as its own card')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sold out: 1 row' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Without a picture: 1 row' })).toBeVisible();
   await expect(page.getByText('Leggings – L', { exact: true }).first()).toBeVisible();
 
-  await field.fill(`${odd}\nd,Tee,5 USD,,Golf,`);
+  // More rows than are listed at once.
+  const rows = [1, 2, 3, 4, 5, 6, 7].map((n) => `${n},WOOL SOCKS NO ${n},free,https://wool.example/${n}`);
+  await field.fill(
+    ['id,title,price,link', ...rows, '8,WARM COTTON SCARF,9,https://wool.example/8'].join('\n'),
+  );
+  await check(page).click();
+  await expect(page.getByRole('heading', { name: 'Titles in capitals: 1 row' })).toBeVisible();
+  const last = page.getByText('WOOL SOCKS NO 7');
+  await expect(last).toBeHidden();
+  await page.getByText('And 2 more').click();
+  await expect(last).toBeVisible();
+
+  // WooCommerce's own export has no links at all.
+  await field.fill(
+    [
+      'ID,Type,SKU,Name,Published,Sale price,Regular price,Categories,Images',
+      '1,simple,SOCK,Sock Yarn,1,,18.50,Yarn,https://wool.example/a.jpg',
+    ].join('\n'),
+  );
+  await check(page).click();
+  await expect(page.getByRole('heading', { name: "Your row doesn't fit yet" })).toBeVisible();
+  await expect(page.getByText("WooCommerce's own export has no links: add a column")).toBeVisible();
+  await expect(send).toHaveCount(0);
+
+  await field.fill(`${odd}\nd,Tee,5 USD,,Golf,,`);
   await expect(page.getByText('This is about the feed you checked before.')).toBeVisible();
   await expect(send).toHaveCount(0);
   await check(page).click();
-  await expect(page.getByText('It replaces the feed that waits for review.')).toBeVisible();
+  await expect(page.getByText(/It replaces the feed that you sent on \w+ \d+\./)).toBeVisible();
+  await send.click();
+  await expect(page.getByText(/Sent\. It replaces the feed that you sent on \w+ \d+\./)).toBeFocused();
   // A preview has no page to lead to. Back from another page, the list is still there.
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0);
   await page.goto('/about');
   await page.goBack();
-  await expect(field).toHaveValue(/^d,Tee,5 USD,,Golf,$/m);
+  await expect(field).toHaveValue(/^d,Tee,5 USD,,Golf,,$/m);
   await page.goto('/waitlist/status');
   await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
 });

@@ -400,6 +400,9 @@ test('joining opens our own calendar, whose code confirms and books; the mail ha
   watch.expected.push(/401/);
   const { email, tab } = await joinAndBook(page);
   await expect(page.getByText('Submission Recorded!')).toBeVisible();
+  await expect(
+    tab.getByText('You’re on the list. Pick a time for the demo, or close this tab.'),
+  ).toBeVisible();
   await expect(tab.getByLabel('Email')).toHaveValue(email);
   await expect(tab).toHaveURL('/partners/demo');
   await expectAccessible(tab);
@@ -593,7 +596,7 @@ test('what joining and showing products costs is said before joining', async ({ 
   await page.goto('/partners');
   const answers = page.getByRole('region', { name: 'What it takes' });
   await expect(answers).toContainText('Showing products through a feed costs nothing today.');
-  await expect(answers).toContainText('Prices for offers are not set yet; you see them before you decide.');
+  await expect(answers).toContainText('Prices for offers, and who pays for points, are not set yet;');
   await expect(answers).toContainText('for Google, from Shopify, or from a plain table');
 });
 

@@ -113,7 +113,7 @@ test('an entry is shown in words, with amounts as amounts', async ({ page }) => 
     'Nov 3',
     'Nov 3',
   ]);
-  await expect(page.getByText('wording of Nov 21 · terms of Nov 23')).toBeVisible();
+  await expect(page.getByText('This text dates from Nov 21, the terms from Nov 23.')).toBeVisible();
 });
 
 test('a place shows how it was reached: first in line, far behind, and after two friends', async ({
@@ -176,7 +176,9 @@ test('a place shows how it was reached: first in line, far behind, and after two
   view = at(1, 1);
   await page.reload();
   await expect(page.getByText("You're at the front of the list.")).toBeVisible();
-  await expect(page.getByText('Each one helps you stay first, up to 10 friends.')).toBeVisible();
+  await expect(
+    page.getByText('Each one is worth 10 places if others move past you, up to 10 friends.'),
+  ).toBeVisible();
   await expect(ladder).toHaveCount(0);
 });
 
@@ -193,7 +195,7 @@ test('a merchant who is first in line is told that customers keep the place, not
   await page.goto('/waitlist/status#token=any');
   const says = (worth: string) =>
     page.getByText(`Each customer who joins the card waitlist with your link ${worth}, up to 10 times.`);
-  await expect(says('helps you stay first')).toBeVisible();
+  await expect(says('is worth 10 places if others move past you')).toBeVisible();
   view = { ...at(12, 12), ...merchant };
   await page.reload();
   await expect(says('moves you up 10 places')).toBeVisible();

@@ -69,7 +69,14 @@ export function DemoBooking({ onBooked }: { onBooked: (is: boolean) => void }) {
       </div>
     );
   }
-  if (!view) return <output className="text-muted">Loading times...</output>;
+  if (!view) {
+    return (
+      <div className="grid gap-6">
+        {email !== '' && <JustJoined />}
+        <output className="text-muted">Loading times...</output>
+      </div>
+    );
+  }
   return (
     <Booking
       view={view}
@@ -79,6 +86,15 @@ export function DemoBooking({ onBooked }: { onBooked: (is: boolean) => void }) {
       onView={setView}
       onBooked={onBooked}
     />
+  );
+}
+
+/** The form opens this page in front of its own thanks. */
+function JustJoined() {
+  return (
+    <p className="border-l-2 border-success pl-3 font-medium">
+      You’re on the list. Pick a time for the demo, or close this tab.
+    </p>
   );
 }
 
@@ -216,6 +232,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
   const chosen = time && bothTimes(time);
   return (
     <form noValidate onSubmit={submit} aria-label="Pick a time" className="grid grid-cols-1 gap-6">
+      {email !== '' && !canceled && !moving && <JustJoined />}
       {canceled && (
         <output className="border-l-2 border-control pl-3">
           Your demo on {bothTimes(canceled).first} is canceled. Pick another time whenever you like.

@@ -31,7 +31,7 @@ const { pasteMax, linkBytes } = merchantFeedRule;
 const help = (
   <>
     CSV, XML or JSON, with prices in U.S. dollars, up to 5 MB. On Shopify: your shop’s address with
-    /products.json, or the products you export as CSV.
+    /products.json, or the products you export as CSV. On WooCommerce: a product feed plugin’s address.
     <span className="mt-1.5 block">
       An address is better: we read it again and again, so we see your prices ourselves. Of a file or pasted
       text we have only your word, so its savings count half when deals are ordered.

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { lineWord, type FeedReport as Report, type MerchantFeed } from '../../domain/merchant-feed.ts';
 import { feedLink } from '../../domain/feed-link.ts';
+import { merchantFeedNext } from '../../domain/merchant-feed-next.ts';
 import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
@@ -15,7 +16,9 @@ import { callMerchantFeed } from './call-merchant-feed.ts';
 import { feedDraft } from './feed-draft.ts';
 import {
   AsSignedUp,
+  InCapitals,
   LargeSavings,
+  Listed,
   number,
   SamePage,
   SoldOut,
@@ -25,6 +28,7 @@ import {
   WithoutPicture,
 } from './look-again.tsx';
 import type { Checked, Own } from './page.tsx';
+import { onDay } from './sent-feed.tsx';
 import { TakeBack } from './take-back.tsx';
 
 type Props = {
@@ -53,7 +57,7 @@ export function FeedReport({
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
   }, [isQuiet]);
-  const { rows, accepted, refused, isPartial, problem } = report;
+  const { rows, accepted, linked = accepted, refused, isPartial, problem } = report;
   const { largeSavings, tooLow, withoutArea, withoutLink, samePage } = report;
   // Without any picture there is none to miss.
   const noPicture = report.withoutPicture?.rows && report.pictures > 0 ? report.withoutPicture : null;
@@ -86,7 +90,7 @@ export function FeedReport({
                 {problem} These are the rows before that. Paste the rest and check again to send it.
               </p>
             ) : (
-              accepted > 0 && (
+              linked > 0 && (
                 <Send token={token} feed={feed} own={own} onSent={onSent} onTakenBack={onTakenBack} />
               )
             )}
@@ -98,16 +102,26 @@ export function FeedReport({
               </p>
             )}
             {refused > 0 && <LeftOut report={report} />}
+            {withoutLink.rows > 0 && (
+              <WithoutLink {...withoutLink} isWoo={report.exportOf === 'woocommerce'} word={word} />
+            )}
             {largeSavings.rows > 0 && <LargeSavings {...largeSavings} word={word} />}
             {tooLow && tooLow.rows > 0 && <TooLow {...tooLow} word={word} />}
             {report.soldOut && report.soldOut.rows > 0 && <SoldOut {...report.soldOut} word={word} />}
             {noPicture && <WithoutPicture {...noPicture} word={word} />}
-            {withoutLink.rows > 0 && <WithoutLink {...withoutLink} word={word} />}
             {samePage && samePage.rows > 0 && <SamePage {...samePage} word={word} />}
             {report.asSignedUp && report.asSignedUp.rows > 0 && (
-              <AsSignedUp asSignedUp={report.asSignedUp} areaColumn={report.areaColumn} word={word} />
+              <AsSignedUp
+                asSignedUp={report.asSignedUp}
+                areaColumn={report.areaColumn}
+                goal={report.goal}
+                word={word}
+              />
             )}
             {withoutArea.rows > 0 && <WithoutArea {...report} word={word} />}
+            {report.inCapitals && report.inCapitals.rows > 0 && (
+              <InCapitals {...report.inCapitals} word={word} />
+            )}
           </div>
         </div>
         {accepted > 0 && <Cards report={report} />}
@@ -116,11 +130,12 @@ export function FeedReport({
   );
 }
 
-function titleOf({ rows, accepted, refused }: Report): string {
-  if (accepted === 0)
+/** Nobody can buy what has no link, so it does not fit. */
+function titleOf({ rows, accepted, linked = accepted }: Report): string {
+  if (linked === 0)
     return rows === 1 ? "Your row doesn't fit yet" : `None of the ${number(rows)} rows fit yet`;
-  if (refused === 0) return accepted === 1 ? 'Your row fits' : `All ${number(accepted)} rows fit`;
-  return `${number(accepted)} of ${number(rows)} rows fit`;
+  if (linked === rows) return rows === 1 ? 'Your row fits' : `All ${number(rows)} rows fit`;
+  return `${number(linked)} of ${number(rows)} rows fit`;
 }
 
 const formats: Record<string, string> = {
@@ -154,7 +169,8 @@ function About({ report }: { report: Report }) {
         We read your feed as {formats[format] ?? format}
         {pages > 1 && `, ${number(pages)} pages`}: {number(products)}{' '}
         {products === 1 ? 'product' : 'products'}
-        {products < accepted && inVariants(report)}. Of{' '}
+        {products < accepted && inVariants(report)}.{' '}
+        {report.exportOf === 'shopify' && 'Links are built from your site and the handle. '}Of{' '}
         {accepted === 1 ? 'this row' : `these ${number(accepted)} rows`}:
       </p>
       <dl className="mt-4 max-w-[30em] border-b border-line">
@@ -176,10 +192,12 @@ type SendProps = Pick<Props, 'token' | 'own' | 'onSent' | 'onTakenBack'> & { fee
 function Send({ token, feed, own, onSent, onTakenBack }: SendProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  /** When the feed was sent that this one replaced. */
+  const [replacedOn, setReplacedOn] = useState<string | null>(null);
   const said = useRef<HTMLOutputElement>(null);
-  const waits = own?.sent?.state === 'waiting';
+  const waiting = own?.sent?.state === 'waiting' ? own.sent : null;
   const isApproved = own?.sent?.state === 'approved';
-  const isSent = (waits || isApproved) && own?.feed === feed;
+  const isSent = (waiting !== null || isApproved) && own?.feed === feed;
   const wasSent = useRef(isSent);
   // The pressed button is gone.
   useEffect(() => {
@@ -191,7 +209,9 @@ function Send({ token, feed, own, onSent, onTakenBack }: SendProps) {
     setBusy(true);
     setProblem('');
     try {
-      onSent({ ...(await callMerchantFeed(token, 'send', feed)), feed });
+      const sent = await callMerchantFeed(token, 'send', feed);
+      setReplacedOn(waiting?.sentAt ?? null);
+      onSent({ ...sent, feed });
       forgetDraft(feedDraft);
     } catch (error) {
       setProblem(callErrorMessage(error));
@@ -220,10 +240,10 @@ function Send({ token, feed, own, onSent, onTakenBack }: SendProps) {
         {isSent && isApproved
           ? 'This is the feed we read. There is nothing to send.'
           : isSent
-            ? 'Sent. A person looks at it, and we mail you what we decide.'
-            : `${waits ? 'It replaces the feed that waits for review. ' : ''}A person looks at it first. Once it is approved, shoppers see your products in Find Deals and in ${brand.aiName}’s answers.`}
+            ? `Sent.${replacedOn ? ` It replaces the feed that you sent on ${onDay(replacedOn)}.` : ''} ${merchantFeedNext}`
+            : `${waiting ? `It replaces the feed that you sent on ${onDay(waiting.sentAt)}. ` : ''}A person looks at it first. Once it is approved, shoppers see your products in Find Deals and in ${brand.aiName}’s answers.`}
       </output>
-      {isSent && waits && <TakeBack token={token} onTakenBack={onTakenBack} />}
+      {isSent && waiting && <TakeBack token={token} onTakenBack={onTakenBack} />}
       {!isSent && (
         <p className="max-w-[30em] text-small text-muted">
           {feedLink(feed) === null
@@ -249,20 +269,19 @@ function LeftOut({ report }: { report: Report }) {
         {reasons.map(({ reason, rows, first }) => (
           <li key={reason} className="border-t border-line py-3">
             <p className="wrap-anywhere">{sentenceOf(reason)}</p>
-            <ul className="mt-1 grid gap-1">
-              {first.map(({ line, title, value }) => (
-                <li key={line} className="flex justify-between gap-6 text-small text-muted">
-                  <span className="wrap-anywhere">
-                    {[title, value !== null && `“${value}”`].filter(Boolean).join(': ')}
-                  </span>
-                  <span className="shrink-0">
-                    {lineWord(report)} {number(line)}
-                  </span>
-                </li>
-              ))}
-              {rows > first.length && (
-                <li className="text-small text-muted">And {number(rows - first.length)} more</li>
-              )}
+            <ul className="mt-1">
+              <Listed rows={rows} first={first}>
+                {({ line, title, value }) => (
+                  <li key={line} className="flex justify-between gap-6 py-0.5 text-small text-muted">
+                    <span className="wrap-anywhere">
+                      {[title, value !== null && `“${value}”`].filter(Boolean).join(': ')}
+                    </span>
+                    <span className="shrink-0">
+                      {lineWord(report)} {number(line)}
+                    </span>
+                  </li>
+                )}
+              </Listed>
             </ul>
           </li>
         ))}

@@ -19,15 +19,16 @@ export function LargeSavings({ rows, first, word }: Counted<FeedReport['largeSav
       title={`Check the prices: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="So large a saving is often a mistake in one of the two prices. If both are right, leave them: this is what the card would say."
     >
-      {first.map(({ line, title, originalPrice, dealPrice, discount }) => (
-        <Row
-          key={line}
-          place={`${word} ${number(line)}`}
-          title={title}
-          says={`${usd(dealPrice)}, ${discount}% OFF ${usd(originalPrice)}`}
-        />
-      ))}
-      <More count={rows - first.length} />
+      <Listed rows={rows} first={first}>
+        {({ line, title, originalPrice, dealPrice, discount }) => (
+          <Row
+            key={line}
+            place={`${word} ${number(line)}`}
+            title={title}
+            says={`${usd(dealPrice)}, ${discount}% OFF ${usd(originalPrice)}`}
+          />
+        )}
+      </Listed>
     </Part>
   );
 }
@@ -39,15 +40,24 @@ export function TooLow({ rows, first, word }: Counted<NonNullable<FeedReport['to
       title={`Earlier price too low: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="A card shows a saving only where the earlier price is higher than the price. Swap the two if they are the wrong way around. If it isn't on sale, leave the row as it is."
     >
-      {first.map(({ line, title, earlier, price }) => (
-        <Row
-          key={line}
-          place={`${word} ${number(line)}`}
-          title={title}
-          says={`${usd(price)}, with an earlier price of ${usd(earlier)}. Swapped?`}
-        />
-      ))}
-      <More count={rows - first.length} />
+      <Listed rows={rows} first={first}>
+        {({
+          line,
+          title,
+          earlier,
+          price,
+          shown = price,
+          earlierColumn = 'earlier price',
+          priceColumn = 'price',
+        }) => (
+          <Row
+            key={line}
+            place={`${word} ${number(line)}`}
+            title={title}
+            says={`${usd(price)} in ${priceColumn}, but ${usd(earlier)} in ${earlierColumn}. Swapped? The card shows ${usd(shown)}.`}
+          />
+        )}
+      </Listed>
     </Part>
   );
 }
@@ -70,6 +80,18 @@ export function WithoutPicture({ rows, first, word }: Without) {
     <Part
       title={`Without a picture: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="Their cards keep a drawing. Name the address of each product's picture in the column that has the others."
+    >
+      <Rows rows={rows} first={first} word={word} />
+    </Part>
+  );
+}
+
+/** Accepted rows that only look loud. */
+export function InCapitals({ rows, first, word }: Without) {
+  return (
+    <Part
+      title={`Titles in capitals: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+      about="Only a remark: deals look better in title case, such as Merino Sock Yarn instead of MERINO SOCK YARN."
     >
       <Rows rows={rows} first={first} word={word} />
     </Part>
@@ -102,14 +124,18 @@ export function WithoutArea({
 export function AsSignedUp({
   asSignedUp: { area, rows, first },
   areaColumn,
+  goal,
   word,
-}: Counted<{ asSignedUp: NonNullable<FeedReport['asSignedUp']> } & Pick<FeedReport, 'areaColumn'>>) {
+}: Counted<{ asSignedUp: NonNullable<FeedReport['asSignedUp']> } & Pick<FeedReport, 'areaColumn' | 'goal'>>) {
   return (
     <Part
       title={`Placed in ${area}, as you signed up: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
-      about={`Their rows don't tell us the area. If one belongs in another, name it in ${columnOf(areaColumn)}.`}
+      about={`Their rows don't tell us the area. If one belongs in another, name it in ${columnOf(areaColumn)}, with a name from the list below.`}
     >
       <Rows rows={rows} first={first} word={word} />
+      <li className="border-t border-line py-1">
+        <Areas first={findGoal(goal)?.id ?? 'sports'} />
+      </li>
     </Part>
   );
 }
@@ -117,11 +143,15 @@ export function AsSignedUp({
 const columnOf = (name: string | null | undefined) => (name ? `the ${name} column` : 'a product_type column');
 
 /** Accepted rows whose cards lead nowhere. */
-export function WithoutLink({ rows, first, word }: Without) {
+export function WithoutLink({ rows, first, isWoo, word }: Without & { isWoo: boolean }) {
   return (
     <Part
       title={`Without a link: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
-      about="Their cards have no View Deal, so nobody can buy from them. Name each product's page in a link column."
+      about={`Their cards have no View Deal, so nobody can buy from them and they don't fit yet. ${
+        isWoo
+          ? "WooCommerce's own export has no links: add a column called Link (Permalink and External URL work, too) with the address of each product's page, or export with a product feed plugin, whose files have one."
+          : "Name each product's page in a link column."
+      }`}
     >
       <Rows rows={rows} first={first} word={word} />
     </Part>
@@ -147,7 +177,8 @@ function Areas({ first }: { first: GoalId }) {
     <details className="folded">
       <summary>See every area</summary>
       <p className="pb-3 text-small text-muted">
-        As shoppers see them; in parentheses, the name in the merchant form.
+        As shoppers see them; in parentheses, the name in the merchant form. Either is accepted. So is the
+        kind of product where only one area has it: putters are Golf, and yarn is Art Supplies.
       </p>
       <dl className="grid gap-3 pb-3 text-small">
         {sorted.map(({ id, categoryTitle }) => (
@@ -181,12 +212,9 @@ function Part({ title, about, children }: { title: string; about: string; childr
 
 function Rows({ rows, first, word }: Without) {
   return (
-    <>
-      {first.map(({ line, title }) => (
-        <Row key={line} place={`${word} ${number(line)}`} title={title} />
-      ))}
-      <More count={rows - first.length} />
-    </>
+    <Listed rows={rows} first={first}>
+      {({ line, title }) => <Row key={line} place={`${word} ${number(line)}`} title={title} />}
+    </Listed>
   );
 }
 
@@ -202,6 +230,40 @@ function Row({ place, title, says }: { place: string; title: string; says?: stri
   );
 }
 
-function More({ count }: { count: number }) {
-  return count > 0 && <li className="border-t border-line py-3 text-muted">And {number(count)} more</li>;
+const openRows = 5;
+
+/** The items of a list: the first rows, and the others to open. */
+export function Listed<Of>({
+  rows,
+  first,
+  children,
+}: {
+  rows: number;
+  first: readonly Of[];
+  children: (row: Of) => ReactNode;
+}) {
+  const others = first.slice(openRows);
+  const unnamed = rows - first.length;
+  return (
+    <>
+      {first.slice(0, openRows).map(children)}
+      {others.length > 0 && (
+        <li className="border-t border-line">
+          <details className="folded">
+            <summary>And {number(rows - openRows)} more</summary>
+            <ul>{others.map(children)}</ul>
+            {unnamed > 0 && (
+              <p className="border-t border-line py-3 text-muted">
+                These are the first {number(first.length)}. Check again when they are mended, and you see the
+                next.
+              </p>
+            )}
+          </details>
+        </li>
+      )}
+      {others.length === 0 && unnamed > 0 && (
+        <li className="border-t border-line py-3 text-muted">And {number(unnamed)} more</li>
+      )}
+    </>
+  );
 }

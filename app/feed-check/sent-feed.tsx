@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { brand } from '../../domain/brand.ts';
 import type { MerchantFeed } from '../../domain/merchant-feed.ts';
+import { merchantFeedNext } from '../../domain/merchant-feed-next.ts';
 import { callErrorMessage, codeOf } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -16,7 +17,8 @@ type Props = {
   onEnded: (left: MerchantFeed) => void;
 };
 
-const onDay = (time: string) => new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+export const onDay = (time: string) =>
+  new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
 
 /** The submitted feed and its state. */
 export function SentFeed({ token, sent, onTakenBack, onEnded }: Props) {
@@ -169,7 +171,7 @@ function words({ url, state, reason, accepted, sentAt }: Sent): { title: string;
     default:
       return {
         title: 'Your feed is with us',
-        text: `${rows}, sent on ${onDay(sentAt)}. A person looks at it, and we mail you what we decide.`,
+        text: `${rows}, sent on ${onDay(sentAt)}. ${merchantFeedNext}`,
       };
   }
 }

@@ -38,8 +38,8 @@ export function OfferForm() {
         <TextField {...field('shop')} label="Your shop" optional placeholder="Your shop" maxLength={60} />
         <TextField {...field('what')} label="What you sell" maxLength={120} />
         <div className="grid grid-cols-2 gap-4">
-          <TextField {...field('price')} label="Price" inputMode="decimal" maxLength={12} />
-          <TextField {...field('was')} label="Was" optional inputMode="decimal" maxLength={12} />
+          <TextField {...field('price')} label="Price" inputMode="decimal" maxLength={20} />
+          <TextField {...field('was')} label="Was" optional inputMode="decimal" maxLength={20} />
         </div>
         <p>{other}</p>
       </div>

@@ -21,6 +21,12 @@ test('the fields make a card with its discount and the name of the shop', () => 
   });
 });
 
+test.each(['$24.99 USD', 'USD 24.99', 'US $24.99', '24.99'])('%s is a price, as it is in a feed', (price) => {
+  expect(readOffer({ ...putter, price, was: '$30.00 USD' })).toMatchObject({
+    deal: { dealPrice: 24.99, originalPrice: 30 },
+  });
+});
+
 test('the discount is rounded down, as in a feed', () => {
   expect(readOffer({ ...putter, price: '149', was: '198' })).toMatchObject({ deal: { discount: 24 } });
   expect(readOffer({ ...putter, price: '199', was: '200' })).toMatchObject({ deal: { discount: null } });

@@ -1,5 +1,6 @@
 import type { Deal } from '../../domain/deal.ts';
 import { discountOf } from '../../domain/discount.ts';
+import { readMoney } from '../../domain/read-money.ts';
 
 /** Typed fields of one offer. */
 export type TypedOffer = { shop: string; what: string; price: string; was: string };
@@ -34,10 +35,8 @@ export function readOffer({ shop, what, price, was }: TypedOffer): { deal: Deal 
   };
 }
 
-/** A dollar amount as people type it: "189.99", "$1,299". */
+/** As a feed's prices are read. */
 function readAmount(text: string): number | undefined {
-  const typed = text.trim().replace(/^\$\s*/, '');
-  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(typed)) return undefined;
-  const amount = Number(typed.replaceAll(',', ''));
-  return amount > 0 && amount < 1_000_000 ? amount : undefined;
+  const read = readMoney(text, 'price');
+  return 'dollars' in read && read.dollars > 0 ? read.dollars : undefined;
 }

@@ -3,6 +3,7 @@ import { mapRow } from './map-row.ts';
 import type { Sells } from './area-of-kind.ts';
 
 const art: Sells = { goal: 'creatives', subcategories: ['Art Supplies'] };
+const photos: Sells = { goal: 'creatives', subcategories: ['Photography'] };
 const more: Sells = { goal: 'creatives', subcategories: ['Art Supplies', 'Photography'] };
 
 test.each<[type: string, title: string, sells: Sells | null, category: string | null, asSignedUp?: true]>([
@@ -14,6 +15,18 @@ test.each<[type: string, title: string, sells: Sells | null, category: string | 
   ['', 'Moleskine Art Sketchbook, A4', null, 'Art Supplies'],
   ['Art > Easel', 'H-Frame', null, 'Art Supplies'],
   ['', 'Dog leash, 6 ft', art, 'Dog Essentials'],
+  ['Yarn', 'Malabrigo Rios, Teal Feather', photos, 'Art Supplies'],
+  ['Sock Yarn', 'Tosh Sock', photos, 'Art Supplies'],
+  ['Yarn & Fiber', 'Highland Roving', null, 'Art Supplies'],
+  ['Yarn > Worsted | New', 'Rios', null, 'Art Supplies'],
+  ['Knitting Needles', 'Bamboo Circular 24 in, US 7', photos, 'Art Supplies'],
+  ['Crochet Hooks', 'Ergonomic Hook, 5 mm', photos, 'Art Supplies'],
+  ['Knitting', 'Project Bag', null, 'Art Supplies'],
+  ['', 'Merino Sock Yarn, 100 g', photos, 'Art Supplies'],
+  ['', 'Crochet hook set', null, 'Art Supplies'],
+  ['Knitting Kits', 'Hat kit', null, 'Art Supplies'],
+  ['Crochet Tops', 'Crochet top', null, null],
+  ['Cat Toys', 'Cat toy with yarn', null, 'Pet Toys and Entertainment'],
   // A word that several areas have says nothing, unless the shop sells in one of these.
   ['Brush', 'Round Brush, Size 8', null, null],
   ['Brush', 'Round Brush, Size 8', more, 'Art Supplies'],

@@ -24,6 +24,24 @@ for (const [goal, shelves] of Object.entries(kindAreas) as [GoalId, Record<strin
     }
   }
 
+/** What shops sell on a shelf whose kinds the sample catalog hardly has. "Sock yarn" is yarn. */
+const endings = new Map(
+  `yarn, knitting yarn, crafting fiber, wool roving, knitting needle, circular needle, double-pointed needle, crochet hook,
+  stitch marker, row counter, yarn bowl, yarn swift, yarn winder, knitting kit, crochet kit, knitting pattern, crochet pattern,
+  knitting notion, embroidery floss, embroidery thread, embroidery hoop, cross-stitch kit, punch needle, felting needle, felting kit,
+  macrame cord, sewing thread, sewing needle, sewing pattern, sewing notion, latch hook kit, weaving loom`
+    .split(/,\s+/)
+    .map((name) => [phraseOf(name), areaOf('Art Supplies', 'creatives')]),
+);
+
+function endsIn(text: string, goal: GoalId | null): Area | null {
+  const phrase = phraseOf(text);
+  const found = [phrase, bareOf(phrase)]
+    .flatMap((whole) => whole.split(' ').map((_, at, words) => endings.get(words.slice(at).join(' '))))
+    .find((area) => area);
+  return found && (goal === null || found.goal === goal) ? found : null;
+}
+
 function areaOf(title: string, goal: GoalId): Area {
   return { goal, category: findSubcategory(title, goal)?.title ?? title };
 }
@@ -45,15 +63,18 @@ export function areaOfKind(
   { title, type, goal }: { title: string; type: string; goal: GoalId | null },
   sells: Sells | null,
 ): Area | null {
+  const folders = type.split(/[>|]/).toReversed();
+  const typed = folders.map((folder) => endsIn(folder, goal)).find((area) => area);
+  if (typed) return typed;
   const own = ownAreas(sells);
-  const kinds = new Set([phraseOf(type.split(/[>|]/).at(-1) ?? ''), ...kindsOfOffer(title, type || null)]);
+  const kinds = new Set([phraseOf(folders[0] ?? ''), ...kindsOfOffer(title, type || null)]);
   for (const kind of kinds) {
     if (!byName.has(kind)) continue;
     const areas = (byEnd.get(kind) ?? []).filter((area) => goal === null || area.goal === goal);
     const among = areas.length > 1 ? areas.filter((area) => own.some((each) => isSame(each, area))) : areas;
     if (among.length === 1 && among[0]) return among[0];
   }
-  return null;
+  return endsIn(title.split(/[,(|;]| [-–—] /, 1)[0] ?? '', goal);
 }
 
 /** The area that a shop signed up with, if it is one. */

@@ -2,10 +2,12 @@ import type { GoalId } from '../../domain/goals.ts';
 import { onlyAreaOf, type Sells } from './area-of-kind.ts';
 import { FeedError, FeedGoesOn } from './feed-error.ts';
 import type { FeedOffer, FeedRecord, Refusal } from './feed-offer.ts';
+import type { FeedField } from './known-columns.ts';
 import { mapRow } from './map-row.ts';
 import { isShopifyTable } from './plan-columns.ts';
 import type { FeedFormat, ReadFeedOptions } from './read/open-feed.ts';
 import { readPages, type Pages } from './read/read-pages.ts';
+import { isWooTable } from './read/woo-table.ts';
 
 /**
  * Why rows are refused, and the first of them with its product and value, if it has them. Here and below, `line` is the row as a
@@ -26,7 +28,16 @@ type LargeSaving = {
   discount: number;
 };
 
-type TooLow = { line: number; title: string; earlier: number; price: number };
+/** A row whose two prices may be swapped, their columns, and what its card shows. */
+type TooLow = {
+  line: number;
+  title: string;
+  earlier: number;
+  price: number;
+  shown: number;
+  earlierColumn: string;
+  priceColumn: string;
+};
 
 /** Rows that lack something; the first of them by line and title. */
 type Without = { rows: number; first: { line: number; title: string }[] };
@@ -55,6 +66,8 @@ type FeedCheck = {
   savings: number;
   categories: number;
   withoutPicture: Without;
+  /** Accepted rows whose title is all capitals. */
+  inCapitals: Without;
   withoutArea: Without;
   /** Rows in the area that the merchant signed up with, because nothing else says one. Null if that is not one area. */
   asSignedUp: (Without & { area: string }) | null;
@@ -62,6 +75,10 @@ type FeedCheck = {
   goal: GoalId | null;
   /** The column that names a product's area, as its merchant knows it; null if there is none. */
   areaColumn: string | null;
+  /** Of the accepted rows: with a link to the shop, so that people can buy. */
+  linked: number;
+  /** The shop system that exported the table, if it is known for having no links in it. */
+  exportOf: 'shopify' | 'woocommerce' | null;
   /** Their cards have no link to the shop. Refused rows are among them. */
   withoutLink: Without;
   /** Accepted rows that lead to the same page as one before them. */
@@ -73,12 +90,19 @@ type FeedCheck = {
   examples: FeedOffer[];
 };
 
-const keptLines = 5;
+const keptLines = 100;
 /** Percent. Above this a discount is more often an error in one of the prices than a sale. */
 const largeSaving = 70;
 const pauseEvery = 500;
-/** What Shopify calls `product_type`, in its export and in its admin. */
-const shopifyType = 'Type';
+/** What Shopify's export calls our fields; its admin says Type, too. */
+const shopifyNames: Partial<Record<FeedField, string>> = {
+  id: 'Variant SKU',
+  title: 'Title',
+  price: 'Variant Price',
+  former_price: 'Variant Compare At Price',
+  image_link: 'Image Src',
+  product_type: 'Type',
+};
 
 /** Reads a feed as an import would, without storing it. Throws `FeedError` if an import would read none of it. */
 export async function checkFeed(
@@ -100,9 +124,20 @@ export async function checkFeed(
     format ??= page.format;
     check.pages += 1;
   });
-  let areaColumn: string | null = null;
-  function onPlan(...[names, plan]: Parameters<NonNullable<ReadFeedOptions['onPlan']>>): void {
-    areaColumn = isShopifyTable(names) ? shopifyType : (plan.get('product_type')?.[0] ?? null);
+  let exportOf: FeedCheck['exportOf'] = null;
+  /** By field, as the feed itself writes them. */
+  let columns: ReadonlyMap<string, string> = new Map();
+  /** Messages name the columns that a merchant sees. */
+  const columnOf = (field: FeedField) => columns.get(field) ?? field;
+  function onPlan(...[names, plan, written]: Parameters<NonNullable<ReadFeedOptions['onPlan']>>): void {
+    exportOf = isShopifyTable(names) ? 'shopify' : isWooTable(names) ? 'woocommerce' : null;
+    columns = new Map(
+      exportOf === 'shopify'
+        ? Object.entries(shopifyNames)
+        : [...plan].flatMap(([field, [name]]) =>
+            name === undefined ? [] : [[field, written?.get(name) ?? name]],
+          ),
+    );
   }
   const reasons = new Map<string, FeedReason>();
   const ids = new Set<string>();
@@ -122,7 +157,9 @@ export async function checkFeed(
     pictures: 0,
     savings: 0,
     categories: 0,
+    linked: 0,
     withoutPicture: { rows: 0, first: [] } as Without,
+    inCapitals: { rows: 0, first: [] } as Without,
     withoutArea: { rows: 0, first: [] } as Without,
     asSignedUp: own && ({ area: own.category, rows: 0, first: [] } as Without & { area: string }),
     withoutLink: { rows: 0, first: [] } as Without,
@@ -134,7 +171,8 @@ export async function checkFeed(
   };
   const refuse = (line: number, title: string | null, ...said: string[]) => {
     check.refused += 1;
-    for (const reason of said) {
+    for (const ours of said) {
+      const reason = ours.replace(/^\w+(?= (?:is|has) )/, (field) => inSentence(columns.get(field) ?? field));
       const [, kind = reason, value = null] = /^(.*?): "(.*)"$/s.exec(reason) ?? [];
       const known = reasons.get(kind) ?? { reason: kind, rows: 0, first: [] };
       note(known, { line, title, value });
@@ -165,7 +203,7 @@ export async function checkFeed(
         note(check.withoutLink, { line, title: name });
       continue;
     }
-    const { offer, tooLow: earlier, asSignedUp } = mapped;
+    const { offer, tooLow, asSignedUp } = mapped;
     if (ids.has(offer.source_id)) {
       refuse(line, offer.title, 'an earlier row already has the same id');
       continue;
@@ -181,6 +219,7 @@ export async function checkFeed(
       check.outOfStock += 1;
       note(check.soldOut, { line, title });
     } else cards.add(card);
+    if (isInCapitals(title)) note(check.inCapitals, { line, title });
     if (offer.image_url === null) note(check.withoutPicture, { line, title });
     else check.pictures += 1;
     if (offer.discount_percentage !== null) check.savings += 1;
@@ -189,14 +228,17 @@ export async function checkFeed(
     else check.categories += 1;
     if (asSignedUp && check.asSignedUp) note(check.asSignedUp, { line, title });
     if (offer.goal !== null) goalCounts.set(offer.goal, (goalCounts.get(offer.goal) ?? 0) + 1);
+    if (offer.deal_url !== null) check.linked += 1;
     if (offer.deal_url === null) note(check.withoutLink, { line, title });
     else if (pagesSeen.has(offer.deal_url)) note(check.samePage, { line, title });
     else pagesSeen.add(offer.deal_url);
     if (originalPrice !== null && discount !== null && discount >= largeSaving)
       note(check.largeSavings, { line, title, originalPrice, dealPrice, discount });
-    // With the same price twice there is nothing to correct.
-    if (earlier !== null && earlier < dealPrice)
-      note(check.tooLow, { line, title, earlier, price: dealPrice });
+    if (tooLow) {
+      const { fields, ...prices } = tooLow;
+      const [earlierColumn, priceColumn] = [columnOf(fields.earlier), columnOf(fields.price)];
+      note(check.tooLow, { line, title, ...prices, shown: dealPrice, earlierColumn, priceColumn });
+    }
     if (isNew && examples.length < options.examples * 10) examples.push({ offer, at: check.accepted });
   }
   if (!format) throw new FeedError('The feed has no rows.');
@@ -211,10 +253,19 @@ export async function checkFeed(
     products: products.size,
     shown: cards.size,
     goal: sells?.goal ?? [...goalCounts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null,
-    areaColumn: format === 'shopify' ? shopifyType : areaColumn,
+    exportOf,
+    areaColumn: (format === 'shopify' ? shopifyNames : Object.fromEntries(columns)).product_type ?? null,
     reasons: [...reasons.values()].toSorted((a, b) => b.rows - a.rows),
     examples: best.slice(0, options.examples).map(({ offer }) => offer),
   };
+}
+
+/** "Sale price" would be read as part of the sentence. */
+const inSentence = (column: string) => (/^\w+$/.test(column) ? column : `“${column}”`);
+
+/** "NASA mug" and "HDMI" are not: it takes two long words, and no small letter. */
+function isInCapitals(title: string): boolean {
+  return title === title.toUpperCase() && (title.match(/\p{Lu}{4,}/gu)?.length ?? 0) > 1;
 }
 
 /** Counts a row, and keeps the first few. */

@@ -1,6 +1,6 @@
 /**
  * Column names per field, best first: from the Google Merchant specification, Shopify, RSS, and the exports of CJ, Awin, Rakuten,
- * Impact and ShareASale. Names are compared without case, spaces or punctuation. A recommended retail price (rrp, msrp) never
+ * Impact and ShareASale, and WooCommerce. Names are compared without case, spaces or punctuation. A recommended retail price (rrp, msrp) never
  * counts as a former price: the shop may never have charged it.
  */
 export const knownColumns = {
@@ -48,6 +48,8 @@ export const knownColumns = {
     'landing_page',
     'landing_page_url',
     'purchase_url',
+    'permalink',
+    'external_url',
     'url',
   ],
   image_link: [
@@ -60,6 +62,7 @@ export const knownColumns = {
     'image',
     'aw_image_url',
     'image_src',
+    'images',
     'picture',
     'picture_url',
     'photo',

@@ -1,9 +1,10 @@
 import { discountOf } from '../../domain/discount.ts';
+import { readMoney } from '../../domain/read-money.ts';
 import { areaOfKind, onlyAreaOf, type Sells } from './area-of-kind.ts';
 import { categoryOf } from './category-of.ts';
 import type { FeedOffer, FeedRecord, Refusal } from './feed-offer.ts';
+import type { FeedField } from './known-columns.ts';
 import { readMoment, readPeriod } from './read-dates.ts';
-import { readMoney } from './read-money.ts';
 
 type MapOptions = {
   /** Milliseconds: decides whether a sale price applies. */
@@ -66,8 +67,8 @@ const attributeNames = [
 
 type Mapped = {
   offer: FeedOffer;
-  /** A former price that the card omits because it is not higher than the price. */
-  tooLow: number | null;
+  /** An earlier price that the card omits because it is lower than the price, and the fields of the two. */
+  tooLow: { earlier: number; price: number; fields: { earlier: FeedField; price: FeedField } } | null;
   /** Only what the merchant signed up with says its area. */
   asSignedUp: boolean;
 };
@@ -140,7 +141,7 @@ function offerOf(
   );
   const read = attempt(() => pricesOf(get, now));
   const link = attempt(() => addressOf(get('link'), 'link'));
-  const picture = attempt(() => addressOf(get('image_link'), 'image_link'));
+  const picture = attempt(() => addressOf(firstOf(get('image_link')), 'image_link'));
   if (!read || faults.length > 0) throw new Refused(...faults);
   const { ends, tooLow, ...prices } = read;
   const endsAt = Math.min(ends ?? Number.POSITIVE_INFINITY, expires ?? Number.POSITIVE_INFINITY);
@@ -186,18 +187,23 @@ function pricesOf(get: (name: string) => string, now: number) {
     throw new Refused(`sale_price_effective_date is not a range of two dates: "${dates.slice(0, 60)}"`);
   const former = dollarsOrNone(get, 'former_price');
   const applies = sale !== null && (!period || (period.from <= now && now < period.to));
-  // The Google Merchant specification disapproves such a product: it is unclear which price is charged.
-  if (applies && sale > price) throw new Refused(`sale_price is higher than price: "${get('sale_price')}"`);
+  // Shops charge a sale price only where it is lower.
+  const isOnSale = applies && sale <= price;
   const stated = Number.parseFloat(get('discount_percentage'));
   // Some shops provide today's price and the previous one, others the regular price and the sale price.
-  const [usual, today] = applies || former === null ? [price, applies ? sale : null] : [former, price];
+  const [usual, today] = applies || former === null ? [price, isOnSale ? sale : null] : [former, price];
   const settled = settlePrices(usual, today, Number.isFinite(stated) ? stated : null);
   refuse(settled.deal_price <= 0, 'the price is nothing at all');
-  return {
-    ...settled,
-    ends: applies && period ? period.to : null,
-    tooLow: today !== null && today >= usual ? usual : null,
-  };
+  return { ...settled, ends: isOnSale && period ? period.to : null, tooLow: tooLowOf() };
+
+  /** With the same price twice there is nothing to correct. */
+  function tooLowOf(): Mapped['tooLow'] {
+    if (applies && sale > price)
+      return { earlier: price, price: sale, fields: { earlier: 'price', price: 'sale_price' } };
+    return today !== null && today > usual
+      ? { earlier: usual, price: today, fields: { earlier: 'former_price', price: 'price' } }
+      : null;
+  }
 }
 
 /** Percentage points by which a stated discount may differ from its two prices. */
@@ -297,6 +303,9 @@ function momentOf(text: string, field: string): number {
   if (moment === null) throw new Refused(`${field} is not a date: "${text.slice(0, 40)}"`);
   return moment;
 }
+
+/** WooCommerce lists all pictures of a product in one column, the main one first. */
+const firstOf = (pictures: string) => pictures.split(/\s*,\s*(?=https?:\/\/)/i, 1)[0] ?? '';
 
 /** Keeps only web URLs; they are never requested. */
 function addressOf(text: string, field: string): string | null {

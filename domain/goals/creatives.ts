@@ -63,6 +63,20 @@ export const creatives = defineGoal({
       '3D Modeling and Animation': ['3d modeling', '3d animation'],
     },
     folders: ['cameras optics', 'art crafting materials', 'musical instruments'],
-    areaFolders: { Photography: ['cameras', 'camera optic accessories'] },
+    areaFolders: {
+      Photography: ['cameras', 'camera optic accessories'],
+      'Art Supplies': [
+        'yarn',
+        'yarn fiber',
+        'crafting fiber',
+        'knitting',
+        'knitting crochet',
+        'crochet',
+        'needlework',
+        'embroidery',
+        'quilting',
+        'macrame',
+      ],
+    },
   },
 });

@@ -44,6 +44,8 @@ function Look({ id, sentAt, onAgain }: Proposal & { onAgain: () => void }) {
   );
 }
 
+const shownLines = 5;
+
 function Inside({ report }: { report: FeedReport }) {
   const { rows, accepted, refused, isPartial, cards, reasons } = report;
   return (
@@ -88,7 +90,12 @@ function Inside({ report }: { report: FeedReport }) {
                 <b>{number(count)}</b>
                 <span>
                   {lineWord(report)}
-                  {count > 1 && 's'} {first.map(({ line }) => number(line)).join(', ')}
+                  {count > 1 && 's'}{' '}
+                  {first
+                    .slice(0, shownLines)
+                    .map(({ line }) => number(line))
+                    .join(', ')}
+                  {count > shownLines && ' ...'}
                 </span>
               </li>
             ))}

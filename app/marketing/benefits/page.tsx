@@ -60,13 +60,14 @@ export default function Benefits() {
 function NotSettled() {
   const parts = [
     ['Worth of a point', previewClaims.fee.condition],
+    ['Who pays for points', 'Not decided yet, including whether shops pay a part.'],
     ...(programme.cardType === null ? [['Kind of card', 'Credit or prepaid: we haven’t decided yet.']] : []),
     ...(programme.bankName === null ? [['Bank', 'We name it before anybody can apply.']] : []),
   ];
   return (
     <div className="mt-[clamp(2.5rem,5vw,4rem)] grid gap-x-8 gap-y-6 border-t border-line pt-6 lg:grid-cols-[1fr_3fr]">
       <h2 className="text-h3">Not settled yet</h2>
-      <dl className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+      <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         {parts.map(([about, text]) => (
           <div key={about}>
             <dt className="text-small text-muted">{about}</dt>

@@ -67,7 +67,8 @@ const answers = [
     text: (
       <>
         Joining costs nothing and commits you to nothing. Showing products through a feed costs nothing today.
-        Prices for offers are not set yet; you see them before you decide. Questions:{' '}
+        Prices for offers, and who pays for points, are not set yet; you see both before you decide.
+        Questions:{' '}
         <a href={`mailto:${brand.partnersEmail}`} className="link wrap-anywhere">
           {brand.partnersEmail}
         </a>

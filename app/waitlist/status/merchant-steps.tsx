@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { demoPage, demoRule } from '../../../domain/demo-times.ts';
+import { merchantFeedNext } from '../../../domain/merchant-feed-next.ts';
 import { merchantFeedPage } from '../../../domain/merchant-feed-rule.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { bothTimes } from '../../demo-booking/time-texts.ts';
@@ -88,7 +89,7 @@ function feedWords(feed: Steps['feed']): { title: string; text: string; link: st
     default:
       return {
         title: 'Your feed is with us',
-        text: `${sent}. A person looks at it, and we mail you what we decide.`,
+        text: `${sent}. ${merchantFeedNext}`,
         link: 'Open your feed',
       };
   }

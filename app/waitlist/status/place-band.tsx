@@ -57,10 +57,21 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
                 )
               )}
               {list === 'merchant' ? (
-                <p className="mt-6 text-lead text-muted">
-                  {form['companyName']}
-                  {justConfirmed && ', on the partner waitlist'}
-                </p>
+                <>
+                  <p className="mt-6 text-lead text-muted">
+                    {form['companyName']}
+                    {justConfirmed && ', on the partner waitlist'}
+                  </p>
+                  {!invitedAt && (
+                    <p className="mt-3 max-w-[32em] text-muted">
+                      Partners are numbered in the order they joined. {drawRule.how}{' '}
+                      {place.place === 1
+                        ? "From #1 you are in every draw until you're invited."
+                        : drawRule.worth}{' '}
+                      Your demo and your feed don't wait for it.
+                    </p>
+                  )}
+                </>
               ) : (
                 share && (
                   <>

@@ -21,7 +21,7 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
   }
   const worth =
     place?.place === 1
-      ? 'helps you stay first'
+      ? `is worth ${placesForReferral} places if others move past you`
       : `moves you up ${placesForReferral} places${place && place.place <= placesForReferral ? ', or to the front' : ''}`;
   return (
     <Part

@@ -280,9 +280,9 @@ function ConsentRecord({ status: { consents } }: { status: WaitlistStatus }) {
           <li key={givenAt + version} className="border-t border-line py-4">
             <p>{text}</p>
             <p className="num mt-2 text-small text-muted">
-              {onDay(givenAt)} · wording of {dayOf(version)}
-              {termsVersion && ` · terms of ${dayOf(termsVersion)}`}
-              {gpc && ' · with an opt-out signal, which we honor'}
+              Agreed to on {onDay(givenAt)}. This text dates from {dayOf(version)}
+              {termsVersion && `, the terms from ${dayOf(termsVersion)}`}.
+              {gpc && ' Your browser sent an opt-out signal, which we honor.'}
             </p>
           </li>
         ))}

@@ -21,8 +21,10 @@ export type ReadFeedOptions = {
   /** The merchant's website, for Shopify's product export, which contains no links either. */
   site?: string | undefined;
   limits?: Partial<typeof readLimits> | undefined;
-  /** Called once, with the feed's column names and their mapping. */
-  onPlan?: ((names: readonly string[], plan: ColumnPlan) => void) | undefined;
+  /** Called once, with the feed's column names and their mapping, and of a table with how its first line writes them. */
+  onPlan?:
+    | ((names: readonly string[], plan: ColumnPlan, written?: ReadonlyMap<string, string>) => void)
+    | undefined;
 };
 
 export type OpenedFeed = {

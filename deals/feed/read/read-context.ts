@@ -9,6 +9,8 @@ export type ReadContext = {
   shop: string | null;
   /** The base URL of the links of Shopify's product export; null refuses such a table. */
   site: string | null;
-  /** Called with the first column names and their mapping. */
-  onPlan?: ((names: readonly string[], plan: ColumnPlan) => void) | undefined;
+  /** Called with the first column names and their mapping, and in a table with how its first line writes them. */
+  onPlan?:
+    | ((names: readonly string[], plan: ColumnPlan, written?: ReadonlyMap<string, string>) => void)
+    | undefined;
 };

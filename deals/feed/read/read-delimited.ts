@@ -6,6 +6,7 @@ import { applyPlan, isShopifyTable, planColumns, requireColumns, type ColumnPlan
 import type { ReadContext } from './read-context.ts';
 import { readLines, type Line } from './read-lines.ts';
 import { shopifyTable } from './shopify-table.ts';
+import { isWooTable, wooTable } from './woo-table.ts';
 
 /** A quoted field may contain line breaks; one longer than this was never closed. */
 const mostLines = 200;
@@ -23,6 +24,7 @@ export async function* readDelimited(
     const table = readHeader(await lines.take(), delimiter, context);
     const { names, plan, merchant, isRakuten } = table;
     const shopify = isShopifyTable(names) && context.site !== null ? shopifyTable(names, context.site) : null;
+    const woo = isWooTable(names) ? wooTable(names) : null;
     const places = new Map(names.map((name, at) => [name, at]));
     let rows = 0;
     /** Lines that continue a row, so that they are none in a spreadsheet. */
@@ -64,7 +66,8 @@ export async function* readDelimited(
       } else {
         const fields = applyPlan(plan, valueOf);
         if (merchant !== null && !fields.has('merchant')) fields.set('merchant', merchant);
-        yield { ...place, fields };
+        const row = woo ? woo({ ...place, fields }, valueOf) : { ...place, fields };
+        if (row) yield row;
       }
     }
     if (isRakuten && told !== rows) {
@@ -84,13 +87,10 @@ function readHeader(header: Line | null, delimiter: string, { columns, site, onP
   if (header.isTooLong) throw new FeedError('The first line is far too long to name the columns of a feed.');
   const isRakuten = delimiter === '|' && header.text.startsWith('HDR|');
   const cells = delimiter === '\t' ? splitTabs(header.text) : splitQuoted(header.text, delimiter);
-  const names = isRakuten
-    ? [...rakutenColumns]
-    : cells === null || cells === 'open'
-      ? []
-      : cells.map(fieldName);
+  const written = isRakuten ? [...rakutenColumns] : cells === null || cells === 'open' ? [] : cells;
+  const names = written.map(fieldName);
   const plan = planColumns(names, columns);
-  onPlan?.(names, plan);
+  onPlan?.(names, plan, new Map(names.map((name, at) => [name, written[at]?.trim() || name])));
   if (site === null || !isShopifyTable(names)) requireColumns(plan, names);
   return { names, plan, merchant: isRakuten ? (header.text.split('|')[2] ?? null) : null, isRakuten };
 }

@@ -110,7 +110,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'a sale price above the price',
     ...ask('title: Bag\nprice: 20 USD\nsale_price: 25 USD'),
     status: 200,
-    contains: ['"deal":null', 'sale_price is higher than price'],
+    contains: ['"dealPrice":20', 'The sale price is not below the price'],
   },
   {
     name: 'another currency',

@@ -1,5 +1,6 @@
 import { brand } from '../../../../domain/brand.ts';
 import { demoPage, demoRule, onBothClocks } from '../../../../domain/demo-times.ts';
+import { merchantFeedNext } from '../../../../domain/merchant-feed-next.ts';
 import { merchantFeedPage } from '../../../../domain/merchant-feed-rule.ts';
 import type { WaitlistKind } from '../../../../domain/waitlist-consent.ts';
 import type { PlaceMove } from '../../../../domain/waitlist-status.ts';
@@ -239,13 +240,13 @@ function feedWords(feed: FeedDecision | null, href: string): Words {
 function sentWords(sent: SentFeed | null, href: string): Words {
   const { isLink = false, accepted = 0, refused = 0 } = sent ?? {};
   const rows = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
-  const counts = `${rows(accepted)} that ${accepted === 1 ? 'fits' : 'fit'}${refused > 0 ? `, ${rows(refused)} left out` : ''}`;
+  const counts = `${rows(accepted)} that can be read${refused > 0 ? `, ${rows(refused)} left out` : ''}`;
   return {
     subject: 'We have your feed',
     preview: `${counts}. A person looks at it, and we mail you what we decide.`,
     paragraphs: [
-      `You sent us ${isLink ? 'the address of your feed' : 'your feed'} for review: ${counts}. A person looks at it, and we mail you what we decide.`,
-      'Until then you can look at it, send another in its place, or take it back, all on its page.',
+      `You sent us ${isLink ? 'the address of your feed' : 'your feed'} for review: ${counts}. ${merchantFeedNext}`,
+      'If another feed of yours was waiting, this one replaces it. Until we decide, you can look at it, send another in its place, or take it back, all on its page.',
     ],
     button: { text: 'Open your feed', href },
     notes: [`The button works for 30 days. Questions? Write to ${brand.partnersEmail}.`],

@@ -3,7 +3,7 @@ const most = 10_000_000;
 const plain = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
 
 /**
- * The dollars of a feed's price: `189.99 USD`, `USD 189.99`, `$189.99`, `189.99`. For anything else, the reason it is
+ * The dollars of a price, typed or in a feed: `189.99 USD`, `USD 189.99`, `$189.99`, `189.99`. For anything else, the reason it is
  * invalid.
  */
 export function readMoney(text: string, field: string): { dollars: number } | { reason: string } {
