@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import { besideHeading } from '../../domain/chat.ts';
 import { claims } from '../../domain/claims.ts';
 import type { Deal } from '../../domain/deal.ts';
@@ -37,6 +37,8 @@ type Props = {
 export function DealsPanel(props: Props) {
   const { shelf, searching, starters, onAsk, renderDeal, renderWatch, renderOwn, wayBack } = props;
   const { latest, earlier, beside, highlight, chosen } = shelf;
+  const orderId = useId();
+  const [isExplained, setExplained] = useState(false);
   const count = latest?.deals.length ?? 0;
   const isNamed = ({ id }: Deal) => id !== undefined && highlight.includes(id);
   const cards = (deals: readonly Deal[], from = 0) =>
@@ -67,14 +69,20 @@ export function DealsPanel(props: Props) {
             : 'Your deals will appear here'}
         </p>
         {count > 0 && (
-          // The panel may be in a frame, but this page is not.
-          <SiteLink
-            to="/how-deals-are-ordered"
-            target="_top"
-            className="link ml-auto text-small whitespace-nowrap max-md:hidden"
-          >
-            Why this order
-          </SiteLink>
+          <>
+            <button
+              type="button"
+              aria-expanded={isExplained}
+              aria-controls={orderId}
+              onClick={() => setExplained(!isExplained)}
+              className="link ml-auto text-small whitespace-nowrap max-md:hidden"
+            >
+              Why this order
+            </button>
+            <div id={orderId} hidden={!isExplained} className="w-full pt-1 max-md:hidden">
+              <WhyThisOrder />
+            </div>
+          </>
         )}
       </div>
       <div
@@ -102,12 +110,9 @@ export function DealsPanel(props: Props) {
           <div className="mt-5">{renderWatch(latest.heading, latest.answers[0].plan)}</div>
         )}
         {count > 0 && (
-          <p className="mt-6 pb-5 text-small text-muted">
-            {claims.dealOrder.text} {claims.dealOrder.condition}{' '}
-            <SiteLink to="/how-deals-are-ordered" target="_top" className="link md:hidden">
-              Why this order
-            </SiteLink>
-          </p>
+          <div className={classes('mt-6 pb-5', isExplained && 'md:hidden')}>
+            <WhyThisOrder />
+          </div>
         )}
         {beside && (
           <FoldedDeals
@@ -142,5 +147,19 @@ export function DealsPanel(props: Props) {
         })}
       </div>
     </section>
+  );
+}
+
+/** The rule, and what it means for this list. */
+function WhyThisOrder() {
+  return (
+    <p className="text-small text-muted">
+      {claims.dealOrder.text} {claims.dealOrder.condition} A saving counts in full if we saw the earlier
+      price, and half if only the shop states it (outlined), so a smaller one that we checked can come before
+      a bigger one that is claimed. {/* The panel may be in a frame, but this page is not. */}
+      <SiteLink to="/how-deals-are-ordered" target="_top" className="link">
+        How deals are ordered
+      </SiteLink>
+    </p>
   );
 }
