@@ -297,7 +297,7 @@ test('on a phone, an answer to two requests previews one deal of each, under its
   const first = page.getByRole('list', { name: 'The first deals' });
   await expect(first.getByRole('listitem')).toHaveText([
     /^golf balls · 2 Fathom iron set 7.+\$207\.00\d+% OFF$/,
-    /^tees · 1 Fathom iron set 9.+\$209\.00\d+% OFF$/,
+    /^tees · 1 Fathom iron set 9.+\$209\.00\d+% OFF, the shop’s claim$/,
   ]);
   await expect(page.getByRole('button', { name: 'Remove tees' })).toBeInViewport({ ratio: 1 });
   await first.getByRole('button', { name: /tees/ }).click();

@@ -67,6 +67,23 @@ test('on a phone the deals are one press below the sentence that found them', as
   await expect(page.getByRole('article').first()).toBeInViewport();
 });
 
+test('on a phone only the bar and the tabs stay while the deals scroll', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page, baseURL);
+  await ask(page, 'Golf balls and running shoes');
+  await answers(page, 1);
+  await page.getByRole('button', { name: /^Show the \d+ deals$/ }).click();
+  await page
+    .getByRole('article')
+    .nth(2)
+    .evaluate((card) => card.scrollIntoView());
+  const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  expect((await page.getByRole('article').nth(2).boundingBox())?.y).toBeLessThan(bar + 8);
+  await expect(page.getByRole('heading', { name: 'Deals for You' })).not.toBeInViewport();
+  await expect(page.getByRole('tab', { name: /^Deals/ })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('on a phone a conversation has the room: the strip is one line, and the chat has no heading to see', async ({
   page,
   baseURL,
@@ -225,7 +242,7 @@ test('a request without a match names the blocking limit and shows other deals o
   const beside = page.getByRole('heading', { name: /^Close to what you asked: Up to \$/ });
   await expect(beside).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(count);
-  await expect(page.getByText('Your deals will appear here')).toBeVisible();
+  await expect(page.getByText('0 deals found')).toBeVisible();
   await expectAccessible(page);
 });
 

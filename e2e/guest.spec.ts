@@ -284,7 +284,8 @@ test('the frame opens by keyboard, works, and its links open outside it', async 
   await frame.getByPlaceholder('Ask for deals...').press('Enter');
   await expect(frame.getByRole('article').first()).toBeVisible();
   await expect(frame.locator('header.bar')).toBeHidden();
-  await frame.getByRole('link', { name: 'Why this order' }).click();
+  await frame.getByRole('button', { name: 'Why this order' }).click();
+  await frame.getByRole('link', { name: 'How deals are ordered' }).click();
   await expect(page).toHaveURL(/\/how-deals-are-ordered$/);
 });
 

@@ -322,6 +322,12 @@ test('a saved deal is removed in the menu of its card, and Undo saves it again',
   await expect(card.getByRole('button', { name: 'Save Deal' })).toBeEnabled();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card.getByRole('button', { name: 'Saved' })).toBeDisabled();
+  // A press on the disabled button offers to undo what it says.
+  await card.getByRole('button', { name: 'Saved' }).click({ force: true });
+  await page.getByRole('button', { name: 'Unsave' }).click();
+  await expect(card.getByRole('button', { name: 'Save Deal' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByRole('button', { name: 'Saved' })).toBeDisabled();
   await page.goto('/saved-deals');
   await expect(page.getByRole('article')).toHaveCount(1);
 });

@@ -102,6 +102,19 @@ test('somebody who looks around after opening a friend’s link still joins by i
   await joinLink.click();
   await expect(page).toHaveURL(/\/join-waitlist$/);
   await expect(page.getByLabel('Referral code')).toHaveValue('K7M2QD');
+  await expect(page.getByText(/^A friend invited you to Ventus/)).toBeVisible();
+});
+
+test('a goal picked without an area is the main interest of the form, which can change it', async ({
+  page,
+}) => {
+  await page.goto('/smartrewards');
+  await page.locator('label.goal', { hasText: 'Wellness' }).click();
+  await page.goto('/join-waitlist');
+  await expect(page.getByLabel('Main interest')).toHaveValue('Wellness');
+  await page.getByLabel('Main interest').selectOption('Sports');
+  await page.reload();
+  await expect(page.getByLabel('Main interest')).toHaveValue('Sports');
 });
 
 test('the interest says when it opens, once it is picked and after a reload', async ({ page }) => {

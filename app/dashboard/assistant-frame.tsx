@@ -88,7 +88,12 @@ export function AssistantFrame(props: Props) {
   });
 
   return (
-    <div ref={frame} className="flex min-h-0 flex-1 flex-col">
+    <div
+      ref={frame}
+      data-pane={pane}
+      data-started={chat.messages.length > 0 || undefined}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <div className="wrap-app grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div {...paneProps('chat')}>
           <ChatPanel {...chatProps} panel={panel} />
@@ -133,7 +138,7 @@ function useFollowing(frame: RefObject<HTMLElement | null>, shelf: Shelf): void 
     } else if (shelf.chosen !== before.chosen && shelf.chosen && shelf.chosen.group !== shelf.latest) {
       bringIntoView(find('[data-chosen]'), 'start');
     } else if (shelf.latest !== before.latest || shelf.chosen !== before.chosen) {
-      find('[data-list]')?.scrollTo({ top: 0 });
+      for (const part of frame.current?.querySelectorAll('[data-scrolls]') ?? []) part.scrollTo({ top: 0 });
     }
   }, [frame, shelf]);
 }

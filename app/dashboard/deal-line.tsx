@@ -1,6 +1,6 @@
 import type { Deal } from '../../domain/deal.ts';
 import { usd } from '../../domain/usd.ts';
-import { priceView } from '../deals/deal-card/price-view.ts';
+import { Badge } from '../deals/deal-card/deal-card.tsx';
 
 /** A deal in two or three lines, as the chat of a phone previews it. `of` is the group that it is the first of. */
 export function DealLine({ deal, of }: { deal: Deal; of: string | undefined }) {
@@ -13,7 +13,9 @@ export function DealLine({ deal, of }: { deal: Deal; of: string | undefined }) {
       </span>
       <span className="num shrink-0 text-right">
         <span className="block font-medium">{usd(deal.dealPrice)}</span>
-        <span className="block text-tiny text-current-tone">{priceView(deal).badge}</span>
+        <span className="mt-1 flex">
+          <Badge deal={deal} />
+        </span>
       </span>
     </>
   );

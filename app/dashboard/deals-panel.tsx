@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import { besideHeading } from '../../domain/chat.ts';
 import { claims } from '../../domain/claims.ts';
 import type { Deal } from '../../domain/deal.ts';
@@ -30,10 +30,15 @@ type Props = {
   wayBack: (group: Group) => (() => void) | undefined;
 };
 
-/** The deals of the latest search; below, folded, related and earlier ones. */
+/**
+ * The deals of the latest search; below, folded, related and earlier ones. The list scrolls below the heading; on a small screen
+ * the heading scrolls away with it.
+ */
 export function DealsPanel(props: Props) {
   const { shelf, searching, starters, onAsk, renderDeal, renderWatch, renderOwn, wayBack } = props;
   const { latest, earlier, beside, highlight, chosen } = shelf;
+  const orderId = useId();
+  const [isExplained, setExplained] = useState(false);
   const count = latest?.deals.length ?? 0;
   const isNamed = ({ id }: Deal) => id !== undefined && highlight.includes(id);
   const cards = (deals: readonly Deal[], from = 0) =>
@@ -51,35 +56,44 @@ export function DealsPanel(props: Props) {
       tabIndex={-1}
       aria-labelledby="deals-title"
       aria-busy={searching}
-      className="flex h-full min-w-0 flex-col outline-none"
+      data-scrolls=""
+      className="-mx-(--gutter) flex h-full min-w-0 flex-col overscroll-contain px-(--gutter) outline-none max-lg:overflow-y-auto lg:mx-0 lg:px-0"
     >
       <div className="flex flex-wrap items-baseline gap-x-3 pt-3 pb-2 lg:pt-4">
         <h2 id="deals-title" className="text-[1.25rem] leading-[1.3] tracking-[-.02em]">
           Deals for You
         </h2>
         <p className="num text-small text-muted">
-          {count === 0 ? 'Your deals will appear here' : `${count} ${count === 1 ? 'deal' : 'deals'} found`}
+          {latest || beside
+            ? `${count} ${count === 1 ? 'deal' : 'deals'} found`
+            : 'Your deals will appear here'}
         </p>
         {count > 0 && (
-          // The panel may be in a frame, but this page is not.
-          <SiteLink
-            to="/how-deals-are-ordered"
-            target="_top"
-            className="link ml-auto text-small whitespace-nowrap max-md:hidden"
-          >
-            Why this order
-          </SiteLink>
+          <>
+            <button
+              type="button"
+              aria-expanded={isExplained}
+              aria-controls={orderId}
+              onClick={() => setExplained(!isExplained)}
+              className="link ml-auto text-small whitespace-nowrap max-md:hidden"
+            >
+              Why this order
+            </button>
+            <div id={orderId} hidden={!isExplained} className="w-full pt-1 max-md:hidden">
+              <WhyThisOrder />
+            </div>
+          </>
         )}
       </div>
       <div
-        data-list=""
+        data-scrolls=""
         className={classes(
-          'relative -mx-(--gutter) flex min-h-0 flex-1 flex-col scroll-pt-13 scroll-pb-18 overflow-y-auto overscroll-contain px-(--gutter) lg:-mx-1 lg:px-1',
+          'relative flex flex-col max-lg:flex-auto lg:-mx-1 lg:min-h-0 lg:flex-1 lg:scroll-pt-13 lg:scroll-pb-18 lg:overflow-y-auto lg:overscroll-contain lg:px-1',
           // Folded deals are at the bottom of the list; without them the cards fade there.
           latest &&
             !beside &&
             earlier.length === 0 &&
-            'mask-[linear-gradient(#000_calc(100%-1.75rem),transparent)]',
+            'lg:mask-[linear-gradient(#000_calc(100%-1.75rem),transparent)]',
         )}
       >
         {own && <div hidden={searching}>{own}</div>}
@@ -96,12 +110,9 @@ export function DealsPanel(props: Props) {
           <div className="mt-5">{renderWatch(latest.heading, latest.answers[0].plan)}</div>
         )}
         {count > 0 && (
-          <p className="mt-6 pb-5 text-small text-muted">
-            {claims.dealOrder.text} {claims.dealOrder.condition}{' '}
-            <SiteLink to="/how-deals-are-ordered" target="_top" className="link md:hidden">
-              Why this order
-            </SiteLink>
-          </p>
+          <div className={classes('mt-6 pb-5', isExplained && 'md:hidden')}>
+            <WhyThisOrder />
+          </div>
         )}
         {beside && (
           <FoldedDeals
@@ -136,5 +147,19 @@ export function DealsPanel(props: Props) {
         })}
       </div>
     </section>
+  );
+}
+
+/** The rule, and what it means for this list. */
+function WhyThisOrder() {
+  return (
+    <p className="text-small text-muted">
+      {claims.dealOrder.text} {claims.dealOrder.condition} A saving counts in full if we saw the earlier
+      price, and half if only the shop states it (outlined), so a smaller one that we checked can come before
+      a bigger one that is claimed. {/* The panel may be in a frame, but this page is not. */}
+      <SiteLink to="/how-deals-are-ordered" target="_top" className="link">
+        How deals are ordered
+      </SiteLink>
+    </p>
   );
 }

@@ -30,7 +30,7 @@ export function FoundDeals({ latest, searching, cards, onBack, empty }: Props) {
   const { heading, deals } = latest;
   return (
     <section aria-label="Deals">
-      <div className="sticky top-0 z-1 -mx-1 mb-2 flex items-baseline md:flex-wrap justify-between gap-x-4 bg-canvas px-1 pb-1">
+      <div className="-mx-1 mb-2 flex items-baseline md:flex-wrap justify-between gap-x-4 bg-canvas px-1 pb-1 lg:sticky lg:top-0 lg:z-1">
         <h3 className="num min-w-0 text-[1.0625rem] leading-snug tracking-[-.012em] break-words">
           {heading} · {deals.length}
         </h3>

@@ -13,8 +13,8 @@ import type { DashboardProfile } from './profile.ts';
 
 /**
  * The user, their selection, and the yearly estimate with the wind around it: its calculation on press, and no estimate without
- * entered spending; before that, the place on the waitlist and the saved deals. Hidden above an on-screen keyboard. On a phone a
- * conversation leaves it one line, which toasts cover in place of the deals' heading.
+ * entered spending; before that, the place on the waitlist and the saved deals. Hidden above an on-screen keyboard, and above the
+ * deals where they are a tab. On a phone a conversation leaves it one line.
  */
 export function ProfileStrip({
   profile,
@@ -42,7 +42,7 @@ export function ProfileStrip({
   return (
     <section
       aria-label="Your profile"
-      className="relative overflow-hidden border-b border-line low:sr-only [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only"
+      className="relative overflow-hidden border-b border-line low:sr-only max-lg:has-[+[data-pane=deals]]:sr-only [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only"
     >
       <StripWind
         id="strip-wind"

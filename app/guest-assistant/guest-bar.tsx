@@ -1,17 +1,24 @@
+import { useRef } from 'react';
 import { BrandLink } from '../layout/brand-link.tsx';
+import { MobileMenu } from '../layout/mobile-menu.tsx';
 import { SiteLink } from '../layout/site-link.tsx';
+import { useWiring } from '../layout/use-wiring.ts';
+import { wireMenus } from '../layout/wire-menus.ts';
+import { mainLinks } from '../site-map/navigation.ts';
 import { brand } from '../../domain/brand.ts';
 
-/** The slim bar of the guest dashboard. Omitted in the frame on the AI page, which has the site's own bar. */
+/** The slim bar of the guest dashboard, on a phone with the site's menu. Omitted in the frame on the AI page, which has the site's own bar. */
 export function GuestBar() {
+  const header = useRef<HTMLElement>(null);
+  useWiring(header, wireMenus);
   return (
-    <header className="bar bar-app when-not-framed">
+    <header ref={header} className="bar bar-app when-not-framed">
       <div className="wrap-app bar-row">
         <BrandLink />
         <nav aria-label="Main" className="ml-auto flex items-center gap-5 text-nav">
           <SiteLink
             to={brand.aiPath}
-            className="inline-flex min-h-11 items-center text-muted in-data-joined:max-md:hidden hover:text-ink"
+            className="inline-flex min-h-11 items-center text-muted max-md:hidden hover:text-ink"
           >
             {brand.aiName}
           </SiteLink>
@@ -34,6 +41,7 @@ export function GuestBar() {
             Dashboard
           </SiteLink>
         </nav>
+        <MobileMenu links={mainLinks} />
       </div>
     </header>
   );

@@ -41,13 +41,14 @@ function opensForMember(): boolean {
   return dataset['session'] !== undefined && dataset['framed'] === undefined;
 }
 
-/** Who the page is for, and how long it keeps a conversation. On a phone, a conversation that has begun takes its room. */
+/** Who the page is for, and how long it keeps a conversation. A conversation that has begun takes its room on a phone, and
+ * the deals do where they are a tab. */
 function GuestStrip() {
   const words = useRef<HTMLParagraphElement>(null);
   return (
     <section
       aria-labelledby="guest-title"
-      className="when-signed-out relative overflow-hidden border-b border-line max-md:in-[:has([data-started])]:sr-only low:sr-only [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only"
+      className="when-signed-out relative overflow-hidden border-b border-line max-md:has-[+[data-started]]:sr-only low:sr-only max-lg:has-[+[data-pane=deals]]:sr-only [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only"
     >
       <StripWind id="guest-wind" grow={9} around={(past) => past(words.current)} />
       <div className="wrap-app relative flex flex-wrap items-center justify-between gap-x-8 gap-y-0.5 py-2.5 md:min-h-13">

@@ -72,7 +72,6 @@ export default function SavedDeals({ loaderData: { saved, goal, watched } }: Rou
       <h1 ref={title} tabIndex={-1} className="text-h2 outline-none">
         Saved Deals
       </h1>
-      <WatchList first={watched} />
       {list.length === 0 ? (
         <PlaceholderCard
           id="no-saved-deals"
@@ -86,7 +85,12 @@ export default function SavedDeals({ loaderData: { saved, goal, watched } }: Rou
       ) : (
         <>
           <p className="num mt-2 text-muted">
-            {list.length} saved, with prices from the day you saved them. A lower price today is marked.
+            {list.length} saved, with prices from the day you saved them. A lower price today is marked.{' '}
+            {watched !== 'failed' && watched.watches.length > 0 && (
+              <a href="#watched" className="link">
+                What you watch is below
+              </a>
+            )}
           </p>
           <SavedOrderBar order={order} />
           <h2 className="sr-only">All saved deals</h2>
@@ -106,6 +110,7 @@ export default function SavedDeals({ loaderData: { saved, goal, watched } }: Rou
           <SavedExport list={sortSaved(list, order)} />
         </>
       )}
+      <WatchList first={watched} />
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { currentToasts, dismissToast, watchToasts, type Toast } from './toasts.t
 const none: readonly Toast[] = [];
 
 /**
- * The stack of toasts, once per page: bottom right, on a small screen only the newest, over the top bar, or at the bottom if it is
- * a note. Both lists are in the document from the start, so that additions are announced, once: politely for a success, assertively
+ * The stack of toasts, once per page: bottom right, on a small screen only the newest, across the bottom. Both lists are in the document from the start, so that additions are announced, once: politely for a success, assertively
  * for a failure or a request to log in.
  */
 export function Toaster() {
@@ -95,7 +94,6 @@ function raise(stack: HTMLElement): void {
   // Only elements that it would cover count: one that has scrolled up is above it.
   for (const { top, bottom } of pinned) if (bottom > floor - room) floor = Math.min(floor, top);
   stack.style.setProperty('--floor', `${Math.round(innerHeight - floor)}px`);
-  stack.style.setProperty('--ceiling', `${Math.round(visualViewport?.offsetTop ?? 0)}px`);
   const covered = innerHeight - stack.getBoundingClientRect().top;
   document.documentElement.style.setProperty('--toasts', `${Math.round(covered)}px`);
 }

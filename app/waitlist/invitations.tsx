@@ -3,6 +3,7 @@ import { brand } from '../../domain/brand.ts';
 import { claims } from '../../domain/claims.ts';
 import { drawRule } from '../../domain/waitlist-place.ts';
 import { SiteLink } from '../layout/site-link.tsx';
+import { readDraft } from '../ui/kept-draft.ts';
 
 /** For visitors by a friend's link: what the card is, with its rate, cap and fee. */
 export function Invited() {
@@ -33,12 +34,12 @@ export function Draw() {
   );
 }
 
-/** Whether somebody came by a referral link; its code is in the form. */
+/** Whether somebody came by a referral link, now or earlier in this tab: its code is in the form, which has kept it by then. */
 function useInvited(): boolean {
   const [invited, setInvited] = useState(false);
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows its address
-    setInvited(new URLSearchParams(location.search).has('ref'));
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what it keeps
+    setInvited(Boolean(readDraft('waitlist')['referralCode']));
   }, []);
   return invited;
 }

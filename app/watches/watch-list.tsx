@@ -15,7 +15,7 @@ import {
 } from './watches.ts';
 import './watches.css';
 
-/** How many are shown at first, so that the saved deals stay near. */
+/** How many are shown at first. */
 const shown = 3;
 
 /** A user's watches, each with its price and a button to end it. Nothing if there are none. */
@@ -68,7 +68,7 @@ export function WatchList({ first }: { first: Watched | 'failed' }) {
   }
 
   return (
-    <section id="watched" aria-labelledby="watched-title" className="mt-8 mb-12">
+    <section id="watched" aria-labelledby="watched-title" className="mt-14 scroll-mt-20">
       <h2 id="watched-title" className="text-h3">
         What you watch
       </h2>

@@ -45,7 +45,7 @@ export function Suggestions({
     [goal, categories, said, latest],
   );
   return (
-    <div className="min-w-0 border-t border-line">
+    <div data-pinned="" className="min-w-0 border-t border-line">
       <div className="flex items-center justify-between gap-2">
         <button
           ref={opener}

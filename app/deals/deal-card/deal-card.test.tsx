@@ -44,6 +44,7 @@ test('a deal with only the required fields is a complete card, with its former p
   expect(textsOf(contract)).toEqual([
     'Tidewater Golf',
     '24% OFF',
+    ', the shop’s claim',
     'Halyard stand bag',
     'Light, with two straps',
     '$189.99',

@@ -173,13 +173,18 @@ export function DealCard(props: Props) {
   );
 }
 
-/** Filled for a discount we observed, outlined for the shop's claim. */
+/** Filled for a discount we observed, outlined for the shop's claim, which is also said. */
 export function Badge({ deal, ended = false }: { deal: Deal; ended?: boolean }) {
   const { badge } = priceView(deal);
   if (ended) return <span className="deal-badge-none">Ended</span>;
   if (!badge) return null;
   const seen = deal.priceEvidence === 'verified';
-  return <span className={classes('deal-badge num', !seen && 'deal-badge-said')}>{badge}</span>;
+  return (
+    <span className={classes('deal-badge num', !seen && 'deal-badge-said')}>
+      {badge}
+      {!seen && <span className="sr-only">, the shop’s claim</span>}
+    </span>
+  );
 }
 
 /** A line with a solid dot, a hollow one, or a dashed line: the kind of evidence as a symbol. */

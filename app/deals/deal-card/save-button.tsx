@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Deal } from '../../../domain/deal.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { showToast, type NewToast } from '../../ui/toasts.ts';
 import { saveDeal, type SaveOutcome } from './save-deal.ts';
 import type { SavedDealState } from './use-saved-deal.ts';
@@ -39,20 +40,23 @@ type Props = {
   look?: 'filled' | 'quiet';
 };
 
-/** Unsaved, saving, saved. */
-export function SaveButton({ saving: { saved, busy, save }, describedBy, look }: Props) {
+/** Unsaved, saving, saved. A press on Saved, which is disabled, offers to undo it; by keyboard the card's menu does. */
+export function SaveButton({ saving: { saved, busy, save, offerRemove }, describedBy, look }: Props) {
   return (
-    <Button
-      look={look ?? 'quiet'}
-      slim={!look}
-      className={look ? undefined : 'deal-action'}
-      disabled={saved}
-      busy={busy && !saved && 'Saving...'}
-      aria-describedby={describedBy}
-      onClick={save}
-    >
-      {saved && <Check className="size-3.5" aria-hidden="true" />}
-      {saved ? 'Saved' : 'Save Deal'}
-    </Button>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span className="inline-flex" onClick={saved ? offerRemove : undefined}>
+      <Button
+        look={look ?? 'quiet'}
+        slim={!look}
+        className={classes('disabled:pointer-events-none', !look && 'deal-action')}
+        disabled={saved}
+        busy={busy && !saved && 'Saving...'}
+        aria-describedby={describedBy}
+        onClick={save}
+      >
+        {saved && <Check className="size-3.5" aria-hidden="true" />}
+        {saved ? 'Saved' : 'Save Deal'}
+      </Button>
+    </span>
   );
 }

@@ -9,6 +9,8 @@ export type SavedDealState = {
   busy: boolean;
   save: () => Promise<void>;
   remove: () => Promise<void>;
+  /** For a press on Saved. */
+  offerRemove: () => void;
 };
 
 /** A deal of the signed-in user, saved or not, here or elsewhere. `onChange`: after it was saved or removed here. */
@@ -52,5 +54,14 @@ export function useSavedDeal(
     });
   }
 
-  return { saved: own ?? saved, busy, save, remove };
+  function offerRemove() {
+    showToast({
+      kind: 'success',
+      title: 'This deal is saved',
+      description: deal.title,
+      action: { label: 'Unsave', run: () => void remove() },
+    });
+  }
+
+  return { saved: own ?? saved, busy, save, remove, offerRemove };
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { isComplete } from '../../../domain/selection.ts';
+import { findGoal } from '../../../domain/goals.ts';
+import { isComplete, type Selection } from '../../../domain/selection.ts';
 import { deferredSection } from '../../hydration/deferred-section.tsx';
 import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -8,6 +9,7 @@ import { SitePage } from '../../layout/site-page.tsx';
 import { GoalStep } from '../../goal-step/goal-step.tsx';
 import { useKeptSelection } from '../../onboarding-answers/kept-selection.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { addToDraft } from '../../ui/kept-draft.ts';
 import { Hero } from './hero.tsx';
 import './smartrewards.css';
 
@@ -28,6 +30,12 @@ export const meta = () =>
 
 export default function SmartRewards() {
   const [selection, change] = useKeptSelection();
+  function choose(next: Selection) {
+    change(next);
+    // The waitlist's form starts with the goal, also before an area is picked.
+    const goal = next.goal !== selection.goal && findGoal(next.goal);
+    if (goal) addToDraft('waitlist', { interest: goal.categoryTitle });
+  }
   return (
     <SitePage>
       <Hero />
@@ -44,7 +52,7 @@ export default function SmartRewards() {
           </div>
           <GoalStep
             selection={selection}
-            onChange={change}
+            onChange={choose}
             labelledBy="ask"
             headingLevel={3}
             names="categoryTitle"
