@@ -248,3 +248,21 @@ test.each([
   expect(JSON.stringify(answer.found[0]?.reasons)).not.toMatch(/script|free|SYSTEM|evil/);
   expect(titles(ask([exampleOffer(1, { title, ...putters })], 'putter under $50'))).toEqual([]);
 });
+
+test('a reason repeats what the shop says, not what was read into the request', () => {
+  const bed = exampleOffer(90, {
+    title: 'Dog Bed, Large, Gray',
+    productType: 'Dog Beds',
+    goal: 'pets',
+    category: 'Dog Owners',
+  });
+  const dumbbells = exampleOffer(91, { title: 'Hex Dumbbells, 20 lb Pair', productType: 'Dumbbells' });
+  const reason = (text: string, offer = bed) => ask([offer], text).found[0]?.reasons[0]?.text;
+  expect(reason('gray dog bed, he is 80 pounds')).toBe('gray, as you asked');
+  expect(ask([bed], 'gray dog bed, he is 80 pounds').found[0]?.reasons[1]?.text).toBe(
+    'large for “80 pounds”',
+  );
+  expect(reason('big dog bed')).toBe('large for “big”');
+  expect(reason('large grey dog bed')).toBe('large grey, as you asked');
+  expect(reason('dumbbells 20 pounds', dumbbells)).toBe('20 pounds, as you asked');
+});
