@@ -266,3 +266,22 @@ test('a reason repeats what the shop says, not what was read into the request', 
   expect(reason('large grey dog bed')).toBe('large grey, as you asked');
   expect(reason('dumbbells 20 pounds', dumbbells)).toBe('20 pounds, as you asked');
 });
+
+test('among offers that say the same of what was asked for, the bigger saving comes first', () => {
+  const bed = { productType: 'Dog Beds', goal: 'pets', category: 'Dog Owners', dealPrice: 60 } as const;
+  const said = 'Dog bed for dogs. A dog bed with a washable cover.';
+  const beds = [
+    exampleOffer(92, { ...bed, title: 'Dog Bed, Gray', description: said, originalPrice: 72, discount: 16 }),
+    exampleOffer(93, {
+      ...bed,
+      title: 'Barkwhistle Cooling Dog Bed with Cover, Machine Washable, Large',
+      description: 'Cool.',
+      originalPrice: 107,
+      discount: 44,
+    }),
+    exampleOffer(94, { ...bed, title: 'Dog Bed, Blue', description: said }),
+  ];
+  const saved = (query: string) => ask(beds, query).found.map(({ offer }) => offer.discount);
+  expect(saved('dog bed')).toEqual([44, 16, null]);
+  expect(saved('dog bed with a cover')).toEqual([44, 16, null]);
+});
