@@ -9,8 +9,8 @@ export const weights = {
   lengthPenalty: 0.5,
   /** The exponent that reduces partial matches: an offer that matches half counts half to this power. */
   coveragePower: 2.5,
-  /** Among offers of the kind that was asked for, texts match in so many steps: what is saved decides among equals. */
-  stepsOfKind: 4,
+  /** What an offer of the kind that was asked for counts if its title says none of the other words: their place matters, not their number. */
+  untitled: 0.75,
   /** Sorted by price or discount, only offers that match as well as the best one take part. */
   coverageWhenSorted: 0.98,
   hint: 0.3,

@@ -222,7 +222,9 @@ export const readAttributes = remembering(512, (text): readonly Attribute[] => {
   return stated ? found.map((each) => (isRough(each) ? { ...each, value: stated.value } : each)) : found;
 });
 
-const rough = /^(?:big|huge|giant)\b/;
+const rough = /^(?:big|huge|giant)\b/i;
+/** "Big" and "big guy": a shop says "large" or "XL". */
+export const isRoughSize = (text: string): boolean => rough.test(text);
 /** "Mattress, Full, 10 in": of what is sold, in a place of its own. */
 const fullBed = /(?<=, )full(?=[,.]|$)/g;
 /** "What is left" says nothing about left-handedness, and "medium-firm" nothing about size. */

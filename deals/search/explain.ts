@@ -2,12 +2,13 @@ import type { Reason } from '../../domain/deal.ts';
 import { findGoal } from '../../domain/goals.ts';
 import { findSubcategory } from '../../domain/taxonomy.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import type { Plan } from '../plan.ts';
+import { isRoughSize, readAttributes } from '../attributes/read-attributes.ts';
+import type { Plan, PlanAttribute } from '../plan.ts';
 import { shortUsd, wholeUsd } from '../../domain/usd.ts';
 import { isForAnybody } from '../kinds/needs.ts';
 import { slotsOf } from '../kinds/recipes.ts';
 import { apart, topicsOf } from '../understand/chips.ts';
-import { stemOf } from '../text/tokens.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { hasAttribute } from './filter.ts';
 import type { Shopper } from './rank.ts';
 import { saysWord, type TopicWord } from './topic.ts';
@@ -33,21 +34,64 @@ export function explain(index: DealIndex, plan: Plan, row: number, asked: Asked)
 /** The requested properties that the offer states; if none, its kind. */
 function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: Asked): Reason[] {
   // What the parts of a set agree on without being asked is no reason.
-  const properties = (plan.attributes ?? []).filter(
+  const asked = (plan.attributes ?? []).filter(
     (attribute) => attribute.span.text !== '' && hasAttribute(index, attribute)(row),
   );
-  const words = plan.words.filter(({ text }) => {
-    const word = topic.find((other) => stemOf(other.text) === stemOf(text));
-    return word !== undefined && saysWord(index, word, row);
+  const properties = apart(asked).map((attribute) => {
+    const { text } = attribute.span;
+    const stated = statedAs(index, attribute, row);
+    return { text, span: attribute.span, stated, isSame: stated !== null && isStatedSo(attribute, stated) };
   });
-  const stretches = [...apart(properties), ...words].map(({ span }) => ({ text: span.text, span }));
-  const inOrder = stretches.sort((a, b) => a.span.start - b.span.start);
-  const said = [...new Set(topicsOf({ ...plan, words: inOrder }).map(({ text }) => text.toLowerCase()))];
+  const words = plan.words
+    .filter(({ text }) => {
+      const word = topic.find((other) => stemOf(other.text) === stemOf(text));
+      return word !== undefined && saysWord(index, word, row);
+    })
+    // A labrador asks for what is large.
+    .map(({ text, span }) => ({ text: span.text, span, stated: text, isSame: sharesWord(text, span.text) }));
+  const all = [...properties, ...words].sort((a, b) => a.span.start - b.span.start);
+  const inTheirWords = all.filter(({ isSame }) => isSame);
+  const said = [...new Set(topicsOf({ ...plan, words: inTheirWords }).map(({ text }) => text.toLowerCase()))];
+  // An age says more than that somebody is a child: the later of two that were read from the same words.
+  const read = new Map(
+    all.flatMap(({ text, stated, isSame }) =>
+      isSame || stated === null ? [] : [[text.toLowerCase(), stated]],
+    ),
+  );
   // Similar products are not the requested one: no words of the request named their kind.
-  const purpose = said.length === 0 ? purposeOf(plan) : null;
+  const purpose = all.length === 0 ? purposeOf(plan) : null;
   if (purpose !== null) return [{ kind: 'match', text: purpose }];
-  const stated = said.length === 0 && plan.kind?.span.text ? [plan.kind.text] : said;
-  return stated.length === 0 ? [] : [{ kind: 'match', text: `${stated.join(', ')}, as you asked` }];
+  const named = all.length === 0 && plan.kind?.span.text ? [plan.kind.text] : said;
+  return [
+    ...(named.length === 0 ? [] : [`${named.join(', ')}, as you asked`]),
+    ...[...read].map(([text, stated]) => `${stated} for “${text}”`),
+  ].map((text) => ({ kind: 'match', text }));
+}
+
+/** The shop's own words for a property: "large" for a dog of 80 lb. What we read into a request is nothing that a shop says. */
+function statedAs({ table }: DealIndex, { type, value }: PlanAttribute, row: number): string | null {
+  const texts = [table.titles.at(row), table.attributes.at(row), table.descriptions.at(row)];
+  for (const text of texts) {
+    const place = readAttributes(text).find((other) => other.type === type && other.value === value);
+    if (place) return inSentence(text.slice(place.start, place.end));
+  }
+  return null;
+}
+
+/** Whether a shop and a person say the same: "20 lb" for "20 pounds", but not "youth" for a toddler. */
+function isStatedSo({ type, value, span: { text } }: PlanAttribute, stated: string): boolean {
+  if (type === 'age') return stated === text.toLowerCase();
+  if (sharesWord(stated, text)) return true;
+  const isLoose = value === 'kids' || isRoughSize(text);
+  return !isLoose && readAttributes(text).some((other) => other.type === type && other.value === value);
+}
+
+/** "XL" stays as it is. */
+const inSentence = (text: string) => (text === text.toUpperCase() ? text : text.toLowerCase());
+
+function sharesWord(one: string, other: string): boolean {
+  const words = tokensOf(other).map(stemOf);
+  return tokensOf(one).some((word) => words.includes(stemOf(word)));
 }
 
 /** What we chose was not asked for by name. */

@@ -21,7 +21,7 @@ const enough = 500;
 
 /**
  * Rows that pass the filter and match the topic. Without a topic, every row that passes. `ofKind`: all rows are what was asked for, so
- * small differences of their wording do not decide their order.
+ * which of the words each says counts, and not how often, in how long a text, or with what it comes.
  */
 export function match(
   index: DealIndex,
@@ -93,13 +93,10 @@ function ranked(
     // Most rows match as much as the one before.
     if (share !== lastShare) [lastShare, lastPower] = [share, share ** weights.coveragePower];
     const counts = wantsThing && index.table.accessory[row] === 1 ? weights.accessory : 1;
-    relevance[at] = (score[row] ?? 0) * lastPower * counts;
+    relevance[at] = ofKind ? lastPower : (score[row] ?? 0) * lastPower * counts;
     highest = Math.max(highest, relevance[at] ?? 0);
   }
-  for (let at = 0; at < kept.length; at++) {
-    const share = (relevance[at] ?? 0) / (highest || 1);
-    relevance[at] = ofKind ? Math.round(share * weights.stepsOfKind) / weights.stepsOfKind : share;
-  }
+  for (let at = 0; at < kept.length; at++) relevance[at] = (relevance[at] ?? 0) / (highest || 1);
   for (let at = 0; at < count; at++) {
     const row = touched[at] ?? 0;
     score[row] = 0;

@@ -248,3 +248,40 @@ test.each([
   expect(JSON.stringify(answer.found[0]?.reasons)).not.toMatch(/script|free|SYSTEM|evil/);
   expect(titles(ask([exampleOffer(1, { title, ...putters })], 'putter under $50'))).toEqual([]);
 });
+
+test('a reason repeats what the shop says, not what was read into the request', () => {
+  const bed = exampleOffer(90, {
+    title: 'Dog Bed, Large, Gray',
+    productType: 'Dog Beds',
+    goal: 'pets',
+    category: 'Dog Owners',
+  });
+  const dumbbells = exampleOffer(91, { title: 'Hex Dumbbells, 20 lb Pair', productType: 'Dumbbells' });
+  const reason = (text: string, offer = bed) => ask([offer], text).found[0]?.reasons[0]?.text;
+  expect(reason('gray dog bed, he is 80 pounds')).toBe('gray, as you asked');
+  expect(ask([bed], 'gray dog bed, he is 80 pounds').found[0]?.reasons[1]?.text).toBe(
+    'large for “80 pounds”',
+  );
+  expect(reason('big dog bed')).toBe('large for “big”');
+  expect(reason('large grey dog bed')).toBe('large grey, as you asked');
+  expect(reason('dumbbells 20 pounds', dumbbells)).toBe('20 pounds, as you asked');
+});
+
+test('among offers that say the same of what was asked for, the bigger saving comes first', () => {
+  const bed = { productType: 'Dog Beds', goal: 'pets', category: 'Dog Owners', dealPrice: 60 } as const;
+  const said = 'Dog bed for dogs. A dog bed with a washable cover.';
+  const beds = [
+    exampleOffer(92, { ...bed, title: 'Dog Bed, Gray', description: said, originalPrice: 72, discount: 16 }),
+    exampleOffer(93, {
+      ...bed,
+      title: 'Barkwhistle Cooling Dog Bed with Cover, Machine Washable, Large',
+      description: 'Cool.',
+      originalPrice: 107,
+      discount: 44,
+    }),
+    exampleOffer(94, { ...bed, title: 'Dog Bed, Blue', description: said }),
+  ];
+  const saved = (query: string) => ask(beds, query).found.map(({ offer }) => offer.discount);
+  expect(saved('dog bed')).toEqual([44, 16, null]);
+  expect(saved('dog bed with a cover')).toEqual([44, 16, null]);
+});

@@ -3,7 +3,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import type { CatalogueOffer } from '../index/offer.ts';
 import type { Plan } from '../plan.ts';
 import { wantText } from '../understand/chips.ts';
-import { tokensOf } from '../text/tokens.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import { defaultQuantity, weights } from '../weights.ts';
 import { explain } from './explain.ts';
@@ -175,7 +175,10 @@ const madeForFew = ({ attributes = [] }: Plan) =>
       !attributes.some((each) => each.type === type && (type === 'hand' || each.value === value)),
   );
 
-/** How well rows of a kind match all the words. Rows that contain none are still of the kind, and come last. */
+/**
+ * How well rows of a kind match all the words. Rows that contain none are still of the kind, and come last. Of rows that say the
+ * same, those that say it in their titles match better; otherwise they are equal, and what they save decides.
+ */
 function matchOfKind(
   index: DealIndex,
   plan: Plan,
@@ -192,6 +195,15 @@ function matchOfKind(
   // "Brushes" are brushes rather than vector brushes.
   const exact = new Set(kindsNamedExactly(index.kinds, plan.kind?.phrases ?? []));
   const isUnasked = few.map(({ type, value }) => hasAttribute(index, { type, value }));
+  const wishes = topicOf(index, plan);
+  const titled = (row: number) => {
+    if (wishes.length === 0) return 1;
+    const title = new Set(tokensOf(index.table.titles.at(row)).map(stemOf));
+    const said = wishes.filter(({ sayings }) =>
+      sayings.some(({ terms }) => terms.every((term) => title.has(index.terms.pool.textOf(term)))),
+    );
+    return said.length === 0 ? weights.untitled : 1;
+  };
   const lift = (row: number) =>
     (exact.has(index.table.kind[row] ?? 0) ? weights.exactKind : 0) -
     (isUnasked.some((has) => has(row)) ? weights.unasked : 0);
@@ -199,7 +211,7 @@ function matchOfKind(
     ...found,
     rows: [...found.rows, ...others],
     relevance: Float32Array.from([
-      ...found.rows.map((row, at) => (found.relevance[at] ?? 0) + lift(row)),
+      ...found.rows.map((row, at) => (found.relevance[at] ?? 0) * titled(row) + lift(row)),
       ...others.map(lift),
     ]),
   };

@@ -1,4 +1,9 @@
-import { attributeKey, attributesOfOffer, readAttributes } from '../../attributes/read-attributes.ts';
+import {
+  attributeKey,
+  attributesOfOffer,
+  readAsked,
+  readAttributes,
+} from '../../attributes/read-attributes.ts';
 import type { Found } from '../../search/search.ts';
 import type { ShownTopic } from '../classify.ts';
 import { placedIn, placesIn, pointedAt, superlatives } from '../references.ts';
@@ -191,9 +196,14 @@ function namedAmong(turn: Turn): readonly Found[] {
 /** "Which would you pick?" gets the first deal: the ranking has its reasons, and the assistant has no other opinion. */
 function pick(turn: Turn): Reply | null {
   const deals = placesIn(turn.text).length > 0 ? pointedAt(turn) : namedAmong(turn);
-  const asked = readAttributes(turn.text);
-  const fitsOf = ({ offer }: Found) => {
-    const stated = attributesOfOffer(offer.title, offer.description, offer.attributes);
+  const statedBy = ({ offer }: Found) => attributesOfOffer(offer.title, offer.description, offer.attributes);
+  // A dog of 80 lb wants what is large: no bed weighs as much, and few say what they weigh.
+  const asked = readAsked(turn.text, turn.standing.plan.query).filter(
+    ({ type }) =>
+      type !== 'weight' || deals.some((deal) => statedBy(deal).some((each) => each.startsWith('weight:'))),
+  );
+  const fitsOf = (found: Found) => {
+    const stated = statedBy(found);
     return asked.filter(({ type, value }) => stated.includes(attributeKey(type, value)));
   };
   const isRead = (word: string) =>

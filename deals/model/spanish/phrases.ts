@@ -4,6 +4,7 @@ import type { GoalId } from '../../../domain/goals.ts';
 export const phrases = {
   // Reasons.
   '{names}, as you asked': '{names}, como pediste',
+  '{name} for “{quote}”': '{name} para «{quote}»',
   'a gift idea for {name}': 'idea de regalo: {name}',
   'a gift many people like': 'un regalo que gusta a muchos',
   'picked for {name}': 'elegido para: {name}',
