@@ -456,12 +456,13 @@ function next(index: DealIndex, standing: Standing, options: Options): TurnAnswe
 }
 
 type Direction = Extract<Change, { kind: 'compare' }>['direction'];
+const extremes = { cheaper: 'cheapest', dearer: 'most expensive' } as const;
 const nameOf = { cheaper: 'cheaper', dearer: 'more expensive' } as const;
 
 const noneBeyond = (direction: Direction, shown: readonly Found[]): string =>
   `None is ${nameOf[direction]}: ${edgeOf(direction, shown)} that matches all of it. Leave out a detail to see more.`;
 const nothingNew = (direction: Direction, found: readonly Found[]): string =>
-  `Nothing new is ${nameOf[direction]}: ${edgeOf(direction, found)} that matches.`;
+  `These are the ${extremes[direction]} that match: ${edgeOf(direction, found)}.`;
 
 function edgeOf(direction: Direction, found: readonly Found[]): string {
   const prices = found.map(({ offer }) => offer.dealPrice);

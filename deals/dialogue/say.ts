@@ -230,7 +230,7 @@ export function narrowedTo(plan: Plan, { found, unmet, message }: Answer & { mes
   const isSaid = plan.basket !== undefined && message !== undefined;
   if (!before?.kind || found.length === 0 || now.kind?.text !== before.kind.text || isSaid) return [];
   const { priceMax, priceMin } = now;
-  // "Nothing new is cheaper" says what the limit that it implied would say.
+  // "These are the cheapest that match" says what the limit that it implied would say.
   const [most, least] = [priceMax, priceMin].map((bound) =>
     // Each of several things has a limit of its own, which its heading says.
     bound?.implied && message === undefined && !plan.wants ? bound.value : undefined,

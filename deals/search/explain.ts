@@ -64,7 +64,7 @@ function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: As
   const named = all.length === 0 && plan.kind?.span.text ? [plan.kind.text] : said;
   return [
     ...(named.length === 0 ? [] : [`${named.join(', ')}, as you asked`]),
-    ...[...read].map(([text, stated]) => `${stated} for “${text}”`),
+    ...[...read].map(([text, stated]) => `${stated}, as you said “${text}”`),
   ].map((text) => ({ kind: 'match', text }));
 }
 

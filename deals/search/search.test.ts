@@ -260,9 +260,9 @@ test('a reason repeats what the shop says, not what was read into the request', 
   const reason = (text: string, offer = bed) => ask([offer], text).found[0]?.reasons[0]?.text;
   expect(reason('gray dog bed, he is 80 pounds')).toBe('gray, as you asked');
   expect(ask([bed], 'gray dog bed, he is 80 pounds').found[0]?.reasons[1]?.text).toBe(
-    'large for “80 pounds”',
+    'large, as you said “80 pounds”',
   );
-  expect(reason('big dog bed')).toBe('large for “big”');
+  expect(reason('big dog bed')).toBe('large, as you said “big”');
   expect(reason('large grey dog bed')).toBe('large grey, as you asked');
   expect(reason('dumbbells 20 pounds', dumbbells)).toBe('20 pounds, as you asked');
 });

@@ -4,7 +4,7 @@ import type { GoalId } from '../../../domain/goals.ts';
 export const phrases = {
   // Reasons.
   '{names}, as you asked': '{names}, como pediste',
-  '{name} for “{quote}”': '{name} para «{quote}»',
+  '{name}, as you said “{quote}”': '{name}, porque dijiste «{quote}»',
   'a gift idea for {name}': 'idea de regalo: {name}',
   'a gift many people like': 'un regalo que gusta a muchos',
   'picked for {name}': 'elegido para: {name}',

@@ -18,10 +18,10 @@ export const searches = {
   'None of these says {names}.”': 'Ninguna de estas menciona {names}.',
   'None of these says {names}.': 'Ninguna de estas menciona {names}.',
   'None names {name}, either.': 'Tampoco mencionan {name}.',
-  'Nothing new is cheaper: {price} is the lowest price that matches.':
-    'No hay nada nuevo más barato: {price} es el precio más bajo que coincide.',
-  'Nothing new is more expensive: {price} is the highest price that matches.':
-    'No hay nada nuevo más caro: {price} es el precio más alto que coincide.',
+  'These are the cheapest that match: {price} is the lowest price.':
+    'Estas son las más baratas que coinciden: {price} es el precio más bajo.',
+  'These are the most expensive that match: {price} is the highest price.':
+    'Estas son las más caras que coinciden: {price} es el precio más alto.',
   'These include men’s and women’s sizes.': 'Hay tallas de hombre y de mujer.',
   'Tell me which you want.': 'Dime cuáles quieres.',
   'None is cheaper: {price} is the lowest price that matches all of it. Leave out a detail to see more.':
