@@ -51,6 +51,8 @@ export const weights = {
   meantArea: 0.3,
   /** An offer whose kind is exactly the named one. */
   exactKind: 0.3,
+  /** An offer made for one sport or pastime, if the request names none: golf shoes to who wants shoes for rain. */
+  forOne: 0.5,
   /** An offer for a small group, such as left-handed or youth sizes, without a request for it. */
   unasked: 1,
   /** Gifts that cost at least this share of the stated amount come before the others. */

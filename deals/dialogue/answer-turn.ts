@@ -10,6 +10,7 @@ import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
 import { isQuiet, kindsFor, leastSuiting } from '../kinds/needs.ts';
 import { slotsOf } from '../kinds/recipes.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
+import { saidFor, saysPhrase } from '../attributes/said-for.ts';
 import { chipsOf } from '../understand/chips.ts';
 import { understand } from '../understand/understand.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
@@ -216,6 +217,15 @@ function withoutMissed(plan: Plan, { unmet, found }: Answer): Plan {
   const isMissed = ({ type, value, span, missed: wasMissed }: PlanAttribute) =>
     none.has(span.text) ||
     (wasMissed && !found.every(({ offer }) => propertiesOf(offer).includes(attributeKey(type, value))));
+  // "12 hour hospital shifts" beside shoes: words of a story that no offer says are no part of what was asked for.
+  const isOnlyTold = ({ kind }: Plan, { text, soft }: Plan['words'][number]) =>
+    soft === true &&
+    kind !== undefined &&
+    !found.some(({ offer }) =>
+      [stemOf(text), ...saidFor(text)].some((said) =>
+        saysPhrase(`${offer.title} ${offer.description}`, said),
+      ),
+    );
   return mapWants(plan, (each) => {
     const attributes = each.attributes?.map((attribute) => {
       const { missed: _, near: __, ...stated } = attribute;
@@ -226,7 +236,7 @@ function withoutMissed(plan: Plan, { unmet, found }: Answer): Plan {
       };
     });
     const words = each.words.map((word) =>
-      missed.has(word.text) ? { ...word, soft: true, missed: true } : word,
+      missed.has(word.text) || isOnlyTold(each, word) ? { ...word, soft: true, missed: true } : word,
     );
     return { ...each, words, ...(attributes && { attributes }) };
   });

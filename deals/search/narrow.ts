@@ -13,6 +13,7 @@ import { formOf, isHead, isKnownPhrase, isMeantByWord } from '../kinds/kind-phra
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import type { Plan, PlanAttribute, Span } from '../plan.ts';
 import { hasAttribute, type Passes } from './filter.ts';
+import { madeForOther } from './for-one.ts';
 import { saysWord, type TopicWord } from './topic.ts';
 
 /** `nearest`: the rows are those whose value comes closest. */
@@ -262,6 +263,14 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     isPet.test(speciesOf(formOf(text)) ?? formOf(text)) &&
     rows.some((row) => index.table.goalOf(row) === 'pets');
   let isAbsent = false;
+  /** What says a wish in other words, unless all of it is made for one sport: cushioned golf shoes are not "comfortable" at work. */
+  const isFit = (some: readonly number[]) => some.some(isGeneral) || !rows.some(isGeneral);
+  const isForOther = madeForOther(plan);
+  const head = formOf(tokensOf(plan.kind?.text ?? '').at(-1) ?? '');
+  const isGeneral = (row: number) => {
+    const title = index.table.titles.at(row);
+    return saysPhrase(title, head) && !isForOther(title);
+  };
   // No shop marks what is for adults, only what is for kids.
   if (plan.words.some(({ text }) => isGrown.test(text))) rows = notForKids(index, rows);
   for (const { text, span } of hard) {
@@ -276,7 +285,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
       rows.some((row) => index.table.goalOf(row) === 'pets')
     )
       continue;
-    if (left.length > 0) rows = left;
+    if (left.length > 0) rows = left.some(saysPart(index, text)) || isFit(left) ? left : rows;
     else if (
       isBefore &&
       !isQuiet(text) &&
@@ -312,7 +321,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   for (const { phrase, of } of together) {
     const says = saidFor(phrase).map((name) => saysPart(index, name));
     const left = rows.filter((row) => says.some((isSaid) => isSaid(row)));
-    if (left.length > 0) rows = left;
+    if (left.length > 0) rows = isFit(left) ? left : rows;
     // Of a leash, a dog's stomach is only told.
     else if (
       of.some(

@@ -11,6 +11,7 @@ import { filterOf, hasAttribute } from './filter.ts';
 import { kindsNamed, kindsNamedExactly, rowsOfKinds } from '../kinds/kind-table.ts';
 import { match, type Matches } from './match.ts';
 import { messageFor } from './message.ts';
+import { madeForOther } from './for-one.ts';
 import { interleave, type Ranked } from './interleave.ts';
 import { isForChild, narrow, type Narrowed } from './narrow.ts';
 import { rank, type Shopper, worthOfGift } from './rank.ts';
@@ -204,8 +205,10 @@ function matchOfKind(
     );
     return said.length === 0 ? weights.untitled : 1;
   };
+  const isForOther = madeForOther(plan);
   const lift = (row: number) =>
     (exact.has(index.table.kind[row] ?? 0) ? weights.exactKind : 0) -
+    (isForOther(index.table.titles.at(row)) ? weights.forOne : 0) -
     (isUnasked.some((has) => has(row)) ? weights.unasked : 0);
   return {
     ...found,

@@ -64,7 +64,7 @@ function thingTexts(plan: Plan): string[] {
     ...(plan.goal && titles.length === 0 && !plan.kind ? [plan.goal.span.text] : []),
     ...(plan.kind ? [plan.kind.text] : []),
     ...attributeTexts(plan),
-    ...topicsOf(plan).map(({ text }) => text),
+    ...topicsOf(plan).flatMap(({ text, isMissed }) => (isMissed ? [] : [text])),
     ...namesOf(plan.brandsIn, plan.merchantsIn),
   ];
 }
@@ -121,10 +121,10 @@ function priceChip({ priceMin, priceMax }: Plan): string | null {
   return null;
 }
 
-/** Topic words side by side in the request, as one text. */
-export function topicsOf(plan: Plan): Array<{ text: string; words: string[] }> {
-  const groups: Array<{ text: string; words: string[]; start: number; end: number }> = [];
-  for (const { text, span } of plan.words) {
+/** Topic words side by side in the request, as one text. `isMissed`: no deal says any of them. */
+export function topicsOf(plan: Plan): Array<{ text: string; words: string[]; isMissed: boolean }> {
+  const groups: Array<{ text: string; words: string[]; start: number; end: number; isMissed: boolean }> = [];
+  for (const { text, span, missed = false } of plan.words) {
     const last = groups.at(-1);
     // What was said earlier, or of something else, has no place in the request.
     const isHere = span.start < span.end;
@@ -132,9 +132,11 @@ export function topicsOf(plan: Plan): Array<{ text: string; words: string[] }> {
       last.words.push(text);
       last.end = span.end;
       last.text = plan.query.slice(last.start, last.end);
-    } else groups.push({ text: span.text, words: [text], start: span.start, end: span.end });
+      last.isMissed &&= missed;
+    } else
+      groups.push({ text: span.text, words: [text], start: span.start, end: span.end, isMissed: missed });
   }
-  return groups.map(({ text, words }) => ({ text, words }));
+  return groups.map(({ text, words, isMissed }) => ({ text, words, isMissed }));
 }
 
 const soldInPairs = /\b(?:shoe|boot|sneaker|cleat|skate|sandal|slipper|sock)$/i;

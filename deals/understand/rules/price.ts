@@ -199,7 +199,8 @@ function limit(
 function isPrice(lexed: Lexed, amount: Amount, cue: Cue | null, suffix: Cue | null): boolean {
   const { tokens } = lexed;
   const { value, from, to } = amount;
-  if (!cue || isMeasure(tokens, from, to)) return false;
+  if (isMeasure(tokens, from, to)) return false;
+  if (!cue) return isBudget(lexed, amount);
   // "Her racket is from like 2009".
   const [before, last] = [textAt(tokens, from - 2), textAt(tokens, from - 1)];
   if (
@@ -221,6 +222,18 @@ function isPrice(lexed: Lexed, amount: Amount, cue: Cue | null, suffix: Cue | nu
   const isAlone = !isAge && (isAmid || endsSentence(lexed, amount));
   return cue.side !== 'about' || cue === suffix || isMoneySaid || isAlone;
 }
+
+const planned = /^(?:gifts?|presents?|setups?)$/;
+/** "Home gym setup, pink, 300", "gift for my brother who cooks 50": a number that ends what has a budget, and is nobody's age. */
+function isBudget({ tokens }: Lexed, { value, from, to }: Amount): boolean {
+  if (to < tokens.length || value < leastBudget || !tokens.some(({ text }) => planned.test(text)))
+    return false;
+  const before = textAt(tokens, textAt(tokens, from - 1) === ',' ? from - 2 : from - 1);
+  const isAge =
+    value <= oldest && isPersonSaid(before) && !tokens.some(({ text }) => text.startsWith('anniversar'));
+  return !isAge && !/^(?:size|age|aged|turning|turns|of|the|number|model|is|x|level|world)$/.test(before);
+}
+const leastBudget = 20;
 
 const isYear = ({ value, currency }: Amount): boolean =>
   currency === null && Number.isInteger(value) && value >= firstYear && value <= lastYear;

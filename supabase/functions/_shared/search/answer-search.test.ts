@@ -104,7 +104,9 @@ test('when no deal has a requested property, the answer says so first and then l
 test('chips have each property once, with typos corrected', async () => {
   const chipsFor = async (query: string) => ((await ask({ query })).understood ?? []).map(({ text }) => text);
   expect(await chipsFor('mens 11 wide running shoes')).toEqual(['running shoes', "men's 11", 'wide']);
-  expect(await chipsFor('good headphones for runing')).toEqual(['headphones', 'running']);
+  expect(await chipsFor('waterprof hiking boots')).toEqual(['hiking boots', 'waterproof']);
+  // What no offer of the kind says is no chip.
+  expect(await chipsFor('headphones for my commute')).toEqual(['headphones']);
 });
 
 test('gifts near the stated amount come first, and are called ideas', async () => {
