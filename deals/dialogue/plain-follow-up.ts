@@ -151,7 +151,7 @@ const alsoNeeds =
 
 /** "Just one thing, like a mug or a lamp". */
 const forExample =
-  /^(?:(?:just|only|maybe) )?(?:one thing|a thing|something|things|stuff),? (?:like|such as|e\.?g\.?) ((?:an? |some )?[a-z].{2,60})$/i;
+  /^(?:(?:just|only|maybe) )?(?:one thing|a thing|something|things|stuff)(?: (?:nicer|better|cooler|fancier|different|else|more \w+))?,? (?:like|such as|e\.?g\.?) ((?:an? |some )?[a-z].{2,60})$/i;
 
 /** "Something to stop him scratching, like a spray": a spray to stop him scratching. */
 const suchAs =

@@ -13,6 +13,7 @@ import { wantsToBuy } from './evidence.ts';
 import {
   asksForGift,
   beingIn,
+  namesOccasion,
   isBeing,
   isComplaint,
   isQuiet,
@@ -159,9 +160,9 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   const counted = countedPart(index, standing, whole, text);
   if (counted) return counted;
   if (!isOfSet && !isOfKind && isNewTopic(index, standing, whole, text)) {
-    const isSame = sameLimits.test(text) && !hasLimit(whole);
+    const isSame = (sameLimits.test(text) || isGiftIdea(standing, text)) && !hasLimit(whole);
     return isSame
-      ? refined(withLimits(whole, standing, text))
+      ? refined(withLimits(beside(index, standing, whole, text), standing, text))
       : {
           kind: 'search',
           plan: forWearer(index, standing, beside(index, standing, whole, text), text),
@@ -264,9 +265,10 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   // "Something for his sister" after a gift around $30 names no other price.
   // "Cats" after what sells for under $10 still does.
   const isBrowsing = !standing.kind && !standing.wants && tokensOf(text).length <= mostBrowsed;
-  const keepsLimits = (another.test(text) || isBrowsing) && hasLimit(standing) && !hasLimit(said);
+  const keepsLimits =
+    (another.test(text) || isBrowsing || isGiftIdea(standing, text)) && hasLimit(standing) && !hasLimit(said);
   const fresh: Change = keepsLimits
-    ? refined(withLimits(said, standing, text))
+    ? refined(withLimits(beside(index, standing, said, text), standing, text))
     : {
         kind: 'search',
         plan: forWearer(index, standing, beside(index, standing, said, text), text),
@@ -632,6 +634,14 @@ function isOfIt({ kind }: Plan, text: string): boolean {
   // "A floor lamp to stand beside it": what comes first is asked for.
   return at >= 0 && (kind === undefined || at < kind.span.start);
 }
+
+/** "An easel maybe" among ideas for a gift: it costs what the gift may. */
+const isGiftIdea = ({ chosen, query }: Plan, text: string): boolean =>
+  chosen !== undefined &&
+  (asksForGift(query) || namesOccasion(query)) &&
+  !wantsToBuy(text) &&
+  tokensOf(text).length <= mostIdea;
+const mostIdea = 6;
 
 const mostBrowsed = 3;
 const another = /^(?:(?:and|but|or|ok(?:ay)?|maybe),? )*(?:something|anything)\b/i;

@@ -159,6 +159,7 @@ const mostWishes = 5;
 export const shown = actRule<Answer>({
   act: 'shown',
   recognize: (turn) => {
+    if (turn.standing.shown === 0 && otherStores.test(turn.text)) return () => ({ reply: noOtherStores });
     const isPlaced = placesIn(turn.text).length > 0;
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
@@ -356,6 +357,12 @@ function judgedByName(turn: Turn): Answer | null {
   return () =>
     answers.property({ ...turn, standing: { ...standing, ...(about !== undefined && { about }) } });
 }
+
+/** "Is this cheaper than Amazon?" before anything is shown. */
+const otherStores =
+  /\b(?:compare|cheaper|better|match|beat|vs)\b.*\b(?:amazon|walmart|ebay|costco|best buy|temu|other (?:stores?|sites?|websites?|retailers?))\b/i;
+const noOtherStores =
+  'I don’t have prices from other stores. Ask for a thing, and I’ll show what the shops here charge.';
 
 const unexplained = 'I only know what the shops write, and they don’t explain that.';
 /** The comparison of the first deals that say one and the other, or that no shop explains it. */
