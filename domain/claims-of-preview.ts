@@ -1,5 +1,5 @@
 import type { Claim } from './claim.ts';
-import { otherSpendMultiplier, referenceTier, tiers } from './tiers.ts';
+import { tiers } from './tiers.ts';
 
 const [standard, premium] = tiers;
 
@@ -28,16 +28,3 @@ export const previewClaims = {
     needs: [],
   },
 } as const satisfies Record<string, Claim>;
-
-const number = (amount: number) => amount.toLocaleString('en-US');
-
-/** The estimate of a year in one sentence, with the tier's fee, rate and cap. `annualSpend` in US dollars. */
-export function estimateSentence(annualSpend: number, points: number): string {
-  if (!referenceTier) return '';
-  const { name, annualFee, multiplier, monthlyCap } = referenceTier;
-  const limit =
-    monthlyCap === null
-      ? ''
-      : ` on the first $${number(monthlyCap)} a month, ${otherSpendMultiplier}X past it`;
-  return `With ${name}, at $${annualFee} a year, $${number(annualSpend)} a year in your goal would earn about ${number(Math.round(points))} points: ${multiplier}X${limit}.`;
-}

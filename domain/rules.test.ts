@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { estimateSentence } from './claims-of-preview.ts';
 import { estimateClaim } from './claims-of-estimate.ts';
 import { claims } from './claims.ts';
 import { merchantAreas } from './goal-parts/merchant-areas.ts';
@@ -103,12 +102,6 @@ test('the calculation of an estimate adds up to its points, past the cap too', (
 });
 
 const dollars = (text: string) => Number.parseFloat(text.replaceAll(',', ''));
-
-test('the preview says a year in one sentence, with fee, rate and cap', () => {
-  expect(estimateSentence(1440, 7200)).toBe(
-    'With Premium, at $99 a year, $1,440 a year in your goal would earn about 7,200 points: 5X on the first $1,000 a month, 1X past it.',
-  );
-});
 
 test('a tier pays for itself from the point value at which its extra points cover its fee', () => {
   const [standard, premium, elite] = tiers;

@@ -71,7 +71,12 @@ test('choices survive going back and forth, and are stored in the profile and th
   await expect(page.getByText('See your estimate')).toBeVisible();
   await expect(page.getByText(/\d pts$/)).toHaveCount(0);
   await page.getByLabel('Spending amount').fill('200');
-  await expect(page.getByText('12,000 pts', { exact: true })).toBeVisible();
+  // The free tier comes first.
+  await expect(page.getByRole('list', { name: 'Estimated points a year' }).getByRole('listitem')).toHaveText([
+    /^Standard \$0 per year7,200 pts3X on up to \$500 a month/,
+    /^Premium \$99 per year12,000 pts5X/,
+    /^Elite \$199 per year12,000 pts5X/,
+  ]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('button', { name: 'Soccer', exact: true })).toHaveAttribute(
@@ -81,12 +86,12 @@ test('choices survive going back and forth, and are stored in the profile and th
   await next(page).click();
   await next(page).click();
 
-  await expect(page.getByText('12,000 pts', { exact: true })).toBeVisible();
+  await expect(page.getByText('7,200 pts', { exact: true })).toBeVisible();
   await page.getByLabel('Spending frequency').selectOption({ label: 'Every week' });
   await expect(page.getByText('Roughly what you spend every week: gear, green fees')).toBeVisible();
   await page.getByLabel('Spending amount').fill('50');
   await expect(page.getByText('$2,600', { exact: true })).toBeVisible();
-  await expect(page.getByText('13,000 pts', { exact: true })).toBeVisible();
+  await expect(page.getByText('7,800 pts', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Main interest')).toBeDisabled();
   await expect(page.getByLabel('Main interest')).toHaveValue('Sports');
   await expect(page.getByLabel('First name')).toHaveValue('Jordan');
@@ -197,14 +202,14 @@ test('a visitor sees the preview, signs up, and selections and amounts are kept 
   await preview.getByRole('link', { name: 'Create an account' }).click();
   await expect(preview.getByLabel('Spending amount')).toBeFocused();
   await preview.getByLabel('Spending amount').fill('50');
-  await expect(preview.getByText('3,000 pts', { exact: true })).toBeVisible();
+  await expect(preview.getByText('1,800 pts', { exact: true })).toBeVisible();
   await expectAccessible(page);
   // The estimate is kept while the reader looks at the fee, which starts at the entered amount.
   await preview.getByRole('link', { name: 'Is it worth it?' }).click();
   await expect(page).toHaveURL('/benefits#worth');
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '$50 a month');
   await page.goBack();
-  await expect(preview.getByText('3,000 pts', { exact: true })).toBeVisible();
+  await expect(preview.getByText('1,800 pts', { exact: true })).toBeVisible();
   // Visitors who want no account get the form with the goal filled in.
   await preview.getByRole('link', { name: 'Join the waitlist' }).click();
   await expect(page).toHaveURL('/join-waitlist');
@@ -293,7 +298,7 @@ test('a reload keeps the step and the choices; a URL alone skips no step', async
   await page.reload();
   await expect(page.getByLabel('Spending amount')).toHaveValue('300');
   await expect(page.getByLabel('Referral code')).toHaveValue('FRIEND');
-  await expect(page.getByText('18,000 pts', { exact: true })).toBeVisible();
+  await expect(page.getByText('10,800 pts', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Your Personalized Smart Rewards System' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { estimateSentence, previewClaims } from '../../domain/claims-of-preview.ts';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { previewClaims } from '../../domain/claims-of-preview.ts';
 import { claims, tierClaims } from '../../domain/claims.ts';
 import { findGoal } from '../../domain/goals.ts';
 import { estimateAnnualPoints, spendingDefaults } from '../../domain/points.ts';
@@ -15,7 +15,6 @@ import { tiers } from '../../domain/tiers.ts';
 import { wholeUsd } from '../../domain/usd.ts';
 import { classes } from '../ui/classes.ts';
 import { SelectField } from '../ui/select-field.tsx';
-import { Sign } from '../ui/sign.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 type Props = {
@@ -82,7 +81,7 @@ export function SpendingFields(props: Props) {
         </SelectField>
       </div>
       {spending && !isWrong ? (
-        <Estimate {...spending} isKept={isKept} />
+        <Estimate annualSpend={spending.annualSpend} isKept={isKept} />
       ) : (
         <p className="self-end text-muted max-md:hidden">
           <strong className="block text-h3 font-medium text-ink">See your estimate</strong>
@@ -100,95 +99,61 @@ function amountOf(goal: string | null, frequency: Spending['frequency']): string
   return `Roughly what you spend ${often}: ${on}`;
 }
 
-function Estimate({ annualSpend, points: total, isKept }: Spending & { isKept: boolean }) {
+/** A year of points in each tier, the free one first, each with its fee, rate and cap. */
+function Estimate({ annualSpend, isKept }: { annualSpend: number; isKept: boolean }) {
   const id = useId();
-  const sentence = estimateSentence(annualSpend, total);
-  const counted = useCountUp(total);
+  const years = tiers.map((tier) => ({ ...tier, total: estimateAnnualPoints(annualSpend, tier) }));
+  const inWords = years.map(({ name, total }) => `${name} ${points.format(total)}`).join(', ');
   return (
     <div>
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1 border-t border-line pt-3">
+      <dl className="flex items-baseline justify-between gap-4 border-t border-line py-3">
         <dt className="text-small text-muted">Estimated annual spend</dt>
-        <dd className="justify-self-end">{wholeUsd(annualSpend)}</dd>
-        <dt className="text-small text-muted" id={id}>
-          Estimated points
-        </dt>
-        <dd className="figure justify-self-end text-[clamp(2rem,1.25rem+3.5vw,3.5rem)] leading-none whitespace-nowrap text-ember-ink">
-          <span aria-hidden="true">{points.format(counted)} pts</span>
-          <output aria-labelledby={id} className="sr-only">
-            {sentence}
-          </output>
-        </dd>
+        <dd>{wholeUsd(annualSpend)}</dd>
       </dl>
-      <p className="mt-2 text-small text-muted">
-        <span aria-hidden="true" className="block text-ink">
-          {sentence}
-        </span>
-        <span className="mt-1 block">
-          {previewClaims.fee.condition}{' '}
-          <a href="/benefits#worth" target={isKept ? undefined : '_blank'} className="link whitespace-nowrap">
-            Is it worth it?
-          </a>
-        </span>
+      <p id={id} className="border-t border-line pt-3 text-small text-muted">
+        Estimated points a year
       </p>
-      <div className="mt-4 border-b border-line">
-        <CompareTiers>
-          <table className="w-full text-left">
-            <caption className="sr-only">Points a year, by tier</caption>
-            <thead className="sr-only">
-              <tr>
-                <th scope="col">Tier</th>
-                <th scope="col">Rate and cap</th>
-                <th scope="col">Points</th>
-              </tr>
-            </thead>
-            <tbody>
-              {tiers.map((tier) => (
-                <tr key={tier.id} className="border-t border-line align-baseline">
-                  <th scope="row" className="py-2.5 pr-4 font-medium">
-                    {tier.name}
-                  </th>
-                  <td className="py-2.5 pr-4 text-muted">
-                    <TierTerms id={tier.id} />
-                  </td>
-                  <td className="py-2.5 text-right font-medium whitespace-nowrap">
-                    {points.format(estimateAnnualPoints(annualSpend, tier))}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className="border-t border-line pt-2.5 text-subtle">
-            {claims.pastTheCap.text} {claims.pastTheCap.condition}
-          </p>
-        </CompareTiers>
-      </div>
+      <output aria-labelledby={id} className="sr-only">
+        {inWords}
+      </output>
+      <ul aria-labelledby={id}>
+        {years.map((year, at) => (
+          <TierYear key={year.id} {...year} isFirst={at === 0} />
+        ))}
+      </ul>
+      <p className="mt-3 text-small text-muted">
+        {claims.pastTheCap.text} {claims.pastTheCap.condition} {previewClaims.fee.condition}{' '}
+        <a href="/benefits#worth" target={isKept ? undefined : '_blank'} className="link whitespace-nowrap">
+          Is it worth it?
+        </a>
+      </p>
     </div>
   );
 }
 
-/** The fee in a line of its own. */
-function TierTerms({ id }: { id: (typeof tiers)[number]['id'] }) {
+type TierYearProps = Pick<(typeof tiers)[number], 'id' | 'name'> & { total: number; isFirst: boolean };
+
+function TierYear({ id, name, total, isFirst }: TierYearProps) {
   const { text, condition } = tierClaims[id];
   const [fee, rate] = text.split(/(?<=per year) /);
+  const counted = useCountUp(total);
   return (
-    <>
-      <span className="block">{fee}</span> {rate} {condition}
-    </>
-  );
-}
-
-function CompareTiers({ children }: { children: ReactNode }) {
-  return (
-    <details className="group border-t border-line text-small">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-medium [&::-webkit-details-marker]:hidden">
-        Compare the tiers
-        <Sign
-          name="down"
-          className="size-4 flex-none text-muted transition-transform group-open:rotate-180"
-        />
-      </summary>
-      <div className="pb-3">{children}</div>
-    </details>
+    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-b border-line py-3">
+      <p className="font-medium">
+        {name} <span className="ml-1 text-small font-normal text-muted">{fee}</span>
+      </p>
+      <p
+        className={classes(
+          'figure leading-none whitespace-nowrap',
+          isFirst ? 'text-[clamp(2rem,1.25rem+3vw,3rem)] text-ember-ink' : 'text-[1.375rem]',
+        )}
+      >
+        {points.format(counted)} pts
+      </p>
+      <p className="col-span-2 mt-1 text-small text-muted">
+        {rate} {condition}
+      </p>
+    </li>
   );
 }
 
