@@ -1,8 +1,8 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { alikeness } from '../lexicon/word-vectors.ts';
-import { isBeing, needFor } from '../kinds/needs.ts';
+import { isBeing, needFor, speciesOf } from '../kinds/needs.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
-import { phraseOf } from '../kinds/kind-phrases.ts';
+import { formOf, phraseOf } from '../kinds/kind-phrases.ts';
 import { less, type Plan } from '../plan.ts';
 import { type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';
@@ -28,6 +28,12 @@ export function closeTo(
   const words = asked.words.filter(({ soft, span }) => !soft && span.start >= (asked.kind?.span.end ?? 0));
   const last = phrases.flatMap((phrase) => phrase.split(' ').at(-1) ?? []);
   const interest = needFor(words.map(({ text }) => text).join(' '));
+  // Instead of a cat jacket, no jackets for people.
+  const animal =
+    asked.kind?.being ??
+    [...phrases.flatMap((phrase) => phrase.split(' ')), ...asked.words.map(({ text }) => formOf(text))].find(
+      (word) => isBeing(word) || speciesOf(word) !== undefined,
+    );
   for (const names of [interest?.kinds.map(phraseOf) ?? [], phrases, last]) {
     if (kindsNamed(index.kinds, names).length === 0) continue;
     const kind = { text: asked.kind?.text ?? '', phrases: [...names], span: { start: 0, end: 0, text: '' } };
@@ -36,7 +42,8 @@ export function closeTo(
     const near: Plan = { ...less(asked, 'quantity'), kind, attributes, words: [] };
     const { found } = search(index, near, { ...options, limit: mostClose });
     const isPlainOne = isPlain(index, phrases, asked.kind?.being);
-    const close = names === last ? found.filter(isPlainOne) : found;
+    const fits = animal === undefined ? found : found.filter(({ row }) => index.table.goalOf(row) === 'pets');
+    const close = names === last ? fits.filter(isPlainOne) : fits;
     if (close.length > 0) return close;
   }
   return [];

@@ -273,13 +273,21 @@ export function madeFor(index: DealIndex, thing: Thing, words: readonly Word[]):
     thing.found = { ...thing.found, phrase: `${thing.being} ${phrase}`, made: being, isSold: false };
 }
 
+/** What is worn and sold in one version for everybody, by its stems. */
+const wornByAll =
+  /\b(?:hat|cap|beanie|visor|glass|sunglass|sock|scarf|glove|mitten|tie|belt|watch|necklac|bracelet|helmet|goggl|slipper|saddl)e?s?$/;
+
 /** Whether a name is of what people wear, or of what is sold for other animals too. */
 function isOfOthers({ kinds, table }: DealIndex, phrase: string): boolean {
   const rows = rowsOfKinds(kinds, kindsNamed(kinds, [phrase]));
   const worn = rows.filter((row) =>
     table.attributeSets.textOf(table.attributeSet[row] ?? 0).includes('audience:'),
   );
-  return worn.length * 2 > rows.length || rows.some((row) => table.goalOf(row) === 'pets');
+  return (
+    worn.length * 2 > rows.length ||
+    wornByAll.test(phrase) ||
+    rows.some((row) => table.goalOf(row) === 'pets')
+  );
 }
 
 /** "For my small cat", and not "for walking the cat" or "for a cat lover". */
@@ -290,6 +298,8 @@ function isWearer(words: readonly Word[], being: Word): boolean {
   const from = said.lastIndexOf('for');
   return (
     from >= 0 &&
+    // "Fishing" has the stem of a fish.
+    !being.text.endsWith('ing') &&
     !said.slice(from).some((text) => /(?:ing|ed)$/.test(text)) &&
     (!next?.free || next.span.start - being.span.end > 1)
   );
