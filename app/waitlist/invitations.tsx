@@ -16,7 +16,7 @@ export function Invited() {
         <span className="block first-letter:uppercase">{claims.promise.condition}.</span>
       </p>
       <p className="text-small text-muted">
-        Their code is filled in. Once you confirm your email, it can move them up.{' '}
+        Once you confirm, their code can move them up.{' '}
         <SiteLink to="/benefits" className="link">
           What it pays and costs
         </SiteLink>

@@ -17,7 +17,7 @@ const Draw = lazyWithRetry(() => import('./invitations.tsx'), 'Draw', Infinity);
 export const meta = () =>
   pageMeta({
     title: 'Join the waitlist',
-    description: `Be among the first to have the ${brand.name} card. Confirm your email, see your place, and share your link to move up.`,
+    description: `Be among the first to have the ${brand.name} card. See your place, and share your link to move up.`,
     path: '/join-waitlist',
   });
 

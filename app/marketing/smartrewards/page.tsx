@@ -33,7 +33,7 @@ export default function SmartRewards() {
   function choose(next: Selection) {
     change(next);
     // The waitlist's form starts with the goal, also before an area is picked.
-    const goal = next.goal !== selection.goal && findGoal(next.goal);
+    const goal = findGoal(next.goal);
     if (goal) addToDraft('waitlist', { interest: goal.categoryTitle });
   }
   return (
