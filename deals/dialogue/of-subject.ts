@@ -33,11 +33,12 @@ export function isOfSubject(index: DealIndex, standing: Plan, said: Plan, text: 
 
 /** "88 keys", "medium frames", "with battery included" after things whose shops speak of them: how one must be, and no other thing. */
 function tellsPart(index: DealIndex, standing: Plan, { kind }: Plan, text: string): boolean {
-  const name = kind?.text ?? '';
-  if (!isPart(phraseOf(name))) return false;
-  const isHow =
-    new RegExp(`\\d[- ]${name}\\b`, 'i').test(text) || includes.test(text) || readAttributes(text).length > 0;
-  return isHow && phrasesOf(standing).some((phrase) => isSaidOf(index, phrase, stemOf(name)));
+  const name = phraseOf(kind?.text ?? '');
+  if (!isPart(name)) return false;
+  const words = tokensOf(text);
+  const isCounted = words.some((word, at) => phraseOf(word) === name && /^\d+$/.test(words[at - 1] ?? ''));
+  const isHow = isCounted || includes.test(text) || readAttributes(text).length > 0;
+  return isHow && phrasesOf(standing).some((phrase) => isSaidOf(index, phrase, stemOf(kind?.text ?? '')));
 }
 const includes = /\b(?:with|included|includes|including|comes with)\b/i;
 
