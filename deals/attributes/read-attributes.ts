@@ -20,6 +20,7 @@ export const attributeTypes = [
   'pieces',
   'volts',
   'hertz',
+  'spf',
 ] as const;
 /** Types that are an amount of something, the most telling of a product's size first. */
 export const measures: readonly AttributeType[] = [
@@ -86,7 +87,9 @@ const measured = new RegExp(
 const cueBefore =
   /\b(?:(over|above|at least|(?:more|greater) than|no less than|min(?:imum)?(?: of)?|(?:bigg|larg|long|thick|heavi|wid|tall|deep)er than)|(under|below|at most|(?:less|fewer) than|(?:no|not) more than|up to|max(?:imum)?(?: of)?|(?:small|short|thinn|light|narrow)er than))\s+(?:an?\s+)?$/;
 const cueAfter =
-  /^\s*(?:((?:or|and) (?:more|bigger|larger|longer|heavier|thicker|taller|wider|up|over|above|greater)\b|plus\b|min(?:imum)?\b)|((?:or|and) (?:less|fewer|smaller|shorter|lighter|thinner|under|below)\b|max(?:imum)?\b))/;
+  /^\s*(?:((?:or|and) (?:more|bigger|larger|longer|heavier|thicker|taller|wider|higher|up|over|above|greater)\b|plus\b|min(?:imum)?\b)|((?:or|and) (?:less|fewer|smaller|shorter|lighter|thinner|under|below)\b|max(?:imum)?\b))/;
+/** "SPF 50". */
+const spf = /\bspf[ -]?(\d{1,3})\+?(?!\w)/g;
 /** "Sleeps 6", "a family of five". */
 const forSeveral = new RegExp(
   `\\b(?:sleeps|seats|(?:family|group|party) of) ${amount}(?![\\w.])|\\b([2-9]|1\\d) (?:adults|players|guests|grown-?ups)\\b|\\bfor (?!one\\b)([2-9]|${[...numbers.keys()].join('|')})(?=\\s*(?:$|[,.;?!]|(?:and|that|which|with|under|below|to)\\b))`,
@@ -171,6 +174,7 @@ export const readAttributes = remembering(512, (text): readonly Attribute[] => {
       const isPart = taken.some(({ start, end }) => match.index >= start && match.index < end);
       if (unit && !isPart) addMeasure(unit.type, String(Math.round(number * unit.factor * 100) / 100), match);
     }
+    for (const match of folded.matchAll(spf)) addMeasure('spf', String(Number(match[1])), match);
     for (const match of folded.matchAll(forSeveral))
       add(
         'persons',

@@ -52,6 +52,18 @@ export async function converse(given: Turn): Promise<Outcome> {
   return (steps.length > 1 ? await converseInSteps(given, steps) : null) ?? converseInWhole(given);
 }
 
+/** "Just the post" beside cat litter and a scratching post, which is called so here. */
+function namedInFull({ standing }: Turn, text: string): string {
+  const names = plansOf(standing.plan).flatMap(({ kind }) => kind?.text ?? []);
+  if (standing.plan.basket || standing.plan.chosen) return text;
+  return names.reduce((said, name) => {
+    const words = tokensOf(name);
+    const [head = ''] = words.slice(-1);
+    const isClear = words.length > 1 && names.filter((other) => tokensOf(other).includes(head)).length === 1;
+    return isClear ? said.replace(new RegExp(`\\bthe ${head}\\b`, 'gi'), `the ${name}`) : said;
+  }, text);
+}
+
 /** "Does the drill come with a battery", before any is shown: one that does. */
 function asWish(index: DealIndex, text: string): string {
   const { thing = '', wish = '' } = ofNone.exec(text)?.groups ?? {};
@@ -63,7 +75,7 @@ const ofNone =
   /^(?:(?:so|and|hi|hey|ok(?:ay)?),? )*(?:does|do) (?:the|your|this|these|an?) (?<thing>[a-z][a-z -]+?) (?:come with|comes with|have|has|include|includes) (?<wish>[a-z][\w -]+)\W*$/i;
 
 async function converseInWhole(given: Turn): Promise<Outcome> {
-  const bare = asCorrected(given, withoutAsides(given.text));
+  const bare = namedInFull(given, asCorrected(given, withoutAsides(given.text)));
   const meant = describedIn({ ...given, text: bare });
   if (meant) {
     const { isEarlier, shown, ...described } = meant;

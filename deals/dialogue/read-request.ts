@@ -95,6 +95,8 @@ export function plainText(text: string): string {
         /\b((?:hates?|dislikes?|can'?t stand|(?:does|do)n'?t like) [a-z]+) and (?=[a-z]+\W*$)/gi,
         '$1 or ',
       )
+      // "SPF 50" is one measure, and no sunscreen for $50.
+      .replaceAll(/\bspf[ -]?(\d{1,3})\b/gi, 'SPF$1')
       // "For my daughter 9", "my grandson hes 10".
       .replaceAll(aged, '$1 $2 years old')
       // "My son's 9th birthday".

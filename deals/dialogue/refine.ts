@@ -123,8 +123,8 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   const there = isAgain && standing.wants && !standing.basket ? slotOf(index, standing, whole) : -1;
   if (there >= 0) return refined(onlyAt(standing, there, whole, text));
   // "I meant the shoes", which are shown.
-  if (bareName.test(text) && !standing.wants && !hasLimit(whole) && isSameThing(index, standing, whole))
-    return refined(standing);
+  if (bareName.test(text) && !standing.basket && !hasLimit(whole) && isSameThing(index, standing, whole))
+    return refined(standing.wants ? onlyAt(standing, slotOf(index, standing, whole), whole, text) : standing);
   const earlier = isAgain ? earlierOf(index, standing, whole) : null;
   // "The posts again" of posts and cat food.
   const among = earlier?.wants && !earlier.basket && whole.kind ? slotOf(index, earlier, whole) : -1;
@@ -171,10 +171,19 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   }
   // "Rather something warm like rust" is about the shown rugs, not a need for warm clothes.
   const saysColor = readAttributes(text).some(({ type }) => type === 'color');
+  // "Add some wool socks" asks for socks, whatever wool is good for.
+  const thing = adds(text) && whole.chosen ? readRequest(index, text, { needs: false }).plan : null;
+  const addsThing = thing?.kind !== undefined && isSold(index, thing);
   const isBeside =
     standing.query !== '' &&
     (whole.chosen ?? whole.basket) &&
-    (turning.test(text) || /\bones?\b/i.test(text) || saysColor || isCompared || isOfWhom || isOfKind) &&
+    (turning.test(text) ||
+      /\bones?\b/i.test(text) ||
+      saysColor ||
+      addsThing ||
+      isCompared ||
+      isOfWhom ||
+      isOfKind) &&
     // "How about something for her brother" is about somebody else, and "something to run in" another thing.
     !asksForGift(text) &&
     !forPurpose.test(text);
@@ -500,7 +509,7 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
 
 const again =
   /\b(?:again|back to|go back|(?:from|like) before|earlier|previous|(?:you|we|i) (?:just )?(?:showed|found|had|saw|looked at|(?:was|were) looking at))\b|\bbefore\W*$|\bi (?:meant|was talking about) the\b/i;
-const bareName = /^the [a-z-]+\W*$/i;
+const bareName = /^the (?:[a-z-]+ ){0,2}[a-z-]+\W*$/i;
 const asksForIt =
   /^(?:(?:and|ok(?:ay)?|so|but|wait|hey),? )*(?:where(?:'?s| is| are| did| do)? |and |but )the [a-z -]+?(?: go| gone)?\W*$/i;
 

@@ -82,9 +82,11 @@ function statedAs({ table }: DealIndex, { type, value }: PlanAttribute, row: num
 function isStatedSo({ type, value, span: { text } }: PlanAttribute, stated: string): boolean {
   if (type === 'age') return stated === text.toLowerCase();
   if (sharesWord(stated, text)) return true;
-  const isLoose = value === 'kids' || isRoughSize(text);
+  const isLoose = (value === 'kids' && !ofChildren.test(text)) || isRoughSize(text);
   return !isLoose && readAttributes(text).some((other) => other.type === type && other.value === value);
 }
+
+const ofChildren = /^(?:for )?(?:kid|child|youth|junior)/i;
 
 /** "XL" stays as it is. */
 const inSentence = (text: string) => (text === text.toUpperCase() ? text : text.toLowerCase());

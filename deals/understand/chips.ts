@@ -154,7 +154,11 @@ export function headingOf(plan: Plan): string {
   const { kind } = plan;
   const things = kind
     ? [
-        ...[...attributeTexts(plan), ...topicsOf(withoutSoft(plan)).map(({ text }) => text)].filter(
+        // A size that none has is no name of those that come near.
+        ...[
+          ...attributeTexts({ ...plan, attributes: plan.attributes?.filter(({ near }) => !near) }),
+          ...topicsOf(withoutSoft(plan)).map(({ text }) => text),
+        ].filter(
           // A racquet for somebody's wife is called so by nobody.
           (text) => !isPersonWord(text),
         ),

@@ -245,14 +245,14 @@ function Title({ deal, gone }: { deal: Deal; gone: boolean }) {
   );
 }
 
-/** A link to the deal in a new tab; null if it has no address. Our own page has a way back to this one. */
+/** A link to the deal in a new tab; null if it has no address. Our own page has a way back to this one, and the tab's goal and draft. */
 function viewOf(deal: Deal): ComponentProps<'a'> | null {
   const href = dealAddress(deal);
   if (!href) return null;
   return {
     href,
     target: '_blank',
-    rel: deal.isSample ? 'noopener' : 'noopener noreferrer',
+    rel: deal.isSample ? 'opener' : 'noopener noreferrer',
     onClick: () => void import('./note-click.ts').then(({ noteClick }) => noteClick(deal)),
   };
 }

@@ -7,6 +7,7 @@ import { stemOf, tokensOf } from '../../text/tokens.ts';
 import { partNamed, placesIn, pointedAt } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { listed } from '../say.ts';
+import { plansOf } from '../../wants.ts';
 import { nameOf, pointing, usd } from './deal-in-words.ts';
 
 /** What can be asked about a measure, the properties that state it, and the words for most and least. */
@@ -182,7 +183,11 @@ export function propertyReply(turn: Turn): Reply | null {
   if (either) return either;
   const parts = titlePartsIn(text, deals);
   if (parts.length > 0) return { reply: `Among these: ${parts.join('; ')}.` };
-  const words = wishesIn(text);
+  const wished = wishesIn(text);
+  // "Are the boots waterproof" of boots asks whether they are waterproof.
+  const things = plansOf(turn.standing.plan).flatMap(({ kind }) => tokensOf(kind?.text ?? '').map(stemOf));
+  const rest = wished.filter((word) => !things.includes(stemOf(word)));
+  const words = rest.length > 0 ? rest : wished;
   if (words.length === 0 || words.length > mostAsked) return null;
   const saysAll = (each: Found) => words.every((word) => says(each, word));
   const said = asSaid(text, words);

@@ -170,6 +170,7 @@ export const shown = actRule<Answer>({
       return answers.property;
     if (turn.standing.shown > 0 && savesOne.test(turn.text) && !savesMany.test(turn.text))
       return answers.save;
+    if (isAfterList && choosesNamed(turn)) return answers.pick;
     const named = isAfterList ? judgedByName(turn) : null;
     if (named) return named;
     if (turn.standing.shown > 0 && whyThatPrice.test(turn.text)) return answers.oddPrice;
@@ -340,6 +341,15 @@ export const shown = actRule<Answer>({
         tooFew(turn) ?? 'I’m not sure which deal you mean. Say “the second one,” or a word from its title.',
     },
 });
+
+/** "Which pair of shoes is best for ice", where shoes are shown. */
+const whichNamed =
+  /^(?:(?:and|so|but|ok(?:ay)?),? )*which (?<name>[a-z][a-z' -]{2,30}?) (?:is|are|would be|works?|would work|should i get|would you (?:pick|get)) ?(?:the )?(?:best|better|good|safest|warmest|for)?\b/i;
+function choosesNamed({ text, index, standing }: Turn): boolean {
+  const { name } = whichNamed.exec(text)?.groups ?? {};
+  if (name === undefined || asksOfAll(text) || asksElsewhere(text)) return false;
+  return isSameThing(index, standing.plan, readRequest(index, name, { needs: false }).plan);
+}
 
 /** "Is guinea pig bedding ok for a hamster", where that is shown. */
 const ofNamed =
