@@ -405,7 +405,9 @@ test('the address changes with a press in its mail, and the old one can take tha
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(/^We sent a link to/)).toContainText(`${next}. Your address changes when`);
 
-  await page.goto(await fromMail(site, next, /http\S+\/waitlist\/status#token=[\w-]+&change=address/));
+  const link = await fromMail(site, next, /http\S+\/waitlist\/status#token=[\w-]+&change=address/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: `Use ${next} for your place?` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use this address' })).toBeEnabled();
   expect(page.url()).not.toContain('token');
   await expectAccessible(page);
@@ -418,7 +420,16 @@ test('the address changes with a press in its mail, and the old one can take tha
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(place ?? '');
   await other.close();
 
+  // Opened again, the link does not ask again.
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your address is changed already' })).toBeVisible();
+  await expect(page.getByText(`Your place belongs to ${next}.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open your place' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(place ?? '');
+
   await page.goto(await fromMail(site, email, /http\S+\/waitlist\/status#token=[\w-]+&change=undo/));
+  await expect(page.getByRole('heading', { name: `Use ${email} for your place again?` })).toBeVisible();
   await page.getByRole('button', { name: 'Change it back' }).click();
   await expect(page.getByText(`Your address is ${email} now.`)).toBeVisible();
 });

@@ -27,6 +27,13 @@ export async function askForAddress(token: string, email: string): Promise<void>
   await callFunction('waitlist-address', { action: 'ask', token, email }, z.unknown());
 }
 
+const Change = z.object({ status: z.enum(['waiting', 'done']), email: z.string() });
+
+/** The address that the mailed token of a change sets, and whether it has. Changes nothing. */
+export function readAddressChange(token: string): Promise<z.infer<typeof Change>> {
+  return callFunction('waitlist-address', { action: 'read', token }, Change);
+}
+
 const Changed = z.object({ from: z.optional(z.string()), statusToken: z.string() });
 
 /** Changes the address of an entry, or takes that back, with a mailed token. Returns the old one and the token of the status page. */

@@ -29,6 +29,7 @@ const status = (token: string, action = 'read', more: object = {}) =>
 const ask = (token: string, email = later) =>
   json(fixture.post('waitlist-address', { action: 'ask', token, email }));
 const confirm = (token: string) => json(fixture.post('waitlist-address', { action: 'confirm', token }));
+const look = (token: string) => json(fixture.post('waitlist-address', { action: 'read', token }));
 const undo = (token: string) => json(fixture.post('waitlist-address', { action: 'undo', token }));
 const linkIn = (mail: Mail | undefined) =>
   /\/waitlist\/status#token=([\w-]+)&change/.exec(mail?.text ?? '')?.[1] ?? 'none';
@@ -115,7 +116,8 @@ test('links that were mailed before end, except those that stop mail; a second p
   );
   const [, again] = await confirm(link);
   for (const token of [next, again.statusToken]) expect((await status(token)).status).toBe(200);
-  expect((await fixture.deliver()).map(({ to }) => to)).toEqual([ada.email]);
+  const after = await fixture.deliver();
+  expect(after.map(({ to }) => to).toSorted()).toEqual([later, ada.email].toSorted());
   expect(
     await json(fixture.post('waitlist-unsubscribe', { token: tokenIn(welcome, 'unsubscribe') })),
   ).toEqual([200, { status: 'unsubscribed' }]);
@@ -123,6 +125,43 @@ test('links that were mailed before end, except those that stop mail; a second p
   minutes(20);
   await fixture.post('waitlist-link', { email: ada.email });
   expect(await fixture.deliver()).toEqual([]);
+});
+
+test('the new address gets a link to the place right after the press, and the old one after undoing it', async () => {
+  // The request has just been mailed there, and one mail a minute is what anybody may ask for.
+  fixture = createFixture(database, { rateLimits: 'on' });
+  const { statusToken } = await member();
+  await status(statusToken, 'unsubscribe');
+  const { link } = await move(statusToken);
+  await confirm(link);
+  const mails = await fixture.deliver();
+  const mail = sentTo(mails, later);
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([later, ada.email].toSorted());
+  expect(mail?.subject).toBe('Your link to the Ventus waitlist');
+  expect((await json(status(tokenIn(mail, 'status'))))[1]).toMatchObject({ email: later });
+  expect((await undo(linkIn(sentTo(mails, ada.email))))[0]).toBe(200);
+  const [back, ...more] = await fixture.deliver();
+  expect([back?.to, more]).toEqual([ada.email, []]);
+  expect((await json(status(tokenIn(back, 'status'))))[1]).toMatchObject({ email: ada.email });
+});
+
+test('the link of a change names the address it sets, and says when that is done', async () => {
+  const { statusToken } = await member();
+  await ask(statusToken);
+  const link = linkIn((await fixture.deliver())[0]);
+  expect(await look(link)).toEqual([200, { status: 'waiting', email: later }]);
+  expect(await addresses()).toEqual([ada.email]);
+  const [, { statusToken: next }] = await confirm(link);
+  minutes(24 * 60);
+  expect(await look(link)).toEqual([200, { status: 'done', email: later }]);
+  const notice = linkIn(sentTo(await fixture.deliver(), ada.email));
+  expect(await look(notice)).toEqual([200, { status: 'waiting', email: ada.email }]);
+  const [, { statusToken: undone }] = await undo(notice);
+  expect(await look(notice)).toEqual([200, { status: 'done', email: ada.email }]);
+  // Other links read nothing, nor do these once they have ended.
+  for (const token of [link, next, undone, 'nothing']) expect(await look(token)).toEqual(linkInvalid);
+  await move(undone, 'ada@third.example');
+  expect(await look(notice)).toEqual(linkInvalid);
 });
 
 test('the last request wins; asking again for the same address leaves its link valid', async () => {

@@ -40,7 +40,7 @@ export default function Status() {
     return (
       <WindPage
         title={change === 'undo' ? 'Change your address back' : 'Change your address'}
-        lead="One press, and your place belongs to the address that got our mail. Everything in it stays."
+        lead="Your place and everything in it stay. Only the address changes."
       >
         <Suspense fallback={<output>Loading...</output>}>
           <AddressPanel key={token} isUndo={change === 'undo'} token={token} onChanged={setToken} />

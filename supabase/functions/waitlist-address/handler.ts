@@ -15,12 +15,14 @@ const Asked = z.discriminatedUnion(
   'action',
   [
     z.object({ action: z.literal('ask'), token: Token, email: z.string('email must be text') }),
+    z.object({ action: z.literal('read'), token: Token }),
     z.object({ action: z.literal('confirm'), token: Token }),
     z.object({ action: z.literal('undo'), token: Token }),
   ],
-  'action must be one of ask, confirm, undo',
+  'action must be one of ask, read, confirm, undo',
 );
 
+const Change = z.nullable(z.object({ email: z.string(), isDone: z.boolean() }));
 const Outcome = z.nullable(
   z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('taken') }),
@@ -34,7 +36,8 @@ const Outcome = z.nullable(
 
 /**
  * `waitlist-address`: changes the address of an entry. The link of the status page asks, the link mailed to the new address
- * confirms, and the link mailed to the old one takes it back. Asking is answered the same for every address.
+ * confirms, and the link mailed to the old one takes it back. Both read which address they set. Asking is answered the same for
+ * every address.
  */
 export default function createWaitlistAddress({ rpc, now }: Pick<FunctionDeps, 'rpc' | 'now'>): Handler {
   return async (call) => {
@@ -53,6 +56,11 @@ export default function createWaitlistAddress({ rpc, now }: Pick<FunctionDeps, '
       if (outcome === 'same') throw invalid('Your place has this address already', 'email-same');
       if (outcome === 'too-often') throw tooOften();
       return { body: { status: 'sent' } };
+    }
+    if (asked.action === 'read') {
+      const change = Change.parse(await rpc('waitlist_address_of_link', key));
+      if (!change) throw linkInvalid();
+      return { body: { status: change.isDone ? 'done' : 'waiting', email: change.email } };
     }
     const statusToken = newToken();
     const name = asked.action === 'confirm' ? 'change_waitlist_address' : 'undo_waitlist_address';

@@ -5,6 +5,10 @@ import { sendJson, serveExample, type Scenario } from '../_shared/scenarios.ts';
 export function createScenarioHandler(): (request: Request) => Promise<Response> {
   const outcomes: Record<string, Record<string, unknown>> = {
     ask_for_waitlist_address: { good: 'asked', same: 'same', often: 'too-often' },
+    waitlist_address_of_link: {
+      good: { email: 'new@people.example', isDone: false },
+      used: { email: 'new@people.example', isDone: true },
+    },
     change_waitlist_address: {
       good: { outcome: 'changed', list: 'merchant', from: 'grace@larkmoor.example' },
       taken: { outcome: 'taken' },
@@ -40,6 +44,24 @@ export const scenarios: readonly Scenario[] = [
     status: 422,
     contains: ['Please enter a valid email address', '"field":"email"'],
     excludes: ['success'],
+  },
+  {
+    name: 'read',
+    ...sendJson({ action: 'read', token: 'good' }),
+    status: 200,
+    contains: [`{"status":"waiting","email":"${email}"}`],
+  },
+  {
+    name: 'read a link that was used',
+    ...sendJson({ action: 'read', token: 'used' }),
+    status: 200,
+    contains: ['"status":"done"'],
+  },
+  {
+    name: 'read an invalid link',
+    ...sendJson({ action: 'read', token: 'bad' }),
+    status: 401,
+    contains: ['link_invalid'],
   },
   {
     name: 'confirm',

@@ -49,7 +49,8 @@ const Demo = z.object({
 });
 const Waiting = z.object({
   waitlist_entry_id: z.guid(),
-  payload: z.object({ kind: z.enum(waitlistMailKinds) }),
+  /** `moved`: the link that follows a change of the entry's address. */
+  payload: z.object({ kind: z.enum(waitlistMailKinds), moved: z.optional(z.boolean()) }),
 });
 const AddressChange = z.object({
   waitlist_entry_id: z.guid(),
@@ -126,9 +127,9 @@ async function send(
   }
   const {
     waitlist_entry_id: entry,
-    payload: { kind },
+    payload: { kind, moved },
   } = Waiting.parse(row);
-  if (asksForMail.has(kind)) {
+  if (asksForMail.has(kind) && !moved) {
     const mustWait = await countMail(options, row, entry, 'address_of_waitlist_entry');
     if (mustWait) return mustWait;
   }
