@@ -16,7 +16,7 @@ const feed = [
 ].join('\n');
 
 /** A confirmed merchant, who opens the link of the welcome mail. */
-async function enter(page: Page, baseURL: string): Promise<void> {
+async function enter(page: Page, baseURL: string): Promise<string> {
   const emailAddress = `${randomUUID()}@shops.example`;
   await page.request.post('/functions/v1/join-merchant-waitlist', {
     data: {
@@ -31,6 +31,7 @@ async function enter(page: Page, baseURL: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm my email' }).click();
   await page.getByRole('link', { name: 'Check your product feed' }).click();
   await expect(page).toHaveURL('/partners/feed');
+  return emailAddress;
 }
 
 const check = (page: Page) => page.getByRole('button', { name: 'Check my feed' });
@@ -209,6 +210,34 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   await expect(field).toHaveValue(/^d,Tee,5 USD,,Golf,,$/m);
   await page.goto('/waitlist/status');
   await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
+});
+
+test("the feed's mail opens the place in this browser, as the mail about the place does", async ({
+  page,
+  baseURL,
+}) => {
+  const emailAddress = await enter(page, baseURL ?? '');
+  await page.getByLabel('Your feed, or its address').fill(feed);
+  await check(page).click();
+  await page.getByRole('button', { name: 'Send it for review' }).click();
+  await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
+  // As in a browser that has never been here.
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const mail = await fromMail(baseURL ?? '', emailAddress, /You sent us your feed[^]*#token=[\w-]+/);
+  await page.goto('/about');
+  await page.goto(/http\S+\/partners\/feed#token=[\w-]+/.exec(mail)?.[0] ?? '');
+  const banner = page.getByRole('banner');
+  await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
+  const place = banner.getByRole('link', { name: 'My place' });
+  await expect(place).toHaveAttribute('href', '/waitlist/status?list=merchant');
+  await page.goto('/partners');
+  await expect(place).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'See your place', exact: true }),
+  ).toBeVisible();
 });
 
 test('a file is chosen or dropped, checked like pasted text, and refused with a message', async ({
