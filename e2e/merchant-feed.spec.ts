@@ -123,6 +123,10 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   await expect(page.getByRole('heading', { name: 'In no area: 1 row' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '1 of 3 rows fit' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Without a link: 2 rows' })).toBeVisible();
+  await expect(
+    page.getByText("Their link is empty: fill in the address of each product's page."),
+  ).toBeVisible();
+  await expect(page.getByText('Every row can be read.')).toHaveCount(0);
   await page.getByText('See every area').click();
   await expect(page.getByText(/Snow Sports \(Snowsports\), .*Running/)).toBeVisible();
   await expectAccessible(page);
@@ -193,6 +197,7 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   await check(page).click();
   await expect(page.getByRole('heading', { name: "Your row doesn't fit yet" })).toBeVisible();
   await expect(page.getByText("WooCommerce's own export has no links: add a column")).toBeVisible();
+  await expect(page.getByText('Every row can be read.')).toHaveCount(0);
   await expect(send).toHaveCount(0);
 
   await field.fill(`${odd}\nd,Tee,5 USD,,Golf,,`);
