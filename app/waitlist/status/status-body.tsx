@@ -191,7 +191,7 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
     case 'ended':
       return (
         <Plain title="This link has expired">
-          <p className="text-lead text-muted">{state.text} We send it to the address that joined.</p>
+          <p className="text-lead text-muted">{state.text} We send it to your current address.</p>
           <SendLink />
         </Plain>
       );
