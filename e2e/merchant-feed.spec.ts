@@ -16,7 +16,7 @@ const feed = [
 ].join('\n');
 
 /** A confirmed merchant, who opens the link of the welcome mail. */
-async function enter(page: Page, baseURL: string): Promise<void> {
+async function enter(page: Page, baseURL: string): Promise<string> {
   const emailAddress = `${randomUUID()}@shops.example`;
   await page.request.post('/functions/v1/join-merchant-waitlist', {
     data: {
@@ -31,6 +31,7 @@ async function enter(page: Page, baseURL: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm my email' }).click();
   await page.getByRole('link', { name: 'Check your product feed' }).click();
   await expect(page).toHaveURL('/partners/feed');
+  return emailAddress;
 }
 
 const check = (page: Page) => page.getByRole('button', { name: 'Check my feed' });
@@ -122,6 +123,10 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   await expect(page.getByRole('heading', { name: 'In no area: 1 row' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '1 of 3 rows fit' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Without a link: 2 rows' })).toBeVisible();
+  await expect(
+    page.getByText("Their link is empty: fill in the address of each product's page."),
+  ).toBeVisible();
+  await expect(page.getByText('Every row can be read.')).toHaveCount(0);
   await page.getByText('See every area').click();
   await expect(page.getByText(/Snow Sports \(Snowsports\), .*Running/)).toBeVisible();
   await expectAccessible(page);
@@ -192,6 +197,7 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   await check(page).click();
   await expect(page.getByRole('heading', { name: "Your row doesn't fit yet" })).toBeVisible();
   await expect(page.getByText("WooCommerce's own export has no links: add a column")).toBeVisible();
+  await expect(page.getByText('Every row can be read.')).toHaveCount(0);
   await expect(send).toHaveCount(0);
 
   await field.fill(`${odd}\nd,Tee,5 USD,,Golf,,`);
@@ -209,6 +215,34 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   await expect(field).toHaveValue(/^d,Tee,5 USD,,Golf,,$/m);
   await page.goto('/waitlist/status');
   await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
+});
+
+test("the feed's mail opens the place in this browser, as the mail about the place does", async ({
+  page,
+  baseURL,
+}) => {
+  const emailAddress = await enter(page, baseURL ?? '');
+  await page.getByLabel('Your feed, or its address').fill(feed);
+  await check(page).click();
+  await page.getByRole('button', { name: 'Send it for review' }).click();
+  await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
+  // As in a browser that has never been here.
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const mail = await fromMail(baseURL ?? '', emailAddress, /You sent us your feed[^]*#token=[\w-]+/);
+  await page.goto('/about');
+  await page.goto(/http\S+\/partners\/feed#token=[\w-]+/.exec(mail)?.[0] ?? '');
+  const banner = page.getByRole('banner');
+  await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
+  const place = banner.getByRole('link', { name: 'My place' });
+  await expect(place).toHaveAttribute('href', '/waitlist/status?list=merchant');
+  await page.goto('/partners');
+  await expect(place).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'See your place', exact: true }),
+  ).toBeVisible();
 });
 
 test('a file is chosen or dropped, checked like pasted text, and refused with a message', async ({

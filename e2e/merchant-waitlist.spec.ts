@@ -400,9 +400,8 @@ test('joining opens our own calendar, whose code confirms and books; the mail ha
   watch.expected.push(/401/);
   const { email, tab } = await joinAndBook(page);
   await expect(page.getByText('Submission Recorded!')).toBeVisible();
-  await expect(
-    tab.getByText('You’re on the list. Pick a time for the demo, or close this tab.'),
-  ).toBeVisible();
+  await expect(tab.getByText('One step left: confirm your email to keep your place.')).toBeVisible();
+  await expect(tab.getByText('You’re on the list.')).toHaveCount(0);
   await expect(tab.getByLabel('Email')).toHaveValue(email);
   await expect(tab).toHaveURL('/partners/demo');
   await expectAccessible(tab);
@@ -455,6 +454,11 @@ test('joining opens our own calendar, whose code confirms and books; the mail ha
   await tab.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(tab.getByText(/^Your demo on .* is canceled/)).toBeVisible();
   await expect(tab.getByRole('button', { name: 'Book this time' })).toBeVisible();
+  // The form of the confirmed place opens it once more.
+  await tab.goto('/');
+  await tab.goto(`/partners/demo#email=${email}`);
+  await expect(tab.getByText('You’re on the list. Pick a time for the demo')).toBeVisible();
+  await expect(tab.getByText('One step left')).toHaveCount(0);
 });
 
 test('the tab that joined follows the other tab, and deleting the entry lists and cancels everything', async ({

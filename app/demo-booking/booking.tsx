@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { EmailText } from '../ui/email-text.tsx';
 import { offerDownload } from '../ui/offer-download.ts';
 import { confirmAddress } from '../waitlist/calls.ts';
-import { tellJoined } from '../waitlist/kept-joined.ts';
+import { keptJoined, tellJoined } from '../waitlist/kept-joined.ts';
 import { useToken } from '../waitlist/use-token.ts';
 import { callDemo, type DemoView } from './call-demo.ts';
 import { CodeFields, wholeCode } from './code-fields.tsx';
@@ -72,7 +72,7 @@ export function DemoBooking({ onBooked }: { onBooked: (is: boolean) => void }) {
   if (!view) {
     return (
       <div className="grid gap-6">
-        {email !== '' && <JustJoined />}
+        {email !== '' && !token && <JustJoined email={email} />}
         <output className="text-muted">Loading times...</output>
       </div>
     );
@@ -89,11 +89,17 @@ export function DemoBooking({ onBooked }: { onBooked: (is: boolean) => void }) {
   );
 }
 
-/** The form opens this page in front of its own thanks. */
-function JustJoined() {
-  return (
+/** The form opens this page in front of its own thanks. An entry counts once its email is confirmed, which booking does, too. */
+function JustJoined({ email, isKnown = false }: { email: string; isKnown?: boolean }) {
+  const kept = keptJoined();
+  return isKnown || (kept?.isConfirmed && kept.email.toLowerCase() === email) ? (
     <p className="border-l-2 border-success pl-3 font-medium">
       You’re on the list. Pick a time for the demo, or close this tab.
+    </p>
+  ) : (
+    <p className="border-l-2 border-control pl-3 font-medium">
+      One step left: confirm your email to keep your place. Pick a time and enter the code we mailed you, or
+      close this tab and press the button in that email.
     </p>
   );
 }
@@ -232,7 +238,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
   const chosen = time && bothTimes(time);
   return (
     <form noValidate onSubmit={submit} aria-label="Pick a time" className="grid grid-cols-1 gap-6">
-      {email !== '' && !canceled && !moving && <JustJoined />}
+      {email !== '' && !canceled && !moving && <JustJoined email={email} isKnown={known} />}
       {canceled && (
         <output className="border-l-2 border-control pl-3">
           Your demo on {bothTimes(canceled).first} is canceled. Pick another time whenever you like.

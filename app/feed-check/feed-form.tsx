@@ -5,6 +5,9 @@ import type { MerchantFeed } from '../../domain/merchant-feed.ts';
 import { Button } from '../ui/button.tsx';
 import { keepDraft, restoreDraft } from '../ui/kept-draft.ts';
 import { TextOrFileField } from '../ui/text-or-file-field.tsx';
+import { callStatus } from '../waitlist/calls.ts';
+import { keptJoined } from '../waitlist/kept-joined.ts';
+import { tellMerchant } from '../waitlist/tell-merchant.ts';
 import { callMerchantFeed, checkFeed } from './call-merchant-feed.ts';
 import { feedDraft } from './feed-draft.ts';
 import type { Checked, Own } from './page.tsx';
@@ -39,6 +42,16 @@ const help = (
   </>
 );
 
+/** The browser that opened the feed knows the place, as after the link to the place itself. */
+async function keepPlace(token: string): Promise<void> {
+  if (keptJoined()?.token === token) return;
+  try {
+    tellMerchant(await callStatus(token, 'read'), token);
+  } catch {
+    // The next visit does it.
+  }
+}
+
 /** One field for everything: a feed, pasted or from a file, or its URL. */
 export function FeedForm({
   token,
@@ -70,7 +83,11 @@ export function FeedForm({
   useEffect(() => {
     let gone = false;
     callMerchantFeed(token, 'read').then(
-      (read) => gone || onOwn({ ...read, feed: read.sent?.url ?? read.content ?? undefined }),
+      (read) => {
+        if (gone) return;
+        onOwn({ ...read, feed: read.sent?.url ?? read.content ?? undefined });
+        void keepPlace(token);
+      },
       (problem: unknown) => {
         if (gone) return;
         if (codeOf(problem) === 'link_invalid') onInvalid();

@@ -96,14 +96,19 @@ export function FeedReport({
             )}
           </div>
           <div className="grid grid-cols-1 content-start gap-10">
-            {refused === 0 && !problem && (
+            {linked === rows && !problem && (
               <p className="border-l-2 border-success pl-4 text-lead">
                 Every row can be read.{isClean && ' Nothing to fix.'}
               </p>
             )}
             {refused > 0 && <LeftOut report={report} />}
             {withoutLink.rows > 0 && (
-              <WithoutLink {...withoutLink} isWoo={report.exportOf === 'woocommerce'} word={word} />
+              <WithoutLink
+                {...withoutLink}
+                isWoo={report.exportOf === 'woocommerce'}
+                someLinked={linked > 0}
+                word={word}
+              />
             )}
             {largeSavings.rows > 0 && <LargeSavings {...largeSavings} word={word} />}
             {tooLow && tooLow.rows > 0 && <TooLow {...tooLow} word={word} />}

@@ -142,15 +142,23 @@ export function AsSignedUp({
 
 const columnOf = (name: string | null | undefined) => (name ? `the ${name} column` : 'a product_type column');
 
-/** Accepted rows whose cards lead nowhere. */
-export function WithoutLink({ rows, first, isWoo, word }: Without & { isWoo: boolean }) {
+/** Rows whose cards lead nowhere. If other rows have a link, the column is there already. */
+export function WithoutLink({
+  rows,
+  first,
+  isWoo,
+  someLinked,
+  word,
+}: Without & { isWoo: boolean; someLinked: boolean }) {
   return (
     <Part
       title={`Without a link: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about={`Their cards have no View Deal, so nobody can buy from them and they don't fit yet. ${
-        isWoo
-          ? "WooCommerce's own export has no links: add a column called Link (Permalink and External URL work, too) with the address of each product's page, or export with a product feed plugin, whose files have one."
-          : "Name each product's page in a link column."
+        someLinked
+          ? "Their link is empty: fill in the address of each product's page."
+          : isWoo
+            ? "WooCommerce's own export has no links: add a column called Link (Permalink and External URL work, too) with the address of each product's page, or export with a product feed plugin, whose files have one."
+            : "Name each product's page in a link column."
       }`}
     >
       <Rows rows={rows} first={first} word={word} />

@@ -20,8 +20,9 @@ import {
   selectionFrom,
 } from '../../onboarding-answers/kept-selection.ts';
 import { forgetEntryOf, forgetKeptEntry, keepConfirmed, readKeptEntry } from '../kept-entry.ts';
-import { keepJoined, keptJoined, tellJoined } from '../kept-joined.ts';
+import { tellJoined } from '../kept-joined.ts';
 import { SendLink } from '../send-link.tsx';
+import { tellMerchant } from '../tell-merchant.ts';
 import { Entry } from './entry.tsx';
 import { onDay, Part } from './part.tsx';
 import { PlaceBand } from './place-band.tsx';
@@ -71,14 +72,10 @@ async function keepEntry(token: string): Promise<void> {
 }
 
 /** The forms and the header are told, here and in other tabs, and onboarding starts from the goal. */
-function tellConfirmed({ merchant, email, form }: WaitlistStatus, token: string): void {
-  const { companyName: company, firstName = '', lastName, interest = '' } = form;
-  // A confirmed entry whose link has ended gives way: its address may have been changed in another browser.
-  if (merchant) {
-    const before = keptJoined();
-    if (before?.isConfirmed && before.email !== email && before.token === undefined) keepJoined(null);
-    return tellJoined({ email, isConfirmed: true, demoAt: merchant.demoAt, company, token });
-  }
+function tellConfirmed(status: WaitlistStatus, token: string): void {
+  if (status.merchant) return tellMerchant(status, token);
+  const { email, form } = status;
+  const { firstName = '', lastName, interest = '' } = form;
   const kept = readKeptEntry();
   if (kept?.isConfirmed && kept.token === undefined) forgetKeptEntry();
   keepConfirmed({ email, firstName, lastName, interest, token });
@@ -194,7 +191,7 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
     case 'ended':
       return (
         <Plain title="This link has expired">
-          <p className="text-lead text-muted">{state.text} We send it to the address that joined.</p>
+          <p className="text-lead text-muted">{state.text} We send it to your current address.</p>
           <SendLink />
         </Plain>
       );

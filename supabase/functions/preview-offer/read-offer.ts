@@ -1,7 +1,8 @@
 import { FeedError } from '../../../deals/feed/feed-error.ts';
 import { fieldName } from '../../../deals/feed/field-name.ts';
-import { isShopifyTable } from '../../../deals/feed/plan-columns.ts';
+import { isShopifyTable, planColumns } from '../../../deals/feed/plan-columns.ts';
 import { openFeed } from '../../../deals/feed/read/open-feed.ts';
+import { isWooTable } from '../../../deals/feed/read/woo-table.ts';
 
 export type Offer = {
   fields: Map<string, string>;
@@ -9,19 +10,21 @@ export type Offer = {
   hasMore: boolean;
   /** A row of Shopify's product export, which has no links. */
   isShopify?: boolean;
-  /** Why a row of that export is left out. */
+  /** Why a row of a shop system's export is left out. */
   refused?: string;
 };
 
 /**
- * Parses a pasted offer: a JSON object, a header line and the first row of a TSV or CSV file or of Shopify's product export, or lines
- * of `field: value`. Null when it is none of these.
+ * Parses a pasted offer: a JSON object, a header line and the first row of a TSV or CSV file or of Shopify's or WooCommerce's product
+ * export, or lines of `field: value`. Null when it is none of these.
  */
 export async function readOffer(pasted: string): Promise<Offer | null> {
   const text = pasted.trim();
   // Untrimmed: the tabs at the end of a row copied from a spreadsheet are empty cells.
-  if (isShopifyTable(namesOf(text).names)) return fromShopify(pasted.trimStart());
-  const table = fromTable(text);
+  const untrimmed = pasted.trimStart();
+  const { names } = namesOf(text);
+  if (isShopifyTable(names)) return fromExport(untrimmed, { isShopify: true });
+  const table = (isWooTable(names) ? await fromExport(untrimmed, {}) : null) ?? fromTable(text);
   if (table) return table;
   const fields = text.startsWith('{') ? fromJson(text) : fromLines(text);
   return fields && fields.size > 0 ? { fields, hasMore: false } : null;
@@ -42,15 +45,15 @@ function fromJson(text: string): Map<string, string> | null {
 }
 
 /** Read as the feed check reads it. Whoever pastes it has not named a website, so the row gets no link. */
-async function fromShopify(text: string): Promise<Offer | null> {
+async function fromExport(text: string, system: Pick<Offer, 'isShopify'>): Promise<Offer | null> {
   let offer: Offer | null = null;
   try {
     const { rows } = await openFeed(encoded(text), { site: 'https://shop.example' });
     for await (const row of rows) {
       if (offer) return { ...offer, hasMore: true };
       const fields = new Map('fields' in row ? row.fields : []);
-      fields.delete('link');
-      offer = { fields, hasMore: false, isShopify: true, ...('reason' in row && { refused: row.reason }) };
+      if (system.isShopify) fields.delete('link');
+      offer = { fields, hasMore: false, ...system, ...('reason' in row && { refused: row.reason }) };
     }
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
@@ -73,7 +76,8 @@ function fromTable(text: string): Offer | null {
   if (row === undefined) return null;
   const { names, separator } = namesOf(text);
   const cells = cellsOf(row, separator);
-  if (names.length < 2 || !names.includes('title') || !names.includes('price')) return null;
+  const plan = planColumns(names);
+  if (!plan.has('title') || !plan.has('price')) return null;
   return { fields: new Map(names.map((name, at) => [name, cells[at] ?? ''])), hasMore: next !== undefined };
 }
 

@@ -11,6 +11,8 @@ link: https://larkmoor.example/bag
 product_type: Sports > Golf > Bags`;
 const shopify =
   'Handle,Title,Body (HTML),Type,Product Category,Variant SKU,Variant Price,Variant Compare At Price,Status';
+const woo =
+  'ID,Type,SKU,Name,Published,Short description,Date sale price starts,Date sale price ends,In stock?,Sale price,Regular price,Categories,Images,Parent';
 const ask = (offer: unknown) => sendJson({ offer });
 
 export const scenarios: readonly Scenario[] = [
@@ -105,6 +107,39 @@ export const scenarios: readonly Scenario[] = [
     ...ask(shopify),
     status: 422,
     contains: ['invalid_offer'],
+  },
+  {
+    name: "a row of WooCommerce's product export",
+    ...ask(`${woo}\n11,simple,BAG,Stand Bag,1,"Light.\nFive pounds.",,,1,120,150,"Golf > Bags, New",,`),
+    status: 200,
+    contains: [
+      '"title":"Stand Bag"',
+      '"originalPrice":150',
+      '"dealPrice":120',
+      '$30.00 below the price',
+      'It is shown under Golf.',
+      'Add a link',
+      '"hasMore":false',
+    ],
+    excludes: ['simple'],
+  },
+  {
+    name: "a draft of WooCommerce's product export",
+    ...ask(`${woo}\n11,simple,BAG,Stand Bag,0,,,,1,,150,Golf,,`),
+    status: 200,
+    contains: ['"deal":null', 'only published products are taken'],
+  },
+  {
+    name: "some columns of WooCommerce's product export",
+    ...ask('Name,Published,Regular price,Sale price\nStand Bag,1,150,120'),
+    status: 200,
+    contains: ['"title":"Stand Bag"', '"originalPrice":150', '"dealPrice":120'],
+  },
+  {
+    name: 'a table whose columns have other names',
+    ...ask('Product Name\tList Price\tSpecial Price\nStand Bag\t150\t120'),
+    status: 200,
+    contains: ['"title":"Stand Bag"', '"originalPrice":150', '"dealPrice":120'],
   },
   {
     name: 'a sale price above the price',

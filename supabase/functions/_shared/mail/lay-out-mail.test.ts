@@ -48,6 +48,18 @@ test.each(waitlistMailKinds)(
   },
 );
 
+test.each(waitlistMailKinds)(
+  'the mail %s says why it comes: only the one to confirm, that somebody entered the address',
+  (kind) => {
+    const { text } = write(kind, { list: 'merchant' });
+    const why =
+      kind === 'confirm' ? 'someone entered maya@brooks.example' : 'maya@brooks.example has a place';
+    expect(text).toContain(
+      `You’re getting this email because ${why} on the partner waitlist at ventus.example.`,
+    );
+  },
+);
+
 test.each(addressMailKinds)(
   'the mail %s loads nothing, masks the new address, and cannot stop the mail of the entry',
   (kind) => {

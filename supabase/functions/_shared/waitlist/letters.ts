@@ -308,12 +308,14 @@ function stepsOf({
 /** The mail as plain text and HTML, with the headers for one-click unsubscribe (RFC 8058). */
 export function writeWaitlistMail(letter: WaitlistLetter): Mail {
   const { siteUrl, functionsUrl, links, postalAddress, to, list } = letter;
+  const where = `on the ${list === 'merchant' ? 'partner waitlist' : 'waitlist'} at ${new URL(siteUrl).host}`;
   return {
     ...layOutMail({
       ...wordsOf(letter),
       to,
       foot: [
-        `You’re getting this email because someone entered ${to} on the ${list === 'merchant' ? 'partner waitlist' : 'waitlist'} at ${new URL(siteUrl).host}.`,
+        // Every other mail goes to a confirmed address.
+        `You’re getting this email because ${letter.kind === 'confirm' ? `someone entered ${to}` : `${to} has a place`} ${where}.`,
         ...(postalAddress ? [postalAddress] : []),
       ],
       // In the query, not the fragment: the button must work without scripts, and this token can only stop mail.
