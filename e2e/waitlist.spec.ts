@@ -110,6 +110,8 @@ test('a goal picked without an area is the main interest of the form, which can 
 }) => {
   await page.goto('/smartrewards');
   await page.locator('label.goal', { hasText: 'Wellness' }).click();
+  // Its areas open once the page has taken the press.
+  await expect(page.getByRole('button', { name: 'Sleep and Restfulness', exact: true })).toBeVisible();
   await page.goto('/join-waitlist');
   await expect(page.getByLabel('Main interest')).toHaveValue('Wellness');
   await page.getByLabel('Main interest').selectOption('Sports');
