@@ -171,19 +171,10 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   }
   // "Rather something warm like rust" is about the shown rugs, not a need for warm clothes.
   const saysColor = readAttributes(text).some(({ type }) => type === 'color');
-  // "Add some wool socks" asks for socks, whatever wool is good for.
-  const thing = adds(text) && whole.chosen ? readRequest(index, text, { needs: false }).plan : null;
-  const addsThing = thing?.kind !== undefined && isSold(index, thing);
   const isBeside =
     standing.query !== '' &&
     (whole.chosen ?? whole.basket) &&
-    (turning.test(text) ||
-      /\bones?\b/i.test(text) ||
-      saysColor ||
-      addsThing ||
-      isCompared ||
-      isOfWhom ||
-      isOfKind) &&
+    (turning.test(text) || /\bones?\b/i.test(text) || saysColor || isCompared || isOfWhom || isOfKind) &&
     // "How about something for her brother" is about somebody else, and "something to run in" another thing.
     !asksForGift(text) &&
     !forPurpose.test(text);
