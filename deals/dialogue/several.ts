@@ -1,8 +1,9 @@
 import { isTold } from './evidence.ts';
 import type { Reply } from './turn.ts';
 
+// "Which would you get, and why?" is one question.
 const begins =
-  "(?:what|which|who|when|where|why|how|is|are|does(?! \\w+(?: \\w+)? i (?:think|guess|believe))|do|did|can|could|will|would|should|has|have|show|save|compare)(?:'?s|'?re)?\\b";
+  "(?:what|which|who|when|where|why(?!\\W*$)|how|is|are|does(?! \\w+(?: \\w+)? i (?:think|guess|believe))|do|did|can|could|will|would|should|has|have|show|save|compare)(?:'?s|'?re)?\\b";
 const between = new RegExp(
   `(?<=[.?!])\\s+|[,;]?\\s+(?:and|but|also|plus|then)\\s+(?:also |then )?(?=${begins})|[,;]\\s*(?=${begins})`,
   'i',

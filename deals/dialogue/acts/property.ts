@@ -102,7 +102,7 @@ export const asksQuantity = (text: string): boolean => quantityIn(text) !== unde
 const quantityIn = (text: string) => quantities.find(({ asks }) => asks.test(text));
 
 const idle = new Set(
-  'easy easier easiest hard harder hardest difficult simple simplest who could tell say is are does do has have can will would include includes included it that this they these those one ones of them the a an what whats which how any in for not with come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest if so really just actually anything something would should pick choose recommend suggest think start take go'.split(
+  'easy easier easiest hard harder hardest difficult simple simplest who could tell say is are does do has have can will would include includes included it that this they these those one ones of them the a an what whats which how any in for not with come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest if so really just actually anything something would should pick choose recommend suggest think start take go why'.split(
     ' ',
   ),
 );

@@ -4,6 +4,7 @@ import {
   readAsked,
   readAttributes,
 } from '../../attributes/read-attributes.ts';
+import type { Reason } from '../../../domain/deal.ts';
 import type { Found } from '../../search/search.ts';
 import type { ShownTopic } from '../classify.ts';
 import { placedIn, placesIn, pointedAt, superlatives } from '../references.ts';
@@ -177,7 +178,7 @@ function why(turn: Turn): Reply | null {
   const deals = turn.shown();
   const place = deals.indexOf(found) + 1;
   return {
-    reply: `${nameOf(found)} is ${ordinalOf(place)} because of this: ${reasonsOf(found)}. The order is match first, then saving, then freshness. No shop pays for its place.`,
+    reply: `${nameOf(found)} is ${ordinalOf(place)}. ${reasonsOf(found)} ${order}`,
     links: [{ text: 'How deals are ordered', href: '/how-deals-are-ordered' }],
     ...pointing([found]),
   };
@@ -235,11 +236,11 @@ function pick(turn: Turn): Reply | null {
   const firsts = deals.filter(({ want }, at) => deals.findIndex((other) => other.want === want) === at);
   if (wants && !chosen && !basket && wishes.length === 0 && asked.length === 0 && firsts.length > 1)
     return {
-      reply: `Of each, I’d start with the first: ${firsts.map((each) => `${nameOf(each)}, at ${usd(each.offer.dealPrice)}`).join('; ')}. I rank by match, then saving, then freshness; no shop pays for its place.`,
+      reply: `Of each, I’d start with the first: ${firsts.map((each) => `${nameOf(each)}, at ${usd(each.offer.dealPrice)}`).join('; ')}. ${order}`,
       ...pointing(firsts),
     };
   return {
-    reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? 'The shops don’t say which suits that. ' : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}: ${reasonsOf(found)}. I rank by match, then saving, then freshness; no shop pays for its place.`,
+    reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? 'The shops don’t say which suits that. ' : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}. ${reasonsOf(found)} ${order}`,
     ...pointing([found]),
   };
 }
@@ -260,7 +261,22 @@ function eachOrAll(turn: Turn): Reply | null {
   };
 }
 
-const reasonsOf = ({ reasons }: Found) => reasons.map(({ text }) => text).join('; ');
+const order = 'I rank by match, then saving, then freshness; no shop pays for its place.';
+
+/** The reasons on its card as a sentence: "It matches what you asked for (water, runs), is in your area Running/Track, and ends in 3 days." */
+const reasonsOf = ({ reasons }: Found) => `It ${listed(reasons.map(inSentence), 'and')}.`;
+function inSentence({ kind, text }: Reason): string {
+  const [what = '', how = ''] = text.split(/, (?=(?:as you|your|from) )/);
+  if (kind === 'match')
+    return how === 'as you asked'
+      ? `matches what you asked for (${what})`
+      : `is ${text.replace(/, as (you said .*)/, ' ($1)')}`;
+  if (kind === 'category' || kind === 'goal')
+    return `is in ${how.startsWith('your') ? `${how} ` : ''}${what}`;
+  if (kind === 'cap') return text.startsWith('fits') ? text : `is ${text}`;
+  if (kind === 'saving') return text.replace(', from', ' from');
+  return kind === 'ending' ? text : `was ${text}`;
+}
 const words = [
   '',
   'first',
