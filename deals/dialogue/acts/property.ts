@@ -20,7 +20,7 @@ const measures: readonly {
 }[] = [
   {
     name: 'size',
-    asks: /\bhow (?:long|tall|wide|big|large)\b(?! (?:do|does|will|would|can) (?:it|they|these|those|the \w+) (?:last|run|take))|\bdimensions\b|\b(?:what|which) sizes?\b|^sizes?\W*$/i,
+    asks: /\bhow (?:long|tall|wide|big|large)\b(?! (?:do|does|will|would|can) [\w ]+ (?:last|run|take|stay|hold))|\bdimensions\b|\b(?:what|which) sizes?\b|^sizes?\W*$/i,
     types: ['length', 'persons', 'volume', 'size', 'weight', 'ounces'],
     most: /\b(?:longe(?:st|r)|talle(?:st|r)|bigge(?:st|r)|large(?:st|r)|wide(?:st|r)|roomie(?:st|r)|(?:holds?|fits?) (?:the )?most|most room)\b/i,
     least: /\b(?:shorte(?:st|r)|smalle(?:st|r)|most compact)\b/i,
@@ -39,6 +39,11 @@ const measures: readonly {
     most: /\bmost (?:memory|storage|space)\b/i,
   },
   { name: 'color', asks: /\b(?:what|which) colou?rs?\b/i, types: ['color'] },
+  {
+    name: 'age',
+    asks: /\b(?:what|which) ages?\b|\bhow old\b|\bage (?:range|group|limit)\b/i,
+    types: ['age'],
+  },
   {
     name: 'material',
     asks: /\bmade (?:of|from|out of)\b|\b(?:what|which) materials?\b/i,
@@ -65,7 +70,11 @@ const quantities: readonly { asks: RegExp; states: RegExp; what: string }[] = [
     states: /\b\d+(?: to \d+)? minutes a (?:game|round|match)\b/i,
     what: 'how long a game takes',
   },
-  { asks: /\bhow hot\b|\btemp(?:erature)?s?\b(?!red)/i, states: /\d+ ?°\s?[FC]/i, what: 'the temperature' },
+  {
+    asks: /\bhow (?:hot|cold|warm)\b|\btemp(?:erature)?s?\b(?!red)|\b\d+ ?(?:degrees|°)/i,
+    states: /\d+ ?°\s?[FC]/i,
+    what: 'the temperature',
+  },
   {
     asks: /\bhow many (?:people|players|kids|persons)\b.*\bplay/i,
     states: /\b\d+(?: to \d+)? players\b/i,
@@ -172,12 +181,8 @@ export function propertyReply(turn: Turn): Reply | null {
     if (values.length === 0 && told !== undefined)
       return { reply: `${nameOf(found)}: “${unended(told)}.”`, ...pointing([found]) };
     const stated =
-      values.length > 0
-        ? `: ${values.join(', ')}.`
-        : asked.name === 'material'
-          ? ': the shop says only this.'
-          : `: the shop doesn’t state its ${asked.name}.`;
-    return { reply: `${nameOf(found)}${stated} ${found.offer.description.trim()}`, ...pointing([found]) };
+      values.length > 0 ? `: ${values.join(', ')}.` : `: the shop doesn’t state its ${asked.name}.`;
+    return { reply: `${nameOf(found)}${stated}`, ...pointing([found]) };
   }
   const either = eitherReply(turn);
   if (either) return either;
@@ -211,58 +216,85 @@ export function propertyReply(turn: Turn): Reply | null {
         };
   }
   if (!found) return null;
+  return { reply: saidReply(turn, found, { text, words, what, isQuoted }), ...pointing([found]) };
+}
+
+/** What the shop's own words say to a question about one deal. Nothing that does not answer it is quoted. */
+function saidReply(
+  turn: Turn,
+  found: Found,
+  {
+    text,
+    words,
+    what,
+    isQuoted,
+  }: { text: string; words: readonly string[]; what: string; isQuoted: boolean },
+): string {
+  const name = nameOf(found);
+  const saysAll = (each: Found) => words.every((word) => says(each, word));
   // "Is it safe for kids?"
   if (
     /\b(?:kids?|child(?:ren)?|toddlers?|bab(?:y|ies))\b/i.test(text) &&
     says(found, 'adults') &&
     !saysAll(found)
   )
-    return {
-      reply: `The shop says it is for adults: “${sentenceOf(found, ['adults'])}.” ${nameOf(found)}.`,
-      ...pointing([found]),
-    };
-  // "How many servings" is no question for yes or no.
-  if (
-    saysAll(found) &&
-    /^\W*(?:(?:and|so|ok(?:ay)?|but)\W+)*how (?:many|much)\b/i.test(text) &&
-    !/\d/.test(sentenceOf(found, words))
-  )
-    return {
-      reply: `The shop doesn’t say how much about ${nameOf(found)}. ${found.offer.description.trim()}`,
-      ...pointing([found]),
-    };
-  if (saysAll(found) && asksWhich.test(text)) {
+    return `The shop says it is for adults: “${sentenceOf(found, ['adults'])}.” ${name}.`;
+  const kept = keptFrom(found, words);
+  if (kept !== null) return `${isYesOrNo.test(text) ? 'No. ' : ''}${name}: “${kept}.”`;
+  if (saysAll(found)) {
+    const sentence = sentenceOf(found, words);
     const counted = new RegExp(`\\b\\d[\\d,]*[- ]${words.at(-1) ?? ''}`, 'i').exec(
       `${found.offer.title}. ${found.offer.description}`,
     )?.[0];
-    return {
-      reply: `${nameOf(found)}: ${counted ?? `“${sentenceOf(found, words)}`}.${counted ? '' : '”'}`,
-      ...pointing([found]),
-    };
+    if (counted && asksWhich.test(text)) return `${name}: ${counted}.`;
+    // "How many servings" is no question for yes or no.
+    const amount = asksAmount.exec(text)?.[1];
+    if (amount && !/\d/.test(sentence))
+      return `The shop doesn’t say how ${amount.toLowerCase()} for ${name}.`;
+    const isSo =
+      isYesOrNo.test(text) && !asksIfWith.test(text) && words.every((word) => saysItself(found, word));
+    if (sentence === found.offer.title) return `${isSo ? 'Yes, its' : 'Its'} title says so: ${name}.`;
+    return `${isSo ? 'Yes. ' : ''}${name}: “${sentence}.”`;
   }
-  // Said in other words: "easy-fit" of how hard it is to install.
-  if (saysAll(found) && !words.every((word) => saysItself(found, word)))
-    return { reply: `${nameOf(found)}: “${sentenceOf(found, words)}.”`, ...pointing([found]) };
   const stated = words.filter((word) => says(found, word));
   const unstated = words.filter((word) => !stated.includes(word));
-  // "Is it good for PC and PlayStation", where it says one of them.
-  const verdict =
-    unstated.length === 0
-      ? `Yes, the shop says ${what}`
-      : isQuoted && stated.length > 0
-        ? `The shop says ${quoted(stated)}, but not ${quoted(unstated)},`
-        : `The shop doesn’t say ${what}`;
   // "Does it track heart rate" of a list, of which none was pointed at.
-  const others = unstated.length > 0 && turn.standing.about === undefined ? deals.filter(saysAll) : [];
-  const doSay = others.length === 1 ? 'says it' : 'say it';
+  const isTrouble = words.length === 1 && troubles.test(words[0] ?? '');
+  const others =
+    turn.standing.about === undefined
+      ? turn.shown().filter((each) => (isTrouble ? keptFrom(each, words) !== null : saysAll(each)))
+      : [];
+  const doSay = `${others.length === 1 ? 'says' : 'say'} it${isTrouble ? ' doesn’t' : ''}`;
   const elsewhere =
     others.length > 0
       ? ` ${others.length} of the others ${doSay}: ${others.slice(0, 2).map(nameOf).join('; ')}.`
       : '';
-  return {
-    reply: `${verdict} about ${nameOf(found)}.${elsewhere} ${found.offer.description.trim()}`,
-    ...pointing([found]),
-  };
+  // "Is it good for PC and PlayStation", where it says one of them.
+  return isQuoted && stated.length > 0
+    ? `The shop says ${quoted(stated)}, but not ${quoted(unstated)}, about ${name}.${elsewhere}`
+    : `The shop doesn’t say ${what} about ${name}.${elsewhere}`;
+}
+
+const isYesOrNo =
+  /^\W*(?:(?:and|so|but|ok(?:ay)?|wait|hm+)\W+)*(?:is|are|was|were|does|do|can|could|will|would|has|have)\b/i;
+/** Of what is in the box, a word alone is no proof: "does it have games" of a console for fans of games. */
+const asksIfWith = /\b(?:has|have|comes? with|includes?|included)\b/i;
+const asksAmount = /^\W*(?:(?:and|so|ok(?:ay)?|but)\W+)*how (many|much|long)\b/i;
+
+/** What a thing may do that nobody wants: "does it leak" of one that is leakproof. */
+const troubles =
+  /^(?:leak|rust|fade|crack|spill|shrink|tear|slip|skid|stain|wrinkle|smell|stink|shatter|break|tangle|pill|scratch|itch|irritate|fog|freeze|stick|chip|warp|bend|burn|rip)/;
+/** The sentence, or the word of the title, that says the product is kept from such a trouble; null without one. */
+function keptFrom(found: Found, words: readonly string[]): string | null {
+  const [word = '', ...others] = words.map(stemOf);
+  if (others.length > 0 || !troubles.test(word)) return null;
+  const form = word.slice(0, 5);
+  const kept = new RegExp(
+    `\\b${form}\\w*[- ]?(?:proof|free|resist\\w*|less)\\b|\\b(?:non|anti|no|not|without|won['’]t|does(?:n['’]t| not)|never|resists?|against)[- ]${form}`,
+    'i',
+  );
+  const sentence = sentencesOf(found).find((each) => kept.test(each));
+  return sentence === undefined ? (kept.exec(found.offer.title)?.[0] ?? null) : unended(sentence);
 }
 
 const mostAsked = 7;
@@ -338,7 +370,7 @@ function eitherReply(turn: Turn): Reply | null {
   const said = choices.filter((word) => says(found, word.toLowerCase()));
   if (said.length !== 1)
     return {
-      reply: `The shop doesn’t say which about ${nameOf(found)}. ${found.offer.description.trim()}`,
+      reply: `The shop doesn’t say which about ${nameOf(found)}.`,
       ...pointing([found]),
     };
   return { reply: `${nameOf(found)}: “${sentenceOf(found, said)}.”`, ...pointing([found]) };
@@ -376,12 +408,14 @@ const isSameWord = (said: string, word: string): boolean =>
 const sentencesOf = ({ offer }: Found) => offer.description.split(/(?<=[.;])\s+/);
 const unended = (sentence: string) => sentence.trim().replace(/[.;]$/, '');
 
-/** The sentence of a description with one of the words, otherwise the title. */
+/** The sentence of a description with the most of the words, otherwise the title. */
 export function sentenceOf(found: Found, words: readonly string[]): string {
-  const has = (sentence: string) =>
-    tokensOf(sentence).some((other) => words.some((word) => isSameWord(other, word))) ||
-    words.some((word) => speaks(sentence, word));
-  return unended(sentencesOf(found).find(has) ?? found.offer.title);
+  const saidIn = (sentence: string) =>
+    words.filter(
+      (word) => tokensOf(sentence).some((other) => isSameWord(other, word)) || speaks(sentence, word),
+    ).length;
+  const [best = ''] = sentencesOf(found).toSorted((a, b) => saidIn(b) - saidIn(a));
+  return saidIn(best) > 0 ? unended(best) : found.offer.title;
 }
 
 /** What the shop states of it, in its own words; for a question of all, the largest. */
@@ -408,7 +442,7 @@ function quantityReply(turn: Turn, { states, what }: (typeof quantities)[number]
   const verdict = needed <= most ? 'Yes. ' : needed > most ? 'No. ' : '';
   const says =
     stated === undefined
-      ? `the shop doesn’t say ${what}. ${found.offer.description.trim()}`
+      ? `the shop doesn’t say ${what}.`
       : stated === found.offer.title
         ? `${amountIn(stated)}.`
         : `“${unended(stated)}.”`;
@@ -428,11 +462,13 @@ function meaningReply(deals: readonly Found[], told: string): Reply {
     return sentence === undefined ? [] : [{ found, sentence }];
   });
   const [first] = saying;
-  if (!first) return { reply: 'I can’t tell which: the shops don’t say.' };
+  if (!first) return { reply: 'I can’t tell: the shops don’t say that about these.' };
   const { found, sentence } = first;
-  const said = sentence === found.offer.title ? 'as its title says.' : `“${unended(sentence)}.”`;
   return {
-    reply: `${nameOf(found)}: ${said}`,
+    reply:
+      sentence === found.offer.title
+        ? `By its title, ${nameOf(found)}.`
+        : `${nameOf(found)}: “${unended(sentence)}.”`,
     ...pointing([found]),
     highlight: saying.map((each) => each.found.id),
   };

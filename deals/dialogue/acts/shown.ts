@@ -68,6 +68,9 @@ const asksEarned =
 /** "Is it hard to install", "will these fit in a small car", "is the first one plastic or wood". */
 const judged =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|will|would|does|do|can) (?:it|they|this|these|those|that|the (?:\w+ ){1,3}ones?) (?:really |even |too |very |be )*(?:safe|hard|easy|difficult|heavy|loud|noisy|quiet|comfortable|sturdy|durable|big|small|strong|warm|good|ok(?:ay)?|fine|suitable|enough|fit|work|hold|last|need|require|come|smell|fade|shrink|leak|break|rust|made|\w+ or \w+\W*$)\b(?! (?:me|us|price|deal|value|in stock)\b)/i;
+/** "Can I use it with my phone", "can my dog chew on this". */
+const isUsed =
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:can|could|should|may) (?:i|we|you|he|she|they|(?:my|the) \w+) (?!(?:buy|get|have|save|return|order|pay|see|afford|compare|find|add)\b)\w+ (?:on |in |with |up )?(?:it|them|this|these|those|the (?:first|second|third|last)(?: one)?)\b/i;
 /** "Comes with a battery?", "training wheels included?", "any training wheels on it?" of what is shown. */
 const comesWith =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:(?:it|they|this|these)|the \w+(?: \w+)?) )?(?:comes?|includes?|has|have) (?:with )?(?!to\b)[\w -]+\?|^(?!.*\b(?:shipping|tax)\b)(?:(?:is|are|does|and) )*[\w -]+ (?:included|come with it|come with them)\W*\?/i;
@@ -75,9 +78,9 @@ const asksForPart = (text: string): boolean => comesWith.test(text) && readAttri
 /** "Which has the best battery" is never a search for batteries. */
 const whichHas =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*which (?:(?:one|ones|of (?:them|these|those)) )?(?:has|have|is|are|comes?|does|do|gets?|lasts?|holds?|works?)\b/i;
-/** "How hard is it to install". */
+/** "How hard is it to install", "how long do the filters last". */
 const howIsIt =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how often\b|^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:hard|easy|difficult|comfortable|sturdy|durable|safe|warm|soft|quiet|loud) (?:is|are) (?:it|they|this|that|these|those|the (?:first|second|third|last))\b/i;
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:long|well) (?:do|does|will|would) (?:the|its|their|an?) [\w ]+ (?:last|hold(?: up)?|stay \w+)\b|^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how often\b|^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:hard|easy|difficult|comfortable|sturdy|durable|safe|warm|soft|quiet|loud) (?:is|are) (?:it|they|this|that|these|those|the (?:first|second|third|last))\b/i;
 /** "How many servings is that", "how much protein per scoop", "how many come in a box". */
 const howMuchOfIt =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:many|much)\b(?!.*\b(?:points?|pts|cards?|deals?|goals?|tiers?|money|cash|bucks|dollars|people|friends|i|we)\b).*(?:\bper (?!month|year|week)\w+|\b(?:is|are|does|do|has|have|will|in|with) (?:it|this|that|these|those|they|one|each|an?|the)\b|\b(?:come|comes|included?)\b)/i;
@@ -165,7 +168,11 @@ export const shown = actRule<Answer>({
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
     if (
       isAfterList &&
-      (judged.test(turn.text) || fitsWhom.test(turn.text) || asksForPart(turn.text) || asksWhatIsSaid(turn))
+      (judged.test(turn.text) ||
+        isUsed.test(turn.text) ||
+        fitsWhom.test(turn.text) ||
+        asksForPart(turn.text) ||
+        asksWhatIsSaid(turn))
     )
       return answers.property;
     if (turn.standing.shown > 0 && savesOne.test(turn.text) && !savesMany.test(turn.text))
