@@ -82,6 +82,11 @@ export function plainText(text: string): string {
         /\b(?:me|i) and (?:my |the )?(?:wife|husband|hubby|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|roommate|friends?)\b|\bmy (?:wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|roommate) and (?:i|me)\b/gi,
         'we',
       )
+      // "2 adults and 2 kids" are four people.
+      .replaceAll(
+        together,
+        (_, some: string | undefined, more: string) => `${counted(some) + counted(more)} people`,
+      )
       // "20 to 40 dollar only".
       .replaceAll(/(?<![$\d.])\b(\d[\d,]*) ?(?:to|-|–) ?(\d[\d,]*) (?:dollars?|bucks)\b/gi, '$$$1 to $$$2')
       // "Size 38 European".
@@ -107,6 +112,15 @@ export function plainText(text: string): string {
       .trim(),
   );
 }
+
+const few = 'two|three|four|five|six';
+const together = new RegExp(
+  String.raw`\b(?:(\d|one|${few}) (?:adults?|parents|grown-?ups)|we)(?:,? (?:and|plus|with|&|\+))? (?:our |my )?(\d|one|${few}) (?:(?:small|little|young) )?(?:kids|kid|children|child|toddlers?|teen(?:ager)?s?)\b`,
+  'gi',
+);
+/** How many are said to be, or two where it is only "we". */
+const counted = (said: string | undefined): number =>
+  said === undefined ? 2 : Number(said) || ['one', ...few.split('|')].indexOf(said.toLowerCase()) + 1;
 
 const aged =
   /\b((?:my|his|her|our|a) (?:(?:little|older|younger|oldest|youngest) )?(?:son|daughter|grandson|granddaughter|nephew|niece|boy|girl|kid|grandkid))(?:,? (?:who is|he['’]?s|she['’]?s|hes|shes|is|age|aged))? (\d{1,2})(?=$|[,.!?]| (?!years?|yrs?|yo\b|y\/o|months?|weeks?|mm|in\b|inch|ft|lbs?|pounds?|th\b|dollars|bucks))/gi;
