@@ -184,6 +184,11 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
       rows.every(saysPart(index, 'rated for'))
     )
       continue;
+    // "Paint for a 12x15 room".
+    else if (attribute.type === 'size' && ofRoom.test(plan.query.slice(attribute.span.end))) continue;
+    // "At least 60 in wide" is no wide fit.
+    else if (attribute.type === 'fit' && /\d ?\S+ $/.test(plan.query.slice(0, attribute.span.start)))
+      continue;
     // A tent for my wife need not be marked for women.
     else if (isRelation(attribute.span.text)) continue;
     // A chair that "must hold 300 lb" is a different case.
@@ -405,6 +410,8 @@ const saysPart =
   (row) =>
     text.length >= shortestPart && saysPhrase(`${table.titles.at(row)} ${table.descriptions.at(row)}`, text);
 
+const ofRoom =
+  /^ ?(?:ft|foot|feet|')? ?(?:(?:living|dining|bed|bath|laundry|kids|guest|dorm) ?)?(?:rooms?|bedrooms?|garages?|kitchens?|yards?|decks?|patios?|walls?|offices?|spaces?|lawns?|basements?)\b/i;
 const carries = /\b(?:hold|holds|support|supports|capacity|rated (?:for|to))\b/i;
 
 /** Properties that merchants are expected to state, so that their absence is worth mentioning. */
