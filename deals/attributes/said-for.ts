@@ -53,4 +53,4 @@ const spaced = (text: string) => text.toLowerCase().replaceAll('-', ' ');
 export const saysPhrase = (text: string, phrase: string): boolean =>
   spaced(text)
     .split(spaced(phrase))
-    .some((before, at, all) => at < all.length - 1 && !/[a-z]$/.test(before));
+    .some((before, at, all) => at < all.length - 1 && !/[a-z\d]$/.test(before));

@@ -6,8 +6,8 @@ import { chipsOf, wantText } from '../understand/chips.ts';
 import { plansOf } from '../wants.ts';
 import { partsOf } from './plan-parts.ts';
 
-/** The constraint that left a plan without matches: in words, the plan without it, and the matches of that. */
-type Block = { text: string; label: string; plan: Plan; found: Found[] };
+/** The constraint that left a plan without matches: in words, the plan without it, and the matches of that. `leftOut`: what all of those have. */
+type Block = { text: string; label: string; plan: Plan; found: Found[]; leftOut?: string };
 
 /** More than this many are neither counted nor shown. */
 export const mostAlternatives = 24;
@@ -46,9 +46,9 @@ function blockOfOne(plan: Plan, find: Find): Block | null {
 }
 
 /** How a loosened plan reads after "match": "if the limit is $150", "without Golf". */
-type Loosened = { plan: Plan; how: string; label: string };
+type Loosened = { plan: Plan; how: string; label: string; leftOut?: string };
 
-function blockOf({ plan, how, label }: Loosened, find: Find): Block | null {
+function blockOf({ plan, how, label, leftOut }: Loosened, find: Find): Block | null {
   const found = find(plan);
   if (found.length === 0) return null;
   const shown = found.slice(0, mostAlternatives);
@@ -58,6 +58,7 @@ function blockOf({ plan, how, label }: Loosened, find: Find): Block | null {
     label,
     plan,
     found: shown,
+    ...(leftOut !== undefined && { leftOut }),
   };
 }
 
@@ -106,8 +107,9 @@ function removals(plan: Plan): Loosened[] {
       const name = chipTextOf(plan, without);
       // Where no chip shows a part, nobody would know what is left out.
       if (name === '') return [];
-      const how = id.startsWith('not-') ? `with ${name}` : `without “${name}”`;
-      return [{ plan: without, how, label: id.startsWith('not-') ? `With ${name}` : `Without “${name}”` }];
+      return id.startsWith('not-')
+        ? [{ plan: without, how: `with ${name}`, label: `With ${name}`, leftOut: name }]
+        : [{ plan: without, how: `without “${name}”`, label: `Without “${name}”` }];
     });
 }
 

@@ -4,7 +4,8 @@ import type { Act } from '../../domain/deal.ts';
 import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
-import { isQuiet } from '../kinds/needs.ts';
+import { isQuiet, unservedInterest } from '../kinds/needs.ts';
+import { wordsOf } from '../kinds/segments.ts';
 import { slotsOf } from '../kinds/recipes.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import { meantWord } from '../lexicon/spelling.ts';
@@ -318,6 +319,11 @@ async function converseOnce(given: Turn): Promise<Outcome> {
       act: 'out-of-scope',
       reply: { reply: `I can’t find that: the catalog has no ${plan.kind?.text ?? ''}.` },
     };
+  // "She likes jewelry", of a gift.
+  const nothingFor =
+    isRefined && change.kind === 'search' && change.plan.forGift
+      ? unservedInterest(change.plan.chosen ?? '', wordsOf(understand(text)))
+      : (!isRefined && unserved) || null;
   // "Not bad!"
   if (isOfNothing) return { act: 'small-talk', reply: smallTalkReply(said) };
   return {
@@ -325,7 +331,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     change,
     notes: [
       ...readAs.map(([word, as]) => `I read “${word}” as “${as}.”`),
-      ...(unserved === undefined || isRefined ? [] : [`The catalog has nothing for ${unserved}.`]),
+      ...(nothingFor === null ? [] : [`The catalog has nothing for ${nothingFor}.`]),
       ...(missing.length > 0 && !isRefined ? [`The catalog has no ${listed(missing, 'or')}.`] : []),
       ...(instead.length > 0 && !isRefined ? [`The nearest to that: ${listed(instead, 'and')}.`] : []),
       ...deadlineIn(text),

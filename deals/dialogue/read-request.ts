@@ -65,6 +65,11 @@ export function plainText(text: string): string {
       .replace(namedSet, '')
       // "No pull harness": what it does, and nothing to leave out.
       .replaceAll(feature, 'no-$1')
+      // "At least 60 in wide" is no price, unlike "under 60 in blue".
+      .replaceAll(
+        /(?<![$\d.])(\d+(?:\.\d+)?) in(?=\W*$|[,;]| (?:wide|tall|long|deep|high|across|thick|or)\b)/gi,
+        '$1 inches',
+      )
       // "No bigger than 60 inches", "50 ft at least".
       .replaceAll(/\b(?:no|not) (?:bigger|larger|longer|taller|wider|higher|heavier) than\b/gi, 'at most')
       .replaceAll(/\b(?:no|not) (?:smaller|shorter|narrower|lower|lighter) than\b/gi, 'at least')
@@ -81,6 +86,16 @@ export function plainText(text: string): string {
       .replaceAll(
         /\b(?:me|i) and (?:my |the )?(?:wife|husband|hubby|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|roommate|friends?)\b|\bmy (?:wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|roommate) and (?:i|me)\b/gi,
         'we',
+      )
+      // "2 adults and 2 kids" are four people.
+      .replaceAll(
+        together,
+        (_, some: string | undefined, more: string) => `${counted(some) + counted(more)} people`,
+      )
+      // "My bed is twin xl" states a size, and asks for no bed.
+      .replaceAll(
+        /\b(?:(?:the|my|our|his|her|their) )?(?:bed|mattress)(?: is|s|'s| there is)(?: an?)? (?=(?:twin|full|queen|king|california)\b)/gi,
+        '',
       )
       // "20 to 40 dollar only".
       .replaceAll(/(?<![$\d.])\b(\d[\d,]*) ?(?:to|-|–) ?(\d[\d,]*) (?:dollars?|bucks)\b/gi, '$$$1 to $$$2')
@@ -108,8 +123,17 @@ export function plainText(text: string): string {
   );
 }
 
+const few = 'two|three|four|five|six';
+const together = new RegExp(
+  String.raw`\b(?:(\d|one|${few}) (?:adults?|parents|grown-?ups)|we)(?:,? (?:and|plus|with|&|\+))? (?:our |my )?(\d|one|${few}) (?:(?:small|little|young) )?(?:kids|kid|children|child|toddlers?|teen(?:ager)?s?)\b`,
+  'gi',
+);
+/** How many are said to be, or two where it is only "we". */
+const counted = (said: string | undefined): number =>
+  said === undefined ? 2 : Number(said) || ['one', ...few.split('|')].indexOf(said.toLowerCase()) + 1;
+
 const aged =
-  /\b((?:my|his|her|our|a) (?:(?:little|older|younger|oldest|youngest) )?(?:son|daughter|grandson|granddaughter|nephew|niece|boy|girl|kid|grandkid))(?:,? (?:who is|he['’]?s|she['’]?s|hes|shes|is|age|aged))? (\d{1,2})(?=$|[,.!?]| (?!years?|yrs?|yo\b|y\/o|months?|weeks?|mm|in\b|inch|ft|lbs?|pounds?|th\b|dollars|bucks))/gi;
+  /\b((?:my|his|her|our|a) (?:(?:little|older|younger|oldest|youngest) )?(?:son|daughter|grandson|granddaughter|nephew|niece|boy|girl|kid|grandkid))(?:,? (?:who is|he['’]?s|she['’]?s|hes|shes|is|age|aged))? (\d{1,2})(?: (?:years?|yrs?)(?: old)?)?(?=$|[,.!?]| (?!years?|yrs?|yo\b|y\/o|months?|weeks?|mm|in\b|inch|ft|lbs?|pounds?|th\b|dollars|bucks))/gi;
 const european =
   /\b(?:size )?(3[4-9]|4[0-9])(?: size)?,? (?:eu|eur|european?)(?: sizes?)?\b|\b(?:eu|eur|european?)(?: shoe)? (?:size )?(3[4-9]|4[0-9])\b/gi;
 const forMen = /\b(?:m[ae]n'?s?|husband|dad|father|boyfriend|brother|son|him|his|he)\b/i;

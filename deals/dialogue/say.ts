@@ -376,6 +376,8 @@ export function deadlineIn(text: string): string[] {
 export const unclear =
   'I can’t tell what to look for in that. Name the thing in a word or two, such as “tent” or “dog bed.”';
 
+/** Where what is left out leaves nothing. */
+export const noneWithout = (name: string): string => `None without ${name}. Here are those with it.`;
 export const noneOf = (names: readonly string[]): string => `The catalog has no ${listed(names, 'or')}.`;
 
 export function listed(texts: readonly string[], last: 'and' | 'or'): string {

@@ -13,6 +13,9 @@ const most = 3;
 /** Longer sentences explain each other. */
 const mostWords = 8;
 const between = /(?<=[a-z0-9)][.?!;]+)\s+(?=\S)/i;
+const likes = String.raw`(?:(?:he|she|they) (?:likes?|loves?|enjoys?|(?:is|are) into)|(?:s?he['’]?s|they['’]?re) into)\b`;
+const betweenGifts = new RegExp(String.raw`${between.source}|,\s+(?=${likes})`, 'i');
+const saysLiking = new RegExp(`^${likes}`, 'i');
 /** "Cheaper knives and add a coffee maker", "under 170, and no lamp", "she already has a headset, so maybe a chair". */
 const asked =
   /(?:[.,]|[.,]? (?:and|but|then)),? (?:maybe |please |also )*(?=(?:add|put|swap|replace|remove|drop|take out|leave out|skip|no (?!more|less)|(?:i |we )?(?:do ?n['’]?t|do not) need|(?:i |we )?(?:do )?(?:want|need) (?:an?|some)|show me|anything|got any)\b)|(?<=\balready [^.,]+)[.,] (?:so |but )?(?=(?:maybe|something|i (?:want|need))\b)/i;
@@ -32,7 +35,10 @@ const mocks = /\b(?:lol|haha|lmao)\W/i;
  */
 export function stepsIn(index: DealIndex, standing: Plan, text: string): string[] {
   if (mocks.test(text)) return [text];
-  const sentences = text.split(between).filter((each) => /[a-z0-9]/i.test(each));
+  // "Not spa, she likes gardening", of a gift.
+  const sentences = text
+    .split(standing.forGift ? betweenGifts : between)
+    .filter((each) => /[a-z0-9]/i.test(each));
   if (sentences.length > 1) return sentences.length <= most && sentences.every(isShort) ? sentences : [text];
   const [one = '', two, ...more] = text.split(asked);
   if (two !== undefined && more.length === 0 && (standing.wants ?? (adds(two) || asksOn.test(two))))
@@ -44,7 +50,8 @@ export function stepsIn(index: DealIndex, standing: Plan, text: string): string[
   return isOther && saysHow(index, standing, how) ? [how, `and ${thing}`] : [text];
 }
 
-const isShort = (text: string): boolean => tokensOf(text).length <= mostWords && !isTold(text);
+const isShort = (text: string): boolean =>
+  tokensOf(text).length <= mostWords && (saysLiking.test(text) || !isTold(text));
 
 /** Whether a clause names nothing but what is shown. */
 function saysHow(index: DealIndex, standing: Plan, text: string): boolean {

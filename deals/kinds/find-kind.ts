@@ -1,7 +1,7 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { type DealIndex, saysTerm } from '../index/deal-index.ts';
 import type { PlanKind, Span } from '../plan.ts';
-import { isDoneBy } from './asked-of.ts';
+import { isDoneBy, isPlace } from './asked-of.ts';
 import { isGood, isHead, isKnownPhrase, isMeantByWord } from './kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isPerson, isQuiet } from './needs.ts';
@@ -32,6 +32,13 @@ const longest = 5;
 export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | null {
   const { kinds } = index;
   const free = words.filter((word) => word.free);
+  /** "Wool socks", "kitchen mops": a word that says how or where the thing is, and does nothing. */
+  const isOfKind = (before: Word | undefined, phrase: string) =>
+    before !== undefined &&
+    (readAttributes(before.text).length > 0 ||
+      isPlace(before.text) ||
+      before.text.endsWith('ing') ||
+      isSaidOf(index, phrase, before.form));
   const find = (
     isName: (phrase: string) => boolean,
     isSold: boolean,
@@ -54,7 +61,12 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
         )
           continue;
         // "Bathroom door sticks".
-        if (length === 1 && isDoneBy(words[end - 2]?.text, used[0]?.text ?? '')) continue;
+        if (
+          length === 1 &&
+          isDoneBy(words[end - 2]?.text, used[0]?.text ?? '') &&
+          !isOfKind(words[end - 2], phrase)
+        )
+          continue;
         if (!isName(phrase) || isQuality(words[end]) || isEvening(phrase, words[end])) continue;
         // "Basketball shoes low top": words after a plural and another word describe it, and are not part of the name.
         const before = length > 1 ? null : find(isName, isSold, end - 2);
@@ -193,7 +205,7 @@ const isLoose = (phrase: string) => loose.has(phrase);
 export function isBroad({ kinds }: DealIndex, phrase: string): boolean {
   const last = phrase.split(' ').at(-1) ?? '';
   const isOfMany = loose.has(phrase) || kinds.byName.get(phrase)?.length !== 1;
-  return groups.has(phrase) || groups.has(last) || (loose.has(last) && isOfMany);
+  return groups.has(phrase) || ((groups.has(last) || loose.has(last)) && isOfMany);
 }
 
 const groups = new Set([
@@ -204,7 +216,7 @@ const groups = new Set([
   'applianc',
   'makeup',
   'skincar',
-  'cloth',
+  'apparel',
   'footwear',
 ]);
 

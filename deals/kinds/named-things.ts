@@ -32,11 +32,15 @@ export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift:
   // A product that is not sold counts as requested only if nothing else does.
   const sold = things.filter(({ found }) => found.isSold);
   if (sold.length === 0) return things.slice(0, isList(segments) ? undefined : 1);
-  // "I own no tools: a drill and a level" names tools only to explain the list.
+  // "I own no tools: a drill and a level" names tools only to explain the list, unlike "decor and string lights".
+  const kindsOf = ({ found }: Thing) => kindsNamed(index.kinds, found.phrases ?? [found.phrase]);
+  const covers = (thing: Thing) =>
+    sold.some((other) => other !== thing && kindsOf(other).some((kind) => kindsOf(thing).includes(kind)));
   const own = sold.filter(
-    ({ found }) =>
-      found.phrases !== undefined ||
-      (!isBroad(index, found.phrase) && !(sold.length > 2 && isInterestName(found.phrase))),
+    (thing) =>
+      thing.found.phrases !== undefined ||
+      (!(isBroad(index, thing.found.phrase) && (thing.found.used.at(-1)?.isTold || covers(thing))) &&
+        !(sold.length > 2 && isInterestName(thing.found.phrase))),
   );
   return afterStory(own.length > 0 ? own : sold);
 }

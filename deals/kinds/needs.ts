@@ -1,4 +1,4 @@
-import { ageIn } from '../attributes/read-attributes.ts';
+import { ageIn, readAttributes } from '../attributes/read-attributes.ts';
 import table from '../lexicon/needs.json' with { type: 'json' };
 import { alikeTo } from './alike.ts';
 import { tokensOf } from '../text/tokens.ts';
@@ -94,7 +94,8 @@ const gift =
   /\b(?:gifts?(?! cards?\b)|presents?|thank[- ]yous|thank[- ]you (?:for|to) (?:the|my|our|a)\b|stocking stuffers?|giftable|surprise (?:for|my)|white elephant|(?:give|buy|bring|send|surprise|treat|spoil) (?:him|her|them)|get (?:him|her|them) (?:some|any)thing)\b|\bwhat to (?:get|buy|give|bring)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b|\bwhat would\b.*\b(?:like|want|love|enjoy)\b/i;
 /** "What do I get so I don't die of heat" is for oneself, and may have to be worn. */
 const choosing = /\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give|bring)\b/i;
-const others = /\b(?:he|she|they|him|her|them|his|their|someone|somebody|for (?:my|our|an?|the))\b/i;
+const others =
+  /\b(?:he|she|they|him|her|them|his|their|someone|somebody|for (?:my|our|an?|the)|(?:get|buy|give|bring) (?:my|our))\b/i;
 export const choosesForSelf = (query: string): boolean => choosing.test(query) && !others.test(query);
 /** "A birthday cake" asks for a cake; "my mom's birthday" for a gift. */
 const occasion =
@@ -160,6 +161,10 @@ const breeds = new Map(
 );
 /** The product size for a breed: a retriever needs a large crate. */
 export const sizeOfBreed = (form: string): string | undefined => breeds.get(form);
+
+const motifs = new Set(table.motifs.split(', ').map(formOf));
+/** What is printed on things for children, and first where it is loved. */
+export const isMotif = (word: string): boolean => motifs.has(formOf(word));
 
 const quiet = new Set(table.quiet.split(' '));
 /** Words of taste and talk that merchants do not use. */
@@ -266,7 +271,8 @@ export function unservedInterest(chosen: string, words: readonly Word[]): string
       (place > 0 && span.start - (liked[place - 1]?.span.end ?? 0) > 1),
   );
   const name = liked.slice(0, end < 0 ? undefined : end).map(({ text }) => text);
-  return name.length > 0 ? name.join(' ') : null;
+  // "She likes blue" tells a color.
+  return name.every((text) => readAttributes(text).length > 0) ? null : name.join(' ');
 }
 
 /** Whether the describing words include this product's own problem, and not only a related one. */

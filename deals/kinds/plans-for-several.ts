@@ -3,11 +3,19 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { readAsked, relationIn } from '../attributes/read-attributes.ts';
 import { scaleOf } from '../attributes/scale-of.ts';
 import { less, type Plan, type PlanAttribute, type PlanName } from '../plan.ts';
-import { nameKey, stemOf, tokensOf } from '../text/tokens.ts';
+import { nameKey, placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { isSaidOf } from './find-kind.ts';
 import { kindsLeftOut, kindsNamed, rowsOfKinds } from './kind-table.ts';
-import { choosesForSelf, isForAnybody, isQuiet, leastSuiting, type Need, speciesOf } from './needs.ts';
+import {
+  choosesForSelf,
+  isForAnybody,
+  isMotif,
+  isQuiet,
+  leastSuiting,
+  type Need,
+  speciesOf,
+} from './needs.ts';
 import { isOneSlot, type Recipe } from './recipes.ts';
 import { formOf, phraseOf } from './kind-phrases.ts';
 import { giftable, leftIn } from './suits.ts';
@@ -88,14 +96,20 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
   const attributes = isOutfit
     ? forWearer(read.query, true)
     : forPerson(read.query, isGift).filter(({ type }) => !(need.isComplaint && type === 'color'));
-  const plans = kinds
+  // "He loves dinos": what is sold with dinosaurs.
+  const motifs = placedTokens(read.query).flatMap(({ text, start, end }) =>
+    isMotif(text) ? { text: formOf(text), span: { start, end, text: read.query.slice(start, end) } } : [],
+  );
+  const hasMotif = (name: string) => motifs.some(({ text }) => isSaidOf(index, phraseOf(name), text));
+  const printed = kinds.filter(hasMotif);
+  const plans = (printed.length > 1 ? printed : kinds)
     .filter((name) => (served ? isWithin(index, read, name) : index.kinds.byName.has(phraseOf(name))))
     .map((name) => ({
       ...less(read, 'goal'),
       kind: { text: name, phrases: [phraseOf(name)], span },
       ...(attributes.length > 0 && { attributes }),
       subcategories: [],
-      words: [],
+      words: hasMotif(name) ? motifs : [],
       hints: [],
     }));
   const [first, ...rest] = plans.slice(0, mostWants);

@@ -123,7 +123,7 @@ export function textOf({ used, made, isInstead, called }: FoundKind): string {
 }
 
 /** Words about the future user of a product also describe the product. */
-const ofPerson = new Set<PlanAttribute['type']>(['size', 'hand', 'audience', 'age']);
+const ofPerson = new Set<PlanAttribute['type']>(['size', 'hand', 'audience', 'age', 'persons']);
 
 /** Properties in the remaining words, and in the kind's words that are not part of its name. */
 function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]): PlanAttribute[] {

@@ -184,6 +184,11 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
       rows.every(saysPart(index, 'rated for'))
     )
       continue;
+    // "Paint for a 12x15 room".
+    else if (attribute.type === 'size' && ofRoom.test(plan.query.slice(attribute.span.end))) continue;
+    // "At least 60 in wide" is no wide fit.
+    else if (attribute.type === 'fit' && /\d ?\S+ $/.test(plan.query.slice(0, attribute.span.start)))
+      continue;
     // A tent for my wife need not be marked for women.
     else if (isRelation(attribute.span.text)) continue;
     // A chair that "must hold 300 lb" is a different case.
@@ -265,11 +270,11 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   let isAbsent = false;
   /** What says a wish in other words, unless all of it is made for one sport: cushioned golf shoes are not "comfortable" at work. */
   const isFit = (some: readonly number[]) => some.some(isGeneral) || !rows.some(isGeneral);
-  const isForOther = madeForOther(plan);
+  const timesForOther = madeForOther(plan);
   const head = formOf(tokensOf(plan.kind?.text ?? '').at(-1) ?? '');
   const isGeneral = (row: number) => {
     const title = index.table.titles.at(row);
-    return saysPhrase(title, head) && !isForOther(title);
+    return saysPhrase(title, head) && timesForOther(title) === 0;
   };
   // No shop marks what is for adults, only what is for kids.
   if (plan.words.some(({ text }) => isGrown.test(text))) rows = notForKids(index, rows);
@@ -405,6 +410,8 @@ const saysPart =
   (row) =>
     text.length >= shortestPart && saysPhrase(`${table.titles.at(row)} ${table.descriptions.at(row)}`, text);
 
+const ofRoom =
+  /^ ?(?:ft|foot|feet|')? ?(?:(?:living|dining|bed|bath|laundry|kids|guest|dorm) ?)?(?:rooms?|bedrooms?|garages?|kitchens?|yards?|decks?|patios?|walls?|offices?|spaces?|lawns?|basements?)\b/i;
 const carries = /\b(?:hold|holds|support|supports|capacity|rated (?:for|to))\b/i;
 
 /** Properties that merchants are expected to state, so that their absence is worth mentioning. */

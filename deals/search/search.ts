@@ -128,9 +128,10 @@ export function search(
           },
         );
   };
-  const isWorth = worthOfGift(index, plansOf(plan)[0]);
-  const places = isWorth
-    ? [...placesAmong(isWorth), ...placesAmong((row) => !isWorth(row))].slice(0, count)
+  const isFirst =
+    worthOfGift(index, plansOf(plan)[0]) ?? (sorted && plan.kind ? isOrdinary(index, plan) : null);
+  const places = isFirst
+    ? [...placesAmong(isFirst), ...placesAmong((row) => !isFirst(row))].slice(0, count)
     : placesAmong();
   // Named products get a heading each; products that we chose are interleaved.
   if (!plan.chosen && (!sorted || isOfThings)) places.sort((a, b) => a.want - b.want);
@@ -176,6 +177,15 @@ const madeForFew = ({ attributes = [] }: Plan) =>
       !attributes.some((each) => each.type === type && (type === 'hand' || each.value === value)),
   );
 
+/** "A cheap desk chair": not one for kids or for the floor, as long as there are others. */
+function isOrdinary(index: DealIndex, plan: Plan): (row: number) => boolean {
+  const isUnasked = madeForFew(plan).map((each) => hasAttribute(index, each));
+  const timesForOther = madeForOther(plan);
+  return (row) => !isUnasked.some((has) => has(row)) && timesForOther(index.table.titles.at(row)) < leastRare;
+}
+/** Of a sort that few ask for, and not only for one sport. */
+const leastRare = 2;
+
 /**
  * How well rows of a kind match all the words. Rows that contain none are still of the kind, and come last. Of rows that say the
  * same, those that say it in their titles match better; otherwise they are equal, and what they save decides.
@@ -205,10 +215,10 @@ function matchOfKind(
     );
     return said.length === 0 ? weights.untitled : 1;
   };
-  const isForOther = madeForOther(plan);
+  const timesForOther = madeForOther(plan);
   const lift = (row: number) =>
     (exact.has(index.table.kind[row] ?? 0) ? weights.exactKind : 0) -
-    (isForOther(index.table.titles.at(row)) ? weights.forOne : 0) -
+    timesForOther(index.table.titles.at(row)) * weights.forOne -
     (isUnasked.some((has) => has(row)) ? weights.unasked : 0);
   return {
     ...found,

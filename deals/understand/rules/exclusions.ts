@@ -25,6 +25,9 @@ const wholes = new Set(table.wholes);
 const notCues = Phrases.of(table.notCues);
 const mostBetween = 3;
 
+const owning = /^(?:have|has|got|own|owns)$/;
+const whose = /^(?:i|ive|we|weve|he|hes|she|shes|they|theyve|still|currently|literally)?$/;
+
 const isColor = (word: string): boolean => readAttributes(word).some(({ type }) => type === 'color');
 
 export const isBeforeName = (word: string): boolean => beforeNames.has(word);
@@ -43,6 +46,9 @@ export function exclusionAt(words: readonly Word[], index: number): number {
   const length = cues.lengthAt(words, index);
   if (!length) return isOpen(words, index) ? 1 : 0;
   let to = index + length;
+  // "I have no tools, need a hammer": what somebody lacks.
+  if (first === 'no' && owning.test(textAt(words, index - 1)) && whose.test(textAt(words, index - 2)))
+    return 0;
   // "No, golf", "Olaplex No. 3": the words that follow are not excluded.
   if (words[to]?.cut || /^\d/.test(textAt(words, to)) || notCues.at(words, index)) return 0;
   // "For dogs that hate clippers": about the recipient, not the user.

@@ -162,6 +162,16 @@ function isAfterSource(words: readonly Word[], index: number): boolean {
   return sources.has(before) || (before === 'the' && /^(?:from|by|at)$/.test(textAt(words, index - 2)));
 }
 
+const onlyFor = /^(?:just|only|mostly|mainly)$/;
+/** "For essays and Netflix", "just for pictures and IKEA furniture"; in "for running and Nike socks" the maker is asked for. */
+function isInPurpose(words: readonly Word[], index: number): boolean {
+  let from = index - 1;
+  while (from > 0 && !words[from]?.cut && words[from]?.text !== 'for') from -= 1;
+  if (words[from]?.text !== 'for' || seeking.has(textAt(words, from - 1))) return false;
+  const next = words[index + 1];
+  return onlyFor.test(textAt(words, from - 1)) || !next || next.cut;
+}
+
 /** "A case for Samsung phones", "LG Q7 screen protectors": anybody makes these, and the maker's name says what they go with. */
 function goesWith(words: readonly Word[], index: number, isTaken: (index: number) => boolean): boolean {
   const before = textAt(words, index - 1);
@@ -172,6 +182,8 @@ function goesWith(words: readonly Word[], index: number, isTaken: (index: number
   const isAfterFor = textAt(words, at) === 'for' && !seeking.has(textAt(words, at - 1));
   const isThing = ({ text }: Word, before: number) => !isRequestWord(text) && !isTaken(before);
   if (isAfterFor && words.slice(0, at).some(isThing)) return true;
+  if (isAfterFor && words.slice(0, at).every(({ text }) => onlyFor.test(text))) return true;
+  if (/^(?:and|or)$/.test(before) && isInPurpose(words, index)) return true;
   const following = words.slice(index + 1);
   const end = following.findIndex(({ text }) => isRequestWord(text));
   const isModel = following

@@ -20,7 +20,15 @@ import { readsEnglish, readsOthers } from '../../../../deals/dialogue/acts/out-o
 import { PlanProblem, readPlan } from '../../../../deals/dialogue/read-plan.ts';
 import { plainText } from '../../../../deals/dialogue/read-request.ts';
 import { replacePart } from '../../../../deals/dialogue/replace-part.ts';
-import { absenceOf, listed, narrowedTo, noneOf, notesOf, prefaceOf } from '../../../../deals/dialogue/say.ts';
+import {
+  absenceOf,
+  listed,
+  narrowedTo,
+  noneOf,
+  noneWithout,
+  notesOf,
+  prefaceOf,
+} from '../../../../deals/dialogue/say.ts';
 import { answerTurn, shownFor, type TurnAnswer } from '../../../../deals/dialogue/answer-turn.ts';
 import type { Person, Standing, Turn } from '../../../../deals/dialogue/turn.ts';
 import type { DealIndex } from '../../../../deals/index/deal-index.ts';
@@ -238,6 +246,7 @@ async function respond(
     ...outcome.notes,
     ...(isNone && turn.isAbsent && !turn.message ? [absenceOf(plan)] : []),
     ...(isNone ? missingBrands(index, plan, options) : []),
+    ...(apart?.leftOut === undefined ? [] : [noneWithout(apart.leftOut)]),
     ...(basket ? basketNotes(plan.basket?.title ?? '', basket) : []),
     ...(turn.message ? [turn.message] : []),
     ...(outcome.act === 'refine' && outcome.change.kind !== 'back' ? narrowedTo(plan, turn) : []),
@@ -262,7 +271,9 @@ async function respond(
     ...(basket && { basket }),
     ...(about !== undefined && { about }),
     ...(outcome.choices.length > 0 && { choices: outcome.choices }),
-    ...(block && !asked.loosen && { blocking: { text: block.text, count: block.found.length } }),
+    ...(block &&
+      !asked.loosen &&
+      apart?.leftOut === undefined && { blocking: { text: block.text, count: block.found.length } }),
     ...(alternatives && { alternatives }),
     ...outcome.beside,
   };
@@ -312,7 +323,7 @@ function basketNotes(title: string, { slots, total }: Basket): string[] {
   ];
 }
 
-type Apart = { label: string; found: Found[] };
+type Apart = { label: string; found: Found[]; leftOut?: string };
 
 /**
  * Deals outside the request: those found with a moved limit, products similar to one no merchant sells, alternatives for a slot.
@@ -335,6 +346,9 @@ function apartFrom(
         plan.brandsIn.length > 0 ? `${headingOf(plan)} of other brands` : `instead of ${headingOf(plan)}`,
       found: close,
     };
+  // "A laptop, not gaming", where all are for gaming.
+  if (block?.leftOut !== undefined && plan.kind)
+    return { label: block.label, found: block.found, leftOut: block.leftOut };
   if (asked.others === undefined || !basket) return null;
   const slot = plansOf(plan)[asked.others];
   const taken = new Set(basket.slots.map(({ dealId }) => dealId));
