@@ -218,8 +218,13 @@ function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]):
 /** "He starts hockey and needs a stick", "a desk and a lamp": a product that is sold for something mentioned elsewhere. */
 export function themed({ kinds }: DealIndex, phrase: string, words: readonly Word[]): string {
   const theme = words.find(
-    ({ form, text }) =>
-      form !== phrase && !isBeing(form) && !isDoing(text) && kinds.byName.has(`${form} ${phrase}`),
+    ({ form, text }, at) =>
+      form !== phrase &&
+      // "Cleaning out the garage, need shelves".
+      !(text.endsWith('ing') && /^(?:out|up|my|our|the)$/.test(words[at + 1]?.text ?? '')) &&
+      !isBeing(form) &&
+      !isDoing(text) &&
+      kinds.byName.has(`${form} ${phrase}`),
   );
   if (theme) return `${theme.form} ${phrase}`;
   // "Swim goggles and a suit".
