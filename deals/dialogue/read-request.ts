@@ -97,6 +97,11 @@ export function plainText(text: string): string {
         /\b(?:(?:the|my|our|his|her|their) )?(?:bed|mattress)(?: is|s|'s| there is)(?: an?)? (?=(?:twin|full|queen|king|california)\b)/gi,
         '',
       )
+      // "Kitchen basics 150".
+      .replace(
+        /\b(basics|essentials|necessities|stuff|set ?up|everything|gear|supplies) (\d{2,4})\W*$/i,
+        '$1 for $$$2',
+      )
       // "20 to 40 dollar only".
       .replaceAll(/(?<![$\d.])\b(\d[\d,]*) ?(?:to|-|–) ?(\d[\d,]*) (?:dollars?|bucks)\b/gi, '$$$1 to $$$2')
       // "Size 38 European".

@@ -21,6 +21,7 @@ import {
   type Need,
   isBeing,
   speciesOf,
+  tellsOfHobby,
   tellsOfTrouble,
   unservedInterest,
 } from './needs.ts';
@@ -287,6 +288,7 @@ function needOf(
     only.words.length === 0
   )
     return null;
+  if (tellsOfHobby(query)) return findNeed(words, true);
   const phrases = things.map(({ found }) => found.phrase);
   const heads = things.map(({ found }) => found.used.at(-1)?.form ?? '');
   // "Our puppy chews everything, shoes, chair legs": what it chews is not requested.

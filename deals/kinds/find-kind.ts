@@ -68,6 +68,14 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
         )
           continue;
         if (!isName(phrase) || isQuality(words[end]) || isEvening(phrase, words[end])) continue;
+        // "Weed killer safe for dogs".
+        if (
+          length === 1 &&
+          phrase === 'safe' &&
+          end > 1 &&
+          !/^(?:gun|wall|fire|home|floor|a)$/.test(words[end - 2]?.text ?? '')
+        )
+          continue;
         // "Basketball shoes low top": words after a plural and another word describe it, and are not part of the name.
         const before = length > 1 ? null : find(isName, isSold, end - 2);
         return before && isPlural(before.used.at(-1)) ? before : { phrase, used, isSold };

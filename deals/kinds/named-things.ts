@@ -138,7 +138,8 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
     const beside = parts.filter((other) => sentenceOf(other) === sentenceOf(part));
     return beside.length >= leastBeside && beside.some((other) => other.found.isSold);
   };
-  return parts.flatMap((part) => {
+  const unnamed = isBrief ? segments.flatMap((segment, at) => (at > 0 ? unnamedIn(index, segment) : [])) : [];
+  const missing = parts.flatMap((part) => {
     const { free, found } = part;
     const isSaid = ({ found: other }: Part) =>
       other.isSold && free.every(({ form }) => isSaidOf(index, other.phrase, form));
@@ -155,6 +156,23 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
     const isTold = found.used.at(-1)?.isTold;
     return isMissing && ((isBrief && !isTold) || isListed(part)) ? [name.join(' ')] : [];
   });
+  return [...missing, ...unnamed];
+}
+
+/** "Boxing gloves and wraps", "a lamp and a wheelie": what follows "and" is a thing, though nothing known. */
+function unnamedIn({ kinds }: DealIndex, { link, isCut, isUnnamed, words, found }: Segment): string[] {
+  const free = words.filter((word) => word.free && !isQuiet(word.text));
+  const last = free.at(-1);
+  if (link !== 'and' || isCut || isUnnamed || found || !last || free.length > mostDescribing + 1) return [];
+  const hasArticle = /^(?:an?|some)$/.test(words[0]?.text ?? '');
+  const isThing =
+    (hasArticle || /[^s]s$/.test(last.text)) &&
+    !free.some(({ text, isHow, isTold, form }) => isHow || isTold || isPersonWord(text) || isPerson(form)) &&
+    !/(?:ed|ing|ly|est)$/.test(last.text) &&
+    // Throw blankets are sold, though a throw is no name of theirs.
+    !kinds.words.has(last.form) &&
+    !isProperty({ words: free.slice(-1) });
+  return isThing && words.at(-1) === last ? [free.map(({ text }) => text).join(' ')] : [];
 }
 
 /** "LED strip lights": with more words than this it is more than a name. */
@@ -218,8 +236,13 @@ function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]):
 /** "He starts hockey and needs a stick", "a desk and a lamp": a product that is sold for something mentioned elsewhere. */
 export function themed({ kinds }: DealIndex, phrase: string, words: readonly Word[]): string {
   const theme = words.find(
-    ({ form, text }) =>
-      form !== phrase && !isBeing(form) && !isDoing(text) && kinds.byName.has(`${form} ${phrase}`),
+    ({ form, text }, at) =>
+      form !== phrase &&
+      // "Cleaning out the garage, need shelves".
+      !(text.endsWith('ing') && /^(?:out|up|my|our|the)$/.test(words[at + 1]?.text ?? '')) &&
+      !isBeing(form) &&
+      !isDoing(text) &&
+      kinds.byName.has(`${form} ${phrase}`),
   );
   if (theme) return `${theme.form} ${phrase}`;
   // "Swim goggles and a suit".

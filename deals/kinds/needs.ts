@@ -119,11 +119,19 @@ export const asksForGift = (query: string): boolean => {
     /\bideas?\W*$/i.test(text) &&
     recipients.some(({ says }) => says.some((phrase) => ` ${phraseOf(text)} `.includes(` ${phrase} `)));
   return (
-    (gift.test(text) || choosing.test(text) || isForPerson || isIdea) &&
+    (gift.test(text) || choosing.test(text) || isForPerson || isIdea || tellsOfHobby(text)) &&
     !aboutSelf.test(text) &&
     !/\bpoints\b/i.test(text)
   );
 };
+
+/** "My aunt paints watercolors", and nothing else. */
+export const tellsOfHobby = (text: string): boolean => {
+  const person = hobby.exec(text)?.[1];
+  return person !== undefined && recipients.some(({ says }) => says.includes(phraseOf(person)));
+};
+const hobby =
+  /^\W*(?:and |so )?my (\w+) (?:just |really |also )?(?:loves?|likes|enjoys|paints|draws|knits|sews|crochets|gardens|golfs|fishes|hikes|bakes|cooks|collects|is into|started)\b(?: \w+){0,3}\W*$/i;
 
 /** Whether a text is about somebody one gives to: "my dad", but not "my son's computer". */
 export const namesRecipient = (words: readonly Word[]): boolean => {
@@ -353,7 +361,8 @@ export function findNeed(
   if (heads.length > 0 && !isGift && wanted.length === 0) return null;
   const isTold =
     wanted.some((entry) => tellingOf(forms, entry) > 1) &&
-    words.some(({ text }, at) => /^(?:some|any)thing$/.test(text) && words[at + 1]?.text === 'to');
+    (choosesForSelf(words.map(({ text }) => text).join(' ')) ||
+      words.some(({ text }, at) => /^(?:some|any)thing$/.test(text) && words[at + 1]?.text === 'to'));
   const first = isGift && !isTold ? liked : wanted;
   const second = first === liked ? wanted : liked;
   // "I do yoga and want to sleep better".

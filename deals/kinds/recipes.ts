@@ -90,6 +90,8 @@ export function findRecipe(
   const said = ` ${words.map(({ form }) => form).join(' ')} `;
   const isWhole =
     isForAll || starting.test(query) || words.some((_, at) => beginnings.lengthAt(words, at) > 0);
+  /** "Kitchen stuff" asks for it more than "moving into my first place" does. */
+  const isOfStuff = (phrase: string) => / (?:makeov|stuff|basic|essenti|necess) /.test(after(said, phrase));
   const isBegun = (phrase: string) => {
     // "I want to try watercolors. Is there a paint set?"
     const before = isNamed
@@ -98,11 +100,7 @@ export function findRecipe(
           .slice(0, said.indexOf(` ${phrase} `))
           .split(' ')
           .at(-1) ?? '');
-    return (
-      starts.has(before) ||
-      phrase.startsWith('home gym') ||
-      / (?:makeov|stuff|basic|essenti|necess) /.test(after(said, phrase))
-    );
+    return starts.has(before) || phrase.startsWith('home gym') || isOfStuff(phrase);
   };
   const matching = recipes.flatMap((recipe) => {
     // "A camping weekend for two".
@@ -113,11 +111,15 @@ export function findRecipe(
     );
     if (phrases.length === 0) return [];
     const first = phrases.reduce((one, other) => (said.indexOf(one) <= said.indexOf(other) ? one : other));
-    return [{ recipe, at: said.indexOf(` ${first} `), isPlace: phrases.every((each) => places.has(each)) }];
+    const isPlace = phrases.every((each) => places.has(each)) && !phrases.some(isOfStuff);
+    return [{ recipe, at: said.indexOf(` ${first} `), isPlace, isStuff: phrases.some(isOfStuff) }];
   });
   // "Tools for my first apartment": what is said first is asked for, and a place only where nothing else is.
   const [best] = matching.sort(
-    (one, other) => Number(one.isPlace) - Number(other.isPlace) || one.at - other.at,
+    (one, other) =>
+      Number(other.isStuff) - Number(one.isStuff) ||
+      Number(one.isPlace) - Number(other.isPlace) ||
+      one.at - other.at,
   );
   return best ? withoutHad(best.recipe, words) : null;
 }

@@ -4,7 +4,7 @@ import { alikeness, tellingShare } from '../lexicon/word-vectors.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { formOf, phraseOf } from './kind-phrases.ts';
 import { kindsNamed, type KindTable, rowsOfKinds } from './kind-table.ts';
-import { isQuiet } from './needs.ts';
+import { isPerson, isQuiet } from './needs.ts';
 
 const setOf = (text: string) => new Set(text.split(', ').map(formOf));
 /** What is left out by what it is for: "nothing to wear" is no jersey, "she hates strong smells" no perfume. */
@@ -70,7 +70,7 @@ const leastLike = 0.7;
 function likenessOf(query: string, about: string, name: string): number {
   const whole = tokensOf(about).map(formOf);
   const said = tokensOf(query)
-    .filter((word) => !isQuiet(word))
+    .filter((word) => !isQuiet(word) && !isPerson(formOf(word)))
     .map(formOf);
   const likes = phraseOf(name)
     .split(' ')
