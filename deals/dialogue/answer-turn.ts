@@ -17,7 +17,7 @@ import { mapWants, planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
 import { fillBasket, isSo, swapSlot } from './basket.ts';
 import { readPlan } from './read-plan.ts';
-import { placesIn } from './references.ts';
+import { partNameOf, placesIn } from './references.ts';
 import { merge } from './merge.ts';
 import type { Change, PartChange } from './moves.ts';
 import { listed } from './say.ts';
@@ -99,10 +99,11 @@ export function answerTurn(
       const plan = swapSlot(standing.plan, at, filled, how);
       const answer = plan && run(plan);
       const [before, now] = [filled.basket.slots[at], answer?.basket?.slots[at]];
+      const part = filled.found.find(({ want }) => want === at);
       const isSet = answer && answer.found.length >= filled.found.length && (!how || isSo(before, now, how));
       return isSet && now?.price !== undefined
         ? { ...answer, message: `${now.title ?? ''}, at ${usd(now.price)}, takes its place.` }
-        : ask(standing, noOtherPart(before?.name, how));
+        : ask(standing, noOtherPart(part ? partNameOf(part) : before?.name, how));
     }
     case 'restart':
       return ask({ plan: emptyPlan(''), shown: 0 }, chatTexts.startedOver);
@@ -482,7 +483,9 @@ function edgeOf(direction: Direction, found: readonly Found[]): string {
 }
 const sameDeals = 'These are the same deals: no shop says more about that.';
 const noOtherPart = (name: string | undefined, how: PartChange | undefined): string =>
-  `The catalog has no ${how ? comparatives[how.to] : 'other'} ${name} for this set.`;
+  how
+    ? `The catalog has no ${comparatives[how.to]} ${name} than the one in the set.`
+    : `The catalog has no other ${name} for the set.`;
 const comparatives = { ...nameOf, larger: 'larger', smaller: 'smaller' } as const;
 const allSeen = 'There are no others: you have seen every deal that matches. Lift a limit to see more.';
 

@@ -53,6 +53,16 @@ export async function converse(given: Turn): Promise<Outcome> {
   return (steps.length > 1 ? await converseInSteps(given, steps) : null) ?? converseInWhole(given);
 }
 
+/** "Take it out" after an answer about one part of a set. */
+const editsIt =
+  /^((?:(?:and|so|ok(?:ay)?|then|please|no|just),? )*(?:take|leave|swap|replace|change|remove|drop|skip|lose|cut|get rid of)(?: out| off)?) (?:it|that(?: one)?|this(?: one)?)(?= (?:out|off|away|for|with|please|then)\b|\W*$)/i;
+function withPartNamed({ standing, shown }: Turn, text: string): string {
+  if (!standing.plan.basket || standing.about === undefined || !editsIt.test(text)) return text;
+  const part = shown().find(({ id }) => id === standing.about);
+  const name = part && plansOf(standing.plan)[part.want]?.slot;
+  return name ? text.replace(editsIt, `$1 the ${name}`) : text;
+}
+
 /** "Just the post" beside cat litter and a scratching post, which is called so here. */
 function namedInFull({ standing }: Turn, text: string): string {
   const names = plansOf(standing.plan).flatMap(({ kind }) => kind?.text ?? []);
@@ -76,7 +86,7 @@ const ofNone =
   /^(?:(?:so|and|hi|hey|ok(?:ay)?),? )*(?:does|do) (?:the|your|this|these|an?) (?<thing>[a-z][a-z -]+?) (?:come with|comes with|have|has|include|includes) (?<wish>[a-z][\w -]+)\W*$/i;
 
 async function converseInWhole(given: Turn): Promise<Outcome> {
-  const bare = namedInFull(given, asCorrected(given, withoutAsides(given.text)));
+  const bare = namedInFull(given, asCorrected(given, withPartNamed(given, withoutAsides(given.text))));
   const meant = describedIn({ ...given, text: bare });
   if (meant) {
     const { isEarlier, shown, ...described } = meant;

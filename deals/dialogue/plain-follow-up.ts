@@ -85,6 +85,8 @@ export function withoutAsides(text: string): string {
     .replace(forExample, 'rather $1')
     .replace(suchAs, '$2 $1')
     .replace(alsoNeeds, 'also ')
+    .replace(takenOut, 'leave out ')
+    .replace(takesOut, 'leave out $1')
     .replace(noneOf, 'do you have $1?');
   const corrects = correction.test(text.slice(0, -rest.length)) && /^(?:an?|some) /i.test(rest);
   return `${corrects ? 'actually ' : ''}${rest.replace(closing, '').replace(suiting, 'for ')}`;
@@ -148,6 +150,12 @@ const remark =
 /** "She also needs shin guards and a ball". */
 const alsoNeeds =
   /^(?:and |oh |but )?(?:i|we|he|she|they) (?:also|'ll also) (?:needs?|wants?|could use|would like) (?=\w)(?!to\b)/i;
+
+/** "Take the watch out", "get rid of the bench". */
+const takenOut =
+  /^(?:(?:and|so|ok(?:ay)?|then|please|no|just|(?:can|could) you),? )*(?:(?:take|cut|leave|kick) out|take off|get rid of|ditch|lose|cut|kick) (?=(?:the|that|those|my) )/i;
+const takesOut =
+  /^(?:(?:and|so|ok(?:ay)?|then|please|no|just|(?:can|could) you),? )*(?:take|leave|cut|kick) ((?:the |that |those )?[a-z][\w' -]{1,30}?) (?:out|off|away)\W*$/i;
 
 /** "Just one thing, like a mug or a lamp". */
 const forExample =

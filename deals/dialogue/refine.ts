@@ -27,8 +27,9 @@ import { leaning, listPlan, needPlan } from '../kinds/plans-for-several.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { emptyPlan, leastSaving, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
-import { mapWants, mostParts, planFor, plansOf } from '../wants.ts';
-import { adds, canAdd, isAudience, withAdded, withSlot } from './add-want.ts';
+import { mapWants, planFor, plansOf } from '../wants.ts';
+import { withMore } from './add-to-set.ts';
+import { adds, canAdd, isAudience, withAdded } from './add-want.ts';
 import { hasLimit, sameLimits, withLimits, withOwnLimits } from './keep-limits.ts';
 import { merge, nothingNamed, topicWords } from './merge.ts';
 import { capIn, type Change, changeOf, moveIn } from './moves.ts';
@@ -101,6 +102,8 @@ const changedOnce = (index: DealIndex, standing: Plan, text: string): Change =>
   withTraits(index, standing, text, changed(index, standing, text));
 
 function changed(index: DealIndex, standing: Plan, given: string): Change {
+  const more = withMore(index, standing, given);
+  if (more) return refined(more);
   const otherwise = otherSet(index, standing, given);
   if (otherwise) return refined(otherwise);
   const outfit = outfitFor(index, standing, given);
@@ -110,8 +113,8 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     comparedPart(index, standing, given) ??
     (leavesOut.test(given) || swapping.test(given) ? null : describedPart(index, standing, given));
   if (ofPart) return ofPart;
-  const more = oneMore(index, standing, given);
-  if (more) return refined(more);
+  const forOther = oneMore(index, standing, given);
+  if (forOther) return refined(forOther);
   const serving = servingIt(index, standing, given);
   if (serving) return { kind: 'search', plan: serving, fresh: true };
   const { text, isCompared } = plainFollowUp(standing, given);
@@ -313,20 +316,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   // "A 4 person tent" of a set with a tent.
   if (slot >= 0 && !said.wants && (said.attributes ?? []).length > 0 && !asksForGift(text))
     return refined(mapSlot(standing, slot, said, text));
-  // "Add a bike" beside a slot for any machine is another part.
-  const isThatSlot = (each: Plan | undefined) =>
-    kindsOf(index, each).every((kind) => kindsOf(index, said).includes(kind));
-  if (slot >= 0 && !said.wants && adds(text) && isThatSlot(plansOf(standing)[slot])) return refined(standing);
   const isOther = isThing && isSold(index, said) && !isSameThing(index, standing, said);
-  if (
-    isThing &&
-    isSold(index, said) &&
-    standing.basket &&
-    adds(text) &&
-    !(said.wants ?? said.basket ?? said.chosen) &&
-    plansOf(standing).length < mostParts
-  )
-    return refined(withSlot(standing, said, text));
   const heard = moveIn(given);
   // "Another maker" asks for no label maker.
   const isNamed = isOther && heard !== 'brand' && heard !== 'shop';

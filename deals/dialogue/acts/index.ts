@@ -10,6 +10,7 @@ import { asksOfCard, cardReply, isOnlyOfCard, namesCard } from './card.ts';
 import { me } from './me.ts';
 import { outOfScope } from './out-of-scope.ts';
 import { recall } from './recall.ts';
+import { setParts } from './set-parts.ts';
 import { offered, prices } from './prices.ts';
 import { shown } from './shown.ts';
 import { sideTalk } from './small-talk.ts';
@@ -81,6 +82,7 @@ export const acts: readonly ActRule[] = [
   recall,
   me,
   offered,
+  setParts,
   shown,
   card,
   prices,

@@ -115,16 +115,16 @@ export const searches = {
   'The set has one {name}, at {price}; {number} of them cost {total}.':
     'El conjunto lleva uno: {name}, a {price}; {number} cuestan {total}.',
   '{name}, at {price}, takes its place.': 'En su lugar: {name}, a {price}.',
-  'The catalog has no other {name} for this set.':
+  'The catalog has no other {name} for the set.':
     'El catálogo no tiene otra opción de {name} para este conjunto.',
-  'The catalog has no cheaper {name} for this set.':
-    'El catálogo no tiene nada más barato de {name} para este conjunto.',
-  'The catalog has no more expensive {name} for this set.':
-    'El catálogo no tiene nada más caro de {name} para este conjunto.',
-  'The catalog has no larger {name} for this set.':
-    'El catálogo no tiene nada más grande de {name} para este conjunto.',
-  'The catalog has no smaller {name} for this set.':
-    'El catálogo no tiene nada más pequeño de {name} para este conjunto.',
+  'The catalog has no cheaper {name} than the one in the set.':
+    'El catálogo no tiene nada más barato que lo que hay en el conjunto: {name}.',
+  'The catalog has no more expensive {name} than the one in the set.':
+    'El catálogo no tiene nada más caro que lo que hay en el conjunto: {name}.',
+  'The catalog has no larger {name} than the one in the set.':
+    'El catálogo no tiene nada más grande que lo que hay en el conjunto: {name}.',
+  'The catalog has no smaller {name} than the one in the set.':
+    'El catálogo no tiene nada más pequeño que lo que hay en el conjunto: {name}.',
   'There are no deals here to compare with yet.': 'Aquí todavía no hay ofertas con las que comparar.',
   'There are no deals here yet.': 'Aquí todavía no hay ofertas.',
   'Started over. Your next question starts fresh.': 'Empezamos de nuevo. Tu próxima pregunta parte de cero.',

@@ -1,0 +1,80 @@
+import { isSold, kindsNamed } from '../../kinds/kind-table.ts';
+import { kindsOfOffer } from '../../kinds/kinds-of-offer.ts';
+import { namesThing } from '../../kinds/describe.ts';
+import type { Plan } from '../../plan.ts';
+import type { Found } from '../../search/search.ts';
+import { plansOf } from '../../wants.ts';
+import { kindsOf } from '../parts-of-set.ts';
+import { readRequest } from '../read-request.ts';
+import { partNameOf } from '../references.ts';
+import { listed } from '../say.ts';
+import { actRule, type Turn } from '../turn.ts';
+import { nameOf, pointing, usd } from './deal-in-words.ts';
+
+const opening = String.raw`^(?:(?:so|and|but|ok(?:ay)?|wait|hm+|cool|also),? )*`;
+const article = String.raw`(?:an? |any |the |some |my )?`;
+const thing = String.raw`(?<thing>[a-z][\w' -]{1,30}?)`;
+const set = String.raw`(?:it|this|that|them|there|here|these|the (?:set|kit|list|bundle|setup|lot))`;
+/** "Does that include the computer", "is there a lamp in it", "is the watch included", "where's the kettlebell". */
+const asksForPart = [
+  `(?:does|do|will) (?:${set}|they)(?: all| also)? (?:include|come with|have|contain|get me) ${article}${thing}`,
+  `(?:is|are) there ${article}${thing} in ${set}`,
+  `(?:is|are) ${article}${thing} (?:included|in ${set}|part of ${set})`,
+  `where(?:['’]?s| is| are| did| do)? the ${thing}(?: go| gone)?`,
+].map((asks) => new RegExp(`${opening}${asks}(?: itself| too| as well| also| now)*\\W*$`, 'i'));
+/** "Is the watch needed", "do I need the lantern". */
+const asksForNeed = [
+  `(?:is|are) the ${thing} (?:really |even |actually )?(?:needed|necessary|required|a must)`,
+  `(?:do|would|will) (?:i|we|you|he|she|they) (?:really |even |actually )?need ${article}${thing}`,
+].map((asks) => new RegExp(`${opening}${asks}\\W*$`, 'i'));
+
+type Asked = { said: Plan; part: Found | undefined; isOfNeed: boolean };
+
+/** Questions about a set are about its parts: which it has, and where one went. */
+export const setParts = actRule<Asked>({
+  act: 'shown',
+  recognize: (turn) => {
+    if (turn.standing.shown === 0 || !turn.standing.plan.basket) return null;
+    const name = nameIn(asksForPart, turn.text);
+    const needed = nameIn(asksForNeed, turn.text);
+    const asked = name ?? needed;
+    if (asked === undefined) return null;
+    const said = readRequest(turn.index, asked.replace(/ itself$/i, ''), { needs: false }).plan;
+    if (!namesThing(said) || said.wants) return null;
+    const part = partOf(turn, said);
+    return name === undefined && !part ? null : { said, part, isOfNeed: name === undefined };
+  },
+  answer: (turn, { said, part, isOfNeed }) => {
+    const what = said.kind?.text ?? '';
+    if (part && isOfNeed)
+      return {
+        reply: `That is up to you: no shop says it is needed. It is ${nameOf(part)}, at ${usd(part.offer.dealPrice)}.`,
+        ...pointing([part]),
+      };
+    if (part)
+      return {
+        reply: `It is in the set: ${nameOf(part)}, at ${usd(part.offer.dealPrice)}.`,
+        ...pointing([part]),
+      };
+    const parts = turn.shown().map(partNameOf);
+    const other = isSold(turn.index, said)
+      ? `Say “add ${what},” and I’ll look for one.`
+      : `The catalog has no ${what}.`;
+    return { reply: `That isn’t in the set. In it: ${listed(parts, 'and')}. ${other}` };
+  },
+});
+
+const nameIn = (patterns: readonly RegExp[], text: string): string | undefined =>
+  patterns.flatMap((pattern) => pattern.exec(text)?.groups?.['thing'] ?? [])[0];
+
+/** The deal of a set that is of a kind that was named. A slot for dumbbells or kettlebells has one of them. */
+function partOf({ index, standing, shown }: Turn, said: Plan): Found | undefined {
+  const named = kindsOf(index, said);
+  const isOf = ({ offer }: Found) =>
+    kindsNamed(index.kinds, kindsOfOffer(offer.title, offer.productType)).some((kind) =>
+      named.includes(kind),
+    );
+  const slots = plansOf(standing.plan);
+  const isCalled = ({ want }: Found) => slots[want]?.slot === said.kind?.text;
+  return shown().find((found) => isCalled(found) || isOf(found));
+}
