@@ -284,17 +284,17 @@ const asksAmount = /^\W*(?:(?:and|so|ok(?:ay)?|but)\W+)*how (many|much|long)\b/i
 /** What a thing may do that nobody wants: "does it leak" of one that is leakproof. */
 const troubles =
   /^(?:leak|rust|fade|crack|spill|shrink|tear|slip|skid|stain|wrinkle|smell|stink|shatter|break|tangle|pill|scratch|itch|irritate|fog|freeze|stick|chip|warp|bend|burn|rip)/;
+const keptBy =
+  /\b\w+[- ]?(?:proof|free|resist\w*|less)\b|\b(?:non|anti|no|not|without|won['’]t|does(?:n['’]t| not)|never|resists?|against)[- ]\w+/gi;
 /** The sentence, or the word of the title, that says the product is kept from such a trouble; null without one. */
 function keptFrom(found: Found, words: readonly string[]): string | null {
   const [word = '', ...others] = words.map(stemOf);
   if (others.length > 0 || !troubles.test(word)) return null;
-  const form = word.slice(0, 5);
-  const kept = new RegExp(
-    `\\b${form}\\w*[- ]?(?:proof|free|resist\\w*|less)\\b|\\b(?:non|anti|no|not|without|won['’]t|does(?:n['’]t| not)|never|resists?|against)[- ]${form}`,
-    'i',
-  );
-  const sentence = sentencesOf(found).find((each) => kept.test(each));
-  return sentence === undefined ? (kept.exec(found.offer.title)?.[0] ?? null) : unended(sentence);
+  const form = word.slice(0, shortestStart + 1);
+  const keptIn = (text: string) =>
+    text.match(keptBy)?.find((said) => tokensOf(said).some((each) => each.startsWith(form)));
+  const sentence = sentencesOf(found).find(keptIn);
+  return sentence === undefined ? (keptIn(found.offer.title) ?? null) : unended(sentence);
 }
 
 const mostAsked = 7;
