@@ -275,7 +275,7 @@ function saidReply(
     : `The shop doesn’t say ${what} about ${name}.${elsewhere}`;
 }
 
-const isYesOrNo =
+export const isYesOrNo =
   /^\W*(?:(?:and|so|but|ok(?:ay)?|wait|hm+)\W+)*(?:is|are|was|were|does|do|can|could|will|would|has|have)\b/i;
 /** Of what is in the box, a word alone is no proof: "does it have games" of a console for fans of games. */
 const asksIfWith = /\b(?:has|have|comes? with|includes?|included)\b/i;

@@ -25,6 +25,7 @@ import {
   asksForCartOrWatch,
   asksQuantity,
   asksUnitPrice,
+  isYesOrNo,
   titlePartsIn,
   wishesIn,
   says,
@@ -413,15 +414,13 @@ function contrastedIn(turn: Turn): Answer | null {
 
 /** "Does the first one come apart", "second one fit iPhone 15?": whether something is so of it. */
 const asksIfSo = (text: string): boolean =>
-  (yesOrNo.test(text) || (/\?\s*$/.test(text) && !askedWith.test(text))) && wishesIn(text).length > 0;
-const yesOrNo =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|was|were|does|do|can|could|will|would|has|have)\b/i;
+  (isYesOrNo.test(text) || (/\?\s*$/.test(text) && !askedWith.test(text))) && wishesIn(text).length > 0;
 /** "Is the second one latex-free?", also where a word could be of the card. */
 function asksOfPlaced(text: string): boolean {
   const isOther = [comesIn, available].some((asks) => asks.test(text)) || moveIn(text) !== null;
   const { topic, score } = shownTopicOf(text);
   return (
-    yesOrNo.test(text) && !isOther && wishesIn(text).length > 0 && (score < faint || topic === 'details')
+    isYesOrNo.test(text) && !isOther && wishesIn(text).length > 0 && (score < faint || topic === 'details')
   );
 }
 /** "Do you sell PS5 controllers" after a game asks for them. */
