@@ -241,7 +241,7 @@ const noColor = new RegExp(`\\b(?:${lexicon.noColor.replaceAll(', ', '|')})\\b`,
 const relations = Object.entries(lexicon.relations).map(([value, words]) => ({
   value,
   says: new RegExp(
-    `\\b(?:for|to|get|buy|gift|present)\\b.*\\bmy (?:\\w+ )?(${words.replaceAll(', ', '|')})\\b(?!['’])`,
+    `\\b(?:for|to|get|buy|gift|present)\\b.*\\b(?:my (?:\\w+ )?|(?<=\\bfor ))(${words.replaceAll(', ', '|')})\\b(?!['’])`,
     'i',
   ),
 }));

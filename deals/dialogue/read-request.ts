@@ -97,9 +97,9 @@ export function plainText(text: string): string {
         /\b(?:(?:the|my|our|his|her|their) )?(?:bed|mattress)(?: is|s|'s| there is)(?: an?)? (?=(?:twin|full|queen|king|california)\b)/gi,
         '',
       )
-      // "Kitchen basics 150".
+      // "Kitchen basics 150", "teacher gift 20".
       .replace(
-        /\b(basics|essentials|necessities|stuff|set ?up|everything|gear|supplies) (\d{2,4})\W*$/i,
+        /\b(gifts?|basics|essentials|necessities|stuff|set ?up|everything|gear|supplies) (\d{2,4})\W*$/i,
         '$1 for $$$2',
       )
       // "20 to 40 dollar only".
