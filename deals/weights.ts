@@ -53,6 +53,8 @@ export const weights = {
   exactKind: 0.3,
   /** An offer made for one sport or pastime, if the request names none: golf shoes to who wants shoes for rain. */
   forOne: 0.5,
+  /** A form that few people want without asking for it. */
+  rare: 1,
   /** An offer for a small group, such as left-handed or youth sizes, without a request for it. */
   unasked: 1,
   /** Gifts that cost at least this share of the stated amount come before the others. */

@@ -1,13 +1,22 @@
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import type { Plan } from '../plan.ts';
 
-const pastimes = Object.values(lexicon.forOne).map((words) => new RegExp(`\\b(?:${words})\\b`, 'i'));
+const saying = (words: string) => new RegExp(`\\b(?:${words})\\b`, 'i');
+const pastimes = Object.values(lexicon.forOne).map(saying);
+const rare = saying(lexicon.rare);
+
+const isAsked = ({ query, kind }: Plan, names: RegExp): boolean => names.test(`${query} ${kind?.text ?? ''}`);
 
 /**
- * For how many sports, games or rare uses a title says that a thing is made, golf shoes, while the request names none of its sort:
- * shoes for pickleball may be tennis shoes, and headphones for running no VR headphones.
+ * Whether a title says that a thing is made for one sport or game, golf shoes, while the request names none of its sort: shoes
+ * for pickleball may be tennis shoes, and headphones for running no VR headphones.
  */
-export function madeForOther({ query, kind }: Plan): (title: string) => number {
-  const others = pastimes.filter((names) => !names.test(`${query} ${kind?.text ?? ''}`));
-  return (title) => others.filter((names) => names.test(title)).length;
+export function madeForOther(plan: Plan): (title: string) => boolean {
+  const others = pastimes.filter((names) => !isAsked(plan, names));
+  return (title) => others.some((names) => names.test(title));
+}
+
+/** Whether a title names a form that few people want without asking for it: water shoes, a floor chair, compression socks. */
+export function isRareForm(plan: Plan): (title: string) => boolean {
+  return isAsked(plan, rare) ? () => false : (title) => rare.test(title);
 }

@@ -270,11 +270,11 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   let isAbsent = false;
   /** What says a wish in other words, unless all of it is made for one sport: cushioned golf shoes are not "comfortable" at work. */
   const isFit = (some: readonly number[]) => some.some(isGeneral) || !rows.some(isGeneral);
-  const timesForOther = madeForOther(plan);
+  const isForOther = madeForOther(plan);
   const head = formOf(tokensOf(plan.kind?.text ?? '').at(-1) ?? '');
   const isGeneral = (row: number) => {
     const title = index.table.titles.at(row);
-    return saysPhrase(title, head) && timesForOther(title) === 0;
+    return saysPhrase(title, head) && !isForOther(title);
   };
   // No shop marks what is for adults, only what is for kids.
   if (plan.words.some(({ text }) => isGrown.test(text))) rows = notForKids(index, rows);

@@ -11,7 +11,7 @@ import { filterOf, hasAttribute } from './filter.ts';
 import { kindsNamed, kindsNamedExactly, rowsOfKinds } from '../kinds/kind-table.ts';
 import { match, type Matches } from './match.ts';
 import { messageFor } from './message.ts';
-import { madeForOther } from './for-one.ts';
+import { isRareForm, madeForOther } from './for-one.ts';
 import { interleave, type Ranked } from './interleave.ts';
 import { isForChild, narrow, type Narrowed } from './narrow.ts';
 import { rank, type Shopper, worthOfGift } from './rank.ts';
@@ -180,11 +180,9 @@ const madeForFew = ({ attributes = [] }: Plan) =>
 /** "A cheap desk chair": not one for kids or for the floor, as long as there are others. */
 function isOrdinary(index: DealIndex, plan: Plan): (row: number) => boolean {
   const isUnasked = madeForFew(plan).map((each) => hasAttribute(index, each));
-  const timesForOther = madeForOther(plan);
-  return (row) => !isUnasked.some((has) => has(row)) && timesForOther(index.table.titles.at(row)) < leastRare;
+  const isRare = isRareForm(plan);
+  return (row) => !isUnasked.some((has) => has(row)) && !isRare(index.table.titles.at(row));
 }
-/** Of a sort that few ask for, and not only for one sport. */
-const leastRare = 2;
 
 /**
  * How well rows of a kind match all the words. Rows that contain none are still of the kind, and come last. Of rows that say the
@@ -215,10 +213,15 @@ function matchOfKind(
     );
     return said.length === 0 ? weights.untitled : 1;
   };
-  const timesForOther = madeForOther(plan);
+  const isForOther = madeForOther(plan);
+  const isRare = isRareForm(plan);
   const lift = (row: number) =>
     (exact.has(index.table.kind[row] ?? 0) ? weights.exactKind : 0) -
-    timesForOther(index.table.titles.at(row)) * weights.forOne -
+    (isRare(index.table.titles.at(row))
+      ? weights.rare
+      : isForOther(index.table.titles.at(row))
+        ? weights.forOne
+        : 0) -
     (isUnasked.some((has) => has(row)) ? weights.unasked : 0);
   return {
     ...found,

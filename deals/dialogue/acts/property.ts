@@ -1,4 +1,4 @@
-import { type AttributeType, pound, readAttributes } from '../../attributes/read-attributes.ts';
+import { type AttributeType, readAttributes } from '../../attributes/read-attributes.ts';
 import { meantBy, saidFor, saysPhrase, speakFor, toldTogether } from '../../attributes/said-for.ts';
 import type { Found } from '../../search/search.ts';
 import { isDoing } from '../../kinds/asked-of.ts';
@@ -51,7 +51,7 @@ const measures: readonly {
   },
 ];
 /** The share of deals that must state a measure before one can be called the highest. */
-const leastStated = 0.5;
+export const leastStated = 0.5;
 
 /** What shops state in a sentence or a title, asked for by its unit: "how thick", "how much weight does it hold". */
 const quantities: readonly { asks: RegExp; states: RegExp; what: string }[] = [
@@ -259,7 +259,7 @@ function saidReply(
   const stated = words.filter((word) => says(found, word));
   const unstated = words.filter((word) => !stated.includes(word));
   // "Does it track heart rate" of a list, of which none was pointed at.
-  const isTrouble = words.length === 1 && troubles.test(words[0] ?? '');
+  const isTrouble = words.length === 1 && troubles.has(stemOf(words[0] ?? ''));
   const others =
     turn.standing.about === undefined
       ? turn.shown().filter((each) => (isTrouble ? keptFrom(each, words) !== null : saysAll(each)))
@@ -282,14 +282,17 @@ const asksIfWith = /\b(?:has|have|comes? with|includes?|included)\b/i;
 const asksAmount = /^\W*(?:(?:and|so|ok(?:ay)?|but)\W+)*how (many|much|long)\b/i;
 
 /** What a thing may do that nobody wants: "does it leak" of one that is leakproof. */
-const troubles =
-  /^(?:leak|rust|fade|crack|spill|shrink|tear|slip|skid|stain|wrinkle|smell|stink|shatter|break|tangle|pill|scratch|itch|irritate|fog|freeze|stick|chip|warp|bend|burn|rip)/;
+const troubles = new Set(
+  'leak rust fade crack spill shrink tear slip skid stain wrinkle smell stink shatter break tangle pill scratch itch irritate fog freeze stick chip warp bend burn rip'
+    .split(' ')
+    .map(stemOf),
+);
 const keptBy =
   /\b\w+[- ]?(?:proof|free|resist\w*|less)\b|\b(?:non|anti|no|not|without|won['’]t|does(?:n['’]t| not)|never|resists?|against)[- ]\w+/gi;
 /** The sentence, or the word of the title, that says the product is kept from such a trouble; null without one. */
 function keptFrom(found: Found, words: readonly string[]): string | null {
   const [word = '', ...others] = words.map(stemOf);
-  if (others.length > 0 || !troubles.test(word)) return null;
+  if (others.length > 0 || !troubles.has(word)) return null;
   const form = word.slice(0, shortestStart + 1);
   const keptIn = (text: string) =>
     text.match(keptBy)?.find((said) => tokensOf(said).some((each) => each.startsWith(form)));
@@ -321,42 +324,6 @@ export function titlePartsIn(text: string, deals: readonly Found[]): string[] {
       ),
     ),
   ];
-}
-
-/** What is sold by the pound or by the piece, and how a price for one is said. Weights are in grams, ounces in ounces. */
-const perUnit: readonly { type: AttributeType; per: number; unit: string }[] = [
-  { type: 'weight', per: pound, unit: 'pound' },
-  { type: 'ounces', per: 1, unit: 'ounce' },
-  { type: 'volume', per: 1, unit: 'liter' },
-  { type: 'pieces', per: 1, unit: 'piece' },
-];
-export const asksUnitPrice = (text: string): boolean =>
-  /\bmost for (?:the|my|your) (?:money|buck)\b|\b(?:best|better|good) value\b|\bper (?:pound|lb|ounce|oz|liter|piece|pod|can|count)\b|\bcheapest (?:by|per) \w+/i.test(
-    text,
-  );
-
-/** "Which has the most for the money?": the lowest price for one unit, where most titles state an amount. */
-export function unitPriceReply(turn: Turn): Reply | null {
-  const deals = turn.shown();
-  for (const { type, per, unit } of perUnit) {
-    const priced = deals.flatMap((found) => {
-      const amount =
-        Number(readAttributes(found.offer.title).find((each) => each.type === type)?.value) / per;
-      return amount > 0 ? [{ found, price: found.offer.dealPrice / amount }] : [];
-    });
-    if (priced.length < Math.max(2, deals.length * leastStated)) continue;
-    const [asked] = placesIn(turn.text).length > 0 ? pointedAt(turn) : [];
-    const one = priced.find(({ found }) => found === asked);
-    if (one)
-      return { reply: `${nameOf(one.found)} is ${usd(one.price)} a ${unit}.`, ...pointing([one.found]) };
-    const [best, next] = priced.toSorted((a, b) => a.price - b.price);
-    if (!best || !next) continue;
-    return {
-      reply: `${nameOf(best.found)} costs the least by the ${unit}: ${usd(best.price)}. Next comes ${nameOf(next.found)}, at ${usd(next.price)}.`,
-      ...pointing([best.found]),
-    };
-  }
-  return null;
 }
 
 const asksWhich = /^(?:\W*(?:and|so|ok(?:ay)?|but)\b)*\W*(?:how|what|which)\b/i;
@@ -488,74 +455,6 @@ function quotesOf(having: readonly Found[], words: readonly string[]): string {
   });
   const best = quoted.toSorted((a, b) => b.value - a.value).slice(0, mostQuoted);
   return `The shops say this. ${best.map(({ said }) => said).join(' ')}`;
-}
-
-const invented =
-  'These are samples: the shops are invented, and nothing here can be bought yet. They show how deals will look.';
-const watching =
-  'I can’t tell what a price will be. Open a deal and fill in “Tell me when it’s under”: one email, the day it happens.';
-
-const cart =
-  /\b(?:can|could|will|would) you (?:please )?(?:buy|order|purchase) (?:it|this|that|them|these|those|one|the \w+)\b|\b(?:add|put) (?:it|this|that|these|those|them|both|the [\w ]+?) (?:to|in|into) (?:my |the )?(?:(?:shopping )?cart|basket|order)\b|^(?:add|put) (?:to|in|into) (?:my |the )?(?:(?:shopping )?cart|basket|bag)\b|^(?:check ?out|buy now)\W*$/i;
-const watch =
-  /\b(?:tell|let|notify|alert|email|text|ping|remind) me\b.*\b(?:when|if|once)\b|\b(?:watch|track) (?:the |its )?price\b|\bprice (?:watch|alert)\b|\b(?:will|when|is|are|could|might) (?:it|they|this|these|the prices?|that|any of them|one)\b.*\b(?:drops?|go down|goes? (?:down|on sale)|(?:be|get) cheaper|fall)\b/i;
-
-/** What no offer states. Except for `say`, the shop's own page may tell. */
-const elsewhere: readonly ({ asks: RegExp } & ({ what: string } | { say: (isSample: boolean) => string }))[] =
-  [
-    {
-      asks: /\b(?:reviews?|reviewed|ratings?|rated|stars|(?:people|others|customers|buyers) (?:say|think))\b/i,
-      what: 'reviews',
-    },
-    {
-      asks: /\b(?:ship|ships|shipped|shipping|deliver|delivers|delivered|delivery|arrives?)\b/i,
-      what: 'shipping terms',
-    },
-    { asks: /\b(?:returns?|returned|refunds?|exchange)\b/i, what: 'return terms' },
-    {
-      asks: /\b(?:amazon|walmart|ebay|costco|best buy|temu|other (?:stores?|sites?|websites?|retailers?))\b/i,
-      what: 'prices from other stores',
-    },
-    { asks: /\b(?:sales )?tax(?:es)?\b/i, what: 'the sales tax' },
-    { asks: /\b(?:warranty|warranties|guaranteed?)\b/i, what: 'warranty terms' },
-    { asks: /\b(?:coupons?|promo(?:tion)? codes?|discount codes?|vouchers?)\b/i, what: 'coupon codes' },
-    { asks: /\b(?:in stock|sold out|how many (?:are )?left)\b/i, what: 'stock counts' },
-    {
-      asks: /\b(?:real|fake|legit|actual|invented|made[- ]up) (?:shops?|stores?|deals?|offers?|merchants?|compan(?:y|ies)|products?|prices?)\b|^(?:(?:so|but|and|wait|hey),? )*(?:is|are) (?:these|this|those|that|they|it|any of (?:these|them|those)) (?:deals |shops |stores |all |even |actually |for )*(?:real|fake|legit|genuine|made[- ]up)\b(?! \w)|\b(?:where|how) (?:can|could|do|would|to) (?:i |we |you )?(?:actually |really |even )?(?:buy|get|purchase|order)\b/i,
-      say: (isSample) =>
-        isSample
-          ? invented
-          : 'These come from the shops’ own feeds. View Deal opens the shop’s page, where you can buy.',
-    },
-    {
-      asks: cart,
-      say: (isSample) =>
-        isSample ? invented : 'There is no cart here: View Deal opens the shop’s page, where you can buy it.',
-    },
-    {
-      asks: watch,
-      say: () => watching,
-    },
-  ];
-
-const reviewed =
-  /\b(?:good|great|best|better|high|top)[- ](?:customer )?(?:reviews?|ratings?|reviewed|rated)\b/i;
-const elsewhereIn = (text: string) => elsewhere.find(({ asks }) => asks.test(text));
-/** "Remind me when it drops to $20" is no limit, "add it to my cart" no cart, and "something with good reviews" no property. */
-export const asksForCartOrWatch = (text: string): boolean =>
-  watch.test(text) || cart.test(text) || reviewed.test(text);
-export const asksElsewhere = (text: string): boolean => elsewhereIn(text) !== undefined;
-
-/** The answer to a question about the shown deals that no offer answers, or null. */
-export function elsewhereReply({ text, shown }: Turn): Reply | null {
-  const found = elsewhereIn(text);
-  if (!found) return null;
-  const isSample = shown().some(({ offer }) => offer.isSample);
-  if ('say' in found) return { reply: found.say(isSample) };
-  const where = isSample
-    ? 'They are samples from invented shops, so there is no shop page to check.'
-    : 'View Deal opens the shop’s own page, where you can look it up.';
-  return { reply: `I don’t have ${found.what} for these deals. ${where}` };
 }
 
 /** A measure as the title states it: "34 in", "Four-Person". */

@@ -26,16 +26,9 @@ import {
 import { formOf } from '../../kinds/kind-phrases.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
-import {
-  asksUnitPrice,
-  differences,
-  elsewhereReply,
-  propertyReply,
-  says,
-  sentenceOf,
-  unitPriceReply,
-  wishesIn,
-} from './property.ts';
+import { elsewhereReply } from './elsewhere.ts';
+import { differences, propertyReply, says, sentenceOf, wishesIn } from './property.ts';
+import { asksUnitPrice, unitPriceReply } from './unit-price.ts';
 
 const one = (turn: Turn) => pointedAt(turn)[0];
 
@@ -178,7 +171,7 @@ function why(turn: Turn): Reply | null {
   const deals = turn.shown();
   const place = deals.indexOf(found) + 1;
   return {
-    reply: `${nameOf(found)} is ${ordinalOf(place)}. ${reasonsOf(found)} ${order}`,
+    reply: `${nameOf(found)} is ${ordinalOf(place)}. ${reasonsOf(found)} ${howRanked}`,
     links: [{ text: 'How deals are ordered', href: '/how-deals-are-ordered' }],
     ...pointing([found]),
   };
@@ -236,11 +229,11 @@ function pick(turn: Turn): Reply | null {
   const firsts = deals.filter(({ want }, at) => deals.findIndex((other) => other.want === want) === at);
   if (wants && !chosen && !basket && wishes.length === 0 && asked.length === 0 && firsts.length > 1)
     return {
-      reply: `Of each, I’d start with the first: ${firsts.map((each) => `${nameOf(each)}, at ${usd(each.offer.dealPrice)}`).join('; ')}. ${order}`,
+      reply: `Of each, I’d start with the first: ${firsts.map((each) => `${nameOf(each)}, at ${usd(each.offer.dealPrice)}`).join('; ')}. ${howRanked}`,
       ...pointing(firsts),
     };
   return {
-    reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? 'The shops don’t say which suits that. ' : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}. ${reasonsOf(found)} ${order}`,
+    reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? 'The shops don’t say which suits that. ' : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}. ${reasonsOf(found)} ${howRanked}`,
     ...pointing([found]),
   };
 }
@@ -261,7 +254,7 @@ function eachOrAll(turn: Turn): Reply | null {
   };
 }
 
-const order = 'I rank by match, then saving, then freshness; no shop pays for its place.';
+const howRanked = 'I rank by match, then saving, then freshness; no shop pays for its place.';
 
 /** The reasons on its card as a sentence: "It matches what you asked for (water, runs), is in your area Running/Track, and ends in 3 days." */
 const reasonsOf = ({ reasons }: Found) => `It ${listed(reasons.map(inSentence), 'and')}.`;

@@ -19,17 +19,9 @@ import { anyOne, dislikedIn, partNamed, placesIn, superlatives } from '../refere
 import { leastSaving, less } from '../../plan.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { isUsual } from './prices.ts';
-import {
-  asksElsewhere,
-  asksOfAll,
-  asksForCartOrWatch,
-  asksQuantity,
-  asksUnitPrice,
-  isYesOrNo,
-  titlePartsIn,
-  wishesIn,
-  says,
-} from './property.ts';
+import { asksElsewhere, asksForCartOrWatch } from './elsewhere.ts';
+import { asksOfAll, asksQuantity, isYesOrNo, titlePartsIn, wishesIn, says } from './property.ts';
+import { asksUnitPrice } from './unit-price.ts';
 import { type Answer, answers, countsUp, picks } from './shown-answers.ts';
 
 /** Words that refer to the deals on the page. Without one, a question is about something else. */

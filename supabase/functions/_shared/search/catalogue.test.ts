@@ -62,7 +62,7 @@ test('many removed offers cause a rebuild that misses no change made meanwhile',
   changes.push(titled(1, 'Wedge 1'), { id: exampleOffer(2).id, removed: true }, titled(5000, 'Wedge 5000'));
   await catalogue.refresh();
   expect(await titles('wedge')).toHaveLength(2);
-  await expect.poll(async () => (await catalogue.index()).table).not.toBe(before.table);
+  await expect.poll(async () => (await catalogue.index()).table, { timeout: 15_000 }).not.toBe(before.table);
   const { table } = await catalogue.index();
   expect([table.size, table.end - table.size]).toEqual([3000, 0]);
   expect((await titles('wedge')).sort()).toEqual(['Wedge 1', 'Wedge 5000']);
