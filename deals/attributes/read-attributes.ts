@@ -90,6 +90,8 @@ const cueAfter =
   /^\s*(?:((?:or|and) (?:more|bigger|larger|longer|heavier|thicker|taller|wider|higher|up|over|above|greater)\b|plus\b|min(?:imum)?\b)|((?:or|and) (?:less|fewer|smaller|shorter|lighter|thinner|under|below)\b|max(?:imum)?\b))/;
 /** "SPF 50". */
 const spf = /\bspf[ -]?(\d{1,3})\+?(?!\w)/g;
+/** "Set of 6", "a box of twelve". */
+const setOf = new RegExp(`\\b(?:set|pack|box|case|bundle)s? of ${amount}(?![\\w.])`, 'g');
 /** "Sleeps 6", "a family of five". */
 const forSeveral = new RegExp(
   `\\b(?:sleeps|seats|(?:family|group|party) of) ${amount}(?![\\w.])|\\b([2-9]|1\\d) (?:adults|players|guests|grown-?ups)\\b|\\bfor (?!one\\b)([2-9]|${[...numbers.keys()].join('|')})(?=\\s*(?:$|[,.;?!]|(?:and|that|which|with|under|below|to)\\b))`,
@@ -127,9 +129,12 @@ const aged = new RegExp(
   `\\b(\\d{1,2}|${spelled})[ -]?(?:(?:years?|yrs?)[ -]?olds?|yo)\\b${ofPet}|\\b(?:(?:he|she|they|who|kid|child|boy|girl|son|daughter)(?:['’]?s| is| are)|turn(?:s|ing|ed)?|aged?)(?: only| just| about| almost| turning)* (\\d{1,2}|${spelled})\\b(?! ?(?:dollars?|bucks|usd|percent|%|off|years? (?:ago|into)|feet|foot|ft|'|lbs?|pounds?|inch|in\\b))`,
   'i',
 );
+/** "A present for my nephew, 8", where a number beside what is worn is a size. */
+const agedGift =
+  /\b(?:gifts?|presents?|toys?|something|birthday|books?|games?)\b.*\b(?:nephew|niece|son|daughter|grand(?:son|daughter|kid)|kid|boy|girl|brother|sister|cousin|godson|goddaughter),? \(?(\d{1,2})(?=\s*(?:[).,;!?]|$|(?:who|and|he|she|loves?|likes?|into)\b))/i;
 /** Someone's age: "an 8-year-old", "she is only nine". */
 export function ageIn(text: string): { years: number; at: Pick<Attribute, 'start' | 'end'> } | null {
-  const match = aged.exec(text);
+  const match = aged.exec(text) ?? agedGift.exec(text);
   const said = (match?.[1] ?? match?.[2])?.toLowerCase();
   if (!match || said === undefined) return null;
   return {
@@ -174,6 +179,8 @@ export const readAttributes = remembering(512, (text): readonly Attribute[] => {
       const isPart = taken.some(({ start, end }) => match.index >= start && match.index < end);
       if (unit && !isPart) addMeasure(unit.type, String(Math.round(number * unit.factor * 100) / 100), match);
     }
+    for (const match of folded.matchAll(setOf))
+      add('pieces', String(numbers.get(match[1] ?? '') ?? Number(match[1])), match);
     for (const match of folded.matchAll(spf)) addMeasure('spf', String(Number(match[1])), match);
     for (const match of folded.matchAll(forSeveral))
       add(
@@ -377,12 +384,18 @@ const materials = new RegExp(
   'g',
 );
 
+/** A candle in lavender smells of it, and is not purple. */
+const scented = new RegExp(`\\b(?:${lexicon.scented.replaceAll(', ', '|')})\\b`, 'i');
+const isOfShade = ({ type, value, start, end }: Attribute, title: string): boolean =>
+  type === 'color' && formOf(keyOf(title.slice(start, end))) !== formOf(value);
+
 /**
  * The properties of an offer as unique `type:value` entries. Descriptions mention materials of parts, so colors and sizes
  * come from titles only.
  */
 export function attributesOfOffer(title: string, description: string, attributes: string): string[] {
-  const found = readAttributes(attributes === '' ? title : `${title} ${attributes}`);
+  const stated = readAttributes(attributes === '' ? title : `${title} ${attributes}`);
+  const found = scented.test(title) ? stated.filter((each) => !isOfShade(each, title)) : stated;
   const said = new Set(found.map(({ type, value }) => attributeKey(type, value)));
   for (const [word] of description.toLowerCase().matchAll(materials))
     for (const { type, values } of meanings.get(word) ?? [])

@@ -310,7 +310,8 @@ const asPositive = (text: string) =>
       (word) => positives[word.toLowerCase()] ?? word,
     )
     // "Biggest bag" of what is shown: how it is packed, and no other product.
-    .replace(/\b(large|small) (?:bag|box|bottle|can|jar|pack|tub|size|version|model)s?\b/i, '$1');
+    .replace(/\b(large|small) (?:bag|box|bottle|can|jar|pack|tub)s?\b/i, '$1-size')
+    .replace(/\b(large|small) (?:size|version|model)s?\b/i, '$1');
 
 const givenUp =
   /^(?:\w+,? ){0,2}(?:forget|never ?mind|skip|scratch|instead of|no more|enough)\s+(?:about\s+)?(?:the\s+)?([\p{L}-]+)\b[,.;!]*\s*(?=\S+\s+\S)/iu;

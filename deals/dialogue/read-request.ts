@@ -97,6 +97,8 @@ export function plainText(text: string): string {
         /\b(?:(?:the|my|our|his|her|their) )?(?:bed|mattress)(?: is|s|'s| there is)(?: an?)? (?=(?:twin|full|queen|king|california)\b)/gi,
         '',
       )
+      // "Towel set of 6": a towel, in a set of six.
+      .replaceAll(/(?<=[a-z]) (?=sets? of (?:\d+|two|three|four|five|six|eight|ten|twelve)\b)/gi, ', ')
       // "Kitchen basics 150", "teacher gift 20".
       .replace(
         /\b(gifts?|basics|essentials|necessities|stuff|set ?up|everything|gear|supplies) (\d{2,4})\W*$/i,

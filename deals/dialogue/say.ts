@@ -11,7 +11,7 @@ import { described, less, type Plan, type PlanAttribute } from '../plan.ts';
 import type { Answer, Found } from '../search/search.ts';
 import { shortUsd } from '../../domain/usd.ts';
 import type { PlanChip } from '../../domain/deal.ts';
-import { tokensOf } from '../text/tokens.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { chipsOf, nameOf } from '../understand/chips.ts';
 import { isMeantByWord } from '../kinds/kind-phrases.ts';
 import { plansOf } from '../wants.ts';
@@ -149,6 +149,7 @@ type Unmet = Answer['unmet'][number]['attributes'][number];
 function noneWith({ type, value, span: { text }, bound, bySize }: Unmet, of: string): string {
   if (bySize) return 'No shop says for how many people these are.';
   if (bound) return `None${of} is ${text}.`;
+  if (type === 'pieces') return `None${of || ' of these'} says “${text}.”`;
   if (type === 'age') return `None${of} is for age ${value}.`;
   if (type === 'persons') return `None${of} is for ${value} ${value === '1' ? 'person' : 'people'}.`;
   // "Big" and "queen" are no sizes to come in.
@@ -376,6 +377,11 @@ export function deadlineIn(text: string): string[] {
 export const unclear =
   'I can’t tell what to look for in that. Name the thing in a word or two, such as “tent” or “dog bed.”';
 
+/** "Not a candle" of candles. */
+export const leavesOutItself = ({ kind, wordsOut }: Plan): boolean =>
+  wordsOut.some(({ text }) => tokensOf(kind?.text ?? '').some((word) => stemOf(word) === stemOf(text)));
+export const noneOther = (name: string): string =>
+  `Without ${name} nothing is left here. What should I look for instead?`;
 /** Where what is left out leaves nothing. */
 export const noneWithout = (name: string): string => `None without ${name}. Here are those with it.`;
 export const noneOf = (names: readonly string[]): string => `The catalog has no ${listed(names, 'or')}.`;

@@ -62,8 +62,10 @@ export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text,
     return span.end <= kind.span.start
       ? isJoined(span.end, kind.span.start)
       : isJoined(kind.span.end, span.start);
+  // "How about one with a grinder?"
+  const opened = turn + (/^ ?(?:how|what) about /i.exec(query.slice(turn))?.[0].length ?? 0);
   return (
-    isJoined(turn, span.start) || tokensOf(query.slice(turn).split('; ', 1)[0] ?? '').length <= mostAlone
+    isJoined(opened, span.start) || tokensOf(query.slice(turn).split('; ', 1)[0] ?? '').length <= mostAlone
   );
 }
 

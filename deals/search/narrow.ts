@@ -159,7 +159,8 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     for (const choice of choices) either.add(choice);
     const tests = choices.map((each) => (each.bound ? keepsBound(index, each) : hasAttribute(index, each)));
     const has = (row: number) => tests.some((test) => test(row));
-    const left = rows.filter(has);
+    const isOfPack = isRough(attribute) && ofPack.test(plan.query.slice(attribute.span.end));
+    const left = isOfPack ? [] : rows.filter(has);
     const isUnsized = attribute.type === 'size' && isRough(attribute) && !rows.some(hasSize(index));
     const measured =
       left.length === 0 &&
@@ -169,7 +170,8 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
         ? byMeasure(index, rows, /^(?:big|large)$/i.test(attribute.span.text))
         : null;
     const near = left.length === 0 ? nearestTo(index, rows, attribute) : null;
-    if (left.length === 0 && /^(?:wo)?men$/.test(attribute.value)) rows = notForKids(index, rows);
+    if (left.length === 0 && /^(?:wo)?men$/.test(attribute.value))
+      rows = notForOthers(index, rows, attribute.value);
     const wished = left.length > 0 ? insteadOf(attribute, has) : null;
     if (wished) {
       rows = wished;
@@ -187,7 +189,10 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     // "Paint for a 12x15 room".
     else if (attribute.type === 'size' && ofRoom.test(plan.query.slice(attribute.span.end))) continue;
     // "At least 60 in wide" is no wide fit.
-    else if (attribute.type === 'fit' && /\d ?\S+ $/.test(plan.query.slice(0, attribute.span.start)))
+    else if (
+      attribute.type === 'fit' &&
+      /\d ?(?:in|inch|inches|"|ft|feet|cm) $/i.test(plan.query.slice(0, attribute.span.start))
+    )
       continue;
     // A tent for my wife need not be marked for women.
     else if (isRelation(attribute.span.text)) continue;
@@ -381,6 +386,14 @@ function forGrown(index: DealIndex, { slot, attributes = [] }: Plan, rows: numbe
 }
 const kids = { type: 'audience', value: 'kids' } as const;
 
+/** Where no club is marked for men, those that are marked for nobody else. */
+function notForOthers(index: DealIndex, rows: number[], value: string): number[] {
+  const isForOthers = hasAttribute(index, { type: 'audience', value: value === 'men' ? 'women' : 'men' });
+  const grown = notForKids(index, rows);
+  const left = grown.filter((row) => !isForOthers(row));
+  return left.length > 0 ? left : grown;
+}
+
 /** Those that are not made for kids, if there are any. */
 function notForKids(index: DealIndex, rows: number[]): number[] {
   const isForKids = hasAttribute(index, kids);
@@ -410,6 +423,8 @@ const saysPart =
   (row) =>
     text.length >= shortestPart && saysPhrase(`${table.titles.at(row)} ${table.descriptions.at(row)}`, text);
 
+/** "A small-size bag" of food for large breeds. */
+const ofPack = /^(?:-size\b| (?:bag|box|pack|can|bottle|tub|jar|container)s?\b)/i;
 const ofRoom =
   /^ ?(?:ft|foot|feet|')? ?(?:(?:living|dining|bed|bath|laundry|kids|guest|dorm) ?)?(?:rooms?|bedrooms?|garages?|kitchens?|yards?|decks?|patios?|walls?|offices?|spaces?|lawns?|basements?)\b/i;
 const carries = /\b(?:hold|holds|support|supports|capacity|rated (?:for|to))\b/i;

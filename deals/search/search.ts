@@ -1,7 +1,7 @@
 import type { Reason } from '../../domain/deal.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { CatalogueOffer } from '../index/offer.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan, PlanAttribute } from '../plan.ts';
 import { wantText } from '../understand/chips.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
@@ -82,10 +82,22 @@ export function search(
   const sorted = sortedOrders.has(plan.order?.value ?? '');
   const count = limit ?? plan.quantity?.value ?? defaultQuantity;
   index.reach?.need(plansOf(plan).map((part) => wantedFor(index, part, { at, shopper, count })));
-  const parts = plansOf(plan).map((part) => {
+  const read = plansOf(plan).map((part) => {
     const passes = filterOf(index, part, at);
     const topic = topicOf(index, part);
     const narrowed = part.kind && narrow(index, part, passes, topic);
+    return { part, passes, topic, narrowed };
+  });
+  // "Anything in purple?" of gift ideas: those that are sold in purple.
+  const lacks = ({ narrowed }: (typeof read)[number]) =>
+    narrowed?.unmet.attributes.some(({ type, nearest }) => !nearest && !ofPeople.has(type)) === true;
+  const suiting =
+    plan.chosen !== undefined && !read.every(lacks) ? read.filter((each) => !lacks(each)) : read;
+  const parts = read.map((each) => {
+    const { part, passes, topic } = each;
+    const narrowed = suiting.includes(each)
+      ? each.narrowed
+      : each.narrowed && { ...each.narrowed, ...nothing };
     const matches = narrowed
       ? matchOfKind(index, part, {
           rows: narrowed.rows,
@@ -155,6 +167,10 @@ export function search(
     isAbsent: parts.every(({ narrowed }) => narrowed?.isAbsent ?? false),
   };
 }
+
+/** Who it is for is no reason to leave out a gift idea: it was chosen for them. */
+const ofPeople = new Set<PlanAttribute['type']>(['audience', 'age', 'hand', 'size', 'persons']);
+const nothing = { rows: [], unmet: { attributes: [], words: [] } };
 
 /** Some of the ranked rows. */
 function only({ rows, scores }: Ranked, isOne: (row: number) => boolean): Ranked {

@@ -10,6 +10,9 @@ const cart =
 const watch =
   /\b(?:tell|let|notify|alert|email|text|ping|remind) me\b.*\b(?:when|if|once)\b|\b(?:watch|track) (?:the |its )?price\b|\bprice (?:watch|alert)\b|\b(?:will|when|is|are|could|might) (?:it|they|this|these|the prices?|that|any of them|one)\b.*\b(?:drops?|go down|goes? (?:down|on sale)|(?:be|get) cheaper|fall)\b/i;
 
+/** "Is it any good": nobody here has tried it. */
+const quality =
+  /\b(?:is|are) (?:it|this|that|they|these|those|the (?:first|second|third|last)(?: one)?) (?:really |actually |even )*(?:any )?(?:good|great|decent|well[- ]made|(?:good|high)[- ]quality)\W*$/i;
 /** What no offer states. Except for `say`, the shop's own page may tell. */
 const elsewhere: readonly ({ asks: RegExp } & ({ what: string } | { say: (isSample: boolean) => string }))[] =
   [
@@ -17,6 +20,7 @@ const elsewhere: readonly ({ asks: RegExp } & ({ what: string } | { say: (isSamp
       asks: /\b(?:reviews?|reviewed|ratings?|rated|stars|(?:people|others|customers|buyers) (?:say|think))\b/i,
       what: 'reviews',
     },
+    { asks: quality, what: 'reviews or tests' },
     {
       asks: /\b(?:ship|ships|shipped|shipping|deliver|delivers|delivered|delivery|arrives?)\b/i,
       what: 'shipping terms',
@@ -54,6 +58,7 @@ const elsewhereIn = (text: string) => elsewhere.find(({ asks }) => asks.test(tex
 /** "Remind me when it drops to $20" is no limit, "add it to my cart" no cart, and "something with good reviews" no property. */
 export const asksForCartOrWatch = (text: string): boolean =>
   watch.test(text) || cart.test(text) || reviewed.test(text);
+export const asksQuality = (text: string): boolean => quality.test(text);
 export const asksElsewhere = (text: string): boolean => elsewhereIn(text) !== undefined;
 
 /** The answer to a question about the shown deals that no offer answers, or null. */

@@ -17,6 +17,7 @@ import { classify, wordScores } from '../classify.ts';
 import { wantsToBuy } from '../evidence.ts';
 import { amountOf } from './card-points.ts';
 import { namesCard } from './card.ts';
+import { asksOfAll } from './property.ts';
 
 /** How likely a turn asks for prices: where it names a thing, and where it names none. */
 const [ofThing, ofNothing] = [0.4, 0.5];
@@ -54,6 +55,8 @@ export const prices = actRule<string>({
     const { text, index } = turn;
     // "200 is too much for a chair" beside chairs is a limit.
     if (turn.standing.shown > 0 && moveIn(text)) return null;
+    // "How much RAM" of laptops.
+    if (turn.standing.shown > 0 && asksOfAll(text)) return null;
     const sounds = classify('act', text);
     // "And for a set of two?" after what one costs.
     if (turn.standing.plan.last === 'prices' && goesOn.test(text) && !wantsToBuy(text)) return text;

@@ -34,9 +34,9 @@ const measures: readonly {
   },
   {
     name: 'memory',
-    asks: /\bhow much (?:memory|storage|space)\b/i,
+    asks: /\bhow (?:much|many gigs of) (?:memory|storage|space|ram)\b/i,
     types: ['memory'],
-    most: /\bmost (?:memory|storage|space)\b/i,
+    most: /\bmost (?:memory|storage|space|ram)\b/i,
   },
   { name: 'color', asks: /\b(?:what|which) colou?rs?\b/i, types: ['color'] },
   {

@@ -19,7 +19,7 @@ import { anyOne, dislikedIn, partNamed, placesIn, superlatives } from '../refere
 import { leastSaving, less } from '../../plan.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { isUsual } from './prices.ts';
-import { asksElsewhere, asksForCartOrWatch } from './elsewhere.ts';
+import { asksElsewhere, asksForCartOrWatch, asksQuality } from './elsewhere.ts';
 import { asksOfAll, asksQuantity, isYesOrNo, titlePartsIn, wishesIn, says } from './property.ts';
 import { asksUnitPrice } from './unit-price.ts';
 import { type Answer, answers, countsUp, picks } from './shown-answers.ts';
@@ -36,7 +36,7 @@ const sorts =
 const askedOfIt =
   /^(?:(?:so|and|ok(?:ay)?|but),? )*(?:is|are|does|do|has|have|can|will|would|what(?:'?s| is)) (?:it|this|that|these|they|any of (?:them|these|those))\b|^which ones\b|^(?:how|what|which)\b.*\b(?:does|do|is|are|can|will|has|have) (?:it|this|that|these|they)\b/i;
 const comesIn =
-  /\b(?:do you|have you|does it|do (?:they|these|those|any)|are there|is there|any)\b.*\bin (?:a |an )?\w+\W*$/i;
+  /\b(?:do you|have you|got|does it|do (?:they|these|those|any)|are there|is there|any)\b.*\bin (?:a |an )?\w+\W*$/i;
 const available = /\bavailable\b|\bhave (?:you|y'?all)\b/i;
 /** "Do they have 25?" after dumbbells of 20 lb. */
 const asksNumber =
@@ -159,6 +159,7 @@ export const shown = actRule<Answer>({
     const isPlaced = placesIn(turn.text).length > 0;
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
+    if (isAfterList && asksQuality(turn.text)) return answers.elsewhere;
     if (
       isAfterList &&
       (judged.test(turn.text) ||
@@ -236,7 +237,8 @@ export const shown = actRule<Answer>({
     if (turn.standing.shown > 0 && asksOfPart.test(text) && partNamed(turn)) return answers.property;
     const isChange = sorts.test(text) || narrows.test(text);
     // "Do you have it in purple?" asks for others.
-    if ((comesIn.test(text) || available.test(text)) && readAttributes(text).length > 0) return null;
+    const isOfOthers = (comesIn.test(text) && !isPlaced) || available.test(text);
+    if (isOfOthers && readAttributes(text).length > 0) return null;
     if (asksNumber.test(text) && isMeasured(turn.standing)) return null;
     // "What about blades for it?" asks for another thing.
     if (besideIt.test(text)) return null;
@@ -409,7 +411,7 @@ const asksIfSo = (text: string): boolean =>
   (isYesOrNo.test(text) || (/\?\s*$/.test(text) && !askedWith.test(text))) && wishesIn(text).length > 0;
 /** "Is the second one latex-free?", also where a word could be of the card. */
 function asksOfPlaced(text: string): boolean {
-  const isOther = [comesIn, available].some((asks) => asks.test(text)) || moveIn(text) !== null;
+  const isOther = available.test(text) || moveIn(text) !== null;
   const { topic, score } = shownTopicOf(text);
   return (
     isYesOrNo.test(text) && !isOther && wishesIn(text).length > 0 && (score < faint || topic === 'details')

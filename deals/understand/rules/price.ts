@@ -217,8 +217,12 @@ function isPrice(lexed: Lexed, amount: Amount, cue: Cue | null, suffix: Cue | nu
   const isMoneySaid = [1, 2, 3].some((back) => moneyWords.has(textAt(tokens, cue.from - back)));
   const isAmid =
     value >= leastAmid && tokens[to]?.kind === 'word' && !isKnownPhrase(formOf(textAt(tokens, to)));
-  // "A man around 60 who golfs", "she is about 40".
-  const isAge = value <= oldest && [1, 2].some((back) => isPersonSaid(textAt(tokens, cue.from - back)));
+  // "A man around 60 who golfs", "she is about 40", but "a gift for my sister around 40".
+  const isGift = tokens.some(({ text }) => planned.test(text)) && !tellsAge(tokens);
+  const isAge =
+    value <= oldest &&
+    !(isGift && endsSentence(lexed, amount)) &&
+    [1, 2].some((back) => isPersonSaid(textAt(tokens, cue.from - back)));
   const isAlone = !isAge && (isAmid || endsSentence(lexed, amount));
   return cue.side !== 'about' || cue === suffix || isMoneySaid || isAlone;
 }
@@ -229,11 +233,13 @@ function isBudget({ tokens }: Lexed, { value, from, to }: Amount): boolean {
   if (to < tokens.length || value < leastBudget || !tokens.some(({ text }) => planned.test(text)))
     return false;
   const before = textAt(tokens, textAt(tokens, from - 1) === ',' ? from - 2 : from - 1);
-  const isAge =
-    value <= oldest && isPersonSaid(before) && !tokens.some(({ text }) => text.startsWith('anniversar'));
+  const isAge = value <= oldest && isPersonSaid(before) && tellsAge(tokens);
   return !isAge && !/^(?:size|age|aged|turning|turns|of|the|number|model|is|x|level|world)$/.test(before);
 }
 const leastBudget = 20;
+/** "Gift for my dad 70" is what it may cost, "birthday gift for my dad 70" what he turns. */
+const tellsAge = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }) => /^(?:birthday|bday|turn(?:s|ed|ing)?|old|retire\w*)$/.test(text));
 
 const isYear = ({ value, currency }: Amount): boolean =>
   currency === null && Number.isInteger(value) && value >= firstYear && value <= lastYear;

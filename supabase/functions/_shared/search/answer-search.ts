@@ -22,9 +22,11 @@ import { plainText } from '../../../../deals/dialogue/read-request.ts';
 import { replacePart } from '../../../../deals/dialogue/replace-part.ts';
 import {
   absenceOf,
+  leavesOutItself,
   listed,
   narrowedTo,
   noneOf,
+  noneOther,
   noneWithout,
   notesOf,
   prefaceOf,
@@ -226,9 +228,10 @@ async function respond(
 ): Promise<SearchDealsResponse> {
   const { found, plan, shown, about, basket } = turn;
   const isNone = found.length === 0;
-  const block = isNone && !turn.isAbsent ? blocking(index, plan, options) : null;
+  const isOfItself = isNone && leavesOutItself(plan);
+  const block = isNone && !turn.isAbsent && !isOfItself ? blocking(index, plan, options) : null;
   const close =
-    !isNone || outcome.choices.length > 0
+    !isNone || isOfItself || outcome.choices.length > 0
       ? []
       : turn.isAbsent
         ? closeTo(index, plan, options)
@@ -245,6 +248,7 @@ async function respond(
   const notes = [
     ...outcome.notes,
     ...(isNone && turn.isAbsent && !turn.message ? [absenceOf(plan)] : []),
+    ...(isOfItself ? [noneOther(plan.kind?.text ?? '')] : []),
     ...(isNone ? missingBrands(index, plan, options) : []),
     ...(apart?.leftOut === undefined ? [] : [noneWithout(apart.leftOut)]),
     ...(basket ? basketNotes(plan.basket?.title ?? '', basket) : []),
