@@ -103,7 +103,7 @@ const inTurn = new RegExp(
 );
 /** Parts of the body, who is grown, and words that say nothing alone: never missed in what a shop writes. */
 const unquoted = new Set(lexicon.unquoted.split(' '));
-const isUnquoted = (word: string): boolean => unquoted.has(word);
+export const isUnquoted = (word: string): boolean => unquoted.has(word);
 
 type Said = { text: string; span: Span };
 

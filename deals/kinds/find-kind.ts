@@ -77,7 +77,9 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
         )
           continue;
         // "Basketball shoes low top": words after a plural and another word describe it, and are not part of the name.
-        const before = length > 1 ? null : find(isName, isSold, end - 2);
+        // So does what they are made of: "food containers glass".
+        const isOfGlass = isMaterial(phrase) && !isPlural(used[0]);
+        const before = length > 1 ? null : find(isName, isSold, isOfGlass ? end - 1 : end - 2);
         return before && isPlural(before.used.at(-1)) ? before : { phrase, used, isSold };
       }
     }

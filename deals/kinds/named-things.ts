@@ -1,7 +1,7 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isPersonWord } from '../lexicon/people.ts';
-import { isDoing } from './asked-of.ts';
+import { isDoing, isUnquoted } from './asked-of.ts';
 import { type FoundKind, isBroad, isSaidOf } from './find-kind.ts';
 import { isFor } from './fitting-kinds.ts';
 import { isGood, phraseOf, senses } from './kind-phrases.ts';
@@ -148,8 +148,9 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
       (!found.isSold &&
         !isProperty({ words: free }) &&
         !free.at(-1)?.text.endsWith('ed') &&
-        // "His knees hurt".
+        // "His knees hurt", "bad knees".
         !/^(?:hurts?|aches?|sore)$/.test(free.at(-1)?.text ?? '') &&
+        !isUnquoted(free.at(-1)?.text ?? '') &&
         !parts.some(isSaid));
     const untold = free.filter(({ isTold }) => !isTold);
     const name = (untold.length > 0 ? untold : free).map(({ text }) => text);

@@ -5,6 +5,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { isRoughSize, readAttributes } from '../attributes/read-attributes.ts';
 import type { Plan, PlanAttribute } from '../plan.ts';
 import { shortUsd, wholeUsd } from '../../domain/usd.ts';
+import { isUnquoted } from '../kinds/asked-of.ts';
 import { isForAnybody } from '../kinds/needs.ts';
 import { slotsOf } from '../kinds/recipes.ts';
 import { apart, topicsOf } from '../understand/chips.ts';
@@ -44,6 +45,8 @@ function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: As
   });
   const words = plan.words
     .filter(({ text }) => {
+      // "Sensitive skin": a part of the body is no property of a serum.
+      if (isUnquoted(text)) return false;
       const word = topic.find((other) => stemOf(other.text) === stemOf(text));
       return word !== undefined && saysWord(index, word, row);
     })
