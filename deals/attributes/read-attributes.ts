@@ -126,7 +126,7 @@ const players = /\b(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? players?\b/g;
 const ages = /\bages? (\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2})| (?:and|&) up\b|\+)/g;
 const spelled = [...numbers.keys()].filter((word) => /^[a-z]+$/.test(word) && word !== 'half').join('|');
 const aged = new RegExp(
-  `\\b(\\d{1,2}|${spelled})[ -]?(?:(?:years?|yrs?)[ -]?olds?|yo)\\b${ofPet}|\\b(?:(?:he|she|they|who|kid|child|boy|girl|son|daughter)(?:['’]?s| is| are)|turn(?:s|ing|ed)?|aged?)(?: only| just| about| almost| turning)* (\\d{1,2}|${spelled})\\b(?! ?(?:dollars?|bucks|usd|percent|%|off|years? (?:ago|into)|feet|foot|ft|'|lbs?|pounds?|inch|in\\b))`,
+  `\\b(\\d{1,2}|${spelled})[ -]?(?:(?:years?|yrs?)[ -]?olds?|yo)\\b${ofPet}|\\b(?:(?:he|she|they|who|kid|child|boy|girl|son|daughter)(?:['’]?s| is| are)|(?:kids|children|boys|girls|twins|sons|daughters)(?:['’]re| are)|turn(?:s|ing|ed)?|aged?)(?: only| just| about| almost| turning)* (\\d{1,2}|${spelled})\\b(?! ?(?:dollars?|bucks|usd|percent|%|off|years? (?:ago|into)|feet|foot|ft|'|lbs?|pounds?|inch|in\\b))`,
   'i',
 );
 /** "A present for my nephew, 8", where a number beside what is worn is a size. */
@@ -334,7 +334,10 @@ const statures = [lexicon.statures.tall, lexicon.statures.short].map(({ says, su
 export function readAsked(text: string, earlier = ''): Attribute[] {
   const stated = readAttributes(text);
   // "Small, shoe 7.5": sizes in letters are of something else.
-  const bare = stated.some(({ type, value }) => type === 'size' && /\d/.test(value)) ? [] : bareSizeIn(text);
+  const child = ageIn(text);
+  const isSized = stated.some(({ type, value }) => type === 'size' && /\d/.test(value));
+  // "The kids are 8 and 11": an age is no size.
+  const bare = isSized ? [] : bareSizeIn(text).filter(({ end }) => child?.at.end !== end);
   const found = [...stated, ...bare].flatMap((each): Attribute[] => {
     const [before, after] = [text.slice(0, each.start), text.slice(each.end)];
     const isBodily =
@@ -346,14 +349,13 @@ export function readAsked(text: string, earlier = ''): Attribute[] {
     const isDog = each.type === 'weight' && !each.bound && ofDog.test(`${earlier} ${text}`);
     return isDog ? [{ ...each, type: 'size', value: dogSize(Number(each.value)) }] : [];
   });
+  const isForKids = found.some(({ type, value }) => type === 'audience' && value === 'kids');
+  const isAged = child && child.years < adult && !found.some(({ type }) => type === 'age');
+  const age = isAged ? [{ type: 'age' as const, value: String(child.years), ...child.at }] : [];
+  if (isForKids) return [...found, ...age];
   if (found.some(({ type }) => type === 'audience')) return found;
-  const child = ageIn(text);
   if (child && child.years < adult)
-    return [
-      ...found,
-      { type: 'audience', value: 'kids', ...child.at },
-      { type: 'age', value: String(child.years), ...child.at },
-    ];
+    return [...found, { type: 'audience', value: 'kids', ...child.at }, ...age];
   const told = relations.flatMap(({ value, says }) => {
     const match = says.exec(text);
     const name = match?.[1];

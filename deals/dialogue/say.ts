@@ -359,7 +359,16 @@ const allergic =
   /\b(?:im|i['’]?m|is|are|am|he['’]?s|she['’]?s) (?:very |really |super )?allergic\b(?! to)|\b(?:allergic|allerg(?:y|ies)|intolerance|sensitivity) to (?!dust|pollen|mou?ld|dander|grass|ragweed|bees|cats?\b|dogs?\b|mites)|\bintolerant\b|\bc(?:o)?eliac\b|\b(?:nut|peanut|dairy|milk|lactose|gluten|wheat|soy|egg|fish|shellfish|chicken|beef|latex|wool|food) (?:allerg(?:y|ies)|intolerance)\b/i;
 /** "Allergic to chicken": what leaves out chicken leaves out only what says so. */
 export const labelIn = (text: string): string[] =>
-  allergic.test(text) ? ['Shops don’t state everything that is in it, so check the label.'] : [];
+  allergic.test(text)
+    ? ['Shops don’t state everything that is in it, so check the label.']
+    : safeAround.test(text) && treats.test(text)
+      ? ['I can’t tell how safe it is around pets or children: follow the label.']
+      : [];
+/** "Something to kill weeds that's safe around my dogs". */
+const safeAround =
+  /\b(?:safe|ok(?:ay)?|non-?toxic)\b.*\b(?:dogs?|cats?|pets?|kids?|child(?:ren)?|toddlers?|bab(?:y|ies)|pupp(?:y|ies)|kittens?)\b|\b(?:pet|dog|cat|kid|child)[- ]safe\b/i;
+const treats =
+  /\b(?:weeds?|pests?|ants?|roach(?:es)?|mice|mouse|rats?|fleas?|ticks?|bugs?|insects?|mosquito(?:e?s)?|moles?|slugs?|fertilizer|lawn|clean(?:er|ing)?|mold|drains?|paint|spray)\b/i;
 
 const days = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
 const deadline = new RegExp(

@@ -366,7 +366,8 @@ export function findNeed(
   const first = isGift && !isTold ? liked : wanted;
   const second = first === liked ? wanted : liked;
   // "I do yoga and want to sleep better".
-  const also = !isGift && wanted.length > 0 ? ownInterest(words, near) : [];
+  // "She likes to read and her hands get cold": a gift may serve both.
+  const also = wanted.length === 0 ? [] : isGift ? (first === liked ? wanted : []) : ownInterest(words, near);
   const chosen = first.length > 0 ? [...first, ...also] : second.length > 0 ? second : people;
   const anybody = { about: table.anybody.about, kinds: listOf(table.anybody.kinds) };
   if (chosen.length === 0) return isGift ? anybody : null;

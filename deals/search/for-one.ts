@@ -20,3 +20,11 @@ export function madeForOther(plan: Plan): (title: string) => boolean {
 export function isRareForm(plan: Plan): (title: string) => boolean {
   return isAsked(plan, rare) ? () => false : (title) => rare.test(title);
 }
+
+const fromAge = /\bages (\d{1,2}) and up\b/i;
+/** Four years younger: a game for ages 3 and up bores a child of 8. */
+const muchYounger = 4;
+export function madeForYounger({ attributes = [] }: Pick<Plan, 'attributes'>): (title: string) => boolean {
+  const years = Number(attributes.find(({ type }) => type === 'age')?.value ?? 0);
+  return (title) => Number(fromAge.exec(title)?.[1] ?? years) <= years - muchYounger;
+}

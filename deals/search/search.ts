@@ -11,7 +11,7 @@ import { filterOf, hasAttribute } from './filter.ts';
 import { kindsNamed, kindsNamedExactly, rowsOfKinds } from '../kinds/kind-table.ts';
 import { match, type Matches } from './match.ts';
 import { messageFor } from './message.ts';
-import { isRareForm, madeForOther } from './for-one.ts';
+import { isRareForm, madeForOther, madeForYounger } from './for-one.ts';
 import { interleave, type Ranked } from './interleave.ts';
 import { isForChild, narrow, type Narrowed } from './narrow.ts';
 import { rank, type Shopper, worthOfGift } from './rank.ts';
@@ -90,6 +90,7 @@ export function search(
   });
   // "Anything in purple?" of gift ideas: those that are sold in purple.
   const lacks = ({ narrowed }: (typeof read)[number]) =>
+    (narrowed?.unmet.words ?? []).length > 0 ||
     narrowed?.unmet.attributes.some(({ type, nearest }) => !nearest && !ofPeople.has(type)) === true;
   const suiting =
     plan.chosen !== undefined && !read.every(lacks) ? read.filter((each) => !lacks(each)) : read;
@@ -230,12 +231,13 @@ function matchOfKind(
     return said.length === 0 ? weights.untitled : 1;
   };
   const isForOther = madeForOther(plan);
+  const isForYounger = madeForYounger(plan);
   const isRare = isRareForm(plan);
   const lift = (row: number) =>
     (exact.has(index.table.kind[row] ?? 0) ? weights.exactKind : 0) -
     (isRare(index.table.titles.at(row))
       ? weights.rare
-      : isForOther(index.table.titles.at(row))
+      : isForOther(index.table.titles.at(row)) || isForYounger(index.table.titles.at(row))
         ? weights.forOne
         : 0) -
     (isUnasked.some((has) => has(row)) ? weights.unasked : 0);
