@@ -230,11 +230,18 @@ export function basketPlan(index: DealIndex, read: Plan, recipe: Recipe): Plan {
   const told = read.words
     .filter(({ text }) => !isQuiet(text) && !isPart(text))
     .map((word) => ({ ...word, soft: true }));
+  // An acoustic guitar, of the guitars that a start on guitar may be.
+  const meantOf = (phrases: readonly string[]) => {
+    const meant = phrases.filter((phrase) =>
+      told.some(({ text }) => phrase.split(' ').includes(formOf(text))),
+    );
+    return meant.length > 0 ? meant : [...phrases];
+  };
   const plans = slots.map(({ name, phrases }) => ({
     ...shared,
     slot: name,
     words: told.filter(({ text }) => phrases.some((phrase) => isSaidOf(index, phrase, stemOf(text)))),
-    kind: { text: name, phrases: [...phrases], span: { start: 0, end: read.query.length, text: read.query } },
+    kind: { text: name, phrases: meantOf(phrases), span: { start: 0, end: read.query.length, text: read.query } },
   }));
   const [first, ...rest] = leaning(index, plans);
   if (!first) return read;

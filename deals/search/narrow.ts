@@ -246,10 +246,10 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const other = rows.filter((row) => namesOther(titles.at(row), text));
     rows = [free, other].find(isOwn) ?? rows;
   }
-  const together = toldTogether(plan.query).flatMap(({ told: phrase, words }) => {
-    const of = plan.words.filter(({ text }) => words.includes(text));
-    return of.length > 0 ? [{ phrase, of }] : [];
-  });
+  const together = toldTogether(plan.query).map(({ told: phrase, words }) => ({
+    phrase,
+    of: plan.words.filter(({ text }) => words.includes(text)),
+  }));
   const isPart = (word: (typeof plan.words)[number]) => together.some(({ of }) => of.includes(word));
   const hard = plan.words.filter((word) => !word.soft && !told.has(word.text) && !isPart(word));
   const sayingOf = (text: string) => {
