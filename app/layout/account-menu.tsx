@@ -8,7 +8,7 @@ export function AccountMenu() {
     <>
       <button
         type="button"
-        className="-mr-3 flex min-h-11 items-center gap-2 rounded-full px-3 text-nav"
+        className="-mr-3 flex min-h-11 items-center gap-2 rounded-full px-3 text-small lg:text-nav"
         popoverTarget="account-menu"
         data-opens="account-menu"
         aria-haspopup="menu"
