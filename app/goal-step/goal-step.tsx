@@ -38,13 +38,17 @@ export function GoalStep({
   const areas = useRef<HTMLElement>(null);
   const stopScrolling = useRef<() => void>(undefined);
   const byArrow = useRef(false);
+  // Looking at another goal and coming back loses nothing.
+  const picked = useRef<Partial<Record<GoalId, Selection['subcategories']>>>({});
   const chosen = findGoal(selection.goal);
   const first = goals.find(({ availability }) => availability === 'Available First');
   const later = new Intl.ListFormat('en-US').format(goals.filter(isLocked).map((goal) => goal[names]));
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
 
   function choose(goal: GoalId): void {
-    onChange(chooseGoal(selection, goal));
+    if (selection.goal) picked.current[selection.goal] = selection.subcategories;
+    const next = chooseGoal(selection, goal);
+    onChange(next === selection ? next : { ...next, subcategories: picked.current[goal] ?? [] });
     stopScrolling.current?.();
     // Arrow keys move through the goals without scrolling the page.
     if (areas.current && !byArrow.current) stopScrolling.current = scrollTo(areas.current);
