@@ -240,6 +240,10 @@ test('a user who has finished onboarding and picks another goal is asked, and ei
   baseURL,
 }) => {
   const { session, client } = await signedUp(baseURL ?? '');
+  await client
+    .from('profiles')
+    .update({ spending_frequency: 'monthly', spending_amount: 200 })
+    .eq('id', session.user.id);
   await signIn(page, session);
   const goalOf = async () => {
     const { data } = await client
@@ -270,10 +274,14 @@ test('a user who has finished onboarding and picks another goal is asked, and ei
 
   await pickWellness();
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('The amount you gave was for Sports.')).toBeVisible();
+  await page.getByLabel('Spending amount').fill('30');
   await page.getByRole('button', { name: 'Change to Wellness' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Wellness Focused')).toBeAttached();
   expect(await goalOf()).toBe('wellness');
+  const { data } = await client.from('profiles').select('spending_amount').eq('id', session.user.id).single();
+  expect(data).toEqual({ spending_amount: 30 });
 });
 
 test('a save that fails without a reason has its specified text', async ({ page, baseURL, watch }) => {
