@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react';
 import { consumerAreas } from '../../../domain/goal-parts/areas.ts';
-import { availabilityLabel, findGoal, goals, isLocked, type GoalId } from '../../../domain/goals.ts';
+import { findGoal, goals, isLocked, type GoalId } from '../../../domain/goals.ts';
 import { isComplete, type Selection } from '../../../domain/selection.ts';
 import type { Spending } from '../../../domain/spending.ts';
 import { AreaToggles } from '../../goal-step/area-toggles.tsx';
@@ -82,7 +82,7 @@ export function GoalForm({ stored, hasSpending, save, onDone }: Props) {
                   onChange={() => choose(option.id)}
                 />
                 <span className="font-medium">{option.label}</span>
-                <span className="ml-auto text-tiny text-subtle">{availabilityLabel(option)}</span>
+                <span className="ml-auto text-tiny text-subtle">{option.availability}</span>
               </label>
             );
           })}
