@@ -73,6 +73,23 @@ test('name, goal and spending can be changed, are confirmed, and can be undone',
 
   await page.reload();
   await expect(row(page, 'Goal and areas')).toContainText('Golf, Running/Track');
+
+  // An amount is for one goal: another one asks for its own, and without it there is none.
+  await row(page, 'Goal and areas').getByRole('button', { name: 'Change' }).click();
+  await page.locator('label', { hasText: 'Pets' }).click();
+  await expect(page.getByText(/^Pets: the card opens for it after Sports\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Dog Essentials' }).click();
+  await expect(page.getByText('The amount you gave was for Sports.')).toBeVisible();
+  await expect(page.getByLabel('Spending amount ($)')).toHaveValue('');
+  await expectAccessible(page, 'another goal asks for its spending');
+  await page.getByRole('button', { name: 'Save goal' }).click();
+  await expect(row(page, 'Spending')).toContainText('Not given');
+  const cleared = await client.from('profiles').select().eq('id', session.user.id).single();
+  expect(cleared.data).toMatchObject({
+    lifestyle_goal: 'pets',
+    spending_amount: null,
+    estimated_rewards: null,
+  });
 });
 
 test('a change that could not be saved stays in the form and survives leaving the page', async ({

@@ -92,8 +92,12 @@ test('a referral code that nobody has is named and can be corrected, and the hea
 });
 
 test('somebody who looks around after opening a friend’s link still joins by it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/join-waitlist?ref=K7M2QD');
-  await expect(page.getByText(/^A friend invited you to Ventus/)).toBeVisible();
+  const invitation = page.getByRole('heading', { name: 'A friend invited you to Ventus' });
+  await expect(invitation).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: 'What it pays and costs' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const joinLink = page.getByRole('banner').getByRole('link', { name: 'Join Waitlist' });
@@ -102,7 +106,7 @@ test('somebody who looks around after opening a friend’s link still joins by i
   await joinLink.click();
   await expect(page).toHaveURL(/\/join-waitlist$/);
   await expect(page.getByLabel('Referral code')).toHaveValue('K7M2QD');
-  await expect(page.getByText(/^A friend invited you to Ventus/)).toBeVisible();
+  await expect(invitation).toBeVisible();
 });
 
 test('a goal picked without an area is the main interest of the form, which can change it', async ({

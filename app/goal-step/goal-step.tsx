@@ -5,6 +5,7 @@ import { chooseGoal, isComplete, type Selection } from '../../domain/selection.t
 import { SiteLink } from '../layout/site-link.tsx';
 import { AreaToggles } from './area-toggles.tsx';
 import { GoalCard } from './goal-card.tsx';
+import { opensAfter } from './opens-after.ts';
 import { scrollTo } from './scroll-to.ts';
 import './stills/stills.css';
 import './goal-step.css';
@@ -38,13 +39,16 @@ export function GoalStep({
   const areas = useRef<HTMLElement>(null);
   const stopScrolling = useRef<() => void>(undefined);
   const byArrow = useRef(false);
+  // Looking at another goal and coming back loses nothing.
+  const picked = useRef<Partial<Record<GoalId, Selection['subcategories']>>>({});
   const chosen = findGoal(selection.goal);
-  const first = goals.find(({ availability }) => availability === 'Available First');
   const later = new Intl.ListFormat('en-US').format(goals.filter(isLocked).map((goal) => goal[names]));
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
 
   function choose(goal: GoalId): void {
-    onChange(chooseGoal(selection, goal));
+    if (selection.goal) picked.current[selection.goal] = selection.subcategories;
+    const next = chooseGoal(selection, goal);
+    onChange(next === selection ? next : { ...next, subcategories: picked.current[goal] ?? [] });
     stopScrolling.current?.();
     // Arrow keys move through the goals without scrolling the page.
     if (areas.current && !byArrow.current) stopScrolling.current = scrollTo(areas.current);
@@ -94,8 +98,7 @@ export function GoalStep({
             <div>
               <p className="mb-2 text-small font-medium">
                 {chosen?.[names]}
-                {chosen?.availability === 'Available Soon' &&
-                  `: the card opens for it after ${first?.[names]}. You can ask for its deals today.`}
+                {chosen && opensAfter(chosen, names)}
               </p>
               <Heading id={`${id}-areas`} className="max-w-[15em] text-h3">
                 Pick up to 3 areas you&apos;re interested in receiving deals and offers.

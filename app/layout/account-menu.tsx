@@ -8,7 +8,7 @@ export function AccountMenu() {
     <>
       <button
         type="button"
-        className="-mr-3 flex min-h-11 items-center gap-2 rounded-full px-3 text-nav"
+        className="account-button"
         popoverTarget="account-menu"
         data-opens="account-menu"
         aria-haspopup="menu"
@@ -26,7 +26,7 @@ export function AccountMenu() {
             {label}
           </SiteLink>
         ))}
-        <hr className="my-1.5 border-line" />
+        <hr />
         <button type="button" role="menuitem" tabIndex={-1} data-logout onClick={trySignOut}>
           Logout
         </button>

@@ -7,13 +7,18 @@ import { SiteLink } from './site-link.tsx';
 
 type MobileMenuProps = { links: readonly NavigationEntry[] };
 
-/** Below 768 px: the same links and actions, each a row; logging out comes last. */
+const wide = buttonClass('quiet', { wide: true });
+
+/**
+ * Below 768 px: the same links and actions, each a row; logging out comes last. Below 1024 px a visitor finds here what the bar has no
+ * room for.
+ */
 export function MobileMenu({ links }: MobileMenuProps) {
   return (
     <>
       <button
         type="button"
-        className="menu-button -mr-2.5 grid size-11 place-items-center rounded-full md:hidden"
+        className="menu-button"
         popoverTarget="menu"
         data-opens="menu"
         aria-label="Menu"
@@ -25,23 +30,21 @@ export function MobileMenu({ links }: MobileMenuProps) {
           <path d="M3 15.5h18" />
         </svg>
       </button>
-      <div id="menu" popover="auto" className="menu-panel md:hidden">
+      <div id="menu" popover="auto" className="menu-panel">
         <Rows label="Your account" links={accountLinks} className="when-signed-in mb-6" />
         <Rows label="Deals" links={guestLinks} className="when-signed-out" />
-        <Rows label="Menu" links={links} />
-        <SiteLink to="/partners" className="menu-row text-body text-muted">
+        <Rows label="Menu" links={links} className="md:hidden" />
+        <SiteLink to="/partners" className="menu-row text-body text-muted md:text-ink">
           For merchants
         </SiteLink>
-        <div className="when-signed-out mt-8 grid gap-3">
-          <JoinLink className={buttonClass('filled', { wide: true })} />
-          <div className="grid grid-cols-2 gap-3">
-            <SiteLink to="/login" className={buttonClass('quiet', { wide: true })}>
-              Login
-            </SiteLink>
-            <SiteLink to="/login?at=sign-up" className={buttonClass('quiet', { wide: true })}>
-              Sign Up
-            </SiteLink>
-          </div>
+        <div className="menu-ways when-signed-out">
+          <JoinLink className={`col-span-2 md:hidden ${buttonClass('filled', { wide: true })}`} />
+          <SiteLink to="/login" className={wide}>
+            Login
+          </SiteLink>
+          <SiteLink to="/login?at=sign-up" className={wide}>
+            Sign Up
+          </SiteLink>
         </div>
         <button
           type="button"
@@ -65,7 +68,7 @@ function Rows({ label, links, className }: RowsProps) {
       <ul>
         {links.map((entry) => (
           <li key={entry.to} className="border-b border-line">
-            <MenuLink {...entry} className="menu-row text-h3 aria-[current]:text-current-tone" />
+            <MenuLink {...entry} className="menu-row" />
           </li>
         ))}
       </ul>

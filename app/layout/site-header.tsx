@@ -36,23 +36,14 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
       <div className={classes(app === 'frame' ? 'wrap-app' : 'wrap', 'bar-row')}>
         <BrandLink />
         <MainLinks />
-        <div className="flex items-center gap-3 whitespace-nowrap max-md:ml-auto lg:gap-6">
-          <SiteLink
-            to="/partners"
-            className="py-3 text-nav text-muted hover:text-ink aria-[current]:text-ink max-xl:hidden"
-          >
+        <div className="bar-end">
+          <SiteLink to="/partners" className="bar-link max-lg:hidden in-data-session:max-xl:hidden">
             Merchants
           </SiteLink>
-          <SiteLink
-            to="/login"
-            className="when-signed-out py-3 text-small text-muted hover:text-ink max-md:hidden lg:text-nav"
-          >
+          <SiteLink to="/login" className="bar-link when-signed-out max-[51rem]:hidden">
             Login
           </SiteLink>
-          <SiteLink
-            to="/login?at=sign-up"
-            className="when-signed-out py-3 text-nav text-muted hover:text-ink max-lg:hidden"
-          >
+          <SiteLink to="/login?at=sign-up" className="bar-link when-signed-out max-lg:hidden">
             Sign Up
           </SiteLink>
           <JoinLink className={`when-signed-out ${buttonClass('quiet', { slim: true })}`} />
@@ -66,18 +57,19 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
   );
 }
 
-const mainLink =
-  'py-3 whitespace-nowrap text-muted transition-colors duration-120 hover:text-ink aria-[current]:text-ink';
-
-/** The main links, side by side from 768 px up; a member's own pages come first where there is room. */
+/** The main links, side by side from 768 px up; a member's own pages come first, and stand for the assistant's where room is short. */
 function MainLinks() {
   return (
-    <nav aria-label="Main" className="mx-auto flex gap-2.5 text-small max-md:hidden lg:gap-7 lg:text-nav">
+    <nav aria-label="Main" className="bar-links">
       {accountLinks.slice(0, 2).map((entry) => (
-        <MenuLink key={entry.to} {...entry} className={`when-signed-in max-lg:hidden ${mainLink}`} />
+        <MenuLink key={entry.to} {...entry} className="bar-link when-signed-in" />
       ))}
       {mainLinks.map((entry) => (
-        <MenuLink key={entry.to} {...entry} className={mainLink} />
+        <MenuLink
+          key={entry.to}
+          {...entry}
+          className={`bar-link ${entry.members ? 'in-data-session:max-lg:hidden' : ''}`}
+        />
       ))}
     </nav>
   );

@@ -109,7 +109,7 @@ async function messageOf(answer: Response): Promise<string> {
 export async function finishOnboarding(selection: Selection, spending: Spending | null): Promise<boolean> {
   const session = await readSession();
   if (!session) return false;
-  await completeOnboarding(session.user.id, selection, spending);
+  await completeOnboarding(session.user.id, selection, spending ?? undefined);
   return true;
 }
 

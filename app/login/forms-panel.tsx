@@ -71,7 +71,7 @@ export function FormsPanel({ ended, picked, typed, next, isGoogleOff, onLogin, o
             name: 'login',
             label: 'Login',
             panel: (
-              <div className="pt-6">
+              <div className="pt-5">
                 <WithGoogle next={next} isOff={isGoogleOff}>
                   <LoginForm email={typed.email} next={next} onSubmit={onLogin} />
                 </WithGoogle>
@@ -82,7 +82,7 @@ export function FormsPanel({ ended, picked, typed, next, isGoogleOff, onLogin, o
             name: 'sign-up',
             label: 'Sign Up',
             panel: (
-              <div className="pt-6">
+              <div className="pt-5">
                 <WithGoogle next={next} isOff={isGoogleOff}>
                   <SignUpForm typed={typed} onSubmit={onSignUp} />
                 </WithGoogle>
@@ -178,7 +178,7 @@ function LoginForm({ email, next, onSubmit }: LoginProps) {
   };
 
   return (
-    <form {...form} aria-label="Login" className="grid gap-5">
+    <form {...form} aria-label="Login" className="grid gap-4">
       <TextField
         {...field('email')}
         label="Email"
@@ -216,7 +216,7 @@ function SignUpForm({ typed, onSubmit }: SignUpProps) {
     if (form.ref.current) hintEmail(form.ref.current);
   }, [form.ref]);
   return (
-    <form {...form} aria-label="Sign Up" className="grid gap-5">
+    <form {...form} aria-label="Sign Up" className="grid gap-4">
       <TextField
         {...field('fullName')}
         label="Full Name"

@@ -46,7 +46,7 @@ export function WithGoogle({ next, isOff, children }: Props) {
           </p>
         </>
       ) : (
-        <p className="mb-5 flex flex-wrap items-center gap-x-1.5 text-small text-subtle">
+        <p className="mb-4 flex flex-wrap items-center gap-x-1 text-small text-subtle">
           <button
             type="button"
             disabled

@@ -10,8 +10,8 @@ import { SitePage } from '../layout/site-page.tsx';
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <SitePage>
-      <div className="sign-in lg:grid lg:min-h-[max(46rem,calc(100dvh-73px))] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="wrap py-[clamp(2.5rem,6vw,5rem)] lg:mr-0 lg:max-w-none lg:pr-16 lg:pl-[max(var(--gutter),calc((100vw-72rem)/2))]">
+      <div className="sign-in lg:grid lg:min-h-[max(36rem,calc(100dvh-73px))] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="wrap py-[clamp(2rem,4vw,3rem)] lg:mr-0 lg:max-w-none lg:pr-16 lg:pl-[max(var(--gutter),calc((100vw-72rem)/2))]">
           <div className="mx-auto max-w-104 lg:mx-0">{children}</div>
         </div>
         <SignInArt />
@@ -44,17 +44,17 @@ function SignInArt() {
       <div ref={stage} className="absolute inset-0">
         <Wind id="sign-in-wind" flow={flow} className="size-full" />
       </div>
-      <div className="absolute inset-x-0 top-0 grid h-[calc(100dvh-73px)] max-h-full min-h-[46rem] place-items-center">
+      <div className="absolute inset-x-0 top-0 grid h-[calc(100dvh-73px)] min-h-[36rem] place-items-center">
         <div
           ref={card}
           className="w-[min(26rem,64%)] -rotate-9 [--cast:0_40px_100px_oklch(0.07_0.02_235/.75)]"
         >
           <Card />
         </div>
+        <p ref={words} className="absolute bottom-10 left-10 text-h3">
+          {brand.tagline}
+        </p>
       </div>
-      <p ref={words} className="absolute bottom-10 left-10 text-h3">
-        {brand.tagline}
-      </p>
     </div>
   );
 }
@@ -85,7 +85,7 @@ export function Panel({ title, lead, isReadFirst = false, children }: PanelProps
     <div ref={panel} tabIndex={-1} className="outline-none">
       <h1 className="text-[2.25rem] leading-[1.05] tracking-[-.035em]">{title}</h1>
       <p className="mt-2 break-words text-muted">{lead}</p>
-      <div className="mt-8">{children}</div>
+      <div className="mt-6">{children}</div>
     </div>
   );
 }

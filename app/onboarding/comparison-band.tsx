@@ -46,7 +46,7 @@ export function ComparisonBand({ goal, holder, ...estimate }: Props) {
               </s>
               <s className="col-start-2 row-span-2 row-start-1 self-center text-[1.5rem] tracking-[-.03em] text-subtle decoration-[1.5px]">
                 <span className="sr-only">at </span>
-                {multiplier}x
+                {multiplier}X
               </s>
               <span className="col-start-3 row-span-2 row-start-1 self-center text-[1.5rem] font-medium tracking-[-.03em] text-ember-ink">
                 {best}

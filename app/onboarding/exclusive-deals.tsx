@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { claims } from '../../domain/claims.ts';
 import { findGoal, type GoalId } from '../../domain/goals.ts';
+import { Chip } from '../ui/chip.tsx';
 import type { ExampleDeal } from './example-deals/example-deals.ts';
 import { readExampleDeals } from './example-deals/example-deals.ts';
 
@@ -17,13 +18,10 @@ export function ExclusiveDeals({ goal, subcategories }: Props) {
             Exclusive Deals for {findGoal(goal)?.audience}
           </h2>
           <div>
-            <ul aria-label="Your areas" className="flex flex-wrap gap-2.5">
+            <ul aria-label="Your areas" className="flex flex-wrap gap-2">
               {subcategories.map((title) => (
-                <li
-                  key={title}
-                  className="inline-flex min-h-11 items-center rounded-full border border-current-tone bg-tint px-4.5 py-2 text-nav leading-tight font-medium text-current-tone"
-                >
-                  {title}
+                <li key={title} className="max-w-full">
+                  <Chip look="tint">{title}</Chip>
                 </li>
               ))}
             </ul>
@@ -77,7 +75,10 @@ function Example({ kind, title, amount }: ExampleDeal) {
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-t border-line py-3">
       <span className="font-medium text-balance">{title}</span>
       {amount && <span className="num row-span-2 font-medium whitespace-nowrap">{amount}</span>}
-      <span className="text-small text-muted">{kind}</span>
+      <span className="text-small text-muted">
+        {kind}
+        {kind === 'Extra cashback' && ', paid by the shop'}
+      </span>
     </li>
   );
 }

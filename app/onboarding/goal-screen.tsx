@@ -22,7 +22,7 @@ export function GoalScreen({ selection, onChange, children }: Props) {
           Choose your lifestyle focus
         </h1>
         <p className="mt-4 text-lead text-muted">
-          Points add up fastest in your goal. Its areas choose your deals.
+          Choose one goal: points add up fastest there. Its areas choose your deals.
         </p>
         {known && selection.goal === known.id && (
           <p className="mt-4 flex flex-wrap items-center gap-x-4">

@@ -13,6 +13,7 @@ import {
 } from '../../domain/spending.ts';
 import { tiers } from '../../domain/tiers.ts';
 import { wholeUsd } from '../../domain/usd.ts';
+import { Chip } from '../ui/chip.tsx';
 import { classes } from '../ui/classes.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -99,7 +100,7 @@ function amountOf(goal: string | null, frequency: Spending['frequency']): string
   return `Roughly what you spend ${often}: ${on}`;
 }
 
-/** A year of points in each tier, the free one first, each with its fee, rate and cap. */
+/** A year of points in each tier, the free one first, each with its fee, rate and cap; the most popular one stands out. */
 function Estimate({ annualSpend, isKept }: { annualSpend: number; isKept: boolean }) {
   const id = useId();
   const years = tiers.map((tier) => ({ ...tier, total: estimateAnnualPoints(annualSpend, tier) }));
@@ -117,8 +118,8 @@ function Estimate({ annualSpend, isKept }: { annualSpend: number; isKept: boolea
         {inWords}
       </output>
       <ul aria-labelledby={id}>
-        {years.map((year, at) => (
-          <TierYear key={year.id} {...year} isFirst={at === 0} />
+        {years.map((year) => (
+          <TierYear key={year.id} {...year} />
         ))}
       </ul>
       <p className="mt-3 text-small text-muted">
@@ -131,9 +132,9 @@ function Estimate({ annualSpend, isKept }: { annualSpend: number; isKept: boolea
   );
 }
 
-type TierYearProps = Pick<(typeof tiers)[number], 'id' | 'name'> & { total: number; isFirst: boolean };
+type TierYearProps = Pick<(typeof tiers)[number], 'id' | 'name' | 'mostPopular'> & { total: number };
 
-function TierYear({ id, name, total, isFirst }: TierYearProps) {
+function TierYear({ id, name, mostPopular, total }: TierYearProps) {
   const { text, condition } = tierClaims[id];
   const [fee, rate] = text.split(/(?<=per year) /);
   const counted = useCountUp(total);
@@ -145,11 +146,19 @@ function TierYear({ id, name, total, isFirst }: TierYearProps) {
       <p
         className={classes(
           'figure leading-none whitespace-nowrap',
-          isFirst ? 'text-[clamp(2rem,1.25rem+3vw,3rem)] text-ember-ink' : 'text-[1.375rem]',
+          mostPopular ? 'text-[clamp(2rem,1.25rem+3vw,3rem)] text-ember-ink' : 'text-[1.375rem]',
         )}
       >
         {points.format(counted)} pts
       </p>
+      {mostPopular && (
+        <p className="col-span-2 mt-1.5 text-tiny text-muted">
+          <Chip look="tint" className="mr-1.5">
+            Most Popular
+          </Chip>{' '}
+          Our expectation before launch
+        </p>
+      )}
       <p className="col-span-2 mt-1 text-small text-muted">
         {rate} {condition}
       </p>

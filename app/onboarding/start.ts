@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { isLocked, findGoal } from '../../domain/goals.ts';
-import { isComplete, isSame, type Selection } from '../../domain/selection.ts';
+import type { Answers } from '../../domain/onboarding-answers.ts';
+import { isComplete, isSame } from '../../domain/selection.ts';
 import type { Spending } from '../../domain/spending.ts';
 import { readAccountAnswers } from '../onboarding-answers/account-answers.ts';
 import { keepSelection, readKeptSelection, selectionIn } from '../onboarding-answers/kept-selection.ts';
@@ -14,8 +15,8 @@ export type Start = {
   known: Known;
   /** The spending entered in this tab, otherwise the account's. */
   spending: Spending | null;
-  /** The current selection of a user who has finished onboarding, if another one was made in this tab. */
-  changes: Selection | null;
+  /** The current answers of a user who has finished onboarding, if another selection was made in this tab. */
+  changes: Answers | null;
 };
 
 /**

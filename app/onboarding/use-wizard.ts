@@ -48,7 +48,7 @@ export function useWizard(stored: Spending | null) {
       }
       const sends = joins && waitlist.last !== 'joined';
       if (sends && !(await waitlist.check())) return;
-      await completeOnboarding(session.user.id, selection, spending);
+      await completeOnboarding(session.user.id, selection, spending ?? undefined);
       if (sends) {
         // The form keeps its values: a failure here loses none of them, and blocks nothing.
         await waitlist.send({ label: 'Open the form', run: () => void navigate('/join-waitlist') });

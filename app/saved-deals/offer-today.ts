@@ -1,5 +1,4 @@
-const dayOf = (iso: string) =>
-  new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+import { dayOf } from '../deals/deal-card/freshness.ts';
 
 /** The catalog's current data of a saved offer. */
 type OfferToday = {
@@ -13,15 +12,14 @@ type OfferToday = {
 /** Why a saved offer is no longer available, in words; null while it is. */
 export function becameOf(today: OfferToday, now: Date): string | null {
   const { ends_at, removed_at, removed_reason, last_checked_at, availability } = today;
-  if (ends_at !== null && Date.parse(ends_at) <= now.getTime())
-    return `This offer ended on ${dayOf(ends_at)}`;
+  const on = (iso: string) => dayOf(new Date(iso), now);
+  if (ends_at !== null && Date.parse(ends_at) <= now.getTime()) return `This offer ended on ${on(ends_at)}`;
   if (removed_at !== null) {
-    if (removed_reason === 'not seen') return `Not seen since ${dayOf(last_checked_at)}: it may be gone`;
-    if (removed_reason === 'not in feed')
-      return `Gone: the merchant stopped listing it by ${dayOf(removed_at)}`;
-    return `This offer was taken out on ${dayOf(removed_at)}`;
+    if (removed_reason === 'not seen') return `Not seen since ${on(last_checked_at)}: it may be gone`;
+    if (removed_reason === 'not in feed') return `Gone: the merchant stopped listing it by ${on(removed_at)}`;
+    return `This offer was taken out on ${on(removed_at)}`;
   }
-  return availability === 'out_of_stock' ? `Sold out when checked on ${dayOf(last_checked_at)}` : null;
+  return availability === 'out_of_stock' ? `Sold out when checked on ${on(last_checked_at)}` : null;
 }
 
 export type PriceDrop = { price: number; lower: number };

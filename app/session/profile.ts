@@ -21,7 +21,15 @@ export async function readProgress(userId: string): Promise<ProgressProfile | nu
   return data;
 }
 
-/** Stores goal, areas and, if entered, spending, and marks onboarding as done. Updating no row is an error. */
+/** The columns of an entered amount, or of none. */
+export const spendingColumns = (spending: Spending | null) => ({
+  spending_frequency: spending?.frequency ?? null,
+  spending_amount: spending?.amount ?? null,
+  estimated_annual_spend: spending?.annualSpend ?? null,
+  estimated_rewards: spending?.points ?? null,
+});
+
+/** Stores goal, areas and, unless undefined, spending, and marks onboarding as done. Updating no row is an error. */
 export async function completeOnboarding(
   userId: string,
   { goal, subcategories }: Selection,
@@ -33,12 +41,7 @@ export async function completeOnboarding(
     .update({
       lifestyle_goal: goal,
       selected_categories: [...subcategories],
-      ...(spending && {
-        spending_frequency: spending.frequency,
-        spending_amount: spending.amount,
-        estimated_annual_spend: spending.annualSpend,
-        estimated_rewards: spending.points,
-      }),
+      ...(spending !== undefined && spendingColumns(spending)),
       onboarding_completed: true,
     })
     .eq('id', userId)

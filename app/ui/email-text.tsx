@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** An address in running text. If it is too long for a line, it breaks after the @ or before a dot, and only then elsewhere. */
+/** An address in running text, on a line of its own if need be. Only one longer than that breaks: after the @, before a dot, then anywhere. */
 export function EmailText({ children }: { children: string }) {
   return (
-    <span className="wrap-anywhere">
+    <span className="inline-block max-w-full wrap-anywhere">
       {children.split(/(?<=@)|(?=\.)/).map((part, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- an address has no other order
         <Fragment key={at}>

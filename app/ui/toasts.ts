@@ -60,9 +60,9 @@ export function watchToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Milliseconds a toast stays: time to notice it and read it slowly; longer if it has an action or something failed. */
+/** Milliseconds a toast stays: time to notice it and read it; longer if it has an action, and longest if something failed. */
 export function toastDuration({ kind, title, description, action }: NewToast): number {
   if (kind === 'note') return Infinity;
   const words = `${title} ${description ?? ''}`.trim().split(/\s+/).length;
-  return (kind === 'destructive' ? 9000 : action ? 7000 : 5000) + words * 250;
+  return (kind === 'destructive' ? 9000 : action ? 5000 : 3000) + words * 250;
 }

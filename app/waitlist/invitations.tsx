@@ -1,45 +1,32 @@
-import { useEffect, useState } from 'react';
-import { brand } from '../../domain/brand.ts';
 import { claims } from '../../domain/claims.ts';
 import { drawRule } from '../../domain/waitlist-place.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { readDraft } from '../ui/kept-draft.ts';
 
-/** For visitors by a friend's link: what the card is, with its rate, cap and fee. */
+/** For visitors by a friend's link, under its title: what the card is, with its rate, cap and fee. */
 export function Invited() {
-  if (!useInvited()) return null;
   return (
-    <div className="num mb-9 grid gap-2 border-l-2 border-current-tone pl-3">
-      <p>A friend invited you to {brand.name}, a rewards card that isn’t out yet.</p>
-      <p className="text-nav">
-        {claims.promise.text}{' '}
-        <span className="block first-letter:uppercase">{claims.promise.condition}.</span>
-      </p>
-      <p className="text-small text-muted">
-        Once you confirm, their code can move them up.{' '}
-        <SiteLink to="/benefits" className="link">
+    <>
+      {claims.promise.text} <span className="block first-letter:uppercase">{claims.promise.condition}.</span>
+      <span className="mt-2 block text-nav">
+        {claims.launch.text}, {claims.launch.condition}.{' '}
+        <SiteLink to="/benefits" className="link whitespace-nowrap text-ink">
           What it pays and costs
         </SiteLink>
-      </p>
-    </div>
+      </span>
+    </>
   );
 }
 
 /** How the list invites people. */
-export function Draw() {
+export function Draw({ isInvited }: { isInvited: boolean }) {
   return (
     <p className="mt-6 border-t border-line pt-5 text-small text-muted">
+      {isInvited && 'Once you confirm, your friend’s code can move them up. '}
       {drawRule.how} {drawRule.worth}
     </p>
   );
 }
 
 /** Whether somebody came by a referral link, now or earlier in this tab: its code is in the form, which has kept it by then. */
-function useInvited(): boolean {
-  const [invited, setInvited] = useState(false);
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what it keeps
-    setInvited(Boolean(readDraft('waitlist')['referralCode']));
-  }, []);
-  return invited;
-}
+export const isInvited = () => Boolean(readDraft('waitlist')['referralCode']);

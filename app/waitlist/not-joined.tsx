@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { WaitlistKind } from '../../domain/waitlist-consent.ts';
-import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { showToast } from '../ui/toasts.ts';
-
-// Merchants have no invitations: their page loads none of it.
-const Invited = lazyWithRetry(() => import('./invitations.tsx'), 'Invited', Infinity);
 
 /** For those who have joined before, the way on. A form that was posted without scripts and refused comes back here, with the reason in the address. */
 export function NotJoined({ list }: { list: WaitlistKind }) {
@@ -38,7 +34,6 @@ export function NotJoined({ list }: { list: WaitlistKind }) {
           Almost there: add your name and main interest. <b>{begunWith}</b> is filled in.
         </p>
       )}
-      {list === 'consumer' && <Invited />}
       <p className="-mt-4 mb-6 text-nav text-muted">
         Joined before?{' '}
         <SiteLink to={`/waitlist/confirm${ofList}`} className="link">

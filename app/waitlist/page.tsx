@@ -27,10 +27,12 @@ export default function JoinWaitlist() {
   const state = useWaitlistForm(answers, reading);
   const { joined, unknownCode, last, again, resume } = state;
   const isOnList = joined !== null && last === 'joined';
+  const [invitation] = useLoaded(loadInvitation);
   const [member, forgetPlace] = useLoaded(loadMember);
   const place = joined === null || isOnList ? (member?.place ?? null) : null;
   const isJoined = isOnList && place === null && !joined.isConfirmed;
   const isIn = place !== null || (isOnList && !isJoined);
+  const isInvited = invitation !== null && !isJoined && !isIn;
   useEffect(() => {
     const gone = new AbortController();
     import('./kept-entry.ts').then(
@@ -45,9 +47,11 @@ export default function JoinWaitlist() {
       title={
         isJoined
           ? `Nearly there, ${joined.firstName}`
-          : `${isIn ? "You're on" : 'Join'} the waitlist for the ${brand.name} card`
+          : isInvited
+            ? `A friend invited you to ${brand.name}`
+            : `${isIn ? "You're on" : 'Join'} the waitlist for the ${brand.name} card`
       }
-      lead={`${claims.launch.text}, ${claims.launch.condition}.`}
+      lead={isInvited ? invitation : `${claims.launch.text}, ${claims.launch.condition}.`}
       card={
         isJoined
           ? {
@@ -92,7 +96,7 @@ export default function JoinWaitlist() {
             lastNameNeeded={reading === 'b'}
           />
           <Suspense>
-            <Draw />
+            <Draw isInvited={isInvited} />
           </Suspense>
         </>
       )}
@@ -110,6 +114,10 @@ const loadMember = () =>
   document.documentElement.hasAttribute('data-session')
     ? import('./member.ts').then(({ readMember }) => readMember())
     : Promise.resolve(null);
+
+/** What the card is, for a visitor by a friend's link. */
+const loadInvitation = () =>
+  import('./invitations.tsx').then(({ Invited, isInvited }) => (isInvited() ? <Invited /> : null));
 
 /** The settings: they say which reading of the specification this site's form follows. */
 const loadConfig = () => import('../backend/config.ts').then(({ readConfig }) => readConfig());

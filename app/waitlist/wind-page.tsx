@@ -25,8 +25,8 @@ export function WindPage({ title, lead, card, below, children }: Props) {
   return (
     <SitePage ground="night">
       <div className="night join">
-        {/* Redrawn when the card moves. */}
-        <WindBehind key={String(leans)} words={words} card={held} panel={panel} turn={leans ? -5 : -7} />
+        {/* Redrawn when the words change, and the card moves. */}
+        <WindBehind key={title} words={words} card={held} panel={panel} turn={leans ? -5 : -7} />
         <div className="wrap join-split">
           <div className="join-side">
             <div ref={words} className="join-words">

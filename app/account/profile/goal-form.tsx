@@ -1,27 +1,43 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { consumerAreas } from '../../../domain/goal-parts/areas.ts';
-import { goals, isLocked, type GoalId } from '../../../domain/goals.ts';
+import { findGoal, goals, isLocked, type GoalId } from '../../../domain/goals.ts';
 import { isComplete, type Selection } from '../../../domain/selection.ts';
+import type { Spending } from '../../../domain/spending.ts';
 import { AreaToggles } from '../../goal-step/area-toggles.tsx';
+import { opensAfter } from '../../goal-step/opens-after.ts';
+import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 import { classes } from '../../ui/classes.ts';
 import { FormActions } from '../form-actions.tsx';
 import { useUnsaved } from '../unsaved.tsx';
 import { useSaving } from '../use-saving.ts';
 import { SuggestionsPreview } from './suggestions-preview.tsx';
 import type { SaveProfile } from './use-profile.ts';
+import { spendingColumns } from '../../session/profile.ts';
 import '../../goal-step/goal-step.css';
 
-type Props = { stored: Selection; save: SaveProfile; onDone: () => void };
+const SpendingFields = lazyWithRetry(() => import('../../onboarding/spending-fields.tsx'), 'SpendingFields');
+
+type Props = {
+  stored: Selection;
+  /** An amount is stored. It is for the stored goal alone. */
+  hasSpending: boolean;
+  save: SaveProfile;
+  onDone: () => void;
+};
 
 const same = (a: Selection, b: Selection) =>
   a.goal === b.goal && a.subcategories.join('\n') === b.subcategories.join('\n');
 
-/** The goal and its areas, with a preview of the assistant's suggestions. */
-export function GoalForm({ stored, save, onDone }: Props) {
+/** The goal and its areas, with a preview of the assistant's suggestions. Another goal asks for its own spending. */
+export function GoalForm({ stored, hasSpending, save, onDone }: Props) {
   const id = useId();
   const saving = useSaving();
   const [chosen, setChosen] = useState(stored);
+  const [spending, setSpending] = useState<Spending | null>(null);
+  const [isAmount, setIsAmount] = useState(true);
   const changed = !same(chosen, stored);
+  const goal = findGoal(chosen.goal);
+  const asksSpending = hasSpending && chosen.goal !== stored.goal;
   useUnsaved(changed);
 
   function choose(goal: GoalId) {
@@ -32,8 +48,12 @@ export function GoalForm({ stored, save, onDone }: Props) {
   async function submit() {
     if (!changed) return onDone();
     if (!isComplete(chosen)) return saving.setFailure('Pick at least one area of your goal.');
-    const { goal, subcategories } = chosen;
-    const changes = { lifestyle_goal: goal, selected_categories: [...subcategories] };
+    if (asksSpending && !isAmount) return;
+    const changes = {
+      lifestyle_goal: chosen.goal,
+      selected_categories: [...chosen.subcategories],
+      ...(asksSpending && spendingColumns(spending)),
+    };
     if (await saving.run(() => save(changes, 'Goal and areas saved'))) onDone();
   }
 
@@ -48,28 +68,34 @@ export function GoalForm({ stored, save, onDone }: Props) {
       <fieldset>
         <legend className="text-nav font-medium">Goal</legend>
         <div className="mt-2 grid gap-px overflow-hidden rounded-md border border-line bg-line min-[30rem]:grid-cols-2">
-          {goals.map((goal) => {
-            const locked = isLocked(goal) && stored.goal !== goal.id;
+          {goals.map((option) => {
+            const locked = isLocked(option) && stored.goal !== option.id;
             return (
-              <label key={goal.id} className={classes('goal-option', locked && 'goal-option-locked')}>
+              <label key={option.id} className={classes('goal-option', locked && 'goal-option-locked')}>
                 <input
                   type="radio"
                   name={`${id}-goal`}
                   className="choice"
-                  value={goal.id}
-                  checked={chosen.goal === goal.id}
+                  value={option.id}
+                  checked={chosen.goal === option.id}
                   disabled={locked}
-                  onChange={() => choose(goal.id)}
+                  onChange={() => choose(option.id)}
                 />
-                <span className="font-medium">{goal.label}</span>
-                {locked && <span className="ml-auto text-tiny text-subtle">{goal.availability}</span>}
+                <span className="font-medium">{option.label}</span>
+                <span className="ml-auto text-tiny text-subtle">{option.availability}</span>
               </label>
             );
           })}
         </div>
       </fieldset>
-      {chosen.goal && (
+      {goal && chosen.goal && (
         <div className="mt-6">
+          {opensAfter(goal) && (
+            <p className="mb-5 text-small text-muted">
+              {goal.label}
+              {opensAfter(goal)}
+            </p>
+          )}
           <p id={`${id}-areas`} className="mb-2.5 text-nav font-medium">
             Areas <span className="font-normal text-muted">up to 3</span>
           </p>
@@ -88,6 +114,24 @@ export function GoalForm({ stored, save, onDone }: Props) {
       )}
       {isComplete(chosen) && (
         <SuggestionsPreview goal={chosen.goal} areas={chosen.subcategories} changed={changed} />
+      )}
+      {asksSpending && (
+        <fieldset className="mt-6">
+          <legend className="text-nav font-medium">What you spend in {goal?.label}</legend>
+          <p className="mt-1 mb-4 text-small text-muted">
+            The amount you gave was for {findGoal(stored.goal)?.label}. Without a new one there is no
+            estimate.
+          </p>
+          <Suspense>
+            <SpendingFields
+              key={chosen.goal}
+              goal={chosen.goal}
+              spending={null}
+              onChange={setSpending}
+              onValid={setIsAmount}
+            />
+          </Suspense>
+        </fieldset>
       )}
       <FormActions
         save="Save goal"

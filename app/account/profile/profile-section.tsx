@@ -36,7 +36,14 @@ export function ProfileSection({ userId, initial }: { userId: string; initial: A
         {(close) => <NameForm name={name} save={save} onDone={close} />}
       </SettingRow>
       <SettingRow title="Goal and areas" value={<GoalValue {...selection} />} action="Change">
-        {(close) => <GoalForm stored={selection} save={save} onDone={close} />}
+        {(close) => (
+          <GoalForm
+            stored={selection}
+            hasSpending={profile.spending_amount !== null}
+            save={save}
+            onDone={close}
+          />
+        )}
       </SettingRow>
       <SettingRow title="Spending" value={<SpendingValue profile={profile} />} action="Change">
         {(close) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Spending } from '../../../domain/spending.ts';
 import { SpendingFields } from '../../onboarding/spending-fields.tsx';
+import { spendingColumns } from '../../session/profile.ts';
 import { FormActions } from '../form-actions.tsx';
 import { useUnsaved } from '../unsaved.tsx';
 import { useSaving } from '../use-saving.ts';
@@ -21,13 +22,7 @@ export function SpendingForm({ goal, stored, save, onDone }: Props) {
 
   async function submit() {
     if (!isAmount) return;
-    const changes = {
-      spending_frequency: spending?.frequency ?? null,
-      spending_amount: spending?.amount ?? null,
-      estimated_annual_spend: spending?.annualSpend ?? null,
-      estimated_rewards: spending?.points ?? null,
-    };
-    if (await saving.run(() => save(changes, 'Spending saved'))) onDone();
+    if (await saving.run(() => save(spendingColumns(spending), 'Spending saved'))) onDone();
   }
 
   return (

@@ -2,7 +2,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const dayOf = (date: Date, now: Date) =>
+/** A day as every card writes it, for example "Nov 18". */
+export const dayOf = (date: Date, now: Date) =>
   date.toLocaleDateString('en-US', {
     month: 'short',
     day: 'numeric',
