@@ -31,9 +31,7 @@ export function WindPage({ title, lead, card, below, children }: Props) {
           <div className="join-side">
             <div ref={words} className="join-words">
               <h1 className="text-h1 wrap-break-word">{title}</h1>
-              <p className={`num mt-5 text-lead text-balance text-muted ${leans ? 'max-md:hidden' : ''}`}>
-                {lead}
-              </p>
+              <p className={`num mt-5 text-lead text-muted ${leans ? 'max-md:hidden' : ''}`}>{lead}</p>
             </div>
             {!leans && own && (
               <div ref={held} className="join-card">
