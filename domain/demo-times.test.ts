@@ -35,6 +35,10 @@ test('a day starts by the zone’s date, even if it is already the next day in U
 
 test('a time is printed with its zone', () => {
   expect(demoTimeText(new Date('2026-12-01T15:30:00Z'))).toBe('Tuesday, December 1, 10:30 AM Eastern Time');
+  expect(demoTimeText(new Date('2026-12-01T15:30:00Z'), 'UTC')).toBe('Tuesday, December 1, 3:30 PM UTC');
+  expect(demoTimeText(new Date('2026-12-01T15:30:00Z'), 'Etc/GMT+5')).toBe(
+    'Tuesday, December 1, 10:30 AM UTC-5',
+  );
 });
 
 test('a time is shown in two time zones, with the second date only if it differs', () => {

@@ -56,8 +56,14 @@ export function demoTimeText(time: Date, timeZone: string = demoRule.zone): stri
     minute: '2-digit',
     timeZoneName: 'longGeneric',
   }).format(time);
-  return text.replace(/ at /, ', ').replaceAll('\u202f', ' ');
+  return plainZone(text.replace(/ at /, ', ').replaceAll('\u202f', ' '));
 }
+
+/** A zone without a name of its own is called by its distance to UTC: "GMT-05:00" becomes "UTC-5", "GMT+00:00" becomes "UTC". */
+export const plainZone = (text: string): string =>
+  text.replace(/GMT([+-])0?(\d+):(\d\d)$/, (_, sign: string, hours: string, minutes: string) =>
+    hours === '0' && minutes === '00' ? 'UTC' : `UTC${sign}${hours}${minutes === '00' ? '' : `:${minutes}`}`,
+  );
 
 /**
  * A time in two time zones: first in `timeZone`, then in that of the demos, or null if both are the same. "Tuesday, December 1,

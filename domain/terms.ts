@@ -31,9 +31,11 @@ const sections: readonly TermsSection[] = [
     title: 'Places on the list',
     paragraphs: [
       whole(claims.joining),
-      `Everyone gets a number in the order of joining, which never changes. Each person who joins with your code and confirms their address moves you up ${placeRule.placesForReferral} places, for ${placeRule.mostReferrals} people at most; ties go to whoever joined first. Places count confirmed addresses only. If you join again, you keep your number. No place can be bought.`,
+      'Your number is your turn in the order of joining. It never changes, even if you join again.',
+      `Each person who joins with your code and confirms their address moves you up ${placeRule.placesForReferral} places, for up to ${placeRule.mostReferrals} people. In a tie, whoever joined first goes first.`,
+      'Only confirmed addresses have a place, and no place can be bought.',
       `${drawRule.how} ${drawRule.worth}`,
-      'Every referral shows whether it is pending, counted or withheld, and why. If one is withheld, you can ask a person to look at it again.',
+      'You see whether each referral is pending, counted or withheld, and why. If one is withheld, you can ask a person to look at it again.',
       'The version of these terms that you joined under is kept with your entry. If the card comes with other terms, you see both and decide again; staying on the list commits you to nothing.',
     ],
   },
@@ -81,10 +83,10 @@ const sections: readonly TermsSection[] = [
  * The terms in force. A new member's entry stores `version` and `hash`: together they identify the text that was shown.
  */
 export const terms = {
-  version: '2026-11-28',
-  date: 'November 28, 2026',
+  version: '2026-11-29',
+  date: 'November 29, 2026',
   /** SHA-256 of `termsText`, in hex. A test rejects a changed text under the same version. */
-  hash: 'c750090c94c88f695f842f85e4c5c04894a598c79b11bbd9d6a900daf80cbf2f',
+  hash: '207f96cb7fc7fd041918fd5f9bc8aab33b20b71eaef01405c223a4b3a8b248c3',
   sections,
 } as const;
 

@@ -176,7 +176,7 @@ function ring(share: number): string {
 }
 
 /**
- * One thread per offer, as a mask. Threads sway 12 px beyond their bundle, and keep their weight in boxes of other proportions.
+ * The offers that a request leaves, as a mask. Threads sway 12 px beyond their bundle, and keep their weight in boxes of other proportions.
  */
 function offersNarrowing(tall: boolean): string {
   const counts = exchange.funnel.gates.map(({ left }) => left);
@@ -187,7 +187,7 @@ function offersNarrowing(tall: boolean): string {
     `<path vector-effect="non-scaling-stroke" opacity="${opacity}" d="${d}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" preserveAspectRatio="none">` +
-    `<g fill="none" stroke="#000" stroke-width="${tall ? 0.6 : 1}">${line(0.55, stopped)}${line(1, through)}</g></svg>\n`
+    `<g fill="none" stroke="#000" stroke-width="${tall ? 1.2 : 1.6}">${line(0.45, stopped)}${line(1, through)}</g></svg>\n`
   );
 }
 

@@ -9,7 +9,7 @@ const gap = 6;
 /** The appearance of all buttons in the row of filters. */
 export const filterClass = (look: 'on' | 'off' | 'add' = 'off') =>
   classes(
-    'num inline-flex min-h-11 flex-none items-center gap-2 rounded-full border px-3.5 text-nav whitespace-nowrap transition-colors duration-120',
+    'num inline-flex min-h-11 flex-none items-center gap-2 rounded-full border px-3 text-nav whitespace-nowrap transition-colors duration-120',
     look === 'on' && 'border-transparent bg-tint font-medium text-current-tone',
     look === 'off' && 'border-line hover:border-control hover:bg-sunken',
     look === 'add' && 'border-dashed border-control text-muted hover:border-ink hover:text-ink',

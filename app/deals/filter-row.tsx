@@ -33,7 +33,7 @@ type Props = {
   merchants: readonly Merchant[];
 };
 
-/** The places and five filters, in one row. Each shows its value and opens a small panel. */
+/** The places and five filters, in one row or, where that is too long, two. Each filter shows its value and opens a small panel. */
 export function FilterRow(props: Props) {
   const { browse, merchants } = props;
   const shop = merchants.find(({ slug }) => slug === browse.merchant)?.name ?? browse.merchant;
@@ -46,57 +46,60 @@ export function FilterRow(props: Props) {
   });
   return (
     <section aria-label="Filters" className="filter-row">
-      <Places {...props} />
-      <span aria-hidden="true" className="mx-2 h-6 w-px flex-none bg-line max-md:hidden" />
-      <Filter name="Price" value={priceInWords(browse)}>
-        <PriceForm key={browseAddress(browse)} browse={browse} />
-        {priceInWords(browse) && (
-          <Choices choices={[{ text: 'Any price', to: to({ min: null, max: null }) }]} />
+      <div className="filter-group">
+        <Places {...props} />
+      </div>
+      <div className="filter-group">
+        <Filter name="Price" value={priceInWords(browse)}>
+          <PriceForm key={browseAddress(browse)} browse={browse} />
+          {priceInWords(browse) && (
+            <Choices choices={[{ text: 'Any price', to: to({ min: null, max: null }) }]} />
+          )}
+        </Filter>
+        <Filter name="Saving" value={browse.off === null ? null : `${browse.off}% off or more`}>
+          <Choices
+            choices={[
+              choice('off', 'Any saving', null),
+              ...savings.map((off) => choice('off', `${off}% off or more`, off)),
+            ]}
+          />
+        </Filter>
+        <Filter name="Shop" value={shop}>
+          <Choices
+            choices={[
+              choice('merchant', 'Any shop', null),
+              ...merchants.map(({ slug, name }) => choice('merchant', name, slug)),
+            ]}
+          />
+        </Filter>
+        <Filter name="Price history" value={browse.evidence && evidenceNames[browse.evidence]}>
+          <Choices
+            choices={[
+              choice('evidence', 'Any', null),
+              ...(Object.keys(evidenceNames) as PriceEvidence[]).map((kind) =>
+                choice('evidence', evidenceNames[kind], kind),
+              ),
+            ]}
+          />
+        </Filter>
+        <Filter name="Ends" value={endsInWords(browse)}>
+          <Choices
+            choices={[
+              choice('ends', 'Any time', null),
+              ...Object.entries(endings).map(([days, text]) => choice('ends', text, Number(days))),
+            ]}
+          />
+        </Filter>
+        {isFiltered && (
+          <Link
+            to={browseAddress({ ...browse, ...noFilters, page: 1 })}
+            preventScrollReset
+            className="link inline-flex min-h-11 flex-none items-center px-2 text-nav"
+          >
+            Clear all
+          </Link>
         )}
-      </Filter>
-      <Filter name="Saving" value={browse.off === null ? null : `${browse.off}% off or more`}>
-        <Choices
-          choices={[
-            choice('off', 'Any saving', null),
-            ...savings.map((off) => choice('off', `${off}% off or more`, off)),
-          ]}
-        />
-      </Filter>
-      <Filter name="Shop" value={shop}>
-        <Choices
-          choices={[
-            choice('merchant', 'Any shop', null),
-            ...merchants.map(({ slug, name }) => choice('merchant', name, slug)),
-          ]}
-        />
-      </Filter>
-      <Filter name="Price history" value={browse.evidence && evidenceNames[browse.evidence]}>
-        <Choices
-          choices={[
-            choice('evidence', 'Any', null),
-            ...(Object.keys(evidenceNames) as PriceEvidence[]).map((kind) =>
-              choice('evidence', evidenceNames[kind], kind),
-            ),
-          ]}
-        />
-      </Filter>
-      <Filter name="Ends" value={endsInWords(browse)}>
-        <Choices
-          choices={[
-            choice('ends', 'Any time', null),
-            ...Object.entries(endings).map(([days, text]) => choice('ends', text, Number(days))),
-          ]}
-        />
-      </Filter>
-      {isFiltered && (
-        <Link
-          to={browseAddress({ ...browse, ...noFilters, page: 1 })}
-          preventScrollReset
-          className="link inline-flex min-h-11 flex-none items-center px-2 text-nav"
-        >
-          Clear all
-        </Link>
-      )}
+      </div>
     </section>
   );
 }
@@ -159,7 +162,7 @@ function Places({ browse: shown, places: shownPlaces, own, goal }: Props) {
           className={classes(filterClass('on'), 'max-md:hidden')}
         >
           <span className="sr-only">Remove </span>
-          {place.title}
+          <span className="max-w-40 truncate">{place.title}</span>
           <svg
             className="size-2.5 flex-none"
             viewBox="0 0 10 10"

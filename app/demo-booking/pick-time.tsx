@@ -40,10 +40,16 @@ export function PickTime({ times, time, first, onPick }: Props) {
   return (
     <>
       <fieldset className="min-w-0">
-        <legend className="mb-2 text-nav font-medium">Day</legend>
+        <legend className="mb-2 text-nav font-medium">
+          Day
+          <span className="num ml-2 font-normal text-muted">
+            {dayText(days[0] ?? '').date} – {dayText(days.at(-1) ?? '').date}
+          </span>
+        </legend>
         <div className={classes('num grid gap-1.5', widths[width])}>
           {days.map((one) => {
             const { weekday, date, whole } = dayText(one);
+            const [month, ofMonth] = date.split(' ');
             return (
               <label key={one} className={classes(choice, columns[weekdayOf(one) - begins])}>
                 <input
@@ -55,7 +61,10 @@ export function PickTime({ times, time, first, onPick }: Props) {
                   onChange={() => setPicked(one)}
                 />
                 <span className="text-nav font-medium">{weekday}</span>
-                <span className="text-tiny whitespace-nowrap">{date}</span>
+                {/* A phone has no room for the month. */}
+                <span className="text-small whitespace-nowrap md:text-tiny">
+                  <span className="max-md:hidden">{month}</span> {ofMonth}
+                </span>
               </label>
             );
           })}
@@ -66,7 +75,7 @@ export function PickTime({ times, time, first, onPick }: Props) {
           {dayText(day).whole}
           <span className="ml-2 font-normal text-muted">{ofDay[0] && zoneName(ofDay[0])}</span>
         </legend>
-        <div className="num grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1.5">
+        <div className="num grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-1.5">
           {ofDay.map((one) => {
             const eastern = easternText(one);
             return (

@@ -1,4 +1,4 @@
-import { demoRule, onBothClocks } from '../../domain/demo-times.ts';
+import { demoRule, onBothClocks, plainZone } from '../../domain/demo-times.ts';
 
 /** This device's time zone. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -25,7 +25,9 @@ export function textsIn(zone: string) {
     },
     /** "Pacific Time". */
     zoneName: (time: string): string =>
-      named.formatToParts(new Date(time)).find(({ type }) => type === 'timeZoneName')?.value ?? zone,
+      plainZone(
+        named.formatToParts(new Date(time)).find(({ type }) => type === 'timeZoneName')?.value ?? zone,
+      ),
   };
 }
 

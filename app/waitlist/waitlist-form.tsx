@@ -133,7 +133,8 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
           {consent.text}{' '}
           <SiteLink to="/privacy" className="link">
             Privacy Policy
-          </SiteLink>{' '}
+          </SiteLink>
+          {', '}
           <SiteLink to="/terms" className="link">
             Terms
           </SiteLink>

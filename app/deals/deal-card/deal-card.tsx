@@ -14,6 +14,7 @@ import { dealAddress } from './web-url.ts';
 import { DealMenu, type Report } from './deal-menu.tsx';
 import { evidenceDetails, evidenceOf, type Evidence } from './evidence.ts';
 import { endsSoon, endsText } from './freshness.ts';
+import { opens } from './opens.ts';
 import { ownReasons } from './own-reasons.ts';
 import { Points } from './points.tsx';
 import { PriceRule } from './price-rule.tsx';
@@ -77,6 +78,7 @@ export function DealCard(props: Props) {
   // Most deals have no end, which is no news on a card.
   const ends = gone === null && deal.endsAt ? endsText(deal.endsAt, now) : null;
   const { was } = priceView(deal);
+  const details = `${id}-evidence`;
   return (
     <article
       ref={card}
@@ -132,26 +134,34 @@ export function DealCard(props: Props) {
       </div>
       <div className="deal-evidence num">
         {evidence && (
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={`${id}-evidence`}
-            aria-describedby={id}
-            onClick={() => setOpen(!open)}
-          >
-            <EvidenceGlyph kind={evidence.kind} />
-            <span>{ended ? 'Last price we saw' : evidence.text}</span>
-            <ChevronDown className={classes('size-3 text-subtle', open && 'rotate-180')} aria-hidden="true" />
-          </button>
+          <>
+            <button {...opens(details, id)}>
+              <EvidenceGlyph kind={evidence.kind} />
+              <span>{ended ? 'Last price we saw' : evidence.text}</span>
+              <ChevronDown className="size-3 text-subtle" aria-hidden="true" />
+            </button>
+            {/* Floats, so that the neighbors keep their height. */}
+            <dialog
+              id={details}
+              popover="auto"
+              aria-label="About this price"
+              className="deal-pop deal-details"
+              onToggle={({ newState }) => setOpen(newState === 'open')}
+            >
+              {open && (
+                <>
+                  <PriceRule deal={deal} />
+                  <p>{evidenceDetails(deal, now).join(' ')}</p>
+                </>
+              )}
+            </dialog>
+          </>
         )}
         {ends && (
           <span className={classes('deal-ends', endsSoon(deal.endsAt, now) && 'text-warn')}>{ends}</span>
         )}
       </div>
       <div className="deal-more">
-        <div id={`${id}-evidence`} className="deal-details" hidden={!open}>
-          {open && <Details deal={deal} now={now} />}
-        </div>
         {gone === null ? (
           (news ?? <Reasons deal={deal} />)
         ) : (
@@ -189,34 +199,32 @@ export function Badge({ deal, ended = false }: { deal: Deal; ended?: boolean }) 
 
 /** A line with a solid dot, a hollow one, or a dashed line: the kind of evidence as a symbol. */
 function EvidenceGlyph({ kind }: { kind: Evidence['kind'] }) {
+  const seen = kind === 'seen';
   return (
-    <svg width="28" height="12" viewBox="0 0 28 12" fill="none" className="shrink-0" aria-hidden="true">
-      {kind === 'seen' && (
-        <>
-          <path d="M1 6h26" className="stroke-current-tone" strokeWidth="2" />
-          <path d="M21 1.5v9" className="stroke-ink" strokeWidth="1.5" />
-          <circle cx="7" cy="6" r="4" className="fill-current-tone" />
-        </>
-      )}
-      {kind === 'said' && (
-        <>
-          <path d="M1 6h26" className="stroke-control" strokeWidth="1.5" />
-          <circle cx="7" cy="6" r="3.5" className="fill-surface stroke-control" strokeWidth="1.5" />
-        </>
-      )}
-      {kind === 'none' && (
-        <path d="M1 6h26" className="stroke-control" strokeWidth="1.5" strokeDasharray="3 3" />
+    <svg
+      width="28"
+      height="12"
+      viewBox="0 0 28 12"
+      fill="none"
+      strokeWidth="1.5"
+      className="shrink-0"
+      aria-hidden="true"
+    >
+      <path
+        d="M1 6h26"
+        className={seen ? 'stroke-current-tone' : 'stroke-control'}
+        strokeDasharray={kind === 'none' ? '3 3' : undefined}
+      />
+      {seen && <path d="M21 1.5v9" className="stroke-ink" />}
+      {kind !== 'none' && (
+        <circle
+          cx="7"
+          cy="6"
+          r="3.5"
+          className={seen ? 'fill-current-tone' : 'fill-surface stroke-control'}
+        />
       )}
     </svg>
-  );
-}
-
-function Details({ deal, now }: { deal: Deal; now: Date }) {
-  return (
-    <>
-      <PriceRule deal={deal} />
-      <p>{evidenceDetails(deal, now).join(' ')}</p>
-    </>
   );
 }
 

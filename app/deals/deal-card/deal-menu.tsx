@@ -4,6 +4,7 @@ import type { Deal } from '../../../domain/deal.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { opens } from './opens.ts';
 
 /** A dialog, open from the start, that reports a problem with a deal. */
 export type Report = ComponentType<{ deal: Deal; describedBy: string; onClose: () => void }>;
@@ -29,17 +30,7 @@ export function DealMenu({ deal, id, report: ReportDialog, onRemove, here = fals
   const close = () => setShown(null);
   return (
     <>
-      <button
-        type="button"
-        className="deal-dots"
-        popoverTarget={panel}
-        data-opens={panel}
-        aria-label="More"
-        aria-haspopup="menu"
-        aria-expanded="false"
-        aria-controls={panel}
-        aria-describedby={id}
-      >
+      <button {...opens(panel, id, 'menu')} className="deal-dots" aria-label="More">
         <Ellipsis className="size-4.5" aria-hidden="true" />
       </button>
       <div id={panel} popover="auto" role="menu" aria-label="More" className="deal-pop deal-menu">

@@ -71,7 +71,7 @@ test('the details say how often and when it was seen, and what the words mean', 
   expect(details({ lastCheckedAt: '2026-11-21T10:00:00Z' })).toEqual([
     'We saw its price 31 times in the last 90 days.',
     'Checked 2 hours ago.',
-    'The usual price is the middle one of all we saw, sorted from low to high.',
+    'The usual price is the median of the prices we saw.',
     'The badge is filled because we saw the earlier price ourselves.',
   ]);
   const still = { min: 190, median: 190, max: 190, days: 90 };

@@ -65,7 +65,7 @@ export function evidenceDetails(deal: Seen & Pick<Deal, 'lastCheckedAt'>, now: D
   return [
     seenWords(deal),
     checked && `${checked}.`,
-    evidenceScale(deal) && 'The usual price is the middle one of all we saw, sorted from low to high.',
+    evidenceScale(deal) && 'The usual price is the median of the prices we saw.',
     kind === 'said' &&
       `${badge ? 'The badge is outlined because only' : 'Only'} the shop says what it cost before: we have not seen that price.`,
     kind === 'seen' && badge && 'The badge is filled because we saw the earlier price ourselves.',

@@ -1,4 +1,5 @@
 import type { Deal } from '../../../domain/deal.ts';
+import { opens } from './opens.ts';
 import { pointsLine } from './points-line.ts';
 
 type Props = { deal: Deal; goal: string | null; id: string };
@@ -10,16 +11,7 @@ export function Points({ deal, goal, id }: Props) {
   const panel = `${id}-rate`;
   return (
     <>
-      <button
-        type="button"
-        className="deal-points"
-        popoverTarget={panel}
-        data-opens={panel}
-        aria-haspopup="dialog"
-        aria-expanded="false"
-        aria-controls={panel}
-        aria-describedby={id}
-      >
+      <button {...opens(panel, id)} className="deal-points">
         {points.text}
       </button>
       <dialog

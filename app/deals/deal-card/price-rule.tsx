@@ -25,7 +25,7 @@ export function PriceRule({ deal }: { deal: Deal }) {
           style={{ left: percent(scale.median.at) }}
         />
         <span
-          className="absolute top-1 size-3 -translate-x-1/2 rounded-full bg-ember shadow-[0_0_0_3px_var(--surface)]"
+          className="absolute top-1 size-3 -translate-x-1/2 rounded-full bg-ember shadow-[0_0_0_3px_var(--raised)]"
           style={{ left: percent(scale.now) }}
         />
       </div>

@@ -2,6 +2,19 @@ import type { Deal } from '../../../domain/deal.ts';
 import { findGoal, goals } from '../../../domain/goals.ts';
 import { findSubcategory } from '../../../domain/taxonomy.ts';
 
+/** Areas whose sign is one product, which would be wrong for most others: shown only for a title that names it. */
+const productSigns: ReadonlySet<string> = new Set([
+  'wellness-fitness-and-recovery',
+  'wellness-sleep-and-restfulness',
+  'wellness-beauty-and-cosmetics',
+  'wellness-haircare-and-skincare',
+  'homeowners-home-improvement',
+  'homeowners-smart-home-tech',
+  'homeowners-furniture-and-decor',
+  'gamers-gaming-accessories',
+  'creatives-photography',
+]);
+
 /**
  * Objects with a sign, and their words in a title; the plural is understood. Several look like the sign of an area. Of two rows
  * that end at the same word, the earlier one wins. A third part: only in the areas of this goal.
@@ -11,7 +24,7 @@ const things = [
   ['thing-calendar', 'lesson|visit|session|camp week|coaching'],
   ['thing-shoe', 'shoe|sneaker|boot|cleat|spike|slipper'],
   ['thing-jacket', 'jacket|hoodie|coat|parka|bathrobe'],
-  ['thing-shirt', 't-?shirt|shirt|polo|jersey|vest|base layer|rash guard'],
+  ['thing-shirt', 't-?shirt|shirt|polo|jersey|vest|base layer|rash guard|pajama set|nightgown'],
   ['thing-pants', 'pants|shorts|leggings|tights|joggers'],
   ['thing-sock', 'sock'],
   ['thing-glove', 'glove|mitten'],
@@ -34,8 +47,8 @@ const things = [
   ['thing-chair', 'chair|(?<!step )stool'],
   ['homeowners-furniture-and-decor', 'sofa|loveseat|armchair|recliner'],
   ['thing-lamp', 'lamp|lantern'],
-  ['thing-pillow', 'pillow|cushion'],
-  ['thing-blanket', 'blanket|comforter|quilt|towel|sheet set'],
+  ['thing-pillow', 'pillow|pillowcase|cushion'],
+  ['thing-blanket', 'blanket|comforter|quilt|duvet cover|towel|sheet set'],
   ['thing-candle', 'candle'],
   ['thing-drill', 'drill|impact driver', 'homeowners'],
   ['thing-saw', 'saw|jigsaw', 'homeowners'],
@@ -56,14 +69,24 @@ const things = [
   ['thing-guitar', 'guitar|ukulele|violin'],
   ['thing-book', 'notebook|journal|planner|sketchbook|workbook|diary|book'],
   ['thing-pencil', 'pencil|(?<!ball )marker|crayon|(?:ballpoint|gel|fineliner) pen'],
+  ['wellness-fitness-and-recovery', 'kettlebell'],
+  ['wellness-sleep-and-restfulness', 'night light|sleep tea'],
+  ['wellness-beauty-and-cosmetics', 'lipstick|lip (?:balm|gloss|liner|oil)'],
+  [
+    'wellness-haircare-and-skincare',
+    '(?<!dry )shampoo|conditioner|cleanser|moisturizer|sunscreen|lotion|(?:body|face) wash|hand soap',
+    'wellness',
+  ],
+  ['homeowners-home-improvement', 'hammer'],
+  ['homeowners-smart-home-tech', '(?<!flower )bulb', 'homeowners'],
   ['thing-jar', 'cream|balm|capsules|tablets|gummies|softgels|multivitamin'],
 ] as const;
 type SignName = (typeof things)[number][0];
 export type ThingName = Extract<SignName, `thing-${string}`>;
 
 /**
- * The name of a deal's sign, for `data-sign`: of the object that its title names last, otherwise of its area, otherwise of its
- * goal (`pets-`), otherwise `other`.
+ * The name of a deal's sign, for `data-sign`: of the object that its title names last, otherwise of its area unless that is
+ * one product, otherwise of its goal (`pets-`), otherwise `other`.
  */
 export function signName(
   { category, title }: Pick<Deal, 'category' | 'title'>,
@@ -72,7 +95,9 @@ export function signName(
   const area = findSubcategory(category, findGoal(goalId)?.id);
   const goal =
     area?.goal ?? goals.find((one) => category === one.label || category === one.categoryTitle)?.id;
-  return thingIn(title, goal) ?? (area ? `${area.goal}-${area.slug}` : goal ? `${goal}-` : 'other');
+  const ofArea = area && `${area.goal}-${area.slug}`;
+  if (ofArea && !productSigns.has(ofArea)) return thingIn(title, goal) ?? ofArea;
+  return thingIn(title, goal) ?? (goal ? `${goal}-` : 'other');
 }
 
 function thingIn(title: string, goal: string | undefined): SignName | undefined {

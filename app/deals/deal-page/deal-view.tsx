@@ -155,7 +155,7 @@ function OwnSave({ deal, saved, look }: { deal: Deal; saved: boolean; look: 'fil
           aria-describedby="deal-title"
           onClick={saving.remove}
         >
-          Remove
+          Remove from saved
         </Button>
       )}
     </>

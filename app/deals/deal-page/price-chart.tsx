@@ -77,7 +77,15 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
   return (
     <svg viewBox={`0 0 ${w} ${h}`} fill="none">
       <defs>
-        <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1={y(ceiling)} y2={y(floor)}>
+        {/* One px at least: without a length it would paint nothing of an even price. */}
+        <linearGradient
+          id={id}
+          gradientUnits="userSpaceOnUse"
+          x1="0"
+          x2="0"
+          y1={y(ceiling)}
+          y2={Math.max(y(floor), y(ceiling) + 1)}
+        >
           <stop className="price-high" />
           <stop offset=".5" className="price-middle" />
           <stop offset="1" className="price-low" />

@@ -33,7 +33,8 @@ export function PriceHistory({ page, usual, now }: Props) {
   const rows = steps.toReversed();
   const moved = steps.length > 1;
   const first = steps[0]?.since ?? now;
-  const isDrawn = moved && now.getTime() - first.getTime() >= chartMs;
+  const isDrawn =
+    (moved || steps[0]?.checks !== 1) && steps.length > 0 && now.getTime() - first.getTime() >= chartMs;
   return (
     <section aria-labelledby="history-title" className="deal-section">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

@@ -7,7 +7,7 @@ import { signName } from '../deal-card/sign-name.ts';
 
 type Props = { deal: Pick<Deal, 'category' | 'title'>; goal: string | null; picture?: string | null };
 
-/** The picture of a deal; without one, or if it fails to load, its sign with the wind around it. The caption is its area. */
+/** The picture of a deal; without one, or if it fails to load, its sign with the wind around it. The caption is its area, which would cover a phone's. */
 export function SignFigure({ deal, goal, picture = null }: Props) {
   const [broken, setBroken] = useState(false);
   const id = useId();
@@ -23,7 +23,7 @@ export function SignFigure({ deal, goal, picture = null }: Props) {
       {picture && !broken && (
         <img src={picture} alt="" width={960} height={960} onError={() => setBroken(true)} />
       )}
-      {deal.category && <figcaption className="deal-figure-name">{deal.category}</figcaption>}
+      {deal.category && <figcaption className="deal-figure-name max-md:sr-only">{deal.category}</figcaption>}
     </figure>
   );
 }

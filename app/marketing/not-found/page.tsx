@@ -16,11 +16,11 @@ export const meta = () =>
   });
 
 const elsewhere = present([
-  { label: 'Find deals', to: `${brand.aiPath}/assistant` },
-  { label: 'How it works', to: '/smartrewards' },
-  { label: 'The tiers', to: '/benefits' },
-  { label: 'My waitlist place', to: '/waitlist/status' },
-  { label: 'Write to us', to: '/contact' },
+  { label: 'Find Deals', to: `${brand.aiPath}/assistant` },
+  { label: 'How It Works', to: '/smartrewards' },
+  { label: 'Benefits', to: '/benefits' },
+  { label: 'Manage my place', to: '/waitlist/status' },
+  { label: 'Contact Us', to: '/contact' },
 ]);
 
 export default function NotFound() {
@@ -32,7 +32,7 @@ export default function NotFound() {
         <div className="wrap relative grid gap-6">
           <h1 className="max-w-[6em] text-hero font-medium">Oops! Page not found</h1>
           <p className="max-w-[15em] text-lead md:max-w-[34em] text-muted">
-            The address has a typo, or the page has moved.
+            Check the address for a typo, or go on from one of these pages.
           </p>
           <p>
             <SiteLink to="/" className={buttonClass()}>

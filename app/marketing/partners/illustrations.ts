@@ -14,79 +14,29 @@ export type Illustration = {
   tool: string;
 };
 
-function aim(id: string, company: string, role: string, tool: MerchantToolId, quote: string): Illustration {
-  return { id, quote, author: '', company, role, tool: shortTitle(tool) };
+function aim(company: string, role: string, tool: MerchantToolId, quote: string): Illustration {
+  return { id: company, quote, author: '', company, role, tool: shortTitle(tool) };
 }
 
 export const illustrations: readonly Illustration[] = [
+  aim('A running shop', 'Owner', 'behavioral', 'Meet runners who say they buy gear every month.'),
+  aim('A driving range', 'Manager', 'geographic', 'Fill Tuesday morning’s empty bays with golfers nearby.'),
+  aim('A yoga studio', 'Founder', 'retention-loyalty', 'Invite back everyone who came to one class.'),
   aim(
-    'running-shop',
-    'A running shop',
-    'Owner',
-    'behavioral',
-    'Meet runners who say they buy gear every month.',
-  ),
-  aim(
-    'driving-range',
-    'A driving range',
-    'Manager',
-    'geographic',
-    'Fill Tuesday morning’s empty bays with golfers nearby.',
-  ),
-  aim(
-    'yoga-studio',
-    'A yoga studio',
-    'Founder',
-    'retention-loyalty',
-    'Invite back everyone who came to one class.',
-  ),
-  aim(
-    'pet-food',
     'A pet food store',
     'Buyer',
     'lifecycle',
     'Be the store a puppy grows up with, from the first small bag.',
   ),
+  aim('A ski workshop', 'Head technician', 'seasonal', 'Wax skis in November, just before the season.'),
+  aim('A skincare maker', 'Marketing lead', 'persona', 'Speak only to people who picked skincare.'),
   aim(
-    'ski-workshop',
-    'A ski workshop',
-    'Head technician',
-    'seasonal',
-    'Wax skis in November, just before the season.',
-  ),
-  aim(
-    'skincare',
-    'A skincare maker',
-    'Marketing lead',
-    'persona',
-    'Speak only to people who picked skincare.',
-  ),
-  aim(
-    'groomer',
     'A dog groomer',
     'Owner',
     'retention-loyalty',
     'Thank a regular at the fifth visit, without a stamp card.',
   ),
-  aim(
-    'art-supplies',
-    'An art supply store',
-    'Manager',
-    'goal-based',
-    'Reach people whose goal is to make things.',
-  ),
-  aim(
-    'gaming-cafe',
-    'A gaming café',
-    'Founder',
-    'geographic',
-    'Fill weekday evenings with people from the neighborhood.',
-  ),
-  aim(
-    'hardware-store',
-    'A hardware store',
-    'Owner',
-    'seasonal',
-    'Talk about gutters in September, before the rain.',
-  ),
+  aim('An art supply store', 'Manager', 'goal-based', 'Reach people whose goal is to make things.'),
+  aim('A gaming café', 'Founder', 'geographic', 'Fill weekday evenings with people from the neighborhood.'),
+  aim('A hardware store', 'Owner', 'seasonal', 'Talk about gutters in September, before the rain.'),
 ];

@@ -79,8 +79,8 @@ const answers = [
     about: 'Effort',
     text: (
       <>
-        Two minutes to join. Your products come from the feed you export for Google, from Shopify, or from a
-        plain table. Once you have joined, paste it or link to it in the{' '}
+        Your products come from the feed you export for Google, from Shopify, or from a plain table. Once you
+        have joined, paste it or link to it in the{' '}
         <SiteLink to={merchantFeedPage} className="link">
           feed check
         </SiteLink>
@@ -90,7 +90,7 @@ const answers = [
   },
   {
     about: 'Data',
-    text: `You see how many people a tool would reach, as a range, once there are ${audienceMin} of them, and never who they are. You edit, download or delete your entry on a page of your own.`,
+    text: `You see how many people a tool would reach, as a range, once there are ${audienceMin} of them, and never who they are. Edit, download or delete your entry at any time.`,
   },
   {
     about: 'Time',

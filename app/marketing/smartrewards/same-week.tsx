@@ -114,9 +114,7 @@ function Threads({ amount, rate }: { amount: number; rate: number }) {
   const middle = ((most - 1) * gap) / 2 + 2;
   const paths = Array.from({ length: rate }, (_, i) => {
     const y = middle + (i - (rate - 1) / 2) * gap;
-    // One thread runs straight; a bundle fans out at its start.
-    const bend = Math.min(32, length);
-    return `M0 ${middle}C${bend / 2} ${middle} ${bend / 2} ${y} ${bend} ${y}H${length.toFixed(1)}`;
+    return `M0 ${y}H${length.toFixed(1)}`;
   });
   return (
     <svg

@@ -3,6 +3,7 @@ import { terms } from '../../../domain/terms.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePage } from '../../layout/site-page.tsx';
+import '../privacy/privacy.css';
 
 export const meta = () =>
   pageMeta({
@@ -15,36 +16,39 @@ export const meta = () =>
 export default function Terms() {
   return (
     <SitePage>
-      <div className="wrap pb-[var(--band)]">
-        <div className="grid gap-5 pt-[clamp(2.5rem,5vw,4.5rem)] pb-[clamp(2rem,4vw,3.5rem)]">
-          <h1 className="max-w-[11em] text-h1">Terms before launch</h1>
-          <p className="num max-w-[34em] text-lead text-muted" data-terms-hash={terms.hash}>
+      <div className="wrap notice">
+        <header className="notice-head">
+          <h1 className="text-h1">Terms before launch</h1>
+          <p className="num mt-4 text-muted" data-terms-hash={terms.hash}>
             Version of {terms.date}
           </p>
-        </div>
-        {terms.sections.map(({ id, title, paragraphs, link }) => (
-          <section
-            key={id}
-            aria-labelledby={id}
-            className="grid gap-x-16 gap-y-3 border-t border-line py-8 md:grid-cols-[4fr_8fr] md:py-10"
-          >
-            <h2 id={id} className="max-w-[12em] text-h3">
-              {title}
-            </h2>
-            <div className="grid max-w-[66ch] gap-4 text-muted">
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+        </header>
+        <nav aria-label="On this page" className="notice-contents">
+          <ol>
+            {terms.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="notice-text">
+          {terms.sections.map(({ id, title, paragraphs, link }) => (
+            <section key={id} aria-labelledby={id} className="notice-section">
+              <h2 id={id}>{title}</h2>
+              <ul className="grid gap-2">
+                {paragraphs.map((paragraph) => (
+                  <li key={paragraph}>{paragraph}</li>
+                ))}
+              </ul>
               {link && (
                 <p>
-                  <SiteLink to={link.to} className="link">
-                    {link.label}
-                  </SiteLink>
+                  <SiteLink to={link.to}>{link.label}</SiteLink>
                 </p>
               )}
-            </div>
-          </section>
-        ))}
+            </section>
+          ))}
+        </div>
       </div>
     </SitePage>
   );

@@ -10,18 +10,18 @@ type Narrowing = { w: number; h: number; fine: number; stopped: string; through:
 const fine = 4;
 const smoother = (u: number) => u * u * u * (u * (6 * u - 15) + 10);
 
+/** Offers that one thread stands for. With a thread for each, hundreds of them would run together. */
+export const offersPerThread = 10;
+
 /**
- * One thread per offer. Each gate lets through as many as `counts` says, and the rest end at its line, chosen at random. `tall`
- * runs downward, for narrow screens.
+ * One thread for every ten offers, evenly spaced, so that the bundle is as wide as its offers are many. Each gate lets through as
+ * many as `offers` says, and the rest end at its line, chosen at random. `tall` runs downward, for narrow screens.
  */
-export function narrowing(counts: readonly number[], tall: boolean): Narrowing {
+export function narrowing(offers: readonly number[], tall: boolean): Narrowing {
+  const counts = offers.map((count) => Math.round(count / offersPerThread));
   const [length, width] = tall ? [640, 116] : [1152, 300];
   const step = length / counts.length;
-  const most = Math.max(...counts);
-  // Fewer threads are spaced a little wider, so that they stay distinct.
-  const gapOf = (count: number) => (width / most) * (most / count) ** 0.35;
-  const draw = random(29);
-  const lanes = lanesOf(counts, gapOf, draw);
+  const lanes = lanesOf(counts, width / Math.max(...counts), random(29));
   const wave = (along: number, lane: number) =>
     (tall ? 0.35 : 1) *
     (6 * Math.sin((along / length) * 9 + lane * 0.01) + 3 * Math.sin((along / length) * 21 + lane * 0.025));
@@ -49,18 +49,14 @@ export function narrowing(counts: readonly number[], tall: boolean): Narrowing {
 }
 
 /** For each thread, its distance in px from the center of the bundle after each gate that it passes. */
-function lanesOf(
-  counts: readonly number[],
-  gapOf: (count: number) => number,
-  draw: () => number,
-): number[][] {
+function lanesOf(counts: readonly number[], gap: number, draw: () => number): number[][] {
   const lanes: number[][] = Array.from({ length: counts[0] ?? 0 }, () => []);
   let alive = lanes;
   for (const count of counts) {
     const lots = new Map(alive.map((lane) => [lane, draw()]));
     const kept = new Set(alive.toSorted((a, b) => (lots.get(a) ?? 0) - (lots.get(b) ?? 0)).slice(0, count));
     alive = alive.filter((lane) => kept.has(lane));
-    alive.forEach((lane, place) => lane.push((place - (count - 1) / 2) * gapOf(count)));
+    alive.forEach((lane, place) => lane.push((place - (count - 1) / 2) * gap));
   }
   return lanes.filter((lane) => lane.length > 0);
 }

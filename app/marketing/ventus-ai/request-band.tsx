@@ -1,10 +1,11 @@
 import { Chip } from '../../ui/chip.tsx';
 import exchange from './exchange.json';
+import { offersPerThread } from './narrowing.ts';
 
 const { said, gates, shown } = exchange.funnel;
 const whole = (count: number) => count.toLocaleString('en-US');
 
-/** The effect of a request on the offers: one thread each, ending at the words that exclude it. */
+/** The effect of a request on the offers: a thread for every ten, ending at the words that exclude it. */
 export function RequestBand() {
   return (
     <figure className="wrap pb-(--band)">
@@ -12,7 +13,7 @@ export function RequestBand() {
         <span>
           <q className="text-ink">{said}</q>
         </span>
-        <span>One line is one offer, in a snapshot of our sample catalog.</span>
+        <span>Each line is about {offersPerThread} offers, in a snapshot of our sample catalog.</span>
       </figcaption>
       <div className="narrowing num">
         <div className="narrowing-threads after-paint" aria-hidden="true" />

@@ -279,7 +279,7 @@ function shareWords({ place }: WaitlistLetter): string[] {
   if (!place?.share) return [];
   const { placesForReferral, mostReferrals } = placeRule;
   return [
-    `Share your link to ${place.place === 1 ? 'stay ahead' : 'move up'}: ${placesForReferral} places for each friend who joins and confirms, up to ${mostReferrals} friends. Each one counts a day after confirming.`,
+    `Share your link to ${place.place === 1 ? 'keep your place' : 'move up'}: ${placesForReferral} places for each friend who joins and confirms, up to ${mostReferrals} friends. Each one counts a day after confirming.`,
   ];
 }
 
