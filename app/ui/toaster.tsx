@@ -80,23 +80,19 @@ export function Toaster() {
   );
 }
 
-/** Above what is pinned to the bottom of the window, such as composer or tabs, above an on-screen keyboard, and clear of buttons nearby. */
+/** Above what is pinned to the bottom of the window, such as composer or tabs, and above an on-screen keyboard. */
 function raise(stack: HTMLElement): void {
   const { left } = stack.getBoundingClientRect();
+  const pinned = [...document.querySelectorAll('[data-pinned]')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ right }) => right > left)
+    .toSorted((a, b) => b.bottom - a.bottom);
+  const seen = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
+  let floor = Math.min(seen, innerHeight);
   const room = stack.offsetHeight + 16;
   // Only elements that it would cover count: one that has scrolled up is above it.
-  const above = (selector: string, from: number) =>
-    [...document.querySelectorAll(selector)]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .map((element) => element.getBoundingClientRect())
-      .filter(({ right }) => right > left)
-      .toSorted((a, b) => b.bottom - a.bottom)
-      .reduce((floor, { top, bottom }) => (bottom > floor - room ? Math.min(floor, top) : floor), from);
-  const seen = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
-  const pinned = above('[data-pinned]', Math.min(seen, innerHeight));
-  const clear = above('main :is(a, button)', pinned);
-  // Between many buttons there is no place: it stays at the bottom.
-  const floor = pinned - clear < innerHeight / 3 ? clear : pinned;
+  for (const { top, bottom } of pinned) if (bottom > floor - room) floor = Math.min(floor, top);
   stack.style.setProperty('--floor', `${Math.round(innerHeight - floor)}px`);
   const covered = innerHeight - stack.getBoundingClientRect().top;
   document.documentElement.style.setProperty('--toasts', `${Math.round(covered)}px`);

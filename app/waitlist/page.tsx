@@ -17,7 +17,7 @@ const Draw = lazyWithRetry(() => import('./invitations.tsx'), 'Draw', Infinity);
 export const meta = () =>
   pageMeta({
     title: 'Join the waitlist',
-    description: `Join the waitlist for the ${brand.name} card, see your place, and move up with your link.`,
+    description: `Join the ${brand.name} waitlist, see your place, and move up with your link.`,
     path: '/join-waitlist',
   });
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { shortUsd } from '../../domain/usd.ts';
-import { dayOf } from '../deals/deal-card/freshness.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -133,7 +132,7 @@ function PriceNow({ price }: { price: number | undefined }) {
 const isOver = ({ told, under }: Watch) => told === 'ended' || (told === 'price' && under !== null);
 
 function stateOf({ deal_id, under, told, told_at }: Watch): string {
-  const when = told_at && dayOf(new Date(told_at), new Date());
+  const when = told_at && new Date(told_at).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
   if (told === 'ended') return `Ended. We told you on ${when}.`;
   if (told === 'price' && under !== null) return `Under ${shortUsd(under)}. We told you on ${when}.`;
   const asked =

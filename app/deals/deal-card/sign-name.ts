@@ -3,17 +3,8 @@ import { findGoal, goals } from '../../../domain/goals.ts';
 import { findSubcategory } from '../../../domain/taxonomy.ts';
 
 /** Areas whose sign is one product, which would be wrong for most others: shown only for a title that names it. */
-const productSigns: ReadonlySet<string> = new Set([
-  'wellness-fitness-and-recovery',
-  'wellness-sleep-and-restfulness',
-  'wellness-beauty-and-cosmetics',
-  'wellness-haircare-and-skincare',
-  'homeowners-home-improvement',
-  'homeowners-smart-home-tech',
-  'homeowners-furniture-and-decor',
-  'gamers-gaming-accessories',
-  'creatives-photography',
-]);
+const productSigns =
+  /fitness-and|sleep|beauty|haircare|improvement|smart-home|furniture-and|gaming-acc|photography/;
 
 /**
  * Objects with a sign, and their words in a title; the plural is understood. Several look like the sign of an area. Of two rows
@@ -96,8 +87,9 @@ export function signName(
   const goal =
     area?.goal ?? goals.find((one) => category === one.label || category === one.categoryTitle)?.id;
   const ofArea = area && `${area.goal}-${area.slug}`;
-  if (ofArea && !productSigns.has(ofArea)) return thingIn(title, goal) ?? ofArea;
-  return thingIn(title, goal) ?? (goal ? `${goal}-` : 'other');
+  return (
+    thingIn(title, goal) ?? (ofArea && !productSigns.test(ofArea) ? ofArea : goal ? `${goal}-` : 'other')
+  );
 }
 
 function thingIn(title: string, goal: string | undefined): SignName | undefined {

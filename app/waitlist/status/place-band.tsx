@@ -142,7 +142,7 @@ function howOf(place: Place): string {
   }
   const { placesForReferral, mostReferrals } = placeRule;
   if (place.place === 1)
-    return `You're at the front of the list. Others move up when friends join with their link, and so do you: ${placesForReferral} places for each friend who confirms, up to ${mostReferrals} friends.`;
+    return `You're at the front of the list. Each friend who confirms counts ${placesForReferral} places, up to ${mostReferrals} friends.`;
   const orFirst = place.place <= placesForReferral ? ', or to the front' : '';
   const began = place.place === joinNumber ? '' : `You joined at #${number(joinNumber)}.${othersOf(place)} `;
   const among =
