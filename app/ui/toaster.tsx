@@ -89,9 +89,12 @@ function raise(stack: HTMLElement): void {
     [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => element.getBoundingClientRect())
-      .filter(({ right }) => right > left)
       .toSorted((a, b) => b.bottom - a.bottom)
-      .reduce((floor, { top, bottom }) => (bottom > floor - room ? Math.min(floor, top) : floor), from);
+      .reduce(
+        (floor, { top, right, bottom }) =>
+          right > left && bottom > floor - room ? Math.min(floor, top) : floor,
+        from,
+      );
   const seen = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
   const pinned = above('[data-pinned]', Math.min(seen, innerHeight));
   const clear = above('main :is(a, button)', pinned);
