@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { goals, type Goal } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
 import { toggleSubcategory, type Selection } from '../../domain/selection.ts';
 import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
@@ -58,4 +59,12 @@ export function AreaToggles({ titles, selection, onChange, labelledBy, icons }: 
       </output>
     </div>
   );
+}
+
+/** For a goal that opens soon: after which one, and that its deals need not wait. Empty for any other. */
+export function opensAfter({ availability }: Goal, names: 'label' | 'categoryTitle' = 'label'): string {
+  const first = goals.find((goal) => goal.availability === 'Available First');
+  return availability === 'Available Soon'
+    ? `: the card opens for it after ${first?.[names]}. You can ask for its deals today.`
+    : '';
 }

@@ -1,11 +1,10 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { consumerAreas } from '../../domain/goal-parts/areas.ts';
-import { findGoal, goals, isLocked, opensAfter, type GoalId } from '../../domain/goals.ts';
+import { findGoal, goals, isLocked, type GoalId } from '../../domain/goals.ts';
 import { chooseGoal, isComplete, type Selection } from '../../domain/selection.ts';
 import { SiteLink } from '../layout/site-link.tsx';
-import { AreaToggles } from './area-toggles.tsx';
+import { AreaToggles, opensAfter } from './area-toggles.tsx';
 import { GoalCard } from './goal-card.tsx';
-
 import { scrollTo } from './scroll-to.ts';
 import './stills/stills.css';
 import './goal-step.css';

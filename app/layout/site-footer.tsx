@@ -17,11 +17,10 @@ function toTop({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
 }
 
 export function SiteFooter() {
-  // On a page shorter than the window it sticks to the window's end.
   return (
-    <footer className="night sticky top-[100vh] border-t border-line pt-6 pb-5 text-nav md:pt-[clamp(3rem,6vw,5rem)] md:pb-8">
+    <footer className="night site-footer">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-7 lg:gap-x-20">
+        <div className="footer-grid">
           <div className="flex flex-wrap items-center justify-between max-md:col-span-2 md:block">
             <BrandLink />
             <p className="mt-1 text-muted max-md:order-1 max-md:w-full md:mb-6">{brand.tagline}</p>
@@ -66,9 +65,7 @@ export function SiteFooter() {
             {claims.notABank.text} {claims.notABank.condition}
           </p>
           <details>
-            <summary className="inline-flex min-h-8 list-none items-center underline decoration-control underline-offset-[.25em] hover:text-ink [&::-webkit-details-marker]:hidden">
-              Rates and caps
-            </summary>
+            <summary className="footer-rates">Rates and caps</summary>
             <p className="max-w-[68em] pt-1">
               {claims.membership.text} {claims.membership.condition} {claims.fees.text}{' '}
               {claims.fees.condition}

@@ -1,6 +1,7 @@
 import { ageIn, readAttributes } from '../attributes/read-attributes.ts';
 import table from '../lexicon/needs.json' with { type: 'json' };
 import { alikeTo } from './alike.ts';
+import { isPersonWord } from '../lexicon/people.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { formOf, phraseOf } from './kind-phrases.ts';
 import type { Word } from './segments.ts';
@@ -124,6 +125,14 @@ export const asksForGift = (query: string): boolean => {
     !/\bpoints\b/i.test(text)
   );
 };
+
+/** Whether somebody other than who asks gets it: "a gift", "golf balls for my dad", "a racket for her". */
+export const isForSomebodyElse = (query: string): boolean => {
+  const [, receiver, named = ''] = receiving.exec(query) ?? [];
+  if (receiver && (named === '' || tokensOf(named).some(isPersonWord))) return true;
+  return asksForGift(query) && !choosesForSelf(query);
+};
+const receiving = /\bfor (him|her|them|(?:my|our|his|her|an?) (\w+(?: \w+)?))\b/i;
 
 /** "My aunt paints watercolors", and nothing else. */
 export const tellsOfHobby = (text: string): boolean => {

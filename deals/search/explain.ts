@@ -6,7 +6,7 @@ import { isRoughSize, readAttributes } from '../attributes/read-attributes.ts';
 import type { Plan, PlanAttribute } from '../plan.ts';
 import { shortUsd, wholeUsd } from '../../domain/usd.ts';
 import { isUnquoted } from '../kinds/asked-of.ts';
-import { isForAnybody } from '../kinds/needs.ts';
+import { isForAnybody, isForSomebodyElse } from '../kinds/needs.ts';
 import { slotsOf } from '../kinds/recipes.ts';
 import { apart, topicsOf } from '../understand/chips.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
@@ -109,11 +109,13 @@ function purposeOf({ chosen, forGift, basket }: Plan): string | null {
 
 function reasonsOfArea({ table }: DealIndex, plan: Plan, row: number, { shopper }: Asked): Reason[] {
   const area = table.category[row] ? table.categories.textOf(table.category[row] ?? 0) : '';
-  const isTheirs = shopper?.interests.some((name) => (findSubcategory(name)?.title ?? name) === area);
+  // Whoever asks for somebody else is no reason for a deal.
+  const person = plan.forGift || isForSomebodyElse(plan.query) ? null : shopper;
+  const isTheirs = person?.interests.some((name) => (findSubcategory(name)?.title ?? name) === area);
   if (area && isTheirs) return [{ kind: 'category', text: `${area}, your area` }];
   if (area && plan.subcategories.some(({ soft, title }) => !soft && title === area))
     return [{ kind: 'category', text: `${area}, as you asked` }];
-  const goal = findGoal(shopper?.goal);
+  const goal = findGoal(person?.goal);
   return goal && table.goalOf(row) === goal.id ? [{ kind: 'goal', text: `${goal.label}, your goal` }] : [];
 }
 

@@ -124,6 +124,18 @@ test('goal and interests boost and never filter', () => {
   expect(titles(ask(offers, 'cork mat', { goal: 'wellness', interests: [] }))[0]).toBe('Cork Mat');
 });
 
+test('the goal and the areas of whoever asks are no reason for what somebody else gets', () => {
+  const shopper = { goal: 'sports', interests: ['Golf'] };
+  const kinds = (query: string) =>
+    ask([driver], query, shopper).found.flatMap(({ reasons }) => reasons.map(({ kind }) => kind));
+  expect(kinds('driver under $300')).toContain('category');
+  for (const query of ['a driver for my dad under $300', 'a gift for my dad who plays golf']) {
+    expect(kinds(query), query).not.toHaveLength(0);
+    expect(kinds(query), query).not.toContain('category');
+    expect(kinds(query), query).not.toContain('goal');
+  }
+});
+
 test('the requested number of deals is returned', () => {
   const offers = Array.from({ length: 80 }, (_, at) =>
     exampleOffer(at, { title: `Tee number ${at} x${at * 7}` }),

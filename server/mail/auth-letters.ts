@@ -71,7 +71,11 @@ export function writeAuthMail({ kind, to, siteUrl, code, link }: AuthLetter): Wr
     paragraphs: [says],
     code: code === undefined ? undefined : { digits: code, label: 'Your code, good for one hour' },
     button: hasButton ? { text: button, href } : undefined,
-    notes: [code !== undefined && hasButton ? `The button works for one day. ${otherwise}` : otherwise],
+    notes: [
+      code !== undefined && hasButton
+        ? `The code works for one hour, the button for one day. ${otherwise}`
+        : otherwise,
+    ],
     foot: accountFoot(to, siteUrl),
   });
 }

@@ -1,9 +1,9 @@
 import { Suspense, useId, useState } from 'react';
 import { consumerAreas } from '../../../domain/goal-parts/areas.ts';
-import { findGoal, goals, isLocked, opensAfter, type GoalId } from '../../../domain/goals.ts';
+import { findGoal, goals, isLocked, type GoalId } from '../../../domain/goals.ts';
 import { isComplete, type Selection } from '../../../domain/selection.ts';
 import type { Spending } from '../../../domain/spending.ts';
-import { AreaToggles } from '../../goal-step/area-toggles.tsx';
+import { AreaToggles, opensAfter } from '../../goal-step/area-toggles.tsx';
 import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 import { classes } from '../../ui/classes.ts';
 import { FormActions } from '../form-actions.tsx';

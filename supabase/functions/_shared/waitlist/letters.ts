@@ -95,7 +95,7 @@ function wordsOf(letter: WaitlistLetter): Words {
           href: `${siteUrl}/waitlist/confirm#token=${links.confirm}${list === 'merchant' ? '&list=merchant' : ''}`,
         },
         notes: [
-          "The button works for 7 days. Not you? Do nothing. Without a confirmation you won't hear from us again.",
+          "The code works for one day, the button for 7 days. Not you? Do nothing. Without a confirmation you won't hear from us again.",
         ],
       };
     case 'link':
