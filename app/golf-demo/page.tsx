@@ -26,7 +26,7 @@ export default function GolfDemo() {
         <section className="golf relative grid min-h-[640px] content-center overflow-hidden">
           <Parting />
           <div className="wrap relative grid gap-6">
-            <h1 className="max-w-[7em] text-hero font-medium">A golfer's dashboard</h1>
+            <h1 className="max-w-[7em] text-hero font-medium">A golfer’s dashboard</h1>
             <p className="max-w-[16em] text-lead text-muted md:max-w-[24em]">
               {host
                 ? `Opens at ${host}, in a new tab.`

@@ -50,7 +50,7 @@ export function Capabilities() {
               </div>
             ))}
           </Does>
-          <Does title="Admits what it can't check" text="If no shop states it, the answer says so.">
+          <Does title="Admits what it can’t check" text="If no shop states it, the answer says so.">
             <Said>{unverified.said}</Said>
             <p className="mt-3 border-l-2 border-warn pl-4">{unverified.message}</p>
           </Does>

@@ -49,7 +49,7 @@ export function TryIt() {
             </template>
           </div>
           <div className="border-t border-line pt-8 md:col-start-2 md:row-start-1 md:border-t-0 md:border-l md:pt-0 md:pl-8">
-            <h3 className="text-h3">Or look over a golfer's shoulder</h3>
+            <h3 className="text-h3">Or look over a golfer’s shoulder</h3>
             <p className="mt-1.5 max-w-[26em] text-muted">A sample member's dashboard, ready to play with.</p>
             <p className="mt-4">
               <SiteLink to="/demo/golf" className={buttonClass('quiet')}>
