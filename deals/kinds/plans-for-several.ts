@@ -241,7 +241,11 @@ export function basketPlan(index: DealIndex, read: Plan, recipe: Recipe): Plan {
     ...shared,
     slot: name,
     words: told.filter(({ text }) => phrases.some((phrase) => isSaidOf(index, phrase, stemOf(text)))),
-    kind: { text: name, phrases: meantOf(phrases), span: { start: 0, end: read.query.length, text: read.query } },
+    kind: {
+      text: name,
+      phrases: meantOf(phrases),
+      span: { start: 0, end: read.query.length, text: read.query },
+    },
   }));
   const [first, ...rest] = leaning(index, plans);
   if (!first) return read;
