@@ -84,12 +84,14 @@ const totalOfSome =
 const needsMore =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:do|would|will) (?:i|we|you) (?:also |still )?need (?:an?|any|to)\b|how (?:many|much)(?: \w+){0,3} (?:do|would|will|should) (?:i|we) need\b).*\?*$/i;
 const asksOfPart =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|does|do|will|would|can) (?:the|that|those|these) (?!card\b|price|total|deal|best|cheap)(?<part>\w+)/i;
-/** "Is the basket dishwasher safe" of what shops say has a basket. */
-function saysPart({ text, shown }: Turn): boolean {
-  const { part = '' } = asksOfPart.exec(text)?.groups ?? {};
-  return wishesIn(text).length > 1 && shown().some((found) => says(found, part.toLowerCase()));
-}
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|does|do|will|would|can) (?:the|that|those|these) (?!cards?\b|price|total|deal|best|cheap|app\b|site|website|company|assistant|waitlist|shop|store)/i;
+/** "Is the basket dishwasher safe", "are the blades removable": of what is shown, whatever else is called so. */
+const saysPart = ({ text }: Turn): boolean =>
+  wishesIn(text).length > 0 &&
+  tokensOf(text).length >= leastOfPart &&
+  ![ofUs, ofTiers, available, /\bones?\b|\w{3,}er\W*$/i].some((each) => each.test(text)) &&
+  !asksElsewhere(text);
+const leastOfPart = 4;
 const savesMany =
   /^(?:(?:ok(?:ay)?|please|can you|and),? )*(?:save|bookmark|keep) (?:all|both|everything|these|those|them)\b/i;
 /** "Save the ball", "please save the cheapest one": to keep it, whatever else it says of it. */
