@@ -19,9 +19,10 @@ import { stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
 import { cardReply, namesCard } from './acts/card.ts';
-import { asksOfAll, propertyReply, says, wishesIn } from './acts/property.ts';
+import { says } from './acts/own-words.ts';
+import { asksOfAll, propertyReply, wishesIn } from './acts/property.ts';
 import { closeTo } from './close-to.ts';
-import { describedIn } from './described.ts';
+import { type Described, describedIn, namedBefore } from './described.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
@@ -49,6 +50,8 @@ import { withoutNamed } from './without-named.ts';
 export async function converse(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
   if (standing.shown === 0) return converseInWhole({ ...given, text: asWish(index, given.text) });
+  const named = await ofDescribed(given, namedBefore(given));
+  if (named) return named;
   const steps = stepsIn(index, standing.plan, given.text);
   return (steps.length > 1 ? await converseInSteps(given, steps) : null) ?? converseInWhole(given);
 }
@@ -87,17 +90,19 @@ const ofNone =
 
 async function converseInWhole(given: Turn): Promise<Outcome> {
   const bare = namedInFull(given, asCorrected(given, withPartNamed(given, withoutAsides(given.text))));
-  const meant = describedIn({ ...given, text: bare });
-  if (meant) {
-    const { isEarlier, shown, ...described } = meant;
-    const outcome = await converseInOne({ ...given, ...described, shown: () => shown }, described.text);
-    const answer = isEarlier ? ofEarlier(described.standing.plan, outcome) : outcome;
-    if (answer) return answer;
-  }
+  const answer = await ofDescribed(given, describedIn({ ...given, text: bare }));
+  if (answer) return answer;
   const { plan: before } = given.standing;
   const said = before.query === '' ? bare : withoutDismissal(given.index, before, bare);
   const text = given.standing.shown > 0 ? limitsInDigits(understand(said, given.index.vocabulary)) : said;
   return converseInOne({ ...given, text }, given.text);
+}
+
+async function ofDescribed(given: Turn, meant: Described | null): Promise<Outcome | null> {
+  if (!meant) return null;
+  const { isEarlier, shown, ...described } = meant;
+  const outcome = await converseInOne({ ...given, ...described, shown: () => shown }, described.text);
+  return isEarlier ? ofEarlier(described.standing.plan, outcome) : outcome;
 }
 
 const refuses = /^no,? (?!more|other|one|need|thanks?|idea|matter|problem|way)(?=\S+ \S)/i;

@@ -1,6 +1,6 @@
 import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
-import type { DealIndex } from '../index/deal-index.ts';
 import { isQuiet } from '../kinds/needs.ts';
+import { isEnglishWord } from '../lexicon/english.ts';
 import type { Plan } from '../plan.ts';
 import type { Found } from '../search/search.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
@@ -24,13 +24,13 @@ type Description = { text: string; by: string | number };
  * shown or in one before it of the same thing. Null where nothing is described, or no list has it.
  */
 export function describedIn(turn: Turn): Described | null {
-  const { text, standing, index, now, person } = turn;
+  const { text, standing } = turn;
   if (standing.shown === 0 || placesIn(text).length > 0 || apart.test(text)) return null;
   const described = [...byWords(text), ...byPrice(text)];
+  const lists = listsOf(turn);
+  if (described.length === 0 && !ofOthers.test(text)) described.push(...byBrand(text, lists));
   if (described.length === 0 || described.length > mostDescribed) return null;
-  for (const list of listsOf(index, standing)) {
-    const isEarlier = list !== standing;
-    const shown = isEarlier ? shownFor(index, list, { now, shopper: person }) : turn.shown();
+  for (const { list, shown, isEarlier } of lists) {
     const kind = kindWordsOf(list.plan);
     const found = described.map((each) => shown.filter((deal) => isCalled(deal, each, kind)));
     if (found.some(({ length }) => length === 0)) {
@@ -48,6 +48,65 @@ export function describedIn(turn: Turn): Described | null {
   }
   return null;
 }
+
+/**
+ * "The leakproof set, is it glass?", "92 cents?? what's the catch": a clause that only names a deal, and a question about it. The
+ * question alone, where that deal is what was spoken of last.
+ */
+export function namedBefore(turn: Turn): Described | null {
+  const { text, standing } = turn;
+  const [, clause = '', question = ''] = nameAndQuestion.exec(text) ?? [];
+  if (standing.shown === 0 || clause === '' || placesIn(clause).length > 0) return null;
+  const cheaper = theCheaper.test(clause);
+  const prices = [...clause.matchAll(anyPrice)].map(
+    ({ groups = {} }) =>
+      Number(groups['cents'] ?? groups['dollars']) / (groups['cents'] === undefined ? 1 : 100),
+  );
+  const left = clause.replaceAll(anyPrice, ' ').replace(theCheaper, ' ').replaceAll(aside, ' ').trim();
+  const by = [...(left === '' ? [] : [left]), ...prices];
+  if (by.length === 0 && !cheaper) return null;
+  for (const { list, shown, isEarlier } of listsOf(turn)) {
+    const kind = kindWordsOf(list.plan);
+    const called = shown.filter((deal) =>
+      by.every((each) => isCalled(deal, { text: clause, by: each }, kind)),
+    );
+    const found = cheaper ? cheapest?.pick(called) : called[0];
+    if (found && (cheaper || called.length < Math.max(shown.length, 2)))
+      return { text: question, standing: { ...list, about: found.id }, shown, isEarlier };
+  }
+  return null;
+}
+
+const nameAndQuestion =
+  /^([^.!?;,]{3,60})[.!?;,]+\s+((?:is|are|does|do|can|could|will|would|has|have|how|what|what'?s|why)\b(?! (?:there|you|else|about|other)\b).*)$/i;
+/** What surrounds the name of a deal that is meant: "no, the … looks good then". */
+const aside =
+  /\b(?:no|ok(?:ay)?|so|and|but|hm+|the|that(?:'?s)?|this|those|these|one|ones|then|for|at|i(?:'?m)?|am|like|leaning|to(?:ward)?|thinking|about|maybe|looks?|seems?|is|are|good|nice|great|right|best|only|just|costs?)\b/gi;
+const anyPrice = /(?:\$(?<dollars>\d+(?:\.\d\d)?)|(?<cents>\d+) ?(?:cents|¢))(?!\w)/gi;
+const theCheaper = /\bthe (?:cheaper|less expensive)(?: one| of the (?:two|2))?\s*$/i;
+const cheapest = superlatives.find(({ name }) => name === 'cheapest');
+
+/** "How heavy is the black Skirmwick": a brand of these lists, with the word before it. */
+function byBrand(text: string, lists: readonly List[]): Description[] {
+  const brands = new Set(
+    lists.flatMap(({ shown }) => shown.flatMap(({ offer }) => tokensOf(offer.brand ?? ''))),
+  );
+  return [...text.matchAll(calledThe)].flatMap((match) => {
+    const words = tokensOf(match[1] ?? '');
+    const at = words.findIndex((word) => brands.has(word) && !isEnglishWord(word));
+    if (at < 0) return [];
+    const name = words.slice(0, at + 1).join(' ');
+    return [
+      {
+        text: match[0].slice(0, match[0].toLowerCase().indexOf(words[at] ?? '') + (words[at]?.length ?? 0)),
+        by: name,
+      },
+    ];
+  });
+}
+/** "Is there a cheaper one" asks for others. */
+const ofOthers = /\b(?:is there|are there|any\w*|something|cheaper)\b/i;
+const calledThe = /\bthe ([a-z'-]+(?: [a-z'-]+)?)\b/gi;
 
 const mostDescribed = 2;
 /** Words that open a turn before the description. */
@@ -148,13 +207,16 @@ function isCalled(found: Found, { by: text }: Description, kind: ReadonlySet<str
 const kindWordsOf = (plan: Plan): ReadonlySet<string> =>
   new Set(plansOf(plan).flatMap(({ kind }) => tokensOf(kind?.text ?? '').map(stemOf)));
 
+type List = { list: Standing; shown: readonly Found[]; isEarlier: boolean };
+
 /** The list that is shown, and those before it of the same thing, latest first. */
-function listsOf(index: DealIndex, standing: Standing): Standing[] {
-  const lists = [standing];
+function listsOf({ index, standing, now, person, shown }: Turn): List[] {
+  const lists: List[] = [{ list: standing, shown: shown(), isEarlier: false }];
   for (let each = standing.plan.before; each;) {
     const plan = readPlan(each);
+    const list = { plan, shown: plan.quantity?.value ?? defaultQuantity };
     if (isSameThing(index, standing.plan, plan))
-      lists.push({ plan, shown: plan.quantity?.value ?? defaultQuantity });
+      lists.push({ list, shown: shownFor(index, list, { now, shopper: person }), isEarlier: true });
     each = plan.before;
   }
   return lists;

@@ -133,7 +133,7 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Ca
     links: [waitlist],
   }),
   shop: () => ({
-    reply: `${brand.name} isn’t a shop and can’t do that: the shop named on each card sells, ships and takes returns. View Deal opens its page.`,
+    reply: `${brand.name} isn’t a shop and can’t do that: the shop named on each card sells, ships and takes returns. View Deal opens its page. A deal marked as a sample is from an invented shop and can’t be bought.`,
     links: [order],
   }),
   outside: (text) => {

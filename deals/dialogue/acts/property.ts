@@ -1,5 +1,10 @@
-import { type AttributeType, readAttributes } from '../../attributes/read-attributes.ts';
-import { meantBy, saidFor, saysPhrase, speakFor, toldTogether } from '../../attributes/said-for.ts';
+import {
+  attributeKey,
+  attributesOfOffer,
+  type AttributeType,
+  readAttributes,
+} from '../../attributes/read-attributes.ts';
+import { meantBy, saidFor, saysPhrase, toldTogether } from '../../attributes/said-for.ts';
 import type { Found } from '../../search/search.ts';
 import { isDoing } from '../../kinds/asked-of.ts';
 import { isPersonWord } from '../../lexicon/people.ts';
@@ -9,6 +14,17 @@ import type { Reply, Turn } from '../turn.ts';
 import { listed } from '../say.ts';
 import { plansOf } from '../../wants.ts';
 import { nameOf, pointing, usd } from './deal-in-words.ts';
+import {
+  itSays,
+  ownSentence,
+  says,
+  saysItself,
+  sentenceOf,
+  sentencesOf,
+  shortestStart,
+  unended,
+} from './own-words.ts';
+import { asksQuantity, limitReply, quantityReply } from './quantity.ts';
 
 /** What can be asked about a measure, the properties that state it, and the words for most and least. */
 const measures: readonly {
@@ -20,7 +36,7 @@ const measures: readonly {
 }[] = [
   {
     name: 'size',
-    asks: /\bhow (?:long|tall|wide|big|large)\b(?! (?:do|does|will|would|can) [\w ]+ (?:last|run|take|stay|hold))|\bdimensions\b|\b(?:what|which) sizes?\b|^sizes?\W*$/i,
+    asks: /\bhow (?:long|tall|wide|big|large)\b(?! (?:do|does|will|would|can) [\w ]+ (?:last|run|take|stay|hold))|\bdimensions\b|\b(?:what|which)(?:'?s)?(?: is| are)?(?: the| its| their)? sizes?\b|^sizes?\W*$/i,
     types: ['length', 'persons', 'volume', 'size', 'weight', 'ounces'],
     most: /\b(?:longe(?:st|r)|talle(?:st|r)|bigge(?:st|r)|large(?:st|r)|wide(?:st|r)|roomie(?:st|r)|(?:holds?|fits?) (?:the )?most|most room)\b/i,
     least: /\b(?:shorte(?:st|r)|smalle(?:st|r)|most compact)\b/i,
@@ -53,65 +69,8 @@ const measures: readonly {
 /** The share of deals that must state a measure before one can be called the highest. */
 export const leastStated = 0.5;
 
-/** What shops state in a sentence or a title, asked for by its unit: "how thick", "how much weight does it hold". */
-const quantities: readonly { asks: RegExp; states: RegExp; what: string }[] = [
-  {
-    asks: /\bhow thick\b|\bthickness\b|\b(?:thick|thinn)est\b/i,
-    states: /\b\d[\d./]* ?(?:mm|cm|in(?:ch(?:es)?)?)\b(?: thick)?/i,
-    what: 'how thick it is',
-  },
-  {
-    asks: /\b(?:how much|what) (?:weight )?(?:\w+ ){0,2}(?:hold|holds|support|supports|carry|carries)\b|\b(?:hold|support|take|carry)s? (?:a |somebody (?:of|who) )?\d{2,4}\b(?! ?(?:books|cards|bottles|cans|people|items|things|pairs))|\bweight (?:limit|capacity)\b|\bmax(?:imum)? weight\b/i,
-    states: /\bup to \d[\d,]* ?(?:lbs?|pounds)\b/i,
-    what: 'how much weight it holds',
-  },
-  {
-    asks: /\bhow many minutes\b|\bhow long (?:does|do|is|are|will) (?:an? |the |one )?(?:games?|rounds?|match)\b|\bplaying time\b/i,
-    states: /\b\d+(?: to \d+)? minutes a (?:game|round|match)\b/i,
-    what: 'how long a game takes',
-  },
-  {
-    asks: /\bhow (?:hot|cold|warm)\b|\btemp(?:erature)?s?\b(?!red)|\b\d+ ?(?:degrees|°)/i,
-    states: /\d+ ?°\s?[FC]/i,
-    what: 'the temperature',
-  },
-  {
-    asks: /\bhow many (?:people|players|kids|persons)\b.*\bplay/i,
-    states: /\b\d+(?: to \d+)? players\b/i,
-    what: 'for how many people it is',
-  },
-  { asks: /\bthread count\b/i, states: /\b\d+[- ]thread\b/i, what: 'the thread count' },
-  {
-    asks: /\bhow many (?:mg|milligrams?|iu|units)\b|\b(?:what|which) (?:dose|dosage|strength)\b/i,
-    states: /\b\d[\d,]* ?(?:mg|mcg|iu)\b/i,
-    what: 'the dose',
-  },
-  {
-    asks: /\bhow (?:loud|noisy|quiet)\b|\bdecibels?\b|\b(?:loud|quiet)est\b/i,
-    states: /\b\d+ ?db\b/i,
-    what: 'how loud it is',
-  },
-  {
-    asks: /\b(?:best|longest|most) batter(?:y|ies)\b|\bbattery\b.*\b(?:lasts?|life)\b|\blasts?\b.*\bbattery\b|\bhow long\b.*\b(?:run|charge)s?\b/i,
-    states: /\b(?:\w+|\d+)[- ]hours?\b|\b\d+ minutes a charge\b/i,
-    what: 'how long it lasts',
-  },
-  {
-    asks: /\bhow bright\b|\blumens\b|\bbrightest\b/i,
-    states: /\b\d[\d,]* lumens\b/i,
-    what: 'how bright it is',
-  },
-  {
-    asks: /\bhow (?:fast|powerful|strong)\b|\bhow many watts\b|\bmost powerful\b|\bstrongest (?:motor|suction|power)\b/i,
-    states: /\b\d[\d,]* ?(?:mph|w|watts|hp|rpm|v)\b/i,
-    what: 'its power',
-  },
-];
-export const asksQuantity = (text: string): boolean => quantityIn(text) !== undefined;
-const quantityIn = (text: string) => quantities.find(({ asks }) => asks.test(text));
-
 const idle = new Set(
-  'easy easier easiest hard harder hardest difficult simple simplest who could tell say is are does do has have can will would include includes included it that this they these those one ones of them the a an what whats which how any in for not with come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest if so really just actually anything something would should pick choose recommend suggest think start take go why'.split(
+  'easy easier easiest hard harder hardest difficult simple simplest who could tell say is are does do has have can will would include includes included it that this they these those its his him her he she who one ones of them the a an what whats which how any in for not with w though tho once until lol by off itself them come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest if so really just actually anything something would should pick choose recommend suggest think start take go why'.split(
     ' ',
   ),
 );
@@ -137,7 +96,7 @@ export function differences(titles: readonly string[]): { label: string; cells: 
 
 /** Whether a text asks which of several products has the most of something, or what variants they have. */
 export const asksOfAll = (text: string): boolean =>
-  asksForMost.test(text) || quantityIn(text) !== undefined || measures.some(({ asks }) => asks.test(text));
+  asksForMost.test(text) || asksQuantity(text) || measures.some(({ asks }) => asks.test(text));
 
 /**
  * Answers what a property of the shown deals is, or which of them have it. Null where only a description could answer.
@@ -146,7 +105,8 @@ export function propertyReply(turn: Turn): Reply | null {
   const deals = turn.shown();
   // "Is the keyboard wireless" of a set asks whether it is wireless.
   const part = partNamed(turn);
-  const text = part ? turn.text.replace(part.name, 'one') : turn.text;
+  const asking = turn.text.replace(/\?\s+\S.*$/s, '?');
+  const text = part ? asking.replace(part.name, 'one') : asking;
   // "Inflatable?" of a list.
   const isBare = /^[\w-]+\?$/.test(text);
   const isMany =
@@ -155,11 +115,11 @@ export function propertyReply(turn: Turn): Reply | null {
       (isBare && turn.standing.about === undefined)) &&
     placesIn(text).length === 0 &&
     !/\b(?:it|this|that)\b/i.test(text);
-  const quantity = quantityIn(text);
-  const amount = quantity && quantityReply(turn, quantity);
+  const amount = limitReply(turn, isMany) ?? quantityReply({ ...turn, text });
   if (amount) return amount;
   const needed = isMany ? meantIn(text) : undefined;
-  if (needed !== undefined) return meaningReply(deals, needed);
+  const meaning = needed === undefined ? null : meaningReply(deals, needed);
+  if (meaning) return meaning;
   const asked = measures.find(({ asks, most, least }) =>
     [asks, most, least].some((pattern) => pattern?.test(text)),
   );
@@ -180,9 +140,12 @@ export function propertyReply(turn: Turn): Reply | null {
     );
     if (values.length === 0 && told !== undefined)
       return { reply: `${nameOf(found)}: “${unended(told)}.”`, ...pointing([found]) };
+    const details = found.offer.title.split(', ').slice(1).join(', ');
+    const isTitled = details !== '' && asked.name !== 'weight';
+    const titled = !isTitled ? itSays(found) : ` Its title says “${details}.”`;
     const stated =
-      values.length > 0 ? `: ${values.join(', ')}.` : `: the shop doesn’t state its ${asked.name}.`;
-    return { reply: `${nameOf(found)}${stated}`, ...pointing([found]) };
+      values.length > 0 ? `${values.join(', ')}.` : `the shop doesn’t state its ${asked.name}.${titled}`;
+    return { reply: `${nameOf(found)}: ${stated}`, ...pointing([found]) };
   }
   const either = eitherReply(turn);
   if (either) return either;
@@ -203,20 +166,39 @@ export function propertyReply(turn: Turn): Reply | null {
     !tokensOf(said).some((word) => isDoing(word) || isPersonWord(word) || pronoun.test(word));
   const what = isQuoted ? `“${said}”` : 'that';
   if (isMany) {
-    const having = deals.filter(saysAll);
-    if (having.length === 0 && asksForMost.test(text))
-      return { reply: 'I can’t tell which: the shops don’t say.' };
-    return having.length === 0
-      ? { reply: `None of the shops says ${what} about these.` }
-      : {
-          reply: ofBest.test(text)
-            ? quotesOf(having, words)
-            : `${having.length} of the ${deals.length} say ${what}: ${having.slice(0, 3).map(nameOf).join('; ')}.`,
-          highlight: having.map(({ id }) => id),
-        };
+    // "Do they come in large?" of what is marked L.
+    const properties = readAttributes(text).map(({ type, value }) => attributeKey(type, value));
+    const has = ({ offer }: Found) => {
+      const stated = attributesOfOffer(offer.title, offer.description, offer.attributes);
+      return properties.length > 0 && properties.every((each) => stated.includes(each));
+    };
+    const having = deals.filter((each) => saysAll(each) || has(each));
+    if (having.length === 0) {
+      const none = asksForMost.test(text)
+        ? 'I can’t tell which: the shops don’t say.'
+        : `None of the shops says ${what} about these.`;
+      return nearestReply(deals, words, none) ?? { reply: none };
+    }
+    return {
+      reply:
+        ofBest.test(text) || deals.length < 3
+          ? quotesOf(having, words)
+          : `${having.length} of the ${deals.length} say ${what}: ${having.slice(0, 3).map(nameOf).join('; ')}.`,
+      highlight: having.map(({ id }) => id),
+    };
   }
   if (!found) return null;
   return { reply: saidReply(turn, found, { text, words, what, isQuoted }), ...pointing([found]) };
+}
+
+/** The deal that says most of what is asked, where that is half of it: "which is ok once it's dry" of "keep pets off until dry." */
+function nearestReply(deals: readonly Found[], words: readonly string[], none: string): Reply | null {
+  const saidBy = (found: Found) => words.filter((word) => says(found, word));
+  const [best] = deals.toSorted((a, b) => saidBy(b).length - saidBy(a).length);
+  if (!best || saidBy(best).length * 2 < words.length) return null;
+  const sentence = ownSentence(best, saidBy(best));
+  if (sentence === null) return null;
+  return { reply: `${none} ${nameOf(best)} comes closest: “${sentence}.”`, ...pointing([best]) };
 }
 
 /** What the shop's own words say to a question about one deal. Nothing that does not answer it is quoted. */
@@ -250,7 +232,7 @@ function saidReply(
     // "How many servings" is no question for yes or no.
     const amount = asksAmount.exec(text)?.[1];
     if (amount && !/\d/.test(sentence))
-      return `The shop doesn’t say how ${amount.toLowerCase()} for ${name}.`;
+      return `The shop doesn’t say how ${amount.toLowerCase()} for ${name}.${itSays(found, words)}`;
     const isSo =
       isYesOrNo.test(text) && !asksIfWith.test(text) && words.every((word) => saysItself(found, word));
     if (sentence === found.offer.title) return `${isSo ? 'Yes, its' : 'Its'} title says so: ${name}.`;
@@ -270,9 +252,11 @@ function saidReply(
       ? ` ${others.length} of the others ${doSay}: ${others.slice(0, 2).map(nameOf).join('; ')}.`
       : '';
   // "Is it good for PC and PlayStation", where it says one of them.
+  const isTold = ownSentence(found, stated) === sentenceOf(found, stated);
+  const told = isQuoted && stated.length > 0 && !isTold ? '' : itSays(found, stated);
   return isQuoted && stated.length > 0
-    ? `The shop says ${quoted(stated)}, but not ${quoted(unstated)}, about ${name}.${elsewhere}`
-    : `The shop doesn’t say ${what} about ${name}.${elsewhere}`;
+    ? `The shop says ${quoted(stated)}, but not ${quoted(unstated)}, about ${name}.${told}${elsewhere}`
+    : `The shop doesn’t say ${what} about ${name}.${told}${elsewhere}`;
 }
 
 export const isYesOrNo =
@@ -328,19 +312,24 @@ export function titlePartsIn(text: string, deals: readonly Found[]): string[] {
 
 const asksWhich = /^(?:\W*(?:and|so|ok(?:ay)?|but)\b)*\W*(?:how|what|which)\b/i;
 
-/** "Plastic or wood?": which of the two the shop says. */
-const eitherOf = /\b([a-z][\w-]+) or ([a-z][\w-]+)\W*$/i;
+/** "Plastic or wood?", "it says cedar and steel, which is it?": which of the two the shop says. */
+const eitherOf =
+  /\b([a-z][\w-]+) or (?:an? )?([a-z][\w-]+)\W*$|\b([a-z][\w-]+) and ([a-z][\w -]+?)\W+(?:so )?which is it\b/i;
 function eitherReply(turn: Turn): Reply | null {
-  const [, ...choices] = eitherOf.exec(turn.text) ?? [];
+  const choices = (eitherOf.exec(turn.text)?.slice(1) ?? []).filter(Boolean);
   const [found] = pointedAt(turn);
   if (!found || choices.length === 0 || choices.some((word) => idle.has(word.toLowerCase()))) return null;
-  const said = choices.filter((word) => says(found, word.toLowerCase()));
-  if (said.length !== 1)
-    return {
-      reply: `The shop doesn’t say which about ${nameOf(found)}.`,
-      ...pointing([found]),
-    };
-  return { reply: `${nameOf(found)}: “${sentenceOf(found, said)}.”`, ...pointing([found]) };
+  const isSaid = (choice: string) => tokensOf(choice).every((word) => says(found, word));
+  const said = choices.filter(isSaid);
+  const sentences = said.map((choice) => sentenceOf(found, tokensOf(choice)));
+  const [first = '', second] = sentences;
+  const reply =
+    said.length === 0
+      ? `The shop doesn’t say which about ${nameOf(found)}.${itSays(found)}`
+      : second === undefined || first === second
+        ? `${nameOf(found)}: “${first}.”`
+        : `The shop says both, and not which is right: “${first}” and “${second}.”`;
+  return { reply, ...pointing([found]) };
 }
 
 /** What a question says of the thing, without the words that only ask: "which has the best mic" wishes a mic. */
@@ -359,68 +348,11 @@ export const wishesIn = (text: string): string[] =>
 
 const setsUp = /\b(?:put(?:ting)?|set(?:ting)?) (?:it |them |this |these )?(?:up|together)\b/gi;
 
-/** Whether a deal's own words contain one, or say the same in others. */
-export const says = (found: Found, word: string): boolean =>
-  saysItself(found, word) || speaks(wordsOf(found), word);
-const speaks = (text: string, word: string): boolean =>
-  speakFor(word).some((phrase) => saysPhrase(text, phrase));
-const saysItself = (found: Found, word: string): boolean =>
-  tokensOf(wordsOf(found)).some((other) => isSameWord(other, word));
-const wordsOf = ({ offer }: Found) => `${offer.title} ${offer.description} ${offer.attributes}`;
-/** "Pro" is no project. */
-const shortestStart = 4;
-const isSameWord = (said: string, word: string): boolean =>
-  word.length < shortestStart ? said === word : stemOf(said).startsWith(stemOf(word));
-
-const sentencesOf = ({ offer }: Found) => offer.description.split(/(?<=[.;])\s+/);
-const unended = (sentence: string) => sentence.trim().replace(/[.;]$/, '');
-
-/** The sentence of a description with the most of the words, otherwise the title. */
-export function sentenceOf(found: Found, words: readonly string[]): string {
-  const saidIn = (sentence: string) =>
-    words.filter(
-      (word) => tokensOf(sentence).some((other) => isSameWord(other, word)) || speaks(sentence, word),
-    ).length;
-  const [best = ''] = sentencesOf(found).toSorted((a, b) => saidIn(b) - saidIn(a));
-  return saidIn(best) > 0 ? unended(best) : found.offer.title;
-}
-
-/** What the shop states of it, in its own words; for a question of all, the largest. */
-function quantityReply(turn: Turn, { states, what }: (typeof quantities)[number]): Reply | null {
-  const statedIn = (found: Found) =>
-    [found.offer.title, ...sentencesOf(found)].find((each) => states.test(each));
-  const amountIn = (text: string) => states.exec(text)?.[0] ?? '';
-  const valueOf = (found: Found) => {
-    const amount = amountIn(statedIn(found) ?? '');
-    const number = /\d[\d,.]*/.exec(amount)?.[0].replaceAll(',', '') ?? 0;
-    return Number(readAttributes(amount)[0]?.value ?? number);
-  };
-  const isOfAll = /\bwhich\b|\b\w{3,}est\b|\bmost\b/i.test(turn.text) && placesIn(turn.text).length === 0;
-  const stating = turn.shown().filter((found) => statedIn(found) !== undefined);
-  const sign = /\b(?:thinnest|quietest|least)\b/i.test(turn.text) ? -1 : 1;
-  const [found] = isOfAll ? stating.toSorted((a, b) => sign * (valueOf(b) - valueOf(a))) : pointedAt(turn);
-  // "Extra-thick" says it without a number.
-  if (!found && /\b\w{3,}est\b/i.test(turn.text)) return null;
-  if (!found) return { reply: `None of the shops says ${what}.` };
-  const stated = statedIn(found);
-  // "Does it hold 280?" of one for up to 300 lb.
-  const needed = Number(/\b(\d{2,4})\b/.exec(turn.text)?.[1] ?? Number.NaN);
-  const most = Number(/up to (\d[\d,]*)/i.exec(stated ?? '')?.[1]?.replaceAll(',', '') ?? Number.NaN);
-  const verdict = needed <= most ? 'Yes. ' : needed > most ? 'No. ' : '';
-  const says =
-    stated === undefined
-      ? `the shop doesn’t say ${what}.`
-      : stated === found.offer.title
-        ? `${amountIn(stated)}.`
-        : `“${unended(stated)}.”`;
-  return { reply: `${verdict}${nameOf(found)}: ${says}`, ...pointing([found]) };
-}
-
 /** What a question of all tells that shops say in other words: "which is easiest", "which one is easy to clean". */
 const meantIn = (text: string): string | undefined =>
   toldTogether(text)[0]?.told ?? tokensOf(text).find((word) => word.endsWith('est') && meantBy(word));
 
-function meaningReply(deals: readonly Found[], told: string): Reply {
+function meaningReply(deals: readonly Found[], told: string): Reply | null {
   const phrases = saidFor(told);
   const saying = deals.flatMap((found) => {
     const sentence = [found.offer.title, ...sentencesOf(found)].find((each) =>
@@ -429,7 +361,7 @@ function meaningReply(deals: readonly Found[], told: string): Reply {
     return sentence === undefined ? [] : [{ found, sentence }];
   });
   const [first] = saying;
-  if (!first) return { reply: 'I can’t tell: the shops don’t say that about these.' };
+  if (!first) return null;
   const { found, sentence } = first;
   return {
     reply:

@@ -20,7 +20,9 @@ import { leastSaving, less } from '../../plan.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { isUsual } from './prices.ts';
 import { asksElsewhere, asksForCartOrWatch, asksQuality } from './elsewhere.ts';
-import { asksOfAll, asksQuantity, isYesOrNo, titlePartsIn, wishesIn, says } from './property.ts';
+import { says } from './own-words.ts';
+import { asksOfAll, isYesOrNo, titlePartsIn, wishesIn } from './property.ts';
+import { asksQuantity } from './quantity.ts';
 import { asksUnitPrice } from './unit-price.ts';
 import { type Answer, answers, countsUp, picks } from './shown-answers.ts';
 
@@ -82,7 +84,14 @@ const totalOfSome =
 const needsMore =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:do|would|will) (?:i|we|you) (?:also |still )?need (?:an?|any|to)\b|how (?:many|much)(?: \w+){0,3} (?:do|would|will|should) (?:i|we) need\b).*\?*$/i;
 const asksOfPart =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|does|do|will|would|can) (?:the|that|those|these) (?!card\b|price|total|deal)/i;
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|does|do|will|would|can) (?:the|that|those|these) (?!cards?\b|price|total|deal|best|cheap|app\b|site|website|company|assistant|waitlist|shop|store)/i;
+/** "Is the basket dishwasher safe", "are the blades removable": of what is shown, whatever else is called so. */
+const saysPart = ({ text }: Turn): boolean =>
+  wishesIn(text).length > 0 &&
+  tokensOf(text).length >= leastOfPart &&
+  ![ofUs, ofTiers, available, /\bones?\b|\w{3,}er\W*$/i].some((each) => each.test(text)) &&
+  !asksElsewhere(text);
+const leastOfPart = 4;
 const savesMany =
   /^(?:(?:ok(?:ay)?|please|can you|and),? )*(?:save|bookmark|keep) (?:all|both|everything|these|those|them)\b/i;
 /** "Save the ball", "please save the cheapest one": to keep it, whatever else it says of it. */
@@ -234,7 +243,8 @@ export const shown = actRule<Answer>({
     const isBest = choosesOne.test(text) && !isSuperlative && wishes === 0 && suitsBest.test(text);
     if (turn.standing.shown > 0 && ((wishes > 0 && wishes <= mostWishes) || isBest)) return answers.pick;
     // "Is the bench adjustable?" of a set with one.
-    if (turn.standing.shown > 0 && asksOfPart.test(text) && partNamed(turn)) return answers.property;
+    if (turn.standing.shown > 0 && asksOfPart.test(text) && (partNamed(turn) || saysPart(turn)))
+      return answers.property;
     const isChange = sorts.test(text) || narrows.test(text);
     // "Do you have it in purple?" asks for others.
     const isOfOthers = (comesIn.test(text) && !isPlaced) || available.test(text);

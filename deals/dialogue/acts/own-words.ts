@@ -1,0 +1,54 @@
+import { saysPhrase, speakFor } from '../../attributes/said-for.ts';
+import { formOf } from '../../kinds/kind-phrases.ts';
+import type { Found } from '../../search/search.ts';
+import { stemOf, tokensOf } from '../../text/tokens.ts';
+
+/** Whether a deal's own words contain one, or say the same in others. */
+export const says = (found: Found, word: string): boolean =>
+  saysItself(found, word) || speaks(wordsOf(found), word);
+const speaks = (text: string, word: string): boolean =>
+  speakFor(word).some((phrase) => saysPhrase(text, phrase));
+export const saysItself = (found: Found, word: string): boolean =>
+  tokensOf(wordsOf(found)).some((other) => isSameWord(other, word));
+const wordsOf = ({ offer }: Found) => `${offer.title} ${offer.description} ${offer.attributes}`;
+/** "Pro" is no project. */
+export const shortestStart = 4;
+const isSameWord = (said: string, word: string): boolean =>
+  word.length < shortestStart ? said === word : stemOf(said).startsWith(stemOf(word));
+
+export const sentencesOf = ({ offer }: Found) => offer.description.split(/(?<=[.;])\s+/);
+export const unended = (sentence: string) => sentence.trim().replace(/[.;]$/, '');
+
+/** The sentence of a description with the most of the words, otherwise the title. */
+export function sentenceOf(found: Found, words: readonly string[]): string {
+  const saidIn = (sentence: string) =>
+    words.filter(
+      (word) => tokensOf(sentence).some((other) => isSameWord(other, word)) || speaks(sentence, word),
+    ).length;
+  const [best = ''] = sentencesOf(found).toSorted((a, b) => saidIn(b) - saidIn(a));
+  return saidIn(best) > 0 ? unended(best) : found.offer.title;
+}
+
+/** "Sisal post from Nettle & Bone, for cats" only repeats the title and names an area. */
+function isRestated(sentence: string, { offer }: Found): boolean {
+  const titled = new Set(tokensOf(`${offer.title} ${offer.brand ?? ''}`).map(formOf));
+  const [head = ''] = sentence.split(/,? (?:from|by|for)\b/);
+  return tokensOf(head).every((word) => titled.has(formOf(word)));
+}
+
+/** A longer one is no answer. */
+const longestQuoted = 160;
+/** What a description says that the title does not: its sentence with the most of the words, otherwise its first one of that kind. */
+export function ownSentence(found: Found, words: readonly string[] = []): string | null {
+  const best = words.length > 0 ? sentenceOf(found, words) : found.offer.title;
+  if (best !== found.offer.title && !isRestated(best, found)) return best;
+  const whole = found.offer.description.split(/(?<=[.])\s+/);
+  const own = whole.find((each) => each.length <= longestQuoted && !isRestated(each, found));
+  return own ? unended(own) : null;
+}
+
+/** What follows an answer that the shop does not say it: what it does say. */
+export function itSays(found: Found, words: readonly string[] = []): string {
+  const own = ownSentence(found, words);
+  return own === null ? '' : ` It says: “${own}.”`;
+}

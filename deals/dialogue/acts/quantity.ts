@@ -1,0 +1,155 @@
+import { readAttributes } from '../../attributes/read-attributes.ts';
+import type { Found } from '../../search/search.ts';
+import { placesIn, pointedAt } from '../references.ts';
+import type { Reply, Turn } from '../turn.ts';
+import { nameOf, pointing } from './deal-in-words.ts';
+import { itSays, sentencesOf, unended } from './own-words.ts';
+
+/** What shops state in a sentence or a title, asked for by its unit: "how thick", "how much weight does it hold". `orElse`: a title may state it in another way. */
+const quantities: readonly { asks: RegExp; states: RegExp; what: string; orElse?: true }[] = [
+  {
+    asks: /\bhow thick\b|\bthickness\b|\b(?:thick|thinn)est\b/i,
+    states: /\b\d[\d./]* ?(?:mm|cm|in(?:ch(?:es)?)?)\b(?: thick)?/i,
+    what: 'how thick it is',
+  },
+  {
+    asks: /\b(?:how much|what) (?:weight )?(?:\w+ ){0,2}(?:hold|holds|support|supports|carry|carries)\b|\b(?:hold|support|take|carry)s? (?:a |somebody (?:of|who) )?\d{2,4}\b(?! ?(?:books|cards|bottles|cans|people|items|things|pairs))|\bweight (?:limit|capacity)\b|\bmax(?:imum)? weight\b/i,
+    states: /\bup to \d[\d,]* ?(?:lbs?|pounds)\b/i,
+    what: 'how much weight it holds',
+  },
+  {
+    asks: /\bhow heavy\b|\bhow much\b.*\bweighs?\b|\bwhat(?:'?s| is| does)? (?:the |its? |their )?weigh(?:t|s)?\b|\b(?:light|heavi)est\b/i,
+    states: /\bweighs? (?:only |about )?\d[\d.]* ?(?:g|kg|oz|lbs?|pounds|ounces)\b/i,
+    what: 'how much it weighs',
+    orElse: true,
+  },
+  {
+    asks: /\bhow (?:is|are) (?:it|they) powered\b|\b(?:how|what) (?:do|does|to)\b.*\b(?:charge|run on|powers?)\b|^(?:is|are|does|do|can|will)\b.*\bplugs? (?:it )?in\b|\b(?:run|work|runs|works|go|goes) on batter|\bneeds? (?:an? )?(?:batter(?:y|ies)|outlet|plug|charg\w+)\b|\bbatter(?:y|ies) or\b|\bor batter(?:y|ies)\b|\bcord(?:ed|less)? or\b/i,
+    states:
+      /\b(?:re)?charge(?:s|able|d)?\b(?! up to)(?! of)|\bpowered by\b|\bplugs? into\b|\bon batter|\bbatter(?:y|ies)\b|\bcord(?:ed|less)\b|\b\d+ ?V\b/i,
+    what: 'how it is powered',
+  },
+  {
+    asks: /\bhow many minutes\b|\bhow long (?:does|do|is|are|will) (?:an? |the |one )?(?:games?|rounds?|match)\b|\bplaying time\b/i,
+    states: /\b\d+(?: to \d+)? minutes a (?:game|round|match)\b/i,
+    what: 'how long a game takes',
+  },
+  {
+    asks: /\bhow (?:hot|cold|warm)\b|\btemp(?:erature)?s?\b(?!red)|\b\d+ ?(?:degrees|°)/i,
+    states: /\d+ ?°\s?[FC]/i,
+    what: 'the temperature',
+  },
+  {
+    asks: /\bhow many (?:people|players|kids|persons)\b.*\bplay/i,
+    states: /\b\d+(?: to \d+)? players\b/i,
+    what: 'for how many people it is',
+  },
+  { asks: /\bthread count\b/i, states: /\b\d+[- ]thread\b/i, what: 'the thread count' },
+  {
+    asks: /\bhow many (?:mg|milligrams?|iu|units)\b|\b(?:what|which) (?:dose|dosage|strength)\b/i,
+    states: /\b\d[\d,]* ?(?:mg|mcg|iu)\b/i,
+    what: 'the dose',
+  },
+  {
+    asks: /\bhow (?:loud|noisy|quiet)\b|\bdecibels?\b|\b(?:loud|quiet)est\b/i,
+    states: /\b\d+ ?db\b/i,
+    what: 'how loud it is',
+  },
+  {
+    asks: /\b(?:best|longest|most) batter(?:y|ies)\b|\bbattery\b.*\b(?:lasts?|life)\b|\blasts?\b.*\bbattery\b|\bhow long\b.*\b(?:run|charge)s?\b/i,
+    states: /\b(?:\w+|\d+)[- ]hours?\b|\b\d+ minutes a charge\b/i,
+    what: 'how long it lasts',
+  },
+  {
+    asks: /\bhow bright\b|\blumens\b|\bbrightest\b/i,
+    states: /\b\d[\d,]* lumens\b/i,
+    what: 'how bright it is',
+  },
+  {
+    asks: /\bhow (?:fast|powerful|strong)\b|\bhow many watts\b|\bmost powerful\b|\bstrongest (?:motor|suction|power)\b/i,
+    states: /\b\d[\d,]* ?(?:mph|w|watts|hp|rpm|v)\b/i,
+    what: 'its power',
+  },
+];
+export const asksQuantity = (text: string): boolean => quantityIn(text) !== undefined;
+const quantityIn = (text: string) => quantities.find(({ asks }) => asks.test(text));
+
+/** What the shop states of it, in its own words; for a question of all, the largest. */
+export function quantityReply(turn: Turn): Reply | null {
+  const asked = quantityIn(turn.text);
+  if (!asked) return null;
+  const { states, what, orElse } = asked;
+  const statedIn = (found: Found) =>
+    [found.offer.title, ...sentencesOf(found)].find((each) => states.test(each));
+  const amountIn = (text: string) => states.exec(text)?.[0] ?? '';
+  const valueOf = (found: Found) => {
+    const amount = amountIn(statedIn(found) ?? '');
+    const number = /\d[\d,.]*/.exec(amount)?.[0].replaceAll(',', '') ?? 0;
+    return Number(readAttributes(amount)[0]?.value ?? number);
+  };
+  const isOfAll = /\bwhich\b|\b\w{3,}est\b|\bmost\b/i.test(turn.text) && placesIn(turn.text).length === 0;
+  const stating = turn.shown().filter((found) => statedIn(found) !== undefined);
+  const sign = /\b(?:thinnest|quietest|lightest|least)\b/i.test(turn.text) ? -1 : 1;
+  const [found] = isOfAll ? stating.toSorted((a, b) => sign * (valueOf(b) - valueOf(a))) : pointedAt(turn);
+  // "Extra-thick" says it without a number.
+  if (!found && /\b\w{3,}est\b/i.test(turn.text)) return null;
+  if (!found) return { reply: `None of the shops says ${what}.` };
+  const stated = statedIn(found);
+  if (stated === undefined && orElse) return null;
+  // "Does it hold 280?" of one for up to 300 lb.
+  const needed = Number(/\b(\d{2,4})\b/.exec(turn.text)?.[1] ?? Number.NaN);
+  const most = Number(/up to (\d[\d,]*)/i.exec(stated ?? '')?.[1]?.replaceAll(',', '') ?? Number.NaN);
+  const verdict = needed <= most ? 'Yes. ' : needed > most ? 'No. ' : '';
+  const says =
+    stated === undefined
+      ? `the shop doesn’t say ${what}.${itSays(found)}`
+      : stated === found.offer.title
+        ? `${amountIn(stated)}.`
+        : `“${unended(stated)}.”`;
+  const same = stating.filter((each) => each !== found && valueOf(each) === valueOf(found));
+  const [other] = isOfAll && orElse ? same : [];
+  const also = other ? ` ${nameOf(other)} says the same.` : '';
+  const unsaid = isOfAll && orElse && stating.length < turn.shown().length ? ' Not all shops say.' : '';
+  return { reply: `${verdict}${nameOf(found)}: ${says}${also}${unsaid}`, ...pointing([found]) };
+}
+
+const units: readonly (readonly [says: string, unit: string])[] = [
+  ['in(?:ch(?:es)?)?|"', 'in'],
+  ['lbs?|pounds?', 'lb'],
+  ['ft|feet|foot', 'ft'],
+  ['people|persons', 'people'],
+  ['square feet|sq\\.? ?ft', 'square feet'],
+  ['mph', 'mph'],
+];
+const isOfFit =
+  /\b(?:fits?|holds?|takes?|carr(?:y|ies)|supports?|handles?|ok(?:ay)?|enough|works?|good|safe)\b/i;
+
+/** "Will it fit a 14 inch mattress?" of one that "fits mattresses up to 16 in": whether an amount is within what the shop states. */
+export function limitReply(turn: Turn, isMany: boolean): Reply | null {
+  if (!isOfFit.test(turn.text)) return null;
+  for (const [says, unit] of units) {
+    const asked = Number(new RegExp(`(\\d[\\d.]*)[- ]?(?:${says})(?![a-z])`, 'i').exec(turn.text)?.[1]);
+    if (Number.isNaN(asked)) continue;
+    const range = new RegExp(`(?:up to|(\\d[\\d.]*) to) (\\d[\\d,.]*)[- ]?(?:${says})(?![a-z])`, 'i');
+    const statedOf = (found: Found) =>
+      [found.offer.title, ...sentencesOf(found)].flatMap((sentence) => {
+        const [, least = '0', most] = range.exec(sentence) ?? [];
+        if (most === undefined) return [];
+        const isWithin = asked >= Number(least) && asked <= Number(most.replaceAll(',', ''));
+        return [{ found, sentence: unended(sentence), isWithin }];
+      })[0];
+    const named = pointedAt(turn);
+    const deals = isMany && named.length < 2 ? turn.shown() : named;
+    const stated = deals.flatMap((found) => statedOf(found) ?? []);
+    const fitting = stated.filter(({ isWithin }) => isWithin);
+    const [first] = fitting.length > 0 ? fitting : stated;
+    if (!first) continue;
+    const all =
+      deals.length === 1 ? '' : ` ${fitting.length} of these ${deals.length} say ${asked} ${unit} fits.`;
+    return {
+      reply: `${first.isWithin ? 'Yes. ' : 'No. '}${nameOf(first.found)}: “${first.sentence}.”${all}`,
+      ...pointing((fitting.length > 0 ? fitting : stated).map(({ found }) => found)),
+    };
+  }
+  return null;
+}
