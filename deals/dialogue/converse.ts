@@ -1,9 +1,9 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
-import { meantBy } from '../attributes/said-for.ts';
+import { meantBy, saysPhrase } from '../attributes/said-for.ts';
 import type { Act } from '../../domain/deal.ts';
 import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
-import { isSold, kindsNamed } from '../kinds/kind-table.ts';
+import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isQuiet, unservedInterest } from '../kinds/needs.ts';
 import { wordsOf } from '../kinds/segments.ts';
 import { slotsOf } from '../kinds/recipes.ts';
@@ -14,13 +14,14 @@ import { toldIn } from '../understand/story-tags.ts';
 import { limitsInDigits } from '../understand/limit-spans.ts';
 import { understand } from '../understand/understand.ts';
 import { isBrandWord } from '../lexicon/brands.ts';
-import { less, type Plan } from '../plan.ts';
-import { stemOf, tokensOf } from '../text/tokens.ts';
+import { emptyPlan, less, type Plan } from '../plan.ts';
+import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
 import { cardReply, namesCard } from './acts/card.ts';
 import { asksOfAll, propertyReply, says, wishesIn } from './acts/property.ts';
 import { closeTo } from './close-to.ts';
+import { corrected } from './corrected.ts';
 import { describedIn } from './described.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
@@ -28,7 +29,7 @@ import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
 import { hasLimit } from './keep-limits.ts';
-import { topicWords } from './merge.ts';
+import { merge, topicWords } from './merge.ts';
 import { type Change, moveIn } from './moves.ts';
 import { asksForRest } from './other-set.ts';
 import { missingOfSubject } from './of-subject.ts';
@@ -40,17 +41,42 @@ import { joined, partsIn } from './several.ts';
 import { stepsIn } from './steps.ts';
 import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
-import { plansOf } from '../wants.ts';
+import { planFor, plansOf } from '../wants.ts';
 import { adds } from './add-want.ts';
 import { withoutDismissal } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(given: Turn): Promise<Outcome> {
+  const meant = corrected(given);
+  if (meant?.missed !== undefined) return ofMissed(given, meant.missed);
+  return converseAsked(meant ? { ...given, text: meant.text } : given);
+}
+
+async function converseAsked(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
   if (standing.shown === 0) return converseInWhole({ ...given, text: asWish(index, given.text) });
   const steps = stepsIn(index, standing.plan, given.text);
   return (steps.length > 1 ? await converseInSteps(given, steps) : null) ?? converseInWhole(given);
+}
+
+/** "None of those are dinosaurs": what has some within the limits, by its name, and otherwise the list stays and it is said. */
+function ofMissed({ index, standing }: Turn, what: string): Outcome {
+  const { kinds, table } = index;
+  const has = ({ kind, priceMax }: Plan) =>
+    rowsOfKinds(kinds, kindsNamed(kinds, kind?.phrases ?? [])).some(
+      (row) =>
+        saysPhrase(table.titles.at(row), stemOf(what)) &&
+        table.read(row).dealPrice <= (priceMax?.value ?? Infinity),
+    );
+  const [first, ...rest] = plansOf(standing.plan).filter(has);
+  const said = { ...emptyPlan(what), words: placedTokens(what).map((span) => ({ text: span.text, span })) };
+  // Ideas that have it are what was asked for, whatever else was chosen, and the floor of "around $25" was ours.
+  const some =
+    first && planFor([first, ...rest].map((each) => less(each, 'chosen', 'priceMin')) as [Plan, ...Plan[]]);
+  const plan = some && !standing.plan.basket ? merge(some, said, what) : standing.plan;
+  const notes = plan === standing.plan ? [`No shop says “${what}” about any of these.`] : [];
+  return { act: 'refine', change: { kind: 'search', plan, fresh: false }, notes, choices: [] };
 }
 
 /** "Take it out" after an answer about one part of a set. */

@@ -60,7 +60,7 @@ const likeMeasure =
 
 /** "Nah, go back", "hmm what about gloves", "I said no fish", "no wait, a tent": the first words request nothing. */
 const opening =
-  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|hold on|alright|anyways?|nvm|hey|sorr?y|sory|no(?= (?:wait|sorry|hold on|i (?!do(?:n'?t| not))\w+|just|an?|for (?!now)\w+ not|like (?:an?|the|\w+s))\b)|no,? like(?= \w)|(?:actually,? )?(?:you know what|on second thoughts?|come to think of it)|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw|(?:no,? )?i mean(?:t)?(?= (?!something|anything)\S+ \S)|now(?= (?!on sale|only)\S+ \S))[,.!]*)\s+)+(?=\S+ \S)/i;
+  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|hold on|alright|anyways?|nvm|hey|sorr?y|sory|no(?= (?:no|nope|wait|sorry|hold on|i (?!do(?:n'?t| not))\w+|just|an?|the|go|show|take|bring|give|put|she|he|for (?!now)\w+ not|like (?:an?|the|\w+s))\b)|no,? like(?= \w)|(?:actually,? )?(?:you know what|on second thoughts?|come to think of it)|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw|(?:no,? )?i mean(?:t)?(?= (?!something|anything)\S+ \S)|now(?= (?!on sale|only)\S+ \S))[,.!]*)\s+)+(?=\S+ \S)/i;
 
 /** "The acoustic one, sorry": the last words request nothing either. */
 const closing =
@@ -165,8 +165,9 @@ const forExample =
 const suchAs =
   /^(?:(?:and|also|ok(?:ay)?|oh),? )*(?:something|anything|stuff|a thing) ((?:to|for|that) .{4,60}?),? (?:like|such as|maybe) ((?:an? |some )?[a-z-]+(?: [a-z-]+)?)\W*$/i;
 
-/** "No fishing rods?" asks whether there are any. */
-const noneOf = /^no ([a-z][a-z' -]{2,30}s)\?+\s*$/i;
+/** "No fishing rods?", "so no suitcases at all?" asks whether there are any. */
+const noneOf =
+  /^(?:(?:so|wait|really|oh),? )*(?:(?:there (?:are|is)|there['’]s|you have|you['’]ve got) )?no ([a-z][a-z' -]{2,30}s)(?: at all| here| whatsoever)?\?+\s*$/i;
 
 /** "What paper goes with it" asks for paper. */
 const goesWithIt =

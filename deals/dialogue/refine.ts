@@ -39,7 +39,7 @@ import { oneMore } from './one-more.ts';
 import { anyOne, dislikedIn } from './references.ts';
 import { isOfSubject } from './of-subject.ts';
 import { onlyAt, onlyNamed, onlyWants } from './only-wants.ts';
-import { forAdults, forAnother, hasSameHead } from './for-another.ts';
+import { forAdults, forAnother, hasSameHead, isForKids } from './for-another.ts';
 import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf } from './for-whom.ts';
 import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
 import {
@@ -193,7 +193,11 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     /^(?:and|or|also|plus)\b/i.test(text) && tokensOf(text).length <= mostNarrower && !whole.kind;
   const isOtherTaste =
     (turning.test(text) || isTaste) && (whole.chosen !== undefined || !isSold(index, whole));
-  if (standing.query !== '' && forMe.test(text) && !whole.kind) {
+  if (
+    standing.query !== '' &&
+    (forMe.test(text) || (forAll.test(text) && isForKids(standing))) &&
+    !whole.kind
+  ) {
     const attributes = (standing.attributes ?? []).filter((each) => !isAudience(each));
     return refined(merge({ ...forAdults(index, standing), attributes }, { ...whole, words: [] }, text));
   }
@@ -647,6 +651,9 @@ const ofMeasure =
 const isOnlyThing = (said: Plan): boolean => topicWords(said).every(({ text }) => isQuiet(text));
 /** "Now one for me", after one for somebody else. */
 const forMe = /\b(?:one|it|that|some|same) for (?:me|myself|us)\b/i;
+/** "Something we can all play" of kids' games. */
+const forAll =
+  /\bfor (?:adults|grown-?ups|every(?:body|one)|(?:the |my |our )?(?:whole |entire )?family|all (?:ages|of us))\b|\bwe can all\b/i;
 const pronoun = /\b(?:he|she|him|her)\b/i;
 /** A person who was mentioned before. */
 const forWhom =
