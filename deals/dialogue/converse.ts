@@ -197,12 +197,11 @@ async function converseInSteps(turn: Turn, steps: readonly string[]): Promise<Ou
   const last = changes.at(-1);
   if (!last) return null;
   const { reply, ...beside } = replies.length > 0 ? joined(replies) : { reply: null };
+  // As it was asked, so that what none of the deals has is said.
+  const { plan } = last.change.kind === 'search' && !last.change.except ? last.change : now.standing;
   return {
     ...last,
-    change:
-      changes.length > 1
-        ? { kind: 'search', plan: less(now.standing.plan, 'before'), fresh: false }
-        : last.change,
+    change: changes.length > 1 ? { kind: 'search', plan: less(plan, 'before'), fresh: false } : last.change,
     notes: [...changes.flatMap(({ notes }) => notes), ...(reply === null ? [] : [reply])],
     beside,
   };
@@ -259,7 +258,9 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const { plan, missing, instead = [], unserved } = readAs.length > 0 ? readRequest(index, text) : heard;
   // After nothing was found, what says enough by itself starts anew.
   const isWhole = hasLimit(plan) && topicWords(plan).length + (plan.kind ? 1 : 0) > 1;
-  const isFollowing = standing.shown > 0 || (standing.plan.query !== '' && !isWhole);
+  const isAfterNone = standing.shown === 0 && isSoldNowhere(index, standing.plan);
+  const isAnew = isWhole || (isAfterNone && namesAnything(plan) && !onlyTells.test(text));
+  const isFollowing = standing.shown > 0 || (standing.plan.query !== '' && !isAnew);
   const change: Change = isFollowing
     ? refine(index, less(standing.plan, 'last'), text)
     : { kind: 'search', plan: setWithPart(index, text, plan) ?? plan, fresh: true };
@@ -297,7 +298,8 @@ async function converseOnce(given: Turn): Promise<Outcome> {
       (tokensOf(text).length <= 2 || (isFollowing && content.length <= 1)) &&
       talkOf(said) < plainWords);
   const isNamed = isMissing(index, plan)
-    ? isNothingBut(text, plan.kind?.text ?? '') && talkOf(said) === 0
+    ? (isAfterNone && isAnew && talkOf(said) <= plainWords) ||
+      (isNothingBut(text, plan.kind?.text ?? '') && talkOf(said) === 0)
     : opensWithName(text, plan) ||
       (opensWithBrand(plan) && content.length > 1) ||
       // "Can I add an easel".
@@ -377,6 +379,15 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     choices: maybe.map(([word, as]) => ({ text: `Did you mean “${as}”?`, query: text.replace(word, as) })),
   };
 }
+
+/** Nothing said of a fishing rod brings one where none is sold. */
+const isSoldNowhere = (index: DealIndex, plan: Plan): boolean =>
+  plan.query !== '' &&
+  plansOf(plan).every((each) => (each.kind ? isMissing(index, each) : each.brandsIn.length > 0));
+/** "Below the knee" of a dress. */
+const onlyTells = /^(?:below|above|with|without|in|to|over|under|around|up to)\b/i;
+const namesAnything = ({ kind, wants, basket, chosen, goal }: Plan): boolean =>
+  [kind, wants, basket, chosen, goal].some(Boolean);
 
 /** "Home gym for 500, heavy dumbbells": a set, and what one of its parts must be. */
 function setWithPart(index: DealIndex, text: string, { priceMax }: Plan): Plan | null {

@@ -41,7 +41,8 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
   const measured = withUnit(standing, withoutGivenUp(standing, opened)).replace(amountSet, 'under $$$1');
   const isCapped =
     plansOf(standing).some(({ priceMax }) => priceMax) || standing.basket?.budget !== undefined;
-  const said = isCapped ? measured.replace(amountAlone, 'under $$$1') : measured;
+  const priced = measured.replace(closerTo, 'around $$$1');
+  const said = isCapped ? priced.replace(amountAlone, 'under $$$1') : priced;
   const text = asPositive(thanMeasure(standing, said));
   return { text, isCompared: text !== said };
 }
@@ -60,11 +61,11 @@ const likeMeasure =
 
 /** "Nah, go back", "hmm what about gloves", "I said no fish", "no wait, a tent": the first words request nothing. */
 const opening =
-  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|hold on|alright|anyways?|nvm|hey|sorr?y|sory|no(?= (?:no|nope|wait|sorry|hold on|i (?!do(?:n'?t| not))\w+|just|an?|the|go|show|take|bring|give|put|she|he|for (?!now)\w+ not|like (?:an?|the|\w+s))\b)|no,? like(?= \w)|(?:actually,? )?(?:you know what|on second thoughts?|come to think of it)|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw|(?:no,? )?i mean(?:t)?(?= (?!something|anything)\S+ \S)|now(?= (?!on sale|only)\S+ \S))[,.!]*)\s+)+(?=\S+ \S)/i;
+  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|hold on|alright|anyways?|nvm(?! the\b)|hey|sorr?y|sory|no(?= (?:no|nope|wait|sorry|hold on|i (?!do(?:n'?t| not))\w+|just|an?|the|go|show|take|bring|give|put|she|he|for (?!now)\w+ not|like (?:an?|the|\w+s))\b)|no,? like(?= \w)|(?:actually,? )?(?:you know what|on second thoughts?|come to think of it)|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw|(?:no,? )?i mean(?:t)?(?= (?!something|anything)\S+ \S)|now(?= (?!on sale|only)\S+ \S))[,.!]*)\s+)+(?=\S+ \S)/i;
 
 /** "The acoustic one, sorry": the last words request nothing either. */
 const closing =
-  /(?<=\S \S.*?)[,.]? (?:sorry|my bad|oops|lol|haha|that is|i mean)[.!]*$|(?<=\b(?:an?|some) [a-z' -]+),? then[.!?]*$/i;
+  /(?<=\S \S.*?)[,.]? (?:sorry|my bad|oops|lol|haha|that is|i mean|period|full stop)[.!?]*$|(?<=\b(?:an?|some) [a-z' -]+),? then[.!?]*$/i;
 
 /** "Better for pets" of what is shown. */
 const suiting = /^(?:ones? |something )?(?:better|suitable|ideal|meant|made) for (?!\S+\?)/i;
@@ -229,7 +230,11 @@ const amountSet =
 
 /** "What about 60" after a limit. */
 const amountAlone =
-  /^(?:(?:actually|no,?|now|then|and|but|or|maybe|like|what about|how about|say|try|let'?s (?:say|do)|around|about|up to|closer to|more like|i (?:can|could) (?:do|go(?: up)? to|spend|stretch to)) )*\$?(\d[\d,.]*)(?: (?:dollars|bucks|max|tops|then|instead|or so|is (?:ok|fine)))*[.!?]*$/i;
+  /^(?:(?:actually|no,?|now|then|and|but|or|maybe|like|anything|something|got any|what about|how about|say|try|let'?s (?:say|do)|(?:show me )?the (?:one|ones) (?:at|for|around)|around|about|up to|closer to|more like|i (?:can|could) (?:do|go(?: up)? to|spend|stretch to)) )*\$?(\d[\d,.]*)(?: (?:dollars|bucks|max|tops|then|instead|or so|is (?:ok|fine)))*[.!?]*$/i;
+
+/** "Anything closer to 200" of what costs more. */
+const closerTo =
+  /^(?:(?:and|but|or|is there|do you have|got|any(?:thing)?|something|ones?),? )*(?:closer to|more like|(?:in )?the neighborhood of) \$?(\d{2,}(?:,\d{3})*)\W*$/i;
 
 const number = /\d+(?:\.\d+)?/;
 const bare = /(?<![\w.$#])(\d+(?:\.\d+)?)s?(?![\w.%$])/;

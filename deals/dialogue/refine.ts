@@ -517,7 +517,7 @@ const has =
   /\b(?:i|we|he|she|they)(?:'ve)? (?:just |still )?(?:has|have|had|got|owns?|bought)(?: got)? (?:like |about )?(?:(?:an?|one|two|three|some|several|many|his|her|their|my|our|\d+)\b|[a-z]{3,}s\W*$)/i;
 
 const leavesOut =
-  /^(?:(?:and|but|please|ok(?:ay)?|just|(?:you|we|i) can|let'?s|go ahead and),? )*(?:no|not|without|remove|drop|skip|leave out|forget|(?:i |we )?do(?:n'?t| not) (?:need|want))\b/i;
+  /^(?:(?:and|but|please|ok(?:ay)?|just|(?:you|we|i) can|let'?s|go ahead and),? )*(?:no|not|without|remove|drop|skip|leave out|forget|never ?mind(?= the\b)|nvm(?= the\b)|(?:i |we )?do(?:n'?t| not) (?:need|want))\b/i;
 /** "Swap the leash for a harness". */
 const exchange =
   /\b(?:swap|change|replace|switch|exchange|trade)(?: out)? (?<from>(?:the |that |my )?[\w' -]+?) (?:for|with|to) (?<to>(?:(?:an?|some|the) )?[\w' -]+)/i;
