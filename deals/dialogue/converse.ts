@@ -41,7 +41,7 @@ import { joined, partsIn } from './several.ts';
 import { stepsIn } from './steps.ts';
 import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
-import { planFor, plansOf } from '../wants.ts';
+import { mapWants, planFor, plansOf } from '../wants.ts';
 import { adds } from './add-want.ts';
 import { withoutDismissal } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
@@ -197,8 +197,17 @@ async function converseInSteps(turn: Turn, steps: readonly string[]): Promise<Ou
   const last = changes.at(-1);
   if (!last) return null;
   const { reply, ...beside } = replies.length > 0 ? joined(replies) : { reply: null };
-  // As it was asked, so that what none of the deals has is said.
-  const { plan } = last.change.kind === 'search' && !last.change.except ? last.change : now.standing;
+  // What none of the deals has of the last part is still to be said.
+  const latest = now.standing.plan.query.lastIndexOf('; ');
+  const plan = mapWants(now.standing.plan, (each) => ({
+    ...each,
+    ...(each.attributes && {
+      attributes: each.attributes.map(({ missed, ...attribute }) => ({
+        ...attribute,
+        ...(missed && attribute.span.start < latest && { missed }),
+      })),
+    }),
+  }));
   return {
     ...last,
     change: changes.length > 1 ? { kind: 'search', plan: less(plan, 'before'), fresh: false } : last.change,

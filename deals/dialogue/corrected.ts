@@ -34,7 +34,10 @@ const complaints: readonly RegExp[] = [
     String.raw`^(?:why|what['’]?s with|how come)(?: (?:are|is|did|do|does|am|i|you|show|showing|seeing|getting|there|it|the|me|us|all|so|many|these|those|only|just|an?))* (?<shown>${words})\??$`,
     'iu',
   ),
-  new RegExp(String.raw`^(?<echo>an? |the )?(?<shown>${words})(?: first| on top)?(?<mark>\?+)$`, 'iu'),
+  new RegExp(
+    String.raw`^(?<echo>an? |the )?(?<shown>${words})(?: first| on top)?(?<mark>\?+|,? no(?:pe| thanks| way)?)$`,
+    'iu',
+  ),
   new RegExp(
     String.raw`^i (?:said|asked for|meant|wanted) (?!no\b|not\b|without\b|the\b|that\b|to\b)(?:an? )?(?<wish>${words})(?:,? (?:and )?not (?:an? |the |some |any )?(?<shown>${words}))?$`,
     'iu',

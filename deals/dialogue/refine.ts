@@ -272,10 +272,18 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   // "Something for his sister" after a gift around $30 names no other price.
   // "Cats" after what sells for under $10 still does.
   const isBrowsing = !standing.kind && !standing.wants && tokensOf(text).length <= mostBrowsed;
+  // "Women's gloves please" after gloves under $40: what is named again costs no more.
+  const same =
+    said.basket || said.chosen || adds(text) || allOf.test(text) ? -1 : slotOf(index, standing, said);
+  const bounded = plansOf(standing)[same] ?? standing;
   const keepsLimits =
-    (another.test(text) || isBrowsing || isGiftIdea(standing, text)) && hasLimit(standing) && !hasLimit(said);
+    (same >= 0 || another.test(text) || isBrowsing || isGiftIdea(standing, text)) &&
+    hasLimit(bounded) &&
+    !hasLimit(said);
   const fresh: Change = keepsLimits
-    ? refined(withLimits(beside(index, standing, said, text), standing, text))
+    ? refined(
+        forWearer(index, standing, withLimits(beside(index, standing, said, text), bounded, text), text),
+      )
     : {
         kind: 'search',
         plan: forWearer(index, standing, beside(index, standing, said, text), text),
