@@ -1,6 +1,7 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { meantBy, saysPhrase } from '../attributes/said-for.ts';
 import type { Act } from '../../domain/deal.ts';
+import { shortUsd } from '../../domain/usd.ts';
 import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
@@ -28,7 +29,7 @@ import { smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
-import { hasLimit } from './keep-limits.ts';
+import { hasLimit, perPiece } from './keep-limits.ts';
 import { merge, topicWords } from './merge.ts';
 import { type Change, moveIn } from './moves.ts';
 import { asksForRest } from './other-set.ts';
@@ -75,7 +76,7 @@ function ofMissed({ index, standing }: Turn, what: string): Outcome {
   const some =
     first && planFor([first, ...rest].map((each) => less(each, 'chosen', 'priceMin')) as [Plan, ...Plan[]]);
   const plan = some && !standing.plan.basket ? merge(some, said, what) : standing.plan;
-  const notes = plan === standing.plan ? [`No shop says “${what}” about any of these.`] : [];
+  const notes = plan === standing.plan ? [`None of these says “${what}.”`] : [];
   return { act: 'refine', change: { kind: 'search', plan, fresh: false }, notes, choices: [] };
 }
 
@@ -273,6 +274,12 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const change: Change = isFollowing
     ? refine(index, less(standing.plan, 'last'), text)
     : { kind: 'search', plan: setWithPart(index, text, plan) ?? plan, fresh: true };
+  const piece = change.kind === 'search' ? perPiece(change.plan, text) : null;
+  if (piece && change.kind === 'search' && change.plan.priceMax) {
+    const { whole: _, ...limit } = change.plan.priceMax;
+    const words = change.plan.words.filter(({ text: word }) => !piece.said.includes(word));
+    change.plan = { ...change.plan, words, priceMax: { ...limit, value: piece.value, inclusive: true } };
+  }
   // A thank-you gift thanks somebody else.
   const said = corrected(turn.whole ?? turn.text).replace(/\bthank[- ]?you(?= (?:gift|present))/i, 'a');
   const sounds = classify('act', said);
@@ -381,6 +388,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
       ...(nothingFor === null ? [] : [`The catalog has nothing for ${nothingFor}.`]),
       ...(missing.length > 0 && !isRefined ? [`The catalog has no ${listed(missing, 'or')}.`] : []),
       ...(instead.length > 0 && !isRefined ? [`The nearest to that: ${listed(instead, 'and')}.`] : []),
+      ...(piece ? [`For ${piece.of} in all, each may cost up to ${shortUsd(piece.value)}.`] : []),
       ...deadlineIn(text),
       ...placeIn(text),
       ...labelIn(text),

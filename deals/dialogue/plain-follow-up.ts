@@ -88,6 +88,11 @@ export function withoutAsides(text: string): string {
     .replace(alsoNeeds, 'also ')
     .replace(takenOut, 'leave out ')
     .replace(takesOut, 'leave out $1')
+    .replace(
+      asSet,
+      (_, parts: string) =>
+        `${parts.replaceAll(/ ?\+ ?(?:maybe )?/g, ', ').replaceAll(/,? maybe /g, ', ')} for everything`,
+    )
     .replace(noneOf, 'do you have $1?');
   const corrects = correction.test(text.slice(0, -rest.length)) && /^(?:an?|some) /i.test(rest);
   return `${corrects ? 'actually ' : ''}${rest.replace(closing, '').replace(suiting, 'for ')}`;
@@ -157,6 +162,10 @@ const takenOut =
   /^(?:(?:and|so|ok(?:ay)?|then|please|no|just|(?:can|could) you),? )*(?:(?:take|cut|leave|kick) out|take off|get rid of|ditch|lose|cut|kick) (?=(?:the|that|those|my) )/i;
 const takesOut =
   /^(?:(?:and|so|ok(?:ay)?|then|please|no|just|(?:can|could) you),? )*(?:take|leave|cut|kick) ((?:the |that |those )?[a-z][\w' -]{1,30}?) (?:out|off|away)\W*$/i;
+
+/** "Make it a little set, candle + soap + maybe a robe, 80 max": one of each, within the limit for all of it. */
+const asSet =
+  /^(?:(?:ok(?:ay)?|so|and|actually|(?:can|could) you|please),? )*(?:make|turn) (?:it|this|that|them)(?: all)? (?:into )?an? (?:\w+ )?(?:set|bundle|basket|kit|package)\b[,:]? (?:with |of )?(?=.*\d)(.+?)[.!]*$/i;
 
 /** "Just one thing, like a mug or a lamp". */
 const forExample =
