@@ -6,6 +6,7 @@ import { isQuiet } from '../kinds/needs.ts';
 import type { Found } from '../search/search.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
+import { opposites, positives } from './plain-follow-up.ts';
 import { isForKids } from './for-another.ts';
 import { isSameThing } from './new-topic.ts';
 import { slotOf } from './parts-of-set.ts';
@@ -60,6 +61,8 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
   const [first = '', ...others] = clauses.filter((clause) => /[\p{L}\d]/u.test(clause));
   const clause = first.replace(answers, '');
   const said = clause.replace(/(?:[.!…]|\.\.)+$/u, '');
+  const ofPart = correctedPart();
+  if (ofPart) return ofPart;
   const groups = complaints.map((says) => says.exec(said)?.groups).find(Boolean);
   if (!groups) return null;
   const wish = [groups.wish ?? '', ...others].join(', ').replace(/^, /, '').replace(answers, '');
@@ -71,6 +74,31 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
   const isWrong = wrong !== '' && isComplaint();
   if ((!isWrong && groups.wish === undefined) || (out === '' && wish === '')) return null;
   return wishOf(isWrong ? out : '');
+
+  /** "Bed is too big and not soft. Something cozy" of a set: a small, cozy bed. */
+  function correctedPart(): Corrected | null {
+    const { part = '', how = '' } = tooMuch.exec(said)?.groups ?? {};
+    const other = opposites[how.toLowerCase()];
+    if (other === undefined) return null;
+    const named = readRequest(index, part, { needs: false }).plan;
+    const at = slotOf(index, standing.plan, named);
+    if (at < 0) return null;
+    if (!standing.plan.basket) return others.length > 0 || standing.plan.wants ? null : { text: other };
+    const name = plansOf(standing.plan)[at]?.slot ?? part;
+    const rest = others
+      .join(' ')
+      .replace(/^(?:(?:and|but|maybe|i|need|want|show me|something|anything) )+/i, '');
+    const isHow =
+      rest !== '' &&
+      tokensOf(rest).length <= mostAdded &&
+      !namesThing(readRequest(index, rest, { needs: false }).plan);
+    if (others.length > 0 && !isHow) return null;
+    return {
+      text: isHow
+        ? `${positives[other] ?? other} ${rest.replace(/[.!?]+$/, '')} ${name}`
+        : `a ${other} ${name}`,
+    };
+  }
 
   /** Which words of what is shown were not asked for: "electric" of an electric guitar, after a guitar. */
   function wrongIn(name: string): string {
@@ -118,6 +146,12 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
     return { text: isOfIt && kinds.length > 0 ? `actually ${bare}, ${without}` : `actually ${bare}` };
   }
 }
+
+const tooMuch = new RegExp(
+  String.raw`^(?:the |my |that )?(?<part>${words}) (?:is|are|looks?|seems?) (?:(?:way|a bit|a little|kinda|much) )*too (?<how>[a-z]+)(?: and .+)?$`,
+  'iu',
+);
+const mostAdded = 2;
 
 const headOf = (name: string): string => formOf(tokensOf(name).at(-1) ?? '');
 

@@ -112,7 +112,7 @@ const tooShort =
 /** "That's too small" asks for a larger one. */
 const tooMuch =
   /^(?:(?:but|no|hmm|ok|yeah|nah|i think|all|both|the|first|second|last|ones?|it|that|this|these|those|they)(?:['’]?(?:s|re))?,? |(?:is|are|look|looks|seems?|feels?|a|bit|little|kinda|way|much|still|just|probably) )*too ([a-z]+)(?: for (?:me|us|him|her|them|(?:my|the|our|his|her) [\w ]+))?\W*$/i;
-const opposites: Readonly<Record<string, string>> = {
+export const opposites: Readonly<Record<string, string>> = {
   big: 'smaller',
   large: 'smaller',
   huge: 'smaller',
@@ -287,7 +287,7 @@ function thanMeasure(standing: Plan, text: string): string {
   return word === undefined || measure === undefined ? text : `${word} than ${measure}`;
 }
 
-const positives: Readonly<Record<string, string>> = {
+export const positives: Readonly<Record<string, string>> = {
   biggest: 'large',
   largest: 'large',
   smallest: 'small',
