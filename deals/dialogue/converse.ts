@@ -1,9 +1,10 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
-import { meantBy } from '../attributes/said-for.ts';
+import { meantBy, saysPhrase } from '../attributes/said-for.ts';
 import type { Act } from '../../domain/deal.ts';
+import { shortUsd } from '../../domain/usd.ts';
 import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
-import { isSold, kindsNamed } from '../kinds/kind-table.ts';
+import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isQuiet, unservedInterest } from '../kinds/needs.ts';
 import { wordsOf } from '../kinds/segments.ts';
 import { slotsOf } from '../kinds/recipes.ts';
@@ -14,22 +15,27 @@ import { toldIn } from '../understand/story-tags.ts';
 import { limitsInDigits } from '../understand/limit-spans.ts';
 import { understand } from '../understand/understand.ts';
 import { isBrandWord } from '../lexicon/brands.ts';
-import { less, type Plan } from '../plan.ts';
-import { stemOf, tokensOf } from '../text/tokens.ts';
+import { emptyPlan, less, type Plan } from '../plan.ts';
+import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
 import { cardReply, namesCard } from './acts/card.ts';
 import { says } from './acts/own-words.ts';
 import { asksOfAll, propertyReply, wishesIn } from './acts/property.ts';
 import { closeTo } from './close-to.ts';
+<<<<<<< HEAD
 import { type Described, describedIn, namedBefore } from './described.ts';
+=======
+import { corrected } from './corrected.ts';
+import { describedIn } from './described.ts';
+>>>>>>> eee9fa4a026b5e332aa44b6c30c93e70f9694400
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
-import { hasLimit } from './keep-limits.ts';
-import { topicWords } from './merge.ts';
+import { hasLimit, perPiece } from './keep-limits.ts';
+import { merge, topicWords } from './merge.ts';
 import { type Change, moveIn } from './moves.ts';
 import { asksForRest } from './other-set.ts';
 import { missingOfSubject } from './of-subject.ts';
@@ -41,19 +47,44 @@ import { joined, partsIn } from './several.ts';
 import { stepsIn } from './steps.ts';
 import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
-import { plansOf } from '../wants.ts';
+import { mapWants, planFor, plansOf } from '../wants.ts';
 import { adds } from './add-want.ts';
 import { withoutDismissal } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(given: Turn): Promise<Outcome> {
+  const meant = corrected(given);
+  if (meant?.missed !== undefined) return ofMissed(given, meant.missed);
+  return converseAsked(meant ? { ...given, text: meant.text } : given);
+}
+
+async function converseAsked(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
   if (standing.shown === 0) return converseInWhole({ ...given, text: asWish(index, given.text) });
   const named = await ofDescribed(given, namedBefore(given));
   if (named) return named;
   const steps = stepsIn(index, standing.plan, given.text);
   return (steps.length > 1 ? await converseInSteps(given, steps) : null) ?? converseInWhole(given);
+}
+
+/** "None of those are dinosaurs": what has some within the limits, by its name, and otherwise the list stays and it is said. */
+function ofMissed({ index, standing }: Turn, what: string): Outcome {
+  const { kinds, table } = index;
+  const has = ({ kind, priceMax }: Plan) =>
+    rowsOfKinds(kinds, kindsNamed(kinds, kind?.phrases ?? [])).some(
+      (row) =>
+        saysPhrase(table.titles.at(row), stemOf(what)) &&
+        table.read(row).dealPrice <= (priceMax?.value ?? Infinity),
+    );
+  const [first, ...rest] = plansOf(standing.plan).filter(has);
+  const said = { ...emptyPlan(what), words: placedTokens(what).map((span) => ({ text: span.text, span })) };
+  // Ideas that have it are what was asked for, whatever else was chosen, and the floor of "around $25" was ours.
+  const some =
+    first && planFor([first, ...rest].map((each) => less(each, 'chosen', 'priceMin')) as [Plan, ...Plan[]]);
+  const plan = some && !standing.plan.basket ? merge(some, said, what) : standing.plan;
+  const notes = plan === standing.plan ? [`None of these says “${what}.”`] : [];
+  return { act: 'refine', change: { kind: 'search', plan, fresh: false }, notes, choices: [] };
 }
 
 /** "Take it out" after an answer about one part of a set. */
@@ -176,12 +207,20 @@ async function converseInSteps(turn: Turn, steps: readonly string[]): Promise<Ou
   const last = changes.at(-1);
   if (!last) return null;
   const { reply, ...beside } = replies.length > 0 ? joined(replies) : { reply: null };
+  // What none of the deals has of the last part is still to be said.
+  const latest = now.standing.plan.query.lastIndexOf('; ');
+  const plan = mapWants(now.standing.plan, (each) => ({
+    ...each,
+    ...(each.attributes && {
+      attributes: each.attributes.map(({ missed, ...attribute }) => ({
+        ...attribute,
+        ...(missed && attribute.span.start < latest && { missed }),
+      })),
+    }),
+  }));
   return {
     ...last,
-    change:
-      changes.length > 1
-        ? { kind: 'search', plan: less(now.standing.plan, 'before'), fresh: false }
-        : last.change,
+    change: changes.length > 1 ? { kind: 'search', plan: less(plan, 'before'), fresh: false } : last.change,
     notes: [...changes.flatMap(({ notes }) => notes), ...(reply === null ? [] : [reply])],
     beside,
   };
@@ -238,10 +277,18 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const { plan, missing, instead = [], unserved } = readAs.length > 0 ? readRequest(index, text) : heard;
   // After nothing was found, what says enough by itself starts anew.
   const isWhole = hasLimit(plan) && topicWords(plan).length + (plan.kind ? 1 : 0) > 1;
-  const isFollowing = standing.shown > 0 || (standing.plan.query !== '' && !isWhole);
+  const isAfterNone = standing.shown === 0 && isSoldNowhere(index, standing.plan);
+  const isAnew = isWhole || (isAfterNone && namesAnything(plan) && !onlyTells.test(text));
+  const isFollowing = standing.shown > 0 || (standing.plan.query !== '' && !isAnew);
   const change: Change = isFollowing
     ? refine(index, less(standing.plan, 'last'), text)
     : { kind: 'search', plan: setWithPart(index, text, plan) ?? plan, fresh: true };
+  const piece = change.kind === 'search' ? perPiece(change.plan, text) : null;
+  if (piece && change.kind === 'search' && change.plan.priceMax) {
+    const { whole: _, ...limit } = change.plan.priceMax;
+    const words = change.plan.words.filter(({ text: word }) => !piece.said.includes(word));
+    change.plan = { ...change.plan, words, priceMax: { ...limit, value: piece.value, inclusive: true } };
+  }
   // A thank-you gift thanks somebody else.
   const said = corrected(turn.whole ?? turn.text).replace(/\bthank[- ]?you(?= (?:gift|present))/i, 'a');
   const sounds = classify('act', said);
@@ -276,7 +323,8 @@ async function converseOnce(given: Turn): Promise<Outcome> {
       (tokensOf(text).length <= 2 || (isFollowing && content.length <= 1)) &&
       talkOf(said) < plainWords);
   const isNamed = isMissing(index, plan)
-    ? isNothingBut(text, plan.kind?.text ?? '') && talkOf(said) === 0
+    ? (isAfterNone && isAnew && talkOf(said) <= plainWords) ||
+      (isNothingBut(text, plan.kind?.text ?? '') && talkOf(said) === 0)
     : opensWithName(text, plan) ||
       (opensWithBrand(plan) && content.length > 1) ||
       // "Can I add an easel".
@@ -349,6 +397,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
       ...(nothingFor === null ? [] : [`The catalog has nothing for ${nothingFor}.`]),
       ...(missing.length > 0 && !isRefined ? [`The catalog has no ${listed(missing, 'or')}.`] : []),
       ...(instead.length > 0 && !isRefined ? [`The nearest to that: ${listed(instead, 'and')}.`] : []),
+      ...(piece ? [`For ${piece.of} in all, each may cost up to ${shortUsd(piece.value)}.`] : []),
       ...deadlineIn(text),
       ...placeIn(text),
       ...labelIn(text),
@@ -356,6 +405,15 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     choices: maybe.map(([word, as]) => ({ text: `Did you mean “${as}”?`, query: text.replace(word, as) })),
   };
 }
+
+/** Nothing said of a fishing rod brings one where none is sold. */
+const isSoldNowhere = (index: DealIndex, plan: Plan): boolean =>
+  plan.query !== '' &&
+  plansOf(plan).every((each) => (each.kind ? isMissing(index, each) : each.brandsIn.length > 0));
+/** "Below the knee" of a dress. */
+const onlyTells = /^(?:below|above|with|without|in|to|over|under|around|up to)\b/i;
+const namesAnything = ({ kind, wants, basket, chosen, goal }: Plan): boolean =>
+  [kind, wants, basket, chosen, goal].some(Boolean);
 
 /** "Home gym for 500, heavy dumbbells": a set, and what one of its parts must be. */
 function setWithPart(index: DealIndex, text: string, { priceMax }: Plan): Plan | null {

@@ -4,6 +4,9 @@ import { isBeing } from '../kinds/needs.ts';
 import { less, type Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 
+export const isForKids = ({ attributes = [] }: Plan): boolean =>
+  attributes.some(({ type, value }) => type === 'audience' && /^(?:kid|baby|toddler)/.test(value));
+
 /** Kids' bike helmets are a kind of their own: without the child the request is for bike helmets. */
 export function forAdults({ kinds }: DealIndex, standing: Plan): Plan {
   if (!standing.kind) return standing;

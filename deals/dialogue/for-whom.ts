@@ -66,7 +66,7 @@ export function wearerOf(standing: Plan, said: Plan): PlanAttribute | undefined 
 export function forWearer(index: DealIndex, standing: Plan, said: Plan, text: string): Plan {
   if (said.chosen || said.basket) return said;
   const liked = withWishes(index, standing, said);
-  const sized = liked.wants ? withSizes(index, standing, liked) : liked;
+  const sized = withSizes(index, standing, liked);
   const whose = wearerOf(standing, sized);
   if (!whose || tokensOf(text).some(isPersonWord) || /\bfor (?:me|us)\b/i.test(text)) return sized;
   return withMarked(index, sized, [whose]);

@@ -38,6 +38,33 @@ export function withLimits(said: Plan, standing: Plan, text: string): Plan {
   };
 }
 
+const counts = 'two three four five six seven eight'.split(' ');
+const count = `(\\d|${counts.join('|')}|pair|both)`;
+const counted = new RegExp(
+  `(?:^|[,.] ?|\\b(?:need|want|get|buy|for) )(?:a )?${count}(?: of (?:them|these|those))?(?=[,.]|$)`,
+  'i',
+);
+const countBefore = new RegExp(`(?<!\\b(?:size|sizes|age|ages) )\\b${count}(?: of)?(?: [\\w'-]+)? ?$`, 'i');
+const forBoth = /\bfor both\b/i;
+
+/** "Two paddles, under $100 total": what each may cost, and how many there are. Null where one limit is not for several of one thing. */
+export function perPiece(
+  { kind, wants, basket, priceMax, query }: Plan,
+  text: string,
+): { value: number; of: number; said: string } | null {
+  if (!kind || wants || basket || priceMax?.whole !== 'all' || !text.includes(priceMax.span.text))
+    return null;
+  const said =
+    countBefore.exec(text.slice(0, text.indexOf(kind.text)))?.[1] ??
+    counted.exec(text.replace(priceMax.span.text, ','))?.[1];
+  const named = said ?? (forBoth.test(query) ? 'both' : '');
+  const of = /^(?:pair|both)$/i.test(named) ? 2 : counts.indexOf(named.toLowerCase()) + 2;
+  const many = /^\d$/.test(named) ? Number(named) : of;
+  return named !== '' && many > 1
+    ? { value: Math.floor((priceMax.value / many) * 100) / 100, of: many, said: named.toLowerCase() }
+    : null;
+}
+
 /** A plan that other words than those of a limit were read for, with the limits stated beside them. */
 export const withOwnLimits = (plan: Plan, said: Plan): Plan =>
   mapWants(plan, (each) => ({ ...each, ...limitsOf(said) }));

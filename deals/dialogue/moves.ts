@@ -106,9 +106,13 @@ export function changeOf(move: Move, text: string): Change | null {
 const amount =
   /(?<!\b(?:sets?|packs?|pairs?|box(?:es)?|bags?|cases?) of )(?<![\w.,#-])\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|grand)?(?![\da-z]|[.,]\d|['"%]|st\b|nd\b|rd\b|th\b| ?-? ?(?:%|percent|inch(?:es)?|in\b|ft|foot|feet|lbs?|pounds?|oz|gal|qt|mm|cm|gb|tb|hz|years?|days?|hours?|minutes?|miles?|times|people|person|of (?:them|those|these))\b)/gi;
 
+/** "With 4k": how sharp a picture is. "Under 4k" is a price. */
+const sharpness =
+  /(?<!\b(?:under|over|below|above|than|max|to|around|about|spend|spent|budget(?: is| of)?|for) )(?<![$\d])[24568]k\b/gi;
+
 /** The amounts of money in a text, in their order; none of "20 ft", "20v", "women's 8" and "she is 6". */
 export const amountsIn = (text: string): number[] =>
-  [...withDigits(withoutMeasures(text)).matchAll(amount)].map(
+  [...withDigits(withoutMeasures(text.replace(sharpness, ' '))).matchAll(amount)].map(
     ([, digits = '', thousands]) => Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1),
   );
 

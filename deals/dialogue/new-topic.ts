@@ -71,7 +71,7 @@ const needsItself =
 
 /** "My skin is really dry" after face cream: the shown product is what helps. */
 const servesSame = (index: DealIndex, standing: Plan, said: Plan): boolean =>
-  standing.kind !== undefined && isSameThing(index, standing, said);
+  (standing.kind ?? standing.chosen) !== undefined && isSameThing(index, standing, said);
 
 const cuts = /[.!?;,:]+\s+|\s+[-–—]+\s+|\s+(?=(?:how|what) about\b)/g;
 /** What is said before may be how the thing should be: "for my wife, a golf bag". */

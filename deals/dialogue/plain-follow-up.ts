@@ -41,7 +41,8 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
   const measured = withUnit(standing, withoutGivenUp(standing, opened)).replace(amountSet, 'under $$$1');
   const isCapped =
     plansOf(standing).some(({ priceMax }) => priceMax) || standing.basket?.budget !== undefined;
-  const said = isCapped ? measured.replace(amountAlone, 'under $$$1') : measured;
+  const priced = measured.replace(closerTo, 'around $$$1');
+  const said = isCapped ? priced.replace(amountAlone, 'under $$$1') : priced;
   const text = asPositive(thanMeasure(standing, said));
   return { text, isCompared: text !== said };
 }
@@ -60,11 +61,11 @@ const likeMeasure =
 
 /** "Nah, go back", "hmm what about gloves", "I said no fish", "no wait, a tent": the first words request nothing. */
 const opening =
-  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|hold on|alright|anyways?|nvm|hey|sorr?y|sory|no(?= (?:wait|sorry|hold on|i (?!do(?:n'?t| not))\w+|just|an?|for (?!now)\w+ not|like (?:an?|the|\w+s))\b)|no,? like(?= \w)|(?:actually,? )?(?:you know what|on second thoughts?|come to think of it)|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw|(?:no,? )?i mean(?:t)?(?= (?!something|anything)\S+ \S)|now(?= (?!on sale|only)\S+ \S))[,.!]*)\s+)+(?=\S+ \S)/i;
+  /^(?:(?:(?:nah|nope|no|well|sorry|yes|cool|great|nice|fine|(?:oh )?lovely|wonderful|awesome|thanks|thank you|thx|ty|please|and|but|sure|perfect|never ?mind|h(?:i|ello|ey))[,.!]+|(?:hm+|um+|uh+|ugh+|nah|whatever|fine|k|eh|sorry|ok(?:ay)?|oh|yeah|yep|lol|haha|wait|hold on|alright|anyways?|nvm(?! the\b)|hey|sorr?y|sory|no(?= (?:no|nope|wait|sorry|hold on|i (?!do(?:n'?t| not))\w+|just|an?|the|go|show|take|bring|give|put|she|he|for (?!now)\w+ not|like (?:an?|the|\w+s))\b)|no,? like(?= \w)|(?:actually,? )?(?:you know what|on second thoughts?|come to think of it)|i (?:said|told you|meant|asked for)|like i said|(?:i )?forgot to (?:say|mention|add)(?: that)?|by the way|btw|(?:no,? )?i mean(?:t)?(?= (?!something|anything)\S+ \S)|now(?= (?!on sale|only)\S+ \S))[,.!]*)\s+)+(?=\S+ \S)/i;
 
 /** "The acoustic one, sorry": the last words request nothing either. */
 const closing =
-  /(?<=\S \S.*?)[,.]? (?:sorry|my bad|oops|lol|haha|that is|i mean)[.!]*$|(?<=\b(?:an?|some) [a-z' -]+),? then[.!?]*$/i;
+  /(?<=\S \S.*?)[,.]? (?:sorry|my bad|oops|lol|haha|that is|i mean|period|full stop)[.!?]*$|(?<=\b(?:an?|some) [a-z' -]+),? then[.!?]*$/i;
 
 /** "Better for pets" of what is shown. */
 const suiting = /^(?:ones? |something )?(?:better|suitable|ideal|meant|made) for (?!\S+\?)/i;
@@ -87,6 +88,11 @@ export function withoutAsides(text: string): string {
     .replace(alsoNeeds, 'also ')
     .replace(takenOut, 'leave out ')
     .replace(takesOut, 'leave out $1')
+    .replace(
+      asSet,
+      (_, parts: string) =>
+        `${parts.replaceAll(/ ?\+ ?(?:maybe )?/g, ', ').replaceAll(/,? maybe /g, ', ')} for everything`,
+    )
     .replace(noneOf, 'do you have $1?');
   const corrects = correction.test(text.slice(0, -rest.length)) && /^(?:an?|some) /i.test(rest);
   return `${corrects ? 'actually ' : ''}${rest.replace(closing, '').replace(suiting, 'for ')}`;
@@ -106,7 +112,7 @@ const tooShort =
 /** "That's too small" asks for a larger one. */
 const tooMuch =
   /^(?:(?:but|no|hmm|ok|yeah|nah|i think|all|both|the|first|second|last|ones?|it|that|this|these|those|they)(?:['’]?(?:s|re))?,? |(?:is|are|look|looks|seems?|feels?|a|bit|little|kinda|way|much|still|just|probably) )*too ([a-z]+)(?: for (?:me|us|him|her|them|(?:my|the|our|his|her) [\w ]+))?\W*$/i;
-const opposites: Readonly<Record<string, string>> = {
+export const opposites: Readonly<Record<string, string>> = {
   big: 'smaller',
   large: 'smaller',
   huge: 'smaller',
@@ -157,6 +163,10 @@ const takenOut =
 const takesOut =
   /^(?:(?:and|so|ok(?:ay)?|then|please|no|just|(?:can|could) you),? )*(?:take|leave|cut|kick) ((?:the |that |those )?[a-z][\w' -]{1,30}?) (?:out|off|away)\W*$/i;
 
+/** "Make it a little set, candle + soap + maybe a robe, 80 max": one of each, within the limit for all of it. */
+const asSet =
+  /^(?:(?:ok(?:ay)?|so|and|actually|(?:can|could) you|please),? )*(?:make|turn) (?:it|this|that|them)(?: all)? (?:into )?an? (?:\w+ )?(?:set|bundle|basket|kit|package)\b[,:]? (?:with |of )?(?=.*\d)(.+?)[.!]*$/i;
+
 /** "Just one thing, like a mug or a lamp". */
 const forExample =
   /^(?:(?:just|only|maybe) )?(?:one thing|a thing|something|things|stuff)(?: (?:nicer|better|cooler|fancier|different|else|more \w+))?,? (?:like|such as|e\.?g\.?) ((?:an? |some )?[a-z].{2,60})$/i;
@@ -165,8 +175,9 @@ const forExample =
 const suchAs =
   /^(?:(?:and|also|ok(?:ay)?|oh),? )*(?:something|anything|stuff|a thing) ((?:to|for|that) .{4,60}?),? (?:like|such as|maybe) ((?:an? |some )?[a-z-]+(?: [a-z-]+)?)\W*$/i;
 
-/** "No fishing rods?" asks whether there are any. */
-const noneOf = /^no ([a-z][a-z' -]{2,30}s)\?+\s*$/i;
+/** "No fishing rods?", "so no suitcases at all?" asks whether there are any. */
+const noneOf =
+  /^(?:(?:so|wait|really|oh),? )*(?:(?:there (?:are|is)|there['’]s|you have|you['’]ve got) )?no ([a-z][a-z' -]{2,30}s)(?: at all| here| whatsoever)?\?+\s*$/i;
 
 /** "What paper goes with it" asks for paper. */
 const goesWithIt =
@@ -228,7 +239,11 @@ const amountSet =
 
 /** "What about 60" after a limit. */
 const amountAlone =
-  /^(?:(?:actually|no,?|now|then|and|but|or|maybe|like|what about|how about|say|try|let'?s (?:say|do)|around|about|up to|closer to|more like|i (?:can|could) (?:do|go(?: up)? to|spend|stretch to)) )*\$?(\d[\d,.]*)(?: (?:dollars|bucks|max|tops|then|instead|or so|is (?:ok|fine)))*[.!?]*$/i;
+  /^(?:(?:actually|no,?|now|then|and|but|or|maybe|like|anything|something|got any|what about|how about|say|try|let'?s (?:say|do)|(?:show me )?the (?:one|ones) (?:at|for|around)|around|about|up to|closer to|more like|i (?:can|could) (?:do|go(?: up)? to|spend|stretch to)) )*\$?(\d[\d,.]*)(?: (?:dollars|bucks|max|tops|then|instead|or so|is (?:ok|fine)))*[.!?]*$/i;
+
+/** "Anything closer to 200" of what costs more. */
+const closerTo =
+  /^(?:(?:and|but|or|is there|do you have|got|any(?:thing)?|something|ones?),? )*(?:closer to|more like|(?:in )?the neighborhood of) \$?(\d{2,}(?:,\d{3})*)\W*$/i;
 
 const number = /\d+(?:\.\d+)?/;
 const bare = /(?<![\w.$#])(\d+(?:\.\d+)?)s?(?![\w.%$])/;
@@ -272,7 +287,7 @@ function thanMeasure(standing: Plan, text: string): string {
   return word === undefined || measure === undefined ? text : `${word} than ${measure}`;
 }
 
-const positives: Readonly<Record<string, string>> = {
+export const positives: Readonly<Record<string, string>> = {
   biggest: 'large',
   largest: 'large',
   smallest: 'small',

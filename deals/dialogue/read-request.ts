@@ -25,7 +25,7 @@ const limitBetween =
   /^(.{3,60}?) ((?:under|below|less than|up to|at most|max|around) \$?\d[\d,.]*(?: (?:dollars|bucks))?) ((?:(?!(?:dollars?|bucks|usd|max|tops|for|and|or|but|that|to|each|total|in|on|off|if|because|dozen|people|percent|ft|feet|foot|inch|inches|mm|cm|m|lbs?|pounds?|oz|ounces?|gb|tb|liters?|l|qt|quarts?|gal|gallons?|hz|volts?|v|watts?|w|hours?|minutes?|miles?|a|per|please|pls|plz|thanks|or|euros?|eur|gbp|quid|sterling|cad|aud|canadian|australian|yen|pesos?|rupees?|francs?)\b)[a-z][\w'-]*)(?: [\w'-]+){0,7})$/i;
 
 /** What products are without, by name: "no-slip", "no-rinse". */
-const feature = new RegExp(`\\bno (${exclusions.features.join('|')})(?= \\w)`, 'gi');
+const feature = new RegExp(`\\bno (${exclusions.features.join('|')})(?=,? \\w)`, 'gi');
 
 const unwished = Object.keys(attributes.opposites).join('|');
 /** "That doesn't smell", "won't leak", "nothing loud or heavy", "pan no stick": the opposite is wished for. */

@@ -38,7 +38,7 @@ export function placesIn(text: string): number[] {
 
 /** "I don't like the first one. Anything in blue?": without what is said of that one, which is not shown again. */
 const disliked =
-  /^(?:(?:and|but|so|ok(?:ay)?|well|hm+),? )*(?:(?:i |we )?(?:(?:really )?(?:do(?:es)?(?:n'?t| not)|did(?:n'?t| not)) (?:really |quite )?(?:like|love|want|need|care for)|hate|dislike|(?:(?:i'?m |am )?not (?:(?:a )?(?:big )?(?:fan of|into|crazy about|sold on|feeling)))|not|skip|forget|drop|remove|lose) (?:the|that|number|#) ?[^.,;!?]*|the (?!price)\w+ (?:ones? |two |three |2 |3 )?(?:is|are|looks?|was|were|seems?) (?:(?:so|really|kind of|a bit|too|just|pretty) )*(?:pric(?:e)?y|too expensive|ugly|hideous|bad|awful|boring|cheap-?looking|ridiculous|not (?:nice|great|good|for me|my (?:style|thing)))[^.,;!?]*)(?:[.,;!?]+\s*|$)/i;
+  /^(?:(?:and|but|so|ok(?:ay)?|well|hm+),? )*(?:(?:i |we )?(?:(?:really )?(?:do(?:es)?(?:n'?t| not)|did(?:n'?t| not)) (?:really |quite )?(?:like|love|want|need|care for)|hate|dislike|(?:(?:i'?m |am )?not (?:(?:a )?(?:big )?(?:fan of|into|crazy about|sold on|feeling)))|not|skip|forget|drop|remove|lose) (?:the|that|number|#) ?[^.,;!?]*|(?:the )?(?!price)\w+ (?:ones?(?= |['’]s) ?|two |three |2 |3 )?(?:['’]s|is|are|looks?|was|were|seems?) (?:(?:so|really|kind of|kinda|a bit|a little|too|way|just|pretty) )*(?:much|steep|pric(?:e)?y|too expensive|ugly|hideous|bad|awful|boring|cheap-?looking|ridiculous|not (?:nice|great|good|for me|my (?:style|thing)))[^.,;!?]*)(?:[.,;!?]+\s*|$)/i;
 export function dislikedIn(text: string): { except: number[]; rest: string } {
   const said = disliked.exec(text)?.[0] ?? '';
   return { except: placesIn(said), rest: text.slice(said.length).replace(/^(?:and|but|so)\b,? /i, '') };

@@ -39,7 +39,7 @@ import { oneMore } from './one-more.ts';
 import { anyOne, dislikedIn } from './references.ts';
 import { isOfSubject } from './of-subject.ts';
 import { onlyAt, onlyNamed, onlyWants } from './only-wants.ts';
-import { forAdults, forAnother, hasSameHead } from './for-another.ts';
+import { forAdults, forAnother, hasSameHead, isForKids } from './for-another.ts';
 import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf } from './for-whom.ts';
 import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
 import {
@@ -193,7 +193,11 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     /^(?:and|or|also|plus)\b/i.test(text) && tokensOf(text).length <= mostNarrower && !whole.kind;
   const isOtherTaste =
     (turning.test(text) || isTaste) && (whole.chosen !== undefined || !isSold(index, whole));
-  if (standing.query !== '' && forMe.test(text) && !whole.kind) {
+  if (
+    standing.query !== '' &&
+    (forMe.test(text) || (forAll.test(text) && isForKids(standing))) &&
+    !whole.kind
+  ) {
     const attributes = (standing.attributes ?? []).filter((each) => !isAudience(each));
     return refined(merge({ ...forAdults(index, standing), attributes }, { ...whole, words: [] }, text));
   }
@@ -268,10 +272,18 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   // "Something for his sister" after a gift around $30 names no other price.
   // "Cats" after what sells for under $10 still does.
   const isBrowsing = !standing.kind && !standing.wants && tokensOf(text).length <= mostBrowsed;
+  // "Women's gloves please" after gloves under $40: what is named again costs no more.
+  const same =
+    said.basket || said.chosen || adds(text) || allOf.test(text) ? -1 : slotOf(index, standing, said);
+  const bounded = plansOf(standing)[same] ?? standing;
   const keepsLimits =
-    (another.test(text) || isBrowsing || isGiftIdea(standing, text)) && hasLimit(standing) && !hasLimit(said);
+    (same >= 0 || another.test(text) || isBrowsing || isGiftIdea(standing, text)) &&
+    hasLimit(bounded) &&
+    !hasLimit(said);
   const fresh: Change = keepsLimits
-    ? refined(withLimits(beside(index, standing, said, text), standing, text))
+    ? refined(
+        forWearer(index, standing, withLimits(beside(index, standing, said, text), bounded, text), text),
+      )
     : {
         kind: 'search',
         plan: forWearer(index, standing, beside(index, standing, said, text), text),
@@ -513,7 +525,7 @@ const has =
   /\b(?:i|we|he|she|they)(?:'ve)? (?:just |still )?(?:has|have|had|got|owns?|bought)(?: got)? (?:like |about )?(?:(?:an?|one|two|three|some|several|many|his|her|their|my|our|\d+)\b|[a-z]{3,}s\W*$)/i;
 
 const leavesOut =
-  /^(?:(?:and|but|please|ok(?:ay)?|just|(?:you|we|i) can|let'?s|go ahead and),? )*(?:no|not|without|remove|drop|skip|leave out|forget|(?:i |we )?do(?:n'?t| not) (?:need|want))\b/i;
+  /^(?:(?:and|but|please|ok(?:ay)?|just|(?:you|we|i) can|let'?s|go ahead and),? )*(?:no|not|without|remove|drop|skip|leave out|forget|never ?mind(?= the\b)|nvm(?= the\b)|(?:i |we )?do(?:n'?t| not) (?:need|want))\b/i;
 /** "Swap the leash for a harness". */
 const exchange =
   /\b(?:swap|change|replace|switch|exchange|trade)(?: out)? (?<from>(?:the |that |my )?[\w' -]+?) (?:for|with|to) (?<to>(?:(?:an?|some|the) )?[\w' -]+)/i;
@@ -647,6 +659,9 @@ const ofMeasure =
 const isOnlyThing = (said: Plan): boolean => topicWords(said).every(({ text }) => isQuiet(text));
 /** "Now one for me", after one for somebody else. */
 const forMe = /\b(?:one|it|that|some|same) for (?:me|myself|us)\b/i;
+/** "Something we can all play" of kids' games. */
+const forAll =
+  /\bfor (?:adults|grown-?ups|every(?:body|one)|(?:the |my |our )?(?:whole |entire )?family|all (?:ages|of us))\b|\bwe can all\b/i;
 const pronoun = /\b(?:he|she|him|her)\b/i;
 /** A person who was mentioned before. */
 const forWhom =

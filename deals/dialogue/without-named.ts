@@ -38,6 +38,8 @@ export function withoutNamed(plan: Plan, text: string): Plan | null {
     !/^(?:please\s+)?(?:remove|drop|forget|lose|clear|ignore|take|get rid|lift|cancel)/i.test(text)
   )
     return null;
+  const plainer = withoutModifier(plan, name);
+  if (plainer) return plainer;
   const chip = chipsWithIds(plan).find(
     (each) =>
       each.text
@@ -49,6 +51,20 @@ export function withoutNamed(plan: Plan, text: string): Plan | null {
   // What none of the deals had was dropped before.
   if (needlessly !== undefined) return plan;
   return ` ${tokensOf(plan.query).join(' ')} `.includes(` ${tokensOf(name).join(' ')} `) ? plan : null;
+}
+
+/** "It doesn't have to be mechanical" of mechanical keyboards: any keyboard. */
+function withoutModifier(plan: Plan, name: string): Plan | null {
+  const { kind } = plan;
+  const words = tokensOf(kind?.text ?? '');
+  const isModifier = (word: string) => stemOf(word) === stemOf(name);
+  if (!kind || words.length < 2 || !words.slice(0, -1).some(isModifier)) return null;
+  const phrases = kind.phrases.map((phrase) => {
+    const rest = phrase.split(' ').filter((word) => !isModifier(word));
+    return rest.length > 0 ? rest.join(' ') : phrase;
+  });
+  const text = words.filter((word) => !isModifier(word)).join(' ');
+  return { ...plan, kind: { ...kind, phrases: [...new Set(phrases)], text } };
 }
 
 /** The plan without any limit on the price, or null where it has none. */

@@ -47,7 +47,7 @@ export const isTotal = ({ priceMax, query }: Plan, count: number): boolean =>
   priceMax !== undefined &&
   priceMax.whole !== 'each' &&
   (priceMax.whole !== undefined || count > 2 || asSet.test(query));
-const asSet = /\b(?:set-?up|bundle|combo)\b/i;
+const asSet = /\b(?:set-?up|bundle|combo|corner|station|nook)\b/i;
 
 /** What everything together may cost. "Around $150" is meant as that, not as a fifth more. */
 export const budgetOf = ({ priceMax }: Plan) =>
@@ -114,7 +114,9 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
     }));
   const [first, ...rest] = plans.slice(0, mostWants);
   // "What do I need to grow tomatoes, $75 altogether?"
-  if (first && rest.length > 0 && !isGift && read.priceMax?.whole === 'all')
+  // "A coffee corner for my husband, $150 in all."
+  const isSet = !isGift || asSet.test(read.query);
+  if (first && rest.length > 0 && isSet && read.priceMax?.whole === 'all')
     return listPlan(read, [first, ...rest]);
   if (first && rest.length > 0 && isOutfit) {
     const set = listPlan(read, oneOfEach([first, ...rest]));

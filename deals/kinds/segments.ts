@@ -100,7 +100,9 @@ export function joinedWords(words: readonly Word[], isName: (phrase: string) => 
   for (const word of words) {
     const before = all.at(-1);
     const text = `${before?.text ?? ''}${word.text}`;
-    if (before?.free && word.free && isName(formOf(text)) && !isName(`${before.form} ${word.form}`)) {
+    // "Mixer red" is none: "mixerred" only has the same stem as a mixer.
+    const isOwn = formOf(text) !== before?.form && isName(formOf(text));
+    if (before?.free && word.free && isOwn && !isName(`${before.form} ${word.form}`)) {
       const span = {
         start: before.span.start,
         end: word.span.end,

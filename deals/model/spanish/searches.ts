@@ -40,6 +40,7 @@ export const searches = {
   'No other is listed as {name}.': 'Ninguna otra figura como {name}.',
   'No other in {name}.': 'Ninguna otra viene en {name}.',
   'No shop says for how many people these are.': 'Ninguna tienda dice para cuántas personas son.',
+  'For {n} in all, each may cost up to {price}.': 'Para {n} en total, cada una puede costar hasta {price}.',
   'Here are the largest.': 'Estas son las más grandes.',
   'Here are the smallest.': 'Estas son las más pequeñas.',
   'Shops don’t state everything that is in it, so check the label.':

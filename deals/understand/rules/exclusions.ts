@@ -71,12 +71,15 @@ export function exclusionAt(words: readonly Word[], index: number): number {
  */
 export function givenUpAt(words: readonly Word[], index: number): number {
   const isAlone = index === 0 || words[index]?.cut === true || beforeGivingUp.test(textAt(words, index - 1));
-  if (!isAlone || !/^(?:ditch|forget|skip)$/.test(textAt(words, index))) return 0;
-  if (!/^(?:the|those|these|that)$/.test(textAt(words, index + 1)) || words[index + 2]?.capital) return 0;
-  let to = index + 2;
-  while (to < index + 2 + mostBetween && words[to] && !words[to]?.cut && !isRequestWord(textAt(words, to)))
+  const isNeverMind = textAt(words, index) === 'never' && textAt(words, index + 1) === 'mind';
+  if (!isAlone || !(isNeverMind || /^(?:ditch|forget|skip|nevermind|nvm)$/.test(textAt(words, index))))
+    return 0;
+  const at = index + (isNeverMind ? 2 : 1);
+  if (!/^(?:the|those|these|that)$/.test(textAt(words, at)) || words[at + 1]?.capital) return 0;
+  let to = at + 1;
+  while (to < at + 1 + mostBetween && words[to] && !words[to]?.cut && !isRequestWord(textAt(words, to)))
     to += 1;
-  return to > index + 2 ? to - index : 0;
+  return to > at + 1 ? to - index : 0;
 }
 const beforeGivingUp = /^(?:and|but|just|oh|ok|okay|please|so|can)$/;
 

@@ -1,0 +1,166 @@
+import { readAttributes } from '../attributes/read-attributes.ts';
+import { namesThing } from '../kinds/describe.ts';
+import { formOf } from '../kinds/kind-phrases.ts';
+import { kindsNamed } from '../kinds/kind-table.ts';
+import { isQuiet } from '../kinds/needs.ts';
+import type { Found } from '../search/search.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
+import { plansOf } from '../wants.ts';
+import { opposites, positives } from './plain-follow-up.ts';
+import { isForKids } from './for-another.ts';
+import { isSameThing } from './new-topic.ts';
+import { slotOf } from './parts-of-set.ts';
+import { readRequest } from './read-request.ts';
+import type { Turn } from './turn.ts';
+
+/** A turn as a wish, and what it missed in the list that no offer has. */
+export type Corrected = { text: string; missed?: string };
+
+const words = String.raw`[\p{L}\d][\p{L}\d' -]*?`;
+const all = '(?:all|just|only|both|still|mostly)';
+/**
+ * How a clause says that what is shown is not what was asked for: `shown` is what it is, `missed` what it is not, `wish` what it
+ * should be.
+ */
+const complaints: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?:none|not (?:a single )?one) of (?:those|these|them|the\w*) (?:is|are|has|have|says?|looks? like) (?:an? )?(?<missed>${words})$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^(?:(?:all|most|half) of )?(?<subject>those|these|they|that|this|them)(?:['’]?(?:s|re)| is| are) (?<all>${all} )?(?<whose>for |made for |meant for )?(?<article>an? )?(?<shown>${words})$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^(?:why|what['’]?s with|how come)(?: (?:are|is|did|do|does|am|i|you|show|showing|seeing|getting|there|it|the|me|us|all|so|many|these|those|only|just|an?))* (?<shown>${words})\??$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^(?<echo>an? |the )?(?<shown>${words})(?: first| on top)?(?<mark>\?+|,? no(?:pe| thanks| way)?)$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^i (?:said|asked for|meant|wanted) (?!no\b|not\b|without\b|the\b|that\b|to\b)(?:an? )?(?<wish>${words})(?:,? (?:and )?not (?:an? |the |some |any )?(?<shown>${words}))?$`,
+    'iu',
+  ),
+  new RegExp(String.raw`^not (?:an? |the |some |any )(?<shown>${words})$`, 'iu'),
+];
+const between = /(?<=[.?!…])\s+|[,;]\s+|(?<=\w)\s+(?:lol|haha|lmao)\b[.,!]*\s*/iu;
+const answers =
+  /^(?:(?:no|nope|nah|uh+|um+|hm+|but|hey|wait|ugh|lol|haha|ok(?:ay)?|oh|well|sorry|come on)(?:[,.!…]+\s*|\s+|$))+/i;
+const refuses = /^(?:no|nope|nah|not|lol|haha|ugh)\b/i;
+/** "Which one is lightest?" goes on about the list. */
+const asks = /^(?:and |but )?(?:which|what|whats|is|are|does|do|how|who|why|can)\b/i;
+const wishing =
+  /^(?:i (?:just |only |really )?(?:need|want|wanted|meant|asked for|said)|(?:please )?show me|give me|just) /i;
+
+/** "Those are chargers. I need a plug adapter", "a bread machine? No, a coffee machine": what is asked for, and what is not. */
+export function corrected({ index, standing, shown, text }: Turn): Corrected | null {
+  if (standing.plan.query === '' || tokensOf(text).length > longest) return null;
+  const clauses = text.split(between).map((clause) => clause.trim());
+  const [first = '', ...others] = clauses.filter((clause) => /[\p{L}\d]/u.test(clause));
+  const clause = first.replace(answers, '');
+  const said = clause.replace(/(?:[.!…]|\.\.)+$/u, '');
+  const ofPart = correctedPart();
+  if (ofPart) return ofPart;
+  const groups = complaints.map((says) => says.exec(said)?.groups).find(Boolean);
+  if (!groups) return null;
+  const wish = [groups.wish ?? '', ...others].join(', ').replace(/^, /, '').replace(answers, '');
+  const { missed, shown: wrong = '' } = groups;
+  if (missed !== undefined) return wish === '' ? { text: missed, missed } : { text: wish };
+  const deals = shown();
+  const out = wrong === '' ? '' : wrongIn(wrong);
+  const named = readRequest(index, wrong, { needs: false }).plan;
+  const isWrong = wrong !== '' && isComplaint();
+  if ((!isWrong && groups.wish === undefined) || (out === '' && wish === '')) return null;
+  return wishOf(isWrong ? out : '');
+
+  /** "Bed is too big and not soft. Something cozy" of a set: a small, cozy bed. */
+  function correctedPart(): Corrected | null {
+    const { part = '', how = '' } = tooMuch.exec(said)?.groups ?? {};
+    const other = opposites[how.toLowerCase()];
+    if (other === undefined) return null;
+    const named = readRequest(index, part, { needs: false }).plan;
+    const at = slotOf(index, standing.plan, named);
+    if (at < 0) return null;
+    if (!standing.plan.basket) return others.length > 0 || standing.plan.wants ? null : { text: other };
+    const name = plansOf(standing.plan)[at]?.slot ?? part;
+    const rest = others
+      .join(' ')
+      .replace(/^(?:(?:and|but|maybe|i|need|want|show me|something|anything) )+/i, '');
+    const isHow =
+      rest !== '' &&
+      tokensOf(rest).length <= mostAdded &&
+      !namesThing(readRequest(index, rest, { needs: false }).plan);
+    if (others.length > 0 && !isHow) return null;
+    return {
+      text: isHow
+        ? `${positives[other] ?? other} ${rest.replace(/[.!?]+$/, '')} ${name}`
+        : `a ${other} ${name}`,
+    };
+  }
+
+  /** Which words of what is shown were not asked for: "electric" of an electric guitar, after a guitar. */
+  function wrongIn(name: string): string {
+    const asked = new Set(tokensOf(`${standing.plan.query} ${wish}`).map(stemOf));
+    return tokensOf(name)
+      .filter((word) => !isQuiet(word) && !asked.has(stemOf(word)))
+      .join(' ');
+  }
+
+  function isComplaint(): boolean {
+    const { subject = '', whose, article, echo, mark } = groups ?? {};
+    if (subject !== '') {
+      const isFor = readAttributes(wrong).some(({ type }) => type === 'audience' || type === 'age');
+      if (whose !== undefined) return isFor;
+      const isThing = namesThing(named);
+      const isPlain = !/^they$/i.test(subject) && (article !== undefined || /s$/i.test(wrong));
+      return isFor || (groups?.all !== undefined || isPlain ? isThing || isShown(deals, out) : false);
+    }
+    if (mark === undefined) return (others.length > 0 || groups?.wish !== undefined) && namesThing(named);
+    const isMocked = mark.length > 1 || refuses.test(others[0] ?? '') || (echo !== undefined && wish !== '');
+    return isMocked && others.length > 0 && out !== '' && isShown(deals, out);
+  }
+
+  function wishOf(left: string): Corrected | null {
+    const bare = wish.replace(wishing, '');
+    if (asks.test(bare)) return groups?.mark === undefined ? null : { text: bare };
+    const { plan } = readRequest(index, bare, { needs: false });
+    const isThing = bare !== '' && namesThing(plan) && plansOf(plan).every(({ kind }) => kind !== undefined);
+    if (left === '') return bare === '' ? null : { text: isThing ? `actually ${bare}` : bare };
+    const isForChild = readAttributes(left).some(
+      ({ type, value }) => type === 'audience' && /^(?:kid|baby|toddler)/.test(value),
+    );
+    const without = isForChild && plansOf(standing.plan).some(isForKids) ? 'for everybody' : `not ${left}`;
+    if (bare === '') return { text: without };
+    const part = isThing && standing.plan.basket ? slotOf(index, standing.plan, named) : -1;
+    if (part >= 0) return { text: `swap the ${wrong} for ${bare}` };
+    if (!isThing) return { text: `${without}, ${bare}` };
+    // Chargers are no adapters, and need not be left out of them.
+    const isOfIt =
+      isSameThing(index, plan, named) || headOf(wrong) === headOf(plansOf(plan)[0].kind?.text ?? '');
+    const kinds = kindsNamed(
+      index.kinds,
+      plansOf(plan).flatMap(({ kind }) => kind?.phrases ?? []),
+    );
+    return { text: isOfIt && kinds.length > 0 ? `actually ${bare}, ${without}` : `actually ${bare}` };
+  }
+}
+
+const tooMuch = new RegExp(
+  String.raw`^(?:the |my |that )?(?<part>${words}) (?:is|are|looks?|seems?) (?:(?:way|a bit|a little|kinda|much) )*too (?<how>[a-z]+)(?: and .+)?$`,
+  'iu',
+);
+const mostAdded = 2;
+
+const headOf = (name: string): string => formOf(tokensOf(name).at(-1) ?? '');
+
+/** Whether shown deals are called so. */
+const isShown = (deals: readonly Found[], name: string): boolean =>
+  deals.some(({ offer }) => {
+    const said = new Set(tokensOf(`${offer.title} ${offer.description}`).map(stemOf));
+    return tokensOf(name).some((word) => said.has(stemOf(word)));
+  });
+
+/** Longer turns tell more than what is wrong. */
+const longest = 16;
