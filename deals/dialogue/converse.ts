@@ -23,12 +23,8 @@ import { cardReply, namesCard } from './acts/card.ts';
 import { says } from './acts/own-words.ts';
 import { asksOfAll, propertyReply, wishesIn } from './acts/property.ts';
 import { closeTo } from './close-to.ts';
-<<<<<<< HEAD
-import { type Described, describedIn, namedBefore } from './described.ts';
-=======
 import { corrected } from './corrected.ts';
-import { describedIn } from './described.ts';
->>>>>>> eee9fa4a026b5e332aa44b6c30c93e70f9694400
+import { type Described, describedIn, namedBefore } from './described.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
