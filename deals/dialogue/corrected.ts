@@ -43,7 +43,7 @@ const complaints: readonly RegExp[] = [
     String.raw`^i (?:said|asked for|meant|wanted) (?!no\b|not\b|without\b|the\b|that\b|to\b)(?:an? )?(?<wish>${words})(?:,? (?:and )?not (?:an? |the |some |any )?(?<shown>${words}))?$`,
     'iu',
   ),
-  new RegExp(String.raw`^not (?:an? |the |some |any )(?<shown>${words})$`, 'iu'),
+  new RegExp(String.raw`^not (?:an? |the |some |any )?(?<shown>${words})$`, 'iu'),
 ];
 const between = /(?<=[.?!…])\s+|[,;]\s+|(?<=\w)\s+(?:lol|haha|lmao)\b[.,!]*\s*/iu;
 const answers =
@@ -117,9 +117,13 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
       const isPlain = !/^they$/i.test(subject) && (article !== undefined || /s$/i.test(wrong));
       return isFor || (groups?.all !== undefined || isPlain ? isThing || isShown(deals, out) : false);
     }
+    // "Not spa, she likes jewelry" of gifts leaves one idea out.
+    if (standing.plan.chosen !== undefined && /^not (?!an? |the |some |any )/i.test(said)) return false;
     if (mark === undefined) return (others.length > 0 || groups?.wish !== undefined) && namesThing(named);
     const isMocked = mark.length > 1 || refuses.test(others[0] ?? '') || (echo !== undefined && wish !== '');
-    return isMocked && others.length > 0 && out !== '' && isShown(deals, out);
+    return (
+      isMocked && others.length > 0 && out !== '' && (refuses.test(others[0] ?? '') || isShown(deals, out))
+    );
   }
 
   function wishOf(left: string): Corrected | null {
@@ -131,7 +135,14 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
     const isForChild = readAttributes(left).some(
       ({ type, value }) => type === 'audience' && /^(?:kid|baby|toddler)/.test(value),
     );
-    const without = isForChild && plansOf(standing.plan).some(isForKids) ? 'for everybody' : `not ${left}`;
+    // "Not espresso" after coffee makers: a machine is none of them.
+    const [head = '', ...modifiers] = tokensOf(left).toReversed();
+    const bareName =
+      modifiers.length > 0 && namesThing(named) && head === tokensOf(wrong).at(-1)
+        ? modifiers.toReversed().join(' ')
+        : left;
+    const without =
+      isForChild && plansOf(standing.plan).some(isForKids) ? 'for everybody' : `not ${bareName}`;
     if (bare === '') return { text: without };
     const part = isThing && standing.plan.basket ? slotOf(index, standing.plan, named) : -1;
     if (part >= 0) return { text: `swap the ${wrong} for ${bare}` };
