@@ -175,6 +175,8 @@ export const readAttributes = remembering(512, (text): readonly Attribute[] => {
     for (const match of folded.matchAll(measured)) {
       const unit = units.get(match[2] ?? '');
       const number = numbers.get(match[1] ?? '') ?? Number(match[1]);
+      // "He sprained one in October".
+      if (match[2] === 'in' && !/\d/.test(match[1] ?? '')) continue;
       // The 6 ft of "6 ft 2 in" is not a separate length.
       const isPart = taken.some(({ start, end }) => match.index >= start && match.index < end);
       if (unit && !isPart) addMeasure(unit.type, String(Math.round(number * unit.factor * 100) / 100), match);

@@ -58,10 +58,26 @@ export async function converse(given: Turn): Promise<Outcome> {
 async function converseAsked(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
   if (standing.shown === 0) return converseInWhole({ ...given, text: asWish(index, given.text) });
+  const anew = withoutOpener(given.text);
+  if (anew !== null) return converse({ ...given, text: anew, standing: { plan: emptyPlan(''), shown: 0 } });
   const named = await ofDescribed(given, namedBefore(given));
   if (named) return named;
   const steps = stepsIn(index, standing.plan, given.text);
   return (steps.length > 1 ? await converseInSteps(given, steps) : null) ?? converseInWhole(given);
+}
+
+/** "Now something else: hand cream", "for the house: a vacuum", "put together an outfit": a turn that says itself that it starts anew. */
+const opener =
+  /^(?:(?:thanks?(?: you)?|thx|ok(?:ay)?|great|cool|perfect|nice|now|and|so|alright|got it)[,.!]*\s+)*(?:(?:on to )?(?:something|anything) (?:else|different)(?: (?:now|then))?|(?:a |totally |completely )?different (?:thing|question|topic|one)|new (?:topic|question|thing|search|one)|next(?: thing| one| question| up)?|chang(?:e|ing) (?:of )?(?:topic|subject)s?)\s*[:.,–—-]\s*(?=\S+ ?\S)/i;
+const forPlace =
+  /^(?:(?:thanks?(?: you)?|ok(?:ay)?|now|and|so|alright)[,.!]*\s+)*(for (?:the|my|our) [a-z]{3,}(?: [a-z]+)?): (?=\S)/i;
+const puts =
+  /\b(?:put|pull|throw) together (?:me )?(?:an?|the|some) (?:[\w-]+ ){0,4}(?:outfit|set|kit|bundle|setup|basket)\b/i;
+function withoutOpener(text: string): string | null {
+  if (opener.test(text)) return text.replace(opener, '');
+  const [opens, place] = forPlace.exec(text) ?? [];
+  if (opens !== undefined) return `${text.slice(opens.length).replace(/[.!?]*$/, '')} ${place ?? ''}`;
+  return puts.test(text) ? text : null;
 }
 
 /** "None of those are dinosaurs": what has some within the limits, by its name, and otherwise the list stays and it is said. */

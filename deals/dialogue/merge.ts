@@ -88,7 +88,10 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
       ...(isReplaced ? [] : standing.words.filter(isKept([...said.wordsOut, ...contraryWords(said)]))),
       ...topicWords(moved).filter(isTopical),
     ].filter(({ text: word }, at, all) => all.findLastIndex((other) => other.text === word) === at),
-    wordsOut: [...standing.wordsOut.filter(isKept([...moved.words, ...named])), ...moved.wordsOut],
+    wordsOut: [
+      ...standing.wordsOut.filter(isKept([...moved.words, ...named, ...moved.wordsOut])),
+      ...moved.wordsOut,
+    ],
     hints: [...standing.hints, ...moved.hints],
     unread: hasNewPrice ? moved.unread : standing.unread,
   };

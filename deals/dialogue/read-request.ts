@@ -97,6 +97,11 @@ export function plainText(text: string): string {
         /\b(?:(?:the|my|our|his|her|their) )?(?:bed|mattress)(?: is|s|'s| there is)(?: an?)? (?=(?:twin|full|queen|king|california)\b)/gi,
         '',
       )
+      // "Dry dog food, big bag": how it is packed.
+      .replaceAll(
+        /(?<=\b(?:food|litter|kibble|treats|seed|soil|mulch|fertilizer|detergent|coffee|charcoal|rice)\b.*,? )(?:an? |the )?(big|large|small|biggest|largest|smallest) (?:bag|box|can|bottle|tub)s?\b/gi,
+        (_, size: string) => `${/small/i.test(size) ? 'small' : 'large'}-size`,
+      )
       // "Towel set of 6": a towel, in a set of six.
       .replaceAll(/(?<=[a-z]) (?=sets? of (?:\d+|two|three|four|five|six|eight|ten|twelve)\b)/gi, ', ')
       // "Kitchen basics 150", "teacher gift 20".

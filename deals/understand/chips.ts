@@ -19,7 +19,8 @@ const windowChips = { now: 'Right now', today: 'Today', week: 'This week', month
 /** What was understood, one chip per part, in a fixed order. */
 export function chipsOf(plan: Plan): PlanChip[] {
   const chips: PlanChip[] = [];
-  const wanted = (text: string) => chips.push({ text, wanted: true });
+  // What the parts of a set agree on has no words of its own.
+  const wanted = (text: string) => text && chips.push({ text, wanted: true });
   const left = (text: string) => chips.push({ text, wanted: false });
   if (plan.basket) {
     wanted(plan.basket.title);
