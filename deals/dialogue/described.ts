@@ -184,7 +184,7 @@ function byPrice(text: string): Description[] {
   });
 }
 
-function isCalled(found: Found, { by: text }: Description, kind: ReadonlySet<string>): boolean {
+export function isCalled(found: Found, { by: text }: Description, kind: ReadonlySet<string>): boolean {
   const { title, merchant, brand, dealPrice } = found.offer;
   if (typeof text === 'number') return Math.abs(dealPrice - text) < (Number.isInteger(text) ? 1 : 0.005);
   const stated = new Set(readAttributes(title).map(({ type, value }) => attributeKey(type, value)));
