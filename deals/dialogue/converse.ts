@@ -21,6 +21,7 @@ import { answerTurn } from './answer-turn.ts';
 import { cardReply, namesCard } from './acts/card.ts';
 import { says } from './acts/own-words.ts';
 import { asksOfAll, propertyReply, wishesIn } from './acts/property.ts';
+import { besideNone } from './beside-none.ts';
 import { closeTo } from './close-to.ts';
 import { type Described, describedIn, namedBefore } from './described.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
@@ -33,7 +34,7 @@ import { topicWords } from './merge.ts';
 import { type Change, moveIn } from './moves.ts';
 import { asksForRest } from './other-set.ts';
 import { missingOfSubject } from './of-subject.ts';
-import { anyOne } from './references.ts';
+import { anyOne, placesIn } from './references.ts';
 import { refine } from './refine.ts';
 import { deadlineIn, labelIn, placeIn, listed, unclear } from './say.ts';
 import { withoutAsides } from './plain-follow-up.ts';
@@ -49,7 +50,8 @@ import { withoutNamed } from './without-named.ts';
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
-  if (standing.shown === 0) return converseInWhole({ ...given, text: asWish(index, given.text) });
+  if (standing.shown === 0)
+    return (await ofBeside(given)) ?? converseInWhole({ ...given, text: asWish(index, given.text) });
   const named = await ofDescribed(given, namedBefore(given));
   if (named) return named;
   const steps = stepsIn(index, standing.plan, given.text);
@@ -96,6 +98,19 @@ async function converseInWhole(given: Turn): Promise<Outcome> {
   const said = before.query === '' ? bare : withoutDismissal(given.index, before, bare);
   const text = given.standing.shown > 0 ? limitsInDigits(understand(said, given.index.vocabulary)) : said;
   return converseInOne({ ...given, text }, given.text);
+}
+
+/** A question about a deal that was shown beside an answer without any. */
+async function ofBeside(given: Turn): Promise<Outcome | null> {
+  const { text, standing, index, now, person } = given;
+  const isOfOne = placesIn(text).length > 0 || (standing.about !== undefined && /\bit\b/i.test(text));
+  const beside = besideNone(index, standing.plan, { now, shopper: person });
+  if (beside.length === 0) return null;
+  const turn = { ...given, standing: { ...standing, shown: beside.length }, shown: () => beside };
+  const outcome =
+    (await ofDescribed(turn, namedBefore(turn) ?? describedIn(turn))) ??
+    (isOfOne ? await converseInOne(turn, text) : null);
+  return outcome && 'reply' in outcome && outcome.act === 'shown' ? outcome : null;
 }
 
 async function ofDescribed(given: Turn, meant: Described | null): Promise<Outcome | null> {

@@ -82,7 +82,7 @@ const nameAndQuestion =
 /** What surrounds the name of a deal that is meant: "no, the … looks good then". */
 const aside =
   /\b(?:no|ok(?:ay)?|so|and|but|hm+|the|that(?:'?s)?|this|those|these|one|ones|then|for|at|i(?:'?m)?|am|like|leaning|to(?:ward)?|thinking|about|maybe|looks?|seems?|is|are|good|nice|great|right|best|only|just|costs?)\b/gi;
-const anyPrice = /(?:\$(?<dollars>\d+(?:\.\d\d)?)|(?<cents>\d+) ?(?:cents|¢))(?!\w)/gi;
+const anyPrice = /(?:(?:\$|(?<=\b(?:for|at) ))(?<dollars>\d+(?:\.\d\d)?)|(?<cents>\d+) ?(?:cents|¢))(?!\w)/gi;
 const theCheaper = /\bthe (?:cheaper|less expensive)(?: one| of the (?:two|2))?\s*$/i;
 const cheapest = superlatives.find(({ name }) => name === 'cheapest');
 

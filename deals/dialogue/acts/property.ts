@@ -156,6 +156,7 @@ export function propertyReply(turn: Turn): Reply | null {
   const things = plansOf(turn.standing.plan).flatMap(({ kind }) => tokensOf(kind?.text ?? '').map(stemOf));
   const rest = wished.filter((word) => !things.includes(stemOf(word)));
   const words = rest.length > 0 ? rest : wished;
+  if (words.length === 0 && isMany && asksForMost.test(text)) return { reply: unknownMost };
   if (words.length === 0 || words.length > mostAsked) return null;
   const saysAll = (each: Found) => words.every((word) => says(each, word));
   const said = asSaid(text, words);
@@ -174,9 +175,7 @@ export function propertyReply(turn: Turn): Reply | null {
     };
     const having = deals.filter((each) => saysAll(each) || has(each));
     if (having.length === 0) {
-      const none = asksForMost.test(text)
-        ? 'I can’t tell which: the shops don’t say.'
-        : `None of the shops says ${what} about these.`;
+      const none = asksForMost.test(text) ? unknownMost : `None of the shops says ${what} about these.`;
       return nearestReply(deals, words, none) ?? { reply: none };
     }
     return {
@@ -284,6 +283,7 @@ function keptFrom(found: Found, words: readonly string[]): string | null {
   return sentence === undefined ? (keptIn(found.offer.title) ?? null) : unended(sentence);
 }
 
+const unknownMost = 'I can’t tell which: the shops don’t say.';
 const mostAsked = 7;
 const quoted = (words: readonly string[]) =>
   listed(

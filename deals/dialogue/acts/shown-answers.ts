@@ -218,7 +218,9 @@ function pick(turn: Turn): Reply | null {
   const best = deals.toSorted(
     (a, b) => fitsOf(b).length + saidOf(b).length - fitsOf(a).length - saidOf(a).length,
   );
-  const [found] = best;
+  const isSaid = (each: Found) => saidOf(each).length * 2 > wishes.length;
+  // What says a word of many in another sense is no better than the first.
+  const found = best.find((each) => isSaid(each) || fitsOf(each).length > 0) ?? deals[0];
   if (!found) return null;
   const count = numbers[several?.[1]?.toLowerCase() ?? ''] ?? Number(several?.[1] ?? 1);
   if (count > 1 && best.length >= count) {
@@ -245,7 +247,7 @@ function pick(turn: Turn): Reply | null {
     missed.map(({ start, end }) => turn.text.slice(start, end)),
     'and',
   );
-  if (saidOf(found).length * 2 > wishes.length)
+  if (wishes.length > 0 && isSaid(found))
     return {
       reply: `By what the shops say, ${nameOf(found)}, at ${usd(found.offer.dealPrice)}: “${sentenceOf(found, saidOf(found))}.”`,
       ...pointing([found]),
