@@ -74,6 +74,8 @@ const asksForPart = (text: string): boolean => comesWith.test(text) && readAttri
 /** "Which has the best battery" is never a search for batteries. */
 const whichHas =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*which (?:(?:one|ones|of (?:them|these|those)) )?(?:has|have|is|are|comes?|does|do|gets?|lasts?|holds?|works?)\b/i;
+/** "Which of these would she like?" */
+const liked = /\b(?:would|should|might) \w+ (?:like|love|want|get|pick|prefer|buy|enjoy)\b/i;
 /** "Which of those two reads faster": never a search. */
 const whichOf =
   /^(?:(?:and|so|but|ok(?:ay)?),? )*which (?:one |ones )?of (?:these|those|them|the two|the three)\b/i;
@@ -93,7 +95,7 @@ const asksOfPart =
 const saysPart = ({ text }: Turn): boolean =>
   wishesIn(text).length > 0 &&
   tokensOf(text).length >= leastOfPart &&
-  ![ofUs, ofTiers, available, /\bones?\b|\w{3,}er\W*$/i].some((each) => each.test(text)) &&
+  ![ofUs, ofTiers, available, /\bones?\b/i].some((each) => each.test(text)) &&
   !asksElsewhere(text);
 const leastOfPart = 4;
 const savesMany =
@@ -223,6 +225,9 @@ export const shown = actRule<Answer>({
     // "The biggest discount you have right now" is one of all.
     if (ofCatalog.test(text) && placesIn(text).length === 0) return null;
     if (turn.standing.plan.basket && picks.test(text)) return answers.picked;
+    // "Is the bench adjustable?" of a set with one.
+    if (turn.standing.shown > 0 && asksOfPart.test(text) && (partNamed(turn) || saysPart(turn)))
+      return answers.property;
     const move = turn.standing.shown > 0 ? moveIn(turn.text) : null;
     // "Which one is cheaper?" asks about the list.
     const isAskedOfThem = askedWith.test(text) || ofSome.test(text);
@@ -248,10 +253,7 @@ export const shown = actRule<Answer>({
     const isBest = choosesOne.test(text) && !isSuperlative && wishes === 0 && suitsBest.test(text);
     if (turn.standing.shown > 0 && ((wishes > 0 && wishes <= mostWishes) || isBest)) return answers.pick;
     if (turn.standing.shown > 0 && whichOf.test(text) && !isSuperlative && !asksElsewhere(text))
-      return answers.property;
-    // "Is the bench adjustable?" of a set with one.
-    if (turn.standing.shown > 0 && asksOfPart.test(text) && (partNamed(turn) || saysPart(turn)))
-      return answers.property;
+      return liked.test(text) ? () => answers.pick({ ...turn, text: '' }) : answers.property;
     const isChange = sorts.test(text) || narrows.test(text);
     // "Do you have it in purple?" asks for others.
     const isOfOthers = (comesIn.test(text) && !isPlaced) || available.test(text);
