@@ -22,6 +22,7 @@ import { answerTurn } from './answer-turn.ts';
 import { cardReply, namesCard } from './acts/card.ts';
 import { says } from './acts/own-words.ts';
 import { asksOfAll, propertyReply, wishesIn } from './acts/property.ts';
+import { besideNone } from './beside-none.ts';
 import { closeTo } from './close-to.ts';
 import { corrected } from './corrected.ts';
 import { type Described, describedIn, namedBefore } from './described.ts';
@@ -35,7 +36,7 @@ import { merge, topicWords } from './merge.ts';
 import { type Change, moveIn } from './moves.ts';
 import { asksForRest } from './other-set.ts';
 import { missingOfSubject } from './of-subject.ts';
-import { anyOne } from './references.ts';
+import { anyOne, placesIn } from './references.ts';
 import { refine } from './refine.ts';
 import { deadlineIn, labelIn, placeIn, listed, unclear } from './say.ts';
 import { withoutAsides } from './plain-follow-up.ts';
@@ -57,7 +58,8 @@ export async function converse(given: Turn): Promise<Outcome> {
 
 async function converseAsked(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
-  if (standing.shown === 0) return converseInWhole({ ...given, text: asWish(index, given.text) });
+  if (standing.shown === 0)
+    return (await ofBeside(given)) ?? converseInWhole({ ...given, text: asWish(index, given.text) });
   const anew = withoutOpener(given.text);
   if (anew !== null) return converse({ ...given, text: anew, standing: { plan: emptyPlan(''), shown: 0 } });
   const named = await ofDescribed(given, namedBefore(given));
@@ -139,6 +141,19 @@ async function converseInWhole(given: Turn): Promise<Outcome> {
   const said = before.query === '' ? bare : withoutDismissal(given.index, before, bare);
   const text = given.standing.shown > 0 ? limitsInDigits(understand(said, given.index.vocabulary)) : said;
   return converseInOne({ ...given, text }, given.text);
+}
+
+/** A question about a deal that was shown beside an answer without any. */
+async function ofBeside(given: Turn): Promise<Outcome | null> {
+  const { text, standing, index, now, person } = given;
+  const isOfOne = placesIn(text).length > 0 || (standing.about !== undefined && /\bit\b/i.test(text));
+  const beside = besideNone(index, standing.plan, { now, shopper: person });
+  if (beside.length === 0) return null;
+  const turn = { ...given, standing: { ...standing, shown: beside.length }, shown: () => beside };
+  const outcome =
+    (await ofDescribed(turn, namedBefore(turn) ?? describedIn(turn))) ??
+    (isOfOne ? await converseInOne(turn, text) : null);
+  return outcome && 'reply' in outcome && outcome.act === 'shown' ? outcome : null;
 }
 
 async function ofDescribed(given: Turn, meant: Described | null): Promise<Outcome | null> {

@@ -82,7 +82,7 @@ const nameAndQuestion =
 /** What surrounds the name of a deal that is meant: "no, the … looks good then". */
 const aside =
   /\b(?:no|ok(?:ay)?|so|and|but|hm+|the|that(?:'?s)?|this|those|these|one|ones|then|for|at|i(?:'?m)?|am|like|leaning|to(?:ward)?|thinking|about|maybe|looks?|seems?|is|are|good|nice|great|right|best|only|just|costs?)\b/gi;
-const anyPrice = /(?:\$(?<dollars>\d+(?:\.\d\d)?)|(?<cents>\d+) ?(?:cents|¢))(?!\w)/gi;
+const anyPrice = /(?:(?:\$|(?<=\b(?:for|at) ))(?<dollars>\d+(?:\.\d\d)?)|(?<cents>\d+) ?(?:cents|¢))(?!\w)/gi;
 const theCheaper = /\bthe (?:cheaper|less expensive)(?: one| of the (?:two|2))?\s*$/i;
 const cheapest = superlatives.find(({ name }) => name === 'cheapest');
 
@@ -184,7 +184,7 @@ function byPrice(text: string): Description[] {
   });
 }
 
-function isCalled(found: Found, { by: text }: Description, kind: ReadonlySet<string>): boolean {
+export function isCalled(found: Found, { by: text }: Description, kind: ReadonlySet<string>): boolean {
   const { title, merchant, brand, dealPrice } = found.offer;
   if (typeof text === 'number') return Math.abs(dealPrice - text) < (Number.isInteger(text) ? 1 : 0.005);
   const stated = new Set(readAttributes(title).map(({ type, value }) => attributeKey(type, value)));

@@ -107,12 +107,16 @@ export function pointedAt(turn: Turn): Found[] {
   if (found.length > 0 || said.length > 0) return found;
   const part = partNamed(turn);
   if (part) return [part.found];
+  const about = deals.find(({ id }) => id === turn.standing.about);
+  // "Is it glass or plastic" names no glass one.
+  if (about && saysIt.test(turn.text)) return [about];
   const named = byWords(deals, turn.text);
   if (named.length > 0 && named.length < 3 && named.length < deals.length) return named;
-  const about = deals.find(({ id }) => id === turn.standing.about);
   const [first] = deals;
   return about ? [about] : first ? [first] : [];
 }
+
+const saysIt = /^(?!.*\b(?:the|that|this) (?!same)\w+).*\bit\b/i;
 
 /** The names of a deal's kind, of which "the bench" is one. */
 const kindNamesOf = ({ offer }: Found): string[] =>

@@ -70,7 +70,7 @@ const measures: readonly {
 export const leastStated = 0.5;
 
 const idle = new Set(
-  'easy easier easiest hard harder hardest difficult simple simplest who could tell say is are does do has have can will would include includes included it that this they these those its his him her he she who one ones of them the a an what whats which how any in for not with w though tho once until lol by off itself them come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest if so really just actually anything something would should pick choose recommend suggest think start take go why'.split(
+  'easy easier easiest hard harder hardest difficult simple simplest who could tell say is are does do has have can will would include includes included it that this they these those its his him her he she who one ones of them the a an what whats which how any in for not with w though tho once until lol by off itself them come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest if so really just actually anything something would should then were was total totally pick choose recommend suggest think start take go why'.split(
     ' ',
   ),
 );
@@ -156,6 +156,7 @@ export function propertyReply(turn: Turn): Reply | null {
   const things = plansOf(turn.standing.plan).flatMap(({ kind }) => tokensOf(kind?.text ?? '').map(stemOf));
   const rest = wished.filter((word) => !things.includes(stemOf(word)));
   const words = rest.length > 0 ? rest : wished;
+  if (words.length === 0 && isMany && asksForMost.test(text)) return { reply: unknownMost };
   if (words.length === 0 || words.length > mostAsked) return null;
   const saysAll = (each: Found) => words.every((word) => says(each, word));
   const said = asSaid(text, words);
@@ -174,9 +175,7 @@ export function propertyReply(turn: Turn): Reply | null {
     };
     const having = deals.filter((each) => saysAll(each) || has(each));
     if (having.length === 0) {
-      const none = asksForMost.test(text)
-        ? 'I can’t tell which: the shops don’t say.'
-        : `None of the shops says ${what} about these.`;
+      const none = asksForMost.test(text) ? unknownMost : `None of the shops says ${what} about these.`;
       return nearestReply(deals, words, none) ?? { reply: none };
     }
     return {
@@ -284,6 +283,7 @@ function keptFrom(found: Found, words: readonly string[]): string | null {
   return sentence === undefined ? (keptIn(found.offer.title) ?? null) : unended(sentence);
 }
 
+const unknownMost = 'I can’t tell which: the shops don’t say.';
 const mostAsked = 7;
 const quoted = (words: readonly string[]) =>
   listed(
@@ -334,7 +334,7 @@ function eitherReply(turn: Turn): Reply | null {
 
 /** What a question says of the thing, without the words that only ask: "which has the best mic" wishes a mic. */
 export const wishesIn = (text: string): string[] =>
-  tokensOf(text.replace(setsUp, 'setup'))
+  tokensOf(text.replace(setsUp, 'setup').replace(fewOf, 'them'))
     .map((word) => (word === 'mic' ? 'microphone' : word))
     .map((word) =>
       word.length > shortestMost ? word.replace(/iest$/, 'y').replace(/(?:(.)\1)?est$/, '$1') : word,
@@ -346,6 +346,7 @@ export const wishesIn = (text: string): string[] =>
         !/^(?:\d+(?:st|nd|rd|th)|top|number|sixth|hmm|ok|about)$/.test(word),
     );
 
+const fewOf = /\b(?:those|these|them|the) (?:two|three|four|[2-4])\b/gi;
 const setsUp = /\b(?:put(?:ting)?|set(?:ting)?) (?:it |them |this |these )?(?:up|together)\b/gi;
 
 /** What a question of all tells that shops say in other words: "which is easiest", "which one is easy to clean". */

@@ -31,7 +31,8 @@ const quantities: readonly { asks: RegExp; states: RegExp; what: string; orElse?
   },
   {
     asks: /\bhow many minutes\b|\bhow long (?:does|do|is|are|will) (?:an? |the |one )?(?:games?|rounds?|match)\b|\bplaying time\b/i,
-    states: /\b\d+(?: to \d+)? minutes a (?:game|round|match)\b/i,
+    states:
+      /\b\d+(?: to \d+)? minutes a (?:game|round|match)\b|\b(?:game|round|match) (?:takes|lasts) (?:about )?\d+/i,
     what: 'how long a game takes',
   },
   {

@@ -73,6 +73,8 @@ export const answers: Readonly<
   picked,
   elsewhere: elsewhereReply,
   oddPrice: async (turn) => {
+    if (/\bmore\W*$/i.test(turn.text))
+      return { reply: 'The shops don’t say why one costs more than another.' };
     const told = await goodPrice(turn);
     return told && { ...told, reply: `The shop doesn’t say why. ${told.reply}` };
   },
@@ -127,7 +129,7 @@ function compare(turn: Turn): Reply | null {
   const isClear = saved.filter((amount) => amount === saved[most]).length === 1;
   const isSame = gap !== 0 && most === cheap;
   const table = comparisonOf(pair, turn.person?.goal ?? null);
-  const apart = /\bdifferen/i.test(turn.text) ? setApart(pair, names) : '';
+  const apart = /\bdiff/i.test(turn.text) ? setApart(pair, names) : '';
   const saves = `saves the most: ${usd(saved[most] ?? 0)}.`;
   const price =
     isClear && isSame
@@ -158,10 +160,12 @@ function setApart([first, second]: readonly Found[], names: readonly string[]): 
       .join(', ');
   };
   if (!first || !second) return '';
-  const [one, other] = [own(first, second), own(second, first)];
-  return one && other
-    ? `What their titles say: ${names[0] ?? ''}, “${one}”; ${names[1] ?? ''}, “${other}.” `
-    : '';
+  const beside = (lead: string, one: string | null, other: string | null) =>
+    one && other ? `${lead} ${names[0] ?? ''}, “${one}”; ${names[1] ?? ''}, “${other}.” ` : '';
+  const [mine, theirs] = [ownSentence(first), ownSentence(second)];
+  const told =
+    mine !== null && mine === theirs ? `Both shops say: “${mine}.” ` : beside('The shops say:', mine, theirs);
+  return `${beside('What their titles say:', own(first, second), own(second, first))}${told}`;
 }
 
 const betterOfMany = /\bwhich\b.*\b(?:better|nicer)\b/i;
@@ -206,12 +210,36 @@ function pick(turn: Turn): Reply | null {
   const kinds = new Set(
     plansOf(turn.standing.plan).flatMap(({ kind }) => tokensOf(kind?.text ?? '').map(formOf)),
   );
-  const wishes = wishesIn(turn.text).filter((word) => !isRead(word) && !kinds.has(formOf(word)));
+  const several = severalIn.exec(turn.text);
+  const wishes = wishesIn(turn.text.replace(severalIn, 'which')).filter(
+    (word) => !isRead(word) && !kinds.has(formOf(word)),
+  );
   const saidOf = (found: Found) => wishes.filter((word) => says(found, word));
-  const [found] = deals.toSorted(
+  const best = deals.toSorted(
     (a, b) => fitsOf(b).length + saidOf(b).length - fitsOf(a).length - saidOf(a).length,
   );
+  const isSaid = (each: Found) => saidOf(each).length * 2 > wishes.length;
+  // What says a word of many in another sense is no better than the first.
+  const found = best.find((each) => isSaid(each) || fitsOf(each).length > 0) ?? deals[0];
   if (!found) return null;
+  const count = numbers[several?.[1]?.toLowerCase() ?? ''] ?? Number(several?.[1] ?? 1);
+  if (count > 1 && best.length >= count) {
+    // "Two, under $100 in all."
+    const most = turn.standing.plan.priceMax?.value ?? Number.POSITIVE_INFINITY;
+    const fitting = best.reduce<Found[]>(
+      (so, each) => (so.length < count && sumOf([...so, each]) <= most ? [...so, each] : so),
+      [],
+    );
+    const picked = fitting.length === count ? fitting : best.slice(0, count);
+    const told =
+      wishes.length > 0 && saidOf(found).length > 0
+        ? ` Of the first, its shop says: “${sentenceOf(found, saidOf(found))}.”`
+        : '';
+    return {
+      reply: `I’d start with these: ${picked.map((each) => `${nameOf(each)}, at ${usd(each.offer.dealPrice)}`).join('; ')}. ${usd(sumOf(picked))} in all.${told}`,
+      ...pointing(picked),
+    };
+  }
   const fits = fitsOf(found);
   // What another of them is, is not missing.
   const missed = asked.filter((each) => !deals.some((deal) => fitsOf(deal).includes(each)));
@@ -219,7 +247,7 @@ function pick(turn: Turn): Reply | null {
     missed.map(({ start, end }) => turn.text.slice(start, end)),
     'and',
   );
-  if (saidOf(found).length * 2 > wishes.length)
+  if (wishes.length > 0 && isSaid(found))
     return {
       reply: `By what the shops say, ${nameOf(found)}, at ${usd(found.offer.dealPrice)}: “${sentenceOf(found, saidOf(found))}.”`,
       ...pointing([found]),
@@ -234,10 +262,12 @@ function pick(turn: Turn): Reply | null {
       ...pointing(firsts),
     };
   return {
-    reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? 'The shops don’t say which suits that. ' : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}. ${reasonsOf(found)} ${howRanked}`,
+    reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? 'The shops don’t say which suits that. ' : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}.${isUnsaid ? itSays(found) : ` ${reasonsOf(found)} ${howRanked}`}`,
     ...pointing([found]),
   };
 }
+/** "Which two would you get?" */
+const severalIn = /\bwhich (two|three|four|[2-4])\b/i;
 
 /** "52 lb Pair": what the title says of several in one, in its own words. */
 const together = /\b(?:pairs?|set|pack|\d+-(?:pack|piece)|count|case)\b/i;
@@ -318,9 +348,10 @@ async function goodPrice(turn: Turn): Promise<Reply | null> {
 
 /** "How much is that for two?", "two of them how much", "I need 3 gallons, how much is that". */
 const ofOne =
-  /\b(?:it|this|that)\b.*\bfor (two|three|four|five|six|[2-9]|\d\d)\b|\b(two|three|four|five|six|[2-9]|\d\d) (?:of (?:it|them|those|these|that)|gallons?|packs?|bags?|boxes|bottles?|pairs?|cans?)\b/i;
+  /\b(?:it|this|that)\b.*\bfor (two|three|four|five|six|[2-9]|\d\d)\b|\b(two|three|four|five|six|[2-9]|\d\d) (?:of (?:it|them|those|these|that|the|number)\b|gallons?|packs?|bags?|boxes|bottles?|pairs?|cans?)\b/i;
 export const countsUp = (text: string): boolean =>
-  ofOne.test(text) && /\bhow much\b|\btotal\b|\bcosts?\b/i.test(text);
+  ofOne.test(text) &&
+  /\bhow much\b|\btotal\b|\bcosts?\b|\bcome (?:out )?to\b|\brun me\b|\bset me back\b/i.test(text);
 /** "The whole lot": no choice between what is shown. */
 const allOfIt =
   /\b(?:all|everything|whole|the (?:\d+|two|three|four|five|six|lot)|both|every|these|those|them)\b/i;
@@ -344,7 +375,7 @@ function total(turn: Turn): Reply {
   const times = numbers[word.toLowerCase()] ?? Number(word);
   if (each)
     return {
-      reply: `${word.charAt(0).toUpperCase()}${word.slice(1)} of ${nameOf(each)} cost ${usd(each.offer.dealPrice * times)}.`,
+      reply: `${word.charAt(0).toUpperCase()}${word.slice(1)} of ${nameOf(each)}, at ${usd(each.offer.dealPrice)} each, cost ${usd(each.offer.dealPrice * times)}.`,
       ...pointing([each]),
     };
   const named = placesIn(turn.text).length > 1 ? pointedAt(turn) : turn.shown();

@@ -14,6 +14,7 @@ import { isOfCard, namesFee } from './card-points.ts';
 import { namesCard } from './card.ts';
 import { hasLimit } from '../keep-limits.ts';
 import { isSameThing } from '../new-topic.ts';
+import { isCalled } from '../described.ts';
 import { readRequest } from '../read-request.ts';
 import { anyOne, dislikedIn, partNamed, placesIn, superlatives } from '../references.ts';
 import { leastSaving, less } from '../../plan.ts';
@@ -73,6 +74,11 @@ const asksForPart = (text: string): boolean => comesWith.test(text) && readAttri
 /** "Which has the best battery" is never a search for batteries. */
 const whichHas =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*which (?:(?:one|ones|of (?:them|these|those)) )?(?:has|have|is|are|comes?|does|do|gets?|lasts?|holds?|works?)\b/i;
+/** "Which of these would she like?" */
+const liked = /\b(?:would|should|might) \w+ (?:like|love|want|get|pick|prefer|buy|enjoy)\b/i;
+/** "Which of those two reads faster": never a search. */
+const whichOf =
+  /^(?:(?:and|so|but|ok(?:ay)?),? )*which (?:one |ones )?of (?:these|those|them|the two|the three)\b/i;
 /** "How hard is it to install", "how long do the filters last". */
 const howIsIt =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:long|well) (?:do|does|will|would) (?:the|its|their|an?) [\w ]+ (?:last|hold(?: up)?|stay \w+)\b|^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how often\b|^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:hard|easy|difficult|comfortable|sturdy|durable|safe|warm|soft|quiet|loud) (?:is|are) (?:it|they|this|that|these|those|the (?:first|second|third|last))\b/i;
@@ -89,7 +95,7 @@ const asksOfPart =
 const saysPart = ({ text }: Turn): boolean =>
   wishesIn(text).length > 0 &&
   tokensOf(text).length >= leastOfPart &&
-  ![ofUs, ofTiers, available, /\bones?\b|\w{3,}er\W*$/i].some((each) => each.test(text)) &&
+  ![ofUs, ofTiers, available, /\bones?\b/i].some((each) => each.test(text)) &&
   !asksElsewhere(text);
 const leastOfPart = 4;
 const savesMany =
@@ -99,7 +105,7 @@ const savesOne =
   /^(?:(?:ok(?:ay)?|please|can you|could you|and|yes|yeah|sure|great|cool|nice|then|now|lets|let['’]s),? )*(?:save|bookmark|favorite) (?:me )?(?:the|that|this|it)\b(?! (?:most|money)\b)/i;
 /** "Why is the tent only 7 dollars", "what's the catch?" */
 const whyThatPrice =
-  /\bwhy\b.*\b(?:cheap|inexpensive|low|little|only|much off|big a discount|expensive|pricey|costs? so much)\b|\bwhat['’]?s the catch\b|\b(?:is|are|must be|looks like) (?:it|that|this|these|an?)(?: price)? ?(?:an? )?(?:mistake|error|typo|too good to be true)\b/i;
+  /\bwhy\b.*\b(?:cheap|inexpensive|low|little|only|much off|big a discount|expensive|pricey|costs? so much|(?:bucks|dollars|costs?|so much) more)\b|\bwhat['’]?s the catch\b|\b(?:is|are|must be|looks like) (?:it|that|this|these|an?)(?: price)? ?(?:an? )?(?:mistake|error|typo|too good to be true)\b/i;
 /** "How many gallons for a 12x12 room", "how many gels do I need". */
 const amountNeeded =
   /\bhow (?:many|much)(?! points| pts| money)(?: \w+){0,3} (?:do|would|will|should) (?:i|we|you|he|she|they) (?:need|use|take|eat|feed|give)\b|\bhow (?:many|much) (?!points|pts|money|is|are|it|that|people|players|kids)[a-z]+ (?:for|to cover|to fill|to paint) (?!that\b|this\b|it\b|both\b|all\b|\$)[\w' -]+\W*$/i;
@@ -114,7 +120,7 @@ const fitsWhom =
   /^[\w' -]{2,30} (?:fits?|(?:will|would) (?:fit|work|do|suit)|suits?|works? for|is (?:ok(?:ay)?|good|fine) for) .*\?\s*$/i;
 /** "What's the difference between neutral and stability" of running shoes that say so. */
 const difference =
-  /\bdifference between (?:an? |the )?(?<one>.+?) (?:and|vs\.?|versus) (?:an? |the )?(?<other>.+?)\W*$/i;
+  /\bdifference between (?:an? |the )?(?<one>.+?) (?:and|vs\.?|versus) (?:an? |the )?(?<other>[^,?!]+?)(?:[,?!].*|\W*)$/i;
 /** "Eggshell or satin for a bedroom?" */
 const choice =
   /^(?:(?:and|so|ok(?:ay)?|is|are|should i (?:get|take)|which is better),? )*(?:an? |the )?(?<one>[\w-]+) or (?:an? |the )?(?<other>[\w-]+)(?: (?:better|best))?(?: for [\w' -]+)?\?\s*$/i;
@@ -187,6 +193,7 @@ export const shown = actRule<Answer>({
     if (isAfterList && amountNeeded.test(turn.text)) return answers.amountNeeded;
     if (isAfterList && sizeNeeded.test(turn.text)) return answers.sizeNeeded;
     if (turn.standing.shown > 0 && eachOrAll.test(turn.text)) return answers.eachOrAll;
+    if (isAfterList && orOther.test(turn.text)) return () => suited(turn);
     const contrasted = turn.standing.shown > 0 ? contrastedIn(turn) : null;
     if (contrasted) return contrasted;
     // "Is shipping free?" is no question about fees of the card.
@@ -218,6 +225,9 @@ export const shown = actRule<Answer>({
     // "The biggest discount you have right now" is one of all.
     if (ofCatalog.test(text) && placesIn(text).length === 0) return null;
     if (turn.standing.plan.basket && picks.test(text)) return answers.picked;
+    // "Is the bench adjustable?" of a set with one.
+    if (turn.standing.shown > 0 && asksOfPart.test(text) && (partNamed(turn) || saysPart(turn)))
+      return answers.property;
     const move = turn.standing.shown > 0 ? moveIn(turn.text) : null;
     // "Which one is cheaper?" asks about the list.
     const isAskedOfThem = askedWith.test(text) || ofSome.test(text);
@@ -242,9 +252,8 @@ export const shown = actRule<Answer>({
       choosesOne.test(text) && !isSuperlative && !asksElsewhere(text) ? wishesIn(text).length : 0;
     const isBest = choosesOne.test(text) && !isSuperlative && wishes === 0 && suitsBest.test(text);
     if (turn.standing.shown > 0 && ((wishes > 0 && wishes <= mostWishes) || isBest)) return answers.pick;
-    // "Is the bench adjustable?" of a set with one.
-    if (turn.standing.shown > 0 && asksOfPart.test(text) && (partNamed(turn) || saysPart(turn)))
-      return answers.property;
+    if (turn.standing.shown > 0 && whichOf.test(text) && !isSuperlative && !asksElsewhere(text))
+      return liked.test(text) ? () => answers.pick({ ...turn, text: '' }) : answers.property;
     const isChange = sorts.test(text) || narrows.test(text);
     // "Do you have it in purple?" asks for others.
     const isOfOthers = (comesIn.test(text) && !isPlaced) || available.test(text);
@@ -386,6 +395,8 @@ const otherStores =
 const noOtherStores =
   'I don’t have prices from other stores. Ask for a thing, and I’ll show what the shops here charge.';
 
+/** "Get the cheaper one or the other?" */
+const orOther = /\bthe \w+(?: one)? or the other\b/i;
 const unexplained = 'I only know what the shops write, and they don’t explain that.';
 /** The comparison of the first deals that say one and the other, or that no shop explains it. */
 function contrastedIn(turn: Turn): Answer | null {
@@ -403,17 +414,21 @@ function contrastedIn(turn: Turn): Answer | null {
     const [place] = placesIn(side);
     if (place !== undefined) return place > 0 ? place - 1 : deals.length - 1;
     const words = wishesIn(side);
-    return words.length > 0 ? deals.findIndex((found) => words.every((word) => says(found, word))) : -1;
+    if (words.length === 0) return -1;
+    const called = deals.findIndex((found) => isCalled(found, { text: side, by: side }, new Set()));
+    return called >= 0 ? called : deals.findIndex((found) => words.every((word) => says(found, word)));
   });
   if (placesIn(turn.text).length > 1 && (placesIn(one).length === 0 || placesIn(other).length === 0))
     return null;
   if (first === undefined || second === undefined || first < 0 || second < 0 || first === second)
     return isChoice ? null : () => ({ reply: unexplained });
   const text = `difference between number ${first + 1} and number ${second + 1}`;
-  return async () => {
-    const told = await answers.compare({ ...turn, text });
-    return told && isChoice ? { ...told, reply: `The shops don’t say which suits you. ${told.reply}` } : told;
-  };
+  return () => (isChoice ? suited({ ...turn, text }) : answers.compare({ ...turn, text }));
+}
+
+async function suited(turn: Turn): Promise<Reply | null> {
+  const told = await answers.compare(turn);
+  return told && { ...told, reply: `The shops don’t say which suits you. ${told.reply}` };
 }
 
 /** "Does the first one come apart", "second one fit iPhone 15?": whether something is so of it. */
