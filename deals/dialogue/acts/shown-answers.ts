@@ -27,7 +27,7 @@ import { formOf } from '../../kinds/kind-phrases.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
 import { elsewhereReply } from './elsewhere.ts';
-import { says, sentenceOf } from './own-words.ts';
+import { itSays, ownSentence, says, sentenceOf } from './own-words.ts';
 import { differences, propertyReply, wishesIn } from './property.ts';
 import { asksUnitPrice, unitPriceReply } from './unit-price.ts';
 
