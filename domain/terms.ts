@@ -31,8 +31,8 @@ const sections: readonly TermsSection[] = [
     title: 'Places on the list',
     paragraphs: [
       whole(claims.joining),
-      'Your number is your turn in the order of joining. It never changes, even if you join again.',
-      `Each person who joins with your code and confirms their address moves you up ${placeRule.placesForReferral} places, for up to ${placeRule.mostReferrals} people. In a tie, whoever joined first goes first.`,
+      'Your number is your turn in the order of joining. It stays the same, even if you join again. Your place on the list starts there.',
+      `Each person who joins with your code and confirms their address moves your place up ${placeRule.placesForReferral} from your number, for up to ${placeRule.mostReferrals} people. In a tie, whoever joined first goes first.`,
       'Only confirmed addresses have a place, and no place can be bought.',
       `${drawRule.how} ${drawRule.worth}`,
       'You see whether each referral is pending, counted or withheld, and why. If one is withheld, you can ask a person to look at it again.',
@@ -86,7 +86,7 @@ export const terms = {
   version: '2026-11-29',
   date: 'November 29, 2026',
   /** SHA-256 of `termsText`, in hex. A test rejects a changed text under the same version. */
-  hash: '207f96cb7fc7fd041918fd5f9bc8aab33b20b71eaef01405c223a4b3a8b248c3',
+  hash: 'd330941f9a5f6112666dcd540988090be5082a27b7e08b6290dd8a4a3ca3e832',
   sections,
 } as const;
 

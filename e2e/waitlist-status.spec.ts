@@ -497,7 +497,11 @@ test('unsubscribing by link takes a single press', async ({ page, baseURL }) => 
   expect(page.url()).not.toContain('token');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stop all mail' }).click();
-  await expect(page.getByRole('status').getByText("Done. You won't hear from us again.")).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .getByText('Done. We only write now about what you do here yourself, such as booking a demo.'),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -513,9 +517,13 @@ test('without JavaScript the unsubscribe link stops mail with one press, and a b
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(link);
-  await expect(plain.getByText("Done. You won't hear from us again.")).toBeHidden();
+  await expect(
+    plain.getByText('Done. We only write now about what you do here yourself, such as booking a demo.'),
+  ).toBeHidden();
   await plain.getByRole('button', { name: 'Stop all mail' }).click();
-  await expect(plain.getByText("Done. You won't hear from us again.")).toBeVisible();
+  await expect(
+    plain.getByText('Done. We only write now about what you do here yourself, such as booking a demo.'),
+  ).toBeVisible();
   await expect(plain).toHaveURL(`${site}/waitlist/unsubscribe#stopped`);
   await expect(plain.getByRole('button', { name: 'Stop all mail' })).toBeHidden();
   await plain.goto(`${site}/waitlist/unsubscribe?token=nothing-of-the-kind`);

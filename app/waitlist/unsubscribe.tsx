@@ -17,7 +17,7 @@ export default function Unsubscribe() {
       lead="One tap, and we stop writing. You keep your place."
       button="Stop all mail"
       stop={async (token) => (await import('./calls.ts')).stopMail(token)}
-      done="Done. You won't hear from us again."
+      done="Done. We only write now about what you do here yourself, such as booking a demo."
       next={
         <>
           Changed your mind, or want your entry deleted? You can do both on{' '}

@@ -1,3 +1,4 @@
+import { titleOf } from '../kinds/plans-for-several.ts';
 import type { Plan } from '../plan.ts';
 import { planFor, plansOf } from '../wants.ts';
 import { shiftSpans } from './shift-spans.ts';
@@ -20,9 +21,13 @@ export function withSlot(standing: Plan, said: Plan, text: string): Plan {
   const added = shiftSpans(said, standing.query.length + 2);
   const [first, ...rest] = plansOf(standing).map((each) => ({ ...each, query }));
   const { basket } = standing;
+  const slot = said.kind?.text ?? '';
+  // A list that is named after its parts is named after the new one too.
+  const names = plansOf(standing).map((each) => each.slot ?? '');
+  const title = basket?.title === titleOf(names) ? titleOf([...names, slot]) : basket?.title;
   return {
-    ...planFor([first ?? standing, ...rest, { ...added, query, slot: said.kind?.text ?? '' }]),
-    ...(basket && { basket }),
+    ...planFor([first ?? standing, ...rest, { ...added, query, slot }]),
+    ...(basket && { basket: { ...basket, title: title ?? basket.title } }),
   };
 }
 

@@ -37,7 +37,7 @@ const things = [
   ['thing-desk', 'desk|table(?! tennis)|workbench'],
   ['thing-chair', 'chair|(?<!step )stool'],
   ['homeowners-furniture-and-decor', 'sofa|loveseat|armchair|recliner'],
-  ['thing-lamp', 'lamp|lantern'],
+  ['thing-lamp', '(?:head)?lamp|lantern'],
   ['thing-pillow', 'pillow|pillowcase|cushion'],
   ['thing-blanket', 'blanket|comforter|quilt|duvet cover|towel|sheet set'],
   ['thing-candle', 'candle'],

@@ -99,6 +99,10 @@ export function MerchantForm() {
         <SiteLink to="/privacy" className="link">
           Privacy Policy
         </SiteLink>
+        {', '}
+        <SiteLink to="/terms" className="link">
+          Terms
+        </SiteLink>
       </p>
     </form>
   );

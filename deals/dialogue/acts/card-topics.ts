@@ -192,6 +192,10 @@ const unsettled: readonly (readonly [asks: RegExp, what: string])[] = [
     /\b(?:student|senior|military|veteran|teacher)s? (?:discount|price|rate|card|version|tier)\b/i,
     'Whether some people will pay less',
   ],
+  [
+    /\bwho (?:pays|funds|covers|is paying)\b.*\bpoints\b|\b(?:do|will|would) (?:i|we|shops|merchants|stores) (?:have to )?(?:pay|fund|cover)\b.*\bpoints\b/i,
+    'Who pays for points, the shops or we,',
+  ],
   [/\b(?:apr|interest rates?|late payments?|minimum payments?)\b/i, 'What interest the card will charge'],
 ];
 

@@ -140,6 +140,8 @@ export const card = {
     'Preguntar aquí es gratis y no requiere cuenta, y ninguna tienda paga por su puesto.',
   'What each tier is planned to cost, and its limits, are on Benefits.':
     'Lo que está previsto que cueste cada nivel, y sus límites, está en Benefits.',
+  'Who pays for points, the shops or we, is not settled yet.':
+    'Todavía no está decidido quién paga los puntos, si las tiendas o nosotros.',
   'What interest the card will charge is not settled yet.':
     'Aún no está decidido qué intereses cobrará la tarjeta.',
   'That is not settled yet.': 'Eso aún no está decidido.',
