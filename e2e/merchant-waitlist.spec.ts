@@ -614,13 +614,13 @@ test("an offer's card is drawn while it is typed, under the shop's name", async 
   await preview.getByLabel('Your shop').fill('Tidewater Golf');
   await expect(preview.getByRole('article')).toContainText('Tidewater Golf');
   await preview.getByLabel('What you sell').fill('Trail shoes');
-  await preview.getByLabel('Price').fill('60');
+  await preview.getByLabel('Price', { exact: true }).fill('60');
   await preview.getByLabel('Was').fill('80');
   await expect(preview.getByRole('heading', { name: 'Trail shoes' })).toBeVisible();
   await expect(preview.getByText('25% OFF')).toBeVisible();
   await expectAccessible(page, 'the preview', { only: '#offer-preview' });
   // Never an old card next to an error.
-  await preview.getByLabel('Price').fill('cheap');
+  await preview.getByLabel('Price', { exact: true }).fill('cheap');
   await expect(preview.getByText('Add a price, such as 189.99.')).toBeVisible();
   await expect(preview.getByRole('article')).toHaveCount(0);
   await expectAccessible(page, 'the preview', { only: '#offer-preview' });
