@@ -46,7 +46,7 @@ import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { adds } from './add-want.ts';
-import { withoutDismissal } from './new-topic.ts';
+import { withoutDismissal, withoutOpener } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
@@ -66,20 +66,6 @@ async function converseAsked(given: Turn): Promise<Outcome> {
   if (named) return named;
   const steps = stepsIn(index, standing.plan, given.text);
   return (steps.length > 1 ? await converseInSteps(given, steps) : null) ?? converseInWhole(given);
-}
-
-/** "Now something else: hand cream", "for the house: a vacuum", "put together an outfit": a turn that says itself that it starts anew. */
-const opener =
-  /^(?:(?:thanks?(?: you)?|thx|ok(?:ay)?|great|cool|perfect|nice|now|and|so|alright|got it)[,.!]*\s+)*(?:(?:on to )?(?:something|anything) (?:else|different)(?: (?:now|then))?|(?:a |totally |completely )?different (?:thing|question|topic|one)|new (?:topic|question|thing|search|one)|next(?: thing| one| question| up)?|chang(?:e|ing) (?:of )?(?:topic|subject)s?)\s*[:.,–—-]\s*(?=\S+ ?\S)/i;
-const forPlace =
-  /^(?:(?:thanks?(?: you)?|ok(?:ay)?|now|and|so|alright)[,.!]*\s+)*(for (?:the|my|our) [a-z]{3,}(?: [a-z]+)?): (?=\S)/i;
-const puts =
-  /\b(?:put|pull|throw) together (?:me )?(?:an?|the|some) (?:[\w-]+ ){0,4}(?:outfit|set|kit|bundle|setup|basket)\b/i;
-function withoutOpener(text: string): string | null {
-  if (opener.test(text)) return text.replace(opener, '');
-  const [opens, place] = forPlace.exec(text) ?? [];
-  if (opens !== undefined) return `${text.slice(opens.length).replace(/[.!?]*$/, '')} ${place ?? ''}`;
-  return puts.test(text) ? text : null;
 }
 
 /** "None of those are dinosaurs": what has some within the limits, by its name, and otherwise the list stays and it is said. */

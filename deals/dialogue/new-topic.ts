@@ -150,3 +150,18 @@ function goalOf({ kinds, table }: DealIndex, plan: Plan): GoalId | null {
   const [first] = rowsOfKinds(kinds, kindsNamed(kinds, phrases).slice(0, 1));
   return first === undefined ? null : table.goalOf(first);
 }
+
+/** "Now something else: hand cream", "for the house: a vacuum", "put together an outfit": what announces another topic. */
+const opener =
+  /^(?:(?:thanks?(?: you)?|thx|ok(?:ay)?|great|cool|perfect|nice|now|and|so|alright|got it)[,.!]*\s+)*(?:(?:on to )?(?:something|anything) (?:else|different)(?: (?:now|then))?|(?:a |totally |completely )?different (?:thing|question|topic|one)|new (?:topic|question|thing|search|one)|next(?: thing| one| question| up)?|chang(?:e|ing) (?:of )?(?:topic|subject)s?)\s*[:.,–—-]\s*(?=\S+ ?\S)/i;
+const forPlace =
+  /^(?:(?:thanks?(?: you)?|ok(?:ay)?|now|and|so|alright)[,.!]*\s+)*(for (?:the|my|our) [a-z]{3,}(?: [a-z]+)?): (?=\S)/i;
+const puts =
+  /\b(?:put|pull|throw) together (?:me )?(?:an?|the|some) (?:[\w-]+ ){0,4}(?:outfit|set|kit|bundle|setup|basket)\b/i;
+/** The rest of a turn that announces another topic, or null. */
+export function withoutOpener(text: string): string | null {
+  if (opener.test(text)) return text.replace(opener, '');
+  const [opens, place] = forPlace.exec(text) ?? [];
+  if (opens !== undefined) return `${text.slice(opens.length).replace(/[.!?]*$/, '')} ${place ?? ''}`;
+  return puts.test(text) ? text : null;
+}

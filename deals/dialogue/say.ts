@@ -390,7 +390,7 @@ export const unclear =
 export const leavesOutItself = ({ kind, wordsOut }: Plan): boolean =>
   wordsOut.some(({ text }) => tokensOf(kind?.text ?? '').some((word) => stemOf(word) === stemOf(text)));
 export const noneOther = (name: string): string =>
-  `Without ${name} nothing is left here. What should I look for instead?`;
+  `Nothing is left without ${name}. What should I look for instead?`;
 /** Where what is left out leaves nothing. */
 export const noneWithout = (name: string): string => `None without ${name}. Here are those with it.`;
 export const noneOf = (names: readonly string[]): string => `The catalog has no ${listed(names, 'or')}.`;

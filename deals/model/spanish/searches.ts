@@ -84,7 +84,7 @@ export const searches = {
   '{n} of them were last checked more than a {period} ago.':
     'De {n} de ellas, el precio se revisó por última vez hace más de {period}.',
   // Products that are not sold.
-  'Without {name} nothing is left here. What should I look for instead?':
+  'Nothing is left without {name}. What should I look for instead?':
     'Sin {name} no queda nada aquí. ¿Qué busco en su lugar?',
   'None without {name}. Here are those with it.': 'No hay ninguno sin {name}. Estos son los que lo tienen.',
   'The catalog has no {names}.': 'El catálogo no tiene {names}.',
