@@ -7,6 +7,7 @@ import { emptyPlan, less, type Plan, type PlanAttribute, type Want } from '../pl
 import { type Answer, type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';
 import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
+import { kindNameIn } from '../kinds/kinds-of-offer.ts';
 import { isQuiet, kindsFor, leastSuiting } from '../kinds/needs.ts';
 import { slotsOf } from '../kinds/recipes.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
@@ -17,7 +18,7 @@ import { mapWants, planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
 import { fillBasket, isSo, swapSlot } from './basket.ts';
 import { readPlan } from './read-plan.ts';
-import { partNameOf, placesIn } from './references.ts';
+import { placesIn } from './references.ts';
 import { merge } from './merge.ts';
 import type { Change, PartChange } from './moves.ts';
 import { listed } from './say.ts';
@@ -103,7 +104,7 @@ export function answerTurn(
       const isSet = answer && answer.found.length >= filled.found.length && (!how || isSo(before, now, how));
       return isSet && now?.price !== undefined
         ? { ...answer, message: `${now.title ?? ''}, at ${usd(now.price)}, takes its place.` }
-        : ask(standing, noOtherPart(part ? partNameOf(part) : before?.name, how));
+        : ask(standing, noOtherPart(part ? kindNameIn(part.offer) : before?.name, how));
     }
     case 'restart':
       return ask({ plan: emptyPlan(''), shown: 0 }, chatTexts.startedOver);

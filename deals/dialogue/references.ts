@@ -2,7 +2,7 @@ import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
 import { kindsOfOffer } from '../kinds/kinds-of-offer.ts';
 import { namesOfKind, phraseOf } from '../kinds/kind-phrases.ts';
 import type { Found } from '../search/search.ts';
-import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { withDigits } from '../understand/lex.ts';
 import { plansOf } from '../wants.ts';
 import type { Turn } from './turn.ts';
@@ -121,14 +121,6 @@ const saysIt = /^(?!.*\b(?:the|that|this) (?!same)\w+).*\bit\b/i;
 /** The names of a deal's kind, of which "the bench" is one. */
 const kindNamesOf = ({ offer }: Found): string[] =>
   kindsOfOffer(offer.title, offer.productType).flatMap((phrase) => [...namesOfKind(phrase)]);
-
-/** "Gaming monitor" of a title, as many of its last words as its kind has. */
-export function partNameOf({ offer }: Found): string {
-  const { length } = tokensOf(kindsOfOffer(offer.title, offer.productType)[0] ?? '');
-  const name = offer.title.split(',')[0] ?? '';
-  const start = placedTokens(name).at(-length)?.start ?? 0;
-  return name.slice(start).replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
-}
 
 /** "The bench" of a set: the first shown deal of that kind or slot, where others are of others; and the name. */
 export function partNamed({ text, standing, shown }: Turn): { found: Found; name: string } | null {

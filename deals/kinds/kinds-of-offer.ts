@@ -1,5 +1,5 @@
 import { isAccessoryWord } from '../text/accessory-words.ts';
-import { tokensOf } from '../text/tokens.ts';
+import { placedTokens, tokensOf } from '../text/tokens.ts';
 import { formOf, isHead, isKnownPhrase, phraseOf } from './kind-phrases.ts';
 
 /** What follows these words in a title is not the product itself: "Earbuds for gaming", "Desk with drawers". */
@@ -26,6 +26,19 @@ export function kindsOfOffer(title: string, productType: string | null): string[
   const isThing = type !== '' && isKnownPhrase(type.split(' ').at(-1) ?? '');
   if (named === null) return isThing ? [type] : [];
   return isThing && !isApart && named !== type ? [named, type] : [named];
+}
+
+/** "Gaming monitor" of a title, as many of its last words as its kind has. */
+export function kindNameIn({ title, productType }: { title: string; productType: string | null }): string {
+  const name = before(title, tail);
+  const said = phraseOf(name);
+  const kind = kindsOfOffer(title, productType).find((phrase) => said.endsWith(phrase)) ?? headOfTitle(title);
+  const { length } = tokensOf(kind ?? '');
+  const start = placedTokens(name).at(-length)?.start ?? 0;
+  return name
+    .slice(start)
+    .trim()
+    .replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 
 /** The last word of a title's first part if it names an accessory: "Headset Stand, Black". */

@@ -7,6 +7,7 @@ import type { Plan, PlanAttribute } from '../plan.ts';
 import { shortUsd, wholeUsd } from '../../domain/usd.ts';
 import { isUnquoted } from '../kinds/asked-of.ts';
 import { isForAnybody, isForSomebodyElse } from '../kinds/needs.ts';
+import { kindNameIn } from '../kinds/kinds-of-offer.ts';
 import { slotsOf } from '../kinds/recipes.ts';
 import { apart, topicsOf } from '../understand/chips.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
@@ -64,11 +65,28 @@ function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: As
   // Similar products are not the requested one: no words of the request named their kind.
   const purpose = all.length === 0 ? purposeOf(plan) : null;
   if (purpose !== null) return [{ kind: 'match', text: purpose }];
-  const named = all.length === 0 && plan.kind?.span.text ? [plan.kind.text] : said;
+  // What shops call a rain shell was asked for as a raincoat.
+  if (all.length === 0 && plan.kind?.span.text) {
+    const { text } = plan.kind;
+    return [
+      {
+        kind: 'match',
+        text: isCalledSo(index, row, text)
+          ? `${text}, as you asked`
+          : `${kindNameIn(index.table.read(row))} for “${text}”`,
+      },
+    ];
+  }
   return [
-    ...(named.length === 0 ? [] : [`${named.join(', ')}, as you asked`]),
+    ...(said.length === 0 ? [] : [`${said.join(', ')}, as you asked`]),
     ...[...read].map(([text, stated]) => `${stated}, as you said “${text}”`),
   ].map((text) => ({ kind: 'match', text }));
+}
+
+/** Whether a shop's text has every word of a name. */
+function isCalledSo({ table }: DealIndex, row: number, name: string): boolean {
+  const said = new Set(tokensOf(`${table.titles.at(row)} ${table.descriptions.at(row)}`).map(stemOf));
+  return tokensOf(name).every((word) => said.has(stemOf(word)));
 }
 
 /** The shop's own words for a property: "large" for a dog of 80 lb. What we read into a request is nothing that a shop says. */

@@ -1,12 +1,11 @@
 import { isSold, kindsNamed } from '../../kinds/kind-table.ts';
-import { kindsOfOffer } from '../../kinds/kinds-of-offer.ts';
+import { kindNameIn, kindsOfOffer } from '../../kinds/kinds-of-offer.ts';
 import { namesThing } from '../../kinds/describe.ts';
 import type { Plan } from '../../plan.ts';
 import type { Found } from '../../search/search.ts';
 import { plansOf } from '../../wants.ts';
 import { kindsOf } from '../parts-of-set.ts';
 import { readRequest } from '../read-request.ts';
-import { partNameOf } from '../references.ts';
 import { listed } from '../say.ts';
 import { actRule, type Turn } from '../turn.ts';
 import { nameOf, pointing, usd } from './deal-in-words.ts';
@@ -56,7 +55,7 @@ export const setParts = actRule<Asked>({
         reply: `It is in the set: ${nameOf(part)}, at ${usd(part.offer.dealPrice)}.`,
         ...pointing([part]),
       };
-    const parts = turn.shown().map(partNameOf);
+    const parts = turn.shown().map(({ offer }) => kindNameIn(offer));
     const other = isSold(turn.index, said)
       ? `Say “add ${what},” and I’ll look for one.`
       : `The catalog has no ${what}.`;

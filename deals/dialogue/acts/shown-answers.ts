@@ -294,7 +294,7 @@ function inSentence({ kind, text }: Reason): string {
   if (kind === 'match')
     return how === 'as you asked'
       ? `matches what you asked for (${what})`
-      : `is ${text.replace(/, as (you said .*)/, ' ($1)')}`;
+      : `is ${text.replace(/, as (you said .*)/, ' ($1)').replace(/^(.+) for (“.+”)$/, 'what shops call $2 ($1)')}`;
   if (kind === 'category' || kind === 'goal')
     return `is in ${how.startsWith('your') ? `${how} ` : ''}${what}`;
   if (kind === 'cap') return text.startsWith('fits') ? text : `is ${text}`;

@@ -5,6 +5,7 @@ export const phrases = {
   // Reasons.
   '{names}, as you asked': '{names}, como pediste',
   '{name}, as you said “{quote}”': '{name}, porque dijiste «{quote}»',
+  '{name} for “{quote}”': '{name} para «{quote}»',
   'a gift idea for {name}': 'idea de regalo: {name}',
   'a gift many people like': 'un regalo que gusta a muchos',
   'picked for {name}': 'elegido para: {name}',
