@@ -14,7 +14,7 @@ const having = new RegExp(
   [
     `\\b${owner}(?:'ve)? (?:(?:already|just|still|only|do|also) )*(?:have|has|own|owns|got|having|am having)(?: (?:got|already|only|just))* ${determiner}\\b`,
     `(?:^|,)\\W*(?:already )?(?:have|has|got|own) (?!to\\b)\\w+`,
-    `\\b(?:rents?|renting|rented|borrows?|borrowed|borrowing|lends?|lending|loaned|provides?|provided|supplies|supplied|(?:gave|giving|given) (?:me|us|him|her)|hand-?me-?downs?)\\b`,
+    `\\b(?:rents?|renting|rented|borrows?|borrowed|borrowing|lends?|lending|loaned|provides?|provided|supplies(?! for\\b)|supplied|(?:gave|giving|given) (?:me|us|him|her)|hand-?me-?downs?)\\b`,
     `^\\W*(?:except|minus|besides|no need for|other than|apart from|aside from)\\b`,
     `\\b(?:don'?t|doesn'?t|won'?t) need\\b`,
     // "Already tried vinegar".
