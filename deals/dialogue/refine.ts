@@ -234,11 +234,13 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   if (theirs?.kind?.being !== undefined && isSold(index, theirs))
     return { kind: 'search', plan: theirs, fresh: true };
   // "It's for my dog" of jackets: those that are made for one.
-  const animal = being || read.kind ? undefined : tokensOf(text).find((word) => isBeing(formOf(word)));
+  const isOut = (word: string) => read.wordsOut.some((out) => out.text === word);
+  const animal =
+    being || read.kind ? undefined : tokensOf(text).find((word) => isBeing(formOf(word)) && !isOut(word));
   const made =
     standing.kind && animal ? readRequest(index, `${standing.kind.text} for my ${animal}`).plan : null;
   if (made?.kind?.being !== undefined && isSold(index, made) && !isSameThing(index, standing, made))
-    return refined(withLimits(made, standing, text));
+    return refined(withLimits(made, standing, made.query));
   const told =
     being && standing.chosen && ofThem.test(text) ? readRequest(index, `my ${being} ${text}`).plan : null;
   if (told?.chosen && isComplaint(told.chosen) && told.chosen !== standing.chosen)
