@@ -3,12 +3,16 @@ import list from './english.json' with { type: 'json' };
 
 const words = new Set(list.split(' '));
 
-/** Whether a text is an English word, which is then never treated as a typo. Plurals count with their singular. */
+const shortestMost = 6;
+
+/** Whether a text is an English word, which is then never treated as a typo. Plurals count with their singular, and superlatives with what they raise. */
 export function isEnglishWord(word: string): boolean {
   const folded = fold(word);
   return (
     words.has(folded) ||
     (/[^s]s$/.test(folded) && words.has(folded.slice(0, -1))) ||
-    (folded.endsWith('ies') && words.has(`${folded.slice(0, -3)}y`))
+    (folded.endsWith('ies') && words.has(`${folded.slice(0, -3)}y`)) ||
+    // "Firmest" is as good a word as "firm."
+    (folded.length > shortestMost && folded.endsWith('est') && words.has(folded.slice(0, -3)))
   );
 }

@@ -36,7 +36,7 @@ const measures: readonly {
 }[] = [
   {
     name: 'size',
-    asks: /\bhow (?:long|tall|wide|big|large)\b(?! (?:do|does|will|would|can) [\w ]+ (?:last|run|take|stay|hold))|\bdimensions\b|\b(?:what|which)(?:'?s)?(?: is| are)?(?: the| its| their)? sizes?\b|^sizes?\W*$/i,
+    asks: /\bhow (?:long|tall|wide|big|large)\b(?! (?:do|does|will|would|can) [\w ]+ (?:last|run|take|stay|hold))|\bdimensions\b|\b(?:what|which)(?:'?s)?(?: is| are)?(?: the| its| their)? (?:sizes?|width|length|height)\b|^(?:sizes?|width|length|height)\W*$/i,
     types: ['length', 'persons', 'volume', 'size', 'weight', 'ounces'],
     most: /\b(?:longe(?:st|r)|talle(?:st|r)|bigge(?:st|r)|large(?:st|r)|wide(?:st|r)|roomie(?:st|r)|(?:holds?|fits?) (?:the )?most|most room)\b/i,
     least: /\b(?:shorte(?:st|r)|smalle(?:st|r)|most compact)\b/i,
@@ -79,7 +79,7 @@ const shortestMost = 5;
 const ofMany = /\b(?:they|these|those|any|which|ones|of them|there|colou?rs|sizes)\b/i;
 
 const asksForMost =
-  /^(?:(?:and|ok(?:ay)?|so),? )*(?:the )?(?:bigg|larg|small|heavi|light|tall|long|thick|wid)est(?: ones?)?\W*$|\bwhich\b.*\b(?:\w{3,}est|most|least)\b|^(?:and |ok |so )*(?:what(?:'?s| is)|who has) the (?:light|heavi|tall|long|wid|bright|loud|quiet|soft|thick|fast|strong|small|larg|bigg|warm|high|low)est\b(?! (?:price|deal|saving|discount))/i;
+  /^(?:(?:and|ok(?:ay)?|so),? )*(?:the |(?:what(?:'?s| is)|who has) the )?(?!cheap|dear|low|new|lat|near|clos|fresh|hott|great|high)\w{4,}est(?: ones?)?\W*$|\bwhich\b.*\b(?:\w{3,}est|most|least)\b|^(?:and |ok |so )*(?:what(?:'?s| is)|who has) the (?:light|heavi|tall|long|wid|bright|loud|quiet|soft|thick|fast|strong|small|larg|bigg|warm|high|low)est\b(?! (?:price|deal|saving|discount))/i;
 
 /** What these titles say after the name, and the measures that all of them state, where they differ: rows of a comparison. */
 export function differences(titles: readonly string[]): { label: string; cells: string[] }[] {
@@ -394,7 +394,15 @@ function quotesOf(having: readonly Found[], words: readonly string[]): string {
 const statedOf = ({ offer }: Found, types: readonly AttributeType[]) => statedIn(offer.title, types);
 
 function statedIn(title: string, types: readonly AttributeType[]): string[] {
-  const said = readAttributes(title).filter(({ type }) => types.includes(type));
+  // "52 x 84" and "84 in" are one measure.
+  const said = readAttributes(title)
+    .filter(({ type }) => types.includes(type))
+    .toSorted((a, b) => a.start - b.start)
+    .reduce<{ start: number; end: number }[]>((all, { start, end }) => {
+      const before = all.at(-1);
+      if (!before || start >= before.end) return [...all, { start, end }];
+      return [...all.slice(0, -1), { start: before.start, end: Math.max(before.end, end) }];
+    }, []);
   return [...new Set(said.map(({ start, end }) => title.slice(start, end)))];
 }
 
