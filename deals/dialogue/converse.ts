@@ -296,6 +296,9 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const change: Change = isFollowing
     ? refine(index, less(standing.plan, 'last'), text)
     : { kind: 'search', plan: setWithPart(index, text, plan) ?? plan, fresh: true };
+  // "Any cheaper?" of the deal that was spoken of.
+  const spokenOf = turn.shown().find(({ id }) => id === standing.about);
+  if (change.kind === 'compare' && spokenOf && standing.shown > 0) change.than = spokenOf.offer.dealPrice;
   const piece = change.kind === 'search' ? perPiece(change.plan, text) : null;
   if (piece && change.kind === 'search' && change.plan.priceMax) {
     const { whole: _, ...limit } = change.plan.priceMax;
