@@ -189,7 +189,8 @@ export const shown = actRule<Answer>({
     if (isAfterList && choosesNamed(turn)) return answers.pick;
     const named = isAfterList ? judgedByName(turn) : null;
     if (named) return named;
-    if (turn.standing.shown > 0 && whyThatPrice.test(turn.text)) return answers.oddPrice;
+    if (turn.standing.shown > 0 && whyThatPrice.test(turn.text) && !isOfCard(turn.text))
+      return answers.oddPrice;
     if (isAfterList && amountNeeded.test(turn.text)) return answers.amountNeeded;
     if (isAfterList && sizeNeeded.test(turn.text)) return answers.sizeNeeded;
     if (turn.standing.shown > 0 && eachOrAll.test(turn.text)) return answers.eachOrAll;
