@@ -38,7 +38,8 @@ import { asksForRest } from './other-set.ts';
 import { missingOfSubject } from './of-subject.ts';
 import { anyOne, placesIn } from './references.ts';
 import { refine } from './refine.ts';
-import { deadlineIn, labelIn, placeIn, listed, unclear } from './say.ts';
+import { deadlineIn, labelIn, noneOf, placeIn, listed, unclear } from './say.ts';
+import { exchangedPart } from './parts-of-set.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import { stepsIn } from './steps.ts';
@@ -355,12 +356,16 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const lacking = isFollowing ? missingOfSubject(index, standing.plan, plan, text) : null;
   if (lacking !== null)
     return { act: 'out-of-scope', reply: { reply: `I can’t find that: the catalog has no ${lacking}.` } };
+  const exchanged = standing.shown > 0 ? exchangedPart(index, standing.plan, text) : null;
+  if (exchanged && !exchanged.plan)
+    return { act: 'out-of-scope', reply: { reply: `${noneOf(exchanged.lacking)} The set stays as it is.` } };
   const isOfNothing = !isFollowing && isOnlyWithout(plan);
   if (isOfNothing && talkOf(said) < plainWords) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
   // "Set up a home office for 400" sounds like a command to a phone.
   const isBudgeted = plan.basket?.budget !== undefined;
   if (
     !isChange &&
+    !exchanged &&
     !isOfRest &&
     !isAny &&
     !isNamed &&
@@ -373,15 +378,13 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     if (missing) return { act: 'out-of-scope', reply: { ...missing, ...(goesOn && { plan, shown: 0 }) } };
     const act = wordsFor(said, sounds);
     // "How big is the bag", "is the keyboard mechanical": what is shown says it.
-    const ofShown = act === 'card' || !asksOfShown(turn) ? null : propertyReply(turn);
+    const isOfShown =
+      asksOfShown(turn) || (sounds.shown >= likelyShown && asking.test(text) && standing.shown > 0);
+    const ofShown = act === 'card' || !isOfShown ? null : propertyReply(turn);
     if (ofShown) return { act: 'shown', reply: ofShown };
-    // "Set of 2" of what is shown is no question for somebody else.
-    const isDetail = standing.shown > 0 && !asking.test(said) && tokensOf(said).length <= mostDetail;
-    if (act === 'out-of-scope' && isDetail && talkOf(said) === 0)
-      return {
-        act,
-        reply: { reply: `No shop says “${said.trim()}” about these. Try a size, a color or a price.` },
-      };
+    // Whoever is shopping is told what can be said, and not that this is no matter for us.
+    if (act === 'out-of-scope' && standing.plan.query !== '' && sounds[act] < surelyOther)
+      return { act, reply: { reply: unclearHere(index, standing) } };
     const reply = act === 'card' ? cardReply(text, cardFor(turn), standing) : talks[act](questionIn(said));
     return { act, reply };
   }
@@ -411,7 +414,8 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     notes: [
       ...readAs.map(([word, as]) => `I read “${word}” as “${as}.”`),
       ...(nothingFor === null ? [] : [`The catalog has nothing for ${nothingFor}.`]),
-      ...(missing.length > 0 && !isRefined ? [`The catalog has no ${listed(missing, 'or')}.`] : []),
+      ...(missing.length > 0 && !isRefined ? [noneOf(missing)] : []),
+      ...(exchanged && exchanged.lacking.length > 0 ? [noneOf(exchanged.lacking)] : []),
       ...(instead.length > 0 && !isRefined ? [`The nearest to that: ${listed(instead, 'and')}.`] : []),
       ...(piece ? [`For ${piece.of} in all, each may cost up to ${shortUsd(piece.value)}.`] : []),
       ...deadlineIn(text),
@@ -453,7 +457,16 @@ function asksOfShown(turn: Turn): boolean {
   return asksOfAll(text) || wishesIn(text).some((word) => turn.shown().some((found) => says(found, word)));
 }
 
-const mostDetail = 4;
+/** So likely a question is about what is shown; and so likely a turn is about none of what we do. */
+const likelyShown = 0.4;
+const surelyOther = 0.65;
+/** What can be said about a list, or where nothing was found. */
+function unclearHere(index: DealIndex, { plan, shown }: Turn['standing']): string {
+  if (shown > 0)
+    return 'I didn’t understand that. You can ask about one of these deals, such as “the second one,” or name a size, a color, or a price.';
+  const name = plansOf(plan)[0].kind?.text;
+  return `I didn’t understand that. ${name !== undefined && isSoldNowhere(index, plan) ? `${noneOf([name])} ` : ''}Name another thing in a word or two, such as “tent” or “dog bed.”`;
+}
 const mostGreeting = 0.5;
 const browsing =
   /\b(?:treat myself|surprise me|what(?:'?s| is) (?:hot|good|popular|trending)|anything good|(?:most expensive|cheapest|best) (?:thing|deal|item)s?)\b/i;
