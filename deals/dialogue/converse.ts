@@ -24,7 +24,7 @@ import { says } from './acts/own-words.ts';
 import { asksOfAll, propertyReply, wishesIn } from './acts/property.ts';
 import { besideNone } from './beside-none.ts';
 import { closeTo } from './close-to.ts';
-import { corrected } from './corrected.ts';
+import { asWish, corrected } from './corrected.ts';
 import { type Described, describedIn, namedBefore } from './described.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
@@ -38,7 +38,7 @@ import { asksForRest } from './other-set.ts';
 import { missingOfSubject } from './of-subject.ts';
 import { anyOne, placesIn } from './references.ts';
 import { refine } from './refine.ts';
-import { deadlineIn, labelIn, noneOf, placeIn, listed, unclear } from './say.ts';
+import { deadlineIn, labelIn, noneOf, placeIn, listed, unclear, unclearHere } from './say.ts';
 import { exchangedPart } from './parts-of-set.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
@@ -109,16 +109,6 @@ function namedInFull({ standing }: Turn, text: string): string {
     return isClear ? said.replace(new RegExp(`\\bthe ${head}\\b`, 'gi'), `the ${name}`) : said;
   }, text);
 }
-
-/** "Does the drill come with a battery", before any is shown: one that does. */
-function asWish(index: DealIndex, text: string): string {
-  const { thing = '', wish = '' } = ofNone.exec(text)?.groups ?? {};
-  return thing !== '' && isSold(index, readRequest(index, thing, { needs: false }).plan)
-    ? `${thing} with ${wish}`
-    : text;
-}
-const ofNone =
-  /^(?:(?:so|and|hi|hey|ok(?:ay)?),? )*(?:does|do) (?:the|your|this|these|an?) (?<thing>[a-z][a-z -]+?) (?:come with|comes with|have|has|include|includes) (?<wish>[a-z][\w -]+)\W*$/i;
 
 async function converseInWhole(given: Turn): Promise<Outcome> {
   const bare = namedInFull(given, asCorrected(given, withPartNamed(given, withoutAsides(given.text))));
@@ -384,7 +374,15 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     if (ofShown) return { act: 'shown', reply: ofShown };
     // Whoever is shopping is told what can be said, and not that this is no matter for us.
     if (act === 'out-of-scope' && standing.plan.query !== '' && sounds[act] < surelyOther)
-      return { act, reply: { reply: unclearHere(index, standing) } };
+      return {
+        act,
+        reply: {
+          reply: unclearHere(
+            standing.shown > 0,
+            isSoldNowhere(index, standing.plan) ? plansOf(standing.plan)[0].kind?.text : undefined,
+          ),
+        },
+      };
     const reply = act === 'card' ? cardReply(text, cardFor(turn), standing) : talks[act](questionIn(said));
     return { act, reply };
   }
@@ -460,13 +458,6 @@ function asksOfShown(turn: Turn): boolean {
 /** So likely a question is about what is shown; and so likely a turn is about none of what we do. */
 const likelyShown = 0.4;
 const surelyOther = 0.65;
-/** What can be said about a list, or where nothing was found. */
-function unclearHere(index: DealIndex, { plan, shown }: Turn['standing']): string {
-  if (shown > 0)
-    return 'I didn’t understand that. You can ask about one of these deals, such as “the second one,” or name a size, a color, or a price.';
-  const name = plansOf(plan)[0].kind?.text;
-  return `I didn’t understand that. ${name !== undefined && isSoldNowhere(index, plan) ? `${noneOf([name])} ` : ''}Name another thing in a word or two, such as “tent” or “dog bed.”`;
-}
 const mostGreeting = 0.5;
 const browsing =
   /\b(?:treat myself|surprise me|what(?:'?s| is) (?:hot|good|popular|trending)|anything good|(?:most expensive|cheapest|best) (?:thing|deal|item)s?)\b/i;

@@ -83,7 +83,7 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Ca
     const [free] = tiers.filter(({ annualFee }) => annualFee === 0);
     if (free && isIfFee)
       first.push(
-        `${/\bfree\b|\b(?:no|without) (?:\w+ )?fees?\b/i.test(text) ? 'Yes, on' : 'Not on'} ${free.name}, which is planned at ${shortUsd(free.annualFee)} a year; the other tiers have a yearly fee.`,
+        `${/\bfree\b|\b(?:no|without) (?:\w+ )?fees?\b/i.test(text) ? 'Yes, on' : 'Not on'} ${free.name}, which is planned at ${shortUsd(free.annualFee)} a year; the other tiers cost more.`,
       );
     return { reply: [...first, ...lines, said(claimsOf(programme).fees)].join('\n'), links: [benefits] };
   },
