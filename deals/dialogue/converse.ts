@@ -4,7 +4,7 @@ import type { Act } from '../../domain/deal.ts';
 import { shortUsd } from '../../domain/usd.ts';
 import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
-import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
+import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isQuiet, unservedInterest } from '../kinds/needs.ts';
 import { wordsOf } from '../kinds/segments.ts';
 import { slotsOf } from '../kinds/recipes.ts';
