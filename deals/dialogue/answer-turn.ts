@@ -376,14 +376,14 @@ function otherBefore(plan: Plan): Plan | null {
 function compared(
   plan: Plan,
   shown: readonly Found[],
-  { direction, span }: Extract<Change, { kind: 'compare' }>,
+  { direction, span, than }: Extract<Change, { kind: 'compare' }>,
 ): Plan[] {
   const isCheaper = direction === 'cheaper';
   const whole = { start: 0, end: span.text.length, text: span.text };
   const plans = plansOf(plan).flatMap((each, want) => {
     // Products chosen for a person have one price limit.
     const like = plan.chosen ? shown : shown.filter((found) => found.want === want);
-    const price = middle(like.map(({ offer }) => offer.dealPrice));
+    const price = than ?? middle(like.map(({ offer }) => offer.dealPrice));
     if (price === undefined) return [];
     const limit = { value: price, inclusive: false, span: whole, implied: true };
     const order = { value: isCheaper ? ('cheapest' as const) : ('dearest' as const), span: whole };

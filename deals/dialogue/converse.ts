@@ -4,7 +4,7 @@ import type { Act } from '../../domain/deal.ts';
 import { shortUsd } from '../../domain/usd.ts';
 import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
-import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
+import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isQuiet, unservedInterest } from '../kinds/needs.ts';
 import { wordsOf } from '../kinds/segments.ts';
 import { slotsOf } from '../kinds/recipes.ts';
@@ -24,7 +24,7 @@ import { says } from './acts/own-words.ts';
 import { asksOfAll, propertyReply, wishesIn } from './acts/property.ts';
 import { besideNone } from './beside-none.ts';
 import { closeTo } from './close-to.ts';
-import { corrected } from './corrected.ts';
+import { asWish, corrected } from './corrected.ts';
 import { type Described, describedIn, namedBefore } from './described.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { smallTalkReply } from './acts/small-talk.ts';
@@ -38,7 +38,8 @@ import { asksForRest } from './other-set.ts';
 import { missingOfSubject } from './of-subject.ts';
 import { anyOne, placesIn } from './references.ts';
 import { refine } from './refine.ts';
-import { deadlineIn, labelIn, placeIn, listed, unclear } from './say.ts';
+import { deadlineIn, labelIn, noneOf, placeIn, listed, unclear, unclearHere } from './say.ts';
+import { exchangedPart } from './parts-of-set.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import { stepsIn } from './steps.ts';
@@ -108,16 +109,6 @@ function namedInFull({ standing }: Turn, text: string): string {
     return isClear ? said.replace(new RegExp(`\\bthe ${head}\\b`, 'gi'), `the ${name}`) : said;
   }, text);
 }
-
-/** "Does the drill come with a battery", before any is shown: one that does. */
-function asWish(index: DealIndex, text: string): string {
-  const { thing = '', wish = '' } = ofNone.exec(text)?.groups ?? {};
-  return thing !== '' && isSold(index, readRequest(index, thing, { needs: false }).plan)
-    ? `${thing} with ${wish}`
-    : text;
-}
-const ofNone =
-  /^(?:(?:so|and|hi|hey|ok(?:ay)?),? )*(?:does|do) (?:the|your|this|these|an?) (?<thing>[a-z][a-z -]+?) (?:come with|comes with|have|has|include|includes) (?<wish>[a-z][\w -]+)\W*$/i;
 
 async function converseInWhole(given: Turn): Promise<Outcome> {
   const bare = namedInFull(given, asCorrected(given, withPartNamed(given, withoutAsides(given.text))));
@@ -296,6 +287,9 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const change: Change = isFollowing
     ? refine(index, less(standing.plan, 'last'), text)
     : { kind: 'search', plan: setWithPart(index, text, plan) ?? plan, fresh: true };
+  // "Any cheaper?" of the deal that was spoken of.
+  const spokenOf = turn.shown().find(({ id }) => id === standing.about);
+  if (change.kind === 'compare' && spokenOf && standing.shown > 0) change.than = spokenOf.offer.dealPrice;
   const piece = change.kind === 'search' ? perPiece(change.plan, text) : null;
   if (piece && change.kind === 'search' && change.plan.priceMax) {
     const { whole: _, ...limit } = change.plan.priceMax;
@@ -352,12 +346,16 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const lacking = isFollowing ? missingOfSubject(index, standing.plan, plan, text) : null;
   if (lacking !== null)
     return { act: 'out-of-scope', reply: { reply: `I can’t find that: the catalog has no ${lacking}.` } };
+  const exchanged = standing.shown > 0 ? exchangedPart(index, standing.plan, text) : null;
+  if (exchanged && !exchanged.plan)
+    return { act: 'out-of-scope', reply: { reply: `${noneOf(exchanged.lacking)} The set stays as it is.` } };
   const isOfNothing = !isFollowing && isOnlyWithout(plan);
   if (isOfNothing && talkOf(said) < plainWords) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
   // "Set up a home office for 400" sounds like a command to a phone.
   const isBudgeted = plan.basket?.budget !== undefined;
   if (
     !isChange &&
+    !exchanged &&
     !isOfRest &&
     !isAny &&
     !isNamed &&
@@ -370,14 +368,20 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     if (missing) return { act: 'out-of-scope', reply: { ...missing, ...(goesOn && { plan, shown: 0 }) } };
     const act = wordsFor(said, sounds);
     // "How big is the bag", "is the keyboard mechanical": what is shown says it.
-    const ofShown = act === 'card' || !asksOfShown(turn) ? null : propertyReply(turn);
+    const isOfShown =
+      asksOfShown(turn) || (sounds.shown >= likelyShown && asking.test(text) && standing.shown > 0);
+    const ofShown = act === 'card' || !isOfShown ? null : propertyReply(turn);
     if (ofShown) return { act: 'shown', reply: ofShown };
-    // "Set of 2" of what is shown is no question for somebody else.
-    const isDetail = standing.shown > 0 && !asking.test(said) && tokensOf(said).length <= mostDetail;
-    if (act === 'out-of-scope' && isDetail && talkOf(said) === 0)
+    // Whoever is shopping is told what can be said, and not that this is no matter for us.
+    if (act === 'out-of-scope' && standing.plan.query !== '' && sounds[act] < surelyOther)
       return {
         act,
-        reply: { reply: `No shop says “${said.trim()}” about these. Try a size, a color or a price.` },
+        reply: {
+          reply: unclearHere(
+            standing.shown > 0,
+            isSoldNowhere(index, standing.plan) ? plansOf(standing.plan)[0].kind?.text : undefined,
+          ),
+        },
       };
     const reply = act === 'card' ? cardReply(text, cardFor(turn), standing) : talks[act](questionIn(said));
     return { act, reply };
@@ -408,7 +412,8 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     notes: [
       ...readAs.map(([word, as]) => `I read “${word}” as “${as}.”`),
       ...(nothingFor === null ? [] : [`The catalog has nothing for ${nothingFor}.`]),
-      ...(missing.length > 0 && !isRefined ? [`The catalog has no ${listed(missing, 'or')}.`] : []),
+      ...(missing.length > 0 && !isRefined ? [noneOf(missing)] : []),
+      ...(exchanged && exchanged.lacking.length > 0 ? [noneOf(exchanged.lacking)] : []),
       ...(instead.length > 0 && !isRefined ? [`The nearest to that: ${listed(instead, 'and')}.`] : []),
       ...(piece ? [`For ${piece.of} in all, each may cost up to ${shortUsd(piece.value)}.`] : []),
       ...deadlineIn(text),
@@ -450,7 +455,9 @@ function asksOfShown(turn: Turn): boolean {
   return asksOfAll(text) || wishesIn(text).some((word) => turn.shown().some((found) => says(found, word)));
 }
 
-const mostDetail = 4;
+/** So likely a question is about what is shown; and so likely a turn is about none of what we do. */
+const likelyShown = 0.4;
+const surelyOther = 0.65;
 const mostGreeting = 0.5;
 const browsing =
   /\b(?:treat myself|surprise me|what(?:'?s| is) (?:hot|good|popular|trending)|anything good|(?:most expensive|cheapest|best) (?:thing|deal|item)s?)\b/i;

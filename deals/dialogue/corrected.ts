@@ -1,7 +1,8 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { namesThing } from '../kinds/describe.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
-import { kindsNamed } from '../kinds/kind-table.ts';
+import type { DealIndex } from '../index/deal-index.ts';
+import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import type { Found } from '../search/search.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
@@ -175,3 +176,13 @@ const isShown = (deals: readonly Found[], name: string): boolean =>
 
 /** Longer turns tell more than what is wrong. */
 const longest = 16;
+
+/** "Does the drill come with a battery", before any is shown: one that does. */
+export function asWish(index: DealIndex, text: string): string {
+  const { thing = '', wish = '' } = ofNone.exec(text)?.groups ?? {};
+  return thing !== '' && isSold(index, readRequest(index, thing, { needs: false }).plan)
+    ? `${thing} with ${wish}`
+    : text;
+}
+const ofNone =
+  /^(?:(?:so|and|hi|hey|ok(?:ay)?),? )*(?:does|do) (?:the|your|this|these|an?) (?<thing>[a-z][a-z -]+?) (?:come with|comes with|have|has|include|includes) (?<wish>[a-z][\w -]+)\W*$/i;

@@ -51,7 +51,7 @@ export function describedIn(turn: Turn): Described | null {
 
 /**
  * "The leakproof set, is it glass?", "92 cents?? what's the catch": a clause that only names a deal, and a question about it. The
- * question alone, where that deal is what was spoken of last.
+ * question alone, where that deal is what was spoken of last. "The Stridewren looks right, but is there a cheaper L": than it.
  */
 export function namedBefore(turn: Turn): Described | null {
   const { text, standing } = turn;
@@ -78,7 +78,7 @@ export function namedBefore(turn: Turn): Described | null {
 }
 
 const nameAndQuestion =
-  /^([^.!?;,]{3,60})[.!?;,]+\s+((?:is|are|does|do|can|could|will|would|has|have|how|what|what'?s|why)\b(?! (?:there|you|else|about|other)\b).*)$/i;
+  /^([^.!?;,]{3,60}?)(?:[.!?;,]+|,? but)\s+((?:is|are|does|do|can|could|will|would|has|have|how|what|what'?s|why)\b(?! (?:there|you|else|about|other)\b).*|(?:is there|are there|do you have|got|have you got|any|anything|something)\b.*\b(?:cheap|pric|expensive|fanc|nic)\w*\b.*)$/i;
 /** What surrounds the name of a deal that is meant: "no, the … looks good then". */
 const aside =
   /\b(?:no|ok(?:ay)?|so|and|but|hm+|the|that(?:'?s)?|this|those|these|one|ones|then|for|at|i(?:'?m)?|am|like|leaning|to(?:ward)?|thinking|about|maybe|looks?|seems?|is|are|good|nice|great|right|best|only|just|costs?)\b/gi;

@@ -27,7 +27,8 @@ export type Change =
   | { kind: 'swap'; at: number; how?: PartChange }
   /** The same plan without the shown deals; `what` names what else must differ. */
   | { kind: 'others'; what: 'deal' | 'brand' | 'shop' | 'color'; span: Span }
-  | { kind: 'compare'; direction: 'cheaper' | 'dearer'; span: Span; also: Plan | null }
+  /** `than`: the price of the deal that was spoken of, if one was. */
+  | { kind: 'compare'; direction: 'cheaper' | 'dearer'; span: Span; also: Plan | null; than?: number }
   | { kind: 'leave-out'; what: 'brand' | 'shop'; span: Span };
 
 /** What a text says to do with the shown deals, whatever they are. */

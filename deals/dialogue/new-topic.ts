@@ -153,7 +153,7 @@ function goalOf({ kinds, table }: DealIndex, plan: Plan): GoalId | null {
 
 /** "Now something else: hand cream", "for the house: a vacuum", "put together an outfit": what announces another topic. */
 const opener =
-  /^(?:(?:thanks?(?: you)?|thx|ok(?:ay)?|great|cool|perfect|nice|now|and|so|alright|got it)[,.!]*\s+)*(?:(?:on to )?(?:something|anything) (?:else|different)(?: (?:now|then))?|(?:a |totally |completely )?different (?:thing|question|topic|one)|new (?:topic|question|thing|search|one)|next(?: thing| one| question| up)?|chang(?:e|ing) (?:of )?(?:topic|subject)s?)\s*[:.,–—-]\s*(?=\S+ ?\S)/i;
+  /^(?:(?:thanks?(?: you)?|thx|ok(?:ay)?|great|cool|perfect|nice|now|and|so|alright|got it)[,.!]*\s+)*(?:(?:on to )?(?:something|anything) (?:else|different)(?: (?:now|then))?|(?:a |totally |completely )?different (?:thing|question|topic|one)|new (?:topic|question|thing|search|one)|next(?: thing| one| question| up)?|chang(?:e|ing) (?:of )?(?:topic|subject)s?|(?:let'?s |can we |(?:i )?(?:want|need|wanna) (?:to )?)?start(?:ing)? (?:all )?(?:over|fresh|again|from scratch)|scratch (?:all )?(?:that|of that|everything)|(?:clear|forget|reset) (?:everything|(?:it |that )?all(?: of (?:it|that))?))(?:\s*[:.,;!–—-]+\s*| with )(?=\S+ ?\S)/i;
 const forPlace =
   /^(?:(?:thanks?(?: you)?|ok(?:ay)?|now|and|so|alright)[,.!]*\s+)*(for (?:the|my|our) [a-z]{3,}(?: [a-z]+)?): (?=\S)/i;
 const puts =

@@ -1,8 +1,9 @@
 import { pound } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
-import { kindsNamed } from '../kinds/kind-table.ts';
-import { isQuiet } from '../kinds/needs.ts';
+import { namesThing } from '../kinds/describe.ts';
+import { isSold, kindsNamed } from '../kinds/kind-table.ts';
+import { beingIn, isQuiet } from '../kinds/needs.ts';
 import { titleOf } from '../kinds/plans-for-several.ts';
 import { emptyPlan, less, type Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
@@ -34,6 +35,46 @@ export function withOther(standing: Plan, at: number, other: Plan, text: string)
   const basket = added.basket && { ...added.basket, ...(isList && { title: titleOf(slots) }) };
   return { ...planFor([first ?? put, ...rest]), ...(basket && { basket }) };
 }
+
+/** "Swap the leash for a harness". */
+const exchange =
+  /\b(?:swap|change|replace|switch|exchange|trade)(?: out)? (?<from>(?:the |that |my )?[\w' -]+?) (?:for|with|to) (?<to>(?:(?:an?|some|the) )?[\w' -]+)/i;
+/** "Something heavier" is another of the same. */
+const anyOther = /\b(?:something|anything|another|ones?|cheaper|better)\b/i;
+/**
+ * The set with another thing for one of its parts, of "a book or a class" the first that is sold, and what is not. Null where no part
+ * is exchanged.
+ */
+export function exchangedPart(
+  index: DealIndex,
+  standing: Plan,
+  text: string,
+): { plan: Plan | null; lacking: string[] } | null {
+  const { from = '', to = '' } = exchange.exec(text)?.groups ?? {};
+  if (!standing.basket || from === '' || anyOther.test(to)) return null;
+  const read = (said: string) => readRequest(index, said.trim(), { needs: false }).plan;
+  const at = slotOf(index, standing, read(from));
+  if (at < 0) return null;
+  const being = beingIn(standing.query);
+  const topic = / in (\w+)$/.exec(standing.basket.title)?.[1] ?? '';
+  const lacking: string[] = [];
+  for (const each of to.split(/,? or /)) {
+    const name = each.replace(/^(?:an?|some|the) /i, '').trim();
+    // In a set for a dog "a harness" is a dog's, and in one for painting "a class" is a painting class.
+    const named = [...(being ? [`${name} for my ${being}`] : topic ? [`${topic} ${name}`] : []), name];
+    const [said, other] =
+      named
+        .map((one) => [one, read(one)] as const)
+        .find(([one, plan]) => namesThing(plan) && isSold(index, plan) && isWhole(plan, one, being)) ?? [];
+    if (said !== undefined && other) return { plan: withOther(standing, at, other, said), lacking };
+    lacking.push(name);
+  }
+  return { plan: null, lacking };
+}
+/** "Watercolor class" as a whole is a name; of "watercolor apron" only "apron" is. */
+const isWhole = ({ kind, wants }: Plan, said: string, being: string | undefined): boolean =>
+  !wants &&
+  (being !== undefined || tokensOf(kind?.text ?? '').length === tokensOf(said).length || !said.includes(' '));
 
 /** The set with what is said of one of its slots. */
 export function mapSlot(standing: Plan, slot: number, said: Plan, text: string): Plan {

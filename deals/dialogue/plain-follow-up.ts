@@ -37,6 +37,7 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
     .replace(narrowing, 'only ')
     .replace(/\b(?:in )?(?:the )?same size\b/i, (whole) => sizeOf(standing) ?? whole)
     .replace(likeMeasure, '$1 at least $2')
+    .replace(/\b(cheape[rst]+|nicer|better|an?|any) ([SML])(?=[,.!?]|\W*$)/, '$1 in size $2')
     .replace(/\bre-?(order|sort|rank)/i, '$1');
   const measured = withUnit(standing, withoutGivenUp(standing, opened)).replace(amountSet, 'under $$$1');
   const isCapped =

@@ -1,8 +1,13 @@
 import type { DealIndex } from '../index/deal-index.ts';
+import type { Plan } from '../plan.ts';
+import { tokensOf } from '../text/tokens.ts';
+import { phraseOf } from '../kinds/kind-phrases.ts';
+import { kindsNamed } from '../kinds/kind-table.ts';
 import { describe, type Described, type Reading } from '../kinds/describe.ts';
 import { forOnePerson } from './for-whom.ts';
 import exclusions from '../lexicon/exclusions.json' with { type: 'json' };
 import attributes from '../lexicon/attributes.json' with { type: 'json' };
+import { toldTogether } from '../attributes/said-for.ts';
 import { inFull } from '../lexicon/spelling.ts';
 import { understand } from '../understand/understand.ts';
 
@@ -11,8 +16,33 @@ import { understand } from '../understand/understand.ts';
  * count: in a follow-up, "only thick ones, my knees hurt" does not ask for a pain remedy.
  */
 export function readRequest(index: DealIndex, text: string, options?: Reading): Described {
-  const { plan, ...described } = describe(index, understand(text, index.vocabulary), options);
+  const read = (said: string) => describe(index, understand(said, index.vocabulary), options);
+  const first = read(text);
+  const asked = withTold(index, text, first.plan);
+  const { plan, ...described } = asked === text ? first : read(asked);
   return { ...described, plan: forOnePerson(index, plan) };
+}
+
+const opening =
+  /^(?:(?:any|some|an?|good|best|cheap|nice|i need|i want|looking for|do you have|got|show me) )*/i;
+/**
+ * "Backpacks laptop sleeve", "strollers car seat compatible", "heating pad auto shut off": a name has no plural in front, and no
+ * property, so what follows tells of what is named, where it would name what nobody sells.
+ */
+function withTold(index: DealIndex, text: string, plan: Plan): string {
+  if (!plan.kind || plan.wants || plan.chosen || kindsNamed(index.kinds, plan.kind.phrases).length > 0)
+    return text;
+  const { length } = opening.exec(text)?.[0] ?? '';
+  const words = text.slice(length).split(' ');
+  for (const count of [3, 2, 1]) {
+    const [name, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
+    if (words.length < count + 2 || !/^[a-z -]+$/i.test(name) || !index.kinds.byName.has(phraseOf(name)))
+      continue;
+    const isPlural = /[^s]s$/i.test(name);
+    const isTold = toldTogether(rest).some(({ told }) => tokensOf(rest).join(' ').startsWith(told));
+    return isPlural || isTold ? `${text.slice(0, length)}${name} with ${rest}` : text;
+  }
+  return text;
 }
 
 const namedSet =
@@ -20,6 +50,9 @@ const namedSet =
 
 const putTogether =
   /^(?:(?:can|could) you |please )*(?:put together|make|build|create|assemble)(?: me)? an? (?:[\w-]+ )?(?:set|kit|bundle|basket|package)\b([^:]*): (.+?)[.!]*$/i;
+
+const introduces =
+  /^(?:(?:just )?(?:everything|all|all the (?:stuff|things|gear)|what|stuff|things|gear)(?: that)? )?(?:i|we)(?:'ll| will)? (?:need|want|would need) (?:to|for) (?:start(?:ing)?|begin(?:ning)?|learn(?:ing)?|get(?:ting)? into|play(?:ing)?|try(?:ing)?|do(?:ing)?) (?:playing |doing |with |to play )?(?<what>[a-z]+(?: [a-z]+)?): (?=[^:]+,)(?!.*\b\k<what>\b)/i;
 
 const limitBetween =
   /^(.{3,60}?) ((?:under|below|less than|up to|at most|max|around) \$?\d[\d,.]*(?: (?:dollars|bucks))?) ((?:(?!(?:dollars?|bucks|usd|max|tops|for|and|or|but|that|to|each|total|in|on|off|if|because|dozen|people|percent|ft|feet|foot|inch|inches|mm|cm|m|lbs?|pounds?|oz|ounces?|gb|tb|liters?|l|qt|quarts?|gal|gallons?|hz|volts?|v|watts?|w|hours?|minutes?|miles?|a|per|please|pls|plz|thanks|or|euros?|eur|gbp|quid|sterling|cad|aud|canadian|australian|yen|pesos?|rupees?|francs?)\b)[a-z][\w'-]*)(?: [\w'-]+){0,7})$/i;
@@ -59,6 +92,8 @@ export function plainText(text: string): string {
       })
       // "Put together a small set for my dog for $80 total: a leash, a bowl and treats".
       .replace(putTogether, '$2$1')
+      // "Everything I need to start golf: driver, bag": what only introduces a list is no part of it.
+      .replace(introduces, '$<what> stuff: ')
       // "Treadmill under 600 folding", "a setup under 1000 with a chair and a desk": the limit is said in between.
       .replace(limitBetween, '$1 $3 $2')
       // "A streaming setup with a webcam, a mic and a ring light" names its parts.

@@ -46,11 +46,11 @@ import {
   comparedPart,
   countedPart,
   describedPart,
+  exchangedPart,
   kindsOf,
   mapSlot,
   slotOf,
   weighedPart,
-  withOther,
   withoutOwned,
 } from './parts-of-set.ts';
 import { otherSet, outfitFor } from './other-set.ts';
@@ -311,16 +311,8 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     if (first) return refined(listPlan(whole, [first, ...rest]));
   }
   const slot = isThing && standing.basket && !said.basket ? slotOf(index, standing, said) : -1;
-  const exchanged = exchange.exec(text)?.groups;
-  if (standing.basket && exchanged) {
-    const { from = '', to = '' } = exchanged;
-    // "A harness" in a set for a dog is a dog's.
-    const named = being ? `${to} for my ${being}` : to;
-    const other = thingIn(index, named);
-    const at = slotOf(index, standing, thingIn(index, from));
-    if (at >= 0 && namesThing(other) && isSold(index, other))
-      return refined(withOther(standing, at, other, named));
-  }
+  const exchanged = exchangedPart(index, standing, text);
+  if (exchanged) return refined(exchanged.plan ?? standing);
   if (slot >= 0 && swapping.test(text)) return { kind: 'swap', at: slot };
   // "The leash has to be red too", beside collars.
   const isList = standing.wants !== undefined && !standing.basket && !standing.chosen;
@@ -528,9 +520,6 @@ const has =
 
 const leavesOut =
   /^(?:(?:and|but|please|ok(?:ay)?|just|(?:you|we|i) can|let'?s|go ahead and),? )*(?:no|not|without|remove|drop|skip|leave out|forget|never ?mind(?= the\b)|nvm(?= the\b)|(?:i |we )?do(?:n'?t| not) (?:need|want))\b/i;
-/** "Swap the leash for a harness". */
-const exchange =
-  /\b(?:swap|change|replace|switch|exchange|trade)(?: out)? (?<from>(?:the |that |my )?[\w' -]+?) (?:for|with|to) (?<to>(?:(?:an?|some|the) )?[\w' -]+)/i;
 const swapping = /\b(?:swap|change|replace|switch|exchange|another|different|other)\b/i;
 
 const ofOnePart = /^(?:(?:and|but|ok(?:ay)?|no),? )*(?:the|that|those|my) /i;

@@ -386,6 +386,12 @@ export function deadlineIn(text: string): string[] {
 export const unclear =
   'I can’t tell what to look for in that. Name the thing in a word or two, such as “tent” or “dog bed.”';
 
+/** What can be said about a list, or where nothing was found; `lacking` is what nobody sells. */
+export const unclearHere = (isShown: boolean, lacking: string | undefined): string =>
+  isShown
+    ? 'I didn’t understand that. You can ask about one of these deals, such as “the second one,” or name a size, a color, or a price.'
+    : `I didn’t understand that. ${lacking === undefined ? '' : `${noneOf([lacking])} `}Name another thing in a word or two, such as “tent” or “dog bed.”`;
+
 /** "Not a candle" of candles. */
 export const leavesOutItself = ({ kind, wordsOut }: Plan): boolean =>
   wordsOut.some(({ text }) => tokensOf(kind?.text ?? '').some((word) => stemOf(word) === stemOf(text)));

@@ -172,6 +172,15 @@ export function verdictOn(text: string, month: number): string {
     .join(' ');
 }
 
+/** "What's the catch with Premium", "is Elite worth it": one tier is weighed, and no premium thing. */
+const weighsTier =
+  /\b(?:catch|worth|a lot|too much|steep|expensive|pric(?:e)?y|ripoff|rip-off|justif\w+|point of|why (?:would|should)|(?:do|would) i (?:really |even )?need)\b/i;
+const bareTier =
+  /\b(?:standard|premium|elite)\b(?! (?!tier|card|plan|membership|worth|so|too|a |any|really|if|when|is|for|it|seems?|costs?|over)\w)/i;
+export const doubtsTier = (text: string): boolean => bareTier.test(text) && weighsTier.test(text);
+/** "Can I buy stuff here", "how do I order something", of no deal in particular. */
+export const asksToBuy =
+  /^(?:(?:so|and|but|ok(?:ay)?|wait),? )*(?:how|where) (?:do|can|would|could|to) (?:i |we |you )?(?:actually )?(?:buy|order|purchase)(?: (?:something|anything|things|stuff|it|this|them|from (?:here|you)))?\W*$|\b(?:can['’]?t|cant|can ?not|can (?:i|we)|can (?:i|we) (?:not|even|actually)|is it possible to) (?:i |we )?(?:actually |even |really )*(?:buy|order|purchase) (?:anything|something|stuff|things|from (?:here|you)|(?:it|this|these|those|them)(?: here| from you)?\W*$)/i;
 /** "When do I get my card". */
 export const asksWhen = /\bwhen\b.*\bget (?:mine|(?:my|the|a|this|your) (?:ventus )?card)\b/i;
 /** "How is Ventus better than a Sapphire", "is this better than my Amex". */
@@ -194,4 +203,5 @@ export const isOfCard = (text: string): boolean =>
   (tiersIn(text).length > 0 && /\bpoints\b.*\d\d|\d\d.*\bpoints\b/i.test(text)) ||
   ofFee.test(text) ||
   ofExpiry.test(text) ||
-  [asksWhen, comparesCards, comparesTiers, ofVentus].some((asks) => asks.test(text));
+  doubtsTier(text) ||
+  [asksWhen, asksToBuy, comparesCards, comparesTiers, ofVentus].some((asks) => asks.test(text));

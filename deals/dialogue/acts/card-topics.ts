@@ -11,10 +11,12 @@ import type { Label } from '../classify.ts';
 import type { CardFor, Reply } from '../turn.ts';
 import {
   amountOf,
+  asksToBuy,
   asksWhen,
   comparesCards,
   comparesTiers,
   pointsReply,
+  doubtsTier,
   tierLine,
   tiersIn,
   verdictOn,
@@ -38,6 +40,10 @@ const hearFirst = 'The card is not live yet; people on the waitlist hear first.'
 /** "Golf, dogs and gaming", "both as goals": more than one goal is wanted. */
 const severalGoals =
   /\b(?:both|two|three|2|3|several|many|multiple|all (?:of|three|3)|(?:more|other) than (?:one|1))\b|,[^,.?]+,? (?:and|&) |\b(?:and|&) .*\b(?:both|too)\b/i;
+const asksVerdict = /\bworth\b|\bwhich (?:one|tier|plan|card|membership|level)\b.*\b(?:should|best|right)\b/i;
+/** "Is the card free", "is there a yearly fee": a question for yes or no. */
+const asksIfFee =
+  /^(?:(?:so|and|but|ok(?:ay)?|wait|hi|hey),? )*(?:is|are|does|do|will|would)\b(?!.*\b(?:hidden|late|transfer|transaction|foreign)\b).*\b(?:free|fees?|costs?|pay|charge)\b/i;
 const sharedBy = (list: readonly Tier[]) =>
   list
     .filter(({ mainGoals }) => mainGoals > 1)
@@ -60,19 +66,25 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Ca
     return { reply: `${rate} Name an amount, and I’ll work out its points.`, links: [benefits] };
   },
   tiers: (text, programme) => {
-    const named = tiersIn(text);
+    // "Free" is also a name of the first tier.
+    const isIfFee = asksIfFee.test(text) && tiersIn(text.replaceAll(/\bfree\b/gi, ' ')).length === 0;
+    const named = isIfFee ? [] : tiersIn(text);
     const lines = (named.length > 0 ? named : tiers).map(tierLine);
     const first = severalGoals.test(text) ? [sharedBy(tiers)] : [];
-    if (
-      !severalGoals.test(text) &&
-      /\bworth\b|\bwhich (?:one|tier|plan|card|membership|level)\b.*\b(?:should|best|right)\b/i.test(text)
-    ) {
+    if (!severalGoals.test(text) && (asksVerdict.test(text) || doubtsTier(text))) {
       const verdict = `${verdictOn(text, programme.month ?? usualMonth)} ${claims.worthIt.condition}`;
-      return {
-        reply: `${programme.month ? 'This is for what you told us you spend in your goal.' : 'That depends on what you spend in your goal.'} ${verdict}`,
-        links: [benefits],
-      };
+      const basis = programme.month
+        ? 'This is for what you told us you spend in your goal.'
+        : 'That depends on what you spend in your goal.';
+      // What somebody doubts is described before it is weighed.
+      const told = doubtsTier(text) ? named.map(tierLine) : [];
+      return { reply: [...told, basis, verdict].join(' '), links: [benefits] };
     }
+    const [free] = tiers.filter(({ annualFee }) => annualFee === 0);
+    if (free && isIfFee)
+      first.push(
+        `${/\bfree\b|\b(?:no|without) (?:\w+ )?fees?\b/i.test(text) ? 'Yes, on' : 'Not on'} ${free.name}, which is planned at ${shortUsd(free.annualFee)} a year; the other tiers cost more.`,
+      );
     return { reply: [...first, ...lines, said(claimsOf(programme).fees)].join('\n'), links: [benefits] };
   },
   launch: (_, programme) => ({
@@ -133,7 +145,7 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Ca
     links: [waitlist],
   }),
   shop: () => ({
-    reply: `${brand.name} isn’t a shop and can’t do that: the shop named on each card sells, ships and takes returns. View Deal opens its page. A deal marked as a sample is from an invented shop and can’t be bought.`,
+    reply: `${brand.name} isn’t a shop: the shop named on each card sells, ships and takes returns. View Deal opens its page. A deal marked as a sample is from an invented shop and can’t be bought.`,
     links: [order],
   }),
   outside: (text) => {
@@ -344,19 +356,8 @@ export const special: readonly {
   },
   {
     isPlain: true,
-    asks: /^(?:(?:so|and|ok(?:ay)?),? )*(?:how|where) (?:do|can|would|could|to) (?:i |we |you )?(?:actually )?(?:buy|order|purchase)(?: (?:something|anything|things|stuff|it|this|them|from (?:here|you)))?\W*$/i,
-    answer: () => ({
-      reply: `View Deal on a card opens the shop’s page, where you buy. ${samples}`,
-      links: [order],
-    }),
-  },
-  {
-    isPlain: true,
-    asks: /\b(?:can['’]?t|cant|can ?not|can (?:i|we) (?:not|even|actually)|is it possible to) (?:i |we )?(?:actually |even |really )*(?:buy|order|purchase) (?:anything|something|stuff|things|from here)\b/i,
-    answer: () => ({
-      reply: `Nothing is sold on this site itself: View Deal opens the shop’s page, where you buy. ${samples}`,
-      links: [order],
-    }),
+    asks: asksToBuy,
+    answer: (text, programme) => topics.shop(text, programme),
   },
   {
     isPlain: true,
@@ -431,8 +432,8 @@ export const special: readonly {
   },
   {
     isPlain: true,
-    asks: /\b(?:the|this|your|a|ventus) card\b.*\b(?:free|costs?)\b|\bfree\b.*\bcard\b|\bhow much (?:is|does|will|would) (?:the|this|your) card\b|^(?:\w+ )?(?:do|will|would) i (?:have to|need to|gotta) pay(?: \w+)?\W*$/i,
-    answer: (_, programme) => topics.tiers('', programme),
+    asks: /\b(?:the|this|your|a|ventus) card\b.*\b(?:free|costs?)\b|\b(?:annual|yearly|membership) fees?\b|\bfree\b.*\bcard\b|\bhow much (?:is|does|will|would) (?:the|this|your) card\b|^(?:\w+ )?(?:do|will|would) i (?:have to|need to|gotta) pay(?: \w+)?\W*$/i,
+    answer: (text, programme) => topics.tiers(text, programme),
   },
   {
     asks: /\b(?:transaction|transfer|late|hidden|monthly|yearly|annual|any|the) fees?\b/i,

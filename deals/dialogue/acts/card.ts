@@ -8,6 +8,7 @@ import {
   bothReply,
   comparesCards,
   comparesTiers,
+  doubtsTier,
   monthly,
   pointsReply,
   spendIn,
@@ -106,5 +107,6 @@ function replyTo(text: string, programme: CardFor): Reply {
     const earned = pointsReply(amount, text);
     return monthly.test(text) ? { ...earned, reply: `${verdictOn(text, amount)} ${earned.reply}` } : earned;
   }
+  if (doubtsTier(text)) return topics.tiers(text, programme);
   return (special.find(({ asks }) => asks.test(text))?.answer ?? topics[topic])(text, programme);
 }

@@ -1,4 +1,4 @@
-import { namesFee } from './card-points.ts';
+import { isOfCard, namesFee } from './card-points.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
 import { wordScores } from '../classify.ts';
@@ -61,6 +61,7 @@ const card = actRule<string>({
     if (amount) return `points on $${amount}`;
     return namesCard(text) ||
       isOnlyOfCard(text) ||
+      isOfCard(text) ||
       (standing.plan.last === 'card' && asksPrice.test(text)) ||
       (standing.plan.last === 'card' && goesOn({ text, index, standing })) ||
       ((standing.shown === 0 || standing.plan.spend !== undefined) && aTier.test(text)) ||

@@ -130,6 +130,7 @@ export function propertyReply(turn: Turn): Reply | null {
     const all = [...new Set(deals.flatMap((found) => statedOf(found, asked.types)))];
     const values = all.filter((value) => !all.some((other) => other !== value && other.includes(value)));
     if (values.length > 0) return { reply: `Among these: ${values.join(', ')}.` };
+    if (asked.name === 'color') return { reply: 'None of the shops states a color of these.' };
   }
   const [found] = pointedAt(turn);
   if (asked && found && !isExtreme) {
@@ -141,11 +142,19 @@ export function propertyReply(turn: Turn): Reply | null {
     if (values.length === 0 && told !== undefined)
       return { reply: `${nameOf(found)}: “${unended(told)}.”`, ...pointing([found]) };
     const details = found.offer.title.split(', ').slice(1).join(', ');
-    const isTitled = details !== '' && asked.name !== 'weight';
+    const isTitled =
+      details !== '' && asked.name !== 'weight' && !(asked.name === 'color' && /\d/.test(details));
     const titled = !isTitled ? itSays(found) : ` Its title says “${details}.”`;
     const stated =
       values.length > 0 ? `${values.join(', ')}.` : `the shop doesn’t state its ${asked.name}.${titled}`;
-    return { reply: `${nameOf(found)}: ${stated}`, ...pointing([found]) };
+    // In which colors others of the same are sold.
+    const others = deals.filter(({ id, want }) => id !== found.id && want === found.want);
+    const colors = new Set(
+      asked.name === 'color' ? others.flatMap((each) => statedOf(each, asked.types)) : [],
+    );
+    const beside = [...colors].filter((color) => !values.includes(color));
+    const also = beside.length > 0 ? ` Others of these: ${beside.join(', ')}.` : '';
+    return { reply: `${nameOf(found)}: ${stated}${also}`, ...pointing([found]) };
   }
   const either = eitherReply(turn);
   if (either) return either;

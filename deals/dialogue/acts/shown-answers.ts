@@ -45,7 +45,8 @@ export const answers: Readonly<
     | 'oddPrice'
     | 'amountNeeded'
     | 'sizeNeeded'
-    | 'eachOrAll',
+    | 'eachOrAll'
+    | 'opinion',
     Answer
   >
 > = {
@@ -86,6 +87,7 @@ export const answers: Readonly<
       'I can’t tell which size fits: the shops give no size chart here. Tell me a size, and I’ll show what comes in it.',
   }),
   eachOrAll,
+  opinion,
   saveMany: () => ({
     reply: 'I save one deal at a time. Say “save the second one,” or press Save Deal on each card.',
   }),
@@ -263,6 +265,25 @@ function pick(turn: Turn): Reply | null {
     };
   return {
     reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? 'The shops don’t say which suits that. ' : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}.${isUnsaid ? itSays(found) : ` ${reasonsOf(found)} ${howRanked}`}`,
+    ...pointing([found]),
+  };
+}
+/** "Would you buy it?" Nobody here has tried it: what speaks for the one that is meant, and how its price compares. */
+function opinion(turn: Turn): Reply | null {
+  const deals = turn.shown();
+  const isMeant = placesIn(turn.text).length > 0 || turn.standing.about !== undefined || deals.length === 1;
+  const found = one(turn);
+  if (!isMeant || !found) return pick({ ...turn, text: '' });
+  const others = deals.filter(({ id, want }) => id !== found.id && want === found.want);
+  const cheaper = others.filter(({ offer }) => offer.dealPrice < found.offer.dealPrice).length;
+  const place =
+    others.length === 0
+      ? ''
+      : cheaper === 0
+        ? ' None of the others costs less.'
+        : ` ${cheaper} of the ${others.length} other${others.length === 1 ? '' : 's'} cost${cheaper === 1 ? 's' : ''} less.`;
+  return {
+    reply: `I can’t try it, so here is what is known of ${nameOf(found)}, at ${usd(found.offer.dealPrice)}. ${reasonsOf(found)}${place}${itSays(found)}`,
     ...pointing([found]),
   };
 }

@@ -74,6 +74,9 @@ const asksForPart = (text: string): boolean => comesWith.test(text) && readAttri
 /** "Which has the best battery" is never a search for batteries. */
 const whichHas =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*which (?:(?:one|ones|of (?:them|these|those)) )?(?:has|have|is|are|comes?|does|do|gets?|lasts?|holds?|works?)\b/i;
+/** "Would you buy it", "should I get the second one", "good one?" */
+const asksOpinion =
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+|honestly),? )*(?:(?:would|should|do) (?:you|i|we) (?:really |actually |honestly |personally )?(?:buy|get|recommend|go for|go with|pick|take|like) (?:it|this|that|these|them|those|one|(?:this|that|the (?:first|second|third|fourth|last))(?: one)?)|(?:(?:is|are) (?:it|this|that|these|they) )?(?:a )?good (?:ones?|choice|pick)|(?:any |your |what are your )?(?:thoughts|opinions?)(?: on (?:it|this|that|these|them|the (?:first|second|third|fourth|last)(?: one)?))?|what do you think(?: (?:of|about) (?:it|this|that|these|them|the (?:first|second|third|fourth|last)(?: one)?))?)\W*$/i;
 /** "Which of these would she like?" */
 const liked = /\b(?:would|should|might) \w+ (?:like|love|want|get|pick|prefer|buy|enjoy)\b/i;
 /** "Which of those two reads faster": never a search. */
@@ -174,6 +177,7 @@ export const shown = actRule<Answer>({
     const isPlaced = placesIn(turn.text).length > 0;
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
+    if (isAfterList && asksOpinion.test(turn.text)) return answers.opinion;
     if (isAfterList && asksQuality(turn.text)) return answers.elsewhere;
     if (
       isAfterList &&
@@ -189,7 +193,8 @@ export const shown = actRule<Answer>({
     if (isAfterList && choosesNamed(turn)) return answers.pick;
     const named = isAfterList ? judgedByName(turn) : null;
     if (named) return named;
-    if (turn.standing.shown > 0 && whyThatPrice.test(turn.text)) return answers.oddPrice;
+    if (turn.standing.shown > 0 && whyThatPrice.test(turn.text) && !isOfCard(turn.text))
+      return answers.oddPrice;
     if (isAfterList && amountNeeded.test(turn.text)) return answers.amountNeeded;
     if (isAfterList && sizeNeeded.test(turn.text)) return answers.sizeNeeded;
     if (turn.standing.shown > 0 && eachOrAll.test(turn.text)) return answers.eachOrAll;

@@ -115,8 +115,10 @@ export const card = {
   'Whether points will ever expire is not settled yet.': 'Aún no está decidido si los puntos vencerán.',
   'Where the card will be accepted, and which shops count toward a goal, is not settled yet.':
     'Aún no está decidido dónde se aceptará la tarjeta ni qué tiendas contarán para una meta.',
-  'Nothing is sold on this site itself: View Deal opens the shop’s page, where you buy.':
-    'En este sitio no se vende nada: “View Deal” abre la página de la tienda, donde compras.',
+  'Yes, on {tier}, which is planned at {price} a year; the other tiers cost more.':
+    'Sí, con {tier}, que se prevé a {price} al año; los otros niveles cuestan más.',
+  'Not on {tier}, which is planned at {price} a year; the other tiers cost more.':
+    'No con {tier}, que se prevé a {price} al año; los otros niveles cuestan más.',
   'What the card will cost abroad is not settled yet.':
     'Aún no está decidido cuánto costará usar la tarjeta en el extranjero.',
   'What happens to a payment when somebody cancels is not settled yet.':

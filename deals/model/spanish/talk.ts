@@ -67,8 +67,8 @@ export const talk = {
     'Cada persona que se une con tu código y confirma su correo te sube {n} lugares, con un máximo de {m} personas. Los lugares no se compran.',
   'Merchants have a waitlist of their own: leave your name, your website and what you sell, and we’ll tell you when it is ready to launch.':
     'Las tiendas tienen su propia lista de espera: deja tu nombre, tu sitio web y lo que vendes, y te avisaremos cuando esté por lanzarse.',
-  'Ventus isn’t a shop and can’t do that: the shop named on each card sells, ships and takes returns. View Deal opens its page. A deal marked as a sample is from an invented shop and can’t be bought.':
-    'Ventus no es una tienda y no puede hacer eso: la tienda que aparece en cada oferta vende, envía y acepta devoluciones. “View Deal” abre su página. Una oferta marcada como muestra es de una tienda inventada y no se puede comprar.',
+  'Ventus isn’t a shop: the shop named on each card sells, ships and takes returns. View Deal opens its page. A deal marked as a sample is from an invented shop and can’t be bought.':
+    'Ventus no es una tienda: la tienda que aparece en cada oferta vende, envía y acepta devoluciones. “View Deal” abre su página. Una oferta marcada como muestra es de una tienda inventada y no se puede comprar.',
   'Press Save Deal on a card, or say “save the second one.” You need an account for it, and it costs nothing.':
     'Elige “Save Deal” en una oferta, o escribe “save the second one”. Necesitas una cuenta, que no cuesta nada.',
   'Asking here costs nothing, and needs no account. No shop pays for a place in the answers.':
