@@ -5,6 +5,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { isAskedOf, isPurposeOf } from '../kinds/asked-of.ts';
 import { fittingKinds, isPet } from '../kinds/fitting-kinds.ts';
 import { kindsNamedExactly, rowsOfKinds } from '../kinds/kind-table.ts';
+import { plainSense } from '../kinds/plain-sense.ts';
 import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import kindWords from '../lexicon/kinds.json' with { type: 'json' };
@@ -135,7 +136,8 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   );
   const grown = isForChild(plan) ? own : forGrown(index, plan, own);
   const passing = forStature(index, plan, forYoung(index, plan, forChild(index, plan, grown)));
-  if (ofKind.length === 0) return { rows: [], unmet, isAbsent: true };
+  if (ofKind.length === 0 || plainSense(index, plan)?.isSold === false)
+    return { rows: [], unmet, isAbsent: true };
   const attributes = attributesByWeight(plan);
   let rows = plan.seen ? unseen(index, forSomebody(index, passing, attributes), plan.seen) : passing;
   const narrowBySaid = (text: string) => {
