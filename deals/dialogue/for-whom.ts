@@ -52,7 +52,7 @@ export function forHousehold(standing: Plan, said: Plan, text: string): Plan {
 export function wearerOf(standing: Plan, said: Plan): PlanAttribute | undefined {
   const told = plansOf(standing).flatMap(({ attributes = [] }) => attributes);
   const isYoung = ({ type, value }: PlanAttribute) =>
-    type === 'age' ? Number(value) < teen : isAudience({ type, value }) && value === 'kids';
+    type === 'age' ? Number(value) < teen : type === 'audience' && value === 'kids';
   const child = told.find(isYoung);
   const whose = child
     ? { type: 'audience' as const, value: 'kids' }

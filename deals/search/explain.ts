@@ -12,6 +12,7 @@ import { apart, topicsOf } from '../understand/chips.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { hasAttribute } from './filter.ts';
 import type { Shopper } from './rank.ts';
+import { toldBeside } from './told.ts';
 import { saysWord, type TopicWord } from './topic.ts';
 
 const hour = 3_600_000;
@@ -64,6 +65,8 @@ function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: As
   // Similar products are not the requested one: no words of the request named their kind.
   const purpose = all.length === 0 ? purposeOf(plan) : null;
   if (purpose !== null) return [{ kind: 'match', text: purpose }];
+  for (const { told, stated } of toldBeside(index, plan).served(row))
+    if (!said.includes(told)) read.set(told, stated);
   const named = all.length === 0 && plan.kind?.span.text ? [plan.kind.text] : said;
   return [
     ...(named.length === 0 ? [] : [`${named.join(', ')}, as you asked`]),
@@ -85,7 +88,8 @@ function statedAs({ table }: DealIndex, { type, value }: PlanAttribute, row: num
 function isStatedSo({ type, value, span: { text } }: PlanAttribute, stated: string): boolean {
   if (type === 'age') return stated === text.toLowerCase();
   if (sharesWord(stated, text)) return true;
-  const isLoose = (value === 'kids' && !ofChildren.test(text)) || isRoughSize(text);
+  const isLoose =
+    (value === 'kids' && !ofChildren.test(text)) || /^(?:s?he|her|him)\b/i.test(text) || isRoughSize(text);
   return !isLoose && readAttributes(text).some((other) => other.type === type && other.value === value);
 }
 

@@ -17,6 +17,7 @@ import { interleave, type Ranked } from './interleave.ts';
 import { isForChild, narrow, type Narrowed } from './narrow.ts';
 import { rank, type Shopper, worthOfGift } from './rank.ts';
 import { wantedFor } from '../retrieve/wanted.ts';
+import { toldBeside } from './told.ts';
 import { selectTopK } from './select-top-k.ts';
 import { topicOf, type TopicWord } from './topic.ts';
 
@@ -239,9 +240,11 @@ function matchOfKind(
   const isForYounger = madeForYounger(plan);
   const isRare = isRareForm(plan);
   const sense = plainSense(index, plan);
+  const told = toldBeside(index, plan);
   const lift = (row: number) =>
     (exact.has(index.table.kind[row] ?? 0) ? weights.exactKind : 0) +
-    (sense?.kinds.has(index.table.kind[row] ?? 0) ? weights.plainSense : 0) -
+    (sense?.kinds.has(index.table.kind[row] ?? 0) ? weights.plainSense : 0) +
+    weights.told * told.liftOf(row) -
     (isRare(index.table.titles.at(row))
       ? weights.rare
       : isForOther(index.table.titles.at(row)) || isForYounger(index.table.titles.at(row))
