@@ -1,4 +1,5 @@
 import type { DealIndex } from '../index/deal-index.ts';
+import { kindWords } from '../lexicon/kind-words.ts';
 import lexicon from '../lexicon/kinds.json' with { type: 'json' };
 import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
@@ -55,12 +56,13 @@ export function plainSense(
       .map(formOf)
       .some((word) => said.has(word) && !ofAnything.has(word));
   };
-  const isPlain = (kind: number) => own.has(kind);
+  const isPlain = (kind: number) => own.has(kind) || !isReviewed(index, kind);
   const named = all.filter(isNamed);
   const near = all.filter(isNear);
   const choices = [named.filter(isPlain), named, near.filter(isPlain), near, all.filter(isPlain)];
   const first = choices.find((some) => some.length > 0);
   if (first) return { kinds: new Set(first), isSold: true };
+  if (meant.length > 0) return null;
   // What is shown, or what was described, has chosen among the kinds already; so does the word before it, "wifi adapter".
   const isBare =
     plan.kind?.phrases.includes(name) === true &&
@@ -68,3 +70,11 @@ export function plainSense(
     !plan.words.some(({ span }) => span.end === (plan.kind?.span.start ?? 0) - 1);
   return isBare ? { kinds: new Set(), isSold: false } : null;
 }
+
+const reviewed = new Set(kindWords.map(({ name }) => bareOf(phraseOf(name))));
+/** Of a kind that no table knows, a leather belt, a shop may well mean what the name plainly means. */
+const isReviewed = ({ table }: DealIndex, kind: number): boolean =>
+  table.kinds
+    .textOf(kind)
+    .split('|')
+    .some((phrase) => reviewed.has(bareOf(phrase)));
