@@ -51,6 +51,10 @@ export const weights = {
   meantArea: 0.3,
   /** An offer whose kind is exactly the named one. */
   exactKind: 0.3,
+  /** An offer of what a bare name plainly means, whether its title has that name or not: bathrobes before a changing robe. */
+  plainSense: 2,
+  /** An offer that says all that is told beside a thing, "im a side sleeper." */
+  told: 1,
   /** An offer made for one sport or pastime, if the request names none: golf shoes to who wants shoes for rain. */
   forOne: 0.5,
   /** A form that few people want without asking for it. */

@@ -32,6 +32,32 @@ export function toldTogether(text: string): { told: string; words: readonly stri
   return several.filter(({ told }) => said.includes(` ${told} `));
 }
 
+/** What a text tells in one word or in several, with what shops write for it; where a phrase is told, its words are not. */
+export function meansToldIn(text: string): { told: string; said: readonly string[] }[] {
+  const tokens = new Set(tokensOf(text));
+  const together = toldTogether(text).map(({ told }) => told);
+  const isPart = (told: string) => together.some((phrase) => phrase !== told && phrase.includes(told));
+  const all = [...together, ...[...means.keys()].filter((told) => tokens.has(told))].filter(
+    (told) => !isPart(told),
+  );
+  const seen = new Set<string>();
+  // Two ways to tell of the same trouble count once.
+  return all.flatMap((told) => {
+    const said = means.get(told) ?? [];
+    const isNew = !seen.has(said.join());
+    seen.add(said.join());
+    return isNew ? [{ told: told.replace(/^i /, ''), said }] : [];
+  });
+}
+
+const unsuited = Object.entries(lexicon.unsuited).map(([told, said]) => ({
+  told: told.split(', '),
+  said: said.split(', '),
+}));
+/** What shops write of that which is for the opposite: "gentle chewers" where a dog chews through everything. */
+export const unsuitedFor = (told: string): readonly string[] =>
+  unsuited.flatMap((each) => (each.told.some((phrase) => told.includes(phrase)) ? each.said : []));
+
 /** What a text says before such a phrase, "must be easy to clean", or null without one. */
 export function beforeTold(text: string): string | null {
   const said = tokensOf(text).join(' ');

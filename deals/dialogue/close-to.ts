@@ -23,25 +23,29 @@ export function closeTo(
   options: { now: Date; shopper: Shopper | null },
 ): Found[] {
   const [asked] = plansOf(plan);
-  const phrases = asked.kind?.phrases ?? [];
+  const called = asked.kind?.phrases ?? [];
   // What comes before the name is part of it: a fish tank heater is not for somebody who fishes.
   const words = asked.words.filter(({ soft, span }) => !soft && span.start >= (asked.kind?.span.end ?? 0));
-  const last = phrases.flatMap((phrase) => phrase.split(' ').at(-1) ?? []);
+  const last = called.flatMap((phrase) => phrase.split(' ').at(-1) ?? []);
   const interest = needFor(words.map(({ text }) => text).join(' '));
   // Instead of a cat jacket, no jackets for people.
   const animal =
     asked.kind?.being ??
-    [...phrases.flatMap((phrase) => phrase.split(' ')), ...asked.words.map(({ text }) => formOf(text))].find(
+    [...called.flatMap((phrase) => phrase.split(' ')), ...asked.words.map(({ text }) => formOf(text))].find(
       (word) => isBeing(word) || speciesOf(word) !== undefined,
     );
-  for (const names of [interest?.kinds.map(phraseOf) ?? [], phrases, last]) {
+  for (const names of [interest?.kinds.map(phraseOf) ?? [], called, last]) {
     if (kindsNamed(index.kinds, names).length === 0) continue;
-    const kind = { text: asked.kind?.text ?? '', phrases: [...names], span: { start: 0, end: 0, text: '' } };
+    // Each by its whole name: nobody sells what "belt" plainly means, and hydration belts come closest.
+    const phrases = kindsNamed(index.kinds, names).flatMap((each) =>
+      index.table.kinds.textOf(each).split('|'),
+    );
+    const kind = { text: asked.kind?.text ?? '', phrases, span: { start: 0, end: 0, text: '' } };
     // Instead of women's shoes, no men's.
     const attributes = (asked.attributes ?? []).filter(isAudience);
     const near: Plan = { ...less(asked, 'quantity'), kind, attributes, words: [] };
     const { found } = search(index, near, { ...options, limit: mostClose });
-    const isPlainOne = isPlain(index, phrases, asked.kind?.being);
+    const isPlainOne = isPlain(index, called, asked.kind?.being);
     const fits = animal === undefined ? found : found.filter(({ row }) => index.table.goalOf(row) === 'pets');
     const close = names === last ? fits.filter(isPlainOne) : fits;
     if (close.length > 0) return close;

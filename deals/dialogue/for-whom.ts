@@ -48,15 +48,19 @@ export function forHousehold(standing: Plan, said: Plan, text: string): Plan {
   };
 }
 
-/** Whose clothes the list shows, for the next plan: a man's or a woman's. Undefined where the plan says it itself. */
+/** Whose clothes the list shows, for the next plan: a man's, a woman's or a child's. Undefined where the plan says it itself. */
 export function wearerOf(standing: Plan, said: Plan): PlanAttribute | undefined {
-  const [whose] = plansOf(standing)
-    .flatMap(({ attributes = [] }) => attributes)
-    .filter((each) => isAudience(each) && wearers.has(each.value));
+  const told = plansOf(standing).flatMap(({ attributes = [] }) => attributes);
+  const isYoung = ({ type, value }: PlanAttribute) =>
+    type === 'age' ? Number(value) < teen : type === 'audience' && value === 'kids';
+  const child = told.find(isYoung);
+  const whose = child
+    ? { type: 'audience' as const, value: 'kids' }
+    : told.find((each) => isAudience(each) && wearers.has(each.value));
   if (!whose || plansOf(said).some(({ attributes = [] }) => attributes.some(isAudience))) return undefined;
   const { type, value } = whose;
   const at = said.query.length;
-  return { type, value, span: { start: at, end: at, text: `${value}’s` } };
+  return { type, value, span: { start: at, end: at, text: value === 'kids' ? 'kids’' : `${value}’s` } };
 }
 
 /**
@@ -144,3 +148,5 @@ export function forOnePerson(index: DealIndex, plan: Plan): Plan {
   return people.size === 1 && shared.some(isAudience) ? withMarked(index, plan, shared) : plan;
 }
 const wearers = new Set(['men', 'women']);
+/** From this age on, people wear what is made for adults. */
+const teen = 13;

@@ -478,7 +478,8 @@ const added = /^(?:and|also|plus|with|now|then|ok(?:ay)?)\b/i;
 
 /** "And shoes?" after golf balls means golf shoes, if there are any. */
 function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Plan {
-  if (!said.kind) return said;
+  // "And gloves" after ideas for somebody who reads goes with none of them: no gloves for a tablet.
+  if (!said.kind || standing.chosen !== undefined) return said;
   const isAdded = turning.test(text) || added.test(text) || adds(text);
   // "Forget shoes, I need a ball": of many kinds of balls, the one that goes with what is shown.
   const isOfMany = (phrase: string) => (index.kinds.byName.get(phrase)?.length ?? 0) >= fewestAlike;

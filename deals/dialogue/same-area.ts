@@ -30,6 +30,8 @@ export function kindsNear({ kinds, table }: DealIndex, standing: Plan, named: re
     return [...counts].flatMap(([area, of]) => (of.length >= rows.length * leastShare ? [area] : []));
   };
   const shown = plansOf(standing).flatMap(({ kind }) => kindsNamed(kinds, kind?.phrases ?? []));
+  // Ideas come from everywhere: of "a thermometer" after those for grilling, the one among them.
+  if (standing.chosen !== undefined) return named.filter((kind) => shown.includes(kind));
   const here = new Set(shown.flatMap(areasOf));
   return named.filter((kind) => areasOf(kind).some((area) => here.has(area)));
 }

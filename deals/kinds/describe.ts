@@ -397,7 +397,7 @@ const isToldOf = (query: string, found: FoundKind): boolean => {
 const clauseEnds = /[.!?;,\n]|\s[-–—]\s/;
 const leftOut = /\b(?:nothing|no|not|without|never)\b/i;
 const ofSomebody =
-  /\b(?:he|she|they|hes|shes|theyre|he['’]s|she['’]s|they['’]re|who|his|her|their|guy|crowd|everyone|everybody)\b/i;
+  /\b(?:he|she|they|hes|shes|theyre|he['’]s|she['’]s|they['’]re|who|his|her|their|guy|crowd|everyone|everybody|loves|likes|enjoys|adores)\b/i;
 const hasBudget = ({ priceMax, priceMin, discountMin }: Plan): boolean =>
   [priceMax, priceMin, discountMin].some(Boolean);
 

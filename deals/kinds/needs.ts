@@ -27,6 +27,7 @@ type Raw = {
   parts?: string;
   all?: string[];
   kinds: string;
+  young?: string;
   near?: string;
 };
 
@@ -60,6 +61,12 @@ const read = (entries: readonly Raw[]): Entry[] =>
 const ofPets = new Set(['dogs', 'cats', 'birds at home']);
 const recipients = read(table.recipients);
 const interestsTable: readonly Raw[] = table.interests;
+const young = new Map(interestsTable.map((entry) => [entry.about, entry.young]));
+/** What suits a child with an interest: no power tools for one who loves to build. Null where the same things do. */
+export const youngKinds = (about: string): string[] | null => {
+  const kinds = young.get(about);
+  return kinds === undefined ? null : listOf(kinds);
+};
 const interests = read(interestsTable);
 const needs = read(table.needs);
 const interestsLike = alikeTo(

@@ -15,6 +15,7 @@ import {
   leastSuiting,
   type Need,
   speciesOf,
+  youngKinds,
 } from './needs.ts';
 import { isOneSlot, type Recipe } from './recipes.ts';
 import { formOf, phraseOf } from './kind-phrases.ts';
@@ -79,12 +80,18 @@ const headOf = ({ kind }: Plan) => kind?.text ?? '';
 export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
   // "He's into Legos": a brand nobody sells describes the person.
   const isSold = ({ name }: PlanName) => [...index.lists.names.idsUnder(nameKey(name))].length > 0;
-  const read = { ...given, brandsIn: given.brandsIn.filter(isSold) };
+  const sold = { ...given, brandsIn: given.brandsIn.filter(isSold) };
+  // The floor of "around $25" is ours: of the few things with dinosaurs, none is too cheap.
+  const isFew = given.priceMin?.around !== undefined && tokensOf(given.query).some(isMotif);
+  const read = isFew ? less(sold, 'priceMin') : sold;
   const chain = [need, need.otherwise, need.otherwise?.otherwise].filter((each) => each !== undefined);
   const hasLimit = read.priceMax !== undefined;
   const isGift = need.otherwise !== undefined && !choosesForSelf(read.query);
-  const suiting = ({ about, kinds: names }: Need) =>
-    leftIn(read.query, isGift ? giftable(index, read.query, { about, names, hasLimit }) : names);
+  const isYoung = forPerson(read.query, isGift).some(isOfChild);
+  const suiting = ({ about, kinds: all }: Need) => {
+    const names = (isYoung ? youngKinds(about) : null) ?? all;
+    return leftIn(read.query, isGift ? giftable(index, read.query, { about, names, hasLimit }) : names);
+  };
   const countOf = (each: Need) => suiting(each).filter((name) => isWithin(index, read, name)).length;
   const isChoice = (each: Need) =>
     countOf(each) > 1 || (each.kinds.length < leastSuiting && countOf(each) > 0);
@@ -130,6 +137,10 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
     };
   return { ...less(read, 'goal'), subcategories: [], words: [], hints: [], chosen: about };
 }
+
+const isOfChild = ({ type, value }: PlanAttribute): boolean =>
+  value === 'kids' || (type === 'age' && Number(value) < teen);
+const teen = 13;
 
 const outfit = /\boutfits?\b|\bwhat (?:do|should|would) i wear\b|\bwhat to wear\b/i;
 

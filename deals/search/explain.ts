@@ -13,6 +13,7 @@ import { apart, topicsOf } from '../understand/chips.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { hasAttribute } from './filter.ts';
 import type { Shopper } from './rank.ts';
+import { toldBeside } from './told.ts';
 import { saysWord, type TopicWord } from './topic.ts';
 
 const hour = 3_600_000;
@@ -65,28 +66,22 @@ function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: As
   // Similar products are not the requested one: no words of the request named their kind.
   const purpose = all.length === 0 ? purposeOf(plan) : null;
   if (purpose !== null) return [{ kind: 'match', text: purpose }];
-  // What shops call a rain shell was asked for as a raincoat.
-  if (all.length === 0 && plan.kind?.span.text) {
-    const { text } = plan.kind;
-    return [
-      {
-        kind: 'match',
-        text: isCalledSo(index, row, text)
-          ? `${text}, as you asked`
-          : `${kindNameIn(index.table.read(row))} for “${text}”`,
-      },
-    ];
-  }
+  for (const { told, stated } of toldBeside(index, plan).served(row))
+    if (!said.includes(told)) read.set(told, stated);
+  const named = all.length === 0 && plan.kind?.span.text ? [nameFor(index, plan.kind.text, row)] : [];
   return [
+    ...named,
     ...(said.length === 0 ? [] : [`${said.join(', ')}, as you asked`]),
     ...[...read].map(([text, stated]) => `${stated}, as you said “${text}”`),
   ].map((text) => ({ kind: 'match', text }));
 }
 
-/** Whether a shop's text has every word of a name. */
-function isCalledSo({ table }: DealIndex, row: number, name: string): boolean {
+/** A kind as it was asked for; what shops call a rain shell may have been asked for as a raincoat. */
+function nameFor({ table }: DealIndex, name: string, row: number): string {
   const said = new Set(tokensOf(`${table.titles.at(row)} ${table.descriptions.at(row)}`).map(stemOf));
-  return tokensOf(name).every((word) => said.has(stemOf(word)));
+  return tokensOf(name).every((word) => said.has(stemOf(word)))
+    ? `${name}, as you asked`
+    : `${kindNameIn(table.read(row))} for “${name}”`;
 }
 
 /** The shop's own words for a property: "large" for a dog of 80 lb. What we read into a request is nothing that a shop says. */
@@ -103,7 +98,8 @@ function statedAs({ table }: DealIndex, { type, value }: PlanAttribute, row: num
 function isStatedSo({ type, value, span: { text } }: PlanAttribute, stated: string): boolean {
   if (type === 'age') return stated === text.toLowerCase();
   if (sharesWord(stated, text)) return true;
-  const isLoose = (value === 'kids' && !ofChildren.test(text)) || isRoughSize(text);
+  const isLoose =
+    (value === 'kids' && !ofChildren.test(text)) || /^(?:s?he|her|him)\b/i.test(text) || isRoughSize(text);
   return !isLoose && readAttributes(text).some((other) => other.type === type && other.value === value);
 }
 

@@ -1,10 +1,11 @@
 import { isRelation, measures, statureIn } from '../attributes/read-attributes.ts';
 import { namesOther, saysFreeOf } from '../attributes/free-of.ts';
-import { meantBy, saidFor, saysPhrase, toldTogether } from '../attributes/said-for.ts';
+import { meansToldIn, meantBy, saidFor, saysPhrase, toldTogether } from '../attributes/said-for.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isAskedOf, isPurposeOf } from '../kinds/asked-of.ts';
 import { fittingKinds, isPet } from '../kinds/fitting-kinds.ts';
 import { kindsNamedExactly, rowsOfKinds } from '../kinds/kind-table.ts';
+import { plainSense } from '../kinds/plain-sense.ts';
 import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import kindWords from '../lexicon/kinds.json' with { type: 'json' };
@@ -135,7 +136,8 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   );
   const grown = isForChild(plan) ? own : forGrown(index, plan, own);
   const passing = forStature(index, plan, forYoung(index, plan, forChild(index, plan, grown)));
-  if (ofKind.length === 0) return { rows: [], unmet, isAbsent: true };
+  if (ofKind.length === 0 || plainSense(index, plan)?.isSold === false)
+    return { rows: [], unmet, isAbsent: true };
   const attributes = attributesByWeight(plan);
   let rows = plan.seen ? unseen(index, forSomebody(index, passing, attributes), plan.seen) : passing;
   const narrowBySaid = (text: string) => {
@@ -263,9 +265,11 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   };
   /** "Heavy dumbbells" are the heavier third, not heavy-duty ones. */
   const havingWish = (text: string): number[] | null =>
-    ofWeight.test(text) && !rows.some(saysPart(index, 'lightweight'))
-      ? byMeasure(index, rows, /^heav/i.test(text), ['weight'])
-      : null;
+    ofThickness.test(text)
+      ? byThickness(index, rows, /^thick/i.test(text))
+      : ofWeight.test(text) && !rows.some(saysPart(index, 'lightweight'))
+        ? byMeasure(index, rows, /^heav/i.test(text), ['weight'])
+        : null;
   /** Hoses that do not kink, but none of 50 ft. */
   const isLost = (text: string) => meantBy(text) !== undefined && ofKind.some(sayingOf(text));
   /** An anxiety wrap is for dogs, whether it says so or not. */
@@ -342,6 +346,15 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     )
       unmet.words.push(...of.map(({ text }) => text));
   }
+  // "A leash he can't chew through": what is told of the thing itself, and no shop says of any.
+  for (const { told: phrase, said } of meansToldIn(plan.query))
+    if (
+      phrase.includes(' ') &&
+      isOfThing(plan, phrase) &&
+      !said.some((name) => ofKind.some(saysPart(index, name)))
+    )
+      if (!unmet.words.some((word) => saidFor(phrase).includes(word) || phrase.includes(word)))
+        unmet.words.push(phrase);
   // "Tickets for the Hornets game": tickets are for one event.
   const isOther =
     purpose.length > 0 &&
@@ -354,6 +367,16 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     if (left.length > 0) rows = insteadOf(attribute, has) ?? left;
   }
   return { rows, unmet, isAbsent: false };
+}
+
+/** Whether a phrase follows the name in its own clause of the last turn: "a leash he can't chew through." */
+function isOfThing({ query, kind }: Plan, phrase: string): boolean {
+  const end = kind?.span.end ?? 0;
+  const clause =
+    / (?:that|which|who|he|she|they|it|i|my)\b[^.,;:!?]*/i.exec(
+      /^[^.,;:!?]*/.exec(query.slice(end))?.[0] ?? '',
+    )?.[0] ?? '';
+  return end > 0 && query.lastIndexOf(';') < end && tokensOf(clause).join(' ').includes(phrase);
 }
 
 /** "1440p", "5g": a description that an offer may omit, and not part of its name. */
@@ -442,6 +465,7 @@ const isForAdults =
     / audience:(?:wo)?men /.test(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `);
 const opposites = new Set(Object.values(lexicon.opposites));
 const ofWeight = /^(?:heavy|heavier|light|lighter|lightweight)$/i;
+const ofThickness = /^(?:thick|thicker|thickest|thin|thinner|thinnest)$/i;
 const isGrown = /^(?:adults?|grown-?ups?|grown)$/i;
 const isBareNumber = /^\d[\d.]*(?: and a half| 1\/2| ½)?$/;
 
@@ -481,6 +505,21 @@ function byMeasure(
   }
   return null;
 }
+
+const thickness = /(?<!x )\b(\d+(?:\.\d+)?)[ -]?(?:mm|(in)(?!\. ?x| x))\b/i;
+/** "Thick" of a mat is the thicker third by what titles state, rather than what calls itself extra thick at 4 mm. */
+function byThickness({ table }: DealIndex, rows: readonly number[], isThick: boolean): number[] | null {
+  const stated = rows.flatMap((row) => {
+    const [, value, inches] = thickness.exec(table.titles.at(row)) ?? [];
+    return value === undefined ? [] : [{ row, by: Number(value) * (inches ? mmOfInch : 1) }];
+  });
+  if (stated.length === 0 || stated.length < rows.length * leastStated) return null;
+  const limit = stated.map(({ by }) => by).sort((a, b) => (isThick ? b - a : a - b))[
+    Math.floor((stated.length - 1) * part)
+  ];
+  return stated.flatMap(({ row, by }) => ((isThick ? by >= (limit ?? 0) : by <= (limit ?? 0)) ? [row] : []));
+}
+const mmOfInch = 25.4;
 
 /** An offer's values of a numeric property. */
 function valuesOf({ table }: DealIndex, row: number, type: PlanAttribute['type']): number[] {

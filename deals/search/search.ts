@@ -9,6 +9,7 @@ import { defaultQuantity, weights } from '../weights.ts';
 import { explain } from './explain.ts';
 import { filterOf, hasAttribute } from './filter.ts';
 import { kindsNamed, kindsNamedExactly, rowsOfKinds } from '../kinds/kind-table.ts';
+import { plainSense } from '../kinds/plain-sense.ts';
 import { match, type Matches } from './match.ts';
 import { messageFor } from './message.ts';
 import { isRareForm, madeForOther, madeForYounger } from './for-one.ts';
@@ -16,6 +17,7 @@ import { interleave, type Ranked } from './interleave.ts';
 import { isForChild, narrow, type Narrowed } from './narrow.ts';
 import { rank, type Shopper, worthOfGift } from './rank.ts';
 import { wantedFor } from '../retrieve/wanted.ts';
+import { toldBeside } from './told.ts';
 import { selectTopK } from './select-top-k.ts';
 import { topicOf, type TopicWord } from './topic.ts';
 
@@ -198,7 +200,11 @@ const madeForFew = ({ attributes = [] }: Plan) =>
 function isOrdinary(index: DealIndex, plan: Plan): (row: number) => boolean {
   const isUnasked = madeForFew(plan).map((each) => hasAttribute(index, each));
   const isRare = isRareForm(plan);
-  return (row) => !isUnasked.some((has) => has(row)) && !isRare(index.table.titles.at(row));
+  const sense = plainSense(index, plan);
+  return (row) =>
+    !isUnasked.some((has) => has(row)) &&
+    !isRare(index.table.titles.at(row)) &&
+    sense?.kinds.has(index.table.kind[row] ?? 0) !== false;
 }
 
 /**
@@ -233,8 +239,12 @@ function matchOfKind(
   const isForOther = madeForOther(plan);
   const isForYounger = madeForYounger(plan);
   const isRare = isRareForm(plan);
+  const sense = plainSense(index, plan);
+  const told = toldBeside(index, plan);
   const lift = (row: number) =>
-    (exact.has(index.table.kind[row] ?? 0) ? weights.exactKind : 0) -
+    (exact.has(index.table.kind[row] ?? 0) ? weights.exactKind : 0) +
+    (sense?.kinds.has(index.table.kind[row] ?? 0) ? weights.plainSense : 0) +
+    weights.told * told.liftOf(row) -
     (isRare(index.table.titles.at(row))
       ? weights.rare
       : isForOther(index.table.titles.at(row)) || isForYounger(index.table.titles.at(row))
