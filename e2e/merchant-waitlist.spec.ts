@@ -489,7 +489,7 @@ test('the tab that joined follows the other tab, and deleting the entry lists an
     new BroadcastChannel('ventus-merchant-joined').postMessage(news);
   });
   await page.getByRole('link', { name: 'See your entry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^You're #/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^You’re #/ })).toBeVisible();
   expect(await linkOf(page)).toBe(link);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Your demo is booked' })).toBeVisible();

@@ -269,7 +269,7 @@ function placeWords(
   const among = amongWords(place.place, roundedTotal(place.members));
   return {
     subject: `You're ${figure} on the ${waitlistName(list)}`,
-    title: "You're",
+    title: 'You’re',
     figure,
     preview: `Your email is confirmed. You're ${figure}${among}.`,
   };
@@ -279,7 +279,7 @@ function shareWords({ place }: WaitlistLetter): string[] {
   if (!place?.share) return [];
   const { placesForReferral, mostReferrals } = placeRule;
   return [
-    `Share your link to ${place.place === 1 ? 'keep your place' : 'move up'}: ${placesForReferral} places for each friend who joins and confirms, up to ${mostReferrals} friends. Each one counts a day after confirming.`,
+    `You stay on the list without doing anything. Each friend who joins with your link and confirms is worth ${placesForReferral} places, up to ${mostReferrals} friends, and counts a day after confirming.`,
   ];
 }
 
