@@ -164,7 +164,7 @@ test('a place shows how it was reached: first in line, far behind, and after two
   view = at(5, 5, [], 3);
   await page.reload();
   await expect(page.getByText('confirms moves you up to #2.')).toBeVisible();
-  await expect(page.getByText('Your number can change: you move back when other people’s')).toBeVisible();
+  await expect(page.getByText('Your number can change. When others bring friends')).toBeVisible();
   await expect(ladder.getByRole('listitem')).toHaveText([/^Joined at #5/, /^Your first friend, #2/]);
   view = at(2, 2);
   await page.reload();

@@ -161,9 +161,8 @@ function nextFriendOf({ place, passes, joinNumber }: Place): string {
 /** Why the number can be another one tomorrow, as it follows from `waitlistPlaces`. */
 function changesOf({ place, joinNumber }: Place): string {
   if (joinNumber === 1) return 'You joined first, so nobody can move past you.';
-  const back =
-    'you move back when other people’s friends move them past you, or when someone who joined before you confirms';
-  return `Your number can change: ${back}${place === 1 ? '' : '; you move up when your friends count, or when someone ahead leaves the list'}.`;
+  const ahead = place === 1 ? '' : ' When someone ahead leaves, you move up.';
+  return `Your number can change. When others bring friends, or someone who joined before you confirms late, you move back.${ahead}`;
 }
 
 /** What others changed since the last own move, as far as it follows from `waitlistPlaces`. */
