@@ -1,5 +1,5 @@
 -- What one more friend who counts would do to a place, as the list stands: `passes`, the number of people whom its owner would
--- pass. It is less than ten where people ahead joined first, since those stay ahead at the front.
+-- pass. It is less than ten where people ahead joined first, since those stay ahead at the front. `companyName` is for a merchant's mail.
 
 create or replace function public.waitlist_place(entry_id uuid)
 returns jsonb
@@ -22,6 +22,7 @@ language sql stable set search_path = '' as $$
     'members', (select count(*) from public.waitlist_entries o where o.list = e.list and o.confirmed_at is not null),
     'joinedAt', e.joined_at,
     'firstName', e.form ->> 'firstName',
+    'companyName', e.form ->> 'companyName',
     'moves', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'referral', r.id, 'at', r.decided_at, 'from', r.place_before, 'to', r.place_after
