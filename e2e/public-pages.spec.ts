@@ -408,6 +408,8 @@ test.describe('/privacy', () => {
       await link.click();
       const id = ((await link.getAttribute('href')) ?? '').slice(1);
       await expect(page.locator(`#${id}`)).toBeInViewport();
+      // The section being read is marked.
+      await expect(link).toHaveAttribute('aria-current', 'true');
     }
   });
 
