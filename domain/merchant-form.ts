@@ -1,17 +1,23 @@
 import * as z from 'zod/mini';
 import { goals, type GoalId } from './goals.ts';
 import { limits } from './limits.ts';
-import { referralCode, waitlistEmail, waitlistMessages } from './waitlist-form.ts';
+import { referralCode, waitlistEmailChecks, waitlistMessages } from './waitlist-form.ts';
 
-/** The merchant form's messages, verbatim. The keys appear in the URL when it is posted without JavaScript. */
+/**
+ * The merchant form's messages: verbatim for what is wrong, and for an empty field what to enter. The keys appear in the URL when it
+ * is posted without JavaScript.
+ */
 export const merchantMessages = {
   'company-name-missing': 'Company name is required',
   'company-name-long': `Company name must be less than ${limits.companyNameMax} characters`,
+  'website-missing': 'Enter your website',
   'website-invalid': 'Please enter a valid URL',
   'website-long': `Website URL must be less than ${limits.websiteMax} characters`,
+  'full-name-missing': 'Enter your full name',
   'full-name-short': `Full name must be at least ${limits.fullNameMin} characters`,
   'full-name-long': `Full name must be less than ${limits.fullNameMax} characters`,
   'role-long': `Role must be less than ${limits.roleMax} characters`,
+  'email-missing': 'Enter your email address',
   'email-invalid': waitlistMessages['email-invalid'],
   'email-long': waitlistMessages['email-long'],
   'referral-code-long': waitlistMessages['referral-code-long'],
@@ -20,6 +26,9 @@ export const merchantMessages = {
 } as const;
 
 const says = merchantMessages;
+
+/** Of an empty field, this message alone. */
+const filled = (error: string) => z.minLength(1, { error, abort: true });
 
 /** Long enough for a category with all of its areas, and for every tool. */
 const listMax = 500;
@@ -49,23 +58,27 @@ export const MerchantForm = z.object({
     z.string(says['industry-long']).check(z.trim(), z.maxLength(listMax, says['industry-long'])),
   ),
   companyWebsite: z
-    .string(says['website-invalid'])
+    .string(says['website-missing'])
     .check(
       z.overwrite(completeWebsite),
+      filled(says['website-missing']),
       z.refine(isWebsite, says['website-invalid']),
       z.maxLength(limits.websiteMax, says['website-long']),
     ),
   fullName: z
-    .string(says['full-name-short'])
+    .string(says['full-name-missing'])
     .check(
       z.trim(),
+      filled(says['full-name-missing']),
       z.minLength(limits.fullNameMin, says['full-name-short']),
       z.maxLength(limits.fullNameMax, says['full-name-long']),
     ),
   roleTitle: z.optional(
     z.string(says['role-long']).check(z.trim(), z.maxLength(limits.roleMax, says['role-long'])),
   ),
-  emailAddress: waitlistEmail,
+  emailAddress: z
+    .string(says['email-missing'])
+    .check(z.trim(), filled(says['email-missing']), ...waitlistEmailChecks),
   referralCode: z.optional(referralCode),
   ventusToolsInterested: z.optional(
     z.string(says['tools-long']).check(z.trim(), z.maxLength(listMax, says['tools-long'])),

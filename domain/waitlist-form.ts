@@ -17,12 +17,13 @@ export const waitlistMessages = {
 const says = waitlistMessages;
 
 /** An address as both forms accept it. It also rejects what HTML validation rejects, such as a missing host. */
-export const waitlistEmail = z.string(says['email-invalid']).check(
+export const waitlistEmailChecks = [
   z.trim(),
   z.email(says['email-invalid']),
   z.maxLength(limits.emailMax, says['email-long']),
-  z.overwrite((email) => email.toLowerCase()),
-);
+  z.overwrite((email: string) => email.toLowerCase()),
+] as const;
+export const waitlistEmail = z.string(says['email-invalid']).check(...waitlistEmailChecks);
 
 export const referralCode = z
   .string(says['referral-code-long'])

@@ -48,6 +48,8 @@ export const WaitlistStatus = z.object({
   place: z.nullable(
     z.object({
       place: z.number(),
+      /** How many people the next friend who counts would move the user past, as the list stands. */
+      passes: z._default(z.number(), 0),
       joinNumber: z.number(),
       countedReferrals: z.number(),
       placesEarned: z.number(),

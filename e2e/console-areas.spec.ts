@@ -175,7 +175,7 @@ test('an operator sees failed mail, and how each mail looks', async ({ page }) =
   await expectToFit(page, 'mail');
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: "You're #31 on the Ventus waitlist", exact: true }).first().click();
-  await expect((await opened).getByRole('heading', { level: 1 })).toContainText("You're #31");
+  await expect((await opened).getByRole('heading', { level: 1 })).toContainText('You’re #31');
 });
 
 test('an operator answers messages and sees who booked a demo', async ({ page }) => {

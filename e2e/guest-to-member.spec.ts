@@ -312,7 +312,7 @@ test('the goal of a waitlist entry is preselected in onboarding once a mail has 
   await page.getByRole('button', { name: 'Join the Waitlist' }).click();
   await page.goto(await fromMail(site, person.email, /http\S+\/waitlist\/confirm#token=[\w-]+/));
   await page.getByRole('button', { name: 'Confirm my email' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You're #/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You’re #/);
 
   const pets = page.locator('label.goal', { hasText: 'Pet' }).getByRole('radio');
   // Another tab, which knows nothing of what was chosen.

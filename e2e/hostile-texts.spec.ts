@@ -77,7 +77,7 @@ test('a waitlist entry keeps each text as typed, and its status page runs none o
     const confirmed = await page.request.post('/functions/v1/waitlist-confirm', { data: { token: mailed } });
     const { statusToken: token } = (await confirmed.json()) as { statusToken: string };
     await page.goto(`/waitlist/status#token=${token}`);
-    await expect(page.getByRole('main')).toContainText("You're #");
+    await expect(page.getByRole('main')).toContainText('You’re #');
     await harmless(page);
     const kept = await page.request.post('/functions/v1/waitlist-status', {
       data: { token, action: 'export' },

@@ -219,6 +219,7 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
 
 test("a mail's link to the feed keeps the place in this browser, as the link to the place does", async ({
   page,
+  context,
   baseURL,
 }) => {
   const emailAddress = await enter(page, baseURL ?? '');
@@ -238,6 +239,17 @@ test("a mail's link to the feed keeps the place in this browser, as the link to 
   await expect(
     page.getByRole('main').getByRole('link', { name: 'See your place', exact: true }),
   ).toBeVisible();
+  // So does another tab, also where the same person waits for the card.
+  await page.evaluate(() => {
+    const entry = { firstName: 'Ana', interest: 'sports', email: 'ana@people.example', token: 'of-the-card' };
+    localStorage.setItem(
+      'ventus-waitlist-joined',
+      JSON.stringify({ ...entry, isConfirmed: true, at: Date.now() }),
+    );
+  });
+  const other = await context.newPage();
+  await other.goto('/partners/feed');
+  await expect(other.getByLabel('Your feed, or its address')).toBeVisible();
 });
 
 test('a file is chosen or dropped, checked like pasted text, and refused with a message', async ({

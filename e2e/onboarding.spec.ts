@@ -212,7 +212,7 @@ test('a visitor sees the preview, signs up, and selections and amounts are kept 
   await page.goBack();
   await expect(preview.getByText('1,800 pts', { exact: true })).toBeVisible();
   // Visitors who want no account get the form with the goal filled in.
-  await preview.getByRole('link', { name: 'Join the waitlist' }).click();
+  await preview.getByRole('link', { name: 'Join Waitlist' }).click();
   await expect(page).toHaveURL('/join-waitlist');
   await expect(page.getByLabel('Main interest')).toHaveValue('Sports');
   await page.goBack();

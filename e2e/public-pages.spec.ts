@@ -408,6 +408,8 @@ test.describe('/privacy', () => {
       await link.click();
       const id = ((await link.getAttribute('href')) ?? '').slice(1);
       await expect(page.locator(`#${id}`)).toBeInViewport();
+      // The section being read is marked.
+      await expect(link).toHaveAttribute('aria-current', 'true');
     }
   });
 
@@ -492,7 +494,7 @@ test.describe('/smartrewards', () => {
       await press();
       await expect(page).toHaveURL('/smartrewards');
       const email = page.getByRole('main').getByLabel('Email');
-      const first = page.getByRole('button', { name: 'Join the waitlist' });
+      const first = page.getByRole('button', { name: 'Join Waitlist' });
       await expect(first).toBeInViewport({ ratio: 1 });
       await email.fill('ana@gmial');
       await first.click();
@@ -522,8 +524,8 @@ test.describe('/smartrewards', () => {
       'href',
       '/join-waitlist',
     );
-    await expect(main.getByRole('button', { name: 'Join the waitlist' })).toBeHidden();
-    await expect(main.getByRole('link', { name: 'Join the waitlist' })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Join Waitlist' })).toBeHidden();
+    await expect(main.getByRole('link', { name: 'Join Waitlist' })).toHaveCount(0);
   });
 
   test('recalculates the same week for another goal', async ({ page }) => {

@@ -24,8 +24,8 @@ async function confirmByLink(page: Page, baseURL: string, email: string): Promis
   expect(page.url()).not.toContain('token');
   await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page).toHaveURL(/\/waitlist\/status/);
-  await expect(page.getByText("You're in, Ana. Your email is confirmed.")).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You're #[\d,]+$/);
+  await expect(page.getByText('You’re in, Ana. Your email is confirmed.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You’re #[\d,]+$/);
 }
 
 const openManage = (page: Page) => page.getByText('Manage your entry').click();
@@ -73,9 +73,9 @@ const entry = {
   share: { code: 'K7M2QD', link: 'https://ventus.example/join-waitlist?ref=K7M2QD' },
   ...noReferrals,
 };
-const at = (place: number, joinNumber: number, moves: object[] = []) => ({
+const at = (place: number, joinNumber: number, moves: object[] = [], passes = 0) => ({
   ...entry,
-  place: { place, joinNumber, countedReferrals: moves.length, placesEarned: 0, total: null, moves },
+  place: { place, passes, joinNumber, countedReferrals: moves.length, placesEarned: 0, total: null, moves },
 });
 const twoFriends = [
   { referral: 'a', at: '2026-11-09T12:00:00Z', from: 21, to: 12 },
@@ -123,7 +123,7 @@ test('a place shows how it was reached: first in line, far behind, and after two
   await page.route('**/functions/v1/waitlist-status', (route) => route.fulfill({ json: view }));
   const ladder = page.getByRole('region', { name: /^How you/ });
   await page.goto('/waitlist/status#token=any');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're #2");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re #2');
   await expect(
     page.getByText('You joined at #21. Two friends confirmed and moved you up 19 places.'),
   ).toBeVisible();
@@ -132,9 +132,7 @@ test('a place shows how it was reached: first in line, far behind, and after two
     /^First friend, #12/,
     /^Second friend, #2/,
   ]);
-  await expect(
-    page.getByText('Each one moves you up 10 places, or to the front, up to 10 friends.'),
-  ).toBeVisible();
+  await expect(page.getByText('Each one is worth 10 places, up to 10 friends.')).toBeVisible();
   await expect(ladder).toContainText('Every line is a place.');
   await expect(
     page.getByText(/^We invite people in groups, each drawn at random from the front of the list/),
@@ -162,43 +160,49 @@ test('a place shows how it was reached: first in line, far behind, and after two
     page.getByText('You joined at #3. Others moved past you with friends who joined.'),
   ).toBeVisible();
 
-  view = at(48_113, 48_213);
+  // What is offered is possible from here, and why the number changes stands beside it.
+  view = at(5, 5, [], 3);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're #48,113");
+  await expect(page.getByText('confirms moves you up to #2.')).toBeVisible();
+  await expect(page.getByText('Your number can change. When others bring friends')).toBeVisible();
+  await expect(ladder.getByRole('listitem')).toHaveText([/^Joined at #5/, /^Your first friend, #2/]);
+  view = at(2, 2);
+  await page.reload();
+  await expect(page.getByText('Friends can’t move you past people who joined before you')).toBeVisible();
+  await expect(ladder).toHaveCount(0);
+
+  view = at(48_113, 48_213, [], 10);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re #48,113');
   await expect(page.getByText('Only people who confirmed and stayed have a place.')).toBeVisible();
   await expect(ladder).toContainText('Every line is 5 places.');
   await expect(ladder.getByRole('listitem')).toHaveText([
     /^Joined at #48,213/,
     /^Now #48,113/,
-    /^Your first friend/,
+    /^Your first friend, #48,103/,
   ]);
 
   view = at(1, 1);
   await page.reload();
-  await expect(page.getByText("You're at the front of the list.")).toBeVisible();
-  await expect(
-    page.getByText('Each one is worth 10 places if others move past you, up to 10 friends.'),
-  ).toBeVisible();
+  await expect(page.getByText('You’re at the front of the list.')).toBeVisible();
+  await expect(page.getByText('You joined first, so nobody can move past you.')).toBeVisible();
   await expect(ladder).toHaveCount(0);
 });
 
-test('a merchant who is first in line is told that customers keep the place, not that they move it', async ({
-  page,
-}) => {
+test('a merchant is told what a customer is worth, and finds the place from the header', async ({ page }) => {
   const merchant = {
     list: 'merchant',
     form: { companyName: 'Tidewater Golf', fullName: 'Ana Ruiz' },
     merchant: { demoAt: null, feed: null },
   };
-  let view = { ...at(1, 1), ...merchant };
+  const view = { ...at(12, 12), ...merchant };
   await page.route('**/functions/v1/waitlist-status', (route) => route.fulfill({ json: view }));
   await page.goto('/waitlist/status#token=any');
-  const says = (worth: string) =>
-    page.getByText(`Each customer who joins the card waitlist with your link ${worth}, up to 10 times.`);
-  await expect(says('is worth 10 places if others move past you')).toBeVisible();
-  view = { ...at(12, 12), ...merchant };
-  await page.reload();
-  await expect(says('moves you up 10 places')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Each customer who joins the card waitlist with your link is worth 10 places, up to 10 times.',
+    ),
+  ).toBeVisible();
   // The header leads to the place, also on the other pages.
   const banner = page.getByRole('banner');
   for (const path of ['/waitlist/status', '/partners', '/partners/demo', '/partners/feed', '/about']) {
@@ -248,7 +252,7 @@ test('the dashboard of the same address shows the place once its link was opened
   const place = await page.getByRole('heading', { level: 1 }).textContent();
   expect((await kept).ok()).toBe(true);
   await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: `${place?.replace("You're ", '')} in line` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${place?.replace('You’re ', '')} in line` })).toBeVisible();
   // This browser knows the link, in another tab too, until it is told to forget it: then the place is shown, and the link mailed.
   await page.goto('/join-waitlist');
   await expect(page).toHaveURL('/waitlist/status');
@@ -274,7 +278,7 @@ test('the code is typed on the page where the user joined, and submitted with it
   await joinAt(page, '/join-waitlist', email);
   await page.getByLabel('Your code').fill(await fromMail(baseURL ?? '', email, /(?<=Code: )\d{6}/));
   await expect(page).toHaveURL(/\/waitlist\/status/);
-  await expect(page.getByText("You're in, Ana. Your email is confirmed.")).toBeVisible();
+  await expect(page.getByText('You’re in, Ana. Your email is confirmed.')).toBeVisible();
 });
 
 test('the six digits confirm too; a wrong code says so and changes nothing', async ({

@@ -172,7 +172,7 @@ test('somebody who joined and comes back, in another tab too, enters the code, a
   await expect(other.getByRole('heading', { name: left })).toBeVisible();
   await other.getByLabel('Your code').fill(await fromMail(baseURL ?? '', email, /(?<=Code: )\d{6}/));
   await expect(other).toHaveURL('/waitlist/status');
-  await expect(page.getByRole('heading', { level: 1, name: /^You're #/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^You’re #/ })).toBeVisible();
   await page.getByText('Manage your entry').click();
   await page.getByRole('button', { name: 'Forget it here' }).click();
   await page.goto('/join-waitlist');

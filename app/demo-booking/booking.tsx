@@ -22,7 +22,7 @@ const codeOf = (error: unknown) => (error instanceof BackendError ? error.code :
 
 /** The merchant is identified by the link in a mail, or by the code of the confirmation mail. */
 export function DemoBooking({ onBooked }: { onBooked: (is: boolean) => void }) {
-  const [kept, setToken] = useToken({ keeps: true });
+  const [kept, setToken] = useToken({ keeps: true, for: 'merchant' });
   // The tab may hold another entry's link: it stays there and is not used here.
   const [refused, setRefused] = useState<string | null>(null);
   const token = kept === refused ? null : kept;

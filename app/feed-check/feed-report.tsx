@@ -162,12 +162,20 @@ function inVariants({ accepted, outOfStock, shown = accepted - outOfStock }: Rep
 /** The properties of the accepted products, and what is missing. */
 function About({ report }: { report: Report }) {
   const { format, pages, accepted, products = accepted, pictures, savings, categories, outOfStock } = report;
+  const isOne = accepted === 1;
   const counts = [
-    ['Have a picture', pictures],
-    ['Have a saving', savings],
-    ['Are in an area that shoppers browse', categories],
-    ...(outOfStock > 0 ? ([['Are out of stock, and hidden until they are back', outOfStock]] as const) : []),
+    [isOne ? 'Has a picture' : 'Have a picture', pictures],
+    [isOne ? 'Has a saving' : 'Have a saving', savings],
+    [isOne ? 'Is in an area that shoppers browse' : 'Are in an area that shoppers browse', categories],
+    ...(outOfStock > 0
+      ? ([[`${isOne ? 'Is' : 'Are'} out of stock, and hidden until back`, outOfStock]] as const)
+      : []),
   ] as const;
+  const share = (count: number) => {
+    if (count === accepted) return isOne ? 'Yes' : 'All';
+    if (count === 0) return isOne ? 'No' : 'None';
+    return number(count);
+  };
   return (
     <>
       <p className="mt-4 max-w-[30em] text-muted">
@@ -176,15 +184,13 @@ function About({ report }: { report: Report }) {
         {products === 1 ? 'product' : 'products'}
         {products < accepted && inVariants(report)}.{' '}
         {report.exportOf === 'shopify' && 'Links are built from your site and the handle. '}Of{' '}
-        {accepted === 1 ? 'this row' : `these ${number(accepted)} rows`}:
+        {isOne ? 'this row' : `these ${number(accepted)} rows`}:
       </p>
       <dl className="mt-4 max-w-[30em] border-b border-line">
         {counts.map(([name, count]) => (
           <div key={name} className="flex justify-between gap-6 border-t border-line py-2.5">
             <dt>{name}</dt>
-            <dd className="font-medium">
-              {count === accepted ? 'All' : count === 0 ? 'None' : number(count)}
-            </dd>
+            <dd className="font-medium">{share(count)}</dd>
           </div>
         ))}
       </dl>

@@ -29,7 +29,7 @@ export type Own = MerchantFeed & { feed?: string | undefined };
 
 /** A merchant on the waitlist checks a product feed and submits it to us. */
 export default function FeedCheck() {
-  const [token, setToken] = useToken({ keeps: true });
+  const [token, setToken] = useToken({ keeps: true, for: 'merchant' });
   const [own, setOwn] = useState<Own | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [isStale, setStale] = useState(false);

@@ -2,6 +2,7 @@ import { countError } from '../layout/count-error.ts';
 import { wireMenus } from '../layout/wire-menus.ts';
 import { wireThemeSwitch } from '../layout/wire-theme-switch.ts';
 import { followLight, markBelow, playFilm, playLoops } from './motion.ts';
+import { markSection } from './mark-section.ts';
 import { forwardSignIn, followSession, sayLoggedOut, signOutHere } from './session.ts';
 import { dropAddressTokens } from '../backend/drop-address-tokens.ts';
 import { logNotFound } from '../marketing/not-found/log-not-found.ts';
@@ -37,6 +38,9 @@ document.head.append(
 logNotFound();
 if (import.meta.env.PART_LOOPS !== false) playLoops(document);
 if (import.meta.env.PART_BELOW !== false) markBelow(document);
+if (import.meta.env.PART_SECTIONS !== false) {
+  for (const contents of document.querySelectorAll('[data-marks-section]')) markSection(contents);
+}
 if (import.meta.env.PART_DEMO !== false) openDemo();
 if (import.meta.env.PART_FILM !== false) {
   for (const stage of document.querySelectorAll<HTMLElement>('[data-film]')) playFilm(stage);

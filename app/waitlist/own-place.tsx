@@ -25,7 +25,7 @@ export function OwnPlace({ place, onJoinAgain }: { place: number | null; onJoinA
           'Your email is confirmed'
         ) : (
           <>
-            You're <span className="text-ember-ink">#{place.toLocaleString('en-US')}</span>
+            You’re <span className="text-ember-ink">#{place.toLocaleString('en-US')}</span>
           </>
         )}
       </h2>

@@ -9,13 +9,15 @@ const key = 'ventus-waitlist-link';
 
 /**
  * Reads the token from the URL's fragment or search, and removes it there, so that it is neither shared nor kept in the history. A
- * page that `keeps` it stores it for the tab, and without one opens the entry that was last opened in this browser. A link that
- * changes something instead of opening it names that in `change`, and is not stored.
+ * page that `keeps` it stores it for the tab, and without one opens the entry that was last opened in this browser; a page `for`
+ * merchants, a company's. A link that changes something instead of opening it names that in `change`, and is not stored.
  */
 export function useToken({
   keeps,
+  for: list,
 }: {
   keeps: boolean;
+  for?: 'merchant';
 }): [Token, (token: string | null) => void, change: string | null] {
   const [[token, change], setFound] = useState<[Token, string | null]>([undefined, null]);
   function replace(next: string | null) {
@@ -33,22 +35,28 @@ export function useToken({
         if (keeps && named === null) keepToken(found);
       }
       // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows the fragment
-      setFound([found ?? (keeps ? keptToken(search.get('list')) : null), named]);
+      setFound([found ?? (keeps ? keptToken(search.get('list'), list) : null), named]);
     };
     look();
     // Another mail's link, opened in this tab, changes only the fragment.
     const changed = () => location.hash.includes('token=') && look();
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
-  }, [keeps]);
+  }, [keeps, list]);
   return [token, replace, change];
 }
 
-/** The token of the tab, otherwise of the entry that this browser knows; with `list`, of the entry on that list. */
-function keptToken(list: string | null): string | null {
-  if (list === 'merchant') return keptJoined()?.token ?? null;
+/**
+ * The token of the tab, otherwise of the entry that this browser knows. `named` asks for the known company's whatever the tab
+ * holds; a page for merchants takes the tab's unless it is that of a place for the card, which opens nothing there.
+ */
+function keptToken(named: string | null, list: 'merchant' | undefined): string | null {
+  const company = keptJoined()?.token ?? null;
+  if (named === 'merchant') return company;
   try {
-    return sessionStorage.getItem(key) ?? readKeptEntry()?.token ?? keptJoined()?.token ?? null;
+    const card = readKeptEntry()?.token;
+    const tab = sessionStorage.getItem(key);
+    return list === 'merchant' ? (tab === card ? company : (tab ?? company)) : (tab ?? card ?? company);
   } catch {
     return null;
   }

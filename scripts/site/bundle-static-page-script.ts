@@ -12,6 +12,7 @@ const parts = {
   PART_FRAME: /\sdata-frame=/,
   PART_DEMO: /\sdata-open-once[=\s>]/,
   PART_WORTH: /\sdata-worth=/,
+  PART_SECTIONS: /\sdata-marks-section[=\s>]/,
   PART_LOGGED_OUT: /\sdata-logged-out=/,
 };
 

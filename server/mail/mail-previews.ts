@@ -29,6 +29,7 @@ function examplesOf(siteUrl: string): Record<string, WrittenMail> {
       list: ['demo', 'feed', 'feed-sent'].includes(kind) ? 'merchant' : 'consumer',
       to,
       firstName: 'Ada',
+      companyName: 'Tidewater Golf',
       siteUrl,
       functionsUrl,
       postalAddress: null,

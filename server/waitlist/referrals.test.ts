@@ -68,7 +68,7 @@ test('from link to counted: pending until confirmed and for a day after, then it
   ]);
   fixture.clock.at = new Date(fixture.clock.at.getTime() + referralLimits.hold - 60_000);
   await settleReferrals(fixture.rpc, () => fixture.clock.at);
-  expect((await read(sender.statusToken)).place).toMatchObject({ place: 13, countedReferrals: 0 });
+  expect((await read(sender.statusToken)).place).toMatchObject({ place: 13, passes: 9 });
   await dayPasses();
   const view = await read(sender.statusToken);
   expect(view.referrals).toMatchObject([{ state: 'counted', reason: 'confirmed' }]);
@@ -89,7 +89,7 @@ test('a referral that counts without moving its sender causes no mail', async ()
   await fixture.confirmed(person('friend', { referralCode: sender.code }), ...from(51));
   await dayPasses();
   const view = await read(sender.statusToken);
-  expect(view.place).toMatchObject({ place: 1, countedReferrals: 1, moves: [] });
+  expect(view.place).toMatchObject({ place: 1, passes: 0, countedReferrals: 1, moves: [] });
   expect(await fixture.rows(`select from public.outbox where payload ->> 'kind' = 'moved'`)).toEqual([]);
 });
 
@@ -211,21 +211,27 @@ test('the database computes places by the published rule, for any number of refe
           [JSON.stringify(people)],
         );
         const { rows: after } = await database.admin.query(
-          `select id, (public.waitlist_place(id) ->> 'place')::int as place from public.waitlist_entries`,
+          `select id, (p ->> 'place')::int as place, (p ->> 'place')::int - (p ->> 'passes')::int as next
+           from public.waitlist_entries, public.waitlist_place(id) p`,
         );
-        const places = waitlistPlaces(
-          rows.map(({ id, join_number: joinNumber }) => {
-            const facts = people[joinNumber - 1];
-            return {
-              id,
-              joinNumber,
-              joinedAt: start + (facts?.minute ?? 0) * 60_000,
-              countedReferrals: facts?.counted ?? 0,
-              isConfirmed: facts?.confirmed ?? false,
-            };
-          }),
-        );
-        for (const { id, place } of after) expect(place).toBe(places.get(id) ?? null);
+        const entries = rows.map(({ id, join_number: joinNumber }) => {
+          const facts = people[joinNumber - 1];
+          return {
+            id,
+            joinNumber,
+            joinedAt: start + (facts?.minute ?? 0) * 60_000,
+            countedReferrals: facts?.counted ?? 0,
+            isConfirmed: facts?.confirmed ?? false,
+          };
+        });
+        const places = waitlistPlaces(entries);
+        for (const { id, place, next } of after) {
+          expect(place).toBe(places.get(id) ?? null);
+          const oneMore = entries.map((one) =>
+            one.id === id ? { ...one, countedReferrals: one.countedReferrals + 1 } : one,
+          );
+          expect(next).toBe(waitlistPlaces(oneMore).get(id) ?? null);
+        }
       },
     ),
     { numRuns: 25 },

@@ -4,12 +4,10 @@ import { openings } from './openings.ts';
 
 test('merchants read of every category when the card opens for it', () => {
   const namesOf = (availability: Availability) =>
-    goals
-      .filter((goal) => goal.availability === availability)
-      .map(({ categoryTitle }) => categoryTitle)
-      .join(', ')
-      .replace(/, ([^,]*)$/, ' and $1');
+    new Intl.ListFormat('en-US').format(
+      goals.filter((goal) => goal.availability === availability).map(({ categoryTitle }) => categoryTitle),
+    );
   expect(openings).toBe(
-    `${namesOf('Available First')} first, then ${namesOf('Available Soon')}; ${namesOf('Year One')} in Year One, its first year.`,
+    `${namesOf('Available First')} first, then ${namesOf('Available Soon')}; ${namesOf('Year One')} later in the card’s first year.`,
   );
 });

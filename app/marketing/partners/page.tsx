@@ -90,7 +90,7 @@ const answers = [
   },
   {
     about: 'Data',
-    text: `You see how many people a tool would reach, as a range, once there are ${audienceMin} of them, and never who they are. Edit, download or delete your entry at any time.`,
+    text: `You see how many people a tool would reach, as a range, once there are ${audienceMin} of them, and never who they are. Edit, download, or delete your entry at any time.`,
   },
   {
     about: 'Time',
@@ -133,12 +133,13 @@ function MerchantFormPlace() {
   return (
     <section id="join" className="band bg-sunken" aria-labelledby="merchant-waitlist">
       <div className="wrap partners-split">
-        <div className="md:sticky md:top-28 md:self-start">
+        <div>
           <h2 id="merchant-waitlist" className="max-w-[6em] text-h2">
             Merchant waitlist
           </h2>
           <p className="when-not-merchant mt-5 max-w-[18em] text-lead text-muted">
-            Two minutes, then pick a time for your demo.
+            Two minutes, then pick a time for your demo. Only four fields are required: company name, website,
+            your name, and your email.
           </p>
         </div>
         <div className="min-w-0">

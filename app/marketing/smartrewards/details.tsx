@@ -45,7 +45,7 @@ export function Details() {
             </p>
           </div>
           <SiteLink to="/join-waitlist" className={buttonClass()}>
-            Join the waitlist
+            Join Waitlist
           </SiteLink>
         </div>
       </section>

@@ -42,7 +42,7 @@ export function EmailStart() {
     <form
       ref={form}
       action="/join-waitlist"
-      aria-label="Join the waitlist"
+      aria-label="Join Waitlist"
       noValidate
       className="when-signed-out when-not-joined mt-7 grid max-w-[30rem] grid-cols-[1fr_auto] items-start gap-3 max-[26rem]:grid-cols-1"
       onSubmit={(event) => void submit(event)}
@@ -55,7 +55,7 @@ export function EmailStart() {
         onInput={() => setError('')}
       />
       <Button type="submit" className="min-[26rem]:mt-7.5">
-        Join the waitlist
+        Join Waitlist
       </Button>
     </form>
   );

@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 
 const joinLabel = (
   <>
-    <span className="when-not-joined">Join the waitlist</span>
+    <span className="when-not-joined">Join Waitlist</span>
     <span className="when-joined">See your place</span>
   </>
 );

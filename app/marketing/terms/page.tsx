@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { terms } from '../../../domain/terms.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
-import { SitePage } from '../../layout/site-page.tsx';
-import '../privacy/privacy.css';
+import { NoticePage } from '../privacy/notice-page.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -15,41 +15,43 @@ export const meta = () =>
 /** The current terms, with their version, which is stored with the entry of anyone who joins. */
 export default function Terms() {
   return (
-    <SitePage>
-      <div className="wrap notice">
-        <header className="notice-head">
-          <h1 className="text-h1">Terms before launch</h1>
-          <p className="num mt-4 text-muted" data-terms-hash={terms.hash}>
-            Version of {terms.date}
-          </p>
-        </header>
-        <nav aria-label="On this page" className="notice-contents">
-          <ol>
-            {terms.sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
+    <NoticePage
+      title="Terms before launch"
+      contents={terms.sections.map(({ id, title }) => [id, title])}
+      head={
+        <p className="num mt-4 text-muted" data-terms-hash={terms.hash}>
+          Version of {terms.date}
+        </p>
+      }
+    >
+      {terms.sections.map(({ id, title, paragraphs, link }) => (
+        <section key={id} aria-labelledby={id} className="notice-section">
+          <h2 id={id}>{title}</h2>
+          <ul className="grid gap-2">
+            {paragraphs.map((paragraph) => (
+              <li key={paragraph}>{withMailLinks(paragraph)}</li>
             ))}
-          </ol>
-        </nav>
-        <div className="notice-text">
-          {terms.sections.map(({ id, title, paragraphs, link }) => (
-            <section key={id} aria-labelledby={id} className="notice-section">
-              <h2 id={id}>{title}</h2>
-              <ul className="grid gap-2">
-                {paragraphs.map((paragraph) => (
-                  <li key={paragraph}>{paragraph}</li>
-                ))}
-              </ul>
-              {link && (
-                <p>
-                  <SiteLink to={link.to}>{link.label}</SiteLink>
-                </p>
-              )}
-            </section>
-          ))}
-        </div>
-      </div>
-    </SitePage>
+          </ul>
+          {link && (
+            <p>
+              <SiteLink to={link.to}>{link.label}</SiteLink>
+            </p>
+          )}
+        </section>
+      ))}
+    </NoticePage>
+  );
+}
+
+/** The same words, with each email address as a link. */
+function withMailLinks(text: string): ReactNode[] {
+  return text.split(/([\w.]+@[\w-]+(?:\.[\w-]+)+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} href={`mailto:${part}`}>
+        {part}
+      </a>
+    ),
   );
 }

@@ -18,7 +18,13 @@ export function BusinessPanel({ state, scripted }: Props) {
   const { category, areas } = choice;
   const audience = useAudience(category);
   return (
-    <Panel number={1} title="Business Information" open={open.includes(1)} onToggle={() => toggle(1)}>
+    <Panel
+      number={1}
+      title="Business Information"
+      note="2 required"
+      open={open.includes(1)}
+      onToggle={() => toggle(1)}
+    >
       <TextField
         {...field('companyName')}
         label="Company name"

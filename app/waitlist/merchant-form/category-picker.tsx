@@ -65,7 +65,7 @@ function openingOf({ categoryTitle, availability }: Goal): string {
   const when = {
     'Available First': 'first',
     'Available Soon': `after ${first}`,
-    'Year One': 'later, in Year One, the card’s first year',
+    'Year One': 'later in its first year',
   }[availability];
   return `The card opens for ${categoryTitle} ${when}. Shoppers can ask for its deals today.`;
 }

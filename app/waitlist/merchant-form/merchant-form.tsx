@@ -35,6 +35,7 @@ export function MerchantForm() {
         <Panel
           number={3}
           title="Primary Contact Information"
+          note="2 required"
           open={open.includes(3)}
           onToggle={() => toggle(3)}
         >

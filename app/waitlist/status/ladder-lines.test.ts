@@ -6,7 +6,7 @@ const move = (from: number, to: number) => ({ referral: `${from}`, at: '2026-11-
 const heights = (path: string) => [...path.matchAll(/[\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y));
 
 test('each move curves upward from its start to its end', () => {
-  const drawn = drawLadder({ place: 2, joinNumber: 21, moves: [move(21, 12), move(12, 2)] }, 10, size);
+  const drawn = drawLadder({ place: 2, joinNumber: 21, passes: 0, moves: [move(21, 12), move(12, 2)] }, size);
   const own = heights(drawn.own);
   expect(own[0]).toBeCloseTo(drawn.start[1], 0);
   expect(own.at(-1)).toBeCloseTo(drawn.end[1], 0);
@@ -28,7 +28,7 @@ test.each([
 ])(
   '%s, everything stays inside the drawing, and no label covers another',
   (_name, place, joinNumber, moves) => {
-    const drawn = drawLadder({ place, joinNumber, moves }, 10, size);
+    const drawn = drawLadder({ place, joinNumber, passes: 10, moves }, size);
     expect(drawn.lines.length).toBeLessThanOrEqual(28);
     for (const path of [drawn.own, drawn.ahead, ...drawn.lines]) {
       for (const y of heights(path)) {

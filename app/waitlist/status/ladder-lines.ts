@@ -7,7 +7,7 @@ export type Ladder = {
   /** The number of places between two lines. */
   step: number;
   lines: string[];
-  /** The user's own path, and what one more friend would add; empty if that is unknown. */
+  /** The user's own path, and what a first friend would add; empty if that is nothing. */
   own: string;
   ahead: string;
   start: readonly [x: number, y: number];
@@ -31,13 +31,12 @@ const ease = (share: number) => {
  * caused by others' moves and confirmations, are a gentle slope, since their times are not stored.
  */
 export function drawLadder(
-  { place, joinNumber, moves }: Pick<Place, 'place' | 'joinNumber' | 'moves'>,
-  gain: number,
+  { place, joinNumber, moves, passes }: Pick<Place, 'place' | 'joinNumber' | 'moves' | 'passes'>,
   { w, h, left, right }: Size,
 ): Ladder {
   const width = w - left - right;
-  const hopes = moves.length === 0 && place > 1;
-  const reach = Math.max(1, place - gain);
+  const hopes = moves.length === 0 && passes > 0;
+  const reach = place - passes;
   const bend = Math.min(95, (width / (moves.length + 2)) * 0.4);
   const points: Waypoint[] = [{ x: left, place: joinNumber }];
   moves.forEach(({ from, to }, at) => {

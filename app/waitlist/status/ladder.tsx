@@ -4,7 +4,7 @@ import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { drawLadder } from './ladder-lines.ts';
 import { number, onLongDay } from './part.tsx';
 
-/** How a place was reached, as a drawing and in words. Nothing for a user who was first from the start. */
+/** How a place was reached, and what a first friend would do, as a drawing and in words. */
 export function Ladder({ status }: { status: WaitlistStatus }) {
   const plot = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ w: 0, h: 0 });
@@ -18,12 +18,14 @@ export function Ladder({ status }: { status: WaitlistStatus }) {
     return () => observer.disconnect();
   }, []);
   const { place, joinedAt } = status;
-  if (!place || (place.moves.length === 0 && place.place === 1)) return null;
-  const { joinNumber, moves } = place;
+  if (!place) return null;
+  const { joinNumber, moves, passes } = place;
+  const hopes = moves.length === 0 && passes > 0;
+  // A flat line says nothing.
+  if (moves.length === 0 && !hopes && place.place === joinNumber) return null;
   const { placesForReferral: gain } = placeRule;
   const room = number(Math.max(joinNumber, place.place)).length * 9 + 20;
-  const drawn =
-    size.w > 0 ? drawLadder(place, gain, { ...size, left: room, right: size.w < 700 ? 38 : 52 }) : null;
+  const drawn = size.w > 0 ? drawLadder(place, { ...size, left: room, right: size.w < 700 ? 38 : 52 }) : null;
   const rungs = [
     { title: `Joined at #${number(joinNumber)}`, when: onLongDay(joinedAt) },
     ...moves.map(({ to, at }, n) => ({
@@ -33,7 +35,9 @@ export function Ladder({ status }: { status: WaitlistStatus }) {
     ...(place.place === (moves.at(-1)?.to ?? joinNumber)
       ? []
       : [{ title: `Now #${number(place.place)}`, when: 'Today' }]),
-    ...(moves.length === 0 ? [{ title: 'Your first friend', when: `Up to ${gain} places higher` }] : []),
+    ...(hopes
+      ? [{ title: `Your first friend, #${number(place.place - passes)}`, when: 'As the list stands today' }]
+      : []),
   ];
   const each =
     drawn && drawn.step > 1 ? `Every line is ${number(drawn.step)} places.` : 'Every line is a place.';
@@ -41,7 +45,7 @@ export function Ladder({ status }: { status: WaitlistStatus }) {
     <section className="wrap ladder num" aria-labelledby="ladder">
       <div className="ladder-top">
         <h2 id="ladder" className="text-h3">
-          {moves.length > 0 ? 'How you got here' : 'How you move up'}
+          {hopes ? 'How you move up' : 'How you got here'}
         </h2>
         <p className="text-nav text-muted">
           {each} A friend who confirms is worth {gain === 10 ? 'ten' : gain}. Ties go to whoever joined first.

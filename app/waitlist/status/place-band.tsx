@@ -23,7 +23,7 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
   const goal = findGoal(form['mainGoal']) ?? findGoal(findInterest(form['interest'] ?? ''));
   const under = goal ? `${goal.categoryTitle} goal` : 'On the waitlist';
   const kicker = justConfirmed
-    ? `You're in, ${form['firstName'] ?? holder}. Your email is confirmed.`
+    ? `You’re in, ${form['firstName'] ?? holder}. Your email is confirmed.`
     : addressChanged
       ? `Your address is ${email} now. Everything else is as it was.`
       : byReferral
@@ -37,11 +37,12 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
           {place ? (
             <>
               <h1 id="place" className={`place-figure ${place.place > 999 ? 'place-long' : ''}`}>
-                You're <span className="text-ember-ink">#{number(place.place)}</span>
+                You’re <span className="text-ember-ink">#{number(place.place)}</span>
               </h1>
               {list === 'consumer' && (
                 <p className="mt-6 max-w-[27em] text-lead text-muted">{howOf(place)}</p>
               )}
+              {list === 'consumer' && <p className="mt-3 max-w-[32em] text-muted">{changesOf(place)}</p>}
               {invitedAt ? (
                 <p className="mt-4 font-medium">You're invited. Look in your mail.</p>
               ) : (
@@ -64,7 +65,7 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
                   </p>
                   {!invitedAt && (
                     <p className="mt-3 max-w-[32em] text-muted">
-                      Partners are numbered in the order they joined. {drawRule.how}{' '}
+                      {changesOf(place)} {drawRule.how}{' '}
                       {place.place === 1
                         ? "From #1 you are in every draw until you're invited."
                         : drawRule.worth}{' '}
@@ -132,7 +133,7 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
 
 type Place = NonNullable<WaitlistStatus['place']>;
 
-/** A few sentences: the starting place, and what moved it. */
+/** A few sentences: the starting place, what moved it, and what the next friend would do. */
 function howOf(place: Place): string {
   const { joinNumber, moves, total } = place;
   if (moves.length > 0) {
@@ -140,14 +141,28 @@ function howOf(place: Place): string {
     const count = moves.length === 1 ? 'A friend' : `${numberWord(moves.length)} friends`;
     return `You joined at #${number(joinNumber)}. ${count} confirmed and moved you up ${number(up)} ${up === 1 ? 'place' : 'places'}.${othersOf(place)}`;
   }
-  const { placesForReferral, mostReferrals } = placeRule;
-  if (place.place === 1)
-    return `You're at the front of the list. Each friend who confirms counts ${placesForReferral} places, up to ${mostReferrals} friends.`;
-  const orFirst = place.place <= placesForReferral ? ', or to the front' : '';
   const began = place.place === joinNumber ? '' : `You joined at #${number(joinNumber)}.${othersOf(place)} `;
   const among =
     total === null || total < place.place ? '' : `The list has at least ${number(total)} people. `;
-  return `${began}${among}Each friend who joins with your link and confirms moves you up ${placesForReferral} places${orFirst}, up to ${mostReferrals} friends.`;
+  return `${began}${among}${nextFriendOf(place)}`;
+}
+
+/** What a friend is worth from here: at the front, people who joined before stay ahead. */
+function nextFriendOf({ place, passes, joinNumber }: Place): string {
+  const { placesForReferral, mostReferrals } = placeRule;
+  if (passes > 0)
+    return `As the list stands, the next friend who joins with your link and confirms moves you up to #${number(place - passes)}. Up to ${mostReferrals} friends count.`;
+  if (place === 1) return 'You’re at the front of the list.';
+  return joinNumber <= placesForReferral + 1
+    ? 'Friends can’t move you past people who joined before you and are at the front, but they keep people who joined after you behind you.'
+    : `One friend wouldn’t change your place today. Each one is worth ${placesForReferral} places as others move, up to ${mostReferrals} friends.`;
+}
+
+/** Why the number can be another one tomorrow, as it follows from `waitlistPlaces`. */
+function changesOf({ place, joinNumber }: Place): string {
+  if (joinNumber === 1) return 'You joined first, so nobody can move past you.';
+  const ahead = place === 1 ? '' : ' When someone ahead leaves, you move up.';
+  return `Your number can change. When others bring friends, or someone who joined before you confirms late, you move back.${ahead}`;
 }
 
 /** What others changed since the last own move, as far as it follows from `waitlistPlaces`. */

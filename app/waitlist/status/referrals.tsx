@@ -19,18 +19,14 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
     await act('appeal', { referral });
     setAsking('');
   }
-  const worth =
-    place?.place === 1
-      ? `is worth ${placesForReferral} places if others move past you`
-      : `moves you up ${placesForReferral} places${place && place.place <= placesForReferral ? ', or to the front' : ''}`;
   return (
     <Part
       id="referrals"
       title="Who joined with your link"
       about={
         list === 'merchant'
-          ? `Each customer who joins the card waitlist with your link ${worth}, up to ${mostReferrals} times.`
-          : `You see whether a friend counts, but no names. Each one ${worth}, up to ${mostReferrals} friends.`
+          ? `Each customer who joins the card waitlist with your link is worth ${placesForReferral} places, up to ${mostReferrals} times.`
+          : `You see whether a friend counts, but no names. Each one is worth ${placesForReferral} places, up to ${mostReferrals} friends.`
       }
     >
       {list === 'merchant' && share && (
@@ -39,7 +35,7 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
         </div>
       )}
       {referrals.length === 0 && (
-        <p>{place?.place === 1 ? 'No one yet.' : 'No one yet. Share your link to move up.'}</p>
+        <p>{place?.passes ? 'No one yet. Share your link to move up.' : 'No one yet.'}</p>
       )}
       <ul className="num border-line [&:not(:empty)]:border-b">
         {referrals.toReversed().map(({ id, state, reason, text, joinedAt, appealedAt }, at) => {

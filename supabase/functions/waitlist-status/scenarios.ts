@@ -16,6 +16,7 @@ const row = {
   },
   place: {
     place: 4,
+    passes: 3,
     joinNumber: 14,
     countedReferrals: 1,
     members: 254,

@@ -11,6 +11,7 @@ const letter: Omit<WaitlistLetter, 'kind'> = {
   list: 'consumer',
   to: 'maya@brooks.example',
   firstName: 'Maya',
+  companyName: null,
   siteUrl: 'https://ventus.example',
   functionsUrl: 'https://ventus.example/functions/v1',
   postalAddress: '1 Main Street, Springfield',
@@ -83,7 +84,7 @@ test.each(addressMailKinds)(
 test('a confirmation has its code in subject, text and figure, and quotes nothing that was typed', () => {
   const { subject, html, text } = write('confirm', { firstName: null, place: null });
   expect(subject).toBe('Confirm your email to keep your place');
-  expect(html).toContain("482913 is your code. Or tap once and you're in.");
+  expect(html).toContain('482913 is your code. Or use the button.');
   expect(html).toContain('>482 913<');
   expect(text).toContain('Code: 482913');
   expect(html).not.toContain('Maya');
@@ -109,6 +110,14 @@ test.each(['Win $$$ at evil.example', 'https://evil.example', '<b>Maya</b>', 'M'
     expect(write('moved', { firstName }).text).toContain('Nice going. A friend');
   },
 );
+
+test('a merchant’s mail names the company, unless its name could be an advertisement', () => {
+  const { text } = write('welcome', { list: 'merchant', companyName: 'Tidewater Golf' });
+  expect(text).toContain("You're in, Tidewater Golf.");
+  expect(text).toContain('because Tidewater Golf (maya@brooks.example) has a place on the partner waitlist');
+  for (const companyName of ['evil.example', 'Call 555 0100', '<b>Golf</b>', 'Win it now at my site'])
+    expect(write('welcome', { list: 'merchant', companyName }).text).toContain("You're in. Your email");
+});
 
 test('a merchant’s welcome links to the demo first, then to the place', () => {
   const { text, html } = write('welcome', { list: 'merchant' });

@@ -24,8 +24,8 @@ export const waitlistMailKinds = [
 export type WaitlistMailKind = (typeof waitlistMailKinds)[number];
 
 /**
- * The data for a waitlist mail. It contains nothing that was typed into the form, but a confirmed person's first name: until
- * confirmed, that may be a stranger's text.
+ * The data for a waitlist mail. It contains nothing that was typed into the form, but a confirmed person's first name or company:
+ * until confirmed, that may be a stranger's text.
  */
 export type WaitlistLetter = {
   kind: WaitlistMailKind;
@@ -33,6 +33,7 @@ export type WaitlistLetter = {
   to: string;
   /** Of a confirmed entry. */
   firstName: string | null;
+  companyName: string | null;
   siteUrl: string;
   /** The endpoint for one-click unsubscribe by POST. */
   functionsUrl: string;
@@ -83,15 +84,15 @@ function wordsOf(letter: WaitlistLetter): Words {
     case 'confirm':
       return {
         subject: confirmSubject,
-        preview: `${links.code} is your code. Or tap once and you're in.`,
+        preview: `${links.code} is your code. Or use the button.`,
         paragraphs: [
           list === 'merchant'
             ? 'Tap the button, or type this code where you pick the time for your demo.'
-            : 'Type this code where you joined, or tap the button.',
+            : 'Type this code where you joined, or tap the button and confirm on the page it opens.',
         ],
         code: { digits: links.code, label: 'Your code, good for one day' },
         button: {
-          text: 'Confirm my email',
+          text: 'Continue to confirm',
           href: `${siteUrl}/waitlist/confirm#token=${links.confirm}${list === 'merchant' ? '&list=merchant' : ''}`,
         },
         notes: [
@@ -253,12 +254,20 @@ function sentWords(sent: SentFeed | null, href: string): Words {
   };
 }
 
-const greeting = ({ firstName }: WaitlistLetter, words: string): string =>
-  `${words}${plainName(firstName) ? `, ${firstName}` : ''}.`;
+function greeting(letter: WaitlistLetter, words: string): string {
+  const name = letter.list === 'merchant' ? companyOf(letter) : plainName(letter.firstName);
+  return `${words}${name ? `, ${name}` : ''}.`;
+}
 
-/** One word of letters: a mail never contains longer text that a user typed. */
-const plainName = (name: string | null): boolean =>
-  name !== null && /^\p{L}[\p{L}\p{M}'-]{1,19}$/u.test(name);
+/** One word of letters: a mail never contains longer text that a user typed, but the name of a company. */
+const plainName = (name: string | null): string =>
+  /^\p{L}[\p{L}\p{M}'-]{1,19}$/u.test(name ?? '') ? (name ?? '') : '';
+
+/** Up to four words, without the dots and slashes of an address or the digits of a telephone number. */
+const companyOf = ({ companyName }: WaitlistLetter): string =>
+  /^(?=.{2,40}$)\p{L}[\p{L}\p{M}'’&-]*(?: [\p{L}\p{M}'’&-]+){0,3}$/u.test(companyName ?? '')
+    ? (companyName ?? '')
+    : '';
 
 function placeWords(
   { place, list }: WaitlistLetter,
@@ -269,7 +278,7 @@ function placeWords(
   const among = amongWords(place.place, roundedTotal(place.members));
   return {
     subject: `You're ${figure} on the ${waitlistName(list)}`,
-    title: "You're",
+    title: 'You’re',
     figure,
     preview: `Your email is confirmed. You're ${figure}${among}.`,
   };
@@ -279,7 +288,7 @@ function shareWords({ place }: WaitlistLetter): string[] {
   if (!place?.share) return [];
   const { placesForReferral, mostReferrals } = placeRule;
   return [
-    `Share your link to ${place.place === 1 ? 'keep your place' : 'move up'}: ${placesForReferral} places for each friend who joins and confirms, up to ${mostReferrals} friends. Each one counts a day after confirming.`,
+    `You stay on the list without doing anything. Each friend who joins with your link and confirms is worth ${placesForReferral} places, up to ${mostReferrals} friends, and counts a day after confirming.`,
   ];
 }
 
@@ -308,14 +317,15 @@ function stepsOf({
 /** The mail as plain text and HTML, with the headers for one-click unsubscribe (RFC 8058). */
 export function writeWaitlistMail(letter: WaitlistLetter): Mail {
   const { siteUrl, functionsUrl, links, postalAddress, to, list } = letter;
+  const company = companyOf(letter);
   const where = `on the ${list === 'merchant' ? 'partner waitlist' : 'waitlist'} at ${new URL(siteUrl).host}`;
   return {
     ...layOutMail({
       ...wordsOf(letter),
       to,
       foot: [
-        // Every other mail goes to a confirmed address.
-        `You’re getting this email because ${letter.kind === 'confirm' ? `someone entered ${to}` : `${to} has a place`} ${where}.`,
+        // Every other mail goes to a confirmed address, and names the company, of which one person may have several.
+        `You’re getting this email because ${letter.kind === 'confirm' ? `someone entered ${to}` : `${company ? `${company} (${to})` : to} has a place`} ${where}.`,
         ...(postalAddress ? [postalAddress] : []),
       ],
       // In the query, not the fragment: the button must work without scripts, and this token can only stop mail.

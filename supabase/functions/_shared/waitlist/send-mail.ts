@@ -78,6 +78,7 @@ const Taken = z.nullable(
     sent: z.optional(z.object({ isLink: z.boolean(), accepted: z.number(), refused: z.number() })),
     joinedAt: z.optional(z.string()),
     firstName: z.optional(z.nullable(z.string())),
+    companyName: z.optional(z.nullable(z.string())),
     moves: z.optional(z.array(PlaceMove)),
   }),
 );
@@ -152,6 +153,7 @@ async function send(
     email: to,
     code,
     firstName = null,
+    companyName = null,
     place,
     demo = null,
     feed = null,
@@ -172,6 +174,7 @@ async function send(
       list,
       to,
       firstName,
+      companyName,
       siteUrl,
       functionsUrl,
       postalAddress,

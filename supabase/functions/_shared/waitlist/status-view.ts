@@ -19,6 +19,7 @@ export const StatusRow = z.object({
   place: z.nullable(
     z.object({
       place: z.number(),
+      passes: z.number(),
       joinNumber: z.number(),
       countedReferrals: z.number(),
       members: z.number(),
@@ -54,6 +55,7 @@ export function statusView({ code, place, referrals, ...row }: StatusRow, siteUr
     ...row,
     place: place && {
       place: place.place,
+      passes: place.passes,
       joinNumber: place.joinNumber,
       countedReferrals: place.countedReferrals,
       placesEarned: Math.min(place.countedReferrals, placeRule.mostReferrals) * placeRule.placesForReferral,
