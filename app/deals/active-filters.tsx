@@ -36,7 +36,7 @@ export function ActiveFilters({ browse, places, own, merchants, matches }: Props
           <ul aria-label="Understood as" className="contents text-ink">
             {understood.map(({ text, wanted }, at) => (
               <li key={text} className="text-ink">
-                {at > 0 && <span aria-hidden="true">· </span>}
+                {at > 0 && <span aria-hidden="true">·&nbsp;</span>}
                 {wanted ? text : `not ${text}`}
               </li>
             ))}

@@ -19,13 +19,15 @@ export function NoMatch({ browse, matches, blocking }: Props) {
   const isNarrowed = browse.areas !== null || filtersInWords(browse, null).length > 0;
   const isClosed = !isSearchEmpty && blocking.length === 0;
   return (
-    <div className="max-w-xl border-l-2 border-warn pl-4">
+    <div className="mt-4 max-w-xl border-l-2 border-warn pl-4">
       <p className="text-muted">
         {said && isSearchEmpty
           ? said
           : isClosed
             ? 'Remove a filter, or choose another area.'
-            : 'You can still get to these:'}
+            : isSearchEmpty && !limit
+              ? 'Try other words, or ask for it.'
+              : 'These lead on:'}
       </p>
       <ul className="num mt-2">
         {isSearchEmpty && limit && !isNarrowed && (

@@ -119,9 +119,9 @@ const listPages: Readonly<Record<string, string>> = {
   '/deals': 'Find Deals',
 };
 
-/** To the page with the card that was pressed, which opens this page in another tab as well, with its search and filters. */
 const guestPage = `${brand.aiPath}/assistant`;
 
+/** To the page with the card that was pressed, which opens this page in another tab as well, with its search and filters. */
 function Back({ signedIn, from }: { signedIn: boolean; from: string }) {
   const { origin, pathname, search } = new URL(from, location.origin);
   // On a phone the chat hides the list that the deal was in.
