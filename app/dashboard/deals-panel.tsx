@@ -154,9 +154,10 @@ export function DealsPanel(props: Props) {
 function WhyThisOrder() {
   return (
     <p className="text-small text-muted">
-      {claims.dealOrder.text} {claims.dealOrder.condition} A saving counts in full if we saw the earlier
-      price, and half if only the shop states it (outlined), so a smaller one that we checked can come before
-      a bigger one that is claimed. {/* The panel may be in a frame, but this page is not. */}
+      {claims.dealOrder.text} {claims.dealOrder.condition} A closer match can come first without a saving. A
+      saving counts in full if we saw the earlier price, and half if only the shop states it (outlined), so a
+      smaller one that we checked can come before a bigger one that is claimed.{' '}
+      {/* The panel may be in a frame, but this page is not. */}
       <SiteLink to="/how-deals-are-ordered" target="_top" className="link">
         How deals are ordered
       </SiteLink>

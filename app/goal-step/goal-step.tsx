@@ -124,9 +124,9 @@ export function GoalStep({
         )}
       </section>
       {/* Below what a choice reveals, so that it appears beside the choice. */}
-      <div role="group" aria-label="Open later" className="goals mt-4">
+      <fieldset aria-label="Open later" className="goals mt-4 min-w-0">
         {cards(locked)}
-      </div>
+      </fieldset>
       <p className="mt-4 text-small text-muted">
         {later} open later. Pick yours as your main interest on{' '}
         <SiteLink to="/join-waitlist" className="link">
