@@ -197,8 +197,9 @@ test('a question in the URL that cannot be sent stays in the field', async ({ pa
   await expect(page.getByRole('log').getByText('Assistant:')).toHaveCount(0);
 });
 
-test('the empty panel has three starter questions, and a press asks one', async ({ page }) => {
-  await page.goto(assistant);
+test('the empty panel of a phone has three starter questions, and a press asks one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${assistant}#deals`);
   const starters = page.getByRole('list', { name: 'Try one of these' }).getByRole('button');
   await expect(starters).toHaveText([
     'Running shoes under $100',

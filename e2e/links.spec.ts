@@ -93,7 +93,7 @@ test('a link for another user, opened while signed in, asks before it changes th
   await page.goto(await linkOf(page, site, other.person.email, 'code'));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Change accounts?' })).toBeVisible();
-  await expect(page.getByText(`You are signed in as ${owner.person.email}.`)).toBeVisible();
+  await expect(page.getByText(`You are logged in as ${owner.person.email}.`)).toBeVisible();
   await expectAccessible(page, 'a link for another account');
   expect(await whoIsIn(page)).toBe(owner.person.email);
   await page.getByRole('button', { name: 'Stay as I am' }).click();

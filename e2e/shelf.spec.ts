@@ -172,7 +172,7 @@ test('the search field understands what the assistant understands, and stores no
 test('a search without a match says so, and links to the assistant', async ({ page, baseURL }) => {
   await signIn(page, (await signedUp(baseURL ?? '')).session);
   await page.goto('/deals?q=fishing+rod');
-  await expect(page.getByRole('heading', { name: '0 deals found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No deals match “fishing rod”' })).toBeVisible();
   await expect(page.getByText('The catalog has no fishing rod.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask Ventus AI' })).toHaveAttribute('href', '/dashboard');
   await expectAccessible(page);
@@ -508,6 +508,25 @@ test('every card shows its price evidence and how its points are counted; a page
   await expect(rate).toBeHidden();
   const times = (name: string) => asked.filter((call) => call.endsWith(name)).length;
   expect([times('/rpc/observations_summary'), times('/deals')]).toEqual([1, 1]);
+});
+
+test('a limit that excludes every match offers what lies just beyond it, and each filter can be removed', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/deals?q=golf+clubs+under+%242&off=10');
+  const active = page.getByRole('list', { name: 'Active filters' });
+  await active.getByRole('link', { name: 'Remove At least 10% off' }).click();
+  await expect(page).toHaveURL('/deals?q=golf+clubs+under+%242');
+  const beyond = page.getByRole('link', { name: /^\d+ deals? match(es)? if the limit is/ });
+  const count = Number.parseInt(await beyond.innerText(), 10);
+  await expectAccessible(page);
+  await beyond.click();
+  await expect(page).toHaveURL('/deals?q=golf+clubs+under+%242&near=1');
+  await expectDeals(page, count);
+  await active.getByRole('link', { name: /^Remove Up to \$/ }).click();
+  await expect(beyond).toBeVisible();
 });
 
 test('an empty result names the blocking filter and the count without it', async ({ page, baseURL }) => {

@@ -30,7 +30,7 @@ type Props = Omit<ComponentProps<typeof ChatPanel>, 'panel'> & {
 export function AssistantFrame(props: Props) {
   const { shelf, onPoint, onChoose, renderDeal, renderWatch, renderOwn, ...chatProps } = props;
   const { chat, goal, categories } = chatProps;
-  const [pane, setPane] = useState<Pane>('chat');
+  const [pane, setPane] = useState<Pane>(() => (location.hash === '#deals' ? 'deals' : 'chat'));
   const id = useId();
   const isNarrow = useNarrow();
   const frame = useRef<HTMLDivElement>(null);

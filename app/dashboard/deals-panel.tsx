@@ -8,7 +8,7 @@ import { tellApart } from '../deals/deal-card/own-reasons.ts';
 import { classes } from '../ui/classes.ts';
 import { FoldedDeals } from './folded-deals.tsx';
 import { FoundDeals } from './found-deals.tsx';
-import { NoDealsYet } from './no-deals-yet.tsx';
+import { noDeals, NoDealsYet } from './no-deals-yet.tsx';
 import type { Group, Shelf } from './shelf.ts';
 
 /** Renders the card of a deal at a position in its list. `named`: the assistant refers to it. */
@@ -63,11 +63,11 @@ export function DealsPanel(props: Props) {
         <h2 id="deals-title" className="text-[1.25rem] leading-[1.3] tracking-[-.02em]">
           Deals for You
         </h2>
-        <p className="num text-small text-muted">
-          {latest || beside
-            ? `${count} ${count === 1 ? 'deal' : 'deals'} found`
-            : 'Your deals will appear here'}
-        </p>
+        {!own && (
+          <p className="num text-small text-muted">
+            {latest || beside ? `${count} ${count === 1 ? 'deal' : 'deals'} found` : noDeals.where}
+          </p>
+        )}
         {count > 0 && (
           <>
             <button
@@ -154,9 +154,10 @@ export function DealsPanel(props: Props) {
 function WhyThisOrder() {
   return (
     <p className="text-small text-muted">
-      {claims.dealOrder.text} {claims.dealOrder.condition} A saving counts in full if we saw the earlier
-      price, and half if only the shop states it (outlined), so a smaller one that we checked can come before
-      a bigger one that is claimed. {/* The panel may be in a frame, but this page is not. */}
+      {claims.dealOrder.text} {claims.dealOrder.condition} A closer match can come first without a saving. A
+      saving counts in full if we saw the earlier price, and half if only the shop states it (outlined), so a
+      smaller one that we checked can come before a bigger one that is claimed.{' '}
+      {/* The panel may be in a frame, but this page is not. */}
       <SiteLink to="/how-deals-are-ordered" target="_top" className="link">
         How deals are ordered
       </SiteLink>

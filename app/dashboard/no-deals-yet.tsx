@@ -11,13 +11,14 @@ type Props = {
   browsable: boolean;
 };
 
-/** The panel before the first search: the wind around the text and three starter questions. */
 /** The specified words of the panel before the first search. */
 export const noDeals = {
   title: 'No deals yet',
   text: 'Start chatting with the AI to discover personalized deals that match your interests!',
+  where: 'Your deals will appear here',
 } as const;
 
+/** The panel before the first search: the wind around the text and, where no chat is beside it, three starter questions. */
 export function NoDealsYet({ starters, onAsk, browsable }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
@@ -44,7 +45,7 @@ export function NoDealsYet({ starters, onAsk, browsable }: Props) {
         <p className="mt-2 text-small text-muted">
           Until real shops join, deals are samples: their shops and prices are invented.
         </p>
-        <ul aria-label="Try one of these" className="mt-5 grid gap-2">
+        <ul aria-label="Try one of these" className="mt-5 grid gap-2 lg:hidden">
           {starters.map((starter) => (
             <li key={starter}>
               <button

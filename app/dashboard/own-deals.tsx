@@ -26,7 +26,9 @@ export function OwnDeals({ goal, areas, renderDeal, instead }: Props) {
     <>
       <div className="border-l-2 border-line pl-3.5">
         <h3 className="text-nav font-medium">{noDeals.title}</h3>
-        <p className="mt-0.5 text-small text-muted">{noDeals.text}</p>
+        <p className="mt-0.5 text-small text-muted">
+          {noDeals.text} <span>{noDeals.where}</span>.
+        </p>
       </div>
       <section aria-labelledby="own-deals" aria-busy={deals === null} className="pt-5 pb-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1 md:pb-3">

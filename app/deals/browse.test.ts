@@ -16,10 +16,11 @@ import { pagesAround } from './pages-nav.tsx';
 import { priceErrors } from './price-form.tsx';
 
 const read = (search: string) => readBrowse(new URLSearchParams(search));
-const plain: Browse = { ...noFilters, query: null, areas: null, order: 'saving', page: 1 };
+const plain: Browse = { ...noFilters, query: null, areas: null, near: false, order: 'saving', page: 1 };
 const full: Browse = {
   query: 'trail shoes under $100',
   areas: ['golf', 'pets'],
+  near: true,
   min: 20,
   max: 99.5,
   off: 30,

@@ -36,11 +36,12 @@ export type Filters = {
 
 /**
  * The list that a URL describes. `areas` are slugs of places, empty for all deals; null is the default: the user's own places, or
- * all deals for a search. `page` counts from 1.
+ * all deals for a search. `near`: what almost matches the search, if nothing does. `page` counts from 1.
  */
 export type Browse = Filters & {
   query: string | null;
   areas: readonly string[] | null;
+  near: boolean;
   order: Order;
   page: number;
 };
@@ -107,6 +108,7 @@ export function readBrowse(params: URLSearchParams): Browse {
   return {
     query,
     areas: readAreas(params.getAll('area')),
+    near: query !== null && params.get('near') === '1',
     min: readPrice(params.get('min')),
     max: readPrice(params.get('max')),
     off: savings.find((off) => String(off) === params.get('off')) ?? null,
@@ -145,6 +147,7 @@ export function browseAddress(browse: Browse): string {
     const value = browse[name];
     if (value !== null) params.set(name, String(value));
   }
+  if (browse.near) params.set('near', '1');
   if (browse.order !== defaultOrder(browse.query)) params.set('order', browse.order);
   if (browse.page > 1) params.set('page', String(browse.page));
   const search = params.toString();

@@ -9,7 +9,6 @@ import { sessionOf } from '../session/require-session.ts';
 import { classes } from '../ui/classes.ts';
 import {
   browseAddress,
-  noFilters,
   orders,
   ownPlaces,
   pageSize,
@@ -24,11 +23,13 @@ import { readSavedKeys } from './deal-card/read-saved-keys.ts';
 import { SavableDeal } from './deal-card/savable-deal.tsx';
 import { useNow } from './deal-card/use-now.ts';
 import './deals.css';
+import { ActiveFilters } from './active-filters.tsx';
 import { Choices, FilterMenu } from './filter-menu.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { filtersInWords } from './filters-in-words.ts';
 import { findBlocking } from './find-blocking.ts';
 import { findMatches } from './find-matches.ts';
+import { NoMatch } from './no-match.tsx';
 import { PagesNav } from './pages-nav.tsx';
 import { PlaceholderCard } from './placeholder-card.tsx';
 import { readMerchants } from './read-merchants.ts';
@@ -36,7 +37,6 @@ import { readOffers, type Wanted } from './read-offers.ts';
 import { oncePerProduct } from './same-product.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchNote } from './search-note.tsx';
-import { WhatBlocks } from './what-blocks.tsx';
 import type { Route } from './+types/page';
 
 export const meta = () =>
@@ -61,10 +61,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 
 /** One page of deals: by default in the user's own areas; for a search, all matches. */
 async function findOffers(browse: Browse, userId: string) {
-  const [profile, matches] = await Promise.all([
-    readProgress(userId),
-    browse.query === null ? null : findMatches(browse.query, userId),
-  ]);
+  const [profile, matches] = await Promise.all([readProgress(userId), findMatches(browse, userId)]);
   const goal = profile?.lifestyle_goal ?? null;
   const own = ownPlaces(goal, profile?.selected_categories ?? []);
   const slugs = browse.areas ?? (browse.query === null ? own : []);
@@ -109,7 +106,6 @@ function Results(props: Data) {
   const [first] = useState(browse);
   const heading = useStartOfList(browse);
   const ownTitles = placesOf(own).map(({ title }) => title);
-  const isSearchEmpty = matches !== null && matches.ids.length === 0;
   return (
     <section aria-labelledby="results" aria-busy={changing}>
       <div className="flex flex-wrap items-baseline gap-x-3 pt-3 pb-1 md:pt-0 md:pb-3.5">
@@ -137,17 +133,12 @@ function Results(props: Data) {
       {offers.deals.length > 0 && offers.deals.every(({ isSample }) => isSample) && (
         <p className="pb-3 text-small text-muted">Samples: shops and prices are invented.</p>
       )}
-      {matches && (
-        <SearchNote
-          query={browse.query ?? ''}
-          matches={matches}
-          filters={{
-            texts: filtersInWords(browse, null).map(({ text }) => text),
-            without: browseAddress({ ...browse, ...noFilters, page: 1 }),
-          }}
-        />
+      <ActiveFilters {...props} />
+      {offers.total === 0 ? (
+        <NoMatch browse={browse} matches={matches} blocking={blocking} />
+      ) : (
+        matches && <SearchNote query={browse.query ?? ''} matches={matches} />
       )}
-      {offers.total === 0 && !isSearchEmpty && <WhatBlocks blocking={blocking} />}
       {/* While the next page loads the current one stays, dimmed if loading takes longer. */}
       <div className={classes('transition-opacity duration-200', changing && 'opacity-50 delay-200')}>
         <DealGrid columns={3}>
@@ -243,9 +234,12 @@ function SortMenu({ browse }: { browse: Browse }) {
   );
 }
 
-function summary({ browse, places, offers }: Data): string {
+function summary({ browse, places, offers, matches }: Data): string {
   const count = offers.total.toLocaleString('en-US');
   const deals = `${count} ${offers.total === 1 ? 'deal' : 'deals'}`;
+  if (offers.total === 0 && matches?.ids.length === 0) return `No deals match “${browse.query}”`;
+  if (offers.total === 0) return 'No deal fits all of these filters';
+  if (matches?.nearly) return `${deals} close to it`;
   if (browse.query !== null) return `${deals} found`;
   if (places.length === 0) return deals;
   if (browse.areas === null) return `${deals} for you`;

@@ -32,6 +32,7 @@ export function SearchBox({ browse }: { browse: Browse }) {
       browseAddress({
         ...browse,
         query,
+        near: false,
         order: defaultOrder(query),
         page: 1,
       }),

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { consumerAreas } from '../../domain/goal-parts/areas.ts';
-import { findGoal, goals, isLocked, type GoalId } from '../../domain/goals.ts';
+import { findGoal, goals, isLocked, type Goal, type GoalId } from '../../domain/goals.ts';
 import { chooseGoal, isComplete, type Selection } from '../../domain/selection.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { AreaToggles, opensAfter } from './area-toggles.tsx';
@@ -8,6 +8,8 @@ import { GoalCard } from './goal-card.tsx';
 import { scrollTo } from './scroll-to.ts';
 import './stills/stills.css';
 import './goal-step.css';
+
+const locked = goals.filter(isLocked);
 
 type GoalStepProps = {
   selection: Selection;
@@ -41,7 +43,7 @@ export function GoalStep({
   // Looking at another goal and coming back loses nothing.
   const picked = useRef<Partial<Record<GoalId, Selection['subcategories']>>>({});
   const chosen = findGoal(selection.goal);
-  const later = new Intl.ListFormat('en-US').format(goals.filter(isLocked).map((goal) => goal[names]));
+  const later = new Intl.ListFormat('en-US').format(locked.map((goal) => goal[names]));
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
 
   function choose(goal: GoalId): void {
@@ -52,6 +54,18 @@ export function GoalStep({
     // Arrow keys move through the goals without scrolling the page.
     if (areas.current && !byArrow.current) stopScrolling.current = scrollTo(areas.current);
   }
+
+  const cards = (shown: readonly Goal[]) =>
+    shown.map((goal) => (
+      <GoalCard
+        key={goal.id}
+        goal={goal}
+        title={goal[names]}
+        group={id}
+        chosen={selection.goal === goal.id}
+        onChoose={() => choose(goal.id)}
+      />
+    ));
 
   return (
     <>
@@ -69,24 +83,8 @@ export function GoalStep({
           byArrow.current = false;
         }}
       >
-        {goals.map((goal) => (
-          <GoalCard
-            key={goal.id}
-            goal={goal}
-            title={goal[names]}
-            group={id}
-            chosen={selection.goal === goal.id}
-            onChoose={() => choose(goal.id)}
-          />
-        ))}
+        {cards(goals.filter((goal) => !isLocked(goal)))}
       </div>
-      <p className="mt-4 text-small text-muted">
-        {later} open later. Pick yours as your main interest on{' '}
-        <SiteLink to="/join-waitlist" className="link">
-          the waitlist
-        </SiteLink>
-        , and we’ll email you when it opens.
-      </p>
       <section
         ref={areas}
         className="areas-place"
@@ -125,6 +123,17 @@ export function GoalStep({
           </div>
         )}
       </section>
+      {/* Below what a choice reveals, so that it appears beside the choice. */}
+      <fieldset aria-label="Open later" className="goals mt-4 min-w-0">
+        {cards(locked)}
+      </fieldset>
+      <p className="mt-4 text-small text-muted">
+        {later} open later. Pick yours as your main interest on{' '}
+        <SiteLink to="/join-waitlist" className="link">
+          the waitlist
+        </SiteLink>
+        , and we’ll email you when it opens.
+      </p>
     </>
   );
 }

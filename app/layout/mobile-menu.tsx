@@ -9,10 +9,7 @@ type MobileMenuProps = { links: readonly NavigationEntry[] };
 
 const wide = buttonClass('quiet', { wide: true });
 
-/**
- * Below 768 px: the same links and actions, each a row; logging out comes last. Below 1024 px a visitor finds here what the bar has no
- * room for.
- */
+/** Below 768 px: the same links and actions, each a row; logging out comes last. */
 export function MobileMenu({ links }: MobileMenuProps) {
   return (
     <>
@@ -33,12 +30,12 @@ export function MobileMenu({ links }: MobileMenuProps) {
       <div id="menu" popover="auto" className="menu-panel">
         <Rows label="Your account" links={accountLinks} className="when-signed-in mb-6" />
         <Rows label="Deals" links={guestLinks} className="when-signed-out" />
-        <Rows label="Menu" links={links} className="md:hidden" />
-        <SiteLink to="/partners" className="menu-row text-body text-muted md:text-ink">
+        <Rows label="Menu" links={links} />
+        <SiteLink to="/partners" className="menu-row text-body text-muted">
           For merchants
         </SiteLink>
         <div className="menu-ways when-signed-out">
-          <JoinLink className={`col-span-2 md:hidden ${buttonClass('filled', { wide: true })}`} />
+          <JoinLink className={`col-span-2 ${buttonClass('filled', { wide: true })}`} />
           <SiteLink to="/login" className={wide}>
             Login
           </SiteLink>

@@ -40,7 +40,8 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
           <SiteLink to="/partners" className="bar-link max-lg:hidden in-data-session:max-xl:hidden">
             Merchants
           </SiteLink>
-          <SiteLink to="/login" className="bar-link when-signed-out max-[51rem]:hidden">
+          {/* One page with two tabs: neither link knows which is open. */}
+          <SiteLink to="/login" aria-current={undefined} className="bar-link when-signed-out max-md:hidden">
             Login
           </SiteLink>
           <SiteLink to="/login?at=sign-up" className="bar-link when-signed-out max-lg:hidden">

@@ -22,7 +22,7 @@ export function ContinuePanel({ here, email, next }: Waiting & { next: string | 
       title={here ? 'Change accounts?' : 'Is this your account?'}
       lead={
         here
-          ? `You are signed in as ${here}. Continue as ${other}?`
+          ? `You are logged in as ${here}. Continue as ${other}?`
           : `This link signs in ${other}. Continue only if you asked for it.`
       }
     >

@@ -59,6 +59,7 @@ export function FormsPanel({ ended, picked, typed, next, isGoogleOff, onLogin, o
           {next && ' Log in to pick up where you left off.'}
         </Notice>
       )}
+      {!ended && <Reason next={next} />}
       <Wanted />
       {!ended && picked && <Picked {...picked} />}
       {explains && <HowItWorks />}
@@ -94,6 +95,18 @@ export function FormsPanel({ ended, picked, typed, next, isGoogleOff, onLogin, o
       <ToPlace question="On the waitlist?" />
     </Panel>
   );
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  '/saved-deals': 'Log in to see your saved deals.',
+  '/deals': 'Log in to find deals picked for you.',
+  '/account': 'Log in to see your account.',
+};
+
+/** Why a page without a session led here. */
+function Reason({ next }: { next: string | null }) {
+  const reason = reasons[next?.replace(/[?#].*/, '') ?? ''];
+  return reason && <p className="mb-6 border-l-2 border-current-tone pl-4 text-small">{reason}</p>;
 }
 
 /** The deals that are saved after signing in. */

@@ -99,7 +99,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SitePage>
-      <LoadError title="We can't sign you in right now" error={error} />
+      <LoadError title="We can't log you in right now" error={error} />
     </SitePage>
   );
 }

@@ -49,7 +49,7 @@ function SignInArt() {
           ref={card}
           className="w-[min(26rem,64%)] -rotate-9 [--cast:0_40px_100px_oklch(0.07_0.02_235/.75)]"
         >
-          <Card />
+          <Card holder="Your Name" goal="Your goal" />
         </div>
         <p ref={words} className="absolute bottom-10 left-10 text-h3">
           {brand.tagline}

@@ -92,7 +92,7 @@ export default function SavedDeals({ loaderData: { saved, goal, watched } }: Rou
               </a>
             )}
           </p>
-          <SavedOrderBar order={order} />
+          {list.length > 1 && <SavedOrderBar order={order} />}
           <h2 className="sr-only">All saved deals</h2>
           <DealGrid label="Saved deals" columns={3} className="mt-5">
             {sortSaved(list, order).map((card, index) => (

@@ -1,10 +1,12 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { type Bound, less, type Plan } from '../plan.ts';
-import { type Found, search } from '../search/search.ts';
+import { type Answer, type Found, search } from '../search/search.ts';
+import { saysWord, topicOf } from '../search/topic.ts';
 import { shortUsd } from '../../domain/usd.ts';
 import { chipsOf, wantText } from '../understand/chips.ts';
 import { plansOf } from '../wants.ts';
 import { partsOf } from './plan-parts.ts';
+import { listed, phrasesOf } from './say.ts';
 
 /** The constraint that left a plan without matches: in words, the plan without it, and the matches of that. `leftOut`: what all of those have. */
 type Block = { text: string; label: string; plan: Plan; found: Found[]; leftOut?: string };
@@ -18,18 +20,40 @@ type Find = (plan: Plan, limit?: number) => Found[];
 /**
  * The smallest change that gives a plan without matches some: a bound moved just far enough, or one part removed. Null
  * when the plan has matches, when a limit is unreadable, or when no single change helps. `text` states the number of
- * deals in `found`.
+ * deals in `found`, and what the plan asks for that none of them has.
  */
 export function blocking(index: DealIndex, plan: Plan, options: Options): Block | null {
-  const find: Find = (candidate, limit = mostAlternatives + 1) =>
-    search(index, candidate, { ...options, limit }).found;
+  const answer = (candidate: Plan, limit: number) => search(index, candidate, { ...options, limit });
+  const find: Find = (candidate, limit = mostAlternatives + 1) => answer(candidate, limit).found;
+  // A search leaves out what no deal has: first only what has all of it is offered.
+  const findAll: Find = (candidate, limit = mostAlternatives + 1) => {
+    const { found, unmet } = answer(candidate, mostAlternatives + 1);
+    if (lackedIn(candidate, unmet).length > 0) return [];
+    const isChoice = candidate.kind !== undefined || /\bor\b/i.test(candidate.query);
+    const words = isChoice ? [] : topicOf(index, candidate);
+    return found.filter(({ row }) => words.every((word) => saysWord(index, word, row))).slice(0, limit);
+  };
   if (plan.unread.length > 0 || find(plan, 1).length > 0) return null;
-  if (!plan.wants) return blockOfOne(plan, find);
   for (const each of plansOf(plan)) {
-    const block = blockOfOne(each, find);
-    if (block) return { ...block, text: `${wantText(each)}: ${block.text}` };
+    const block = blockOfOne(each, findAll) ?? blockLacking(each);
+    if (block) return plan.wants ? { ...block, text: `${wantText(each)}: ${block.text}` } : block;
   }
   return null;
+
+  function blockLacking(each: Plan): Block | null {
+    const block = each.kind ? blockOfOne(each, find) : null;
+    if (!block) return null;
+    const lacked = lackedIn(each, answer(block.plan, 1).unmet).map((text) => `“${text}”`);
+    return { ...block, text: `${block.text}, but without ${listed(lacked, 'or')}` };
+  }
+}
+
+/** What a plan asks for and no deal of its kind has, in its words. */
+function lackedIn(plan: Plan, unmet: Answer['unmet']): string[] {
+  return unmet.flatMap(({ attributes, words }) => [
+    ...attributes.map(({ span }) => span.text),
+    ...phrasesOf(plan, words),
+  ]);
 }
 
 function blockOfOne(plan: Plan, find: Find): Block | null {

@@ -110,7 +110,7 @@ function unstatedIn({ wordsOut, before }: Plan, found: Answer['found']): string[
 }
 
 /** What a thing should do is one property, and so is what is told together: "grinds beans", "easy to clean". */
-function phrasesOf(plan: Plan, words: readonly string[]): string[] {
+export function phrasesOf(plan: Plan, words: readonly string[]): string[] {
   const told = toldTogether(plan.query).filter((each) => each.words.every((word) => words.includes(word)));
   if (told.length > 0) {
     const rest = words.filter((word) => !isDoing(word) && !told.some((each) => each.words.includes(word)));

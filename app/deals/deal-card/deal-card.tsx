@@ -235,7 +235,7 @@ function Reasons({ deal }: { deal: Deal }) {
     <ul aria-label="Why this deal" className="deal-reasons">
       {reasons.map(({ text, lang }) => (
         <li key={text} lang={lang}>
-          <Chip className="chip-line truncate">{text}</Chip>
+          <Chip className="chip-reason">{text}</Chip>
         </li>
       ))}
     </ul>

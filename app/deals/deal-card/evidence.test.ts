@@ -93,8 +93,8 @@ test('once other prices were seen, what the shop says comes with the usual one',
   const stated = { ...deal, priceEvidence: 'merchant-stated' as const };
   expect(evidenceOf({ ...stated, observations: { ...seen, median: 220 } })).toEqual({
     kind: 'said',
-    text: 'Shop’s claim; usually $220.00',
-    full: 'Usually $220.00. The shop says $249.99.',
+    text: 'We usually see $220.00',
+    full: 'We usually see $220.00. The shop says $249.99.',
   });
   expect(evidenceOf({ ...stated, observations: { ...seen, count: 1, median: 220 } })?.text).toBe(
     'The shop says $249.99',

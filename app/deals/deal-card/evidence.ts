@@ -38,8 +38,8 @@ export function evidenceOf(deal: Seen): Evidence | null {
     if (usual > was - 0.005) return said;
     return {
       ...said,
-      text: usual > dealPrice ? `Shop’s claim; usually ${usd(usual)}` : `No saving: usually ${usd(usual)}`,
-      full: `Usually ${usd(usual)}. ${said.text}.`,
+      text: usual > dealPrice ? `We usually see ${usd(usual)}` : `No saving: usually ${usd(usual)}`,
+      full: `We usually see ${usd(usual)}. ${said.text}.`,
     };
   }
   const isUsual = observations && Math.abs(observations.median - was) < 0.005;

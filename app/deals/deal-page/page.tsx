@@ -119,15 +119,19 @@ const listPages: Readonly<Record<string, string>> = {
   '/deals': 'Find Deals',
 };
 
+const guestPage = `${brand.aiPath}/assistant`;
+
 /** To the page with the card that was pressed, which opens this page in another tab as well, with its search and filters. */
 function Back({ signedIn, from }: { signedIn: boolean; from: string }) {
   const { origin, pathname, search } = new URL(from, location.origin);
+  // On a phone the chat hides the list that the deal was in.
+  const hash = pathname === '/dashboard' || pathname === guestPage ? '#deals' : '';
   const page = signedIn && origin === location.origin ? listPages[pathname] : undefined;
   const [to, label] = page
-    ? [pathname + search, page]
+    ? [pathname + search + hash, page]
     : signedIn
       ? ['/deals', 'Find Deals']
-      : [`${brand.aiPath}/assistant`, brand.aiName];
+      : [guestPage + hash, brand.aiName];
   return (
     <SiteLink
       to={to}

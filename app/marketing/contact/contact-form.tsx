@@ -14,6 +14,7 @@ import { MailOpened } from './mail-opened.tsx';
 // Fetched when the user starts typing, to keep the first load small.
 const rules = retryableImport(() => import('../../../domain/contact-form.ts'));
 const sender = retryableImport(() => import('./send-message.ts'));
+const session = retryableImport(() => import('../../session/session.ts'));
 const schema = () => rules().then(({ ContactForm }) => ContactForm);
 const fields = ['name', 'email', 'subject', 'message'] as const;
 
@@ -51,6 +52,14 @@ export function ContactForm() {
         : undefined,
     [element],
   );
+
+  useEffect(() => {
+    if (document.documentElement.hasAttribute('data-session'))
+      void session().then(
+        async ({ readSession }) => fillIn(element.current, (await readSession())?.user),
+        () => undefined, // They are typed, as by anyone.
+      );
+  }, [element]);
 
   if (sent) return <Sent email={sent.email} />;
   return (
@@ -95,6 +104,18 @@ export function ContactForm() {
       <MailOpened link={opened} onClose={() => setOpened(null)} />
     </>
   );
+}
+
+type Known = { email?: string | undefined; user_metadata: { full_name?: unknown } };
+
+/** The name and address of a signed-in user, where nothing is typed yet. */
+function fillIn(form: HTMLFormElement | null, user: Known | undefined): void {
+  const known = { name: user?.user_metadata.full_name, email: user?.email };
+  for (const [name, value] of Object.entries(known)) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.value === '' && typeof value === 'string')
+      field.value = value;
+  }
 }
 
 /** Replaces the form once its message has been received. */

@@ -3,13 +3,13 @@ import { claims } from '../../../domain/claims.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePage } from '../../layout/site-page.tsx';
-import { newness, scoreParts, statedAfter, type ScorePart } from './score-parts.ts';
+import { doubtedSaving, newness, scoreParts, statedAfter, type ScorePart } from './score-parts.ts';
 
 export const meta = () =>
   pageMeta({
     title: 'How deals are ordered',
     description:
-      'Best match first, then the bigger saving, then the fresher price. How the assistant and Find Deals order deals, with every number behind it.',
+      'One score of match, saving and freshness, in that order of weight. How the assistant and Find Deals order deals, with every number behind it.',
     path: '/how-deals-are-ordered',
   });
 
@@ -19,15 +19,15 @@ const seenExample = 10;
 const steps = [
   {
     title: 'What you asked for',
-    text: 'The price, discount, brand, shop or area you name is a limit: a deal outside of it is left out, and so is one that has ended. The deal that says most of what you asked for comes first, above all if its title does.',
+    text: 'The price, discount, brand, shop or area you name is a limit: a deal outside of it is left out, and so is one that has ended. What counts most is how much of what you asked for a deal says, above all in its title: a close match without a saving usually comes before a loose one with a big saving.',
   },
   {
     title: 'What it saves',
-    text: `Of two deals that match equally well, the bigger saving comes first. An earlier price that we saw ourselves counts in full, one that only the shop states counts half, and one that nobody can back up counts for nothing. A price that we saw adds a little more: all else equal, ${seenExample}% off a price we saw comes before ${statedAfter(seenExample)}% off one that only the shop states.`,
+    text: `A bigger saving adds more, so that it decides between deals that match about equally well. An earlier price that we saw ourselves counts in full, one that only the shop states counts half (above ${doubtedSaving}% off, nothing), and one that nobody can back up counts for nothing. A price that we saw adds a little more: all else equal, ${seenExample}% off a price we saw comes before ${statedAfter(seenExample)}% off one that only the shop states.`,
   },
   {
     title: 'How fresh the price is',
-    text: 'A price we checked lately moves a deal up a little. So does a deal in your areas or your goal.',
+    text: 'A price that we checked lately adds a little. So does being in your areas or your goal.',
   },
 ];
 
@@ -42,7 +42,7 @@ const more = [
   },
   {
     title: 'An earlier price is backed up or left out',
-    text: 'It is confirmed when we saw the deal at that price within the last 90 days; otherwise the card says that the shop states it. We see a price when we read it more than once: a shop that links its feed has it read several times a day, while of a file that is sent once we have only the shop’s word. Discounts of more than 90% are not believed: the card shows the price alone.',
+    text: 'It is confirmed when we saw the deal at that price within the last 90 days; otherwise the card says that the shop states it. We see a price when we read it more than once: a shop that links its feed has it read several times a day, while of a file that is sent once we have only the shop’s word. A discount of more than 90% is not shown at all: the card shows the price alone.',
   },
 ];
 
@@ -55,7 +55,7 @@ export default function DealOrder() {
         <div className="grid gap-5 pt-[clamp(2.5rem,5vw,4.5rem)] pb-[clamp(2rem,4vw,3.5rem)]">
           <h1 className="max-w-[11em] text-h1">How deals are ordered</h1>
           <p className="max-w-[34em] text-lead text-muted">
-            The best match comes first, then the bigger saving, then the fresher price.{' '}
+            One score: match counts most, then the saving, then how fresh the price is.{' '}
             {claims.dealOrder.condition}
           </p>
         </div>

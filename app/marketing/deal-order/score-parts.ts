@@ -5,6 +5,9 @@ import { savingShare, weights } from '../../../deals/weights.ts';
 /** `most` is the maximum that the part can add, where an exact match of words adds 1. */
 export type ScorePart = { name: string; most: number; text: string };
 
+/** Percent. */
+export const { doubtedSaving } = weights;
+
 const days = (count: number) => `${count} days`;
 
 /** The parts of the default order, with the numbers that the search uses. */

@@ -73,7 +73,7 @@ function Closing() {
         <h2 className="closing-title">Ready to Experience the Card?</h2>
         <div className="mt-8 flex max-w-[34rem] flex-wrap items-center gap-5">
           <JoinButton />
-          <p className="text-small text-muted">
+          <p className="bg-canvas text-small text-muted shadow-[0_0_.5rem_.5rem_var(--canvas)]">
             {claims.launch.text}, {claims.launch.condition}.{' '}
             <span className="when-signed-out">
               Until then,{' '}

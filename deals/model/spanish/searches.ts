@@ -136,9 +136,13 @@ export const searches = {
   'More than {n} deals match': 'Más de {n} ofertas cumplen',
   '{n} deals match': '{n} ofertas cumplen',
   'if the limit is {price}': 'si el límite es de {price}',
+  'if the limit is {price}, but without {names}': 'si el límite es de {price}, pero sin {names}',
   'from {price}': 'desde {price}',
+  'from {price}, but without {names}': 'desde {price}, pero sin {names}',
   'at {n}% off or more': 'con {n}% de descuento o más',
+  'at {n}% off or more, but without {names}': 'con {n}% de descuento o más, pero sin {names}',
   'with a smaller saving': 'con un ahorro menor',
+  'with a smaller saving, but without {names}': 'con un ahorro menor, pero sin {names}',
   'without “{name}”': 'sin {name}',
   'with {name}': 'con {name}',
   // Deals outside the request.

@@ -31,7 +31,7 @@ export function accountCopy(
     sessions,
     ...product,
     waitlists: waitlists ?? {
-      leftOut: `It is not known yet that ${email} is read by the holder of this account. Ask for a code by mail to include them.`,
+      leftOut: `No mailed code has shown yet that the holder of this account reads ${email}. Where "account" says email_verified, sign-up accepted the address without one. Ask for a code by mail to include them.`,
     },
   };
 }

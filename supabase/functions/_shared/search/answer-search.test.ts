@@ -133,6 +133,16 @@ test('a limit that excludes every deal is named, and the deals it hides are show
   expect(alternatives?.deals).toHaveLength(answer.blocking?.count ?? 0);
 });
 
+test.each([
+  [
+    'golf glove with unicorn under $3',
+    /^\d+ deals? match(es)? if the limit is \$\d+, but without “unicorn”$/,
+  ],
+  ['unicorn headphones under $1', /^\d+ deals? match(es)? if the limit is \$\d+$/],
+])('what would match is said to lack what it lacks: %s', async (query, text) => {
+  expect((await ask({ query })).blocking?.text).toMatch(text);
+});
+
 test('several products are answered under one heading each, in the order asked', async () => {
   const { groups = [], deals } = await ask({ query: 'a yoga mat under $60, a tent under $200' });
   expect(groups.map(({ title }) => title)).toEqual(['yoga mat, under $60', 'tent, under $200']);
