@@ -316,9 +316,16 @@ export function narrowedTo(plan: Plan, { found, unmet, message }: Answer & { mes
       ? []
       : [`All of these cost more than ${shortUsd(least)}.`]),
     ...sentence('Changed to', changed),
-    ...sentence('Narrowed to', wanted, /\bor\b/i.test(plan.query.split('; ').at(-1) ?? '') ? 'or' : 'and'),
+    ...sentence('Narrowed to', orEach(now, wanted)),
     ...sentence('Without', left, 'or'),
   ];
+}
+
+/** "Men's, size M, and navy or black": values of one property are a choice where the turn says "or". */
+function orEach({ query, attributes = [] }: Plan, texts: readonly string[] = []): string[] {
+  if (!/\bor\b/i.test(query.split('; ').at(-1) ?? '')) return [...texts];
+  const typeOf = (text: string) => attributes.find((each) => nameOf(each) === text)?.type ?? text;
+  return [...Map.groupBy(texts, typeOf).values()].map((same) => listed(same, 'or'));
 }
 
 /** "There are no fishing rods": shown when nothing of the kind is sold. */

@@ -1,7 +1,7 @@
 import { isPersonWord } from '../lexicon/people.ts';
 import type { PlanChip } from '../../domain/deal.ts';
 import { described, leastSaving, type Plan, type PlanAttribute, type Span } from '../plan.ts';
-import { tokensOf } from '../text/tokens.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import { shortUsd } from '../../domain/usd.ts';
 
@@ -60,28 +60,41 @@ const areaKey = (title: string) =>
 
 function thingTexts(plan: Plan): string[] {
   const titles = areaTitles(plan.subcategories.filter(({ soft }) => !soft));
-  return [
+  // "Women's gloves please" after gloves says once what they are.
+  return unrepeated([
     ...titles,
     ...(plan.goal && titles.length === 0 && !plan.kind ? [plan.goal.span.text] : []),
     ...(plan.kind ? [plan.kind.text] : []),
     ...attributeTexts(plan),
     ...topicsOf(plan).flatMap(({ text, isMissed }) => (isMissed ? [] : [text])),
     ...namesOf(plan.brandsIn, plan.merchantsIn),
-  ];
+  ]);
 }
 
-/** Without those that none of the deals has. */
-const attributeTexts = ({ attributes = [] }: Plan): string[] => [
-  ...new Set(
-    apart(attributes).flatMap(({ type, value, span, missed }) =>
-      missed ? [] : [ageText(attributes, span) ?? (type === 'age' ? `age ${value}` : nameOf({ type, span }))],
-    ),
-  ),
-];
+const unrepeated = (texts: readonly string[]): string[] =>
+  texts.filter((text, at) => texts.findIndex((other) => keyOf(other) === keyOf(text)) === at);
+const keyOf = (text: string) => tokensOf(text).map(stemOf).join(' ');
 
-/** A bare number of a size says nothing alone. */
+/** Without those that none of the deals has, and once where the same is said in two ways: "woman", "women's". */
+const attributeTexts = ({ attributes = [] }: Plan): string[] =>
+  apart(attributes)
+    .filter(({ missed }) => !missed)
+    .filter(
+      ({ type, value }, at, all) =>
+        all.findLastIndex((each) => each.type === type && each.value === value) === at,
+    )
+    .map(
+      ({ type, value, span }) =>
+        ageText(attributes, span) ?? (type === 'age' ? `age ${value}` : nameOf({ type, span })),
+    );
+
+/** A bare number of a size says nothing alone, and its letters are capitals. */
 export const nameOf = ({ type, span: { text } }: Pick<PlanAttribute, 'type' | 'span'>): string =>
-  type === 'size' && /^\d{1,2}(?:\.5)?$/.test(text) ? `size ${text}` : text;
+  type !== 'size'
+    ? text
+    : /^\d{1,2}(?:\.5)?$/.test(text)
+      ? `size ${text}`
+      : text.replace(/\b(?:x{0,3}[sl]|[sml]|\dxl)$/i, (letters) => letters.toUpperCase());
 
 /** "She's 9", "hes 7": how somebody's age is said is no name of a property. */
 function ageText(attributes: readonly PlanAttribute[], { start, end, text }: Span): string | null {
