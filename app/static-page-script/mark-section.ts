@@ -1,10 +1,12 @@
-/** Marks the link of the section being read in a table of contents: the last one that begins in the upper part of the window. */
+/** Marks the link of the section being read in a table of contents: the last one that begins near the top, or the last at the end. */
 export function markSection(contents: ParentNode): void {
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const mark = () => {
+    const line =
+      scrollY + innerHeight > document.documentElement.scrollHeight - 2 ? innerHeight : innerHeight / 4;
     const current = links.findLast(({ hash }) => {
       const title = document.getElementById(hash.slice(1));
-      return title !== null && title.getBoundingClientRect().top < innerHeight * 0.4;
+      return title !== null && title.getBoundingClientRect().top < line;
     });
     for (const link of links) link.ariaCurrent = link === current ? 'true' : null;
   };
