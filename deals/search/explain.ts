@@ -79,10 +79,13 @@ function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: As
 /** A kind as it was asked for; what shops call a rain shell may have been asked for as a raincoat. */
 function nameFor({ table }: DealIndex, name: string, row: number): string {
   const said = new Set(tokensOf(`${table.titles.at(row)} ${table.descriptions.at(row)}`).map(stemOf));
-  return tokensOf(name).every((word) => said.has(stemOf(word)))
+  const called = kindNameIn(table.read(row));
+  return tokensOf(name).every((word) => said.has(stemOf(word))) || !isPlainName.test(called)
     ? `${name}, as you asked`
-    : `${kindNameIn(table.read(row))} for “${name}”`;
+    : `${called} for “${name}”`;
 }
+/** What a shop puts into a title may be no name of a thing at all. */
+const isPlainName = /^[\p{L}][\p{L}’' -]*$/u;
 
 /** The shop's own words for a property: "large" for a dog of 80 lb. What we read into a request is nothing that a shop says. */
 function statedAs({ table }: DealIndex, { type, value }: PlanAttribute, row: number): string | null {
