@@ -28,7 +28,7 @@ const mostBetween = 3;
 const owning = /^(?:have|has|got|own|owns)$/;
 const whose = /^(?:i|ive|we|weve|he|hes|she|shes|they|theyve|still|currently|literally)?$/;
 
-const isColor = (word: string): boolean => readAttributes(word).some(({ type }) => type === 'color');
+export const isColor = (word: string): boolean => readAttributes(word).some(({ type }) => type === 'color');
 
 export const isBeforeName = (word: string): boolean => beforeNames.has(word);
 

@@ -4,6 +4,7 @@ import { units } from '../amounts.ts';
 import type { KnownName, Vocabulary } from '../vocabulary.ts';
 import { Phrases, type Said } from '../../lexicon/phrases.ts';
 import { isRequestWord } from '../request-words.ts';
+import { isColor } from './exclusions.ts';
 import { type Lexed, textAt, type Word } from '../lexed.ts';
 import { brandOfMany, misspelledBrand, misspelledNameWord } from '../../lexicon/brand-misspellings.ts';
 import { type KnownBrand, knownBrands } from '../../lexicon/brands.ts';
@@ -47,7 +48,12 @@ export function readNames(
       ...ofCatalogue(words, from, vocabulary),
       ...knownAt({ words, meant, query, isTaken }, from, vocabulary),
     ];
-    const names = at.map((name) => ({ ...name, isDue: name.isDue && isDue })).toSorted((a, b) => b.to - a.to);
+    // "Not purple" leaves out a color, and no maker of mattresses.
+    const isOfColor = words[from]?.capital !== true && isColor(textAt(words, from));
+    const names = at
+      .filter(({ to }) => !isOfColor || to > from + 1)
+      .map((name) => ({ ...name, isDue: name.isDue && isDue }))
+      .toSorted((a, b) => b.to - a.to);
     if (names.length > 0) found.set(from, names);
   });
   return found;
