@@ -233,10 +233,12 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   }
   // "Without spikes", "no fragrance": what is said to be spikeless or unscented, where some is, or salmon where chicken is left out.
   const exact = new Set(kindsNamedExactly(index.kinds, plan.kind?.phrases ?? []));
-  // A night cream without fragrance is no face moisturizer, though it is called one.
+  // A night cream without fragrance is no face moisturizer, though it is called one; it is a moisturizer.
+  const isBroad = !(plan.kind?.text ?? '').includes(' ');
   const isOwn = (some: readonly number[]) =>
     some.length > 0 &&
     (exact.size === 0 ||
+      isBroad ||
       some.some(
         (row) =>
           exact.has(index.table.kind[row] ?? 0) ||
