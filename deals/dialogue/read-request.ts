@@ -60,6 +60,9 @@ const limitBetween =
 /** What products are without, by name: "no-slip", "no-rinse". */
 const feature = new RegExp(`\\bno (${exclusions.features.join('|')})(?=,? \\w)`, 'gi');
 
+const onlyEats =
+  /(?:^|,? )(?:(?:and|but|because|since) )?(?:he|she|it|they|who|that|my \w+)(?: will)? (?:only|just) (?:eats?|likes?|takes?|drinks?) ([a-z]+)(?=\W*$|[,.;])/i;
+
 const unwished = Object.keys(attributes.opposites).join('|');
 /** "That doesn't smell", "won't leak", "nothing loud or heavy", "pan no stick": the opposite is wished for. */
 const negated = new RegExp(
@@ -85,6 +88,8 @@ export function plainText(text: string): string {
       .replaceAll(/[“”″]/g, '"')
       // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
       .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
+      // "He only eats beef" asks for beef.
+      .replace(onlyEats, ' $1 only')
       .replaceAll(negated, (whole: string, said: string) => {
         const each = said.split(/,? or |, /i);
         const wishes = each.flatMap((one) => opposites.find(([is]) => is.test(one))?.[1] ?? []);

@@ -255,7 +255,9 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     of: plan.words.filter(({ text }) => words.includes(text)),
   }));
   const isPart = (word: (typeof plan.words)[number]) => together.some(({ of }) => of.includes(word));
-  const hard = plan.words.filter((word) => !word.soft && !told.has(word.text) && !isPart(word));
+  const hard = plan.words.filter(
+    (word) => (!word.soft || isOnly(plan.query, word.span)) && !told.has(word.text) && !isPart(word),
+  );
   const sayingOf = (text: string) => {
     const word = topic.find((each) => each.text === text);
     const isSaid = word !== undefined && word.sayings.length > 0;
@@ -380,6 +382,11 @@ function isOfThing({ query, kind }: Plan, phrase: string): boolean {
     )?.[0] ?? '';
   return end > 0 && query.lastIndexOf(';') < end && tokensOf(clause).join(' ').includes(phrase);
 }
+
+/** "And only eats chicken": however it is told, nothing else will do. */
+const isOnly = (query: string, { start, end }: Span): boolean =>
+  /\b(?:only|nothing but)(?: (?:eats?|likes?|takes?|drinks?))? $/i.test(query.slice(0, start)) ||
+  /^ only\b/i.test(query.slice(end));
 
 /** "1440p", "5g": a description that an offer may omit, and not part of its name. */
 const isMeasured = /^\d+[a-z]{1,4}$/i;

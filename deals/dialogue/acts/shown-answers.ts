@@ -25,6 +25,7 @@ import {
 } from './deal-in-words.ts';
 import { formOf } from '../../kinds/kind-phrases.ts';
 import { tokensOf } from '../../text/tokens.ts';
+import { withDigits } from '../../understand/lex.ts';
 import { plansOf } from '../../wants.ts';
 import { elsewhereReply } from './elsewhere.ts';
 import { itSays, ownSentence, says, sentenceOf } from './own-words.ts';
@@ -416,7 +417,8 @@ function total(turn: Turn): Reply {
   const isSet = turn.standing.plan.basket !== undefined || named.length < turn.shown().length;
   // "Everything" of knives and coffee makers to choose from is one of each.
   const isOfSeveral = turn.standing.plan.wants !== undefined && !turn.standing.plan.chosen;
-  if (!isSet && named.length > 1 && (isOfSeveral || !allOfIt.test(turn.text))) return oneOfEach(named);
+  if (!isSet && named.length > 1 && (isOfSeveral || !allOfIt.test(turn.text)))
+    return oneOfEach(named, countIn(turn.text));
   const sum = sumOf(named);
   return {
     reply:
@@ -427,8 +429,15 @@ function total(turn: Turn): Reply {
   };
 }
 
+const countWords: Readonly<Record<number, string>> = { 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six' };
+/** "Total for 6": how many, two if it is not said. */
+const countIn = (text: string): number => {
+  const count = Number(/\bfor (?:all )?(\d{1,2})\b/i.exec(withDigits(text))?.[1]);
+  return count >= 2 ? count : 2;
+};
+
 /** Nobody buys all of a list to choose from: one of each thing that was asked for, the first that is shown. */
-function oneOfEach(deals: readonly Found[]): Reply {
+function oneOfEach(deals: readonly Found[], count: number): Reply {
   const firsts = deals.filter(({ want }, at) => deals.findIndex((other) => other.want === want) === at);
   const items = firsts.map((found) => `${nameOf(found)} (${usd(found.offer.dealPrice)})`);
   const prices = deals.map(({ offer }) => offer.dealPrice);
@@ -436,7 +445,7 @@ function oneOfEach(deals: readonly Found[]): Reply {
     reply:
       firsts.length > 1
         ? `One of each, the first that is shown: ${items.join('; ')}. ${usd(sumOf(firsts))} in all.`
-        : `These are ${deals.length} to choose from, ${usd(Math.min(...prices))} to ${usd(Math.max(...prices))} each. Two of the first, ${items[0] ?? ''}, cost ${usd(sumOf(firsts) * 2)}.`,
+        : `These are ${deals.length} to choose from, ${usd(Math.min(...prices))} to ${usd(Math.max(...prices))} each. ${countWords[count] ?? count} of the first, ${items[0] ?? ''}, cost ${usd(sumOf(firsts) * count)}.`,
     highlight: firsts.map(({ id }) => id),
   };
 }
