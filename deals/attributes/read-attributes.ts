@@ -242,7 +242,7 @@ export const isRoughSize = (text: string): boolean => rough.test(text);
 const fullBed = /(?<=, )full(?=[,.]|$)/g;
 /** "What is left" says nothing about left-handedness, and "medium-firm" nothing about size. */
 const leftOver =
-  /\bmedium[- ](?=firm|weight|duty)|\b(?:whats|what['’]?s|what is|what are|which are|anything|is there any|are there any) left\b/g;
+  /\bmedium[- ](?=firm|weight|duty)|\b(?:whats|what['’]?s|what is|what are|which are|anything|is there any|are there any|deals?|money|any(?:thing)? [a-z' ]{1,24}) left\b|\bleft (?:on|over|for|from|to spend)\b/g;
 
 /** "White cast" and "green tea" are no colors. */
 const noColor = new RegExp(`\\b(?:${lexicon.noColor.replaceAll(', ', '|')})\\b`, 'g');

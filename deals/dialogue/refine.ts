@@ -496,7 +496,7 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
 }
 
 const again =
-  /\b(?:again|back to|go back|(?:from|like) before|earlier|previous|(?:you|we|i) (?:just )?(?:showed|found|had|saw|looked at|(?:was|were) looking at))\b|\bbefore\W*$|\bi (?:meant|was talking about) the\b/i;
+  /\b(?:again|back to|go back|(?:from|like) before|earlier|previous|(?:you|we|i) (?:just )?(?:showed|found|had|saw|looked at|(?:was|were) looking at))\b|\bbefore\W*$|\bi (?:meant?|was talking about) the\b/i;
 const bareName = /^the (?:[a-z-]+ ){0,2}[a-z-]+\W*$/i;
 const asksForIt =
   /^(?:(?:and|ok(?:ay)?|so|but|wait|hey),? )*(?:where(?:'?s| is| are| did| do)? |and |but )the [a-z -]+?(?: go| gone)?\W*$/i;
@@ -507,7 +507,13 @@ function earlierOf(index: DealIndex, { before }: Plan, said: Plan): Plan | null 
   if (!plan) return null;
   const isCalled = ({ kind }: Plan) =>
     tokensOf(kind?.text ?? '').some((word) => said.words.some(({ text }) => stemOf(text) === stemOf(word)));
-  const isSame = isSameThing(index, plan, said) || (!said.kind && plansOf(plan).some(isCalled));
+  // "The cat food" after wet food: what has its last word is meant.
+  const headOf = ({ kind }: Plan) => formOf(tokensOf(kind?.text ?? '').at(-1) ?? '');
+  const isHeaded = (each: Plan) => each.kind !== undefined && headOf(each) === headOf(said);
+  const isSame =
+    isSameThing(index, plan, said) ||
+    plansOf(plan).some(isHeaded) ||
+    (!said.kind && plansOf(plan).some(isCalled));
   // All of it again, also what was shown.
   return isSame ? mapWants(plan, (each) => less(each, 'seen')) : earlierOf(index, plan, said);
 }
