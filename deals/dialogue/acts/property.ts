@@ -33,10 +33,12 @@ const measures: readonly {
   types: readonly AttributeType[];
   most?: RegExp;
   least?: RegExp;
+  /** What titles say of what has the least, where no shop states the measure. */
+  near?: RegExp;
 }[] = [
   {
     name: 'size',
-    asks: /\bhow (?:long|tall|wide|big|large)\b(?! (?:do|does|will|would|can) [\w ]+ (?:last|run|take|stay|hold))|\bdimensions\b|\b(?:what|which)(?:'?s)?(?: is| are)?(?: the| its| their)? (?:sizes?|width|length|height)\b|^(?:sizes?|width|length|height)\W*$/i,
+    asks: /\bhow (?:long|tall|high|wide|deep|big|large)\b(?! (?:do|does|will|would|can) [\w ]+ (?:last|run|take|stay|hold))|\bdimensions\b|\b(?:what|which)(?:'?s)?(?: is| are)?(?: the| its| their)? (?:sizes?|width|length|height)\b|^(?:sizes?|width|length|height)\W*$/i,
     types: ['length', 'persons', 'volume', 'size', 'weight', 'ounces'],
     most: /\b(?:longe(?:st|r)|talle(?:st|r)|bigge(?:st|r)|large(?:st|r)|wide(?:st|r)|roomie(?:st|r)|(?:holds?|fits?) (?:the )?most|most room)\b/i,
     least: /\b(?:shorte(?:st|r)|smalle(?:st|r)|most compact)\b/i,
@@ -46,7 +48,8 @@ const measures: readonly {
     asks: /\bhow heavy\b|\bwhat(?:'?s| is)? (?:the |its |their )?weight\b|^weight\W*$|\bhow much\b.*\bweigh/i,
     types: ['weight', 'ounces'],
     most: /\bheavie(?:st|r)\b/i,
-    least: /\blighte(?:st|r)\b/i,
+    least: /\blighte(?:st|r)\b|\bweighs? (?:the )?least\b/i,
+    near: /\b(?:ultra-?)?light(?:weight)?\b(?! ?-|,| stand| strip)|\bcompact\b/i,
   },
   {
     name: 'memory',
@@ -105,7 +108,8 @@ export function propertyReply(turn: Turn): Reply | null {
   const deals = turn.shown();
   // "Is the keyboard wireless" of a set asks whether it is wireless.
   const part = partNamed(turn);
-  const asking = turn.text.replace(/\?\s+\S.*$/s, '?');
+  // "Which of these is longest, table is 10 feet": what follows only tells why.
+  const asking = turn.text.replace(/\?\s+\S.*$/s, '?').replace(toldAfter, '$1?');
   const text = part ? asking.replace(part.name, 'one') : asking;
   // "Inflatable?" of a list.
   const isBare = /^[\w-]+\?$/.test(text);
@@ -126,6 +130,8 @@ export function propertyReply(turn: Turn): Reply | null {
   const extreme = asked && extremeOf(deals, asked, text);
   if (extreme) return extreme;
   const isExtreme = asked !== undefined && [asked.most, asked.least].some((pattern) => pattern?.test(text));
+  if (isExtreme && asksForMost.test(text) && ofThings(turn, text).length === 0)
+    return unstatedReply(deals, asked, text);
   if (asked && isMany && !isExtreme) {
     const all = [...new Set(deals.flatMap((found) => statedOf(found, asked.types)))];
     const values = all.filter((value) => !all.some((other) => other !== value && other.includes(value)));
@@ -134,7 +140,8 @@ export function propertyReply(turn: Turn): Reply | null {
   }
   const [found] = pointedAt(turn);
   if (asked && found && !isExtreme) {
-    const values = statedOf(found, asked.types);
+    const isOfSide = ofOneSide.test(text) && !ofOneSide.test(found.offer.title);
+    const values = statedOf(found, isOfSide ? ['length', 'size'] : asked.types);
     // "Sisal posts and a weighted base."
     const told = sentencesOf(found).find((each) =>
       readAttributes(each).some(({ type }) => asked.types.includes(type)),
@@ -145,8 +152,13 @@ export function propertyReply(turn: Turn): Reply | null {
     const isTitled =
       details !== '' && asked.name !== 'weight' && !(asked.name === 'color' && /\d/.test(details));
     const titled = !isTitled ? itSays(found) : ` Its title says “${details}.”`;
+    // "8 ft" of a garden bed is its length, or its height: no title says.
     const stated =
-      values.length > 0 ? `${values.join(', ')}.` : `the shop doesn’t state its ${asked.name}.${titled}`;
+      isOfSide && values.length > 0
+        ? `its title says “${values.join(', ')},” but not which side that is.`
+        : values.length > 0
+          ? `${values.join(', ')}.`
+          : `the shop doesn’t state its ${asked.name}.${titled}`;
     // In which colors others of the same are sold.
     const others = deals.filter(({ id, want }) => id !== found.id && want === found.want);
     const colors = new Set(
@@ -156,15 +168,12 @@ export function propertyReply(turn: Turn): Reply | null {
     const also = beside.length > 0 ? ` Others of these: ${beside.join(', ')}.` : '';
     return { reply: `${nameOf(found)}: ${stated}${also}`, ...pointing([found]) };
   }
-  const either = eitherReply(turn);
+  const either = eitherReply(turn, asking);
   if (either) return either;
   const parts = titlePartsIn(text, deals);
   if (parts.length > 0) return { reply: `Among these: ${parts.join('; ')}.` };
-  const wished = wishesIn(text);
-  // "Are the boots waterproof" of boots asks whether they are waterproof.
-  const things = plansOf(turn.standing.plan).flatMap(({ kind }) => tokensOf(kind?.text ?? '').map(stemOf));
-  const rest = wished.filter((word) => !things.includes(stemOf(word)));
-  const words = rest.length > 0 ? rest : wished;
+  const rest = ofThings(turn, text);
+  const words = rest.length > 0 ? rest : wishesIn(text);
   if (words.length === 0 && isMany && asksForMost.test(text)) return { reply: unknownMost };
   if (words.length === 0 || words.length > mostAsked) return null;
   const saysAll = (each: Found) => words.every((word) => says(each, word));
@@ -197,6 +206,33 @@ export function propertyReply(turn: Turn): Reply | null {
   }
   if (!found) return null;
   return { reply: saidReply(turn, found, { text, words, what, isQuoted }), ...pointing([found]) };
+}
+
+const toldAfter = /^(\W*(?:(?:and|so|ok(?:ay)?|but)\W+)*(?:which|what)\b[^,?]*),[^?]*$/i;
+/** "How tall": one side of what has several, unless its title names that side as well. */
+const ofOneSide = /\b(?:tall\w*|height|high|wide|width|deep|depth|floor|adjustable)\b/i;
+
+/** What a question says of the things that are shown: "are the boots waterproof" of boots asks whether they are waterproof. */
+function ofThings({ standing }: Turn, text: string): string[] {
+  const things = plansOf(standing.plan).flatMap(({ kind }) => tokensOf(kind?.text ?? '').map(stemOf));
+  return wishesIn(text.replaceAll(measured, ' ')).filter(
+    (word) => !things.includes(stemOf(word)) || text.toLowerCase().includes(`${word} per `),
+  );
+}
+const measured = /\b(?:light|heavi|tall|long|short|bigg|small|larg|wid)(?:est|er)\b|\bweighs?\b/gi;
+
+/** "Which one is the lightest" where no shop states a weight: which title says the nearest to it. */
+function unstatedReply(
+  deals: readonly Found[],
+  { name, least, near }: (typeof measures)[number],
+  text: string,
+): Reply {
+  const none = `I can’t tell which: the shops don’t state the ${name} of enough of these.`;
+  const said = deals.filter(({ offer }) => near !== undefined && least?.test(text) && near.test(offer.title));
+  const [first] = said;
+  if (!near || !first) return { reply: none };
+  const word = near.exec(first.offer.title)?.[0] ?? '';
+  return { reply: `${none} By its title, ${nameOf(first)} is “${word}.”`, ...pointing([first]) };
 }
 
 /** The deal that says most of what is asked, where that is half of it: "which is ok once it's dry" of "keep pets off until dry." */
@@ -262,10 +298,13 @@ function saidReply(
   // "Is it good for PC and PlayStation", where it says one of them.
   const isTold = ownSentence(found, stated) === sentenceOf(found, stated);
   const told = isQuoted && stated.length > 0 && !isTold ? '' : itSays(found, stated);
-  return isQuoted && stated.length > 0
+  return isQuoted && stated.length > 0 && isListed.test(text)
     ? `The shop says ${quoted(stated)}, but not ${quoted(unstated)}, about ${name}.${told}${elsewhere}`
     : `The shop doesn’t say ${what} about ${name}.${told}${elsewhere}`;
 }
+
+/** Of "PC and PlayStation," one may be said; "protein" is no part of "protein per serving." */
+const isListed = /,|&|\b(?:and|or)\b/i;
 
 export const isYesOrNo =
   /^\W*(?:(?:and|so|but|ok(?:ay)?|wait|hm+)\W+)*(?:is|are|was|were|does|do|can|could|will|would|has|have)\b/i;
@@ -324,8 +363,8 @@ const asksWhich = /^(?:\W*(?:and|so|ok(?:ay)?|but)\b)*\W*(?:how|what|which)\b/i;
 /** "Plastic or wood?", "it says cedar and steel, which is it?": which of the two the shop says. */
 const eitherOf =
   /\b([a-z][\w-]+) or (?:an? )?([a-z][\w-]+)\W*$|\b([a-z][\w-]+) and ([a-z][\w -]+?)\W+(?:so )?which is it\b/i;
-function eitherReply(turn: Turn): Reply | null {
-  const choices = (eitherOf.exec(turn.text)?.slice(1) ?? []).filter(Boolean);
+function eitherReply(turn: Turn, asking: string): Reply | null {
+  const choices = (eitherOf.exec(asking)?.slice(1) ?? []).filter(Boolean);
   const [found] = pointedAt(turn);
   if (!found || choices.length === 0 || choices.some((word) => idle.has(word.toLowerCase()))) return null;
   const isSaid = (choice: string) => tokensOf(choice).every((word) => says(found, word));
@@ -424,7 +463,11 @@ function extremeOf(
   if (!isMost && !least?.test(text)) return null;
   for (const type of types) {
     const valued = deals.flatMap((found) => {
-      const value = Number(readAttributes(found.offer.title).find((each) => each.type === type)?.value);
+      // A mat of 10 mm is as thick, and not as long.
+      const stated = readAttributes(found.offer.title).find(
+        (each) => each.type === type && !/mm$/i.test(found.offer.title.slice(each.start, each.end)),
+      );
+      const value = Number(stated?.value);
       return Number.isFinite(value) ? [{ found, value }] : [];
     });
     if (valued.length < deals.length * leastStated) continue;

@@ -108,9 +108,11 @@ function save(turn: Turn): Reply | null {
 }
 
 function compare(turn: Turn): Reply | null {
-  const deals = turn.shown();
+  // "He already has a chair. Difference between the lanterns": of the lanterns.
+  const asked = turn.text.split(/[.!?;]\s+/).find((each) => ofDifference.test(each)) ?? turn.text;
+  const deals = placesIn(asked).length > 0 ? turn.shown() : namedAmong({ ...turn, text: asked });
   if (deals.length === 1) return { reply: 'Only one deal is shown, so there is none to compare it with.' };
-  const named = pointedAt(turn);
+  const named = pointedAt({ ...turn, text: asked, shown: () => deals });
   // Of many, "which one is better" asks for one, and not for the first two.
   if (named.length < 2 && deals.length > 2 && betterOfMany.test(turn.text)) return pick(turn);
   const about = deals.find(({ id }) => id === turn.standing.about);
@@ -171,6 +173,7 @@ function setApart([first, second]: readonly Found[], names: readonly string[]): 
   return `${beside('What their titles say:', own(first, second), own(second, first))}${told}`;
 }
 
+const ofDifference = /\bdiff|\bcompar|\bvs\b|\bversus\b/i;
 const betterOfMany = /\bwhich\b.*\b(?:better|nicer)\b/i;
 
 function why(turn: Turn): Reply | null {

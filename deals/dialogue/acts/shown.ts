@@ -123,7 +123,16 @@ const fitsWhom =
   /^[\w' -]{2,30} (?:fits?|(?:will|would) (?:fit|work|do|suit)|suits?|works? for|is (?:ok(?:ay)?|good|fine) for) .*\?\s*$/i;
 /** "What's the difference between neutral and stability" of running shoes that say so. */
 const difference =
-  /\bdifference between (?:an? |the )?(?<one>.+?) (?:and|vs\.?|versus) (?:an? |the )?(?<other>[^,?!]+?)(?:[,?!].*|\W*)$/i;
+  /\bdiff(?:erence)?s? (?:between|btwn|bw) (?:an? |the )?(?<one>.+?) (?:and|vs\.?|versus) (?:an? |the )?(?<other>[^,?!]+?)(?: for (?:an? |my )?[\w' -]+)?(?:[,?!].*|\W*)$/i;
+/** "No, I meant 200 vs 400 lumens." */
+const versus =
+  /^(?:(?:no|and|so|ok(?:ay)?|i (?:meant?|mean)|what about|how about|compare)\W+)*(?:an? |the )?(?<one>[^,.?!]+?) (?:vs\.?|versus) (?:an? |the )?(?<other>[^,?!]+?)(?:[,?!].*|\W*)$/i;
+/** "Is $87 the best price it's ever been?" */
+const everLower =
+  /\b(?:best|lowest|cheapest|good)\b.*\b(?:it(?:['’]?s)?|they(?:['’]?ve)?|that|this)(?: has| have)? ever (?:been|was|were|gone|cost|sold)\b|\b(?:all[- ]time|ever) (?:low|cheaper|lower|less|been (?:cheaper|lower|less))\b|\bbest price (?:ever|yet|so far)\b/i;
+/** "Which of these is longest, the table is 10 feet": what is told after it is no limit. */
+const superlative =
+  /^(?:(?:and|so|ok(?:ay)?),? )*which (?:one |ones )?(?:(?:of )?(?:these|those|them) )?(?:(?:is|are) (?:the )?\w{4,}est\b|weighs? (?:the )?(?:least|most)\b)/i;
 /** "Eggshell or satin for a bedroom?" */
 const choice =
   /^(?:(?:and|so|ok(?:ay)?|is|are|should i (?:get|take)|which is better),? )*(?:an? |the )?(?<one>[\w-]+) or (?:an? |the )?(?<other>[\w-]+)(?: (?:better|best))?(?: for [\w' -]+)?\?\s*$/i;
@@ -178,6 +187,7 @@ export const shown = actRule<Answer>({
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
     if (isAfterList && asksOpinion.test(turn.text)) return answers.opinion;
+    if (isAfterList && everLower.test(turn.text)) return answers['good-price'];
     if (isAfterList && asksQuality(turn.text)) return answers.elsewhere;
     if (
       isAfterList &&
@@ -199,6 +209,8 @@ export const shown = actRule<Answer>({
     if (isAfterList && sizeNeeded.test(turn.text)) return answers.sizeNeeded;
     if (turn.standing.shown > 0 && eachOrAll.test(turn.text)) return answers.eachOrAll;
     if (isAfterList && orOther.test(turn.text)) return () => suited(turn);
+    if (isAfterList && superlative.test(turn.text) && !superlatives.some(({ says }) => says.test(turn.text)))
+      return answers.property;
     const contrasted = turn.standing.shown > 0 ? contrastedIn(turn) : null;
     if (contrasted) return contrasted;
     // "Is shipping free?" is no question about fees of the card.
@@ -405,9 +417,10 @@ const orOther = /\bthe \w+(?: one)? or the other\b/i;
 const unexplained = 'I only know what the shops write, and they don’t explain that.';
 /** The comparison of the first deals that say one and the other, or that no shop explains it. */
 function contrastedIn(turn: Turn): Answer | null {
-  const { one, other } = (difference.exec(turn.text) ?? choice.exec(turn.text))?.groups ?? {};
+  const contrast = difference.exec(turn.text) ?? versus.exec(turn.text);
+  const { one, other } = (contrast ?? choice.exec(turn.text))?.groups ?? {};
   if (one === undefined || other === undefined || ofTiers.test(turn.text)) return null;
-  const isChoice = !difference.test(turn.text);
+  const isChoice = contrast === null;
   if (
     isChoice &&
     (placesIn(turn.text).length > 0 ||
@@ -426,9 +439,15 @@ function contrastedIn(turn: Turn): Answer | null {
   if (placesIn(turn.text).length > 1 && (placesIn(one).length === 0 || placesIn(other).length === 0))
     return null;
   if (first === undefined || second === undefined || first < 0 || second < 0 || first === second)
-    return isChoice ? null : () => ({ reply: unexplained });
+    return isChoice ? null : () => ({ reply: missingOf([one, other], [first, second]) });
   const text = `difference between number ${first + 1} and number ${second + 1}`;
   return () => (isChoice ? suited({ ...turn, text }) : answers.compare({ ...turn, text }));
+}
+
+/** "200 lumens vs 400 lumens" where only the first is shown. */
+function missingOf(sides: readonly string[], places: readonly (number | undefined)[]): string {
+  const missing = sides.filter((_, at) => (places[at] ?? -1) < 0);
+  return missing.length === 1 ? `None of these says “${missing[0] ?? ''}.”` : unexplained;
 }
 
 async function suited(turn: Turn): Promise<Reply | null> {
@@ -436,9 +455,13 @@ async function suited(turn: Turn): Promise<Reply | null> {
   return told && { ...told, reply: `The shops don’t say which suits you. ${told.reply}` };
 }
 
+/** "What's the protein per serving on the first one": more than what it is. */
+const asksWhatOf =
+  /^(?:(?:and|so|but|ok(?:ay)?),? )*what(?:['’]?s| is| are) the (?!deal|story|details?|info|scoop|catch|name|difference|link|shop|store|best|cheap)[\w -]+? (?:of|on|in|for|with) (?:it|this|that|the)\b/i;
 /** "Does the first one come apart", "second one fit iPhone 15?": whether something is so of it. */
 const asksIfSo = (text: string): boolean =>
-  (isYesOrNo.test(text) || (/\?\s*$/.test(text) && !askedWith.test(text))) && wishesIn(text).length > 0;
+  (isYesOrNo.test(text) || asksWhatOf.test(text) || (/\?\s*$/.test(text) && !askedWith.test(text))) &&
+  wishesIn(text).length > 0;
 /** "Is the second one latex-free?", also where a word could be of the card. */
 function asksOfPlaced(text: string): boolean {
   const isOther = available.test(text) || moveIn(text) !== null;
