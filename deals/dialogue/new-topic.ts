@@ -31,6 +31,7 @@ export function isNewTopic(index: DealIndex, standing: Plan, whole: Plan, text: 
   if (namesOther(index, standing, whole, { text, isLong })) return true;
   const isForGift = asksForGift(text) || namesOccasion(text);
   const isChosen = chosen !== undefined && !isForWhom.test(text);
+  if (isChosen && standing.chosen === undefined && opensWithGift.test(text)) return true;
   const isTold = isChosen && (isForGift ? isLong || !standing.chosen : isLong);
   const isList = wants !== undefined && !chosen && isSold(index, whole);
   // A list, a set, a trouble or a gift said at length, or with a limit, is asked for by itself.
@@ -60,6 +61,9 @@ function namesOther(
   );
 }
 
+/** "Birthday gift for my dad, likes golf" after a set is about the gift. */
+const opensWithGift =
+  /^(?:(?:ok(?:ay)?|and|also|now|next|so|an?|the|i need|i want|need|looking for|find me|get me),? )*(?:[a-z]+ ){0,2}(?:gifts?|presents?) (?:ideas? )?for\b/i;
 /** "It is for my daughter": of what is shown. */
 const isForWhom = /\bit(?:['’]?s| is) (?:for|a gift)\b/i;
 /** A turn with as many words says what it is about. */

@@ -45,6 +45,9 @@ const places = new Set(phrasesOf(table.places));
 const starting =
   /\b(?:start|begin|try|learn|take up|took up|get into|got into|new to)(?:n?ing)? \w+ing\b|\bbasic \w+ (?:stuff|things|supplies|gear)\b|\beverything(?!\W*$| (?:in|on|around|else)\b)/i;
 
+/** "Home gym", "coffee corner": a place that has to be furnished, whatever is said around it. */
+const isPlaceOf = /^home gym| (?:corner|station|nook)$/;
+
 /** "Aquarium": requested as a whole set, although a product with that name is sold. */
 export const isSetName = (phrase: string): boolean => recipes.some(({ says }) => says.includes(phrase));
 
@@ -100,7 +103,7 @@ export function findRecipe(
           .slice(0, said.indexOf(` ${phrase} `))
           .split(' ')
           .at(-1) ?? '');
-    return starts.has(before) || phrase.startsWith('home gym') || isOfStuff(phrase);
+    return starts.has(before) || isPlaceOf.test(phrase) || isOfStuff(phrase);
   };
   const matching = recipes.flatMap((recipe) => {
     // "A camping weekend for two".
