@@ -33,6 +33,10 @@ const complaints: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
+    String.raw`^(?:(?:that|this|the [a-z]+)(?: one)?|those|these|they|it) (?:still |also |all )?(?<holds>has|have|contains?|is made (?:with|of)|are made (?:with|of)|smells? (?:like|of)) (?<shown>${words})(?: in (?:it|them|there))?$`,
+    'iu',
+  ),
+  new RegExp(
     String.raw`^(?:why|what['’]?s with|how come)(?: (?:are|is|did|do|does|am|i|you|show|showing|seeing|getting|there|it|the|me|us|all|so|many|these|those|only|just|an?))* (?<shown>${words})\??$`,
     'iu',
   ),
@@ -50,6 +54,9 @@ const between = /(?<=[.?!…])\s+|[,;]\s+|(?<=\w)\s+(?:lol|haha|lmao)\b[.,!]*\s*
 const answers =
   /^(?:(?:no|nope|nah|uh+|um+|hm+|but|hey|wait|ugh|lol|haha|ok(?:ay)?|oh|well|sorry|come on)(?:[,.!…]+\s*|\s+|$))+/i;
 const refuses = /^(?:no|nope|nah|not|lol|haha|ugh)\b/i;
+/** What is said beside a complaint, and asks for nothing: "I told you I'm allergic". */
+const protests =
+  /^(?:(?:and|but|because|cuz|so|like) )*(?:(?:i|we|she|he|they|my \w+)(?:['’]?(?:m|s|re)| am| is| are)? (?:\w+ ){0,5}?(?:allerg\w*|told you|said no|intoleran\w*|hates?|sensitive)\b|(?:i|we|she|he|they) (?:can['’]?t|cannot|can not|don['’]?t|do not|won['’]?t|couldn['’]?t|doesn['’]?t) (?:have|eat|use|want|do|wear|stand|like|touch|need)(?: (?:that|it|those|them|this|any))?\W*$|allergic\b|allergy\b|yuck|gross|ew+\b|not? (?:ok|okay|good|thanks)\b)/i;
 /** "Which one is lightest?" goes on about the list. */
 const asks = /^(?:and |but )?(?:which|what|whats|is|are|does|do|how|who|why|can)\b/i;
 const wishing =
@@ -61,12 +68,15 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
   const clauses = text.split(between).map((clause) => clause.trim());
   const [first = '', ...others] = clauses.filter((clause) => /[\p{L}\d]/u.test(clause));
   const clause = first.replace(answers, '');
-  const said = clause.replace(/(?:[.!…]|\.\.)+$/u, '');
+  const said = clause.replace(/[.!…]+$/u, '');
   const ofPart = correctedPart();
   if (ofPart) return ofPart;
   const groups = complaints.map((says) => says.exec(said)?.groups).find(Boolean);
   if (!groups) return null;
-  const wish = [groups.wish ?? '', ...others].join(', ').replace(/^, /, '').replace(answers, '');
+  const wish = [groups.wish ?? '', ...others.filter((other) => !protests.test(other))]
+    .join(', ')
+    .replace(/^, /, '')
+    .replace(answers, '');
   const { missed, shown: wrong = '' } = groups;
   if (missed !== undefined) return wish === '' ? { text: missed, missed } : { text: wish };
   const deals = shown();
@@ -109,11 +119,18 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
       .join(' ');
   }
 
+  function isRefused(name: string): boolean {
+    const refused = plansOf(standing.plan).flatMap(({ wordsOut }) => wordsOut);
+    return tokensOf(name).some((word) => refused.some(({ text: out }) => stemOf(out) === stemOf(word)));
+  }
+
   function isComplaint(): boolean {
-    const { subject = '', whose, article, echo, mark } = groups ?? {};
+    const { subject = '', whose, article, echo, mark, holds } = groups ?? {};
+    // "That one has coconut!! I'm allergic": what a shown deal has is held against it.
+    if (holds !== undefined) return others.some((other) => protests.test(other)) || isRefused(wrong);
     if (subject !== '') {
       const isFor = readAttributes(wrong).some(({ type }) => type === 'audience' || type === 'age');
-      if (whose !== undefined) return isFor;
+      if (whose !== undefined) return isFor || (out !== '' && isShown(deals, out));
       const isThing = namesThing(named);
       const isPlain = !/^they$/i.test(subject) && (article !== undefined || /s$/i.test(wrong));
       return isFor || (groups?.all !== undefined || isPlain ? isThing || isShown(deals, out) : false);
