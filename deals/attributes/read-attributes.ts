@@ -132,9 +132,13 @@ const aged = new RegExp(
 /** "A present for my nephew, 8", where a number beside what is worn is a size. */
 const agedGift =
   /\b(?:gifts?|presents?|toys?|something|birthday|books?|games?)\b.*\b(?:nephew|niece|son|daughter|grand(?:son|daughter|kid)|kid|boy|girl|brother|sister|cousin|godson|goddaughter),? \(?(\d{1,2})(?=\s*(?:[).,;!?]|$|(?:who|and|he|she|loves?|likes?|into)\b))/i;
+/** "A raincoat for my granddaughter, 6": no size that it is sold in. */
+const agedChild =
+  /\bfor (?:\w+ ){0,2}(?:nephew|niece|son|daughter|grand(?:son|daughter|kid)|godson|goddaughter|kid|boy|girl|toddler),? \(?(\d|1[0-7])(?=\s*(?:[).,;!?]|$|(?:who|and|he|she|loves?|likes?|into)\b))/i;
 /** Someone's age: "an 8-year-old", "she is only nine". */
 export function ageIn(text: string): { years: number; at: Pick<Attribute, 'start' | 'end'> } | null {
-  const match = aged.exec(text) ?? agedGift.exec(text);
+  const isSized = worn.some(({ name }) => name.test(text));
+  const match = aged.exec(text) ?? agedGift.exec(text) ?? (isSized ? null : agedChild.exec(text));
   const said = (match?.[1] ?? match?.[2])?.toLowerCase();
   if (!match || said === undefined) return null;
   return {

@@ -32,6 +32,14 @@ export function toldTogether(text: string): { told: string; words: readonly stri
   return several.filter(({ told }) => said.includes(` ${told} `));
 }
 
+/** Whether a place of a text is within such a phrase: no shop colors "brown switches". */
+export const isInTold = (text: string, start: number, end: number): boolean =>
+  toldTogether(text).some(({ words }) =>
+    [...text.matchAll(new RegExp(`\\b${words.join('\\W+')}\\b`, 'gi'))].some(
+      ({ 0: said, index }) => index <= start && end <= index + said.length,
+    ),
+  );
+
 /** What a text tells in one word or in several, with what shops write for it; where a phrase is told, its words are not. */
 export function meansToldIn(text: string): { told: string; said: readonly string[] }[] {
   const tokens = new Set(tokensOf(text));

@@ -1,8 +1,9 @@
+import { toldTogether } from '../attributes/said-for.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import doing from '../lexicon/doing-words.json' with { type: 'json' };
 import { isEnglishWord } from '../lexicon/english.ts';
 import { isPersonWord } from '../lexicon/people.ts';
-import type { Plan, Span } from '../plan.ts';
+import { described, type Plan, type Span } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import { tagsIn } from '../understand/story-tags.ts';
@@ -68,6 +69,29 @@ export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text,
     isJoined(opened, span.start) || tokensOf(query.slice(turn).split('; ', 1)[0] ?? '').length <= mostAlone
   );
 }
+
+/** "Sunscreen, reef safe", "tablecloth, long": a short part of its own, which only says how the thing should be. */
+export function isDetailOf({ query, kind, chosen }: Plan, { text, span }: Said): boolean {
+  const from = chosen === described ? 0 : (kind?.span.end ?? query.length);
+  const start = query.slice(0, span.start).search(/[^,.;!?]*$/);
+  const clause = query.slice(start).split(/[,.;!?]/, 1)[0] ?? '';
+  const said = tokensOf(clause);
+  if (start < from || said.length > mostInDetail || isQuiet(text) || isUnquoted(text) || isPlace(text))
+    return false;
+  if (said.some((word) => isPersonWord(word) || /^\d/.test(word) || notDetail.test(word))) return false;
+  const told = toldTogether(clause).some(({ words }) => words.length === said.length);
+  return told || quality.test(clause.trim()) || tagsIn(query).get(span.start) === 'detail';
+}
+const mostInDetail = 3;
+const notDetail =
+  /^(?:i|he|she|they|we|it|its|my|our|his|her|their|for|to|from|because|since|if|is|are|loves?|likes?|\w+ing)$/;
+const quality = /\w[ -](?:free|safe|proof|resistant|friendly)$/i;
+/** "BPA free", "oven safe": parts of their own that are one quality, in two words. */
+export const qualitiesIn = (text: string): string[] =>
+  text.split(/[,.;!?]/).flatMap((part) => {
+    const said = tokensOf(part);
+    return said.length === 2 && quality.test(part.trim()) ? [said.join(' ')] : [];
+  });
 
 /** "For the living room": a place, which no offer has to state. */
 const places = new Set(

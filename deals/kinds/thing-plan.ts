@@ -1,4 +1,5 @@
 import { readAsked } from '../attributes/read-attributes.ts';
+import { isInTold } from '../attributes/said-for.ts';
 import { less, type Plan, type PlanAttribute, type Span } from '../plan.ts';
 import { type FoundKind, planKind } from './find-kind.ts';
 import { formOf } from './kind-phrases.ts';
@@ -134,6 +135,7 @@ function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]):
     const next = formOf(/^\s+(\w+)/.exec(read.query.slice(end))?.[1] ?? '');
     // A golden retriever does not ask for anything golden, nor a 60 lb dog for anything that weighs 60 lb.
     if (speciesOf(next) !== undefined || (type === 'weight' && isBeing(next))) return false;
+    if (type === 'color' && isInTold(read.query, start, end)) return false;
     return isFree && !(isTold && !ofPerson.has(type)) && !used.some(covers) && !isStated(read, start, end);
   });
   const chosen: PlanAttribute[] = [];

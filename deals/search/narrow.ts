@@ -2,7 +2,7 @@ import { isRelation, measures, statureIn } from '../attributes/read-attributes.t
 import { namesOther, saysFreeOf } from '../attributes/free-of.ts';
 import { meansToldIn, meantBy, saidFor, saysPhrase, toldTogether } from '../attributes/said-for.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import { isAskedOf, isPurposeOf } from '../kinds/asked-of.ts';
+import { isAskedOf, isDetailOf, isPurposeOf, qualitiesIn } from '../kinds/asked-of.ts';
 import { fittingKinds, isPet } from '../kinds/fitting-kinds.ts';
 import { kindsNamedExactly, rowsOfKinds } from '../kinds/kind-table.ts';
 import { plainSense } from '../kinds/plain-sense.ts';
@@ -149,9 +149,27 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
   const wishes = plan.words.filter(({ text }) => !isQuiet(text) && formOf(text) !== being);
   const saysAll = (row: number) =>
     wishes.length > 0 && wishes.every(({ text }) => saysPart(index, text)(row));
-  /** Food for a big dog's sensitive stomach is for the stomach first, where none is for both. */
+  const toldAs = toldTogether(plan.query).map(({ told: phrase }) => phrase);
+  const together = [
+    ...toldAs,
+    ...qualitiesIn(plan.query).filter((phrase) => !toldAs.includes(phrase)),
+  ].flatMap((phrase) => {
+    const of = plan.words.filter(({ text }) => phrase.split(' ').includes(text));
+    // A quality beside the name of the thing is read word by word.
+    return toldAs.includes(phrase) || (of.length > 0 && of.every(({ soft }) => soft)) ? [{ phrase, of }] : [];
+  });
+  const sayingsOf = (phrase: string) => (toldAs.includes(phrase) ? saidFor(phrase) : [phrase]);
+  const details = together.filter(({ of }) => of.some((word) => isDetailOf(plan, word)));
+  const saysDetails = (row: number) =>
+    details.length > 0 &&
+    details.every(({ phrase }) => sayingsOf(phrase).some((name) => saysPart(index, name)(row)));
+  /**
+   * Food for a big dog's sensitive stomach is for the stomach first, where none is for both, and sunscreen "reef safe, going with 2
+   * kids" is reef-safe.
+   */
   const insteadOf = (attribute: PlanAttribute, has: Passes): number[] | null => {
-    const wished = isRough(attribute) ? rows.filter(saysAll) : [];
+    const isCompany = withThem.test(plan.query.slice(0, attribute.span.start));
+    const wished = isRough(attribute) ? rows.filter(saysAll) : isCompany ? rows.filter(saysDetails) : [];
     return wished.length > 0 && !wished.some(has) ? wished : null;
   };
   const either = new Set<PlanAttribute>();
@@ -250,10 +268,6 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const other = rows.filter((row) => namesOther(titles.at(row), text));
     rows = [free, other].find(isOwn) ?? rows;
   }
-  const together = toldTogether(plan.query).map(({ told: phrase, words }) => ({
-    phrase,
-    of: plan.words.filter(({ text }) => words.includes(text)),
-  }));
   const isPart = (word: (typeof plan.words)[number]) => together.some(({ of }) => of.includes(word));
   const hard = plan.words.filter(
     (word) => (!word.soft || isOnly(plan.query, word.span)) && !told.has(word.text) && !isPart(word),
@@ -322,22 +336,25 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     (word) => word.soft && !isQuiet(word.text) && !told.has(word.text) && !isPart(word),
   );
   // Shoes for bad knees are cushioned, and a bottle for the gym that won't leak is leakproof.
-  for (const { text } of purpose.filter((word) => meantBy(word.text) ?? opposites.has(word.text))) {
+  for (const { text } of purpose.filter(
+    (word) => meantBy(word.text) ?? (opposites.has(word.text) || isDetailOf(plan, word)),
+  )) {
     const left = havingWish(text) ?? rows.filter(sayingOf(text));
     if (left.length > 0) rows = left;
   }
   for (const word of purpose)
     if (
       !word.missed &&
-      (isPurposeOf(plan, word) || isLost(word.text)) &&
+      (isPurposeOf(plan, word) || isLost(word.text) || isDetailOf(plan, word)) &&
       !isOwnPet(word.text) &&
+      !havingWish(word.text) &&
       !rows.some(sayingOf(word.text))
     )
       unmet.words.push(word.text);
   const latest = plan.query.lastIndexOf('; ');
   const isLater = ({ start }: Span) => latest >= 0 && start > latest;
   for (const { phrase, of } of together) {
-    const says = saidFor(phrase).map((name) => saysPart(index, name));
+    const says = sayingsOf(phrase).map((name) => saysPart(index, name));
     const left = rows.filter((row) => says.some((isSaid) => isSaid(row)));
     if (left.length > 0) rows = isFit(left) ? left : rows;
     // Of a leash, a dog's stomach is only told.
@@ -345,10 +362,14 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
       of.some(
         (word) =>
           !word.missed &&
-          (isLater(word.span) || (!word.soft && isAskedOf(plan, word)) || isPurposeOf(plan, word)),
+          (isLater(word.span) ||
+            (!word.soft && isAskedOf(plan, word)) ||
+            isPurposeOf(plan, word) ||
+            isDetailOf(plan, word)),
       )
     )
-      unmet.words.push(...of.map(({ text }) => text));
+      // "Ish" of "fall-ish" says nothing alone.
+      unmet.words.push(...(of.length < phrase.split(' ').length ? [phrase] : of.map(({ text }) => text)));
   }
   // "A leash he can't chew through": what is told of the thing itself, and no shop says of any.
   for (const { told: phrase, said } of meansToldIn(plan.query))
@@ -377,7 +398,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
 function isOfThing({ query, kind }: Plan, phrase: string): boolean {
   const end = kind?.span.end ?? 0;
   const clause =
-    / (?:that|which|who|he|she|they|it|i|my)\b[^.,;:!?]*/i.exec(
+    / (?:that|which|who|he|she|they|it|i|my|(?:do|does|wo|ca)n['’]?t)\b[^.,;:!?]*/i.exec(
       /^[^.,;:!?]*/.exec(query.slice(end))?.[0] ?? '',
     )?.[0] ?? '';
   return end > 0 && query.lastIndexOf(';') < end && tokensOf(clause).join(' ').includes(phrase);
@@ -478,6 +499,8 @@ const ofThickness = /^(?:thick|thicker|thickest|thin|thinner|thinnest)$/i;
 const isGrown = /^(?:adults?|grown-?ups?|grown)$/i;
 const isBareNumber = /^\d[\d.]*(?: and a half| 1\/2| ½)?$/;
 
+/** Before those who come along. */
+const withThem = /\b(?:w|with) (?:\w+ ){0,2}$/i;
 const isRough = ({ span }: PlanAttribute) => /^(?:big|large|small|medium|little)$/i.test(span.text);
 const hasSize =
   ({ table }: DealIndex): Passes =>
