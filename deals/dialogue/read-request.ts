@@ -54,6 +54,9 @@ const putTogether =
 const introduces =
   /^(?:(?:just )?(?:everything|all|all the (?:stuff|things|gear)|what|stuff|things|gear)(?: that)? )?(?:i|we)(?:'ll| will)? (?:need|want|would need) (?:to|for) (?:start(?:ing)?|begin(?:ning)?|learn(?:ing)?|get(?:ting)? into|play(?:ing)?|try(?:ing)?|do(?:ing)?) (?:playing |doing |with |to play )?(?<what>[a-z]+(?: [a-z]+)?): (?=[^:]+,)(?!.*\b\k<what>\b)/i;
 
+const headed =
+  /^(?:(?:i (?:want|need)|looking for|find me|an?|the|my|some|complete|full|whole|entire|basic|good|cheap|nice) )*(?<what>[a-z]+)(?: (?:starter|beginner|complete|basic))? (?:set|kit|bundle|package|gear)(?<limit> (?:under|below|less than|up to|within|for) \$?\d[\d,.]*(?: (?:dollars|bucks|total))?)?: (?<parts>[^:,]+,[^:]+?)[.!]*$/i;
+
 const limitBetween =
   /^(.{3,60}?) ((?:under|below|less than|up to|at most|max|around) \$?\d[\d,.]*(?: (?:dollars|bucks))?) ((?:(?!(?:dollars?|bucks|usd|max|tops|for|and|or|but|that|to|each|total|in|on|off|if|because|dozen|people|percent|ft|feet|foot|inch|inches|mm|cm|m|lbs?|pounds?|oz|ounces?|gb|tb|liters?|l|qt|quarts?|gal|gallons?|hz|volts?|v|watts?|w|hours?|minutes?|miles?|a|per|please|pls|plz|thanks|or|euros?|eur|gbp|quid|sterling|cad|aud|canadian|australian|yen|pesos?|rupees?|francs?)\b)[a-z][\w'-]*)(?: [\w'-]+){0,7})$/i;
 
@@ -99,6 +102,10 @@ export function plainText(text: string): string {
       .replace(putTogether, '$2$1')
       // "Everything I need to start golf: driver, bag": what only introduces a list is no part of it.
       .replace(introduces, '$<what> stuff: ')
+      // "A complete golf starter set under $300: clubs, bag": the set is its parts, and the limit is for all of them.
+      .replace(headed, (_, what: string, limit: string | undefined, parts: string) =>
+        limit === undefined ? `${what} stuff: ${parts}` : `${what} stuff: ${parts},${limit} all together`,
+      )
       // "Treadmill under 600 folding", "a setup under 1000 with a chair and a desk": the limit is said in between.
       .replace(limitBetween, '$1 $3 $2')
       // "A streaming setup with a webcam, a mic and a ring light" names its parts.
