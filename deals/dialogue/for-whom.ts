@@ -100,15 +100,17 @@ function withWishes(index: DealIndex, standing: Plan, said: Plan): Plan {
   const wishes = plansOf(standing).flatMap(({ words }) => words);
   const out = plansOf(standing).flatMap(({ wordsOut }) => wordsOut);
   if (wishes.length + out.length === 0) return said;
+  const isAllergic = allergic.test(standing.query);
   return mapWants(said, (each) => {
     const phrases = each.kind?.phrases ?? [];
-    if (kindsNear(index, standing, kindsNamed(index.kinds, phrases)).length === 0) return each;
+    const isNear = kindsNear(index, standing, kindsNamed(index.kinds, phrases)).length > 0;
     const isSaid = ({ text }: { text: string }) =>
       !/^\d/.test(text) && phrases.some((phrase) => isSaidOf(index, phrase, stemOf(text)));
     const isNew = ({ text }: { text: string }) =>
       ![...each.words, ...each.wordsOut].some((own) => stemOf(own.text) === stemOf(text));
-    const carried = wishes.filter((word) => isSaid(word) && isNew(word));
-    const left = out.filter((word) => isSaid(word) && isNew(word));
+    const carried = wishes.filter((word) => isNear && isSaid(word) && isNew(word));
+    // An allergy is somebody's, whatever is asked for.
+    const left = out.filter((word) => (isNear || isAllergic) && isSaid(word) && isNew(word));
     return {
       ...each,
       words: [...each.words, ...carried.map((word) => ({ ...word, soft: true, span: span(word.text) }))],
@@ -116,6 +118,8 @@ function withWishes(index: DealIndex, standing: Plan, said: Plan): Plan {
     };
   });
 }
+
+const allergic = /\b(?:allerg\w+|intoleran\w+|sensitiv\w+ to|celiac|reacts? to)\b/i;
 
 function withSizes(index: DealIndex, standing: Plan, said: Plan): Plan {
   const kindsOf = ({ kind }: Plan) => kindsNamed(index.kinds, kind?.phrases ?? []);
