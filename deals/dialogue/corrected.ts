@@ -194,10 +194,17 @@ function amendedLimit(plan: Plan, text: string): string | null {
   }
   return null;
 }
-const numeral = (name: string): string => String.raw`\$?(?<${name}>\d[\d,]*(?:\.\d+)?)(?: ?(?:dollars|bucks))?`;
+const numeral = (name: string): string =>
+  String.raw`\$?(?<${name}>\d[\d,]*(?:\.\d+)?)(?: ?(?:dollars|bucks))?`;
 const amendments: readonly RegExp[] = [
-  new RegExp(String.raw`${numeral('now')},? (?:and |but )?(?:not|instead of|rather than) ${numeral('was')}\W*$`, 'i'),
-  new RegExp(String.raw`\bnot ${numeral('was')},? (?:but |it['’]?s |i meant |make it )?${numeral('now')}\W*$`, 'i'),
+  new RegExp(
+    String.raw`${numeral('now')},? (?:and |but )?(?:not|instead of|rather than) ${numeral('was')}\W*$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\bnot ${numeral('was')},? (?:but |it['’]?s |i meant |make it )?${numeral('now')}\W*$`,
+    'i',
+  ),
 ];
 
 const tooMuch = new RegExp(

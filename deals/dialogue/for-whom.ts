@@ -94,13 +94,13 @@ function withMarked(index: DealIndex, plan: Plan, properties: readonly PlanAttri
  * first; what was to be left out still is.
  */
 function withWishes(index: DealIndex, standing: Plan, said: Plan): Plan {
-  if (standing.chosen || standing.basket) return said;
   const at = said.query.length;
   const span = (text: string) => ({ start: at, end: at, text });
-  const wishes = plansOf(standing).flatMap(({ words }) => words);
-  const out = plansOf(standing).flatMap(({ wordsOut }) => wordsOut);
-  if (wishes.length + out.length === 0) return said;
+  const isOfSeveral = (standing.chosen ?? standing.basket) !== undefined;
   const isAllergic = allergic.test(standing.query);
+  const wishes = isOfSeveral ? [] : plansOf(standing).flatMap(({ words }) => words);
+  const out = isOfSeveral && !isAllergic ? [] : plansOf(standing).flatMap(({ wordsOut }) => wordsOut);
+  if (wishes.length + out.length === 0) return said;
   return mapWants(said, (each) => {
     const phrases = each.kind?.phrases ?? [];
     const isNear = kindsNear(index, standing, kindsNamed(index.kinds, phrases)).length > 0;
@@ -110,7 +110,9 @@ function withWishes(index: DealIndex, standing: Plan, said: Plan): Plan {
       ![...each.words, ...each.wordsOut].some((own) => stemOf(own.text) === stemOf(text));
     const carried = wishes.filter((word) => isNear && isSaid(word) && isNew(word));
     // An allergy is somebody's, whatever is asked for.
-    const left = out.filter((word) => (isNear || isAllergic) && isSaid(word) && isNew(word));
+    const left = out.filter(
+      (word) => (isNear ? isAllergic || isSaid(word) : isAllergic && isSaid(word)) && isNew(word),
+    );
     return {
       ...each,
       words: [...each.words, ...carried.map((word) => ({ ...word, soft: true, span: span(word.text) }))],

@@ -7,7 +7,16 @@ import { stemOf, tokensOf } from '../text/tokens.ts';
 import { spanOf } from './reading.ts';
 import { isRequestWord } from './request-words.ts';
 import type { AreaFound } from './rules/areas.ts';
-import { asideAt, bothersAt, exclusionAt, givenUpAt, isBeforeName, isOutAlone, lackedAt, outAfterAt } from './rules/exclusions.ts';
+import {
+  asideAt,
+  bothersAt,
+  exclusionAt,
+  givenUpAt,
+  isBeforeName,
+  isOutAlone,
+  lackedAt,
+  outAfterAt,
+} from './rules/exclusions.ts';
 import { isSource, type NameFound } from './rules/names.ts';
 import { stretchOf, textAt, type Word } from './lexed.ts';
 

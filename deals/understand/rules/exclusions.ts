@@ -120,7 +120,10 @@ export const outAfterAt = (words: readonly Word[], index: number): number => out
  */
 export const bothersAt = (words: readonly Word[], index: number, out: boolean): number =>
   bothers.lengthAt(words, index) ||
-  (out || isSubstance(textAt(words, index - 1)) ? allergies.lengthAt(words, index) : 0);
+  // "Face cream, allergic to fragrance" tells of what follows.
+  ((out || isSubstance(textAt(words, index - 1))) && textAt(words, index + 1) !== 'to'
+    ? allergies.lengthAt(words, index)
+    : 0);
 
 /** "No stevia chocolate", "no sugar vanilla": nothing else is called after a sweetener, nor a flavor after what is in it. */
 export function isOutAlone(words: readonly Word[], index: number): boolean {
