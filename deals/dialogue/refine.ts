@@ -392,7 +392,9 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     const mentioned = onlyWants(standing, said, text);
     if (mentioned) return refined(mentioned);
     // "Actually, headphones": another thing within the same limits.
-    return refined(withLimits(beside(index, standing, said, text), standing, text));
+    return refined(
+      forWearer(index, standing, withLimits(beside(index, standing, said, text), standing, text), text),
+    );
   }
   if (said.wants) return fresh;
   if (byPrice.test(text)) {
