@@ -637,7 +637,7 @@ const isGiftIdea = ({ chosen, query }: Plan, text: string): boolean =>
   (asksForGift(query) || namesOccasion(query)) &&
   !wantsToBuy(text) &&
   tokensOf(text).length <= mostIdea;
-const mostIdea = 6;
+const mostIdea = 9;
 
 const mostBrowsed = 3;
 const another = /^(?:(?:and|but|or|ok(?:ay)?|maybe),? )*(?:something|anything)\b/i;
