@@ -72,13 +72,13 @@ export function forWearer(index: DealIndex, standing: Plan, said: Plan, text: st
   const liked = withWishes(index, standing, said);
   const sized = withSizes(index, standing, liked);
   const whose = wearerOf(standing, sized);
-  if (!whose || tokensOf(text).some(isPersonWord) || /\bfor (?:me|us)\b/i.test(text)) return sized;
+  if (tokensOf(text).some(isPersonWord) || /\bfor (?:me|us)\b/i.test(text)) return sized;
   const at = said.query.length;
   const age = plansOf(standing)
     .flatMap(({ attributes = [] }) => attributes)
     .find(({ type }) => type === 'age');
   const aged = age ? [{ ...age, span: { start: at, end: at, text: age.span.text } }] : [];
-  return withMarked(index, sized, [whose, ...aged]);
+  return withMarked(index, sized, [...(whose ? [whose] : []), ...aged]);
 }
 
 /** Each want with those properties that its offers state. */

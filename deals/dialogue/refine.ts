@@ -231,8 +231,12 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     being && read.kind && !read.chosen && pronoun.test(text) && !owned.test(text) && !has.test(text)
       ? readRequest(index, `${text} for my ${being}`).plan
       : null;
-  if (theirs?.kind?.being !== undefined && isSold(index, theirs))
-    return { kind: 'search', plan: theirs, fresh: true };
+  if (theirs?.kind?.being !== undefined && isSold(index, theirs)) {
+    const plan = forWearer(index, standing, theirs, text);
+    return isGiftIdea(standing, text) && !hasLimit(theirs)
+      ? refined(withLimits(plan, standing, plan.query))
+      : { kind: 'search', plan, fresh: true };
+  }
   // "It's for my dog" of jackets: those that are made for one.
   const isOut = (word: string) => read.wordsOut.some((out) => out.text === word);
   const animal =
