@@ -129,12 +129,18 @@ const aged = new RegExp(
   `\\b(\\d{1,2}|${spelled})[ -]?(?:(?:years?|yrs?)[ -]?olds?|yo)\\b${ofPet}|\\b(?:(?:he|she|they|who|kid|child|boy|girl|son|daughter)(?:['’]?s| is| are)|(?:kids|children|boys|girls|twins|sons|daughters)(?:['’]re| are)|turn(?:s|ing|ed)?|aged?)(?: only| just| about| almost| turning)* (\\d{1,2}|${spelled})\\b(?! ?(?:dollars?|bucks|usd|percent|%|off|years? (?:ago|into)|feet|foot|ft|'|lbs?|pounds?|inch|in\\b))`,
   'i',
 );
-/** "A present for my nephew, 8", where a number beside what is worn is a size. */
-const agedGift =
-  /\b(?:gifts?|presents?|toys?|something|birthday|books?|games?)\b.*\b(?:nephew|niece|son|daughter|grand(?:son|daughter|kid)|kid|boy|girl|brother|sister|cousin|godson|goddaughter),? \(?(\d{1,2})(?=\s*(?:[).,;!?]|$|(?:who|and|he|she|loves?|likes?|into)\b))/i;
+const young =
+  '(?:nephew|niece|son|daughter|grand(?:son|daughter|kid)|kid|boy|girl|brother|sister|cousin|godson|goddaughter)';
+/** "A present for my nephew, 8", where a number beside what is worn is a size, unless more is told: "my niece, 6, loves yellow". */
+const agedGift = new RegExp(
+  String.raw`\b(?:gifts?|presents?|toys?|something|birthday|books?|games?)\b.*\b${young},? \(?(\d{1,2})(?=\s*(?:[).,;!?]|$|(?:who|and|he|she|loves?|likes?|into)\b))|\b${young},? \(?(\d{1,2})\)?,? (?=(?:who|he|she|loves?|likes?|into)\b)`,
+  'i',
+);
 /** "A raincoat for my granddaughter, 6": no size that it is sold in. */
-const agedChild =
-  /\bfor (?:\w+ ){0,2}(?:nephew|niece|son|daughter|grand(?:son|daughter|kid)|godson|goddaughter|kid|boy|girl|toddler),? \(?(\d|1[0-7])(?=\s*(?:[).,;!?]|$|(?:who|and|he|she|loves?|likes?|into)\b))/i;
+const agedChild = new RegExp(
+  String.raw`\bfor (?:\w+ ){0,2}${young},? \(?(\d|1[0-7])(?=\s*(?:[).,;!?]|$|(?:who|and|he|she|loves?|likes?|into)\b))`,
+  'i',
+);
 /** Someone's age: "an 8-year-old", "she is only nine". */
 export function ageIn(text: string): { years: number; at: Pick<Attribute, 'start' | 'end'> } | null {
   const isSized = worn.some(({ name }) => name.test(text));

@@ -4,6 +4,7 @@ import { formOf } from '../kinds/kind-phrases.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
+import type { Plan } from '../plan.ts';
 import type { Found } from '../search/search.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
@@ -65,6 +66,8 @@ const wishing =
 /** "Those are chargers. I need a plug adapter", "a bread machine? No, a coffee machine": what is asked for, and what is not. */
 export function corrected({ index, standing, shown, text }: Turn): Corrected | null {
   if (standing.plan.query === '' || tokensOf(text).length > longest) return null;
+  const amended = amendedLimit(standing.plan, text);
+  if (amended !== null) return { text: amended };
   const clauses = text.split(between).map((clause) => clause.trim());
   const [first = '', ...others] = clauses.filter((clause) => /[\p{L}\d]/u.test(clause));
   const clause = first.replace(answers, '');
@@ -175,6 +178,34 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
     return { text: isOfIt && kinds.length > 0 ? `actually ${bare}, ${without}` : `actually ${bare}` };
   }
 }
+
+/** "Sorry, typo: 250, not 50" after at most $50, "not 8, 9" after size 8: the number that stands is replaced. */
+function amendedLimit(plan: Plan, text: string): string | null {
+  const said = amendments.map((each) => each.exec(text)?.groups).find(Boolean);
+  if (!said) return null;
+  const [now = '', was = ''] = [said.now, said.was].map((number) => number?.replaceAll(',', ''));
+  const isWas = (value: string | number | undefined) => Number(value) === Number(was);
+  for (const { priceMax, priceMin, basket, attributes = [] } of plansOf(plan)) {
+    if (isWas(priceMax?.value) || isWas(plan.basket?.budget ?? basket?.budget))
+      return `${priceMax?.inclusive === false ? 'under' : 'up to'} $${now}`;
+    if (isWas(priceMin?.value)) return `over $${now}`;
+    const measure = attributes.find(({ span }) => isWas(/\d+(?:\.\d+)?/.exec(span.text)?.[0]));
+    if (measure) return measure.span.text.replace(/\d+(?:\.\d+)?/, now);
+  }
+  return null;
+}
+const numeral = (name: string): string =>
+  String.raw`\$?(?<${name}>\d[\d,]*(?:\.\d+)?)(?: ?(?:dollars|bucks))?`;
+const amendments: readonly RegExp[] = [
+  new RegExp(
+    String.raw`${numeral('now')},? (?:and |but )?(?:not|instead of|rather than) ${numeral('was')}\W*$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\bnot ${numeral('was')},? (?:but |it['’]?s |i meant |make it )?${numeral('now')}\W*$`,
+    'i',
+  ),
+];
 
 const tooMuch = new RegExp(
   String.raw`^(?:the |my |that )?(?<part>${words}) (?:is|are|looks?|seems?) (?:(?:way|a bit|a little|kinda|much) )*too (?<how>[a-z]+)(?: and .+)?$`,

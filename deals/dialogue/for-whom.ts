@@ -72,8 +72,13 @@ export function forWearer(index: DealIndex, standing: Plan, said: Plan, text: st
   const liked = withWishes(index, standing, said);
   const sized = withSizes(index, standing, liked);
   const whose = wearerOf(standing, sized);
-  if (!whose || tokensOf(text).some(isPersonWord) || /\bfor (?:me|us)\b/i.test(text)) return sized;
-  return withMarked(index, sized, [whose]);
+  if (tokensOf(text).some(isPersonWord) || /\bfor (?:me|us)\b/i.test(text)) return sized;
+  const at = said.query.length;
+  const age = plansOf(standing)
+    .flatMap(({ attributes = [] }) => attributes)
+    .find(({ type }) => type === 'age');
+  const aged = age ? [{ ...age, span: { start: at, end: at, text: age.span.text } }] : [];
+  return withMarked(index, sized, [...(whose ? [whose] : []), ...aged]);
 }
 
 /** Each want with those properties that its offers state. */
@@ -94,21 +99,25 @@ function withMarked(index: DealIndex, plan: Plan, properties: readonly PlanAttri
  * first; what was to be left out still is.
  */
 function withWishes(index: DealIndex, standing: Plan, said: Plan): Plan {
-  if (standing.chosen || standing.basket) return said;
   const at = said.query.length;
   const span = (text: string) => ({ start: at, end: at, text });
-  const wishes = plansOf(standing).flatMap(({ words }) => words);
-  const out = plansOf(standing).flatMap(({ wordsOut }) => wordsOut);
+  const isOfSeveral = (standing.chosen ?? standing.basket) !== undefined;
+  const isAllergic = allergic.test(standing.query);
+  const wishes = isOfSeveral ? [] : plansOf(standing).flatMap(({ words }) => words);
+  const out = isOfSeveral && !isAllergic ? [] : plansOf(standing).flatMap(({ wordsOut }) => wordsOut);
   if (wishes.length + out.length === 0) return said;
   return mapWants(said, (each) => {
     const phrases = each.kind?.phrases ?? [];
-    if (kindsNear(index, standing, kindsNamed(index.kinds, phrases)).length === 0) return each;
+    const isNear = kindsNear(index, standing, kindsNamed(index.kinds, phrases)).length > 0;
     const isSaid = ({ text }: { text: string }) =>
       !/^\d/.test(text) && phrases.some((phrase) => isSaidOf(index, phrase, stemOf(text)));
     const isNew = ({ text }: { text: string }) =>
       ![...each.words, ...each.wordsOut].some((own) => stemOf(own.text) === stemOf(text));
-    const carried = wishes.filter((word) => isSaid(word) && isNew(word));
-    const left = out.filter((word) => isSaid(word) && isNew(word));
+    const carried = wishes.filter((word) => isNear && isSaid(word) && isNew(word));
+    // An allergy is somebody's, whatever is asked for.
+    const left = out.filter(
+      (word) => (isNear ? isAllergic || isSaid(word) : isAllergic && isSaid(word)) && isNew(word),
+    );
     return {
       ...each,
       words: [...each.words, ...carried.map((word) => ({ ...word, soft: true, span: span(word.text) }))],
@@ -116,6 +125,8 @@ function withWishes(index: DealIndex, standing: Plan, said: Plan): Plan {
     };
   });
 }
+
+const allergic = /\b(?:allerg\w+|intoleran\w+|sensitiv\w+ to|celiac|reacts? to)\b/i;
 
 function withSizes(index: DealIndex, standing: Plan, said: Plan): Plan {
   const kindsOf = ({ kind }: Plan) => kindsNamed(index.kinds, kind?.phrases ?? []);

@@ -231,8 +231,12 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     being && read.kind && !read.chosen && pronoun.test(text) && !owned.test(text) && !has.test(text)
       ? readRequest(index, `${text} for my ${being}`).plan
       : null;
-  if (theirs?.kind?.being !== undefined && isSold(index, theirs))
-    return { kind: 'search', plan: theirs, fresh: true };
+  if (theirs?.kind?.being !== undefined && isSold(index, theirs)) {
+    const plan = forWearer(index, standing, theirs, text);
+    return isGiftIdea(standing, text) && !hasLimit(theirs)
+      ? refined(withLimits(plan, standing, plan.query))
+      : { kind: 'search', plan, fresh: true };
+  }
   // "It's for my dog" of jackets: those that are made for one.
   const isOut = (word: string) => read.wordsOut.some((out) => out.text === word);
   const animal =
@@ -392,7 +396,9 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
     const mentioned = onlyWants(standing, said, text);
     if (mentioned) return refined(mentioned);
     // "Actually, headphones": another thing within the same limits.
-    return refined(withLimits(beside(index, standing, said, text), standing, text));
+    return refined(
+      forWearer(index, standing, withLimits(beside(index, standing, said, text), standing, text), text),
+    );
   }
   if (said.wants) return fresh;
   if (byPrice.test(text)) {
@@ -641,7 +647,7 @@ const isGiftIdea = ({ chosen, query }: Plan, text: string): boolean =>
   (asksForGift(query) || namesOccasion(query)) &&
   !wantsToBuy(text) &&
   tokensOf(text).length <= mostIdea;
-const mostIdea = 6;
+const mostIdea = 9;
 
 const mostBrowsed = 3;
 const another = /^(?:(?:and|but|or|ok(?:ay)?|maybe),? )*(?:something|anything)\b/i;

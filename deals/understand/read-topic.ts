@@ -7,7 +7,16 @@ import { stemOf, tokensOf } from '../text/tokens.ts';
 import { spanOf } from './reading.ts';
 import { isRequestWord } from './request-words.ts';
 import type { AreaFound } from './rules/areas.ts';
-import { asideAt, bothersAt, exclusionAt, givenUpAt, isBeforeName, outAfterAt } from './rules/exclusions.ts';
+import {
+  asideAt,
+  bothersAt,
+  exclusionAt,
+  givenUpAt,
+  isBeforeName,
+  isOutAlone,
+  lackedAt,
+  outAfterAt,
+} from './rules/exclusions.ts';
 import { isSource, type NameFound } from './rules/names.ts';
 import { stretchOf, textAt, type Word } from './lexed.ts';
 
@@ -95,7 +104,7 @@ export function readTopic({ query, words, names, areas, isTaken }: TopicInput): 
     // An unknown name: nothing matches it, and the chip still shows that it was understood.
     const isUnknown = out && words[index]?.capital === true;
     if (isUnknown) topic.brandsOut.push({ name: word.span.text, span: word.span });
-    const bothering = bothersAt(words, index + 1);
+    const bothering = bothersAt(words, index + 1, out);
     if (!isUnknown) (out || bothering > 0 ? topic.wordsOut : topic.words).push(word);
     return { to: index + 1 + bothering, kind: isUnknown ? 'name' : 'word' };
   }
@@ -103,7 +112,7 @@ export function readTopic({ query, words, names, areas, isTaken }: TopicInput): 
   /** Reads what begins at `index` and says where it ends. */
   function step(index: number, cut: boolean): number {
     const text = textAt(words, index);
-    const aside = asideAt(words, index) || givenUpAt(words, index);
+    const aside = asideAt(words, index) || givenUpAt(words, index) || lackedAt(words, index);
     if (aside) return index + aside;
     const compound = out ? null : compounds.at(words, index);
     if (compound?.value && isFree(index, index + compound.length)) {
@@ -128,7 +137,7 @@ export function readTopic({ query, words, names, areas, isTaken }: TopicInput): 
     const { to, kind } = take(index);
     last = out ? kind : null;
     if (out && kind === 'idle' && index > first) out = false;
-    if (out && kind === 'word') out = runsOn(to);
+    if (out && kind === 'word') out = !isOutAlone(words, index) && runsOn(to);
     return to;
   }
 

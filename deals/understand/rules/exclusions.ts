@@ -1,6 +1,6 @@
 import table from '../../lexicon/exclusions.json' with { type: 'json' };
 import { readAttributes } from '../../attributes/read-attributes.ts';
-import { isSubstance } from '../../attributes/substances.ts';
+import { isSubstance, partsOf } from '../../attributes/substances.ts';
 import { Phrases } from '../../lexicon/phrases.ts';
 import { textAt, type Word } from '../lexed.ts';
 import { isRequestWord } from '../request-words.ts';
@@ -83,6 +83,21 @@ export function givenUpAt(words: readonly Word[], index: number): number {
 }
 const beforeGivingUp = /^(?:and|but|just|oh|ok|okay|please|so|can)$/;
 
+/**
+ * Number of words of "nothing" at `index` where it tells what somebody lacks, otherwise 0: "first apt, nothing for the kitchen",
+ * unlike "a gift, nothing for the kitchen".
+ */
+export function lackedAt(words: readonly Word[], index: number): number {
+  if (textAt(words, index) !== 'nothing' || !/^(?:for|in)$/.test(textAt(words, index + 1))) return 0;
+  const isRoom = [2, 3].some((step) => rooms.has(textAt(words, index + step)));
+  const isNew = words.some(({ text }) => starting.has(text)) && !words.some(({ text }) => gifts.has(text));
+  const isOwn = owning.test(textAt(words, index - 1)) || isNew;
+  return isRoom && isOwn ? 2 : 0;
+}
+const rooms = new Set(table.rooms);
+const starting = new Set(table.starting);
+const gifts = new Set(['gift', 'gifts', 'present', 'presents']);
+
 function isOpen(words: readonly Word[], index: number): boolean {
   const first = textAt(words, index);
   const steps = Array.from({ length: mostBetween }, (_, step) => step + 1);
@@ -99,7 +114,21 @@ export const asideAt = (words: readonly Word[], index: number): number =>
 /** Number of words at `index` that exclude the preceding words: "Dewalt need not apply". */
 export const outAfterAt = (words: readonly Word[], index: number): number => outAfter.lengthAt(words, index);
 
-/** Number of words at `index` that tell why the word before is not wanted: "chicken upsets her stomach". */
-export const bothersAt = (words: readonly Word[], index: number): number =>
+/**
+ * Number of words at `index` that tell why the word before is not wanted: "chicken upsets her stomach", and after what is left out
+ * "no coconut, allergic".
+ */
+export const bothersAt = (words: readonly Word[], index: number, out: boolean): number =>
   bothers.lengthAt(words, index) ||
-  (isSubstance(textAt(words, index - 1)) ? allergies.lengthAt(words, index) : 0);
+  // "Face cream, allergic to fragrance" tells of what follows.
+  ((out || isSubstance(textAt(words, index - 1))) && textAt(words, index + 1) !== 'to'
+    ? allergies.lengthAt(words, index)
+    : 0);
+
+/** "No stevia chocolate", "no sugar vanilla": nothing else is called after a sweetener, nor a flavor after what is in it. */
+export function isOutAlone(words: readonly Word[], index: number): boolean {
+  const [word, next] = [textAt(words, index), textAt(words, index + 1)];
+  const isSweetener = partsOf('sweetener').includes(word) && !exclusionTails.has(next);
+  return isSweetener || (isSubstance(word) && !/^(?:milk|cream)$/.test(word) && isColor(next));
+}
+const exclusionTails = new Set(table.tails);
