@@ -86,7 +86,7 @@ function withoutAsides(segments: readonly Segment[]): readonly Segment[] {
     later.length === 1 &&
     /^an?$/.test(segments[first]?.words[0]?.text ?? '') &&
     only?.words.length === 1 &&
-    !/s$/.test(only.words[0]?.text ?? '');
+    only.words[0]?.text.endsWith('s') === false;
   const isJoined = later.some((segment) => segment.link === 'and' && !segment.isCut && nameOf(segment));
   const isTold = ({ words }: Segment) => words.every(({ free, text }) => !free || isQuiet(text));
   const things = cut.filter(
