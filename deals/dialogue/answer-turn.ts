@@ -6,7 +6,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { emptyPlan, less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { type Answer, type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';
-import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
+import { isNameOfThing, isTellingAt, isDetailOf, isPurposeOf } from '../kinds/asked-of.ts';
 import { kindNameIn } from '../kinds/kinds-of-offer.ts';
 import { isQuiet, kindsFor, leastSuiting } from '../kinds/needs.ts';
 import { slotsOf } from '../kinds/recipes.ts';
@@ -215,7 +215,16 @@ function withoutMissed(plan: Plan, { unmet, found }: Answer): Plan {
       attributes.flatMap(({ span, nearest }) => (nearest ? [span.text] : [])),
     ),
   );
-  if (found.length === 0) return plan;
+  // "A suitcase, flying to Denver Friday": of what is sold nowhere, only what it should be like was asked for.
+  if (found.length === 0)
+    return mapWants(plan, (each) => ({
+      ...each,
+      words: each.words.map((word) =>
+        word.soft && each.kind && !isDetailOf(each, word) && !isPurposeOf(each, word)
+          ? { ...word, missed: true }
+          : word,
+      ),
+    }));
   const isMissed = ({ type, value, span, missed: wasMissed }: PlanAttribute) =>
     none.has(span.text) ||
     (wasMissed && !found.every(({ offer }) => propertiesOf(offer).includes(attributeKey(type, value))));

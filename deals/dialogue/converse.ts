@@ -27,7 +27,7 @@ import { closeTo } from './close-to.ts';
 import { asWish, corrected } from './corrected.ts';
 import { type Described, describedIn, namedBefore } from './described.ts';
 import { outOfScopeReply } from './acts/out-of-scope.ts';
-import { smallTalkReply } from './acts/small-talk.ts';
+import { isNoAnswer, smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
@@ -373,9 +373,11 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     const ofShown = act === 'card' || !isOfShown ? null : propertyReply(turn);
     if (ofShown) return { act: 'shown', reply: ofShown };
     // Whoever is shopping is told what can be said, and not that this is no matter for us.
-    if (act === 'out-of-scope' && standing.plan.query !== '' && sounds[act] < surelyOther)
+    const talk = act === 'card' ? cardReply(text, cardFor(turn), standing) : talks[act](questionIn(said));
+    const isUnclear = act === 'out-of-scope' ? sounds[act] < surelyOther : isNoAnswer(talk, text);
+    if (isUnclear && act !== 'card' && standing.plan.query !== '')
       return {
-        act,
+        act: 'out-of-scope',
         reply: {
           reply: unclearHere(
             standing.shown > 0,
@@ -383,8 +385,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
           ),
         },
       };
-    const reply = act === 'card' ? cardReply(text, cardFor(turn), standing) : talks[act](questionIn(said));
-    return { act, reply };
+    return { act, reply: talk };
   }
   // "Gummies" after vitamins: there are none, and what is shown stays.
   if (

@@ -72,7 +72,10 @@ export function describe(
   const textIn = (plan: Plan): Text => {
     const words = joinedWords(wordsOf(plan), (phrase) => index.kinds.byName.has(phrase));
     correctKinds(index, words, slips);
-    const isName = (forms: readonly string[]) => index.kinds.byName.has(forms.join(' ').trim());
+    const isName = (forms: readonly string[]) => {
+      const phrase = forms.join(' ').trim();
+      return index.kinds.byName.has(phrase) || isWholeName(phrase);
+    };
     const parts = segmentsOf(plan.query, words, isName);
     const named = () => inSet(index, withKinds(index, parts), words);
     const segments = named();
@@ -121,7 +124,9 @@ export function describe(
     needs && !isList(segments)
       ? withMeant(index, read, words, { plan: literal, follows, isAsked: asksByName(read, segments) })
       : literal;
-  const missing = plan.chosen ? missingAsked(read, segments) : missingAmong(index, segments);
+  const missing = (plan.chosen ? missingAsked(read, segments) : missingAmong(index, segments)).filter(
+    (text) => text !== plan.kind?.text,
+  );
   const unserved = plan.chosen === undefined ? null : unservedInterest(plan.chosen, words);
   const instead = segments.flatMap(({ found }) => (found?.isInstead ? (found.called ?? []) : []));
   return { ...slips, missing, instead: [...new Set(instead)], plan, ...(unserved !== null && { unserved }) };

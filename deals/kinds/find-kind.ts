@@ -1,7 +1,7 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { type DealIndex, saysTerm } from '../index/deal-index.ts';
 import type { PlanKind, Span } from '../plan.ts';
-import { isDoneBy, isPlace } from './asked-of.ts';
+import { isDoneBy, isPlace, isUnquoted } from './asked-of.ts';
 import { isGood, isHead, isKnownPhrase, isMeantByWord } from './kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isPerson, isQuiet } from './needs.ts';
@@ -97,6 +97,11 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
   // "Concert tickets" are not sold because other tickets are.
   if (sold && before?.free && isMeantByWord(sold.phrase) && isOther(index, sold, before))
     return { phrase: `${before.form} ${sold.phrase}`, used: [before, ...sold.used], isSold: false };
+  // A blood pressure cuff for an "XL arm" is no boom arm.
+  if (sold?.used.length === 1 && isUnquoted(last(sold).text)) {
+    const named = find((phrase) => phrase.includes(' ') && isThing(phrase), false, words.indexOf(last(sold)));
+    if (named && !isSaidOf(index, sold.phrase, last(named).form)) return named;
+  }
   if (!sold || !head) return sold ?? head;
   if (head.phrase === sold.phrase) return sold;
   if (isWholeName(head.phrase) && words.indexOf(last(head)) >= words.indexOf(last(sold))) return head;

@@ -80,11 +80,19 @@ function withoutAsides(segments: readonly Segment[]): readonly Segment[] {
   const first = sold > named && sentenceOf(sold) !== sentenceOf(named) ? sold : named;
   const later = segments.slice(first + 1);
   const cut = later.filter(({ isCut }) => isCut);
+  // "A carry-on bag, roller": another thing would have an article too, as the first has.
+  const [only] = cut;
+  const isBare =
+    later.length === 1 &&
+    /^an?$/.test(segments[first]?.words[0]?.text ?? '') &&
+    only?.words.length === 1 &&
+    only.words[0]?.text.endsWith('s') === false;
   const isJoined = later.some((segment) => segment.link === 'and' && !segment.isCut && nameOf(segment));
   const isTold = ({ words }: Segment) => words.every(({ free, text }) => !free || isQuiet(text));
   const things = cut.filter(
     (segment) =>
       (nameOf(segment)?.isSold || isGood(nameOf(segment)?.phrase ?? '')) &&
+      !isBare &&
       !isProperty(segment) &&
       !isClause(segment),
   );

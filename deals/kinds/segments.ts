@@ -148,6 +148,7 @@ const lacking =
 /** "She'll only drink from the tap": as after "she". */
 const contracted = /^(?:he|she|they|it)['’](?:ll|d|ve|s|re)$/i;
 const wished = /^ (?:\w+ )?(?:like|love|want|need|looking|after)/i;
+const alsoNamed = /^ (?:[\w-]+ ){1,3}(?:too|also|as well)\s*(?:$|[,.;!?])/i;
 const doingSomething = /\w{3}ing$/;
 const unnamed = /^(?:something|anything|some|smth|sth|stuff)$/;
 const purpose = /^ (?:(?:kind|kinda|sort|sorta|thing) (?:of )?)?(?:to|for|that|which|i can|we can)\b/i;
@@ -176,6 +177,8 @@ export function segmentsOf(
     const isOn =
       found === 'and' &&
       word.text !== 'neither' &&
+      // "Watercolors for a beginner and paper too".
+      !alsoNamed.test(query.slice(word.span.end)) &&
       segments.at(-1)?.link === 'tail' &&
       !articles.has(words[at + 1]?.text ?? '') &&
       // "A tent for 4 people and 2 sleeping bags".

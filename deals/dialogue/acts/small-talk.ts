@@ -1,7 +1,9 @@
 import { chatTexts } from '../../../domain/chat.ts';
 import { goals } from '../../../domain/goals.ts';
 import { classify, type Label, labels, likeliest, wordScores } from '../classify.ts';
-import { isTold, plainWords, wantsToBuy } from '../evidence.ts';
+import { isQuiet } from '../../kinds/needs.ts';
+import { tokensOf } from '../../text/tokens.ts';
+import { isTold, plainTalk, plainWords, wantsToBuy } from '../evidence.ts';
 import { moveIn } from '../moves.ts';
 import { withoutAsides } from '../plain-follow-up.ts';
 import { actRule, type Reply } from '../turn.ts';
@@ -81,6 +83,13 @@ const ofTold: Partial<Record<Label<'talk'>, Label<'talk'>>> = {
   joke: 'news',
 };
 const apology = /\b(?:sorry|apologi[sz]e|my bad|that was (?:mean|rude))\b/i;
+
+/** Whether a reply only asks what is looked for, which is no answer to words that say something and greet nobody. */
+export const isNoAnswer = (reply: Reply, text: string): boolean =>
+  (reply.reply === replies.ack || reply.reply === replies.greeting) &&
+  Math.max(...wordScores('talk', text)) < plainTalk &&
+  tokensOf(text).filter((word) => !isQuiet(word)).length >= fewestSaid;
+const fewestSaid = 2;
 
 export function smallTalkReply(given: string): Reply {
   if (apology.test(given)) return { reply: `No harm done. ${ask}` };
