@@ -10,7 +10,7 @@ import type { Matches } from './find-matches.ts';
 
 type Props = { browse: Browse; matches: Matches | null; blocking: readonly BlockingFilter[] };
 
-/** Below the heading of an empty list: why, and each way to deals with how many it leads to. */
+/** Below the heading of an empty list: why, and each change that brings deals, with their number. */
 export function NoMatch({ browse, matches, blocking }: Props) {
   const { preface, message, reply, blocking: limit, plan, ids, understood } = matches ?? {};
   const isSearchEmpty = ids?.length === 0;
@@ -27,7 +27,7 @@ export function NoMatch({ browse, matches, blocking }: Props) {
             ? 'Remove a filter, or choose another area.'
             : isSearchEmpty && !limit
               ? 'Try other words, or ask for it.'
-              : 'These lead on:'}
+              : 'Try one of these:'}
       </p>
       <ul className="num mt-2">
         {isSearchEmpty && limit && !isNarrowed && (

@@ -239,7 +239,7 @@ function summary({ browse, places, offers, matches }: Data): string {
   const deals = `${count} ${offers.total === 1 ? 'deal' : 'deals'}`;
   if (offers.total === 0 && matches?.ids.length === 0) return `No deals match “${browse.query}”`;
   if (offers.total === 0) return 'No deal fits all of these filters';
-  if (matches?.nearly) return `${deals} close to it`;
+  if (matches?.nearly) return `${count} close ${offers.total === 1 ? 'match' : 'matches'}`;
   if (browse.query !== null) return `${deals} found`;
   if (places.length === 0) return deals;
   if (browse.areas === null) return `${deals} for you`;

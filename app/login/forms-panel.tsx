@@ -103,7 +103,7 @@ const reasons: Readonly<Record<string, string>> = {
   '/account': 'Log in to see your account.',
 };
 
-/** Why a page without a session led here. */
+/** Why a page that needs an account redirected here. */
 function Reason({ next }: { next: string | null }) {
   const reason = reasons[next?.replace(/[?#].*/, '') ?? ''];
   return reason && <p className="mb-6 border-l-2 border-current-tone pl-4 text-small">{reason}</p>;

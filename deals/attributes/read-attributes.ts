@@ -131,16 +131,15 @@ const aged = new RegExp(
 );
 const young =
   '(?:nephew|niece|son|daughter|grand(?:son|daughter|kid)|kid|boy|girl|brother|sister|cousin|godson|goddaughter)';
+const toldOf = String.raw`(?:who|he|she|loves?|likes?|into)\b`;
+const afterAge = String.raw`(?=\s*(?:[).,;!?]|$|and\b|${toldOf}))`;
 /** "A present for my nephew, 8", where a number beside what is worn is a size, unless more is told: "my niece, 6, loves yellow". */
 const agedGift = new RegExp(
-  String.raw`\b(?:gifts?|presents?|toys?|something|birthday|books?|games?)\b.*\b${young},? \(?(\d{1,2})(?=\s*(?:[).,;!?]|$|(?:who|and|he|she|loves?|likes?|into)\b))|\b${young},? \(?(\d{1,2})\)?,? (?=(?:who|he|she|loves?|likes?|into)\b)`,
+  String.raw`\b(?:gifts?|presents?|toys?|something|birthday|books?|games?)\b.*\b${young},? \(?(\d{1,2})${afterAge}|\b${young},? \(?(\d{1,2})\)?,? (?=${toldOf})`,
   'i',
 );
-/** "A raincoat for my granddaughter, 6": no size that it is sold in. */
-const agedChild = new RegExp(
-  String.raw`\bfor (?:\w+ ){0,2}${young},? \(?(\d|1[0-7])(?=\s*(?:[).,;!?]|$|(?:who|and|he|she|loves?|likes?|into)\b))`,
-  'i',
-);
+/** "A raincoat for my granddaughter, 6": not a size that it is sold in. */
+const agedChild = new RegExp(String.raw`\bfor (?:\w+ ){0,2}${young},? \(?(\d|1[0-7])${afterAge}`, 'i');
 /** Someone's age: "an 8-year-old", "she is only nine". */
 export function ageIn(text: string): { years: number; at: Pick<Attribute, 'start' | 'end'> } | null {
   const isSized = worn.some(({ name }) => name.test(text));
@@ -152,6 +151,12 @@ export function ageIn(text: string): { years: number; at: Pick<Attribute, 'start
     at: { start: match.index, end: match.index + match[0].length },
   };
 }
+
+/** From this age on, what is made for teens or adults suits. */
+export const teen = 13;
+/** Whether a property says that a thing is for a child. */
+export const isOfChild = ({ type, value }: Pick<Attribute, 'type' | 'value'>): boolean =>
+  type === 'age' ? Number(value) < teen : type === 'audience' && value === 'kids';
 
 /** From this age on, people wear adult sizes. */
 const adult = 15;

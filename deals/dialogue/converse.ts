@@ -372,7 +372,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
       asksOfShown(turn) || (sounds.shown >= likelyShown && asking.test(text) && standing.shown > 0);
     const ofShown = act === 'card' || !isOfShown ? null : propertyReply(turn);
     if (ofShown) return { act: 'shown', reply: ofShown };
-    // Whoever is shopping is told what can be said, and not that this is no matter for us.
+    // Somebody in the middle of shopping gets suggestions, rather than a refusal.
     const talk = act === 'card' ? cardReply(text, cardFor(turn), standing) : talks[act](questionIn(said));
     const isUnclear = act === 'out-of-scope' ? sounds[act] < surelyOther : isNoAnswer(talk, text);
     if (isUnclear && act !== 'card' && standing.plan.query !== '')
@@ -456,7 +456,7 @@ function asksOfShown(turn: Turn): boolean {
   return asksOfAll(text) || wishesIn(text).some((word) => turn.shown().some((found) => says(found, word)));
 }
 
-/** So likely a question is about what is shown; and so likely a turn is about none of what we do. */
+/** The least likelihood at which a question is about what is shown, and a turn about nothing that we do. */
 const likelyShown = 0.4;
 const surelyOther = 0.65;
 const mostGreeting = 0.5;

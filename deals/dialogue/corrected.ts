@@ -179,14 +179,14 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
   }
 }
 
-/** "Sorry, typo: 250, not 50" after at most $50, "not 8, 9" after size 8: the number that stands is replaced. */
+/** "Sorry, typo: 250, not 50" after at most $50, "not 8, 9" after size 8: the number in force is replaced. */
 function amendedLimit(plan: Plan, text: string): string | null {
   const said = amendments.map((each) => each.exec(text)?.groups).find(Boolean);
   if (!said) return null;
   const [now = '', was = ''] = [said.now, said.was].map((number) => number?.replaceAll(',', ''));
   const isWas = (value: string | number | undefined) => Number(value) === Number(was);
   for (const { priceMax, priceMin, basket, attributes = [] } of plansOf(plan)) {
-    if (isWas(priceMax?.value) || isWas(plan.basket?.budget ?? basket?.budget))
+    if (isWas(priceMax?.value) || isWas(basket?.budget))
       return `${priceMax?.inclusive === false ? 'under' : 'up to'} $${now}`;
     if (isWas(priceMin?.value)) return `over $${now}`;
     const measure = attributes.find(({ span }) => isWas(/\d+(?:\.\d+)?/.exec(span.text)?.[0]));

@@ -4,6 +4,7 @@ import { formOf } from '../kinds/kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { asksForGift, isBeing, isComplaint } from '../kinds/needs.ts';
 import { isPersonWord } from '../lexicon/people.ts';
+import { isOfChild } from '../attributes/read-attributes.ts';
 import type { Plan, PlanAttribute } from '../plan.ts';
 import { hasAttribute } from '../search/filter.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
@@ -51,9 +52,7 @@ export function forHousehold(standing: Plan, said: Plan, text: string): Plan {
 /** Whose clothes the list shows, for the next plan: a man's, a woman's or a child's. Undefined where the plan says it itself. */
 export function wearerOf(standing: Plan, said: Plan): PlanAttribute | undefined {
   const told = plansOf(standing).flatMap(({ attributes = [] }) => attributes);
-  const isYoung = ({ type, value }: PlanAttribute) =>
-    type === 'age' ? Number(value) < teen : type === 'audience' && value === 'kids';
-  const child = told.find(isYoung);
+  const child = told.find(isOfChild);
   const whose = child
     ? { type: 'audience' as const, value: 'kids' }
     : told.find((each) => isAudience(each) && wearers.has(each.value));
@@ -159,5 +158,3 @@ export function forOnePerson(index: DealIndex, plan: Plan): Plan {
   return people.size === 1 && shared.some(isAudience) ? withMarked(index, plan, shared) : plan;
 }
 const wearers = new Set(['men', 'women']);
-/** From this age on, people wear what is made for adults. */
-const teen = 13;

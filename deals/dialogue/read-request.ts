@@ -55,7 +55,7 @@ const introduces =
   /^(?:(?:just )?(?:everything|all|all the (?:stuff|things|gear)|what|stuff|things|gear)(?: that)? )?(?:i|we)(?:'ll| will)? (?:need|want|would need) (?:to|for) (?:start(?:ing)?|begin(?:ning)?|learn(?:ing)?|get(?:ting)? into|play(?:ing)?|try(?:ing)?|do(?:ing)?) (?:playing |doing |with |to play )?(?<what>[a-z]+(?: [a-z]+)?): (?=[^:]+,)(?!.*\b\k<what>\b)/i;
 
 const headed =
-  /^(?:(?:i (?:want|need)|looking for|find me|an?|the|my|some|complete|full|whole|entire|basic|good|cheap|nice) )*(?<what>[a-z]+)(?: (?:starter|beginner|complete|basic))? (?:set|kit|bundle|package|gear)(?<limit> (?:under|below|less than|up to|within|for) \$?\d[\d,.]*(?: (?:dollars|bucks|total))?)?: (?<parts>[^:,]+,[^:]+?)[.!]*$/i;
+  /^(?:(?:i (?:want|need)|looking for|find me|an?|the|my|some|complete|full|whole|entire|basic|good|cheap|nice) )*(?<what>[a-z]+)(?: (?:starter|beginner|complete|basic))? (?:set|kit|bundle|package|gear|corner|station|nook)(?<limit> (?:under|below|less than|up to|within|for) \$?\d[\d,.]*(?: (?:dollars|bucks|total))?)?: (?<parts>[^:,]+,[^:]+?)[.!]*$/i;
 
 const limitBetween =
   /^(.{3,60}?) ((?:under|below|less than|up to|at most|max|around) \$?\d[\d,.]*(?: (?:dollars|bucks))?) ((?:(?!(?:dollars?|bucks|usd|max|tops|for|and|or|but|that|to|each|total|in|on|off|if|because|dozen|people|percent|ft|feet|foot|inch|inches|mm|cm|m|lbs?|pounds?|oz|ounces?|gb|tb|liters?|l|qt|quarts?|gal|gallons?|hz|volts?|v|watts?|w|hours?|minutes?|miles?|a|per|please|pls|plz|thanks|or|euros?|eur|gbp|quid|sterling|cad|aud|canadian|australian|yen|pesos?|rupees?|francs?)\b)[a-z][\w'-]*)(?: [\w'-]+){0,7})$/i;

@@ -1,6 +1,6 @@
 import type { GoalId } from '../../domain/goals.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import { readAsked, relationIn } from '../attributes/read-attributes.ts';
+import { isOfChild, readAsked, relationIn } from '../attributes/read-attributes.ts';
 import { scaleOf } from '../attributes/scale-of.ts';
 import { less, type Plan, type PlanAttribute, type PlanName } from '../plan.ts';
 import { nameKey, placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
@@ -137,10 +137,6 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
     };
   return { ...less(read, 'goal'), subcategories: [], words: [], hints: [], chosen: about };
 }
-
-const isOfChild = ({ type, value }: PlanAttribute): boolean =>
-  value === 'kids' || (type === 'age' && Number(value) < teen);
-const teen = 13;
 
 const outfit = /\boutfits?\b|\bwhat (?:do|should|would) i wear\b|\bwhat to wear\b/i;
 

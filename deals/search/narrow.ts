@@ -1,4 +1,4 @@
-import { isRelation, measures, statureIn } from '../attributes/read-attributes.ts';
+import { isRelation, measures, statureIn, teen } from '../attributes/read-attributes.ts';
 import { namesOther, saysFreeOf } from '../attributes/free-of.ts';
 import { meansToldIn, meantBy, saidFor, saysPhrase, toldTogether } from '../attributes/said-for.ts';
 import type { DealIndex } from '../index/deal-index.ts';
@@ -86,8 +86,6 @@ function forChild({ table }: DealIndex, { query }: Plan, rows: number[]): number
   return own.length > 0 ? own : rows;
 }
 
-/** From this age on, what is for teens suits. */
-const teen = 13;
 /** For a child of six: nothing rated for teens or for older ones, nothing for adults alone, and what is for everyone where some is. */
 function forYoung(index: DealIndex, { attributes = [] }: Plan, rows: number[]): number[] {
   const age = attributes.find(({ type, value }) => type === 'age' && Number(value) < teen);

@@ -57,7 +57,7 @@ export function ContactForm() {
     if (document.documentElement.hasAttribute('data-session'))
       void session().then(
         async ({ readSession }) => fillIn(element.current, (await readSession())?.user),
-        () => undefined, // They are typed, as by anyone.
+        () => undefined, // Without them, the visitor types both.
       );
   }, [element]);
 

@@ -1,7 +1,7 @@
 import { brand } from '../../../domain/brand.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
-import { NoticePage } from './notice-page.tsx';
+import { NoticePage } from '../notice-page.tsx';
 import { stored } from './stored.ts';
 import { LanguageModel, OptOutSignal, Section, WhatWeCollect } from './sections.tsx';
 

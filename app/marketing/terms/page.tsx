@@ -3,7 +3,7 @@ import { brand } from '../../../domain/brand.ts';
 import { terms } from '../../../domain/terms.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
-import { NoticePage } from '../privacy/notice-page.tsx';
+import { NoticePage } from '../notice-page.tsx';
 
 export const meta = () =>
   pageMeta({

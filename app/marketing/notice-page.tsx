@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SitePage } from '../../layout/site-page.tsx';
-import './privacy.css';
+import { SitePage } from '../layout/site-page.tsx';
+import './notice-page.css';
 
 type Props = {
   title: string;
