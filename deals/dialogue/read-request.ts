@@ -1,7 +1,7 @@
 import type { DealIndex } from '../index/deal-index.ts';
-import type { Plan } from '../plan.ts';
+import { described, type Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
-import { phraseOf } from '../kinds/kind-phrases.ts';
+import { isGood, phraseOf } from '../kinds/kind-phrases.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { describe, type Described, type Reading } from '../kinds/describe.ts';
 import { forOnePerson } from './for-whom.ts';
@@ -18,7 +18,7 @@ import { understand } from '../understand/understand.ts';
 export function readRequest(index: DealIndex, text: string, options?: Reading): Described {
   const read = (said: string) => describe(index, understand(said, index.vocabulary), options);
   const first = read(text);
-  const asked = withTold(index, text, first.plan);
+  const asked = withTool(index, withTold(index, text, first.plan), first.plan);
   const { plan, ...described } = asked === text ? first : read(asked);
   return { ...described, plan: forOnePerson(index, plan) };
 }
@@ -43,6 +43,27 @@ function withTold(index: DealIndex, text: string, plan: Plan): string {
     return isPlural || isTold ? `${text.slice(0, length)}${name} with ${rest}` : text;
   }
   return text;
+}
+
+/**
+ * "Something to open jars with", "a machine that makes ice": what does something to a thing is named after both, a jar opener, where
+ * one is sold or nothing else is understood.
+ */
+function withTool({ kinds }: DealIndex, text: string, { chosen }: Plan): string {
+  const [whole = '', any = '', does = '', thing = ''] = toolFor.exec(text) ?? [];
+  if (whole === '' || (chosen !== undefined && chosen !== described)) return text;
+  const tool = [3, 2, 1]
+    .map((count) => `${thing.split(' ').slice(0, count).join(' ')} ${agentOf(does)}`)
+    .find((name) => kinds.byName.has(phraseOf(name)) || isGood(phraseOf(name)));
+  return tool === undefined ? text.replace(any, 'something') : text.replace(whole, tool);
+}
+const toolFor =
+  /\b((?:an? |some |any |one of those )?(?:(?:electric|kitchen|little) )?(?:something|anything|thing(?:y|ie|amajig)?s?|machines?|devices?|gadgets?|tools?|appliances?|gizmos?|contraptions?)) (?:to|(?:that|which)(?: can| will)?) ([a-z]+) (?:(?:my|our|the|his|her|up|a|an|some) )*([a-z]+(?: [a-z]+){0,2})/i;
+/** "Opener" of open, "maker" of makes, "cutter" of cut. */
+function agentOf(verb: string): string {
+  const base = verb.toLowerCase().replace(/(?<=[^s])s$/, '');
+  if (base.endsWith('e')) return `${base}r`;
+  return /^[^aeiou]*[aeiou][bdgmnprt]$/.test(base) ? `${base}${base.slice(-1)}er` : `${base}er`;
 }
 
 const namedSet =

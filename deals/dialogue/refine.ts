@@ -119,7 +119,7 @@ function changed(index: DealIndex, standing: Plan, given: string): Change {
   if (serving) return { kind: 'search', plan: serving, fresh: true };
   const { text, isCompared } = plainFollowUp(standing, given);
   const whole = readRequest(index, text, {
-    follows: standing.query !== '' && tokensOf(text).length < atLength,
+    follows: standing.query === '' ? undefined : tokensOf(text).length < atLength,
   }).plan;
   // "And the guitar?" beside tuners, or after them.
   const isAgain = again.test(text) || asksForIt.test(text);

@@ -171,7 +171,11 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
       .flatMap(({ kind }) => kind?.text.toLowerCase() ?? []);
     const names = [...new Set(kinds)];
     const shown = names.length > 4 ? [...names.slice(0, 4), 'more'] : names;
-    notes.push(`${ideasFor(plan.chosen)}: ${listed(shown, 'and')}.`);
+    notes.push(
+      plan.chosen === described && names.length > 1
+        ? `I’m guessing: ${listed(names, 'or')}. If it’s something else, name the thing.`
+        : `${ideasFor(plan.chosen)}: ${listed(shown, 'and')}.`,
+    );
   }
   const [asked] = plansOf(plan);
   const hasSize = asked.attributes?.some(({ type, value }) => type === 'size' && /^\d/.test(value));

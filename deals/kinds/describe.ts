@@ -55,8 +55,11 @@ export type Described = {
   unserved?: string;
 };
 
-/** Without `needs`, only named products count; what `follows` a list asks for another thing only if it says enough of it. */
-export type Reading = { needs?: boolean; follows?: boolean };
+/**
+ * Without `needs`, only named products count. Of a turn after a list, `follows` is whether it must name a thing to ask for another; it
+ * is left out for a request of its own.
+ */
+export type Reading = { needs?: boolean; follows?: boolean | undefined };
 
 /** A request by its words and its parts. */
 type Text = { words: readonly Word[]; segments: readonly Segment[] };
@@ -65,7 +68,7 @@ type Text = { words: readonly Word[]; segments: readonly Segment[] };
 export function describe(
   index: DealIndex,
   understood: Plan,
-  { needs = true, follows = false }: Reading = {},
+  { needs = true, follows }: Reading = {},
 ): Described {
   const read = leavingOut(withoutGuessedNames(index, understood));
   const slips: Omit<Described, 'plan'> = { readAs: [], maybe: [], missing: [] };

@@ -6,14 +6,23 @@ import { bareOf } from './kind-phrases.ts';
 import { kindsNamedExactly } from './kind-table.ts';
 import { kindsMeant, type Meant } from './meant-kinds.ts';
 import { asksForGift } from './needs.ts';
+import { needPlan } from './plans-for-several.ts';
 import type { Word } from './segments.ts';
 import { limitsOf, thingPlan } from './thing-plan.ts';
 
 /**
- * How much must speak for a kind that is not named: if all words do, if nothing else is named, if an area is; against a thing that
+ * How much must speak for a kind that is not named: if all words do, if nothing else is named, if only a purpose is, if an area is; against a thing that
  * is named, what was chosen for a need, or a thing that nobody sells.
  */
-const leastMeant = { allOf: 7, alone: 14.5, inArea: 19, against: 17, chosen: 20, unsold: 30 } as const;
+const leastMeant = {
+  allOf: 7,
+  alone: 14.5,
+  purpose: 9,
+  inArea: 19,
+  against: 17,
+  chosen: 20,
+  unsold: 30,
+} as const;
 /** "Melatonin": a word or two that are all said of one kind, and so much more than of the next. */
 const timesNext = 1.3;
 /** "Tennis elbow brace" is too short to tell of a trouble. */
@@ -24,6 +33,11 @@ const mostNamed = 6;
 const timesNamed = { named: 1.5, chosen: 1.8 } as const;
 /** Kinds for which this share of the most speaks count as well: among those of a name, and against what is named, sold or not. */
 const leastBeside = { ofName: 0.7, against: 0.9 } as const;
+/** What speaks for one kind so much more than for the next is what was described; otherwise those near it are ideas. */
+const timesClear = 1.5;
+const [leastIdea, mostIdeas] = [0.65, 4] as const;
+/** "Something to carry groceries": whatever serves it is asked for. */
+const purpose = /^(?:[\w']+ ){0,4}?(?:something|anything|things?) (?:to|that|which)\b/i;
 /** The words beside a name tell its kinds apart if this much speaks for one of them. */
 const leastApart = 9;
 
@@ -36,7 +50,7 @@ export function withMeant(
   index: DealIndex,
   read: Plan,
   words: readonly Word[],
-  { plan, follows, isAsked: isAskedByName }: { plan: Plan; follows: boolean; isAsked: boolean },
+  { plan, follows, isAsked: isAskedByName }: { plan: Plan; follows: boolean | undefined; isAsked: boolean },
 ): Plan {
   if (plan.basket || plan.forGift || asksForGift(read.query) || (plan.wants && !plan.chosen)) return plan;
   // "Putter or driver left-handed" names two things, and describes no cover for both.
@@ -61,11 +75,15 @@ export function withMeant(
   const own = rivals[0]?.score ?? 0;
   const isShort = !isNamed && !hasArea && best.isAll && best.score >= (meant[1]?.score ?? 0) * timesNext;
   const named = isUnsold ? 'unsold' : plan.chosen ? 'chosen' : 'against';
-  const unnamed = isShort ? 'allOf' : hasArea ? 'inArea' : 'alone';
+  const unnamed = isShort ? 'allOf' : hasArea ? 'inArea' : purpose.test(read.query) ? 'purpose' : 'alone';
   const least = leastMeant[isNamed ? named : unnamed];
   const isOther = isAskedByName && isNamed && !plan.chosen;
-  if (!isOther && best.score >= least && best.score >= own * timesNamed[plan.chosen ? 'chosen' : 'named'])
+  const isMeant = best.score >= own * timesNamed[plan.chosen ? 'chosen' : 'named'];
+  if (!isOther && best.score >= least && isMeant) {
+    const ideas = isNamed || plan.chosen || isShort || follows === false ? [] : ideasAmong(meant);
+    if (ideas.length > 1) return needPlan(index, read, { about: described, kinds: ideas });
     return describedPlan(read, said, nearly(meant, leastBeside.against), plan.chosen !== undefined);
+  }
   const { kind } = plan;
   const isWhole = kindsNamedExactly(kinds, (kind?.phrases ?? []).map(bareOf)).some((each) => asked.has(each));
   if (!kind || plan.chosen || isWhole || asked.size < 2) return plan;
@@ -102,6 +120,16 @@ function describedPlan(
 }
 
 const isIn = (span: Span, word: Word) => span.start < word.span.end && word.span.start < span.end;
+
+/** The kinds to choose from, where the words do not speak for one of them by far. */
+const ideasAmong = (meant: readonly Meant[]): string[] => {
+  const isClear = (meant[0]?.score ?? 0) >= (meant[1]?.score ?? 0) * timesClear;
+  return isClear
+    ? []
+    : nearly(meant, leastIdea)
+        .slice(0, mostIdeas)
+        .map(({ name }) => name);
+};
 
 const nearly = (meant: readonly Meant[], share: number): Meant[] =>
   meant.filter(({ score }) => score >= (meant[0]?.score ?? 0) * share);

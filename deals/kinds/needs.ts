@@ -3,7 +3,7 @@ import table from '../lexicon/needs.json' with { type: 'json' };
 import { alikeTo } from './alike.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { tokensOf } from '../text/tokens.ts';
-import { formOf, phraseOf } from './kind-phrases.ts';
+import { formOf, isGood, phraseOf } from './kind-phrases.ts';
 import type { Word } from './segments.ts';
 
 /** What people say instead of naming a product, and the kinds that help. Reviewed manually. */
@@ -119,7 +119,9 @@ const aboutSelf = /\bi(?:m| am|ll)? (?:just )?(?:turn|turned|turning)\b|\bi(?:m|
 
 export const asksForGift = (query: string): boolean => {
   const text = query.replaceAll(/['’]s?\b/g, '');
-  const person = phraseOf((forSomebody.exec(text) ?? forLiking.exec(text))?.[1] ?? '');
+  const [, said = ''] = forSomebody.exec(text) ?? forLiking.exec(text) ?? [];
+  // "Looking for a baby swing" asks for one.
+  const person = isGood(phraseOf(said.split(' ').slice(0, 2).join(' '))) ? '' : phraseOf(said);
   const isForPerson =
     person !== '' &&
     recipients.some(({ says }) => says.some((phrase) => ` ${person} `.includes(` ${phrase} `)));

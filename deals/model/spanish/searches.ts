@@ -56,6 +56,8 @@ export const searches = {
   'Shops state their own delivery times, so I can’t promise {name}.':
     'Cada tienda indica sus plazos de entrega, así que no puedo prometer: {name}.',
   'I left out {name}.': 'Dejé fuera {name}.',
+  'I’m guessing: {names}. If it’s something else, name the thing.':
+    'Supongo que buscas: {names}. Si es otra cosa, dime qué es.',
   'From what you described: {names}.': 'Por lo que describes: {names}.',
   'Ideas for {name}: {names}, and more.': 'Ideas para {name}: {names} y más.',
   'Gifts many people like: {names}, and more.': 'Regalos que gustan a muchos: {names} y más.',
