@@ -100,6 +100,8 @@ export const MerchantFeed = z.object({
   website: z.nullable(z.string()),
   /** The category and areas, as entered when joining. */
   industry: z.optional(z.nullable(z.string())),
+  /** Whether shoppers see products of a feed that was approved: the submitted one, or one before it. */
+  isShown: z.optional(z.boolean()),
   /** The feed that was submitted; null if none was. */
   sent: z.nullable(
     z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { filled } from './filled.ts';
 import { goals, type GoalId } from './goals.ts';
 import { limits } from './limits.ts';
-import { referralCode, waitlistEmailChecks, waitlistMessages } from './waitlist-form.ts';
+import { referralCode, waitlistEmail, waitlistMessages } from './waitlist-form.ts';
 
 /**
  * The merchant form's messages: verbatim for what is wrong, and for an empty field what to enter. The keys appear in the URL when it
@@ -17,7 +18,7 @@ export const merchantMessages = {
   'full-name-short': `Full name must be at least ${limits.fullNameMin} characters`,
   'full-name-long': `Full name must be less than ${limits.fullNameMax} characters`,
   'role-long': `Role must be less than ${limits.roleMax} characters`,
-  'email-missing': 'Enter your email address',
+  'email-missing': waitlistMessages['email-missing'],
   'email-invalid': waitlistMessages['email-invalid'],
   'email-long': waitlistMessages['email-long'],
   'referral-code-long': waitlistMessages['referral-code-long'],
@@ -26,9 +27,6 @@ export const merchantMessages = {
 } as const;
 
 const says = merchantMessages;
-
-/** Of an empty field, this message alone. */
-const filled = (error: string) => z.minLength(1, { error, abort: true });
 
 /** Long enough for a category with all of its areas, and for every tool. */
 const listMax = 500;
@@ -76,9 +74,7 @@ export const MerchantForm = z.object({
   roleTitle: z.optional(
     z.string(says['role-long']).check(z.trim(), z.maxLength(limits.roleMax, says['role-long'])),
   ),
-  emailAddress: z
-    .string(says['email-missing'])
-    .check(z.trim(), filled(says['email-missing']), ...waitlistEmailChecks),
+  emailAddress: waitlistEmail,
   referralCode: z.optional(referralCode),
   ventusToolsInterested: z.optional(
     z.string(says['tools-long']).check(z.trim(), z.maxLength(listMax, says['tools-long'])),

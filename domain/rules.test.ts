@@ -22,6 +22,11 @@ test('sign-in forms have the agreed error messages', () => {
   expect(messageOf(SignUpForm, { fullName: '  x  ', email: 'a@b.co', password: '123456' })).toBe(
     'Name must be at least 2 characters',
   );
+  expect(messageOf(SignUpForm, { fullName: ' ', email: 'a@b.co', password: '123456' })).toBe(
+    'Enter your name',
+  );
+  expect(messageOf(LoginForm, { email: '', password: '123456' })).toBe('Enter your email');
+  expect(messageOf(LoginForm, { email: 'a@b.co', password: '' })).toBe('Enter your password');
   expect(LoginForm.parse({ email: ' a@b.co ', password: ' spaces stay ' })).toEqual({
     email: 'a@b.co',
     password: ' spaces stay ',

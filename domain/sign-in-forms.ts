@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { filled } from './filled.ts';
 import { limits } from './limits.ts';
 
-const email = z.string().check(z.trim(), z.email('Invalid email address'));
+const email = z.string().check(z.trim(), filled('Enter your email'), z.email('Invalid email address'));
 const password = z
   .string()
-  .check(z.minLength(limits.passwordMin, `Password must be at least ${limits.passwordMin} characters`));
+  .check(
+    filled('Enter your password'),
+    z.minLength(limits.passwordMin, `Password must be at least ${limits.passwordMin} characters`),
+  );
 
 /** The form for requesting a mail: a sign-in code, or a confirmation. */
 export const AddressForm = z.object({ email });
@@ -33,7 +37,11 @@ export type LoginForm = z.infer<typeof LoginForm>;
 export const SignUpForm = z.object({
   fullName: z
     .string()
-    .check(z.trim(), z.minLength(limits.nameMin, `Name must be at least ${limits.nameMin} characters`)),
+    .check(
+      z.trim(),
+      filled('Enter your name'),
+      z.minLength(limits.nameMin, `Name must be at least ${limits.nameMin} characters`),
+    ),
   email,
   password,
 });

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
+import { filled } from './filled.ts';
 import { goals, type GoalId } from './goals.ts';
 import { limits } from './limits.ts';
 
-/** The consumer form's messages, verbatim. The keys appear in the URL when a form is posted without JavaScript. */
+/**
+ * The consumer form's messages: verbatim for what is wrong, and for an empty field what to enter. The keys appear in the URL when a
+ * form is posted without JavaScript.
+ */
 export const waitlistMessages = {
+  'first-name-missing': 'Enter your first name',
   'first-name-short': `First name must be at least ${limits.firstNameMin} characters`,
   'first-name-long': `First name must be less than ${limits.firstNameMax} characters`,
   'last-name-long': `Last name must be less than ${limits.lastNameMax} characters`,
+  'email-missing': 'Enter your email address',
   'email-invalid': 'Please enter a valid email address',
   'email-long': `Email must be less than ${limits.emailMax} characters`,
   'interest-missing': 'Please select a category',
@@ -17,13 +23,13 @@ export const waitlistMessages = {
 const says = waitlistMessages;
 
 /** An address as both forms accept it. It also rejects what HTML validation rejects, such as a missing host. */
-export const waitlistEmailChecks = [
+export const waitlistEmail = z.string(says['email-invalid']).check(
   z.trim(),
+  filled(says['email-missing']),
   z.email(says['email-invalid']),
   z.maxLength(limits.emailMax, says['email-long']),
   z.overwrite((email: string) => email.toLowerCase()),
-] as const;
-export const waitlistEmail = z.string(says['email-invalid']).check(...waitlistEmailChecks);
+);
 
 export const referralCode = z
   .string(says['referral-code-long'])
@@ -32,9 +38,10 @@ export const referralCode = z
 /** The consumer form. Issues come in the order of the fields; the first is the one to show. */
 export const WaitlistForm = z.object({
   firstName: z
-    .string(says['first-name-short'])
+    .string(says['first-name-missing'])
     .check(
       z.trim(),
+      filled(says['first-name-missing']),
       z.minLength(limits.firstNameMin, says['first-name-short']),
       z.maxLength(limits.firstNameMax, says['first-name-long']),
     ),

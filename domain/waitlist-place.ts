@@ -26,6 +26,10 @@ export function placeScore({
   return Math.max(1, joinNumber - counted * placeRule.placesForReferral);
 }
 
+/** Whether one more friend who counts can still do anything for a place: move it up, or keep people who joined later behind it. */
+export const canFriendsHelp = (facts: Pick<PlaceFacts, 'joinNumber' | 'countedReferrals'>): boolean =>
+  placeScore(facts) > 1 && facts.countedReferrals < placeRule.mostReferrals;
+
 /**
  * The place of every confirmed entry, from 1: by score, then join time, then join number. Unconfirmed entries have none
  * and are skipped. The result does not depend on the order of the input.

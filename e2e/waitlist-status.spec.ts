@@ -132,7 +132,6 @@ test('a place shows how it was reached: first in line, far behind, and after two
     /^First friend, #12/,
     /^Second friend, #2/,
   ]);
-  await expect(page.getByText('Each one is worth 10 places, up to 10 friends.')).toBeVisible();
   await expect(ladder).toContainText('Every line is a place.');
   await expect(
     page.getByText(/^We invite people in groups, each drawn at random from the front of the list/),
@@ -164,6 +163,7 @@ test('a place shows how it was reached: first in line, far behind, and after two
   view = at(5, 5, [], 3);
   await page.reload();
   await expect(page.getByText('confirms moves you up to #2.')).toBeVisible();
+  await expect(page.getByText('Each one is worth 10 places, up to 10 friends.')).toBeVisible();
   await expect(page.getByText('Your number can change. When others bring friends')).toBeVisible();
   await expect(ladder.getByRole('listitem')).toHaveText([/^Joined at #5/, /^Your first friend, #2/]);
   view = at(2, 2);
@@ -186,6 +186,9 @@ test('a place shows how it was reached: first in line, far behind, and after two
   await page.reload();
   await expect(page.getByText('You’re at the front of the list.')).toBeVisible();
   await expect(page.getByText('You joined first, so nobody can move past you.')).toBeVisible();
+  // A friend can do nothing for this place, so something else comes first.
+  await expect(page.getByText(/is worth 10 places/)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ask Ventus AI for a deal' })).toBeVisible();
   await expect(ladder).toHaveCount(0);
 });
 

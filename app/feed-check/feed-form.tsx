@@ -11,7 +11,7 @@ import { tellMerchant } from '../waitlist/tell-merchant.ts';
 import { callMerchantFeed, checkFeed } from './call-merchant-feed.ts';
 import { feedDraft } from './feed-draft.ts';
 import type { Checked, Own } from './page.tsx';
-import { Ended, SentFeed, TakenBack } from './sent-feed.tsx';
+import { Ended, SentFeed, StillShown, TakenBack } from './sent-feed.tsx';
 
 type Props = {
   token: string;
@@ -167,23 +167,21 @@ export function FeedForm({
       <output className="text-muted">Loading...</output>
     );
   }
+  const waits = own.sent?.state === 'waiting';
+  const end = {
+    token,
+    onEnded: (left: MerchantFeed) => {
+      setEnded(true);
+      onOwn({ ...left, ...(left.sent && { feed: own.feed }) });
+    },
+  };
   return (
     <div className="arrives grid grid-cols-1 gap-6">
-      {own.sent ? (
-        <SentFeed
-          token={token}
-          sent={own.sent}
-          onTakenBack={onTakenBack}
-          onEnded={(left) => {
-            setEnded(true);
-            onOwn(left);
-          }}
-        />
-      ) : isEnded ? (
-        <Ended />
-      ) : (
-        takenBack !== null && <TakenBack token={token} feed={takenBack} onOwn={onOwn} />
-      )}
+      {own.sent && <SentFeed {...end} sent={own.sent} onTakenBack={onTakenBack} />}
+      {!own.sent && takenBack !== null && <TakenBack token={token} feed={takenBack} onOwn={onOwn} />}
+      {own.isShown
+        ? own.sent?.state !== 'approved' && <StillShown {...end} />
+        : isEnded && <Ended waits={waits} />}
       <form
         ref={form}
         onSubmit={(event) => void submit(event)}

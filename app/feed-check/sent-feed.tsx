@@ -39,6 +39,16 @@ export function SentFeed({ token, sent, onTakenBack, onEnded }: Props) {
   );
 }
 
+/** An approved feed goes on while another waits, is declined or is taken back. */
+export function StillShown(props: Pick<Props, 'token' | 'onEnded'>) {
+  return (
+    <section className="grid justify-items-start gap-1 border-b border-line pb-4">
+      <p className="text-muted">Shoppers still see the products of your approved feed.</p>
+      <EndFeed {...props} />
+    </section>
+  );
+}
+
 /** Ends an approved feed, after a question: sent again, it waits for review again. */
 function EndFeed({ token, onEnded }: Pick<Props, 'token' | 'onEnded'>) {
   const [asks, setAsks] = useState(false);
@@ -88,10 +98,11 @@ function EndFeed({ token, onEnded }: Pick<Props, 'token' | 'onEnded'>) {
 }
 
 /** Replaces a feed that its merchant ended. */
-export function Ended() {
+export function Ended({ waits }: { waits: boolean }) {
   return (
     <Done>
-      Shoppers don’t see your products anymore. To show them again, check your feed below and send it.
+      Shoppers don’t see your products anymore.{' '}
+      {waits ? 'The feed you sent still waits.' : 'To show them again, check your feed below and send it.'}
     </Done>
   );
 }

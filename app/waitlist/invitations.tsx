@@ -6,7 +6,7 @@ import { readDraft } from '../ui/kept-draft.ts';
 /** For visitors by a friend's link, under its title: what the card is, with its rate, cap and fee. */
 export function Invited() {
   return (
-    <>
+    <span className="block max-md:text-base">
       {claims.promise.text} <span className="block first-letter:uppercase">{claims.promise.condition}.</span>
       <span className="mt-2 block text-nav">
         {claims.launch.text}, {claims.launch.condition}.{' '}
@@ -14,7 +14,7 @@ export function Invited() {
           What it pays and costs
         </SiteLink>
       </span>
-    </>
+    </span>
   );
 }
 

@@ -22,7 +22,10 @@ export function Joined({ email, unknownCode, onBack }: Props) {
   return (
     <div>
       <h2 ref={heading} tabIndex={-1} className="joined-title outline-none">
-        One thing left: confirm <EmailText>{email}</EmailText>
+        One thing left: confirm{' '}
+        <span className="mt-1 block text-lead">
+          <EmailText>{email}</EmailText>
+        </span>
       </h2>
       <p className="mt-2 text-muted">
         That holds your place, and we'll write when the card becomes available. We sent you a six-digit code:

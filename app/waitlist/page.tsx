@@ -94,6 +94,7 @@ export default function JoinWaitlist() {
             labelledBy="join-form"
             known={joined ?? member ?? undefined}
             lastNameNeeded={reading === 'b'}
+            isInvited={isInvited}
           />
           <Suspense>
             <Draw isInvited={isInvited} />

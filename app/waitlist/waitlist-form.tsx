@@ -24,6 +24,8 @@ type Props = {
   >;
   /** In reading B the last name is required, and the browser reports errors. */
   lastNameNeeded?: boolean;
+  /** A friend's link brought the code. */
+  isInvited?: boolean;
   /** Set if the page has the button, with this form's id, and its press does more than join. */
   elsewhere?: { formId: string; submit: () => void };
 };
@@ -31,7 +33,15 @@ type Props = {
 const consent = currentConsent('consumer');
 
 /** The product's only waitlist form. Without scripts it posts natively and the server redirects. */
-export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = false, elsewhere }: Props) {
+export function WaitlistForm({
+  state,
+  goal,
+  labelledBy,
+  known,
+  lastNameNeeded = false,
+  isInvited = false,
+  elsewhere,
+}: Props) {
   const { form, field, busy, last, answers, send } = state;
   const scripted = useScripted();
   const element = form.ref;
@@ -91,8 +101,8 @@ export function WaitlistForm({ state, goal, labelledBy, known, lastNameNeeded = 
       {chosen && <input type="hidden" name="interest" value={chosen.categoryTitle} />}
       <TextField
         {...field('referralCode')}
-        label="Referral code"
-        optional
+        label={isInvited ? 'Your friend’s referral code' : 'Referral code'}
+        optional={!isInvited}
         required={false}
         maxLength={limits.referralCodeMax}
         autoComplete="off"

@@ -24,14 +24,29 @@ for (const [goal, shelves] of Object.entries(kindAreas) as [GoalId, Record<strin
     }
   }
 
-/** What shops sell on a shelf whose kinds the sample catalog hardly has. "Sock yarn" is yarn. */
+/** What shops sell on shelves whose kinds the sample catalog hardly has. "Sock yarn" is yarn. */
+const shelves: [goal: GoalId, title: string, kinds: string][] = [
+  [
+    'creatives',
+    'Art Supplies',
+    `yarn, knitting yarn, crafting fiber, wool roving, knitting needle, circular needle, double-pointed needle, crochet hook,
+    stitch marker, row counter, yarn bowl, yarn swift, yarn winder, knitting kit, crochet kit, knitting pattern, crochet pattern,
+    knitting notion, embroidery floss, embroidery thread, embroidery hoop, cross-stitch kit, punch needle, felting needle, felting kit,
+    macrame cord, sewing thread, sewing needle, sewing pattern, sewing notion, latch hook kit, weaving loom`,
+  ],
+  [
+    'sports',
+    'Outdoor Activities',
+    `trail pack, hiking pack, hiking backpack, hiking daypack, backpacking pack, trekking pack, hiking sock, hiking short, hiking pant,
+    hiking shirt, trail gaiter, hiking gaiter, ice spike, ice cleat, traction spike, traction cleat, micro spike, microspike, bear canister,
+    bear spray, camp mug, camp chair, camp table, camp pillow, camp cookware, camping stove, camping hammock, camping cot, tent stake,
+    tent footprint, tent peg, guy line, bivy sack, bivy, trail map, fire starter, climbing rope, climbing chalk, chalk bag, carabiner, quickdraw`,
+  ],
+];
 const endings = new Map(
-  `yarn, knitting yarn, crafting fiber, wool roving, knitting needle, circular needle, double-pointed needle, crochet hook,
-  stitch marker, row counter, yarn bowl, yarn swift, yarn winder, knitting kit, crochet kit, knitting pattern, crochet pattern,
-  knitting notion, embroidery floss, embroidery thread, embroidery hoop, cross-stitch kit, punch needle, felting needle, felting kit,
-  macrame cord, sewing thread, sewing needle, sewing pattern, sewing notion, latch hook kit, weaving loom`
-    .split(/,\s+/)
-    .map((name) => [phraseOf(name), areaOf('Art Supplies', 'creatives')]),
+  shelves.flatMap(([goal, title, kinds]) =>
+    kinds.split(/,\s+/).map((name) => [phraseOf(name), areaOf(title, goal)] as const),
+  ),
 );
 
 function endsIn(text: string, goal: GoalId | null): Area | null {
@@ -74,7 +89,8 @@ export function areaOfKind(
     const among = areas.length > 1 ? areas.filter((area) => own.some((each) => isSame(each, area))) : areas;
     if (among.length === 1 && among[0]) return among[0];
   }
-  return endsIn(title.split(/[,(|;]| [-–—] /, 1)[0] ?? '', goal);
+  // A size at the end says nothing of the kind: "Trail Pack 28L".
+  return endsIn((title.split(/[,(|;]| [-–—] /, 1)[0] ?? '').replace(/(\s+\d[\w.]*)+\s*$/, ''), goal);
 }
 
 /** The area that a shop signed up with, if it is one. */

@@ -399,6 +399,16 @@ test('an earlier price of a Shopify table may have its sign', async () => {
   expect(examples.map((offer) => offer.original_price)).toEqual([44.99, null]);
 });
 
+test('outdoor goods are placed by their kind, with a size behind it or none', async () => {
+  const titles = ['Trail Pack 28L', 'Ice Spikes', '2-Person Backpacking Tent', 'Merino Hiking Socks'];
+  const rows = titles.map((title, at) => `${at},${title},90,https://north.example/${at}`);
+  expect(await check(['id,title,price,link', ...rows].join('\n'))).toMatchObject({
+    withoutArea: { rows: 0 },
+    categories: titles.length,
+    goal: 'sports',
+  });
+});
+
 test('products whose rows name no area are placed by their kind, then where their shop signed up', async () => {
   const feed = [
     'Handle,Title,Type,Variant Price',

@@ -98,10 +98,18 @@ test('the mail shows the time in the time zone of the booking first, then in Eas
   expect((await deliver())[0]?.subject).toMatch(/, 12:00 PM Eastern Time$/);
 });
 
-test('a welcome that is written after the booking names the demo, and asks for no time', async () => {
+/** A merchant's welcome waits for a booking that follows the confirmation. */
+const passWait = () => {
+  fixture.clock.at = new Date(fixture.clock.at.getTime() + 10_000);
+};
+
+test('a welcome waits for the booking that confirmed, names the demo, and asks for no time', async () => {
   const token = await merchant('grace@larkmoor.example');
+  // The mails are looked at every second, so also between the two.
+  expect(await fixture.deliver()).toEqual([]);
   const [time = ''] = (await ask({ action: 'read' })).times;
   await ask({ action: 'book', token, time });
+  passWait();
   const mails = await fixture.deliver();
   const welcome = mails.find(({ subject }) => subject.includes('partner waitlist'));
   expect(welcome?.text).toContain(`Your demo is on ${demoTimeText(new Date(time))}.`);
@@ -115,10 +123,12 @@ test('a welcome that is written after the booking names the demo, and asks for n
     time: (await ask({ action: 'read' })).times[0],
     zone: 'America/Denver',
   });
+  passWait();
   const west = (await fixture.deliver()).find(({ subject }) => subject.includes('partner waitlist'));
   expect(west?.text).toMatch(/Your demo is on .* Mountain Time \(.* Eastern Time\)\./);
 
   await merchant('bea@shops.example');
+  passWait();
   expect((await fixture.deliver())[0]?.text).toContain('Pick a time for your demo');
 });
 

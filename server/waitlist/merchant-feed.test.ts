@@ -246,6 +246,28 @@ test('a merchant ends an approved feed: it is not read any more, and its offers 
   expect(await shown()).toEqual([]);
 });
 
+test('a shown feed ends also while another waits, and after that one is taken back', async () => {
+  const [grace, bea] = [await merchant(), await merchant('bea@shops.example')];
+  await ask({ token: grace, action: 'check', feed: link });
+  await ask({ token: grace, action: 'send', feed: link });
+  await ask({ token: bea, action: 'send', feed });
+  const [first, second] = await listProposals(tools().rpc);
+  await approve(tools(), first?.id ?? '', { source: 'lark', every: 360 });
+  await approve(tools(), second?.id ?? '', { source: 'bea', every: 360 });
+
+  // Of a link, another feed waits; what was pasted is sent once more and taken back.
+  expect(await ask({ token: grace, action: 'send', feed })).toMatchObject({ isShown: true });
+  expect(await ask({ token: grace, action: 'end' })).toMatchObject({
+    isShown: false,
+    sent: { state: 'waiting', url: null },
+  });
+  expect((await database.admin.query('select from public.feeds')).rows).toEqual([]);
+  await ask({ token: bea, action: 'send', feed });
+  expect(await ask({ token: bea, action: 'withdraw' })).toMatchObject({ isShown: true, sent: null });
+  expect(await ask({ token: bea, action: 'end' })).toMatchObject({ isShown: false, sent: null });
+  expect((await database.admin.query('select from public.deals where removed_at is null')).rows).toEqual([]);
+});
+
 test('ending a feed leaves what has its name by now, or shares it', async () => {
   const [grace, bea] = [await merchant(), await merchant('bea@shops.example')];
   await ask({ token: grace, action: 'send', feed });

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { claims } from '../../../domain/claims.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePage } from '../../layout/site-page.tsx';
-import { doubtedSaving, newness, scoreParts, statedAfter, type ScorePart } from './score-parts.ts';
+import { newness, savingRules, scoreParts, statedAfter, type ScorePart } from './score-parts.ts';
 
 export const meta = () =>
   pageMeta({
@@ -16,14 +17,15 @@ export const meta = () =>
 /** Percent: the saving of the example. */
 const seenExample = 10;
 
-const steps = [
+const steps: readonly { title: string; text: string; table?: ReactNode }[] = [
   {
     title: 'What you asked for',
     text: 'The price, discount, brand, shop or area you name is a limit: a deal outside of it is left out, and so is one that has ended. What counts most is how much of what you asked for a deal says, above all in its title: a close match without a saving usually comes before a loose one with a big saving.',
   },
   {
     title: 'What it saves',
-    text: `A bigger saving adds more, so that it decides between deals that match about equally well. An earlier price that we saw ourselves counts in full, one that only the shop states counts half (above ${doubtedSaving}% off, nothing), and one that nobody can back up counts for nothing. A price that we saw adds a little more: all else equal, ${seenExample}% off a price we saw comes before ${statedAfter(seenExample)}% off one that only the shop states.`,
+    text: 'A bigger saving adds more, so that it decides between deals that match about equally well. How much of it counts depends on who knows the earlier price:',
+    table: <SavingTable />,
   },
   {
     title: 'How fresh the price is',
@@ -67,7 +69,7 @@ export default function DealOrder() {
             <p className="mt-2 text-muted">The assistant and the search field of Find Deals work alike.</p>
           </div>
           <ol className="grid max-w-[62ch] gap-8">
-            {steps.map(({ title, text }, at) => (
+            {steps.map(({ title, text, table }, at) => (
               <li key={title} className="grid grid-cols-[2.5rem_1fr]">
                 <span aria-hidden="true" className="figure pt-0.5 text-h3 text-current-tone">
                   {at + 1}
@@ -75,6 +77,7 @@ export default function DealOrder() {
                 <div>
                   <h3 className="text-h3">{title}</h3>
                   <p className="mt-2 text-muted">{text}</p>
+                  {table}
                 </div>
               </li>
             ))}
@@ -152,6 +155,53 @@ export default function DealOrder() {
   );
 }
 
+/** How much of a saving counts, by who knows the earlier price; the bars are drawn to scale. */
+function SavingTable() {
+  return (
+    <>
+      <table className="mt-4 w-full text-left">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">The earlier price</th>
+            <th scope="col">How much of the saving counts</th>
+          </tr>
+        </thead>
+        <tbody className="border-b border-line">
+          {savingRules.map(({ price, counts, share }) => (
+            <tr key={price} className="border-t border-line">
+              <th scope="row" className="py-3 pr-4 font-normal">
+                {price}
+              </th>
+              <td className="w-28 py-3 align-top sm:w-44">
+                {counts}
+                <Bar share={share} className="mt-1" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 text-muted">
+        A price that we saw adds a little more: all else equal, {seenExample}% off a price we saw comes before{' '}
+        {statedAfter(seenExample)}% off one that only the shop states.
+      </p>
+    </>
+  );
+}
+
+function Bar({ share, className }: { share: number; className: string }) {
+  return (
+    <svg
+      viewBox="0 0 200 6"
+      preserveAspectRatio="none"
+      className={`h-1.5 w-full text-current-tone ${className}`}
+      aria-hidden="true"
+    >
+      <rect width="200" height="6" rx="3" className="fill-sunken" />
+      <rect width={200 * share} height="6" rx="3" fill="currentColor" />
+    </svg>
+  );
+}
+
 function Part({ name, most, text }: ScorePart) {
   return (
     <div className="grid gap-x-8 gap-y-2 border-b border-line py-5 md:grid-cols-[1fr_2fr]">
@@ -160,15 +210,7 @@ function Part({ name, most, text }: ScorePart) {
           {name}
           <span>{most.toFixed(2)}</span>
         </span>
-        <svg
-          viewBox="0 0 200 6"
-          preserveAspectRatio="none"
-          className="mt-2 h-1.5 w-full text-current-tone"
-          aria-hidden="true"
-        >
-          <rect width="200" height="6" rx="3" className="fill-sunken" />
-          <rect width={200 * most} height="6" rx="3" fill="currentColor" />
-        </svg>
+        <Bar share={most} className="mt-2" />
       </dt>
       <dd className="num text-muted">{text}</dd>
     </div>

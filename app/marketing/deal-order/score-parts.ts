@@ -5,8 +5,17 @@ import { savingShare, weights } from '../../../deals/weights.ts';
 /** `most` is the maximum that the part can add, where an exact match of words adds 1. */
 export type ScorePart = { name: string; most: number; text: string };
 
-/** Percent. */
-export const { doubtedSaving } = weights;
+/** How much of a saving counts, from 0 to 1, by who knows the earlier price. */
+export const savingRules = [
+  { price: 'We saw it ourselves', counts: 'In full', share: 1 },
+  {
+    price: 'Only the shop states it',
+    counts: 'Half',
+    share: weights.savingBelieved['merchant-stated'],
+  },
+  { price: `Only the shop states it, above ${weights.doubtedSaving}% off`, counts: 'Nothing', share: 0 },
+  { price: 'Nobody can back it up', counts: 'Nothing', share: 0 },
+] as const;
 
 const days = (count: number) => `${count} days`;
 

@@ -66,8 +66,13 @@ const answers = [
     about: 'Cost',
     text: (
       <>
-        Joining costs nothing and commits you to nothing. Showing products through a feed costs nothing today.
-        Prices for offers, and who pays for points, are not set yet; you see both before you decide.
+        <b className="font-medium text-ink">Joining</b> costs nothing and commits you to nothing.
+        <br />
+        <b className="font-medium text-ink">Showing products</b> through a feed costs nothing today.
+        <br />
+        <b className="font-medium text-ink">Offers:</b> prices, and who pays for points, are not set yet; you
+        see both before you decide.
+        <br />
         Questions:{' '}
         <a href={`mailto:${brand.partnersEmail}`} className="link wrap-anywhere">
           {brand.partnersEmail}

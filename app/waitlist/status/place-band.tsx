@@ -2,7 +2,7 @@ import { brand } from '../../../domain/brand.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { numberWord } from '../../../domain/number-word.ts';
 import { findInterest } from '../../../domain/waitlist-form.ts';
-import { drawRule, placeRule } from '../../../domain/waitlist-place.ts';
+import { canFriendsHelp, drawRule, placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Card } from '../../art/card.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
@@ -29,6 +29,11 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
       : byReferral
         ? 'Friends who open your link get the form. You have joined already, so here is your place.'
         : `Your place on the ${list === 'merchant' ? 'partner ' : ''}waitlist`;
+  const canHelp = place !== null && canFriendsHelp(place);
+  const assistant = `${brand.aiPath}/assistant`;
+  const shareLink = share && (
+    <ShareLink link={share.link} title={`Join me on the ${brand.name} waitlist`} isQuiet={!canHelp} />
+  );
   return (
     <div className="night place overflow-clip">
       <section className="wrap place-hero num" aria-labelledby="place">
@@ -76,16 +81,25 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
               ) : (
                 share && (
                   <>
-                    <ShareLink link={share.link} title={`Join me on the ${brand.name} waitlist`} />
-                    <p className="mt-2 text-muted">A friend counts a day after they confirm.</p>
-                    <p className="mt-2 text-muted">
-                      While you wait:{' '}
-                      <SiteLink to={`${brand.aiPath}/assistant`} className="link">
-                        ask {brand.aiName} for a deal
+                    {canHelp ? (
+                      <>
+                        {shareLink}
+                        <p className="mt-2 text-muted">A friend counts a day after they confirm.</p>
+                      </>
+                    ) : (
+                      <SiteLink to={assistant} className={`mt-8 mb-4 ${buttonClass()}`}>
+                        Ask {brand.aiName} for a deal
                       </SiteLink>
+                    )}
+                    <p className={`mt-2 text-muted ${canHelp ? '' : 'when-signed-out'}`}>
+                      While you wait:{' '}
+                      {canHelp && (
+                        <SiteLink to={assistant} className="link">
+                          ask {brand.aiName} for a deal
+                        </SiteLink>
+                      )}
                       <span className="when-signed-out">
-                        {' '}
-                        or{' '}
+                        {canHelp && ' or '}
                         <SiteLink to="/login?at=sign-up" state={{ fullName, email }} className="link">
                           create an account
                         </SiteLink>
@@ -96,6 +110,14 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
                         Your place is for the card; an account is only for deals today.
                       </span>
                     </p>
+                    {!canHelp && (
+                      <div className="mt-8 border-t border-line pt-6">
+                        <p className="text-muted">
+                          Friends can join with your link, too. It can’t improve your place anymore.
+                        </p>
+                        {shareLink}
+                      </div>
+                    )}
                   </>
                 )
               )}
@@ -148,11 +170,13 @@ function howOf(place: Place): string {
 }
 
 /** What a friend is worth from here: at the front, people who joined before stay ahead. */
-function nextFriendOf({ place, passes, joinNumber }: Place): string {
+function nextFriendOf(own: Place): string {
+  const { place, passes, joinNumber } = own;
   const { placesForReferral, mostReferrals } = placeRule;
   if (passes > 0)
     return `As the list stands, the next friend who joins with your link and confirms moves you up to #${number(place - passes)}. Up to ${mostReferrals} friends count.`;
-  if (place === 1) return 'You’re at the front of the list.';
+  if (place === 1)
+    return `You’re at the front of the list.${canFriendsHelp(own) ? ' Friends keep people who joined after you behind you.' : ''}`;
   return joinNumber <= placesForReferral + 1
     ? 'Friends can’t move you past people who joined before you and are at the front, but they keep people who joined after you behind you.'
     : `One friend wouldn’t change your place today. Each one is worth ${placesForReferral} places as others move, up to ${mostReferrals} friends.`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { brand } from '../../../domain/brand.ts';
-import { placeRule } from '../../../domain/waitlist-place.ts';
+import { canFriendsHelp, placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { number, onDay, Part } from './part.tsx';
@@ -14,6 +14,9 @@ const states = { pending: 'Waiting', counted: 'Counted', withheld: 'Not counted'
 export function Referrals({ status, act }: { status: WaitlistStatus; act: Act }) {
   const [asking, setAsking] = useState('');
   const { list, referrals, place, share } = status;
+  const canHelp = place !== null && canFriendsHelp(place);
+  const each = list === 'merchant' ? 'Each customer who joins the card waitlist with your link' : 'Each one';
+  const most = list === 'merchant' ? 'times' : 'friends';
   async function appeal(referral: string): Promise<void> {
     setAsking(referral);
     await act('appeal', { referral });
@@ -23,15 +26,18 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
     <Part
       id="referrals"
       title="Who joined with your link"
-      about={
-        list === 'merchant'
-          ? `Each customer who joins the card waitlist with your link is worth ${placesForReferral} places, up to ${mostReferrals} times.`
-          : `You see whether a friend counts, but no names. Each one is worth ${placesForReferral} places, up to ${mostReferrals} friends.`
-      }
+      about={[
+        list === 'consumer' && 'You see whether a friend counts, but no names.',
+        canHelp
+          ? `${each} is worth ${placesForReferral} places, up to ${mostReferrals} ${most}.`
+          : 'More of them can’t improve your place.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       {list === 'merchant' && share && (
         <div className="mb-8">
-          <ShareLink link={share.link} title={`Join the ${brand.name} card waitlist`} />
+          <ShareLink link={share.link} title={`Join the ${brand.name} card waitlist`} isQuiet={!canHelp} />
         </div>
       )}
       {referrals.length === 0 && (

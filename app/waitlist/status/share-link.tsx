@@ -7,8 +7,8 @@ import { copyByHand } from '../../ui/copy-by-hand.ts';
 /** Milliseconds for which the button says that the link was copied. */
 const saysCopied = 2500;
 
-/** The link, for the device's share sheet; without one, for email, a message, or copying. */
-export function ShareLink({ link, title }: { link: string; title: string }) {
+/** The link, for the device's share sheet; without one, for email, a message, or copying. `isQuiet` where something else comes first. */
+export function ShareLink({ link, title, isQuiet }: { link: string; title: string; isQuiet?: boolean }) {
   const shown = useRef<HTMLParagraphElement>(null);
   const below = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
@@ -52,7 +52,11 @@ export function ShareLink({ link, title }: { link: string; title: string }) {
   return (
     <>
       <div className="mt-8 flex flex-wrap gap-2.5 whitespace-nowrap max-md:*:flex-auto">
-        <Button onClick={() => void share()} aria-expanded={ways || undefined}>
+        <Button
+          look={isQuiet ? 'quiet' : 'filled'}
+          onClick={() => void share()}
+          aria-expanded={ways || undefined}
+        >
           <svg
             viewBox="0 0 18 18"
             className="size-4.5"

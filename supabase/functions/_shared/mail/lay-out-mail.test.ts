@@ -127,6 +127,22 @@ test('a merchant’s welcome links to the demo first, then to the place', () => 
   expect(html).toMatch(/href="\S+\/waitlist\/status#token=s"[^>]*>See your place</);
 });
 
+test('a place that friends can improve is welcomed with the link to share, the first one with deals', () => {
+  const place = {
+    place: 9,
+    joinNumber: 9,
+    members: 9,
+    joinedAt: letter.at,
+    moves: [],
+    share: 'https://x.example',
+  };
+  expect(write('welcome', { place }).text).toContain('is worth 10 places, up to 10 friends');
+  const { text } = write('welcome', { place: { ...place, place: 1, joinNumber: 1 } });
+  expect(text).toContain('You joined first, so nobody can move past you');
+  expect(text).not.toMatch(/10 places|link to share/);
+  expect(text).toMatch(/Ask Ventus AI for a deal:\n\S+\/ventus-ai\/assistant\n\nSee your place:\n/);
+});
+
 test('a repeated sign-up says that nothing changed, and where the entry can be changed', () => {
   const { text } = write('known');
   expect(text).toContain('Nothing has changed, and you keep your place.');

@@ -5,7 +5,13 @@ import { merchantFeedPage } from '../../../../domain/merchant-feed-rule.ts';
 import type { WaitlistKind } from '../../../../domain/waitlist-consent.ts';
 import type { PlaceMove } from '../../../../domain/waitlist-status.ts';
 import { confirmSubject, linkSubject, waitlistName } from '../../../../domain/waitlist-mail.ts';
-import { amongWords, friendOrdinals, placeRule, roundedTotal } from '../../../../domain/waitlist-place.ts';
+import {
+  amongWords,
+  canFriendsHelp,
+  friendOrdinals,
+  placeRule,
+  roundedTotal,
+} from '../../../../domain/waitlist-place.ts';
 import { layOutMail, type Letter } from '../mail/lay-out-mail.ts';
 import { demoEvent, type DemoBooking } from './demo-event.ts';
 import type { Mail } from '../mail/send-outbox.ts';
@@ -137,8 +143,12 @@ function wordsOf(letter: WaitlistLetter): Words {
           `${greeting(letter, "You're in")} Your email is confirmed, and your place on the ${name} is yours.`,
           ...shareWords(letter),
         ],
-        button: status,
-        notes: shareNotes(place),
+        ...(place && !canBeHelped(place)
+          ? {
+              button: { text: `Ask ${brand.aiName} for a deal`, href: `${siteUrl}${brand.aiPath}/assistant` },
+              link: status,
+            }
+          : { button: status, notes: shareNotes(place) }),
       };
     case 'moved': {
       const last = place?.moves.at(-1);
@@ -286,11 +296,20 @@ function placeWords(
 
 function shareWords({ place }: WaitlistLetter): string[] {
   if (!place?.share) return [];
+  if (!canBeHelped(place))
+    return [
+      place.joinNumber === 1
+        ? 'You joined first, so nobody can move past you, and you stay on the list without doing anything.'
+        : 'Your friends have done all that friends can do for your place, and you stay on the list without doing anything.',
+    ];
   const { placesForReferral, mostReferrals } = placeRule;
   return [
     `You stay on the list without doing anything. Each friend who joins with your link and confirms is worth ${placesForReferral} places, up to ${mostReferrals} friends, and counts a day after confirming.`,
   ];
 }
+
+const canBeHelped = ({ joinNumber, moves }: NonNullable<WaitlistLetter['place']>) =>
+  canFriendsHelp({ joinNumber, countedReferrals: moves.length });
 
 const shareNotes = (place: WaitlistLetter['place']): Words['notes'] =>
   place?.share ? [{ text: 'Your link to share', href: place.share }] : [];
