@@ -16,7 +16,7 @@ export function PasskeysSection() {
 
   async function add() {
     if (!(await addPasskey())) return;
-    showToast({ kind: 'success', title: 'Passkey added', description: 'Next time, sign in with it.' });
+    showToast({ kind: 'success', title: 'Passkey added', description: 'Next time, log in with it.' });
     await again();
   }
 

@@ -63,7 +63,8 @@ export function BasketList({ lang, basket: { slots, total, budget }, onSwap, onS
           );
         })}
       </ul>
-      <p className="grid min-h-11.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 leading-[1.3] font-medium">
+      {/* In sight however long the list is. */}
+      <p className="sticky bottom-0 -mt-px -mb-3 grid min-h-11.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line bg-canvas pt-1.5 pb-5 leading-[1.3] font-medium">
         <span>
           Total
           {budget !== undefined && (
