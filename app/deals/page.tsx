@@ -122,7 +122,7 @@ function Results(props: Data) {
         >
           {summary(props)}
         </h2>
-        <p className="text-small text-muted max-md:hidden">
+        <p className="text-small text-muted max-lg:hidden">
           {areSamples
             ? 'Samples: shops and prices are invented.'
             : offers.total > pageSize && `${pageSize} on a page`}
@@ -137,7 +137,7 @@ function Results(props: Data) {
         )}
       </div>
       {areSamples && (
-        <p className="text-small text-muted md:hidden">Samples: shops and prices are invented.</p>
+        <p className="text-small text-muted md:pb-3 lg:hidden">Samples: shops and prices are invented.</p>
       )}
       <ActiveFilters {...props} />
       {offers.total === 0 ? (

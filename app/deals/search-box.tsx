@@ -87,7 +87,7 @@ export function SearchBox({ browse, example }: { browse: Browse; example: string
               maxLength={limits.queryMax}
               enterKeyHint="search"
               autoComplete="off"
-              className="min-h-11.5 min-w-0 flex-1 text-ellipsis bg-transparent text-[1.0625rem] outline-none"
+              className="min-h-11.5 min-w-0 flex-1 text-ellipsis bg-transparent outline-none md:text-[1.0625rem]"
             />
             <button
               type="submit"
