@@ -93,7 +93,7 @@ export function ProfileStrip({
             {saved > 0 && (
               <SiteLink
                 to="/saved-deals"
-                className="link mr-2.5 inline-flex min-h-8 items-center text-ink max-md:hidden"
+                className="link mr-2.5 inline-flex min-h-8 items-center text-ink max-lg:hidden"
               >
                 {saved.toLocaleString('en-US')} saved
               </SiteLink>

@@ -15,7 +15,7 @@ export function SessionsSection() {
     <SettingsSection
       id="sessions"
       title="Where you're logged in"
-      lead="If you don't recognize one, sign it out and change your password."
+      lead="If you don't recognize one, log it out and change your password."
     >
       {reading.at === 'reading' && <SessionSkeletons />}
       {reading.at === 'failed' && (
