@@ -127,7 +127,7 @@ function LoadingPage() {
   return (
     <div aria-busy="true">
       <div className="h-[57px] md:h-[65px] border-b border-line" />
-      <main className="wrap-app py-8">
+      <main className="wrap py-8">
         <output className="block text-muted">Loading...</output>
         <div aria-hidden="true" className="mt-8 grid grid-cols-1 gap-4">
           <div className="h-9 w-56 rounded-md bg-sunken" />

@@ -15,10 +15,10 @@ import './account.css';
 
 const sections = [
   { id: 'profile', title: 'Profile' },
-  { id: 'sign-in', title: 'Signing in' },
+  { id: 'sign-in', title: 'Login' },
   { id: 'factors', title: 'Two-step verification' },
   { id: 'passkeys', title: 'Passkeys' },
-  { id: 'sessions', title: "Where you're signed in" },
+  { id: 'sessions', title: "Where you're logged in" },
   { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },
 ] as const;
@@ -26,7 +26,7 @@ const sections = [
 export const meta = () =>
   pageMeta({
     title: 'Account settings',
-    description: 'Your profile, how you sign in, where you are signed in, and your data.',
+    description: 'Your profile, how you log in, where you are logged in, and your data.',
   });
 
 export const handle: SignedInHandle = { failed: 'Your account could not be loaded' };
@@ -61,12 +61,10 @@ export default function AccountPage({ loaderData: { account } }: Route.Component
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="wrap-app account min-h-[60dvh]">
+    <div className="wrap account min-h-[60dvh]">
+      <h1 className="col-span-full text-h2">Account settings</h1>
       <AccountNav />
-      <div className="min-w-0">
-        <h1 className="text-h2">Account settings</h1>
-        {children}
-      </div>
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -26,13 +27,17 @@ type Props = Omit<ComponentProps<typeof ChatPanel>, 'panel'> & {
   renderWatch?: RenderWatch;
 } & Pick<ComponentProps<typeof DealsPanel>, 'renderOwn'>;
 
-/** The chat beside the deals, each scrolling separately; if there is room for only one, the other is a tab. */
+/**
+ * The chat beside the deals, each scrolling separately; if there is room for only one, the other is a tab. On a tablet the deals are
+ * below a chat that has not begun.
+ */
 export function AssistantFrame(props: Props) {
   const { shelf, onPoint, onChoose, renderDeal, renderWatch, renderOwn, ...chatProps } = props;
   const { chat, goal, categories } = chatProps;
   const [pane, setPane] = useState<Pane>(() => (location.hash === '#deals' ? 'deals' : 'chat'));
   const id = useId();
-  const isNarrow = useNarrow();
+  const isStacked = useMedia(tallTablet) && chat.messages.length === 0;
+  const isNarrow = useMedia(narrow) && !isStacked;
   const frame = useRef<HTMLDivElement>(null);
   useFollowing(frame, shelf);
 
@@ -80,8 +85,9 @@ export function AssistantFrame(props: Props) {
   }
   const paneProps = (name: Pane) => ({
     className: classes(
-      'col-start-1 row-start-1 min-h-0 min-w-0 lg:visible',
-      pane !== name && 'invisible',
+      'col-start-1 min-h-0 min-w-0 lg:visible',
+      isStacked && name === 'deals' ? 'row-start-2 border-t border-line' : 'row-start-1',
+      isNarrow && pane !== name && 'invisible',
       name === 'chat' ? 'lg:pr-8' : 'lg:col-start-2 lg:border-l lg:border-line lg:pl-8',
     ),
     ...(isNarrow && { role: 'tabpanel', id: `${id}-${name}`, 'aria-labelledby': `${id}-${name}-tab` }),
@@ -94,7 +100,12 @@ export function AssistantFrame(props: Props) {
       data-started={chat.messages.length > 0 || undefined}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <div className="wrap-app grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div
+        className={classes(
+          'wrap grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+          isStacked ? 'grid-rows-[auto_minmax(0,1fr)]' : 'grid-rows-[minmax(0,1fr)]',
+        )}
+      >
         <div {...paneProps('chat')}>
           <ChatPanel {...chatProps} panel={panel} />
         </div>
@@ -102,7 +113,8 @@ export function AssistantFrame(props: Props) {
           <DealsPanel
             shelf={shelf}
             searching={chat.searching}
-            starters={startersFor(goal, categories)}
+            // The chat above has prompts of its own.
+            starters={isStacked ? [] : startersFor(goal, categories)}
             renderDeal={renderDeal}
             renderWatch={renderWatch}
             renderOwn={renderOwn}
@@ -144,19 +156,22 @@ function useFollowing(frame: RefObject<HTMLElement | null>, shelf: Shelf): void 
 }
 
 // Below the width at which chat and deals are side by side.
-const narrow = () => matchMedia('(width < 1024px)');
+const narrow = '(width < 1024px)';
+const tallTablet = '(768px <= width < 1024px) and (height >= 50rem)';
 
-function watchWidth(changed: () => void): () => void {
-  const list = narrow();
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
-}
-
-/** Whether there is room for one pane only, updated while the page lives. */
-function useNarrow(): boolean {
+/** Whether the window is like that, updated while the page lives. */
+function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    [query],
+  );
   return useSyncExternalStore(
-    watchWidth,
-    () => narrow().matches,
+    watch,
+    () => matchMedia(query).matches,
     () => false,
   );
 }

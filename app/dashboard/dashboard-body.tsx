@@ -80,7 +80,15 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
         onChoose={choose}
         renderWatch={(title, plan) => <LateWatchRequest title={title} plan={plan} />}
         renderDeal={renderDeal}
-        renderOwn={(empty) => <OwnDeals goal={goal} areas={areas} renderDeal={renderDeal} instead={empty} />}
+        renderOwn={(empty) => (
+          <OwnDeals
+            goal={goal}
+            areas={areas}
+            renderDeal={renderDeal}
+            instead={empty}
+            above={shelf.latest?.deals}
+          />
+        )}
       />
     </>
   );

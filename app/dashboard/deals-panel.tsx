@@ -24,7 +24,7 @@ type Props = {
   onAsk: (question: string) => void;
   renderDeal: RenderDeal;
   renderWatch?: RenderWatch | undefined;
-  /** Shown before the first search instead of `empty`, outside of the region of an answer's deals. */
+  /** Shown before the first search instead of `empty`, and below the only deal of an answer; outside of the region of its deals. */
   renderOwn?: ((empty: ReactNode) => ReactNode) | undefined;
   /** A link back to the question that found a group. */
   wayBack: (group: Group) => (() => void) | undefined;
@@ -48,6 +48,7 @@ export function DealsPanel(props: Props) {
     ));
   const empty = <NoDealsYet starters={starters} onAsk={onAsk} browsable={renderWatch !== undefined} />;
   const own = latest || beside ? null : renderOwn?.(empty);
+  const below = count === 1 && !beside && !searching ? renderOwn?.(null) : null;
   // A named card is unfolded, unless it is already visible above.
   const opens = (deals: readonly Deal[]) => deals.some(isNamed) && !latest?.deals.some(isNamed);
   return (
@@ -68,7 +69,7 @@ export function DealsPanel(props: Props) {
             {latest || beside ? `${count} ${count === 1 ? 'deal' : 'deals'} found` : noDeals.where}
           </p>
         )}
-        {count > 0 && (
+        {count > 1 && (
           <>
             <button
               type="button"
@@ -109,11 +110,12 @@ export function DealsPanel(props: Props) {
         {latest?.answers[0]?.plan && renderWatch && (
           <div className="mt-5">{renderWatch(latest.heading, latest.answers[0].plan)}</div>
         )}
-        {count > 0 && (
+        {count > 1 && (
           <div className={classes('mt-6 pb-5', isExplained && 'md:hidden')}>
             <WhyThisOrder />
           </div>
         )}
+        {below && <div className="mt-4">{below}</div>}
         {beside && (
           <FoldedDeals
             key={`${beside.label} ${beside.turn}`}

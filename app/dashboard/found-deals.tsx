@@ -32,7 +32,9 @@ export function FoundDeals({ latest, searching, cards, onBack, empty }: Props) {
     <section aria-label="Deals">
       <div className="-mx-1 mb-2 flex items-baseline md:flex-wrap justify-between gap-x-4 bg-canvas px-1 pb-1 lg:sticky lg:top-0 lg:z-1">
         <h3 className="num min-w-0 text-[1.0625rem] leading-snug tracking-[-.012em] break-words">
-          {heading} · {deals.length}
+          {heading}
+          {/* To the eye the number is on the line above. */}
+          <span className="sr-only"> · {deals.length}</span>
         </h3>
         {onBack && <BackToQuestion onPress={onBack} />}
       </div>

@@ -45,7 +45,7 @@ export function NoDealsYet({ starters, onAsk, browsable }: Props) {
         <p className="mt-2 text-small text-muted">
           Until real shops join, deals are samples: their shops and prices are invented.
         </p>
-        <ul aria-label="Try one of these" className="mt-5 grid gap-2 lg:hidden">
+        <ul aria-label="Try one of these" className="mt-5 grid gap-2 empty:hidden lg:hidden">
           {starters.map((starter) => (
             <li key={starter}>
               <button

@@ -13,23 +13,28 @@ type Props = {
   goal: string | null;
   areas: readonly string[];
   renderDeal: RenderDeal;
-  /** Shown if there are none, or if they cannot be read. */
+  /** Shown if there are none, or if they cannot be read; null below an answer. */
   instead: ReactNode;
+  /** What is above them already. */
+  above?: readonly Deal[] | undefined;
 };
 
-/** The panel of a person who has not asked yet: the best of their own deals, as on Find Deals. */
-export function OwnDeals({ goal, areas, renderDeal, instead }: Props) {
-  const deals = useOwnDeals(goal, areas);
+/** The best of a person's own deals, as on Find Deals: for one who has not asked yet, and below an answer with a single deal. */
+export function OwnDeals({ goal, areas, renderDeal, instead, above = [] }: Props) {
+  const read = useOwnDeals(goal, areas);
+  const deals = read?.filter(({ id }) => above.every((deal) => deal.id !== id)) ?? null;
   if (deals?.length === 0) return instead;
   const title = areas.length > 0 ? 'Biggest savings in your areas' : 'Biggest savings for your goal';
   return (
     <>
-      <div className="border-l-2 border-line pl-3.5">
-        <h3 className="text-nav font-medium">{noDeals.title}</h3>
-        <p className="mt-0.5 text-small text-muted">
-          {noDeals.text} <span>{noDeals.where}</span>.
-        </p>
-      </div>
+      {instead !== null && (
+        <div className="border-l-2 border-line pl-3.5">
+          <h3 className="text-nav font-medium">{noDeals.title}</h3>
+          <p className="mt-0.5 text-small text-muted">
+            {noDeals.text} <span>{noDeals.where}</span>.
+          </p>
+        </div>
+      )}
       <section aria-labelledby="own-deals" aria-busy={deals === null} className="pt-5 pb-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1 md:pb-3">
           <h3 id="own-deals" className="text-[1.0625rem] leading-snug tracking-[-.012em]">

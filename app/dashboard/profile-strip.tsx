@@ -49,7 +49,7 @@ export function ProfileStrip({
         grow={7}
         around={(past) => [figure, chips].flatMap(({ current }) => past(current))}
       />
-      <div className="wrap-app num relative flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-small md:min-h-13">
+      <div className="wrap num relative flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-small md:min-h-13">
         <span
           aria-hidden="true"
           className={classes(
@@ -93,7 +93,7 @@ export function ProfileStrip({
             {saved > 0 && (
               <SiteLink
                 to="/saved-deals"
-                className="link mr-2.5 inline-flex min-h-8 items-center text-ink max-md:hidden"
+                className="link mr-2.5 inline-flex min-h-8 items-center text-ink max-lg:hidden"
               >
                 {saved.toLocaleString('en-US')} saved
               </SiteLink>

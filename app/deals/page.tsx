@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link, NavigationType, redirect, useNavigation, useNavigationType } from 'react-router';
 import type { Deal } from '../../domain/deal.ts';
+import { startersFor } from '../../domain/starters.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import type { SignedInHandle } from '../layout/signed-in.tsx';
@@ -72,7 +73,7 @@ async function findOffers(browse: Browse, userId: string) {
 type Data = Route.ComponentProps['loaderData'];
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
-  const { browse, offers, blocking, merchants, matches } = loaderData;
+  const { browse, offers, blocking, merchants, matches, goal, own } = loaderData;
   const isEmpty =
     offers.total === 0 &&
     matches === null &&
@@ -80,8 +81,8 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
     filtersInWords(browse, null).length === 0;
   return (
     <div className="num min-h-[60dvh] pb-16 md:pb-20">
-      <SearchBox browse={browse} />
-      <div className="wrap-app">
+      <SearchBox browse={browse} example={startersFor(goal, titlesOf(own))[0]} />
+      <div className="wrap">
         {isEmpty ? (
           <PlaceholderCard
             id="coming-soon"
@@ -99,13 +100,16 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const titlesOf = (slugs: readonly string[]) => placesOf(slugs).map(({ title }) => title);
+
 function Results(props: Data) {
   const { browse, places, own, goal, offers, savedKeys, blocking, matches } = props;
   const now = useNow();
   const changing = useNavigation().state === 'loading';
   const [first] = useState(browse);
   const heading = useStartOfList(browse);
-  const ownTitles = placesOf(own).map(({ title }) => title);
+  const ownTitles = titlesOf(own);
+  const areSamples = offers.deals.length > 0 && offers.deals.every(({ isSample }) => isSample);
   return (
     <section aria-labelledby="results" aria-busy={changing}>
       <div className="flex flex-wrap items-baseline gap-x-3 pt-3 pb-1 md:pt-0 md:pb-3.5">
@@ -118,9 +122,11 @@ function Results(props: Data) {
         >
           {summary(props)}
         </h2>
-        {offers.total > pageSize && (
-          <p className="text-small text-muted max-md:hidden">{pageSize} on a page</p>
-        )}
+        <p className="text-small text-muted max-lg:hidden">
+          {areSamples
+            ? 'Samples: shops and prices are invented.'
+            : offers.total > pageSize && `${pageSize} on a page`}
+        </p>
         {offers.total > 0 && (
           <span className="ml-auto flex items-baseline gap-5 text-small">
             <SiteLink to="/how-deals-are-ordered" className="link max-md:hidden">
@@ -130,8 +136,8 @@ function Results(props: Data) {
           </span>
         )}
       </div>
-      {offers.deals.length > 0 && offers.deals.every(({ isSample }) => isSample) && (
-        <p className="pb-3 text-small text-muted">Samples: shops and prices are invented.</p>
+      {areSamples && (
+        <p className="text-small text-muted md:pb-3 lg:hidden">Samples: shops and prices are invented.</p>
       )}
       <ActiveFilters {...props} />
       {offers.total === 0 ? (

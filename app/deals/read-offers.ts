@@ -2,6 +2,7 @@ import type { Deal } from '../../domain/deal.ts';
 import { getBackend } from '../backend/client.ts';
 import { readObservations } from './read-observations.ts';
 import { pageSize, type Browse, type Place } from './browse.ts';
+import { ownAnimals } from './own-animals.ts';
 import type { Database } from '../backend/database.ts';
 
 type Row = Omit<
@@ -105,6 +106,9 @@ function narrowed<Query extends Filterable<Query>>(
       narrow = narrow.or(`goal.in.${goals},category.in.${listOf(areas)}`);
     }
   }
+  // Only in the person's own list: pressed on, an area is shown whole.
+  const animals = browse.areas === null && browse.query === null ? ownAnimals(places) : null;
+  if (animals) narrow = narrow.or(animals);
   if (min !== null) narrow = narrow.filter('deal_price', 'gte', min);
   if (max !== null) narrow = narrow.filter('deal_price', 'lte', max);
   if (evidence) narrow = narrow.filter('price_evidence', 'eq', evidence);

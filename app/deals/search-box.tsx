@@ -6,10 +6,11 @@ import { Wind } from '../art/wind.tsx';
 import { browseAddress, defaultOrder, type Browse } from './browse.ts';
 
 /** The page's title and its search field; from 768 px up the wind flows around the field's end. */
-export function SearchBox({ browse }: { browse: Browse }) {
+export function SearchBox({ browse, example }: { browse: Browse; example: string | undefined }) {
   const { query } = browse;
   const navigate = useNavigate();
   const stage = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const flow = useWind(stage, ({ around }) => ({
@@ -22,7 +23,9 @@ export function SearchBox({ browse }: { browse: Browse }) {
     weight: 1.2,
     least: 70,
     depth: [0.35, 0.55, 0.85],
-    obstacles: around(field.current, { reach: 44, pad: 0, grow: 10, radius: 26 }),
+    obstacles: [words, field].flatMap(({ current }) =>
+      around(current, { reach: 44, pad: 0, grow: 10, radius: 26 }),
+    ),
   }));
 
   function search(event: SubmitEvent<HTMLFormElement>) {
@@ -47,18 +50,19 @@ export function SearchBox({ browse }: { browse: Browse }) {
       >
         <Wind id="search-wind" flow={flow} className="size-full" />
       </div>
-      <div className="wrap-app relative pt-4.5 pb-2 md:py-7">
-        <p className="mb-1 text-small text-muted">Find Deals</p>
-        <h1 className="text-[clamp(1.75rem,1.2rem+2vw,2.5rem)] leading-[1.08] tracking-[-.034em]">
-          AI Shopping Assistant
-        </h1>
-        <p className="mt-1 text-nav text-muted md:text-body">Find the best deals personalized for you</p>
+      <div className="wrap relative pt-3.5 pb-1 md:py-4.5">
+        <div ref={words} className="flex w-fit flex-wrap items-baseline gap-x-4">
+          <h1 className="text-[clamp(1.75rem,1.4rem+1.2vw,2.125rem)] leading-[1.08] tracking-[-.034em]">
+            AI Shopping Assistant
+          </h1>
+          <p className="text-nav text-muted">Find the best deals personalized for you</p>
+        </div>
         <search>
           <form
             ref={field}
             action="/deals"
             onSubmit={search}
-            className="mt-3.5 flex max-w-184 items-center gap-2.5 rounded-lg border border-control bg-surface p-1.25 pl-3.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-current-tone md:mt-4.5 md:gap-3 md:pl-4.5"
+            className="mt-2.5 flex max-w-184 items-center gap-2.5 rounded-lg border border-control bg-surface p-1.25 pl-3.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-current-tone md:mt-3.5 md:gap-3 md:pl-4.5"
           >
             <svg
               className="size-5 flex-none text-subtle"
@@ -78,12 +82,12 @@ export function SearchBox({ browse }: { browse: Browse }) {
               type="search"
               name="q"
               aria-label="Search deals"
-              placeholder="Trail shoes under $100"
+              placeholder={example}
               defaultValue={query ?? ''}
               maxLength={limits.queryMax}
               enterKeyHint="search"
               autoComplete="off"
-              className="min-h-11.5 min-w-0 flex-1 bg-transparent text-[1.0625rem] outline-none"
+              className="min-h-11.5 min-w-0 flex-1 text-ellipsis bg-transparent outline-none md:text-[1.0625rem]"
             />
             <button
               type="submit"

@@ -42,8 +42,14 @@ export function GoalCard({ goal, title, group, chosen, onChoose }: GoalCardProps
         <span id={`${id}-text`} className="goal-description">
           {goal.description}
         </span>
-        {!locked && <span className="goal-areas">{consumerAreas[goal.id].join(', ')}</span>}
-        {chosen && <span className="goal-kinds arrives">{purchaseKinds[goal.id].join('\u00a0· ')}</span>}
+        {/* The areas of the chosen goal are buttons below it. */}
+        {!locked && (
+          <span className="goal-areas">
+            {chosen
+              ? `What counts: ${purchaseKinds[goal.id].join(', ').toLowerCase()}.`
+              : consumerAreas[goal.id].join(', ')}
+          </span>
+        )}
       </span>
       <span id={`${id}-badge`} className={`goal-badge ${isFirst ? 'goal-badge-first' : ''}`}>
         {availabilityLabel(goal)}

@@ -22,7 +22,7 @@ export default function GolfDashboard() {
       <GuestBar />
       <main id="main" tabIndex={-1} className="below-bar-app app-frame">
         <p className="border-b border-line bg-warm low:sr-only [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only">
-          <span className="wrap-app block py-2.5 text-small">
+          <span className="wrap block py-2.5 text-small">
             <strong className="font-semibold text-ember-ink">Demo.</strong> A made-up member and sample deals.
             Nothing is saved.
           </span>

@@ -13,7 +13,7 @@ export function GuestBar() {
   useWiring(header, wireMenus);
   return (
     <header ref={header} className="bar bar-app when-not-framed">
-      <div className="wrap-app bar-row">
+      <div className="wrap bar-row">
         <BrandLink />
         <nav aria-label="Main" className="ml-auto flex items-center gap-5 text-nav">
           <SiteLink

@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 export function GuestBodyLoading() {
   return (
     <>
-      <div className="wrap-app only-without-scripts py-8">
+      <div className="wrap only-without-scripts py-8">
         <p className="max-w-[34em] border-l-2 border-warn pl-4">
           The assistant needs JavaScript to answer. You can still read about{' '}
           <a className="link" href="/ventus-ai" target="_top">
@@ -20,7 +20,7 @@ export function GuestBodyLoading() {
       </div>
       <div
         aria-hidden="true"
-        className="wrap-app only-with-scripts grid min-h-0 flex-1 overflow-hidden lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+        className="wrap only-with-scripts grid min-h-0 flex-1 overflow-hidden lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
       >
         <div className="flex flex-col pt-4 pb-8 lg:pr-8">
           <Skeleton className="h-6 w-56" />

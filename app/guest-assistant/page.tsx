@@ -51,7 +51,7 @@ function GuestStrip() {
       className="when-signed-out relative overflow-hidden border-b border-line max-md:has-[+[data-started]]:sr-only low:sr-only max-lg:has-[+[data-pane=deals]]:sr-only [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only"
     >
       <StripWind id="guest-wind" grow={9} around={(past) => past(words.current)} />
-      <div className="wrap-app relative flex flex-wrap items-center justify-between gap-x-8 gap-y-0.5 py-2.5 md:min-h-13">
+      <div className="wrap relative flex flex-wrap items-center justify-between gap-x-8 gap-y-0.5 py-2.5 md:min-h-13">
         <h1 id="guest-title" className="text-nav font-medium leading-tight tracking-[-.01em]">
           Find deals without an account
         </h1>

@@ -13,13 +13,13 @@ type Props = {
 /** The shell of a signed-in page. */
 export function AppPage({ framed = false, children }: Props) {
   return (
-    <>
+    <div className="app contents">
       <SkipLink />
       <SiteHeader app={framed ? 'frame' : 'page'} />
       <main id="main" tabIndex={-1} className={classes('below-bar-app', framed && 'app-frame')}>
         {children}
       </main>
       {!framed && <SiteFooter />}
-    </>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export type Ground = 'paper' | 'night';
 
 type Props = {
   ground?: Ground;
-  /** The slimmer bar of signed-in pages; on a page one screen high it has narrower margins. */
+  /** The slimmer bar of signed-in pages; on a page one screen high it is lower on a phone's side. */
   app?: 'page' | 'frame';
 };
 
@@ -33,7 +33,7 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
         app === 'frame' && 'bar-app',
       )}
     >
-      <div className={classes(app === 'frame' ? 'wrap-app' : 'wrap', 'bar-row')}>
+      <div className="wrap bar-row">
         <BrandLink />
         <MainLinks />
         <div className="bar-end">

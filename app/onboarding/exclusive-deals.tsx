@@ -72,10 +72,10 @@ function AreaExamples({ area, deals, open }: AreaProps) {
 
 function Example({ kind, title, amount }: ExampleDeal) {
   return (
-    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-t border-line py-3">
+    <li className="grid grid-cols-[1fr_auto] content-start items-baseline gap-x-6 border-t border-line py-3">
       <span className="font-medium text-balance">{title}</span>
       {amount && <span className="num row-span-2 font-medium whitespace-nowrap">{amount}</span>}
-      <span className="text-small text-muted">
+      <span className="col-start-1 text-small text-muted">
         {kind}
         {kind === 'Extra cashback' && ', paid by the shop'}
       </span>

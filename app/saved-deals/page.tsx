@@ -68,7 +68,7 @@ export default function SavedDeals({ loaderData: { saved, goal, watched } }: Rou
   }
 
   return (
-    <div className="wrap-app min-h-[60dvh] pt-10 pb-20">
+    <div className="wrap min-h-[60dvh] pt-10 pb-20">
       <h1 ref={title} tabIndex={-1} className="text-h2 outline-none">
         Saved Deals
       </h1>

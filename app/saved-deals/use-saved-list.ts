@@ -26,13 +26,13 @@ export function useSavedList(initial: readonly SavedDeal[]) {
   async function undo(saved: SavedDeal) {
     try {
       putBack({ ...saved, row: await restoreSavedDeal(saved.row) }, saved.row.id);
-      showToast({
-        kind: 'success',
-        title: 'Deal saved!',
-        description: 'You can view it in your saved deals',
-      });
+      showToast({ kind: 'success', title: 'Deal is back in your list', description: saved.deal.title });
     } catch {
-      showToast({ kind: 'destructive', title: 'Failed to save deal', description: 'Please try again' });
+      showToast({
+        kind: 'destructive',
+        title: 'Failed to bring the deal back',
+        description: 'Please try again',
+      });
     }
   }
 

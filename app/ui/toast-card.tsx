@@ -45,7 +45,10 @@ export function ToastCard({ toast, held, isNewest }: { toast: Toast; held: boole
           key={one.label}
           type="button"
           ref={at === 0 ? action : undefined}
-          className={buttonClass(toast.other ? (at === 0 ? 'filled' : 'quiet') : 'text', { slim: true })}
+          className={classes(
+            !toast.other && '-my-2.5',
+            buttonClass(toast.other ? (at === 0 ? 'filled' : 'quiet') : 'text', { slim: true }),
+          )}
           onClick={() => {
             dismissToast(toast.id);
             one.run();
@@ -76,12 +79,14 @@ export function ToastCard({ toast, held, isNewest }: { toast: Toast; held: boole
         className={`mt-3 size-4 shrink-0 ${tones[toast.kind]}`}
       />
       <div className="min-w-0 flex-1 py-2 text-small">
-        <p className="font-medium">{toast.title}</p>
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="font-medium">{toast.title}</p>
+          {!toast.other && actions}
+        </div>
         {toast.description && <p className="break-words text-muted">{toast.description}</p>}
         {toast.more && <p className="text-muted">{toast.more}</p>}
         {toast.other && <p className="mt-2.5 mb-1 flex gap-x-2.5">{actions}</p>}
       </div>
-      {!toast.other && actions}
       <button
         type="button"
         aria-label={`Dismiss: ${toast.title}`}

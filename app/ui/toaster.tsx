@@ -5,7 +5,7 @@ import { currentToasts, dismissToast, watchToasts, type Toast } from './toasts.t
 const none: readonly Toast[] = [];
 
 /**
- * The stack of toasts, once per page: bottom right, on a small screen only the newest, across the bottom. Both lists are in the document from the start, so that additions are announced, once: politely for a success, assertively
+ * The stack of toasts, once per page: bottom right, on a small screen only the newest, across the top. Both lists are in the document from the start, so that additions are announced, once: politely for a success, assertively
  * for a failure or a request to log in.
  */
 export function Toaster() {
@@ -80,7 +80,7 @@ export function Toaster() {
   );
 }
 
-/** Above what is pinned to the bottom of the window, such as composer or tabs, and above an on-screen keyboard. */
+/** Above what is pinned to the bottom of the window, such as the composer, and above an on-screen keyboard; on a phone at the visible top. */
 function raise(stack: HTMLElement): void {
   const { left } = stack.getBoundingClientRect();
   const pinned = [...document.querySelectorAll('[data-pinned]')]
@@ -94,7 +94,9 @@ function raise(stack: HTMLElement): void {
   // Only elements that it would cover count: one that has scrolled up is above it.
   for (const { top, bottom } of pinned) if (bottom > floor - room) floor = Math.min(floor, top);
   stack.style.setProperty('--floor', `${Math.round(innerHeight - floor)}px`);
-  const covered = innerHeight - stack.getBoundingClientRect().top;
+  stack.style.setProperty('--roof', `${Math.round(visualViewport?.offsetTop ?? 0)}px`);
+  const { top } = stack.getBoundingClientRect();
+  const covered = top > innerHeight / 2 ? innerHeight - top : 0;
   document.documentElement.style.setProperty('--toasts', `${Math.round(covered)}px`);
 }
 

@@ -148,7 +148,7 @@ function productOf(deal: KnownDeal, address: string, siteUrl: string) {
  * As high as the bar of the app's page. Inside a section, which React skips when it hydrates, a header is a landmark only by its
  * role.
  */
-const barOf = `<header role="banner" class="bar"><div class="wrap bar-row"><a class="inline-flex min-h-11 items-center gap-2 text-[1.1875rem] font-semibold tracking-[-.03em]" href="/"><img src="/favicon.svg" alt="" width="30" height="26">${brand.name}</a></div></header><main class="wrap-app below-bar">`;
+const barOf = `<header role="banner" class="bar"><div class="wrap bar-row"><a class="inline-flex min-h-11 items-center gap-2 text-[1.1875rem] font-semibold tracking-[-.03em]" href="/"><img src="/favicon.svg" alt="" width="30" height="26">${brand.name}</a></div></header><main class="wrap below-bar">`;
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 

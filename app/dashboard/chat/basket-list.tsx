@@ -14,7 +14,7 @@ type Props = {
   waiting: boolean;
 };
 
-const row = 'grid min-h-11.5 items-center gap-x-3 border-b border-line py-1.5 leading-[1.3]';
+const row = 'grid min-h-11.5 items-center gap-x-3 border-b border-line py-1.5 leading-[1.3] last:border-0';
 
 /** Products that belong together, one deal each, and their total. */
 export function BasketList({ lang, basket: { slots, total, budget }, onSwap, onShowOthers, waiting }: Props) {
@@ -63,7 +63,8 @@ export function BasketList({ lang, basket: { slots, total, budget }, onSwap, onS
           );
         })}
       </ul>
-      <p className="grid min-h-11.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 leading-[1.3] font-medium">
+      {/* In sight however long the list is. */}
+      <p className="sticky -bottom-5 -mb-3 low:static grid min-h-11.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line bg-canvas pt-1.5 pb-5 leading-[1.3] font-medium">
         <span>
           Total
           {budget !== undefined && (

@@ -5,6 +5,7 @@ import { SiteLink } from '../../layout/site-link.tsx';
 import { evidenceDetails, evidenceOf } from '../deal-card/evidence.ts';
 import { Tick } from '../../watches/tick.tsx';
 import { checkedText } from '../deal-card/freshness.ts';
+import { ownReasons } from '../deal-card/own-reasons.ts';
 import { useNow } from '../deal-card/use-now.ts';
 import { PriceHistory } from './price-history.tsx';
 import './deal-more.css';
@@ -70,13 +71,13 @@ function against(price: number, here: number, isHere: boolean): string {
 
 function Why({ deal, reasons, now }: { deal: Deal; reasons: readonly Reason[]; now: Date }) {
   const evidence = evidenceOf(deal);
-  const lines =
-    reasons.length > 0 ? reasons.map(({ text }) => text) : [evidence?.text].filter((text) => text);
+  // The saving is said beside the price.
+  const lines = ownReasons({ reasons }).map(({ text }) => text);
   // A claim of the shop alone gets no tick.
-  const isSeen = reasons.length > 0 || evidence?.kind === 'seen';
+  const isSeen = lines.length > 0 || evidence?.kind === 'seen';
   return (
     <section aria-labelledby="why-title">
-      <h2 id="why-title">{reasons.length > 0 ? 'Why it’s here' : 'About this price'}</h2>
+      <h2 id="why-title">{lines.length > 0 ? 'Why it’s here' : 'About this price'}</h2>
       <ul className="deal-why num">
         {[...lines, ...evidenceDetails(deal, now)].map((text) => (
           <li key={text}>

@@ -74,7 +74,7 @@ export function DealView({ deal, viewer, picture }: Props & { picture: string | 
           {(evidence || over) && (
             <p className="num mt-3">{over ? 'The last price we saw' : (evidence?.full ?? evidence?.text)}</p>
           )}
-          <div className="mt-6 flex flex-wrap gap-2.5 max-md:flex-col">
+          <div className="mt-6 flex flex-wrap gap-2.5 max-md:flex-col max-md:*:grid">
             {url && (
               <a
                 href={url}

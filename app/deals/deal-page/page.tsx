@@ -108,7 +108,7 @@ function Shell({ signedIn, children }: { signedIn: boolean; children: ReactNode 
   const Page = signedIn ? AppPage : SitePage;
   return (
     <Page>
-      <div className="wrap-app min-h-[60dvh] pb-20">{children}</div>
+      <div className="wrap min-h-[60dvh] pb-20">{children}</div>
     </Page>
   );
 }
