@@ -31,6 +31,7 @@ import { isNoAnswer, smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { readRequest } from './read-request.ts';
+import { allergiesIn, withLeftOut } from './for-whom.ts';
 import { hasLimit, perPiece } from './keep-limits.ts';
 import { merge, topicWords } from './merge.ts';
 import { type Change, moveIn } from './moves.ts';
@@ -47,7 +48,7 @@ import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { adds } from './add-want.ts';
-import { withoutDismissal, withoutOpener } from './new-topic.ts';
+import { unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
@@ -62,11 +63,32 @@ async function converseAsked(given: Turn): Promise<Outcome> {
   if (standing.shown === 0)
     return (await ofBeside(given)) ?? converseInWhole({ ...given, text: asWish(index, given.text) });
   const anew = withoutOpener(given.text);
-  if (anew !== null) return converse({ ...given, text: anew, standing: { plan: emptyPlan(''), shown: 0 } });
+  if (anew !== null) {
+    const outcome = await converse({ ...given, text: anew, standing: { plan: emptyPlan(''), shown: 0 } });
+    return allergiesIn(standing.plan).length > 0 && !('reply' in outcome) && outcome.change.kind === 'search'
+      ? {
+          ...outcome,
+          change: {
+            ...outcome.change,
+            plan: withLeftOut(index, standing.plan, outcome.change.plan, given.text),
+          },
+        }
+      : outcome;
+  }
+  const unsold = unsoldIn(index, standing.plan, given.text);
+  if (unsold !== null) return ofUnsold(given, unsold);
   const named = await ofDescribed(given, namedBefore(given));
   if (named) return named;
   const steps = stepsIn(index, standing.plan, given.text);
   return (steps.length > 1 ? await converseInSteps(given, steps) : null) ?? converseInWhole(given);
+}
+
+/** What is near a thing that nobody sells is shown as after a first turn; where nothing is, the list stays. */
+function ofUnsold(given: Turn, name: string): Promise<Outcome> | Outcome {
+  const { plan } = readRequest(given.index, given.text, { needs: false });
+  if (closeTo(given.index, plan, { now: given.now, shopper: null }).length > 0)
+    return converseInWhole({ ...given, standing: { plan: emptyPlan(''), shown: 0 } });
+  return { act: 'out-of-scope', reply: { reply: `I can’t find that: the catalog has no ${name}.` } };
 }
 
 /** "None of those are dinosaurs": what has some within the limits, by its name, and otherwise the list stays and it is said. */

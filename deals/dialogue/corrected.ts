@@ -8,6 +8,7 @@ import type { Plan } from '../plan.ts';
 import type { Found } from '../search/search.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
+import { isRequestWord } from '../understand/request-words.ts';
 import { opposites, positives } from './plain-follow-up.ts';
 import { isForKids } from './for-another.ts';
 import { isSameThing } from './new-topic.ts';
@@ -227,10 +228,22 @@ const longest = 16;
 
 /** "Does the drill come with a battery", before any is shown: one that does. */
 export function asWish(index: DealIndex, text: string): string {
+  const refused = withoutFirst(index, text);
+  if (refused !== null) return refused;
   const { thing = '', wish = '' } = ofNone.exec(text)?.groups ?? {};
   return thing !== '' && isSold(index, readRequest(index, thing, { needs: false }).plan)
     ? `${thing} with ${wish}`
     : text;
+}
+/** "No purple yoga mats", "not leather office chairs", with nothing before them: yoga mats, no purple ones. */
+function withoutFirst(index: DealIndex, text: string): string | null {
+  const rest =
+    /^(?:please,? )?(?:no|not|without)(?: any)? (?<rest>[^.,;:!?]+)/i.exec(text)?.groups?.rest ?? '';
+  const { kind, wants } = readRequest(index, rest, { needs: false }).plan;
+  const out = rest.slice(0, kind?.span.start ?? 0).trim();
+  const isName = tokensOf(out).every((word) => !isQuiet(word) && !isRequestWord(word));
+  if (!kind || wants || out === '' || tokensOf(out).length > mostAdded || !isName) return null;
+  return `${text.slice(text.indexOf(rest) + kind.span.start)}, no ${out}`;
 }
 const ofNone =
   /^(?:(?:so|and|hi|hey|ok(?:ay)?),? )*(?:does|do) (?:the|your|this|these|an?) (?<thing>[a-z][a-z -]+?) (?:come with|comes with|have|has|include|includes) (?<wish>[a-z][\w -]+)\W*$/i;

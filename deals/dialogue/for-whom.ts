@@ -4,15 +4,16 @@ import { formOf } from '../kinds/kind-phrases.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { asksForGift, isBeing, isComplaint } from '../kinds/needs.ts';
 import { isPersonWord } from '../lexicon/people.ts';
-import { isOfChild } from '../attributes/read-attributes.ts';
+import { isSubstance } from '../attributes/substances.ts';
+import { isOfChild, readAttributes } from '../attributes/read-attributes.ts';
 import type { Plan, PlanAttribute } from '../plan.ts';
 import { hasAttribute } from '../search/filter.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, plansOf } from '../wants.ts';
 import { isAudience } from './add-want.ts';
 import { wantsToBuy } from './evidence.ts';
-import { merge } from './merge.ts';
-import { kindsNear } from './same-area.ts';
+import { isNotIn, merge } from './merge.ts';
+import { goalOf, kindsNear } from './same-area.ts';
 
 /** "Something for running", "gear to climb". */
 export const forPurpose = /\b(?:something|anything|stuff|gear|things?) (?:\w+ ){0,2}?(?:for|to)\b/i;
@@ -93,37 +94,74 @@ function withMarked(index: DealIndex, plan: Plan, properties: readonly PlanAttri
   });
 }
 
-/**
- * "Cleanser and moisturizer" after skin care without fragrance: what was wished for and is said of the new things, too, comes
- * first; what was to be left out still is.
- */
+/** "Cleanser and moisturizer" after skin care for dry skin: what was wished for and is said of the new things, too, comes first. */
 function withWishes(index: DealIndex, standing: Plan, said: Plan): Plan {
-  const at = said.query.length;
-  const span = (text: string) => ({ start: at, end: at, text });
-  const isOfSeveral = (standing.chosen ?? standing.basket) !== undefined;
-  const isAllergic = allergic.test(standing.query);
-  const wishes = isOfSeveral ? [] : plansOf(standing).flatMap(({ words }) => words);
-  const out = isOfSeveral && !isAllergic ? [] : plansOf(standing).flatMap(({ wordsOut }) => wordsOut);
-  if (wishes.length + out.length === 0) return said;
+  const wishes =
+    (standing.chosen ?? standing.basket) === undefined ? plansOf(standing).flatMap(({ words }) => words) : [];
+  if (wishes.length === 0) return said;
   return mapWants(said, (each) => {
     const phrases = each.kind?.phrases ?? [];
-    const isNear = kindsNear(index, standing, kindsNamed(index.kinds, phrases)).length > 0;
-    const isSaid = ({ text }: { text: string }) =>
-      !/^\d/.test(text) && phrases.some((phrase) => isSaidOf(index, phrase, stemOf(text)));
-    const isNew = ({ text }: { text: string }) =>
-      ![...each.words, ...each.wordsOut].some((own) => stemOf(own.text) === stemOf(text));
-    const carried = wishes.filter((word) => isNear && isSaid(word) && isNew(word));
-    // An allergy is somebody's, whatever is asked for.
-    const left = out.filter(
-      (word) => (isNear ? isAllergic || isSaid(word) : isAllergic && isSaid(word)) && isNew(word),
-    );
+    if (kindsNear(index, standing, kindsNamed(index.kinds, phrases)).length === 0) return each;
+    const carried = wishes.filter((word) => isSaidOfAny(index, phrases, word) && isNew(each, word));
     return {
       ...each,
-      words: [...each.words, ...carried.map((word) => ({ ...word, soft: true, span: span(word.text) }))],
-      wordsOut: [...each.wordsOut, ...left.map((word) => ({ ...word, span: span(word.text) }))],
+      words: [...each.words, ...carried.map((word) => ({ ...atEnd(said, word), soft: true }))],
     };
   });
 }
+
+/**
+ * What was to be left out still is, whatever a turn asks for beside or instead, unless it names it: where the new thing is sold
+ * beside the old one and says it. An allergy is somebody's, and also stays over other things in between.
+ */
+export function withLeftOut(index: DealIndex, standing: Plan, said: Plan, text: string): Plan {
+  const isOfSeveral = (standing.chosen ?? standing.basket ?? said.chosen ?? said.basket) !== undefined;
+  const isKept = isNotIn(placedTokens(text));
+  const allergies = allergiesIn(standing);
+  const others = isOfSeveral
+    ? []
+    : standing.wordsOut.map((word) => ({ word, of: standing, isAllergy: false }));
+  const out = [...allergies, ...others].filter(({ word }) => isKept(word) && isNew(said, word));
+  const isLeft = ({ word, of, isAllergy }: LeftOut) =>
+    plansOf(said).some((each) => {
+      const phrases = each.kind?.phrases ?? [];
+      const goal = goalOf(index, each);
+      const isNear =
+        kindsNear(index, of, kindsNamed(index.kinds, phrases)).length > 0 ||
+        (isAllergy && goal !== null && goal === goalOf(index, of));
+      return (isNear && isAllergy) || ((isNear || isAllergy) && isSaidOfAny(index, phrases, word));
+    });
+  const left = new Map(out.filter(isLeft).map(({ word }) => [stemOf(word.text), atEnd(said, word)]));
+  return left.size > 0 ? { ...said, wordsOut: [...said.wordsOut, ...left.values()] } : said;
+}
+
+type LeftOut = { word: Word; of: Plan; isAllergy: boolean };
+/** The allergies of a list, and of those before it; of each thing, its last list says what is left out. */
+export function allergiesIn(standing: Plan): LeftOut[] {
+  const [all, told]: [LeftOut[], Set<string>] = [[], new Set()];
+  for (let each: Plan | undefined = standing; each; each = each.before as Plan | undefined) {
+    const of = each;
+    const name = of.kind?.text ?? '';
+    if (!told.has(name) && allergic.test(of.query))
+      all.push(
+        ...of.wordsOut
+          .filter(({ text }) => of === standing || isSubstance(text) || readAttributes(text).length === 0)
+          .map((word) => ({ word, of, isAllergy: true })),
+      );
+    told.add(name);
+  }
+  return all;
+}
+
+type Word = Plan['wordsOut'][number];
+const atEnd = <W extends Word>({ query }: Plan, word: W): W => ({
+  ...word,
+  span: { start: query.length, end: query.length, text: word.text },
+});
+const isSaidOfAny = (index: DealIndex, phrases: readonly string[], { text }: Word): boolean =>
+  !/^\d/.test(text) && phrases.some((phrase) => isSaidOf(index, phrase, stemOf(text)));
+const isNew = ({ words, wordsOut }: Plan, { text }: Word): boolean =>
+  ![...words, ...wordsOut].some((own) => stemOf(own.text) === stemOf(text));
 
 const allergic = /\b(?:allerg\w+|intoleran\w+|sensitiv\w+ to|celiac|reacts? to)\b/i;
 

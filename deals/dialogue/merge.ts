@@ -55,7 +55,7 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
   // "Black is fine too" after "not black" takes that back, and asks for no black one.
   const named = (moved.attributes ?? []).map(({ span }) => ({ text: span.text, span }));
   const isAllowed = ({ span }: PlanAttribute) =>
-    allows.test(text) && !standing.wordsOut.every(isKept([{ text: span.text, span }]));
+    allows.test(text) && !standing.wordsOut.every(isNotIn([{ text: span.text, span }]));
   // "Breathable instead" of waterproof ones.
   const isReplaced = /\binstead\W*$/i.test(text) && topicWords(moved).length > 0;
   // "Vanilla then" takes back the chocolate, which was read as a color.
@@ -85,11 +85,11 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
       ...moved.subcategoriesOut,
     ],
     words: [
-      ...(isReplaced ? [] : standing.words.filter(isKept([...said.wordsOut, ...contraryWords(said)]))),
+      ...(isReplaced ? [] : standing.words.filter(isNotIn([...said.wordsOut, ...contraryWords(said)]))),
       ...topicWords(moved).filter(isTopical),
     ].filter(({ text: word }, at, all) => all.findLastIndex((other) => other.text === word) === at),
     wordsOut: [
-      ...standing.wordsOut.filter(isKept([...moved.words, ...named, ...moved.wordsOut])),
+      ...standing.wordsOut.filter(isNotIn([...moved.words, ...named, ...moved.wordsOut])),
       ...moved.wordsOut,
     ],
     hints: [...standing.hints, ...moved.hints],
@@ -137,9 +137,9 @@ const contraryWords = ({ words }: Plan): Plan['words'] =>
   words.flatMap((word) => contrariesOf(word.text).map((text) => ({ ...word, text })));
 
 /** "Without salmon" takes back the salmon asked for before, and so does "no fish". */
-const isKept = (given: Plan['words']) => {
+export const isNotIn = (given: readonly { text: string }[]) => {
   const taken = new Set(given.flatMap(({ text }) => [text, ...partsOf(text)]).map(stemOf));
-  return ({ text }: Plan['words'][number]): boolean => !taken.has(stemOf(text));
+  return ({ text }: { text: string }): boolean => !taken.has(stemOf(text));
 };
 
 function newerAttributes(

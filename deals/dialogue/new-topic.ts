@@ -1,8 +1,9 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
-import type { GoalId } from '../../domain/goals.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isPersonWord } from '../lexicon/people.ts';
+import { isNameOfThing } from '../kinds/asked-of.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
+import { formOf, isGood, isHead, isPart, phraseOf } from '../kinds/kind-phrases.ts';
 import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { asksForGift, isQuiet, namesOccasion } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
@@ -14,6 +15,7 @@ import { adds } from './add-want.ts';
 import { forPurpose, saysForWhom } from './for-whom.ts';
 import { hasLimit } from './keep-limits.ts';
 import { readRequest } from './read-request.ts';
+import { goalOf } from './same-area.ts';
 
 /** Words that change the current plan: "only cycling", "what about Acme", "golf instead". */
 export const turning =
@@ -137,6 +139,59 @@ function opensWithOther(index: DealIndex, standing: Plan, text: string): boolean
 }
 const opening = new Set('next now new topic thing another question different subject need'.split(' '));
 
+/**
+ * "Snow cone machine" after dog beds: hardly more than the name of a thing that nobody sells, or null. A name that what is shown
+ * says, or of a part ("thermal carafe"), tells how it should be.
+ */
+export function unsoldIn(index: DealIndex, standing: Plan, text: string): string | null {
+  if (standing.chosen || standing.basket || tokensOf(text).length > mostInName || !opensName.test(text))
+    return null;
+  const { plan } = readRequest(index, text, { needs: false });
+  const { kind, words } = plan;
+  if (!kind || plan.wants || adds(text) || plan.wordsOut.length > 0) return null;
+  const isSaidBy = (phrases: readonly string[]) => (word: string) =>
+    readAttributes(word).length > 0 || phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word)));
+  const before = words.flatMap(({ text: word, span }) =>
+    span.end <= kind.span.start && !isQuiet(word) ? [word] : [],
+  );
+  // Of many machines, none is for snow cones.
+  const isOther = before.length > 0 && before.every(isNameOfThing) && !before.some(isSaidBy(kind.phrases));
+  const sold = kindsNamed(index.kinds, kind.phrases).length;
+  if (sold > 0 && !(isOther && sold >= fewestOfName)) return null;
+  const name = [...before, ...tokensOf(kind.text)];
+  const head = formOf(name.at(-1) ?? '');
+  const isThing = !isPart(head) && isHead(head) && (index.kinds.byName.has(head) || isGood(head));
+  const isWhole = isGood(phraseOf(kind.text)) && kind.text.includes(' ');
+  if (!isThing && !isWhole) return null;
+  const isShown = isSaidBy(plansOf(standing).flatMap((each) => each.kind?.phrases ?? []));
+  const isTold = isWhole ? isSaidTogether(index, standing, kind.text) : name.every(isShown);
+  return isTold ? null : name.join(' ');
+}
+const fewestOfName = 3;
+const mostInName = 6;
+/** A bare name: no sentence, no question, and nothing that points at the list. */
+const opensName =
+  /^(?!(?:and|but|or|also|plus|with|without|for|in|on|to|no|not|none|only|just|is|are|does|do|can|will|which|what|how|why|who|where|the|that|this|it|they|he|she|its|his|her|my|more|less|i|we|you)\b)[^?]+$/i;
+
+/** Whether what is shown says the words of a short turn side by side: "lumbar support" of office chairs. */
+export function isSaidTogether(index: DealIndex, standing: Plan, text: string): boolean {
+  const said = tokensOf(text)
+    .filter((word) => !isQuiet(word))
+    .map(formOf)
+    .slice(-mostTogether);
+  if (said.length < mostTogether || tokensOf(text).length > mostSaid) return false;
+  const phrase = ` ${said.join(' ')} `;
+  const kinds = kindsNamed(
+    index.kinds,
+    plansOf(standing).flatMap(({ kind }) => kind?.phrases ?? []),
+  );
+  return rowsOfKinds(index.kinds, kinds).some((row) => {
+    const { title, description } = index.table.read(row);
+    return ` ${phraseOf(`${title} ${description}`)} `.includes(phrase);
+  });
+}
+const mostTogether = 2;
+
 /** Whether a plan asks for what the list shows: "a cheaper paddle" after paddles. */
 export function isSameThing({ kinds }: DealIndex, standing: Plan, said: Plan): boolean {
   const kindsOf = (plan: Plan) =>
@@ -146,13 +201,6 @@ export function isSameThing({ kinds }: DealIndex, standing: Plan, said: Plan): b
     );
   const before = kindsOf(standing);
   return kindsOf(said).some((kind) => before.includes(kind));
-}
-
-/** The goal of what a plan names first. */
-function goalOf({ kinds, table }: DealIndex, plan: Plan): GoalId | null {
-  const phrases = plansOf(plan).flatMap(({ kind }) => kind?.phrases ?? []);
-  const [first] = rowsOfKinds(kinds, kindsNamed(kinds, phrases).slice(0, 1));
-  return first === undefined ? null : table.goalOf(first);
 }
 
 /** "Now something else: hand cream", "for the house: a vacuum", "put together an outfit": what announces another topic. */

@@ -7,7 +7,8 @@ import { isQuiet } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
-import { isSameThing } from './new-topic.ts';
+import { adds } from './add-want.ts';
+import { isSaidTogether, isSameThing } from './new-topic.ts';
 import { kindsNear } from './same-area.ts';
 
 const phrasesOf = (plan: Plan): string[] => plansOf(plan).flatMap(({ kind }) => kind?.phrases ?? []);
@@ -19,9 +20,12 @@ const phrasesOf = (plan: Plan): string[] => plansOf(plan).flatMap(({ kind }) => 
 export function isOfSubject(index: DealIndex, standing: Plan, said: Plan, text: string): boolean {
   const [shown, named] = [phrasesOf(standing), phrasesOf(said)];
   if (shown.length === 0 || named.length === 0 || standing.chosen || standing.basket) return false;
-  if (said.chosen || said.basket || asksPlainly.test(text)) return false;
-  if (isSameThing(index, standing, said) || plansOf(said).some(({ kind }) => kind?.text.includes(' ')))
-    return false;
+  if (said.chosen || said.basket || asksPlainly.test(text) || adds(text)) return false;
+  if (isSameThing(index, standing, said)) return false;
+  // A memory card is sold by itself, and lumbar support is not.
+  const isOwn = named.some((phrase) => index.kinds.exact.has(phrase));
+  if (/\bincluded\W*$/i.test(text) || (!isOwn && isSaidTogether(index, standing, text))) return true;
+  if (plansOf(said).some(({ kind }) => kind?.text.includes(' '))) return false;
   const isSaid = (phrases: readonly string[]) => (word: string) =>
     phrases.some((phrase) => isSaidOf(index, phrase, word));
   if (tellsPart(index, standing, said, text)) return true;
@@ -54,6 +58,7 @@ export function missingOfSubject(index: DealIndex, standing: Plan, said: Plan, t
   const [called = ''] = tokensOf(kind.text).slice(-1);
   const name = phraseOf(called);
   if (phraseOf(kind.text) !== name || !isPart(name) || tellsPart(index, standing, said, text)) return null;
+  if (isSaidTogether(index, standing, text)) return null;
   const things = plansOf(standing).flatMap((each) => each.kind?.text ?? []);
   const wholeOf = (subject: string) => `${phraseOf(tokensOf(subject).at(-1) ?? '')} ${name}`;
   const isNamed = (subject: string) =>

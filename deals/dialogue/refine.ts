@@ -40,7 +40,7 @@ import { anyOne, dislikedIn } from './references.ts';
 import { isOfSubject } from './of-subject.ts';
 import { onlyAt, onlyNamed, onlyWants } from './only-wants.ts';
 import { forAdults, forAnother, hasSameHead, isForKids } from './for-another.ts';
-import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf } from './for-whom.ts';
+import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf, withLeftOut } from './for-whom.ts';
 import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
 import {
   comparedPart,
@@ -84,6 +84,13 @@ function isNarrower(index: DealIndex, { kind, wants }: Plan, said: Plan, text: s
 
 /** Interprets words in the context of the current plan. */
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
+  const change = refinedBy(index, standing, given);
+  return change.kind === 'search'
+    ? { ...change, plan: withLeftOut(index, standing, change.plan, given) }
+    : change;
+}
+
+function refinedBy(index: DealIndex, standing: Plan, given: string): Change {
   const { except, rest } = dislikedIn(given);
   if (except.length === 0) {
     return ofSubject(index, standing, given, changedOnce(index, standing, given));
@@ -631,7 +638,7 @@ const forWhat = /\b(?:for|because|cause)\b/i;
 
 /** "With a camera", "has to fold": the words that follow refine the current plan, and ask for nothing else. */
 const saysMore =
-  /^(?:(?:and|but|just|only|mostly|mainly|ok(?:ay)?|oh|also|hmm|yes|no|i mean(?:t)?|the|what about|how about),?\s+)*(?:(?:\w+ )?ones?|keep (?:it|them|that|this|these|those|everything)|with|below|above|knee[- ](?:high|length)|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
+  /^(?:(?:and|but|just|only|mostly|mainly|ok(?:ay)?|oh|also|hmm|yes|no|i mean(?:t)?|the|what about|how about),?\s+)*(?:(?:\w+ )?ones?(?![ -]piece)|keep (?:it|them|that|this|these|those|everything)|with|below|above|knee[- ](?:high|length)|that|which|has|have|it(?:'?s| has| needs| should)|must|needs? to|needs|should|gotta|in|for)\b/i;
 
 /** "Need it for smoothies", "it's for a small flat": about the shown products. "A case for it" is another product. */
 const ofIt = /(?<!\b(?:for|with|on|to) )\b(?:it|its|it's|them|these|those)\b(?! (?:again|out of stock))/i;

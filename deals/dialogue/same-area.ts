@@ -1,3 +1,4 @@
+import type { GoalId } from '../../domain/goals.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { formOf, phraseOf } from '../kinds/kind-phrases.ts';
 import { isInterestName } from '../kinds/needs.ts';
@@ -34,6 +35,13 @@ export function kindsNear({ kinds, table }: DealIndex, standing: Plan, named: re
   if (standing.chosen !== undefined) return named.filter((kind) => shown.includes(kind));
   const here = new Set(shown.flatMap(areasOf));
   return named.filter((kind) => areasOf(kind).some((area) => here.has(area)));
+}
+
+/** The goal of what a plan names first. */
+export function goalOf({ kinds, table }: DealIndex, plan: Plan): GoalId | null {
+  const phrases = plansOf(plan).flatMap(({ kind }) => kind?.phrases ?? []);
+  const [first] = rowsOfKinds(kinds, kindsNamed(kinds, phrases).slice(0, 1));
+  return first === undefined ? null : table.goalOf(first);
 }
 
 /** "Goggles" after a swimsuit are swim goggles: of several kinds with a one-word name, those sold in the area of what is shown. */
