@@ -143,7 +143,8 @@ const mostOfSide = 4;
 const ofTiers =
   /\b(?:standard|premium|elite|tiers?|plans?|cards?|debit|credit|prepaid|points?|cash ?back|waitlist)\b/i;
 const ofShipping = /\b(?:shipping|delivery)\b/i;
-const asksTotal = /^(?:(?:and|so|ok(?:ay)?),? )*(?:whats|what(?:['’]s| is)|how much is) the total\b/i;
+const asksTotal =
+  /^(?:(?:and|so|ok(?:ay)?|now),? )*(?:(?:whats|what(?:['’]s| is)|how much is) )?(?:the|my) (?:new )?total(?: now| (?:cost|price))?\W*$/i;
 const earnsOn =
   /\b(?:earn|points|pts|get back)\b.*\b(?:on|for|from|with) ((?:the|this|that|these|those|it|them)\b[\w' ]*)\W*$/i;
 const isIt = /^(?:this|that|it|the (?:first|second|third|last)) ?(?:ones?)?$/i;
