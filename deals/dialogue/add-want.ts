@@ -1,5 +1,5 @@
 import { titleOf } from '../kinds/plans-for-several.ts';
-import type { Plan } from '../plan.ts';
+import { less, type Plan } from '../plan.ts';
 import { planFor, plansOf } from '../wants.ts';
 import { shiftSpans } from './shift-spans.ts';
 
@@ -10,8 +10,9 @@ const addition =
   /^(?:(?:can|could) (?:you|we|i) (?:also )?(?:add|include|throw in)|(?:(?:ok(?:ay)?|oh|yes|yeah|yep|cool|great|nice|perfect|thanks|good|then|so|now|please)[,.!]* )*(?:and|plus|also|add|include|throw in))\b(?! (?:what|how|is|are|does|do|which)\b)|\b(?:too|as well|also|to match|to go with (?:it|them|that|those))\W*$/i;
 export const adds = (text: string): boolean => addition.test(text);
 const mostTogether = 4;
+/** What was described is one thing, as if it was named. */
 export const canAdd = (standing: Plan, said: Plan): boolean =>
-  ![standing.basket, standing.chosen, said.basket, said.chosen].some(Boolean) &&
+  ![standing.basket, standing.wants && standing.chosen, said.basket, said.chosen].some(Boolean) &&
   [...plansOf(standing), ...plansOf(said)].every(({ kind }) => kind !== undefined) &&
   plansOf(standing).length + plansOf(said).length <= mostTogether;
 
@@ -43,7 +44,7 @@ export function withAdded(standing: Plan, said: Plan, text: string): Plan {
     return { ...each, ...(all.length > 0 && { attributes: all }), query };
   });
   return {
-    ...planFor([added ?? moved, ...others, { ...first, query }, ...rest]),
+    ...planFor([added ?? moved, ...others, { ...less(first, 'chosen'), query }, ...rest]),
     wordsOut: [...standing.wordsOut, ...moved.wordsOut],
   };
 }

@@ -111,7 +111,7 @@ export function answerTurn(
     case 'compare': {
       const { also } = change;
       const plans = standing.plan.basket
-        ? otherBudgets(standing.plan, past(), change)
+        ? otherBudgets(standing.plan, shownFor(index, standing, options), change)
         : compared(standing.plan, past(), change);
       const answers = plans.map((plan) => run(also ? merge(plan, also, also.query) : plan));
       const [first] = answers;
@@ -123,7 +123,8 @@ export function answerTurn(
       }
       if (!first) return ask(standing, 'There are no deals here to compare with yet.');
       // A set that leaves nothing out, if there is one.
-      const whole = standing.plan.basket && answers.find(({ found }) => found.length >= past().length);
+      const { length } = standing.plan.basket ? shownFor(index, standing, options) : [];
+      const whole = standing.plan.basket && answers.find(({ found }) => found.length >= length);
       const answer = whole ?? first;
       const isSame = answer.unmet.every(({ attributes, words }) => attributes.length + words.length === 0);
       if (answer.found.length === 0 || !(isSame || (also && also.words.length === 0))) {

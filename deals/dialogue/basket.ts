@@ -35,16 +35,19 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
       index,
       each,
       searchSlot(index, { ...each, order: cheapest }, { ...options, limit: perSlot }),
-    )[0],
+    ),
   }));
   const price = (found: Found | undefined) => found?.offer.dealPrice ?? 0;
   const chosen: (Found | undefined)[] = slots.map(() => undefined);
   let left = budget;
+  // Two parts that are sold under one name are two different things.
+  const isFree = (at: number) => (found: Found) =>
+    !chosen.some((other, place) => place !== at && other?.id === found.id);
   // The parts of a set share the words that ask for it; one that has its own was named, and comes first.
   const isNamed = (at: number) =>
     plans.filter(({ kind }) => kind?.span.start === plans[at]?.kind?.span.start).length === 1;
   for (const at of [...slots.keys()].toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))) {
-    const least = slots[at]?.least;
+    const least = slots[at]?.least.find(isFree(at));
     if (least === undefined || price(least) > left + 1e-9) continue;
     chosen[at] = least;
     left -= price(least);
@@ -55,7 +58,7 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
     const now = chosen[at];
     if (!now) return;
     const most = Math.min(left + price(now), Math.max(share, price(now))) + 1e-9;
-    const affordable = candidates.filter((each) => price(each) <= most);
+    const affordable = candidates.filter((each) => price(each) <= most && isFree(at)(each));
     const { words = [], attributes = [] } = plans[at] ?? {};
     const isPlain = words.length === 0 && attributes.length === 0;
     const better = (isPlain && affordable.find(isUsual(candidates))) || affordable[0];
@@ -76,8 +79,8 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
           return {
             name,
             others,
-            note: least
-              ? `does not fit: the least expensive is ${shortUsd(price(least))}`
+            note: least[0]
+              ? `does not fit: the least expensive is ${shortUsd(price(least[0]))}`
               : 'nothing found for this',
           };
         const { title, merchant, dealPrice } = pick.offer;

@@ -37,7 +37,7 @@ import { merge, topicWords } from './merge.ts';
 import { type Change, moveIn } from './moves.ts';
 import { asksForRest } from './other-set.ts';
 import { missingOfSubject } from './of-subject.ts';
-import { anyOne, placesIn } from './references.ts';
+import { anyOne, placesIn, superlatives } from './references.ts';
 import { refine } from './refine.ts';
 import { deadlineIn, labelIn, noneOf, placeIn, listed, unclear, unclearHere } from './say.ts';
 import { exchangedPart } from './parts-of-set.ts';
@@ -113,11 +113,18 @@ function ofMissed({ index, standing }: Turn, what: string): Outcome {
 /** "Take it out" after an answer about one part of a set. */
 const editsIt =
   /^((?:(?:and|so|ok(?:ay)?|then|please|no|just),? )*(?:take|leave|swap|replace|change|remove|drop|skip|lose|cut|get rid of)(?: out| off)?) (?:it|that(?: one)?|this(?: one)?)(?= (?:out|off|away|for|with|please|then)\b|\W*$)/i;
+/** "Drop the most expensive one" of a set: that part. */
+const editsExtreme =
+  /^((?:(?:and|so|ok(?:ay)?|then|please|no|just),? )*(?:take|leave|swap|replace|change|remove|drop|skip|lose|cut|get rid of)(?: out| off)?) the ((?:most|least) \w+|\w+est)(?: (?:one|thing|item|part|piece))?\b/i;
 function withPartNamed({ standing, shown }: Turn, text: string): string {
-  if (!standing.plan.basket || standing.about === undefined || !editsIt.test(text)) return text;
-  const part = shown().find(({ id }) => id === standing.about);
+  if (!standing.plan.basket) return text;
+  const extreme = editsExtreme.exec(text)?.[2] ?? '';
+  const edits = extreme === '' ? editsIt : editsExtreme;
+  const part = extreme
+    ? superlatives.find(({ says: saysIt }) => saysIt.test(extreme))?.pick(shown())
+    : shown().find(({ id }) => id === standing.about);
   const name = part && plansOf(standing.plan)[part.want]?.slot;
-  return name ? text.replace(editsIt, `$1 the ${name}`) : text;
+  return name ? text.replace(edits, `$1 the ${name}`) : text;
 }
 
 /** "Just the post" beside cat litter and a scratching post, which is called so here. */
@@ -233,14 +240,15 @@ async function converseInSteps(turn: Turn, steps: readonly string[]): Promise<Ou
   const last = changes.at(-1);
   if (!last) return null;
   const { reply, ...beside } = replies.length > 0 ? joined(replies) : { reply: null };
-  // What none of the deals has of the last part is still to be said.
-  const latest = now.standing.plan.query.lastIndexOf('; ');
+  // What none of the deals has of this turn is still to be said.
+  const { query } = turn.standing.plan;
+  const length = now.standing.plan.query.startsWith(query) ? query.length : 0;
   const plan = mapWants(now.standing.plan, (each) => ({
     ...each,
     ...(each.attributes && {
       attributes: each.attributes.map(({ missed, ...attribute }) => ({
         ...attribute,
-        ...(missed && attribute.span.start < latest && { missed }),
+        ...(missed && attribute.span.start < length && { missed }),
       })),
     }),
   }));

@@ -7,6 +7,7 @@ import { stemOf, tokensOf } from '../text/tokens.ts';
 import { withDigits } from '../understand/lex.ts';
 import { defaultQuantity } from '../weights.ts';
 import { plansOf } from '../wants.ts';
+import { isYesOrNo } from './acts/property.ts';
 import { shownFor } from './answer-turn.ts';
 import { isSameThing } from './new-topic.ts';
 import { readPlan } from './read-plan.ts';
@@ -38,10 +39,19 @@ export function describedIn(turn: Turn): Described | null {
       if (found.some(({ length }) => length > 0)) return null;
       continue;
     }
-    const firsts = found.flatMap(([first]) => first ?? []);
     const tells = found.every((deals) => deals.length < Math.max(shown.length, 2));
     if (tells && asks.test(text)) {
-      const places = firsts.map((first) => shown.indexOf(first));
+      // "Is the Copperlatch cordless?" of two: whether either is, unless one of them was spoken of.
+      const [alike = []] = found;
+      const isOfAll =
+        found.length === 1 &&
+        alike.length <= mostAlike &&
+        isYesOrNo.test(text) &&
+        !alike.some(({ id }) => id === standing.about);
+      const spokenOf = found.flatMap(
+        (deals) => deals.find(({ id }) => id === standing.about) ?? deals[0] ?? [],
+      );
+      const places = (isOfAll ? alike : spokenOf).map((deal) => shown.indexOf(deal));
       return { text: placed(text, described, places), standing: list, shown, isEarlier };
     }
     return isEarlier ? { text, standing: list, shown, isEarlier } : null;
@@ -109,6 +119,7 @@ const ofOthers = /\b(?:is there|are there|any\w*|something|cheaper)\b/i;
 const calledThe = /\bthe ([a-z'-]+(?: [a-z'-]+)?)\b/gi;
 
 const mostDescribed = 2;
+const mostAlike = 3;
 /** Words that open a turn before the description. */
 const mostOpening = 5;
 /** "Cheaper than the navy one", "not the blue one", "like the blue one": others are meant. */
@@ -133,7 +144,7 @@ function placed(text: string, described: readonly Description[], places: readonl
   const isPair = described.length > 1 && described.every((each) => each.text === said);
   if (isPair && tokensOf(text.replace(said, '')).every((word) => choosing.has(word)))
     return `compare ${names.join(' and ')}`;
-  const name = isPair ? names.join(' or ') : (names[0] ?? '');
+  const name = isPair ? names.join(' or ') : described.length === 1 ? names.join(' and ') : (names[0] ?? '');
   const start = text.indexOf(said);
   const rest = text.slice(start + said.length).replace(/^[\s,.;:–-]+/, '');
   const opens = tokensOf(text.slice(0, start)).length <= mostOpening && asks.test(rest);

@@ -55,7 +55,7 @@ export function perPiece(
   if (!kind || wants || basket || priceMax?.whole !== 'all' || !text.includes(priceMax.span.text))
     return null;
   const said =
-    countBefore.exec(text.slice(0, text.indexOf(kind.text)))?.[1] ??
+    countBefore.exec(text.slice(0, Math.max(0, text.indexOf(kind.text))))?.[1] ??
     counted.exec(text.replace(priceMax.span.text, ','))?.[1];
   const named = said ?? (forBoth.test(query) ? 'both' : '');
   const of = /^(?:pair|both)$/i.test(named) ? 2 : counts.indexOf(named.toLowerCase()) + 2;

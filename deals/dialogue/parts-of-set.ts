@@ -1,12 +1,13 @@
-import { pound } from '../attributes/read-attributes.ts';
+import { pound, readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
+import { isSaidOf } from '../kinds/find-kind.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
 import { namesThing } from '../kinds/describe.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { beingIn, isQuiet } from '../kinds/needs.ts';
 import { titleOf } from '../kinds/plans-for-several.ts';
 import { emptyPlan, less, type Plan } from '../plan.ts';
-import { tokensOf } from '../text/tokens.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { planFor, plansOf } from '../wants.ts';
 import { withSlot } from './add-want.ts';
 import { hasLimit, withOwnLimits } from './keep-limits.ts';
@@ -36,9 +37,11 @@ export function withOther(standing: Plan, at: number, other: Plan, text: string)
   return { ...planFor([first ?? put, ...rest]), ...(basket && { basket }) };
 }
 
-/** "Swap the leash for a harness". */
-const exchange =
-  /\b(?:swap|change|replace|switch|exchange|trade)(?: out)? (?<from>(?:the |that |my )?[\w' -]+?) (?:for|with|to) (?<to>(?:(?:an?|some|the) )?[\w' -]+)/i;
+/** "Swap the leash for a harness", "make it a kettlebell instead of the dumbbells". */
+const exchanges = [
+  /\b(?:swap|change|replace|switch|exchange|trade)(?: out)? (?<from>(?:the |that |my )?[\w' -]+?) (?:for|with|to) (?:one (?=[a-z]))?(?<to>(?:(?:an?|some|the) )?[\w' -]+)/i,
+  /^(?:(?:ok(?:ay)?|and|but|no|actually|then|so),? )*(?:(?:make it|get me|give me|add|put in|use|i(?:['’]d| would)? (?:want|like|rather have|prefer)|with|let['’]?s (?:do|get)|can (?:you|we|i) (?:do|get|have|make it)) )?(?<to>(?:an?|some|the) [\w' -]+?) (?:instead of|rather than|in place of) (?<from>(?:the |that |those |my )?[\w' -]+)/i,
+];
 /** "Something heavier" is another of the same. */
 const anyOther = /\b(?:something|anything|another|ones?|cheaper|better)\b/i;
 /**
@@ -50,7 +53,10 @@ export function exchangedPart(
   standing: Plan,
   text: string,
 ): { plan: Plan | null; lacking: string[] } | null {
-  const { from = '', to = '' } = exchange.exec(text)?.groups ?? {};
+  const other = otherwise.exec(text)?.[1] ?? '';
+  if (standing.basket && other !== '' && !anyOther.test(other) && isNowhere(index, standing, other))
+    return { plan: null, lacking: [other] };
+  const { from = '', to = '' } = exchanges.flatMap((says) => says.exec(text)?.groups ?? [])[0] ?? {};
   if (!standing.basket || from === '' || anyOther.test(to)) return null;
   const read = (said: string) => readRequest(index, said.trim(), { needs: false }).plan;
   const at = slotOf(index, standing, read(from));
@@ -71,6 +77,16 @@ export function exchangedPart(
   }
   return { plan: null, lacking };
 }
+/** "Make it a santoku instead," of which no part's offers speak. */
+const otherwise =
+  /^(?:(?:ok(?:ay)?|and|but|no|actually|then|so),? )*make (?:it|that) an? ([a-z' -]+?)(?: instead)?\W*$/i;
+const isNowhere = (index: DealIndex, standing: Plan, name: string): boolean =>
+  tokensOf(name).length <= 2 &&
+  readAttributes(name).length === 0 &&
+  !isSold(index, readRequest(index, name, { needs: false }).plan) &&
+  !plansOf(standing).some(({ kind }) =>
+    kind?.phrases.some((phrase) => tokensOf(name).some((word) => isSaidOf(index, phrase, stemOf(word)))),
+  );
 /** "Watercolor class" as a whole is a name; of "watercolor apron" only "apron" is. */
 const isWhole = ({ kind, wants }: Plan, said: string, being: string | undefined): boolean =>
   !wants &&
@@ -117,7 +133,7 @@ export function withoutOwned(index: DealIndex, standing: Plan, said: Plan): Plan
 }
 
 const comparative =
-  /\b(?:(?<cheaper>cheaper|less expensive|more affordable)|(?<dearer>nicer|better|fancier|pricier|higher[- ](?:end|quality)|more expensive)|(?<larger>bigger|larger|heavier|longer|taller)|(?<smaller>smaller|lighter|shorter))\b/i;
+  /\b(?:(?<cheaper>cheaper|less expensive|more affordable)|(?<dearer>nicer|better|fancier|pricier|higher[- ](?:end|quality)|more expensive|(?:the )?(?:rest|remainder|money left|what['’]?s left)(?: (?:goes|is))? (?:for|on|into|toward) (?:more |the |an? )*)|(?<larger>bigger|larger|heavier|longer|taller)|(?<smaller>smaller|lighter|shorter))\b/i;
 
 /** "A better monitor with the money left" of a set: its monitor, at a higher price. */
 export function comparedPart(index: DealIndex, standing: Plan, text: string): Change | null {
@@ -144,6 +160,7 @@ export function describedPart(index: DealIndex, standing: Plan, text: string): C
   const named = readRequest(index, text, { needs: false }).plan;
   const at = slotOf(index, standing, named);
   if (at < 0 || named.wants || hasLimit(named) || topicWords(named).length === 0) return null;
+  if (named.kind && countIn(named.kind, text) > 1) return null;
   return { kind: 'search', plan: mapSlot(standing, at, named, text), fresh: false };
 }
 const mostDescribed = 4;
@@ -152,6 +169,18 @@ const mostDescribed = 4;
 const bareRange =
   /(?<![$\d.])\b(\d{1,3}) ?(?:to|-|–) ?(\d{1,3})\b(?! ?(?:\d|\.|%|dollars|bucks|usd|inch|in\b|ft\b|feet))/i;
 const ofWeight = /\b(?:heav(?:y|ier)|light(?:er)?|\d+ ?(?:lbs?|pounds?))\b/i;
+
+/** "Like 15s" beside dumbbells: pounds. */
+const bareWeight = /\b(?:like|around|about|maybe|more like|say|some|in|with) (\d{1,3})(?:s\b|(?=\W*$))/i;
+/** What says "15 lb" for "15s" of a part whose offers state pounds. */
+export function withPounds(index: DealIndex, standing: Plan, text: string): string {
+  const said = bareWeight.exec(text);
+  if (!standing.basket || !said || text.includes('$')) return text;
+  const at = slotOf(index, standing, readRequest(index, text.replace(said[0], ' '), { needs: false }).plan);
+  const phrases = plansOf(standing)[at]?.kind?.phrases ?? [];
+  if (!phrases.some((phrase) => isSaidOf(index, phrase, 'lb'))) return text;
+  return text.replace(comparative, '').replace(said[0], `${said[1] ?? ''} lb`);
+}
 
 /** "Dumbbells of 30 to 50" of a home gym: that part within these weights. */
 export function weighedPart(index: DealIndex, standing: Plan, text: string): Change | null {
@@ -192,17 +221,33 @@ function asNamed(index: DealIndex, standing: Plan, slot: number, named: Plan): P
   return { ...planFor([first, ...rest]), ...(standing.basket && { basket: standing.basket }) };
 }
 
-const countBefore = /\b(\d{1,2}|two|three|four|five|six|seven|eight)\W*$/i;
-const counts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const countBefore =
+  /\b(\d{1,2}|two|three|four|five|six|seven|eight)(?: of the)?\W*$|\b(double|triple) (?:the|that|my)\W*$/i;
+const counts: Readonly<Record<string, number>> = {
+  two: 2,
+  double: 2,
+  three: 3,
+  triple: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+};
+
+/** "Double the mat," "4 sleeping bags": how many of it, or 0. */
+function countIn(kind: NonNullable<Plan['kind']>, text: string): number {
+  const stated =
+    countBefore.exec(text.slice(0, kind.span.start))?.slice(1).find(Boolean)?.toLowerCase() ?? '';
+  return counts[stated] ?? Number(stated);
+}
 
 /** "4 sleeping bags, all under 600" of a camping weekend: the set has one, and what several cost is said. */
 export function countedPart(index: DealIndex, standing: Plan, said: Plan, text: string): Change | null {
   const { kind, priceMax } = said;
   if (!standing.basket || !kind || said.wants || said.basket || said.chosen) return null;
   const at = slotOf(index, standing, said);
-  const stated = countBefore.exec(text.slice(0, kind.span.start))?.[1]?.toLowerCase();
-  const worded = counts.indexOf(stated ?? '');
-  const count = worded >= 0 ? worded + 2 : Number(stated ?? 0);
+  const count = countIn(kind, text);
   const isForAll = priceMax?.whole === 'all';
   if (at < 0 || (count < 2 && !isForAll) || (priceMax && !isForAll)) return null;
   const limits = { ...emptyPlan(text), ...(priceMax && { priceMax }) };

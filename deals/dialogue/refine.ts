@@ -51,6 +51,7 @@ import {
   mapSlot,
   slotOf,
   weighedPart,
+  withPounds,
   withoutOwned,
 } from './parts-of-set.ts';
 import { otherSet, outfitFor } from './other-set.ts';
@@ -108,7 +109,8 @@ const ofSubject = (index: DealIndex, standing: Plan, text: string, change: Chang
 const changedOnce = (index: DealIndex, standing: Plan, text: string): Change =>
   withTraits(index, standing, text, changed(index, standing, text));
 
-function changed(index: DealIndex, standing: Plan, given: string): Change {
+function changed(index: DealIndex, standing: Plan, typed: string): Change {
+  const given = withPounds(index, standing, typed);
   const more = withMore(index, standing, given);
   if (more) return refined(more);
   const otherwise = otherSet(index, standing, given);

@@ -18,9 +18,10 @@ const betweenGifts = new RegExp(String.raw`${between.source}|,\s+(?=${likes})`, 
 const saysLiking = new RegExp(`^${likes}`, 'i');
 /** "Cheaper knives and add a coffee maker", "under 170, and no lamp", "she already has a headset, so maybe a chair". */
 const asked =
-  /(?:[.,]|[.,]? (?:and|but|then)),? (?:maybe |please |also )*(?=(?:add|put|swap|replace|remove|drop|take out|leave out|skip|no (?!more|less)|(?:i |we )?(?:do ?n['’]?t|do not) need|(?:i |we )?(?:do )?(?:want|need) (?:an?|some)|show me|anything|got any)\b)|(?<=\balready [^.,]+)[.,] (?:so |but )?(?=(?:maybe|something|i (?:want|need))\b)/i;
-/** "Why is it so expensive, anything under 80". */
-const asksOn = /^(?:show me|anything|got any)\b/i;
+  /,? or (?=(?:something |anything |ones? |a )?(?:cheaper|less expensive)\b)|(?:,? and|[.,]) (?=(?:something|anything) for \w+ [a-z]+ too\W*$)|(?:,? and|,) (?=(?:the )?(?:card )?points (?:on|for) \w+\W*$)|(?:[.,]|[.,]? (?:and|but|then)),? (?:maybe |please |also )*(?=(?:add|put|swap|replace|remove|drop|take out|leave out|skip|no (?!more|less)|(?:i |we )?(?:do ?n['’]?t|do not) need|(?:i |we )?(?:do )?(?:want|need) (?:an?|some)|show me|anything|got any|(?:the )?(?:rest|remainder) (?:goes |is )?(?:for|on|into|toward))\b)|(?<=\balready [^.,]+)[.,] (?:so |but )?(?=(?:maybe|something|i (?:want|need))\b)/i;
+/** "Why is it so expensive, anything under 80", "in green, or cheaper". */
+const asksOn =
+  /^(?:show me|anything|got any|(?:something |ones? |a )?(?:cheaper|less expensive)|(?:card )?points)\b/i;
 /** "But want a kettlebell" beside what is not needed. */
 const wishes = /^(?:i |we )?(?:do )?(?:want|need) (?=an? |some )/i;
 /** "Under 150 and a tuner", "too expensive, plus shin guards": how the shown things should be, and another one. */

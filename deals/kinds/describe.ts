@@ -28,7 +28,15 @@ import {
 import { withMeant } from './described-kind.ts';
 import { textOf, thingPlan } from './thing-plan.ts';
 import { joinedWords, type Segment, segmentsOf, type Word, wordsOf } from './segments.ts';
-import { asBasket, basketPlan, isTotal, leaning, listPlan, needPlan } from './plans-for-several.ts';
+import {
+  asBasket,
+  basketPlan,
+  isSaidAgain,
+  isTotal,
+  leaning,
+  listPlan,
+  needPlan,
+} from './plans-for-several.ts';
 import { correctKinds, sayHow, withoutGuessedNames } from './correct-kinds.ts';
 import {
   alike,
@@ -270,10 +278,11 @@ function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boo
     const anywhere = apart.length === 1 ? words : [];
     return thingPlan(read, things.slice(at, next < 0 ? undefined : next), { all: things, anywhere });
   });
-  const [first, ...rest] = plans.length > 1 ? leaning(index, plans) : plans;
+  const named = plans.filter((plan, at) => !isSaidAgain(index, plan, plans.slice(0, at)));
+  const [first, ...rest] = named.length > 1 ? leaning(index, named) : named;
   if (!first) return read;
   const isAnySold = things.some(({ found }) => found.isSold);
-  if (rest.length > 0 && isAnySold && isTotal(read, plans.length)) return listPlan(read, [first, ...rest]);
+  if (rest.length > 0 && isAnySold && isTotal(read, named.length)) return listPlan(read, [first, ...rest]);
   // "Motor oil and a hose, 150 for both": one deal of what is sold, because more of them are not within the total.
   const { priceMax } = read;
   const isOnly = rest.length === 0 && isAnySold && priceMax?.whole === 'all' && isList(segments);

@@ -63,6 +63,19 @@ export function listPlan(read: Plan, [first, ...rest]: readonly [Plan, ...Plan[]
   return asBasket(planFor([bare(first), ...rest.map(bare)]), budgetOf(read));
 }
 
+/** "Watercolor paper, a pad": read as a watercolor paper pad, the second only says again what the first is. */
+export function isSaidAgain(index: DealIndex, { kind }: Plan, before: readonly Plan[]): boolean {
+  const kindsOf = (names: readonly string[]) => kindsNamed(index.kinds, names).join();
+  return before.some(({ kind: other }) => {
+    const name = phraseOf(other?.text ?? '');
+    return (
+      name !== '' &&
+      kind?.phrases.every((phrase) => phrase.startsWith(`${name} `) && !phraseOf(kind.text).includes(name)) &&
+      kindsOf(kind.phrases) === kindsOf(other?.phrases ?? [])
+    );
+  });
+}
+
 /** Several things as a set that is called by their names. */
 export function asBasket(plan: Plan, budget?: { budget?: number }): Plan {
   const whole = mapWants(plan, (each) => ({ ...each, slot: headOf(each) }));

@@ -4,12 +4,14 @@ import {
   type AttributeType,
   readAttributes,
 } from '../../attributes/read-attributes.ts';
+import { contrariesOf } from '../../attributes/contraries.ts';
+import { saysFreeOf } from '../../attributes/free-of.ts';
 import { meantBy, saidFor, saysPhrase, toldTogether } from '../../attributes/said-for.ts';
 import type { Found } from '../../search/search.ts';
 import { isDoing } from '../../kinds/asked-of.ts';
 import { isPersonWord } from '../../lexicon/people.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
-import { partNamed, placesIn, pointedAt } from '../references.ts';
+import { partNamed, placedIn, placesIn, pointedAt } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { listed } from '../say.ts';
 import { plansOf } from '../../wants.ts';
@@ -101,10 +103,26 @@ export function differences(titles: readonly string[]): { label: string; cells: 
 export const asksOfAll = (text: string): boolean =>
   asksForMost.test(text) || asksQuantity(text) || measures.some(({ asks }) => asks.test(text));
 
+/** "Is number 2 and number 5 cordless", "is the first or the second one wood": several places, and one question. */
+const ofPlaces =
+  /\b(?:the )?(?:number \d+|first|second|third|fourth|fifth)(?:(?: one)?,? (?:and|or) (?:the )?(?:number \d+|first|second|third|fourth|fifth))+(?: ones?)?\b/i;
+
 /**
- * Answers what a property of the shown deals is, or which of them have it. Null where only a description could answer.
+ * Answers what a property of the shown deals is, or which of them have it, each of several in turn. Null where only a description
+ * could answer.
  */
 export function propertyReply(turn: Turn): Reply | null {
+  const places = ofPlaces.exec(turn.text)?.[0];
+  if (places === undefined) return oneReply(turn);
+  const deals = placedIn({ ...turn, text: places }, turn.shown());
+  const text = turn.text.replace(places, 'it');
+  const replies = deals.flatMap(
+    ({ id }) => oneReply({ ...turn, text, standing: { ...turn.standing, about: id } })?.reply ?? [],
+  );
+  return replies.length > 0 ? { reply: replies.join(' '), ...pointing(deals) } : null;
+}
+
+function oneReply(turn: Turn): Reply | null {
   const deals = turn.shown();
   // "Is the keyboard wireless" of a set asks whether it is wireless.
   const part = partNamed(turn);
@@ -172,11 +190,15 @@ export function propertyReply(turn: Turn): Reply | null {
   if (either) return either;
   const parts = titlePartsIn(text, deals);
   if (parts.length > 0) return { reply: `Among these: ${parts.join('; ')}.` };
+  const free = freeOf.exec(text)?.slice(1).find(Boolean)?.toLowerCase();
+  const isFree = free !== undefined && wishesIn(free).length > 0;
+  if (isFree && !isMany && found) return freeReply(found, free);
   const rest = ofThings(turn, text);
   const words = rest.length > 0 ? rest : wishesIn(text);
   if (words.length === 0 && isMany && asksForMost.test(text)) return { reply: unknownMost };
   if (words.length === 0 || words.length > mostAsked) return null;
-  const saysAll = (each: Found) => words.every((word) => says(each, word));
+  const saysAll = (each: Found) =>
+    isFree ? saysFreeOf(wordsOfDeal(each), free) : words.every((word) => says(each, word));
   const said = asSaid(text, words);
   // Longer than a property: "steady it without weighing me down".
   const isQuoted =
@@ -206,6 +228,23 @@ export function propertyReply(turn: Turn): Reply | null {
   }
   if (!found) return null;
   return { reply: saidReply(turn, found, { text, words, what, isQuoted }), ...pointing([found]) };
+}
+
+/** "Is it whey-free?" */
+const freeOf = /\b([a-z]+)[- ]free\b|\bfree (?:of|from) ([a-z]+)\b/i;
+const wordsOfDeal = ({ offer }: Found) => `${offer.title}. ${offer.description}`;
+function freeReply(found: Found, word: string): Reply {
+  const name = nameOf(found);
+  const all = [found.offer.title, ...sentencesOf(found)];
+  const saying = all.find((each) => saysFreeOf(each, word)) ?? all.find((each) => saysPhrase(each, word));
+  const isFree = saying !== undefined && saysFreeOf(saying, word);
+  const reply =
+    saying === undefined
+      ? `The shop doesn’t say “${word}-free” about ${name}.${itSays(found)}`
+      : saying === found.offer.title
+        ? `${isFree ? 'Yes, its title says so' : `No, its title says “${word}”`}: ${name}.`
+        : `${isFree ? 'Yes. ' : 'No. '}${name}: “${unended(saying)}.”`;
+  return { reply, ...pointing([found]) };
 }
 
 const toldAfter = /^(\W*(?:(?:and|so|ok(?:ay)?|but)\W+)*(?:which|what)\b[^,?]*),[^?]*$/i;
@@ -265,6 +304,10 @@ function saidReply(
     !saysAll(found)
   )
     return `The shop says it is for adults: “${sentenceOf(found, ['adults'])}.” ${name}.`;
+  // "Dishwasher safe?" of what is washed by hand.
+  const contrary = words.filter((word) => !says(found, word)).flatMap(contrariesOf);
+  const against = sentencesOf(found).find((each) => contrary.some((phrase) => saysPhrase(each, phrase)));
+  if (against !== undefined) return `${isYesOrNo.test(text) ? 'No. ' : ''}${name}: “${unended(against)}.”`;
   const kept = keptFrom(found, words);
   if (kept !== null) return `${isYesOrNo.test(text) ? 'No. ' : ''}${name}: “${kept}.”`;
   if (saysAll(found)) {

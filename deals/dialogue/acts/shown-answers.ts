@@ -7,7 +7,7 @@ import {
 import type { Reason } from '../../../domain/deal.ts';
 import type { Found } from '../../search/search.ts';
 import type { ShownTopic } from '../classify.ts';
-import { placedIn, placesIn, pointedAt, superlatives } from '../references.ts';
+import { partNamed, placedIn, placesIn, pointedAt, superlatives } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { pointsReply } from './card-points.ts';
 import { listed } from '../say.ts';
@@ -358,6 +358,10 @@ function ends(turn: Turn): Reply | null {
 }
 
 function points(turn: Turn): Reply | null {
+  const { standing, text } = turn;
+  // "Card points on this" of a set: on all of it.
+  if (standing.plan.basket && standing.about === undefined && placesIn(text).length === 0 && !partNamed(turn))
+    return pointsReply(sumOf(turn.shown()), text, 'the set');
   const found = one(turn);
   return found
     ? { ...pointsReply(found.offer.dealPrice, turn.text, shortNames([found])[0]), ...pointing([found]) }
@@ -384,7 +388,7 @@ const numbers: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, f
 
 /** "What did you pick?", "what's in it?", of a set. */
 export const picks =
-  /\bwhat (?:did you|have you) (?:pick|choose|put|select|include)\w*\b|\bwhat(?:'?s| is| are| all is) (?:all )?(?:in (?:it|the (?:set|kit|list|bundle))|included)\b|^what(?:'?s| is) included\b|\blist (?:them|the items|everything)\b/i;
+  /\bwhat (?:did you|have you) (?:pick|choose|put|select|include)\w*\b|\bwhat(?:'?s| is| are| all is) (?:all )?(?:in (?:it|the (?:set|kit|list|bundle))|included)\b|^what(?:'?s| is) included\b|^(?:(?:and|so|ok(?:ay)?),? )*(?:is (?:that|this|it) (?:everything|all(?: of it)?|the whole (?:set|thing|list|kit))|(?:that|this)['’]?s (?:everything|all))\b|\blist (?:them|the items|everything)\b/i;
 
 function picked(turn: Turn): Reply {
   const items = turn.shown().map((found) => `${nameOf(found)} (${usd(found.offer.dealPrice)})`);

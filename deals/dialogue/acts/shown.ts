@@ -5,7 +5,7 @@ import { isSold, kindsNamed } from '../../kinds/kind-table.ts';
 import { isEnglishWord } from '../../lexicon/english.ts';
 import { meantWord } from '../../lexicon/spelling.ts';
 import type { Found } from '../../search/search.ts';
-import { stemOf, tokensOf } from '../../text/tokens.ts';
+import { nameKey, stemOf, tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
 import { classify, type ShownTopic, shownTopicOf, wordScores } from '../classify.ts';
 import { plainWords } from '../evidence.ts';
@@ -21,7 +21,8 @@ import { leastSaving, less } from '../../plan.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { isUsual } from './prices.ts';
 import { asksElsewhere, asksForCartOrWatch, asksQuality } from './elsewhere.ts';
-import { says } from './own-words.ts';
+import { nameOf } from './deal-in-words.ts';
+import { says, sentenceOf } from './own-words.ts';
 import { asksOfAll, isYesOrNo, titlePartsIn, wishesIn } from './property.ts';
 import { asksQuantity } from './quantity.ts';
 import { asksUnitPrice } from './unit-price.ts';
@@ -133,13 +134,17 @@ const everLower =
 /** "Which of these is longest, the table is 10 feet": what is told after it is no limit. */
 const superlative =
   /^(?:(?:and|so|ok(?:ay)?),? )*which (?:one |ones )?(?:(?:of )?(?:these|those|them) )?(?:(?:is|are) (?:the )?\w{4,}est\b|weighs? (?:the )?(?:least|most)\b)/i;
-/** "Eggshell or satin for a bedroom?" */
-const choice =
-  /^(?:(?:and|so|ok(?:ay)?|is|are|should i (?:get|take)|which is better),? )*(?:an? |the )?(?<one>[\w-]+) or (?:an? |the )?(?<other>[\w-]+)(?: (?:better|best))?(?: for [\w' -]+)?\?\s*$/i;
+/** "Eggshell or satin for a bedroom?", "which is best, 54 inch or the Barkwhistle". */
+const choice = /^(?<one>.+?) or (?<other>.+?)\W*$/i;
+const choosesBetween =
+  /\b(?:which|better|best)\b|^(?!\W*(?:is|are|does|do|can|will)\b)(?:.*\b)?(?:the|that) [^,.;!?]+ or (?:the|that)\b.*\?\s*$/i;
+/** The most words of a side that name a deal. */
+const mostOfSide = 4;
 const ofTiers =
   /\b(?:standard|premium|elite|tiers?|plans?|cards?|debit|credit|prepaid|points?|cash ?back|waitlist)\b/i;
 const ofShipping = /\b(?:shipping|delivery)\b/i;
-const asksTotal = /^(?:(?:and|so|ok(?:ay)?),? )*(?:whats|what(?:['’]s| is)|how much is) the total\b/i;
+const asksTotal =
+  /^(?:(?:and|so|ok(?:ay)?|now),? )*(?:(?:whats|what(?:['’]s| is)|how much is) )?(?:the|my) (?:new )?total(?: now| (?:cost|price))?\W*$/i;
 const earnsOn =
   /\b(?:earn|points|pts|get back)\b.*\b(?:on|for|from|with) ((?:the|this|that|these|those|it|them)\b[\w' ]*)\W*$/i;
 const isIt = /^(?:this|that|it|the (?:first|second|third|last)) ?(?:ones?)?$/i;
@@ -421,27 +426,60 @@ function contrastedIn(turn: Turn): Answer | null {
   const { one, other } = (contrast ?? choice.exec(turn.text))?.groups ?? {};
   if (one === undefined || other === undefined || ofTiers.test(turn.text)) return null;
   const isChoice = contrast === null;
+  const isOfSides = isChoice && choosesBetween.test(turn.text);
   if (
     isChoice &&
-    (placesIn(turn.text).length > 0 ||
-      readAttributes(`${one} ${other}`).some(({ type }) => type !== 'material'))
+    (!(isOfSides || /\?\s*$/.test(turn.text)) ||
+      asksElsewhere(turn.text) ||
+      (!isOfSides && readAttributes(`${one} ${other}`).some(({ type }) => type !== 'material')))
   )
     return null;
   const deals = turn.shown();
-  const [first, second] = [one, other].map((side) => {
-    const [place] = placesIn(side);
-    if (place !== undefined) return place > 0 ? place - 1 : deals.length - 1;
-    const words = wishesIn(side);
-    if (words.length === 0) return -1;
-    const called = deals.findIndex((found) => isCalled(found, { text: side, by: side }, new Set()));
-    return called >= 0 ? called : deals.findIndex((found) => words.every((word) => says(found, word)));
-  });
-  if (placesIn(turn.text).length > 1 && (placesIn(one).length === 0 || placesIn(other).length === 0))
+  const sides = isChoice
+    ? [lastOf(one, deals), firstOf(other, deals)]
+    : [one, other].map((said) => ({ said, place: placeCalled(said, deals) }));
+  const [first, second] = sides.map(({ place }) => place);
+  if (
+    !isChoice &&
+    placesIn(turn.text).length > 1 &&
+    (placesIn(one).length === 0 || placesIn(other).length === 0)
+  )
     return null;
   if (first === undefined || second === undefined || first < 0 || second < 0 || first === second)
     return isChoice ? null : () => ({ reply: missingOf([one, other], [first, second]) });
   const text = `difference between number ${first + 1} and number ${second + 1}`;
-  return () => (isChoice ? suited({ ...turn, text }) : answers.compare({ ...turn, text }));
+  const pair = [deals[first], deals[second]].flatMap((found) => found ?? []);
+  const wishes = wishesIn(sides.reduce((left, { said }) => left.replace(said, ' '), turn.text));
+  return () => (isChoice ? suited({ ...turn, text }, pair, wishes) : answers.compare({ ...turn, text }));
+}
+
+/** The place of the first deal that words name, from 0, or −1. */
+function placeCalled(side: string, deals: readonly Found[]): number {
+  const [place] = placesIn(side);
+  if (place !== undefined) return place > 0 ? place - 1 : deals.length - 1;
+  const words = wishesIn(side);
+  if (words.length === 0) return -1;
+  const called = deals.findIndex((found) => isCalled(found, { text: side, by: side }, new Set()));
+  return called >= 0 ? called : deals.findIndex((found) => words.every((word) => says(found, word)));
+}
+
+/** Of "which is best for him, the navy one" its last words name a deal, and of "the green one for a boy" its first. */
+const lastOf = (side: string, deals: readonly Found[]) =>
+  ofFew(side, deals, (words, count) => words.slice(-count));
+const firstOf = (side: string, deals: readonly Found[]) =>
+  ofFew(side, deals, (words, count) => words.slice(0, count));
+function ofFew(
+  side: string,
+  deals: readonly Found[],
+  few: (words: string[], count: number) => string[],
+): { said: string; place: number } {
+  const words = side.split(/\s+/).filter(Boolean);
+  for (let count = 1; count <= Math.min(mostOfSide, words.length); count++) {
+    const said = few(words, count).join(' ');
+    const place = placeCalled(said, deals);
+    if (place >= 0 && place < deals.length) return { said, place };
+  }
+  return { said: side, place: -1 };
 }
 
 /** "200 lumens vs 400 lumens" where only the first is shown. */
@@ -450,9 +488,19 @@ function missingOf(sides: readonly string[], places: readonly (number | undefine
   return missing.length === 1 ? `None of these says “${missing[0] ?? ''}.”` : unexplained;
 }
 
-async function suited(turn: Turn): Promise<Reply | null> {
+/** How two deals compare, and which of them says what was wished. */
+async function suited(
+  turn: Turn,
+  pair: readonly Found[] = [],
+  wishes: readonly string[] = [],
+): Promise<Reply | null> {
   const told = await answers.compare(turn);
-  return told && { ...told, reply: `The shops don’t say which suits you. ${told.reply}` };
+  const saying = pair.filter((found) => wishes.some((word) => says(found, word)));
+  const [only] = saying.length === 1 && wishes.length > 0 ? saying : [];
+  const lead = only
+    ? `Only ${nameOf(only)} says more of that: “${sentenceOf(only, wishes)}.”`
+    : 'The shops don’t say which suits you.';
+  return told && { ...told, reply: `${lead} ${told.reply}` };
 }
 
 /** "What's the protein per serving on the first one": more than what it is. */
@@ -465,7 +513,9 @@ const asksIfSo = (text: string): boolean =>
 /** "Is the second one latex-free?", also where a word could be of the card. */
 function asksOfPlaced(text: string): boolean {
   const isOther = available.test(text) || moveIn(text) !== null;
-  const { topic, score } = shownTopicOf(text);
+  const heard = shownTopicOf(text);
+  const { topic, score } =
+    /\b(?:better|best|differ\w*)\b/i.test(text) || heard.topic !== 'compare' ? heard : { ...heard, score: 0 };
   return (
     isYesOrNo.test(text) && !isOther && wishesIn(text).length > 0 && (score < faint || topic === 'details')
   );
@@ -523,8 +573,17 @@ function tooFew(turn: Turn): string | null {
   return placesIn(turn.text).some((place) => place > length) ? `Only ${length} deals are shown.` : null;
 }
 
-/** "Are those AirPods a good price?" if none are shown. */
-function noneCalled({ text, index }: Turn): Reply | null {
+/** "Are those AirPods a good price?", "is the Copperlatch cordless?" if none are shown. */
+function noneCalled({ text, index, shown }: Turn): Reply | null {
+  const brand = readRequest(index, text, { needs: false }).plan.brandsIn.find(({ span }) =>
+    /\b(?:the|that|this|those|these) $/i.test(text.slice(0, span.start)),
+  );
+  const isOfBrand = ({ offer }: Found) =>
+    [offer.brand, offer.merchant, offer.title].some((said) =>
+      nameKey(said ?? '').includes(nameKey(brand?.name ?? '')),
+    );
+  if (brand && shown().length > 0 && !shown().some(isOfBrand))
+    return { reply: `None of these is by ${brand.name}.` };
   const name = /\b(?:those|these|that|this) ([a-z]{4,})\b/i.exec(text)?.[1]?.toLowerCase();
   if (name === undefined || index.terms.has(stemOf(name))) return null;
   // "Those prices" are none of the things; airpods are, in anybody's English.
