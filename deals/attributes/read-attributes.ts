@@ -100,6 +100,7 @@ const forSeveral = new RegExp(
 const feetAndInches = /(?<![\w.])(\d+) ?(?:ft|feet|foot|') ?(\d+) ?(?:in|inch|inches|")?(?!\w)/g;
 /** "8x10", "8 by 10", "5 x 7 ft". */
 const sides = /(?<![\w.])(\d{1,3}) ?(?:'|ft|in)? ?(?:x|×|by) ?(\d{1,3})(?![\w.]|px)/g;
+const otherSide = /(?<![\w.])(\d{1,3}) ?(?:'|ft|in)? ?(?:x|×|by) ?$/;
 const numericSize =
   /\b(?:size|us|men['’]?s?|women['’]?s?|man|woman|ladies|youth|junior|senior|sizes)[ -](\d{1,2}(?:\.5)?)(?![\w.])/g;
 
@@ -189,7 +190,10 @@ export const readAttributes = remembering(512, (text): readonly Attribute[] => {
     for (const match of folded.matchAll(numericSize)) add('size', String(Number(match[1])), match);
     for (const match of folded.matchAll(measured)) {
       const unit = units.get(match[2] ?? '');
-      const number = numbers.get(match[1] ?? '') ?? Number(match[1]);
+      const own = numbers.get(match[1] ?? '') ?? Number(match[1]);
+      // A desk of 63 x 30 in is 63 in long.
+      const beside = Number(otherSide.exec(folded.slice(0, match.index))?.[1] ?? 0);
+      const number = unit?.type === 'length' ? Math.max(own, beside) : own;
       // "He sprained one in October".
       if (match[2] === 'in' && !/\d/.test(match[1] ?? '')) continue;
       // The 6 ft of "6 ft 2 in" is not a separate length.

@@ -182,6 +182,14 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
     };
   }
   const answer = search(index, plan, options);
+  // The floor of "around $100" is ours: where all ideas cost less, they are shown.
+  const isFloored = plansOf(plan).some(({ priceMin }) => priceMin?.around !== undefined);
+  if (plan.chosen && isFloored && answer.found.length === 0)
+    return searched(
+      index,
+      mapWants(plan, (each) => less(each, 'priceMin')),
+      options,
+    );
   const thin = thinReply(plan, answer.found);
   if (thin !== null) return { ...none, message: thin };
   const { kind, goal, subcategories, brandsIn, merchantsIn, wants } = plan;
