@@ -132,7 +132,8 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     plan,
     ofKind.filter((row) => passes(row)),
   );
-  const grown = isForChild(plan) ? own : forGrown(index, plan, own);
+  // Nobody is shown unasked what is made for a child.
+  const grown = isForChild(plan) ? own : notForKids(index, own);
   const passing = forStature(index, plan, forYoung(index, plan, forChild(index, plan, grown)));
   if (ofKind.length === 0 || plainSense(index, plan)?.isSold === false)
     return { rows: [], unmet, isAbsent: true };
@@ -427,14 +428,6 @@ const tellsOfChild =
 export const isForChild = ({ query, attributes = [] }: Pick<Plan, 'query' | 'attributes'>): boolean =>
   tellsOfChild.test(query) || attributes.some(({ type, value }) => type === 'age' || value === 'kids');
 
-/** Nobody is shown a child's size unasked, nor a child's sleeping bag in a set for whoever asks. */
-function forGrown(index: DealIndex, { slot, attributes = [] }: Plan, rows: number[]): number[] {
-  if (slot !== undefined && !attributes.some(({ type }) => type === 'audience'))
-    return notForKids(index, rows);
-  const [isForKids, isSized] = [hasAttribute(index, kids), hasType(index, 'size')];
-  const left = rows.filter((row) => !(isForKids(row) && isSized(row)));
-  return left.length > 0 ? left : rows;
-}
 const kids = { type: 'audience', value: 'kids' } as const;
 
 /** Where no club is marked for men, those that are marked for nobody else. */
@@ -544,10 +537,12 @@ function byThickness({ table }: DealIndex, rows: readonly number[], isThick: boo
     return value === undefined ? [] : [{ row, by: Number(value) * (inches ? mmOfInch : 1) }];
   });
   if (stated.length === 0 || stated.length < rows.length * leastStated) return null;
-  const limit = stated.map(({ by }) => by).sort((a, b) => (isThick ? b - a : a - b))[
-    Math.floor((stated.length - 1) * part)
-  ];
-  return stated.flatMap(({ row, by }) => ((isThick ? by >= (limit ?? 0) : by <= (limit ?? 0)) ? [row] : []));
+  const at = Math.floor((stated.length - 1) * part);
+  const limit = stated.map(({ by }) => by).sort((a, b) => (isThick ? b - a : a - b))[at];
+  const beyond = (by: number) => (isThick ? by - (limit ?? 0) : (limit ?? 0) - by);
+  const [third, least] = [stated.filter(({ by }) => beyond(by) >= 0), stated.filter(({ by }) => beyond(by) > 0)];
+  // Where more than a third are as thick as that, the thicker ones.
+  return (third.length > at + 1 && least.length > 1 ? least : third).map(({ row }) => row);
 }
 const mmOfInch = 25.4;
 
