@@ -244,6 +244,9 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
       rows = near;
       unmet.attributes.push({ ...attribute, nearest: true });
     }
+    // "Something smaller" of blenders is compact.
+    else if (isRough(attribute) && isUnsized && rows.some(saysAlso(index, attribute.span.text)))
+      rows = rows.filter(saysAlso(index, attribute.span.text));
     // For a kind without sizes, "a big one" is only an expression, unless it is repeated.
     else if (!isUnsized || plan.query.lastIndexOf(';', attribute.span.start) >= 0)
       unmet.attributes.push(...choices);
@@ -492,6 +495,10 @@ const isBareNumber = /^\d[\d.]*(?: and a half| 1\/2| ½)?$/;
 
 /** Before those who come along. */
 const withThem = /\b(?:w|with) (?:\w+ ){0,2}$/i;
+const saysAlso = (index: DealIndex, text: string): Passes => {
+  const names = saidFor(text).map((name) => saysPart(index, name));
+  return (row) => names.some((says) => says(row));
+};
 const isRough = ({ span }: PlanAttribute) => /^(?:big|large|small|medium|little)$/i.test(span.text);
 const hasSize =
   ({ table }: DealIndex): Passes =>
