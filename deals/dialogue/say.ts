@@ -146,7 +146,11 @@ function counted(plan: Plan, word: string): string {
 }
 
 type Unmet = Answer['unmet'][number]['attributes'][number];
-function noneWith({ type, value, span: { text }, bound, bySize }: Unmet, of: string, isLimited: boolean): string {
+function noneWith(
+  { type, value, span: { text }, bound, bySize }: Unmet,
+  of: string,
+  isLimited: boolean,
+): string {
   if (bySize) return 'No shop says for how many people these are.';
   if (bound) return `None${of} is ${text}.`;
   if (type === 'pieces') return `None${of || ' of these'} says “${text}.”`;

@@ -195,7 +195,7 @@ export const shown = actRule<Answer>({
     if (isAfterList && asksOpinion.test(turn.text)) return answers.opinion;
     // "The lowest price it's been" is no deal's among these.
     if (isAfterList && everLower.test(turn.text))
-      return isPlaced || turn.standing.about === undefined && /\d/.test(turn.text)
+      return isPlaced || (turn.standing.about === undefined && /\d/.test(turn.text))
         ? answers['good-price']
         : () => answers['good-price']({ ...turn, text: 'it' });
     if (isAfterList && asksWhenHere(turn.text)) return answers.elsewhere;
@@ -211,11 +211,11 @@ export const shown = actRule<Answer>({
       return answers.property;
     if (turn.standing.shown > 0 && savesOne.test(turn.text) && !savesMany.test(turn.text))
       return answers.save;
-    if (isAfterList && choosesNamed(turn)) return answers.pick;
     // "Any flavor except vanilla" asks for others.
     if (isAfterList && exception.test(turn.text)) return null;
     const which = isAfterList ? asksWhich(turn) : null;
     if (which) return which;
+    if (isAfterList && choosesNamed(turn)) return answers.pick;
     const named = isAfterList ? judgedByName(turn) : null;
     if (named) return named;
     if (turn.standing.shown > 0 && whyThatPrice.test(turn.text) && !isOfCard(turn.text))
@@ -406,11 +406,13 @@ function choosesNamed({ text, index, standing }: Turn): boolean {
 
 /** "2 cats, one 18 lbs. Which post won't tip over": which of what is shown. */
 const whichThing =
-  /(?:^|[.!?,;]\s*)(?:(?:and|so|but|ok(?:ay)?),? )*which (?<name>[a-z][a-z' -]{2,25}?) (?<asked>(?:wo ?n['’]?t|will|does ?n['’]?t|does|can ?n?['’]?t?|is ?n['’]?t|is|are|has|have|holds?|lasts?|stays?|fits?|works?)\b[^.?!]+)\W*$/i;
+  /(?:^|[.!?,;]\s*)(?:(?:and|so|but|ok(?:ay)?),? )*which (?<kind>[a-z][a-z' -]{2,25}) (?<how>[a-z-]{4,})\W*$|(?:^|[.!?,;]\s*)(?:(?:and|so|but|ok(?:ay)?),? )*which (?<name>[a-z][a-z' -]{2,25}?) (?<asked>(?:wo ?n['’]?t|will|does ?n['’]?t|does|can ?n?['’]?t?|is ?n['’]?t|is|are|has|have|holds?|lasts?|stays?|fits?|works?)\b[^.?!]+)\W*$/i;
+const choosesBest = /\b(?:is|are) (?:the )?(?:best|better|good|safest|warmest)\b/i;
 function asksWhich(turn: Turn): Answer | null {
-  const { name, asked = '' } = whichThing.exec(turn.text)?.groups ?? {};
+  const { kind, how, name = kind, asked = how ?? '' } = whichThing.exec(turn.text)?.groups ?? {};
   const { index, standing } = turn;
-  if (name === undefined || ofTiers.test(turn.text) || asksElsewhere(turn.text)) return null;
+  if (name === undefined || [ofTiers, choosesBest].some((each) => each.test(turn.text))) return null;
+  if (asksElsewhere(turn.text)) return null;
   const said = readRequest(index, name, { needs: false }).plan;
   const head = formOf(tokensOf(name).at(-1) ?? '');
   const isOf = (each: Plan) =>
