@@ -34,9 +34,6 @@ export const searches = {
   'None is {name}.': 'Ninguna es {name}.',
   'None is listed as {name}.': 'Ninguna figura como {name}.',
   'None in {name}.': 'Ninguna viene en {name}.',
-  'None in {name} within your price limit.': 'Ninguna viene en {name} dentro de tu límite de precio.',
-  'No other in {name} within your price limit.':
-    'Ninguna otra viene en {name} dentro de tu límite de precio.',
   'No other is for {n} people.': 'Ninguna otra es para {n} personas.',
   'No other is marked for {name}.': 'Ninguna otra dice que sea para {name}.',
   'No other is {name}.': 'Ninguna otra es {name}.',
