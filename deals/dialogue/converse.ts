@@ -239,6 +239,10 @@ async function converseInSteps(turn: Turn, steps: readonly string[]): Promise<Ou
   }
   const last = changes.at(-1);
   if (!last) return null;
+  // "2 cats. Which post won't tip over" changes nothing of what is shown.
+  const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id).join();
+  if (replies.length > 0 && changes.length === 1 && ids(now.shown()) === ids(turn.shown()))
+    return { act: 'shown', reply: joined(replies) };
   const { reply, ...beside } = replies.length > 0 ? joined(replies) : { reply: null };
   // What none of the deals has of this turn is still to be said.
   const { query } = turn.standing.plan;

@@ -103,6 +103,8 @@ export function withoutDismissal(index: DealIndex, standing: Plan, text: string)
 
 /** Whether a clause states no limit and no property, and neither names nor says anything of what is shown. */
 function saysNothing(index: DealIndex, standing: Plan, text: string): boolean {
+  // "Which of these is longest, table is 10 feet" asks.
+  if (/^(?:(?:and|so|ok(?:ay)?|but),? )*(?:which|why)\b/i.test(text)) return false;
   const { plan } = readRequest(index, text, { needs: false });
   const { priceMin, priceMax, discountMin, order, attributes = [], brandsIn, merchantsIn, wordsOut } = plan;
   if ([priceMin, priceMax, discountMin, order].some(Boolean) || plan.wants) return false;

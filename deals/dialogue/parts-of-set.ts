@@ -56,7 +56,7 @@ export function exchangedPart(
   const other = otherwise.exec(text)?.[1] ?? '';
   if (standing.basket && other !== '' && !anyOther.test(other) && isNowhere(index, standing, other))
     return { plan: null, lacking: [other] };
-  const { from = '', to = '' } = exchanges.flatMap((says) => says.exec(text)?.groups ?? [])[0] ?? {};
+  const { from = '', to = '' } = exchanges.map((says) => says.exec(text)?.groups).find(Boolean) ?? {};
   if (!standing.basket || from === '' || anyOther.test(to)) return null;
   const read = (said: string) => readRequest(index, said.trim(), { needs: false }).plan;
   const at = slotOf(index, standing, read(from));

@@ -219,8 +219,8 @@ const because =
   /^((?:(?:a (?:bit|little)|much|even|something|anything) )?(?:\w{3,}er|more \w+)(?: ones?)?(?:,? please)?)[,.]? (?:my|our|mine|ours|i|i'?m|we|he|she|they|(?:the|my|our) (?:last|old) one) (?!want|need|look)(?!.*\d).*$/i;
 
 /** "Any color but white". */
-const exception =
-  /\b(?:in )?any(?:thing)?(?: colou?r| brand| kind| size| material)? (?:but|except|other than) (?!the\b)/i;
+export const exception =
+  /\b(?:in )?any(?:thing)?(?: colou?r| brand| kind| size| material| flavou?r| scent)? (?:but|except|other than) (?!the\b)/i;
 
 /** "There's salmon in there": said of what is not wanted. */
 const objection =

@@ -3,14 +3,16 @@ import type { Reply } from './turn.ts';
 
 // "Which would you get, and why?" is one question.
 const begins =
-  "(?:what|which|who|when|where|why(?!\\W*$)|how|is|are|does(?! \\w+(?: \\w+)? i (?:think|guess|believe))|do|did|can|could|will|would|should|has|have|show|save|compare)(?:'?s|'?re)?\\b";
+  "(?:what|which|who|when|where|why(?!\\W*$)|how|is|are|does(?! \\w+(?: \\w+)? i (?:think|guess|believe))|do|did|can|could|will|would|should|has|have|show|save|compare|vs|versus)(?:'?s|'?re)?\\b";
+/** "Does it work on hardwood, battery life?" */
+const bare = String.raw`(?:battery life|price|sizes?|weight|colou?rs?|dimensions|warranty|material)\W*$`;
 const between = new RegExp(
-  `(?<=[.?!])\\s+|[,;]?\\s+(?:and|but|also|plus|then)\\s+(?:also |then )?(?=${begins})|[,;]\\s*(?=${begins})`,
+  `(?<=[.?!])\\s+|[,;]?\\s+(?:and|but|also|plus|then)\\s+(?:also |then )?(?=${begins})|[,;]\\s*(?=${begins}|${bare})`,
   'i',
 );
 const most = 4;
 
-const isAsked = new RegExp(`^(?:(?:and|but|so|ok|also),? )*${begins}|\\?\\W*$`, 'i');
+const isAsked = new RegExp(`^(?:(?:and|but|so|ok|also),? )*(?:${begins}|${bare})|\\?\\W*$`, 'i');
 
 /**
  * The parts of a turn that can each be answered: "Which is cheapest, and is it waterproof?" has two. Only questions and

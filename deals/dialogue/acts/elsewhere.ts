@@ -1,4 +1,7 @@
+import { placesIn, pointedAt } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
+
+const mostSaid = 3;
 
 const invented =
   'These are samples: the shops are invented, and nothing here can be bought yet. They show how deals will look.';
@@ -13,6 +16,15 @@ const watch =
 /** "Is it any good": nobody here has tried it. */
 const quality =
   /\b(?:is|are) (?:it|this|that|they|these|those|the (?:first|second|third|last)(?: one)?) (?:really |actually |even )*(?:any )?(?:good|great|decent|well[- ]made|(?:good|high)[- ]quality)\W*$/i;
+const whenHere =
+  /\barrives?\b|\b(?:get|come|be|make it)(?: it| this| that| them)? (?:here\b|(?:by|before|in time for|today|tonight|tomorrow|this week)\b)(?! (?:the|a|an) (?:pound|piece))/i;
+const arrival = new RegExp(
+  `\\b(?:ship|ships|shipped|shipping|deliver|delivers|delivered|delivery)\\b|${whenHere.source}`,
+  'i',
+);
+export const asksWhenHere = (text: string): boolean => whenHere.test(text);
+/** What needs no package, in the shop's words. */
+const withoutPackage = /\b(?:by email|to print at home|digital|download(?:able)?|instant)\b/i;
 /** What no offer states. Except for `say`, the shop's own page may tell. */
 const elsewhere: readonly ({ asks: RegExp } & ({ what: string } | { say: (isSample: boolean) => string }))[] =
   [
@@ -22,7 +34,7 @@ const elsewhere: readonly ({ asks: RegExp } & ({ what: string } | { say: (isSamp
     },
     { asks: quality, what: 'reviews or tests' },
     {
-      asks: /\b(?:ship|ships|shipped|shipping|deliver|delivers|delivered|delivery|arrives?)\b/i,
+      asks: arrival,
       what: 'shipping terms',
     },
     { asks: /\b(?:returns?|returned|refunds?|exchange)\b/i, what: 'return terms' },
@@ -62,9 +74,19 @@ export const asksQuality = (text: string): boolean => quality.test(text);
 export const asksElsewhere = (text: string): boolean => elsewhereIn(text) !== undefined;
 
 /** The answer to a question about the shown deals that no offer answers, or null. */
-export function elsewhereReply({ text, shown }: Turn): Reply | null {
+export function elsewhereReply(turn: Turn): Reply | null {
+  const { text, shown } = turn;
   const found = elsewhereIn(text);
   if (!found) return null;
+  if (found.asks === arrival) {
+    const one = placesIn(text).length > 0 || turn.standing.about !== undefined ? pointedAt(turn) : shown();
+    const said = one.filter(({ offer }) => withoutPackage.test(offer.title)).slice(0, mostSaid);
+    if (said.length > 0)
+      return {
+        reply: `No shop says when anything arrives, but some titles say how it comes: ${said.map(({ offer }) => offer.title).join('; ')}.`,
+        highlight: said.map(({ id }) => id),
+      };
+  }
   const isSample = shown().some(({ offer }) => offer.isSample);
   if ('say' in found) return { reply: found.say(isSample) };
   const where = isSample

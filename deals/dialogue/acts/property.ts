@@ -119,7 +119,10 @@ export function propertyReply(turn: Turn): Reply | null {
   const replies = deals.flatMap(
     ({ id }) => oneReply({ ...turn, text, standing: { ...turn.standing, about: id } })?.reply ?? [],
   );
-  return replies.length > 0 ? { reply: replies.join(' '), ...pointing(deals) } : null;
+  const [first] = deals;
+  return replies.length > 0 && first
+    ? { reply: replies.join(' '), ...pointing(deals), about: first.id }
+    : null;
 }
 
 function oneReply(turn: Turn): Reply | null {
@@ -475,7 +478,10 @@ function quotesOf(having: readonly Found[], words: readonly string[]): string {
     const isOf = (sentence: string) => words.every((word) => sentence.toLowerCase().includes(word));
     const whole = sentencesOf(found).find(isOf);
     const said = whole ? unended(whole) : sentenceOf(found, words);
-    return { said: `${nameOf(found)}: “${said}.”`, value: Number(/\d+/.exec(said)?.[0] ?? 0) };
+    return {
+      said: said === nameOf(found) ? `${said}.` : `${nameOf(found)}: “${said}.”`,
+      value: Number(/\d+/.exec(said)?.[0] ?? 0),
+    };
   });
   const best = quoted.toSorted((a, b) => b.value - a.value).slice(0, mostQuoted);
   return `The shops say this. ${best.map(({ said }) => said).join(' ')}`;

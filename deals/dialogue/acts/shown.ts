@@ -15,12 +15,13 @@ import { namesCard } from './card.ts';
 import { hasLimit } from '../keep-limits.ts';
 import { isSameThing } from '../new-topic.ts';
 import { isCalled } from '../described.ts';
+import { exception } from '../plain-follow-up.ts';
 import { readRequest } from '../read-request.ts';
 import { anyOne, dislikedIn, partNamed, placesIn, superlatives } from '../references.ts';
-import { leastSaving, less } from '../../plan.ts';
+import { leastSaving, less, type Plan } from '../../plan.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { isUsual } from './prices.ts';
-import { asksElsewhere, asksForCartOrWatch, asksQuality } from './elsewhere.ts';
+import { asksElsewhere, asksForCartOrWatch, asksQuality, asksWhenHere } from './elsewhere.ts';
 import { nameOf } from './deal-in-words.ts';
 import { says, sentenceOf } from './own-words.ts';
 import { asksOfAll, isYesOrNo, titlePartsIn, wishesIn } from './property.ts';
@@ -77,7 +78,7 @@ const whichHas =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*which (?:(?:one|ones|of (?:them|these|those)) )?(?:has|have|is|are|comes?|does|do|gets?|lasts?|holds?|works?)\b/i;
 /** "Would you buy it", "should I get the second one", "good one?" */
 const asksOpinion =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+|honestly),? )*(?:(?:would|should|do) (?:you|i|we) (?:really |actually |honestly |personally )?(?:buy|get|recommend|go for|go with|pick|take|like) (?:it|this|that|these|them|those|one|(?:this|that|the (?:first|second|third|fourth|last))(?: one)?)|(?:(?:is|are) (?:it|this|that|these|they) )?(?:a )?good (?:ones?|choice|pick)|(?:any |your |what are your )?(?:thoughts|opinions?)(?: on (?:it|this|that|these|them|the (?:first|second|third|fourth|last)(?: one)?))?|what do you think(?: (?:of|about) (?:it|this|that|these|them|the (?:first|second|third|fourth|last)(?: one)?))?)\W*$/i;
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+|honestly),? )*(?:(?:would|should|do) (?:you|i|we) (?:really |actually |honestly |personally )?(?:buy|get|recommend|go for|go with|pick|take|like) (?:it|this|that|these|them|those|one|(?:this|that|the (?:first|second|third|fourth|last))(?: one)?)|(?:(?:is|are) (?:it|this|that|these|they) )?(?:a )?good (?:ones?|choice|pick)|any good|(?:any |your |what are your )?(?:thoughts|opinions?)(?: on (?:it|this|that|these|them|the (?:first|second|third|fourth|last)(?: one)?))?|what do you think(?: (?:of|about) (?:it|this|that|these|them|the (?:first|second|third|fourth|last)(?: one)?))?)\W*$/i;
 /** "Which of these would she like?" */
 const liked = /\b(?:would|should|might) \w+ (?:like|love|want|get|pick|prefer|buy|enjoy)\b/i;
 /** "Which of those two reads faster": never a search. */
@@ -130,7 +131,7 @@ const versus =
   /^(?:(?:no|and|so|ok(?:ay)?|i (?:meant?|mean)|what about|how about|compare)\W+)*(?:an? |the )?(?<one>[^,.?!]+?) (?:vs\.?|versus) (?:an? |the )?(?<other>[^,?!]+?)(?:[,?!].*|\W*)$/i;
 /** "Is $87 the best price it's ever been?" */
 const everLower =
-  /\b(?:best|lowest|cheapest|good)\b.*\b(?:it(?:['’]?s)?|they(?:['’]?ve)?|that|this)(?: has| have)? ever (?:been|was|were|gone|cost|sold)\b|\b(?:all[- ]time|ever) (?:low|cheaper|lower|less|been (?:cheaper|lower|less))\b|\bbest price (?:ever|yet|so far)\b/i;
+  /\b(?:best|lowest|cheapest|good)\b.*\b(?:it(?:['’]?s)?|they(?:['’]?ve)?|that|this)(?: has| have)? ever (?:been|was|were|gone|cost|sold)\b|\b(?:all[- ]time|ever) (?:low|cheaper|lower|less|been (?:cheaper|lower|less))\b|\bbest price (?:ever|yet|so far)\b|\b(?:lowest|best|cheapest) price (?:it|they|this|that)(?:['’]?s|['’]?ve| has| have)?(?: ever)? been\b/i;
 /** "Which of these is longest, the table is 10 feet": what is told after it is no limit. */
 const superlative =
   /^(?:(?:and|so|ok(?:ay)?),? )*which (?:one |ones )?(?:(?:of )?(?:these|those|them) )?(?:(?:is|are) (?:the )?\w{4,}est\b|weighs? (?:the )?(?:least|most)\b)/i;
@@ -192,7 +193,12 @@ export const shown = actRule<Answer>({
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
     if (isAfterList && asksOpinion.test(turn.text)) return answers.opinion;
-    if (isAfterList && everLower.test(turn.text)) return answers['good-price'];
+    // "The lowest price it's been" is no deal's among these.
+    if (isAfterList && everLower.test(turn.text))
+      return isPlaced || (turn.standing.about === undefined && /\d/.test(turn.text))
+        ? answers['good-price']
+        : () => answers['good-price']({ ...turn, text: 'it' });
+    if (isAfterList && asksWhenHere(turn.text)) return answers.elsewhere;
     if (isAfterList && asksQuality(turn.text)) return answers.elsewhere;
     if (
       isAfterList &&
@@ -205,6 +211,10 @@ export const shown = actRule<Answer>({
       return answers.property;
     if (turn.standing.shown > 0 && savesOne.test(turn.text) && !savesMany.test(turn.text))
       return answers.save;
+    // "Any flavor except vanilla" asks for others.
+    if (isAfterList && exception.test(turn.text)) return null;
+    const which = isAfterList ? asksWhich(turn) : null;
+    if (which) return which;
     if (isAfterList && choosesNamed(turn)) return answers.pick;
     const named = isAfterList ? judgedByName(turn) : null;
     if (named) return named;
@@ -392,6 +402,26 @@ function choosesNamed({ text, index, standing }: Turn): boolean {
   const { name } = whichNamed.exec(text)?.groups ?? {};
   if (name === undefined || asksOfAll(text) || asksElsewhere(text)) return false;
   return isSameThing(index, standing.plan, readRequest(index, name, { needs: false }).plan);
+}
+
+/** "2 cats, one 18 lbs. Which post won't tip over": which of what is shown. */
+const whichThing =
+  /(?:^|[.!?,;]\s*)(?:(?:and|so|but|ok(?:ay)?),? )*which (?<kind>[a-z][a-z' -]{2,25}) (?<how>[a-z-]{4,})\W*$|(?:^|[.!?,;]\s*)(?:(?:and|so|but|ok(?:ay)?),? )*which (?<name>[a-z][a-z' -]{2,25}?) (?<asked>(?:wo ?n['’]?t|will|does ?n['’]?t|does|can ?n?['’]?t?|is ?n['’]?t|is|are|has|have|holds?|lasts?|stays?|fits?|works?)\b[^.?!]+)\W*$/i;
+const choosesBest = /\b(?:is|are) (?:the )?(?:best|better|good|safest|warmest)\b/i;
+function asksWhich(turn: Turn): Answer | null {
+  const { kind, how, name = kind, asked = how ?? '' } = whichThing.exec(turn.text)?.groups ?? {};
+  const { index, standing } = turn;
+  if (name === undefined || [ofTiers, choosesBest].some((each) => each.test(turn.text))) return null;
+  if (asksElsewhere(turn.text)) return null;
+  const said = readRequest(index, name, { needs: false }).plan;
+  const head = formOf(tokensOf(name).at(-1) ?? '');
+  const isOf = (each: Plan) =>
+    tokensOf(each.kind?.text ?? '').some((word) => formOf(word) === head) ||
+    isSameThing(index, { ...said, ...less(each, 'wants') }, said);
+  const wants = plansOf(standing.plan).flatMap((each, want) => (isOf(each) ? [want] : []));
+  if (wants.length === 0) return null;
+  const shown = () => turn.shown().filter(({ want }) => wants.includes(want ?? 0));
+  return () => answers.property({ ...turn, text: `which one ${asked}`, shown });
 }
 
 /** "Is guinea pig bedding ok for a hamster", where that is shown. */
