@@ -7,7 +7,7 @@ export const isAudience = ({ type }: { type: string }): boolean => type === 'aud
 
 /** "Plus a sports bra", "and shin guards too", "also need socks to match": beside what is shown. */
 const addition =
-  /^(?:(?:can|could) (?:you|we|i) (?:also )?(?:add|include|throw in)|(?:(?:ok(?:ay)?|oh|yes|yeah|yep|cool|great|nice|perfect|thanks|good|then|so|now|please)[,.!]* )*(?:and|plus|also|add|include|throw in))\b(?! (?:what|how|is|are|does|do|which)\b)|\b(?:too|as well|also|to match|to go with (?:it|them|that|those))\W*$/i;
+  /^(?:(?:can|could) (?:you|we|i) (?:also )?(?:add|include|throw in)|(?:(?:ok(?:ay)?|oh|yes|yeah|yep|cool|great|nice|perfect|thanks|good|then|so|now|please)[,.!]* )*(?:and|plus|also|add|include|throw in))\b(?! (?:what|how|is|are|does|do|which)\b)|\b(?:too|as well|also|to match|to go w(?:ith|\/)? ?(?:it|them|that|those))\W*$/i;
 export const adds = (text: string): boolean => addition.test(text);
 const mostTogether = 4;
 /** What was described is one thing, as if it was named. */

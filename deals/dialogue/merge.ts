@@ -55,7 +55,7 @@ function mergeOne(standing: Plan, said: Plan, text: string): Plan {
   // "Black is fine too" after "not black" takes that back, and asks for no black one.
   const named = (moved.attributes ?? []).map(({ span }) => ({ text: span.text, span }));
   const isAllowed = ({ span }: PlanAttribute) =>
-    allows.test(text) && !standing.wordsOut.every(isNotIn([{ text: span.text, span }]));
+    allows.test(text) && !standing.wordsOut.every(isNotIn([{ text: span.text }]));
   // "Breathable instead" of waterproof ones.
   const isReplaced = /\binstead\W*$/i.test(text) && topicWords(moved).length > 0;
   // "Vanilla then" takes back the chocolate, which was read as a color.

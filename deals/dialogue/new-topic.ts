@@ -37,7 +37,8 @@ export function isNewTopic(index: DealIndex, standing: Plan, whole: Plan, text: 
   const isTold = isChosen && (isForGift ? isLong || !standing.chosen : isLong);
   const isList = wants !== undefined && !chosen && isSold(index, whole);
   // A list, a set, a trouble or a gift said at length, or with a limit, is asked for by itself.
-  if ((isLong || hasLimit(whole)) && (isList || basket !== undefined || isTold)) return true;
+  if ((isLong || hasLimit(whole)) && ((isList && !goesWithIt.test(text)) || basket !== undefined || isTold))
+    return true;
   const isArea = (whole.goal ?? whole.subcategories[0]) !== undefined && !kind && !wants;
   if (!(basket ?? chosen) && !(isArea && forPurpose.test(text))) return false;
   const isOfPerson = standing.chosen !== undefined && tokensOf(text).some(isPersonWord);
@@ -68,6 +69,8 @@ const opensWithGift =
   /^(?:(?:ok(?:ay)?|and|also|now|next|so|an?|the|i need|i want|need|looking for|find me|get me),? )*(?:[a-z]+ ){0,2}(?:gifts?|presents?) (?:ideas? )?for\b/i;
 /** "It is for my daughter": of what is shown. */
 const isForWhom = /\bit(?:['’]?s| is) (?:for|a gift)\b/i;
+/** "A stand and a tuner to go with it": beside what is shown. */
+const goesWithIt = /\bto (?:go|match|use) w(?:ith|\/)? ?(?:it|them|that|those)\W*$/i;
 /** A turn with as many words says what it is about. */
 export const atLength = 9;
 const pointsBack =

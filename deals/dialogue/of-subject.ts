@@ -1,7 +1,7 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
-import { isKnownPhrase, isPart, phraseOf } from '../kinds/kind-phrases.ts';
+import { isGood, isKnownPhrase, isPart, phraseOf } from '../kinds/kind-phrases.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
@@ -57,10 +57,12 @@ export function missingOfSubject(index: DealIndex, standing: Plan, said: Plan, t
   if (!kind || other || said.chosen || said.basket) return null;
   const [called = ''] = tokensOf(kind.text).slice(-1);
   const name = phraseOf(called);
-  if (phraseOf(kind.text) !== name || !isPart(name) || tellsPart(index, standing, said, text)) return null;
-  if (isSaidTogether(index, standing, text)) return null;
   const things = plansOf(standing).flatMap((each) => each.kind?.text ?? []);
   const wholeOf = (subject: string) => `${phraseOf(tokensOf(subject).at(-1) ?? '')} ${name}`;
+  // "A screen" after projectors is a projector screen.
+  if (phraseOf(kind.text) !== name || !(isPart(name) || things.some((each) => isGood(wholeOf(each)))))
+    return null;
+  if (tellsPart(index, standing, said, text) || isSaidTogether(index, standing, text)) return null;
   const isNamed = (subject: string) =>
     isKnownPhrase(wholeOf(subject)) || index.kinds.byName.has(wholeOf(subject));
   const thing = things.find(isNamed) ?? (standing.chosen ? undefined : things[0]);

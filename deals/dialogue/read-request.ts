@@ -1,7 +1,8 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { described, type Plan } from '../plan.ts';
-import { tokensOf } from '../text/tokens.ts';
-import { isGood, phraseOf } from '../kinds/kind-phrases.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
+import { isSaidOf } from '../kinds/find-kind.ts';
+import { formOf, isGood, isPart, phraseOf } from '../kinds/kind-phrases.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { describe, type Described, type Reading } from '../kinds/describe.ts';
 import { forOnePerson } from './for-whom.ts';
@@ -26,24 +27,33 @@ export function readRequest(index: DealIndex, text: string, options?: Reading): 
 const opening =
   /^(?:(?:any|some|an?|good|best|cheap|nice|i need|i want|looking for|do you have|got|show me) )*/i;
 /**
- * "Backpacks laptop sleeve", "strollers car seat compatible", "heating pad auto shut off": a name has no plural in front, and no
+ * "Backpacks laptop sleeve", "coolers wheels", "strollers car seat compatible", "heating pad auto shut off": a name has no plural in front, and no
  * property, so what follows tells of what is named, where it would name what nobody sells.
  */
 function withTold(index: DealIndex, text: string, plan: Plan): string {
-  if (!plan.kind || plan.wants || plan.chosen || kindsNamed(index.kinds, plan.kind.phrases).length > 0)
-    return text;
+  if (!plan.kind || plan.wants || plan.chosen) return text;
+  const isSold = kindsNamed(index.kinds, plan.kind.phrases).length > 0;
   const { length } = opening.exec(text)?.[0] ?? '';
   const words = text.slice(length).split(' ');
   for (const count of [3, 2, 1]) {
     const [name, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-    if (words.length < count + 2 || !/^[a-z -]+$/i.test(name) || !index.kinds.byName.has(phraseOf(name)))
+    if (
+      words.length < count + (isSold ? 1 : 2) ||
+      !/^[a-z -]+$/i.test(name) ||
+      !index.kinds.byName.has(phraseOf(name))
+    )
       continue;
     const isPlural = /[^s]s$/i.test(name);
+    // "Running shoes arch support": what these shoes have, though insoles are sold.
+    const isOfIt = (word: string) => isPart(formOf(word)) || isSaidOf(index, phraseOf(name), stemOf(word));
+    if (isSold && !(isPlural && tokensOf(rest).length <= mostTold && tokensOf(rest).every(isOfIt))) continue;
     const isTold = toldTogether(rest).some(({ told }) => tokensOf(rest).join(' ').startsWith(told));
     return isPlural || isTold ? `${text.slice(0, length)}${name} with ${rest}` : text;
   }
   return text;
 }
+
+const mostTold = 3;
 
 /**
  * "Something to open jars with", "a machine that makes ice": what does something to a thing is named after both, a jar opener, where

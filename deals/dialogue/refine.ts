@@ -7,7 +7,7 @@ import { namesThing } from '../kinds/describe.ts';
 import { alike as areAlike } from '../kinds/named-things.ts';
 import { understand } from '../understand/understand.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
-import { isSold, kindsNamed } from '../kinds/kind-table.ts';
+import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import { wantsToBuy } from './evidence.ts';
 import {
@@ -172,7 +172,7 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   const counted = countedPart(index, standing, whole, text);
   if (counted) return counted;
   if (!isOfSet && !isOfKind && isNewTopic(index, standing, whole, text)) {
-    const isSame = (sameLimits.test(text) || isGiftIdea(standing, text)) && !hasLimit(whole);
+    const isSame = (sameLimits.test(text) || isGiftIdea(index, standing, whole, text)) && !hasLimit(whole);
     return isSame
       ? refined(withLimits(beside(index, standing, whole, text), standing, text))
       : {
@@ -242,7 +242,7 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
       : null;
   if (theirs?.kind?.being !== undefined && isSold(index, theirs)) {
     const plan = forWearer(index, standing, theirs, text);
-    return isGiftIdea(standing, text) && !hasLimit(theirs)
+    return isGiftIdea(index, standing, theirs, text) && !hasLimit(theirs)
       ? refined(withLimits(plan, standing, plan.query))
       : { kind: 'search', plan, fresh: true };
   }
@@ -292,7 +292,7 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
     said.basket || said.chosen || adds(text) || allOf.test(text) ? -1 : slotOf(index, standing, said);
   const bounded = plansOf(standing)[same] ?? standing;
   const keepsLimits =
-    (same >= 0 || another.test(text) || isBrowsing || isGiftIdea(standing, text)) &&
+    (same >= 0 || another.test(text) || isBrowsing || isGiftIdea(index, standing, said, text)) &&
     hasLimit(bounded) &&
     !hasLimit(said);
   const fresh: Change = keepsLimits
@@ -651,12 +651,25 @@ function isOfIt({ kind }: Plan, text: string): boolean {
 }
 
 /** "An easel maybe" among ideas for a gift: it costs what the gift may. */
-const isGiftIdea = ({ chosen, query }: Plan, text: string): boolean =>
-  chosen !== undefined &&
-  (asksForGift(query) || namesOccasion(query)) &&
+const isGiftIdea = (index: DealIndex, standing: Plan, said: Plan, text: string): boolean =>
+  standing.chosen !== undefined &&
+  (asksForGift(standing.query) || namesOccasion(standing.query)) &&
+  isWithin(index, plansOf(standing)[0], said) &&
   !wantsToBuy(text) &&
   tokensOf(text).length <= mostIdea;
 const mostIdea = 9;
+
+/** Whether what is named is sold for what the gift may cost: a desk chair is not, so that it is no idea for one around $40. */
+function isWithin({ kinds, table }: DealIndex, { priceMax, basket }: Plan, { kind }: Plan): boolean {
+  const most = priceMax?.value ?? basket?.budget ?? Infinity;
+  const rows = rowsOfKinds(kinds, kindsNamed(kinds, kind?.phrases ?? []));
+  return (
+    rows.length === 0 ||
+    rows.filter((row) => table.read(row).dealPrice <= most).length * fewWithin > rows.length
+  );
+}
+/** Less than one in so many is within a limit only by chance. */
+const fewWithin = 6;
 
 const mostBrowsed = 3;
 const another = /^(?:(?:and|but|or|ok(?:ay)?|maybe),? )*(?:something|anything)\b/i;

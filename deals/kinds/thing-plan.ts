@@ -1,5 +1,6 @@
 import { readAsked } from '../attributes/read-attributes.ts';
 import { isInTold } from '../attributes/said-for.ts';
+import { isPersonWord } from '../lexicon/people.ts';
 import { less, type Plan, type PlanAttribute, type Span } from '../plan.ts';
 import { type FoundKind, planKind } from './find-kind.ts';
 import { formOf } from './kind-phrases.ts';
@@ -23,7 +24,9 @@ export function thingPlan(
   const breeds = [...words, ...tail, ...used].filter(({ form }) => isBreed(form));
   const isOfBreed = ({ span }: Word) =>
     breeds.some((breed) => breed.span.start === span.start || breed.span.start === span.end + 1);
+  const ages = agesOfPet(read.query);
   const isTaken = (word: Word) =>
+    ages.some(({ start, end }) => word.span.start < end && word.span.end > start) ||
     attributes.some(({ span }) => word.span.start < span.end && word.span.end > span.start);
   const isOfDog = group.some(isForDog);
   const soft = (word: Word) => tail.includes(word);
@@ -123,11 +126,21 @@ export function textOf({ used, made, isInstead, called }: FoundKind): string {
     .join(' ');
 }
 
+/** Where "for my dog, he is 3" says how old an animal is: no child's age, where no person is named. */
+function agesOfPet(query: string): Pick<Span, 'start' | 'end'>[] {
+  const said = tokensOf(query);
+  const isAnimal = (word: string) => isBeing(formOf(word)) || speciesOf(formOf(word)) !== undefined;
+  return said.some(isAnimal) && !said.some(isPersonWord)
+    ? readAsked(query).filter(({ type }) => type === 'age')
+    : [];
+}
+
 /** Words about the future user of a product also describe the product. */
 const ofPerson = new Set<PlanAttribute['type']>(['size', 'hand', 'audience', 'age', 'persons']);
 
 /** Properties in the remaining words, and in the kind's words that are not part of its name. */
 function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]): PlanAttribute[] {
+  const ages = agesOfPet(read.query);
   const found = readAsked(read.query).filter(({ type, start, end }) => {
     const covers = (word: Word) => word.span.start < end && word.span.end > start;
     const isFree = free.some((word) => covers(word) && !used.includes(word));
@@ -135,6 +148,8 @@ function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]):
     const next = formOf(/^\s+(\w+)/.exec(read.query.slice(end))?.[1] ?? '');
     // A golden retriever does not ask for anything golden, nor a 60 lb dog for anything that weighs 60 lb.
     if (speciesOf(next) !== undefined || (type === 'weight' && isBeing(next))) return false;
+    // "For my dog, he is 3": no child's.
+    if (ages.some((age) => age.start < end && age.end > start)) return false;
     if (type === 'color' && isInTold(read.query, start, end)) return false;
     return isFree && !(isTold && !ofPerson.has(type)) && !used.some(covers) && !isStated(read, start, end);
   });
