@@ -29,7 +29,7 @@ test('a new password ends every other session, keeps this one, and says so', asy
   await expectAccessible(page, 'an open password form');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
-  await expect(page.getByText('Every other place has been signed out.')).toBeVisible();
+  await expect(page.getByText('Every other place has been logged out.')).toBeVisible();
   await expect(page.locator('#sessions li')).toHaveCount(1);
   expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   const old = await client.auth.signInWithPassword(person);

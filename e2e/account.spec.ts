@@ -158,10 +158,10 @@ test('another session is described, ended, and shows that it ended; so do all ot
   await expect(rows.nth(0)).toContainText('This device');
   await expect(rows.nth(0).getByRole('button')).toHaveCount(0);
   await expectAccessible(page, 'two sessions');
-  await rows.nth(1).getByRole('button', { name: 'Sign out' }).click();
+  await rows.nth(1).getByRole('button', { name: 'Log out' }).click();
   await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: "Where you're signed in" })).toBeFocused();
-  await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Where you're logged in" })).toBeFocused();
+  await expect(page.getByText('Logged out', { exact: true })).toBeVisible();
   // The other device finds out at its next request.
   await openByMenu(other, 'Dashboard');
   await expect(other).toHaveURL(/\/login/);
@@ -170,9 +170,9 @@ test('another session is described, ended, and shows that it ended; so do all ot
   for (let n = 0; n < 2; n += 1) await client.auth.signInWithPassword(person);
   await page.reload();
   await expect(rows).toHaveCount(3);
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('Sign out of 2 other places? You stay signed in here.')).toBeVisible();
-  await page.getByRole('button', { name: 'Yes, sign out' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(page.getByText('Log out of 2 other places? You stay logged in here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, log out' }).click();
   await expect(rows).toHaveCount(1);
   expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   await page.reload();

@@ -26,7 +26,7 @@ export default function DeletedPage() {
             Your account is deleted
           </h1>
           <p className="mt-4 text-muted">
-            It is done: your profile, saved deals and conversations are gone, and you are signed out
+            It is done: your profile, saved deals and conversations are gone, and you are logged out
             everywhere. Nobody needs to do anything more, and nobody can bring it back.
           </p>
           <p className="mt-3 text-muted">

@@ -15,10 +15,10 @@ import './account.css';
 
 const sections = [
   { id: 'profile', title: 'Profile' },
-  { id: 'sign-in', title: 'Signing in' },
+  { id: 'sign-in', title: 'Logging in' },
   { id: 'factors', title: 'Two-step verification' },
   { id: 'passkeys', title: 'Passkeys' },
-  { id: 'sessions', title: "Where you're signed in" },
+  { id: 'sessions', title: "Where you're logged in" },
   { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },
 ] as const;
@@ -26,7 +26,7 @@ const sections = [
 export const meta = () =>
   pageMeta({
     title: 'Account settings',
-    description: 'Your profile, how you sign in, where you are signed in, and your data.',
+    description: 'Your profile, how you log in, where you are logged in, and your data.',
   });
 
 export const handle: SignedInHandle = { failed: 'Your account could not be loaded' };

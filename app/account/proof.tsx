@@ -108,7 +108,7 @@ function ProofForm({ titleId, email, hasPassword, prove, giveUp }: FormProps) {
         Confirm that it&apos;s you
       </h2>
       <p className="mt-2 mb-5 text-muted">
-        You signed in a while ago. Your change is saved right after this.
+        You logged in a while ago. Your change is saved right after this.
       </p>
       {by === 'password' && (
         <PasswordProof name="proof" email={email} error={error} onInput={() => setError(undefined)} />

@@ -22,7 +22,7 @@ const messages: ErrorMessages = {
   webauthn_verification_failed: 'The passkey could not be checked. Please try again.',
   identity_already_exists: 'That Google account belongs to another account here.',
   manual_linking_disabled: 'Linking other accounts is turned off on this site.',
-  single_identity_not_deletable: 'Set a password first, so that you can still sign in.',
+  single_identity_not_deletable: 'Set a password first, so that you can still log in.',
   over_request_rate_limit: 'That was tried too often. Please wait a few minutes.',
 };
 

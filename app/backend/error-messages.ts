@@ -58,7 +58,7 @@ export function loadErrorMessage(error: unknown): { what: string; advice: string
   if (error instanceof TypeError) {
     return {
       what: 'The server could not be reached.',
-      advice: "Check your connection and try again. You're still signed in.",
+      advice: "Check your connection and try again. You're still logged in.",
     };
   }
   return { what: message || 'Something went wrong on our side.', advice: 'Try again in a moment.' };

@@ -68,7 +68,7 @@ export function AskPanel({ why, notice, typed, next, onSent }: Props) {
   return (
     <Panel title={texts.title} lead={texts.lead}>
       {notice === 'expired' && <Notice>{texts.expired}</Notice>}
-      {notice === 'sessions-ended' && <Notice>You're signed out everywhere. Now set a new password.</Notice>}
+      {notice === 'sessions-ended' && <Notice>You're logged out everywhere. Now set a new password.</Notice>}
       <form {...form} aria-label={texts.title} className="grid gap-5">
         <TextField
           {...field('email')}

@@ -13,7 +13,7 @@ export async function readSession(): Promise<Session | null> {
   const { data, error } = await auth.getSession();
   if (data.session) return data.session;
   if (error && error.name === 'AuthRetryableFetchError') {
-    throw new Error("You're still signed in, but the server can't be reached right now.", { cause: error });
+    throw new Error("You're still logged in, but the server can't be reached right now.", { cause: error });
   }
   if (hadOne) noteEnded('gone');
   return null;

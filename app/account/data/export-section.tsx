@@ -23,7 +23,7 @@ export function ExportSection({ email }: { email: string }) {
     <SettingsSection
       id="data"
       title="Your data"
-      lead="One file: profile, saved deals, conversations, reports, where you are signed in, and how you sign in. No passwords, no secrets."
+      lead="One file: profile, saved deals, conversations, reports, where you are logged in, and how you log in. No passwords, no secrets."
     >
       <Button
         look="quiet"

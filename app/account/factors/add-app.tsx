@@ -74,7 +74,7 @@ export function AddApp({ user, hasOne, onAdded }: Props) {
           kind: 'success',
           title: 'Two-step verification is on',
           description:
-            'Every other place has been signed out. Now make recovery codes, for a day without your phone.',
+            'Every other place has been logged out. Now make recovery codes, for a day without your phone.',
         });
         await onAdded();
       }}

@@ -14,7 +14,7 @@ type Props = {
 };
 
 const forSettings =
-  'You have not shown it since you signed in here. Changing how you sign in, exporting and deleting need it.';
+  'You have not shown it since you logged in here. Changing how you log in, exporting and deleting need it.';
 
 /** Asks for the second factor if this session has not verified it, once, before anything that requires it. */
 export function StepUp({ ways, lead = forSettings, onShown }: Props) {
@@ -24,7 +24,7 @@ export function StepUp({ ways, lead = forSettings, onShown }: Props) {
     showToast({
       kind: 'success',
       title: 'Thank you',
-      description: 'Everything on this page can be changed now. Places that had not shown it are signed out.',
+      description: 'Everything on this page can be changed now. Places that had not shown it are logged out.',
     });
     await onShown();
   }

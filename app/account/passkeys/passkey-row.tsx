@@ -71,7 +71,7 @@ export function PasskeyRow({ passkey, again }: Props) {
         <ConfirmInline
           label="Remove"
           describedBy={id}
-          question="It no longer signs you in. Places where it did stay signed in; you can end them above. Remove it?"
+          question="It no longer logs you in. Places where it did stay logged in; you can end them above. Remove it?"
           yes="Yes, remove"
           busy="Removing..."
           otherwise="It could not be removed. Please try again."

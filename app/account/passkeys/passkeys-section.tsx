@@ -16,7 +16,7 @@ export function PasskeysSection() {
 
   async function add() {
     if (!(await addPasskey())) return;
-    showToast({ kind: 'success', title: 'Passkey added', description: 'Next time, sign in with it.' });
+    showToast({ kind: 'success', title: 'Passkey added', description: 'Next time, log in with it.' });
     await again();
   }
 
@@ -24,7 +24,7 @@ export function PasskeysSection() {
     <SettingsSection
       id="passkeys"
       title="Passkeys"
-      lead="Sign in by fingerprint, face or screen lock, without a password. Nothing to remember, nothing to phish."
+      lead="Log in by fingerprint, face or screen lock, without a password. Nothing to remember, nothing to phish."
     >
       {reading.at === 'failed' ? (
         <SectionFailed what="Your passkeys could not be read." error={reading.error} again={again} />

@@ -15,11 +15,11 @@ export function SessionRow({ session, now, again }: Props) {
   const device = deviceOf(session.user_agent);
 
   async function end() {
-    const ended = await run(() => endOwnSession(session.id), 'It could not be signed out. Please try again.');
+    const ended = await run(() => endOwnSession(session.id), 'It could not be logged out. Please try again.');
     if (!ended) return;
     // The row disappears with the focus; the section's heading is the nearest element that stays.
     document.getElementById('sessions-title')?.focus({ preventScroll: true });
-    showToast({ kind: 'success', title: 'Signed out', description: device });
+    showToast({ kind: 'success', title: 'Logged out', description: device });
     await again();
   }
 
@@ -31,7 +31,7 @@ export function SessionRow({ session, now, again }: Props) {
       </p>
       <p className="num text-small text-muted">
         {session.ip && <>From {placeOf(session.ip)}, </>}
-        {session.current ? 'in use now' : `last used ${ago(session.last_used_at, now)}`}, signed in{' '}
+        {session.current ? 'in use now' : `last used ${ago(session.last_used_at, now)}`}, logged in{' '}
         {dateOf(session.created_at)}
       </p>
       {!session.current && (
@@ -40,10 +40,10 @@ export function SessionRow({ session, now, again }: Props) {
           slim
           className="item-action"
           aria-describedby={id}
-          busy={busy && 'Signing out...'}
+          busy={busy && 'Logging out...'}
           onClick={() => void end()}
         >
-          Sign out
+          Log out
         </Button>
       )}
       <p role="alert" className="text-small text-danger">

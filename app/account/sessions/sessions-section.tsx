@@ -14,7 +14,7 @@ export function SessionsSection() {
   return (
     <SettingsSection
       id="sessions"
-      title="Where you're signed in"
+      title="Where you're logged in"
       lead="If you don't recognize one, sign it out and change your password."
     >
       {reading.at === 'reading' && <SessionSkeletons />}
@@ -63,16 +63,16 @@ function EndOthers({ count, again }: { count: number | null; again: () => Promis
   return (
     <div className="mt-4">
       <ConfirmInline
-        label="Sign out everywhere else"
+        label="Log out everywhere else"
         look="quiet"
-        question={`Sign out ${places}? You stay signed in here.`}
-        yes="Yes, sign out"
-        busy="Signing out..."
-        otherwise="They could not be signed out. Please try again."
+        question={`Log out ${places}? You stay logged in here.`}
+        yes="Yes, log out"
+        busy="Logging out..."
+        otherwise="They could not be logged out. Please try again."
         act={async () => {
           await endOtherSessions();
           document.getElementById('sessions-title')?.focus({ preventScroll: true });
-          showToast({ kind: 'success', title: 'Signed out everywhere else' });
+          showToast({ kind: 'success', title: 'Logged out everywhere else' });
           await again();
         }}
       />

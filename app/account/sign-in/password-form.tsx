@@ -30,7 +30,7 @@ export function PasswordForm({ email, fullName, isNew, onChanged, onDone }: Prop
     showToast({
       kind: 'success',
       title: isNew ? 'Password set' : 'Password changed',
-      description: 'You stay signed in here. Every other place has been signed out.',
+      description: 'You stay logged in here. Every other place has been logged out.',
     });
     onDone();
     await onChanged();
@@ -52,7 +52,7 @@ export function PasswordForm({ email, fullName, isNew, onChanged, onDone }: Prop
         onInput={onInput}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <p className="mt-2 text-small text-muted">Everywhere else you are signed out.</p>
+      <p className="mt-2 text-small text-muted">Everywhere else you are logged out.</p>
       <FormActions
         save={isNew ? 'Set password' : 'Change password'}
         busy={busy && 'Saving...'}

@@ -21,7 +21,7 @@ export function SignInSection({ user, fullName, onUser, reload, onOthersEnded }:
   const email = user.email ?? '';
   const hasPassword = (user.identities ?? []).some(({ provider }) => provider === 'email');
   return (
-    <SettingsSection id="sign-in" title="Signing in">
+    <SettingsSection id="sign-in" title="Logging in">
       {user.new_email ? (
         <div className="setting">
           <h3 className="setting-name">Email</h3>
@@ -39,7 +39,7 @@ export function SignInSection({ user, fullName, onUser, reload, onOthersEnded }:
       )}
       <SettingRow
         title="Password"
-        value={hasPassword ? 'Set' : <span className="text-muted">None: you sign in with Google</span>}
+        value={hasPassword ? 'Set' : <span className="text-muted">None: you log in with Google</span>}
         action={hasPassword ? 'Change' : 'Set one'}
       >
         {(close) => (
