@@ -48,7 +48,7 @@ test('a refusal at Google is reported on the login page, once', async ({ page })
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await answerGoogle(page, 'nobody');
   await expect(page.getByText('Google sign-in failed')).toBeVisible();
-  await expect(page.getByText(/^Google was not allowed to sign you in/)).toBeVisible();
+  await expect(page.getByText(/^Google was not allowed to log you in/)).toBeVisible();
   await expect(page.getByText('The person said no')).toHaveCount(0);
   await expect(page).toHaveURL(/\/login$/);
   await page.reload();

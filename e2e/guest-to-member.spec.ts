@@ -331,7 +331,7 @@ test('the goal of a waitlist entry is preselected in onboarding once a mail has 
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Email me a code' }).click();
   await page.goto(await fromMail(site, person.email, /http\S+\/confirm\?\S+/));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Choose your lifestyle focus' })).toBeVisible();
   await expect(pets).toBeChecked();
   await page.evaluate(() => sessionStorage.clear());

@@ -52,7 +52,7 @@ test('a link opened in another browser asks for the address and signs in there',
   const site = baseURL ?? '';
   const { person } = await signedUp(site);
   await page.goto(await linkOf(page, site, person.email, 'code'));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Is this your account?' })).toBeVisible();
   await expect(page.getByText(person.email).first()).toBeVisible();
   expect(await whoIsIn(page)).toBeNull();
@@ -72,7 +72,7 @@ test('declining another user’s link changes nothing, and its session ends', as
   const site = baseURL ?? '';
   const stranger = await signedUp(site);
   await page.goto(await linkOf(page, site, stranger.person.email, 'code'));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible();
   expect(await whoIsIn(page)).toBeNull();
@@ -91,7 +91,7 @@ test('a link for another user, opened while signed in, asks before it changes th
   await signIn(page, owner.session);
   await page.goto('/dashboard');
   await page.goto(await linkOf(page, site, other.person.email, 'code'));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Change accounts?' })).toBeVisible();
   await expect(page.getByText(`You are logged in as ${owner.person.email}.`)).toBeVisible();
   await expectAccessible(page, 'a link for another account');

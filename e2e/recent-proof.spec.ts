@@ -107,7 +107,7 @@ test('the link of a notice ends all sessions by its button and links to a new pa
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
   await page.goto(await fromMail(baseURL ?? '', person.email, /http\S+\/end-sessions\?\S+/));
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page.getByText("You're logged out everywhere. Now set a new password.")).toBeVisible();
   await expect(page.locator('html[data-session]')).toHaveCount(0);
   expect(await page.evaluate(() => scrollY)).toBe(0);

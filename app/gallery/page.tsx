@@ -34,36 +34,12 @@ export default function Gallery() {
     <SitePage ground="night">
       <section className="night gallery below-bar" aria-labelledby="gallery" aria-roledescription="carousel">
         <div className="wrap gallery-room">
-          <div className="gallery-head">
-            <div>
-              <h1 id="gallery" className="text-h2">
-                Gallery
-              </h1>
-              <p className="mt-1 max-w-[34em] text-muted">
-                Everything here is drawn by one wind. Keep the ones you like.
-              </p>
-            </div>
-            <div className="only-with-scripts flex items-center gap-3">
-              <PauseButton what="the pictures" paused={paused} onToggle={toggle} />
-              <button type="button" className={round} aria-label="Previous picture" onClick={() => step(-1)}>
-                <ChevronLeft className="size-5" aria-hidden="true" />
-              </button>
-              <button type="button" className={round} aria-label="Next picture" onClick={() => step(1)}>
-                <ChevronRight className="size-5" aria-hidden="true" />
-              </button>
-              <p
-                className="num min-w-14 text-right text-small text-muted"
-                aria-live={paused ? 'polite' : 'off'}
-                data-counter
-              >
-                <span className="sr-only">Picture </span>
-                {index + 1}
-                <span className="sr-only"> of </span>
-                <span aria-hidden="true"> / </span>
-                {pictures.length}
-              </p>
-            </div>
-          </div>
+          <h1 id="gallery" className="text-h2">
+            Gallery
+          </h1>
+          <p className="mt-1 max-w-[34em] text-muted">
+            Everything here is drawn by one wind. Keep the ones you like.
+          </p>
           {picture && (
             <div className="only-with-scripts">
               <figure className="gallery-stage" {...swipe}>
@@ -87,6 +63,31 @@ export default function Gallery() {
                     </a>
                   )}
                 </figcaption>
+                <div className="gallery-controls">
+                  <PauseButton what="the pictures" paused={paused} onToggle={toggle} />
+                  <button
+                    type="button"
+                    className={round}
+                    aria-label="Previous picture"
+                    onClick={() => step(-1)}
+                  >
+                    <ChevronLeft className="size-5" aria-hidden="true" />
+                  </button>
+                  <button type="button" className={round} aria-label="Next picture" onClick={() => step(1)}>
+                    <ChevronRight className="size-5" aria-hidden="true" />
+                  </button>
+                  <p
+                    className="num min-w-14 text-right text-small text-muted"
+                    aria-live={paused ? 'polite' : 'off'}
+                    data-counter
+                  >
+                    <span className="sr-only">Picture </span>
+                    {index + 1}
+                    <span className="sr-only"> of </span>
+                    <span aria-hidden="true"> / </span>
+                    {pictures.length}
+                  </p>
+                </div>
               </figure>
               <Thumbnails index={index} onShow={show} />
             </div>

@@ -23,7 +23,7 @@ export function ContinuePanel({ here, email, next }: Waiting & { next: string | 
       lead={
         here
           ? `You are logged in as ${here}. Continue as ${other}?`
-          : `This link signs in ${other}. Continue only if you asked for it.`
+          : `This link logs in ${other}. Continue only if you asked for it.`
       }
     >
       <div className="grid gap-3">

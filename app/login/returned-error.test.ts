@@ -13,7 +13,7 @@ test('a known refusal is shown in our words, from the hash or the query', () => 
   ]) {
     expect(returnedError(at)).toEqual({
       title: 'Google sign-in failed',
-      description: 'Google was not allowed to sign you in. Please try again.',
+      description: 'Google was not allowed to log you in. Please try again.',
     });
   }
   const banned = '?error=access_denied&error_code=user_banned&error_description=User+is+banned';

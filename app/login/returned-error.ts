@@ -3,7 +3,7 @@ import { readState } from './login-url.ts';
 
 // A URL can contain any text: only known errors are shown, in our words.
 const words: Readonly<Record<string, string>> = {
-  access_denied: 'Google was not allowed to sign you in. Please try again.',
+  access_denied: 'Google was not allowed to log you in. Please try again.',
   provider_email_needs_verification:
     "Check your inbox: Google couldn't confirm your address, so we emailed you.",
   user_banned: 'This account is closed for now.',

@@ -6,7 +6,7 @@ import { readDraft } from '../ui/kept-draft.ts';
 /** For visitors by a friend's link, under its title: what the card is, with its rate, cap and fee. */
 export function Invited() {
   return (
-    <span className="block max-md:text-base">
+    <span className="block text-pretty max-md:text-body">
       {claims.promise.text} <span className="block first-letter:uppercase">{claims.promise.condition}.</span>
       <span className="mt-2 block text-nav">
         {claims.launch.text}, {claims.launch.condition}.{' '}

@@ -23,7 +23,7 @@ export function Joined({ email, unknownCode, onBack }: Props) {
     <div>
       <h2 ref={heading} tabIndex={-1} className="joined-title outline-none">
         One thing left: confirm{' '}
-        <span className="mt-1 block text-lead">
+        <span className="mt-1 block text-body tracking-normal">
           <EmailText>{email}</EmailText>
         </span>
       </h2>

@@ -7,11 +7,11 @@ import type { ConfirmPage } from '../auth/context/letters.ts';
 const asks: Record<string, string> = {
   signup: 'Confirm your email',
   invite: 'Accept the invitation',
-  magiclink: 'Sign in',
+  magiclink: 'Log in',
   recovery: 'Set a new password',
-  email: 'Sign in',
+  email: 'Log in',
   email_change: 'Confirm the email change',
-  end_sessions: 'Sign out everywhere',
+  end_sessions: 'Log out everywhere',
 };
 
 /**

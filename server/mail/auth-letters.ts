@@ -18,21 +18,21 @@ const words: Record<AuthLetter['kind'], Words> = {
   known: {
     subject: `You already have an account at ${brand.name}`,
     says: 'Someone, most likely you, just tried to sign up with this email. Your account is already here, and nothing has changed.',
-    otherwise: 'Forgot your password? Set a new one from the sign-in page.',
-    button: 'Sign in',
+    otherwise: 'Forgot your password? Set a new one from the login page.',
+    button: 'Log in',
   },
   recovery: {
     subject: `Set a new password for ${brand.name}`,
     title: 'Set a new password',
-    says: 'The button signs you in and lets you choose a new password. Or type the code where you asked for this mail.',
+    says: 'The button logs you in and lets you choose a new password. Or type the code where you asked for this mail.',
     otherwise: 'Not you? Do nothing. Your password stays as it is.',
     button: 'Set a new password',
   },
   magiclink: {
-    subject: `Sign in to ${brand.name}`,
+    subject: `Log in to ${brand.name}`,
     says: 'Type this code where you asked for it, or tap the button.',
-    otherwise: 'Not you? Do nothing. No one can sign in without this mail.',
-    button: 'Sign in',
+    otherwise: 'Not you? Do nothing. No one can log in without this mail.',
+    button: 'Log in',
   },
   invite: {
     subject: `You're invited to ${brand.name}`,
@@ -51,7 +51,7 @@ const words: Record<AuthLetter['kind'], Words> = {
     subject: `Your code for ${brand.name}`,
     title: 'Your code',
     says: 'Type this code to finish the change you started.',
-    otherwise: "Didn't start one? Change your password: someone is signed in to your account.",
+    otherwise: "Didn't start one? Change your password: someone is logged in to your account.",
   },
 };
 

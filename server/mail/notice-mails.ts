@@ -9,11 +9,11 @@ type Words = { subject: string; happened: string };
 const words: Record<NoticeKind, Words> = {
   password_changed: {
     subject: `Your password for ${brand.name} was changed`,
-    happened: `The password of your account at ${brand.name} was changed, and every other device was signed out.`,
+    happened: `The password of your account at ${brand.name} was changed, and every other device was logged out.`,
   },
   email_changed: {
     subject: `Your email at ${brand.name} was changed`,
-    happened: `Your account at ${brand.name} has a new email. This one no longer signs in.`,
+    happened: `Your account at ${brand.name} has a new email. This one no longer logs you in.`,
   },
   phone_changed: {
     subject: `Your phone number at ${brand.name} was changed`,
@@ -21,7 +21,7 @@ const words: Record<NoticeKind, Words> = {
   },
   factor_added: {
     subject: `Two-step verification was set up at ${brand.name}`,
-    happened: `A second factor was added to your account at ${brand.name}. Signing in asks for it from now on.`,
+    happened: `A second factor was added to your account at ${brand.name}. Logging in asks for it from now on.`,
   },
   factor_removed: {
     subject: `A second factor was removed at ${brand.name}`,
@@ -37,7 +37,7 @@ const words: Record<NoticeKind, Words> = {
   },
   passkey_added: {
     subject: `A passkey was added at ${brand.name}`,
-    happened: `A passkey was added to your account at ${brand.name}. It signs in without a password.`,
+    happened: `A passkey was added to your account at ${brand.name}. It logs you in without a password.`,
   },
   passkey_removed: {
     subject: `A passkey was removed at ${brand.name}`,
@@ -45,15 +45,15 @@ const words: Record<NoticeKind, Words> = {
   },
   identity_linked: {
     subject: `Google was linked to your account at ${brand.name}`,
-    happened: `A Google account was linked to your account at ${brand.name}. It signs you in from now on.`,
+    happened: `A Google account was linked to your account at ${brand.name}. It logs you in from now on.`,
   },
   identity_unlinked: {
-    subject: `A way to sign in was removed at ${brand.name}`,
-    happened: `One of the ways to sign in to your account at ${brand.name} was removed.`,
+    subject: `A way to log in was removed at ${brand.name}`,
+    happened: `One of the ways to log in to your account at ${brand.name} was removed.`,
   },
   signed_in: {
-    subject: `A new sign-in to ${brand.name}`,
-    happened: `Someone, most likely you, signed in to your account at ${brand.name} from a new place.`,
+    subject: `A new login to ${brand.name}`,
+    happened: `Someone, most likely you, logged in to your account at ${brand.name} from a new place.`,
   },
 };
 
@@ -72,10 +72,10 @@ export function writeNoticeMail(notice: Notice & { siteUrl: string }): WrittenMa
     subject,
     preview: `${when}. If it was you, there is nothing to do.`,
     paragraphs: [happened, when],
-    button: { text: 'Sign out everywhere', href: link },
+    button: { text: 'Log out everywhere', href: link },
     notes: [
       'Was it you? There is nothing to do.',
-      'Not you? Sign out everywhere now, then set a new password. The button works once, for a week.',
+      'Not you? Log out everywhere now, then set a new password. The button works once, for a week.',
     ],
     foot: accountFoot(to, siteUrl),
   });

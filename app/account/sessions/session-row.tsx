@@ -40,7 +40,7 @@ export function SessionRow({ session, now, again }: Props) {
           slim
           className="item-action"
           aria-describedby={id}
-          busy={busy && 'Signing out...'}
+          busy={busy && 'Logging out...'}
           onClick={() => void end()}
         >
           Log out

@@ -67,7 +67,7 @@ function EndOthers({ count, again }: { count: number | null; again: () => Promis
         look="quiet"
         question={`Log out ${places}? You stay logged in here.`}
         yes="Yes, log out"
-        busy="Signing out..."
+        busy="Logging out..."
         otherwise="They could not be logged out. Please try again."
         act={async () => {
           await endOtherSessions();

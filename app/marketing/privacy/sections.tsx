@@ -31,11 +31,13 @@ const questions: ReadonlyArray<{ key: Exclude<keyof Collected, 'at'>; label: str
   { key: 'who', label: 'Who else' },
 ];
 
-/** Every form of the site, each with the same four questions. */
+/** Every form of the site, each folded, with the same four questions. */
 export function WhatWeCollect() {
   return collected.map((entry) => (
-    <div key={entry.at} className="notice-form">
-      <h3>{entry.at}</h3>
+    <details key={entry.at} className="notice-form">
+      <summary>
+        <h3>{entry.at}</h3>
+      </summary>
       <dl>
         {questions.map(({ key, label }) => (
           <div key={key}>
@@ -44,7 +46,7 @@ export function WhatWeCollect() {
           </div>
         ))}
       </dl>
-    </div>
+    </details>
   ));
 }
 

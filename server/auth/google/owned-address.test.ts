@@ -73,7 +73,7 @@ test('the owner of such an address signs in with the mail we send', async () => 
   const sender = { address: null, userAgent: null };
   await confirmByMail(context, entered.waiting, { redirectTo: 'http://localhost:54321/login', sender });
   const mail = await lastMail(auth, email);
-  expect(mail?.subject).toBe('Sign in to Ventus');
+  expect(mail?.subject).toBe('Log in to Ventus');
   const { data, error } = await auth
     .client()
     .auth.verifyOtp({ type: 'magiclink', token_hash: mail?.token ?? '' });

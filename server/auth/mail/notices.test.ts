@@ -100,7 +100,7 @@ test('each change of a way to sign in is reported by mail to the address that th
   });
   expect(linked).toEqual([
     'Google was linked to your account at Ventus',
-    'A way to sign in was removed at Ventus',
+    'A way to log in was removed at Ventus',
   ]);
   const factor = await told(async () => {
     const enrolled = await client.auth.mfa.enroll({ factorType: 'totp' });
@@ -171,7 +171,7 @@ test('a sign-in from a new browser or network is reported once; a sign-up, a new
   await signInAs({ email, password }, chrome(143));
   await signInAs({ email, password }, chrome(144));
   const mails = await mailsTo(email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['A new sign-in to Ventus', 'A new sign-in to Ventus']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['A new login to Ventus', 'A new login to Ventus']);
   expect(mails[0]?.text).toContain('Firefox on Linux');
   expect(mails[1]?.text).toContain('Chrome on Windows');
   expect(mails[1]?.text).not.toContain('198.51.100');
@@ -197,7 +197,7 @@ test('opening the link of a notice changes nothing; its button ends every sessio
   const opened = await auth.request(link.replace(siteUrl, ''), { headers: { apikey: '' } });
   const page = await opened.text();
   expect(page).toContain('method="post"');
-  expect(page).toContain('Sign out everywhere');
+  expect(page).toContain('Log out everywhere');
   expect(opened.headers.get('cache-control')).toBe('no-store');
   const headers = { authorization: `Bearer ${thief.accessToken}` };
   expect((await auth.request('/auth/v1/user', { headers })).status).toBe(200);
