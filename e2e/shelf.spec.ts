@@ -332,6 +332,20 @@ test('a saved deal is removed in the menu of its card, and Undo saves it again',
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
+test('Undo in Saved Deals brings a removed deal back, and says that', async ({ page, baseURL }) => {
+  await signIn(page, (await signedUp(baseURL ?? '')).session);
+  await page.goto('/deals?area=golf');
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: 'Save Deal' }).click();
+  await expect(card.getByRole('button', { name: 'Saved' })).toBeDisabled();
+  await page.goto('/saved-deals');
+  await card.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No Saved Deals Yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Deal is back in your list')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
 test('a wrong deal is reported from its card after choosing a reason', async ({ page, baseURL }) => {
   const { client, session } = await signedUp(baseURL ?? '');
   await signIn(page, session);

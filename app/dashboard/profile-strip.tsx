@@ -113,7 +113,7 @@ export function ProfileStrip({
                   a year on {referenceTier?.name}
                   {referenceTier && ` (${wholeUsd(referenceTier.annualFee)})`}
                 </button>
-                <span className="max-md:hidden">at your {wholeUsd(spent / 12)} a month</span>
+                <span className="max-lg:hidden">at your {wholeUsd(spent / 12)} a month</span>
               </>
             ) : (
               <SiteLink to="/account#profile" className="link inline-flex min-h-8 items-center text-ink">
@@ -149,7 +149,7 @@ function CategoryChips({ ref, categories }: ChipsProps) {
   if (categories.length === 0) return null;
   const rest = categories.length - limits.profileChips;
   return (
-    <ul ref={ref} aria-label="Your areas" className="flex w-fit flex-wrap gap-1.5 max-md:sr-only">
+    <ul ref={ref} aria-label="Your areas" className="flex w-fit flex-wrap gap-1.5 max-lg:sr-only">
       {categories.slice(0, limits.profileChips).map((category) => (
         <li key={category} className="max-w-full">
           <Chip look="line">{category}</Chip>

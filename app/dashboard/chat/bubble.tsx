@@ -151,7 +151,8 @@ function ToDeals({ message: { answer, found = 0 }, isLatest, panel }: ToDealsPro
   );
 }
 
-const mostPreviewed = 3;
+/** Half as many where the chat is that of a phone. */
+const mostPreviewed = 6;
 
 /** On a narrow screen the deals are behind the other tab: the first of them, of several products one each, and the way there. */
 function ShowFound({ message: { answer, found = 0 }, isLatest, panel }: ToDealsProps) {
@@ -163,7 +164,13 @@ function ShowFound({ message: { answer, found = 0 }, isLatest, panel }: ToDealsP
       {first.length > 0 && (
         <ul aria-label="The first deals" className="mt-2.5 border-t border-line text-nav leading-[1.3]">
           {first.map(({ of, ...deal }) => (
-            <li key={deal.id} className="border-b border-line">
+            <li
+              key={deal.id}
+              className={classes(
+                'border-b border-line',
+                !of && 'max-md:nth-[n+4]:hidden [@media(height<50rem)]:nth-[n+4]:hidden',
+              )}
+            >
               <button
                 type="button"
                 className="flex min-h-12 w-full items-center justify-between gap-4 py-1.5 text-left"

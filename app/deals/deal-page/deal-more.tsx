@@ -72,7 +72,7 @@ function against(price: number, here: number, isHere: boolean): string {
 function Why({ deal, reasons, now }: { deal: Deal; reasons: readonly Reason[]; now: Date }) {
   const evidence = evidenceOf(deal);
   // The saving is said beside the price.
-  const lines = ownReasons({ reasons }).map(({ text }) => text);
+  const lines = ownReasons({ reasons: [...reasons] }).map(({ text }) => text);
   // A claim of the shop alone gets no tick.
   const isSeen = lines.length > 0 || evidence?.kind === 'seen';
   return (

@@ -25,7 +25,7 @@ export function RequestBand() {
                 <span className="figure text-[clamp(1.75rem,1.2rem+1.6vw,2.75rem)]">{whole(left)}</span>
                 <span className="mt-1.5 mb-2.5 block text-small text-muted">
                   {at === 0 ? 'offers' : 'are left'}
-                  {at === gates.length - 1 && `, the best ${shown} shown`}
+                  {at === gates.length - 1 && `; you see the best ${shown}`}
                 </span>
                 <Chip look={wanted ? 'tint' : 'line'}>{wanted ? chip : `not ${chip}`}</Chip>
               </span>
