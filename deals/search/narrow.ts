@@ -547,7 +547,10 @@ function byThickness({ table }: DealIndex, rows: readonly number[], isThick: boo
   const at = Math.floor((stated.length - 1) * part);
   const limit = stated.map(({ by }) => by).sort((a, b) => (isThick ? b - a : a - b))[at];
   const beyond = (by: number) => (isThick ? by - (limit ?? 0) : (limit ?? 0) - by);
-  const [third, least] = [stated.filter(({ by }) => beyond(by) >= 0), stated.filter(({ by }) => beyond(by) > 0)];
+  const [third, least] = [
+    stated.filter(({ by }) => beyond(by) >= 0),
+    stated.filter(({ by }) => beyond(by) > 0),
+  ];
   // Where more than a third are as thick as that, the thicker ones.
   return (third.length > at + 1 && least.length > 1 ? least : third).map(({ row }) => row);
 }
