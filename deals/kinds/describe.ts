@@ -180,8 +180,6 @@ const withKinds = (index: DealIndex, parts: readonly Segment[]): Segment[] =>
           : findKind(index, withoutVessel(part.words)),
   }));
 
-const forIt = /^(?:,| for\b| to wear\b)/i;
-
 const isHad = ({ found }: Segment): boolean => found?.used.at(-1)?.isHad === true;
 
 const isManner = ({ text }: Word) => sayHow.has(text) || text.endsWith('ing') || readAsked(text).length > 0;
@@ -232,7 +230,7 @@ function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boo
           (words.length <= longestName ||
             isAskedFor(read.query, found) ||
             // "Dress for my sister's wedding".
-            (found.used[0]?.span.start === 0 && forIt.test(read.query.slice(found.used.at(-1)?.span.end))))),
+            opensWith(read.query, found))),
     );
   const isGift = isPresent || (namesOccasion(read.query) && !isNamed);
   if (namesOnlyArea(read, things)) return read;

@@ -5,7 +5,7 @@ import { fittingKinds } from './fitting-kinds.ts';
 import { bareOf } from './kind-phrases.ts';
 import { kindsNamedExactly } from './kind-table.ts';
 import { kindsMeant, type Meant } from './meant-kinds.ts';
-import { asksForGift } from './needs.ts';
+import { asksForGift, isPerson } from './needs.ts';
 import { needPlan } from './plans-for-several.ts';
 import type { Word } from './segments.ts';
 import { limitsOf, thingPlan } from './thing-plan.ts';
@@ -64,7 +64,8 @@ export function withMeant(
   const hasArea = plan.goal !== undefined || plan.subcategories.length > 0;
   const areas = isNamed ? [] : [...plan.subcategories, ...(plan.goal ? [plan.goal] : [])];
   const out = [...limitsOf(read), ...read.wordsOut, ...areas];
-  const said = words.filter((word) => !out.some(({ span }) => isIn(span, word)));
+  // "Mother in law" is no sofa bed, whoever sleeps on it.
+  const said = words.filter((word) => !isPerson(word.form) && !out.some(({ span }) => isIn(span, word)));
   const meant = kindsMeant(kinds, said);
   const [best] = meant;
   if (!best) return plan;

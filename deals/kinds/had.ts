@@ -8,7 +8,7 @@ type Stretch = { start: number; end: number };
 const breaks =
   /[.!?;:\n]+|[-–—]{1,2}(?= )|(?<!n'?t )\b(?:so|but|and|then|just|only|or)? ?(?:i|we|he|she|they)?(?:'d| would| do| really| also| still)* ?(?:needs?|wants?|wanna|looking|buy|get|find|shopping|missing|what|whats|the rest|everything|rest of)\b|, ?(?:so|but|now|then|please)\b|\b(?:so|but)\b/gi;
 const owner = `(?:i|we|he|she|they|u|you all|my \\w+|our \\w+)`;
-const determiner = `(?:an?|the|my|some|his|her|their|our|one|two|three|enough|plenty|\\w+s)`;
+const determiner = `(?:an?|the|my|some|his|her|their|our|one|two|three|every|all|enough|plenty|\\w+s)`;
 /** What says that the rest of its clause is there: "I already have a tent", "has only the bike", "borrowing a tent". */
 const having = new RegExp(
   [

@@ -107,7 +107,7 @@ const others =
 export const choosesForSelf = (query: string): boolean => choosing.test(query) && !others.test(query);
 /** "A birthday cake" asks for a cake; "my mom's birthday" for a gift. */
 const occasion =
-  /\b(?:b-?day|(?:mother|father|mom|dad)s day|birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|valentines?|hanukkah|quincea[nñ]era|bar mitzvah|bat mitzvah|baptism)\b/i;
+  /\b(?:b-?day|(?:mother|father|mom|dad)s day|birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|baby shower|valentines?|hanukkah|quincea[nñ]era|bar mitzvah|bat mitzvah|baptism)\b/i;
 const forSomebody =
   /\b(?:something|anything|ideas?|thing|looking|is) (?:\w+ ){0,2}for (?:my|our|his|her|a|an|the) (\w+(?: \w+){0,2})/i;
 
@@ -143,13 +143,13 @@ export const isForSomebodyElse = (query: string): boolean => {
 };
 const receiving = /\bfor (him|her|them|(?:my|our|his|her|an?) (\w+(?: \w+)?))\b/i;
 
-/** "My aunt paints watercolors", and nothing else. */
+/** "My aunt paints watercolors", "mother in law 68 loves her garden, around $40": nothing is asked for by name. */
 export const tellsOfHobby = (text: string): boolean => {
   const person = hobby.exec(text)?.[1];
   return person !== undefined && recipients.some(({ says }) => says.includes(phraseOf(person)));
 };
 const hobby =
-  /^\W*(?:and |so )?my (\w+) (?:just |really |also )?(?:loves?|likes|enjoys|paints|draws|knits|sews|crochets|gardens|golfs|fishes|hikes|bakes|cooks|collects|is into|started)\b(?: \w+){0,3}\W*$/i;
+  /^\W*(?:and |so )?(?:my )?((?:\w+[ -]){0,2}?\w+)(?:,? (?:is |age )?\d{1,2},?)? (?:just |really |also )?(?:loves?|likes|enjoys|paints|draws|knits|sews|crochets|gardens|golfs|fishes|hikes|bakes|cooks|collects|is into|started)\b(?: \w+){0,3}(?:\W*$|[,.;](?!.*\b(?:needs?|wants?|looking|find|buy|get)\b))/i;
 
 /** Whether a text is about somebody one gives to: "my dad", but not "my son's computer". */
 export const namesRecipient = (words: readonly Word[]): boolean => {
@@ -352,7 +352,9 @@ export function findNeed(
   const matching = (entries: readonly Entry[]) =>
     entries.filter((entry) => near.has(entry) && tellingOf(forms, entry) > 0);
   // "A black lab as his wallpaper" tells of dogs.
-  const spoken = forms.flatMap((form) => [form, species.get(form) ?? []].flat());
+  const formsIn = (some: readonly Word[]) =>
+    withPhrases(some.map(({ form }) => form)).flatMap((form) => [form, species.get(form) ?? []].flat());
+  const spoken = formsIn(words);
   const ofAge = isGift ? ageGroup(words) : [];
   const told = matching(recipients);
   // "My kid's coach" is the coach.
@@ -363,7 +365,10 @@ export function findNeed(
     isGift || people.length > 0
       ? interests.filter((entry) => near.has(entry) && tellingOf(spoken, entry) > 0)
       : [];
-  const known = longest(spoken, named);
+  // "Loves her garden, already has every tool" is no tinkerer.
+  const had = formsIn(words.filter(({ isHad }) => isHad));
+  const wished = named.filter((entry) => tellingOf(had, entry) === 0);
+  const known = longest(spoken, wished.length > 0 ? wished : named);
   const all = isGift ? interestsIn(words, known) : known;
   // A girl of five who loves dogs gets no dog treats.
   const isChild = isGift && (ofAge.length > 0 || people.some(({ about }) => about === 'children'));
