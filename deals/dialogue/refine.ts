@@ -161,6 +161,10 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   const isOfKind =
     standing.kind !== undefined &&
     ((whole.chosen !== undefined && isComplaint(whole.chosen) && isSaidOfAll(index, standing, text)) ||
+      // "A men's large for my husband" after rain jackets is no gift idea.
+      (whole.chosen !== undefined &&
+        !asksForGift(text) &&
+        readAttributes(text).some(({ type }) => type === 'size')) ||
       // "Easy to assemble" after chairs is no service.
       opensTold(index, text));
   const isOfSet =

@@ -334,7 +334,9 @@ function needOf(
   // "Need a charging thing" asks for nothing by name.
   const asksByName = asks.test(query.replace(unnamed, ' '));
   const asksForOne = asksByName || (placeholder.test(query) && !purpose.test(query));
-  const isStory = !isGift && words.length > longestName && !asksForOne && !isNamed;
+  // "Gold hoop earrings, real gold": what opens a request is asked for, sold or not.
+  const isOpened = things.some(({ found }) => isAskedFor(query, found) || opensWith(query, found));
+  const isStory = !isGift && words.length > longestName && !asksForOne && !isNamed && !isOpened;
   const trouble = isGift ? null : troubleWith(query, words, things);
   if (trouble) return trouble;
   const need = findNeed(words, isGift, purpose.test(query) || isStory ? [] : heads);
@@ -399,7 +401,7 @@ const opensWith = (query: string, { used }: FoundKind): boolean => {
   return (
     opening.test(before) &&
     !telling.test(before) &&
-    (used.length > 1 || /^(?:\W*$|[,;:.?!]| (?:for|to|with|in|under|below|around)\b)/i.test(after))
+    (used.length > 1 || /^(?:\W*$|[,;:.?!]| (?:for|to|with|without|no|that|instead|in|under|below|around)\b)/i.test(after))
   );
 };
 const opening = /^\W*(?:[\w-]+ ){0,4}$/;

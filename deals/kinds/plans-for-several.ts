@@ -95,7 +95,9 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
   const isSold = ({ name }: PlanName) => [...index.lists.names.idsUnder(nameKey(name))].length > 0;
   const sold = { ...given, brandsIn: given.brandsIn.filter(isSold) };
   // The floor of "around $25" is ours: of the few things with dinosaurs, none is too cheap.
-  const isFew = given.priceMin?.around !== undefined && tokensOf(given.query).some(isMotif);
+  // So does what helps against a trouble: earplugs cost less than $100.
+  const isOurs = need.otherwise === undefined || tokensOf(given.query).some(isMotif);
+  const isFew = given.priceMin?.around !== undefined && isOurs;
   const read = isFew ? less(sold, 'priceMin') : sold;
   const chain = [need, need.otherwise, need.otherwise?.otherwise].filter((each) => each !== undefined);
   const hasLimit = read.priceMax !== undefined;

@@ -221,7 +221,7 @@ export const special: readonly {
 }[] = [
   {
     isPlain: true,
-    asks: /^(?:(?:hi|hello|hey|yo|so|ok(?:ay)?)[,.! ]+(?:there[,.! ]+)?)?(?:so )?what(?:['’]?s| is| exactly is)(?: all)? (?:this|ventus)\W*$/i,
+    asks: /^(?:(?:hi|hello|hey|yo|so|ok(?:ay)?)[,.! ]+(?:there[,.! ]+)?)?(?:so )?what(?:['’]?s| is| exactly is)(?: all)? (?:(?:this|ventus)|(?:this|the|your|that) (?:ventus )?(?:rewards? )?(?:card|program|site|app)(?: thing(?:y)?)?(?: (?:all )?about)?)\W*$/i,
     answer: (text, programme) => topics.about(text, programme),
   },
   {
