@@ -68,7 +68,8 @@ export function wearerOf(standing: Plan, said: Plan): PlanAttribute | undefined 
  * is named again keeps its size: "a black jacket" after one in XL.
  */
 export function forWearer(index: DealIndex, standing: Plan, said: Plan, text: string): Plan {
-  if (said.chosen || said.basket) return said;
+  // "Back to the yoga mats" after kids' paint is for whoever asked for mats.
+  if (said.chosen || said.basket || /\bback to\b/i.test(text)) return said;
   const liked = withWishes(index, standing, said);
   const sized = withSizes(index, standing, liked);
   const whose = wearerOf(standing, sized);

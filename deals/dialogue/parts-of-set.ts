@@ -133,7 +133,7 @@ export function withoutOwned(index: DealIndex, standing: Plan, said: Plan): Plan
 }
 
 const comparative =
-  /\b(?:(?<cheaper>cheaper|less expensive|more affordable)|(?<dearer>nicer|better|fancier|pricier|higher[- ](?:end|quality)|more expensive|(?:the )?(?:rest|remainder|money left|what['’]?s left)(?: (?:goes|is))? (?:for|on|into|toward) (?:more |the |an? )*)|(?<larger>bigger|larger|heavier|longer|taller)|(?<smaller>smaller|lighter|shorter))\b/i;
+  /\b(?:(?<cheaper>cheaper|less expensive|more affordable)|(?<dearer>nicer|better|fancier|pricier|higher[- ](?:end|quality)|more expensive|(?:the )?(?:rest|remainder|money left|what['’]?s left)(?: (?:goes|is))? (?:for|on|into|toward) (?:more |the |an? )*)|(?<larger>bigger|larger|heavier|longer|taller|thicker|wider)|(?<smaller>smaller|lighter|shorter|thinner|narrower))\b/i;
 
 /** "A better monitor with the money left" of a set: its monitor, at a higher price. */
 export function comparedPart(index: DealIndex, standing: Plan, text: string): Change | null {

@@ -71,6 +71,9 @@ const byPrice =
 /** "Show me all desks": without what was asked of them. */
 const allOf = /\b(?:show|see|list) (?:me )?(?:all|every)\b/i;
 const mostNarrower = 3;
+/** "At least 6 mm thick", "48 inches or wider". */
+const opensMeasured =
+  /^\W*(?:(?:at least|at most|over|under|about|around|min(?:imum)?|max(?:imum)?|no (?:more|less) than|ok(?:ay)?|but|i need|needs? to be|must be) )*\d[\d.]* ?(?:mm|cm|in(?:ch(?:es)?)?|"|ft|feet|foot|oz|ounces?|lbs?|pounds?|gallons?|qts?|quarts?|liters?|gb|tb)\b/i;
 
 /** "Sectional" after gray couches is a gray sectional couch: one of the kinds that are shown, and hardly a word more. */
 function isNarrower(index: DealIndex, { kind, wants }: Plan, said: Plan, text: string): boolean {
@@ -165,6 +168,8 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
       (whole.chosen !== undefined &&
         !asksForGift(text) &&
         readAttributes(text).some(({ type }) => type === 'size')) ||
+      // "At least 6 mm thick, my knees hurt" after yoga mats is no knee sleeve.
+      (whole.chosen !== undefined && !whole.forGift && opensMeasured.test(text)) ||
       // "Easy to assemble" after chairs is no service.
       opensTold(index, text));
   const isOfSet =

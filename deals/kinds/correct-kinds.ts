@@ -56,7 +56,9 @@ export function correctKinds(
       // "Nikes" are no bikes.
       isBrandWord(word.text) ||
       index.terms.has(word.form);
-    if (isKnown) continue;
+    // "My co-teacher Denise" is not dense.
+    const isName = /^[A-Z][a-z]+$/.test(word.span.text) && /^[a-z]/.test(words[at - 1]?.span.text ?? '');
+    if (isKnown || isName) continue;
     const readWordAs = (meant: string) => {
       word.form = formOf(meant);
       word.text = meant;
