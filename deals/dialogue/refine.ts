@@ -71,6 +71,15 @@ const byPrice =
 /** "Show me all desks": without what was asked of them. */
 const allOf = /\b(?:show|see|list) (?:me )?(?:all|every)\b/i;
 const mostNarrower = 3;
+/** What ideas call a thing that is named by its last word alone. */
+function bareIdea(standing: Plan, { kind, wants, chosen }: Plan): string | undefined {
+  if (!kind || wants || chosen || kind.text.includes(' ')) return undefined;
+  const head = formOf(kind.text);
+  return plansOf(standing)
+    .flatMap((each) => each.kind?.text ?? [])
+    .filter((name) => name.includes(' ') && formOf(tokensOf(name).at(-1) ?? '') === head)
+    .sort((one, other) => one.length - other.length)[0];
+}
 /** "At least 6 mm thick", "48 inches or wider". */
 const opensMeasured =
   /^\W*(?:(?:at least|at most|over|under|about|around|min(?:imum)?|max(?:imum)?|no (?:more|less) than|ok(?:ay)?|but|i need|needs? to be|must be) )*\d[\d.]* ?(?:mm|cm|in(?:ch(?:es)?)?|"|ft|feet|foot|oz|ounces?|lbs?|pounds?|gallons?|qts?|quarts?|liters?|gb|tb)\b/i;
@@ -133,6 +142,10 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   const whole = readRequest(index, text, {
     follows: standing.query === '' ? undefined : tokensOf(text).length < atLength,
   }).plan;
+  // "A bed then, a soft one" after ideas for an old dog, a dog bed among them.
+  const idea = standing.chosen && bareIdea(standing, whole);
+  if (idea && idea !== whole.kind?.text)
+    return changed(index, standing, text.replace(whole.kind?.span.text ?? '', idea));
   // "And the guitar?" beside tuners, or after them.
   const isAgain = again.test(text) || asksForIt.test(text);
   const there = isAgain && standing.wants && !standing.basket ? slotOf(index, standing, whole) : -1;
@@ -180,6 +193,18 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
       (standing.wants !== undefined || (standing.query !== '' && whole.kind !== undefined && !whole.chosen)));
   const counted = countedPart(index, standing, whole, text);
   if (counted) return counted;
+  const being = beingIn(standing.query);
+  // "Also a toy he can't kill" after a leash for a husky.
+  const theirs =
+    being && whole.kind && !whole.chosen && pronoun.test(text) && !owned.test(text) && !has.test(text)
+      ? readRequest(index, `${text} for my ${being}`).plan
+      : null;
+  if (theirs?.kind?.being !== undefined && isSold(index, theirs)) {
+    const plan = forWearer(index, standing, theirs, text);
+    return isGiftIdea(index, standing, theirs, text) && !hasLimit(theirs)
+      ? refined(withLimits(plan, standing, plan.query))
+      : { kind: 'search', plan, fresh: true };
+  }
   if (!isOfSet && !isOfKind && isNewTopic(index, standing, whole, text)) {
     const isSame = (sameLimits.test(text) || isGiftIdea(index, standing, whole, text)) && !hasLimit(whole);
     return isSame
@@ -242,19 +267,6 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
       : null;
   if (gift?.chosen && !isForAnybody(gift.chosen) && gift.chosen !== standing.chosen)
     return refined(withLimits(gift, standing, gift.query));
-  // "He eats too fast" after a puppy that chews: another problem of the same pet.
-  const being = beingIn(standing.query);
-  // "Also a toy he can't kill" after a leash for a husky.
-  const theirs =
-    being && read.kind && !read.chosen && pronoun.test(text) && !owned.test(text) && !has.test(text)
-      ? readRequest(index, `${text} for my ${being}`).plan
-      : null;
-  if (theirs?.kind?.being !== undefined && isSold(index, theirs)) {
-    const plan = forWearer(index, standing, theirs, text);
-    return isGiftIdea(index, standing, theirs, text) && !hasLimit(theirs)
-      ? refined(withLimits(plan, standing, plan.query))
-      : { kind: 'search', plan, fresh: true };
-  }
   // "It's for my dog" of jackets: those that are made for one.
   const isOut = (word: string) => read.wordsOut.some((out) => out.text === word);
   const animal =
@@ -263,6 +275,7 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
     standing.kind && animal ? readRequest(index, `${standing.kind.text} for my ${animal}`).plan : null;
   if (made?.kind?.being !== undefined && isSold(index, made) && !isSameThing(index, standing, made))
     return refined(withLimits(made, standing, made.query));
+  // "He eats too fast" after a puppy that chews: another problem of the same pet.
   const told =
     being && standing.chosen && ofThem.test(text) ? readRequest(index, `my ${being} ${text}`).plan : null;
   if (told?.chosen && isComplaint(told.chosen) && told.chosen !== standing.chosen)

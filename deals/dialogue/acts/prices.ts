@@ -48,6 +48,9 @@ export const isUsual = ({ text, standing }: Turn): boolean =>
     text,
   );
 
+const ofPrice =
+  /\$|\d|\b(?:pric\w*|cost\w*|how much|what do|usual\w*|typical\w*|normal\w*|general\w*|average|median|worth|expensive|cheap\w*|pay\w*|spend\w*|go(?:es|ing)? for|going rate|run|runs|sell|sells|fair|reasonable|ballpark|budget|deal|range|afford\w*|dollars?|bucks?)\b/i;
+
 /** Questions about prices in general: quartiles of that kind in the catalogue. */
 export const prices = actRule<string>({
   act: 'prices',
@@ -64,6 +67,8 @@ export const prices = actRule<string>({
     if (sounds.prices <= Math.min(ofThing, ofNothing)) return null;
     // "A lot for a chair. Under 200?"
     if (turn.standing.shown > 0 && /\b(?:under|below|less than|at most|up to)\b/i.test(text)) return null;
+    // "A watercolor set or crayons for a kid" asks for no price.
+    if (!ofPrice.test(text)) return null;
     const { plan } = readRequest(index, text, { needs: false });
     if (plansOf(plan).some(({ kind }) => kind) && !plan.chosen) return sounds.prices > ofThing ? text : null;
     // "How much would both be?"
