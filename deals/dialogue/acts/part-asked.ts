@@ -7,7 +7,7 @@ import { wordScores } from '../classify.ts';
 import { plainWords } from '../evidence.ts';
 import { moveIn } from '../moves.ts';
 import { readRequest } from '../read-request.ts';
-import { placesIn, pointedAt } from '../references.ts';
+import { partNamed, placesIn, pointedAt } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { nameOf, pointing } from './deal-in-words.ts';
 import { asksElsewhere } from './elsewhere.ts';
@@ -15,7 +15,7 @@ import { isRestated, says, sentenceOf, sentencesOf, unended } from './own-words.
 import { statedIn, wishesIn } from './property.ts';
 import { limitReply } from './quantity.ts';
 
-/** Parts and traits of things, by the words for each, and what else shops write of it. No list is of parts alone. */
+/** Parts and traits of things, by the words for each, and what shops write of it. */
 const parts: readonly (readonly [names: string, said?: string])[] = [
   ['battery, batteries, charge', 'rechargeable, a charge, hours, cordless'],
   ['screen, display', 'display, screen'],
@@ -79,6 +79,10 @@ const ofAmount = new RegExp(
 const ofOthers =
   /\b(?:ones?|prices?|costs?|deals?|discounts?|sales?|shipping|delivery|returns?|warrant\w+|reviews?|ratings?|points?|cards?|tiers?|fees?|difference|catch|total|weather|shops?|stores?|links?|brands?|sizes?|colou?rs?|weight|dimensions|length|width|height|other\w*|rest|quality|value|stock|app|site|service|policy|\w{3,}est)\b/i;
 
+/** "How's the bench" of a set asks about that deal. */
+export const asksOfThing = (turn: Turn): boolean =>
+  ofPart.some((form) => form.test(turn.text)) && partNamed(turn) !== null;
+
 /** "What about the warranty" of what is shown is no search for one. */
 export const asksTerms = (text: string): boolean =>
   [...ofPart, maybeOfPart].some((form) => form.test(text)) && asksElsewhere(text);
@@ -94,16 +98,18 @@ export function partAskedIn(turn: Turn): Asked | null {
   const maybe = sure ?? maybeOfPart.exec(text)?.groups;
   const { what: name, verb } = maybe ?? {};
   if (name === undefined || ofOthers.test(name) || asksElsewhere(text)) return null;
-  if (Math.max(...wordScores('card', name)) >= plainWords) return null;
   const asked = { what: name, ...(verb !== undefined && { verb }) };
   const words = tokensOf(name);
+  const isPart = sayingsOf(words.at(-1) ?? '') !== undefined;
+  // "Cancelling" is of the card as well.
+  if (!isPart && Math.max(...wordScores('card', name)) >= plainWords) return null;
   const isOfKind = plansOf(standing.plan).some(({ kind }) =>
     tokensOf(kind?.text ?? '').some((word) => single(word) === single(words.at(-1) ?? '')),
   );
   // "How are the shoes" of shoes, and each thing of a set, is no part.
-  if (isOfKind || standing.plan.basket || standing.plan.wants) return null;
-  if (sure) return asked;
-  if (sayingsOf(words.at(-1) ?? '') !== undefined) return asked;
+  const isOfSeveral = standing.plan.basket !== undefined || standing.plan.wants !== undefined;
+  if (isOfKind || (isOfSeveral && standing.about === undefined)) return null;
+  if (sure !== undefined || isPart) return asked;
   // "What about the noise canceling" is one that shops speak of; "the tents" is another search.
   const isStated = readAttributes(name).some(({ type }) => ofVersions.has(type));
   const asksAbout = /\b(?:what|how) about\b/i.test(text);
@@ -175,7 +181,7 @@ function wordedIn(
 
 /** "Is 8gb enough", "is that big enough for two", "is 40 qt too small for a weekend", "will it be too heavy". */
 const judging =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+)[,.]* )*(?:is|are|will|would) (?:(?<amount>\d[\d.,]*[- ]?[a-z]+"?|\d+")|it|that|this|they|these|those)(?: (?:really|be|going to be|gonna be|even|still|way))* (?:(?<trait>big|large|small|tiny|heavy|light|long|short|tall|wide|narrow|deep|thick|thin|roomy) enough|too (?<over>big|large|small|little|tiny|much|heavy|light|long|short|tall|wide|narrow|deep|thick|thin|roomy)|(?<plain>enough|plenty|sufficient))\b(?! (?:money|points?|for the card))(?!.*\bor\b)/i;
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+)[,.]* )*(?:is|are|will|would) (?:(?<amount>\d+ ?x ?\d+(?: ?(?:in|inch|inches|ft|feet))?|\d[\d.,]*[- ]?[a-z]+"?|\d+")|it|that|this|they|these|those)(?: (?:really|be|going to be|gonna be|even|still|way))* (?:(?<trait>big|large|small|tiny|heavy|light|long|short|tall|wide|narrow|deep|thick|thin|roomy) enough|too (?<over>big|large|small|little|tiny|much|heavy|light|long|short|tall|wide|narrow|deep|thick|thin|roomy)|(?<plain>enough|plenty|sufficient))\b(?! (?:money|points?|for the card))(?!.*\bor\b)/i;
 type Types = readonly AttributeType[];
 const lengths: Types = ['length', 'size'];
 const weights: Types = ['weight', 'ounces'];
@@ -208,11 +214,12 @@ export function judgedReply(turn: Turn): Reply | null {
   };
   const all =
     asked === undefined ? (unit === undefined ? states : []) : [lengths.includes(asked) ? lengths : [asked]];
-  const inUnit = new RegExp(`\\b\\d[\\d.,]*[- ]?${unit ?? ''}\\b`, 'i');
-  const own = unit === undefined || asked !== undefined ? null : inUnit.exec(`${title}. ${description}`);
-  const values = own
-    ? [own[0]]
-    : (all.map((types) => statedIn(title, types)).find(({ length }) => length > 0) ?? []);
+  // "Holds 300 lb", and any unit that is not read as a measure.
+  const inUnit = new RegExp(`\\b\\d[\\d.,]*[- ]?${unit?.replace(/s$/, '') ?? ''}\\b`, 'i');
+  const own =
+    unit === undefined ? null : inUnit.exec(asked === undefined ? `${title}. ${description}` : description);
+  const titled = all.map((types) => statedIn(title, types)).find(({ length }) => length > 0);
+  const values = titled ?? (own ? [own[0]] : []);
   const measure = asked === undefined ? (unit ?? name) : /^(?:length|ounces)$/.test(asked) ? 'size' : asked;
   const reply =
     values.length > 0
