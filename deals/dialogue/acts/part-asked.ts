@@ -39,7 +39,7 @@ const parts: readonly (readonly [names: string, said?: string])[] = [
   [
     'key, keycap, switch, keyboard, trackpad, touchpad, speaker, camera, webcam, fan, port, stand, base, leg, foot, feet, back, headrest, backrest',
   ],
-  ['padding, cushion, filling, foam, edge, surface, texture, stitching, seam, material, build, finish'],
+  ['padding, cushion, filling, foam, edge, surface, texture, stitching, seam, build, finish'],
   ['canceling, cancelling, cancellation, suspension, ventilation, insulation'],
   ['smell, scent, taste, flavor'],
   ['ingredient, pole, stake, hood, hinge, shelf, shelves, hose, nozzle, remote, light, image, picture'],
@@ -86,6 +86,13 @@ export const asksOfThing = (turn: Turn): boolean =>
 /** "What about the warranty" of what is shown is no search for one. */
 export const asksTerms = (text: string): boolean =>
   [...ofPart, maybeOfPart].some((form) => form.test(text)) && asksElsewhere(text);
+
+/** "How's the weight", "what's the color": the question that asks for it plainly; null without one. */
+export function measureAskedIn(text: string): string | null {
+  const said = [...ofPart, maybeOfPart].map((form) => form.exec(text)?.groups?.what).find(Boolean);
+  const name = /^(?:weight|size|colou?r|material|length|width|height)$/i.exec(said ?? '')?.[0];
+  return name === undefined ? null : `what ${name} is it`;
+}
 
 type Asked = { what: string; verb?: string; unit?: string };
 /** The part or trait of what is shown that a turn asks about; null where it asks for anything else. */

@@ -75,7 +75,7 @@ const measures: readonly {
 export const leastStated = 0.5;
 
 const idle = new Set(
-  'easy easier easiest hard harder hardest difficult simple simplest who could tell say is are does do has have can will would include includes included it that this they these those its his him her he she who one ones of them the a an what whats which how any in for not with w though tho once until lol by off itself them come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest if so really just actually anything something would should then were was total totally pick choose recommend suggest think start take go why'.split(
+  'easy easier easiest hard harder hardest difficult simple simplest who could tell say is are does do has have can will would include includes included it that this they these those its his him her he she who one ones of them the a an what whats which how hows any in for not with w though tho once until lol by off itself them come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest if so really just actually anything something would should then were was total totally pick choose recommend suggest think start take go why'.split(
     ' ',
   ),
 );

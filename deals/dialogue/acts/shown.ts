@@ -24,7 +24,15 @@ import { isUsual } from './prices.ts';
 import { asksElsewhere, asksForCartOrWatch, asksQuality, asksWhenHere } from './elsewhere.ts';
 import { nameOf } from './deal-in-words.ts';
 import { says, sentenceOf } from './own-words.ts';
-import { asksOfThing, asksTerms, asksToJudge, judgedReply, partAskedIn, partReply } from './part-asked.ts';
+import {
+  asksOfThing,
+  asksTerms,
+  asksToJudge,
+  judgedReply,
+  measureAskedIn,
+  partAskedIn,
+  partReply,
+} from './part-asked.ts';
 import { asksOfAll, isYesOrNo, titlePartsIn, wishesIn } from './property.ts';
 import { asksQuantity } from './quantity.ts';
 import { asksUnitPrice } from './unit-price.ts';
@@ -195,6 +203,8 @@ export const shown = actRule<Answer>({
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
     if (isAfterList && asksOpinion.test(turn.text)) return answers.opinion;
     if (isAfterList && asksOfThing(turn)) return answers.details;
+    const measure = isAfterList && !isPlaced ? measureAskedIn(turn.text) : null;
+    if (measure !== null) return () => answers.property({ ...turn, text: measure });
     const part = turn.standing.shown > 0 ? partAskedIn(turn) : null;
     if (part) return () => partReply(turn, part);
     if (isAfterList && asksTerms(turn.text)) return answers.elsewhere;
