@@ -170,8 +170,7 @@ function oneReply(turn: Turn): Reply | null {
     if (values.length === 0 && told !== undefined)
       return { reply: `${nameOf(found)}: “${unended(told)}.”`, ...pointing([found]) };
     const details = found.offer.title.split(', ').slice(1).join(', ');
-    const isTitled =
-      details !== '' && asked.name !== 'weight' && !(asked.name === 'color' && /\d/.test(details));
+    const isTitled = details !== '' && asked.name === 'color' && !/\d/.test(details);
     const titled = !isTitled ? '' : ` Its title says “${details}.”`;
     // "8 ft" of a garden bed is its length, or its height: no title says.
     const stated =
