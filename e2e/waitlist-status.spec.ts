@@ -168,7 +168,7 @@ test('a place shows how it was reached: first in line, far behind, and after two
   await expect(ladder.getByRole('listitem')).toHaveText([/^Joined at #5/, /^Your first friend, #2/]);
   view = at(2, 2);
   await page.reload();
-  await expect(page.getByText('Friends can’t move you past people who joined before you')).toBeVisible();
+  await expect(page.getByText('People at the front who joined before you stay ahead of you.')).toBeVisible();
   await expect(ladder).toHaveCount(0);
 
   view = at(48_113, 48_213, [], 10);

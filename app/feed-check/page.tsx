@@ -91,7 +91,7 @@ export default function FeedCheck() {
           <SendLink list="merchant" />
           <p className="text-muted">
             Not on the partner waitlist yet?{' '}
-            <SiteLink to="/partners" className="link">
+            <SiteLink to="/partners#join" className="link">
               Join it
             </SiteLink>
             , confirm your email, and this page is yours.

@@ -316,7 +316,8 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   // After nothing was found, what says enough by itself starts anew.
   const isWhole = hasLimit(plan) && topicWords(plan).length + (plan.kind ? 1 : 0) > 1;
   const isAfterNone = standing.shown === 0 && isSoldNowhere(index, standing.plan);
-  const isAnew = isWhole || (isAfterNone && namesAnything(plan) && !onlyTells.test(text));
+  const isFreed = standing.plan.wordsOut.length > 0 && withoutNamed(standing.plan, text) !== null;
+  const isAnew = isWhole || (isAfterNone && namesAnything(plan) && !onlyTells.test(text) && !isFreed);
   const isFollowing = standing.shown > 0 || (standing.plan.query !== '' && !isAnew);
   const change: Change = isFollowing
     ? refine(index, less(standing.plan, 'last'), text)
@@ -434,6 +435,16 @@ async function converseOnce(given: Turn): Promise<Outcome> {
       act: 'out-of-scope',
       reply: { reply: `I can’t find that: the catalog has no ${plan.kind?.text ?? ''}.` },
     };
+  // "Something with Lego" of ideas for gifts: nobody sells it, and the ideas stay.
+  const isOfBrand = standing.shown > 0 && change.kind === 'search' && !namesAnything(change.plan);
+  if (isOfBrand && change.plan.brandsIn.length > 0) {
+    const { found } = answerTurn(index, change, standing, { now: turn.now, shopper: turn.person });
+    if (found.length === 0)
+      return {
+        act: 'out-of-scope',
+        reply: { reply: noneOf(change.plan.brandsIn.map(({ name }) => name)) },
+      };
+  }
   // "She likes jewelry", of a gift.
   const nothingFor =
     isRefined && change.kind === 'search' && change.plan.forGift

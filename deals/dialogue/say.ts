@@ -146,7 +146,7 @@ function counted(plan: Plan, word: string): string {
 }
 
 type Unmet = Answer['unmet'][number]['attributes'][number];
-function noneWith({ type, value, span: { text }, bound, bySize }: Unmet, of: string): string {
+function noneWith({ type, value, span: { text }, bound, bySize, under }: Unmet, of: string): string {
   if (bySize) return 'No shop says for how many people these are.';
   if (bound) return `None${of} is ${text}.`;
   if (type === 'pieces') return `None${of || ' of these'} says “${text}.”`;
@@ -155,7 +155,7 @@ function noneWith({ type, value, span: { text }, bound, bySize }: Unmet, of: str
   // "Big" and "queen" are no sizes to come in.
   if (type === 'size' && /^[a-z]{3,}$/i.test(text)) return `None${of} is listed as ${text}.`;
   if (inValues.has(type))
-    return `None${of} in ${text.replace(/^(?:in|size) /i, (start) => (start.trim() === 'in' ? '' : start))}.`;
+    return `None${of} in ${text.replace(/^(?:in|size) /i, (start) => (start.trim() === 'in' ? '' : start))}${under === undefined ? '' : ` under ${shortUsd(under)}`}.`;
   if (type === 'audience' && /\d| |^(?:kid|child)$/.test(text)) return `None${of} is marked for ${value}.`;
   if (type === 'audience')
     return `None${of} is marked for ${text.replace(/^(?:m(?:e|a)ns|wom(?:e|a)ns)$/i, (word) => word.replace(/s$/i, '')).replace(/[’']s$/, '')}.`;

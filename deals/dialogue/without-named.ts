@@ -22,6 +22,8 @@ export function withoutNamed(plan: Plan, text: string): Plan | null {
       return { ...plan, attributes: plan.attributes.filter((each) => each.type !== type) };
     return plan;
   }
+  const freed = freedIn(plan, text);
+  if (freed) return freed;
   const needlessly = needless.exec(text)?.[1];
   const name = (needlessly ?? drop.exec(text)?.[1])
     ?.toLowerCase()
@@ -51,6 +53,21 @@ export function withoutNamed(plan: Plan, text: string): Plan | null {
   // What none of the deals had was dropped before.
   if (needlessly !== undefined) return plan;
   return ` ${tokensOf(plan.query).join(' ')} `.includes(` ${tokensOf(name).join(' ')} `) ? plan : null;
+}
+
+/** "Coconut is fine after all", "she can have nuts": what was left out is so no longer, nor in the lists before. */
+const allowed =
+  /^(?:(?:and|but|ok(?:ay)?|oh|no|wait|actually|so|turns out),? )*(?:(?:(?:i|we|he|she|they|my \w+)(?:['’](?:m|s|re)| am| is| are)? (?:can (?:eat|have|use|take|wear|do)|not allergic to|isn['’]?t allergic to|(?:am|is|are) not allergic to) )(?<had>[a-z]+)|(?:the |some )?(?<fine>[a-z]+?)(?:['’]s| is| are)(?: actually| totally| all)? (?:fine|ok(?:ay)?|alright|all right|good|no problem|allowed))(?:,? (?:actually|after all|now|again|too|any ?more|though|(?:with|for|by) (?:me|him|her|us|them)))*\W*$/i;
+function freedIn(plan: Plan, text: string): Plan | null {
+  const { had, fine = had } = allowed.exec(text)?.groups ?? {};
+  if (fine === undefined) return null;
+  const isFreed = ({ text: word }: Plan['wordsOut'][number]) => stemOf(word) === stemOf(fine);
+  const free = (each: Plan): Plan => ({
+    ...each,
+    wordsOut: each.wordsOut.filter((word) => !isFreed(word)),
+    ...(each.before && { before: free(each.before as Plan) }),
+  });
+  return plansOf(plan).some(({ wordsOut }) => wordsOut.some(isFreed)) ? free(plan) : null;
 }
 
 /** "It doesn't have to be mechanical" of mechanical keyboards: any keyboard. */

@@ -157,7 +157,8 @@ function reasonsOfPrice({ table }: DealIndex, { priceMax, priceMin }: Plan, row:
   }
   if (discount > 0 && original > price) {
     const saved = shortUsd(Math.round((original - price) * 100) / 100);
-    const basis = table.evidenceOf(row) === 'verified' ? ', from a price we saw' : '';
+    const basis =
+      table.evidenceOf(row) === 'verified' ? ', from a price we saw' : ', from the shop’s own earlier price';
     reasons.push({ kind: 'saving', text: `saves ${saved} (${discount}%)${basis}` });
   }
   return reasons;

@@ -17,8 +17,8 @@ import { hasAttribute, type Passes } from './filter.ts';
 import { madeForOther } from './for-one.ts';
 import { saysWord, type TopicWord } from './topic.ts';
 
-/** `nearest`: the rows are those whose value comes closest. */
-type UnmetAttribute = PlanAttribute & { nearest?: boolean; bySize?: boolean };
+/** `nearest`: the rows are those whose value comes closest. `under`: the limit above which some have it, in US dollars. */
+type UnmetAttribute = PlanAttribute & { nearest?: boolean; bySize?: boolean; under?: number };
 
 /** The rows of a kind with the requested properties. `unmet`: properties that none of them has, so they were dropped. */
 export type Narrowed = {
@@ -171,6 +171,10 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     const wished = isRough(attribute) ? rows.filter(saysAll) : isCompany ? rows.filter(saysDetails) : [];
     return wished.length > 0 && !wished.some(has) ? wished : null;
   };
+  const most = plan.priceMax?.value ?? Infinity;
+  /** The limit, where it is what leaves out those that have a property. */
+  const beyond = (has: Passes) =>
+    ofKind.some((row) => index.table.read(row).dealPrice > most && has(row)) && { under: most };
   const either = new Set<PlanAttribute>();
   for (const attribute of attributes.filter(({ missed }) => !missed)) {
     if (either.has(attribute)) continue;
@@ -242,14 +246,14 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     else if (measured) rows = measured;
     else if (near) {
       rows = near;
-      unmet.attributes.push({ ...attribute, nearest: true });
+      unmet.attributes.push({ ...attribute, nearest: true, ...beyond(has) });
     }
     // "Something smaller" of blenders is compact.
     else if (isRough(attribute) && isUnsized && rows.some(saysAlso(index, attribute.span.text)))
       rows = rows.filter(saysAlso(index, attribute.span.text));
     // For a kind without sizes, "a big one" is only an expression, unless it is repeated.
     else if (!isUnsized || plan.query.lastIndexOf(';', attribute.span.start) >= 0)
-      unmet.attributes.push(...choices);
+      unmet.attributes.push(...choices.map((choice) => ({ ...choice, ...beyond(has) })));
   }
   // "Without spikes", "no fragrance": what is said to be spikeless or unscented, where some is, or salmon where chicken is left out.
   const exact = new Set(kindsNamedExactly(index.kinds, plan.kind?.phrases ?? []));

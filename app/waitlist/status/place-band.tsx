@@ -178,7 +178,7 @@ function nextFriendOf(own: Place): string {
   if (place === 1)
     return `You’re at the front of the list.${canFriendsHelp(own) ? ' Friends keep people who joined after you behind you.' : ''}`;
   return joinNumber <= placesForReferral + 1
-    ? 'Friends can’t move you past people who joined before you and are at the front, but they keep people who joined after you behind you.'
+    ? 'People at the front who joined before you stay ahead of you. Friends keep people who joined after you behind you.'
     : `One friend wouldn’t change your place today. Each one is worth ${placesForReferral} places as others move, up to ${mostReferrals} friends.`;
 }
 

@@ -28,7 +28,9 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
       title="Who joined with your link"
       about={[
         list === 'consumer' && 'You see whether a friend counts, but no names.',
-        canHelp
+        place && canHelp && place.passes === 0 && place.joinNumber <= placesForReferral + 1
+          ? 'Friends keep people who joined after you behind you.'
+          : canHelp
           ? `${each} is worth ${placesForReferral} places, up to ${mostReferrals} ${most}.`
           : 'More of them can’t improve your place.',
       ]

@@ -30,7 +30,7 @@ export function sentenceOf(found: Found, words: readonly string[]): string {
 }
 
 /** "Sisal post from Nettle & Bone, for cats" only repeats the title and names an area. */
-function isRestated(sentence: string, { offer }: Found): boolean {
+export function isRestated(sentence: string, { offer }: Found): boolean {
   const titled = new Set(tokensOf(`${offer.title} ${offer.brand ?? ''}`).map(formOf));
   const [head = ''] = sentence.split(/,? (?:from|by|for)\b/);
   return tokensOf(head).every((word) => titled.has(formOf(word)));
@@ -47,8 +47,14 @@ export function ownSentence(found: Found, words: readonly string[] = []): string
   return own ? unended(own) : null;
 }
 
-/** What follows an answer that the shop does not say it: what it does say. */
-export function itSays(found: Found, words: readonly string[] = []): string {
-  const own = ownSentence(found, words);
+/** What else is known of a deal that somebody wants to hear about. */
+export function alsoSays(found: Found): string {
+  const own = ownSentence(found);
   return own === null ? '' : ` It says: “${own}.”`;
+}
+
+/** What follows an answer that the shop does not say it: what it says of the same, and nothing else. */
+export function itSays(found: Found, words: readonly string[]): string {
+  const said = words.length > 0 ? sentenceOf(found, words) : found.offer.title;
+  return said === found.offer.title ? '' : ` It says: “${said}.”`;
 }

@@ -75,7 +75,7 @@ const measures: readonly {
 export const leastStated = 0.5;
 
 const idle = new Set(
-  'easy easier easiest hard harder hardest difficult simple simplest who could tell say is are does do has have can will would include includes included it that this they these those its his him her he she who one ones of them the a an what whats which how any in for not with w though tho once until lol by off itself them come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest if so really just actually anything something would should then were was total totally pick choose recommend suggest think start take go why'.split(
+  'easy easier easiest hard harder hardest difficult simple simplest who could tell say is are does do has have can will would include includes included it that this they these those its his him her he she who one ones of them the a an what whats which how hows any in for not with w though tho once until lol by off itself them come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest if so really just actually anything something would should then were was total totally pick choose recommend suggest think start take go why'.split(
     ' ',
   ),
 );
@@ -170,9 +170,8 @@ function oneReply(turn: Turn): Reply | null {
     if (values.length === 0 && told !== undefined)
       return { reply: `${nameOf(found)}: “${unended(told)}.”`, ...pointing([found]) };
     const details = found.offer.title.split(', ').slice(1).join(', ');
-    const isTitled =
-      details !== '' && asked.name !== 'weight' && !(asked.name === 'color' && /\d/.test(details));
-    const titled = !isTitled ? itSays(found) : ` Its title says “${details}.”`;
+    const isTitled = details !== '' && asked.name === 'color' && !/\d/.test(details);
+    const titled = !isTitled ? '' : ` Its title says “${details}.”`;
     // "8 ft" of a garden bed is its length, or its height: no title says.
     const stated =
       isOfSide && values.length > 0
@@ -243,7 +242,7 @@ function freeReply(found: Found, word: string): Reply {
   const isFree = saying !== undefined && saysFreeOf(saying, word);
   const reply =
     saying === undefined
-      ? `The shop doesn’t say “${word}-free” about ${name}.${itSays(found)}`
+      ? `The shop doesn’t say “${word}-free” about ${name}.`
       : saying === found.offer.title
         ? `${isFree ? 'Yes, its title says so' : `No, its title says “${word}”`}: ${name}.`
         : `${isFree ? 'Yes. ' : 'No. '}${name}: “${unended(saying)}.”`;
@@ -419,7 +418,7 @@ function eitherReply(turn: Turn, asking: string): Reply | null {
   const [first = '', second] = sentences;
   const reply =
     said.length === 0
-      ? `The shop doesn’t say which about ${nameOf(found)}.${itSays(found)}`
+      ? `The shop doesn’t say which about ${nameOf(found)}.`
       : second === undefined || first === second
         ? `${nameOf(found)}: “${first}.”`
         : `The shop says both, and not which is right: “${first}” and “${second}.”`;
@@ -490,7 +489,7 @@ function quotesOf(having: readonly Found[], words: readonly string[]): string {
 /** A measure as the title states it: "34 in", "Four-Person". */
 const statedOf = ({ offer }: Found, types: readonly AttributeType[]) => statedIn(offer.title, types);
 
-function statedIn(title: string, types: readonly AttributeType[]): string[] {
+export function statedIn(title: string, types: readonly AttributeType[]): string[] {
   // "52 x 84" and "84 in" are one measure.
   const said = readAttributes(title)
     .filter(({ type }) => types.includes(type))

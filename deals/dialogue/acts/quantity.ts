@@ -3,7 +3,7 @@ import type { Found } from '../../search/search.ts';
 import { placesIn, pointedAt } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { nameOf, pointing } from './deal-in-words.ts';
-import { itSays, sentencesOf, unended } from './own-words.ts';
+import { sentencesOf, unended } from './own-words.ts';
 
 /** What shops state in a sentence or a title, asked for by its unit: "how thick", "how much weight does it hold". `orElse`: a title may state it in another way. */
 const quantities: readonly { asks: RegExp; states: RegExp; what: string; orElse?: true }[] = [
@@ -103,7 +103,7 @@ export function quantityReply(turn: Turn): Reply | null {
   const verdict = needed <= most ? 'Yes. ' : needed > most ? 'No. ' : '';
   const says =
     stated === undefined
-      ? `the shop doesn’t say ${what}.${itSays(found)}`
+      ? `the shop doesn’t say ${what}.`
       : stated === found.offer.title
         ? `${amountIn(stated)}.`
         : `“${unended(stated)}.”`;

@@ -28,7 +28,7 @@ import { tokensOf } from '../../text/tokens.ts';
 import { withDigits } from '../../understand/lex.ts';
 import { plansOf } from '../../wants.ts';
 import { elsewhereReply } from './elsewhere.ts';
-import { itSays, ownSentence, says, sentenceOf } from './own-words.ts';
+import { alsoSays, ownSentence, says, sentenceOf } from './own-words.ts';
 import { differences, propertyReply, wishesIn } from './property.ts';
 import { asksUnitPrice, unitPriceReply } from './unit-price.ts';
 
@@ -268,7 +268,7 @@ function pick(turn: Turn): Reply | null {
       ...pointing(firsts),
     };
   return {
-    reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? 'The shops don’t say which suits that. ' : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}.${isUnsaid ? itSays(found) : ` ${reasonsOf(found)} ${howRanked}`}`,
+    reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? 'The shops don’t say which suits that. ' : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}.${isUnsaid ? alsoSays(found) : ` ${reasonsOf(found)} ${howRanked}`}`,
     ...pointing([found]),
   };
 }
@@ -287,7 +287,7 @@ function opinion(turn: Turn): Reply | null {
         ? ' None of the others costs less.'
         : ` ${cheaper} of the ${others.length} other${others.length === 1 ? '' : 's'} cost${cheaper === 1 ? 's' : ''} less.`;
   return {
-    reply: `I can’t try it, so here is what is known of ${nameOf(found)}, at ${usd(found.offer.dealPrice)}. ${reasonsOf(found)}${place}${itSays(found)}`,
+    reply: `I can’t try it, so here is what is known of ${nameOf(found)}, at ${usd(found.offer.dealPrice)}. ${reasonsOf(found)}${place}${alsoSays(found)}`,
     ...pointing([found]),
   };
 }

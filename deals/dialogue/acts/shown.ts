@@ -24,6 +24,15 @@ import { isUsual } from './prices.ts';
 import { asksElsewhere, asksForCartOrWatch, asksQuality, asksWhenHere } from './elsewhere.ts';
 import { nameOf } from './deal-in-words.ts';
 import { says, sentenceOf } from './own-words.ts';
+import {
+  asksOfThing,
+  asksTerms,
+  asksToJudge,
+  judgedReply,
+  measureAskedIn,
+  partAskedIn,
+  partReply,
+} from './part-asked.ts';
 import { asksOfAll, isYesOrNo, titlePartsIn, wishesIn } from './property.ts';
 import { asksQuantity } from './quantity.ts';
 import { asksUnitPrice } from './unit-price.ts';
@@ -193,6 +202,13 @@ export const shown = actRule<Answer>({
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
     if (isAfterList && asksOpinion.test(turn.text)) return answers.opinion;
+    if (isAfterList && asksOfThing(turn)) return answers.details;
+    const measure = isAfterList && !isPlaced ? measureAskedIn(turn.text) : null;
+    if (measure !== null) return () => answers.property({ ...turn, text: measure });
+    const part = turn.standing.shown > 0 ? partAskedIn(turn) : null;
+    if (part) return () => partReply(turn, part);
+    if (isAfterList && asksTerms(turn.text)) return answers.elsewhere;
+    if (turn.standing.shown > 0 && asksToJudge(turn)) return () => judgedReply(turn);
     // "The lowest price it's been" is no deal's among these.
     if (isAfterList && everLower.test(turn.text))
       return isPlaced || (turn.standing.about === undefined && /\d/.test(turn.text))

@@ -17,6 +17,8 @@ export const phrases = {
   'close to your {price}': 'cerca de tus {price}',
   'over your {price}': 'por encima de tus {price}',
   'saves {saving} ({n}%), from a price we saw': 'ahorras {saving} ({n}%) frente a un precio que vimos',
+  'saves {saving} ({n}%), from the shop’s own earlier price':
+    'ahorras {saving} ({n}%) frente al precio anterior que indica la tienda',
   'saves {saving} ({n}%)': 'ahorras {saving} ({n}%)',
   'checked within the hour': 'precio revisado hace menos de una hora',
   'checked 1 hour ago': 'precio revisado hace 1 hora',

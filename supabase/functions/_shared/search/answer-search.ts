@@ -212,8 +212,11 @@ async function answerOf(
     return { deals: [], act: outcome.act, reply, ...sentBack(standing), ...rest };
   }
   const turn = searched(outcome);
-  if (!turn || turn.isQuestion)
-    return { deals: [], act: outcome.act, reply: turn?.message ?? '', ...sentBack(standing) };
+  if (!turn || turn.isQuestion) {
+    // After "start over," nothing of what was said before may come back.
+    const left = outcome.change.kind === 'restart' ? { plan: emptyPlan(''), shown: 0 } : sentBack(standing);
+    return { deals: [], act: outcome.act, reply: turn?.message ?? '', ...left };
+  }
   return respond(index, turn, { ...context, outcome });
 }
 
