@@ -322,7 +322,7 @@ export const positives: Readonly<Record<string, string>> = {
 const asPositive = (text: string) =>
   text
     .replaceAll(
-      /(?<!\d ?[a-z\"]+ (?:or|and) )\b[a-z]+e(?:r|st)\b(?! (?:than|discounts?|savings?|sales?|markdowns?|deals?|price|percent\w*|off)\b)/gi,
+      /(?<!\d ?[a-z"]+ (?:or|and) )\b[a-z]+e(?:r|st)\b(?! (?:than|discounts?|savings?|sales?|markdowns?|deals?|price|percent\w*|off)\b)/gi,
       (word) => positives[word.toLowerCase()] ?? word,
     )
     // "Biggest bag" of what is shown: how it is packed, and no other product.

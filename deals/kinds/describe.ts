@@ -401,7 +401,8 @@ const opensWith = (query: string, { used }: FoundKind): boolean => {
   return (
     opening.test(before) &&
     !telling.test(before) &&
-    (used.length > 1 || /^(?:\W*$|[,;:.?!]| (?:for|to|with|without|no|that|instead|in|under|below|around)\b)/i.test(after))
+    (used.length > 1 ||
+      /^(?:\W*$|[,;:.?!]| (?:for|to|with|without|no|that|instead|in|under|below|around)\b)/i.test(after))
   );
 };
 const opening = /^\W*(?:[\w-]+ ){0,4}$/;

@@ -150,7 +150,7 @@ test('reasons include their numbers', () => {
   expect(first?.reasons).toEqual([
     { kind: 'match', text: 'golf driver, as you asked' },
     { kind: 'cap', text: '$60 under your limit' },
-    { kind: 'saving', text: 'saves $60 (20%)' },
+    { kind: 'saving', text: 'saves $60 (20%), from the shop’s own earlier price' },
     { kind: 'freshness', text: 'checked 1 hour ago' },
   ]);
 });

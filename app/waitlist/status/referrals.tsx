@@ -31,8 +31,8 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
         place && canHelp && place.passes === 0 && place.joinNumber <= placesForReferral + 1
           ? 'Friends keep people who joined after you behind you.'
           : canHelp
-          ? `${each} is worth ${placesForReferral} places, up to ${mostReferrals} ${most}.`
-          : 'More of them can’t improve your place.',
+            ? `${each} is worth ${placesForReferral} places, up to ${mostReferrals} ${most}.`
+            : 'More of them can’t improve your place.',
       ]
         .filter(Boolean)
         .join(' ')}
