@@ -6,7 +6,7 @@ import { isAskedOf, isDetailOf, isPurposeOf, qualitiesIn } from '../kinds/asked-
 import { fittingKinds, isPet } from '../kinds/fitting-kinds.ts';
 import { kindsNamedExactly, rowsOfKinds } from '../kinds/kind-table.ts';
 import { plainSense } from '../kinds/plain-sense.ts';
-import { isBeing, isQuiet, speciesOf } from '../kinds/needs.ts';
+import { isBeing, isMotif, isQuiet, speciesOf } from '../kinds/needs.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import kindWords from '../lexicon/kinds.json' with { type: 'json' };
 import { isEnglishWord } from '../lexicon/english.ts';
@@ -132,8 +132,9 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     plan,
     ofKind.filter((row) => passes(row)),
   );
-  // Nobody is shown unasked what is made for a child.
-  const grown = isForChild(plan) ? own : notForKids(index, own);
+  // Nobody is shown unasked what is made for a child, unless it has the unicorn that was asked for.
+  const mayBeForKids = isForChild(plan) || plan.words.some(({ text }) => isMotif(text));
+  const grown = mayBeForKids ? own : notForKids(index, own);
   const passing = forStature(index, plan, forYoung(index, plan, forChild(index, plan, grown)));
   if (ofKind.length === 0 || plainSense(index, plan)?.isSold === false)
     return { rows: [], unmet, isAbsent: true };
