@@ -378,7 +378,8 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     content.length > 1 &&
     content.every((word) => !isEnglishWord(word) && !index.terms.has(stemOf(word)) && !/\d/.test(word));
   if (isNonsense) return { act: 'out-of-scope', reply: unknownReply(content.join(' ')) };
-  const lacking = isFollowing ? missingOfSubject(index, standing.plan, plan, text) : null;
+  // "One that comes with a case" asks for no case.
+  const lacking = isFollowing && !comesWith.test(text) ? missingOfSubject(index, standing.plan, plan, text) : null;
   if (lacking !== null)
     return { act: 'out-of-scope', reply: { reply: `I can’t find that: the catalog has no ${lacking}.` } };
   const exchanged = standing.shown > 0 ? exchangedPart(index, standing.plan, text) : null;
@@ -470,6 +471,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   };
 }
 
+const comesWith = /\b(?:(?:comes?|sold|included?) with|one with|that has|which has) (?:an?|its|the)\b/i;
 /** Nothing said of a fishing rod brings one where none is sold. */
 const isSoldNowhere = (index: DealIndex, plan: Plan): boolean =>
   plan.query !== '' &&

@@ -18,7 +18,7 @@ export const onlyAt = (standing: Plan, at: number, said: Plan, text: string): Pl
   (standing.basket ? null : kept(plansOf(standing).slice(at, at + 1), said, text)) ?? standing;
 
 const justThe =
-  /^(?:just|only) (?:show me )?(?:the |those )?([a-z]+)s?\b(?=,| (?:please|in|for|under)\b|\W*$)|\b(?:my|the|his|her) ([a-z]+) (?:mostly|mainly|only)\b/i;
+  /^(?:just|only) (?:show me )?(?:the |those )?([a-z]+)s?\b(?=[,.!]| (?:please|in|for|under)\b|\W*$)|\b(?:my|the|his|her) ([a-z]+) (?:mostly|mainly|only)\b/i;
 
 /** "Just the wraps, large" of ideas, "it's my face mostly": those whose name has the word; null if none has it, or all have. */
 export function onlyNamed(standing: Plan, said: Plan, text: string): Plan | null {

@@ -148,7 +148,9 @@ function oneReply(turn: Turn): Reply | null {
   const asked = measures.find(({ asks, most, least }) =>
     [asks, most, least].some((pattern) => pattern?.test(text)),
   );
-  const extreme = asked && extremeOf(deals, asked, text);
+  // "Which of the first two is bigger".
+  const among = placesIn(text).length > 1 ? pointedAt({ ...turn, text }) : deals;
+  const extreme = asked && extremeOf(among, asked, text);
   if (extreme) return extreme;
   const isExtreme = asked !== undefined && [asked.most, asked.least].some((pattern) => pattern?.test(text));
   if (isExtreme && asksForMost.test(text) && ofThings(turn, text).length === 0)
@@ -502,6 +504,7 @@ export function statedIn(title: string, types: readonly AttributeType[]): string
   return [...new Set(said.map(({ start, end }) => title.slice(start, end)))];
 }
 
+const mostEqual = 3;
 function extremeOf(
   deals: readonly Found[],
   { types, most, least }: (typeof measures)[number],
@@ -524,6 +527,14 @@ function extremeOf(
     );
     const said = (isMost ? most : least)?.exec(text)?.[0].toLowerCase() ?? '';
     const word = /\b(?:holds?|fits?|room)\b/.test(said) ? 'roomiest' : said;
+    const equal = valued.filter(({ value }) => value === best.value).map(({ found }) => found);
+    if (equal.length === valued.length || (equal.length > 1 && equal.length <= mostEqual))
+      return {
+        reply: equal.length === valued.length
+            ? `These are alike: ${statedOf(best.found, [type]).join(', ')}.`
+            : `The ${word} of these are ${listed(equal.map(nameOf), 'and')} (${statedOf(best.found, [type]).join(', ')}).`,
+        ...pointing(equal),
+      };
     return {
       reply: `The ${word} of these is ${nameOf(best.found)} (${statedOf(best.found, [type]).join(', ')}), at ${usd(best.found.offer.dealPrice)}.`,
       ...pointing([best.found]),
