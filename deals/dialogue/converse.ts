@@ -379,7 +379,8 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     content.every((word) => !isEnglishWord(word) && !index.terms.has(stemOf(word)) && !/\d/.test(word));
   if (isNonsense) return { act: 'out-of-scope', reply: unknownReply(content.join(' ')) };
   // "One that comes with a case" asks for no case.
-  const lacking = isFollowing && !comesWith.test(text) ? missingOfSubject(index, standing.plan, plan, text) : null;
+  const lacking =
+    isFollowing && !comesWith.test(text) ? missingOfSubject(index, standing.plan, plan, text) : null;
   if (lacking !== null)
     return { act: 'out-of-scope', reply: { reply: `I can’t find that: the catalog has no ${lacking}.` } };
   const exchanged = standing.shown > 0 ? exchangedPart(index, standing.plan, text) : null;

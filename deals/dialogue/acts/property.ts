@@ -530,7 +530,8 @@ function extremeOf(
     const equal = valued.filter(({ value }) => value === best.value).map(({ found }) => found);
     if (equal.length === valued.length || (equal.length > 1 && equal.length <= mostEqual))
       return {
-        reply: equal.length === valued.length
+        reply:
+          equal.length === valued.length
             ? `These are alike: ${statedOf(best.found, [type]).join(', ')}.`
             : `The ${word} of these are ${listed(equal.map(nameOf), 'and')} (${statedOf(best.found, [type]).join(', ')}).`,
         ...pointing(equal),
