@@ -122,8 +122,17 @@ function forStature(index: DealIndex, { query }: Plan, rows: number[]): number[]
   return [suiting, others].find((some) => some.length > 0) ?? rows;
 }
 
-/** `topic`: the words that describe the kind, in every form the catalogue uses. */
-export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: readonly TopicWord[]): Narrowed {
+/**
+ * `topic`: the words that describe the kind, in every form the catalogue uses. What is made for a child is among them only where it is
+ * asked for, or `ofAll`.
+ */
+export function narrow(
+  index: DealIndex,
+  plan: Plan,
+  passes: Passes,
+  topic: readonly TopicWord[],
+  { ofAll = false } = {},
+): Narrowed {
   const being = plan.kind?.being;
   const ofKind = rowsOfKinds(index.kinds, fittingKinds(index, plan));
   const unmet: Narrowed['unmet'] = { attributes: [], words: [] };
@@ -133,7 +142,7 @@ export function narrow(index: DealIndex, plan: Plan, passes: Passes, topic: read
     ofKind.filter((row) => passes(row)),
   );
   // Nobody is shown unasked what is made for a child, unless it has the unicorn that was asked for.
-  const mayBeForKids = isForChild(plan) || plan.words.some(({ text }) => isMotif(text));
+  const mayBeForKids = ofAll || isForChild(plan) || plan.words.some(({ text }) => isMotif(text));
   const grown = mayBeForKids ? own : notForKids(index, own);
   const passing = forStature(index, plan, forYoung(index, plan, forChild(index, plan, grown)));
   if (ofKind.length === 0 || plainSense(index, plan)?.isSold === false)

@@ -157,8 +157,9 @@ function spreadOf(index: DealIndex, plan: Plan, now: Date): Spread | null {
     return wanted && index.reach.spreadOf(wanted);
   }
   const passes = filterOf(index, asked, at);
-  const said = narrow(index, asked, passes, topicOf(index, asked)).rows;
-  const rows = said.length > 0 ? said : narrow(index, { ...asked, words: [] }, passes, []).rows;
+  const ofAll = { ofAll: true };
+  const said = narrow(index, asked, passes, topicOf(index, asked), ofAll).rows;
+  const rows = said.length > 0 ? said : narrow(index, { ...asked, words: [] }, passes, [], ofAll).rows;
   if (rows.length === 0) return null;
   const { table } = index;
   const prices = rows.map((row) => (table.price[row] ?? 0) / 100).sort((a, b) => a - b);
