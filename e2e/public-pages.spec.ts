@@ -584,7 +584,7 @@ test.describe('/smartrewards', () => {
         await expect(card).toContainText(consumerAreas[goal.id].join(', '));
         await card.click();
         for (const { category } of allGoals.find(({ id }) => id === goal.id)?.merchants ?? [])
-          await expect(card).toContainText(category);
+          await expect(card).toContainText(category, { ignoreCase: true });
       }
     }
   });
