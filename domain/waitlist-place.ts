@@ -30,6 +30,11 @@ export function placeScore({
 export const canFriendsHelp = (facts: Pick<PlaceFacts, 'joinNumber' | 'countedReferrals'>): boolean =>
   placeScore(facts) > 1 && facts.countedReferrals < placeRule.mostReferrals;
 
+/** Whether no friend can move somebody up, because only people at the front are ahead: friends then keep later ones behind. */
+export const friendsOnlyHold = ({ joinNumber, passes }: { joinNumber: number; passes: number }): boolean =>
+  passes === 0 && joinNumber <= placeRule.placesForReferral + 1;
+export const holdsPlace = 'Friends keep people who joined after you behind you.';
+
 /**
  * The place of every confirmed entry, from 1: by score, then join time, then join number. Unconfirmed entries have none
  * and are skipped. The result does not depend on the order of the input.

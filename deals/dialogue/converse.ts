@@ -48,7 +48,7 @@ import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { adds } from './add-want.ts';
-import { unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
+import { afterGivenUp, unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
@@ -62,7 +62,7 @@ async function converseAsked(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
   if (standing.shown === 0)
     return (await ofBeside(given)) ?? converseInWhole({ ...given, text: asWish(index, given.text) });
-  const anew = withoutOpener(given.text);
+  const anew = withoutOpener(given.text) ?? afterGivenUp(standing.plan, given.text);
   if (anew !== null) {
     const outcome = await converse({ ...given, text: anew, standing: { plan: emptyPlan(''), shown: 0 } });
     return allergiesIn(standing.plan).length > 0 && !('reply' in outcome) && outcome.change.kind === 'search'

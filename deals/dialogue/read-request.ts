@@ -27,8 +27,8 @@ export function readRequest(index: DealIndex, text: string, options?: Reading): 
 const opening =
   /^(?:(?:any|some|an?|good|best|cheap|nice|i need|i want|looking for|do you have|got|show me) )*/i;
 /**
- * "Backpacks laptop sleeve", "coolers wheels", "strollers car seat compatible", "heating pad auto shut off": a name has no plural in front, and no
- * property, so what follows tells of what is named, where it would name what nobody sells.
+ * "Backpacks laptop sleeve", "coolers wheels", "strollers car seat compatible", "heating pad auto shut off": a name has no plural in
+ * front, and no property, so what follows tells of what is named, where it would name what nobody sells.
  */
 function withTold(index: DealIndex, text: string, plan: Plan): string {
   if (!plan.kind || plan.wants || plan.chosen) return text;

@@ -55,7 +55,7 @@ export function withoutNamed(plan: Plan, text: string): Plan | null {
   return ` ${tokensOf(plan.query).join(' ')} `.includes(` ${tokensOf(name).join(' ')} `) ? plan : null;
 }
 
-/** "Coconut is fine after all", "she can have nuts": what was left out is so no longer, nor in the lists before. */
+/** "Coconut is fine after all", "she can have nuts": what was left out is allowed again, also in the earlier lists. */
 const allowed =
   /^(?:(?:and|but|ok(?:ay)?|oh|no|wait|actually|so|turns out),? )*(?:(?:(?:i|we|he|she|they|my \w+)(?:['’](?:m|s|re)| am| is| are)? (?:can (?:eat|have|use|take|wear|do)|not allergic to|isn['’]?t allergic to|(?:am|is|are) not allergic to) )(?<had>[a-z]+)|(?:the |some )?(?<fine>[a-z]+?)(?:['’]s| is| are)(?: actually| totally| all)? (?:fine|ok(?:ay)?|alright|all right|good|no problem|allowed))(?:,? (?:actually|after all|now|again|too|any ?more|though|(?:with|for|by) (?:me|him|her|us|them)))*\W*$/i;
 function freedIn(plan: Plan, text: string): Plan | null {

@@ -11,8 +11,8 @@ import type { Word } from './segments.ts';
 import { limitsOf, thingPlan } from './thing-plan.ts';
 
 /**
- * How much must speak for a kind that is not named: if all words do, if nothing else is named, if only a purpose is, if an area is; against a thing that
- * is named, what was chosen for a need, or a thing that nobody sells.
+ * How much must speak for a kind that is not named: if all words do, if nothing else is named, if only a purpose is, if an area is;
+ * against a thing that is named, what was chosen for a need, or a thing that nobody sells.
  */
 const leastMeant = {
   allOf: 7,

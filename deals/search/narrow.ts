@@ -123,8 +123,8 @@ function forStature(index: DealIndex, { query }: Plan, rows: number[]): number[]
 }
 
 /**
- * `topic`: the words that describe the kind, in every form the catalogue uses. What is made for a child is among them only where it is
- * asked for, or `ofAll`.
+ * `topic`: the words that describe the kind, in every form the catalogue uses. Products made for a child are included only on
+ * request, or with `ofAll`.
  */
 export function narrow(
   index: DealIndex,
@@ -141,7 +141,7 @@ export function narrow(
     plan,
     ofKind.filter((row) => passes(row)),
   );
-  // Nobody is shown unasked what is made for a child, unless it has the unicorn that was asked for.
+  // What is made for a child is shown only on request, or where it has the unicorn that was asked for.
   const mayBeForKids = ofAll || isForChild(plan) || plan.words.some(({ text }) => isMotif(text));
   const grown = mayBeForKids ? own : notForKids(index, own);
   const passing = forStature(index, plan, forYoung(index, plan, forChild(index, plan, grown)));

@@ -42,7 +42,7 @@ export const collected: readonly Collected[] = [
   },
   {
     at: 'Card waitlist',
-    what: 'First name, last name if you give it, email address, for seven days also the one you ask to change it to and the one you had before, the category you picked and, if you entered them, your areas, what you spend in them and the yearly estimate, a referral code if you have one, the wording and time of your consent, and one-way fingerprints of the network and the browser you joined from, with whether they look like a fake entry. If you open your link while logged in, also which account is yours.',
+    what: 'First name, last name if you give it, email address, for seven days also the one you ask to change it to and the one you had before, the category you picked and, if you entered them, your areas, what you spend in them and the yearly estimate, a referral code if you have one, the wording and time of your consent, and one-way fingerprints of the network and the browser you joined from, and whether the entry looks fake. If you open your link while logged in, also which account is yours.',
     why: 'To tell you when the card becomes available, to count your place and show it on your dashboard, and to keep fake entries out.',
     until:
       'Until you leave the list. Then a one-way fingerprint of the address stays, so that we do not write to it again.',
@@ -50,7 +50,7 @@ export const collected: readonly Collected[] = [
   },
   {
     at: 'Merchant waitlist',
-    what: 'Company name, industry and website, the tools you want, your name, role and email address, for seven days also the one you ask to change it to and the one you had before, a referral code if you have one, and one-way fingerprints of the network and the browser you joined from, with whether they look like a fake entry.',
+    what: 'Company name, industry and website, the tools you want, your name, role and email address, for seven days also the one you ask to change it to and the one you had before, a referral code if you have one, and one-way fingerprints of the network and the browser you joined from, and whether the entry looks fake.',
     why: 'To answer you, to arrange the demo you asked for, to plan the launch, and to keep fake entries out.',
     until: 'Until you delete the entry on its status page, which also lets you correct it.',
     who: 'A copy is kept in our own spreadsheet, at the company that hosts it for us.',

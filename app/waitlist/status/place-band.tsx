@@ -2,7 +2,13 @@ import { brand } from '../../../domain/brand.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { numberWord } from '../../../domain/number-word.ts';
 import { findInterest } from '../../../domain/waitlist-form.ts';
-import { canFriendsHelp, drawRule, placeRule } from '../../../domain/waitlist-place.ts';
+import {
+  canFriendsHelp,
+  drawRule,
+  friendsOnlyHold,
+  holdsPlace,
+  placeRule,
+} from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Card } from '../../art/card.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
@@ -171,14 +177,13 @@ function howOf(place: Place): string {
 
 /** What a friend is worth from here: at the front, people who joined before stay ahead. */
 function nextFriendOf(own: Place): string {
-  const { place, passes, joinNumber } = own;
+  const { place, passes } = own;
   const { placesForReferral, mostReferrals } = placeRule;
   if (passes > 0)
     return `As the list stands, the next friend who joins with your link and confirms moves you up to #${number(place - passes)}. Up to ${mostReferrals} friends count.`;
-  if (place === 1)
-    return `You’re at the front of the list.${canFriendsHelp(own) ? ' Friends keep people who joined after you behind you.' : ''}`;
-  return joinNumber <= placesForReferral + 1
-    ? 'People at the front who joined before you stay ahead of you. Friends keep people who joined after you behind you.'
+  if (place === 1) return `You’re at the front of the list.${canFriendsHelp(own) ? ` ${holdsPlace}` : ''}`;
+  return friendsOnlyHold(own)
+    ? `People at the front who joined before you stay ahead of you. ${holdsPlace}`
     : `One friend wouldn’t change your place today. Each one is worth ${placesForReferral} places as others move, up to ${mostReferrals} friends.`;
 }
 

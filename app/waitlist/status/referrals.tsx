@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { brand } from '../../../domain/brand.ts';
-import { canFriendsHelp, placeRule } from '../../../domain/waitlist-place.ts';
+import { canFriendsHelp, friendsOnlyHold, holdsPlace, placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { number, onDay, Part } from './part.tsx';
@@ -28,8 +28,8 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
       title="Who joined with your link"
       about={[
         list === 'consumer' && 'You see whether a friend counts, but no names.',
-        place && canHelp && place.passes === 0 && place.joinNumber <= placesForReferral + 1
-          ? 'Friends keep people who joined after you behind you.'
+        place && canHelp && friendsOnlyHold(place)
+          ? holdsPlace
           : canHelp
             ? `${each} is worth ${placesForReferral} places, up to ${mostReferrals} ${most}.`
             : 'More of them can’t improve your place.',
