@@ -167,13 +167,13 @@ function SavingTable() {
           </tr>
         </thead>
         <tbody className="border-b border-line">
-          {savingRules.map(({ price, counts, share }) => (
+          {savingRules.map(({ price, share }) => (
             <tr key={price} className="border-t border-line">
               <th scope="row" className="py-3 pr-4 font-normal">
                 {price}
               </th>
               <td className="w-28 py-3 align-top sm:w-44">
-                {counts}
+                {share === 0 ? 'Nothing' : share === 1 ? 'In full' : `${Math.round(share * 100)}%`}
                 <Bar share={share} className="mt-1" />
               </td>
             </tr>

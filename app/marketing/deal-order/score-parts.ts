@@ -7,14 +7,10 @@ export type ScorePart = { name: string; most: number; text: string };
 
 /** How much of a saving counts, from 0 to 1, by who knows the earlier price. */
 export const savingRules = [
-  { price: 'We saw it ourselves', counts: 'In full', share: 1 },
-  {
-    price: 'Only the shop states it',
-    counts: 'Half',
-    share: weights.savingBelieved['merchant-stated'],
-  },
-  { price: `Only the shop states it, above ${weights.doubtedSaving}% off`, counts: 'Nothing', share: 0 },
-  { price: 'Nobody can back it up', counts: 'Nothing', share: 0 },
+  { price: 'We saw it ourselves', share: 1 },
+  { price: 'Only the shop states it', share: weights.savingBelieved['merchant-stated'] },
+  { price: `Only the shop states it, above ${weights.doubtedSaving}% off`, share: 0 },
+  { price: 'Nobody can back it up', share: 0 },
 ] as const;
 
 const days = (count: number) => `${count} days`;
