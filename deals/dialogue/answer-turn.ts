@@ -366,7 +366,7 @@ const statedIn = (plan: Plan): string =>
     plan.basket,
     plansOf(plan).map(({ kind, attributes, words, ...each }) => [
       kind?.phrases,
-      (attributes ?? []).map(({ span }) => span.text),
+      (attributes ?? []).map(({ span }) => span.text).toSorted(),
       words.flatMap(({ text, soft }) => (soft ? [] : [text])),
       [each.priceMin, each.priceMax, each.discountMin, each.order].map((limit) => limit?.value),
       each.wordsOut.map(({ text }) => text),

@@ -54,6 +54,13 @@ const measures: readonly {
     near: /\b(?:ultra-?)?light(?:weight)?\b(?! ?-|,| stand| strip)|\bcompact\b/i,
   },
   {
+    name: 'thickness',
+    asks: /\bhow thick\b|\bthickness\b/i,
+    types: ['length'],
+    most: /\bthicke(?:st|r)\b/i,
+    least: /\bthinne(?:st|r)\b/i,
+  },
+  {
     name: 'memory',
     asks: /\bhow (?:much|many gigs of) (?:memory|storage|space|ram)\b/i,
     types: ['memory'],
@@ -75,7 +82,7 @@ const measures: readonly {
 export const leastStated = 0.5;
 
 const idle = new Set(
-  'easy easier easiest hard harder hardest difficult simple simplest who could tell say is are does do has have can will would include includes included it that this they these those its his him her he she who one ones of them the a an what whats which how hows any in for not with w though tho once until lol by off itself them come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest if so really just actually anything something would should then were was total totally pick choose recommend suggest think start take go why'.split(
+  'easy easier easiest hard harder hardest difficult simple simplest who could tell say is are does do has have can will would include includes included it that this they these those its his him her he she who one ones of them the a an what whats which how hows any in for not with w though tho once until lol by off itself them come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest if so really just actually anything something would should then were was total totally pick choose recommend suggest think start take go why cheap'.split(
     ' ',
   ),
 );
@@ -203,9 +210,13 @@ function oneReply(turn: Turn): Reply | null {
   if (words.length === 0 || words.length > mostAsked) return null;
   const saysAll = (each: Found) =>
     isFree ? saysFreeOf(wordsOfDeal(each), free) : words.every((word) => says(each, word));
-  const said = asSaid(text, words);
+  // "Are softgels gelatin" of softgels asks about gelatin.
+  const titled = tokensOf(found?.offer.title ?? '').map(stemOf);
+  const from = isMany ? 0 : words.findIndex((word) => !titled.includes(stemOf(word)));
+  const said = asSaid(text, words.slice(Math.max(0, from)));
   // Longer than a property: "steady it without weighing me down".
   const isQuoted =
+    said !== null &&
     !words.includes('setup') &&
     tokensOf(said).length <= mostQuotedWords &&
     !tokensOf(said).some((word) => isDoing(word) || isPersonWord(word) || pronoun.test(word));
@@ -231,6 +242,16 @@ function oneReply(turn: Turn): Reply | null {
     };
   }
   if (!found) return null;
+  // "Is it good for a big dog" of what is marked "Large," or "Medium."
+  const asksFor = readAttributes(text).map(({ type }) => type);
+  const values = saysAll(found)
+    ? []
+    : statedOf(
+        found,
+        asksFor.filter((type) => type !== 'audience'),
+      );
+  if (values.length > 0)
+    return { reply: `${nameOf(found)}: its title says “${values.join(', ')}.”`, ...pointing([found]) };
   return { reply: saidReply(turn, found, { text, words, what, isQuoted }), ...pointing([found]) };
 }
 
@@ -331,12 +352,8 @@ function saidReply(
   }
   const stated = words.filter((word) => says(found, word));
   const unstated = words.filter((word) => !stated.includes(word));
-  // "Does it track heart rate" of a list, of which none was pointed at.
   const isTrouble = words.length === 1 && troubles.has(stemOf(words[0] ?? ''));
-  const others =
-    turn.standing.about === undefined
-      ? turn.shown().filter((each) => (isTrouble ? keptFrom(each, words) !== null : saysAll(each)))
-      : [];
+  const others = turn.shown().filter((each) => (isTrouble ? keptFrom(each, words) !== null : saysAll(each)));
   const doSay = `${others.length === 1 ? 'says' : 'say'} it${isTrouble ? ' doesn’t' : ''}`;
   const elsewhere =
     others.length > 0
@@ -409,7 +426,7 @@ const asksWhich = /^(?:\W*(?:and|so|ok(?:ay)?|but)\b)*\W*(?:how|what|which)\b/i;
 
 /** "Plastic or wood?", "it says cedar and steel, which is it?": which of the two the shop says. */
 const eitherOf =
-  /\b([a-z][\w-]+) or (?:an? )?([a-z][\w-]+)\W*$|\b([a-z][\w-]+) and ([a-z][\w -]+?)\W+(?:so )?which is it\b/i;
+  /\b([a-z][\w-]+) or (?:(?:just|only|merely|more like) )?(?:an? )?([a-z][\w-]+(?: (?!it\b|this\b|that\b)[a-z]+)?)\W*$|\b([a-z][\w-]+) and ([a-z][\w -]+?)\W+(?:so )?which is it\b/i;
 function eitherReply(turn: Turn, asking: string): Reply | null {
   const choices = (eitherOf.exec(asking)?.slice(1) ?? []).filter(Boolean);
   const [found] = pointedAt(turn);
@@ -422,7 +439,9 @@ function eitherReply(turn: Turn, asking: string): Reply | null {
     said.length === 0
       ? `The shop doesn’t say which about ${nameOf(found)}.`
       : second === undefined || first === second
-        ? `${nameOf(found)}: “${first}.”`
+        ? first === found.offer.title
+          ? `Its title says “${said[0] ?? ''}”: ${first}.`
+          : `${nameOf(found)}: “${first}.”`
         : `The shop says both, and not which is right: “${first}” and “${second}.”`;
   return { reply, ...pointing([found]) };
 }
@@ -507,18 +526,19 @@ export function statedIn(title: string, types: readonly AttributeType[]): string
 const mostEqual = 3;
 function extremeOf(
   deals: readonly Found[],
-  { types, most, least }: (typeof measures)[number],
+  { name, types, most, least }: (typeof measures)[number],
   text: string,
 ): Reply | null {
   const isMost = most?.test(text) ?? false;
   if (!isMost && !least?.test(text)) return null;
   for (const type of types) {
     const valued = deals.flatMap((found) => {
-      // A mat of 10 mm is as thick, and not as long.
-      const stated = readAttributes(found.offer.title).find(
-        (each) => each.type === type && !/mm$/i.test(found.offer.title.slice(each.start, each.end)),
-      );
-      const value = Number(stated?.value);
+      const { title } = found.offer;
+      const stated = readAttributes(title).filter((each) => each.type === type);
+      // A mat of 10 mm is as thick, and not as long; "Queen, 3 in" states nothing else.
+      const isThick = ({ start, end }: (typeof stated)[number]) => /mm$/i.test(title.slice(start, end));
+      const thick = stated.find(isThick) ?? (stated.length === 1 ? stated[0] : undefined);
+      const value = Number((name === 'thickness' ? thick : stated.find((each) => !isThick(each)))?.value);
       return Number.isFinite(value) ? [{ found, value }] : [];
     });
     if (valued.length < deals.length * leastStated) continue;
@@ -544,16 +564,13 @@ function extremeOf(
   return null;
 }
 
-/** "Safe for kittens": the words with those between them. */
-function asSaid(text: string, words: readonly string[]): string {
-  const [from, to] = [
-    text.toLowerCase().indexOf(words[0] ?? ''),
-    text.toLowerCase().lastIndexOf(words.at(-1) ?? ''),
-  ];
+/** "Safe for kittens": the words with those between them; null where they are far apart. */
+function asSaid(text: string, words: readonly string[]): string | null {
+  const [only = '', ...others] = words;
+  if (others.length === 0) return only;
+  const [from, to] = [text.toLowerCase().indexOf(only), text.toLowerCase().lastIndexOf(words.at(-1) ?? '')];
   const said = text.slice(from, to + (words.at(-1)?.length ?? 0));
-  return from >= 0 && to >= from && tokensOf(said).length <= words.length + mostBetween
-    ? said
-    : words.join(' ');
+  return from >= 0 && to >= from && tokensOf(said).length <= words.length + mostBetween ? said : null;
 }
 const mostBetween = 2;
 const mostQuotedWords = 4;

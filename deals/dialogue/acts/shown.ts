@@ -1,4 +1,5 @@
 import { readAttributes } from '../../attributes/read-attributes.ts';
+import { saysPhrase } from '../../attributes/said-for.ts';
 import { namesThing } from '../../kinds/describe.ts';
 import { formOf, isKnownPhrase } from '../../kinds/kind-phrases.ts';
 import { isSold, kindsNamed } from '../../kinds/kind-table.ts';
@@ -22,7 +23,7 @@ import { leastSaving, less, type Plan } from '../../plan.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { isUsual } from './prices.ts';
 import { asksElsewhere, asksForCartOrWatch, asksQuality, asksWhenHere } from './elsewhere.ts';
-import { nameOf } from './deal-in-words.ts';
+import { nameOf, pointing } from './deal-in-words.ts';
 import { says, sentenceOf } from './own-words.ts';
 import {
   asksOfThing,
@@ -232,7 +233,7 @@ export const shown = actRule<Answer>({
     const which = isAfterList ? asksWhich(turn) : null;
     if (which) return which;
     if (isAfterList && choosesNamed(turn)) return answers.pick;
-    const named = isAfterList ? judgedByName(turn) : null;
+    const named = isAfterList ? (judgedByName(turn) ?? ofSubset(turn) ?? supposedOf(turn)) : null;
     if (named) return named;
     if (turn.standing.shown > 0 && whyThatPrice.test(turn.text) && !isOfCard(turn.text))
       return answers.oddPrice;
@@ -440,13 +441,21 @@ function asksWhich(turn: Turn): Answer | null {
   return () => answers.property({ ...turn, text: `which one ${asked}`, shown });
 }
 
-/** "Is guinea pig bedding ok for a hamster", where that is shown. */
+/** "Is guinea pig bedding ok for a hamster", "is 1/8 the right size for a 6 year old", where that is shown. */
 const ofNamed =
-  /^(?:(?:and|so|but|ok(?:ay)?),? )*(?:is|are|will|would|can) (?:the |this |that |these |those |an? )?(?<name>[a-z][\w' -]{2,40}?) (?:be )?(?:safe|ok(?:ay)?|good|fine|suitable|alright|bad|enough|too \w+) (?:for|to|with|in|on)\b/i;
+  /^(?:(?:and|so|but|ok(?:ay)?),? )*(?:is|are|will|would|can) (?<called>(?:the |this |that |these |those |an? )?(?<name>[a-z\d][\w'/ -]{2,40}?)(?: ones?)?) (?:be )?(?:(?:really|very|too|kind of|a bit) \w+\W*$|(?:safe|ok(?:ay)?|good|fine|suitable|alright|bad|enough|too \w+|(?:the )?(?:right|best) (?:\w+)) (?:for|to|with|in|on)\b)/i;
 function judgedByName(turn: Turn): Answer | null {
   const { text, index, standing, shown } = turn;
-  const { name } = ofNamed.exec(text)?.groups ?? {};
-  if (name === undefined) return null;
+  const { name, called = '' } = ofNamed.exec(text)?.groups ?? {};
+  if (name === undefined || placesIn(name).length > 0) return null;
+  const one = shown().find(({ offer }) => wishesIn(name).length > 0 && saysPhrase(offer.title, name));
+  if (one)
+    return () =>
+      answers.property({
+        ...turn,
+        text: text.replace(called, 'it'),
+        standing: { ...standing, about: one.id },
+      });
   const said = readRequest(index, name, { needs: false }).plan;
   const want = plansOf(standing.plan).findIndex((each) =>
     isSameThing(index, { ...said, ...less(each, 'wants') }, said),
@@ -455,6 +464,30 @@ function judgedByName(turn: Turn): Answer | null {
   const about = shown().find((found) => (found.want ?? 0) === want)?.id;
   return () =>
     answers.property({ ...turn, standing: { ...standing, ...(about !== undefined && { about }) } });
+}
+
+/** "Between the memory foam ones, which is thicker": a question about some of the deals, which their words name. */
+const ofThose =
+  /^(?:(?:and|so|but|ok(?:ay)?),? )*(?:(?:out )?of|between|from|among) the (?<name>[a-z][\w' -]{2,30}?) (?:ones?|two),? (?<asked>which\b.+)$|^(?:(?:and|so|but|ok(?:ay)?),? )*(?<which>which) (?:one )?of the (?<of>[a-z][\w' -]{2,30}?) ones? (?<is>.+)$/i;
+function ofSubset(turn: Turn): (() => ReturnType<Answer>) | null {
+  const { name, asked, of = name, is } = ofThose.exec(turn.text)?.groups ?? {};
+  if (of === undefined || placesIn(of).length > 0) return null;
+  const words = wishesIn(of);
+  const some = turn.shown().filter((found) => words.every((word) => says(found, word)));
+  if (words.length === 0 || some.length === 0) return null;
+  const [only] = some.length === 1 ? some : [];
+  if (only) return () => ({ reply: `Only ${nameOf(only)} says “${of}.”`, ...pointing([only]) });
+  const text = asked ?? `which one ${is ?? ''}`;
+  const part = { ...turn, text, shown: () => some };
+  return shown.read(part) ?? (() => answers.property(part));
+}
+
+/** "12 hours a charge, so not wired?": whether what somebody supposes is so. */
+const supposed =
+  /\b(?:so|then) (?:it['’]?s |they['’]?re |(?:this|that)(?: one)? is |it is )?(?:not|no) (?<what>[a-z][a-z-]{2,20})\W*\?/i;
+function supposedOf(turn: Turn): Answer | null {
+  const { what } = supposed.exec(turn.text)?.groups ?? {};
+  return what === undefined ? null : () => answers.property({ ...turn, text: `is it ${what}?` });
 }
 
 /** "Is this cheaper than Amazon?" before anything is shown. */
