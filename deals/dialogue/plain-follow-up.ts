@@ -26,6 +26,11 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
     .replace(notOneFor, (whole, whom: string) =>
       beingIn(whom) || isPersonWord(whom) ? `for a ${whom}` : whole,
     )
+    // "Anything cooler" after bedding asks for no cooler.
+    .replace(
+      /^((?:(?:is there|do you have|got) )?(?:any|some)thing(?: that(?: is|['’]s))?(?: a (?:bit|little))?) cooler\W*$/i,
+      '$1 cooling',
+    )
     .replace(chewer, 'with durable, no gentle')
     .replace(soItMust, '$1')
     .replace(reason, '$1')
