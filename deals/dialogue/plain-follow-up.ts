@@ -243,7 +243,7 @@ const because =
 
 /** "Any color but white". */
 export const exception =
-  /\b(?:in )?any(?:thing)?(?: colou?r| brand| kind| size| material| flavou?r| scent)? (?:but|except|other than) (?!the\b)/i;
+  /\b(?:in )?any(?:thing)?(?: colou?r| brand| kind| size| material| flavou?r| scent)? (?:but|except|other than) (?!(?:the|under|below|over|above|less|more|up|around|about|at|max|not|in|it|with|for|i|make|keep|still|has|must)\b|[$\d])/i;
 
 /** "There's salmon in there": said of what is not wanted. */
 const objection =

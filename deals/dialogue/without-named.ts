@@ -12,6 +12,12 @@ const priceWords = /^(?:price|budget|cap|limit|price (?:limit|cap|range)|max(?:i
 const anyValue =
   /\b(?:any|whichever|whatever|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all|no)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?)\b/i;
 
+/** "Any color, but under $30": what a turn asks for besides; empty where it asks for nothing else. */
+export const besideAny = (text: string): string =>
+  anyValue.test(text) ? text.replace(anyValue, ' ').replace(aside, '').trim() : '';
+const aside =
+  /^(?:\W|\b(?:ok(?:ay)?|and|in|is|are|it|its|it['’]s|they|would be|will do|works?|fine|good|great|really|just|so|for|by|me|i|then|please|actually|now|but|as long as|that|if)\b)*/i;
+
 /** "Remove golf", "no price limit", "any color": the plan without the part of that name, or null if there is none. */
 export function withoutNamed(plan: Plan, text: string): Plan | null {
   const any = anyValue.exec(text)?.[1]?.toLowerCase();
