@@ -41,6 +41,7 @@ import { isOfSubject } from './of-subject.ts';
 import { onlyAt, onlyNamed, onlyWants } from './only-wants.ts';
 import { forAdults, forAnother, hasSameHead, isForKids } from './for-another.ts';
 import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf, withLeftOut } from './for-whom.ts';
+import { withLastClause } from './last-clause.ts';
 import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
 import {
   comparedPart,
@@ -99,7 +100,7 @@ function isNarrower(index: DealIndex, { kind, wants }: Plan, said: Plan, text: s
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
   const change = refinedBy(index, standing, given);
   return change.kind === 'search'
-    ? { ...change, plan: withLeftOut(index, standing, change.plan, given) }
+    ? { ...change, plan: withLastClause(index, withLeftOut(index, standing, change.plan, given), given) }
     : change;
 }
 
