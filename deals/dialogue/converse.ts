@@ -317,7 +317,13 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const isWhole = hasLimit(plan) && topicWords(plan).length + (plan.kind ? 1 : 0) > 1;
   const isAfterNone = standing.shown === 0 && isSoldNowhere(index, standing.plan);
   const isFreed = standing.plan.wordsOut.length > 0 && withoutNamed(standing.plan, text) !== null;
-  const isAnew = isWhole || (isAfterNone && namesAnything(plan) && !onlyTells.test(text) && !isFreed);
+  const isAnew =
+    isWhole ||
+    (isAfterNone &&
+      namesAnything(plan) &&
+      !onlyTells.test(text) &&
+      !/^(?:for|with|in)\b[^.,;!?]*$/i.test(text) &&
+      !isFreed);
   const isFollowing = standing.shown > 0 || (standing.plan.query !== '' && !isAnew);
   const change: Change = isFollowing
     ? refine(index, less(standing.plan, 'last'), text)

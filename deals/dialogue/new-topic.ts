@@ -74,7 +74,7 @@ const goesWithIt = /\bto (?:go|match|use) w(?:ith|\/)? ?(?:it|them|that|those)\W
 /** A turn with as many words says what it is about. */
 export const atLength = 9;
 const pointsBack =
-  /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so|because|cause),? )*(?:for|with|without|in|too|not|same|the same|he|she|they|it|these|those|that|this)(?:'?(?:s|re|d|ll))?\b|\b(?:instead|actually|rather|i mean(?:t)?|(?<!^)ones?(?! of (?:my|our|the)\b)|for (?:him|her|them|it))\b|\bmake (?:it|that|them)\b/i;
+  /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so|because|cause),? )*(?:(?:something |anything |one )?with|for|without|in|too|not|same|the same|he|she|they|it|these|those|that|this)(?:'?(?:s|re|d|ll))?\b|\b(?:instead|actually|rather|i mean(?:t)?|(?<!^)ones?(?! of (?:my|our|the)\b)|for (?:him|her|them|it))\b|\bmake (?:it|that|them)\b/i;
 const needsItself =
   /^(?:(?:and|but|ok(?:ay)?|oh|also|now|so),? )*(?:i|we|my|our|the|there|need|looking)(?:'?(?:m|ve|re|s|d))?\b/i;
 

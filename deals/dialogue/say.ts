@@ -254,7 +254,8 @@ export function narrowedTo(plan: Plan, { found, unmet, message }: Answer & { mes
       ),
       // A word that few of the deals contain may only have been part of a story: "I sweat like crazy".
       words: each.words.filter(
-        ({ text }) => found.filter(({ offer }) => saysIn(offer, text)).length * 2 > found.length,
+        ({ text }) =>
+          !isDoing(text) && found.filter(({ offer }) => saysIn(offer, text)).length * 2 > found.length,
       ),
       unread: [],
     });

@@ -81,7 +81,7 @@ const isUsed =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:can|could|should|may) (?:i|we|you|he|she|they|(?:my|the) \w+) (?!(?:buy|get|have|save|return|order|pay|see|afford|compare|find|add)\b)\w+ (?:on |in |with |up )?(?:it|them|this|these|those|the (?:first|second|third|last)(?: one)?)\b/i;
 /** "Comes with a battery?", "training wheels included?", "any training wheels on it?" of what is shown. */
 const comesWith =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:(?:it|they|this|these)|the \w+(?: \w+)?) )?(?:comes?|includes?|has|have) (?:with )?(?!to\b)[\w -]+\?|^(?!.*\b(?:shipping|tax)\b)(?:(?:is|are|does|and) )*[\w -]+ (?:included|come with it|come with them)\W*\?/i;
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:(?:it|they|this|these)|the \w+(?: \w+)?) )?(?:comes?|includes?|has|have) (?:with )?(?!to\b)[\w -]+\?|^(?!.*\b(?:shipping|tax)\b)(?:(?:is|are|does|and) )*[\w -]+ (?:included|needed|required|necessary|come with it|come with them)\W*\?/i;
 const asksForPart = (text: string): boolean => comesWith.test(text) && readAttributes(text).length === 0;
 /** "Which has the best battery" is never a search for batteries. */
 const whichHas =
@@ -361,7 +361,7 @@ export const shown = actRule<Answer>({
     const isTheirs = askedOfIt.test(text) || whichHas.test(text) || (theirs.test(text) && score >= plain);
     if (
       !isPlaced &&
-      ((!isTheirs && namesAnother(turn, score >= plain)) ||
+      ((!isTheirs && namesAnother(turn, isFragment || score >= plain)) ||
         (topic === 'points' && !isPointed && !isShort(text) && !asksEarned.test(text)))
     )
       return null;
