@@ -80,19 +80,23 @@ function withoutAsides(segments: readonly Segment[]): readonly Segment[] {
   const first = sold > named && sentenceOf(sold) !== sentenceOf(named) ? sold : named;
   const later = segments.slice(first + 1);
   const cut = later.filter(({ isCut }) => isCut);
-  // "A carry-on bag, roller": another thing would have an article too, as the first has.
-  const [only] = cut;
+  // "A carry-on bag, roller": another thing would have an article too, as the first has. "Suitcase, light".
+  const bare = cut.filter(({ words }) => words.length === 1).map(({ words }) => words[0]?.text ?? '');
   const isBare =
-    later.length === 1 &&
-    /^an?$/.test(segments[first]?.words[0]?.text ?? '') &&
-    only?.words.length === 1 &&
-    only.words[0]?.text.endsWith('s') === false;
+    bare.length === 1 &&
+    (bare[0] === 'light' ||
+      (later.length === 1 &&
+        /^an?$/.test(segments[first]?.words[0]?.text ?? '') &&
+        bare[0]?.endsWith('s') === false));
   const isJoined = later.some((segment) => segment.link === 'and' && !segment.isCut && nameOf(segment));
   const isTold = ({ words }: Segment) => words.every(({ free, text }) => !free || isQuiet(text));
+  const isToldAt = (at: number) => names[at]?.used.at(-1)?.isTold === true;
   const things = cut.filter(
     (segment) =>
       (nameOf(segment)?.isSold || isGood(nameOf(segment)?.phrase ?? '')) &&
-      !isBare &&
+      !(isBare && segment.words.length === 1) &&
+      // "An office chair, I've been working at the kitchen table".
+      (!isToldAt(segments.indexOf(segment)) || isToldAt(first)) &&
       !isProperty(segment) &&
       !isClause(segment),
   );
@@ -231,6 +235,7 @@ function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]):
     (word, at) =>
       !isPersonWord(tail[at + 1]?.text ?? '') &&
       kinds.byName.has(`${word.form} ${thing.found.phrase}`) &&
+      !word.isTold &&
       !word.isObject,
   );
   if (joined && thing.found.isSold)
@@ -245,8 +250,9 @@ function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]):
 /** "He starts hockey and needs a stick", "a desk and a lamp": a product that is sold for something mentioned elsewhere. */
 export function themed({ kinds }: DealIndex, phrase: string, words: readonly Word[]): string {
   const theme = words.find(
-    ({ form, text }, at) =>
+    ({ form, text, isTold }, at) =>
       form !== phrase &&
+      !isTold &&
       // "Cleaning out the garage, need shelves".
       !(text.endsWith('ing') && /^(?:out|up|my|our|the)$/.test(words[at + 1]?.text ?? '')) &&
       !isBeing(form) &&
