@@ -143,7 +143,8 @@ async function converseInWhole(given: Turn): Promise<Outcome> {
   const answer = await ofDescribed(given, describedIn({ ...given, text: bare }));
   if (answer) return answer;
   const { plan: before } = given.standing;
-  const said = before.query === '' ? bare : withoutDismissal(given.index, before, bare);
+  const left = before.query === '' ? bare : withoutDismissal(given.index, before, bare);
+  const said = left === bare ? bare : withoutAsides(left);
   const text = given.standing.shown > 0 ? limitsInDigits(understand(said, given.index.vocabulary)) : said;
   return converseInOne({ ...given, text }, given.text);
 }
