@@ -218,6 +218,8 @@ function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boo
     (words.length >= longestName &&
       namesRecipient(words) &&
       hasBudget(read) &&
+      // "Noisy neighbors, trouble sleeping, about a hundred".
+      !findNeed(words, false)?.isComplaint &&
       !thingsIn(index, segments, false).some(isAsked));
   const things = thingsIn(index, segments, isPresent);
   // In a long sentence about a birthday, a mentioned product that is not sold is not the requested one.

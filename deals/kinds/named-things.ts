@@ -126,11 +126,13 @@ function isProperty({ words }: { words: readonly Word[] }): boolean {
 type Part = { free: readonly Word[]; found: FoundKind };
 
 /** The short parts of a request that each name a thing. */
-const partsIn = (segments: readonly Segment[]): Part[] =>
+const partsIn = (segments: readonly Segment[], isChoice = false): Part[] =>
   segments.flatMap(({ link, words, found }) => {
     const free = words.filter(({ free }) => free);
     const isShort = found && free.length <= found.used.length + mostDescribing;
-    return link === 'and' && found && isShort && !isPersonOnly(found) ? [{ free, found }] : [];
+    return (link === 'and' || (link === 'or' && isChoice)) && found && isShort && !isPersonOnly(found)
+      ? [{ free, found }]
+      : [];
   });
 const sentenceOf = ({ found }: Part) => found.used.at(-1)?.sentence;
 
@@ -142,7 +144,8 @@ export function isList(segments: readonly Segment[]): boolean {
 
 /** "A tent, a stove and a lantern": what nobody sells of the things in a list. What stands in for one is not it. */
 export function missingAmong(index: DealIndex, segments: readonly Segment[]): string[] {
-  const parts = partsIn(segments);
+  // "A socket set or a jump starter".
+  const parts = partsIn(segments, true);
   if (!segments.some(({ link, found }) => link !== 'tail' && found?.isSold)) return [];
   const isBrief = segments.reduce((sum, { words }) => sum + words.length, 0) <= longestBrief;
   // A longer request also mentions things that it does not ask for: only those beside others in one sentence are.
