@@ -238,7 +238,6 @@ function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]):
     (word, at) =>
       !isPersonWord(tail[at + 1]?.text ?? '') &&
       kinds.byName.has(`${word.form} ${thing.found.phrase}`) &&
-      !word.isTold &&
       !word.isObject,
   );
   if (joined && thing.found.isSold)
