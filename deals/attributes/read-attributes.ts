@@ -259,9 +259,9 @@ const rough = /^(?:big|huge|giant)\b/i;
 export const isRoughSize = (text: string): boolean => rough.test(text);
 /** "Mattress, Full, 10 in": of what is sold, in a place of its own. */
 const fullBed = /(?<=, )full(?=[,.]|$)/g;
-/** "What is left" says nothing about left-handedness, and "medium-firm" nothing about size. */
+/** "What is left" and "my left knee" say nothing about left-handedness, and "medium-firm" nothing about size. */
 const leftOver =
-  /\bmedium[- ](?=firm|weight|duty)|\b(?:whats|what['’]?s|what is|what are|which are|anything|is there any|are there any|deals?|money|any(?:thing)? [a-z' ]{1,24}) left\b|\bleft (?:on|over|for|from|to spend)\b/g;
+  /\bmedium[- ](?=firm|weight|duty)|\b(?:whats|what['’]?s|what is|what are|which are|anything|is there any|are there any|deals?|money|any(?:thing)? [a-z' ]{1,24}) left\b|\bleft (?:on|over|for|from|to spend|knee|ankle|foot|leg|shin|elbow|shoulder|hip|arm|side|eye|ear)\b/g;
 
 /** "White cast" and "green tea" are no colors. */
 const noColor = new RegExp(`\\b(?:${lexicon.noColor.replaceAll(', ', '|')})\\b`, 'g');

@@ -30,7 +30,7 @@ import { outOfScopeReply } from './acts/out-of-scope.ts';
 import { isNoAnswer, smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
-import { readRequest } from './read-request.ts';
+import { ofKids, readRequest } from './read-request.ts';
 import { allergiesIn, withLeftOut } from './for-whom.ts';
 import { hasLimit, perPiece } from './keep-limits.ts';
 import { merge, topicWords } from './merge.ts';
@@ -311,8 +311,8 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const { readAs, maybe, ...heard } = readRequest(index, turn.text);
   // What is corrected is so everywhere: in the chips, and where no deal says it.
   const corrected = (typed: string) => readAs.reduce((so, [word, as]) => so.replace(word, as), typed);
-  const text = corrected(turn.text);
-  const { plan, missing, instead = [], unserved } = readAs.length > 0 ? readRequest(index, text) : heard;
+  const text = ofKids(index, corrected(turn.text), heard.plan);
+  const { plan, missing, instead = [], unserved } = text === turn.text ? heard : readRequest(index, text);
   // After nothing was found, what says enough by itself starts anew.
   const isWhole = hasLimit(plan) && topicWords(plan).length + (plan.kind ? 1 : 0) > 1;
   const isAfterNone = standing.shown === 0 && isSoldNowhere(index, standing.plan);

@@ -9,7 +9,7 @@ import { placesIn } from './references.ts';
 
 /** A follow-up rewritten like a first request. `isCompared`: it asked for a larger or a thicker one. */
 export function plainFollowUp(standing: Plan, given: string): { text: string; isCompared: boolean } {
-  const opened = given
+  const opened = atOtherPart(standing, given)
     .replace(/^(?:no|nope)[,.]? (?=\$?\d[\d.]*\W*$)/i, '')
     .replace(refused, 'no $1')
     // Of a set the rest stays.
@@ -25,6 +25,11 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
     .replace(petsMonths, (whole) => (isOfPet(standing) ? `for a ${young(standing)}` : whole))
     .replace(notOneFor, (whole, whom: string) =>
       beingIn(whom) || isPersonWord(whom) ? `for a ${whom}` : whole,
+    )
+    // "Anything cooler" after bedding asks for no cooler.
+    .replace(
+      /^((?:(?:is there|do you have|got) )?(?:any|some)thing(?: that(?: is|['’]s))?(?: a (?:bit|little))?) cooler\W*$/i,
+      '$1 cooling',
     )
     .replace(chewer, 'with durable, no gentle')
     .replace(soItMust, '$1')
@@ -46,6 +51,24 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
   const said = isCapped ? priced.replace(amountAlone, 'under $$$1') : priced;
   const text = asPositive(thanMeasure(standing, said));
   return { text, isCompared: text !== said };
+}
+
+/** "For my wrist" after knee braces asks for wrist braces instead, "for my face tho" after body lotion for face lotion. */
+const partOfBody =
+  'face|eyes?|lips?|neck|shoulders?|back|elbows?|wrists?|hands?|fingers?|waist|hips?|knees?|shins?|ankles?|heels?|foot|feet|toes?|body';
+const ofOtherPart = new RegExp(
+  `^(?:(?:i (?:want|need) |got |is there |any(?:thing)? |do you have )*(?:it|one|ones|something|some|these|them)? ?)for (?:(?:my|his|her|the|our|their) )?(${partOfBody})(?: (?:tho(?:ugh)?|instead|please|not [a-z ]+))*\\W*$`,
+  'i',
+);
+const partInKind = new RegExp(`\\b(?:${partOfBody})\\b`, 'i');
+function atOtherPart({ kind, words, attributes, wordsOut }: Plan, text: string): string {
+  const part = ofOtherPart.exec(text)?.[1]?.toLowerCase().replace('feet', 'foot').replace(/s$/, '');
+  const before = partInKind.exec(kind?.text ?? '')?.[0].toLowerCase();
+  if (!kind || part === undefined || before === undefined || before.startsWith(part)) return text;
+  const traits = (attributes ?? []).filter(({ type }) => type !== 'size' && type !== 'hand');
+  const said = [...words.map((word) => word.text), ...traits.map(({ span }) => span.text)];
+  const out = wordsOut.map((word) => `no ${word.text}`);
+  return [`${kind.text.replace(partInKind, part)} instead`, ...said, ...out].join(', ');
 }
 
 /** The size that was asked for before, as it was said. */
@@ -225,7 +248,7 @@ const because =
 
 /** "Any color but white". */
 export const exception =
-  /\b(?:in )?any(?:thing)?(?: colou?r| brand| kind| size| material| flavou?r| scent)? (?:but|except|other than) (?!the\b)/i;
+  /\b(?:in )?any(?:thing)?(?: colou?r| brand| kind| size| material| flavou?r| scent)? (?:but|except|other than) (?!(?:the|under|below|over|above|less|more|up|around|about|at|max|not|in|it|with|for|i|make|keep|still|has|must)\b|[$\d])/i;
 
 /** "There's salmon in there": said of what is not wanted. */
 const objection =

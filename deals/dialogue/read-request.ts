@@ -24,6 +24,17 @@ export function readRequest(index: DealIndex, text: string, options?: Reading): 
   return { ...described, plan: forOnePerson(index, plan) };
 }
 
+/** "A plate set for my 2 year old": what only its name for kids finds is asked for by that. */
+export function ofKids({ kinds }: DealIndex, text: string, { kind, attributes = [] }: Plan): string {
+  const isOfKids = attributes.some(({ type, value }) => type === 'audience' && value === 'kids');
+  if (!kind || !isOfKids) return text;
+  const known = kindsNamed(kinds, kind.phrases);
+  const name = `kids ${kind.text}`;
+  return kindsNamed(kinds, [phraseOf(name)]).some((each) => !known.includes(each))
+    ? text.replace(kind.text, name)
+    : text;
+}
+
 const opening =
   /^(?:(?:any|some|an?|good|best|cheap|nice|i need|i want|looking for|do you have|got|show me) )*/i;
 /**

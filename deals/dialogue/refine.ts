@@ -59,7 +59,7 @@ import { otherSet, outfitFor } from './other-set.ts';
 import { readRequest } from './read-request.ts';
 import { inSameArea } from './same-area.ts';
 import { withTraits } from './traits-of-set.ts';
-import { withoutNamed } from './without-named.ts';
+import { besideAny, withoutNamed } from './without-named.ts';
 
 const back =
   /\b(?:ones?|those|these|them|it|same|instead|also|too|and)\b|^(?:any(?:thing)?\s+)?(?:in|with|for|from|by|without)\b/i;
@@ -369,6 +369,8 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
       ...(standing.attributes && { attributes: standing.attributes }),
     });
   const dropped = withoutNamed(standing, text);
+  const also = dropped && besideAny(text);
+  if (also) return changed(index, dropped, also);
   if (dropped) return refined(dropped);
   const cap = (move === 'cheaper' || move === 'cap') && !said.priceMax && !said.priceMin ? capIn(text) : null;
   if (cap !== null) {

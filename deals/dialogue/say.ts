@@ -225,7 +225,7 @@ const forPets =
   /\b(?:pets?|dogs?|cats?|pup(?:s|py|pies)?|kitt(?:y|ies|ens?)|leash|collar|harness|crate|kennel|litter|kibble|chews?|treats?|flea|bird|fish|aquarium|hamster|rabbit|reptile|scratch\w*|catnip|poop|bark\w*|training pads?)\b/i;
 
 const saysIn = ({ title, description }: Found['offer'], word: string) =>
-  tokensOf(`${title} ${description}`).some((each) => each.startsWith(word.toLowerCase()));
+  tokensOf(`${title} ${description}`).some((each) => each.startsWith(stemOf(word.toLowerCase())));
 
 /** "Narrowed to gray, under $300": what a follow-up added; nothing if it requested another product. */
 export function narrowedTo(plan: Plan, { found, unmet, message }: Answer & { message?: string }): string[] {

@@ -15,6 +15,12 @@ const anyValue =
 const flavors =
   /^(?:un)?(?:flavou?red|scented|vanilla|chocolate|(?:straw|blue|rasp)?berry|peanut|banana|mint|peppermint|cookies?|cream|caramel|coffee|mocha|lemon|lime|orange|citrus|grape|cherry|mango|watermelon|tropical|salmon|chicken|beef|turkey|lamb|duck|fish|bacon|cheese|lavender|rose|eucalyptus|linen|pine|sandalwood|coconut)$/i;
 
+/** "Any color, but under $30": what a turn asks for besides; empty where it asks for nothing else. */
+export const besideAny = (text: string): string =>
+  anyValue.test(text) ? text.replace(anyValue, ' ').replace(aside, '').trim() : '';
+const aside =
+  /^(?:\W|\b(?:ok(?:ay)?|and|in|is|are|it|its|it['’]s|they|would be|will do|works?|fine|good|great|really|just|so|for|by|me|i|then|please|actually|now|but|as long as|that|if)\b)*/i;
+
 /** "Remove golf", "no price limit", "any color": the plan without the part of that name, or null if there is none. */
 export function withoutNamed(plan: Plan, text: string): Plan | null {
   const any = anyValue.exec(text)?.[1]?.toLowerCase();

@@ -77,7 +77,7 @@ const ofAmount = new RegExp(
   'i',
 );
 const ofOthers =
-  /\b(?:ones?|prices?|costs?|deals?|discounts?|sales?|shipping|delivery|returns?|warrant\w+|reviews?|ratings?|points?|cards?|tiers?|fees?|difference|catch|total|weather|shops?|stores?|links?|brands?|sizes?|colou?rs?|weight|dimensions|length|width|height|other\w*|rest|quality|value|stock|app|site|service|policy|\w{3,}est)\b/i;
+  /\b(?:ones?|kinds?|types?|sorts?|versions?|styles?|models?|prices?|costs?|deals?|discounts?|sales?|shipping|delivery|returns?|warrant\w+|reviews?|ratings?|points?|cards?|tiers?|fees?|difference|catch|total|weather|shops?|stores?|links?|brands?|sizes?|colou?rs?|weight|dimensions|length|width|height|other\w*|rest|quality|value|stock|app|site|service|policy|\w{3,}est)\b/i;
 
 /** "How's the bench" of a set asks about that deal. */
 export const asksOfThing = (turn: Turn): boolean =>

@@ -344,7 +344,7 @@ function saidReply(
     // "How many servings" is no question for yes or no.
     const amount = asksAmount.exec(text)?.[1];
     if (amount && !/\d/.test(sentence))
-      return `The shop doesn’t say how ${amount.toLowerCase()} for ${name}.${itSays(found, words)}`;
+      return `The shop doesn’t say how ${amount.toLowerCase()} for ${name}.`;
     const isSo =
       isYesOrNo.test(text) && !asksIfWith.test(text) && words.every((word) => saysItself(found, word));
     if (sentence === found.offer.title) return `${isSo ? 'Yes, its' : 'Its'} title says so: ${name}.`;

@@ -100,6 +100,14 @@ const howIsIt =
 /** "How many servings is that", "how much protein per scoop", "how many come in a box". */
 const howMuchOfIt =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:many|much)\b(?!.*\b(?:points?|pts|cards?|deals?|goals?|tiers?|money|cash|bucks|dollars|people|friends|i|we)\b).*(?:\bper (?!month|year|week)\w+|\b(?:is|are|does|do|has|have|will|in|with) (?:it|this|that|these|those|they|one|each|an?|the)\b|\b(?:come|comes|included?)\b)/i;
+/** "How much protein" of protein powder; "how much protein powder" asks for prices. */
+const howMuchOf =
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:many|much) (?!is|are|for|of|money|points|does|do)(?<what>[a-z]+)\W*$/i;
+function asksHowMuchOf({ text, standing }: Turn): boolean {
+  const what = howMuchOf.exec(text)?.groups?.what;
+  const names = plansOf(standing.plan).flatMap(({ kind }) => formOf(tokensOf(kind?.text ?? '').at(-1) ?? ''));
+  return what !== undefined && !names.includes(formOf(what));
+}
 const totalOfSome =
   /\btotal\b.*\b(?:cheapest|least expensive|most expensive)\b|^(?:(?:and|so|ok(?:ay)?),? )*how much (?:(?:is|are|for|would) (?:it|that|they|both|them|the two)(?: be)? )?(?:all )?(?:together|altogether)\W*$/i;
 const needsMore =
@@ -291,7 +299,7 @@ export const shown = actRule<Answer>({
     if (turn.standing.shown > 0 && !isSaid && titlePartsIn(text, turn.shown()).length > 0)
       return answers.property;
     if (turn.standing.shown > 0 && savesMany.test(text)) return answers.saveMany;
-    const isHowMuch = howMuchOfIt.test(text) && wishesIn(text).length > 0;
+    const isHowMuch = (howMuchOfIt.test(text) || asksHowMuchOf(turn)) && wishesIn(text).length > 0;
     if (turn.standing.shown > 0 && (asksQuantity(text) || isHowMuch)) return answers.property;
     // "Best value dog food" after rackets is another search.
     if (turn.standing.shown > 0 && asksUnitPrice(text) && !namesAnother(turn, true)) return answers.property;
@@ -528,6 +536,8 @@ function contrastedIn(turn: Turn): Answer | null {
     return isChoice ? null : () => ({ reply: missingOf([one, other], [first, second]) });
   const text = `difference between number ${first + 1} and number ${second + 1}`;
   const pair = [deals[first], deals[second]].flatMap((found) => found ?? []);
+  // "Electric or acoustic?" of a guitar and strings asks about the guitar.
+  if (isChoice && new Set(pair.map(({ want }) => want)).size > 1 && !turn.standing.plan.chosen) return null;
   const wishes = wishesIn(sides.reduce((left, { said }) => left.replace(said, ' '), turn.text));
   return () => (isChoice ? suited({ ...turn, text }, pair, wishes) : answers.compare({ ...turn, text }));
 }
