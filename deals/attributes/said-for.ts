@@ -3,9 +3,10 @@ import { tokensOf } from '../text/tokens.ts';
 
 /** What shops write for what people tell, by each way to tell it: "knees" of cushioned shoes, "easy to clean" of washable ones. */
 const means = new Map(
-  Object.entries(lexicon.means).flatMap(([told, said]) =>
-    told.split(', ').map((phrase) => [phrase, said.split(', ')] as const),
-  ),
+  Object.entries(lexicon.means).flatMap(([told, list]) => {
+    const said = list.split(', ');
+    return told.split(', ').map((phrase) => [phrase, said] as const);
+  }),
 );
 /** Other words that offers use for a word. */
 const alsoSaid = new Map(
@@ -58,6 +59,9 @@ export function meansToldIn(text: string): { told: string; said: readonly string
   });
 }
 
+/** What shops write for who has never done it. */
+export const forBeginners = means.get('beginner');
+
 const unsuited = Object.entries(lexicon.unsuited).map(([told, said]) => ({
   told: told.split(', '),
   said: said.split(', '),
@@ -69,7 +73,9 @@ export const unsuitedFor = (told: string): readonly string[] =>
 /** What a text says before such a phrase, "must be easy to clean", or null without one. */
 export function beforeTold(text: string): string | null {
   const said = tokensOf(text).join(' ');
-  const befores = toldTogether(text).map(({ told }) => said.split(told)[0] ?? '');
+  // "I'm running my first 5k" tells how nothing should be.
+  const told = toldTogether(text).filter((each) => means.get(each.told) !== forBeginners);
+  const befores = told.map((each) => said.split(each.told)[0] ?? '');
   return befores.toSorted((a, b) => a.length - b.length)[0] ?? null;
 }
 

@@ -3,6 +3,7 @@ import { alikeness } from '../lexicon/word-vectors.ts';
 import { isBeing, needFor, speciesOf } from '../kinds/needs.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { formOf, phraseOf } from '../kinds/kind-phrases.ts';
+import lexicon from '../lexicon/kinds.json' with { type: 'json' };
 import { less, type Plan } from '../plan.ts';
 import { type Found, search } from '../search/search.ts';
 import type { Shopper } from '../search/rank.ts';
@@ -12,6 +13,13 @@ import { isAudience } from './add-want.ts';
 const mostClose = 6;
 /** Of a kind that only shares its last word with what was asked for. */
 const mostWords = 2;
+
+/** What serves instead of a thing that nobody sells: a duffel for a suitcase. */
+const nearest = new Map(
+  Object.entries(lexicon.near).flatMap(([names, kinds]) =>
+    names.split(', ').map((name) => [phraseOf(name), kinds.split(', ').map(phraseOf)] as const),
+  ),
+);
 
 /**
  * Products similar to one the catalogue does not have: the kind without its qualifier, or products for the
@@ -34,7 +42,8 @@ export function closeTo(
     [...called.flatMap((phrase) => phrase.split(' ')), ...asked.words.map(({ text }) => formOf(text))].find(
       (word) => isBeing(word) || speciesOf(word) !== undefined,
     );
-  for (const names of [interest?.kinds.map(phraseOf) ?? [], called, last]) {
+  const near = called.flatMap((phrase) => nearest.get(phrase) ?? []);
+  for (const names of [near, interest?.kinds.map(phraseOf) ?? [], called, last]) {
     if (kindsNamed(index.kinds, names).length === 0) continue;
     // Each by its whole name: nobody sells what "belt" plainly means, and hydration belts come closest.
     const phrases = kindsNamed(index.kinds, names).flatMap((each) =>
@@ -43,12 +52,15 @@ export function closeTo(
     const kind = { text: asked.kind?.text ?? '', phrases, span: { start: 0, end: 0, text: '' } };
     // Instead of women's shoes, no men's.
     const attributes = (asked.attributes ?? []).filter(isAudience);
-    const near: Plan = { ...less(asked, 'quantity'), kind, attributes, words: [] };
-    const { found } = search(index, near, { ...options, limit: mostClose });
+    const close: Plan = { ...less(asked, 'quantity'), kind, attributes, words: [] };
+    const { found } = search(index, close, { ...options, limit: mostClose });
     const isPlainOne = isPlain(index, called, asked.kind?.being);
-    const fits = animal === undefined ? found : found.filter(({ row }) => index.table.goalOf(row) === 'pets');
-    const close = names === last ? fits.filter(isPlainOne) : fits;
-    if (close.length > 0) return close;
+    const fits =
+      animal === undefined || names === near
+        ? found
+        : found.filter(({ row }) => index.table.goalOf(row) === 'pets');
+    const alike = names === last ? fits.filter(isPlainOne) : fits;
+    if (alike.length > 0) return alike;
   }
   return [];
 }

@@ -86,8 +86,7 @@ async function converseAsked(given: Turn): Promise<Outcome> {
 /** What is near a thing that nobody sells is shown as after a first turn; where nothing is, the list stays. */
 function ofUnsold(given: Turn, name: string): Promise<Outcome> | Outcome {
   const { plan } = readRequest(given.index, given.text, { needs: false });
-  if (closeTo(given.index, plan, { now: given.now, shopper: null }).length > 0)
-    return converseInWhole({ ...given, standing: { plan: emptyPlan(''), shown: 0 } });
+  if (hasNear(given, plan)) return converseInWhole({ ...given, standing: { plan: emptyPlan(''), shown: 0 } });
   return { act: 'out-of-scope', reply: { reply: `I can’t find that: the catalog has no ${name}.` } };
 }
 
@@ -144,7 +143,8 @@ async function converseInWhole(given: Turn): Promise<Outcome> {
   const answer = await ofDescribed(given, describedIn({ ...given, text: bare }));
   if (answer) return answer;
   const { plan: before } = given.standing;
-  const said = before.query === '' ? bare : withoutDismissal(given.index, before, bare);
+  const left = before.query === '' ? bare : withoutDismissal(given.index, before, bare);
+  const said = left === bare ? bare : withoutAsides(left);
   const text = given.standing.shown > 0 ? limitsInDigits(understand(said, given.index.vocabulary)) : said;
   return converseInOne({ ...given, text }, given.text);
 }
@@ -396,19 +396,21 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   if (isOfNothing && talkOf(said) < plainWords) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
   // "Set up a home office for 400" sounds like a command to a phone.
   const isBudgeted = plan.basket?.budget !== undefined;
-  if (
+  const isTalk =
     !isChange &&
     !exchanged &&
     !isOfRest &&
     !isAny &&
     !isNamed &&
     !isBudgeted &&
-    !isSearch(evidenceOf(said, sounds, index, plan))
-  ) {
-    const missing = missingThing({ ...turn, text: said }, plan, sounds, content);
+    !isSearch(evidenceOf(said, sounds, index, plan));
+  const absent = isTalk ? missingThing({ ...turn, text: said }, plan, sounds, content) : null;
+  // "Do you sell purses": what is nearest is shown.
+  const isNear = absent !== null && isMissing(index, plan) && hasNear(turn, plan);
+  if (isTalk && !isNear) {
     // "Sugar free" then continues from it, unless a list is shown.
     const goesOn = isMissing(index, plan) && standing.shown === 0;
-    if (missing) return { act: 'out-of-scope', reply: { ...missing, ...(goesOn && { plan, shown: 0 }) } };
+    if (absent) return { act: 'out-of-scope', reply: { ...absent, ...(goesOn && { plan, shown: 0 }) } };
     const act = wordsFor(said, sounds);
     // "How big is the bag", "is the keyboard mechanical": what is shown says it.
     const isOfShown =
@@ -437,7 +439,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     change.fresh &&
     isMissing(index, plan) &&
     !plan.wants &&
-    closeTo(index, plan, { now: turn.now, shopper: null }).length === 0
+    !hasNear(turn, plan)
   )
     return {
       act: 'out-of-scope',
@@ -576,6 +578,9 @@ const opensWithName = (text: string, { kind }: Plan): boolean =>
 const opensWithBrand = ({ brandsIn }: Plan): boolean => brandsIn.some(({ span }) => span.start === 0);
 const isMissing = ({ kinds }: DealIndex, { kind }: Pick<Plan, 'kind'>): boolean =>
   kind !== undefined && kindsNamed(kinds, kind.phrases).length === 0;
+
+const hasNear = ({ index, now }: Turn, plan: Plan): boolean =>
+  closeTo(index, plan, { now, shopper: null }).length > 0;
 
 const talkOf = (text: string) => Math.max(...wordScores('talk', text), ...wordScores('card', text));
 

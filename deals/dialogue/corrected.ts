@@ -43,6 +43,10 @@ const complaints: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
+    String.raw`^(?:so )?(?:(?:you|there['’]?s|it['’]?s|they['’]?re)(?: guys)?(?: have| got| sell)? )?(?<all>only|just|all)(?: for)? (?<shown>${words})(?: ones| stuff)?\?+$`,
+    'iu',
+  ),
+  new RegExp(
     String.raw`^(?<echo>an? |the )?(?<shown>${words})(?: first| on top)?(?<mark>\?+|,? no(?:pe| thanks| way)?)$`,
     'iu',
   ),
@@ -139,6 +143,8 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
       const isPlain = !/^they$/i.test(subject) && (article !== undefined || /s$/i.test(wrong));
       return isFor || (groups?.all !== undefined || isPlain ? isThing || isShown(deals, out) : false);
     }
+    // "Only gaming ones? I want regular ones".
+    if (groups?.all !== undefined) return out !== '' && isShown(deals, out);
     // "Not spa, she likes jewelry" of gifts leaves one idea out.
     if (standing.plan.chosen !== undefined && /^not (?!an? |the |some |any )/i.test(said)) return false;
     if (mark === undefined) return (others.length > 0 || groups?.wish !== undefined) && namesThing(named);
@@ -171,7 +177,9 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
     if (!isThing) return { text: `${without}, ${bare}` };
     // Chargers are no adapters, and need not be left out of them.
     const isOfIt =
-      isSameThing(index, plan, named) || headOf(wrong) === headOf(plansOf(plan)[0].kind?.text ?? '');
+      (!namesThing(named) && isSameThing(index, standing.plan, plan)) ||
+      isSameThing(index, plan, named) ||
+      headOf(wrong) === headOf(plansOf(plan)[0].kind?.text ?? '');
     const kinds = kindsNamed(
       index.kinds,
       plansOf(plan).flatMap(({ kind }) => kind?.phrases ?? []),

@@ -85,7 +85,11 @@ const servesSame = (index: DealIndex, standing: Plan, said: Plan): boolean =>
 const cuts = /[.!?;,:]+\s+|\s+[-–—]+\s+|\s+(?=(?:how|what) about\b)/g;
 /** What is said before may be how the thing should be: "for my wife, a golf bag". */
 const qualifies = /^(?:for|with|without|in|under|over|something|anything|if|when|no|not|and|also|plus)\b/i;
-const turns = /^(?:make (?:it|that|them)|(?:what|how) about|instead|show me)\b/i;
+const turns =
+  /^(?:(?:make (?:it|that|them)|(?:what|how) about|instead|show me)\b|(?:ok(?:ay)?|fine|alright|all right|guess),? (?=(?:an? |some )?[a-z]))/i;
+/** "Really no tvs?" of what is not sold, or not shown. */
+const none =
+  /^(?:(?:so|really|wait|what|oh|wow|hm+),? )*(?:no|not a|not any) (?<what>[\w' -]+?)(?: at all)?\?*$/i;
 const mostBefore = 12;
 
 /**
@@ -96,10 +100,11 @@ export function withoutDismissal(index: DealIndex, standing: Plan, text: string)
   for (const cut of text.matchAll(cuts)) {
     const before = text.slice(0, cut.index);
     const rest = text.slice(cut.index + cut[0].length);
-    if (tokensOf(before).length > mostBefore || qualifies.test(before)) return text;
+    const isNone = namesAsked(standing, none.exec(before)?.groups?.what ?? '');
+    if (tokensOf(before).length > mostBefore || (qualifies.test(before) && !isNone)) return text;
     const opens = turns.test(rest) || opensWithOther(index, standing, rest);
     if (!opens) continue;
-    return saysNothing(index, standing, before) ? rest : text;
+    return isNone || saysNothing(index, standing, before) ? rest : text;
   }
   return text;
 }
@@ -124,6 +129,14 @@ function saysNothing(index: DealIndex, standing: Plan, text: string): boolean {
 }
 
 const mostSaid = 4;
+
+/** Whether a few words are a name of what was asked for, sold or not. */
+function namesAsked(standing: Plan, name: string): boolean {
+  const head = formOf(tokensOf(name).at(-1) ?? '');
+  return plansOf(standing).some(
+    ({ kind }) => kind?.phrases.some((phrase) => phrase.split(' ').at(-1) === head) ?? false,
+  );
+}
 
 /** Whether a text begins with another thing than the list shows: one that is sold, or that is plainly asked for. */
 function opensWithOther(index: DealIndex, standing: Plan, text: string): boolean {

@@ -91,6 +91,10 @@ const opening =
 const closing =
   /(?<=\S \S.*?)[,.]? (?:sorry|my bad|oops|lol|haha|that is|i mean|period|full stop)[.!?]*$|(?<=\b(?:an?|some) [a-z' -]+),? then[.!?]*$/i;
 
+/** "A duffel then, 4 days". */
+const thenNamed =
+  /(?<=^(?!if\b|when\b|and\b|what\b|but\b)(?:[a-z'-]+ ){0,3}[a-z'-]{3,}) then(?=[,.!]| (?:under|below|for|in|with|max|up to)\b)/i;
+
 /** "Better for pets" of what is shown. */
 const suiting = /^(?:ones? |something )?(?:better|suitable|ideal|meant|made) for (?!\S+\?)/i;
 
@@ -105,6 +109,7 @@ export function withoutAsides(text: string): string {
   const rest = text
     .replace(takenBack, '')
     .replace(opening, '')
+    .replace(thenNamed, '')
     .replace(goesWithIt, 'and some $1')
     .replace(needsToo, 'and some $1')
     .replace(forExample, 'rather $1')

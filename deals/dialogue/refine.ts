@@ -18,6 +18,7 @@ import {
   isComplaint,
   isQuiet,
   isForAnybody,
+  type Need,
   needFor,
   sizeOfBreed,
 } from '../kinds/needs.ts';
@@ -192,6 +193,10 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
     (!wantsToBuy(text) &&
       [owned, has].some((says) => says.test(text)) &&
       (standing.wants !== undefined || (standing.query !== '' && whole.kind !== undefined && !whole.chosen)));
+  // "Grilling stuff then" of a gift for somebody who golfs and grills.
+  const taste =
+    standing.chosen && !isComplaint(standing.chosen) && tasteAlone.test(text) ? needFor(text) : null;
+  if (taste) return refined(ofTaste(index, standing, whole, text, taste));
   const counted = countedPart(index, standing, whole, text);
   if (counted) return counted;
   const being = beingIn(standing.query);
@@ -251,16 +256,7 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
     !owned.test(text)
       ? needFor(text)
       : null;
-  if (liked) {
-    const ideas = withLimits(needPlan(index, withOwnLimits(emptyPlan(text), whole), liked), standing, text);
-    const whose = wearerOf(standing, ideas);
-    // A chair for dad is no child's.
-    return refined(
-      whose
-        ? mapWants(ideas, (each) => ({ ...each, attributes: [...(each.attributes ?? []), whose] }))
-        : ideas,
-    );
-  }
+  if (liked) return refined(ofTaste(index, standing, whole, text, liked));
   // "For teenage boys" after stocking stuffers: another person, within the same limits.
   const gift =
     standing.chosen && !isComplaint(standing.chosen) && forWhom.test(text)
@@ -467,6 +463,17 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
       ? refined(merge(standing, { ...said, ...nothingNamed }, text))
       : fresh;
   return refined(merge(named ? focused(standing, said) : standing, said, text));
+}
+
+const tasteAlone =
+  /^(?:(?:just|only|maybe|some|more|ok(?:ay)?|then|no|so),? )*(?:[a-z]+ (?:stuff|things?|gear|gifts?|ideas?|supplies)|(?:something|anything|stuff|things?) (?:for|about|related to) (?:the )?[a-z]+)(?: (?:then|instead|please|only))*\W*$/i;
+/** Other gifts within the same limits. A chair for dad is no child's. */
+function ofTaste(index: DealIndex, standing: Plan, said: Plan, text: string, taste: Need): Plan {
+  const ideas = withLimits(needPlan(index, withOwnLimits(emptyPlan(text), said), taste), standing, text);
+  const whose = wearerOf(standing, ideas);
+  return whose
+    ? mapWants(ideas, (each) => ({ ...each, attributes: [...(each.attributes ?? []), whose] }))
+    : ideas;
 }
 
 /** "Actually electric" after acoustic guitars: asks for electric ones, if they are a kind, and always if no acoustic one is sold. */

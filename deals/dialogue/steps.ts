@@ -1,5 +1,6 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { namesThing } from '../kinds/describe.ts';
+import { hadIn } from '../kinds/had.ts';
 import { isSold } from '../kinds/kind-table.ts';
 import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
@@ -18,7 +19,7 @@ const betweenGifts = new RegExp(String.raw`${between.source}|,\s+(?=${likes})`, 
 const saysLiking = new RegExp(`^${likes}`, 'i');
 /** "Cheaper knives and add a coffee maker", "under 170, and no lamp", "she already has a headset, so maybe a chair". */
 const asked =
-  /,? or (?=(?:something |anything |ones? |a )?(?:cheaper|less expensive)\b)|(?:,? and|[.,]) (?=(?:something|anything) for \w+ [a-z]+ too\W*$)|(?:,? and|,) (?=(?:the )?(?:card )?points (?:on|for) \w+\W*$)|(?:[.,]|[.,]? (?:and|but|then)),? (?:maybe |please |also )*(?=(?:add|put|swap|replace|remove|drop|take out|leave out|skip|no (?!more|less)|(?:i |we )?(?:do ?n['’]?t|do not) need|(?:i |we )?(?:do )?(?:want|need) (?:an?|some)|show me|anything|got any|(?:the )?(?:rest|remainder) (?:goes |is )?(?:for|on|into|toward))\b)|(?<=\balready [^.,]+)[.,] (?:so |but )?(?=(?:maybe|something|i (?:want|need))\b)/i;
+  /,? or (?=(?:something |anything |ones? |a )?(?:cheaper|less expensive)\b)|(?:,? and|[.,]) (?=(?:something|anything) for \w+ [a-z]+ too\W*$)|(?:,? and|,) (?=(?:the )?(?:card )?points (?:on|for) \w+\W*$)|(?:[.,]|[.,]? (?:and|but|then)),? (?:maybe |please |also )*(?=(?:add|put|swap|replace|remove|drop|take out|leave out|skip|no (?!more|less)|(?:i |we )?(?:do ?n['’]?t|do not) need|(?:i |we )?(?:do )?(?:want|need) (?:an?|some)|show me|anything|got any|(?:the )?(?:rest|remainder) (?:goes |is )?(?:for|on|into|toward))\b)|(?<=\balready [^.,]+)[.,] (?:so |but )?(?=(?:maybe|something|i (?:want|need))\b)|(?<=\b(?:have|has|got|owns?) (?:an?|the|my|one) [^.,]+)[.,] (?:so |but )?(?=i (?:just |only )?(?:want|need) the\b)/i;
 /** "Why is it so expensive, anything under 80", "in green, or cheaper". */
 const asksOn =
   /^(?:show me|anything|got any|(?:something |ones? |a )?(?:cheaper|less expensive)|(?:card )?points)\b/i;
@@ -59,7 +60,9 @@ export function stepsIn(index: DealIndex, standing: Plan, text: string): string[
 }
 
 const isShort = (text: string): boolean =>
-  tokensOf(text).length <= mostWords && (saysLiking.test(text) || !isTold(text));
+  tokensOf(text).length <= mostWords &&
+  // "He already has clubs. Grilling stuff then".
+  (saysLiking.test(text) || hadIn(text).length > 0 || !isTold(text));
 
 /** Whether a clause names nothing but what is shown. */
 function saysHow(index: DealIndex, standing: Plan, text: string): boolean {

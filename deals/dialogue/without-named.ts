@@ -10,7 +10,10 @@ const needless =
   /^(?:\w+,? )?(?:(?:it|they|that|this) )?(?:really )?(?:do|does)n'?t (?:really )?(?:have|need) to (?:be|have|come) (?:an? )?(.+?)[.!?]*$/i;
 const priceWords = /^(?:price|budget|cap|limit|price (?:limit|cap|range)|max(?:imum)?(?: price)?)$/i;
 const anyValue =
-  /\b(?:any|whichever|whatever|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all|no)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?)\b/i;
+  /\b(?:any|whichever|whatever|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all|no)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?|flavou?rs?|scents?|shapes?|patterns?|styles?)\b/i;
+
+const flavors =
+  /^(?:un)?(?:flavou?red|scented|vanilla|chocolate|(?:straw|blue|rasp)?berry|peanut|banana|mint|peppermint|cookies?|cream|caramel|coffee|mocha|lemon|lime|orange|citrus|grape|cherry|mango|watermelon|tropical|salmon|chicken|beef|turkey|lamb|duck|fish|bacon|cheese|lavender|rose|eucalyptus|linen|pine|sandalwood|coconut)$/i;
 
 /** "Any color, but under $30": what a turn asks for besides; empty where it asks for nothing else. */
 export const besideAny = (text: string): string =>
@@ -23,6 +26,15 @@ export function withoutNamed(plan: Plan, text: string): Plan | null {
   const any = anyValue.exec(text)?.[1]?.toLowerCase();
   if (any !== undefined) {
     if (any.startsWith('brand')) return { ...plan, brandsIn: [], brandsOut: [] };
+    // No shop states a flavor apart from its other words.
+    if (/^(?:flav|scent)/.test(any))
+      return mapWants(plan, (each) => ({
+        ...each,
+        words: each.words.filter(({ text: word }) => !flavors.test(word)),
+        ...(each.attributes && {
+          attributes: each.attributes.filter(({ span }) => !flavors.test(span.text)),
+        }),
+      }));
     const type = /colou?r/.test(any) ? 'color' : any.replace(/s$/, '');
     if (plan.attributes?.some((each) => each.type === type))
       return { ...plan, attributes: plan.attributes.filter((each) => each.type !== type) };

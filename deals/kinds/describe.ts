@@ -218,6 +218,8 @@ function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boo
     (words.length >= longestName &&
       namesRecipient(words) &&
       hasBudget(read) &&
+      // "Noisy neighbors, trouble sleeping, about a hundred".
+      !findNeed(words, false)?.isComplaint &&
       !thingsIn(index, segments, false).some(isAsked));
   const things = thingsIn(index, segments, isPresent);
   // In a long sentence about a birthday, a mentioned product that is not sold is not the requested one.
@@ -376,7 +378,7 @@ const asksByName = ({ query }: Plan, segments: readonly Segment[]): boolean =>
   segments.some(
     ({ link, found }) =>
       link !== 'tail' &&
-      found?.isSold === true &&
+      found &&
       (isAskedFor(query, found) || opensWith(query, found)) &&
       !/^ (?:thing|thingy|kind of thing)\b/i.test(query.slice(found.used.at(-1)?.span.end)),
   );
@@ -411,7 +413,7 @@ const telling =
 /** "An accordion as a gift for my husband" starts with the requested product. */
 const givenFor = /^ (?:as |for )?(?:an? )?(?:\w+ )?(?:gift|present)\b/i;
 const wishBefore =
-  /\b(?:needs?|wants?|wanted|looking for|find|show me|buy|sell|carry|stock|try|get|wear|use|su?g{1,2}est(?:s|ed)?|recommend(?:s|ed)?|prescribed)(?! to\b) (?:(?:me|us|him|her|them|some|an?|the|any|one|of|those|these) ){0,3}(?:(?!to\b|for\b|my\b)[\w-]+ ){0,2}$/i;
+  /\b(?:needs?|wants?|wanted|looking for|find|show me|buy|sell|carry|stock|try|get|wear|use|su?g{1,2}est(?:s|ed)?|recommend(?:s|ed)?|prescribed)(?! to\b) (?:(?:me|us|him|her|them|some|an?|the|any|one|of|those|these) ){0,3}(?:(?!to\b|for\b|my\b)[\w'-]+ ){0,2}$/i;
 
 /** "She has 9 plants on her desk", "hes set on headphones": what somebody has or does is not what to give. */
 const isToldOf = (query: string, found: FoundKind): boolean => {

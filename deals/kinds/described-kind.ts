@@ -65,7 +65,9 @@ export function withMeant(
   const areas = isNamed ? [] : [...plan.subcategories, ...(plan.goal ? [plan.goal] : [])];
   const out = [...limitsOf(read), ...read.wordsOut, ...areas];
   // "Mother in law" is no sofa bed, whoever sleeps on it.
-  const said = words.filter((word) => !isPerson(word.form) && !out.some(({ span }) => isIn(span, word)));
+  const said = words.filter(
+    (word) => !word.isHad && !isPerson(word.form) && !out.some(({ span }) => isIn(span, word)),
+  );
   const meant = kindsMeant(kinds, said);
   const [best] = meant;
   if (!best) return plan;

@@ -21,7 +21,7 @@ const byLength = 0.4;
 const mostCompared = 24;
 
 const idle = new Set(
-  'a an the my our his her their your its i im ive id we he she they it me us him them you is are was were be been am do does did to of in on at for with and or but so that this these those not no if as by from up out about into over just really very too some any something anything thing one ones get got need want looking look find buy have has had can could would will should may like what which who how when where there here more most all please hi hello thanks dont cant doesnt wont'.split(
+  'a an the my our his her their your its i im ive id we he she they it me us him them you is are was were be been am do does did to of in on at for with and or but so that this these those not no if as by from up out about into over just really very too some any something anything thing one ones get got need want looking look find buy sell have has had can could would will should may like what which who how when where there here more most all please hi hello thanks dont cant doesnt wont'.split(
     ' ',
   ),
 );

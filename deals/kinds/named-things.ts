@@ -80,19 +80,23 @@ function withoutAsides(segments: readonly Segment[]): readonly Segment[] {
   const first = sold > named && sentenceOf(sold) !== sentenceOf(named) ? sold : named;
   const later = segments.slice(first + 1);
   const cut = later.filter(({ isCut }) => isCut);
-  // "A carry-on bag, roller": another thing would have an article too, as the first has.
-  const [only] = cut;
+  // "A carry-on bag, roller": another thing would have an article too, as the first has. "Suitcase, light".
+  const bare = cut.filter(({ words }) => words.length === 1).map(({ words }) => words[0]?.text ?? '');
   const isBare =
-    later.length === 1 &&
-    /^an?$/.test(segments[first]?.words[0]?.text ?? '') &&
-    only?.words.length === 1 &&
-    only.words[0]?.text.endsWith('s') === false;
+    bare.length === 1 &&
+    (bare[0] === 'light' ||
+      (later.length === 1 &&
+        /^an?$/.test(segments[first]?.words[0]?.text ?? '') &&
+        bare[0]?.endsWith('s') === false));
   const isJoined = later.some((segment) => segment.link === 'and' && !segment.isCut && nameOf(segment));
   const isTold = ({ words }: Segment) => words.every(({ free, text }) => !free || isQuiet(text));
+  const isToldAt = (at: number) => names[at]?.used.at(-1)?.isTold === true;
   const things = cut.filter(
     (segment) =>
       (nameOf(segment)?.isSold || isGood(nameOf(segment)?.phrase ?? '')) &&
-      !isBare &&
+      !(isBare && segment.words.length === 1) &&
+      // "An office chair, I've been working at the kitchen table".
+      (!isToldAt(segments.indexOf(segment)) || isToldAt(first)) &&
       !isProperty(segment) &&
       !isClause(segment),
   );
@@ -122,11 +126,13 @@ function isProperty({ words }: { words: readonly Word[] }): boolean {
 type Part = { free: readonly Word[]; found: FoundKind };
 
 /** The short parts of a request that each name a thing. */
-const partsIn = (segments: readonly Segment[]): Part[] =>
+const partsIn = (segments: readonly Segment[], isChoice = false): Part[] =>
   segments.flatMap(({ link, words, found }) => {
     const free = words.filter(({ free }) => free);
     const isShort = found && free.length <= found.used.length + mostDescribing;
-    return link === 'and' && found && isShort && !isPersonOnly(found) ? [{ free, found }] : [];
+    return (link === 'and' || (link === 'or' && isChoice)) && found && isShort && !isPersonOnly(found)
+      ? [{ free, found }]
+      : [];
   });
 const sentenceOf = ({ found }: Part) => found.used.at(-1)?.sentence;
 
@@ -138,7 +144,8 @@ export function isList(segments: readonly Segment[]): boolean {
 
 /** "A tent, a stove and a lantern": what nobody sells of the things in a list. What stands in for one is not it. */
 export function missingAmong(index: DealIndex, segments: readonly Segment[]): string[] {
-  const parts = partsIn(segments);
+  // "A socket set or a jump starter".
+  const parts = partsIn(segments, true);
   if (!segments.some(({ link, found }) => link !== 'tail' && found?.isSold)) return [];
   const isBrief = segments.reduce((sum, { words }) => sum + words.length, 0) <= longestBrief;
   // A longer request also mentions things that it does not ask for: only those beside others in one sentence are.
@@ -245,8 +252,9 @@ function joinTail({ kinds }: DealIndex, things: Thing[], tail: readonly Word[]):
 /** "He starts hockey and needs a stick", "a desk and a lamp": a product that is sold for something mentioned elsewhere. */
 export function themed({ kinds }: DealIndex, phrase: string, words: readonly Word[]): string {
   const theme = words.find(
-    ({ form, text }, at) =>
+    ({ form, text, isTold }, at) =>
       form !== phrase &&
+      !isTold &&
       // "Cleaning out the garage, need shelves".
       !(text.endsWith('ing') && /^(?:out|up|my|our|the)$/.test(words[at + 1]?.text ?? '')) &&
       !isBeing(form) &&

@@ -24,7 +24,12 @@ export function isRareForm(plan: Plan): (title: string) => boolean {
 const fromAge = /\bages (\d{1,2}) and up\b/i;
 /** Four years younger: a game for ages 3 and up bores a child of 8. */
 const muchYounger = 4;
-export function madeForYounger({ attributes = [] }: Pick<Plan, 'attributes'>): (title: string) => boolean {
+/** Shoes of youth size 1 fit at about six, and of 5 at about ten. */
+const youthSize = /\byouth (\d(?:\.5)?)\b/i;
+const [ageOfSize, muchOlder] = [5, 2] as const;
+export function madeForOtherAge({ attributes = [] }: Pick<Plan, 'attributes'>): (title: string) => boolean {
   const years = Number(attributes.find(({ type }) => type === 'age')?.value ?? 0);
-  return (title) => Number(fromAge.exec(title)?.[1] ?? years) <= years - muchYounger;
+  return (title) =>
+    Number(fromAge.exec(title)?.[1] ?? years) <= years - muchYounger ||
+    (years > 0 && Number(youthSize.exec(title)?.[1] ?? 0) + ageOfSize > years + muchOlder);
 }

@@ -12,7 +12,7 @@ import { kindsNamed, kindsNamedExactly, rowsOfKinds } from '../kinds/kind-table.
 import { plainSense } from '../kinds/plain-sense.ts';
 import { match, type Matches } from './match.ts';
 import { messageFor } from './message.ts';
-import { isRareForm, madeForOther, madeForYounger } from './for-one.ts';
+import { isRareForm, madeForOther, madeForOtherAge } from './for-one.ts';
 import { interleave, type Ranked } from './interleave.ts';
 import { isForChild, narrow, type Narrowed } from './narrow.ts';
 import { rank, type Shopper, worthOfGift } from './rank.ts';
@@ -237,7 +237,7 @@ function matchOfKind(
     return said.length === 0 ? weights.untitled : 1;
   };
   const isForOther = madeForOther(plan);
-  const isForYounger = madeForYounger(plan);
+  const isForOtherAge = madeForOtherAge(plan);
   const isRare = isRareForm(plan);
   const sense = plainSense(index, plan);
   const told = toldBeside(index, plan);
@@ -247,7 +247,7 @@ function matchOfKind(
     weights.told * told.liftOf(row) -
     (isRare(index.table.titles.at(row))
       ? weights.rare
-      : isForOther(index.table.titles.at(row)) || isForYounger(index.table.titles.at(row))
+      : isForOther(index.table.titles.at(row)) || isForOtherAge(index.table.titles.at(row))
         ? weights.forOne
         : 0) -
     (isUnasked.some((has) => has(row)) ? weights.unasked : 0);

@@ -1,6 +1,7 @@
-import { meansToldIn, saysPhrase, unsuitedFor } from '../attributes/said-for.ts';
+import { forBeginners, meansToldIn, saysPhrase, unsuitedFor } from '../attributes/said-for.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isUnquoted } from '../kinds/asked-of.ts';
+import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import type { Plan } from '../plan.ts';
@@ -10,7 +11,7 @@ import { stemOf, tokensOf } from '../text/tokens.ts';
 export type Served = { told: string; stated: string };
 
 /** What counts most is what shops write for a trouble, and two words of a person's own; one word alone is weak evidence. */
-const worth = { meant: 1, pair: 1, word: 0.2 } as const;
+const worth = { meant: 1, pair: 1, word: 0.2, dear: 0.5 } as const;
 /** "Side and back sleepers": so many words may come between two that are told together. */
 const mostBetween = 2;
 const shortestWord = 4;
@@ -19,7 +20,7 @@ const shortestWord = 4;
  * What is told beside a thing: "im a side sleeper", "I overpronate." Offers that say so come first among what otherwise matches
  * equally, and those whose shop says that they are for the opposite last.
  */
-export function toldBeside({ table }: DealIndex, plan: Plan) {
+export function toldBeside({ kinds, table }: DealIndex, plan: Plan) {
   const named = new Set(tokensOf(plan.kind?.text ?? '').map(stemOf));
   const out = new Set(plan.wordsOut.flatMap(({ text }) => tokensOf(text).map(stemOf)));
   const isTold = (word: string) =>
@@ -47,8 +48,17 @@ export function toldBeside({ table }: DealIndex, plan: Plan) {
     ),
   );
   const unsuited = meant.flatMap(({ told }) => unsuitedFor(told));
+  // Who begins needs none of the dearer half.
+  const isBeginning = meant.some(({ said }) => said === forBeginners);
+  const usual = isBeginning
+    ? middle(rowsOfKinds(kinds, kindsNamed(kinds, plan.kind?.phrases ?? [])))
+    : Infinity;
   const textOf = (row: number) => `${table.titles.at(row)}. ${table.descriptions.at(row)}`;
 
+  function middle(rows: readonly number[]): number {
+    const prices = rows.map((row) => table.read(row).dealPrice).sort((one, other) => one - other);
+    return prices[Math.floor(prices.length / 2)] ?? Infinity;
+  }
   /** What the offer says of it, in its own words. */
   function served(row: number): Served[] {
     if (meant.length + pairs.length === 0) return [];
@@ -78,7 +88,13 @@ export function toldBeside({ table }: DealIndex, plan: Plan) {
     const of = new Set(served(row).map(({ told }) => told));
     const troubles = meant.filter(({ told }) => of.has(told)).length * worth.meant;
     const together = pairs.some(({ told }) => of.has(told)) ? worth.pair : 0;
-    return (most === 0 ? 0 : (troubles + together) / most) + said * worth.word - (isUnsuited(row) ? 1 : 0);
+    const isDear = isBeginning && table.read(row).dealPrice > usual;
+    return (
+      (most === 0 ? 0 : (troubles + together) / most) +
+      said * worth.word -
+      (isUnsuited(row) ? 1 : 0) -
+      (isDear ? worth.dear : 0)
+    );
   }
   return { served, liftOf };
 }

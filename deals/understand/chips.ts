@@ -170,7 +170,8 @@ export function headingOf(plan: Plan): string {
     ? [
         // A size that none has is no name of those that come near.
         ...[
-          ...attributeTexts({ ...plan, attributes: plan.attributes?.filter(({ near }) => !near) }),
+          // "6 yo" tells the age, and of a child.
+          ...new Set(attributeTexts({ ...plan, attributes: plan.attributes?.filter(({ near }) => !near) })),
           ...topicsOf(withoutSoft(plan)).map(({ text }) => text),
         ].filter(
           // A racquet for somebody's wife is called so by nobody.
