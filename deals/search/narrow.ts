@@ -144,7 +144,8 @@ export function narrow(
   // What is made for a child is shown only on request, or where it has the unicorn that was asked for.
   const mayBeForKids = ofAll || isForChild(plan) || plan.words.some(({ text }) => isMotif(text));
   const grown = mayBeForKids ? own : notForKids(index, own);
-  const passing = forStature(index, plan, forYoung(index, plan, forChild(index, plan, grown)));
+  const young = forYoung(index, plan, forChild(index, plan, grown));
+  const passing = forStature(index, plan, ofBaby.test(plan.query) ? safeForBaby(index, young) : young);
   if (ofKind.length === 0 || plainSense(index, plan)?.isSold === false)
     return { rows: [], unmet, isAbsent: true };
   const attributes = attributesByWeight(plan);
@@ -454,6 +455,13 @@ function notForOthers(index: DealIndex, rows: number[], value: string): number[]
   const left = grown.filter((row) => !isForOthers(row));
   return left.length > 0 ? left : grown;
 }
+
+/** Nothing weighted or heated goes in a crib, whatever else is left. */
+const ofBaby = /\b(?:bab(?:y|ies)|newborns?|infants?|toddlers?)\b/i;
+const safeForBaby = (index: DealIndex, rows: number[]): number[] =>
+  rows.filter(
+    (row) => !/\bweighted\b|\b(?:heated|electric) (?:throw )?blanket/i.test(index.table.titles.at(row)),
+  );
 
 /** Those that are not made for kids, if there are any. */
 function notForKids(index: DealIndex, rows: number[]): number[] {
