@@ -84,6 +84,7 @@ export const searches = {
   'Without {names}.': 'Sin {names}.',
   'Together: {name}, for {price}.': 'Juntas: {name}, por {price}.',
   'Left out: {names}.': 'Fuera queda: {names}.',
+  'To make room for it, other parts changed: {names}.': 'Para hacerle sitio cambiaron otras partes: {names}.',
   'Not sold in {name}: {names}.': 'No hay en {name}: {names}.',
   'Their prices were last checked more than a {period} ago.':
     'Sus precios se revisaron por última vez hace más de {period}.',
