@@ -64,7 +64,14 @@ export function answerTurn(
         (each, at) => !before.has(statedOf(each)) && basket?.slots[at]?.dealId === undefined,
       );
     const other = isLeftOut(answer) ? run(free) : answer;
-    if (!isLeftOut(answer) || isLeftOut(other)) return answer;
+    if (!isLeftOut(answer)) return answer;
+    if (isLeftOut(other)) {
+      const isChanged = plansOf(plan).length === plansOf(standing.plan).length;
+      const least = answer.basket?.slots.find(({ dealId, note }) => !dealId && note?.includes('$'))?.note;
+      return isChanged && least !== undefined
+        ? ask(standing, `That ${least}. The set stays as it is.`)
+        : answer;
+    }
     const changed = plansOf(held).flatMap((each, at) => {
       const { name = '', dealId = each.held } = other.basket?.slots[at] ?? {};
       return each.held === dealId || each.held === undefined ? [] : [name];
@@ -125,7 +132,13 @@ export function answerTurn(
       const isSet = answer && answer.found.length >= filled.found.length && (!how || isSo(before, now, how));
       return isSet && now?.price !== undefined
         ? { ...answer, message: `${now.title ?? ''}, at ${usd(now.price)}, takes its place.` }
-        : ask(standing, noOtherPart(part ? kindNameIn(part.offer) : before?.name, how));
+        : ask(
+            standing,
+            noOtherPart(part ? kindNameIn(part.offer) : before?.name, how, {
+              isStated: plan !== null,
+              budget: filled.basket.budget,
+            }),
+          );
     }
     case 'restart':
       return ask({ plan: emptyPlan(''), shown: 0 }, chatTexts.startedOver);
@@ -522,10 +535,18 @@ function edgeOf(direction: Direction, found: readonly Found[]): string {
     : `${shortUsd(Math.max(...prices))} is the highest price`;
 }
 const sameDeals = 'These are the same deals: no shop says more about that.';
-const noOtherPart = (name: string | undefined, how: PartChange | undefined): string =>
-  how
-    ? `The catalog has no ${comparatives[how.to]} ${name} than the one in the set.`
-    : `The catalog has no other ${name} for the set.`;
+function noOtherPart(
+  name: string | undefined,
+  how: PartChange | undefined,
+  { isStated, budget }: { isStated: boolean; budget: number | undefined },
+): string {
+  if (how && !isStated)
+    return `The shop states no size for the ${name} of the set, so I can’t tell which is ${comparatives[how.to]}.`;
+  const within = budget === undefined ? '' : ` within ${shortUsd(budget)} in all`;
+  return how
+    ? `The catalog has no ${comparatives[how.to]} ${name} than the one in the set${within}.`
+    : `The catalog has no other ${name} for the set${within}.`;
+}
 const comparatives = { ...nameOf, larger: 'larger', smaller: 'smaller' } as const;
 const allSeen = 'There are no others: you have seen every deal that matches. Lift a limit to see more.';
 

@@ -256,12 +256,17 @@ const withWant = (plan: Plan, at: number, want: Want): Plan => ({
 type Slot = Basket['slots'][number];
 
 /** What a deal must be to differ so from the one in a slot; null if that one states no measure. */
-function differing(slot: Slot, { to, span }: PartChange): Plan | null {
+function differing(slot: Slot, { to, span, like }: PartChange): Plan | null {
   const limit = { value: slot.price ?? 0, inclusive: false, span, implied: true };
   if (to === 'cheaper') return { ...emptyPlan(span.text), priceMax: limit };
   if (to === 'dearer') return { ...emptyPlan(span.text), priceMin: limit };
   const measure = measureOf(slot);
   if (!measure) return null;
+  const stated = Number.parseFloat((slot.title ?? '').slice(measure.start, measure.end));
+  if (like !== undefined && stated > 0) {
+    const value = String((Number(measure.value) / stated) * like);
+    return { ...emptyPlan(span.text), attributes: [{ type: measure.type, value, span }] };
+  }
   const [bound, share] = to === 'larger' ? (['least', 1.01] as const) : (['most', 0.99] as const);
   const value = String(Number(measure.value) * share);
   return { ...emptyPlan(span.text), attributes: [{ type: measure.type, value, bound, span }] };
