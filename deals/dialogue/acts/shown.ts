@@ -101,7 +101,7 @@ const howIsIt =
 const howMuchOfIt =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*how (?:many|much)\b(?!.*\b(?:points?|pts|cards?|deals?|goals?|tiers?|money|cash|bucks|dollars|people|friends|i|we)\b).*(?:\bper (?!month|year|week)\w+|\b(?:is|are|does|do|has|have|will|in|with) (?:it|this|that|these|those|they|one|each|an?|the)\b|\b(?:come|comes|included?)\b)/i;
 const totalOfSome =
-  /\btotal\b.*\b(?:cheapest|least expensive|most expensive)\b|^(?:(?:and|so|ok(?:ay)?),? )*how much (?:(?:is|are|for|would) (?:it|that|they|both|them|the two)(?: be)? )?(?:all )?(?:together|altogether)\W*$/i;
+  /\btotal\b.*\b(?:cheapest|least expensive|most expensive)\b|\bcheapest of (?:each|both)\b.*\b(?:al)?together\b|^(?:(?:and|so|ok(?:ay)?),? )*how much (?:(?:is|are|for|would) (?:it|that|they|both|them|the two)(?: be)? )?(?:all )?(?:together|altogether)\W*$/i;
 const needsMore =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:do|would|will) (?:i|we|you) (?:also |still )?need (?:an?|any|to)\b|how (?:many|much)(?: \w+){0,3} (?:do|would|will|should) (?:i|we) need\b).*\?*$/i;
 const asksOfPart =
