@@ -44,6 +44,7 @@ function split(plan: Plan): { want: Want; shared: Omit<Plan, keyof Want> } {
     attributes,
     seen,
     slot,
+    held,
     leaning,
     hints,
     ...shared
@@ -63,6 +64,7 @@ function split(plan: Plan): { want: Want; shared: Omit<Plan, keyof Want> } {
     ...(attributes && { attributes }),
     ...(seen && { seen }),
     ...(slot && { slot }),
+    ...(held && { held }),
     ...(leaning && { leaning }),
     hints,
   };

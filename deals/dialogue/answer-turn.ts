@@ -16,7 +16,7 @@ import { chipsOf } from '../understand/chips.ts';
 import { understand } from '../understand/understand.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
-import { fillBasket, isSo, swapSlot } from './basket.ts';
+import { fillBasket, isSo, statedOf, swapSlot, withHeld } from './basket.ts';
 import { readPlan } from './read-plan.ts';
 import { placesIn } from './references.ts';
 import { merge } from './merge.ts';
@@ -52,6 +52,34 @@ export function answerTurn(
 ): TurnAnswer {
   const past = () => pointedAt(shownFor(index, standing, options), standing);
   const run = (plan: Plan) => searched(index, withBefore(plan, standing), options);
+  const edit = (plan: Plan) => {
+    const free = withHeld(plan, emptyPlan(''), []);
+    if (!plan.basket || !standing.plan.basket) return run(free);
+    const held = withHeld(plan, standing.plan, shownFor(index, standing, options));
+    const answer = run(held);
+    // What is asked for now comes first, even if other parts have to make room.
+    const before = new Set(plansOf(standing.plan).map(statedOf));
+    const isLeftOut = ({ basket }: TurnAnswer) =>
+      plansOf(plan).some(
+        (each, at) => !before.has(statedOf(each)) && basket?.slots[at]?.dealId === undefined,
+      );
+    const other = isLeftOut(answer) ? run(free) : answer;
+    if (!isLeftOut(answer)) return answer;
+    if (isLeftOut(other)) {
+      const isChanged = plansOf(plan).length === plansOf(standing.plan).length;
+      const least = answer.basket?.slots.find(({ dealId, note }) => !dealId && note?.includes('$'))?.note;
+      return isChanged && least !== undefined
+        ? ask(standing, `That ${least}. The set stays as it is.`)
+        : answer;
+    }
+    const changed = plansOf(held).flatMap((each, at) => {
+      const { name = '', dealId = each.held } = other.basket?.slots[at] ?? {};
+      return each.held === dealId || each.held === undefined ? [] : [name];
+    });
+    const madeRoom =
+      changed.length > 0 && `To make room for it, other parts changed: ${listed(changed, 'and')}.`;
+    return { ...other, message: [madeRoom, other.message].filter(Boolean).join(' ') || undefined };
+  };
   switch (change.kind) {
     case 'search': {
       const all = change.except ? shownFor(index, standing, options) : [];
@@ -61,7 +89,7 @@ export function answerTurn(
         const left = `I left out ${out.map(({ offer }) => offer.title).join(' and ')}.`;
         return { ...answer, message: [left, answer.message].filter(Boolean).join(' ') };
       }
-      const answer = run(change.plan);
+      const answer = change.fresh ? run(change.plan) : edit(change.plan);
       if (change.several) return { ...answer, message: costOfSeveral(answer, change.several) };
       // "What about massage guns instead" after foam rollers under $30.
       if (answer.found.length === 0 && !answer.isAbsent && isPriceOfOther(change.plan, standing.plan)) {
@@ -98,13 +126,19 @@ export function answerTurn(
       const { at, how } = change;
       const filled = fillBasket(index, standing.plan, options);
       const plan = swapSlot(standing.plan, at, filled, how);
-      const answer = plan && run(plan);
+      const answer = plan && edit(plan);
       const [before, now] = [filled.basket.slots[at], answer?.basket?.slots[at]];
       const part = filled.found.find(({ want }) => want === at);
       const isSet = answer && answer.found.length >= filled.found.length && (!how || isSo(before, now, how));
       return isSet && now?.price !== undefined
         ? { ...answer, message: `${now.title ?? ''}, at ${usd(now.price)}, takes its place.` }
-        : ask(standing, noOtherPart(part ? kindNameIn(part.offer) : before?.name, how));
+        : ask(
+            standing,
+            noOtherPart(part ? kindNameIn(part.offer) : before?.name, how, {
+              isStated: plan !== null,
+              budget: filled.basket.budget,
+            }),
+          );
     }
     case 'restart':
       return ask({ plan: emptyPlan(''), shown: 0 }, chatTexts.startedOver);
@@ -501,10 +535,18 @@ function edgeOf(direction: Direction, found: readonly Found[]): string {
     : `${shortUsd(Math.max(...prices))} is the highest price`;
 }
 const sameDeals = 'These are the same deals: no shop says more about that.';
-const noOtherPart = (name: string | undefined, how: PartChange | undefined): string =>
-  how
-    ? `The catalog has no ${comparatives[how.to]} ${name} than the one in the set.`
-    : `The catalog has no other ${name} for the set.`;
+function noOtherPart(
+  name: string | undefined,
+  how: PartChange | undefined,
+  { isStated, budget }: { isStated: boolean; budget: number | undefined },
+): string {
+  if (how && !isStated)
+    return `The shop states no size for the ${name} of the set, so I can’t tell which is ${comparatives[how.to]}.`;
+  const within = budget === undefined ? '' : ` within ${shortUsd(budget)} in all`;
+  return how
+    ? `The catalog has no ${comparatives[how.to]} ${name} than the one in the set${within}.`
+    : `The catalog has no other ${name} for the set${within}.`;
+}
 const comparatives = { ...nameOf, larger: 'larger', smaller: 'smaller' } as const;
 const allSeen = 'There are no others: you have seen every deal that matches. Lift a limit to see more.';
 

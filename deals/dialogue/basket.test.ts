@@ -117,3 +117,13 @@ test('a basket reduced to one product is no longer a basket', () => {
   const change = refine(index, plan, 'only the tent');
   expect(change.kind === 'search' && [change.plan.basket, change.plan.wants]).toEqual([undefined, undefined]);
 });
+
+test('what is not spoken of keeps its deal, and the money that an edit frees buys nothing dearer', () => {
+  const query = 'tent, sleeping bag and headlamp under $170 in all';
+  const first = { ...searched(index, planOf(query), options), isQuestion: false };
+  expect(first.basket?.slots.map(({ price }) => price)).toEqual([100, 50, 15]);
+  const edited = answerTurn(index, refine(index, first.plan, 'drop the headlamp'), first, options);
+  expect(edited.basket?.slots.map(({ price }) => price)).toEqual([100, 50]);
+  const added = answerTurn(index, refine(index, edited.plan, 'add a headlamp'), edited, options);
+  expect(added.basket?.slots.map(({ price }) => price)).toEqual([100, 50, 15]);
+});

@@ -5,7 +5,7 @@ import { emptyPlan, less, type Plan, type PlanAttribute, type Want } from '../pl
 import { NotHere, type Wanted } from '../retrieve/reach.ts';
 import { type Found, search } from '../search/search.ts';
 import { shortUsd } from '../../domain/usd.ts';
-import { plansOf } from '../wants.ts';
+import { planFor, plansOf } from '../wants.ts';
 import type { Shopper } from '../search/rank.ts';
 import { agreed, agrees, withoutScales } from './agree.ts';
 import type { PartChange } from './moves.ts';
@@ -21,8 +21,8 @@ type FilledBasket = { found: Found[]; basket: Basket; unlike: { text: string; sl
 type Options = { now: Date; shopper: Shopper | null };
 
 /**
- * Picks one deal for each slot within the budget. Every slot first gets its least expensive deal while the budget lasts;
- * then, slot by slot, the best deal that the rest allows. A slot that does not fit is named with its cost.
+ * Picks one deal for each slot within the budget. A held one stays. Every other slot first gets its least expensive deal while
+ * the budget lasts; then, slot by slot, the best deal that the rest allows. A slot that does not fit is named with its cost.
  */
 export function fillBasket(index: DealIndex, plan: Plan, options: Options): FilledBasket {
   const stated = plan.basket?.budget ?? Number.POSITIVE_INFINITY;
@@ -38,8 +38,12 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
     ),
   }));
   const price = (found: Found | undefined) => found?.offer.dealPrice ?? 0;
-  const chosen: (Found | undefined)[] = slots.map(() => undefined);
-  let left = budget;
+  const sum = (picks: readonly (Found | undefined)[]) => picks.reduce((all, pick) => all + price(pick), 0);
+  const all = together(plansOf(plan), (each) => heldIn(index, each, options));
+  // Prices may have changed since.
+  const held = sum(all) > budget + 1e-9 ? [] : all;
+  const chosen: (Found | undefined)[] = slots.map((_, at) => held[at]);
+  let left = budget - sum(held);
   // Two parts that are sold under one name are two different things.
   const isFree = (at: number) => (found: Found) =>
     !chosen.some((other, place) => place !== at && other?.id === found.id);
@@ -48,7 +52,7 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
     plans.filter(({ kind }) => kind?.span.start === plans[at]?.kind?.span.start).length === 1;
   for (const at of [...slots.keys()].toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))) {
     const least = slots[at]?.least.find(isFree(at));
-    if (least === undefined || price(least) > left + 1e-9) continue;
+    if (chosen[at] || least === undefined || price(least) > left + 1e-9) continue;
     chosen[at] = least;
     left -= price(least);
   }
@@ -56,7 +60,7 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
   const share = budget / Math.max(1, chosen.filter(Boolean).length);
   slots.forEach(({ candidates }, at) => {
     const now = chosen[at];
-    if (!now) return;
+    if (!now || held[at]) return;
     const most = Math.min(left + price(now), Math.max(share, price(now))) + 1e-9;
     const affordable = candidates.filter((each) => price(each) <= most && isFree(at)(each));
     const { words = [], attributes = [] } = plans[at] ?? {};
@@ -67,7 +71,7 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
     chosen[at] = better;
   });
   const found = chosen.flatMap((each, slot) => each?.forWant(slot) ?? []);
-  const total = found.reduce((sum, each) => sum + price(each), 0);
+  const total = sum(found);
   return {
     found,
     unlike: unlike(index, plans, chosen),
@@ -179,6 +183,50 @@ function searchSlot(index: DealIndex, each: Plan, options: Parameters<typeof sea
   return inGoal.length > 0 ? inGoal : search(index, plan, options).found;
 }
 
+/** The deal that a slot holds, if it is still sold. */
+function heldIn(index: DealIndex, each: Plan, options: Options): Found | undefined {
+  if (each.held === undefined) return undefined;
+  return searchSlot(index, each, { ...options, limit: perSlotAtFirst }).find(({ id }) => id === each.held);
+}
+
+/**
+ * An edited set: parts of which nothing was said keep their deals, also what an earlier step of the same turn put in. A new
+ * budget fills all of them anew.
+ */
+export function withHeld(plan: Plan, standing: Plan, shown: readonly Found[]): Plan {
+  const freed = plansOf(plan).map((each) => less(each, 'held'));
+  const isSame =
+    plan.basket?.budget === standing.basket?.budget && plan.basket?.isOpen === standing.basket?.isOpen;
+  const before = plansOf(standing).map(statedOf);
+  const ids = new Set(shown.map(({ id }) => id));
+  const [first = plan, ...rest] = freed.map((each, at) => {
+    const place = before.indexOf(statedOf(each));
+    const own = plansOf(plan)[at]?.held;
+    const put = own !== undefined && !ids.has(own) ? own : undefined;
+    const held = place < 0 ? put : shown.find(({ want }) => want === place)?.id;
+    return isSame && plan.basket && held !== undefined ? { ...each, held } : each;
+  });
+  return planFor([first, ...rest]);
+}
+
+/** What was said of a part. What a whole set must not be still leaves deals out. */
+export const statedOf = ({
+  kind,
+  attributes = [],
+  words,
+  seen,
+  brandsIn,
+  merchantsIn,
+  ...limits
+}: Plan): string =>
+  JSON.stringify([
+    kind?.phrases,
+    attributes.map(({ type, value, bound }) => [type, value, bound].join(' ')).toSorted(),
+    words.map(({ text }) => text),
+    [seen, [...brandsIn, ...merchantsIn].map(({ name }) => name)],
+    [limits.priceMin, limits.priceMax, limits.discountMin, limits.savingMin].map((limit) => limit?.value),
+  ]);
+
 const cheapest = { value: 'cheapest' as const, span: { start: 0, end: 0, text: '' } };
 
 /**
@@ -208,12 +256,17 @@ const withWant = (plan: Plan, at: number, want: Want): Plan => ({
 type Slot = Basket['slots'][number];
 
 /** What a deal must be to differ so from the one in a slot; null if that one states no measure. */
-function differing(slot: Slot, { to, span }: PartChange): Plan | null {
+function differing(slot: Slot, { to, span, like }: PartChange): Plan | null {
   const limit = { value: slot.price ?? 0, inclusive: false, span, implied: true };
   if (to === 'cheaper') return { ...emptyPlan(span.text), priceMax: limit };
   if (to === 'dearer') return { ...emptyPlan(span.text), priceMin: limit };
   const measure = measureOf(slot);
   if (!measure) return null;
+  const stated = Number.parseFloat((slot.title ?? '').slice(measure.start, measure.end));
+  if (like !== undefined && stated > 0) {
+    const value = String((Number(measure.value) / stated) * like);
+    return { ...emptyPlan(span.text), attributes: [{ type: measure.type, value, span }] };
+  }
   const [bound, share] = to === 'larger' ? (['least', 1.01] as const) : (['most', 0.99] as const);
   const value = String(Number(measure.value) * share);
   return { ...emptyPlan(span.text), attributes: [{ type: measure.type, value, bound, span }] };

@@ -303,7 +303,9 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const area = aboutArea.exec(given.text)?.[1]?.toLowerCase() ?? '';
   const isArea = isAreaWord(area);
   const turn = isArea ? { ...given, text: area, whole: area } : given;
-  for (const rule of isArea ? [] : acts) {
+  // "A French press instead of the maker" asks for no maker.
+  const isEdit = given.standing.shown > 0 && exchangedPart(given.index, given.standing.plan, turn.text);
+  for (const rule of isArea || isEdit ? [] : acts) {
     const answer = rule.read(turn);
     if (answer) return { act: rule.act, reply: await answer() };
   }

@@ -12,7 +12,7 @@ import { isRequestWord } from '../understand/request-words.ts';
 import { opposites, positives } from './plain-follow-up.ts';
 import { isForKids } from './for-another.ts';
 import { isSameThing } from './new-topic.ts';
-import { slotOf } from './parts-of-set.ts';
+import { likeNumber, slotOf } from './parts-of-set.ts';
 import { readRequest } from './read-request.ts';
 import type { Turn } from './turn.ts';
 
@@ -96,7 +96,7 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
 
   /** "Bed is too big and not soft. Something cozy" of a set: a small, cozy bed. */
   function correctedPart(): Corrected | null {
-    const { part = '', how = '' } = tooMuch.exec(said)?.groups ?? {};
+    const { part = '', extreme = '', how = extreme } = tooMuch.exec(said)?.groups ?? {};
     const other = opposites[how.toLowerCase()];
     if (other === undefined) return null;
     const named = readRequest(index, part, { needs: false }).plan;
@@ -104,14 +104,21 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
     if (at < 0) return null;
     if (!standing.plan.basket) return others.length > 0 || standing.plan.wants ? null : { text: other };
     const name = plansOf(standing.plan)[at]?.slot ?? part;
-    const rest = others
+    // "It's huge, smaller, like 10".
+    const left = others.filter((each) => !each.startsWith(other));
+    const like = likeNumber.exec(left.join(', '))?.[1];
+    if (left.length === 1 && like !== undefined) return { text: `a ${other} ${name}, like ${like}` };
+    const [measure] = readAttributes(left.join(', '));
+    if (left.length === 1 && measure && /\d/.test(left[0] ?? ''))
+      return { text: `a ${(left[0] ?? '').slice(measure.start, measure.end)} ${name}` };
+    const rest = left
       .join(' ')
       .replace(/^(?:(?:and|but|maybe|i|need|want|show me|something|anything) )+/i, '');
     const isHow =
       rest !== '' &&
       tokensOf(rest).length <= mostAdded &&
       !namesThing(readRequest(index, rest, { needs: false }).plan);
-    if (others.length > 0 && !isHow) return null;
+    if (left.length > 0 && !isHow) return null;
     return {
       text: isHow
         ? `${positives[other] ?? other} ${rest.replace(/[.!?]+$/, '')} ${name}`
@@ -217,7 +224,7 @@ const amendments: readonly RegExp[] = [
 ];
 
 const tooMuch = new RegExp(
-  String.raw`^(?:the |my |that )?(?<part>${words}) (?:is|are|looks?|seems?) (?:(?:way|a bit|a little|kinda|much) )*too (?<how>[a-z]+)(?: and .+)?$`,
+  String.raw`^(?:the |my |that )?(?<part>${words})(?:['’]s| is| are| looks?| seems?) (?:(?:way|a bit|a little|kinda|much|so|really) )*(?:too (?<how>[a-z]+)|(?<extreme>huge|giant|enormous|massive|bulky|tiny))(?: and .+)?$`,
   'iu',
 );
 const mostAdded = 2;

@@ -221,12 +221,24 @@ const kindWordsOf = (plan: Plan): ReadonlySet<string> =>
 type List = { list: Standing; shown: readonly Found[]; isEarlier: boolean };
 
 /** The list that is shown, and those before it of the same thing, latest first. */
-function listsOf({ index, standing, now, person, shown }: Turn): List[] {
-  const lists: List[] = [{ list: standing, shown: shown(), isEarlier: false }];
+function listsOf(turn: Turn): List[] {
+  const { index, standing, shown } = turn;
+  return [
+    { list: standing, shown: shown(), isEarlier: false },
+    ...listsBefore(turn, (plan) => isSameThing(index, standing.plan, plan)),
+  ];
+}
+
+/** The lists before the one that is shown, latest first. */
+export function listsBefore(
+  { index, standing, now, person }: Turn,
+  isMeant: (plan: Plan) => boolean = () => true,
+): List[] {
+  const lists: List[] = [];
   for (let each = standing.plan.before; each;) {
     const plan = readPlan(each);
     const list = { plan, shown: plan.quantity?.value ?? defaultQuantity };
-    if (isSameThing(index, standing.plan, plan))
+    if (isMeant(plan))
       lists.push({ list, shown: shownFor(index, list, { now, shopper: person }), isEarlier: true });
     each = plan.before;
   }

@@ -5,8 +5,8 @@ import { tokensOf } from '../text/tokens.ts';
 import { classify, type Label } from './classify.ts';
 import { placesIn } from './references.ts';
 
-/** How one part of a set should differ: in price, or in the measure that its title states. */
-export type PartChange = { to: 'cheaper' | 'dearer' | 'larger' | 'smaller'; span: Span };
+/** How one part of a set should differ: in price, or in the measure that its title states, which may be `like` a number. */
+export type PartChange = { to: 'cheaper' | 'dearer' | 'larger' | 'smaller'; span: Span; like?: number };
 
 /**
  * What a text means for the current plan: a plan to search (refined or new), or a move that depends on the shown deals.

@@ -19,10 +19,27 @@ import type { Change, PartChange } from './moves.ts';
 export const kindsOf = ({ kinds }: DealIndex, plan: Plan | undefined) =>
   kindsNamed(kinds, plan?.kind?.phrases ?? []);
 
-/** The slot of a basket that a text names, or −1. */
+/** The slot of a basket that a text names, or −1: by what it is called in the set, or by its kind. */
 export function slotOf(index: DealIndex, standing: Plan, said: Plan): number {
-  const named = new Set(plansOf(said).flatMap((each) => kindsOf(index, each)));
-  return plansOf(standing).findIndex((each) => kindsOf(index, each).some((kind) => named.has(kind)));
+  const parts = plansOf(standing);
+  const things = plansOf(said).filter(({ kind }) => kind);
+  const called = parts.flatMap(({ slot = '' }, at) =>
+    things.some((thing) => headOf(thing.kind?.text ?? '') === headOf(slot)) ? [at] : [],
+  );
+  if (standing.basket && called.length === 1) return called[0] ?? -1;
+  const named = new Set(things.flatMap((each) => kindsOf(index, each)));
+  return parts.findIndex((each) => kindsOf(index, each).some((kind) => named.has(kind)));
+}
+const headOf = (name: string) => formOf(tokensOf(name).at(-1) ?? ' ');
+
+/** The part of a set that words name: of coffee at home, "the machine" is the coffee machine. */
+function partCalled(index: DealIndex, standing: Plan, words: string): number {
+  const name = words.replace(/^(?:the|that|those|these|this|my) /i, '').trim();
+  const topics = tokensOf(standing.basket?.title ?? '').filter((word) => !isQuiet(word));
+  return [name, ...topics.map((topic) => `${formOf(topic)} ${name}`)].reduce(
+    (at, each) => (at >= 0 ? at : slotOf(index, standing, readRequest(index, each, { needs: false }).plan)),
+    -1,
+  );
 }
 
 /** The set with another thing in a slot. */
@@ -37,11 +54,21 @@ export function withOther(standing: Plan, at: number, other: Plan, text: string)
   return { ...planFor([first ?? put, ...rest]), ...(basket && { basket }) };
 }
 
-/** "Swap the leash for a harness", "make it a kettlebell instead of the dumbbells". */
+const opening = String.raw`^(?:(?:ok(?:ay)?|and|but|no|actually|then|so),? )*`;
+const getting = String.raw`(?:(?:make it|get me|give me|show me|add|put in|use|i(?:['’]d| would)? (?:want|need|like|rather have|prefer)|with|just|let['’]?s (?:do|get)|can (?:you|we|i) (?:do|get|have|make it)) )?`;
+const from = String.raw`(?<from>(?:the |that |those |my )?[\w' -]+?)`;
+const to = String.raw`(?<to>(?:(?:an?|some|the) )?[\w' -]+?)`;
+const ending = String.raw`(?: instead| please| then| in there)*\W*$`;
+/** "Swap the leash for a harness", "a kettlebell instead of the dumbbells", "not the paper, a sketchbook instead". */
 const exchanges = [
-  /\b(?:swap|change|replace|switch|exchange|trade)(?: out)? (?<from>(?:the |that |my )?[\w' -]+?) (?:for|with|to) (?:one (?=[a-z]))?(?<to>(?:(?:an?|some|the) )?[\w' -]+)/i,
-  /^(?:(?:ok(?:ay)?|and|but|no|actually|then|so),? )*(?:(?:make it|get me|give me|add|put in|use|i(?:['’]d| would)? (?:want|like|rather have|prefer)|with|let['’]?s (?:do|get)|can (?:you|we|i) (?:do|get|have|make it)) )?(?<to>(?:an?|some|the) [\w' -]+?) (?:instead of|rather than|in place of) (?<from>(?:the |that |those |my )?[\w' -]+)/i,
-];
+  String.raw`\b(?:swap|change|replace|switch|exchange|trade)(?: out)? ${from} (?:for|with|to) (?:one (?=[a-z]))?${to}${ending}`,
+  String.raw`${opening}${getting}${to} (?:instead of|rather than|in place of) ${from}${ending}`,
+  String.raw`${opening}(?:instead of|rather than|in place of) ${from},? ${getting}${to}${ending}`,
+  String.raw`${opening}not ${from}[,.;:] (?:but |maybe )?${getting}${to}${ending}`,
+].map((says) => new RegExp(says, 'i'));
+/** "The palette for a porcelain one". */
+const ofIt =
+  /^(?:an? )?(?!(?:new|other|different|another|better|nicer|cheaper|\w{3,}er)\b)([\w' -]+?) ones?$/i;
 /** "Something heavier" is another of the same. */
 const anyOther = /\b(?:something|anything|another|ones?|cheaper|better)\b/i;
 /**
@@ -57,14 +84,15 @@ export function exchangedPart(
   if (standing.basket && other !== '' && !anyOther.test(other) && isNowhere(index, standing, other))
     return { plan: null, lacking: [other] };
   const { from = '', to = '' } = exchanges.map((says) => says.exec(text)?.groups).find(Boolean) ?? {};
-  if (!standing.basket || from === '' || anyOther.test(to)) return null;
+  const kindOfIt = ofIt.exec(to)?.[1];
+  if (!standing.basket || from === '' || (kindOfIt === undefined && anyOther.test(to))) return null;
   const read = (said: string) => readRequest(index, said.trim(), { needs: false }).plan;
-  const at = slotOf(index, standing, read(from));
+  const at = partCalled(index, standing, from);
   if (at < 0) return null;
   const being = beingIn(standing.query);
   const topic = / in (\w+)$/.exec(standing.basket.title)?.[1] ?? '';
   const lacking: string[] = [];
-  for (const each of to.split(/,? or /)) {
+  for (const each of kindOfIt === undefined ? to.split(/,? or /) : [kindOfIt]) {
     const name = each.replace(/^(?:an?|some|the) /i, '').trim();
     // In a set for a dog "a harness" is a dog's, and in one for painting "a class" is a painting class.
     const named = [...(being ? [`${name} for my ${being}`] : topic ? [`${topic} ${name}`] : []), name];
@@ -73,7 +101,20 @@ export function exchangedPart(
         .map((one) => [one, read(one)] as const)
         .find(([one, plan]) => namesThing(plan) && isSold(index, plan) && isWhole(plan, one, being)) ?? [];
     if (said !== undefined && other) return { plan: withOther(standing, at, other, said), lacking };
-    lacking.push(name);
+    // "The paper for postcard size": how that part should be.
+    const how = read(name);
+    const part = plansOf(standing)[at];
+    const isSaid = (word: string) =>
+      part?.kind?.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word)));
+    if (
+      (kindOfIt !== undefined || !namesThing(how)) &&
+      part &&
+      (kindOfIt !== undefined || (each === to && !/^(?:an?|some|the) /i.test(each)))
+    ) {
+      if ((how.attributes ?? []).length > 0 || topicWords(how).some(({ text: word }) => isSaid(word)))
+        return { plan: mapSlot(standing, at, how, text), lacking };
+      lacking.push(`${name} ${part.slot ?? ''}`.trim());
+    } else lacking.push(name);
   }
   return { plan: null, lacking };
 }
@@ -150,9 +191,14 @@ export function comparedPart(index: DealIndex, standing: Plan, text: string): Ch
     return at >= 0 && plansOf(named).length === 1
       ? { kind: 'search', plan: mapSlot(standing, at, { ...named, ...nothingNamed }, text), fresh: false }
       : null;
-  const how: PartChange = { to, span: { start: 0, end: text.length, text } };
+  const like = likeNumber.exec(text)?.[1];
+  const span = { start: 0, end: text.length, text };
+  const how: PartChange = { to, span, ...(like !== undefined && { like: Number(like) }) };
   return at >= 0 && plansOf(named).length === 1 ? { kind: 'swap', at, how } : null;
 }
+
+/** "Smaller, like 10": of what its title states. */
+export const likeNumber = /\b(?:like|around|about|maybe|say)(?: an?)? (\d{1,3}(?:\.\d+)?)\W*$/i;
 
 /** "Heavy dumbbells" beside a home gym: what that part must be. */
 export function describedPart(index: DealIndex, standing: Plan, text: string): Change | null {
@@ -172,10 +218,12 @@ const ofWeight = /\b(?:heav(?:y|ier)|light(?:er)?|\d+ ?(?:lbs?|pounds?))\b/i;
 
 /** "Like 15s" beside dumbbells: pounds. */
 const bareWeight = /\b(?:like|around|about|maybe|more like|say|some|in|with) (\d{1,3})(?:s\b|(?=\W*$))/i;
+const ofLength = /\b(?:bigger|larger|longer|taller|wider|smaller|shorter|narrower)\b/i;
 /** What says "15 lb" for "15s" of a part whose offers state pounds. */
 export function withPounds(index: DealIndex, standing: Plan, text: string): string {
   const said = bareWeight.exec(text);
-  if (!standing.basket || !said || text.includes('$')) return text;
+  // "Bigger, like 47" of a desk that holds 200 lb is its length.
+  if (!standing.basket || !said || text.includes('$') || ofLength.test(text)) return text;
   const at = slotOf(index, standing, readRequest(index, text.replace(said[0], ' '), { needs: false }).plan);
   const phrases = plansOf(standing)[at]?.kind?.phrases ?? [];
   if (!phrases.some((phrase) => isSaidOf(index, phrase, 'lb'))) return text;
@@ -222,7 +270,7 @@ function asNamed(index: DealIndex, standing: Plan, slot: number, named: Plan): P
 }
 
 const countBefore =
-  /\b(\d{1,2}|two|three|four|five|six|seven|eight)(?: of the)?\W*$|\b(double|triple) (?:the|that|my)\W*$/i;
+  /\b(\d{1,2}|two|three|four|five|six|seven|eight)(?: of (?:the|those|these|that|my))?\W*$|\b(double|triple) (?:the|that|my)\W*$/i;
 const counts: Readonly<Record<string, number>> = {
   two: 2,
   double: 2,

@@ -127,6 +127,8 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   const given = withPounds(index, standing, typed);
   const more = withMore(index, standing, given);
   if (more) return refined(more);
+  const exchanged = exchangedPart(index, standing, given);
+  if (exchanged) return refined(exchanged.plan ?? standing);
   const otherwise = otherSet(index, standing, given);
   if (otherwise) return refined(otherwise);
   const outfit = outfitFor(index, standing, given);
@@ -343,8 +345,6 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
     if (first) return refined(listPlan(whole, [first, ...rest]));
   }
   const slot = isThing && standing.basket && !said.basket ? slotOf(index, standing, said) : -1;
-  const exchanged = exchangedPart(index, standing, text);
-  if (exchanged) return refined(exchanged.plan ?? standing);
   if (slot >= 0 && swapping.test(text)) return { kind: 'swap', at: slot };
   // "The leash has to be red too", beside collars.
   const isList = standing.wants !== undefined && !standing.basket && !standing.chosen;

@@ -11,6 +11,7 @@ import { me } from './me.ts';
 import { outOfScope } from './out-of-scope.ts';
 import { recall } from './recall.ts';
 import { setParts } from './set-parts.ts';
+import { sums } from './sums.ts';
 import { offered, prices } from './prices.ts';
 import { shown } from './shown.ts';
 import { sideTalk } from './small-talk.ts';
@@ -84,6 +85,7 @@ export const acts: readonly ActRule[] = [
   me,
   offered,
   setParts,
+  sums,
   shown,
   card,
   prices,

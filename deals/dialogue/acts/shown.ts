@@ -109,7 +109,7 @@ function asksHowMuchOf({ text, standing }: Turn): boolean {
   return what !== undefined && !names.includes(formOf(what));
 }
 const totalOfSome =
-  /\btotal\b.*\b(?:cheapest|least expensive|most expensive)\b|^(?:(?:and|so|ok(?:ay)?),? )*how much (?:(?:is|are|for|would) (?:it|that|they|both|them|the two)(?: be)? )?(?:all )?(?:together|altogether)\W*$/i;
+  /\btotal\b.*\b(?:cheapest|least expensive|most expensive)\b|\bcheapest of (?:each|both)\b.*\b(?:al)?together\b|^(?:(?:and|so|ok(?:ay)?),? )*how much (?:(?:is|are|for|would) (?:it|that|they|both|them|the two)(?: be)? )?(?:all )?(?:together|altogether)\W*$/i;
 const needsMore =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:do|would|will) (?:i|we|you) (?:also |still )?need (?:an?|any|to)\b|how (?:many|much)(?: \w+){0,3} (?:do|would|will|should) (?:i|we) need\b).*\?*$/i;
 const asksOfPart =

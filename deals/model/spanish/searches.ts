@@ -84,6 +84,7 @@ export const searches = {
   'Without {names}.': 'Sin {names}.',
   'Together: {name}, for {price}.': 'Juntas: {name}, por {price}.',
   'Left out: {names}.': 'Fuera queda: {names}.',
+  'To make room for it, other parts changed: {names}.': 'Para hacerle sitio cambiaron otras partes: {names}.',
   'Not sold in {name}: {names}.': 'No hay en {name}: {names}.',
   'Their prices were last checked more than a {period} ago.':
     'Sus precios se revisaron por última vez hace más de {period}.',
@@ -123,17 +124,33 @@ export const searches = {
     'Esta es la primera lista; no hay otra a la que volver.',
   'The set has one {name}, at {price}; {number} of them cost {total}.':
     'El conjunto lleva uno: {name}, a {price}; {number} cuestan {total}.',
+  'That does not fit: the least expensive is {price}.': 'Eso no cabe: lo más barato cuesta {price}.',
+  'The set stays as it is.': 'El conjunto queda como está.',
   '{name}, at {price}, takes its place.': 'En su lugar: {name}, a {price}.',
   'The catalog has no other {name} for the set.':
     'El catálogo no tiene otra opción de {name} para este conjunto.',
+  'The catalog has no other {name} for the set within {price} in all.':
+    'El catálogo no tiene otra opción de {name} para este conjunto con {price} en total.',
   'The catalog has no cheaper {name} than the one in the set.':
     'El catálogo no tiene nada más barato que lo que hay en el conjunto: {name}.',
+  'The catalog has no cheaper {name} than the one in the set within {price} in all.':
+    'El catálogo no tiene nada más barato que lo que hay en el conjunto con {price} en total: {name}.',
   'The catalog has no more expensive {name} than the one in the set.':
     'El catálogo no tiene nada más caro que lo que hay en el conjunto: {name}.',
+  'The catalog has no more expensive {name} than the one in the set within {price} in all.':
+    'El catálogo no tiene nada más caro que lo que hay en el conjunto con {price} en total: {name}.',
   'The catalog has no larger {name} than the one in the set.':
     'El catálogo no tiene nada más grande que lo que hay en el conjunto: {name}.',
+  'The catalog has no larger {name} than the one in the set within {price} in all.':
+    'El catálogo no tiene nada más grande que lo que hay en el conjunto con {price} en total: {name}.',
   'The catalog has no smaller {name} than the one in the set.':
     'El catálogo no tiene nada más pequeño que lo que hay en el conjunto: {name}.',
+  'The catalog has no smaller {name} than the one in the set within {price} in all.':
+    'El catálogo no tiene nada más pequeño que lo que hay en el conjunto con {price} en total: {name}.',
+  'The shop states no size for the {name} of the set, so I can’t tell which is larger.':
+    'La tienda no indica el tamaño de esta parte ({name}), así que no puedo saber qué es más grande.',
+  'The shop states no size for the {name} of the set, so I can’t tell which is smaller.':
+    'La tienda no indica el tamaño de esta parte ({name}), así que no puedo saber qué es más pequeño.',
   'There are no deals here to compare with yet.': 'Aquí todavía no hay ofertas con las que comparar.',
   'There are no deals here yet.': 'Aquí todavía no hay ofertas.',
   'Started over. Your next question starts fresh.': 'Empezamos de nuevo. Tu próxima pregunta parte de cero.',

@@ -1,0 +1,141 @@
+import { shortUsd } from '../../../domain/usd.ts';
+import { formOf } from '../../kinds/kind-phrases.ts';
+import { isSold, kindsNamed } from '../../kinds/kind-table.ts';
+import { kindsOfOffer } from '../../kinds/kinds-of-offer.ts';
+import { isQuiet } from '../../kinds/needs.ts';
+import type { Found } from '../../search/search.ts';
+import { stemOf, tokensOf } from '../../text/tokens.ts';
+import type { Plan } from '../../plan.ts';
+import { plansOf } from '../../wants.ts';
+import { amountsIn } from '../moves.ts';
+import { listsBefore } from '../described.ts';
+import { kindsOf } from '../parts-of-set.ts';
+import { readRequest } from '../read-request.ts';
+import { placesIn, superlatives } from '../references.ts';
+import { listed } from '../say.ts';
+import { actRule, type Turn } from '../turn.ts';
+import { nameOf, pointing, usd } from './deal-in-words.ts';
+
+/** "Kneeler plus gloves what does that come to", "is that under 100 with the gloves". */
+const asksSum =
+  /\btotal\b|\bsum\b|\b(?:come|comes|coming|add(?:s|ed)?|run|runs) (?:out )?(?:to|up)\b|\b(?:all )?(?:together|altogether)\b|\bcombined\b|\bhow much (?:is|are|would|for|do|does|will)\b|\bwhat (?:does|do|would|will|is|are)\b.*\bcosts?\b|\bwhat\b.*(?:\bplus\b|\+|\bminus\b)|\b(?:is|are|would) (?:that|it|they|those|both|all)\b.* (?:under|below|over|within|less than|more than) \$?\d|\bdo i stay under\b/i;
+/** What is around the things that are added up. */
+const around =
+  /\b(?:(?:so|and|ok(?:ay)?|but|now|then|if i (?:get|buy|take)|i (?:get|buy|take)) )*(?:what(?:['’]?s| is| does| do| would| will| are)?|how much|whats|give me|tell me|is|are|do|does|would|will|for|of|the|total|sum|with|costs?|be|it|that|those|this|they|come|comes|coming|add|adds|added|run|out to|up to|to|up|altogether|together|combined|in all|all|me|please|price|under|below|over|within|less than|more than|\$?\d[\d,.]*(?: dollars| bucks)?|if i (?:get|buy|take)|i (?:get|buy|take))\b/gi;
+const joints =
+  /\s*(?:,|\+|&|\bplus\b|\band\b|\balong with\b|\btogether with\b|\bwith(?= (?:the|an?|some|my|that|those|these)\b))\s*/i;
+/** What does not only ask for a price. */
+const surely = /\btotal\b|\bplus\b|\+|\btogether\b|\bcomes? (?:out )?to\b|\badds? up\b/i;
+const ofAmount = /\b(?:under|below|within|less than|over|above|more than)\b/i;
+const less = /\b(?:without|minus|except(?: for)?|not counting|leaving out)\b/i;
+
+const asking = /^(?:(?:and|so|ok(?:ay)?|but|wait),? )*(?:is|are|would|does|do|will|am)\b/i;
+
+type Sum = { found: Found[]; limit: number | null; missing?: string };
+
+/** What several deals cost that are named by brand, by thing, by rank or by place, also of lists before. */
+export const sums = actRule<Sum>({
+  act: 'shown',
+  recognize: (turn) => {
+    const { text, standing } = turn;
+    if (standing.shown === 0 || !asksSum.test(text)) return null;
+    const [said = '', out = ''] = text.split(less);
+    const [limit = null] = ofAmount.test(text) ? amountsIn(text) : [];
+    const [names, namesOut] = [said, out].map(namesIn) as [string[], string[]];
+    // "All together under 150" is a limit.
+    if (names.length + namesOut.length === 0 && !asking.test(text)) return null;
+    const things = [...names, ...namesOut].map(
+      (name) => readRequest(turn.index, name, { needs: false }).plan,
+    );
+    const found = names.map((name) => dealNamed(turn, name, things));
+    const left = namesOut.map((name) => dealNamed(turn, name, things));
+    const whole = found.flatMap((each) => each ?? []);
+    const missing = [...names, ...namesOut].find((_, at) => [...found, ...left][at] === undefined);
+    if (missing !== undefined)
+      return whole.length > 0 && surely.test(text) ? { found: [], limit, missing } : null;
+    // "Is that under 100 with the gloves": beside what was spoken of, the set, or the first of each other thing.
+    const rest = names.length < 2 && (limit !== null || left.length > 0) ? restOf(turn, whole) : [];
+    const all = [...rest, ...whole].filter(
+      ({ id }, at, every) =>
+        every.findIndex((other) => other.id === id) === at && !left.some((each) => each?.id === id),
+    );
+    return all.length > 1 ? { found: all, limit } : null;
+  },
+  answer: (_, { found, limit, missing }) => {
+    if (missing !== undefined) return { reply: `None of these is called “${missing}.”` };
+    const items = found.map((each) => `${nameOf(each)} (${usd(each.offer.dealPrice)})`);
+    const sum = found.reduce((all, { offer }) => all + offer.dealPrice, 0);
+    const isWithin =
+      limit === null
+        ? ''
+        : sum <= limit
+          ? ` That is ${usd(limit - sum)} below ${shortUsd(limit)}.`
+          : ` That is ${usd(sum - limit)} above ${shortUsd(limit)}.`;
+    return { reply: `${listed(items, 'and')}: ${usd(sum)} in all.${isWithin}`, ...pointing(found) };
+  },
+});
+
+function namesIn(text: string): string[] {
+  const names = text
+    .replace(/[?!.]+\s*$/, '')
+    .split(joints)
+    .map((part) => part.replaceAll(around, ' ').replaceAll(/\s+/g, ' ').trim());
+  return names.filter((name) => placesIn(name).length > 0 || tokensOf(name).some((word) => !isQuiet(word)));
+}
+
+function restOf({ standing, shown }: Turn, named: readonly Found[]): Found[] {
+  if (standing.plan.basket) return [...shown()];
+  if (standing.about !== undefined) return shown().filter(({ id }) => id === standing.about);
+  const wants = named.map(({ want }) => want);
+  const others = standing.plan.wants && !standing.plan.chosen ? shown() : [];
+  return others.filter(
+    ({ want }, at) => !wants.includes(want) && others.findIndex((other) => other.want === want) === at,
+  );
+}
+
+/**
+ * The deal that a few words name: the list that is shown comes first, then those before it. "The Oakhanger" beside anchors that are
+ * named is none of these.
+ */
+function dealNamed(turn: Turn, name: string, things: readonly Plan[]): Found | undefined {
+  const { index, standing } = turn;
+  const lists = [{ list: standing, shown: turn.shown() }, ...listsBefore(turn)];
+  const isThing = readRequest(index, name, { needs: false }).plan.kind !== undefined;
+  const kinds = isThing ? [] : things.flatMap((each) => kindsOf(index, each));
+  const isOther = ({ offer }: Found) =>
+    !kindsNamed(index.kinds, kindsOfOffer(offer.title, offer.productType)).some((kind) =>
+      kinds.includes(kind),
+    );
+  const narrowed = lists.map(({ list, shown }) => ({ list, shown: shown.filter(isOther) }));
+  for (const { list, shown } of [...narrowed, ...lists]) {
+    const found = among({ ...turn, standing: list }, shown, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function among({ index, standing }: Turn, shown: readonly Found[], name: string): Found | undefined {
+  const { plan } = readRequest(index, name, { needs: false });
+  const kinds = plansOf(plan).flatMap((each) => kindsOf(index, each));
+  const kindOf = ({ offer }: Found) => kindsNamed(index.kinds, kindsOfOffer(offer.title, offer.productType));
+  const slots = plansOf(standing.plan);
+  const isOf = (found: Found) =>
+    kindOf(found).some((kind) => kinds.includes(kind)) ||
+    formOf(slots[found.want]?.slot ?? ' ') === formOf(plan.kind?.text ?? '');
+  const isThing = plan.kind !== undefined && isSold(index, plan);
+  const words = tokensOf(name).filter((word) => !isQuiet(word));
+  const says = ({ offer }: Found, word: string) =>
+    tokensOf(`${offer.title} ${offer.brand ?? ''}`).some((said) => stemOf(said) === stemOf(word));
+  const extreme = superlatives.find((each) => each.says.test(name));
+  const [place] = placesIn(name);
+  const own = words.filter(
+    (word) => !extreme?.says.test(word) && !tokensOf(plan.kind?.text ?? '').includes(word),
+  );
+  const ofKind = shown.filter((found) => isOf(found));
+  const ofName = shown.filter((found) => words.some((word) => says(found, word)));
+  const of = isThing && ofKind.length > 0 ? ofKind : ofName;
+  const telling = of.filter((found) => own.every((word) => says(found, word)));
+  if (place !== undefined) return (plan.kind ? ofKind : shown).at(place > 0 ? place - 1 : place);
+  if (own.length > 0 && telling.length === 0) return undefined;
+  return extreme ? extreme.pick(telling) : (telling.find(({ id }) => id === standing.about) ?? telling[0]);
+}
