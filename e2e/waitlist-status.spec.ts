@@ -48,7 +48,7 @@ test('a friend’s link becomes a referral that is held for a day', async ({ pag
   const visit = await other.newPage();
   await visit.goto(link);
   await expect(visit.getByLabel('Referral code')).toHaveValue(new URL(link).searchParams.get('ref') ?? '');
-  await expect(visit.getByRole('heading', { name: 'A friend invited you to Ventus' })).toBeVisible();
+  await expect(visit.getByRole('heading', { name: 'You’re invited to join Ventus' })).toBeVisible();
   await expect(visit.getByText('with Premium at $99 a year, first $1,000 a month.')).toBeVisible();
   await expect(visit.getByText(/drawn at random from the front of the list/)).toBeVisible();
   await joinAt(visit, link, friend);
