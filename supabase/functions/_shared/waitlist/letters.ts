@@ -205,8 +205,8 @@ function demoWords(demo: DemoBooking | null, href: string): Words {
   if (demo?.isCanceled) {
     return {
       subject: `Your ${brand.name} demo is canceled`,
-      preview: `We canceled your demo on ${when}.`,
-      paragraphs: [`We canceled your demo on ${both}.`],
+      preview: `You canceled your demo on ${when}.`,
+      paragraphs: [`You canceled your demo on ${both}. The attached file takes it out of your calendar.`],
       button: { text: 'Pick another time', href },
     };
   }
