@@ -39,7 +39,12 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
     const stopped = await act('unsubscribe');
     if (stopped) {
       const action = { label: 'Undo', run: () => void act('resume') };
-      showToast({ kind: 'success', title: 'Mail stopped', description: 'You keep your place.', action });
+      showToast({
+        kind: 'success',
+        title: 'Mail stopped',
+        description: 'You keep your place, but we don’t invite you.',
+        action,
+      });
     }
     return stopped;
   };
@@ -50,8 +55,8 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
         <li className="choice">
           <p>
             {unsubscribedAt
-              ? `Mail stopped on ${onDay(unsubscribedAt)}. You keep your place.`
-              : 'We write about your place and the launch.'}
+              ? `Mail stopped on ${onDay(unsubscribedAt)}. You keep your place, but we don’t invite you while it is stopped.`
+              : 'We write about your place and the launch. What you ask for, such as a code, comes in any case.'}
           </p>
           <Button
             look="quiet"
