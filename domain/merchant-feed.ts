@@ -66,7 +66,7 @@ export const FeedReport = z.object({
       }),
     ),
   }),
-  /** Of the accepted rows: without a saving, because the earlier price is lower than the price, or than the sale price. */
+  /** Of the accepted rows: without a saving, because the earlier price is not higher than the price, or than the sale price. */
   tooLow: z.optional(
     z.object({
       rows: z.number(),
@@ -82,6 +82,13 @@ export const FeedReport = z.object({
           priceColumn: z.optional(z.string()),
         }),
       ),
+    }),
+  ),
+  /** Of the accepted rows: with a price of a few cents. */
+  tooCheap: z.optional(
+    z.object({
+      rows: z.number(),
+      first: z.array(z.object({ line: z.number(), title: z.string(), price: z.number() })),
     }),
   ),
   cards: z.array(Deal),

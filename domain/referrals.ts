@@ -7,7 +7,7 @@ export const referralReasons = {
   confirmed: 'Confirmed their email.',
   'same-person': 'Looks like another address of yours.',
   'disposable-address': 'The address is from a throwaway mail service.',
-  'too-many-at-once': 'Many friends joined within an hour. We look at this one again when the hour is over.',
+  'too-many-at-once': 'Many people joined within an hour. We look at this one again when the hour is over.',
   'same-network': 'Several people joined with your link from one network.',
   'same-domain': 'Several people joined with your link from one mail domain.',
   // From earlier versions.

@@ -42,6 +42,8 @@ export const WaitlistStatus = z.object({
           decidedAt: z.nullable(z.string()),
         }),
       ),
+      /** Shoppers see products of an approved feed, which go with the entry. */
+      isShown: z._default(z.boolean(), false),
     }),
   ),
   /** Null until confirmed. `total` is rounded down, and null while it is small. */

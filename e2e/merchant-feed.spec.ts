@@ -112,8 +112,8 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
   ].join('\n');
   await field.fill(odd);
   await check(page).click();
-  await expect(page.getByText('$199.00, 84% OFF $1,249.00')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Earlier price too low: 2 rows' })).toBeVisible();
+  await expect(page.getByText('$199.00, 84% OFF $1,249.00. Is one of the two wrong?')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check the prices: 3 rows' })).toBeVisible();
   await expect(
     page.getByText('$159.95 in sale_price, but $139.95 in price. Swapped? The card shows $139.95.'),
   ).toBeVisible();
@@ -121,7 +121,7 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
     page.getByText('$20.00 in price, but $15.00 in compare_at_price. Swapped? The card shows $20.00.'),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'In no area: 1 row' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: '1 of 3 rows fit' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 of 3 rows fit, but check 3 prices' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Without a link: 2 rows' })).toBeVisible();
   await expect(
     page.getByText("Their link is empty: fill in the address of each product's page."),

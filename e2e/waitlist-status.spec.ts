@@ -48,7 +48,7 @@ test('a friend’s link becomes a referral that is held for a day', async ({ pag
   const visit = await other.newPage();
   await visit.goto(link);
   await expect(visit.getByLabel('Referral code')).toHaveValue(new URL(link).searchParams.get('ref') ?? '');
-  await expect(visit.getByRole('heading', { name: 'A friend invited you to Ventus' })).toBeVisible();
+  await expect(visit.getByRole('heading', { name: 'You’re invited to join Ventus' })).toBeVisible();
   await expect(visit.getByText('with Premium at $99 a year, first $1,000 a month.')).toBeVisible();
   await expect(visit.getByText(/drawn at random from the front of the list/)).toBeVisible();
   await joinAt(visit, link, friend);
@@ -500,15 +500,11 @@ test('unsubscribing by link takes a single press', async ({ page, baseURL }) => 
   await joinAt(page, '/join-waitlist', email);
   const link = await fromMail(site, email, /http\S+\/waitlist\/unsubscribe\?token=[\w-]+/);
   await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Stop all mail' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop waitlist mail' })).toBeVisible();
   expect(page.url()).not.toContain('token');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stop all mail' }).click();
-  await expect(
-    page
-      .getByRole('status')
-      .getByText('Done. We only write now about what you do here yourself, such as booking a demo.'),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'Stop waitlist mail' }).click();
+  await expect(page.getByRole('status').getByText('Done. No more news from the waitlist.')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -524,22 +520,18 @@ test('without JavaScript the unsubscribe link stops mail with one press, and a b
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(link);
-  await expect(
-    plain.getByText('Done. We only write now about what you do here yourself, such as booking a demo.'),
-  ).toBeHidden();
-  await plain.getByRole('button', { name: 'Stop all mail' }).click();
-  await expect(
-    plain.getByText('Done. We only write now about what you do here yourself, such as booking a demo.'),
-  ).toBeVisible();
+  await expect(plain.getByText('Done. No more news from the waitlist.')).toBeHidden();
+  await plain.getByRole('button', { name: 'Stop waitlist mail' }).click();
+  await expect(plain.getByText('Done. No more news from the waitlist.')).toBeVisible();
   await expect(plain).toHaveURL(`${site}/waitlist/unsubscribe#stopped`);
-  await expect(plain.getByRole('button', { name: 'Stop all mail' })).toBeHidden();
+  await expect(plain.getByRole('button', { name: 'Stop waitlist mail' })).toBeHidden();
   await plain.goto(`${site}/waitlist/unsubscribe?token=nothing-of-the-kind`);
-  await plain.getByRole('button', { name: 'Stop all mail' }).click();
+  await plain.getByRole('button', { name: 'Stop waitlist mail' }).click();
   await expect(plain.getByText(/This link is incomplete or has expired/)).toBeVisible();
   await context.close();
   // The valid link, opened with scripts: the full address is not shown to someone looking over a shoulder.
   await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Stop all mail' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop waitlist mail' })).toBeVisible();
   expect(page.url()).toBe(`${site}/waitlist/unsubscribe`);
 });
 

@@ -94,7 +94,7 @@ test('a referral code that nobody has is named and can be corrected, and the hea
 test('somebody who looks around after opening a friend’s link still joins by it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/join-waitlist?ref=K7M2QD');
-  const invitation = page.getByRole('heading', { name: 'A friend invited you to Ventus' });
+  const invitation = page.getByRole('heading', { name: 'You’re invited to join Ventus' });
   await expect(invitation).toBeVisible();
   await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -241,7 +241,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
       {email !== '' && !canceled && !moving && <JustJoined email={email} isKnown={known} />}
       {canceled && (
         <output className="border-l-2 border-control pl-3">
-          Your demo on {bothTimes(canceled).first} is canceled. Pick another time whenever you like.
+          You canceled your demo on {bothTimes(canceled).first}. Pick another time whenever you like.
         </output>
       )}
       {moving && booked && (

@@ -16,13 +16,13 @@ import { callMerchantFeed } from './call-merchant-feed.ts';
 import { feedDraft } from './feed-draft.ts';
 import {
   AsSignedUp,
+  DoubtfulPrices,
+  doubtfulPrices,
   InCapitals,
-  LargeSavings,
   Listed,
   number,
   SamePage,
   SoldOut,
-  TooLow,
   WithoutArea,
   WithoutLink,
   WithoutPicture,
@@ -58,14 +58,15 @@ export function FeedReport({
     heading.current?.scrollIntoView();
   }, [isQuiet]);
   const { rows, accepted, linked = accepted, refused, isPartial, problem } = report;
-  const { largeSavings, tooLow, withoutArea, withoutLink, samePage } = report;
+  const { withoutArea, withoutLink, samePage } = report;
+  const doubtful = doubtfulPrices(report);
   // Without any picture there is none to miss.
   const noPicture = report.withoutPicture?.rows && report.pictures > 0 ? report.withoutPicture : null;
   const word = lineWord(report);
   const isClean =
     refused === 0 &&
     !noPicture &&
-    [largeSavings, tooLow, withoutArea, withoutLink, samePage].every((part) => !part || part.rows === 0);
+    [withoutArea, withoutLink, samePage].every((part) => !part || part.rows === 0);
   return (
     <section className="band border-b border-line" aria-labelledby="report-title">
       <div className="wrap grid gap-[clamp(2.5rem,4vw,4rem)]">
@@ -96,7 +97,7 @@ export function FeedReport({
             )}
           </div>
           <div className="grid grid-cols-1 content-start gap-10">
-            {linked === rows && !problem && (
+            {linked === rows && doubtful === 0 && !problem && (
               <p className="border-l-2 border-success pl-4 text-lead">
                 Every row can be read.{isClean && ' Nothing to fix.'}
               </p>
@@ -110,8 +111,7 @@ export function FeedReport({
                 word={word}
               />
             )}
-            {largeSavings.rows > 0 && <LargeSavings {...largeSavings} word={word} />}
-            {tooLow && tooLow.rows > 0 && <TooLow {...tooLow} word={word} />}
+            {doubtful > 0 && <DoubtfulPrices {...report} word={word} />}
             {report.soldOut && report.soldOut.rows > 0 && <SoldOut {...report.soldOut} word={word} />}
             {noPicture && <WithoutPicture {...noPicture} word={word} />}
             {samePage && samePage.rows > 0 && <SamePage {...samePage} word={word} />}
@@ -135,12 +135,18 @@ export function FeedReport({
   );
 }
 
-/** Nobody can buy what has no link, so it does not fit. */
-function titleOf({ rows, accepted, linked = accepted }: Report): string {
+/** Nobody can buy what has no link, so it does not fit; what fits may still have a wrong price. */
+function titleOf(report: Report): string {
+  const { rows, accepted, linked = accepted } = report;
+  const doubtful = doubtfulPrices(report);
+  const but = doubtful === 0 ? '' : `, but check ${number(doubtful)} ${doubtful === 1 ? 'price' : 'prices'}`;
   if (linked === 0)
     return rows === 1 ? "Your row doesn't fit yet" : `None of the ${number(rows)} rows fit yet`;
-  if (linked === rows) return rows === 1 ? 'Your row fits' : `All ${number(rows)} rows fit`;
-  return `${number(linked)} of ${number(rows)} rows fit`;
+  if (linked === rows)
+    return rows === 1
+      ? `Your row fits${but && ', but check its price'}`
+      : `All ${number(rows)} rows fit${but}`;
+  return `${number(linked)} of ${number(rows)} rows fit${but}`;
 }
 
 const formats: Record<string, string> = {
@@ -252,7 +258,7 @@ function Send({ token, feed, own, onSent, onTakenBack }: SendProps) {
           ? 'This is the feed we read. There is nothing to send.'
           : isSent
             ? `Sent.${replacedOn ? ` It replaces the feed that you sent on ${onDay(replacedOn)}.` : ''} ${merchantFeedNext}`
-            : `${waiting ? `It replaces the feed that you sent on ${onDay(waiting.sentAt)}. ` : ''}A person looks at it first. Once it is approved, shoppers see your products in Find Deals and in ${brand.aiName}’s answers.`}
+            : `${waiting ? `It replaces the feed that you sent on ${onDay(waiting.sentAt)}. ` : ''}A person looks at it first, which has no fixed time yet, and we mail you what we decide. Once it is approved, shoppers see your products in Find Deals and in ${brand.aiName}’s answers.`}
       </output>
       {isSent && waiting && <TakeBack token={token} onTakenBack={onTakenBack} />}
       {!isSent && (

@@ -12,50 +12,42 @@ type Without = Counted<FeedReport['withoutLink']>;
 export const number = (value: number): string => value.toLocaleString('en-US');
 const usd = (value: number) => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** Accepted rows in which one of the prices may be wrong. */
-export function LargeSavings({ rows, first, word }: Counted<FeedReport['largeSavings']>) {
+type Prices = Pick<FeedReport, 'largeSavings' | 'tooLow' | 'tooCheap'>;
+
+/** How many accepted rows have a price that looks like a mistake. */
+export const doubtfulPrices = ({ largeSavings, tooLow, tooCheap }: Prices): number =>
+  largeSavings.rows + (tooLow?.rows ?? 0) + (tooCheap?.rows ?? 0);
+
+/** Accepted rows in which one of the prices may be wrong, and why, in the order of the feed. */
+export function DoubtfulPrices({ word, ...report }: Counted<Prices>) {
+  const rows = doubtfulPrices(report);
+  const { largeSavings, tooLow, tooCheap } = report;
+  const first = [
+    ...largeSavings.first.map(({ originalPrice, dealPrice, discount, ...row }) => ({
+      ...row,
+      says: `${usd(dealPrice)}, ${discount}% OFF ${usd(originalPrice)}. Is one of the two wrong?`,
+    })),
+    ...(tooLow?.first ?? []).map(({ shown, earlierColumn, priceColumn, earlier, price, ...row }) => {
+      const [now, before] = [priceColumn ?? 'price', earlierColumn ?? 'earlier price'];
+      const says =
+        earlier === price
+          ? `${usd(price)} in both ${now} and ${before}, so the card shows no saving.`
+          : `${usd(price)} in ${now}, but ${usd(earlier)} in ${before}. Swapped? The card shows ${usd(shown ?? price)}.`;
+      return { ...row, says };
+    }),
+    ...(tooCheap?.first ?? []).map(({ price, ...row }) => ({
+      ...row,
+      says: `${usd(price)}. A placeholder?`,
+    })),
+  ].toSorted((a, b) => a.line - b.line);
   return (
     <Part
       title={`Check the prices: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
-      about="So large a saving is often a mistake in one of the two prices. If both are right, leave them: this is what the card would say."
+      about="We can read these, but a price in them looks like a mistake. If it is right, leave the row as it is."
     >
       <Listed rows={rows} first={first}>
-        {({ line, title, originalPrice, dealPrice, discount }) => (
-          <Row
-            key={line}
-            place={`${word} ${number(line)}`}
-            title={title}
-            says={`${usd(dealPrice)}, ${discount}% OFF ${usd(originalPrice)}`}
-          />
-        )}
-      </Listed>
-    </Part>
-  );
-}
-
-/** Accepted rows that show no saving, perhaps because their two prices are swapped. */
-export function TooLow({ rows, first, word }: Counted<NonNullable<FeedReport['tooLow']>>) {
-  return (
-    <Part
-      title={`Earlier price too low: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
-      about="A card shows a saving only where the earlier price is higher than the price. Swap the two if they are the wrong way around. If it isn't on sale, leave the row as it is."
-    >
-      <Listed rows={rows} first={first}>
-        {({
-          line,
-          title,
-          earlier,
-          price,
-          shown = price,
-          earlierColumn = 'earlier price',
-          priceColumn = 'price',
-        }) => (
-          <Row
-            key={line}
-            place={`${word} ${number(line)}`}
-            title={title}
-            says={`${usd(price)} in ${priceColumn}, but ${usd(earlier)} in ${earlierColumn}. Swapped? The card shows ${usd(shown)}.`}
-          />
+        {({ line, title, says }) => (
+          <Row key={line} place={`${word} ${number(line)}`} title={title} says={says} />
         )}
       </Listed>
     </Part>

@@ -3,7 +3,7 @@ import { drawRule } from '../../domain/waitlist-place.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { readDraft } from '../ui/kept-draft.ts';
 
-/** For visitors by a friend's link, under its title: what the card is, with its rate, cap and fee. */
+/** For visitors by the link of a friend or a shop, under its title: what the card is, with its rate, cap and fee. */
 export function Invited() {
   return (
     <span className="block text-pretty max-md:text-body">
@@ -22,7 +22,7 @@ export function Invited() {
 export function Draw({ isInvited }: { isInvited: boolean }) {
   return (
     <p className="mt-6 border-t border-line pt-5 text-small text-muted">
-      {isInvited && 'Once you confirm, your friend’s code can move them up. '}
+      {isInvited && 'Once you confirm, whoever shared the link can move up. '}
       {drawRule.how} {drawRule.worth}
     </p>
   );

@@ -48,7 +48,7 @@ export default function JoinWaitlist() {
         isJoined
           ? `Nearly there, ${joined.firstName}`
           : isInvited
-            ? `A friend invited you to ${brand.name}`
+            ? `You’re invited to join ${brand.name}`
             : `${isIn ? "You're on" : 'Join'} the waitlist for the ${brand.name} card`
       }
       lead={isInvited ? invitation : `${claims.launch.text}, ${claims.launch.condition}.`}
@@ -116,7 +116,7 @@ const loadMember = () =>
     ? import('./member.ts').then(({ readMember }) => readMember())
     : Promise.resolve(null);
 
-/** What the card is, for a visitor by a friend's link. */
+/** What the card is, for a visitor by somebody's link. */
 const loadInvitation = () =>
   import('./invitations.tsx').then(({ Invited, isInvited }) => (isInvited() ? <Invited /> : null));
 

@@ -11,6 +11,8 @@ import './stop-mail.css';
 type Words = {
   title: string;
   lead: string;
+  /** What the press stops, and what it leaves. */
+  about: readonly (readonly [term: string, what: string])[];
   button: string;
   done: string;
   /** What can be done afterwards; without scripts, where it differs. */
@@ -22,7 +24,7 @@ type Words = {
 
 /** The page opened by a mail's unsubscribe link: one button stops such mail, with and without scripts. */
 export function StopMail({ stop, ...words }: Words & { stop: (token: string) => Promise<void> }) {
-  const { title, lead, button, done, next, lost } = words;
+  const { title, lead, about, button, done, next, lost } = words;
   const [token, setToken] = useToken({ keeps: false });
   const [at, setAt] = useState<'open' | 'busy' | 'done'>('open');
   const [failed, setFailed] = useState('');
@@ -57,6 +59,7 @@ export function StopMail({ stop, ...words }: Words & { stop: (token: string) => 
       )}
       {at !== 'done' && token && (
         <form onSubmit={(event) => void submit(event)}>
+          <About about={about} />
           <Button type="submit" busy={at === 'busy' && 'Stopping...'}>
             {button}
           </Button>
@@ -77,11 +80,27 @@ export function StopMail({ stop, ...words }: Words & { stop: (token: string) => 
   );
 }
 
+function About({ about }: Pick<Words, 'about'>) {
+  return (
+    <dl className="mb-7 grid gap-x-6 gap-y-1 border-b border-line sm:grid-cols-[6rem_1fr]">
+      {about.map(([term, what]) => (
+        <div
+          key={term}
+          className="grid gap-x-6 gap-y-0.5 border-line not-first:border-t py-3.5 first:pt-0 sm:col-span-2 sm:grid-cols-subgrid"
+        >
+          <dt className="text-muted">{term}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /**
  * The button without scripts: the form posts to this page's own URL, which contains the token, and the server redirects to the
  * part of the page that shows the result.
  */
-function WithoutScripts({ button, done, next, plainNext = next }: Words) {
+function WithoutScripts({ about, button, done, next, plainNext = next }: Words) {
   return (
     <div className="stop-plainly grid gap-6">
       <div id="stopped" className="plain-outcome gap-2">
@@ -95,6 +114,7 @@ function WithoutScripts({ button, done, next, plainNext = next }: Words) {
         </span>
       </p>
       <form method="post" className="plain-press">
+        <About about={about} />
         <button type="submit" className={buttonClass()}>
           {button}
         </button>

@@ -13,11 +13,15 @@ export const meta = () =>
 export default function Unsubscribe() {
   return (
     <StopMail
-      title="Stop our mail"
-      lead="One tap, and we stop writing. You keep your place."
-      button="Stop all mail"
+      title="Stop waitlist mail"
+      lead="One tap. You keep your place, and can start mail again."
+      about={[
+        ['Stops', 'News about your place and the launch. While it is stopped, we don’t invite you either.'],
+        ['Still comes', 'What you ask for yourself: a code, a link, and mail about your demo or feed.'],
+      ]}
+      button="Stop waitlist mail"
       stop={async (token) => (await import('./calls.ts')).stopMail(token)}
-      done="Done. We only write now about what you do here yourself, such as booking a demo."
+      done="Done. No more news from the waitlist."
       next={
         <>
           Changed your mind, or want your entry deleted? You can do both on{' '}

@@ -24,7 +24,7 @@ type Props = {
   >;
   /** In reading B the last name is required, and the browser reports errors. */
   lastNameNeeded?: boolean;
-  /** A friend's link brought the code. */
+  /** Somebody's link brought the code. */
   isInvited?: boolean;
   /** Set if the page has the button, with this form's id, and its press does more than join. */
   elsewhere?: { formId: string; submit: () => void };
@@ -101,7 +101,7 @@ export function WaitlistForm({
       {chosen && <input type="hidden" name="interest" value={chosen.categoryTitle} />}
       <TextField
         {...field('referralCode')}
-        label={isInvited ? 'Your friend’s referral code' : 'Referral code'}
+        label="Referral code"
         optional={!isInvited}
         required={false}
         maxLength={limits.referralCodeMax}

@@ -19,7 +19,11 @@ export default function StopWatchMail() {
   return (
     <StopMail
       title="Stop mail about what you watch"
-      lead="One tap, and we stop writing. Your list stays."
+      lead="One tap. You can start it again in your saved deals."
+      about={[
+        ['Stops', 'News about the deals you watch.'],
+        ['Stays', 'Your list, and mail about your account.'],
+      ]}
       button="Stop this mail"
       stop={async (token) => (await import('../waitlist/calls.ts')).stopWatchMail(token)}
       done="Done. No more mail about what you watch."

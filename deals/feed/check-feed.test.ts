@@ -276,7 +276,7 @@ test('a very large discount, a row without an area and one without a link are re
   expect(found.withoutArea).toEqual({ rows: 1, first: [{ line: 4, title: 'Balls' }] });
 });
 
-test('an earlier price that is lower than the price is reported, the same one and one of a sale that is over are not', async () => {
+test('an earlier price that is not higher than the price is reported, and one of a sale that is over is not', async () => {
   const found = await check(
     [
       'id,title,price,compare_at_price,sale_price,sale_price_effective_date',
@@ -288,7 +288,7 @@ test('an earlier price that is lower than the price is reported, the same one an
   );
   expect(found).toMatchObject({ accepted: 4, savings: 1 });
   expect(found.tooLow).toEqual({
-    rows: 1,
+    rows: 2,
     first: [
       {
         line: 2,
@@ -299,7 +299,28 @@ test('an earlier price that is lower than the price is reported, the same one an
         earlierColumn: 'compare_at_price',
         priceColumn: 'price',
       },
+      {
+        line: 3,
+        title: 'Pump',
+        earlier: 30,
+        price: 30,
+        shown: 30,
+        earlierColumn: 'price',
+        priceColumn: 'sale_price',
+      },
     ],
+  });
+});
+
+test('a price of a few cents is reported, once', async () => {
+  const found = await check(
+    'id,title,price,sale_price\na,Tee,0.01,\nb,Polo,80,0.01\nc,Sticker,0.75,\nd,Cap,0.01,0.02',
+  );
+  expect(found).toMatchObject({
+    accepted: 4,
+    tooCheap: { rows: 1, first: [{ line: 2, title: 'Tee', price: 0.01 }] },
+    largeSavings: { rows: 1, first: [{ line: 3, discount: 99 }] },
+    tooLow: { rows: 1, first: [{ line: 5 }] },
   });
 });
 

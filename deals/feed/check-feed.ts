@@ -28,7 +28,7 @@ type LargeSaving = {
   discount: number;
 };
 
-/** A row whose two prices may be swapped, their columns, and what its card shows. */
+/** A row whose two prices may be swapped, or are the same, their columns, and what its card shows. */
 type TooLow = {
   line: number;
   title: string;
@@ -38,6 +38,9 @@ type TooLow = {
   earlierColumn: string;
   priceColumn: string;
 };
+
+/** A row with a price of a few cents. */
+type TooCheap = { line: number; title: string; price: number };
 
 /** Rows that lack something; the first of them by line and title. */
 type Without = { rows: number; first: { line: number; title: string }[] };
@@ -84,8 +87,10 @@ type FeedCheck = {
   /** Accepted rows that lead to the same page as one before them. */
   samePage: Without;
   largeSavings: { rows: number; first: LargeSaving[] };
-  /** Accepted rows that show no saving, because the earlier price is lower than the price. */
+  /** Accepted rows that show no saving, because the earlier price is not higher than the price. */
   tooLow: { rows: number; first: TooLow[] };
+  /** Accepted rows that are in neither of these two. */
+  tooCheap: { rows: number; first: TooCheap[] };
   /** The first accepted rows in stock, discounted ones first. */
   examples: FeedOffer[];
 };
@@ -93,6 +98,8 @@ type FeedCheck = {
 const keptLines = 100;
 /** Percent. Above this a discount is more often an error in one of the prices than a sale. */
 const largeSaving = 70;
+/** Dollars. Below this a price is more often a placeholder than a bargain. */
+const fewCents = 0.5;
 const pauseEvery = 500;
 /** What Shopify's export calls our fields; its admin says Type, too. */
 const shopifyNames: Partial<Record<FeedField, string>> = {
@@ -166,6 +173,7 @@ export async function checkFeed(
     samePage: { rows: 0, first: [] } as Without,
     largeSavings: { rows: 0, first: [] } as FeedCheck['largeSavings'],
     tooLow: { rows: 0, first: [] } as FeedCheck['tooLow'],
+    tooCheap: { rows: 0, first: [] } as FeedCheck['tooCheap'],
     isPartial: false,
     problem: null as string | null,
   };
@@ -234,11 +242,11 @@ export async function checkFeed(
     else pagesSeen.add(offer.deal_url);
     if (originalPrice !== null && discount !== null && discount >= largeSaving)
       note(check.largeSavings, { line, title, originalPrice, dealPrice, discount });
-    if (tooLow) {
+    else if (tooLow) {
       const { fields, ...prices } = tooLow;
       const [earlierColumn, priceColumn] = [columnOf(fields.earlier), columnOf(fields.price)];
       note(check.tooLow, { line, title, ...prices, shown: dealPrice, earlierColumn, priceColumn });
-    }
+    } else if (dealPrice < fewCents) note(check.tooCheap, { line, title, price: dealPrice });
     if (isNew && examples.length < options.examples * 10) examples.push({ offer, at: check.accepted });
   }
   if (!format) throw new FeedError('The feed has no rows.');

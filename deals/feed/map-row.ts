@@ -67,7 +67,7 @@ const attributeNames = [
 
 type Mapped = {
   offer: FeedOffer;
-  /** An earlier price that the card omits because it is lower than the price, and the fields of the two. */
+  /** An earlier price that the card omits because it is not higher than the price, and the fields of the two. */
   tooLow: { earlier: number; price: number; fields: { earlier: FeedField; price: FeedField } } | null;
   /** Only what the merchant signed up with says its area. */
   asSignedUp: boolean;
@@ -196,11 +196,10 @@ function pricesOf(get: (name: string) => string, now: number) {
   refuse(settled.deal_price <= 0, 'the price is nothing at all');
   return { ...settled, ends: isOnSale && period ? period.to : null, tooLow: tooLowOf() };
 
-  /** With the same price twice there is nothing to correct. */
   function tooLowOf(): Mapped['tooLow'] {
-    if (applies && sale > price)
+    if (applies && sale >= price)
       return { earlier: price, price: sale, fields: { earlier: 'price', price: 'sale_price' } };
-    return today !== null && today > usual
+    return today !== null && today >= usual
       ? { earlier: usual, price: today, fields: { earlier: 'former_price', price: 'price' } }
       : null;
   }

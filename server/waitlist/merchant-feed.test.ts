@@ -268,6 +268,41 @@ test('a shown feed ends also while another waits, and after that one is taken ba
   expect((await database.admin.query('select from public.deals where removed_at is null')).rows).toEqual([]);
 });
 
+test('deleting an entry ends the feed that shoppers see, also while another waits, and the status page says so before', async () => {
+  const [grace, bea] = [await merchant(), await merchant('bea@shops.example')];
+  await ask({ token: grace, action: 'check', feed: link });
+  await ask({ token: grace, action: 'send', feed: link });
+  await ask({ token: bea, action: 'send', feed });
+  const status = async (token: string) =>
+    (await fixture.post('waitlist-status', { token, action: 'read' })).json();
+  expect(await status(bea)).toMatchObject({ merchant: { isShown: false } });
+  const [first, second] = await listProposals(tools().rpc);
+  await approve(tools(), first?.id ?? '', { source: 'lark', every: 360 });
+  await approve(tools(), second?.id ?? '', { source: 'bea', every: 360 });
+  await ask({ token: bea, action: 'send', feed });
+  expect(await status(bea)).toMatchObject({ merchant: { isShown: true, feed: { state: 'waiting' } } });
+
+  const shown = async () =>
+    (await database.admin.query('select source from public.deals where removed_at is null')).rows;
+  await fixture.post('waitlist-status', { token: grace, action: 'delete' });
+  expect((await database.admin.query('select from public.feeds')).rows).toEqual([]);
+  expect(await shown()).toEqual([{ source: 'bea' }]);
+  await fixture.post('waitlist-status', { token: bea, action: 'delete' });
+  expect(await shown()).toEqual([]);
+});
+
+test('deleting an entry leaves the products that another entry of the shop shows, too', async () => {
+  const [grace, bea] = [await merchant(), await merchant('bea@shops.example')];
+  for (const token of [grace, bea]) await ask({ token, action: 'send', feed });
+  for (const { id } of await listProposals(tools().rpc))
+    await approve(tools(), id, { source: 'both', every: 360 });
+  const status = await fixture.post('waitlist-status', { token: grace, action: 'read' });
+  expect(await status.json()).toMatchObject({ merchant: { isShown: false } });
+  await fixture.post('waitlist-status', { token: grace, action: 'delete' });
+  const { rows } = await database.admin.query('select from public.deals where removed_at is null');
+  expect(rows).toHaveLength(1);
+});
+
 test('ending a feed leaves what has its name by now, or shares it', async () => {
   const [grace, bea] = [await merchant(), await merchant('bea@shops.example')];
   await ask({ token: grace, action: 'send', feed });

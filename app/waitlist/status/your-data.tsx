@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { merchantFeedPage } from '../../../domain/merchant-feed-rule.ts';
+import { brand } from '../../../domain/brand.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { bothTimes } from '../../demo-booking/time-texts.ts';
 import { callErrorMessage } from '../../backend/error-messages.ts';
-import { SiteLink } from '../../layout/site-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
@@ -40,7 +39,12 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
     const stopped = await act('unsubscribe');
     if (stopped) {
       const action = { label: 'Undo', run: () => void act('resume') };
-      showToast({ kind: 'success', title: 'Mail stopped', description: 'You keep your place.', action });
+      showToast({
+        kind: 'success',
+        title: 'Mail stopped',
+        description: 'You keep your place, but we don’t invite you.',
+        action,
+      });
     }
     return stopped;
   };
@@ -51,8 +55,8 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
         <li className="choice">
           <p>
             {unsubscribedAt
-              ? `Mail stopped on ${onDay(unsubscribedAt)}. You keep your place.`
-              : 'We write about your place and the launch.'}
+              ? `Mail stopped on ${onDay(unsubscribedAt)}. You keep your place, but we don’t invite you while it is stopped.`
+              : 'We write about your place and the launch. What you ask for, such as a code, comes in any case.'}
           </p>
           <Button
             look="quiet"
@@ -86,7 +90,7 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
         <li className="choice">
           <p>
             Leave the waitlist: your entry, place
-            {merchant ? ', referrals, demo and a feed that waits' : ' and referrals'} are deleted for good.
+            {merchant ? ', referrals, demo and feed' : ' and referrals'} are deleted for good.
           </p>
           <Button look="quiet" slim className="border-danger! text-danger!" onClick={() => setAsks(true)}>
             Delete
@@ -101,25 +105,21 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
           Your place, your link and your referrals are gone at once and can't be brought back. Joining again
           starts at the end. We keep only a hash of the address, so that no one writes to it by mistake.
         </p>
-        {(merchant?.demoAt || merchant?.feed) && (
+        {(merchant?.demoAt || merchant?.isShown || waits) && (
           <ul className="mt-4 grid gap-2 border-l-2 border-danger pl-3">
-            {merchant?.demoAt && (
+            {merchant.demoAt && (
               <li>
                 Your demo on {bothTimes(merchant.demoAt).first} is canceled. One last mail takes it out of
                 your calendar.
               </li>
             )}
-            {waits && <li>The feed you sent is withdrawn, and nobody looks at it anymore.</li>}
-            {merchant.feed?.state === 'approved' && (
+            {merchant.isShown && (
               <li>
-                Your approved feed goes on without the entry. To end it, first press Stop showing my products
-                in the{' '}
-                <SiteLink to={merchantFeedPage} className="link">
-                  feed check
-                </SiteLink>
-                .
+                Shoppers no longer see your products in Find Deals and in {brand.aiName}’s answers, and we
+                stop reading your feed.
               </li>
             )}
+            {waits && <li>The feed you sent is withdrawn, and nobody looks at it anymore.</li>}
           </ul>
         )}
         <div className="mt-6 flex flex-wrap gap-3">

@@ -152,15 +152,16 @@ function wordsOf(letter: WaitlistLetter): Words {
       };
     case 'moved': {
       const last = place?.moves.at(-1);
+      const who = sentBy(list);
       const by = last === undefined ? 0 : last.from - last.to;
       const moved = by > 0 ? `moved you up ${by} ${by === 1 ? 'place' : 'places'}` : 'counts for your place';
       return {
-        ...placeWords(letter, 'A friend confirmed'),
-        preview: `A friend confirmed and ${moved}.`,
+        ...placeWords(letter, `A ${who} confirmed`),
+        preview: `A ${who} confirmed and ${moved}.`,
         paragraphs: [
-          `${greeting(letter, 'Nice going')} A friend who joined with your link confirmed, and that ${moved}.`,
+          `${greeting(letter, 'Nice going')} A ${who} who joined with your link confirmed, and that ${moved}.`,
         ],
-        steps: place ? stepsOf(place) : [],
+        steps: place ? stepsOf(place, who) : [],
         button: status,
         notes: shareNotes(place),
       };
@@ -204,8 +205,8 @@ function demoWords(demo: DemoBooking | null, href: string): Words {
   if (demo?.isCanceled) {
     return {
       subject: `Your ${brand.name} demo is canceled`,
-      preview: `We canceled your demo on ${when}.`,
-      paragraphs: [`We canceled your demo on ${both}.`],
+      preview: `You canceled your demo on ${when}.`,
+      paragraphs: [`You canceled your demo on ${both}. The attached file takes it out of your calendar.`],
       button: { text: 'Pick another time', href },
     };
   }
@@ -308,6 +309,9 @@ function shareWords({ place }: WaitlistLetter): string[] {
   ];
 }
 
+/** Who joins with a link: a merchant shares it with customers. */
+const sentBy = (list: WaitlistKind) => (list === 'merchant' ? 'customer' : 'friend');
+
 const canBeHelped = ({ joinNumber, moves }: NonNullable<WaitlistLetter['place']>) =>
   canFriendsHelp({ joinNumber, countedReferrals: moves.length });
 
@@ -315,18 +319,17 @@ const shareNotes = (place: WaitlistLetter['place']): Words['notes'] =>
   place?.share ? [{ text: 'Your link to share', href: place.share }] : [];
 
 /** The starting place, and the last two moves. */
-function stepsOf({
-  joinNumber,
-  joinedAt,
-  moves,
-}: NonNullable<WaitlistLetter['place']>): NonNullable<Letter['steps']> {
+function stepsOf(
+  { joinNumber, joinedAt, moves }: NonNullable<WaitlistLetter['place']>,
+  who: string,
+): NonNullable<Letter['steps']> {
   return [
     { figure: `#${number(joinNumber)}`, what: 'You joined', when: day.format(new Date(joinedAt)) },
     ...moves
       .slice(0, friendOrdinals.length)
       .map(({ to, at }, n) => ({
         figure: `#${number(to)}`,
-        what: `${friendOrdinals[n]} friend`,
+        what: `${friendOrdinals[n]} ${who}`,
         when: day.format(new Date(at)),
       }))
       .slice(-2),
