@@ -33,7 +33,7 @@ export const canFriendsHelp = (facts: Pick<PlaceFacts, 'joinNumber' | 'countedRe
 /** Whether no friend can move somebody up, because only people at the front are ahead: friends then keep later ones behind. */
 export const friendsOnlyHold = ({ joinNumber, passes }: { joinNumber: number; passes: number }): boolean =>
   passes === 0 && joinNumber <= placeRule.placesForReferral + 1;
-export const holdsPlace = 'Friends keep people who joined after you behind you.';
+export const holdsPlace = 'Friends who join with your link keep you ahead of people who joined after you.';
 
 /**
  * The place of every confirmed entry, from 1: by score, then join time, then join number. Unconfirmed entries have none

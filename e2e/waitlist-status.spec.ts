@@ -124,9 +124,9 @@ test('a place shows how it was reached: first in line, far behind, and after two
   const ladder = page.getByRole('region', { name: /^How you/ });
   await page.goto('/waitlist/status#token=any');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re #2');
-  await expect(
-    page.getByText('You joined at #21. Two friends confirmed and moved you up 19 places.'),
-  ).toBeVisible();
+  await expect(page.getByText('You joined at #21, and two friends moved you up 19 places.')).toBeVisible();
+  const openRules = () => page.getByText('How places move').click();
+  await openRules();
   await expect(ladder.getByRole('listitem')).toHaveText([
     /^Joined at #21/,
     /^First friend, #12/,
@@ -147,33 +147,40 @@ test('a place shows how it was reached: first in line, far behind, and after two
   // Others leave, confirm and move as well.
   view = at(1, 21, twoFriends);
   await page.reload();
-  await expect(
-    page.getByText('moved you up 19 places. Since then, people ahead of you left the list.'),
-  ).toBeVisible();
+  await openRules();
+  await expect(page.getByText('Since then, people ahead of you left the list.')).toBeVisible();
   view = at(4, 21, twoFriends);
   await page.reload();
+  await openRules();
   await expect(page.getByText('Since then, others confirmed, or moved past you with friends.')).toBeVisible();
   view = at(5, 3);
   await page.reload();
-  await expect(
-    page.getByText('You joined at #3. Others moved past you with friends who joined.'),
-  ).toBeVisible();
+  await openRules();
+  await expect(page.getByText('Others moved past you with friends who joined.')).toBeVisible();
 
-  // What is offered is possible from here, and why the number changes stands beside it.
+  // What is offered is possible from here, and why the number changes is in the rules.
   view = at(5, 5, [], 3);
   await page.reload();
-  await expect(page.getByText('confirms moves you up to #2.')).toBeVisible();
+  await expect(
+    page.getByText('As the list stands, the next friend who joins with your link moves you up to #2.'),
+  ).toBeVisible();
+  await openRules();
   await expect(page.getByText('Each one is worth 10 places, up to 10 friends.')).toBeVisible();
-  await expect(page.getByText('Your number can change. When others bring friends')).toBeVisible();
+  await expect(page.getByText('When others bring friends')).toBeVisible();
   await expect(ladder.getByRole('listitem')).toHaveText([/^Joined at #5/, /^Your first friend, #2/]);
   view = at(2, 2);
   await page.reload();
+  await expect(
+    page.getByText('Friends who join with your link keep you ahead of people who joined after you.').first(),
+  ).toBeVisible();
+  await openRules();
   await expect(page.getByText('People at the front who joined before you stay ahead of you.')).toBeVisible();
   await expect(ladder).toHaveCount(0);
 
   view = at(48_113, 48_213, [], 10);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re #48,113');
+  await openRules();
   await expect(page.getByText('Only people who confirmed and stayed have a place.')).toBeVisible();
   await expect(ladder).toContainText('Every line is 5 places.');
   await expect(ladder.getByRole('listitem')).toHaveText([
@@ -184,10 +191,10 @@ test('a place shows how it was reached: first in line, far behind, and after two
 
   view = at(1, 1);
   await page.reload();
-  await expect(page.getByText('You’re at the front of the list.')).toBeVisible();
   await expect(page.getByText('You joined first, so nobody can move past you.')).toBeVisible();
   // A friend can do nothing for this place, so something else comes first.
   await expect(page.getByText(/is worth 10 places/)).toHaveCount(0);
+  await expect(page.getByText(/can’t improve your place/)).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('link', { name: 'Ask Ventus AI for a deal' })).toBeVisible();
   await expect(ladder).toHaveCount(0);
 });
@@ -225,6 +232,7 @@ test('without a share sheet, the link goes by email or message', async ({ page }
   await page.goto('/waitlist/status#token=any');
   // The button at the lower edge: what a press adds comes into sight.
   const share = page.getByRole('button', { name: 'Share your link' });
+  await expect(share).toBeInViewport({ ratio: 1 });
   await share.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await share.click();
   const mail = page.getByRole('link', { name: 'By email' });

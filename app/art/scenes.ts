@@ -103,13 +103,13 @@ export const closingScenes = aroundWords({
   seed: 41,
   angle: 4,
   wide: {
-    h: 560,
+    h: 640,
     sway: 0.4,
     scale: 620,
     least: 120,
     every: 13,
     gap: (x) => (x < 0 || x > 1280 ? 16 : 12),
-    obstacles: [box(396, 280, 716, 284, 130, 60)],
+    obstacles: [box(396, 320, 716, 284, 130, 60)],
   },
   narrow: {
     h: 480,

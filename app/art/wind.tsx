@@ -8,23 +8,19 @@ type WindProps = {
   /** Null until a measured scene has been drawn: the box is empty. */
   flow: Flow | null;
   className?: string;
-  /** How the drawing fits a box with other proportions; a measured scene always fits. */
-  fit?: 'none' | 'xMidYMid slice' | 'xMidYMin slice' | 'xMidYMax slice';
 };
 
-/** A scene of streamlines. Decoration only: its meaning is also in the text beside it. */
-export function Wind({ id, flow, className = '', fit = 'none' }: WindProps) {
+/**
+ * A scene of streamlines in px, from the upper left corner: until it is drawn again for a box that grew, its lines stay beside the
+ * words. Decoration only: its meaning is also in the text beside it.
+ */
+export function Wind({ id, flow, className = '' }: WindProps) {
   if (!flow) return <svg className={`wind ${className}`} aria-hidden="true" />;
   const [x1, y1, x2, y2] = flow.gradient;
   const paint = `url(#${id})`;
   const threads = flow.layers.some((layer) => layer.paths.some((path) => path.stroke !== undefined));
   return (
-    <svg
-      className={`wind ${className}`}
-      viewBox={`0 0 ${flow.w} ${flow.h}`}
-      preserveAspectRatio={fit}
-      aria-hidden="true"
-    >
+    <svg className={`wind ${className}`} aria-hidden="true">
       <defs>
         <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={x1} y1={y1} x2={x2} y2={y2}>
           {tones.map((tone, i) => (

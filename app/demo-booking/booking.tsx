@@ -7,6 +7,7 @@ import { callErrorMessage } from '../backend/error-messages.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { EmailText } from '../ui/email-text.tsx';
 import { offerDownload } from '../ui/offer-download.ts';
 import { confirmAddress } from '../waitlist/calls.ts';
@@ -14,6 +15,7 @@ import { keptJoined, tellJoined } from '../waitlist/kept-joined.ts';
 import { useToken } from '../waitlist/use-token.ts';
 import { callDemo, type DemoView } from './call-demo.ts';
 import { CodeFields, wholeCode } from './code-fields.tsx';
+import { LoadingTimes } from './loading-times.tsx';
 import { PickTime } from './pick-time.tsx';
 import { bothTimes, ownZone } from './time-texts.ts';
 import { WholeTime } from './whole-time.tsx';
@@ -73,7 +75,7 @@ export function DemoBooking({ onBooked }: { onBooked: (is: boolean) => void }) {
     return (
       <div className="grid gap-6">
         {email !== '' && !token && <JustJoined email={email} />}
-        <output className="text-muted">Loading times...</output>
+        <LoadingTimes />
       </div>
     );
   }
@@ -139,7 +141,11 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
   const [time, setTime] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [wrong, setWrong] = useState<{ email?: string; code?: string | undefined }>({});
+  const [wrong, setWrong] = useState<{
+    time?: string | undefined;
+    email?: string;
+    code?: string | undefined;
+  }>({});
   const [moving, setMoving] = useState(false);
   const [moved, setMoved] = useState(false);
   const [canceled, setCanceled] = useState('');
@@ -184,13 +190,15 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
       const value = data.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    if (time === '') return setProblem('Pick a time first.');
     const faults = {
-      ...(!/^\S+@\S+\.\S+$/.test(typed('email')) && { email: 'Please enter a valid email address' }),
-      ...(wholeCode(typed('code')) === null && { code: 'Enter the six digits from the email.' }),
+      ...(time === '' && { time: 'Pick a time first.' }),
+      ...(!known && {
+        ...(!/^\S+@\S+\.\S+$/.test(typed('email')) && { email: 'Please enter a valid email address' }),
+        ...(wholeCode(typed('code')) === null && { code: 'Enter the six digits from the email.' }),
+      }),
     };
     const [first] = Object.keys(faults);
-    if (!known && first !== undefined) {
+    if (first !== undefined) {
       setWrong(faults);
       event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
       return undefined;
@@ -253,7 +261,8 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
         times={view.times}
         time={time}
         first={booked}
-        onPick={(picked) => (setTime(picked), setProblem(''))}
+        error={wrong.time}
+        onPick={(picked) => (setTime(picked), setProblem(''), setWrong({ ...wrong, time: undefined }))}
       />
       {!known && (
         <CodeFields
@@ -262,7 +271,13 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
           onWholeCode={() => setWrong({ ...wrong, code: undefined })}
         />
       )}
-      <div className="grid gap-3 border-t border-line pt-5">
+      <div
+        className={classes(
+          'grid gap-3 border-t border-line pt-5',
+          // On a phone, the times are longer than the screen.
+          known && chosen && 'max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:pb-4',
+        )}
+      >
         <output className="min-h-[1.5em]">
           {chosen ? (
             <>

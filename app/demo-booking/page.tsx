@@ -5,6 +5,7 @@ import { lazyWithRetry } from '../hydration/lazy-with-retry.ts';
 import { WhenNear } from '../hydration/when-near.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { WindPage } from '../waitlist/wind-page.tsx';
+import { LoadingTimes } from './loading-times.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -23,7 +24,7 @@ export default function Demo() {
       title={booked ? 'Your demo is booked' : 'Pick a time for your demo'}
       lead={`${demoRule.minutes} minutes by video. We show you the seven tools with your own offers.`}
     >
-      <WhenNear className="only-with-scripts min-h-72">
+      <WhenNear className="only-with-scripts" meanwhile={<LoadingTimes />}>
         <DemoBooking onBooked={setBooked} />
       </WhenNear>
       <p className="only-without-scripts text-muted">

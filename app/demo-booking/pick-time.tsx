@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { classes } from '../ui/classes.ts';
+import { FieldError } from '../ui/field-error.tsx';
 import { dayText, ownZone, textsIn, weekdayOf } from './time-texts.ts';
 
 type Props = {
@@ -7,6 +8,7 @@ type Props = {
   time: string;
   /** A time whose day, or the next available one, is open at first. */
   first: string | null;
+  error: string | undefined;
   onPick: (time: string) => void;
 };
 
@@ -27,7 +29,8 @@ const choice =
  * A day, then one of its times, in this device's time zone. Weekdays keep their column, so that two weeks look like a calendar:
  * from Monday to Friday, or a day later where demos take place at night.
  */
-export function PickTime({ times, time, first, onPick }: Props) {
+export function PickTime({ times, time, first, error, onPick }: Props) {
+  const id = useId();
   const { dayOf, timeText, easternText, zoneName } = textsIn(ownZone());
   const days = [...new Set(times.map(dayOf))];
   const [picked, setPicked] = useState(first === null ? '' : dayOf(first));
@@ -70,7 +73,7 @@ export function PickTime({ times, time, first, onPick }: Props) {
           })}
         </div>
       </fieldset>
-      <fieldset className="min-w-0">
+      <fieldset className="min-w-0" aria-describedby={error && id}>
         <legend className="mb-2 text-nav font-medium">
           {dayText(day).whole}
           <span className="ml-2 font-normal text-muted">{ofDay[0] && zoneName(ofDay[0])}</span>
@@ -93,6 +96,7 @@ export function PickTime({ times, time, first, onPick }: Props) {
             );
           })}
         </div>
+        {error && <FieldError id={id}>{error}</FieldError>}
       </fieldset>
     </>
   );

@@ -27,7 +27,7 @@ export default function GolfDemo() {
           <Parting />
           <div className="wrap relative grid gap-6">
             <h1 className="max-w-[7em] text-hero font-medium">A golfer’s dashboard</h1>
-            <p className="max-w-[16em] text-lead text-muted md:max-w-[24em]">
+            <p className="max-w-[16em] text-lead text-muted lg:max-w-[24em]">
               {host
                 ? `Opens at ${host}, in a new tab.`
                 : 'Ask for anything golf. Opens in a new tab, without an account.'}

@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
+type Props = { className: string; meanwhile?: ReactNode; children: ReactNode };
+
 /** Reserves space for a part whose code and data are fetched only when it is near the viewport. */
-export function WhenNear({ className, children }: { className: string; children: ReactNode }) {
+export function WhenNear({ className, meanwhile, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -18,7 +20,7 @@ export function WhenNear({ className, children }: { className: string; children:
   }, []);
   return (
     <div ref={place} className={className}>
-      {near && <Suspense>{children}</Suspense>}
+      {near ? <Suspense fallback={meanwhile}>{children}</Suspense> : meanwhile}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function OfferForm() {
       </PasteRow>
     );
   return (
-    <div className="arrives grid gap-x-10 gap-y-8 lg:grid-cols-2">
+    <div className="arrives grid gap-x-10 gap-y-8 md:grid-cols-2">
       <div className="grid content-start gap-5">
         <TextField {...field('shop')} label="Your shop" optional placeholder="Your shop" maxLength={60} />
         <TextField {...field('what')} label="What you sell" maxLength={120} />

@@ -65,7 +65,7 @@ export function PasteRow({ shop, pasted: { text, answer }, onPasted, children }:
   const deal = answer?.deal ?? null;
   const isNamed = deal?.merchant !== unnamed;
   return (
-    <div className="arrives grid gap-x-10 gap-y-8 lg:grid-cols-2">
+    <div className="arrives grid gap-x-10 gap-y-8 md:grid-cols-2">
       <form onSubmit={(event) => void submit(event)} aria-labelledby="offer-title">
         <TextAreaField
           label="Your offer"

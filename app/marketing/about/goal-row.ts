@@ -24,7 +24,7 @@ export function goalRow(): FlowSettings {
     scale: 260,
     gap: 4.2,
     weight: 1.05,
-    least: 40,
+    least: 60,
     every: 4,
     step: 1.5,
     depth: [0.6, 0.8, 1],

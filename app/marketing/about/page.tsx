@@ -53,10 +53,9 @@ export default function About() {
                   <a href={`mailto:${brand.contactEmail}`} className="link wrap-anywhere">
                     {brand.contactEmail}
                   </a>
-                  .{' '}
-                  {programme.founderName
-                    ? 'The founder reads it and answers.'
-                    : 'A person reads it and answers.'}
+                  <span className="block">
+                    {programme.founderName ? 'The founder' : 'A person'} reads it and answers.
+                  </span>
                 </dd>
               </div>
             </dl>

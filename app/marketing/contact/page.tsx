@@ -60,7 +60,7 @@ export default function Contact() {
                     <a href={`mailto:${address}`} className="link inline-block py-1 break-all">
                       {address}
                     </a>
-                    <span className="only-with-scripts">
+                    <span className="only-with-scripts -my-2">
                       <CopyButton text={address} label="Copy" what={`the address for ${who.toLowerCase()}`} />
                     </span>
                   </dd>

@@ -39,7 +39,7 @@ export default function NotFound() {
               Return to Home
             </SiteLink>
           </p>
-          <nav aria-label="Other pages" className="flex max-w-[34em] flex-wrap gap-x-6 text-nav">
+          <nav aria-label="Other pages" className="flex flex-wrap gap-x-6 text-nav md:max-w-160">
             {elsewhere.map(({ label, to }) => (
               <SiteLink key={to} to={to} className="link inline-flex min-h-11 items-center">
                 {label}

@@ -67,8 +67,10 @@ export default function Privacy() {
           We set no cookies and load no trackers. Your browser keeps your sign-in, your theme, and what you
           typed and have not sent. What is in session storage goes when you close the tab.
         </p>
-        <details>
-          <summary className="link w-fit py-2">Everything it keeps, by name</summary>
+        <details className="notice-form">
+          <summary>
+            <h3>Everything it keeps, by name</h3>
+          </summary>
           <dl className="notice-stored">
             {stored.map(({ what, keys, where, until, why }) => (
               <div key={what}>

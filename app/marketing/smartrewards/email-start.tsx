@@ -54,7 +54,7 @@ export function EmailStart() {
         onFocus={() => void hint()}
         onInput={() => setError('')}
       />
-      <Button type="submit" className="min-[26rem]:mt-7.5">
+      <Button type="submit" className="h-12.5 min-[26rem]:mt-7">
         Join Waitlist
       </Button>
     </form>

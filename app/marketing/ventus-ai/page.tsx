@@ -22,7 +22,7 @@ export default function VentusAi() {
       <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-[clamp(1.5rem,3vw,2.5rem)] py-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-2 lg:items-end">
         <div>
           <h1 className="max-w-[8em] text-hero font-medium">Ask the way you talk</h1>
-          <p className="mt-4 text-lead text-balance text-muted">
+          <p className="mt-6 text-lead text-balance text-muted">
             Same question, same answer, and a reason with every deal.
           </p>
         </div>

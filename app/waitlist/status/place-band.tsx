@@ -21,7 +21,7 @@ import { ShareLink } from './share-link.tsx';
 
 type Props = { status: WaitlistStatus; justConfirmed: boolean; addressChanged: boolean; byReferral: boolean };
 
-/** The place, how it was reached, and the link that improves it. */
+/** The place, what moved it, the link that improves it, and the rules for who asks. */
 export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }: Props) {
   const { list, email, form, place, share, invitedAt, unsubscribedAt, merchant } = status;
   const fullName = [form['firstName'], form['lastName']].filter(Boolean).join(' ');
@@ -35,6 +35,7 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
       : byReferral
         ? 'Friends who open your link get the form. You have joined already, so here is your place.'
         : `Your place on the ${list === 'merchant' ? 'partner ' : ''}waitlist`;
+  // A friend can do nothing for some places: there, something else comes first.
   const canHelp = place !== null && canFriendsHelp(place);
   const assistant = `${brand.aiPath}/assistant`;
   const shareLink = share && (
@@ -50,82 +51,64 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
               <h1 id="place" className={`place-figure ${place.place > 999 ? 'place-long' : ''}`}>
                 You’re <span className="text-ember-ink">#{number(place.place)}</span>
               </h1>
-              {list === 'consumer' && (
-                <p className="mt-6 max-w-[27em] text-lead text-muted">{howOf(place)}</p>
-              )}
-              {list === 'consumer' && <p className="mt-3 max-w-[32em] text-muted">{changesOf(place)}</p>}
+              <p className="mt-6 max-w-[27em] text-lead text-muted">
+                {list === 'consumer'
+                  ? leadOf(place)
+                  : `${form['companyName']}${justConfirmed ? ', on the partner waitlist' : ''}`}
+              </p>
               {invitedAt ? (
                 <p className="mt-4 font-medium">You're invited. Look in your mail.</p>
               ) : (
-                list === 'consumer' && (
-                  // As `drawInvites` picks them: its pool is larger than the group.
-                  <p className="mt-3 max-w-[32em] text-muted">
-                    {drawRule.how}{' '}
-                    {place.place === 1
-                      ? "From #1 you are in every draw until you're invited."
-                      : drawRule.worth}
-                    {unsubscribedAt && ' While your mail is stopped, you are left out.'}
-                  </p>
+                unsubscribedAt && (
+                  <p className="mt-4 font-medium">While your mail is stopped, you can’t be invited.</p>
                 )
               )}
-              {list === 'merchant' ? (
-                <>
-                  <p className="mt-6 text-lead text-muted">
-                    {form['companyName']}
-                    {justConfirmed && ', on the partner waitlist'}
-                  </p>
-                  {!invitedAt && (
-                    <p className="mt-3 max-w-[32em] text-muted">
-                      {changesOf(place)} {drawRule.how}{' '}
-                      {place.place === 1
-                        ? "From #1 you are in every draw until you're invited."
-                        : drawRule.worth}{' '}
-                      Your demo and your feed don't wait for it.
-                    </p>
-                  )}
-                </>
-              ) : (
-                share && (
-                  <>
-                    {canHelp ? (
-                      <>
-                        {shareLink}
-                        <p className="mt-2 text-muted">A friend counts a day after they confirm.</p>
-                      </>
-                    ) : (
-                      <SiteLink to={assistant} className={`mt-8 mb-4 ${buttonClass()}`}>
+              {list === 'consumer' &&
+                (canHelp
+                  ? shareLink
+                  : share && (
+                      <SiteLink to={assistant} className={`mt-8 ${buttonClass()}`}>
                         Ask {brand.aiName} for a deal
                       </SiteLink>
+                    ))}
+              <details className="folded mt-3">
+                <summary>How places move</summary>
+                <ul className="mt-1 mb-4 grid max-w-[34em] list-disc gap-2 pl-5 text-muted">
+                  {rulesOf(status, place).map((rule) => (
+                    <li key={rule}>{rule}</li>
+                  ))}
+                </ul>
+              </details>
+              {list === 'consumer' && share && (
+                <>
+                  <p className={`mt-2 max-w-[34em] text-muted ${canHelp ? '' : 'when-signed-out'}`}>
+                    While you wait:{' '}
+                    {canHelp && (
+                      <SiteLink to={assistant} className="link">
+                        ask {brand.aiName} for a deal
+                      </SiteLink>
                     )}
-                    <p className={`mt-2 text-muted ${canHelp ? '' : 'when-signed-out'}`}>
-                      While you wait:{' '}
-                      {canHelp && (
-                        <SiteLink to={assistant} className="link">
-                          ask {brand.aiName} for a deal
-                        </SiteLink>
-                      )}
-                      <span className="when-signed-out">
-                        {canHelp && ' or '}
-                        <SiteLink to="/login?at=sign-up" state={{ fullName, email }} className="link">
-                          create an account
-                        </SiteLink>
-                      </span>
-                      .
-                      <span className="when-signed-out">
-                        {' '}
-                        Your place is for the card; an account is only for deals today.
-                      </span>
-                    </p>
-                    {!canHelp && (
-                      <div className="mt-8 border-t border-line pt-6">
-                        <p className="text-muted">
-                          Friends can join with your link, too. It can’t improve your place anymore.
-                        </p>
-                        {shareLink}
-                      </div>
-                    )}
-                  </>
-                )
+                    <span className="when-signed-out">
+                      {canHelp && ' or '}
+                      <SiteLink to="/login?at=sign-up" state={{ fullName, email }} className="link">
+                        create an account
+                      </SiteLink>
+                    </span>
+                    .
+                    <span className="when-signed-out">
+                      {' '}
+                      Your place is for the card; an account is only for deals today.
+                    </span>
+                  </p>
+                  {!canHelp && (
+                    <div className="mt-8 border-t border-line pt-6">
+                      <p className="text-muted">
+                        Friends can join with your link, too. It can’t improve your place anymore.
+                      </p>
+                      {shareLink}
+                    </div>
+                  )}
+                </>
               )}
             </>
           ) : (
@@ -161,37 +144,41 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
 
 type Place = NonNullable<WaitlistStatus['place']>;
 
-/** A few sentences: the starting place, what moved it, and what the next friend would do. */
-function howOf(place: Place): string {
-  const { joinNumber, moves, total } = place;
+/** One sentence: what moved the place, or what a friend would do. At the front, people who joined before stay ahead. */
+function leadOf(own: Place): string {
+  const { place, joinNumber, moves, passes } = own;
   if (moves.length > 0) {
     const up = moves.reduce((sum, { from, to }) => sum + from - to, 0);
-    const count = moves.length === 1 ? 'A friend' : `${numberWord(moves.length)} friends`;
-    return `You joined at #${number(joinNumber)}. ${count} confirmed and moved you up ${number(up)} ${up === 1 ? 'place' : 'places'}.${othersOf(place)}`;
+    const friends = moves.length === 1 ? 'a friend' : `${numberWord(moves.length).toLowerCase()} friends`;
+    return `You joined at #${number(joinNumber)}, and ${friends} moved you up ${number(up)} ${up === 1 ? 'place' : 'places'}.`;
   }
-  const began = place.place === joinNumber ? '' : `You joined at #${number(joinNumber)}.${othersOf(place)} `;
-  const among =
-    total === null || total < place.place ? '' : `The list has at least ${number(total)} people. `;
-  return `${began}${among}${nextFriendOf(place)}`;
-}
-
-/** What a friend is worth from here: at the front, people who joined before stay ahead. */
-function nextFriendOf(own: Place): string {
-  const { place, passes } = own;
-  const { placesForReferral, mostReferrals } = placeRule;
-  if (passes > 0)
-    return `As the list stands, the next friend who joins with your link and confirms moves you up to #${number(place - passes)}. Up to ${mostReferrals} friends count.`;
-  if (place === 1) return `You’re at the front of the list.${canFriendsHelp(own) ? ` ${holdsPlace}` : ''}`;
-  return friendsOnlyHold(own)
-    ? `People at the front who joined before you stay ahead of you. ${holdsPlace}`
-    : `One friend wouldn’t change your place today. Each one is worth ${placesForReferral} places as others move, up to ${mostReferrals} friends.`;
-}
-
-/** Why the number can be another one tomorrow, as it follows from `waitlistPlaces`. */
-function changesOf({ place, joinNumber }: Place): string {
   if (joinNumber === 1) return 'You joined first, so nobody can move past you.';
-  const ahead = place === 1 ? '' : ' When someone ahead leaves, you move up.';
-  return `Your number can change. When others bring friends, or someone who joined before you confirms late, you move back.${ahead}`;
+  if (passes > 0)
+    return `As the list stands, the next friend who joins with your link moves you up to #${number(place - passes)}.`;
+  return friendsOnlyHold(own)
+    ? holdsPlace
+    : `One friend wouldn’t change your place today, but each is worth ${placeRule.placesForReferral} places as others move.`;
+}
+
+/** What moves a place, as it follows from `waitlistPlaces`, and how `drawInvites` picks: its pool is larger than the group. */
+function rulesOf({ list, invitedAt }: WaitlistStatus, own: Place): string[] {
+  const { place, joinNumber, moves, total } = own;
+  const rules: (string | false)[] = [
+    moves.length === 0 && place !== joinNumber && `You joined at #${number(joinNumber)}.`,
+    othersOf(own) || false,
+    total !== null && total >= place && `The list has at least ${number(total)} people.`,
+    list === 'consumer' &&
+      canFriendsHelp(own) &&
+      `A friend counts a day after they confirm. Up to ${placeRule.mostReferrals} friends count.`,
+    place > 1 && friendsOnlyHold(own) && 'People at the front who joined before you stay ahead of you.',
+    joinNumber > 1 &&
+      'When others bring friends, or someone who joined before you confirms late, you move back.',
+    place > 1 && 'When someone ahead leaves, you move up.',
+    !invitedAt &&
+      `${drawRule.how} ${place === 1 ? "From #1 you are in every draw until you're invited." : drawRule.worth}`,
+    list === 'merchant' && !invitedAt && "Your demo and your feed don't wait for it.",
+  ];
+  return rules.filter((rule) => rule !== false);
 }
 
 /** What others changed since the last own move, as far as it follows from `waitlistPlaces`. */
@@ -200,9 +187,9 @@ function othersOf({ place, joinNumber, moves }: Place): string {
   if (place === (last ?? joinNumber)) return '';
   if (last === undefined)
     return place < joinNumber
-      ? ' Only people who confirmed and stayed have a place.'
-      : ' Others moved past you with friends who joined.';
+      ? 'Only people who confirmed and stayed have a place.'
+      : 'Others moved past you with friends who joined.';
   return place < last
-    ? ' Since then, people ahead of you left the list.'
-    : ' Since then, others confirmed, or moved past you with friends.';
+    ? 'Since then, people ahead of you left the list.'
+    : 'Since then, others confirmed, or moved past you with friends.';
 }

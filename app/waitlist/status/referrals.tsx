@@ -32,7 +32,7 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
           ? holdsPlace
           : canHelp
             ? `${each} is worth ${placesForReferral} places, up to ${mostReferrals} ${most}.`
-            : 'More of them can’t improve your place.',
+            : list === 'merchant' && 'More of them can’t improve your place.',
       ]
         .filter(Boolean)
         .join(' ')}

@@ -98,7 +98,7 @@ function wordsOf(letter: WaitlistLetter): Words {
         ],
         code: { digits: links.code, label: 'Your code, good for one day' },
         button: {
-          text: 'Continue to confirm',
+          text: 'Confirm my email',
           href: `${siteUrl}/waitlist/confirm#token=${links.confirm}${list === 'merchant' ? '&list=merchant' : ''}`,
         },
         notes: [
