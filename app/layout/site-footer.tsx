@@ -36,7 +36,7 @@ export function SiteFooter() {
                       to={to}
                       keepsPlace
                       onClick={toTop}
-                      className="inline-block py-1.25 whitespace-nowrap hover:underline md:py-1.5"
+                      className="block py-1.5 whitespace-nowrap hover:underline"
                     >
                       {label}
                     </SiteLink>

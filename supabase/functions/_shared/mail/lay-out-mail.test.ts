@@ -127,6 +127,22 @@ test('a merchant’s welcome links to the demo first, then to the place', () => 
   expect(html).toMatch(/href="\S+\/waitlist\/status#token=s"[^>]*>See your place</);
 });
 
+test('once a demo is booked, a mail offers to cancel it only as a link', () => {
+  const demo = {
+    entry: 'e',
+    startsAt: '2026-12-01T15:00:00Z',
+    changes: 0,
+    isCanceled: false,
+    zone: 'America/Chicago',
+  };
+  for (const kind of ['welcome', 'demo'] as const) {
+    const { html } = write(kind, { list: 'merchant', demo });
+    const [button = ''] = /<td class="v-button".*?<\/td>/s.exec(html) ?? [];
+    expect(button).not.toContain('cancel');
+    expect(html).toMatch(/<a [^>]*\/partners\/demo#token=s"[^>]*>Change or cancel/);
+  }
+});
+
 test('a place that friends can improve is welcomed with the link to share, the first one with deals', () => {
   const place = {
     place: 9,

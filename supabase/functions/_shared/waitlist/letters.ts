@@ -126,11 +126,9 @@ function wordsOf(letter: WaitlistLetter): Words {
           paragraphs: [
             `${greeting(letter, "You're in")} Your email is confirmed, and your place on the ${name} is yours. ${next}`,
           ],
-          button: {
-            text: letter.demo ? 'Change or cancel your demo' : 'Pick a time for your demo',
-            href: demo,
-          },
-          link: status,
+          ...(letter.demo
+            ? { button: status, link: { text: 'Change or cancel your demo', href: demo } }
+            : { button: { text: 'Pick a time for your demo', href: demo }, link: status }),
           notes: [
             'Have a product feed? See what we would take from it, and how your products look as cards.',
             { text: 'Check your product feed', href: feedPage },
@@ -217,7 +215,8 @@ function demoWords(demo: DemoBooking | null, href: string): Words {
     paragraphs: [
       `We meet on ${both}, for ${demoRule.minutes} minutes by video. The attached file puts it into your calendar.`,
     ],
-    button: { text: 'Change or cancel', href },
+    // Nothing is left to do: what undoes the booking is no button.
+    link: { text: 'Change or cancel', href },
     notes: [`We'll write again with the link to the call. Questions? Write to ${brand.partnersEmail}.`],
   };
 }
