@@ -109,6 +109,8 @@ function Results(props: Data) {
   const [first] = useState(browse);
   const heading = useStartOfList(browse);
   const ownTitles = titlesOf(own);
+  // The filter says it of each deal.
+  const areOwn = places.length > 0 && places.every(({ title }) => ownTitles.includes(title));
   const areSamples = offers.deals.length > 0 && offers.deals.every(({ isSample }) => isSample);
   return (
     <section aria-labelledby="results" aria-busy={changing}>
@@ -137,7 +139,9 @@ function Results(props: Data) {
         )}
       </div>
       {areSamples && (
-        <p className="text-small text-muted md:pb-3 lg:hidden">Samples: shops and prices are invented.</p>
+        <p className="text-small text-muted max-md:hidden md:pb-3 lg:hidden">
+          Samples: shops and prices are invented.
+        </p>
       )}
       <ActiveFilters {...props} />
       {offers.total === 0 ? (
@@ -147,7 +151,7 @@ function Results(props: Data) {
       )}
       {/* While the next page loads the current one stays, dimmed if loading takes longer. */}
       <div className={classes('transition-opacity duration-200', changing && 'opacity-50 delay-200')}>
-        <DealGrid columns={3}>
+        <DealGrid columns={3} className={areOwn ? 'max-md:[&_.deal-reasons]:hidden' : undefined}>
           {oncePerProduct(offers.deals).map(({ deal, alsoAt }, at) => {
             const reasons = ownTitles.includes(deal.category)
               ? [{ kind: 'category' as const, text: `${deal.category}, your area` }]
@@ -178,6 +182,7 @@ function Results(props: Data) {
               </Link>
             </span>
           )}
+          {areSamples && <span className="mt-3 md:hidden">Samples: shops and prices are invented.</span>}
           <SiteLink to="/how-deals-are-ordered" className="link mt-3 md:hidden">
             Why this order
           </SiteLink>

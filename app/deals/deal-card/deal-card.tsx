@@ -10,6 +10,7 @@ import { useWiring } from '../../layout/use-wiring.ts';
 import { wireMenus } from '../../layout/wire-menus.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classes } from '../../ui/classes.ts';
+import { beyondTitle } from './beyond-title.ts';
 import { dealAddress } from './web-url.ts';
 import { DealMenu, type Report } from './deal-menu.tsx';
 import { evidenceDetails, evidenceOf, type Evidence } from './evidence.ts';
@@ -50,7 +51,7 @@ type Props = {
 };
 
 const lastStaggered = 8;
-/** A title of more characters takes three lines, and its description one. Size and color come last in a title. */
+/** A title of more characters takes three lines: size and color come last. */
 const twoLines = 46;
 
 /** One deal. Its six rows belong to the surrounding grid, so that prices and actions of neighbors align. */
@@ -118,7 +119,7 @@ export function DealCard(props: Props) {
         <h3 id={id}>
           <Title deal={deal} gone={gone !== null} />
         </h3>
-        <p>{deal.description}</p>
+        <p>{beyondTitle(deal)}</p>
       </div>
       <div className="deal-price num">
         <span data-testid="deal-price" className="deal-amount">
