@@ -60,7 +60,7 @@ export function DealView({ deal, viewer, picture }: Props & { picture: string | 
           <h1 id="deal-title" className="deal-title">
             {deal.title}
           </h1>
-          {deal.description && <p className="deal-description mt-3.5 text-muted">{deal.description}</p>}
+          {deal.description && <p className="deal-description mt-2 text-muted md:mt-3.5">{deal.description}</p>}
           <div className="deal-price deal-price-large num">
             <span className="deal-amount">{usd(deal.dealPrice)}</span>
             {was !== null && !over && (
@@ -72,9 +72,9 @@ export function DealView({ deal, viewer, picture }: Props & { picture: string | 
             {!over && <Points deal={deal} goal={goal} id="deal-title" />}
           </div>
           {(evidence || over) && (
-            <p className="num mt-3">{over ? 'The last price we saw' : (evidence?.full ?? evidence?.text)}</p>
+            <p className="num mt-2 md:mt-3">{over ? 'The last price we saw' : (evidence?.full ?? evidence?.text)}</p>
           )}
-          <div className="mt-6 flex flex-wrap gap-2.5 max-md:flex-col max-md:*:grid">
+          <div className="mt-4 flex flex-wrap gap-2.5 max-md:flex-col md:mt-6 max-md:*:grid">
             {url && (
               <a
                 href={url}
@@ -118,13 +118,14 @@ export function DealView({ deal, viewer, picture }: Props & { picture: string | 
 function SampleNotice({ merchant }: { merchant: string }) {
   return (
     <div role="note" aria-labelledby="sample-title" className="deal-notice">
-      <Info className="mt-0.5 size-5.5" aria-hidden="true" />
-      <div>
+      <Info className="size-5 md:mt-0.5 md:size-5.5" aria-hidden="true" />
+      <div className="max-md:text-small">
         <p id="sample-title" className="font-medium">
           This shop is invented
         </p>
-        <p className="text-nav text-muted">
-          {merchant} and this deal are samples, so you can try {brand.name} before real shops arrive.
+        <p className="text-nav text-muted max-md:text-small">
+          {merchant} and this deal are samples
+          <span className="max-md:hidden">, so you can try {brand.name} before real shops arrive</span>.
         </p>
       </div>
     </div>

@@ -59,6 +59,9 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
       );
   const times = Array.from({ length: 241 }, (_, n) => start + (span * n) / 240);
   const seen = times.map((time) => ({ time, value: at(time) }));
+  // Squeezed into the last days, the fine lines would look like a fault.
+  const apart = seen.filter(({ value }) => Math.abs(y(value) - y(usual)) > 2).length;
+  const areFineLinesWide = ((w - left - right) * apart) / seen.length > 40;
   const line = (share: number) =>
     `M${seen
       .map(({ time, value }) => `${x(time).toFixed(1)} ${y(usual + (value - usual) * share).toFixed(1)}`)
@@ -99,9 +102,10 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
           strokeDasharray={name === 'Usual' ? undefined : '2 5'}
         />
       ))}
-      {[1, 2, 3, 4, 5, 6, 7].map((n) => (
-        <path key={n} d={line(n / 8)} stroke={`url(#${id})`} strokeWidth="1.25" />
-      ))}
+      {areFineLinesWide &&
+        [1, 2, 3, 4, 5, 6, 7].map((n) => (
+          <path key={n} d={line(n / 8)} stroke={`url(#${id})`} strokeWidth="1.25" />
+        ))}
       <path
         d={line(1)}
         stroke={`url(#${id})`}
