@@ -38,12 +38,17 @@ export function BasketList({ lang, basket: { slots, total, budget }, onSwap, onS
               {others}
             </li>
           ) : (
-            <li key={`${at} ${slot.name}`} className={`${row} grid-cols-[minmax(0,1fr)_auto_4.5rem]`}>
+            <li key={`${at} ${slot.name}`} className={`${row} grid-cols-[minmax(0,1fr)_4.5rem]`}>
               <span className="min-w-0 break-words">
                 {slot.title}
                 <small className="flex flex-wrap items-center gap-x-2.5 text-tiny text-subtle">
                   {[slot.merchant, slot.name].filter(Boolean).join(' · ')}
                   {others}
+                  {onSwap && (
+                    <SlotButton waiting={waiting} slot={slot.name} onPress={() => onSwap(slot, at)}>
+                      Change
+                    </SlotButton>
+                  )}
                 </small>
                 {slot.note && (
                   <small lang={lang} className="block text-tiny text-muted">
@@ -51,20 +56,13 @@ export function BasketList({ lang, basket: { slots, total, budget }, onSwap, onS
                   </small>
                 )}
               </span>
-              <span>
-                {onSwap && (
-                  <SlotButton waiting={waiting} slot={slot.name} onPress={() => onSwap(slot, at)}>
-                    Change
-                  </SlotButton>
-                )}
-              </span>
               <span className="text-right">{slot.price === undefined ? '' : usd(slot.price)}</span>
             </li>
           );
         })}
       </ul>
-      {/* In sight however long the list is. */}
-      <p className="sticky -bottom-5 -mb-3 low:static grid min-h-11.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line bg-canvas pt-1.5 pb-5 leading-[1.3] font-medium">
+      {/* In sight however long the list is, but on a phone, where it would cover the list. */}
+      <p className="grid min-h-11.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line bg-canvas py-1.5 leading-[1.3] font-medium md:sticky md:-bottom-5 md:-mb-3 md:pb-5 low:static">
         <span>
           Total
           {budget !== undefined && (
@@ -85,7 +83,7 @@ function SlotButton({ slot, waiting, onPress, children }: ButtonProps) {
       type="button"
       aria-disabled={waiting || undefined}
       onClick={() => !waiting && onPress()}
-      className="link min-h-6 text-tiny whitespace-nowrap aria-disabled:cursor-default aria-disabled:text-muted"
+      className="link min-h-6 text-tiny pointer-coarse:min-h-9 whitespace-nowrap aria-disabled:cursor-default aria-disabled:text-muted"
     >
       {children}
       <span className="sr-only"> for {slot}</span>
