@@ -1,7 +1,7 @@
 import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-test('without Google sign-in one line above the form says so, on both tabs', async ({ page }) => {
+test('without Google sign-in one line below the form says so, on both tabs', async ({ page }) => {
   await page.goto('/login');
   for (const tab of ['Login', 'Sign Up']) {
     await page.getByRole('tab', { name: tab }).click();
@@ -9,9 +9,9 @@ test('without Google sign-in one line above the form says so, on both tabs', asy
     await expect(google).toBeDisabled();
     await expect(google).toHaveAccessibleDescription('is not available yet.');
     await expect(page.getByRole('tabpanel').getByText('Or continue with email')).toBeVisible();
-    const above = await google.boundingBox();
-    const first = await page.getByRole('tabpanel').getByRole('textbox').first().boundingBox();
-    expect(above?.y).toBeLessThan(first?.y ?? 0);
+    const below = await google.boundingBox();
+    const last = await page.getByRole('tabpanel').getByRole('textbox').last().boundingBox();
+    expect(below?.y).toBeGreaterThan(last?.y ?? Infinity);
   }
 });
 

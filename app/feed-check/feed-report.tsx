@@ -69,67 +69,65 @@ export function FeedReport({
     [withoutArea, withoutLink, samePage].every((part) => !part || part.rows === 0);
   return (
     <section className="band border-b border-line" aria-labelledby="report-title">
-      <div className="wrap grid gap-[clamp(2.5rem,4vw,4rem)]">
-        <div className="grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-8 lg:grid-cols-[5fr_7fr]">
-          <div className="num">
-            <h2 ref={heading} tabIndex={-1} id="report-title" className="max-w-[11em] scroll-mt-28 text-h2">
-              {titleOf(report)}
-            </h2>
-            {accepted > 0 && <About report={report} />}
-            {isPartial && (
-              <p className="mt-2 text-muted">
-                We looked at the first {number(rows)} rows. The rest is read later.
-              </p>
-            )}
-            {isStale ? (
-              <p className="mt-8 max-w-[30em] border-l-2 border-control pl-3">
-                This is about the feed you checked before. The field holds something else now: check it to see
-                what fits.
-              </p>
-            ) : problem ? (
-              <p className="mt-8 max-w-[30em] border-l-2 border-danger pl-3">
-                {problem} These are the rows before that. Paste the rest and check again to send it.
-              </p>
-            ) : (
-              linked > 0 && (
-                <Send token={token} feed={feed} own={own} onSent={onSent} onTakenBack={onTakenBack} />
-              )
-            )}
-          </div>
-          <div className="grid grid-cols-1 content-start gap-10">
-            {linked === rows && doubtful === 0 && !problem && (
-              <p className="border-l-2 border-success pl-4 text-lead">
-                Every row can be read.{isClean && ' Nothing to fix.'}
-              </p>
-            )}
-            {refused > 0 && <LeftOut report={report} />}
-            {withoutLink.rows > 0 && (
-              <WithoutLink
-                {...withoutLink}
-                isWoo={report.exportOf === 'woocommerce'}
-                someLinked={linked > 0}
-                word={word}
-              />
-            )}
-            {doubtful > 0 && <DoubtfulPrices {...report} word={word} />}
-            {report.soldOut && report.soldOut.rows > 0 && <SoldOut {...report.soldOut} word={word} />}
-            {noPicture && <WithoutPicture {...noPicture} word={word} />}
-            {samePage && samePage.rows > 0 && <SamePage {...samePage} word={word} />}
-            {report.asSignedUp && report.asSignedUp.rows > 0 && (
-              <AsSignedUp
-                asSignedUp={report.asSignedUp}
-                areaColumn={report.areaColumn}
-                goal={report.goal}
-                word={word}
-              />
-            )}
-            {withoutArea.rows > 0 && <WithoutArea {...report} word={word} />}
-            {report.inCapitals && report.inCapitals.rows > 0 && (
-              <InCapitals {...report.inCapitals} word={word} />
-            )}
-          </div>
+      <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-10 lg:grid-cols-[5fr_7fr]">
+        <div className="num lg:sticky lg:top-28 lg:self-start">
+          <h2 ref={heading} tabIndex={-1} id="report-title" className="max-w-[11em] scroll-mt-28 text-h2">
+            {titleOf(report)}
+          </h2>
+          {accepted > 0 && <About report={report} />}
+          {isPartial && (
+            <p className="mt-2 text-muted">
+              We looked at the first {number(rows)} rows. The rest is read later.
+            </p>
+          )}
+          {isStale ? (
+            <p className="mt-8 max-w-[30em] border-l-2 border-control pl-3">
+              This is about the feed you checked before. The field holds something else now: check it to see
+              what fits.
+            </p>
+          ) : problem ? (
+            <p className="mt-8 max-w-[30em] border-l-2 border-danger pl-3">
+              {problem} These are the rows before that. Paste the rest and check again to send it.
+            </p>
+          ) : (
+            linked > 0 && (
+              <Send token={token} feed={feed} own={own} onSent={onSent} onTakenBack={onTakenBack} />
+            )
+          )}
         </div>
-        {accepted > 0 && <Cards report={report} />}
+        <div className="grid grid-cols-1 content-start gap-10">
+          {accepted > 0 && <Cards report={report} />}
+          {linked === rows && doubtful === 0 && !problem && (
+            <p className="border-l-2 border-success pl-4 text-lead">
+              Every row can be read.{isClean && ' Nothing to fix.'}
+            </p>
+          )}
+          {refused > 0 && <LeftOut report={report} />}
+          {withoutLink.rows > 0 && (
+            <WithoutLink
+              {...withoutLink}
+              isWoo={report.exportOf === 'woocommerce'}
+              someLinked={linked > 0}
+              word={word}
+            />
+          )}
+          {doubtful > 0 && <DoubtfulPrices {...report} word={word} />}
+          {report.soldOut && report.soldOut.rows > 0 && <SoldOut {...report.soldOut} word={word} />}
+          {noPicture && <WithoutPicture {...noPicture} word={word} />}
+          {samePage && samePage.rows > 0 && <SamePage {...samePage} word={word} />}
+          {report.asSignedUp && report.asSignedUp.rows > 0 && (
+            <AsSignedUp
+              asSignedUp={report.asSignedUp}
+              areaColumn={report.areaColumn}
+              goal={report.goal}
+              word={word}
+            />
+          )}
+          {withoutArea.rows > 0 && <WithoutArea {...report} word={word} />}
+          {report.inCapitals && report.inCapitals.rows > 0 && (
+            <InCapitals {...report.inCapitals} word={word} />
+          )}
+        </div>
       </div>
     </section>
   );
@@ -335,7 +333,7 @@ function Cards({ report }: { report: Report }) {
         {outOfStock > 0 &&
           `${number(outOfStock)} ${outOfStock === 1 ? 'is' : 'are'} out of stock, and not shown.`}
       </p>
-      <DealGrid label="Previews of your products" columns={3}>
+      <DealGrid label="Previews of your products">
         {cards.slice(0, shown).map((deal, at) => (
           <DealCard
             key={`preview-${at}`}

@@ -27,7 +27,7 @@ export default function GolfDashboard() {
             Nothing is saved.
           </span>
         </p>
-        <ProfileStrip profile={golfPersona} />
+        <ProfileStrip profile={golfPersona} isTalking />
         <GuestAssistant isDemo goal={goal} categories={categories ?? []} question={golfQuestion} />
       </main>
     </>

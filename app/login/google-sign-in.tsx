@@ -9,7 +9,7 @@ import { Failure } from './failure.tsx';
 
 type Props = { next: string | null; isOff: boolean; children: ReactNode };
 
-/** The button above each form, and the divider between the two. Without Google sign-in both are one quiet line. */
+/** The button above each form, and the divider between the two. Without Google sign-in both are one quiet line below it. */
 export function WithGoogle({ next, isOff, children }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -28,25 +28,11 @@ export function WithGoogle({ next, isOff, children }: Props) {
     }
   }
 
-  return (
-    <div>
-      {!isOff ? (
-        <>
-          {failure && (
-            <div className="mb-3">
-              <Failure>{failure}</Failure>
-            </div>
-          )}
-          <Button look="quiet" wide busy={busy && 'Opening Google...'} onClick={start}>
-            <GoogleMark />
-            Continue with Google
-          </Button>
-          <p className="my-5 flex items-center gap-4 text-small text-subtle before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            Or continue with email
-          </p>
-        </>
-      ) : (
-        <p className="mb-4 flex flex-wrap items-center gap-x-1 text-small text-subtle">
+  if (isOff)
+    return (
+      <div>
+        {children}
+        <p className="mt-4 flex flex-wrap items-center gap-x-1 text-small text-subtle">
           <button
             type="button"
             disabled
@@ -58,7 +44,22 @@ export function WithGoogle({ next, isOff, children }: Props) {
           </button>
           <span id="google-off">is not available yet.</span> Or continue with email
         </p>
+      </div>
+    );
+  return (
+    <div>
+      {failure && (
+        <div className="mb-3">
+          <Failure>{failure}</Failure>
+        </div>
       )}
+      <Button look="quiet" wide busy={busy && 'Opening Google...'} onClick={start}>
+        <GoogleMark />
+        Continue with Google
+      </Button>
+      <p className="my-5 flex items-center gap-4 text-small text-subtle before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        Or continue with email
+      </p>
       {children}
     </div>
   );
