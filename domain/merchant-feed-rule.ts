@@ -12,5 +12,5 @@ export const merchantFeedRule = {
   rows: 20_000,
   /** Cards that a check shows, and those of them that show at first. */
   cards: 24,
-  firstCards: 6,
+  firstCards: 4,
 } as const;
