@@ -118,6 +118,12 @@ const opposites = Object.entries(attributes.opposites).map(
   ([said, wish]) => [new RegExp(`^(?:${said})$`, 'i'), wish] as const,
 );
 
+/** "Hmm, for hiking", "hey can you find me a tent": what is only a sound or a greeting before a request. */
+const thinking = /^(?:(?:h+m+|u+m+|u+h+)[,.!… ]+(?=\w)|(?:hey|hi|hello)[,.! ]+(?=\w+ \w+ \w))+/i;
+/** "Grip size please?", "which has the best mic, thx": after two words or more. */
+const courtesy =
+  /(?<=\w\W+\w\S*)[,.!]?\s+(?:please|pls|plz|thanks(?: so much| a lot| in advance)?|thank you(?: so much)?|thx|ty|tysm|lol|haha+|lmao)(?=[\s.?!]*$)/i;
+
 /**
  * The typed text on one line, without markup and control characters, and with straight quotes: phones type “curly” ones.
  */
@@ -131,6 +137,9 @@ export function plainText(text: string): string {
       .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
       .replaceAll(/[’‘´`]/g, "'")
       .replaceAll(/[“”″]/g, '"')
+      .trim()
+      .replace(thinking, '')
+      .replace(courtesy, '')
       // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
       .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
       // "He only eats beef" asks for beef.
