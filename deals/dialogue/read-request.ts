@@ -100,7 +100,7 @@ const headed =
   /^(?:(?:i (?:want|need)|looking for|find me|an?|the|my|some|complete|full|whole|entire|basic|good|cheap|nice) )*(?<what>[a-z]+)(?: (?:starter|beginner|complete|basic))? (?:set|kit|bundle|package|gear|corner|station|nook)(?<limit> (?:under|below|less than|up to|within|for) \$?\d[\d,.]*(?: (?:dollars|bucks|total))?)?: (?<parts>[^:,]+,[^:]+?)[.!]*$/i;
 
 const limitBetween =
-  /^(.{3,60}?) ((?:under|below|less than|up to|at most|max|around) \$?\d[\d,.]*(?: (?:dollars|bucks))?) ((?:(?!(?:dollars?|bucks|usd|max|tops|for|and|or|but|that|to|each|total|in|on|off|if|because|dozen|people|percent|ft|feet|foot|inch|inches|mm|cm|m|lbs?|pounds?|oz|ounces?|gb|tb|liters?|l|qt|quarts?|gal|gallons?|hz|volts?|v|watts?|w|hours?|minutes?|miles?|a|per|please|pls|plz|thanks|or|euros?|eur|gbp|quid|sterling|cad|aud|canadian|australian|yen|pesos?|rupees?|francs?)\b)[a-z][\w'-]*)(?: [\w'-]+){0,7})$/i;
+  /^(.{3,60}?) ((?:under|below|less than|up to|at most|max|around) \$?\d(?:[\d,.]*\d)?(?: (?:dollars|bucks))?) ((?:(?!(?:dollars?|bucks|usd|max|tops|for|and|or|but|that|to|each|total|in|on|off|if|because|dozen|people|percent|ft|feet|foot|inch|inches|mm|cm|m|lbs?|pounds?|oz|ounces?|gb|tb|liters?|l|qt|quarts?|gal|gallons?|hz|volts?|v|watts?|w|hours?|minutes?|miles?|a|per|please|pls|plz|thanks|or|euros?|eur|gbp|quid|sterling|cad|aud|canadian|australian|yen|pesos?|rupees?|francs?)\b)[a-z][\w'-]*)(?: [\w'-]+){0,7})$/i;
 
 /** What products are without, by name: "no-slip", "no-rinse". */
 const feature = new RegExp(`\\bno (${exclusions.features.join('|')})(?=,? \\w)`, 'gi');
