@@ -17,7 +17,7 @@ export function PieceField({ text, onDone }: Props) {
   const changed = value.trim();
   return (
     <form
-      className="flex min-h-11 items-center gap-1 rounded-[14px] bg-surface pr-1 pl-3.5 text-nav shadow-[inset_0_0_0_1.5px_var(--current)]"
+      className="flex min-h-11 scroll-mb-6 items-center gap-1 rounded-[14px] bg-surface pr-1 pl-3.5 text-nav shadow-[inset_0_0_0_1.5px_var(--current)]"
       onSubmit={(event) => {
         event.preventDefault();
         onDone(changed === '' || changed === text ? undefined : changed);
@@ -32,7 +32,7 @@ export function PieceField({ text, onDone }: Props) {
         maxLength={limits.queryMax}
         autoComplete="off"
         enterKeyHint="search"
-        className="min-w-0 flex-1 bg-transparent text-[1rem] outline-none md:text-nav"
+        className="w-full min-w-0 flex-1 bg-transparent text-[1rem] outline-none md:text-nav"
         onChange={(event) => setValue(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onDone();
@@ -56,6 +56,8 @@ export function PieceField({ text, onDone }: Props) {
 
 // Defined once, so that it runs when the field appears and not on every key press.
 function selectOnce(field: HTMLInputElement | null): void {
-  field?.focus();
+  field?.focus({ preventScroll: true });
   field?.select();
+  // As a whole, clear of the log's faded edge.
+  field?.form?.scrollIntoView({ block: 'nearest' });
 }
