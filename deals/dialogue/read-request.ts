@@ -118,8 +118,20 @@ const opposites = Object.entries(attributes.opposites).map(
   ([said, wish]) => [new RegExp(`^(?:${said})$`, 'i'), wish] as const,
 );
 
-/** "Hmm, for hiking", "hey can you find me a tent": what is only a sound or a greeting before a request. */
-const thinking = /^(?:(?:h+m+|u+m+|u+h+)[,.!… ]+(?=\w)|(?:hey|hi|hello)[,.! ]+(?=\w+ \w+ \w))+/i;
+const asks = String.raw`(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|what|whats|which|how|hows|who|whos|why|when|where|save|swap|drop|remove|compare)\b`;
+const goesOn = String.raw`(?:he|she|it|they|i|we|you|my|the|an?|no|not|just|any|anything|something|show|find|give|get|under|for|that|this|there)(?:'\w+)?\b`;
+/** "Hmm, for hiking", "ok so how big is the bag", "cool, in blue": what is only a sound, a nod or a greeting before what is said. */
+const thinking = new RegExp(
+  `^(?:${[
+    String.raw`(?:h+m+|u+m+|u+h+|ah+)[,.!… ]+(?=\w)`,
+    String.raw`(?:hey|hi|hello)[,.! ]+(?=\w+ \w+ \w)`,
+    String.raw`(?:ok(?:ay)?|k|alright|gotcha|got it)(?:,? so)?[,.!…]*\s+(?=\w)`,
+    String.raw`(?:cool|nice|great|awesome|perfect|sweet|good|wow|lovely|right|well|fine|sounds good|love it|thanks|thank you|thx)[,.!…]+\s+(?=\S+\s+\S)`,
+    String.raw`so,?\s+(?=${asks}|${goesOn})`,
+    String.raw`(?:and|actually|also|but),?\s+(?=${asks})`,
+  ].join('|')})+`,
+  'i',
+);
 /** "Grip size please?", "which has the best mic, thx": after two words or more. */
 const courtesy =
   /(?<=\w\W+\w\S*)[,.!]?\s+(?:please|pls|plz|thanks(?: so much| a lot| in advance)?|thank you(?: so much)?|thx|ty|tysm|lol|haha+|lmao)(?=[\s.?!]*$)/i;
