@@ -132,6 +132,8 @@ const thinking = new RegExp(
   ].join('|')})+`,
   'i',
 );
+/** "In blue 😊", "something else...". */
+const trailing = /(?<=\S)(?:\s|\.{2,}|…|~|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)+$/u;
 /** "Grip size please?", "which has the best mic, thx": after two words or more. */
 const courtesy =
   /(?<=\w\W+\w\S*)[,.!]?\s+(?:please|pls|plz|thanks(?: so much| a lot| in advance)?|thank you(?: so much)?|thx|ty|tysm|lol|haha+|lmao)(?=[\s.?!]*$)/i;
@@ -151,6 +153,7 @@ export function plainText(text: string): string {
       .replaceAll(/[“”″]/g, '"')
       .trim()
       .replace(thinking, '')
+      .replace(trailing, '')
       .replace(courtesy, '')
       // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
       .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
