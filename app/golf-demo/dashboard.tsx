@@ -4,7 +4,7 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { ProfileStrip } from '../dashboard/profile-strip.tsx';
 import { GuestAssistant } from '../guest-assistant/guest-assistant.tsx';
-import { GuestBar } from '../guest-assistant/guest-bar.tsx';
+import { SiteHeader } from '../layout/site-header.tsx';
 import type { DashboardProfile } from '../dashboard/profile.ts';
 
 export const meta = () =>
@@ -19,7 +19,7 @@ export default function GolfDashboard() {
   return (
     <>
       <SkipLink />
-      <GuestBar />
+      <SiteHeader app="frame" />
       <main id="main" tabIndex={-1} className="below-bar-app app-frame">
         <p className="border-b border-line bg-warm low:sr-only [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only">
           <span className="wrap block py-2.5 text-small">

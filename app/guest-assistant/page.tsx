@@ -3,9 +3,9 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { brand } from '../../domain/brand.ts';
 import { StripWind } from '../art/strip-wind.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { SiteHeader } from '../layout/site-header.tsx';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { GuestAssistant } from './guest-assistant.tsx';
-import { GuestBar } from './guest-bar.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -25,7 +25,7 @@ export default function GuestPage() {
   return (
     <>
       <SkipLink />
-      <GuestBar />
+      <SiteHeader app="frame" />
       <main id="main" tabIndex={-1} className="below-bar-app app-frame">
         <GuestStrip />
         <GuestAssistant question={params.get('q')} />

@@ -30,7 +30,8 @@ export function SiteHeader({ ground = 'paper', app }: Props) {
         'bar',
         ground === 'night' && 'night bar-over',
         app && 'bar-slim',
-        app === 'frame' && 'bar-app',
+        // The frame on the AI page is below a bar.
+        app === 'frame' && 'bar-app when-not-framed',
       )}
     >
       <div className="wrap bar-row">

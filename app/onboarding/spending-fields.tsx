@@ -55,7 +55,7 @@ export function SpendingFields(props: Props) {
   }
 
   return (
-    <div className={classes('num grid gap-x-16 gap-y-7', wide && 'lg:grid-cols-[5fr_7fr]')}>
+    <div className={classes('num grid gap-x-16 gap-y-7', wide && 'lg:grid-cols-2')}>
       <div className="grid grid-cols-2 content-start gap-4 max-[26rem]:grid-cols-1">
         <TextField
           ref={amountField}
@@ -84,9 +84,14 @@ export function SpendingFields(props: Props) {
       {spending && !isWrong ? (
         <Estimate annualSpend={spending.annualSpend} isKept={isKept} />
       ) : (
-        <p className="self-end text-muted max-md:hidden">
+        <p
+          className={classes(
+            'text-muted max-md:hidden',
+            wide && 'lg:mt-6.5 lg:border-l lg:border-line lg:pl-8',
+          )}
+        >
           <strong className="block text-h3 font-medium text-ink">See your estimate</strong>
-          Type an amount, and a year of points appears here.
+          Type an amount, and a year of points appears here.{wide && ' Or go on without one.'}
         </p>
       )}
     </div>

@@ -82,12 +82,9 @@ export function StopMail({ stop, ...words }: Words & { stop: (token: string) => 
 
 function About({ about }: Pick<Words, 'about'>) {
   return (
-    <dl className="mb-7 grid gap-x-6 gap-y-1 border-b border-line sm:grid-cols-[6rem_1fr]">
+    <dl className="mb-7 border-b border-line">
       {about.map(([term, what]) => (
-        <div
-          key={term}
-          className="grid gap-x-6 gap-y-0.5 border-line not-first:border-t py-3.5 first:pt-0 sm:col-span-2 sm:grid-cols-subgrid"
-        >
+        <div key={term} className="border-line py-3.5 not-first:border-t first:pt-0">
           <dt className="text-muted">{term}</dt>
           <dd>{what}</dd>
         </div>

@@ -12,7 +12,7 @@ import type { PartChange } from './moves.ts';
 import { mapSlot } from './parts-of-set.ts';
 
 /** How many deals of a slot are considered, best first. */
-const perSlot = 24;
+export const perSlot = 24;
 /** How many of them tell which sizes a slot is sold in. */
 const perSlotAtFirst = 150;
 
@@ -78,7 +78,7 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
     basket: {
       slots: slots.map(({ name, candidates, least }, at) => {
         const pick = chosen[at];
-        const others = candidates.length - (pick ? 1 : 0);
+        const others = candidates.filter(({ id }) => chosen.every((each) => each?.id !== id)).length;
         if (!pick)
           return {
             name,

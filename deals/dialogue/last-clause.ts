@@ -7,14 +7,14 @@ import { readRequest } from './read-request.ts';
 
 /** "Thicker, my knees are dying, not black", "now one for me, in blue", "the same but electric, under $90". */
 const last =
-  /^.+[,;.]\s+(?:but |and |also |preferably |ideally |only )?((?:not?|in|under|below|less than|over|up to|max|without) [^,;.]+)\W*$/i;
+  /^.+(?:[,;.]\s+(?:but |and |also |preferably |ideally |only )?((?:not?|in|under|below|less than|over|up to|max|without) [^,;.]+)|\s((?:not|in|under|below|less than) [\w$-]+))\W*$/i;
 
 /**
  * A plan with the limit, color or exclusion that a turn ends with, where what was read from the rest of the turn lost it. What is
  * said of a set may be of one part, and stays as it was read.
  */
 export function withLastClause(index: DealIndex, plan: Plan, text: string): Plan {
-  const clause = last.exec(text)?.[1];
+  const [, own, clause = own] = last.exec(text) ?? [];
   if (clause === undefined || plan.basket) return plan;
   const said = readRequest(index, clause, { needs: false }).plan;
   if (said.kind ?? said.wants) return plan;

@@ -100,7 +100,7 @@ const headed =
   /^(?:(?:i (?:want|need)|looking for|find me|an?|the|my|some|complete|full|whole|entire|basic|good|cheap|nice) )*(?<what>[a-z]+)(?: (?:starter|beginner|complete|basic))? (?:set|kit|bundle|package|gear|corner|station|nook)(?<limit> (?:under|below|less than|up to|within|for) \$?\d[\d,.]*(?: (?:dollars|bucks|total))?)?: (?<parts>[^:,]+,[^:]+?)[.!]*$/i;
 
 const limitBetween =
-  /^(.{3,60}?) ((?:under|below|less than|up to|at most|max|around) \$?\d[\d,.]*(?: (?:dollars|bucks))?) ((?:(?!(?:dollars?|bucks|usd|max|tops|for|and|or|but|that|to|each|total|in|on|off|if|because|dozen|people|percent|ft|feet|foot|inch|inches|mm|cm|m|lbs?|pounds?|oz|ounces?|gb|tb|liters?|l|qt|quarts?|gal|gallons?|hz|volts?|v|watts?|w|hours?|minutes?|miles?|a|per|please|pls|plz|thanks|or|euros?|eur|gbp|quid|sterling|cad|aud|canadian|australian|yen|pesos?|rupees?|francs?)\b)[a-z][\w'-]*)(?: [\w'-]+){0,7})$/i;
+  /^(.{3,60}?) ((?:under|below|less than|up to|at most|max|around) \$?\d(?:[\d,.]*\d)?(?: (?:dollars|bucks))?) ((?:(?!(?:dollars?|bucks|usd|max|tops|for|and|or|but|that|to|each|total|in|on|off|if|because|dozen|people|percent|ft|feet|foot|inch|inches|mm|cm|m|lbs?|pounds?|oz|ounces?|gb|tb|liters?|l|qt|quarts?|gal|gallons?|hz|volts?|v|watts?|w|hours?|minutes?|miles?|a|per|please|pls|plz|thanks|or|euros?|eur|gbp|quid|sterling|cad|aud|canadian|australian|yen|pesos?|rupees?|francs?)\b)[a-z][\w'-]*)(?: [\w'-]+){0,7})$/i;
 
 /** What products are without, by name: "no-slip", "no-rinse". */
 const feature = new RegExp(`\\bno (${exclusions.features.join('|')})(?=,? \\w)`, 'gi');
@@ -118,6 +118,26 @@ const opposites = Object.entries(attributes.opposites).map(
   ([said, wish]) => [new RegExp(`^(?:${said})$`, 'i'), wish] as const,
 );
 
+const asks = String.raw`(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|what|whats|which|how|hows|who|whos|why|when|where|save|swap|drop|remove|compare)\b`;
+const goesOn = String.raw`(?:he|she|it|they|i|we|you|my|the|an?|no|not|just|any|anything|something|show|find|give|get|under|for|that|this|there)(?:'\w+)?\b`;
+/** "Hmm, for hiking", "ok so how big is the bag", "cool, in blue": what is only a sound, a nod or a greeting before what is said. */
+const thinking = new RegExp(
+  `^(?:${[
+    String.raw`(?:h+m+|u+m+|u+h+|ah+)[,.!… ]+(?=\w)`,
+    String.raw`(?:hey|hi|hello)[,.! ]+(?=\w+ \w+ \w)`,
+    String.raw`(?:ok(?:ay)?|k|alright|gotcha|got it)(?:,? so)?[,.!…]*\s+(?=\w)`,
+    String.raw`(?:cool|nice|great|awesome|perfect|sweet|good|wow|lovely|right|well|fine|sounds good|love it|thanks|thank you|thx)[,.!…]+\s+(?=\S+\s+\S)`,
+    String.raw`so,?\s+(?=${asks}|${goesOn})`,
+    String.raw`(?:and|actually|also|but),?\s+(?=${asks})`,
+  ].join('|')})+`,
+  'i',
+);
+/** "In blue 😊", "something else...". */
+const trailing = /(?<=\S)(?:\s|\.{2,}|…|~|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)+$/u;
+/** "Grip size please?", "which has the best mic, thx": after two words or more. */
+const courtesy =
+  /(?<=\w\W+\w\S*)[,.!]?\s+(?:please|pls|plz|thanks(?: so much| a lot| in advance)?|thank you(?: so much)?|thx|ty|tysm|lol|haha+|lmao)(?=[\s.?!]*$)/i;
+
 /**
  * The typed text on one line, without markup and control characters, and with straight quotes: phones type “curly” ones.
  */
@@ -131,6 +151,10 @@ export function plainText(text: string): string {
       .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
       .replaceAll(/[’‘´`]/g, "'")
       .replaceAll(/[“”″]/g, '"')
+      .trim()
+      .replace(thinking, '')
+      .replace(trailing, '')
+      .replace(courtesy, '')
       // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
       .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
       // "He only eats beef" asks for beef.

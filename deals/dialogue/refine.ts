@@ -125,7 +125,9 @@ const changedOnce = (index: DealIndex, standing: Plan, text: string): Change =>
 
 function changed(index: DealIndex, standing: Plan, typed: string): Change {
   const given = withPounds(index, standing, typed);
-  const more = withMore(index, standing, given);
+  const isHadAlready = owned.test(given) || has.test(given);
+  // "I have a cooler too" adds none.
+  const more = isHadAlready ? null : withMore(index, standing, given);
   if (more) return refined(more);
   const exchanged = exchangedPart(index, standing, given);
   if (exchanged) return refined(exchanged.plan ?? standing);
@@ -136,7 +138,9 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   const ofPart =
     weighedPart(index, standing, given) ??
     comparedPart(index, standing, given) ??
-    (leavesOut.test(given) || swapping.test(given) ? null : describedPart(index, standing, given));
+    (isHadAlready || leavesOut.test(given) || swapping.test(given)
+      ? null
+      : describedPart(index, standing, given));
   if (ofPart) return ofPart;
   const forOther = oneMore(index, standing, given);
   if (forOther) return refined(forOther);
@@ -329,7 +333,7 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   const isThing = namesThing(said) && !isMore;
   // "Drop cloth too" drops nothing.
   const isLeftOut =
-    !adds(text) && ([owned, has, leavesOut].some((says) => says.test(text)) || hadIn(text).length > 0);
+    owned.test(text) || has.test(text) || (!adds(text) && (leavesOut.test(text) || hadIn(text).length > 0));
   const left = isLeftOut && standing.wants ? withoutOwned(index, standing, thingIn(index, text)) : null;
   if (left) return refined(hasLimit(whole) ? merge(left, withOwnLimits(emptyPlan(text), whole), text) : left);
   // "I don't need skis" of a set without any.
@@ -591,9 +595,14 @@ function alike(index: DealIndex, plan: Plan): Plan {
   return first ? { ...plan, ...planFor([first, ...rest]) } : plan;
 }
 
-/** What a text names that is owned or left out: "not a racket, he has like 4". */
-const thingIn = (index: DealIndex, text: string): Plan =>
-  readRequest(index, text.replace(leavesOut, '').trim(), { needs: false }).plan;
+/** What a text names that is owned or left out: "not a racket, he has like 4", "no I HAVE a table, I need the chair". */
+const thingIn = (index: DealIndex, text: string): Plan => {
+  const clauses = text.split(needing);
+  const told = clauses.length > 1 ? clauses.filter((each) => !needs.test(each)).join(', ') : text;
+  return readRequest(index, told.replace(leavesOut, '').trim(), { needs: false }).plan;
+};
+const needs = /^(?:so |but |and )?(?:i|we|he|she|they)? ?(?:just |only |really )*(?:needs?|wants?)\b/i;
+const needing = /[,.;!]+ ?|,? (?=(?:so |but |and )(?:i|we|he|she|they)?(?: just| only)? ?(?:need|want)s?\b)/i;
 
 /** Longer turns say more than just "larger". */
 const mostCompared = 4;

@@ -212,6 +212,8 @@ const ofWhole =
   /^(?:\W*$|\s*[,.;!?]|\s+(?:and|or|if|please|under|for|size|outfits?|set-?ups?|clothes|gear|everything)\b)/i;
 const isWhole = /\b(?:all|everything)(?: in)? $/i;
 
+const along = /\bwith (?:(?:my|our|the|some|two|three|four|\d+|little|young|small) )*$/i;
+
 /** Whoever wears the whole outfit has one size: "men, large". Without them, "small" is said of a gym or a garden. */
 const isWearer = (each: Pick<PlanAttribute, 'type' | 'value'>) => scaleOf(each) === 'wearer';
 function forWearer(query: string, isOutfit = false): PlanAttribute[] {
@@ -220,7 +222,8 @@ function forWearer(query: string, isOutfit = false): PlanAttribute[] {
   return found
     .filter(
       ({ type, value, start, end }) =>
-        type === 'audience' ||
+        // "Camping with 2 kids" tells who comes along.
+        (type === 'audience' && (isOutfit || !along.test(query.slice(0, start)))) ||
         type === 'hand' ||
         (type === 'color' && (ofWhole.test(query.slice(end)) || isWhole.test(query.slice(0, start)))) ||
         (type === 'size' && (isWorn || scaleOf({ type, value }) !== 'letter')),

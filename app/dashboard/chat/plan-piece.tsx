@@ -27,7 +27,7 @@ export function PlanPiece({ lang, chip, waiting, editing, onBegin, onEnd, onRemo
   const canEdit = onEdit !== undefined && chip.id !== undefined;
   if (editing && canEdit) {
     return (
-      <li>
+      <li className="min-w-0 basis-full">
         <PieceField
           text={text}
           onDone={(changed) => {

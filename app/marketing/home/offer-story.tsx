@@ -46,7 +46,7 @@ export function OfferStory() {
   return (
     <section className="band tone">
       <div className="wrap">
-        <div className="rises grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 md:grid-cols-[7fr_5fr] md:items-end">
+        <div className="rises grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 md:grid-cols-[7fr_5fr] lg:items-end">
           <h2 className="max-w-[11em] text-h2">Merchant offers, layered on top</h2>
           <p className="max-w-[34em] text-lead text-muted">
             Your core rewards run all day. After a purchase, a merchant can add an offer made for you, and you

@@ -102,7 +102,7 @@ function EvidenceFigure() {
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
         <span className="figure text-[2.5rem]">{price}</span>
         {was && <s className="text-subtle">{was}</s>}
-        <span className="ml-auto text-small text-muted">{title}</span>
+        <span className="text-small text-muted md:ml-auto">{title}</span>
       </p>
       <svg viewBox="0 0 560 24" className="mt-4 w-full overflow-visible" aria-hidden="true">
         <line x1="0" x2="560" y1="12" y2="12" stroke="var(--control)" strokeWidth="1.5" />

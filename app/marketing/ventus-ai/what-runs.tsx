@@ -38,7 +38,7 @@ export function WhatRuns() {
             <SiteLink to="/smartrewards" className={buttonClass()}>
               See Smart Rewards
             </SiteLink>
-            <SiteLink to="/how-deals-are-ordered" className="link text-nav">
+            <SiteLink to="/how-deals-are-ordered" className="link inline-flex min-h-11 items-center text-nav">
               How deals are ordered
             </SiteLink>
           </p>

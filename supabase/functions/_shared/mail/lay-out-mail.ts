@@ -116,14 +116,14 @@ function htmlOf({ subject, title = subject, figure, code, button, link, ...lette
     `<table role="presentation" class="v-ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${paper.ground}"><tr><td align="center">`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:640px;table-layout:fixed;${sans};text-align:left">`,
     row(40, brandLine),
-    // A figure needs no picture.
-    figure === undefined
+    // Steps are a picture of their own.
+    steps.length === 0
       ? row(
           24,
           `<img src="cid:${brand.slug}-wind" width="560" alt="" style="display:block;width:100%;max-width:560px;height:auto;border:0">`,
         )
       : '',
-    row(figure === undefined ? 24 : 32, heading),
+    row(steps.length === 0 ? 24 : 32, heading),
     ...paragraphs.map((text) =>
       row(12, line(text, 'v-soft', `font-size:17px;line-height:26px;color:${paper.soft}`)),
     ),

@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/deal.ts';
 import { limits } from '../../../../domain/limits.ts';
 import { shortUsd } from '../../../../domain/usd.ts';
-import { fillBasket, swapSlot } from '../../../../deals/dialogue/basket.ts';
+import { fillBasket, perSlot, swapSlot } from '../../../../deals/dialogue/basket.ts';
 import { blocking } from '../../../../deals/dialogue/blocking.ts';
 import { closeTo } from '../../../../deals/dialogue/close-to.ts';
 import { converse } from '../../../../deals/dialogue/converse.ts';
@@ -359,11 +359,9 @@ function apartFrom(
   if (asked.others === undefined || !basket) return null;
   const slot = plansOf(plan)[asked.others];
   const taken = new Set(basket.slots.map(({ dealId }) => dealId));
-  const found = slot ? search(index, slot, { ...options, limit: mostOthers }).found : [];
+  const found = slot ? search(index, slot, { ...options, limit: perSlot }).found : [];
   return { label: `Other ${slot?.slot ?? 'deals'}`, found: found.filter(({ id }) => !taken.has(id)) };
 }
-
-const mostOthers = 13;
 
 /** One heading above the deals of each want when the request named several. */
 function groupsOf({ plan, found, basket }: TurnAnswer): Pick<SearchDealsResponse, 'groups'> {
