@@ -64,6 +64,31 @@ test.each(cases)(
 );
 
 const full = process.env['VENTUS_TEST_FULL'] !== undefined;
+/** A few of the conversations with a follow-up; all of them in a full run. */
+const some = cases.filter(({ turns }, at) => turns.length > 1 && (full || at % 24 === 0));
+/** What people put around what they say. */
+const around: readonly ((said: string) => string)[] = [
+  (said) => `hmm ${said}`,
+  (said) => `ok so ${said.charAt(0).toLowerCase()}${said.slice(1)}`,
+  (said) => `cool, ${said}`,
+  (said) => said.replace(/[.!?]*$/, (mark) => ` please${mark}`),
+  (said) => `${said} lol`,
+  (said) => `${said} 😊`,
+];
+
+test.each(some)('$turns means the same with what only opens or closes a turn', async ({ turns }) => {
+  let before: Partial<SearchDealsResponse> = {};
+  for (const turn of turns.slice(0, -1)) before = await ask(turn, before);
+  const last = turns.at(-1) ?? '';
+  const said = ({ act, reply, deals = [] }: SearchDealsResponse) => [
+    act,
+    reply,
+    deals.map(({ title }) => title),
+  ];
+  const plain = said(await ask(last, before));
+  for (const wrap of around) expect(said(await ask(wrap(last), before)), wrap(last)).toEqual(plain);
+});
+
 const stories = new URL('../../../../deals/understand/stories/', import.meta.url);
 /** Messages in the order of their files, five to an artificial conversation. `npm test` holds every fifth of them. */
 const messages = readdirSync(stories)
