@@ -126,7 +126,7 @@ const thinking = new RegExp(
     String.raw`(?:h+m+|u+m+|u+h+|ah+)[,.!… ]+(?=\w)`,
     String.raw`(?:hey|hi|hello)[,.! ]+(?=\w+ \w+ \w)`,
     String.raw`(?:ok(?:ay)?|k|alright|gotcha|got it)(?:,? so)?[,.!…]*\s+(?=\w)`,
-    String.raw`(?:cool|nice|great|awesome|perfect|sweet|good|wow|lovely|right|well|fine|sounds good|love it|thanks|thank you|thx)[,.!…]+\s+(?=\S+\s+\S)`,
+    String.raw`(?:cool|nice|great|awesome|perfect|sweet|good|wow|lovely|right|well|fine|sounds good|love it|thanks|thank you|thx)[,.!…]+\s+(?=\S)`,
     String.raw`so,?\s+(?=${asks}|${goesOn})`,
     String.raw`(?:and|actually|also|but),?\s+(?=${asks})`,
   ].join('|')})+`,
@@ -134,9 +134,9 @@ const thinking = new RegExp(
 );
 /** "In blue 😊", "something else...". */
 const trailing = /(?<=\S)(?:\s|\.{2,}|…|~|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)+$/u;
-/** "Grip size please?", "which has the best mic, thx": after two words or more. */
+/** "Grip size please?", "which has the best mic, thx"; "no thanks" is an answer. */
 const courtesy =
-  /(?<=\w\W+\w\S*)[,.!]?\s+(?:please|pls|plz|thanks(?: so much| a lot| in advance)?|thank you(?: so much)?|thx|ty|tysm|lol|haha+|lmao)(?=[\s.?!]*$)/i;
+  /(?<!^\W*(?:yes|yep|yeah|no|nope|ok(?:ay)?|great|perfect|cool|nice|sure|good|fine|awesome|many|hi|hello))[,.!]?\s+(?:please|pls|plz|thanks(?: so much| a lot| in advance)?|thank you(?: so much)?|thx|ty|tysm|lol|haha+|lmao)(?=[\s.?!]*$)/i;
 
 /**
  * The typed text on one line, without markup and control characters, and with straight quotes: phones type “curly” ones.
