@@ -158,6 +158,8 @@ test('a guest is asked to log in; a user gets an answer from the profile', async
   expect(await replyTo('what is my goal?')).toContain('Log in');
   expect(await replyTo('what is my goal?', nothing, person)).toBe('Your goal is Sports.');
   expect(await replyTo('what are my saved deals?', nothing, person)).toContain('no saved deals yet');
+  expect(await replyTo('how many points on this?', after('dog food'), person)).toContain('outside your goal');
+  expect(await replyTo('how many points on this?', after('golf balls'), person)).toContain('In your goal');
 });
 
 test('a position beyond the list refers to no deal', async () => {

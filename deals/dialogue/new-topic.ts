@@ -186,7 +186,7 @@ export function unsoldIn(index: DealIndex, standing: Plan, text: string): string
   return isTold ? null : name.join(' ');
 }
 const fewestOfName = 3;
-const mostInName = 6;
+const mostInName = 9;
 /** A bare name: no sentence, no question, and nothing that points at the list. */
 const opensName =
   /^(?!(?:and|but|or|also|plus|with|without|for|in|on|to|no|not|none|only|just|is|are|does|do|can|will|which|what|how|why|who|where|the|that|this|it|they|he|she|its|his|her|my|more|less|i|we|you)\b)[^?]+$/i;

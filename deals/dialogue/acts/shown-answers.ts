@@ -363,9 +363,12 @@ function points(turn: Turn): Reply | null {
   if (standing.plan.basket && standing.about === undefined && placesIn(text).length === 0 && !partNamed(turn))
     return pointsReply(sumOf(turn.shown()), text, 'the set');
   const found = one(turn);
-  return found
-    ? { ...pointsReply(found.offer.dealPrice, turn.text, shortNames([found])[0]), ...pointing([found]) }
-    : null;
+  if (!found) return null;
+  const { goal } = turn.person ?? {};
+  // Cat food earns little for somebody whose goal is sports.
+  const isOutside = goal && turn.index.table.goalOf(found.row) !== goal;
+  const asked = isOutside ? `${text} outside my goal` : text;
+  return { ...pointsReply(found.offer.dealPrice, asked, shortNames([found])[0]), ...pointing([found]) };
 }
 
 async function goodPrice(turn: Turn): Promise<Reply | null> {
