@@ -27,8 +27,8 @@ export function SuggestionsPreview({ goal, areas, changed }: Props) {
         ))}
       </ul>
       <p className="mt-2.5 text-small text-muted">
-        Deals that fit your goal and areas also stand higher in its answers. What you saved and asked stays as
-        it is.
+        Deals that fit your goal and areas also rank higher in its answers. Your saved deals and conversations
+        stay.
       </p>
     </div>
   );
