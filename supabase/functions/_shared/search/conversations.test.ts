@@ -80,11 +80,7 @@ test.each(some)('$turns means the same with what only opens or closes a turn', a
   let before: Partial<SearchDealsResponse> = {};
   for (const turn of turns.slice(0, -1)) before = await ask(turn, before);
   const last = turns.at(-1) ?? '';
-  const said = ({ act, reply, deals = [] }: SearchDealsResponse) => [
-    act,
-    reply,
-    deals.map(({ title }) => title),
-  ];
+  const said = ({ act, reply, deals }: SearchDealsResponse) => [act, reply, deals.map(({ title }) => title)];
   const plain = said(await ask(last, before));
   for (const wrap of around) expect(said(await ask(wrap(last), before)), wrap(last)).toEqual(plain);
 });
