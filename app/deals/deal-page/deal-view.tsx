@@ -60,7 +60,9 @@ export function DealView({ deal, viewer, picture }: Props & { picture: string | 
           <h1 id="deal-title" className="deal-title">
             {deal.title}
           </h1>
-          {deal.description && <p className="deal-description mt-2 text-muted md:mt-3.5">{deal.description}</p>}
+          {deal.description && (
+            <p className="deal-description mt-2 text-muted md:mt-3.5">{deal.description}</p>
+          )}
           <div className="deal-price deal-price-large num">
             <span className="deal-amount">{usd(deal.dealPrice)}</span>
             {was !== null && !over && (
@@ -72,7 +74,9 @@ export function DealView({ deal, viewer, picture }: Props & { picture: string | 
             {!over && <Points deal={deal} goal={goal} id="deal-title" />}
           </div>
           {(evidence || over) && (
-            <p className="num mt-2 md:mt-3">{over ? 'The last price we saw' : (evidence?.full ?? evidence?.text)}</p>
+            <p className="num mt-2 md:mt-3">
+              {over ? 'The last price we saw' : (evidence?.full ?? evidence?.text)}
+            </p>
           )}
           <div className="mt-4 flex flex-wrap gap-2.5 max-md:flex-col md:mt-6 max-md:*:grid">
             {url && (
