@@ -60,7 +60,7 @@ import { otherSet, outfitFor } from './other-set.ts';
 import { readRequest } from './read-request.ts';
 import { inSameArea } from './same-area.ts';
 import { withTraits } from './traits-of-set.ts';
-import { besideAny, withoutNamed } from './without-named.ts';
+import { besideAny, withPlainerKind, withoutNamed } from './without-named.ts';
 
 const back =
   /\b(?:ones?|those|these|them|it|same|instead|also|too|and)\b|^(?:any(?:thing)?\s+)?(?:in|with|for|from|by|without)\b/i;
@@ -101,7 +101,10 @@ function isNarrower(index: DealIndex, { kind, wants }: Plan, said: Plan, text: s
 export function refine(index: DealIndex, standing: Plan, given: string): Change {
   const change = refinedBy(index, standing, given);
   return change.kind === 'search'
-    ? { ...change, plan: withLastClause(index, withLeftOut(index, standing, change.plan, given), given) }
+    ? {
+        ...change,
+        plan: withPlainerKind(withLastClause(index, withLeftOut(index, standing, change.plan, given), given)),
+      }
     : change;
 }
 

@@ -88,6 +88,12 @@ function freedIn(plan: Plan, text: string): Plan | null {
   return plansOf(plan).some(({ wordsOut }) => wordsOut.some(isFreed)) ? free(plan) : null;
 }
 
+/** "Not trails" of trail running shoes: other running shoes. */
+export const withPlainerKind = (plan: Plan): Plan =>
+  mapWants(plan, (each) =>
+    each.wordsOut.reduce<Plan>((so, { text }) => withoutModifier(so, text) ?? so, each),
+  );
+
 /** "It doesn't have to be mechanical" of mechanical keyboards: any keyboard. */
 function withoutModifier(plan: Plan, name: string): Plan | null {
   const { kind } = plan;

@@ -221,7 +221,7 @@ export const special: readonly {
 }[] = [
   {
     isPlain: true,
-    asks: /^(?:(?:hi|hello|hey|yo|so|ok(?:ay)?)[,.! ]+(?:there[,.! ]+)?)?(?:so )?what(?:['’]?s| is| exactly is)(?: all)? (?:(?:this|ventus)|(?:this|the|your|that) (?:ventus )?(?:rewards? )?(?:card|program|site|app)(?: thing(?:y)?)?(?: (?:all )?about)?)\W*$/i,
+    asks: /^(?:(?:hi|hello|hey|yo|so|ok(?:ay)?)[,.! ]+(?:there[,.! ]+)?)?(?:so )?what(?:['’]?s| is| exactly is)(?: all)? (?:(?:this|ventus)|(?:this|the|your|that) (?:ventus )?(?:rewards? )?(?:card|program|site|app)(?: thing(?:y)?)?(?: (?:all )?about)?)\W*$|^(?:(?:so|ok(?:ay)?|and|hi|hey),? )*how (?:does|do|will|would) (?:the|your|ur|this|that) (?:ventus |rewards? )*(?:card|program)(?: thing)? (?:even |actually |really )?work\W*$/i,
     answer: (text, programme) => topics.about(text, programme),
   },
   {

@@ -81,7 +81,7 @@ const isUsed =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:can|could|should|may) (?:i|we|you|he|she|they|(?:my|the) \w+) (?!(?:buy|get|have|save|return|order|pay|see|afford|compare|find|add)\b)\w+ (?:on |in |with |up )?(?:it|them|this|these|those|the (?:first|second|third|last)(?: one)?)\b/i;
 /** "Comes with a battery?", "training wheels included?", "any training wheels on it?" of what is shown. */
 const comesWith =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:(?:it|they|this|these)|the \w+(?: \w+)?) )?(?:comes?|includes?|has|have) (?:with )?(?!to\b)[\w -]+\?|^(?!.*\b(?:shipping|tax)\b)(?:(?:is|are|does|and) )*[\w -]+ (?:included|needed|required|necessary|come with it|come with them)\W*\?/i;
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:(?:it|they|this|these)|the \w+(?: \w+)?) )?(?:comes?|includes?|has|have) (?:with )?(?!to\b)[\w -]+\?|^(?!.*\b(?:shipping|tax)\b)(?:(?:is|are|does|and) )*[\w -]+ (?:included|needed|required|necessary|come with it|come with them)\W*\?|^(?:do|does) (?:any|it|they|these|those)(?: of (?:them|these|those))? (?:come with|include) [\w ,-]+\?*$/i;
 const asksForPart = (text: string): boolean => comesWith.test(text) && readAttributes(text).length === 0;
 /** "Which has the best battery" is never a search for batteries. */
 const whichHas =
