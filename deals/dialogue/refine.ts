@@ -202,6 +202,10 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
     (!wantsToBuy(text) &&
       [owned, has].some((says) => says.test(text)) &&
       (standing.wants !== undefined || (standing.query !== '' && whole.kind !== undefined && !whole.chosen)));
+  // "He has a coffee grinder" of ideas for coffee, one a grinder.
+  const owns = standing.chosen !== undefined && (owned.test(text) || has.test(text)) && !hasLimit(whole);
+  const unowned = owns ? withoutOwned(index, standing, thingIn(index, text)) : null;
+  if (unowned) return refined(unowned);
   // "Grilling stuff then" of a gift for somebody who golfs and grills.
   const taste =
     standing.chosen && !isComplaint(standing.chosen) && tasteAlone.test(text) ? needFor(text) : null;
