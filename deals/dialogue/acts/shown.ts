@@ -51,7 +51,7 @@ const sorts =
 const askedOfIt =
   /^(?:(?:so|and|ok(?:ay)?|but),? )*(?:is|are|does|do|has|have|can|will|would|what(?:'?s| is)) (?:it|this|that|these|they|any of (?:them|these|those))\b|^which ones\b|^(?:how|what|which)\b.*\b(?:does|do|is|are|can|will|has|have) (?:it|this|that|these|they)\b/i;
 const comesIn =
-  /\b(?:do you|have you|got|does it|do (?:they|these|those|any)|are there|is there|any)\b.*\bin (?:a |an )?\w+\W*$/i;
+  /\b(?:do you|have you|got|(?:can|could) (?:i|you|we) get|does it|do (?:they|these|those|any)|are there|is there|any)\b.*\bin (?:a |an )?\w+\W*$/i;
 const available = /\bavailable\b|\bhave (?:you|y'?all)\b/i;
 /** "Do they have 25?" after dumbbells of 20 lb. */
 const asksNumber =
@@ -75,7 +75,7 @@ const asksEarned =
   /^(?!.*\d\d).*(?:\b(?:points|pts)\b.*\b(?:i|we|you|it|that) (?:get|earn|make)\b|\bhow many (?:points|pts)\b)|^(?:(?:and|ok(?:ay)?|so|but),? )*(?:with|on|if i (?:have|had|get|got)) (?:the )?(?:standard|premium|elite)\W*$/i;
 /** "Is it hard to install", "will these fit in a small car", "is the first one plastic or wood". */
 const judged =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|will|would|does|do|can) (?:it|they|this|these|those|that|the (?:\w+ ){1,3}ones?) (?:really |even |too |very |be )*(?:safe|hard|easy|difficult|heavy|loud|noisy|quiet|comfortable|sturdy|durable|big|small|strong|warm|good|ok(?:ay)?|fine|suitable|enough|fit|work|hold|last|need|require|come|smell|fade|shrink|leak|break|rust|made|\w+ or \w+\W*$)\b(?! (?:me|us|price|deal|value|in stock)\b)/i;
+  /^(?!.*\b(?:does|will|can) it come in\b)(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:is|are|will|would|does|do|can) (?:it|they|this|these|those|that|the (?:\w+ ){1,3}ones?) (?:really |even |too |very |be )*(?:safe|hard|easy|difficult|heavy|loud|noisy|quiet|comfortable|sturdy|durable|big|small|strong|warm|good|ok(?:ay)?|fine|suitable|enough|fit|work|hold|last|need|require|come|smell|fade|shrink|leak|break|rust|made|\w+ or \w+\W*$)\b(?! (?:me|us|price|deal|value|in stock)\b)/i;
 /** "Can I use it with my phone", "can my dog chew on this". */
 const isUsed =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:can|could|should|may) (?:i|we|you|he|she|they|(?:my|the) \w+) (?!(?:buy|get|have|save|return|order|pay|see|afford|compare|find|add)\b)\w+ (?:on |in |with |up )?(?:it|them|this|these|those|the (?:first|second|third|last)(?: one)?)\b/i;

@@ -85,6 +85,54 @@ test.each(some)('$turns means the same with what only opens or closes a turn', a
   for (const wrap of around) expect(said(await ask(wrap(last), before)), wrap(last)).toEqual(plain);
 });
 
+/** What people say instead of the first of them, and mean the same by. */
+const ways = [
+  [
+    'not black',
+    'anything but black',
+    'i dont want black',
+    'black is out',
+    'skip the black ones',
+    'dont like black',
+  ],
+  [
+    'in blue',
+    'blue',
+    'make it blue',
+    'can i get it in blue',
+    'do you have blue',
+    'does it come in blue',
+    'id like blue',
+  ],
+  [
+    'up to $60',
+    'max 60',
+    'not over 60',
+    'i only have 60 dollars',
+    'my budget is 60',
+    '60 or less',
+    'cant spend more than 60',
+  ],
+  [
+    'cheaper',
+    'too expensive',
+    'got anything cheaper?',
+    'i cant afford that',
+    'not so expensive',
+    'lower price',
+  ],
+  ['more', 'show me more', 'what else do you have', 'any others', 'keep going', 'next'],
+] as const;
+
+test.each(ways)('%s is the same in other words', async (plain, ...others) => {
+  for (const list of ['yoga mat', 'backpack', 'throw blanket']) {
+    const before = await ask(list, {});
+    const titlesOf = async (said: string) => (await ask(said, before)).deals.map(({ title }) => title);
+    const expected = await titlesOf(plain);
+    for (const said of others) expect(await titlesOf(said), `${said} after ${list}`).toEqual(expected);
+  }
+});
+
 const stories = new URL('../../../../deals/understand/stories/', import.meta.url);
 /** Messages in the order of their files, five to an artificial conversation. `npm test` holds every fifth of them. */
 const messages = readdirSync(stories)
