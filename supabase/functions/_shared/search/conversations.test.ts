@@ -86,7 +86,7 @@ test.each(some)('$turns means the same with what only opens or closes a turn', a
 });
 
 /** What people say instead of the first of them, and mean the same by. */
-const ways = [
+const ways: [string, ...string[]][] = [
   [
     'not black',
     'anything but black',
@@ -122,7 +122,7 @@ const ways = [
     'lower price',
   ],
   ['more', 'show me more', 'what else do you have', 'any others', 'keep going', 'next'],
-] as const;
+];
 
 test.each(ways)('%s is the same in other words', async (plain, ...others) => {
   for (const list of ['yoga mat', 'backpack', 'throw blanket']) {
