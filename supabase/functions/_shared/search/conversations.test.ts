@@ -122,14 +122,27 @@ const ways: [string, ...string[]][] = [
     'lower price',
   ],
   ['more', 'show me more', 'what else do you have', 'any others', 'keep going', 'next'],
+  [
+    'which one should i get',
+    'which would you pick',
+    'your pick?',
+    'recommend one',
+    'which do you like',
+    'if you had to choose',
+  ],
+  ['which is cheapest', 'cheapest one?', 'which one costs the least', 'lowest price one?'],
+  ['save the first one', 'save #1', 'bookmark the first', 'can you save the first one for me'],
 ];
 
 test.each(ways)('%s is the same in other words', async (plain, ...others) => {
   for (const list of ['yoga mat', 'backpack', 'throw blanket']) {
     const before = await ask(list, {});
-    const titlesOf = async (said: string) => (await ask(said, before)).deals.map(({ title }) => title);
-    const expected = await titlesOf(plain);
-    for (const said of others) expect(await titlesOf(said), `${said} after ${list}`).toEqual(expected);
+    const answerTo = async (said: string) => {
+      const { act, reply, deals } = await ask(said, before);
+      return [act, reply, deals.map(({ title }) => title)];
+    };
+    const expected = await answerTo(plain);
+    for (const said of others) expect(await answerTo(said), `${said} after ${list}`).toEqual(expected);
   }
 });
 
