@@ -373,9 +373,16 @@ const allergic =
 export const labelIn = (text: string): string[] =>
   allergic.test(text)
     ? ['Shops don’t state everything that is in it, so check the label.']
-    : safeAround.test(text) && treats.test(text)
-      ? ['I can’t tell how safe it is around pets or children: follow the label.']
-      : [];
+    : feeds.test(text) && ails.test(text)
+      ? ['Ask a vet what a sick animal should eat: shops don’t state it here.']
+      : safeAround.test(text) && treats.test(text)
+        ? ['I can’t tell how safe it is around pets or children: follow the label.']
+        : [];
+/** "Wet food for my cat with kidney problems". */
+const feeds =
+  /\b(?:food|kibble|diet|treats?)\b.*\b(?:cats?|dogs?|kitten|puppy)\b|\b(?:cats?|dogs?|kitten|puppy)\b.*\b(?:food|kibble|diet|treats?)\b/i;
+const ails =
+  /\b(?:renal|urinary|diabet\w+|pancreatitis|(?:kidneys?|bladder|liver|thyroid|heart) (?:disease|problems?|issues?|failure|trouble|stones|infections?|condition))\b/i;
 /** "Something to kill weeds that's safe around my dogs". */
 const safeAround =
   /\b(?:safe|ok(?:ay)?|non-?toxic)\b.*\b(?:dogs?|cats?|pets?|kids?|child(?:ren)?|toddlers?|bab(?:y|ies)|pupp(?:y|ies)|kittens?)\b|\b(?:pet|dog|cat|kid|child)[- ]safe\b/i;

@@ -47,6 +47,8 @@ export const searches = {
   'For {n} in all, each may cost up to {price}.': 'Para {n} en total, cada una puede costar hasta {price}.',
   'Here are the largest.': 'Estas son las más grandes.',
   'Here are the smallest.': 'Estas son las más pequeñas.',
+  'Ask a vet what a sick animal should eat: shops don’t state it here.':
+    'Pregunta a un veterinario qué debe comer un animal enfermo: las tiendas no lo indican aquí.',
   'Shops don’t state everything that is in it, so check the label.':
     'Las tiendas no indican todo lo que contiene, así que revisa la etiqueta.',
   'Here are the nearest.': 'Estas son las más parecidas.',
