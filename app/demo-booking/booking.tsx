@@ -75,6 +75,7 @@ export function DemoBooking({ onBooked }: { onBooked: (is: boolean) => void }) {
     return (
       <div className="grid gap-6">
         {email !== '' && !token && <JustJoined email={email} />}
+        <output className="sr-only">Loading times...</output>
         <LoadingTimes />
       </div>
     );

@@ -7,7 +7,6 @@ const times = Array.from({ length: 16 }, (_, at) => at);
 export function LoadingTimes() {
   return (
     <div className="grid gap-6">
-      <output className="sr-only">Loading times...</output>
       <div>
         <Skeleton className="mb-2 h-6 w-40" />
         <div className="grid grid-cols-5 gap-1.5">
