@@ -11,7 +11,7 @@ import './stop-mail.css';
 type Words = {
   title: string;
   lead: string;
-  /** What the press stops, and what it leaves. */
+  /** What the button stops, and what still comes. */
   about: readonly (readonly [term: string, what: string])[];
   button: string;
   done: string;

@@ -124,9 +124,9 @@ const goesOn = String.raw`(?:he|she|it|they|i|we|you|my|the|an?|no|not|just|any|
 const thinking = new RegExp(
   `^(?:${[
     String.raw`(?:h+m+|u+m+|u+h+|ah+)[,.!… ]+(?=\w)`,
-    String.raw`(?:hey|hi|hello)[,.! ]+(?=\w+ \w+ \w)`,
-    String.raw`(?:ok(?:ay)?|k|alright|gotcha|got it)(?:,? so)?[,.!…]*\s+(?=\w)`,
-    String.raw`(?:cool|nice|great|awesome|perfect|sweet|good|wow|lovely|right|well|fine|sounds good|love it|thanks|thank you|thx)[,.!…]+\s+(?=\S)`,
+    String.raw`(?:hey|hi|hello)[,.! ]+(?!(?:fi|vis|def|res|top|rise)\b)(?=\w+ \w+ \w)`,
+    String.raw`(?:ok(?:ay)?|alright|gotcha|got it)(?:,? so)?[,.!…]*\s+(?=\w)`,
+    String.raw`(?:k|cool|nice|great|awesome|perfect|sweet|good|wow|lovely|right|well|fine|sounds good|love it|thanks|thank you|thx)[,.!…]+\s+(?=\S)`,
     String.raw`so,?\s+(?=${asks}|${goesOn})`,
     String.raw`(?:and|actually|also|but),?\s+(?=${asks})`,
   ].join('|')})+`,

@@ -56,7 +56,7 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
           <p>
             {unsubscribedAt
               ? `Mail stopped on ${onDay(unsubscribedAt)}. You keep your place, but we don’t invite you while it is stopped.`
-              : 'We write about your place and the launch. What you ask for, such as a code, comes in any case.'}
+              : 'We write about your place and the launch. What you ask for, such as a code, always comes.'}
           </p>
           <Button
             look="quiet"
