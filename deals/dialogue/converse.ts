@@ -474,7 +474,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
       ...(exchanged && exchanged.lacking.length > 0 ? [noneOf(exchanged.lacking)] : []),
       ...(instead.length > 0 && !isRefined ? [`The nearest to that: ${listed(instead, 'and')}.`] : []),
       ...(piece ? [`For ${piece.of} in all, each may cost up to ${shortUsd(piece.value)}.`] : []),
-      ...deadlineIn(text),
+      ...deadlineIn(turn.typed ?? text),
       ...placeIn(text),
       ...labelIn(text),
     ],

@@ -6,6 +6,7 @@ import { formOf, isGood, isPart, phraseOf } from '../kinds/kind-phrases.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { describe, type Described, type Reading } from '../kinds/describe.ts';
 import { forOnePerson } from './for-whom.ts';
+import { withoutFrame } from './frame.ts';
 import exclusions from '../lexicon/exclusions.json' with { type: 'json' };
 import attributes from '../lexicon/attributes.json' with { type: 'json' };
 import { toldTogether } from '../attributes/said-for.ts';
@@ -118,43 +119,21 @@ const opposites = Object.entries(attributes.opposites).map(
   ([said, wish]) => [new RegExp(`^(?:${said})$`, 'i'), wish] as const,
 );
 
-const asks = String.raw`(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|what|whats|which|how|hows|who|whos|why|when|where|save|swap|drop|remove|compare)\b`;
-const goesOn = String.raw`(?:he|she|it|they|i|we|you|my|the|an?|no|not|just|any|anything|something|show|find|give|get|under|for|that|this|there)(?:'\w+)?\b`;
-/** "Hmm, for hiking", "ok so how big is the bag", "cool, in blue": what is only a sound, a nod or a greeting before what is said. */
-const thinking = new RegExp(
-  `^(?:${[
-    String.raw`(?:h+m+|u+m+|u+h+|ah+)[,.!… ]+(?=\w)`,
-    String.raw`(?:hey|hi|hello)[,.! ]+(?!(?:fi|vis|def|res|top|rise)\b)(?=\w+ \w+ \w)`,
-    String.raw`(?:ok(?:ay)?|alright|gotcha|got it)(?:,? so)?[,.!…]*\s+(?=\w)`,
-    String.raw`(?:k|cool|nice|great|awesome|perfect|sweet|good|wow|lovely|right|well|fine|sounds good|love it|thanks|thank you|thx)[,.!…]+\s+(?=\S)`,
-    String.raw`so,?\s+(?=${asks}|${goesOn})`,
-    String.raw`(?:and|actually|also|but),?\s+(?=${asks})`,
-  ].join('|')})+`,
-  'i',
-);
-/** "In blue 😊", "something else...". */
-const trailing = /(?<=\S)(?:\s|\.{2,}|…|~|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)+$/u;
-/** "Grip size please?", "which has the best mic, thx"; "no thanks" is an answer. */
-const courtesy =
-  /(?<!^\W*(?:yes|yep|yeah|no|nope|ok(?:ay)?|great|perfect|cool|nice|sure|good|fine|awesome|many|hi|hello))[,.!]?\s+(?:please|pls|plz|thanks(?: so much| a lot| in advance)?|thank you(?: so much)?|thx|ty|tysm|lol|haha+|lmao)(?=[\s.?!]*$)/i;
-
 /**
  * The typed text on one line, without markup and control characters, and with straight quotes: phones type “curly” ones.
  */
 export function plainText(text: string): string {
   return inFull(
-    text
-      .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-      .replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ')
-      // A statement in front of a request is as inert as markup: "'; DROP TABLE x; -- tents" asks for tents.
-      .replace(/^\W*;\s*(?:drop|delete|insert|update|select|alter|truncate)\b[^;]*;[\s-]*(?=\w)/i, '')
-      .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
-      .replaceAll(/[’‘´`]/g, "'")
-      .replaceAll(/[“”″]/g, '"')
-      .trim()
-      .replace(thinking, '')
-      .replace(trailing, '')
-      .replace(courtesy, '')
+    withoutFrame(
+      text
+        .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+        .replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ')
+        // A statement in front of a request is as inert as markup: "'; DROP TABLE x; -- tents" asks for tents.
+        .replace(/^\W*;\s*(?:drop|delete|insert|update|select|alter|truncate)\b[^;]*;[\s-]*(?=\w)/i, '')
+        .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+        .replaceAll(/[’‘´`]/g, "'")
+        .replaceAll(/[“”″]/g, '"'),
+    )
       // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
       .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
       // "He only eats beef" asks for beef.

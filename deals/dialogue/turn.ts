@@ -21,6 +21,8 @@ export type Person = Shopper & {
 /** A turn of a conversation, with everything an act may use. No state is kept between turns. */
 export type Turn = {
   text: string;
+  /** As it was typed, with "need it by Friday" and all. */
+  typed?: string;
   /** With the words around it that ask for nothing: "nah, …", "… lol". They tell how it is meant where it names nothing. */
   whole?: string;
   standing: Standing;

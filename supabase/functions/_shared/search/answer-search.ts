@@ -179,6 +179,7 @@ async function readTurn(
       ? null
       : {
           text: plainText(asked.query),
+          typed: asked.query,
           standing,
           index,
           now: at,

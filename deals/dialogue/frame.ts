@@ -1,0 +1,51 @@
+import frames from '../lexicon/frames.json' with { type: 'json' };
+
+const asks = String.raw`(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|what|whats|which|how|hows|who|whos|why|when|where|save|swap|drop|remove|compare)\b`;
+const goesOn = String.raw`(?:he|she|it|they|i|we|you|my|the|an?|no|not|just|any|anything|something|show|find|give|get|under|for|that|this|there)(?:'\w+)?\b`;
+/** "Hmm, for hiking", "ok so how big is the bag", "cool, in blue": what is only a sound, a nod or a greeting before what is said. */
+const thinking = new RegExp(
+  `^(?:${[
+    String.raw`(?:h+m+|u+m+|u+h+|ah+)[,.!… ]+(?=\w)`,
+    String.raw`(?:hey|hi|hello)[,.! ]+(?!(?:fi|vis|def|res|top|rise)\b)(?=\w+ \w+ \w)`,
+    String.raw`(?:ok(?:ay)?|alright|gotcha|got it)(?:,? so)?[,.!…]*\s+(?=\w)`,
+    String.raw`(?:k|cool|nice|great|awesome|perfect|sweet|good|wow|lovely|right|well|fine|sounds good|love it|thanks|thank you|thx)[,.!…]+\s+(?=\S)`,
+    String.raw`so,?\s+(?=${asks}|${goesOn})`,
+    String.raw`(?:and|actually|also|but),?\s+(?=${asks})`,
+  ].join('|')})+`,
+  'i',
+);
+/** "In blue 😊", "something else...". */
+const trailing = /(?<=\S)(?:\s|\.{2,}|…|~|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)+$/u;
+/** "Grip size please?", "which has the best mic, thx"; "no thanks" is an answer. */
+const courtesy =
+  /(?<!^\W*(?:yes|yep|yeah|no|nope|ok(?:ay)?|great|perfect|cool|nice|sure|good|fine|awesome|many|hi|hello))[,.!]?\s+(?:please|pls|plz|thanks(?: so much| a lot| in advance)?|thank you(?: so much)?|thx|ty|tysm|lol|haha+|lmao)(?=[\s.?!]*$)/i;
+
+/** "It", "the first one", "my dad": what is asked of these is no request for a thing by its name. */
+const ofShown = String.raw`(?:it|its|that|this|these|those|them|one|ones|which|out|what|something|anything|the (?:\w+ )?(?:one|ones|first|second|third|last)|(?:my|his|her|our|an?) (?:\w+ )?(?:mom|mother|dad|father|wife|husband|son|daughter|boyfriend|girlfriend|friend|boss|coworker|teacher|grandma|grandpa|nephew|niece|sister|brother|aunt|uncle|\d.*)|me|him|her|us|you)\b`;
+const opener = new RegExp(`^(?:${frames.openers.join('|')}) (?!${ofShown})(?=\\w)`, 'i');
+const closer = new RegExp(`(?<=\\w\\S*)[ ,–—-]+(?:${frames.closers.join('|')})(?=[\\s.?!]*$)`, 'i');
+
+/** "We just moved. A suitcase": a remark that asks for nothing, in front or in brackets behind; after "we just moved", everything is. */
+const aside = `(?:${frames.asides.join('|')})`;
+const asideBefore = new RegExp(
+  `^(?:${aside}(?:[.!…]+ *|[,;]? *[–—-] *|[,;] *(?:(?:so|and|but) )?|,? (?:so|but) ))+(?=\\w)(?!.*\\b(?:everything|essentials|basics|necessities)\\b)`,
+  'i',
+);
+const asideBehind = new RegExp(`(?<=\\w\\S*)(?:[,;.]| [–—-]) *${aside}(?=[\\s.?!]*$)| *\\(${aside}\\)`, 'i');
+
+/** A text in capitals, with more than a size or a short name in it. */
+const isShouted = (text: string): boolean => !/[a-z]/.test(text) && /[A-Z]{3,}.* .*[A-Z]{3,}/.test(text);
+
+/** A turn without what only opens or closes it: "can you help me find a tent asap pls" asks for a tent. */
+export function withoutFrame(text: string): string {
+  const said = (isShouted(text) ? text.toLowerCase() : text)
+    .trim()
+    .replace(thinking, '')
+    .replace(trailing, '')
+    .replace(courtesy, '')
+    .replace(closer, '')
+    .replace(asideBehind, '')
+    .replace(asideBefore, '');
+  const request = said.replace(opener, '');
+  return request === said ? said : request.replace(/\s*\?$/, '');
+}
