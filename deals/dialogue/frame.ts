@@ -22,7 +22,10 @@ const courtesy =
 
 /** "It", "the first one", "my dad": what is asked of these is no request for a thing by its name. */
 const ofShown = String.raw`(?:it|its|that|this|these|those|them|one|ones|which|out|what|something|anything|the (?:\w+ )?(?:one|ones|first|second|third|last)|(?:my|his|her|our|an?) (?:\w+ )?(?:mom|mother|dad|father|wife|husband|son|daughter|boyfriend|girlfriend|friend|boss|coworker|teacher|grandma|grandpa|nephew|niece|sister|brother|aunt|uncle|\d.*)|me|him|her|us|you)\b`;
-const opener = new RegExp(`^(?:${frames.openers.join('|')}) (?!${ofShown})(?=\\w)`, 'i');
+const openerOf = (openers: readonly string[]): RegExp =>
+  new RegExp(`^(?:${openers.join('|')}) (?!${ofShown})(?=\\w)`, 'i');
+const opener = openerOf(frames.openers);
+const firstOpener = openerOf([...frames.openers, ...frames.firstOpeners]);
 const closer = new RegExp(`(?<=\\w\\S*)[ ,–—-]+(?:${frames.closers.join('|')})(?=[\\s.?!]*$)`, 'i');
 
 /** "We just moved. A suitcase": a remark that asks for nothing, in front or in brackets behind; after "we just moved", everything is. */
@@ -36,8 +39,11 @@ const asideBehind = new RegExp(`(?<=\\w\\S*)(?:[,;.]| [–—-]) *${aside}(?=[\\
 /** A text in capitals, with more than a size or a short name in it. */
 const isShouted = (text: string): boolean => !/[a-z]/.test(text) && /[A-Z]{3,}.* .*[A-Z]{3,}/.test(text);
 
-/** A turn without what only opens or closes it: "can you help me find a tent asap pls" asks for a tent. */
-export function withoutFrame(text: string): string {
+/**
+ * A turn without what only opens or closes it: "can you help me find a tent asap pls" asks for a tent. "I need a tent" does too, where
+ * nothing is shown that it could add to.
+ */
+export function withoutFrame(text: string, isFirst: boolean): string {
   const said = (isShouted(text) ? text.toLowerCase() : text)
     .trim()
     .replace(thinking, '')
@@ -46,6 +52,6 @@ export function withoutFrame(text: string): string {
     .replace(closer, '')
     .replace(asideBehind, '')
     .replace(asideBefore, '');
-  const request = said.replace(opener, '');
+  const request = said.replace(isFirst ? firstOpener : opener, '');
   return request === said ? said : request.replace(/\s*\?$/, '');
 }

@@ -122,7 +122,7 @@ const opposites = Object.entries(attributes.opposites).map(
 /**
  * The typed text on one line, without markup and control characters, and with straight quotes: phones type “curly” ones.
  */
-export function plainText(text: string): string {
+export function plainText(text: string, { isFirst = false } = {}): string {
   return inFull(
     withoutFrame(
       text
@@ -133,6 +133,7 @@ export function plainText(text: string): string {
         .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
         .replaceAll(/[’‘´`]/g, "'")
         .replaceAll(/[“”″]/g, '"'),
+      isFirst,
     )
       // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
       .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")

@@ -178,7 +178,7 @@ async function readTurn(
     asked.query === undefined || asked.without !== undefined
       ? null
       : {
-          text: plainText(asked.query),
+          text: plainText(asked.query, { isFirst: standing.shown === 0 }),
           typed: asked.query,
           standing,
           index,
