@@ -178,7 +178,7 @@ async function readTurn(
     asked.query === undefined || asked.without !== undefined
       ? null
       : {
-          text: plainText(asked.query, { isFirst: standing.shown === 0 }),
+          text: plainText(asked.query, { isFirst: asked.plan === undefined }),
           typed: asked.query,
           standing,
           index,
