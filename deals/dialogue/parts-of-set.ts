@@ -6,6 +6,8 @@ import { namesThing } from '../kinds/describe.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { beingIn, isQuiet } from '../kinds/needs.ts';
 import { titleOf } from '../kinds/plans-for-several.ts';
+import { saidFor } from '../attributes/said-for.ts';
+import { understand } from '../understand/understand.ts';
 import { emptyPlan, less, type Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { planFor, plansOf } from '../wants.ts';
@@ -14,6 +16,7 @@ import { hasLimit, withOwnLimits } from './keep-limits.ts';
 import { readRequest } from './read-request.ts';
 import { merge, nothingNamed, topicWords } from './merge.ts';
 import type { Change, PartChange } from './moves.ts';
+import { shiftSpans } from './shift-spans.ts';
 
 /** The kinds that a plan names. */
 export const kindsOf = ({ kinds }: DealIndex, plan: Plan | undefined) =>
@@ -80,6 +83,8 @@ export function exchangedPart(
   standing: Plan,
   text: string,
 ): { plan: Plan | null; lacking: string[] } | null {
+  const some = withoutSome(index, standing, text);
+  if (some) return { plan: some, lacking: [] };
   const other = otherwise.exec(text)?.[1] ?? '';
   if (standing.basket && other !== '' && !anyOther.test(other) && isNowhere(index, standing, other))
     return { plan: null, lacking: [other] };
@@ -118,6 +123,51 @@ export function exchangedPart(
   }
   return { plan: null, lacking };
 }
+const leavingOut =
+  /^(?:(?:ok(?:ay)?|and|but|no|actually|then|so|please),? )*(?:no|not|without|nothing|(?:i |we )?(?:do ?n['’]?t|do not) (?:want|need))(?: the| an?| any)? (?<what>[\w'-]+(?: [\w'-]+){0,4})(?:[,.;:] (?:but |just |maybe )?(?<rest>.+?))?\W*$/i;
+const bareOne = /\b(?:ones?|kind|type|sort|thing)$/i;
+/** What says only that nothing special is wanted. */
+const plainOne = /\b(?:plain|regular|normal|ordinary|basic|simple|standard|usual)\b/i;
+
+/**
+ * "Not the self-cleaning box, a plain one": the part stays, without the deals that are so. Null where a part as a whole is
+ * meant, or none.
+ */
+function withoutSome(index: DealIndex, standing: Plan, text: string): Plan | null {
+  const { what = '', rest = '' } = leavingOut.exec(text)?.groups ?? {};
+  if (!standing.wants || standing.chosen || what === '') return null;
+  const out = readRequest(index, text, { needs: false }).plan.wordsOut;
+  const parts = plansOf(standing);
+  const isSaid = ({ kind }: Plan, said: string) =>
+    kind?.phrases.some((phrase) =>
+      tokensOf(said).every((word) =>
+        [stemOf(word), ...saidFor(word)].some((each) => isSaidOf(index, phrase, each)),
+      ),
+    );
+  const isName = ({ kind, slot }: Plan, word: string) =>
+    tokensOf([kind?.text, slot, ...(kind?.phrases ?? [])].join(' '))
+      .map(formOf)
+      .includes(formOf(word));
+  const own = parts.map((part) =>
+    out.filter(({ text: word }) => !isName(part, word) && !bareOne.test(word) && isSaid(part, word)),
+  );
+  const [only, ...others] = parts.flatMap((_, at) => (own[at]?.length ? [at] : []));
+  const at = bareOne.test(what)
+    ? others.length === 0
+      ? only
+      : undefined
+    : partCalled(index, standing, tokensOf(what).at(-1) ?? '');
+  const left = at === undefined ? [] : (own[at] ?? []);
+  if (at === undefined || left.length === 0) return null;
+  const how = readRequest(index, rest.replace(plainOne, ' '), { needs: false }).plan;
+  const { words } = understand(how.query, index.vocabulary);
+  const part = parts[at];
+  const said = { ...how, words: words.filter(({ text: word }) => part && isSaid(part, word)), wordsOut: [] };
+  const plan = mapSlot(standing, at, less(said, 'kind', 'goal'), text);
+  const moved = shiftSpans({ ...emptyPlan(text), wordsOut: left }, standing.query.length + 2);
+  return { ...plan, wordsOut: [...standing.wordsOut, ...moved.wordsOut] };
+}
+
 /** "Make it a santoku instead," of which no part's offers speak. */
 const otherwise =
   /^(?:(?:ok(?:ay)?|and|but|no|actually|then|so),? )*make (?:it|that) an? ([a-z' -]+?)(?: instead)?\W*$/i;
