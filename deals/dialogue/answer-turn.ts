@@ -90,7 +90,6 @@ export function answerTurn(
         return { ...answer, message: [left, answer.message].filter(Boolean).join(' ') };
       }
       const answer = change.fresh ? run(change.plan) : edit(change.plan);
-      if (change.several) return { ...answer, message: costOfSeveral(answer, change.several) };
       // "What about massage guns instead" after foam rollers under $30.
       if (answer.found.length === 0 && !answer.isAbsent && isPriceOfOther(change.plan, standing.plan)) {
         const other = run(less(change.plan, 'priceMin', 'priceMax'));
@@ -199,12 +198,16 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
   // None of the suitable products is sold.
   if (plan.chosen && !plan.kind && !plan.wants) return { ...none, message: thinReply(plan, []) ?? undefined };
   if (plan.basket) {
-    const { found, basket, unlike } = fillBasket(index, plan, options);
+    const { found, basket, unlike, least } = fillBasket(index, plan, options);
     const thin = thinReply(plan, found);
     if (thin !== null) return { ...none, plan: less(plan, 'kind'), message: thin };
-    const message = unlike
-      .map(({ text, slots }) => `Not sold in ${text.replace(/^in /i, '')}: ${listed(slots, 'and')}.`)
-      .join(' ');
+    const message = [
+      ...(least === undefined ? [] : [`All of it costs at least ${usd(least)}.`]),
+      ...costsOfSeveral(found, plan),
+      ...unlike.map(
+        ({ text, slots }) => `Not sold in ${text.replace(/^in /i, '')}: ${listed(slots, 'and')}.`,
+      ),
+    ].join(' ');
     return {
       found,
       basket,
@@ -334,16 +337,12 @@ function isGuess({ terms }: DealIndex, plan: Plan, [best]: readonly Found[]): bo
   return asked.filter(({ text }) => said.has(stemOf(text))).length < asked.length * leastSaid;
 }
 
-/** A set has one of each part. */
-function costOfSeveral(
-  { basket, message }: TurnAnswer,
-  { at, count }: { at: number; count: number },
-): string | undefined {
-  const part = basket?.slots[at];
-  if (part?.price === undefined) return message;
-  const { title = '', price } = part;
-  return `The set has one ${title}, at ${usd(price)}; ${count} of them cost ${usd(price * count)}.`;
-}
+/** "4 sleeping bags" of a set: what they cost. */
+const costsOfSeveral = (found: readonly Found[], plan: Plan): string[] =>
+  found.flatMap(({ want, offer: { title, dealPrice } }) => {
+    const { count = 1 } = plansOf(plan)[want] ?? {};
+    return count > 1 ? [`${title} costs ${usd(dealPrice)}; ${count} of them cost ${usd(dealPrice * count)}.`] : [];
+  });
 
 const beyondEarlier = 'None is within the earlier price limit, so here are all prices.';
 
@@ -398,8 +397,9 @@ function isUnstated(plan: Plan, before: Plan, { found }: Answer): boolean {
 const statedIn = (plan: Plan): string =>
   JSON.stringify([
     plan.basket,
-    plansOf(plan).map(({ kind, attributes, words, ...each }) => [
+    plansOf(plan).map(({ kind, attributes, words, count, ...each }) => [
       kind?.phrases,
+      count,
       (attributes ?? []).map(({ span }) => span.text).toSorted(),
       words.flatMap(({ text, soft }) => (soft ? [] : [text])),
       [each.priceMin, each.priceMax, each.discountMin, each.order].map((limit) => limit?.value),

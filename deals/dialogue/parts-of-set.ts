@@ -5,7 +5,7 @@ import { formOf } from '../kinds/kind-phrases.ts';
 import { namesThing } from '../kinds/describe.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { beingIn, isQuiet } from '../kinds/needs.ts';
-import { titleOf } from '../kinds/plans-for-several.ts';
+import { countIn, titleOf } from '../kinds/plans-for-several.ts';
 import { saidFor } from '../attributes/said-for.ts';
 import { understand } from '../understand/understand.ts';
 import { emptyPlan, less, type Plan } from '../plan.ts';
@@ -256,7 +256,7 @@ export function describedPart(index: DealIndex, standing: Plan, text: string): C
   const named = readRequest(index, text, { needs: false }).plan;
   const at = slotOf(index, standing, named);
   if (at < 0 || named.wants || hasLimit(named) || topicWords(named).length === 0) return null;
-  if (named.kind && countIn(named.kind, text) > 1) return null;
+  if (countIn(named) > 0) return null;
   return { kind: 'search', plan: mapSlot(standing, at, named, text), fresh: false };
 }
 const mostDescribed = 4;
@@ -319,36 +319,23 @@ function asNamed(index: DealIndex, standing: Plan, slot: number, named: Plan): P
   return { ...planFor([first, ...rest]), ...(standing.basket && { basket: standing.basket }) };
 }
 
-const countBefore =
-  /\b(\d{1,2}|two|three|four|five|six|seven|eight)(?: of (?:the|those|these|that|my))?\W*$|\b(double|triple) (?:the|that|my)\W*$/i;
-const counts: Readonly<Record<string, number>> = {
-  two: 2,
-  double: 2,
-  three: 3,
-  triple: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-};
-
-/** "Double the mat," "4 sleeping bags": how many of it, or 0. */
-function countIn(kind: NonNullable<Plan['kind']>, text: string): number {
-  const stated =
-    countBefore.exec(text.slice(0, kind.span.start))?.slice(1).find(Boolean)?.toLowerCase() ?? '';
-  return counts[stated] ?? Number(stated);
-}
-
-/** "4 sleeping bags, all under 600" of a camping weekend: the set has one, and what several cost is said. */
+/** "4 sleeping bags, all under 600" of a camping weekend: so many of that part. */
 export function countedPart(index: DealIndex, standing: Plan, said: Plan, text: string): Change | null {
   const { kind, priceMax } = said;
   if (!standing.basket || !kind || said.wants || said.basket || said.chosen) return null;
   const at = slotOf(index, standing, said);
-  const count = countIn(kind, text);
+  const count = countIn(said);
   const isForAll = priceMax?.whole === 'all';
-  if (at < 0 || (count < 2 && !isForAll) || (priceMax && !isForAll)) return null;
+  if (at < 0 || (count === 0 && !isForAll) || (priceMax && !isForAll)) return null;
   const limits = { ...emptyPlan(text), ...(priceMax && { priceMax }) };
   const plan = merge(standing, limits, text);
-  return { kind: 'search', plan, fresh: false, ...(count > 1 && { several: { at, count } }) };
+  return { kind: 'search', plan: count === 0 ? plan : withCount(plan, at, count), fresh: false };
+}
+
+/** The set with so many of one part. */
+export function withCount(set: Plan, at: number, count: number): Plan {
+  const [first = set, ...rest] = plansOf(set).map((each, place) =>
+    place !== at ? each : count > 1 ? { ...each, count } : less(each, 'count'),
+  );
+  return { ...planFor([first, ...rest]), ...(set.basket && { basket: set.basket }) };
 }
