@@ -3,7 +3,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { attributeKey, measures, readAttributes } from '../attributes/read-attributes.ts';
 import { emptyPlan, less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { NotHere, type Wanted } from '../retrieve/reach.ts';
-import { type Found, search } from '../search/search.ts';
+import { type Answer, type Found, search } from '../search/search.ts';
 import { shortUsd, usd } from '../../domain/usd.ts';
 import { planFor, plansOf } from '../wants.ts';
 import type { Shopper } from '../search/rank.ts';
@@ -193,10 +193,13 @@ function together<Slot>(plans: readonly Plan[], read: (plan: Plan) => Slot): Slo
 function searchSlot(index: DealIndex, each: Plan, options: Parameters<typeof search>[2]): Found[] {
   const plan = { ...each, quantity: undefined };
   const { leaning } = each;
-  const inGoal = leaning
-    ? search(index, { ...plan, goal: { value: leaning, span: cheapest.span } }, options).found
-    : [];
-  return inGoal.length > 0 ? inGoal : search(index, plan, options).found;
+  const isMet = ({ found, unmet }: Answer) =>
+    found.length > 0 && unmet.every(({ attributes }) => attributes.length === 0);
+  const inGoal = leaning && search(index, { ...plan, goal: { value: leaning, span: cheapest.span } }, options);
+  if (inGoal && isMet(inGoal)) return inGoal.found;
+  // Comforters in twin XL are sold, though none in that goal.
+  const all = search(index, plan, options);
+  return inGoal && inGoal.found.length > 0 && !isMet(all) ? inGoal.found : all.found;
 }
 
 /** The deal that a slot holds, if it is still sold. */

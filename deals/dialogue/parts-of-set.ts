@@ -5,14 +5,15 @@ import { formOf } from '../kinds/kind-phrases.ts';
 import { namesThing } from '../kinds/describe.ts';
 import { isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { beingIn, isQuiet } from '../kinds/needs.ts';
-import { countIn, titleOf } from '../kinds/plans-for-several.ts';
+import { budgetOf, counted, countIn, titleOf } from '../kinds/plans-for-several.ts';
 import { saidFor } from '../attributes/said-for.ts';
 import { understand } from '../understand/understand.ts';
 import { emptyPlan, less, type Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { planFor, plansOf } from '../wants.ts';
-import { withSlot } from './add-want.ts';
+import { adds, withSlot } from './add-want.ts';
 import { hasLimit, withOwnLimits } from './keep-limits.ts';
+import { readPlan } from './read-plan.ts';
 import { readRequest } from './read-request.ts';
 import { merge, nothingNamed, topicWords } from './merge.ts';
 import type { Change, PartChange } from './moves.ts';
@@ -58,7 +59,7 @@ export function withOther(standing: Plan, at: number, other: Plan, text: string)
 }
 
 const opening = String.raw`^(?:(?:ok(?:ay)?|and|but|no|actually|then|so),? )*`;
-const getting = String.raw`(?:(?:make it|get me|give me|show me|add|put in|use|i(?:['’]d| would)? (?:want|need|like|rather have|prefer)|with|just|let['’]?s (?:do|get)|can (?:you|we|i) (?:do|get|have|make it)) )?`;
+const getting = String.raw`(?:(?:make it|get me|give me|show me|add|put in|use|i(?:['’]d| would)? (?:want|need|like|rather have|prefer)|with|just|i (?:meant?|said)|let['’]?s (?:do|get)|can (?:you|we|i) (?:do|get|have|make it)) )?`;
 const from = String.raw`(?<from>(?:the |that |those |my )?[\w' -]+?)`;
 const to = String.raw`(?<to>(?:(?:an?|some|the) )?[\w' -]+?)`;
 const ending = String.raw`(?: instead| please| then| in there)*\W*$`;
@@ -68,6 +69,8 @@ const exchanges = [
   String.raw`${opening}${getting}${to} (?:instead of|rather than|in place of) ${from}${ending}`,
   String.raw`${opening}(?:instead of|rather than|in place of) ${from},? ${getting}${to}${ending}`,
   String.raw`${opening}not ${from}[,.;:] (?:but |maybe )?${getting}${to}${ending}`,
+  String.raw`${opening}${getting}${to},? (?:and )?not ${from}${ending}`,
+  String.raw`^${from} ?(?:->|=>|→) ?${to}${ending}`,
 ].map((says) => new RegExp(says, 'i'));
 /** "The palette for a porcelain one". */
 const ofIt =
@@ -167,6 +170,43 @@ function withoutSome(index: DealIndex, standing: Plan, text: string): Plan | nul
   const moved = shiftSpans({ ...emptyPlan(text), wordsOut: left }, standing.query.length + 2);
   return { ...plan, wordsOut: [...standing.wordsOut, ...moved.wordsOut] };
 }
+
+/**
+ * "No, I need the tent and four bags": the set of these parts, also an earlier one, with what is said of them now. Null where other things
+ * are named, or not all parts.
+ */
+export function sameSet(index: DealIndex, standing: Plan, text: string): Plan | null {
+  const said = readRequest(index, text, { needs: false }).plan;
+  const things = plansOf(said).filter(({ kind }) => kind);
+  if (adds(text) || said.chosen || (things.length < 2 && !wantsBoth.test(text))) return null;
+  for (let each: Plan | null = standing; each; each = each.before ? readPlan(each.before) : null) {
+    const plan: Plan = each;
+    const parts = plansOf(plan);
+    const places = things.map((thing) => slotOf(index, plan, thing));
+    const isAll = new Set(places).size === parts.length && places.every((at) => at >= 0);
+    // "I want both" after one of two.
+    const isBoth = !standing.wants && parts.length === 2 && things.length < 2 && places.every((at) => at >= 0);
+    if (plan.chosen || parts.length < 2 || (!isAll && !isBoth)) continue;
+    if (!plan.basket && plan === standing) return null;
+    const set = things.reduce((so, thing, at) => {
+      const { count = 0, ...how } = counted(thing);
+      const isHow = (how.attributes ?? []).length + topicWords(how).length > 0;
+      const described = isHow ? mapSlot(so, places[at] ?? 0, less({ ...how, wordsOut: [] }, 'kind', 'goal', 'priceMax', 'priceMin'), text) : so;
+      return count > 0 ? withCount(described, places[at] ?? 0, count) : described;
+    }, plan);
+    const query = `${standing.query}; ${text}`;
+    const wordsOut = shiftSpans({ ...emptyPlan(text), wordsOut: said.wordsOut }, standing.query.length + 2).wordsOut;
+    const budget = said.basket ?? budgetOf(plansOf(said)[0]);
+    const [first, ...rest] = plansOf(set).map((part) => less({ ...part, query }, 'seen'));
+    return {
+      ...planFor(first ? [first, ...rest] : [set]),
+      ...(plan.basket && { basket: { ...plan.basket, ...(budget?.budget !== undefined && { budget: budget.budget }) } }),
+      wordsOut: [...set.wordsOut, ...wordsOut],
+    };
+  }
+  return null;
+}
+const wantsBoth = /\b(?:want|need|meant|get|take|have|show me|give me|keep) (?:them )?both\b/i;
 
 /** "Make it a santoku instead," of which no part's offers speak. */
 const otherwise =

@@ -59,7 +59,11 @@ export const budgetOf = ({ priceMax }: Plan) =>
 
 /** A list of products: one deal each, within the limit for all of them. */
 export function listPlan(read: Plan, [first, ...rest]: readonly [Plan, ...Plan[]]): Plan {
-  const bare = (plan: Plan) => less(plan, 'priceMax', 'priceMin');
+  // What none of the deals had before, it was said, asks for nothing now.
+  const bare = (plan: Plan) => ({
+    ...less(plan, 'priceMax', 'priceMin'),
+    words: plan.words.filter(({ missed }) => !missed),
+  });
   return asBasket(planFor([bare(first), ...rest.map(bare)]), budgetOf(read));
 }
 
