@@ -46,7 +46,8 @@ function withParts(index: DealIndex, standing: Plan, things: readonly Plan[], te
   if (things.some((thing) => isThere(thing) && !isPlain(thing))) return null;
   // "Add 4 sleeping bags" to a set that has one.
   const more = things.reduce(
-    (set, thing) => (thing.count && isThere(thing) ? withCount(set, slotOf(index, set, thing), thing.count) : set),
+    (set, thing) =>
+      thing.count && isThere(thing) ? withCount(set, slotOf(index, set, thing), thing.count) : set,
     standing,
   );
   const before = plansOf(standing).flatMap(({ kind }) => kind?.phrases ?? []);

@@ -341,7 +341,9 @@ function isGuess({ terms }: DealIndex, plan: Plan, [best]: readonly Found[]): bo
 const costsOfSeveral = (found: readonly Found[], plan: Plan): string[] =>
   found.flatMap(({ want, offer: { title, dealPrice } }) => {
     const { count = 1 } = plansOf(plan)[want] ?? {};
-    return count > 1 ? [`${title} costs ${usd(dealPrice)}; ${count} of them cost ${usd(dealPrice * count)}.`] : [];
+    return count > 1
+      ? [`${title} costs ${usd(dealPrice)}; ${count} of them cost ${usd(dealPrice * count)}.`]
+      : [];
   });
 
 const beyondEarlier = 'None is within the earlier price limit, so here are all prices.';

@@ -195,7 +195,8 @@ function searchSlot(index: DealIndex, each: Plan, options: Parameters<typeof sea
   const { leaning } = each;
   const isMet = ({ found, unmet }: Answer) =>
     found.length > 0 && unmet.every(({ attributes }) => attributes.length === 0);
-  const inGoal = leaning && search(index, { ...plan, goal: { value: leaning, span: cheapest.span } }, options);
+  const inGoal =
+    leaning && search(index, { ...plan, goal: { value: leaning, span: cheapest.span } }, options);
   if (inGoal && isMet(inGoal)) return inGoal.found;
   // Comforters in twin XL are sold, though none in that goal.
   const all = search(index, plan, options);

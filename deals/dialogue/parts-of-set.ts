@@ -1,4 +1,5 @@
 import { pound, readAttributes } from '../attributes/read-attributes.ts';
+import { scaleOf } from '../attributes/scale-of.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
@@ -50,7 +51,13 @@ function partCalled(index: DealIndex, standing: Plan, words: string): number {
 export function withOther(standing: Plan, at: number, other: Plan, text: string): Plan {
   const added = withSlot(standing, other, text);
   const plans = plansOf(added);
-  const put = plans.at(-1) ?? added;
+  const last = plans.at(-1) ?? added;
+  // Sheets instead of a comforter in twin XL are in twin XL.
+  const sizes = (plansOf(standing)[at]?.attributes ?? []).filter(
+    (each) => scaleOf(each) && !(last.attributes ?? []).some((own) => scaleOf(own) === scaleOf(each)),
+  );
+  const attributes = [...(last.attributes ?? []), ...sizes];
+  const put = { ...last, ...(attributes.length > 0 && { attributes }) };
   const [first, ...rest] = plans.slice(0, -1).map((each, place) => (place === at ? put : each));
   const slots = [first ?? put, ...rest].map(({ slot = '' }) => slot);
   const isList = standing.basket?.title === titleOf(plansOf(standing).map(({ slot = '' }) => slot));
@@ -175,37 +182,57 @@ function withoutSome(index: DealIndex, standing: Plan, text: string): Plan | nul
  * "No, I need the tent and four bags": the set of these parts, also an earlier one, with what is said of them now. Null where other things
  * are named, or not all parts.
  */
-export function sameSet(index: DealIndex, standing: Plan, text: string): Plan | null {
+export function sameSet(index: DealIndex, standing: Plan, given: string): Plan | null {
+  const text = given.replace(denies, '');
+  if (/^(?:no|not|without)\b/i.test(text)) return null;
   const said = readRequest(index, text, { needs: false }).plan;
-  const things = plansOf(said).filter(({ kind }) => kind);
-  if (adds(text) || said.chosen || (things.length < 2 && !wantsBoth.test(text))) return null;
+  if (adds(text) || said.chosen) return null;
+  // "The tent and four bags": each by itself, because the set tells what its bags are.
+  const things = text.split(beside).flatMap((clause) => {
+    const { plan } = readRequest(index, clause, { needs: false });
+    const name = lastWord.exec(clause)?.[0] ?? '';
+    const start = clause.lastIndexOf(name);
+    const span = { start, end: start + name.length, text: name };
+    const isPart = plansOf(standing).some(({ slot = '' }) => headOf(slot) === headOf(name));
+    const isOther = headOf(plan.kind?.text ?? '') !== headOf(name);
+    const words = plan.words.filter(({ text: word }) => word !== name.toLowerCase());
+    if (isPart && isOther) return [{ ...plan, words, kind: { text: name, phrases: [], span } }];
+    return plan.kind ? [plan] : [];
+  });
+  if (things.length < 2 && !wantsBoth.test(text)) return null;
   for (let each: Plan | null = standing; each; each = each.before ? readPlan(each.before) : null) {
     const plan: Plan = each;
     const parts = plansOf(plan);
     const places = things.map((thing) => slotOf(index, plan, thing));
-    const isAll = new Set(places).size === parts.length && places.every((at) => at >= 0);
+    const isNamed = places.every((at) => at >= 0);
+    const isAll = isNamed && new Set(places).size === parts.length;
     // "I want both" after one of two.
-    const isBoth = !standing.wants && parts.length === 2 && things.length < 2 && places.every((at) => at >= 0);
-    if (plan.chosen || parts.length < 2 || (!isAll && !isBoth)) continue;
+    const isBoth = isNamed && !standing.wants && parts.length === 2 && things.length < 2;
+    if (plan.chosen || parts.length < 2 || !(isAll || isBoth)) continue;
     if (!plan.basket && plan === standing) return null;
     const set = things.reduce((so, thing, at) => {
       const { count = 0, ...how } = counted(thing);
+      const place = places[at] ?? 0;
       const isHow = (how.attributes ?? []).length + topicWords(how).length > 0;
-      const described = isHow ? mapSlot(so, places[at] ?? 0, less({ ...how, wordsOut: [] }, 'kind', 'goal', 'priceMax', 'priceMin'), text) : so;
-      return count > 0 ? withCount(described, places[at] ?? 0, count) : described;
+      const bare = less({ ...how, wordsOut: [] }, 'kind', 'goal', 'priceMax', 'priceMin');
+      const named = asNamed(index, isHow ? mapSlot(so, place, bare, bare.query) : so, place, thing);
+      return count > 0 ? withCount(named, place, count) : named;
     }, plan);
-    const query = `${standing.query}; ${text}`;
-    const wordsOut = shiftSpans({ ...emptyPlan(text), wordsOut: said.wordsOut }, standing.query.length + 2).wordsOut;
-    const budget = said.basket ?? budgetOf(plansOf(said)[0]);
-    const [first, ...rest] = plansOf(set).map((part) => less({ ...part, query }, 'seen'));
+    const { budget = budgetOf(said)?.budget } = said.basket ?? {};
+    const query = `${set.query}; ${text}`;
+    const { wordsOut } = shiftSpans({ ...emptyPlan(text), wordsOut: said.wordsOut }, set.query.length + 2);
+    const [first = set, ...rest] = plansOf(set).map((part) => less({ ...part, query }, 'seen'));
     return {
-      ...planFor(first ? [first, ...rest] : [set]),
-      ...(plan.basket && { basket: { ...plan.basket, ...(budget?.budget !== undefined && { budget: budget.budget }) } }),
+      ...planFor([first, ...rest]),
+      ...(plan.basket && { basket: { ...plan.basket, ...(budget !== undefined && { budget }) } }),
       wordsOut: [...set.wordsOut, ...wordsOut],
     };
   }
   return null;
 }
+const lastWord = /[a-z'-]+(?=\W*$)/i;
+const beside = /\s*(?:[,;.+&]|\b(?:and|plus|with)\b)\s*/i;
+const denies = /^(?:no|nope|nah),? (?=(?:i|we|it|need|want|show|give|the|a)\b)/i;
 const wantsBoth = /\b(?:want|need|meant|get|take|have|show me|give me|keep) (?:them )?both\b/i;
 
 /** "Make it a santoku instead," of which no part's offers speak. */

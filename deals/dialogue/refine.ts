@@ -135,7 +135,7 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   if (more) return refined(more);
   const exchanged = exchangedPart(index, standing, given);
   if (exchanged) return refined(exchanged.plan ?? standing);
-  const again = isHadAlready || leavesOut.test(given) ? null : sameSet(index, standing, given);
+  const again = isHadAlready ? null : sameSet(index, standing, given);
   if (again) return refined(again);
   const otherwise = otherSet(index, standing, given);
   if (otherwise) return refined(otherwise);
