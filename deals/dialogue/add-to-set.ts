@@ -1,5 +1,6 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { isSold } from '../kinds/kind-table.ts';
+import { beingIn } from '../kinds/needs.ts';
 import { alike } from '../kinds/named-things.ts';
 import { asBasket, counted, titleOf } from '../kinds/plans-for-several.ts';
 import { less, type Plan } from '../plan.ts';
@@ -20,7 +21,18 @@ const added =
 /** A set with everything else that a turn adds to it, or one thing as a set with what is added for one amount. */
 export function withMore(index: DealIndex, standing: Plan, text: string): Plan | null {
   if (!adds(text) || standing.chosen) return null;
-  const said = readRequest(index, text.replace(adding, '').replace(added, ''), { needs: false }).plan;
+  const bare = text
+    .replace(adding, '')
+    .replace(added, '')
+    .replace(/^(?:the|my) /i, '')
+    .replace(/[?.!]+$/, '');
+  const being = beingIn(standing.query);
+  // A brush of a kitten's set is for cats.
+  const theirs =
+    being && standing.basket && readRequest(index, `${bare} for my ${being}`, { needs: false }).plan;
+  const isTheirs =
+    theirs && plansOf(theirs).every((each) => each.kind?.being !== undefined && isSold(index, each));
+  const said = isTheirs ? theirs : readRequest(index, bare, { needs: false }).plan;
   const things = plansOf(said).map(counted);
   if (said.chosen || things.some((each) => !each.kind || !isSold(index, each))) return null;
   if (standing.basket) return said.basket && !isList(said) ? null : withParts(index, standing, things, text);

@@ -12,7 +12,7 @@ import { isQuiet, kindsFor, leastSuiting } from '../kinds/needs.ts';
 import { slotsOf } from '../kinds/recipes.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { saidFor, saysPhrase } from '../attributes/said-for.ts';
-import { chipsOf } from '../understand/chips.ts';
+import { chipsOf, wantText } from '../understand/chips.ts';
 import { understand } from '../understand/understand.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
@@ -21,7 +21,7 @@ import { readPlan } from './read-plan.ts';
 import { placesIn } from './references.ts';
 import { merge } from './merge.ts';
 import type { Change, PartChange } from './moves.ts';
-import { listed } from './say.ts';
+import { listed, noneOf } from './say.ts';
 import type { Standing } from './turn.ts';
 
 /** `isQuestion`: nothing was searched; `message` asks something or explains why. */
@@ -33,6 +33,10 @@ const mostBefore = 4;
 /** Undo goes back so many steps of one list; before these, only the last of each other list is kept, to return to. */
 const mostSteps = 2;
 const mostSeen = 60;
+
+/** "Grinder under $20", as the part is called in its set. */
+const partText = ({ kind, slot, ...plan }: Plan): string =>
+  wantText({ ...plan, words: [], ...(kind && { kind: { ...kind, text: slot ?? kind.text } }) });
 
 type Options = { now: Date; shopper: Shopper | null };
 
@@ -68,9 +72,12 @@ export function answerTurn(
     if (isLeftOut(other)) {
       const isChanged = plansOf(plan).length === plansOf(standing.plan).length;
       const least = answer.basket?.slots.find(({ dealId, note }) => !dealId && note?.includes('$'))?.note;
-      return isChanged && least !== undefined
-        ? ask(standing, `That ${least}. The set stays as it is.`)
-        : answer;
+      const none = plansOf(plan).filter(
+        (each, at) => !before.has(statedOf(each)) && answer.basket?.slots[at]?.dealId === undefined,
+      );
+      if (!isChanged) return answer;
+      const why = least === undefined ? noneOf(none.map(partText)) : `That ${least}.`;
+      return ask(standing, `${why} The set stays as it is.`);
     }
     const changed = plansOf(held).flatMap((each, at) => {
       const { name = '', dealId = each.held } = other.basket?.slots[at] ?? {};

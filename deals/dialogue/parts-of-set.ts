@@ -39,7 +39,9 @@ const headOf = (name: string) => formOf(tokensOf(name).at(-1) ?? ' ');
 
 /** The part of a set that words name: of coffee at home, "the machine" is the coffee machine. */
 function partCalled(index: DealIndex, standing: Plan, words: string): number {
-  const name = words.replace(/^(?:the|that|those|these|this|my) /i, '').trim();
+  const name = words
+    .replace(/^(?:an?|some|another|different|the|that|those|these|this|my) (?:different )?/i, '')
+    .trim();
   const topics = tokensOf(standing.basket?.title ?? '').filter((word) => !isQuiet(word));
   return [name, ...topics.map((topic) => `${formOf(topic)} ${name}`)].reduce(
     (at, each) => (at >= 0 ? at : slotOf(index, standing, readRequest(index, each, { needs: false }).plan)),
@@ -88,36 +90,57 @@ const anyOther = /\b(?:something|anything|another|ones?|cheaper|better)\b/i;
  * The set with another thing for one of its parts, of "a book or a class" the first that is sold, and what is not. Null where no part
  * is exchanged.
  */
-export function exchangedPart(
-  index: DealIndex,
-  standing: Plan,
-  text: string,
-): { plan: Plan | null; lacking: string[] } | null {
+export function exchangedPart(index: DealIndex, standing: Plan, text: string): Exchanged | null {
+  const whole = exchangedOnce(index, standing, text);
+  if (whole?.plan) return whole;
+  // "Swap the bench, under $37", "a lamp instead of the rug, in white": what follows is said of that part alone.
+  const { edit = '', how = '' } = withHow.exec(text)?.groups ?? {};
+  if (!standing.basket || edit === '' || adds(text)) return whole;
+  const said = readRequest(index, how, { needs: false }).plan;
+  if (said.kind || said.wants || said.priceMax?.whole) return whole;
+  const once = exchangedOnce(index, standing, edit);
+  const [, part = ''] = once ? [] : (partAlone.exec(edit) ?? []);
+  const at = once ? (once.at ?? -1) : hasLimit(said) && part !== '' ? partCalled(index, standing, part) : -1;
+  if (at < 0 || (once && !once.plan)) return whole;
+  return { plan: mapSlot(once?.plan ?? standing, at, said, how), lacking: [], at };
+}
+type Exchanged = { plan: Plan | null; lacking: string[]; at?: number };
+const withHow =
+  /^(?<edit>.+?)(?:,|(?= (?:for )?(?:under|below|less than|up to|at most) ))\s*(?<how>(?:(?:but|for|at|make it) )*(?:(?:under|below|less than|up to|at most|no more than|max) \$?\d[\d.,]*(?: dollars| bucks)?|(?:in|with|size) [\w' -]+))\W*$/i;
+const partAlone =
+  /^(?:(?:ok(?:ay)?|and|but|no|actually|then|so),? )*(?:(?:swap|change|replace|switch)(?: out)? |(?:i )?(?:need|want) |make it |find (?:me )?)?((?:an? |the |my |another |a different |some )?[a-z][a-z'-]*(?: [a-z][a-z'-]*){0,2})$/i;
+
+function exchangedOnce(index: DealIndex, standing: Plan, text: string): Exchanged | null {
   const some = withoutSome(index, standing, text);
   if (some) return { plan: some, lacking: [] };
   const other = otherwise.exec(text)?.[1] ?? '';
   if (standing.basket && other !== '' && !anyOther.test(other) && isNowhere(index, standing, other))
     return { plan: null, lacking: [other] };
+  const called = (standing.basket && otherOfName(index, standing, text)) || null;
+  if (called) return called;
   const { from = '', to = '' } = exchanges.map((says) => says.exec(text)?.groups).find(Boolean) ?? {};
   const kindOfIt = ofIt.exec(to)?.[1];
-  if (!standing.basket || from === '' || (kindOfIt === undefined && anyOther.test(to))) return null;
+  if (!standing.wants || standing.chosen || from === '' || (kindOfIt === undefined && anyOther.test(to)))
+    return null;
   const read = (said: string) => readRequest(index, said.trim(), { needs: false }).plan;
   const at = partCalled(index, standing, from);
   if (at < 0) return null;
   const being = beingIn(standing.query);
-  const topic = / in (\w+)$/.exec(standing.basket.title)?.[1] ?? '';
+  const topic = / in (\w+)$/.exec(standing.basket?.title ?? '')?.[1] ?? '';
   const lacking: string[] = [];
   for (const each of kindOfIt === undefined ? to.split(/,? or /) : [kindOfIt]) {
     const name = each.replace(/^(?:an?|some|the) /i, '').trim();
     // In a set for a dog "a harness" is a dog's, and in one for painting "a class" is a painting class.
     const named = [...(being ? [`${name} for my ${being}`] : topic ? [`${topic} ${name}`] : []), name];
+    // "One with a lid" is no lid.
+    const isHow = /^(?:with|without|that|which|in|for)\b/i.test(name);
     const [said, other] =
-      named
+      (isHow ? [] : named)
         .map((one) => [one, read(one)] as const)
         .find(([one, plan]) => namesThing(plan) && isSold(index, plan) && isWhole(plan, one, being)) ?? [];
-    if (said !== undefined && other) return { plan: withOther(standing, at, other, said), lacking };
+    if (said !== undefined && other) return { plan: withOther(standing, at, other, said), lacking, at };
     // "The paper for postcard size": how that part should be.
-    const how = read(name);
+    const how = isHow ? { ...emptyPlan(name), words: understand(name, index.vocabulary).words } : read(name);
     const part = plansOf(standing)[at];
     const isSaid = (word: string) =>
       part?.kind?.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word)));
@@ -127,12 +150,27 @@ export function exchangedPart(
       (kindOfIt !== undefined || (each === to && !/^(?:an?|some|the) /i.test(each)))
     ) {
       if ((how.attributes ?? []).length > 0 || topicWords(how).some(({ text: word }) => isSaid(word)))
-        return { plan: mapSlot(standing, at, how, text), lacking };
+        return { plan: mapSlot(standing, at, how, text), lacking, at };
       lacking.push(`${name} ${part.slot ?? ''}`.trim());
     } else lacking.push(name);
   }
   return { plan: null, lacking };
 }
+/** "No, for the cat. A cat brush" of a set with another brush: that one instead. */
+function otherOfName(index: DealIndex, standing: Plan, text: string): Exchanged | null {
+  const sentence = text.split(/[.!?;]\s+/).at(-1) ?? '';
+  if (tokensOf(sentence).length > mostDescribed || adds(text) || !/^(?:an?|the) /i.test(sentence))
+    return null;
+  const { plan } = readRequest(index, sentence, { needs: false });
+  const { kind } = plan;
+  if (!kind || !kind.text.includes(' ') || plan.wants || hasLimit(plan) || !isSold(index, plan)) return null;
+  const own = kindsOf(index, plan);
+  const parts = plansOf(standing);
+  const at = parts.findIndex(({ slot = '' }) => headOf(slot) === headOf(kind.text));
+  const isThere = parts.some((part) => kindsOf(index, part).some((each) => own.includes(each)));
+  return at < 0 || isThere ? null : { plan: withOther(standing, at, plan, sentence), lacking: [], at };
+}
+
 const leavingOut =
   /^(?:(?:ok(?:ay)?|and|but|no|actually|then|so|please),? )*(?:no|not|without|nothing|(?:i |we )?(?:do ?n['’]?t|do not) (?:want|need))(?: the| an?| any)? (?<what>[\w'-]+(?: [\w'-]+){0,4})(?:[,.;:] (?:but |just |maybe )?(?<rest>.+?))?\W*$/i;
 const bareOne = /\b(?:ones?|kind|type|sort|thing)$/i;

@@ -18,6 +18,8 @@ const between = /(?<=[a-z0-9)][.?!;]+)\s+(?=\S)/i;
 const likes = String.raw`(?:(?:he|she|they) (?:likes?|loves?|enjoys?|(?:is|are) into)|(?:s?he['’]?s|they['’]?re) into)\b`;
 const betweenGifts = new RegExp(String.raw`${between.source}|,\s+(?=${likes})`, 'i');
 const saysLiking = new RegExp(`^${likes}`, 'i');
+const swapsIt =
+  /^(?:so |and |then |can you |please )*(?:swap|change|replace|switch|trade) (?:those|these|them|it|that|both)(?: out)? (?:for|with) (?:like |maybe |something like )?((?:an? |some )?[a-z][a-z' -]+?)(?: or (?:something|so|anything))?(?: instead| please)?\W*$/i;
 /** "Tent was 115" tells what one of several things cost. */
 const tellsPrice =
   /^(?:the |that )?[a-z][a-z -]* (?:was|were) (?:only |about |like )?\$?\d[\d.,]*(?: dollars| bucks)?\W*$/i;
@@ -51,6 +53,10 @@ export function stepsIn(index: DealIndex, standing: Plan, text: string): string[
     .split(standing.forGift ? betweenGifts : between)
     .filter((each) => /[a-z0-9]/i.test(each) && !(standing.wants && tellsPrice.test(each)));
   if (sentences.length === 1 && sentences[0] !== text) return stepsIn(index, standing, sentences[0] ?? '');
+  // "We already have a bed. Swap that for a brush": the bed is gone by then.
+  const [owns = '', swaps = ''] = sentences;
+  const put = standing.basket && sentences.length === 2 && hadIn(owns).length > 0 && swapsIt.exec(swaps)?.[1];
+  if (put) return [owns, `add ${put}`];
   if (sentences.length > 1)
     return sentences.length <= most &&
       sentences.every((each) => isShort(each) || exchangedPart(index, standing, each)?.plan)
