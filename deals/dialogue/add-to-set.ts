@@ -30,8 +30,9 @@ export function withMore(index: DealIndex, standing: Plan, text: string): Plan |
   // A brush of a kitten's set is for cats.
   const theirs =
     being && standing.basket && readRequest(index, `${bare} for my ${being}`, { needs: false }).plan;
-  const isTheirs =
-    theirs && plansOf(theirs).every((each) => each.kind?.being !== undefined && isSold(index, each));
+  const isOf = ({ kind }: Plan) =>
+    kind?.being !== undefined || kind?.phrases.some((phrase) => phrase.split(' ').includes(being ?? ''));
+  const isTheirs = theirs && plansOf(theirs).every((each) => isOf(each) && isSold(index, each));
   const said = isTheirs ? theirs : readRequest(index, bare, { needs: false }).plan;
   const things = plansOf(said).map(counted);
   if (said.chosen || things.some((each) => !each.kind || !isSold(index, each))) return null;

@@ -42,6 +42,9 @@ function partCalled(index: DealIndex, standing: Plan, words: string): number {
   const name = words
     .replace(/^(?:an?|some|another|different|the|that|those|these|this|my) (?:different )?/i, '')
     .trim();
+  // "Sleeping," as the set itself calls a part.
+  const called = plansOf(standing).findIndex(({ slot }) => slot !== undefined && slot === name.toLowerCase());
+  if (called >= 0) return called;
   const topics = tokensOf(standing.basket?.title ?? '').filter((word) => !isQuiet(word));
   return [name, ...topics.map((topic) => `${formOf(topic)} ${name}`)].reduce(
     (at, each) => (at >= 0 ? at : slotOf(index, standing, readRequest(index, each, { needs: false }).plan)),
