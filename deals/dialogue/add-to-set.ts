@@ -36,7 +36,10 @@ export function withMore(index: DealIndex, standing: Plan, text: string): Plan |
   const said = isTheirs ? theirs : readRequest(index, bare, { needs: false }).plan;
   const things = plansOf(said).map(counted);
   if (said.chosen || things.some((each) => !each.kind || !isSold(index, each))) return null;
-  if (standing.basket) return said.basket && !isList(said) ? null : withParts(index, standing, things, text);
+  if (standing.basket)
+    return said.basket && !isList(said)
+      ? null
+      : withParts(index, standing, things, isTheirs ? said.query : text);
   // "And a mouse and keyboard too, 150 for everything" after a headset.
   const others = less(said, 'basket');
   if (!said.basket || !isList(said) || !canAdd(standing, others)) return null;
