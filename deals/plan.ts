@@ -95,6 +95,8 @@ const want = {
   leaning: z.optional(z.enum(goalIds)),
   /** The purpose of this product in a basket: "weights". */
   slot: z.optional(z.string()),
+  /** How many of it a basket has, if more than one. */
+  count: z.optional(z.number()),
   /** The id of the deal that keeps this part of a basket while others change. */
   held: z.optional(z.string()),
   /** Words that named a category loosely: they boost offers that contain them, and require nothing. */

@@ -127,7 +127,7 @@ const players = /\b(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? players?\b/g;
 const ages = /\bages? (\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2})| (?:and|&) up\b|\+)/g;
 const spelled = [...numbers.keys()].filter((word) => /^[a-z]+$/.test(word) && word !== 'half').join('|');
 const aged = new RegExp(
-  `\\b(\\d{1,2}|${spelled})[ -]?(?:(?:years?|yrs?)[ -]?olds?|yo)\\b${ofPet}|\\b(?:(?:he|she|they|who|kid|child|boy|girl|son|daughter)(?:['’]?s| is| are)|(?:kids|children|boys|girls|twins|sons|daughters)(?:['’]re| are)|turn(?:s|ing|ed)?|aged?)(?: only| just| about| almost| turning)* (\\d{1,2}|${spelled})\\b(?! ?(?:dollars?|bucks|usd|percent|%|off|years? (?:ago|into)|feet|foot|ft|'|lbs?|pounds?|inch|in\\b))`,
+  `\\b(\\d{1,2}|${spelled})[ -]?(?:(?:years?|yrs?)[ -]?olds?|yo)\\b${ofPet}|\\b(?:(?:he|she|they|who|kid|child|boy|girl|son|daughter)(?:['’]?s| is| are)|(?:kids|children|boys|girls|twins|sons|daughters)(?:['’]re| are)|turn(?:s|ing|ed)?|aged?)(?: only| just| about| almost| turning)* (\\d{1,2}|${spelled})\\b(?! ?(?:dollars?|bucks|usd|percent|%|off|years? (?:ago|into)|feet|foot|ft|'|lbs?|pounds?|inch|in\\b|(?:boy|girl|kid|teen|toddler|adult|son|daughter)s?\\b))`,
   'i',
 );
 const young =

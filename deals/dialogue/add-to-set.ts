@@ -1,14 +1,15 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { isSold } from '../kinds/kind-table.ts';
+import { beingIn } from '../kinds/needs.ts';
 import { alike } from '../kinds/named-things.ts';
-import { asBasket, titleOf } from '../kinds/plans-for-several.ts';
+import { asBasket, counted, titleOf } from '../kinds/plans-for-several.ts';
 import { less, type Plan } from '../plan.ts';
 import { mapWants, mostParts, plansOf } from '../wants.ts';
 import { adds, canAdd, withAdded, withSlot } from './add-want.ts';
 import { hasLimit } from './keep-limits.ts';
 import { topicWords } from './merge.ts';
 import { inSameArea } from './same-area.ts';
-import { kindsOf } from './parts-of-set.ts';
+import { kindsOf, slotOf, withCount } from './parts-of-set.ts';
 import { readRequest } from './read-request.ts';
 
 /** What is added, without the words that add it: "ok then add a gaming pc to it". */
@@ -20,10 +21,25 @@ const added =
 /** A set with everything else that a turn adds to it, or one thing as a set with what is added for one amount. */
 export function withMore(index: DealIndex, standing: Plan, text: string): Plan | null {
   if (!adds(text) || standing.chosen) return null;
-  const said = readRequest(index, text.replace(adding, '').replace(added, ''), { needs: false }).plan;
-  const things = plansOf(said);
+  const bare = text
+    .replace(adding, '')
+    .replace(added, '')
+    .replace(/^(?:the|my) /i, '')
+    .replace(/[?.!]+$/, '');
+  const being = beingIn(standing.query);
+  // A brush of a kitten's set is for cats.
+  const theirs =
+    being && standing.basket && readRequest(index, `${bare} for my ${being}`, { needs: false }).plan;
+  const isOf = ({ kind }: Plan) =>
+    kind?.being !== undefined || kind?.phrases.some((phrase) => phrase.split(' ').includes(being ?? ''));
+  const isTheirs = theirs && plansOf(theirs).every((each) => isOf(each) && isSold(index, each));
+  const said = isTheirs ? theirs : readRequest(index, bare, { needs: false }).plan;
+  const things = plansOf(said).map(counted);
   if (said.chosen || things.some((each) => !each.kind || !isSold(index, each))) return null;
-  if (standing.basket) return said.basket && !isList(said) ? null : withParts(index, standing, things, text);
+  if (standing.basket)
+    return said.basket && !isList(said)
+      ? null
+      : withParts(index, standing, things, isTheirs ? said.query : text);
   // "And a mouse and keyboard too, 150 for everything" after a headset.
   const others = less(said, 'basket');
   if (!said.basket || !isList(said) || !canAdd(standing, others)) return null;
@@ -44,6 +60,12 @@ function withParts(index: DealIndex, standing: Plan, things: readonly Plan[], te
     !hasLimit(thing) && (thing.attributes ?? []).length + topicWords(thing).length === 0;
   // "And a bigger tent for 4 people" changes the one that is there.
   if (things.some((thing) => isThere(thing) && !isPlain(thing))) return null;
+  // "Add 4 sleeping bags" to a set that has one.
+  const more = things.reduce(
+    (set, thing) =>
+      thing.count && isThere(thing) ? withCount(set, slotOf(index, set, thing), thing.count) : set,
+    standing,
+  );
   const before = plansOf(standing).flatMap(({ kind }) => kind?.phrases ?? []);
   const fresh = things
     .filter((thing) => !isThere(thing))
@@ -53,7 +75,7 @@ function withParts(index: DealIndex, standing: Plan, things: readonly Plan[], te
       ...(kind && { kind: { ...kind, phrases: kind.phrases.map((phrase) => alike(index, phrase, before)) } }),
     }));
   if (plansOf(standing).length + fresh.length > mostParts) return null;
-  return fresh.reduce((set, thing) => withSlot(set, less(thing, 'wants', 'basket'), text), standing);
+  return fresh.reduce((set, thing) => withSlot(set, less(thing, 'wants', 'basket'), text), more);
 }
 
 const isList = (plan: Plan): boolean =>

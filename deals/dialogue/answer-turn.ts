@@ -12,7 +12,7 @@ import { isQuiet, kindsFor, leastSuiting } from '../kinds/needs.ts';
 import { slotsOf } from '../kinds/recipes.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { saidFor, saysPhrase } from '../attributes/said-for.ts';
-import { chipsOf } from '../understand/chips.ts';
+import { chipsOf, wantText } from '../understand/chips.ts';
 import { understand } from '../understand/understand.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { defaultQuantity } from '../weights.ts';
@@ -21,7 +21,7 @@ import { readPlan } from './read-plan.ts';
 import { placesIn } from './references.ts';
 import { merge } from './merge.ts';
 import type { Change, PartChange } from './moves.ts';
-import { listed } from './say.ts';
+import { listed, noneOf } from './say.ts';
 import type { Standing } from './turn.ts';
 
 /** `isQuestion`: nothing was searched; `message` asks something or explains why. */
@@ -33,6 +33,10 @@ const mostBefore = 4;
 /** Undo goes back so many steps of one list; before these, only the last of each other list is kept, to return to. */
 const mostSteps = 2;
 const mostSeen = 60;
+
+/** "Grinder under $20", as the part is called in its set. */
+const partText = ({ kind, slot, ...plan }: Plan): string =>
+  wantText({ ...plan, words: [], ...(kind && { kind: { ...kind, text: slot ?? kind.text } }) });
 
 type Options = { now: Date; shopper: Shopper | null };
 
@@ -68,9 +72,12 @@ export function answerTurn(
     if (isLeftOut(other)) {
       const isChanged = plansOf(plan).length === plansOf(standing.plan).length;
       const least = answer.basket?.slots.find(({ dealId, note }) => !dealId && note?.includes('$'))?.note;
-      return isChanged && least !== undefined
-        ? ask(standing, `That ${least}. The set stays as it is.`)
-        : answer;
+      const none = plansOf(plan).filter(
+        (each, at) => !before.has(statedOf(each)) && answer.basket?.slots[at]?.dealId === undefined,
+      );
+      if (!isChanged) return answer;
+      const why = least === undefined ? noneOf(none.map(partText)) : `That ${least}.`;
+      return ask(standing, `${why} The set stays as it is.`);
     }
     const changed = plansOf(held).flatMap((each, at) => {
       const { name = '', dealId = each.held } = other.basket?.slots[at] ?? {};
@@ -90,7 +97,6 @@ export function answerTurn(
         return { ...answer, message: [left, answer.message].filter(Boolean).join(' ') };
       }
       const answer = change.fresh ? run(change.plan) : edit(change.plan);
-      if (change.several) return { ...answer, message: costOfSeveral(answer, change.several) };
       // "What about massage guns instead" after foam rollers under $30.
       if (answer.found.length === 0 && !answer.isAbsent && isPriceOfOther(change.plan, standing.plan)) {
         const other = run(less(change.plan, 'priceMin', 'priceMax'));
@@ -199,12 +205,16 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
   // None of the suitable products is sold.
   if (plan.chosen && !plan.kind && !plan.wants) return { ...none, message: thinReply(plan, []) ?? undefined };
   if (plan.basket) {
-    const { found, basket, unlike } = fillBasket(index, plan, options);
+    const { found, basket, unlike, least } = fillBasket(index, plan, options);
     const thin = thinReply(plan, found);
     if (thin !== null) return { ...none, plan: less(plan, 'kind'), message: thin };
-    const message = unlike
-      .map(({ text, slots }) => `Not sold in ${text.replace(/^in /i, '')}: ${listed(slots, 'and')}.`)
-      .join(' ');
+    const message = [
+      ...(least === undefined ? [] : [`All of it costs at least ${usd(least)}.`]),
+      ...costsOfSeveral(found, plan),
+      ...unlike.map(
+        ({ text, slots }) => `Not sold in ${text.replace(/^in /i, '')}: ${listed(slots, 'and')}.`,
+      ),
+    ].join(' ');
     return {
       found,
       basket,
@@ -334,16 +344,14 @@ function isGuess({ terms }: DealIndex, plan: Plan, [best]: readonly Found[]): bo
   return asked.filter(({ text }) => said.has(stemOf(text))).length < asked.length * leastSaid;
 }
 
-/** A set has one of each part. */
-function costOfSeveral(
-  { basket, message }: TurnAnswer,
-  { at, count }: { at: number; count: number },
-): string | undefined {
-  const part = basket?.slots[at];
-  if (part?.price === undefined) return message;
-  const { title = '', price } = part;
-  return `The set has one ${title}, at ${usd(price)}; ${count} of them cost ${usd(price * count)}.`;
-}
+/** "4 sleeping bags" of a set: what they cost. */
+const costsOfSeveral = (found: readonly Found[], plan: Plan): string[] =>
+  found.flatMap(({ want, offer: { title, dealPrice } }) => {
+    const { count = 1 } = plansOf(plan)[want] ?? {};
+    return count > 1
+      ? [`${title} costs ${usd(dealPrice)}; ${count} of them cost ${usd(dealPrice * count)}.`]
+      : [];
+  });
 
 const beyondEarlier = 'None is within the earlier price limit, so here are all prices.';
 
@@ -398,8 +406,9 @@ function isUnstated(plan: Plan, before: Plan, { found }: Answer): boolean {
 const statedIn = (plan: Plan): string =>
   JSON.stringify([
     plan.basket,
-    plansOf(plan).map(({ kind, attributes, words, ...each }) => [
+    plansOf(plan).map(({ kind, attributes, words, count, ...each }) => [
       kind?.phrases,
+      count,
       (attributes ?? []).map(({ span }) => span.text).toSorted(),
       words.flatMap(({ text, soft }) => (soft ? [] : [text])),
       [each.priceMin, each.priceMax, each.discountMin, each.order].map((limit) => limit?.value),

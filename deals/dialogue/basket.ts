@@ -3,8 +3,8 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { attributeKey, measures, readAttributes } from '../attributes/read-attributes.ts';
 import { emptyPlan, less, type Plan, type PlanAttribute, type Want } from '../plan.ts';
 import { NotHere, type Wanted } from '../retrieve/reach.ts';
-import { type Found, search } from '../search/search.ts';
-import { shortUsd } from '../../domain/usd.ts';
+import { type Answer, type Found, search } from '../search/search.ts';
+import { shortUsd, usd } from '../../domain/usd.ts';
 import { planFor, plansOf } from '../wants.ts';
 import type { Shopper } from '../search/rank.ts';
 import { agreed, agrees, withoutScales } from './agree.ts';
@@ -17,7 +17,13 @@ export const perSlot = 24;
 const perSlotAtFirst = 150;
 
 /** `unlike`: what was said of sizes and wearers, with the slots that have nothing of that. */
-type FilledBasket = { found: Found[]; basket: Basket; unlike: { text: string; slots: string[] }[] };
+type FilledBasket = {
+  found: Found[];
+  basket: Basket;
+  unlike: { text: string; slots: string[] }[];
+  /** What all parts cost at least, where that is above the budget. */
+  least?: number;
+};
 type Options = { now: Date; shopper: Shopper | null };
 
 /**
@@ -37,8 +43,11 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
       searchSlot(index, { ...each, order: cheapest }, { ...options, limit: perSlot }),
     ),
   }));
-  const price = (found: Found | undefined) => found?.offer.dealPrice ?? 0;
-  const sum = (picks: readonly (Found | undefined)[]) => picks.reduce((all, pick) => all + price(pick), 0);
+  // Of four sleeping bags, each counts.
+  const priceAt = (at: number) => (found: Found | undefined) =>
+    (found?.offer.dealPrice ?? 0) * (plans[at]?.count ?? 1);
+  const sum = (picks: readonly (Found | undefined)[]) =>
+    picks.reduce((all, pick, at) => all + priceAt(at)(pick), 0);
   const all = together(plansOf(plan), (each) => heldIn(index, each, options));
   // Prices may have changed since.
   const held = sum(all) > budget + 1e-9 ? [] : all;
@@ -51,6 +60,7 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
   const isNamed = (at: number) =>
     plans.filter(({ kind }) => kind?.span.start === plans[at]?.kind?.span.start).length === 1;
   for (const at of [...slots.keys()].toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))) {
+    const price = priceAt(at);
     const least = slots[at]?.least.find(isFree(at));
     if (chosen[at] || least === undefined || price(least) > left + 1e-9) continue;
     chosen[at] = least;
@@ -59,7 +69,7 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
   // An equal share each, so that the first slot does not use up the rest.
   const share = budget / Math.max(1, chosen.filter(Boolean).length);
   slots.forEach(({ candidates }, at) => {
-    const now = chosen[at];
+    const [now, price] = [chosen[at], priceAt(at)];
     if (!now || held[at]) return;
     const most = Math.min(left + price(now), Math.max(share, price(now))) + 1e-9;
     const affordable = candidates.filter((each) => price(each) <= most && isFree(at)(each));
@@ -71,10 +81,14 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
     chosen[at] = better;
   });
   const found = chosen.flatMap((each, slot) => each?.forWant(slot) ?? []);
-  const total = sum(found);
+  const total = sum(chosen);
+  const cheapestOf = slots.map(({ least }) => least[0]);
+  const isOver = cheapestOf.some((least, at) => least && !chosen[at]);
+  const atLeast = Math.round(sum(cheapestOf) * 100) / 100;
   return {
     found,
     unlike: unlike(index, plans, chosen),
+    ...(isOver && atLeast > budget && { least: atLeast }),
     basket: {
       slots: slots.map(({ name, candidates, least }, at) => {
         const pick = chosen[at];
@@ -84,11 +98,13 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
             name,
             others,
             note: least[0]
-              ? `does not fit: the least expensive is ${shortUsd(price(least[0]))}`
+              ? `does not fit: the least expensive is ${shortUsd(priceAt(at)(least[0]))}`
               : 'nothing found for this',
           };
         const { title, merchant, dealPrice } = pick.offer;
-        return { name, dealId: pick.id, title, merchant, price: dealPrice, others };
+        const { count = 1 } = plans[at] ?? {};
+        const note = count > 1 && { note: `${count} at ${usd(dealPrice)} each` };
+        return { name, dealId: pick.id, title, merchant, price: priceAt(at)(pick), ...note, others };
       }),
       total: Math.round(total * 100) / 100,
       ...(Number.isFinite(stated) && { budget: stated }),
@@ -177,10 +193,14 @@ function together<Slot>(plans: readonly Plan[], read: (plan: Plan) => Slot): Slo
 function searchSlot(index: DealIndex, each: Plan, options: Parameters<typeof search>[2]): Found[] {
   const plan = { ...each, quantity: undefined };
   const { leaning } = each;
-  const inGoal = leaning
-    ? search(index, { ...plan, goal: { value: leaning, span: cheapest.span } }, options).found
-    : [];
-  return inGoal.length > 0 ? inGoal : search(index, plan, options).found;
+  const isMet = ({ found, unmet }: Answer) =>
+    found.length > 0 && unmet.every(({ attributes }) => attributes.length === 0);
+  const inGoal =
+    leaning && search(index, { ...plan, goal: { value: leaning, span: cheapest.span } }, options);
+  if (inGoal && isMet(inGoal)) return inGoal.found;
+  // Comforters in twin XL are sold, though none in that goal.
+  const all = search(index, plan, options);
+  return inGoal && inGoal.found.length > 0 && !isMet(all) ? inGoal.found : all.found;
 }
 
 /** The deal that a slot holds, if it is still sold. */

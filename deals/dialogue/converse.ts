@@ -334,11 +334,13 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const spokenOf = turn.shown().find(({ id }) => id === standing.about);
   if (change.kind === 'compare' && spokenOf && standing.shown > 0) change.than = spokenOf.offer.dealPrice;
   const piece = change.kind === 'search' ? perPiece(change.plan, text) : null;
-  if (piece && change.kind === 'search' && change.plan.priceMax) {
-    const { whole: _, ...limit } = change.plan.priceMax;
-    const words = change.plan.words.filter(({ text: word }) => !piece.said.includes(word));
-    change.plan = { ...change.plan, words, priceMax: { ...limit, value: piece.value, inclusive: true } };
-  }
+  if (piece && change.kind === 'search')
+    change.plan = mapWants(change.plan, (each) => {
+      if (!each.priceMax) return each;
+      const { whole: _, ...limit } = each.priceMax;
+      const words = each.words.filter(({ text: word }) => !piece.said.includes(word));
+      return { ...each, words, priceMax: { ...limit, value: piece.value, inclusive: true } };
+    });
   // A thank-you gift thanks somebody else.
   const said = corrected(turn.whole ?? turn.text).replace(/\bthank[- ]?you(?= (?:gift|present))/i, 'a');
   const sounds = classify('act', said);

@@ -12,7 +12,7 @@ import { isRequestWord } from '../understand/request-words.ts';
 import { opposites, positives } from './plain-follow-up.ts';
 import { isForKids } from './for-another.ts';
 import { isSameThing } from './new-topic.ts';
-import { likeNumber, slotOf } from './parts-of-set.ts';
+import { exchangedPart, likeNumber, slotOf } from './parts-of-set.ts';
 import { readRequest } from './read-request.ts';
 import type { Turn } from './turn.ts';
 
@@ -73,6 +73,8 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
   if (standing.plan.query === '' || tokensOf(text).length > longest) return null;
   const amended = amendedLimit(standing.plan, text);
   if (amended !== null) return { text: amended };
+  // "Not the paper, a sketchbook" of a set.
+  if (exchangedPart(index, standing.plan, text)?.plan) return null;
   const clauses = text.split(between).map((clause) => clause.trim());
   const [first = '', ...others] = clauses.filter((clause) => /[\p{L}\d]/u.test(clause));
   const clause = first.replace(answers, '');

@@ -2,6 +2,8 @@ import type { Plan } from '../plan.ts';
 import { mapWants, plansOf } from '../wants.ts';
 import { longestQuery } from './read-plan.ts';
 import { shiftSpans } from './shift-spans.ts';
+import { isPersonWord } from '../lexicon/people.ts';
+import { tokensOf } from '../text/tokens.ts';
 
 const ofPrice = ['priceMin', 'priceMax'] as const;
 const ofSaving = ['discountMin', 'discountMax', 'savingMin'] as const;
@@ -48,10 +50,13 @@ const countBefore = new RegExp(`(?<!\\b(?:size|sizes|age|ages) )\\b${count}(?: o
 const forBoth = /\bfor both\b/i;
 
 /** "Two paddles, under $100 total": what each may cost, and how many there are. Null where one limit is not for several of one thing. */
-export function perPiece(
-  { kind, wants, basket, priceMax, query }: Plan,
-  text: string,
-): { value: number; of: number; said: string } | null {
+export function perPiece(plan: Plan, text: string): { value: number; of: number; said: string } | null {
+  const { kind, wants, basket, query, chosen } = plan;
+  const { priceMax } = plansOf(plan)[0];
+  // "Gifts for 3 teens, total 25", "3 different ones, total 25": what each of the gifts may cost.
+  const many = chosen && priceMax?.whole === 'all' ? (plan.quantity?.value ?? peopleIn(text)) : 0;
+  if (priceMax && many > 1 && text.includes(priceMax.span.text))
+    return { value: Math.floor((priceMax.value / many) * 100) / 100, of: many, said: '' };
   if (!kind || wants || basket || priceMax?.whole !== 'all' || !text.includes(priceMax.span.text))
     return null;
   const said =
@@ -59,11 +64,21 @@ export function perPiece(
     counted.exec(text.replace(priceMax.span.text, ','))?.[1];
   const named = said ?? (forBoth.test(query) ? 'both' : '');
   const of = /^(?:pair|both)$/i.test(named) ? 2 : counts.indexOf(named.toLowerCase()) + 2;
-  const many = /^\d$/.test(named) ? Number(named) : of;
-  return named !== '' && many > 1
-    ? { value: Math.floor((priceMax.value / many) * 100) / 100, of: many, said: named.toLowerCase() }
+  const all = /^\d$/.test(named) ? Number(named) : of;
+  return named !== '' && all > 1
+    ? { value: Math.floor((priceMax.value / all) * 100) / 100, of: all, said: named.toLowerCase() }
     : null;
 }
+
+/** "For 3 teens", "two nieces": how many people a text counts, or 0. */
+function peopleIn(text: string): number {
+  const words = tokensOf(text);
+  const at = words.findIndex(
+    (word, place) => place > 0 && isPersonWord(word) && numberOf(words[place - 1]) > 1,
+  );
+  return at < 0 ? 0 : numberOf(words[at - 1]);
+}
+const numberOf = (word = ''): number => (/^\d$/.test(word) ? Number(word) : counts.indexOf(word) + 2);
 
 /** A plan that other words than those of a limit were read for, with the limits stated beside them. */
 export const withOwnLimits = (plan: Plan, said: Plan): Plan =>

@@ -138,7 +138,9 @@ const contraryWords = ({ words }: Plan): Plan['words'] =>
 
 /** "Without salmon" takes back the salmon asked for before, and so does "no fish". */
 export const isNotIn = (given: readonly { text: string }[]) => {
-  const taken = new Set(given.flatMap(({ text }) => [text, ...partsOf(text)]).map(stemOf));
+  const taken = new Set(
+    given.flatMap(({ text }) => [text, ...text.split('-'), ...partsOf(text)]).map(stemOf),
+  );
   return ({ text }: { text: string }): boolean => !taken.has(stemOf(text));
 };
 

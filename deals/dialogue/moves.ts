@@ -12,13 +12,12 @@ export type PartChange = { to: 'cheaper' | 'dearer' | 'larger' | 'smaller'; span
  * What a text means for the current plan: a plan to search (refined or new), or a move that depends on the shown deals.
  */
 export type Change =
-  /** `except`: places of shown deals that are not wanted again; `several`: how many are wanted of one part of a set. */
+  /** `except`: places of shown deals that are not wanted again. */
   | {
       kind: 'search';
       plan: Plan;
       fresh: boolean;
       except?: readonly number[];
-      several?: { at: number; count: number };
     }
   | { kind: 'more' }
   | { kind: 'back' }

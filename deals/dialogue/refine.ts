@@ -51,6 +51,7 @@ import {
   exchangedPart,
   kindsOf,
   mapSlot,
+  sameSet,
   slotOf,
   weighedPart,
   withPounds,
@@ -134,6 +135,8 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   if (more) return refined(more);
   const exchanged = exchangedPart(index, standing, given);
   if (exchanged) return refined(exchanged.plan ?? standing);
+  const again = isHadAlready ? null : sameSet(index, standing, given);
+  if (again) return refined(again);
   const otherwise = otherSet(index, standing, given);
   if (otherwise) return refined(otherwise);
   const outfit = outfitFor(index, standing, given);
@@ -158,7 +161,7 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   if (idea && idea !== whole.kind?.text)
     return changed(index, standing, text.replace(whole.kind?.span.text ?? '', idea));
   // "And the guitar?" beside tuners, or after them.
-  const isAgain = again.test(text) || asksForIt.test(text);
+  const isAgain = asksAgain.test(text) || asksForIt.test(text);
   const there = isAgain && standing.wants && !standing.basket ? slotOf(index, standing, whole) : -1;
   if (there >= 0) return refined(onlyAt(standing, there, whole, text));
   // "I meant the shoes", which are shown.
@@ -553,7 +556,7 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
   return { ...said, kind: { ...said.kind, phrases } };
 }
 
-const again =
+const asksAgain =
   /\b(?:again|back to|go back|(?:from|like) before|earlier|previous|(?:you|we|i) (?:just )?(?:showed|found|had|saw|looked at|(?:was|were) looking at))\b|\bbefore\W*$|\bi (?:meant?|was talking about) the\b/i;
 const bareName = /^the (?:[a-z-]+ ){0,2}[a-z-]+\W*$/i;
 const asksForIt =

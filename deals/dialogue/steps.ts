@@ -9,6 +9,7 @@ import { hasLimit } from './keep-limits.ts';
 import { isSameThing } from './new-topic.ts';
 import { readRequest } from './read-request.ts';
 import { isTold } from './evidence.ts';
+import { exchangedPart } from './parts-of-set.ts';
 
 const most = 3;
 /** Longer sentences explain each other. */
@@ -17,6 +18,11 @@ const between = /(?<=[a-z0-9)][.?!;]+)\s+(?=\S)/i;
 const likes = String.raw`(?:(?:he|she|they) (?:likes?|loves?|enjoys?|(?:is|are) into)|(?:s?he['’]?s|they['’]?re) into)\b`;
 const betweenGifts = new RegExp(String.raw`${between.source}|,\s+(?=${likes})`, 'i');
 const saysLiking = new RegExp(`^${likes}`, 'i');
+const swapsIt =
+  /^(?:so |and |then |can you |please )*(?:swap|change|replace|switch|trade) (?:those|these|them|it|that|both)(?: out)? (?:for|with) (?:like |maybe |something like )?((?:an? |some )?[a-z][a-z' -]+?)(?: or (?:something|so|anything))?(?: instead| please)?\W*$/i;
+/** "Tent was 115" tells what one of several things cost. */
+const tellsPrice =
+  /^(?:the |that )?[a-z][a-z -]* (?:was|were) (?:only |about |like )?\$?\d[\d.,]*(?: dollars| bucks)?\W*$/i;
 /** "Cheaper knives and add a coffee maker", "under 170, and no lamp", "she already has a headset, so maybe a chair". */
 const asked =
   /,? or (?=(?:something |anything |ones? |a )?(?:cheaper|less expensive)\b)|(?:,? and|[.,]) (?=(?:something|anything) for \w+ [a-z]+ too\W*$)|(?:,? and|,) (?=(?:the )?(?:card )?points (?:on|for) \w+\W*$)|(?:[.,]|[.,]? (?:and|but|then)),? (?:maybe |please |also )*(?=(?:add|put|swap|replace|remove|drop|take out|leave out|skip|no (?!more|less)|(?:i |we )?(?:do ?n['’]?t|do not) need|(?:i |we )?(?:do )?(?:want|need) (?:an?|some)|show me|anything|got any|(?:the )?(?:rest|remainder) (?:goes |is )?(?:for|on|into|toward))\b)|(?<=\balready [^.,]+)[.,] (?:so |but )?(?=(?:maybe|something|i (?:want|need))\b)|(?<=\b(?:have|has|got|owns?) (?:an?|the|my|one) [^.,]+)[.,] (?:so |but )?(?=i (?:just |only )?(?:want|need) the\b)/i;
@@ -45,8 +51,17 @@ export function stepsIn(index: DealIndex, standing: Plan, text: string): string[
   // "Not spa, she likes gardening", of a gift.
   const sentences = text
     .split(standing.forGift ? betweenGifts : between)
-    .filter((each) => /[a-z0-9]/i.test(each));
-  if (sentences.length > 1) return sentences.length <= most && sentences.every(isShort) ? sentences : [text];
+    .filter((each) => /[a-z0-9]/i.test(each) && !(standing.wants && tellsPrice.test(each)));
+  if (sentences.length === 1 && sentences[0] !== text) return stepsIn(index, standing, sentences[0] ?? '');
+  // "We already have a bed. Swap that for a brush": the bed is gone by then.
+  const [owns = '', swaps = ''] = sentences;
+  const put = standing.basket && sentences.length === 2 && hadIn(owns).length > 0 && swapsIt.exec(swaps)?.[1];
+  if (put) return [owns, `add ${put}`];
+  if (sentences.length > 1)
+    return sentences.length <= most &&
+      sentences.every((each) => isShort(each) || exchangedPart(index, standing, each)?.plan)
+      ? sentences
+      : [text];
   const [one = '', two, ...more] = text.split(asked);
   if (two !== undefined && more.length === 0 && (standing.wants ?? (adds(two) || asksOn.test(two))))
     return [one, two.replace(wishes, 'add ')];

@@ -98,8 +98,9 @@ export const withPlainerKind = (plan: Plan): Plan =>
 function withoutModifier(plan: Plan, name: string): Plan | null {
   const { kind } = plan;
   const words = tokensOf(kind?.text ?? '');
-  const isModifier = (word: string) => stemOf(word) === stemOf(name);
-  if (!kind || words.length < 2 || !words.slice(0, -1).some(isModifier)) return null;
+  const all = tokensOf(name).map(stemOf);
+  const isModifier = (word: string) => all.includes(stemOf(word));
+  if (!kind || words.length < 2 || words.slice(0, -1).filter(isModifier).length < all.length) return null;
   const phrases = kind.phrases.map((phrase) => {
     const rest = phrase.split(' ').filter((word) => !isModifier(word));
     return rest.length > 0 ? rest.join(' ') : phrase;

@@ -59,7 +59,11 @@ export const budgetOf = ({ priceMax }: Plan) =>
 
 /** A list of products: one deal each, within the limit for all of them. */
 export function listPlan(read: Plan, [first, ...rest]: readonly [Plan, ...Plan[]]): Plan {
-  const bare = (plan: Plan) => less(plan, 'priceMax', 'priceMin');
+  // What none of the deals had before, it was said, asks for nothing now.
+  const bare = (plan: Plan) => ({
+    ...less(plan, 'priceMax', 'priceMin'),
+    words: plan.words.filter(({ missed }) => !missed),
+  });
   return asBasket(planFor([bare(first), ...rest.map(bare)]), budgetOf(read));
 }
 
@@ -76,9 +80,34 @@ export function isSaidAgain(index: DealIndex, { kind }: Plan, before: readonly P
   });
 }
 
+const countBefore =
+  /(?:^|[,.;:] ?|\b(?:needs?|wants?|get|buy|like|for|add|have|and|plus|with|also|maybe|make it|do|then|or|a|the|about|least) )(?<count>\d{1,2}|one|two|three|four|five|six|seven|eight|pair|couple)(?: of(?: (?:the|those|these|that|my))?)? $|\b(?:(?<double>double)|(?<triple>triple)) (?:the|that|my) $/i;
+const counts = 'one two three four five six seven eight'.split(' ');
+const mostCounted = 24;
+
+/** "Double the mat," "4 sleeping bags," "two of those chairs": how many of it, or 0. */
+export function countIn({ kind, query }: Plan): number {
+  const { count, double, triple } = countBefore.exec(query.slice(0, kind?.span.start ?? 0))?.groups ?? {};
+  if (double ?? triple) return double ? 2 : 3;
+  const said = count?.toLowerCase() ?? '';
+  const many = /^(?:pair|couple)$/.test(said) ? 2 : counts.indexOf(said) + 1 || Number(said);
+  // "8 running shoe" is a size.
+  return many <= mostCounted && (many === 1 || /s$/i.test(kind?.span.text ?? '')) ? many : 0;
+}
+
+/** A part of a set with how many of it are asked for. */
+export function counted(plan: Plan): Plan {
+  const count = countIn(plan);
+  if (count === 0) return plan;
+  const { start = 0 } = plan.kind?.span ?? {};
+  const isCount = ({ text, span }: Plan['words'][number]) => text === String(count) && span.end < start;
+  const words = plan.words.filter((word) => !isCount(word));
+  return count > 1 ? { ...plan, words, count } : { ...less(plan, 'count'), words };
+}
+
 /** Several things as a set that is called by their names. */
 export function asBasket(plan: Plan, budget?: { budget?: number }): Plan {
-  const whole = mapWants(plan, (each) => ({ ...each, slot: headOf(each) }));
+  const whole = mapWants(plan, (each) => ({ ...counted(each), slot: headOf(each) }));
   const title = titleOf(plansOf(whole).map(({ slot = '' }) => slot));
   return { ...whole, basket: { ...budget, title } };
 }

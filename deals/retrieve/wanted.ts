@@ -81,7 +81,7 @@ export function wantedFor(
       ...(plan.kind ? firstOfKind(index, plan, topic) : isSorted ? words.map(coverage) : []),
       ...(isSorted && hints.length > 0 ? [{ query: any(hints), weight: 0.01 }] : []),
       ...plan.wordsOut.flatMap(({ text }) => {
-        const query = saysAll(index, [text]);
+        const query = text.includes('-') ? null : saysAll(index, [text]);
         return query === null ? [] : [{ query, weight: -1e6 }];
       }),
     ],

@@ -5,6 +5,7 @@ import type { Bound, Plan, PlanAttribute, PlanCategory, PlanName } from '../plan
 import { contrariesOf, contrastsIn, wordsOf } from '../attributes/contraries.ts';
 import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
 import { denied, saysFreeOf } from '../attributes/free-of.ts';
+import { saysPhrase } from '../attributes/said-for.ts';
 import { partsOf } from '../attributes/substances.ts';
 import { kindsLeftOut } from '../kinds/kind-table.ts';
 import { nameKey, stemOf, tokensOf } from '../text/tokens.ts';
@@ -129,13 +130,15 @@ function holds(index: DealIndex, word: string): Passes {
   const says = names.map((name) => ({
     name,
     stems: tokensOf(name).map(stemOf),
-    isSaid: saysAll(index, [name]),
+    isSaid: saysAll(index, tokensOf(name)),
   }));
   return (row) => {
     if (has.some((isSo) => isSo(row))) return true;
     const said = says.filter(({ isSaid }) => isSaid(row));
     if (said.length === 0) return false;
     const text = `${table.titles.at(row)} ${table.descriptions.at(row)}`.toLowerCase();
+    // "Self-cleaning" is no other cleaning.
+    if (word.includes('-') && !saysPhrase(text, word)) return false;
     const stated = text.replaceAll(denied, ' ');
     if (stated === text) return true;
     const left = new Set(tokensOf(stated).map(stemOf));

@@ -42,13 +42,15 @@ type TopicInput = {
   names: ReadonlyMap<number, readonly NameFound[]>;
   areas: ReadonlyMap<number, AreaFound>;
   isTaken: (index: number) => boolean;
+  /** Whether any offer has a word. */
+  says: (word: string) => boolean;
 };
 
 /** What was read last of what is left out; after a name only names go on, after a word whatever it is made of. */
 type Taken = { to: number; kind: 'name' | 'area' | 'word' | 'idle' };
 
 /** Reads what is requested and excluded from the words that no limit and no phrase has used. */
-export function readTopic({ query, words, names, areas, isTaken }: TopicInput): Topic {
+export function readTopic({ query, words, names, areas, isTaken, says }: TopicInput): Topic {
   const topic: Topic = { ...emptyPlan(query), goals: [] };
   /** Whether the next words are excluded, where that began, and what was read of it last. */
   let out = false;
@@ -84,6 +86,18 @@ export function readTopic({ query, words, names, areas, isTaken }: TopicInput): 
     return outTails.has(word.text) || (!isRequestWord(word.text) && !isTaken(index) && isJoined);
   }
 
+  /** "Not self-cleaning", "no noise cancelling": what is written as one word, here or by shops, is one thing to leave out. */
+  function oneEnd(index: number): number {
+    let to = index + 1;
+    const isOne = () => {
+      const between = query.slice(words[to - 1]?.end, words[to]?.start);
+      const joined = [...words.slice(index, to), words[to]].map((word) => word?.text ?? '').join('');
+      return words[to] && !isTaken(to) && (between === '-' || (between === ' ' && says(joined)));
+    };
+    while (isOne()) to += 1;
+    return to;
+  }
+
   function take(index: number): Taken {
     const [name, area] = [nameAt(index), areaAt(index)];
     if (name && (!area || name.to > area.to)) {
@@ -99,14 +113,16 @@ export function readTopic({ query, words, names, areas, isTaken }: TopicInput): 
       addArea(topic, area, span(index, area.to), out);
       return { to: area.to, kind: 'area' };
     }
-    if (isIdle(words, index, query)) return { to: index + 1, kind: 'idle' };
-    const word = { text: textAt(words, index), span: span(index, index + 1) };
+    const to = out ? oneEnd(index) : index + 1;
+    if (to === index + 1 && isIdle(words, index, query)) return { to, kind: 'idle' };
+    const text = Array.from({ length: to - index }, (_, step) => textAt(words, index + step)).join('-');
+    const word = { text, span: span(index, to) };
     // An unknown name: nothing matches it, and the chip still shows that it was understood.
     const isUnknown = out && words[index]?.capital === true;
     if (isUnknown) topic.brandsOut.push({ name: word.span.text, span: word.span });
-    const bothering = bothersAt(words, index + 1, out);
+    const bothering = bothersAt(words, to, out);
     if (!isUnknown) (out || bothering > 0 ? topic.wordsOut : topic.words).push(word);
-    return { to: index + 1 + bothering, kind: isUnknown ? 'name' : 'word' };
+    return { to: to + bothering, kind: isUnknown ? 'name' : 'word' };
   }
 
   /** Reads what begins at `index` and says where it ends. */

@@ -16,7 +16,7 @@ type Atom = WantPart & { isListed: boolean; isDetermined: boolean };
 
 const joints = /^(?:or|and|plus|but|then|also|[&,;.?!])$/;
 const determiners = /^(?:a|an|some|the|my|another|one|two|three)$/;
-const each = /^(?:each|apiece|both|all|either)$/;
+const each = /^(?:each|apiece|both|either|none)$/;
 
 /** A plan with its limits, and with a want for each of several things that are asked for. */
 export function withWants(

@@ -52,6 +52,7 @@ function read(query: string, vocabulary: Vocabulary) {
     names,
     areas: readAreas(lexed.words, (word) => vocabulary.says?.(word) === true),
     isTaken: takenBy(lexed, kept),
+    says: (word) => vocabulary.says?.(word) === true,
   });
   const proposed = [...proposedLimits, ...wording, ...gone];
   return { lexed, proposed, kept, topic: withoutBackground(topic, clauses, lexed) };

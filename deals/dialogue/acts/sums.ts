@@ -31,6 +31,15 @@ const less = /\b(?:without|minus|except(?: for)?|not counting|leaving out)\b/i;
 
 const asking = /^(?:(?:and|so|ok(?:ay)?|but|wait),? )*(?:is|are|would|does|do|will|am)\b/i;
 
+/** "4 sleeping bags, cheapest total" asks for the least expensive. */
+const ofOrder = /\b(?:cheapest|lowest|smallest|best) total\b/i;
+const ofPrice = /\b(?:what|how much)\b/i;
+/** "Can you do comforter + lamp + hamper for 100 total?": a set within a budget. */
+const isRequest = ({ index, text }: Turn): boolean =>
+  !asking.test(text) &&
+  !ofPrice.test(text) &&
+  readRequest(index, text, { needs: false }).plan.basket?.budget !== undefined;
+
 type Sum = { found: Found[]; limit: number | null; missing?: string };
 
 /** What several deals cost that are named by brand, by thing, by rank or by place, also of lists before. */
@@ -39,6 +48,7 @@ export const sums = actRule<Sum>({
   recognize: (turn) => {
     const { text, standing } = turn;
     if (standing.shown === 0 || !asksSum.test(text)) return null;
+    if (ofOrder.test(text) || isRequest(turn)) return null;
     const [said = '', out = ''] = text.split(less);
     const [limit = null] = ofAmount.test(text) ? amountsIn(text) : [];
     const [names, namesOut] = [said, out].map(namesIn) as [string[], string[]];

@@ -124,8 +124,8 @@ export const searches = {
     'No hay más: ya viste todas las ofertas que cumplen con lo que pides. Quita un límite para ver otras.',
   'This is the first list, so there is none to go back to.':
     'Esta es la primera lista; no hay otra a la que volver.',
-  'The set has one {name}, at {price}; {number} of them cost {total}.':
-    'El conjunto lleva uno: {name}, a {price}; {number} cuestan {total}.',
+  '{name} costs {price}; {number} of them cost {total}.': '{name} cuesta {price}; {number} cuestan {total}.',
+  'All of it costs at least {price}.': 'Todo junto cuesta al menos {price}.',
   'That does not fit: the least expensive is {price}.': 'Eso no cabe: lo más barato cuesta {price}.',
   'The set stays as it is.': 'El conjunto queda como está.',
   '{name}, at {price}, takes its place.': 'En su lugar: {name}, a {price}.',

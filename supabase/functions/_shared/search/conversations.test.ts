@@ -146,6 +146,41 @@ test.each(ways)('%s is the same in other words', async (plain, ...others) => {
   }
 });
 
+/** What people say to put another thing in the place of a part of a set. */
+const exchanges: readonly ((part: string, other: string) => string)[] = [
+  (part, other) => `swap the ${part} for ${other}`,
+  (part, other) => `${other} instead of the ${part}`,
+  (part, other) => `change the ${part} to ${other}`,
+  (part, other) => `${part} -> ${other} please`,
+  (part, other) => `replace the ${part} with ${other}`,
+  (part, other) => `not the ${part}, ${other}`,
+  (part, other) => `${other}, not the ${part}`,
+];
+const things = ['a water bottle', 'a throw blanket', 'a desk lamp'];
+/** A few of the conversations; all of them in a full run. */
+const mayBeSets = cases.filter((_, at) => full || at % 24 === 4);
+
+test('a part of a set is exchanged alike in other words', async () => {
+  let sets = 0;
+  for (const { turns } of mayBeSets) {
+    let before: Partial<SearchDealsResponse> = {};
+    for (const turn of turns) before = await ask(turn, before);
+    const part = before.basket?.slots.find(({ dealId }) => dealId !== undefined)?.name;
+    if (part === undefined) continue;
+    const other = things[sets % things.length] ?? '';
+    sets += 1;
+    const answers = [];
+    for (const says of exchanges) {
+      const { act, basket } = await ask(says(part, other), before);
+      answers.push([act, basket?.slots.map(({ dealId }) => dealId)]);
+    }
+    for (const [at, answer] of answers.entries())
+      expect(answer, `${exchanges[at]?.(part, other)} after ${turns.join(' / ')}`).toEqual(answers[0]);
+    expect(answers[0]?.[1], `${part} of ${turns.join(' / ')}`).toBeDefined();
+  }
+  expect(sets).toBeGreaterThan(0);
+}, 240_000);
+
 const stories = new URL('../../../../deals/understand/stories/', import.meta.url);
 /** Messages in the order of their files, five to an artificial conversation. `npm test` holds every fifth of them. */
 const messages = readdirSync(stories)
