@@ -40,6 +40,7 @@ import { missingOfSubject } from './of-subject.ts';
 import { anyOne, placesIn, superlatives } from './references.ts';
 import { refine } from './refine.ts';
 import { deadlineIn, labelIn, noneOf, placeIn, listed, unclear, unclearHere } from './say.ts';
+import { packsOfShown } from './packing.ts';
 import { exchangedPart } from './parts-of-set.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
@@ -52,7 +53,9 @@ import { afterGivenUp, unsoldIn, withoutDismissal, withoutOpener } from './new-t
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
-export async function converse(given: Turn): Promise<Outcome> {
+export async function converse(asked: Turn): Promise<Outcome> {
+  const titles = () => asked.shown().map(({ offer }) => offer.title);
+  const given = { ...asked, text: packsOfShown(asked.standing.plan, asked.text, titles) };
   const meant = corrected(given);
   if (meant?.missed !== undefined) return ofMissed(given, meant.missed);
   return converseAsked(meant ? { ...given, text: meant.text } : given);

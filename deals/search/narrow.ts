@@ -286,9 +286,12 @@ export function narrow(
     rows = [free, other].find(isOwn) ?? rows;
   }
   const isPart = (word: (typeof plan.words)[number]) => together.some(({ of }) => of.includes(word));
-  const hard = plan.words.filter(
-    (word) => (!word.soft || isOnly(plan.query, word.span)) && !told.has(word.text) && !isPart(word),
-  );
+  const latest = plan.query.lastIndexOf('; ');
+  const isLater = ({ start }: Span) => latest >= 0 && start > latest;
+  // Where nothing has both, what was asked for last counts.
+  const hard = plan.words
+    .filter((word) => (!word.soft || isOnly(plan.query, word.span)) && !told.has(word.text) && !isPart(word))
+    .sort((one, other) => Number(isLater(other.span)) - Number(isLater(one.span)));
   const sayingOf = (text: string) => {
     const word = topic.find((each) => each.text === text);
     const isSaid = word !== undefined && word.sayings.length > 0;
@@ -368,8 +371,6 @@ export function narrow(
       !rows.some(sayingOf(word.text))
     )
       unmet.words.push(word.text);
-  const latest = plan.query.lastIndexOf('; ');
-  const isLater = ({ start }: Span) => latest >= 0 && start > latest;
   for (const { phrase, of } of together) {
     const says = sayingsOf(phrase).map((name) => saysPart(index, name));
     const left = rows.filter((row) => says.some((isSaid) => isSaid(row)));
