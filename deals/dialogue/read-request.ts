@@ -239,6 +239,8 @@ export function plainText(text: string): string {
         )
         // "SPF 50" is one measure, and no sunscreen for $50.
         .replaceAll(/\bspf[ -]?(\d{1,3})\b/gi, 'SPF$1')
+        // "A 9 yo".
+        .replaceAll(/(?<=\b\d{1,2}) ?(?:yo|y\/o)\b/gi, ' year old')
         // "For my daughter 9", "my grandson hes 10".
         .replaceAll(aged, '$1 $2 years old')
         // "My son's 9th birthday".
