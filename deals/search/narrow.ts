@@ -257,6 +257,9 @@ export function narrow(
       continue;
     // What is sold in one version for everybody suits men and women.
     else if (/^(?:wo)?men$/.test(attribute.value) && !ofKind.some(isForAdults(index))) continue;
+    // Half sizes are of shoes: "women's 7.5" of cleats says nothing about shin guards, which come in letters.
+    else if (attribute.type === 'size' && /\.5$/.test(attribute.value) && !ofKind.some(hasNumber(index)))
+      continue;
     // "She's an 8" says nothing about a tent.
     else if (attribute.type === 'size' && isBareNumber.test(attribute.span.text) && near === null) continue;
     // For a family of five, the largest air fryers.
@@ -543,6 +546,11 @@ const hasSize =
   ({ table }: DealIndex): Passes =>
   (row) =>
     / size:(?:xs|s|m|l|xl|xxl) /.test(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `);
+
+const hasNumber =
+  ({ table }: DealIndex): Passes =>
+  (row) =>
+    / size:\d/.test(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)}`);
 
 /** The share of a kind that must state a measure, and the share of it that counts as large or small. */
 const [leastStated, part] = [0.5, 0.35];
