@@ -258,7 +258,7 @@ export function narrow(
     // What is sold in one version for everybody suits men and women.
     else if (/^(?:wo)?men$/.test(attribute.value) && !ofKind.some(isForAdults(index))) continue;
     // Half sizes are of shoes: "women's 7.5" of cleats says nothing about shin guards, which come in letters.
-    else if (attribute.type === 'size' && /\.5$/.test(attribute.value) && !ofKind.some(hasNumber(index)))
+    else if (attribute.type === 'size' && attribute.value.endsWith('.5') && !ofKind.some(hasNumber(index)))
       continue;
     // "She's an 8" says nothing about a tent.
     else if (attribute.type === 'size' && isBareNumber.test(attribute.span.text) && near === null) continue;
