@@ -417,8 +417,10 @@ const isOfShade = ({ type, value, start, end }: Attribute, title: string): boole
  * come from titles only.
  */
 export function attributesOfOffer(title: string, description: string, attributes: string): string[] {
-  const stated = readAttributes(attributes === '' ? title : `${title} ${attributes}`);
-  const found = scented.test(title) ? stated.filter((each) => !isOfShade(each, title)) : stated;
+  // "Wrist Brace, Right Hand, M": a letter of its own is a size.
+  const whole = title.replaceAll(/(?<=, )([SML])(?=,|$)/g, 'size $1');
+  const stated = readAttributes(attributes === '' ? whole : `${whole} ${attributes}`);
+  const found = scented.test(title) ? stated.filter((each) => !isOfShade(each, whole)) : stated;
   const said = new Set(found.map(({ type, value }) => attributeKey(type, value)));
   for (const [word] of description.toLowerCase().matchAll(materials))
     for (const { type, values } of meanings.get(word) ?? [])

@@ -32,7 +32,7 @@ import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { ofKids, readRequest } from './read-request.ts';
 import { allergiesIn, withLeftOut } from './for-whom.ts';
-import { hasLimit, perPiece } from './keep-limits.ts';
+import { hasLimit, perPiece, withOwnLimits } from './keep-limits.ts';
 import { merge, topicWords } from './merge.ts';
 import { type Change, moveIn } from './moves.ts';
 import { asksForRest } from './other-set.ts';
@@ -40,6 +40,7 @@ import { missingOfSubject } from './of-subject.ts';
 import { anyOne, placesIn, superlatives } from './references.ts';
 import { refine } from './refine.ts';
 import { deadlineIn, labelIn, noneOf, placeIn, listed, unclear, unclearHere } from './say.ts';
+import { packsOfShown } from './packing.ts';
 import { exchangedPart } from './parts-of-set.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
@@ -52,7 +53,9 @@ import { afterGivenUp, unsoldIn, withoutDismissal, withoutOpener } from './new-t
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
-export async function converse(given: Turn): Promise<Outcome> {
+export async function converse(asked: Turn): Promise<Outcome> {
+  const titles = () => asked.shown().map(({ offer }) => offer.title);
+  const given = { ...asked, text: packsOfShown(asked.standing.plan, asked.text, titles) };
   const meant = corrected(given);
   if (meant?.missed !== undefined) return ofMissed(given, meant.missed);
   return converseAsked(meant ? { ...given, text: meant.text } : given);
@@ -239,6 +242,9 @@ async function converseInSteps(turn: Turn, steps: readonly string[]): Promise<Ou
   }
   const last = changes.at(-1);
   if (!last) return null;
+  // "25 to 30 dollars. Any puzzle?": a limit of this turn is none from before that may be given up.
+  const said = readRequest(turn.index, turn.text, { needs: false }).plan;
+  const isLost = hasLimit(said) && !now.standing.plan.basket && !plansOf(now.standing.plan).some(hasLimit);
   // "2 cats. Which post won't tip over" changes nothing of what is shown.
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id).join();
   if (replies.length > 0 && changes.length === 1 && ids(now.shown()) === ids(turn.shown()))
@@ -248,7 +254,7 @@ async function converseInSteps(turn: Turn, steps: readonly string[]): Promise<Ou
   const { query } = turn.standing.plan;
   const length = now.standing.plan.query.startsWith(query) ? query.length : 0;
   const plan = mapWants(now.standing.plan, (each) => ({
-    ...each,
+    ...(isLost ? withOwnLimits(each, said) : each),
     ...(each.attributes && {
       attributes: each.attributes.map(({ missed, ...attribute }) => ({
         ...attribute,

@@ -29,6 +29,11 @@ export function isOfSubject(index: DealIndex, standing: Plan, said: Plan, text: 
   const isSaid = (phrases: readonly string[]) => (word: string) =>
     phrases.some((phrase) => isSaidOf(index, phrase, word));
   if (tellsPart(index, standing, said, text)) return true;
+  // "Any in pastel?" after yarn is no box of pastels.
+  const isLook =
+    looksLike.test(text) &&
+    plansOf(said).every(({ kind }) => kind === undefined || isSaid(shown)(stemOf(kind.text)));
+  if (isLook) return true;
   const words = plansOf(said).flatMap((each) =>
     each.words.flatMap((word) => (isQuiet(word.text) ? [] : [stemOf(word.text)])),
   );
@@ -46,6 +51,8 @@ function tellsPart(index: DealIndex, standing: Plan, { kind }: Plan, text: strin
 }
 const includes = /\b(?:with|included|includes|including|comes with)\b/i;
 
+const looksLike =
+  /^(?:(?:and|or|ok(?:ay)?|got|do you have|is there|are there|show me),? )*(?:any(?:thing)?|something|one|ones|it|them|that)? ?in (?:an? )?[a-z-]+(?: colou?rs?)?\W*$/i;
 const asksPlainly = /\b(?:need|want|wanna|looking for|show me|find me|do you have|get me)\b/i;
 
 /**

@@ -9,7 +9,7 @@ import { placesIn } from './references.ts';
 
 /** A follow-up rewritten like a first request. `isCompared`: it asked for a larger or a thicker one. */
 export function plainFollowUp(standing: Plan, given: string): { text: string; isCompared: boolean } {
-  const opened = atOtherPart(standing, given)
+  const opened = atOtherPart(standing, saleApart(given))
     .replace(/^(?:no|nope)[,.]? (?=\$?\d[\d.]*\W*$)/i, '')
     .replace(refused, 'no $1')
     // Of a set the rest stays.
@@ -52,6 +52,20 @@ export function plainFollowUp(standing: Plan, given: string): { text: string; is
   const text = asPositive(thanMeasure(standing, said));
   return { text, isCompared: text !== said };
 }
+
+/** "In blue on sale", "on sale in a medium": two conditions of what is shown. */
+function saleApart(text: string): string {
+  const [whole = ''] = /,? ?\b(?:and )?(?:that(?:'s| is| are) )?on sale\b,? ?/i.exec(text) ?? [];
+  const rest = text.replace(whole, ' ').trim();
+  const said = readAttributes(rest).reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    rest,
+  );
+  const isHow = said.trim() !== rest && tokensOf(said).every((word) => aroundHow.test(word));
+  return whole !== '' && isHow ? `${rest.replace(/\W*$/, '')}, on sale` : text;
+}
+const aroundHow =
+  /^(?:in|an?|any|anything|something|ones?|the|some|got|size|color|only|just|and|but|do|you|have|them|it)$/;
 
 /** "For my wrist" after knee braces asks for wrist braces instead, "for my face tho" after body lotion for face lotion. */
 const partOfBody =

@@ -7,6 +7,7 @@ import { kindsNamed } from '../kinds/kind-table.ts';
 import { describe, type Described, type Reading } from '../kinds/describe.ts';
 import { forOnePerson } from './for-whom.ts';
 import { withoutFrame } from './frame.ts';
+import { withoutPacks } from './packing.ts';
 import exclusions from '../lexicon/exclusions.json' with { type: 'json' };
 import attributes from '../lexicon/attributes.json' with { type: 'json' };
 import { toldTogether } from '../attributes/said-for.ts';
@@ -123,108 +124,112 @@ const opposites = Object.entries(attributes.opposites).map(
  * The typed text on one line, without markup and control characters, and with straight quotes: phones type “curly” ones.
  */
 export function plainText(text: string, { isFirst = false } = {}): string {
-  return inFull(
-    withoutFrame(
-      text
-        .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-        .replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ')
-        // A statement in front of a request is as inert as markup: "'; DROP TABLE x; -- tents" asks for tents.
-        .replace(/^\W*;\s*(?:drop|delete|insert|update|select|alter|truncate)\b[^;]*;[\s-]*(?=\w)/i, '')
-        .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
-        .replaceAll(/[’‘´`]/g, "'")
-        .replaceAll(/[“”″]/g, '"'),
-      isFirst,
-    )
-      // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
-      .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
-      // "He only eats beef" asks for beef.
-      .replace(onlyEats, ' $1 only')
-      .replaceAll(negated, (whole: string, said: string) => {
-        const each = said.split(/,? or |, /i);
-        const wishes = each.flatMap((one) => opposites.find(([is]) => is.test(one))?.[1] ?? []);
-        return `${/^,? /.test(whole) ? ' ' : ''}${wishes.join(' ')}`;
-      })
-      // "Put together a small set for my dog for $80 total: a leash, a bowl and treats".
-      .replace(putTogether, '$2$1')
-      // "Everything I need to start golf: driver, bag": what only introduces a list is no part of it.
-      .replace(introduces, '$<what> stuff: ')
-      // "A complete golf starter set under $300: clubs, bag": the set is its parts, and the limit is for all of them.
-      .replace(headed, (_, what: string, limit: string | undefined, parts: string) =>
-        limit === undefined ? `${what} stuff: ${parts}` : `${what} stuff: ${parts},${limit} all together`,
+  return withoutPacks(
+    inFull(
+      withoutFrame(
+        text
+          .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+          .replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ')
+          // A statement in front of a request is as inert as markup: "'; DROP TABLE x; -- tents" asks for tents.
+          .replace(/^\W*;\s*(?:drop|delete|insert|update|select|alter|truncate)\b[^;]*;[\s-]*(?=\w)/i, '')
+          .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+          .replaceAll(/[’‘´`]/g, "'")
+          .replaceAll(/[“”″]/g, '"'),
+        isFirst,
       )
-      // "Treadmill under 600 folding", "a setup under 1000 with a chair and a desk": the limit is said in between.
-      .replace(limitBetween, '$1 $3 $2')
-      // "A streaming setup with a webcam, a mic and a ring light" names its parts.
-      .replace(namedSet, '')
-      // "No pull harness": what it does, and nothing to leave out.
-      .replaceAll(feature, 'no-$1')
-      // "At least 60 in wide" is no price, unlike "under 60 in blue".
-      .replaceAll(
-        /(?<![$\d.])(\d+(?:\.\d+)?) in(?=\W*$|[,;]| (?:wide|tall|long|deep|high|across|thick|or)\b)/gi,
-        '$1 inches',
-      )
-      // "No bigger than 60 inches", "50 ft at least".
-      .replaceAll(/\b(?:no|not) (?:bigger|larger|longer|taller|wider|higher|heavier) than\b/gi, 'at most')
-      .replaceAll(/\b(?:no|not) (?:smaller|shorter|narrower|lower|lighter) than\b/gi, 'at least')
-      // "Less than 30% off isn't worth my time".
-      .replaceAll(
-        /\b(?:anything )?(?:less than|under|below) ((?:\$?\d[\d.]*|half|a (?:third|quarter)|ten|twenty|thirty|forty|fifty|sixty)(?: ?%| ?percent)?(?: off)?) (?:is(?:n'?t| not)|ain'?t|won'?t|wo not) (?:really )?(?:worth|enough|good enough|going to|gonna|cut|do|interest\w*)\b[^.,;!?]*/gi,
-        'at least $1',
-      )
-      .replaceAll(
-        /(?<![$\d])(\d+ ?(?:ft|feet|foot|in|inch(?:es)?|lbs?|pounds?|oz|ounces?|gb|tb|gallons?|quarts?|qt|liters?)) (at (?:least|most)|min(?:imum)?|max(?:imum)?)\b/gi,
-        (_, measure: string, side: string) => `at ${/least|min/i.test(side) ? 'least' : 'most'} ${measure}`,
-      )
-      // "Me and my wife are beginners" asks for no gift for her.
-      .replaceAll(
-        /\b(?:me|i) and (?:my |the )?(?:wife|husband|hubby|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|roommate|friends?)\b|\bmy (?:wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|roommate) and (?:i|me)\b/gi,
-        'we',
-      )
-      // "2 adults and 2 kids" are four people.
-      .replaceAll(
-        together,
-        (_, some: string | undefined, more: string) => `${counted(some) + counted(more)} people`,
-      )
-      // "My bed is twin xl" states a size, and asks for no bed.
-      .replaceAll(
-        /\b(?:(?:the|my|our|his|her|their) )?(?:bed|mattress)(?: is|s|'s| there is)(?: an?)? (?=(?:twin|full|queen|king|california)\b)/gi,
-        '',
-      )
-      // "Dry dog food, big bag": how it is packed.
-      .replaceAll(
-        /(?<=\b(?:food|litter|kibble|treats|seed|soil|mulch|fertilizer|detergent|coffee|charcoal|rice)\b.*,? )(?:an? |the )?(big|large|small|biggest|largest|smallest) (?:bag|box|can|bottle|tub)s?\b/gi,
-        (_, size: string) => `${/small/i.test(size) ? 'small' : 'large'}-size`,
-      )
-      // "Towel set of 6": a towel, in a set of six.
-      .replaceAll(/(?<=[a-z]) (?=sets? of (?:\d+|two|three|four|five|six|eight|ten|twelve)\b)/gi, ', ')
-      // "Kitchen basics 150", "teacher gift 20".
-      .replace(
-        /\b(gifts?|basics|essentials|necessities|stuff|set ?up|everything|gear|supplies) (\d{2,4})\W*$/i,
-        '$1 for $$$2',
-      )
-      // "20 to 40 dollar only".
-      .replaceAll(/(?<![$\d.])\b(\d[\d,]*) ?(?:to|-|–) ?(\d[\d,]*) (?:dollars?|bucks)\b/gi, '$$$1 to $$$2')
-      // "Size 38 European".
-      .replaceAll(
-        european,
-        (whole: string, before: string | undefined, after: string | undefined, _at: number, all: string) =>
-          inUsSize(before ?? after ?? '', all) ?? whole,
-      )
-      // "She hates red and pink" likes neither.
-      .replaceAll(
-        /\b((?:hates?|dislikes?|can'?t stand|(?:does|do)n'?t like) [a-z]+) and (?=[a-z]+\W*$)/gi,
-        '$1 or ',
-      )
-      // "SPF 50" is one measure, and no sunscreen for $50.
-      .replaceAll(/\bspf[ -]?(\d{1,3})\b/gi, 'SPF$1')
-      // "For my daughter 9", "my grandson hes 10".
-      .replaceAll(aged, '$1 $2 years old')
-      // "My son's 9th birthday".
-      .replaceAll(/\b(\d{1,2})(?:st|nd|rd|th) (b-?day|birthday)\b/gi, '$2 turning $1')
-      // "Women's 7 and a half".
-      .replaceAll(/\b(\d+) and a half\b/gi, '$1.5')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
+        // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
+        .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
+        // "He only eats beef" asks for beef.
+        .replace(onlyEats, ' $1 only')
+        .replaceAll(negated, (whole: string, said: string) => {
+          const each = said.split(/,? or |, /i);
+          const wishes = each.flatMap((one) => opposites.find(([is]) => is.test(one))?.[1] ?? []);
+          return `${/^,? /.test(whole) ? ' ' : ''}${wishes.join(' ')}`;
+        })
+        // "Put together a small set for my dog for $80 total: a leash, a bowl and treats".
+        .replace(putTogether, '$2$1')
+        // "Everything I need to start golf: driver, bag": what only introduces a list is no part of it.
+        .replace(introduces, '$<what> stuff: ')
+        // "A complete golf starter set under $300: clubs, bag": the set is its parts, and the limit is for all of them.
+        .replace(headed, (_, what: string, limit: string | undefined, parts: string) =>
+          limit === undefined ? `${what} stuff: ${parts}` : `${what} stuff: ${parts},${limit} all together`,
+        )
+        // "Treadmill under 600 folding", "a setup under 1000 with a chair and a desk": the limit is said in between.
+        .replace(limitBetween, '$1 $3 $2')
+        // "A streaming setup with a webcam, a mic and a ring light" names its parts.
+        .replace(namedSet, '')
+        // "No pull harness": what it does, and nothing to leave out.
+        .replaceAll(feature, 'no-$1')
+        // "At least 60 in wide" is no price, unlike "under 60 in blue".
+        .replaceAll(
+          /(?<![$\d.])(\d+(?:\.\d+)?) in(?=\W*$|[,;]| (?:wide|tall|long|deep|high|across|thick|or)\b)/gi,
+          '$1 inches',
+        )
+        // "No bigger than 60 inches", "50 ft at least".
+        .replaceAll(/\b(?:no|not) (?:bigger|larger|longer|taller|wider|higher|heavier) than\b/gi, 'at most')
+        .replaceAll(/\b(?:no|not) (?:smaller|shorter|narrower|lower|lighter) than\b/gi, 'at least')
+        // "Less than 30% off isn't worth my time".
+        .replaceAll(
+          /\b(?:anything )?(?:less than|under|below) ((?:\$?\d[\d.]*|half|a (?:third|quarter)|ten|twenty|thirty|forty|fifty|sixty)(?: ?%| ?percent)?(?: off)?) (?:is(?:n'?t| not)|ain'?t|won'?t|wo not) (?:really )?(?:worth|enough|good enough|going to|gonna|cut|do|interest\w*)\b[^.,;!?]*/gi,
+          'at least $1',
+        )
+        .replaceAll(
+          /(?<![$\d])(\d+ ?(?:ft|feet|foot|in|inch(?:es)?|lbs?|pounds?|oz|ounces?|gb|tb|gallons?|quarts?|qt|liters?)) (at (?:least|most)|min(?:imum)?|max(?:imum)?)\b/gi,
+          (_, measure: string, side: string) => `at ${/least|min/i.test(side) ? 'least' : 'most'} ${measure}`,
+        )
+        // "Me and my wife are beginners" asks for no gift for her.
+        .replaceAll(
+          /\b(?:me|i) and (?:my |the )?(?:wife|husband|hubby|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|roommate|friends?)\b|\bmy (?:wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|roommate) and (?:i|me)\b/gi,
+          'we',
+        )
+        // "2 adults and 2 kids" are four people.
+        .replaceAll(
+          together,
+          (_, some: string | undefined, more: string) => `${counted(some) + counted(more)} people`,
+        )
+        // "My bed is twin xl" states a size, and asks for no bed.
+        .replaceAll(
+          /\b(?:(?:the|my|our|his|her|their) )?(?:bed|mattress)(?: is|s|'s| there is)(?: an?)? (?=(?:twin|full|queen|king|california)\b)/gi,
+          '',
+        )
+        // "Dry dog food, big bag": how it is packed.
+        .replaceAll(
+          /(?<=\b(?:food|litter|kibble|treats|seed|soil|mulch|fertilizer|detergent|coffee|charcoal|rice)\b.*,? )(?:an? |the )?(big|large|small|biggest|largest|smallest) (?:bag|box|can|bottle|tub)s?\b/gi,
+          (_, size: string) => `${/small/i.test(size) ? 'small' : 'large'}-size`,
+        )
+        // "Towel set of 6": a towel, in a set of six.
+        .replaceAll(/(?<=[a-z]) (?=sets? of (?:\d+|two|three|four|five|six|eight|ten|twelve)\b)/gi, ', ')
+        // "Kitchen basics 150", "teacher gift 20".
+        .replace(
+          /\b(gifts?|basics|essentials|necessities|stuff|set ?up|everything|gear|supplies) (\d{2,4})\W*$/i,
+          '$1 for $$$2',
+        )
+        // "20 to 40 dollar only".
+        .replaceAll(/(?<![$\d.])\b(\d[\d,]*) ?(?:to|-|–) ?(\d[\d,]*) (?:dollars?|bucks)\b/gi, '$$$1 to $$$2')
+        // "Size 38 European".
+        .replaceAll(
+          european,
+          (whole: string, before: string | undefined, after: string | undefined, _at: number, all: string) =>
+            inUsSize(before ?? after ?? '', all) ?? whole,
+        )
+        // "She hates red and pink" likes neither.
+        .replaceAll(
+          /\b((?:hates?|dislikes?|can'?t stand|(?:does|do)n'?t like) [a-z]+) and (?=[a-z]+\W*$)/gi,
+          '$1 or ',
+        )
+        // "SPF 50" is one measure, and no sunscreen for $50.
+        .replaceAll(/\bspf[ -]?(\d{1,3})\b/gi, 'SPF$1')
+        // "A 9 yo".
+        .replaceAll(/(?<=\b\d{1,2}) ?(?:yo|y\/o)\b/gi, ' year old')
+        // "For my daughter 9", "my grandson hes 10".
+        .replaceAll(aged, '$1 $2 years old')
+        // "My son's 9th birthday".
+        .replaceAll(/\b(\d{1,2})(?:st|nd|rd|th) (b-?day|birthday)\b/gi, '$2 turning $1')
+        // "Women's 7 and a half".
+        .replaceAll(/\b(\d+) and a half\b/gi, '$1.5')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ),
   );
 }
 

@@ -122,7 +122,11 @@ export function describe(
   const isNamed = named.length > 1 || named.some(({ found }) => !isSetName(found?.phrase ?? ''));
   const isForAll = read.priceMax?.whole === 'all';
   const mayBeSet = isSet || (needs && !isList(wanted) && !asksForGift(read.query));
-  const recipe = mayBeSet ? findRecipe(read.query, words, { isForAll, isNamed }) : null;
+  // "Kids next door play drums" is no start on drums.
+  const recipe =
+    mayBeSet && !words.some(({ isCause }) => isCause)
+      ? findRecipe(read.query, words, { isForAll, isNamed })
+      : null;
   // "A setup for streaming, mic camera light" names parts of one set without commas.
   if (recipe && (isSet || wanted.some((segment) => partsSaid(recipe, segment) >= leastParts)))
     return { ...slips, plan: basketPlan(index, read, recipe) };

@@ -66,7 +66,8 @@ export function withMeant(
   const out = [...limitsOf(read), ...read.wordsOut, ...areas];
   // "Mother in law" is no sofa bed, whoever sleeps on it.
   const said = words.filter(
-    (word) => !word.isHad && !isPerson(word.form) && !out.some(({ span }) => isIn(span, word)),
+    (word) =>
+      !word.isHad && !word.isCause && !isPerson(word.form) && !out.some(({ span }) => isIn(span, word)),
   );
   const meant = kindsMeant(kinds, said);
   const [best] = meant;

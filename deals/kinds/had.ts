@@ -27,11 +27,14 @@ const had =
   /[^,]*\b(?:(?:i|we|he|she|they)(?:'ve)? (?:already )?(?:have|has|got|own|owns)|already(?: (?:have|has|got|own|owns|here|there))?)\W*$/i;
 const money = /\$|\b\d+\b|\b(?:bucks|dollars|budget|nothing|zero|none|to spend)\b/i;
 
+function stretchesOf(query: string): Stretch[] {
+  const starts = [0, ...[...query.matchAll(breaks)].map(({ index }) => index)];
+  return starts.map((start, at) => ({ start, end: starts[at + 1] ?? query.length }));
+}
+
 /** The stretches of a request that tell what is there already: "the resort rents skis, boots and poles so I need the rest". */
 export function hadIn(query: string): Stretch[] {
-  const starts = [0, ...[...query.matchAll(breaks)].map(({ index }) => index)];
-  return starts.flatMap((from, at) => {
-    const end = starts[at + 1] ?? query.length;
+  return stretchesOf(query).flatMap(({ start: from, end }) => {
     const clause = query.slice(from, end);
     const found = having.exec(clause) ?? had.exec(clause);
     if (!found) return [];
@@ -40,6 +43,23 @@ export function hadIn(query: string): Stretch[] {
     return money.test(text) || namesAnimal(text) ? [] : [{ start, end }];
   });
 }
+
+/** "From working at the kitchen table," after what hurts, "our neighbor plays drums," "climbs out of the crib": what a trouble comes from. */
+const causes = [
+  /(?<=\b(?:\w*ach(?:e|es|ing|y)|hurts?|hurting|kill(?:s|ing)?|sore|stiff|numb|tired|pains?|swollen|strain(?:ed)?|blisters?|rash|cramps?|wet|dirty|wrinkled|scratch(?:ed|es)|stained|faded|dent(?:s|ed)|(?:get|got|gets|getting) (?:\w+ )?(?:dry|hot|cold|sick|burned))\b[^.!?;,]*)\bfrom (?!this (?:shop|store|brand))/i,
+  /\b(?:neighbou?rs?|roommates?|room ?mates?|flatmates?|housemates?|(?:kids?|people|guys?|family|couple|dogs?|person|tenants?) (?:upstairs|downstairs|next door|across the (?:hall|street)))(?: (?:who|that|is|are|keeps?|always|constantly|just|still))* (?:plays?|playing|practic\w+|blast\w*|has|have|barks?|barking|vacuum\w*|runs?|running|drills?|drilling|drops?|moves?|moving|burns?|smokes?|grills?|cooks?|mows?|throws?|stomp\w*|bounces?|leaves?|leaving|watch\w*)\b/i,
+  /\b(?:climb|get|fall|jump|roll|sneak|escape|crawl|break|fly|slip)(?:s|es|ing|ting|ped)? (?:\w+ )?(?:out of|into|off(?: of)?|through) (?=(?:the|my|our|his|her|its|their) )/i,
+];
+/** The stretches of a request that tell where a trouble comes from: nothing in them is asked for. */
+export const causesIn = (query: string): Stretch[] =>
+  stretchesOf(query).flatMap(({ start, end }) =>
+    causes.flatMap((says) => {
+      const found = says.exec(query.slice(start, end));
+      const from = start + (found?.index ?? 0);
+      const comma = query.indexOf(',', from);
+      return found ? [{ start: from, end: comma < 0 ? end : Math.min(comma, end) }] : [];
+    }),
+  );
 
 /** "We got a puppy, crate and leash needed": an animal is no thing of a set, and what follows is for it. */
 const namesAnimal = (text: string): boolean =>

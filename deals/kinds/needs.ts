@@ -313,6 +313,7 @@ const asksHelp =
 const whose = /^(?:i|im|ive|id|ill|me|my|mine|we|weve|our|us|he|hes|him|his|she|shes|her|they|them|their)$/;
 const anyTrouble = new Set(phrasesOf(`${table.troubles}, ${table.pains}`));
 const isConcern = (words: readonly Word[]): boolean =>
+  words.some(({ isCause }) => isCause) ||
   words.some(({ text }) => asksHelp.test(text)) ||
   (words.some(({ text }) => whose.test(text)) && words.some(({ form }) => anyTrouble.has(form)));
 /** A text with fewer words is a title, and describes nothing. */
@@ -376,8 +377,12 @@ export function findNeed(
   // The need that most words describe; of two equal ones the first.
   // "Good morning, pouring rain here in Tulsa": a single word describes a problem only if it is someone's.
   const least = words.length < fewestTold || isConcern(words) ? 1 : 2;
+  // A gift for a neighbor who plays the guitar is not for the noise.
+  const theirs = isGift ? withPhrases(words.flatMap(({ form, isCause }) => (isCause ? [] : [form]))) : forms;
   const wanted = matching(needs)
-    .filter((entry) => tellingOf(forms, entry) >= least && heads.every((head) => isAbout(forms, entry, head)))
+    .filter(
+      (entry) => tellingOf(theirs, entry) >= least && heads.every((head) => isAbout(forms, entry, head)),
+    )
     .sort((one, other) => tellingOf(forms, other) - tellingOf(forms, one))
     .slice(0, 1);
   // It is better to say that a named product is not sold than to guess, unless the complaint is about it.

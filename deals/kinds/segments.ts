@@ -6,13 +6,13 @@ import { describesSomething } from '../understand/lexed.ts';
 import { tagsIn } from '../understand/story-tags.ts';
 import { isQuiet } from './needs.ts';
 import type { FoundKind } from './find-kind.ts';
-import { hadIn } from './had.ts';
+import { causesIn, hadIn } from './had.ts';
 import { formOf } from './kind-phrases.ts';
 
 /**
  * A word of a request, normalized like kinds. Not free: it belongs to a limit or a name, or does not describe the product.
  * `isObject`: "a jacket for walking the dog" is for the person who walks it. `isTold`: part of the surrounding story. `sentence`:
- * 0 for the first. `isHad`: of what somebody has or borrows. `isHow`: "something light" does not ask for a light, nor, as `isShade`, "light gray". `isDone`: "when I game" does not ask for a game.
+ * 0 for the first. `isHad`: of what somebody has or borrows. `isCause`: of what a trouble comes from. `isHow`: "something light" does not ask for a light, nor, as `isShade`, "light gray". `isDone`: "when I game" does not ask for a game.
  */
 export type Word = {
   text: string;
@@ -26,6 +26,7 @@ export type Word = {
   isObject?: boolean;
   isDone?: boolean;
   isHad?: boolean;
+  isCause?: boolean;
 };
 
 /** How a part of a request relates to the previous one: another product, an alternative, or its purpose. */
@@ -67,22 +68,26 @@ export function wordsOf(plan: Plan): Word[] {
   const lexed = lex(plan.query);
   const tags = tagsIn(plan.query);
   const had = hadIn(plan.query);
+  const causes = causesIn(plan.query);
   // "Light gray" asks for no light, and "matte black" for no mat.
   const shades = readAttributes(plan.query).filter(
     (each) => each.type === 'color' && /\s/.test(plan.query.slice(each.start, each.end)),
   );
   let sentence = 0;
+  const isIn = (stretches: readonly { start: number; end: number }[], start: number) =>
+    stretches.some((stretch) => stretch.start <= start && start < stretch.end);
   return placedTokens(plan.query).map(({ text, start, end }, at) => ({
     text,
     form: formOf(text),
     span: { start, end, text: plan.query.slice(start, end) },
-    free: spans.some((span) => start < span.end && end > span.start),
+    free: !isIn(causes, start) && spans.some((span) => start < span.end && end > span.start),
     sentence: (sentence += lexed.words[at]?.ends ? 1 : 0),
     isTold: tags.get(start) === 'tell',
     isHow: describesSomething(lexed.words, at),
     // Nor does "short legs" ask for shorts.
     isShade: text === 'short' || shades.some((shade) => start >= shade.start && end <= shade.end),
-    isHad: had.some((stretch) => stretch.start <= start && start < stretch.end),
+    isHad: isIn(had, start),
+    isCause: isIn(causes, start),
     isObject: doing.test(plan.query.slice(0, start)),
     isDone:
       // "That's me being generous".

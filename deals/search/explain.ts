@@ -147,7 +147,7 @@ function reasonsOfPrice({ table }: DealIndex, { priceMax, priceMin }: Plan, row:
     const isWell = left >= 1 && left >= priceMax.value / 10;
     const text =
       priceMax.around !== undefined
-        ? `close to your ${shortUsd(priceMax.around)}`
+        ? `${price < priceMax.around * leastClose ? 'under' : 'close to'} your ${shortUsd(priceMax.around)}`
         : isWell
           ? `${wholeUsd(Math.floor(left))} under your limit`
           : `fits your ${shortUsd(priceMax.value)}`;
@@ -163,6 +163,9 @@ function reasonsOfPrice({ table }: DealIndex, { priceMax, priceMin }: Plan, row:
   }
   return reasons;
 }
+
+/** Seven dollars are not close to fifty. */
+const leastClose = 0.6;
 
 function reasonsOfTime({ table }: DealIndex, row: number, { now }: Asked): Reason[] {
   const endsIn = (table.endsAt[row] ?? 0) - now;

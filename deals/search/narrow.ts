@@ -87,7 +87,12 @@ function forChild({ table }: DealIndex, { query }: Plan, rows: number[]): number
 }
 
 /** For a child of six: nothing rated for teens or for older ones, nothing for adults alone, and what is for everyone where some is. */
-function forYoung(index: DealIndex, { attributes = [] }: Plan, rows: number[]): number[] {
+function forYoung(
+  index: DealIndex,
+  { attributes = [] }: Plan,
+  rows: number[],
+  ofKind: readonly number[],
+): number[] {
   const age = attributes.find(({ type, value }) => type === 'age' && Number(value) < teen);
   const isYoung = age ?? attributes.find(({ type, value }) => type === 'audience' && value === 'kids');
   if (!isYoung) return rows;
@@ -98,14 +103,25 @@ function forYoung(index: DealIndex, { attributes = [] }: Plan, rows: number[]): 
   const isFor = (row: number) => {
     const least = ratedFrom.exec(index.table.descriptions.at(row))?.[1];
     if (least !== undefined) return Number(least) <= years;
-    if (grim.test(index.table.titles.at(row))) return false;
+    const title = index.table.titles.at(row);
+    if (grim.test(title) || /\badults?\b/i.test(title)) return false;
+    const pieces = Number(/\bpuzzle\b.*?\b(\d+) pieces\b/i.exec(title)?.[1] ?? 0);
+    if (pieces > (piecesUpTo.find(([most]) => years <= most)?.[1] ?? Infinity)) return false;
     return !(teens?.(row) || adults?.(row)) || kids?.(row) === true || ages?.(row) === true;
   };
   const own = rows.filter(isFor);
   const rated = own.filter((row) => everyone?.(row));
-  return [rated, own].find((some) => some.length > 0) ?? rows;
+  // Where only the price leaves out what suits, 2000 pieces are no puzzle for a child of six.
+  return [rated, own].find((some) => some.length > 0) ?? (ofKind.some(isFor) ? [] : rows);
 }
 const youngest = 9;
+/** How many pieces of a puzzle suit children up to an age. */
+const piecesUpTo = [
+  [4, 50],
+  [6, 100],
+  [8, 300],
+  [11, 500],
+] as const;
 const grim = /\b(?:shooter|horror|zombies?|battle royale|mature)\b/i;
 const ratedFrom = /\brated (?:for )?(?:\w+ )?(\d{1,2})(?: and up|\+)/i;
 
@@ -144,7 +160,7 @@ export function narrow(
   // What is made for a child is shown only on request, or where it has the unicorn that was asked for.
   const mayBeForKids = ofAll || isForChild(plan) || plan.words.some(({ text }) => isMotif(text));
   const grown = mayBeForKids ? own : notForKids(index, own);
-  const young = forYoung(index, plan, forChild(index, plan, grown));
+  const young = forYoung(index, plan, forChild(index, plan, grown), ofKind);
   const passing = forStature(index, plan, ofBaby.test(plan.query) ? safeForBaby(index, young) : young);
   if (ofKind.length === 0 || plainSense(index, plan)?.isSold === false)
     return { rows: [], unmet, isAbsent: true };
@@ -241,6 +257,9 @@ export function narrow(
       continue;
     // What is sold in one version for everybody suits men and women.
     else if (/^(?:wo)?men$/.test(attribute.value) && !ofKind.some(isForAdults(index))) continue;
+    // Half sizes are of shoes: "women's 7.5" of cleats says nothing about shin guards, which come in letters.
+    else if (attribute.type === 'size' && attribute.value.endsWith('.5') && !ofKind.some(hasNumber(index)))
+      continue;
     // "She's an 8" says nothing about a tent.
     else if (attribute.type === 'size' && isBareNumber.test(attribute.span.text) && near === null) continue;
     // For a family of five, the largest air fryers.
@@ -286,9 +305,12 @@ export function narrow(
     rows = [free, other].find(isOwn) ?? rows;
   }
   const isPart = (word: (typeof plan.words)[number]) => together.some(({ of }) => of.includes(word));
-  const hard = plan.words.filter(
-    (word) => (!word.soft || isOnly(plan.query, word.span)) && !told.has(word.text) && !isPart(word),
-  );
+  const latest = plan.query.lastIndexOf('; ');
+  const isLater = ({ start }: Span) => latest >= 0 && start > latest;
+  // Where nothing has both, what was asked for last counts.
+  const hard = plan.words
+    .filter((word) => (!word.soft || isOnly(plan.query, word.span)) && !told.has(word.text) && !isPart(word))
+    .sort((one, other) => Number(isLater(other.span)) - Number(isLater(one.span)));
   const sayingOf = (text: string) => {
     const word = topic.find((each) => each.text === text);
     const isSaid = word !== undefined && word.sayings.length > 0;
@@ -368,8 +390,6 @@ export function narrow(
       !rows.some(sayingOf(word.text))
     )
       unmet.words.push(word.text);
-  const latest = plan.query.lastIndexOf('; ');
-  const isLater = ({ start }: Span) => latest >= 0 && start > latest;
   for (const { phrase, of } of together) {
     const says = sayingsOf(phrase).map((name) => saysPart(index, name));
     const left = rows.filter((row) => says.some((isSaid) => isSaid(row)));
@@ -526,6 +546,11 @@ const hasSize =
   ({ table }: DealIndex): Passes =>
   (row) =>
     / size:(?:xs|s|m|l|xl|xxl) /.test(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `);
+
+const hasNumber =
+  ({ table }: DealIndex): Passes =>
+  (row) =>
+    / size:\d/.test(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)}`);
 
 /** The share of a kind that must state a measure, and the share of it that counts as large or small. */
 const [leastStated, part] = [0.5, 0.35];

@@ -144,7 +144,8 @@ export function search(
         );
   };
   const isFirst =
-    worthOfGift(index, plansOf(plan)[0]) ?? (sorted && plan.kind ? isOrdinary(index, plan) : null);
+    worthOfGift(index, plansOf(plan)[0]) ??
+    (sorted && plan.kind ? isOrdinary(index, plan, parts[0]?.ranked.rows ?? []) : null);
   const places = isFirst
     ? [...placesAmong(isFirst), ...placesAmong((row) => !isFirst(row))].slice(0, count)
     : placesAmong();
@@ -196,16 +197,20 @@ const madeForFew = ({ attributes = [] }: Plan) =>
       !attributes.some((each) => each.type === type && (type === 'hand' || each.value === value)),
   );
 
-/** "A cheap desk chair": not one for kids or for the floor, as long as there are others. */
-function isOrdinary(index: DealIndex, plan: Plan): (row: number) => boolean {
+/**
+ * "A cheap desk chair": not one for kids or for the floor, as long as there are others. What a name plainly means comes first only
+ * where it fills a screen: three earbuds before cheaper headsets are no order by price.
+ */
+function isOrdinary(index: DealIndex, plan: Plan, rows: readonly number[]): (row: number) => boolean {
   const isUnasked = madeForFew(plan).map((each) => hasAttribute(index, each));
   const isRare = isRareForm(plan);
   const sense = plainSense(index, plan);
+  const isPlain = (row: number) => sense?.kinds.has(index.table.kind[row] ?? 0) !== false;
+  const isOfMany = rows.filter(isPlain).length >= fewestPlain;
   return (row) =>
-    !isUnasked.some((has) => has(row)) &&
-    !isRare(index.table.titles.at(row)) &&
-    sense?.kinds.has(index.table.kind[row] ?? 0) !== false;
+    !isUnasked.some((has) => has(row)) && !isRare(index.table.titles.at(row)) && (!isOfMany || isPlain(row));
 }
+const fewestPlain = 5;
 
 /**
  * How well rows of a kind match all the words. Rows that contain none are still of the kind, and come last. Of rows that say the

@@ -405,9 +405,13 @@ function total(turn: Turn): Reply {
   const word = counted ?? several ?? '';
   const [each] = word ? pointedAt(turn) : [];
   const times = numbers[word.toLowerCase()] ?? Number(word);
+  // Six of a 6-pack are 36.
+  const pack = /\b(?:\d+[- ](?:pack|piece|count|pairs?)|(?:set|pack|case) of \d+)\b/i.exec(
+    each?.offer.title ?? '',
+  );
   if (each)
     return {
-      reply: `${word.charAt(0).toUpperCase()}${word.slice(1)} of ${nameOf(each)}, at ${usd(each.offer.dealPrice)} each, cost ${usd(each.offer.dealPrice * times)}.`,
+      reply: `${word.charAt(0).toUpperCase()}${word.slice(1)} of ${nameOf(each)}, at ${usd(each.offer.dealPrice)} each, cost ${usd(each.offer.dealPrice * times)}.${pack ? ` Its title says “${pack[0]}.”` : ''}`,
       ...pointing([each]),
     };
   const named = placesIn(turn.text).length > 1 ? pointedAt(turn) : turn.shown();

@@ -15,6 +15,7 @@ export const phrases = {
   '{price} under your limit': '{price} por debajo de tu límite',
   'fits your {price}': 'entra en tus {price}',
   'close to your {price}': 'cerca de tus {price}',
+  'under your {price}': 'por debajo de tus {price}',
   'over your {price}': 'por encima de tus {price}',
   'saves {saving} ({n}%), from a price we saw': 'ahorras {saving} ({n}%) frente a un precio que vimos',
   'saves {saving} ({n}%), from the shop’s own earlier price':
