@@ -121,6 +121,8 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
     page.getByText('$20.00 in price, but $15.00 in compare_at_price. Swapped? The card shows $20.00.'),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'In no area: 1 row' })).toBeVisible();
+  await page.getByText('Golf: 2 rows').click();
+  await expect(page.getByText('Polo', { exact: true })).not.toHaveCount(0);
   await expect(page.getByRole('heading', { name: '1 of 3 rows fit, but check 3 prices' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Without a link: 2 rows' })).toBeVisible();
   await expect(

@@ -103,9 +103,7 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
                   </p>
                   {!canHelp && (
                     <div className="mt-8 border-t border-line pt-6">
-                      <p className="text-muted">
-                        Friends can join with your link, too. {noMoreHelp(place)}
-                      </p>
+                      <p className="text-muted">Friends can join with your link, too. {noMoreHelp(place)}</p>
                       {shareLink}
                     </div>
                   )}
