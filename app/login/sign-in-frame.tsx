@@ -61,7 +61,7 @@ function SignInArt() {
       <div ref={stage} className="absolute inset-0">
         <Wind id="sign-in-wind" flow={flow} className="size-full" />
       </div>
-      <div className="absolute inset-x-0 top-0 grid lg:h-[calc(100dvh-73px)] lg:min-h-[36rem] lg:place-items-center">
+      <div className="absolute inset-0 grid items-start lg:bottom-auto lg:h-[calc(100dvh-73px)] lg:min-h-[36rem] lg:place-items-center">
         <div
           ref={card}
           className="mt-4 mr-[var(--gutter)] w-32 justify-self-end md:mt-6 md:w-48 lg:m-0 lg:w-[min(26rem,64%)] -rotate-9 [--cast:0_40px_100px_oklch(0.07_0.02_235/.75)]"
