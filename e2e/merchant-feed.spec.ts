@@ -321,7 +321,9 @@ test('a link is read at most five times an hour, and a broken one is reported', 
       await expect(check(page)).toBeEnabled();
     }
     await expect(page.getByText('A link is read 5 times an hour at most.')).toBeVisible();
-    await expect(page.getByText('Until we see the earlier price ourselves, a saving counts half')).toBeVisible();
+    await expect(
+      page.getByText('Until we see the earlier price ourselves, a saving counts half'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Send it for review' }).click();
     await expect(page.getByText(`http://127.0.0.1:${port}/feed.csv`, { exact: true })).toBeVisible();
   } finally {
