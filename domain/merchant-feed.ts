@@ -47,6 +47,8 @@ export const FeedReport = z.object({
   withoutArea: Without,
   withoutLink: Without,
   samePage: z.optional(Without),
+  /** The areas that the rows themselves name, the one with the most rows first. */
+  areas: z.optional(z.array(z.extend(Without, { goal: z.nullable(z.string()), area: z.string() }))),
   /** Rows in the area that the merchant signed up with, because nothing else says one. */
   asSignedUp: z.optional(z.nullable(z.extend(Without, { area: z.string() }))),
   /** The merchant's own goal, otherwise that of most accepted rows. */

@@ -30,6 +30,12 @@ export function placeScore({
 export const canFriendsHelp = (facts: Pick<PlaceFacts, 'joinNumber' | 'countedReferrals'>): boolean =>
   placeScore(facts) > 1 && facts.countedReferrals < placeRule.mostReferrals;
 
+/** Why friends can't help: `canFriendsHelp` is false. Visitors by a link read in the same words whom they can't move up. */
+export const noMoreHelp = ({ countedReferrals }: Pick<PlaceFacts, 'countedReferrals'>): string =>
+  countedReferrals < placeRule.mostReferrals
+    ? 'You’re at the front already, so they can’t improve your place.'
+    : `${placeRule.mostReferrals} of them have counted, so more can’t improve your place.`;
+
 /** Whether no friend can move somebody up, because only people at the front are ahead: friends then keep later ones behind. */
 export const friendsOnlyHold = ({ joinNumber, passes }: { joinNumber: number; passes: number }): boolean =>
   passes === 0 && joinNumber <= placeRule.placesForReferral + 1;

@@ -72,7 +72,7 @@ for (const width of widths) {
 
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Send it for review' })).toBeFocused();
-    await expect(page.getByText('because we have only your word for the earlier prices')).toBeVisible();
+    await expect(page.getByText('We have only your word for its earlier prices')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Your feed is with us' })).toBeVisible();
     await page.reload();
@@ -121,6 +121,8 @@ test('doubtful prices, missing areas and missing links are named; a withdrawn fe
     page.getByText('$20.00 in price, but $15.00 in compare_at_price. Swapped? The card shows $20.00.'),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'In no area: 1 row' })).toBeVisible();
+  await page.getByText('Golf: 2 rows').click();
+  await expect(page.getByText('Polo', { exact: true })).not.toHaveCount(0);
   await expect(page.getByRole('heading', { name: '1 of 3 rows fit, but check 3 prices' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Without a link: 2 rows' })).toBeVisible();
   await expect(
@@ -319,7 +321,9 @@ test('a link is read at most five times an hour, and a broken one is reported', 
       await expect(check(page)).toBeEnabled();
     }
     await expect(page.getByText('A link is read 5 times an hour at most.')).toBeVisible();
-    await expect(page.getByText('in full once we saw the earlier price ourselves')).toBeVisible();
+    await expect(
+      page.getByText('Until we see the earlier price ourselves, a saving counts half'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Send it for review' }).click();
     await expect(page.getByText(`http://127.0.0.1:${port}/feed.csv`, { exact: true })).toBeVisible();
   } finally {

@@ -515,6 +515,46 @@ test('the tab that joined follows the other tab, and deleting the entry lists an
   for (const one of [page, tab]) expect(await linkOf(one)).toBeNull();
 });
 
+test('who confirms by the mail’s button books without the code, and elsewhere with it', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const confirmIn = async (visit: Page, email: string) => {
+    await visit.goto(await fromMail(baseURL ?? '', email, /http\S+\/waitlist\/confirm#token=[\w-]+/));
+    await visit.getByRole('button', { name: 'Confirm my email' }).click();
+    await expect(visit.getByRole('heading', { level: 1, name: /^You’re #/ })).toBeVisible();
+  };
+  const { email, tab } = await joinAndBook(page);
+  await tab
+    .getByRole('radio', { name: / [AP]M$/ })
+    .nth(4)
+    .check({ force: true });
+  const mail = await page.context().newPage();
+  await confirmIn(mail, email);
+  await expect(tab.getByText('You’re on the list. Pick a time for the demo')).toBeVisible();
+  await expect(tab.getByLabel('Six-digit code')).toHaveCount(0);
+  await expect(tab.getByRole('radio', { name: / [AP]M$/ }).nth(4)).toBeChecked();
+  await expect(tab.getByRole('button', { name: 'Book this time' })).toBeEnabled();
+
+  // Another company, confirmed on another device: this one knows nothing of it.
+  await mail.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
+  await tab.evaluate(() => sessionStorage.clear());
+  const next = await joinAndBook(mail);
+  const elsewhere = await browser.newContext();
+  await confirmIn(await elsewhere.newPage(), next.email);
+  await elsewhere.close();
+  const code = (await fromMail(baseURL ?? '', next.email, /Code: \d{6}/)).slice(-6);
+  await pickDay(next.tab, 1);
+  await next.tab
+    .getByRole('radio', { name: / [AP]M$/ })
+    .nth(5)
+    .check({ force: true });
+  await next.tab.getByLabel('Six-digit code').fill(code);
+  await next.tab.getByRole('button', { name: 'Confirm and book' }).click();
+  await expect(next.tab.getByRole('heading', { name: 'Your demo is booked', level: 1 })).toBeVisible();
+});
+
 test('a time that was taken is reported, and another one can be picked', async ({ page, watch }) => {
   watch.expected.push(/409/);
   let reads = 0;

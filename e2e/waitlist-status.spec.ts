@@ -292,6 +292,30 @@ test('the code is typed on the page where the user joined, and submitted with it
   await expect(page.getByText('You’re in, Ana. Your email is confirmed.')).toBeVisible();
 });
 
+test('my place says what is left to somebody who has not confirmed', async ({ page }) => {
+  const email = newAddress();
+  await joinAt(page, '/join-waitlist', email);
+  await page.goto('/waitlist/status');
+  await expect(page.getByRole('heading', { name: `One thing left: confirm ${email}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Enter your code' }).click();
+  await expect(page.getByLabel('Your code')).toBeVisible();
+});
+
+test('a code typed after its mail’s button was pressed elsewhere opens the place', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const email = newAddress();
+  await joinAt(page, '/join-waitlist', email);
+  const elsewhere = await browser.newContext();
+  await confirmByLink(await elsewhere.newPage(), baseURL ?? '', email);
+  await elsewhere.close();
+  await page.getByLabel('Your code').fill(await fromMail(baseURL ?? '', email, /(?<=Code: )\d{6}/));
+  await expect(page.getByText('You’re in, Ana. Your email is confirmed.')).toBeVisible();
+});
+
 test('the six digits confirm too; a wrong code says so and changes nothing', async ({
   page,
   baseURL,

@@ -2,10 +2,17 @@ import { useRef, type ReactNode } from 'react';
 import { useWind } from '../art/use-wind.ts';
 import { Wind } from '../art/wind.tsx';
 
-type Props = { id: string; title: string; text: string; children?: ReactNode };
+type Props = {
+  id: string;
+  title: string;
+  text: string;
+  /** Its place and size. */
+  className?: string;
+  children?: ReactNode;
+};
 
-/** A page without content yet: text with the wind around it, and what to do. */
-export function PlaceholderCard({ id, title, text, children }: Props) {
+/** A page, or the rest of its width, without content yet: text with the wind around it, and what to do. */
+export function PlaceholderCard({ id, title, text, className = 'mt-8 min-h-104 py-20', children }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const flow = useWind(stage, ({ w, around }) => ({
@@ -23,7 +30,7 @@ export function PlaceholderCard({ id, title, text, children }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className="relative mt-8 grid min-h-104 place-items-center overflow-hidden rounded-lg border border-line bg-surface px-6 py-20"
+      className={`relative grid place-items-center overflow-hidden rounded-lg border border-line bg-surface px-6 ${className}`}
     >
       <div ref={stage} className="pointer-events-none absolute inset-0">
         <Wind id={`${id}-wind`} flow={flow} className="size-full" />

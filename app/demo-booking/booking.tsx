@@ -11,7 +11,7 @@ import { classes } from '../ui/classes.ts';
 import { EmailText } from '../ui/email-text.tsx';
 import { offerDownload } from '../ui/offer-download.ts';
 import { confirmAddress } from '../waitlist/calls.ts';
-import { keptJoined, tellJoined } from '../waitlist/kept-joined.ts';
+import { hearJoined, keptJoined, tellJoined } from '../waitlist/kept-joined.ts';
 import { useToken } from '../waitlist/use-token.ts';
 import { callDemo, type DemoView } from './call-demo.ts';
 import { CodeFields, wholeCode } from './code-fields.tsx';
@@ -58,6 +58,17 @@ export function DemoBooking({ onBooked }: { onBooked: (is: boolean) => void }) {
     };
     // oxlint-disable-next-line react/exhaustive-deps -- read again for another token only
   }, [token]);
+
+  // Who confirms by the mail's button in another tab needs no code here.
+  const waitsFor = token ? '' : email;
+  useEffect(
+    () =>
+      hearJoined((news) => {
+        if (news.email === waitsFor && 'token' in news && news.token) setToken(news.token);
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the setter is new each time and does the same
+    [waitsFor],
+  );
 
   if (failed) {
     return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
+import { merchantFeedRule, onlyStated } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage, codeOf } from '../backend/error-messages.ts';
 import type { MerchantFeed } from '../../domain/merchant-feed.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,7 +37,7 @@ const help = (
     /products.json, or the products you export as CSV. On WooCommerce: a product feed plugin’s address.
     <span className="mt-1.5 block">
       An address is better: we read it again and again, so we see your prices ourselves. Of a file or pasted
-      text we have only your word, so its savings count half when deals are ordered.
+      text we have only your word, so a saving {onlyStated}.
     </span>
   </>
 );

@@ -3,7 +3,7 @@ import { brand } from '../../domain/brand.ts';
 import { lineWord, type FeedReport as Report, type MerchantFeed } from '../../domain/merchant-feed.ts';
 import { feedLink } from '../../domain/feed-link.ts';
 import { merchantFeedNext } from '../../domain/merchant-feed-next.ts';
-import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
+import { merchantFeedRule, onlyStated } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { DealCard } from '../deals/deal-card/deal-card.tsx';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
@@ -18,6 +18,7 @@ import {
   AsSignedUp,
   DoubtfulPrices,
   doubtfulPrices,
+  InAreas,
   InCapitals,
   Listed,
   number,
@@ -124,6 +125,9 @@ export function FeedReport({
             />
           )}
           {withoutArea.rows > 0 && <WithoutArea {...report} word={word} />}
+          {report.areas && report.areas.length > 0 && (
+            <InAreas areas={report.areas} areaColumn={report.areaColumn} goal={report.goal} word={word} />
+          )}
           {report.inCapitals && report.inCapitals.rows > 0 && (
             <InCapitals {...report.inCapitals} word={word} />
           )}
@@ -198,6 +202,9 @@ function About({ report }: { report: Report }) {
           </div>
         ))}
       </dl>
+      {lineWord(report) === 'Row' && (
+        <p className="mt-3 text-small text-muted">Rows count as in a spreadsheet: the heading is row 1.</p>
+      )}
     </>
   );
 }
@@ -262,8 +269,8 @@ function Send({ token, feed, own, onSent, onTakenBack }: SendProps) {
       {!isSent && (
         <p className="max-w-[30em] text-small text-muted">
           {feedLink(feed) === null
-            ? 'We import this once: send it again when your prices change. Its savings count half when deals are ordered, because we have only your word for the earlier prices. Send an address instead, and we read it several times a day: an earlier price that we saw ourselves counts in full.'
-            : 'From then on we read the address several times a day. Change a price in your shop, and the card changes with it. A saving counts half when deals are ordered, and in full once we saw the earlier price ourselves.'}{' '}
+            ? `We import this once: send it again when your prices change. We have only your word for its earlier prices, so a saving ${onlyStated}. Send an address instead, and we read it several times a day: an earlier price that we saw ourselves counts in full.`
+            : `From then on we read the address several times a day. Change a price in your shop, and the card changes with it. Until we see the earlier price ourselves, a saving ${onlyStated}.`}{' '}
           <SiteLink to="/how-deals-are-ordered" className="link">
             How deals are ordered
           </SiteLink>

@@ -132,6 +132,40 @@ export function AsSignedUp({
   );
 }
 
+/** The area of every other row, to look over. */
+export function InAreas({
+  areas,
+  areaColumn,
+  goal,
+  word,
+}: Counted<{ areas: NonNullable<FeedReport['areas']> } & Pick<FeedReport, 'areaColumn' | 'goal'>>) {
+  return (
+    <Part
+      title="Areas by row"
+      about={
+        areaColumn
+          ? `From the ${areaColumn} column, and from the title where that names no area. If a row is in the wrong one, name the right one in the column.`
+          : 'From the titles, because no column names an area. If a row is in the wrong one, name the right one in a product_type column: it decides.'
+      }
+    >
+      {areas.map(({ goal: of, area, rows, first }) => (
+        <li key={`${of} ${area}`} className="border-t border-line py-1">
+          <details className="folded">
+            <summary>
+              {area}
+              {of !== goal && `, ${findGoal(of)?.categoryTitle ?? ''}`}: {number(rows)}{' '}
+              {rows === 1 ? 'row' : 'rows'}
+            </summary>
+            <ul>
+              <Rows rows={rows} first={first} word={word} />
+            </ul>
+          </details>
+        </li>
+      ))}
+    </Part>
+  );
+}
+
 const columnOf = (name: string | null | undefined) => (name ? `the ${name} column` : 'a product_type column');
 
 /** Rows whose cards lead nowhere. If other rows have a link, the column is there already. */

@@ -10,7 +10,7 @@ import { SitePage } from '../layout/site-page.tsx';
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <SitePage>
-      <div className="sign-in lg:grid lg:min-h-[max(36rem,calc(100dvh-73px))] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="sign-in grid grid-cols-1 lg:min-h-[max(36rem,calc(100dvh-73px))] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="wrap py-[clamp(2rem,4vw,3rem)] lg:mr-0 lg:max-w-none lg:pr-16 lg:pl-[max(var(--gutter),calc((100vw-72rem)/2))]">
           <div className="mx-auto max-w-104 lg:mx-0">{children}</div>
         </div>
@@ -20,38 +20,58 @@ export function SignInFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The card in the wind, beside the forms on wide screens. Decoration only. */
+/** The card in the wind, beside the forms on wide screens and as a strip above them on others. Decoration only. */
 function SignInArt() {
   const stage = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
-  const flow = useWind(stage, ({ w, around }) => ({
-    seed: 23,
-    angle: -8,
-    sway: 0.4,
-    scale: w / 2,
-    gap: 9,
-    weight: 1.3,
-    least: 90,
-    depth: [0.2, 0.45, 0.9],
-    obstacles: [
-      ...around(card.current, { reach: 150, pad: 0, grow: 16, radius: 44, turn: -9 }),
-      ...around(words.current, { reach: 60, pad: 0, grow: 20, radius: 40 }),
-    ],
-  }));
+  const flow = useWind(stage, ({ w, h, around }) => {
+    const isStrip = h < 200;
+    return {
+      seed: 23,
+      angle: -8,
+      sway: 0.4,
+      scale: w / 2,
+      gap: isStrip ? 7 : 9,
+      weight: isStrip ? 1.1 : 1.3,
+      least: isStrip ? 60 : 90,
+      depth: [0.2, 0.45, 0.9],
+      obstacles: [
+        ...around(card.current, {
+          reach: isStrip ? 40 : 150,
+          pad: 0,
+          grow: isStrip ? 8 : 16,
+          radius: isStrip ? 20 : 44,
+          turn: -9,
+        }),
+        ...around(words.current, {
+          reach: isStrip ? 24 : 60,
+          pad: 0,
+          grow: isStrip ? 10 : 20,
+          radius: isStrip ? 20 : 40,
+        }),
+      ],
+    };
+  });
   return (
-    <div aria-hidden="true" className="night relative hidden overflow-hidden lg:block">
+    <div
+      aria-hidden="true"
+      className="night relative order-first h-22 overflow-hidden md:h-30 lg:order-none lg:h-auto max-lg:low:hidden"
+    >
       <div ref={stage} className="absolute inset-0">
         <Wind id="sign-in-wind" flow={flow} className="size-full" />
       </div>
-      <div className="absolute inset-x-0 top-0 grid h-[calc(100dvh-73px)] min-h-[36rem] place-items-center">
+      <div className="absolute inset-0 grid items-start lg:bottom-auto lg:h-[calc(100dvh-73px)] lg:min-h-[36rem] lg:place-items-center">
         <div
           ref={card}
-          className="w-[min(26rem,64%)] -rotate-9 [--cast:0_40px_100px_oklch(0.07_0.02_235/.75)]"
+          className="mt-4 mr-[var(--gutter)] w-32 justify-self-end md:mt-6 md:w-48 lg:m-0 lg:w-[min(26rem,64%)] -rotate-9 [--cast:0_40px_100px_oklch(0.07_0.02_235/.75)]"
         >
           <Card holder="Your Name" goal="Your goal" />
         </div>
-        <p ref={words} className="absolute bottom-10 left-10 text-h3">
+        <p
+          ref={words}
+          className="absolute bottom-4 left-[var(--gutter)] max-lg:text-nav md:bottom-6 lg:bottom-10 lg:left-10 lg:text-h3"
+        >
           {brand.tagline}
         </p>
       </div>

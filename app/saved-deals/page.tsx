@@ -42,6 +42,13 @@ export function shouldRevalidate({
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
+/** What one to three cards leave of a row, by the columns of `DealGrid`. */
+const rest: Readonly<Record<number, string>> = {
+  1: 'max-md:hidden lg:col-span-2 min-[1360px]:col-span-3',
+  2: 'max-lg:hidden min-[1360px]:col-span-2',
+  3: 'max-[1359px]:hidden',
+};
+
 /** View Deal opens another tab, where a deal may be removed or saved. */
 function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator();
@@ -85,7 +92,10 @@ export default function SavedDeals({ loaderData: { saved, goal, watched } }: Rou
       ) : (
         <>
           <p className="num mt-2 text-muted">
-            {list.length} saved, with prices from the day you saved them. A lower price today is marked.{' '}
+            {list.length === 1
+              ? '1 saved, with its price from the day you saved it.'
+              : `${list.length} saved, with prices from the day you saved them.`}{' '}
+            A lower price today is marked.{' '}
             {watched !== 'failed' && watched.watches.length > 0 && (
               <a href="#watched" className="link">
                 What you watch is below
@@ -106,6 +116,18 @@ export default function SavedDeals({ loaderData: { saved, goal, watched } }: Rou
                 onNote={(text) => annotate(card, text)}
               />
             ))}
+            {rest[list.length] && (
+              <PlaceholderCard
+                id="more-deals"
+                title="Keep looking"
+                text="Save what you might want. When its price falls, you see it here."
+                className={`row-span-6 py-6 ${rest[list.length]}`}
+              >
+                <SiteLink to="/deals" className={buttonClass('quiet')}>
+                  Find deals
+                </SiteLink>
+              </PlaceholderCard>
+            )}
           </DealGrid>
           <SavedExport list={sortSaved(list, order)} />
         </>

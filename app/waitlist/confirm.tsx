@@ -84,7 +84,10 @@ export default function Confirm() {
           >
             Confirm my email
           </Button>
-          <p className="mt-3 text-small text-muted">Not you? Close this page, and nothing happens.</p>
+          <p className="mt-3 text-small text-muted">
+            One more press, so that mail scanners can’t confirm for you. Not you? Close this page, and nothing
+            happens.
+          </p>
           {token && (
             <details className="folded mt-6">
               <summary>Or enter your code</summary>

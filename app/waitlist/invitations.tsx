@@ -22,7 +22,8 @@ export function Invited() {
 export function Draw({ isInvited }: { isInvited: boolean }) {
   return (
     <p className="mt-6 border-t border-line pt-5 text-small text-muted">
-      {isInvited && 'Once you confirm, whoever shared the link can move up. '}
+      {isInvited &&
+        'Once you confirm, whoever shared the link can move up, unless they’re at the front already. '}
       {drawRule.how} {drawRule.worth}
     </p>
   );

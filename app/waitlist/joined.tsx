@@ -28,8 +28,8 @@ export function Joined({ email, unknownCode, onBack }: Props) {
         </span>
       </h2>
       <p className="mt-2 text-muted">
-        That holds your place, and we'll write when the card becomes available. We sent you a six-digit code:
-        type it here, or tap the button in the mail.
+        You have a place only once you confirm. We sent you a six-digit code: type it here, or tap the button
+        in the mail.
       </p>
       {unknownCode && (
         <p className="mt-4 border-l-2 border-warn pl-3 text-nav wrap-anywhere">

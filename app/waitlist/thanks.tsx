@@ -23,7 +23,8 @@ export default function Thanks() {
       <div>
         <h2 className="joined-title">One thing left: confirm your email</h2>
         <p className="mt-2 text-muted">
-          That holds your place. We sent you a six-digit code: type it here, or tap the button in the mail.
+          You have a place only once you confirm. We sent you a six-digit code: type it here, or tap the
+          button in the mail.
         </p>
         <CodeEntry />
         <p className="mt-3 text-small text-muted">{linkInstead}</p>

@@ -24,6 +24,29 @@ test('a table from a spreadsheet needs no more than an id, a title and a price',
   });
 });
 
+test('each row is listed under its area: by its own column, and by its title where the column names none', async () => {
+  const feed = [
+    'id,title,price,product_type',
+    'a,Golf towel,10,Yoga',
+    'b,Golf towel,10,Sundries',
+    'c,Yoga mat,10,',
+    'd,Wexel,10,Sundries',
+  ].join('\n');
+  const { areas } = await check(feed);
+  expect(areas).toEqual([
+    {
+      goal: 'sports',
+      area: 'Yoga/Pilates',
+      rows: 2,
+      first: [
+        { line: 2, title: 'Golf towel' },
+        { line: 4, title: 'Yoga mat' },
+      ],
+    },
+    { goal: 'sports', area: 'Golf', rows: 1, first: [{ line: 3, title: 'Golf towel' }] },
+  ]);
+});
+
 test('accepted and refused rows are counted, with reasons sorted by how many rows they affect', async () => {
   const feed = [
     'id,title,price,sale_price,image_link,product_type',

@@ -72,6 +72,8 @@ type FeedCheck = {
   /** Accepted rows whose title is all capitals. */
   inCapitals: Without;
   withoutArea: Without;
+  /** The areas that the rows themselves name, by their column or else their title; the one with the most rows first. */
+  areas: (Without & { goal: GoalId | null; area: string })[];
   /** Rows in the area that the merchant signed up with, because nothing else says one. Null if that is not one area. */
   asSignedUp: (Without & { area: string }) | null;
   /** The merchant's own goal, otherwise that of most accepted rows. */
@@ -152,6 +154,7 @@ export async function checkFeed(
   const products = new Set<string>();
   const cards = new Set<string>();
   const goalCounts = new Map<GoalId, number>();
+  const areas = new Map<string, FeedCheck['areas'][number]>();
   const examples: { offer: FeedOffer; at: number }[] = [];
   const own = onlyAreaOf(sells);
   const check = {
@@ -235,6 +238,12 @@ export async function checkFeed(
     if (category === null) note(check.withoutArea, { line, title });
     else check.categories += 1;
     if (asSignedUp && check.asSignedUp) note(check.asSignedUp, { line, title });
+    else if (category !== null) {
+      const key = `${offer.goal} ${category}`;
+      const area = areas.get(key) ?? { goal: offer.goal, area: category, rows: 0, first: [] };
+      note(area, { line, title });
+      areas.set(key, area);
+    }
     if (offer.goal !== null) goalCounts.set(offer.goal, (goalCounts.get(offer.goal) ?? 0) + 1);
     if (offer.deal_url !== null) check.linked += 1;
     if (offer.deal_url === null) note(check.withoutLink, { line, title });
@@ -262,6 +271,7 @@ export async function checkFeed(
     shown: cards.size,
     goal: sells?.goal ?? [...goalCounts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null,
     exportOf,
+    areas: [...areas.values()].toSorted((a, b) => b.rows - a.rows),
     areaColumn: (format === 'shopify' ? shopifyNames : Object.fromEntries(columns)).product_type ?? null,
     reasons: [...reasons.values()].toSorted((a, b) => b.rows - a.rows),
     examples: best.slice(0, options.examples).map(({ offer }) => offer),

@@ -101,11 +101,20 @@ test('a new code replaces the previous one, and confirming uses it up', async ()
   expect(await fixture.rows(`select from public.waitlist_tokens where purpose = 'code'`)).toEqual([]);
 });
 
-test('confirming by link also uses up the code of its mail', async () => {
+test('the code still works after the link of its mail, once', async () => {
   await fixture.post('join-waitlist', ada);
   const [mail] = await fixture.deliver();
   await fixture.post('waitlist-confirm', { token: tokenIn(mail, 'confirm') });
+  await fixture.deliver();
+  const [answer, confirmed] = await byCode(codeIn(mail));
+  expect([answer, confirmed]).toEqual([
+    200,
+    { status: 'confirmed', list: 'consumer', statusToken: expect.any(String) },
+  ]);
+  expect((await json(status(confirmed.statusToken)))[0]).toBe(200);
   expect((await byCode(codeIn(mail)))[0]).toBe(401);
+  // Confirmed once only.
+  expect(await fixture.deliver()).toEqual([]);
 });
 
 test('ten wrong codes are the limit per day, however many mails are requested', async () => {

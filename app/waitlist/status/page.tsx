@@ -1,6 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SitePage } from '../../layout/site-page.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { readKeptEntry } from '../kept-entry.ts';
+import { keptJoined } from '../kept-joined.ts';
 import { SendLink, WriteToUs } from '../send-link.tsx';
 import { WindPage } from '../wind-page.tsx';
 import { useToken } from '../use-token.ts';
@@ -19,6 +24,32 @@ const StatusBody = lazyWithRetry(() => import('./status-body.tsx'), 'StatusBody'
 
 export default function Status() {
   const [token, setToken, change] = useToken({ keeps: true });
+  const waiting = useUnconfirmed(setToken);
+  if (!token && waiting) {
+    return (
+      <WindPage
+        title={`Nearly there, ${waiting.name}`}
+        lead="Your place opens here once you confirm your email."
+      >
+        <h2 className="joined-title">
+          One thing left: confirm{' '}
+          <span className="mt-1 block text-body tracking-normal">
+            <EmailText>{waiting.email}</EmailText>
+          </span>
+        </h2>
+        <p className="mt-2 mb-6 text-muted">
+          We sent you a six-digit code. Enter it, or tap the button in the mail.
+        </p>
+        <SiteLink to={waiting.codePage} className={buttonClass()}>
+          Enter your code
+        </SiteLink>
+        <details className="folded mt-6">
+          <summary>Another address? Get its link</summary>
+          <SendLink />
+        </details>
+      </WindPage>
+    );
+  }
   if (!token) {
     return (
       <WindPage
@@ -55,6 +86,37 @@ export default function Status() {
       </Suspense>
     </SitePage>
   );
+}
+
+type Unconfirmed = { name: string; email: string; codePage: string };
+
+/** Who joined in this browser and has not confirmed yet; null if nobody has. `onOpened` gets the link of who does in another tab. */
+function useUnconfirmed(onOpened: (token: string) => void): Unconfirmed | null {
+  const [found, setFound] = useState<Unconfirmed | null>(null);
+  const open = useRef(onOpened);
+  useEffect(() => {
+    open.current = onOpened;
+  });
+  const email = found?.email;
+  useEffect(() => {
+    const look = () => {
+      const card = new URLSearchParams(location.search).get('list') === 'merchant' ? null : readKeptEntry();
+      const shop = keptJoined();
+      if (card && !card.isConfirmed)
+        setFound({ name: card.firstName, email: card.email, codePage: '/join-waitlist' });
+      else if (shop && !shop.isConfirmed)
+        setFound({ name: shop.company, email: shop.email, codePage: '/waitlist/confirm?list=merchant' });
+      else {
+        setFound(null);
+        const opened = [card, shop].find((kept) => kept?.email === email)?.token;
+        if (opened) open.current(opened);
+      }
+    };
+    look();
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, [email]);
+  return found;
 }
 
 function Loading() {

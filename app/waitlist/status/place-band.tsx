@@ -7,6 +7,7 @@ import {
   drawRule,
   friendsOnlyHold,
   holdsPlace,
+  noMoreHelp,
   placeRule,
 } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
@@ -102,9 +103,7 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
                   </p>
                   {!canHelp && (
                     <div className="mt-8 border-t border-line pt-6">
-                      <p className="text-muted">
-                        Friends can join with your link, too. It can’t improve your place anymore.
-                      </p>
+                      <p className="text-muted">Friends can join with your link, too. {noMoreHelp(place)}</p>
                       {shareLink}
                     </div>
                   )}

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { brand } from '../../../domain/brand.ts';
-import { canFriendsHelp, friendsOnlyHold, holdsPlace, placeRule } from '../../../domain/waitlist-place.ts';
+import {
+  canFriendsHelp,
+  friendsOnlyHold,
+  holdsPlace,
+  noMoreHelp,
+  placeRule,
+} from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { number, onDay, Part } from './part.tsx';
@@ -32,7 +38,9 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
           ? holdsPlace
           : canHelp
             ? `${each} is worth ${placesForReferral} places, up to ${mostReferrals} ${most}.`
-            : list === 'merchant' && 'More of them can’t improve your place.',
+            : list === 'merchant' &&
+              place &&
+              `Customers who join the card waitlist with your link. ${noMoreHelp(place)}`,
       ]
         .filter(Boolean)
         .join(' ')}
