@@ -85,6 +85,33 @@ test.each(some)('$turns means the same with what only opens or closes a turn', a
   for (const wrap of around) expect(said(await ask(wrap(last), before)), wrap(last)).toEqual(plain);
 });
 
+/** A first request by its name alone, up to eight words; a sixteenth of them, or all in a full run. */
+const bare = cases
+  .flatMap(({ turns: [turn = '', ...more], act }) => (more.length === 0 && act === 'search' ? [turn] : []))
+  .filter((turn) => /^(?!(?:what|which|how|does|is|are)\b)(?:[\w'$-]+,? ){1,7}[\w'$-]+$/i.test(turn))
+  .filter((turn) => !/^(?:i|we|my|you|the|an?|any|some|no|do|can|something|anything|it|he|she)\b/i.test(turn))
+  .filter((turn, at) => /[a-z]/.test(turn) && (full || at % 16 === 0));
+/** How people ask for what they name. */
+const asking: readonly ((said: string) => string)[] = [
+  (said) => `can you help me find ${said}?`,
+  (said) => `where can i find ${said}?`,
+  (said) => `i'm trying to find ${said}`,
+  (said) => `just browsing for ${said}`,
+  (said) => `do you have ${said}?`,
+  (said) => `i need ${said} asap`,
+  (said) => `my old one broke. ${said}`,
+  (said) => `black friday ${said}`,
+  (said) => `${said} (hoping for a black friday deal)`,
+  (said) => `Looking for ${said} if you have any`,
+  (said) => `i've been wanting ${said} for ages`,
+];
+
+test.each(bare)('"%s" is found alike, however it is asked for', async (name) => {
+  const said = ({ act, reply, deals }: SearchDealsResponse) => [act, reply, deals.map(({ title }) => title)];
+  const plain = said(await ask(name, {}));
+  for (const wrap of asking) expect(said(await ask(wrap(name), {})), wrap(name)).toEqual(plain);
+});
+
 /** What people say instead of the first of them, and mean the same by. */
 const ways: [string, ...string[]][] = [
   [
