@@ -252,10 +252,14 @@ export function narrowedTo(plan: Plan, { found, unmet, message }: Answer & { mes
         'basket',
         'chosen',
       ),
-      // A word that few of the deals contain may only have been part of a story: "I sweat like crazy".
-      words: each.words.filter(
-        ({ text }) =>
-          !isDoing(text) && found.filter(({ offer }) => saysIn(offer, text)).length * 2 > found.length,
+      // A word that few of the deals contain may only have been part of a story: "I sweat like crazy". "Noise canceling" is one name.
+      words: each.words.filter(({ span }) =>
+        each.words.some(
+          (near) =>
+            (near.span === span || near.span.end + 1 === span.start || span.end + 1 === near.span.start) &&
+            !isDoing(near.text) &&
+            found.filter(({ offer }) => saysIn(offer, near.text)).length * 2 > found.length,
+        ),
       ),
       unread: [],
     });
