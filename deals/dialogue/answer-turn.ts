@@ -226,14 +226,17 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
     };
   }
   const answer = search(index, plan, options);
-  // The floor of "around $100" is ours: where all ideas cost less, they are shown.
+  // The floor of "around $100" is ours: where all ideas cost less, or what was asked for does, that is shown.
   const isFloored = plansOf(plan).some(({ priceMin }) => priceMin?.around !== undefined);
-  if (plan.chosen && isFloored && answer.found.length === 0)
-    return searched(
+  const missing = ({ unmet }: Pick<Answer, 'unmet'>) => unmet.flatMap(({ attributes }) => attributes).length;
+  if (isFloored && (plan.chosen ? answer.found.length === 0 : missing(answer) > 0)) {
+    const lower = searched(
       index,
       mapWants(plan, (each) => less(each, 'priceMin')),
       options,
     );
+    if (plan.chosen || missing(lower) < missing(answer)) return lower;
+  }
   const thin = thinReply(plan, answer.found);
   if (thin !== null) return { ...none, message: thin };
   const { kind, goal, subcategories, brandsIn, merchantsIn, wants } = plan;

@@ -67,7 +67,7 @@ function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: As
   const purpose = all.length === 0 ? purposeOf(plan) : null;
   if (purpose !== null) return [{ kind: 'match', text: purpose }];
   for (const { told, stated } of toldBeside(index, plan).served(row))
-    if (!said.includes(told)) read.set(told, stated);
+    if (!said.some((text) => tokensOf(text).join(' ') === told)) read.set(told, stated);
   const named = all.length === 0 && plan.kind?.span.text ? [nameFor(index, plan.kind.text, row)] : [];
   return [
     ...named,
@@ -101,8 +101,12 @@ function statedAs({ table }: DealIndex, { type, value }: PlanAttribute, row: num
 function isStatedSo({ type, value, span: { text } }: PlanAttribute, stated: string): boolean {
   if (type === 'age') return stated === text.toLowerCase();
   if (sharesWord(stated, text)) return true;
+  // Steel may be stainless, which the shop doesn't say.
   const isLoose =
-    (value === 'kids' && !ofChildren.test(text)) || /^(?:s?he|her|him)\b/i.test(text) || isRoughSize(text);
+    type === 'material' ||
+    (value === 'kids' && !ofChildren.test(text)) ||
+    /^(?:s?he|her|him)\b/i.test(text) ||
+    isRoughSize(text);
   return !isLoose && readAttributes(text).some((other) => other.type === type && other.value === value);
 }
 
