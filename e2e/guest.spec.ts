@@ -355,6 +355,7 @@ test('the golf demo opens in a new tab once; the button stays', async ({ page, c
   const demo = await opened;
   await expect(demo).toHaveURL(/\/demo\/golf\/dashboard$/);
   await expect(page.getByText('It is open in another tab.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open it again' })).toBeVisible();
   await page.reload();
   const again = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open the golf demo' }).click();

@@ -346,7 +346,11 @@ function Booked({ startsAt, moved, calendar, email, busy, problem, onMove, onCan
   return (
     <div className="arrives grid grid-cols-1 gap-6">
       <div>
-        <h2 ref={heading} tabIndex={-1} className="max-w-[14em] text-h2 text-balance outline-none">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="text-[clamp(1.5rem,1.1rem+1.9vw,2.25rem)] leading-[1.15] tracking-[-.032em] text-balance outline-none"
+        >
           {moved && 'Moved to '}
           <WholeTime>{first}</WholeTime>
         </h2>
@@ -367,9 +371,9 @@ function Booked({ startsAt, moved, calendar, email, busy, problem, onMove, onCan
           ? 'The new invitation, which replaces the earlier one, is at '
           : 'We sent the same invitation to '}
         <b className="text-ink">
-          <EmailText>{email}</EmailText>
-        </b>
-        . The link to the call follows before we meet.
+          <EmailText>{`${email}.`}</EmailText>
+        </b>{' '}
+        The link to the call follows before we meet.
       </p>
       {problem && (
         <p role="alert" className="border-l-2 border-danger pl-3">

@@ -44,7 +44,7 @@ export function CodeFields({ email, errors, onWholeCode }: Props) {
   }
 
   return (
-    <fieldset ref={field} className="grid gap-4 border-t border-line pt-5 md:grid-cols-[3fr_2fr]">
+    <fieldset ref={field} className="grid grid-cols-1 gap-4 border-t border-line pt-5">
       <legend className="sr-only">Who you are</legend>
       <TextField
         label="Email"
@@ -69,7 +69,7 @@ export function CodeFields({ email, errors, onWholeCode }: Props) {
         error={errors.code}
         onInput={({ currentTarget }) => wholeCode(currentTarget.value) && onWholeCode()}
       />
-      <div className="text-small text-muted md:col-span-2">
+      <div className="text-small text-muted">
         <Button look="text" slim onClick={() => void sendAgain()}>
           Send it again
         </Button>

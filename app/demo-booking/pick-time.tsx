@@ -75,8 +75,8 @@ export function PickTime({ times, time, first, error, onPick }: Props) {
       </fieldset>
       <fieldset className="min-w-0" aria-describedby={error && id}>
         <legend className="mb-2 text-nav font-medium">
-          {dayText(day).whole}
-          <span className="ml-2 font-normal text-muted">{ofDay[0] && zoneName(ofDay[0])}</span>
+          <span className="mr-2 inline-block">{dayText(day).whole}</span>
+          <span className="font-normal text-muted">{ofDay[0] && zoneName(ofDay[0])}</span>
         </legend>
         <div className="num grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-1.5">
           {ofDay.map((one) => {

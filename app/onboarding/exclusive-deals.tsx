@@ -13,7 +13,7 @@ export function ExclusiveDeals({ goal, subcategories }: Props) {
   return (
     <section aria-labelledby="exclusive-deals" className="border-t border-line bg-sunken">
       <div className="wrap py-[clamp(2rem,4vw,3.5rem)]">
-        <div className="grid gap-x-16 gap-y-6 md:grid-cols-[5fr_7fr] md:items-end">
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr] lg:items-end">
           <h2 id="exclusive-deals" className="max-w-[11em] text-h2">
             Exclusive Deals for {findGoal(goal)?.audience}
           </h2>

@@ -13,7 +13,7 @@ export function PoweredBy() {
   return (
     <section aria-labelledby="powered-by" className="py-[clamp(2rem,4vw,3.5rem)]">
       <div className="wrap">
-        <div className="grid gap-x-16 gap-y-5 md:grid-cols-[4fr_8fr]">
+        <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[4fr_8fr]">
           <div>
             <h2 id="powered-by" className="text-h2">
               Powered by {brand.aiName}
@@ -26,7 +26,7 @@ export function PoweredBy() {
             {features.map(([title, text]) => (
               <li
                 key={title}
-                className="grid gap-x-8 gap-y-0.5 border-t border-line py-2.5 last:border-b md:py-3.5 lg:grid-cols-[2fr_3fr]"
+                className="grid gap-x-8 gap-y-0.5 border-t border-line py-2.5 last:border-b md:py-3.5 md:grid-cols-[2fr_3fr]"
               >
                 <h3 className="font-medium md:text-h3">{title}</h3>
                 <p className="text-nav text-muted md:text-body">{text}</p>

@@ -55,7 +55,11 @@ export function openDemo(): void {
     return; // Without storage, going back would open it again and again.
   }
   const tab = window.open(link.href, '_blank');
-  if (tab) tab.opener = null;
+  if (tab) {
+    tab.opener = null;
+    link.textContent = 'Open it again';
+    link.dataset.opened = '';
+  }
   note.textContent = tab
     ? 'It is open in another tab.'
     : 'Your browser held the new tab back. The button opens it.';

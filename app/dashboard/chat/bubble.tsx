@@ -182,7 +182,7 @@ function ShowFound({ message: { answer, found = 0 }, isLatest, panel }: ToDealsP
           ))}
         </ul>
       )}
-      <Button slim className="num mt-3" onClick={panel.show}>
+      <Button slim className="num mt-3" data-to-deals="" onClick={panel.show}>
         {found === 1 ? 'Show the deal' : `Show the ${found} deals`}
         <ArrowRight className="size-4" aria-hidden="true" />
       </Button>

@@ -103,6 +103,11 @@ function intoView(end: HTMLElement | null): void {
   // Below the faded edge.
   const edge = Number.parseFloat(getComputedStyle(log).paddingTop);
   if (above && above > -edge) log.scrollTop -= above + edge;
+  // The button to the deals is clear of the lower one, where that leaves the words above readable.
+  const button = said.at(-1)?.querySelector('[data-to-deals]')?.getBoundingClientRect().bottom ?? 0;
+  const under =
+    button - log.getBoundingClientRect().bottom + Number.parseFloat(getComputedStyle(log).paddingBottom);
+  if (under > 0 && under < edge) log.scrollTop += under;
 }
 
 function Greeting({ example }: { example: string }) {

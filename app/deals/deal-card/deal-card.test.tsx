@@ -43,13 +43,13 @@ function textsOf(deal: Deal): string[] {
 test('a deal with only the required fields is a complete card, with its former price as stated by the merchant', () => {
   expect(textsOf(contract)).toEqual([
     'Tidewater Golf',
-    '24% OFF',
-    ', the shop’s claim',
     'Halyard stand bag',
     'Light, with two straps',
     '$189.99',
     'was',
     '$249.99',
+    '24% OFF',
+    ', the shop’s claim',
     'The shop says $249.99',
     'View Deal',
     'Opens in a new tab',

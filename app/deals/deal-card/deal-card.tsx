@@ -100,7 +100,6 @@ export function DealCard(props: Props) {
       <p className="deal-top">
         <span className="deal-shop">{deal.merchant}</span>
         {deal.isSample && <span className="deal-sample">Sample</span>}
-        <Badge deal={deal} ended={ended} />
       </p>
       <div className="deal-sign" data-sign={signName(deal, goal)} aria-hidden="true">
         {deal.picture && (
@@ -131,6 +130,8 @@ export function DealCard(props: Props) {
             {usd(was)}
           </s>
         )}
+        {/* In the card's corner; on a phone, here. */}
+        <Badge deal={deal} ended={ended} />
         {!ended && <Points deal={deal} goal={goal} id={id} />}
       </div>
       <div className="deal-evidence num">

@@ -49,7 +49,7 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
           <li>
             <h4 className="text-h3">Your email is confirmed</h4>
             <p className="mt-1 text-muted">
-              <EmailText>{email}</EmailText>.{' '}
+              <EmailText>{`${email}.`}</EmailText>{' '}
               <SiteLink to={merchantFeedPage} className="link">
                 Open your feed
               </SiteLink>
@@ -61,9 +61,9 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
             <p className="mt-1 text-muted">
               We sent a button and a six-digit code to{' '}
               <b className="text-ink">
-                <EmailText>{email}</EmailText>
-              </b>
-              . If you confirmed this address before, the link in our email opens your demo instead.
+                <EmailText>{`${email}.`}</EmailText>
+              </b>{' '}
+              If you confirmed this address before, the link in our email opens your demo instead.
             </p>
             <LocalMailbox email={email} />
           </li>

@@ -84,7 +84,7 @@ export function AddressPanel({ isUndo, token, onChanged }: Props) {
         <>
           <h2 className="joined-title">Your address is changed already</h2>
           <p className="mt-2 text-muted">
-            Your place belongs to <EmailText>{link.email}</EmailText>.
+            Your place belongs to <EmailText>{`${link.email}.`}</EmailText>
           </p>
           <Button wide className="mt-5" busy={busy && 'Opening...'} onClick={() => void change()}>
             Open your place

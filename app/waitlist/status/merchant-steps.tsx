@@ -14,11 +14,13 @@ type Steps = NonNullable<WaitlistStatus['merchant']>;
 /** A merchant's next steps, and the state of those already taken: the demo, and the product feed. */
 export function MerchantSteps({ demoAt, feed }: Steps) {
   const { title, text, link } = feedWords(feed);
+  // The one filled button: the demo comes first, then a feed to send.
+  const isFeedNext = demoAt !== null && (!feed || feed.state === 'declined');
   return (
     <div className="grid grid-cols-1 rounded-[16px] border border-line bg-surface">
       {demoAt ? (
         <Step title="Your demo" text={<DemoTime at={demoAt} />}>
-          <SiteLink to={demoPage} className={buttonClass('quiet')}>
+          <SiteLink to={demoPage} className="link py-2">
             Change or cancel
           </SiteLink>
         </Step>
@@ -33,7 +35,7 @@ export function MerchantSteps({ demoAt, feed }: Steps) {
         </Step>
       )}
       <Step title={title} text={text}>
-        <SiteLink to={merchantFeedPage} className="link py-2">
+        <SiteLink to={merchantFeedPage} className={isFeedNext ? buttonClass() : 'link py-2'}>
           {link}
         </SiteLink>
       </Step>

@@ -40,7 +40,9 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
   const canHelp = place !== null && canFriendsHelp(place);
   const assistant = `${brand.aiPath}/assistant`;
   const shareLink = share && (
-    <ShareLink link={share.link} title={`Join me on the ${brand.name} waitlist`} isQuiet={!canHelp} />
+    <div className="mt-8">
+      <ShareLink link={share.link} title={`Join me on the ${brand.name} waitlist`} isQuiet={!canHelp} />
+    </div>
   );
   return (
     <div className="night place overflow-clip">

@@ -1,12 +1,6 @@
 import { useState } from 'react';
 import { brand } from '../../../domain/brand.ts';
-import {
-  canFriendsHelp,
-  friendsOnlyHold,
-  holdsPlace,
-  noMoreHelp,
-  placeRule,
-} from '../../../domain/waitlist-place.ts';
+import { canFriendsHelp, friendsOnlyHold, holdsPlace, placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { number, onDay, Part } from './part.tsx';
@@ -22,6 +16,7 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
   const { list, referrals, place, share } = status;
   const canHelp = place !== null && canFriendsHelp(place);
   const each = list === 'merchant' ? 'Each customer who joins the card waitlist with your link' : 'Each one';
+  const isToShare = list === 'merchant' && !canHelp && referrals.length === 0;
   const most = list === 'merchant' ? 'times' : 'friends';
   async function appeal(referral: string): Promise<void> {
     setAsking(referral);
@@ -31,29 +26,33 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
   return (
     <Part
       id="referrals"
-      title="Who joined with your link"
+      title={isToShare ? 'Share with your customers' : 'Who joined with your link'}
       about={[
         list === 'consumer' && 'You see whether a friend counts, but no names.',
         place && canHelp && friendsOnlyHold(place)
           ? holdsPlace
           : canHelp
             ? `${each} is worth ${placesForReferral} places, up to ${mostReferrals} ${most}.`
-            : list === 'merchant' &&
-              place &&
-              `Customers who join the card waitlist with your link. ${noMoreHelp(place)}`,
+            : list === 'merchant' && 'Your link leads them to the card waitlist.',
       ]
         .filter(Boolean)
         .join(' ')}
     >
       {list === 'merchant' && share && (
-        <div className="mb-8">
+        <div className="mb-3">
           <ShareLink link={share.link} title={`Join the ${brand.name} card waitlist`} isQuiet={!canHelp} />
         </div>
       )}
-      {referrals.length === 0 && (
-        <p>{place?.passes ? 'No one yet. Share your link to move up.' : 'No one yet.'}</p>
-      )}
-      <ul className="num border-line [&:not(:empty)]:border-b">
+      <ul className="num border-b border-line">
+        {referrals.length === 0 && (
+          <li className="border-t border-line py-4 text-muted">
+            {isToShare
+              ? 'No one has joined with it yet.'
+              : place?.passes
+                ? 'No one yet. Share your link to move up.'
+                : 'No one yet.'}
+          </li>
+        )}
         {referrals.toReversed().map(({ id, state, reason, text, joinedAt, appealedAt }, at) => {
           const move = place?.moves.find(({ referral }) => referral === id);
           return (

@@ -51,7 +51,7 @@ export function ShareLink({ link, title, isQuiet }: { link: string; title: strin
 
   return (
     <>
-      <div className="mt-8 flex flex-wrap gap-2.5 whitespace-nowrap max-md:*:flex-auto">
+      <div className="flex flex-wrap gap-2.5 whitespace-nowrap max-md:*:flex-auto">
         <Button
           look={isQuiet ? 'quiet' : 'filled'}
           onClick={() => void share()}
