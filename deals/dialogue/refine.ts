@@ -496,11 +496,13 @@ function otherName(index: DealIndex, standing: Plan, text: string, isNamed: bool
   const words = topicWords(understand(text, index.vocabulary)).filter(({ text: word }) => !isQuiet(word));
   if (!kind || words.length === 0) return null;
   const [name = ''] = tokensOf(kind.text).slice(-1);
-  const whole = `${words.map((word) => word.text).join(' ')} ${name}`;
-  if (isSold(index, standing))
-    return index.kinds.byName.has(phraseOf(whole))
-      ? withLimits(readRequest(index, whole).plan, standing, text)
-      : null;
+  const named = (what: string) => `${words.map((word) => word.text).join(' ')} ${what}`;
+  // "Only wet" after kitten food is wet kitten food.
+  const whole = index.kinds.byName.has(phraseOf(named(kind.text))) ? named(kind.text) : named(name);
+  if (isSold(index, standing)) {
+    const { plan } = readRequest(index, whole);
+    return index.kinds.byName.has(phraseOf(whole)) ? withLimits(plan, standing, plan.query) : null;
+  }
   // "Actually a ukulele" is no ukulele guitar.
   return isNamed && !isKnownPhrase(phraseOf(whole)) ? null : readRequest(index, whole).plan;
 }

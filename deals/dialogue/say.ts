@@ -145,6 +145,7 @@ function counted(plan: Plan, word: string): string {
   return said && !isProperty ? said[0] : word;
 }
 
+const sizeNames: Record<string, string> = { xs: 'extra small', s: 'small', m: 'medium', l: 'large' };
 type Unmet = Answer['unmet'][number]['attributes'][number];
 function noneWith({ type, value, span: { text }, bound, bySize, under }: Unmet, of: string): string {
   if (bySize) return 'No shop says for how many people these are.';
@@ -152,6 +153,9 @@ function noneWith({ type, value, span: { text }, bound, bySize, under }: Unmet, 
   if (type === 'pieces') return `None${of || ' of these'} says “${text}.”`;
   if (type === 'age') return `None${of} is for age ${value}.`;
   if (type === 'persons') return `None${of} is for ${value} ${value === '1' ? 'person' : 'people'}.`;
+  // A dog's weight is its size.
+  if (type === 'size' && /\d[ -]?(?:lb|pound|kg)/i.test(text))
+    return `None${of} is listed as ${sizeNames[value] ?? value}.`;
   // "Big" and "queen" are no sizes to come in.
   if (type === 'size' && /^[a-z]{3,}$/i.test(text)) return `None${of} is listed as ${text}.`;
   if (inValues.has(type))

@@ -285,7 +285,15 @@ export function madeFor(index: DealIndex, thing: Thing, words: readonly Word[]):
       words[at - 1]?.text !== 'not' &&
       (isBeing(form) || speciesOf(form) !== undefined),
   );
-  if (!being || !isSold || phrase.split(' ').some(isBeing)) return;
+  const animal = phrase.split(' ').find(isBeing);
+  // "Dog food for a puppy" is puppy food, and so it stays.
+  const young = words.find(({ form }) => form !== animal && speciesOf(form) === animal && isBeing(form));
+  const youngs = phrase.replace(animal ?? '', young?.form ?? '');
+  if (isSold && animal && young && kinds.byName.has(youngs)) {
+    thing.found = { ...thing.found, phrase: youngs, made: young };
+    thing.words = thing.words.filter(({ form }) => form !== animal && form !== young.form);
+  }
+  if (!being || !isSold || animal) return;
   thing.being = speciesOf(being.form) ?? being.form;
   for (const form of [being.form, speciesOf(being.form) ?? '']) {
     if (!kinds.byName.has(`${form} ${phrase}`)) continue;

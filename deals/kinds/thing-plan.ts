@@ -147,7 +147,9 @@ function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]):
     const isTold = !free.some((word) => word.free && covers(word));
     const next = formOf(/^\s+(\w+)/.exec(read.query.slice(end))?.[1] ?? '');
     // A golden retriever does not ask for anything golden, nor a 60 lb dog for anything that weighs 60 lb.
-    if (speciesOf(next) !== undefined || (type === 'weight' && isBeing(next))) return false;
+    // What a 90-lb lab wears comes in its size.
+    if (type !== 'size' && (speciesOf(next) !== undefined || (type === 'weight' && isBeing(next))))
+      return false;
     // "For my dog, he is 3": no child's.
     if (ages.some((age) => age.start < end && age.end > start)) return false;
     if (type === 'color' && isInTold(read.query, start, end)) return false;

@@ -6,7 +6,7 @@ import { isAskedOf, isDetailOf, isPurposeOf, qualitiesIn } from '../kinds/asked-
 import { fittingKinds, isPet } from '../kinds/fitting-kinds.ts';
 import { kindsNamedExactly, rowsOfKinds } from '../kinds/kind-table.ts';
 import { plainSense } from '../kinds/plain-sense.ts';
-import { isBeing, isMotif, isQuiet, speciesOf } from '../kinds/needs.ts';
+import { isBeing, isMotif, isQuiet, sizeOfBreed, speciesOf } from '../kinds/needs.ts';
 import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import kindWords from '../lexicon/kinds.json' with { type: 'json' };
 import { isEnglishWord } from '../lexicon/english.ts';
@@ -66,6 +66,15 @@ function forBeing({ table }: DealIndex, { words }: Plan, rows: number[]): number
   const own = rows.filter((row) => pets(row).every((form, _, all) => form === being || all.includes(being)));
   return own.length > 0 ? own : rows;
 }
+
+/** Food that is called a kitten's by one word of it and a cat's in its title is for grown cats. */
+function forLifeStage({ table }: DealIndex, { kind }: Plan, rows: number[]): number[] {
+  const stage = kind?.phrases[0]?.split(' ').find((form) => lifeStages.has(form));
+  if (stage === undefined || !/\bfood\b/.test(kind?.text ?? '')) return rows;
+  const own = rows.filter((row) => tokensOf(table.titles.at(row)).some((word) => formOf(word) === stage));
+  return own.length > 0 ? own : rows;
+}
+const lifeStages = new Set(['puppy', 'kitten', 'senior'].map(formOf));
 
 /** "Cleats for my daughter": none of men's. */
 const children = [
@@ -152,10 +161,11 @@ export function narrow(
   const being = plan.kind?.being;
   const ofKind = rowsOfKinds(index.kinds, fittingKinds(index, plan));
   const unmet: Narrowed['unmet'] = { attributes: [], words: [] };
+  const ofStage = forLifeStage(index, plan, [...ofKind]);
   const own = forBeing(
     index,
     plan,
-    ofKind.filter((row) => passes(row)),
+    ofStage.filter((row) => passes(row)),
   );
   // What is made for a child is shown only on request, or where it has the unicorn that was asked for.
   const mayBeForKids = ofAll || isForChild(plan) || plan.words.some(({ text }) => isMotif(text));
@@ -195,8 +205,13 @@ export function narrow(
    */
   const insteadOf = (attribute: PlanAttribute, has: Passes): number[] | null => {
     const isCompany = withThem.test(plan.query.slice(0, attribute.span.start));
-    const wished = isRough(attribute) ? rows.filter(saysAll) : isCompany ? rows.filter(saysDetails) : [];
-    return wished.length > 0 && !wished.some(has) ? wished : null;
+    const isPets = isOfPet(attribute);
+    const wished =
+      isRough(attribute) || isPets ? rows.filter(saysAll) : isCompany ? rows.filter(saysDetails) : [];
+    if (wished.length === 0 || wished.some(has)) return null;
+    // What is larger holds a big dog too, and what is smaller does not.
+    const larger = wished.filter(isLargerThan(index, attribute));
+    return larger.length > 0 ? larger : isPets ? null : wished;
   };
   const most = plan.priceMax?.value ?? Infinity;
   /** The limit, where it is what leaves out those that have a property. */
@@ -225,7 +240,7 @@ export function narrow(
     const wished = left.length > 0 ? insteadOf(attribute, has) : null;
     if (wished) {
       rows = wished;
-      unmet.attributes.push(attribute);
+      unmet.attributes.push(isOfPet(attribute) ? { ...attribute, nearest: true } : attribute);
     } else if (left.length > 0) rows = left;
     // "Chocolate" is not a powder's color.
     else if (flavors.has(attribute.span.text.toLowerCase()) && !ofKind.some(hasType(index, 'color')))
@@ -249,12 +264,7 @@ export function narrow(
     // A chair that "must hold 300 lb" is a different case.
     else if (attribute.type === 'weight' && carries.test(plan.query)) unmet.words.push(attribute.span.text);
     // A dog's weight is its size, if a kind has sizes.
-    else if (
-      attribute.type === 'size' &&
-      /\d ?(?:lb|pound)/i.test(attribute.span.text) &&
-      !ofKind.some(hasSize(index))
-    )
-      continue;
+    else if (isOfPet(attribute) && !ofKind.some(hasSize(index))) continue;
     // What is sold in one version for everybody suits men and women.
     else if (/^(?:wo)?men$/.test(attribute.value) && !ofKind.some(isForAdults(index))) continue;
     // Half sizes are of shoes: "women's 7.5" of cleats says nothing about shin guards, which come in letters.
@@ -371,8 +381,20 @@ export function narrow(
     )
       unmet.words.push(text);
   }
+  // For a lab, what is large or larger, also where it should be orthopedic.
+  for (const { text, span, missed } of plan.words.filter(isSizeOfBreed)) {
+    const size = { type: 'size', value: text.charAt(0), span } as const;
+    const [same, larger] = [hasAttribute(index, size), isLargerThan(index, size)].map((has) =>
+      rows.filter(has),
+    );
+    const left = same?.length ? same : text === 'large' ? larger : [];
+    if (left?.length) rows = left;
+    else if (!missed && ofKind.filter(hasSize(index)).length > ofKind.length * leastStated)
+      unmet.words.push(text);
+  }
   const purpose = plan.words.filter(
-    (word) => word.soft && !isQuiet(word.text) && !told.has(word.text) && !isPart(word),
+    (word) =>
+      word.soft && !isSizeOfBreed(word) && !isQuiet(word.text) && !told.has(word.text) && !isPart(word),
   );
   // Shoes for bad knees are cushioned, and a bottle for the gym that won't leak is leakproof.
   for (const { text } of purpose.filter(
@@ -546,6 +568,19 @@ const hasSize =
   ({ table }: DealIndex): Passes =>
   (row) =>
     / size:(?:xs|s|m|l|xl|xxl) /.test(` ${table.attributeSets.textOf(table.attributeSet[row] ?? 0)} `);
+
+/** "90-lb": a dog's weight, read as its size. */
+const isOfPet = ({ type, span }: PlanAttribute) =>
+  type === 'size' && /\d[ -]?(?:lb|pound|kg)/i.test(span.text);
+/** The size that a breed was read as. */
+const isSizeOfBreed = ({ text, span, soft }: Plan['words'][number]) =>
+  soft === true && /^(?:small|medium|large)$/.test(text) && sizeOfBreed(formOf(span.text)) === text;
+const isLargerThan =
+  (index: DealIndex, { type, value }: PlanAttribute): Passes =>
+  (row) =>
+    type === 'size' &&
+    letters.includes(value) &&
+    valuesOf(index, row, type).some((each) => each < 0 && each > numberOf(value));
 
 const hasNumber =
   ({ table }: DealIndex): Passes =>

@@ -24,7 +24,8 @@ const arrival = new RegExp(
 );
 export const asksWhenHere = (text: string): boolean => whenHere.test(text);
 /** What needs no package, in the shop's words. */
-const withoutPackage = /\b(?:by email|to print at home|digital|download(?:able)?|instant)\b/i;
+const withoutPackage =
+  /\b(?:by email|to print at home|digital|download(?:able)?|instant (?:download|delivery|access|code))\b/i;
 /** What no offer states. Except for `say`, the shop's own page may tell. */
 const elsewhere: readonly ({ asks: RegExp } & ({ what: string } | { say: (isSample: boolean) => string }))[] =
   [

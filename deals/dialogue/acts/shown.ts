@@ -161,7 +161,8 @@ const choosesBetween =
 const mostOfSide = 4;
 const ofTiers =
   /\b(?:standard|premium|elite|tiers?|plans?|cards?|debit|credit|prepaid|points?|cash ?back|waitlist)\b/i;
-const ofShipping = /\b(?:shipping|delivery)\b/i;
+const ofShipping =
+  /\b(?:shipping|delivery|(?:that|which|who|must|can|do(?:es)?|will|to|shops?|stores?|it|they|ones?) (?:ships?|delivers?))\b/i;
 const asksTotal =
   /^(?:(?:and|so|ok(?:ay)?|now),? )*(?:(?:whats|what(?:['’]s| is)|how much is) )?(?:the|my) (?:new )?total(?: now| (?:cost|price))?\W*$/i;
 const earnsOn =
