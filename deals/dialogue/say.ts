@@ -5,7 +5,7 @@ import { meantBy, toldTogether } from '../attributes/said-for.ts';
 import { isSubstance } from '../attributes/substances.ts';
 import { isForChild, sizedFor } from '../search/narrow.ts';
 import { isPersonWord } from '../lexicon/people.ts';
-import { isDoing, isTellingAt } from '../kinds/asked-of.ts';
+import { isDoing, isTellingAt, isUnquoted } from '../kinds/asked-of.ts';
 import { isForAnybody } from '../kinds/needs.ts';
 import { described, less, type Plan, type PlanAttribute } from '../plan.ts';
 import type { Answer, Found } from '../search/search.ts';
@@ -200,7 +200,14 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
   const soft = plan.words.filter((word) => word.soft);
   const [word] = soft;
   const isMissed = answer.unmet.some(({ words }) => words.includes(word?.text ?? ''));
-  if (word && !isDoing(word.text) && soft.length === 1 && answer.found.length > 1 && !isMissed) {
+  if (
+    word &&
+    !isDoing(word.text) &&
+    !isUnquoted(word.text) &&
+    soft.length === 1 &&
+    answer.found.length > 1 &&
+    !isMissed
+  ) {
     const saying = answer.found.filter(({ offer }) => saysIn(offer, word.text)).length;
     if (saying > 0 && saying < answer.found.length)
       notes.push(`${saying} of the ${answer.found.length} ${saying === 1 ? 'says' : 'say'} “${word.text}.”`);
