@@ -42,7 +42,7 @@ const measures: readonly {
     name: 'size',
     asks: /\bhow (?:long|tall|high|wide|deep|big|large)\b(?! (?:do|does|will|would|can) [\w ]+ (?:last|run|take|stay|hold))|\bdimensions\b|\b(?:what|which)(?:'?s)?(?: is| are)?(?: the| its| their)? (?:sizes?|width|length|height)\b|^(?:sizes?|width|length|height)\W*$/i,
     types: ['length', 'persons', 'volume', 'size', 'weight', 'ounces'],
-    most: /\b(?:longe(?:st|r)|talle(?:st|r)|bigge(?:st|r)|large(?:st|r)|wide(?:st|r)|roomie(?:st|r)|(?:holds?|fits?) (?:the )?most|most room)\b/i,
+    most: /\b(?:(?<!\blast(?:s|ing)? (?:the )?)longe(?:st|r)|talle(?:st|r)|bigge(?:st|r)|large(?:st|r)|wide(?:st|r)|roomie(?:st|r)|(?:holds?|fits?) (?:the )?most|most room)\b/i,
     least: /\b(?:shorte(?:st|r)|smalle(?:st|r)|most compact)\b/i,
   },
   {
@@ -101,7 +101,9 @@ export function differences(titles: readonly string[]): { label: string; cells: 
     const types = name === 'size' ? all.filter((type) => type !== 'weight' && type !== 'ounces') : all;
     const cells = titles.map((title) => statedIn(title, types).join(', '));
     const label = name.charAt(0).toUpperCase() + name.slice(1);
-    return cells.every((cell) => cell !== '') && new Set(cells).size > 1 ? [{ label, cells }] : [];
+    // A knife of 8 in is as long, and not as thick.
+    const isSaid = name !== 'thickness' || cells.every((cell) => /mm$/i.test(cell));
+    return isSaid && cells.every((cell) => cell !== '') && new Set(cells).size > 1 ? [{ label, cells }] : [];
   });
   return areTold ? [{ label: 'Details', cells: details }, ...stated] : stated;
 }
