@@ -286,10 +286,12 @@ export function madeFor(index: DealIndex, thing: Thing, words: readonly Word[]):
       (isBeing(form) || speciesOf(form) !== undefined),
   );
   const animal = phrase.split(' ').find(isBeing);
-  // "Dog food for a puppy" is puppy food, and so it stays.
+  // "Dog food for a puppy" is puppy food, and so it stays; a puppy's bed is a dog bed.
   const young = words.find(({ form }) => form !== animal && speciesOf(form) === animal && isBeing(form));
   const youngs = phrase.replace(animal ?? '', young?.form ?? '');
-  if (isSold && animal && young && kinds.byName.has(youngs)) {
+  const kindsOf = (name: string) => kindsNamed(kinds, [name]).toSorted().join(' ');
+  const isOther = kinds.byName.has(youngs) && kindsOf(youngs) !== kindsOf(phrase);
+  if (isSold && animal && young && isOther) {
     thing.found = { ...thing.found, phrase: youngs, made: young };
     thing.words = thing.words.filter(({ form }) => form !== animal && form !== young.form);
   }
