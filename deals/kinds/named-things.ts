@@ -289,7 +289,10 @@ export function madeFor(index: DealIndex, thing: Thing, words: readonly Word[]):
   // "Dog food for a puppy" is puppy food, and so it stays; a puppy's bed is a dog bed.
   const young = words.find(({ form }) => form !== animal && speciesOf(form) === animal && isBeing(form));
   const youngs = phrase.replace(animal ?? '', young?.form ?? '');
-  const kindsOf = (name: string) => kindsNamed(kinds, [name]).toSorted((a, b) => a - b).join();
+  const kindsOf = (name: string) =>
+    kindsNamed(kinds, [name])
+      .toSorted((a, b) => a - b)
+      .join();
   const isOther = kinds.byName.has(youngs) && kindsOf(youngs) !== kindsOf(phrase);
   if (isSold && animal && young && isOther) {
     thing.found = { ...thing.found, phrase: youngs, made: young };
