@@ -54,7 +54,7 @@ for (const { width, height } of [
       await field(page).fill(`${randomUUID()}@people.example`);
       await button.click();
       await expect(spoken).toContainText('Successfully joined');
-      await expect(page.getByText('when the card becomes available. We sent')).toBeVisible();
+      await expect(page.getByText('You have a place only once you confirm.')).toBeVisible();
       await expect(page.locator('.bar-row')).toBeVisible();
       await expectAccessible(page, 'a toast that is read out');
 
