@@ -17,4 +17,4 @@ export const merchantFeedRule = {
 
 /** What a saving from an earlier price that only the shop states does, as /how-deals-are-ordered explains with every number. */
 export const onlyStated =
-  'counts half in a search, where a price we saw adds a little more, and comes after every saving from a price we saw when people browse Find Deals';
+  'counts half in a search, and comes after every saving from a price we saw when people browse Find Deals';

@@ -28,7 +28,10 @@ const opener = openerOf(frames.openers);
 const firstOpener = openerOf([...frames.openers, ...frames.firstOpeners]);
 const closer = new RegExp(`(?<=\\w\\S*)[ ,–—-]+(?:${frames.closers.join('|')})(?=[\\s.?!]*$)`, 'i');
 
-/** "We just moved. A suitcase": a remark that asks for nothing, in front or in brackets behind; after "we just moved", everything is. */
+/**
+ * "We just moved. A suitcase": a remark before a request, or after it, that asks for nothing. Before "everything" or "the essentials"
+ * it tells which ones, and stays.
+ */
 const aside = `(?:${frames.asides.join('|')})`;
 const asideBefore = new RegExp(
   `^(?:${aside}(?:[.!…]+ *|[,;]? *[–—-] *|[,;] *(?:(?:so|and|but) )?|,? (?:so|but) ))+(?=\\w)(?!.*\\b(?:everything|essentials|basics|necessities)\\b)`,
