@@ -354,7 +354,13 @@ export function findNeed(
     entries.filter((entry) => near.has(entry) && tellingOf(forms, entry) > 0);
   // "A black lab as his wallpaper" tells of dogs.
   const formsIn = (some: readonly Word[]) =>
-    withPhrases(some.map(({ form }) => form)).flatMap((form) => [form, species.get(form) ?? []].flat());
+    withPhrases(some.map(({ form }) => form)).flatMap((form) =>
+      // A boxer who gets a gift boxes.
+      isGift &&
+      interests.some(({ phrases }) => phrases.some(([one, ...more]) => one === form && more.length === 0))
+        ? [form]
+        : [form, species.get(form) ?? []].flat(),
+    );
   const spoken = formsIn(words);
   const ofAge = isGift ? ageGroup(words) : [];
   const told = matching(recipients);
@@ -452,7 +458,9 @@ function interestsIn(words: readonly Word[], named: readonly Entry[]): Entry[] {
           .slice(Math.max(0, at - mostDenied), at)
           .some((before) => before.sentence === sentence && denies.test(before.text)),
     )
-    .map(({ form }) => form);
+    .map(({ form }) => form)
+    // "Drummer" names one, and speaks for the guitar no more.
+    .filter((form) => !named.some(({ phrases }) => phrases.some((phrase) => phrase.includes(form))));
   const like = interestsLike(forms, named.length > 0 ? leastBeside : leastLike).map(({ value }) => value);
   return [...new Set([...named, ...like])];
 }

@@ -69,13 +69,16 @@ const leastLike = 0.7;
 /** Of what suits somebody who swims, goggles come before a dry bag. 0 if a kind is no closer than others. */
 function likenessOf(query: string, about: string, name: string): number {
   const whole = tokensOf(about).map(formOf);
+  const isSaid = (form: string) => whole.some((word) => alikeness(word, form) >= leastLike);
+  // "Grilling" itself does not tell what suits somebody who grills best: the table lists that first.
   const said = tokensOf(query)
     .filter((word) => !isQuiet(word) && !isPerson(formOf(word)))
-    .map(formOf);
+    .map(formOf)
+    .filter((form) => !isSaid(form));
   const likes = phraseOf(name)
     .split(' ')
     // Every garden hose and raised garden bed is for the garden.
-    .filter((form) => !whole.some((word) => alikeness(word, form) >= leastLike))
+    .filter((form) => !isSaid(form))
     .flatMap((form) => said.map((word) => alikeness(word, form) * tellingShare(word)));
   const most = Math.max(0, ...likes);
   return most >= leastLike * leastTelling ? most : 0;
