@@ -155,7 +155,8 @@ export function isSearch(evidence: ReturnType<typeof evidenceOf>, weights: Weigh
   const { shopping, chosen, basket, soldPlain, soldShare, talk, cardWords } = evidence;
   const isNamed =
     basket > 0 || (chosen > 0 && evidence.card < likelyCard) || (soldPlain > 0 && soldShare >= leastWished);
-  if (shopping > 0 && isNamed && talk < mostTalk && cardWords < mostCard) return true;
+  const isOfCard = cardWords >= mostCard && evidence.card >= likelyCard;
+  if (shopping > 0 && isNamed && talk < mostTalk && !isOfCard) return true;
   const { sold, area, name, known, knownShare } = evidence;
   // Products that are not sold, named among other words, are reported as missing.
   const isMissing = name > 0 || (known > 0 && knownShare < 1);

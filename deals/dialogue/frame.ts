@@ -39,8 +39,12 @@ const asideBefore = new RegExp(
 );
 const asideBehind = new RegExp(`(?<=\\w\\S*)(?:[,;.]| [–—-]) *${aside}(?=[\\s.?!]*$)| *\\(${aside}\\)`, 'i');
 
-/** A text in capitals, with more than a size or a short name in it. */
-const isShouted = (text: string): boolean => !/[a-z]/.test(text) && /[A-Z]{3,}.* .*[A-Z]{3,}/.test(text);
+/** A text mostly in capitals, with more than a size or a short name in it: "hi!! DOG FOOD, NO CHICKEN". */
+function isShouted(text: string): boolean {
+  const words = text.match(/[A-Za-z]{3,}/g) ?? [];
+  const shouted = words.filter((word) => !/[a-z]/.test(word)).length;
+  return shouted > 1 && shouted * 2 > words.length;
+}
 
 /**
  * A turn without what only opens or closes it: "can you help me find a tent asap pls" asks for a tent. "I need a tent" does too, where

@@ -24,7 +24,7 @@ const surelyCard = 0.8;
 /** With plain words of the card, "which membership", this is enough. */
 const likelyCard = 0.4;
 const otherCards =
-  /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|business|playing|trading|pokemon) cards?\b/i;
+  /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|greeting|thank[- ]you|business|index|flash|playing|trading|pokemon) cards?\b|\bcard (?:games?|sleeves?|decks?|stock|tables?|holders?|readers?|making)\b/i;
 
 /** Questions about the card and the site. */
 export function namesCard(text: string): boolean {

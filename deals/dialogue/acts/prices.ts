@@ -13,6 +13,7 @@ import { amountsIn, moveIn } from '../moves.ts';
 import { noneOf } from '../say.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { plansOf } from '../../wants.ts';
+import { ageIn } from '../../attributes/read-attributes.ts';
 import { classify, wordScores } from '../classify.ts';
 import { wantsToBuy } from '../evidence.ts';
 import { amountOf } from './card-points.ts';
@@ -67,8 +68,9 @@ export const prices = actRule<string>({
     if (sounds.prices <= Math.min(ofThing, ofNothing)) return null;
     // "A lot for a chair. Under 200?"
     if (turn.standing.shown > 0 && /\b(?:under|below|less than|at most|up to)\b/i.test(text)) return null;
-    // "A watercolor set or crayons for a kid" asks for no price.
-    if (!ofPrice.test(text)) return null;
+    // "A watercolor set or crayons for a kid" asks for no price, and neither does "my kids are 7".
+    const { at } = ageIn(text) ?? {};
+    if (!ofPrice.test(at ? text.slice(0, at.start) + text.slice(at.end) : text)) return null;
     const { plan } = readRequest(index, text, { needs: false });
     if (plansOf(plan).some(({ kind }) => kind) && !plan.chosen) return sounds.prices > ofThing ? text : null;
     // "How much would both be?"

@@ -104,6 +104,8 @@ const asking: readonly ((said: string) => string)[] = [
   (said) => `${said} (hoping for a black friday deal)`,
   (said) => `Looking for ${said} if you have any`,
   (said) => `i've been wanting ${said} for ages`,
+  (said) => `what's a good ${said}?`,
+  (said) => `${said}. i can't decide`,
 ];
 
 test.each(bare)('"%s" is found alike, however it is asked for', async (name) => {
