@@ -250,7 +250,7 @@ const tellingOf = (forms: readonly string[], entry: Entry): number =>
 /** "He's 8": someone of that age is a child, whatever the relation. */
 function ageGroup(words: readonly Word[]): Entry[] {
   const age = ageIn(words.map(({ text }) => text).join(' '))?.years ?? Infinity;
-  const group = age <= 11 ? 'children' : age <= 17 ? 'teenagers' : null;
+  const group = age <= 11 ? 'kids' : age <= 17 ? 'teenagers' : null;
   return recipients.filter(({ about }) => about === group);
 }
 
@@ -378,7 +378,7 @@ export function findNeed(
   const known = longest(spoken, wished.length > 0 ? wished : named);
   const all = isGift ? interestsIn(words, known) : known;
   // A girl of five who loves dogs gets no dog treats.
-  const isChild = isGift && (ofAge.length > 0 || people.some(({ about }) => about === 'children'));
+  const isChild = isGift && (ofAge.length > 0 || people.some(({ about }) => about === 'kids'));
   const liked = isChild ? all.filter(({ about }) => !ofPets.has(about)) : all;
   // The need that most words describe; of two equal ones the first.
   // "Good morning, pouring rain here in Tulsa": a single word describes a problem only if it is someone's.
