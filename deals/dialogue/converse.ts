@@ -39,7 +39,7 @@ import { asksForRest } from './other-set.ts';
 import { missingOfSubject } from './of-subject.ts';
 import { anyOne, placesIn, superlatives } from './references.ts';
 import { refine } from './refine.ts';
-import { deadlineIn, labelIn, noneOf, placeIn, listed, unclear, unclearHere } from './say.ts';
+import { deadlineIn, labelIn, noneOf, placeIn, listed, shippingIn, unclear, unclearHere } from './say.ts';
 import { packsOfShown } from './packing.ts';
 import { exchangedPart } from './parts-of-set.ts';
 import { withoutAsides } from './plain-follow-up.ts';
@@ -483,6 +483,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
       ...(instead.length > 0 && !isRefined ? [`The nearest to that: ${listed(instead, 'and')}.`] : []),
       ...(piece ? [`For ${piece.of} in all, each may cost up to ${shortUsd(piece.value)}.`] : []),
       ...deadlineIn(turn.typed ?? text),
+      ...shippingIn(turn.typed ?? text),
       ...placeIn(text),
       ...labelIn(text),
     ],

@@ -39,6 +39,16 @@ const asideBefore = new RegExp(
 );
 const asideBehind = new RegExp(`(?<=\\w\\S*)(?:[,;.]| [–—-]) *${aside}(?=[\\s.?!]*$)| *\\(${aside}\\)`, 'i');
 
+/** "Under 40 with free shipping": what no offer states, beside something that is asked for. */
+const shipping = new RegExp(
+  `(?<=\\w\\S*)(?:[ ,;.–—-]+(?:(?:and|but|plus|only|ideally|preferably) )*)(?:${frames.shipping.join('|')})(?=\\W|$)`,
+  'i',
+);
+const asksOfShown =
+  /^\W*(?:only\b|(?:is|are|do|does|did|can|could|will|would|which|what|how|who|must)\b(?! (?:you|y'?all|i (?:get|have|see|find))\b))/i;
+/** Whether a turn wishes how it is shipped, and says more than that. */
+export const wishesShipping = (text: string): boolean => shipping.test(text) && !asksOfShown.test(text);
+
 /** A text in capitals, with more than a size or a short name in it. */
 const isShouted = (text: string): boolean => !/[a-z]/.test(text) && /[A-Z]{3,}.* .*[A-Z]{3,}/.test(text);
 
@@ -54,7 +64,8 @@ export function withoutFrame(text: string, isFirst: boolean): string {
     .replace(courtesy, '')
     .replace(closer, '')
     .replace(asideBehind, '')
-    .replace(asideBefore, '');
+    .replace(asideBefore, '')
+    .replace(shipping, (wish) => (wishesShipping(text) ? '' : wish));
   const request = said.replace(isFirst ? firstOpener : opener, '');
   return request === said ? said : request.replace(/\s*\?$/, '');
 }
