@@ -88,10 +88,14 @@ async function converseAsked(given: Turn): Promise<Outcome> {
 
 /** What is near a thing that nobody sells is shown as after a first turn; where nothing is, the list stays. */
 function ofUnsold(given: Turn, name: string): Promise<Outcome> | Outcome {
-  const { plan } = readRequest(given.index, given.text, { needs: false });
+  const { plan, missing } = readRequest(given.index, given.text, { needs: false });
   if (hasNear(given, plan)) return converseInWhole({ ...given, standing: { plan: emptyPlan(''), shown: 0 } });
-  return { act: 'out-of-scope', reply: { reply: `I can’t find that: the catalog has no ${name}.` } };
+  return unsoldOf([name, ...missing]);
 }
+const unsoldOf = (names: readonly string[]): Outcome => ({
+  act: 'out-of-scope',
+  reply: { reply: `I can’t find that: the catalog has no ${listed([...new Set(names)], 'or')}.` },
+});
 
 /** "None of those are dinosaurs": what has some within the limits, by its name, and otherwise the list stays and it is said. */
 function ofMissed({ index, standing }: Turn, what: string): Outcome {
@@ -380,14 +384,15 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     ((plan.goal !== undefined || plan.subcategories.length > 0) &&
       (tokensOf(text).length <= 2 || (isFollowing && content.length <= 1)) &&
       talkOf(said) < plainWords);
+  const isOnlyNames = isNothingBut(text, [plan.kind?.text, ...missing].join(' '));
   const isNamed = isMissing(index, plan)
     ? (isAfterNone && isAnew && talkOf(said) <= plainWords) ||
-      (isNothingBut(text, plan.kind?.text ?? '') && talkOf(said) === 0)
+      (isOnlyNames && (missing.length > 0 || talkOf(said) === 0))
     : opensWithName(text, plan) ||
       (opensWithBrand(plan) && content.length > 1) ||
       // "Can I add an easel".
       (adds(text) && plan.kind !== undefined) ||
-      (startsWithArticle.test(text) && isNothingBut(text, plan.kind?.text ?? ''));
+      ((startsWithArticle.test(text) || missing.length > 0) && isOnlyNames);
   // "Zzzz qqqq flibber" changes nothing and names nothing.
   const isNonsense =
     readAs.length === 0 &&
@@ -397,8 +402,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   // "One that comes with a case" asks for no case.
   const lacking =
     isFollowing && !comesWith.test(text) ? missingOfSubject(index, standing.plan, plan, text) : null;
-  if (lacking !== null)
-    return { act: 'out-of-scope', reply: { reply: `I can’t find that: the catalog has no ${lacking}.` } };
+  if (lacking !== null) return unsoldOf([lacking]);
   const exchanged = standing.shown > 0 ? exchangedPart(index, standing.plan, text) : null;
   if (exchanged && !exchanged.plan)
     return { act: 'out-of-scope', reply: { reply: `${noneOf(exchanged.lacking)} The set stays as it is.` } };
@@ -451,10 +455,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     !plan.wants &&
     !hasNear(turn, plan)
   )
-    return {
-      act: 'out-of-scope',
-      reply: { reply: `I can’t find that: the catalog has no ${plan.kind?.text ?? ''}.` },
-    };
+    return unsoldOf([plan.kind?.text ?? '', ...missing]);
   // "Something with Lego" of ideas for gifts: nobody sells it, and the ideas stay.
   const isOfBrand = standing.shown > 0 && change.kind === 'search' && !namesAnything(change.plan);
   if (isOfBrand && change.plan.brandsIn.length > 0) {
@@ -576,7 +577,7 @@ const asking =
   /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set (?!of\b)|play|call|translate|convert|write|solve|calculate|please)\b/i;
 
 const startsWithArticle = /^(?:(?:just|only|maybe) )?(?:an?|some) /i;
-const articles = new Set('just only maybe a an the some any my new good best cheap please'.split(' '));
+const articles = new Set('just only maybe or and a an the some any my new good best cheap please'.split(' '));
 /** "A kettle": the name of a product alone is a search, even if there is no such offer. */
 const isNothingBut = (text: string, name: string): boolean =>
   tokensOf(text).filter((word) => !articles.has(word)).length === tokensOf(name).length;
