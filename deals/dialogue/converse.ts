@@ -49,7 +49,7 @@ import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { adds } from './add-want.ts';
-import { afterGivenUp, unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
+import { afterGivenUp, isSameThing, unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
@@ -184,7 +184,8 @@ function asCorrected({ index, standing, shown }: Turn, text: string): string {
   if (rest === text || standing.shown === 0) return text;
   const { plan } = readRequest(index, rest, { needs: false });
   const name = plan.kind && !plan.wants && plan.kind.text.includes(' ') ? plan.kind.text : null;
-  if (name === null || isMissing(index, plan)) return text;
+  // "No folding chairs" of chairs leaves some out.
+  if (name === null || isMissing(index, plan) || isSameThing(index, standing.plan, plan)) return text;
   const words = tokensOf(name).map(stemOf);
   const isShown = shown().some(({ offer }) => {
     const said = new Set(tokensOf(`${offer.title} ${offer.description}`).map(stemOf));
@@ -407,6 +408,8 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   if (exchanged && !exchanged.plan)
     return { act: 'out-of-scope', reply: { reply: `${noneOf(exchanged.lacking)} The set stays as it is.` } };
   const isOfNothing = !isFollowing && isOnlyWithout(plan);
+  const without = isOfNothing ? withNameFirst(index, text) : null;
+  if (without !== null) return converseOnce({ ...given, text: without });
   if (isOfNothing && talkOf(said) < plainWords) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
   // "Set up a home office for 400" sounds like a command to a phone.
   const isBudgeted = plan.basket?.budget !== undefined;
@@ -667,6 +670,15 @@ const isOnlyWithout = (plan: Plan): boolean => {
     Object.values(rest).every((each) => Array.isArray(each) && each.length === 0)
   );
 };
+
+/** "Need no purple yoga mats" asks for yoga mats, and leaves out the purple ones. */
+function withNameFirst(index: DealIndex, text: string): string | null {
+  const rest = text.replace(/^(?:i |we )?(?:need |want )?no (?=\w+ \w)/i, '');
+  const { kind } = readRequest(index, rest, { needs: false }).plan;
+  const before = rest.slice(0, kind?.span.start).trim();
+  if (rest === text || !kind || isMissing(index, { kind }) || before === '') return null;
+  return `${kind.text}${rest.slice(kind.span.end)}, no ${before}`;
+}
 
 /** "You're the best, thanks so much" changes nothing. */
 const isThanks = (text: string, { kind, priceMax, priceMin, discountMin, wordsOut }: Plan): boolean =>
