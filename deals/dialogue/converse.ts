@@ -673,7 +673,7 @@ const isOnlyWithout = (plan: Plan): boolean => {
 
 /** "Need no purple yoga mats" asks for yoga mats, and leaves out the purple ones. */
 function withNameFirst(index: DealIndex, text: string): string | null {
-  const rest = text.replace(/^(?:i |we )?(?:need |want )?no (?=\w+ \w)/i, '');
+  const rest = text.replace(/^(?:[\w' ]{0,30} )?no (?=\w+ \w)/i, '');
   const { kind } = readRequest(index, rest, { needs: false }).plan;
   const before = rest.slice(0, kind?.span.start).trim();
   if (rest === text || !kind || isMissing(index, { kind }) || before === '') return null;
