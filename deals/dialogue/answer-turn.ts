@@ -114,6 +114,13 @@ export function answerTurn(
           isUnstated(change.plan, standing.plan, answer)) &&
         JSON.stringify(answer.found.map(({ id }) => id)) === JSON.stringify(past().map(({ id }) => id));
       if (isAgain && answer.message === undefined) return { ...answer, message: sameDeals };
+      // What was said of an earlier answer is not said again.
+      const isSaid = answer.unmet.some(
+        ({ attributes, words }) =>
+          words.length > 0 || attributes.some(({ near, missed }) => !near && !missed),
+      );
+      const isWider = !isSaid && answer.message === undefined && isWidened(index, answer, options);
+      if (isWider) return { ...answer, message: beyondLimit };
       if (freed === null || !(isUnmet || answer.found.length === 0)) return answer;
       const other = run(freed);
       return other.found.length > 0 && other.unmet.every(({ attributes }) => attributes.length === 0)
@@ -257,6 +264,22 @@ function thinReply({ chosen, basket, wants, kind }: Plan, found: readonly Found[
     ? `The catalog has next to nothing for ${name}${chosen ? `, only: ${kind.text}` : ''}.`
     : `The catalog has nothing for ${name}.`;
 }
+
+/** "Slip-resistant shoes", "under 20?", where only others cost so little: no deal of one of the wants would be there without the limit. */
+function isWidened(index: DealIndex, { plan, found }: TurnAnswer, options: Options): boolean {
+  if (plan.basket || plan.chosen || !plansOf(plan).some((each) => limitsOfPlan.some((key) => each[key])))
+    return false;
+  const free = less(
+    mapWants(plan, (each) => less(each, ...limitsOfPlan)),
+    'quantity',
+  );
+  const all = search(index, free, { ...options, limit: mostShown }).found;
+  const known = new Set(all.map(({ id }) => id));
+  const own = Map.groupBy(found, ({ want }) => want);
+  return all.length < mostShown && [...own.values()].some((some) => !some.some(({ id }) => known.has(id)));
+}
+const limitsOfPlan = ['priceMin', 'priceMax', 'discountMin', 'discountMax', 'savingMin'] as const;
+const beyondLimit = 'Within that limit, none has everything you asked for. Here are the nearest.';
 
 /** The plan once it was said which words and properties no deal has. */
 function withoutMissed(plan: Plan, { unmet, found }: Answer): Plan {

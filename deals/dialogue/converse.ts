@@ -39,7 +39,7 @@ import { asksForRest } from './other-set.ts';
 import { missingOfSubject } from './of-subject.ts';
 import { anyOne, placesIn, superlatives } from './references.ts';
 import { refine } from './refine.ts';
-import { deadlineIn, labelIn, noneOf, placeIn, listed, unclear, unclearHere } from './say.ts';
+import { deadlineIn, labelIn, noneOf, placeIn, listed, shippingIn, unclear, unclearHere } from './say.ts';
 import { packsOfShown } from './packing.ts';
 import { exchangedPart } from './parts-of-set.ts';
 import { withoutAsides } from './plain-follow-up.ts';
@@ -49,7 +49,7 @@ import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { adds } from './add-want.ts';
-import { afterGivenUp, unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
+import { afterGivenUp, isSameThing, unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
@@ -88,10 +88,14 @@ async function converseAsked(given: Turn): Promise<Outcome> {
 
 /** What is near a thing that nobody sells is shown as after a first turn; where nothing is, the list stays. */
 function ofUnsold(given: Turn, name: string): Promise<Outcome> | Outcome {
-  const { plan } = readRequest(given.index, given.text, { needs: false });
+  const { plan, missing } = readRequest(given.index, given.text, { needs: false });
   if (hasNear(given, plan)) return converseInWhole({ ...given, standing: { plan: emptyPlan(''), shown: 0 } });
-  return { act: 'out-of-scope', reply: { reply: `I can’t find that: the catalog has no ${name}.` } };
+  return unsoldOf([name, ...missing]);
 }
+const unsoldOf = (names: readonly string[]): Outcome => ({
+  act: 'out-of-scope',
+  reply: { reply: `I can’t find that: the catalog has no ${listed([...new Set(names)], 'or')}.` },
+});
 
 /** "None of those are dinosaurs": what has some within the limits, by its name, and otherwise the list stays and it is said. */
 function ofMissed({ index, standing }: Turn, what: string): Outcome {
@@ -180,7 +184,8 @@ function asCorrected({ index, standing, shown }: Turn, text: string): string {
   if (rest === text || standing.shown === 0) return text;
   const { plan } = readRequest(index, rest, { needs: false });
   const name = plan.kind && !plan.wants && plan.kind.text.includes(' ') ? plan.kind.text : null;
-  if (name === null || isMissing(index, plan)) return text;
+  // "No folding chairs" of chairs leaves some out.
+  if (name === null || isMissing(index, plan) || isSameThing(index, standing.plan, plan)) return text;
   const words = tokensOf(name).map(stemOf);
   const isShown = shown().some(({ offer }) => {
     const said = new Set(tokensOf(`${offer.title} ${offer.description}`).map(stemOf));
@@ -380,14 +385,15 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     ((plan.goal !== undefined || plan.subcategories.length > 0) &&
       (tokensOf(text).length <= 2 || (isFollowing && content.length <= 1)) &&
       talkOf(said) < plainWords);
+  const isOnlyNames = isNothingBut(text, [plan.kind?.text, ...missing].join(' '));
   const isNamed = isMissing(index, plan)
     ? (isAfterNone && isAnew && talkOf(said) <= plainWords) ||
-      (isNothingBut(text, plan.kind?.text ?? '') && talkOf(said) === 0)
+      (isOnlyNames && (missing.length > 0 || talkOf(said) === 0))
     : opensWithName(text, plan) ||
       (opensWithBrand(plan) && content.length > 1) ||
       // "Can I add an easel".
       (adds(text) && plan.kind !== undefined) ||
-      (startsWithArticle.test(text) && isNothingBut(text, plan.kind?.text ?? ''));
+      ((startsWithArticle.test(text) || missing.length > 0) && isOnlyNames);
   // "Zzzz qqqq flibber" changes nothing and names nothing.
   const isNonsense =
     readAs.length === 0 &&
@@ -397,12 +403,13 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   // "One that comes with a case" asks for no case.
   const lacking =
     isFollowing && !comesWith.test(text) ? missingOfSubject(index, standing.plan, plan, text) : null;
-  if (lacking !== null)
-    return { act: 'out-of-scope', reply: { reply: `I can’t find that: the catalog has no ${lacking}.` } };
+  if (lacking !== null) return unsoldOf([lacking]);
   const exchanged = standing.shown > 0 ? exchangedPart(index, standing.plan, text) : null;
   if (exchanged && !exchanged.plan)
     return { act: 'out-of-scope', reply: { reply: `${noneOf(exchanged.lacking)} The set stays as it is.` } };
   const isOfNothing = !isFollowing && isOnlyWithout(plan);
+  const without = isOfNothing ? withNameFirst(index, text) : null;
+  if (without !== null) return converseOnce({ ...given, text: without });
   if (isOfNothing && talkOf(said) < plainWords) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
   // "Set up a home office for 400" sounds like a command to a phone.
   const isBudgeted = plan.basket?.budget !== undefined;
@@ -451,10 +458,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     !plan.wants &&
     !hasNear(turn, plan)
   )
-    return {
-      act: 'out-of-scope',
-      reply: { reply: `I can’t find that: the catalog has no ${plan.kind?.text ?? ''}.` },
-    };
+    return unsoldOf([plan.kind?.text ?? '', ...missing]);
   // "Something with Lego" of ideas for gifts: nobody sells it, and the ideas stay.
   const isOfBrand = standing.shown > 0 && change.kind === 'search' && !namesAnything(change.plan);
   if (isOfBrand && change.plan.brandsIn.length > 0) {
@@ -483,6 +487,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
       ...(instead.length > 0 && !isRefined ? [`The nearest to that: ${listed(instead, 'and')}.`] : []),
       ...(piece ? [`For ${piece.of} in all, each may cost up to ${shortUsd(piece.value)}.`] : []),
       ...deadlineIn(turn.typed ?? text),
+      ...shippingIn(turn.typed ?? text),
       ...placeIn(text),
       ...labelIn(text),
     ],
@@ -575,7 +580,7 @@ const asking =
   /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set (?!of\b)|play|call|translate|convert|write|solve|calculate|please)\b/i;
 
 const startsWithArticle = /^(?:(?:just|only|maybe) )?(?:an?|some) /i;
-const articles = new Set('just only maybe a an the some any my new good best cheap please'.split(' '));
+const articles = new Set('just only maybe or and a an the some any my new good best cheap please'.split(' '));
 /** "A kettle": the name of a product alone is a search, even if there is no such offer. */
 const isNothingBut = (text: string, name: string): boolean =>
   tokensOf(text).filter((word) => !articles.has(word)).length === tokensOf(name).length;
@@ -665,6 +670,15 @@ const isOnlyWithout = (plan: Plan): boolean => {
     Object.values(rest).every((each) => Array.isArray(each) && each.length === 0)
   );
 };
+
+/** "Need no purple yoga mats" asks for yoga mats, and leaves out the purple ones. */
+function withNameFirst(index: DealIndex, text: string): string | null {
+  const rest = text.replace(/^(?:[\w' ]{0,30} )?no (?=\w+ \w)/i, '');
+  const { kind } = readRequest(index, rest, { needs: false }).plan;
+  const before = rest.slice(0, kind?.span.start).trim();
+  if (rest === text || !kind || isMissing(index, { kind }) || before === '') return null;
+  return `${kind.text}${rest.slice(kind.span.end)}, no ${before}`;
+}
 
 /** "You're the best, thanks so much" changes nothing. */
 const isThanks = (text: string, { kind, priceMax, priceMin, discountMin, wordsOut }: Plan): boolean =>

@@ -2,8 +2,8 @@ import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import type { Plan } from '../plan.ts';
-import type { Found } from '../search/search.ts';
-import { stemOf, tokensOf } from '../text/tokens.ts';
+import { type Found, search } from '../search/search.ts';
+import { nameKey, stemOf, tokensOf } from '../text/tokens.ts';
 import { withDigits } from '../understand/lex.ts';
 import { defaultQuantity } from '../weights.ts';
 import { plansOf } from '../wants.ts';
@@ -11,6 +11,7 @@ import { isYesOrNo } from './acts/property.ts';
 import { shownFor } from './answer-turn.ts';
 import { isSameThing } from './new-topic.ts';
 import { readPlan } from './read-plan.ts';
+import { readRequest } from './read-request.ts';
 import { placesIn, superlatives } from './references.ts';
 import type { Standing, Turn } from './turn.ts';
 
@@ -28,7 +29,7 @@ export function describedIn(turn: Turn): Described | null {
   const { text, standing } = turn;
   if (standing.shown === 0 || placesIn(text).length > 0 || apart.test(text)) return null;
   const described = [...byWords(text), ...byPrice(text)];
-  const lists = listsOf(turn);
+  const lists = [...listsOf(turn), ...listsOfBrand(turn)];
   if (described.length === 0 && !ofOthers.test(text)) described.push(...byBrand(text, lists));
   if (described.length === 0 || described.length > mostDescribed) return null;
   for (const { list, shown, isEarlier } of lists) {
@@ -47,10 +48,8 @@ export function describedIn(turn: Turn): Described | null {
         found.length === 1 &&
         alike.length <= mostAlike &&
         isYesOrNo.test(text) &&
-        !alike.some(({ id }) => id === standing.about);
-      const spokenOf = found.flatMap(
-        (deals) => deals.find(({ id }) => id === standing.about) ?? deals[0] ?? [],
-      );
+        !alike.some(({ id }) => id === list.about);
+      const spokenOf = found.flatMap((deals) => deals.find(({ id }) => id === list.about) ?? deals[0] ?? []);
       const places = (isOfAll ? alike : spokenOf).map((deal) => shown.indexOf(deal));
       return { text: placed(text, described, places), standing: list, shown, isEarlier };
     }
@@ -227,6 +226,31 @@ function listsOf(turn: Turn): List[] {
     { list: standing, shown: shown(), isEarlier: false },
     ...listsBefore(turn, (plan) => isSameThing(index, standing.plan, plan)),
   ];
+}
+
+/**
+ * "Is the Tinderloft knife stainless?" where nothing shown is by Tinderloft: the lists of other things before, and what the catalog
+ * has of that name, a saved deal first.
+ */
+function listsOfBrand(turn: Turn): List[] {
+  const { text, index, standing, shown, now, person } = turn;
+  const { brandsIn, kind } = readRequest(index, text, { needs: false }).plan;
+  const brand = brandsIn.find(({ span }) =>
+    /\b(?:the|that|this|my) $/i.test(text.slice(0, span.start)),
+  )?.name;
+  const isOf = ({ offer }: Found) =>
+    nameKey(`${offer.brand ?? ''} ${offer.title}`).includes(nameKey(brand ?? ''));
+  if (brand === undefined || shown().some(isOf)) return [];
+  const before = listsBefore(turn, (plan) => !isSameThing(index, standing.plan, plan)).filter((each) =>
+    each.shown.some(isOf),
+  );
+  if (!kind) return before;
+  const { plan } = readRequest(index, `${brand} ${kind.text}`, { needs: false });
+  const all = search(index, plan, { now, shopper: person, limit: defaultQuantity }).found;
+  const about = all.find(({ offer }) => person?.saved.some(({ title }) => title === offer.title))?.id;
+  const list = { plan, shown: all.length, ...(about !== undefined && { about }) };
+  const named = before.filter(({ list: each }) => isSameThing(index, each.plan, plan));
+  return [...named, ...(all.length > 0 ? [{ list, shown: all, isEarlier: true }] : [])];
 }
 
 /** The lists before the one that is shown, latest first. */

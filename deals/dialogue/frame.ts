@@ -46,6 +46,16 @@ function isShouted(text: string): boolean {
   return shouted > 1 && shouted * 2 > words.length;
 }
 
+/** "Under 40 with free shipping": what no offer states, beside something that is asked for. */
+const shipping = new RegExp(
+  `(?<=\\w\\S*)(?:[ ,;.–—-]+(?:(?:and|but|plus|only|ideally|preferably) )*)(?:${frames.shipping.join('|')})(?=\\W|$)`,
+  'i',
+);
+const asksOfShown =
+  /^\W*(?:only\b|(?:is|are|do|does|did|can|could|will|would|which|what|how|who|must)\b(?! (?:you|y'?all|i (?:get|have|see|find))\b))/i;
+/** Whether a turn wishes how it is shipped, and says more than that. */
+export const wishesShipping = (text: string): boolean => shipping.test(text) && !asksOfShown.test(text);
+
 /**
  * A turn without what only opens or closes it: "can you help me find a tent asap pls" asks for a tent. "I need a tent" does too, where
  * nothing is shown that it could add to.
@@ -58,7 +68,8 @@ export function withoutFrame(text: string, isFirst: boolean): string {
     .replace(courtesy, '')
     .replace(closer, '')
     .replace(asideBehind, '')
-    .replace(asideBefore, '');
+    .replace(asideBefore, '')
+    .replace(shipping, (wish) => (wishesShipping(text) ? '' : wish));
   const request = said.replace(isFirst ? firstOpener : opener, '');
   return request === said ? said : request.replace(/\s*\?$/, '');
 }

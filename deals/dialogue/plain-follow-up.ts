@@ -109,8 +109,9 @@ const closing =
 const thenNamed =
   /(?<=^(?!if\b|when\b|and\b|what\b|but\b)(?:[a-z'-]+ ){0,3}[a-z'-]{3,}) then(?=[,.!]| (?:under|below|for|in|with|max|up to)\b)/i;
 
-/** "Better for pets" of what is shown. */
-const suiting = /^(?:ones? |something )?(?:better|suitable|ideal|meant|made) for (?!\S+\?)/i;
+/** "Better for pets", "only those that work with Xbox" of what is shown. */
+const suiting =
+  /^(?:(?:only|just) )?(?:(?:the )?(?:ones?|those|these) (?:(?:that|which) (?:are )?)?|something )?(?:(?:better|suitable|ideal|meant|made) for|(?:works?|compatible) with) (?!\S+\?)/i;
 
 /** "No wait, a tent" corrects what was asked for, within the same limits. */
 const correction = /\b(?:wait|hold on|sorry|know what|thought|meant|said)\b/i;

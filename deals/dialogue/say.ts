@@ -1,3 +1,4 @@
+import { wishesShipping } from './frame.ts';
 import { contrastsIn } from '../attributes/contraries.ts';
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { saysFreeOf } from '../attributes/free-of.ts';
@@ -416,6 +417,10 @@ export function deadlineIn(text: string): string[] {
   const name = /^(?:to|the)/.test(day) ? day : day.charAt(0).toUpperCase() + day.slice(1);
   return [`Shops state their own delivery times, so I can’t promise ${name}.`];
 }
+
+/** "With free shipping" beside what is asked for. */
+export const shippingIn = (text: string): string[] =>
+  wishesShipping(text) ? ['The deals don’t state shipping terms, so I can’t narrow by those.'] : [];
 
 export const unclear =
   'I can’t tell what to look for in that. Name the thing in a word or two, such as “tent” or “dog bed.”';

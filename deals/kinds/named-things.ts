@@ -129,7 +129,8 @@ type Part = { free: readonly Word[]; found: FoundKind };
 const partsIn = (segments: readonly Segment[], isChoice = false): Part[] =>
   segments.flatMap(({ link, words, found }) => {
     const free = words.filter(({ free }) => free);
-    const isShort = found && free.length <= found.used.length + mostDescribing;
+    const isShort =
+      found && free.length <= found.used.length + (isChoice && !found.isSold ? mostBefore : mostDescribing);
     return (link === 'and' || (link === 'or' && isChoice)) && found && isShort && !isPersonOnly(found)
       ? [{ free, found }]
       : [];
@@ -146,7 +147,8 @@ export function isList(segments: readonly Segment[]): boolean {
 export function missingAmong(index: DealIndex, segments: readonly Segment[]): string[] {
   // "A socket set or a jump starter".
   const parts = partsIn(segments, true);
-  if (!segments.some(({ link, found }) => link !== 'tail' && found?.isSold)) return [];
+  // "A microscope or a science kit": both are missing.
+  if (parts.length < 2 && !segments.some(({ link, found }) => link !== 'tail' && found?.isSold)) return [];
   const isBrief = segments.reduce((sum, { words }) => sum + words.length, 0) <= longestBrief;
   // A longer request also mentions things that it does not ask for: only those beside others in one sentence are.
   const isListed = (part: Part) => {
@@ -193,6 +195,8 @@ function unnamedIn({ kinds }: DealIndex, { link, isCut, isUnnamed, words, found 
 
 /** "LED strip lights": with more words than this it is more than a name. */
 const mostDescribing = 1;
+/** "Remote control car". */
+const mostBefore = 2;
 const longestBrief = 14;
 const leastBeside = 3;
 

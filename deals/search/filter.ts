@@ -5,7 +5,7 @@ import type { Bound, Plan, PlanAttribute, PlanCategory, PlanName } from '../plan
 import { contrariesOf, contrastsIn, wordsOf } from '../attributes/contraries.ts';
 import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
 import { denied, saysFreeOf } from '../attributes/free-of.ts';
-import { saysPhrase } from '../attributes/said-for.ts';
+import { saidFor, saysPhrase } from '../attributes/said-for.ts';
 import { partsOf } from '../attributes/substances.ts';
 import { kindsLeftOut } from '../kinds/kind-table.ts';
 import { nameKey, stemOf, tokensOf } from '../text/tokens.ts';
@@ -121,10 +121,13 @@ function goalRule(index: DealIndex, plan: Plan): Passes | null {
 /** What a word of an exclusion may be besides a word: "no black ones", "not for kids", "nothing left-handed". */
 const leftOutTypes = new Set(['color', 'audience', 'hand']);
 
+const sameRoot = 4;
 /** Whether a row has what an exclusion names: it says so, is of that color or for these people, or contains something made of it. */
 function holds(index: DealIndex, word: string): Passes {
   const { table } = index;
-  const names = [word, ...partsOf(word)];
+  // "Foldable" is folding too.
+  const forms = saidFor(word).filter((each) => each.slice(0, sameRoot) === word.slice(0, sameRoot));
+  const names = [word, ...partsOf(word), ...forms];
   const kinds = readAttributes(word).filter(({ type }) => leftOutTypes.has(type));
   const has = kinds.slice(0, 1).map((attribute) => hasAttribute(index, attribute));
   const says = names.map((name) => ({

@@ -218,6 +218,8 @@ export function narrow(
   const beyond = (has: Passes) =>
     ofKind.some((row) => index.table.read(row).dealPrice > most && has(row)) && { under: most };
   const either = new Set<PlanAttribute>();
+  /** Of low-dust litter the smaller bags, once the others are gone. */
+  const relative: boolean[] = [];
   for (const attribute of attributes.filter(({ missed }) => !missed)) {
     if (either.has(attribute)) continue;
     const choices = choicesWith(plan, attribute);
@@ -283,7 +285,7 @@ export function narrow(
     // "He weighs 80 lbs" is irrelevant to products that state no weight.
     else if (!stated.has(attribute.type) && !ofKind.some(hasType(index, attribute.type))) continue;
     // "A bigger monitor": products without sizes may state a measure.
-    else if (measured) rows = measured;
+    else if (measured) relative.push(/^(?:big|large)$/i.test(attribute.span.text));
     else if (near) {
       rows = near;
       unmet.attributes.push({ ...attribute, nearest: true, ...beyond(has) });
@@ -359,13 +361,7 @@ export function narrow(
     const saying = sayingOf(text);
     const left = havingWish(text) ?? rows.filter(saying);
     // Training pads for a dog need not say so: they are sold for pets.
-    if (
-      left.length === 0 &&
-      formOf(text) === being &&
-      isPet.test(being) &&
-      rows.some((row) => index.table.goalOf(row) === 'pets')
-    )
-      continue;
+    if (left.length === 0 && formOf(text) === being && isOwnPet(text)) continue;
     if (left.length > 0) rows = left.some(saysPart(index, text)) || isFit(left) ? left : rows;
     else if (
       isBefore &&
@@ -445,6 +441,7 @@ export function narrow(
     plan.kind?.phrases.every(isMeantByWord) === true &&
     !purpose.every(({ text }) => ofKind.some(saysPart(index, text)));
   if (isAbsent || isOther) return { rows: [], unmet, isAbsent: true };
+  for (const isLarge of relative) rows = byMeasure(index, rows, isLarge) ?? rows;
   for (const attribute of attributes.filter(({ missed }) => missed)) {
     const has = hasAttribute(index, attribute);
     const left = rows.filter(has);

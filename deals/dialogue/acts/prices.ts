@@ -50,7 +50,7 @@ export const isUsual = ({ text, standing }: Turn): boolean =>
   );
 
 const ofPrice =
-  /\$|(?<![\w.])\d+(?![\d.]*[- ]?(?:yo|y\/o|yrs?|years?|months?|in|inch|inches|ft|feet|lbs?|oz|people|persons?|pieces?|gallons?|l|qt)\b)|\b(?:pric\w*|cost\w*|how much|what do|usual\w*|typical\w*|normal\w*|general\w*|average|median|worth|expensive|cheap\w*|pay\w*|spend\w*|go(?:es|ing)? for|going rate|run|runs|sell|sells|fair|reasonable|ballpark|budget|deal|range|afford\w*|dollars?|bucks?)\b/i;
+  /\$|(?<![\w.])\d+(?![\d.]*[- ]?(?:yo|y\/o|yrs?|years?|months?|in|inch|inches|ft|feet|lbs?|oz|people|persons?|pieces?|gallons?|l|qt)\b)|\b(?:pric\w*|cost\w*|how much|what do|usual\w*|typical\w*|normal\w*|general\w*|average|median|worth|expensive|cheap\w*|pay\w*|spend\w*|go(?:es|ing)? for|going rate|run|runs|sell|sells|fair|reasonable|ballpark|(?<!\bon an? (?:\w+ )?)budget|deal|range|afford\w*|dollars?|bucks?)\b/i;
 
 /** Questions about prices in general: quartiles of that kind in the catalogue. */
 export const prices = actRule<string>({

@@ -61,6 +61,10 @@ export const searches = {
   // How the deals were chosen.
   'Shops state their own delivery times, so I can’t promise {name}.':
     'Cada tienda indica sus plazos de entrega, así que no puedo prometer: {name}.',
+  'The deals don’t state shipping terms, so I can’t narrow by those.':
+    'Las ofertas no indican condiciones de envío, así que no puedo filtrar por ellas.',
+  'Within that limit, none has everything you asked for.':
+    'Dentro de ese límite, ninguna tiene todo lo que pediste.',
   'I left out {name}.': 'Dejé fuera {name}.',
   'I’m guessing: {names}. If it’s something else, name the thing.':
     'Supongo que buscas: {names}. Si es otra cosa, dime qué es.',
