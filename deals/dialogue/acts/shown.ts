@@ -81,7 +81,7 @@ const isUsed =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:can|could|should|may) (?:i|we|you|he|she|they|(?:my|the) \w+) (?!(?:buy|get|have|save|return|order|pay|see|afford|compare|find|add)\b)\w+ (?:on |in |with |up )?(?:it|them|this|these|those|the (?:first|second|third|last)(?: one)?)\b/i;
 /** "Comes with a battery?", "training wheels included?", "any training wheels on it?" of what is shown. */
 const comesWith =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:(?:it|they|this|these)|the \w+(?: \w+)?) )?(?:comes?|includes?|has|have) (?:with )?(?!to\b)[\w -]+\?|^(?!.*\b(?:shipping|tax)\b)(?:(?:is|are|does|and) )*[\w -]+ (?:included|needed|required|necessary|come with it|come with them)\W*\?|^(?:do|does) (?:any|it|they|these|those)(?: of (?:them|these|those))? (?:come with|include) [\w ,-]+\?*$/i;
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:(?:it|they|this|these)|the \w+(?: \w+)?) )?(?:comes?|includes?|has|have) (?:with )?(?!to\b)[\w -]+\?|^(?!.*\b(?:shipping|tax)\b)(?:(?:is|are|does|and) )*[\w -]+ (?:included|needed|required|necessary|come with it|come with them)\W*\?|^(?:do|does) (?:any|it|they|these|those)(?: of (?:them|these|those))? (?:come with|include) [\w ,-]+\?*$|^any [\w -]+ (?:w|with|on|in) (?:it|that)\W*$/i;
 const asksForPart = (text: string): boolean => comesWith.test(text) && readAttributes(text).length === 0;
 /** "Which has the best battery" is never a search for batteries. */
 const whichHas =
@@ -432,7 +432,7 @@ function choosesNamed({ text, index, standing }: Turn): boolean {
 
 /** "2 cats, one 18 lbs. Which post won't tip over": which of what is shown. */
 const whichThing =
-  /(?:^|[.!?,;]\s*)(?:(?:and|so|but|ok(?:ay)?),? )*which (?<kind>[a-z][a-z' -]{2,25}) (?<how>[a-z-]{4,})\W*$|(?:^|[.!?,;]\s*)(?:(?:and|so|but|ok(?:ay)?),? )*which (?<name>[a-z][a-z' -]{2,25}?) (?<asked>(?:wo ?n['’]?t|will|does ?n['’]?t|does|can ?n?['’]?t?|is ?n['’]?t|is|are|has|have|holds?|lasts?|stays?|fits?|works?)\b[^.?!]+)\W*$/i;
+  /(?:^|[.!?,;]\s*)(?:(?:and|so|but|ok(?:ay)?),? )*which (?<name>[a-z][a-z' -]{2,25}?) (?<asked>(?:wo ?n['’]?t|will|does ?n['’]?t|does|can ?n?['’]?t?|is ?n['’]?t|is|are|has|have|holds?|lasts?|stays?|fits?|works?)\b[^.?!]+|[a-z]{3,} (?:out )?(?:the )?(?:most|least|best|better|longest|fastest)\b[^.?!]*)\W*$|(?:^|[.!?,;]\s*)(?:(?:and|so|but|ok(?:ay)?),? )*which (?<kind>[a-z][a-z' -]{2,25}) (?<how>[a-z-]{4,})\W*$/i;
 const choosesBest = /\b(?:is|are) (?:the )?(?:best|better|good|safest|warmest)\b/i;
 function asksWhich(turn: Turn): Answer | null {
   const { kind, how, name = kind, asked = how ?? '' } = whichThing.exec(turn.text)?.groups ?? {};
