@@ -333,7 +333,7 @@ function saidReply(
   if (kept !== null) return `${isYesOrNo.test(text) ? 'No. ' : ''}${name}: “${kept}.”`;
   if (saysAll(found)) {
     const sentence = sentenceOf(found, words);
-    const counted = new RegExp(`\\b\\d[\\d,]*[- ]${words.at(-1) ?? ''}`, 'i').exec(
+    const counted = new RegExp(`\\b\\d[\\d,]*[- ]${(words.at(-1) ?? '').replace(/s$/, '')}s?\\b`, 'i').exec(
       `${found.offer.title}. ${found.offer.description}`,
     )?.[0];
     if (counted && asksWhich.test(text)) return `${name}: ${counted}.`;

@@ -52,7 +52,8 @@ export const answers: Readonly<
     | 'amountNeeded'
     | 'sizeNeeded'
     | 'eachOrAll'
-    | 'opinion',
+    | 'opinion'
+    | 'doubtedSaving',
     Answer
   >
 > = {
@@ -94,6 +95,7 @@ export const answers: Readonly<
   }),
   eachOrAll,
   opinion,
+  doubtedSaving,
   saveMany: () => ({
     reply: 'I save one deal at a time. Say “save the second one,” or press Save Deal on each card.',
   }),
@@ -559,6 +561,20 @@ function saving(turn: Turn): Reply | null {
         : `${nameOf(found)} is ${price} instead of ${usd(before)}: you save ${savingText(found).replace(', ', ' (')}).`,
     ...pointing([found]),
   };
+}
+
+/** "91% off??": what the saving rests on. */
+function doubtedSaving(turn: Turn): Reply | null {
+  const share = Number(/(\d{1,2}) ?(?:%|percent)/i.exec(turn.text)?.[1]);
+  const found = turn.shown().find(({ offer }) => offer.discount === share) ?? one(turn);
+  if (!found) return null;
+  const told = saving({ ...turn, text: 'it', standing: { ...turn.standing, about: found.id } });
+  if (!told || usual(found) === null) return told;
+  const basis =
+    found.offer.priceEvidence === 'verified'
+      ? 'We saw that former price ourselves.'
+      : 'The former price is the shop’s own, and not one that we saw.';
+  return { ...told, reply: `${told.reply} ${basis}` };
 }
 
 function seller(turn: Turn): Reply | null {

@@ -135,6 +135,9 @@ const amountNeeded =
 /** "Which size should I get", "how do I know his size". */
 const sizeNeeded =
   /\b(?:what|which) size (?:should|do|does|would|will|is right|for)\b(?! (?:you|these|those|they|it)\b)|\bhow (?:do|can|would)? ?i (?:know|tell|find out) (?:the |my |his |her |which |what )?size\b/i;
+/** "91% off?? is that real": whether a saving is what it says. */
+const doubtsSaving =
+  /^\W*(?:(?:wait|wow|omg|whoa|really|so|and|is it|is that|how is (?:it|that))\W+)*\d{1,2} ?(?:%|percent)(?: off)?\W*\?|\b(?:is|are) (?:that|this|the|it)(?: \d{1,2} ?(?:%|percent))?(?: (?:off|discounts?|savings?|markdown|sale price|former price|original price))? (?:really |even |actually )?(?:real|legit|true|for real)\b.*\d{1,2} ?(?:%|percent)|\b(?:is|are) (?:that|this|the|its) (?:\d{1,2} ?(?:%|percent)(?: off)?|discount|saving|markdown|(?:former|original|earlier) price)s? (?:really |even |actually )?(?:real|legit|true|accurate|for real)\b/i;
 /** "Is that 52 lb each or for both?" */
 const eachOrAll =
   /\b(?:each|apiece|per \w+) or (?:is (?:it|that) )?(?:for )?(?:the )?(?:both|pair|total|together|all|set|two)\b|\b(?:both|total|together|the pair) or (?:for )?each\b/i;
@@ -213,6 +216,7 @@ export const shown = actRule<Answer>({
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
     if (isAfterList && asksOpinion.test(turn.text)) return answers.opinion;
     if (isAfterList && asksOfThing(turn)) return answers.details;
+    if (isAfterList && doubtsSaving.test(turn.text)) return answers.doubtedSaving;
     const measure = isAfterList && !isPlaced ? measureAskedIn(turn.text) : null;
     if (measure !== null) return () => answers.property({ ...turn, text: measure });
     const part = turn.standing.shown > 0 ? partAskedIn(turn) : null;
