@@ -209,8 +209,11 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
     answer.found.length > 1 &&
     !isMissed
   ) {
+    // "Ultralight" says light, and "LED light" does not.
     const isSaying = ({ title, description }: Found['offer']) =>
-      saysIn({ title, description }, word.text) && isMeantSo(plan, word, `${title}. ${description}`);
+      isTwoSensed(word.text)
+        ? isMeantSo(plan, word, `${title}. ${description}`)
+        : saysIn({ title, description }, word.text);
     const saying = answer.found.filter(({ offer }) => isSaying(offer)).length;
     if (saying === 0 && isTwoSensed(word.text)) notes.push(`None of these says “${word.text}.”`);
     if (saying > 0 && saying < answer.found.length)

@@ -1,11 +1,12 @@
 import { findGoal, type Goal, goals, isLocked } from '../../../domain/goals.ts';
-import { otherSpendMultiplier, tiers } from '../../../domain/tiers.ts';
+import { tiers } from '../../../domain/tiers.ts';
 import type { DealIndex } from '../../index/deal-index.ts';
 import { kindsNamed, rowsOfKinds } from '../../kinds/kind-table.ts';
 import type { Plan } from '../../plan.ts';
 import { readRequest } from '../read-request.ts';
 import type { Reply } from '../turn.ts';
 import { tierLine } from './card-points.ts';
+import { elsewhere } from './card-topics.ts';
 
 /** "Do i earn points on dog food?", "does camping gear count", "are vet bills part of a goal". */
 const asksIfEarning = [
@@ -25,7 +26,6 @@ export function earningReply(index: DealIndex, text: string): Reply | null {
   const goal = goalOf(index, readRequest(index, what, { needs: false }).plan);
   if (goal === null) return null;
   const later = isLocked(goal) ? ` It can be chosen later, not at launch.` : '';
-  const elsewhere = `Purchases outside your goal would earn ${otherSpendMultiplier} point a dollar on every tier.`;
   return {
     reply: [
       `Yes, if ${goal.label} is your goal: that is the one of the ${goals.length} that ${what} would count toward.${later}`,

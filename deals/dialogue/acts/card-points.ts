@@ -173,7 +173,7 @@ export function verdictOn(text: string, month: number): string {
 }
 
 /**
- * "Which is best if I spend $300 a month": the tier without a fee, because no point has a value yet that could outweigh one, and what
+ * "Which is best if I spend $300 a month": the tier without a fee, because no point has a value yet that could outweigh one; and what
  * each of the others would add. `month` in US dollars.
  */
 export function bestReply(month: number): Reply {
@@ -181,7 +181,7 @@ export function bestReply(month: number): Reply {
   if (!first) return { reply: said };
   const earned = (tier: Tier) =>
     insideOf(month, 1, tier) * tier.multiplier + (month - insideOf(month, 1, tier)) * otherSpendMultiplier;
-  const lead = `On ${shortUsd(month)} a month in your goal I’d start with ${first.name}: it is planned at ${shortUsd(first.annualFee)} a year and would earn ${count(earned(first))} points a month, and no point has a set value yet that could make up for a fee.`;
+  const lead = `On ${shortUsd(month)} a month in your goal I’d start with ${first.name}: it is planned at ${shortUsd(first.annualFee)} a year and would earn ${count(earned(first))} points a month. A point has no set value yet, so what each costs is the sure difference.`;
   const steps = others.map((tier, at) => {
     const below = tiers[at] ?? first;
     const more = earned(tier) - earned(below);

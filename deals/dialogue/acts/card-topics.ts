@@ -32,7 +32,7 @@ const benefits = { text: 'Compare the tiers', href: '/benefits' };
 const waitlist = { text: 'Join the waitlist', href: '/join-waitlist' };
 const order = { text: 'How deals are ordered', href: '/how-deals-are-ordered' };
 const privacy = { text: 'Privacy', href: '/privacy' };
-const elsewhere = `Purchases outside your goal would earn ${otherSpendMultiplier} point a dollar on every tier.`;
+export const elsewhere = `Purchases outside your goal would earn ${otherSpendMultiplier} point a dollar on every tier.`;
 const samples =
   'What is marked Sample is invented, shop and price alike, to show how Ventus works before launch. Real prices come from the shops’ own feeds, and every card says when its price was last checked.';
 const noValue = 'A point has no cash value yet.';
