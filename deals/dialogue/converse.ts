@@ -171,8 +171,12 @@ async function ofBeside(given: Turn): Promise<Outcome | null> {
 
 async function ofDescribed(given: Turn, meant: Described | null): Promise<Outcome | null> {
   if (!meant) return null;
-  const { isEarlier, shown, ...described } = meant;
-  const outcome = await converseInOne({ ...given, ...described, shown: () => shown }, described.text);
+  const { isEarlier, shown, lead, ...described } = meant;
+  const answer = await converseInOne({ ...given, ...described, shown: () => shown }, described.text);
+  const outcome =
+    lead !== undefined && 'reply' in answer && answer.act === 'shown'
+      ? { ...answer, reply: { ...answer.reply, reply: `${lead} ${answer.reply.reply}` } }
+      : answer;
   return isEarlier ? ofEarlier(described.standing.plan, outcome) : outcome;
 }
 

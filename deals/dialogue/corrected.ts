@@ -14,6 +14,7 @@ import { isForKids } from './for-another.ts';
 import { isSameThing } from './new-topic.ts';
 import { exchangedPart, likeNumber, slotOf } from './parts-of-set.ts';
 import { readRequest } from './read-request.ts';
+import { placesIn } from './references.ts';
 import type { Turn } from './turn.ts';
 
 /** A turn as a wish, and what it missed in the list that no offer has. */
@@ -82,7 +83,8 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
   const ofPart = correctedPart();
   if (ofPart) return ofPart;
   const groups = complaints.map((says) => says.exec(said)?.groups).find(Boolean);
-  if (!groups) return null;
+  // "The last one says untreated but also rust proof?" asks about that one.
+  if (!groups || (placesIn(said.replace(/ first\W*$/i, '')).length > 0 && said.endsWith('?'))) return null;
   const wish = [groups.wish ?? '', ...others.filter((other) => !protests.test(other))]
     .join(', ')
     .replace(/^, /, '')

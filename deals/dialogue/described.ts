@@ -7,6 +7,7 @@ import { nameKey, stemOf, tokensOf } from '../text/tokens.ts';
 import { withDigits } from '../understand/lex.ts';
 import { defaultQuantity } from '../weights.ts';
 import { plansOf } from '../wants.ts';
+import { nameOf, usd } from './acts/deal-in-words.ts';
 import { isYesOrNo } from './acts/property.ts';
 import { shownFor } from './answer-turn.ts';
 import { isSameThing } from './new-topic.ts';
@@ -16,7 +17,14 @@ import { placesIn, superlatives } from './references.ts';
 import type { Standing, Turn } from './turn.ts';
 
 /** A turn about a deal that it describes: the list that has it, and the words with its place there for the description. */
-export type Described = { text: string; standing: Standing; shown: readonly Found[]; isEarlier: boolean };
+export type Described = {
+  text: string;
+  standing: Standing;
+  shown: readonly Found[];
+  isEarlier: boolean;
+  /** Which one was chosen, where that was asked as well. */
+  lead?: string;
+};
 
 /** What tells a deal from others: words of its title or shop, or its price. `text` is how that was said. */
 type Description = { text: string; by: string | number };
@@ -47,7 +55,7 @@ export function describedIn(turn: Turn): Described | null {
       const isOfAll =
         found.length === 1 &&
         alike.length <= mostAlike &&
-        isYesOrNo.test(text) &&
+        (isYesOrNo.test(text) || (/\?\W*$/.test(text) && !asksWhat.test(text))) &&
         !alike.some(({ id }) => id === list.about);
       const spokenOf = found.flatMap((deals) => deals.find(({ id }) => id === list.about) ?? deals[0] ?? []);
       const places = (isOfAll ? alike : spokenOf).map((deal) => shown.indexOf(deal));
@@ -63,15 +71,29 @@ export function describedIn(turn: Turn): Described | null {
  * question alone, where that deal is what was spoken of last. "The Stridewren looks right, but is there a cheaper L": than it.
  */
 export function namedBefore(turn: Turn): Described | null {
-  const { text, standing } = turn;
+  const { standing } = turn;
+  const text = turn.text.replace(butAlso, ', is it ');
   const [, clause = '', question = ''] = nameAndQuestion.exec(text) ?? [];
-  if (standing.shown === 0 || clause === '' || placesIn(clause).length > 0) return null;
+  if (standing.shown === 0 || clause === '') return null;
+  const [place] = placesIn(clause);
+  const placed =
+    place !== undefined && saysOfPlaced.test(clause)
+      ? turn.shown().at(place > 0 ? place - 1 : place)
+      : undefined;
+  if (placed)
+    return {
+      text: question,
+      standing: { ...standing, about: placed.id },
+      shown: turn.shown(),
+      isEarlier: false,
+    };
+  if (place !== undefined) return null;
   const cheaper = theCheaper.test(clause);
   const prices = [...clause.matchAll(anyPrice)].map(
     ({ groups = {} }) =>
       Number(groups['cents'] ?? groups['dollars']) / (groups['cents'] === undefined ? 1 : 100),
   );
-  const left = clause.replaceAll(anyPrice, ' ').replace(theCheaper, ' ').replaceAll(aside, ' ').trim();
+  const left = clause.replace(theCheaper, ' ').replaceAll(anyPrice, ' ').replaceAll(aside, ' ').trim();
   const by = [...(left === '' ? [] : [left]), ...prices];
   if (by.length === 0 && !cheaper) return null;
   for (const { list, shown, isEarlier } of listsOf(turn)) {
@@ -79,20 +101,35 @@ export function namedBefore(turn: Turn): Described | null {
     const called = shown.filter((deal) =>
       by.every((each) => isCalled(deal, { text: clause, by: each }, kind)),
     );
-    const found = cheaper ? cheapest?.pick(called) : called[0];
+    const found = cheaper
+      ? cheapest?.pick(called)
+      : (called.find(({ id }) => id === standing.about) ?? called[0]);
     if (found && (cheaper || called.length < Math.max(shown.length, 2)))
-      return { text: question, standing: { ...list, about: found.id }, shown, isEarlier };
+      return {
+        text: question,
+        standing: { ...list, about: found.id },
+        shown,
+        isEarlier,
+        ...(cheaper && {
+          lead: `The cheapest of these is ${nameOf(found)}, at ${usd(found.offer.dealPrice)}.`,
+        }),
+      };
   }
   return null;
 }
 
 const nameAndQuestion =
-  /^([^.!?;,]{3,60}?)(?:[.!?;,]+|,? but)\s+((?:is|are|does|do|can|could|will|would|has|have|how|what|what'?s|why)\b(?! (?:there|you|else|about|other)\b).*|(?:is there|are there|do you have|got|have you got|any|anything|something)\b.*\b(?:cheap|pric|expensive|fanc|nic)\w*\b.*)$/i;
+  /^([^.!?;,]{3,60}?)(?:[.!?;,]+|,? but)\s+((?:is|are|does|do|can|could|will|would|has|have|how|what|what'?s|why)\b(?! (?:there|you|else|about|other)\b).*|any [a-z' -]+ (?:w|with|on|in) (?:it|that)\W*$|(?:is there|are there|do you have|got|have you got|any|anything|something)\b.*\b(?:cheap|pric|expensive|fanc|nic)\w*\b.*)$/i;
+/** "The last one says untreated but also rust proof?" */
+const butAlso = /,? but (?:is it )?(?:also )?(?=[a-z-]+(?: [a-z-]+)?\?)/i;
+/** What is told of one before it is asked about; "the second one in red" asks for others. */
+const saysOfPlaced = /\b(?:says?|is|looks?|seems?|has|comes?|claims?)\b/i;
 /** What surrounds the name of a deal that is meant: "no, the … looks good then". */
 const aside =
-  /\b(?:no|ok(?:ay)?|so|and|but|hm+|the|that(?:'?s)?|this|those|these|one|ones|then|for|at|i(?:'?m)?|am|like|leaning|to(?:ward)?|thinking|about|maybe|looks?|seems?|is|are|good|nice|great|right|best|only|just|costs?)\b/gi;
+  /\b(?:no|ok(?:ay)?|so|and|but|hm+|the|from|by|that(?:'?s)?|this|those|these|one|ones|then|for|at|i(?:'?m)?|am|like|leaning|to(?:ward)?|thinking|about|maybe|looks?|seems?|is|are|good|nice|great|fine|right|works?|best|only|just|costs?)\b/gi;
 const anyPrice = /(?:(?:\$|(?<=\b(?:for|at) ))(?<dollars>\d+(?:\.\d\d)?)|(?<cents>\d+) ?(?:cents|¢))(?!\w)/gi;
-const theCheaper = /\bthe (?:cheaper|less expensive)(?: one| of the (?:two|2))?\s*$/i;
+const theCheaper =
+  /(?:\bthe |^(?:ok(?:ay)?,? |so,? )*)(?:cheap(?:er|est)|less expensive)(?: ones?)?(?: of (?:the (?:two|2)|these|those|them))?(?: then)?(?: (?:is|looks|works|would be) (?:fine|good|ok(?:ay)?|great|perfect))?\s*$/i;
 const cheapest = superlatives.find(({ name }) => name === 'cheapest');
 
 /** "How heavy is the black Skirmwick": a brand of these lists, with the word before it. */
@@ -117,6 +154,7 @@ function byBrand(text: string, lists: readonly List[]): Description[] {
 const ofOthers = /\b(?:is there|are there|any\w*|something|cheaper)\b/i;
 const calledThe = /\bthe ([a-z'-]+(?: [a-z'-]+)?)\b/gi;
 
+const asksWhat = /\b(?:what|which|how|who|why|when|where|whats)\b/i;
 const mostDescribed = 2;
 const mostAlike = 3;
 /** Words that open a turn before the description. */

@@ -35,7 +35,13 @@ export function forHousehold(standing: Plan, said: Plan, text: string): Plan {
   const isTold = (each: PlanAttribute) => isAudience(each) && each.span.start > standing.query.length;
   const plan = merge(standing, said, text);
   const [child] = (plan.attributes ?? []).filter(isTold);
-  const pet = placedTokens(text).find(({ text: word }) => isBeing(formOf(word)));
+  // "For a toddler, not a dog": no pet lives there.
+  const pet = placedTokens(text).find(
+    ({ text: word, start }) =>
+      isBeing(formOf(word)) &&
+      !isPersonWord(word) &&
+      !/\bnot (?:an? |my |the )?$/i.test(text.slice(0, start)),
+  );
   const from = standing.query.length + 2;
   const words = [
     ...(child ? [{ text: 'kid', span: child.span, soft: true }] : []),

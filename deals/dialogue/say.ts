@@ -5,6 +5,7 @@ import { saysFreeOf } from '../attributes/free-of.ts';
 import { meantBy, toldTogether } from '../attributes/said-for.ts';
 import { isSubstance } from '../attributes/substances.ts';
 import { isForChild, sizedFor } from '../search/narrow.ts';
+import { isMeantSo, isTwoSensed } from '../search/stated-sense.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { isDoing, isTellingAt, isUnquoted } from '../kinds/asked-of.ts';
 import { isForAnybody } from '../kinds/needs.ts';
@@ -209,7 +210,13 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
     answer.found.length > 1 &&
     !isMissed
   ) {
-    const saying = answer.found.filter(({ offer }) => saysIn(offer, word.text)).length;
+    // "Ultralight" says light, and "LED light" does not.
+    const isSaying = ({ title, description }: Found['offer']) =>
+      isTwoSensed(word.text)
+        ? isMeantSo(plan, word, `${title}. ${description}`)
+        : saysIn({ title, description }, word.text);
+    const saying = answer.found.filter(({ offer }) => isSaying(offer)).length;
+    if (saying === 0 && isTwoSensed(word.text)) notes.push(`None of these says “${word.text}.”`);
     if (saying > 0 && saying < answer.found.length)
       notes.push(`${saying} of the ${answer.found.length} ${saying === 1 ? 'says' : 'say'} “${word.text}.”`);
   }
@@ -236,7 +243,7 @@ const pets = /\b(?:pet|dog|cat|puppy|kitten)s?\b/i;
 const forPets =
   /\b(?:pets?|dogs?|cats?|pup(?:s|py|pies)?|kitt(?:y|ies|ens?)|leash|collar|harness|crate|kennel|litter|kibble|chews?|treats?|flea|bird|fish|aquarium|hamster|rabbit|reptile|scratch\w*|catnip|poop|bark\w*|training pads?)\b/i;
 
-const saysIn = ({ title, description }: Found['offer'], word: string) =>
+const saysIn = ({ title, description }: Pick<Found['offer'], 'title' | 'description'>, word: string) =>
   tokensOf(`${title} ${description}`).some((each) => each.startsWith(stemOf(word.toLowerCase())));
 
 /** "Narrowed to gray, under $300": what a follow-up added; nothing if it requested another product. */

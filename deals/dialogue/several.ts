@@ -14,12 +14,17 @@ const most = 4;
 
 const isAsked = new RegExp(`^(?:(?:and|but|so|ok|also),? )*(?:${begins}|${bare})|\\?\\W*$`, 'i');
 
+/** "Is it wood or metal and rust proof": which of the two, and whether it is so. */
+const eitherAnd =
+  /^(.*?\b(?:is|are) (?:it|they|this|that|the [\w ]+?) [\w-]+ or [\w-]+),? and (?=[a-z-]+(?: [a-z-]+)?\W*$)/i;
+
 /**
  * The parts of a turn that can each be answered: "Which is cheapest, and is it waterproof?" has two. Only questions and
  * a request before them are apart: in "if I put $300 on it, how many points is that?" the first part is what is asked about.
  */
 export function partsIn(text: string): string[] {
   const parts = text
+    .replace(eitherAnd, '$1 and is it ')
     .split(between)
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part));

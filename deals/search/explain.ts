@@ -13,6 +13,7 @@ import { apart, topicsOf } from '../understand/chips.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { hasAttribute } from './filter.ts';
 import type { Shopper } from './rank.ts';
+import { isMeantSo } from './stated-sense.ts';
 import { toldBeside } from './told.ts';
 import { saysWord, type TopicWord } from './topic.ts';
 
@@ -36,6 +37,7 @@ export function explain(index: DealIndex, plan: Plan, row: number, asked: Asked)
 
 /** The requested properties that the offer states; if none, its kind. */
 function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: Asked): Reason[] {
+  const offer = `${index.table.titles.at(row)}. ${index.table.descriptions.at(row)}`;
   // What the parts of a set agree on without being asked is no reason.
   const asked = (plan.attributes ?? []).filter(
     (attribute) => attribute.span.text !== '' && hasAttribute(index, attribute)(row),
@@ -46,9 +48,10 @@ function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: As
     return { text, span: attribute.span, stated, isSame: stated !== null && isStatedSo(attribute, stated) };
   });
   const words = plan.words
-    .filter(({ text }) => {
+    .filter((said) => {
+      const { text } = said;
       // "Sensitive skin": a part of the body is no property of a serum.
-      if (isUnquoted(text)) return false;
+      if (isUnquoted(text) || !isMeantSo(plan, said, offer)) return false;
       const word = topic.find((other) => stemOf(other.text) === stemOf(text));
       return word !== undefined && saysWord(index, word, row);
     })
@@ -72,7 +75,9 @@ function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: As
   return [
     ...named,
     ...(said.length === 0 ? [] : [`${said.join(', ')}, as you asked`]),
-    ...[...read].map(([text, stated]) => `${stated}, as you said “${text}”`),
+    ...[...read].map(
+      ([text, stated]) => `${stated}, as you said “${text.replace(/[([{]?\b(\w+)\W*$/, '$1')}”`,
+    ),
   ].map((text) => ({ kind: 'match', text }));
 }
 

@@ -15,6 +15,7 @@ import { stemOf, tokensOf } from '../text/tokens.ts';
 import type { Plan, PlanAttribute, Span } from '../plan.ts';
 import { hasAttribute, type Passes } from './filter.ts';
 import { madeForOther } from './for-one.ts';
+import { isMeantSo, isTwoSensed } from './stated-sense.ts';
 import { saysWord, type TopicWord } from './topic.ts';
 
 /** `nearest`: the rows are those whose value comes closest. `under`: the limit above which some have it, in US dollars. */
@@ -327,9 +328,19 @@ export function narrow(
     const word = topic.find((each) => each.text === text);
     const isSaid = word !== undefined && word.sayings.length > 0;
     // "Foldable" matches "fold", which stemming does not find.
-    const saysSo = isSaid ? (row: number) => saysWord(index, word, row) : saysPart(index, text);
+    const asked = plan.words.find((each) => each.text === text);
+    // A light drill is none with a light.
+    const isMeant = (row: number) =>
+      asked === undefined ||
+      !isTwoSensed(text) ||
+      isMeantSo(plan, asked, `${index.table.titles.at(row)}. ${index.table.descriptions.at(row)}`);
+    const saysSo = isSaid
+      ? (row: number) => saysWord(index, word, row) && isMeant(row)
+      : saysPart(index, text);
     // "Folds" is said by what is foldable.
-    const others = [stemOf(text), ...saidFor(text)].map((name) => saysPart(index, name));
+    const others = [...(isTwoSensed(text) ? [] : [stemOf(text)]), ...saidFor(text)].map((name) =>
+      saysPart(index, name),
+    );
     return (row: number) => saysSo(row) || others.some((says) => says(row));
   };
   /** "Heavy dumbbells" are the heavier third, not heavy-duty ones. */

@@ -172,6 +172,37 @@ export function verdictOn(text: string, month: number): string {
     .join(' ');
 }
 
+/**
+ * "Which is best if I spend $300 a month": the tier without a fee, because no point has a value yet that could outweigh one; and what
+ * each of the others would add. `month` in US dollars.
+ */
+export function bestReply(month: number): Reply {
+  const [first, ...others] = tiers;
+  if (!first) return { reply: said };
+  const earned = (tier: Tier) =>
+    insideOf(month, 1, tier) * tier.multiplier + (month - insideOf(month, 1, tier)) * otherSpendMultiplier;
+  const lead = `On ${shortUsd(month)} a month in your goal I’d start with ${first.name}: it is planned at ${shortUsd(first.annualFee)} a year and would earn ${count(earned(first))} points a month. A point has no set value yet, so what each costs is the sure difference.`;
+  const steps = others.map((tier, at) => {
+    const below = tiers[at] ?? first;
+    const more = earned(tier) - earned(below);
+    const fee = shortUsd(tier.annualFee - below.annualFee);
+    return more > 0
+      ? `${tier.name} would earn ${count(more)} more points a month than ${below.name} for ${fee} more a year.`
+      : `${tier.name} would earn no more than ${below.name} for ${fee} more a year.`;
+  });
+  return {
+    reply: [lead, ...steps].join(' '),
+    figure: {
+      figure: `${count(earned(first))} pts`,
+      lines: [`${shortUsd(month)} a month, ${first.name}.`, notEarned],
+    },
+    links: [benefits],
+  };
+}
+/** "Which one is best", "which should I get". */
+export const asksBest =
+  /\b(?:which|what)(?:['’]?s| is)?(?: (?:one|tier|plan|card|membership|level|of (?:them|these|those)))? (?:is|would be|are|should i (?:get|pick|choose|take)|do i (?:get|want|need)|would you (?:pick|get|choose|recommend)|best|the best|makes? (?:the most )?sense)\b/i;
+
 /** "What's the catch with Premium", "is Elite worth it": one tier is weighed, and no premium thing. */
 const weighsTier =
   /\b(?:catch|worth|a lot|too much|steep|expensive|pric(?:e)?y|ripoff|rip-off|justif\w+|point of|why (?:would|should)|(?:do|would) i (?:really |even )?need)\b/i;

@@ -32,9 +32,12 @@ const benefits = { text: 'Compare the tiers', href: '/benefits' };
 const waitlist = { text: 'Join the waitlist', href: '/join-waitlist' };
 const order = { text: 'How deals are ordered', href: '/how-deals-are-ordered' };
 const privacy = { text: 'Privacy', href: '/privacy' };
-const elsewhere = `Purchases outside your goal would earn ${otherSpendMultiplier} point a dollar on every tier.`;
+export const elsewhere = `Purchases outside your goal would earn ${otherSpendMultiplier} point a dollar on every tier.`;
 const samples =
   'What is marked Sample is invented, shop and price alike, to show how Ventus works before launch. Real prices come from the shops’ own feeds, and every card says when its price was last checked.';
+const noValue = 'A point has no cash value yet.';
+const whatItIs = (programme: CardFor) =>
+  `${brand.name} is a rewards card for the United States that isn’t live yet: more points in the goal you choose, and an assistant that finds deals. ${launchIn(programme)}`;
 const hearFirst = 'The card is not live yet; people on the waitlist hear first.';
 
 /** "Golf, dogs and gaming", "both as goals": more than one goal is wanted. */
@@ -129,7 +132,7 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Ca
     links: [{ text: 'Smart Rewards', href: '/smartrewards' }],
   }),
   redeem: () => ({
-    reply: `A point has no cash value yet. ${said(claims.estimates)}`,
+    reply: `${noValue} ${said(claims.estimates)}`,
     links: [benefits],
   }),
   account: (_, programme) => ({
@@ -137,7 +140,7 @@ export const topics: Readonly<Record<Label<'card'>, (text: string, programme: Ca
     links: [benefits],
   }),
   about: (_, programme) => ({
-    reply: `${brand.name} is a rewards card for the United States that isn’t live yet: more points in the goal you choose, and an assistant that finds deals. ${launchIn(programme)} Write to ${brand.contactEmail} to reach a person.`,
+    reply: `${whatItIs(programme)} Write to ${brand.contactEmail} to reach a person.`,
     links: [benefits, waitlist],
   }),
   terms: (text) => ({
@@ -221,8 +224,16 @@ export const special: readonly {
 }[] = [
   {
     isPlain: true,
-    asks: /^(?:(?:hi|hello|hey|yo|so|ok(?:ay)?)[,.! ]+(?:there[,.! ]+)?)?(?:so )?what(?:['’]?s| is| exactly is)(?: all)? (?:(?:this|ventus)|(?:this|the|your|that) (?:ventus )?(?:rewards? )?(?:card|program|site|app)(?: thing(?:y)?)?(?: (?:all )?about)?)\W*$|^(?:(?:so|ok(?:ay)?|and|hi|hey),? )*how (?:does|do|will|would) (?:the|your|ur|this|that) (?:ventus |rewards? )*(?:card|program)(?: thing)? (?:even |actually |really )?work\W*$/i,
+    asks: /^(?:(?:hi|hello|hey|yo|so|ok(?:ay)?)[,.! ]+(?:there[,.! ]+)?)?(?:so )?what(?:['’]?s| is| exactly is)(?: all)? (?:(?:this|ventus)|(?:this|the|your|that) (?:ventus )?(?:rewards? )?(?:card|program|site|app)(?: thing(?:y)?)?(?: (?:all )?about)?)(?: (?:that |which )?(?:(?:i|you|y'?all|we)(?:['’]?(?:m|ve|re))?|(?:is|['’]s) (?:mentioned|on|advertised)|everyone|everybody|people)\b[^?!]*)?\W*$|^(?:(?:so|ok(?:ay)?|and|hi|hey),? )*how (?:does|do|will|would) (?:the|your|ur|this|that) (?:ventus |rewards? )*(?:card|program)(?: thing)? (?:even |actually |really )?work\W*$/i,
     answer: (text, programme) => topics.about(text, programme),
+  },
+  {
+    // "The rewards card. What do I get": what it is, and what each tier would give.
+    asks: /\bwhat (?:do|would|will|can|could) (?:i|we|you|people) (?:actually |really |even )?(?:get|gain|earn)(?: (?:out of|from|with|for) (?:it|this|that|the card|having it|the rewards card))?\W*$|\bwhat(?:['’]?s| is) in it for me\b|\bwhat (?:does|will|would) (?:it|the card|this card|the rewards card) (?:do|give|get|offer)\b|\b(?:benefits|perks) of (?:it|the card|this card|having)\b|\b(?:what|which) (?:benefits|perks)\b/i,
+    answer: (_, programme) => ({
+      reply: [whatItIs(programme), ...tiers.map(tierLine), elsewhere, noValue].join(' '),
+      links: [benefits, waitlist],
+    }),
   },
   {
     isPlain: true,

@@ -5,6 +5,8 @@ import { plainWords } from '../evidence.ts';
 import type { CardFor, Reply, Standing } from '../turn.ts';
 import {
   amountOf,
+  asksBest,
+  bestReply,
   bothReply,
   comparesCards,
   comparesTiers,
@@ -102,6 +104,8 @@ function replyTo(text: string, programme: CardFor): Reply {
     const lines = [...(comparesTiers.test(text) ? [] : [tierLine(tier)]), ...(verdict ? [verdict] : [])];
     return { ...earned, reply: [...lines, earned.reply].join(' ') };
   }
+  if (topic === 'tiers' && amount !== null && monthly.test(text) && !tier && asksBest.test(text))
+    return bestReply(amount);
   // "Is it worth it for $300 a month?"
   if (topic === 'tiers' && amount !== null && !tiers.some(({ annualFee }) => annualFee === amount)) {
     const earned = pointsReply(amount, text);

@@ -7,6 +7,7 @@ import { type ActRule, actRule, cardFor, type Turn } from '../turn.ts';
 import { isSold } from '../../kinds/kind-table.ts';
 import { readRequest } from '../read-request.ts';
 import { asksOfCard, cardReply, isOnlyOfCard, namesCard } from './card.ts';
+import { earningReply } from './card-goal.ts';
 import { me } from './me.ts';
 import { outOfScope } from './out-of-scope.ts';
 import { recall } from './recall.ts';
@@ -70,7 +71,7 @@ const card = actRule<string>({
       ? text
       : null;
   },
-  answer: (turn, text) => cardReply(text, cardFor(turn), turn.standing),
+  answer: (turn, text) => earningReply(turn.index, text) ?? cardReply(text, cardFor(turn), turn.standing),
 });
 
 /**

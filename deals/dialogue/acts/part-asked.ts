@@ -1,4 +1,5 @@
 import { type AttributeType, readAttributes } from '../../attributes/read-attributes.ts';
+import { saysPhrase } from '../../attributes/said-for.ts';
 import { isSold } from '../../kinds/kind-table.ts';
 import type { Found } from '../../search/search.ts';
 import { tokensOf } from '../../text/tokens.ts';
@@ -22,6 +23,7 @@ const parts: readonly (readonly [names: string, said?: string])[] = [
   ['armrest, arm, arm rest', 'armrest, armrests, arms'],
   ['basket, tray, bowl, drawer', 'basket, tray'],
   ['box, package', 'in the box, included, includes, comes with'],
+  ['piece', 'in the box, included, includes, comes with, and more, plates, pans, pots, brushes, lids'],
   ['cover, lining, fabric', 'cover, lining'],
   ['wheel, caster', 'wheels, wheeled, casters'],
   ['mic, microphone', 'microphone, mic'],
@@ -58,7 +60,7 @@ const what = String.raw`(?<what>[a-z][a-z' -]{1,30}?)`;
 const ofPart: readonly RegExp[] = [
   `(?:how['’]?s|how (?:is|are)) (?:the|its|their) ${what}(?: to (?<verb>[a-z]+))?`,
   `(?:what['’]?s|what (?:is|are)) (?:the|its|their) ${what} like(?: to (?<verb>[a-z]+))?`,
-  `what(?:['’]?s| is| comes)(?: all)? (?:in|inside) (?:the|its) (?<what>box|package|kit|set)`,
+  `what(?:['’]?s| is| comes)(?: all)? (?:in|inside) (?:the|its) (?<what>box|package|kit|set|bundle|(?:\\d+ )?pieces)`,
 ].map(
   (form) =>
     new RegExp(
@@ -139,7 +141,8 @@ export function partReply(turn: Turn, { what: name, verb, unit }: Asked): Reply 
     const said = wordedIn(each, words, others, phrases);
     // "20 Servings" in a title is no amount of protein.
     const isAmountSaid = said !== null && said !== each.offer.title && amountSaid.test(said);
-    return unit === undefined || isAmountSaid ? said : null;
+    const isOfPack = inPack.test(name) && said === each.offer.title;
+    return !isOfPack && (unit === undefined || isAmountSaid) ? said : null;
   };
   const said = saidBy(found);
   if (said !== null)
@@ -166,7 +169,7 @@ export function partReply(turn: Turn, { what: name, verb, unit }: Asked): Reply 
 }
 
 const amountSaid = /\d|\b\w+ (?:grams?|milligrams?|calories|units)\b/i;
-const inPack = /^(?:box|package|kit|set)$/;
+const inPack = /^(?:box|package|kit|set|bundle|(?:\d+ )?pieces)$/i;
 
 /** The shop's sentence that has all the words of a name, or a word for it; the title where only that has. */
 function wordedIn(
@@ -188,7 +191,7 @@ function wordedIn(
 
 /** "Is 8gb enough", "is that big enough for two", "is 40 qt too small for a weekend", "will it be too heavy". */
 const judging =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+)[,.]* )*(?:is|are|will|would) (?:(?<amount>\d+ ?x ?\d+(?: ?(?:in|inch|inches|ft|feet))?|\d[\d.,]*[- ]?[a-z]+"?|\d+")|it|that|this|they|these|those)(?: (?:really|be|going to be|gonna be|even|still|way))* (?:(?<trait>big|large|small|tiny|heavy|light|long|short|tall|wide|narrow|deep|thick|thin|roomy) enough|too (?<over>big|large|small|little|tiny|much|heavy|light|long|short|tall|wide|narrow|deep|thick|thin|roomy)|(?<plain>enough|plenty|sufficient))\b(?! (?:money|points?|for the card))(?!.*\bor\b)/i;
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+)[,.]* )*(?:(?:is|are|will|would) |(?=\d+ ?[a-z]+ (?:enough|plenty)\b))(?:(?<amount>\d+ ?x ?\d+(?: ?(?:in|inch|inches|ft|feet))?|\d[\d.,]*[- ]?[a-z]+"?|\d+")|it|that|this|they|these|those)(?: (?:really|be|going to be|gonna be|even|still|way))* (?:(?<trait>big|large|small|tiny|heavy|light|long|short|tall|wide|narrow|deep|thick|thin|roomy) enough|too (?<over>big|large|small|little|tiny|much|heavy|light|long|short|tall|wide|narrow|deep|thick|thin|roomy)|(?<plain>enough|plenty|sufficient))\b(?! (?:money|points?|for the card))(?!.*\bor\b)/i;
 type Types = readonly AttributeType[];
 const lengths: Types = ['length', 'size'];
 const weights: Types = ['weight', 'ounces'];
@@ -204,13 +207,29 @@ export const asksToJudge = ({ text }: Turn): boolean => {
   return judging.test(text) && (amount !== undefined || plain === undefined) && !/\$/.test(text);
 };
 
+const forPeople =
+  /\b(?:for|feeds?|serves?|fits?|holds?|sleeps?) (?:us|me|(?:an? |my |our )?(?:family|party|group|crew)|(?:\d+|two|three|four|five|six|seven|eight|ten)(?: (?:people|persons|adults|kids|of us|guests)\b|\W*$))/i;
+const saysPeople = /\b(?:people|persons?|servings?|serves|feeds|sleeps|family of|guests|seats)\b/i;
+/** What the shop says of people, where it does: an air fryer of 8 qt is for as many as its shop says. */
+function peopleOf(found: Found): string {
+  const { title } = found.offer;
+  const [persons] = statedIn(title, ['persons']);
+  if (persons !== undefined) return `its title says “${persons}.”`;
+  const sentence = sentencesOf(found).find((each) => saysPeople.test(each));
+  return sentence === undefined
+    ? 'the shop doesn’t say for how many people it is, so I can’t judge that.'
+    : `“${unended(sentence)}.”`;
+}
+
 /** What the shop states of a measure; whether it is enough is nobody's to say but theirs who use it. */
 export function judgedReply(turn: Turn): Reply | null {
   const limit = limitReply(turn, false);
   if (limit) return limit;
   const { amount, trait, over } = judging.exec(turn.text)?.groups ?? {};
   const deals = turn.shown();
-  const found = deals.find(({ id }) => id === turn.standing.about) ?? deals[0];
+  const titled =
+    amount === undefined ? undefined : deals.find(({ offer }) => saysPhrase(offer.title, amount));
+  const found = titled ?? deals.find(({ id }) => id === turn.standing.about) ?? deals[0];
   if (!found) return null;
   const { title, description } = found.offer;
   const unit = /[a-z]+$/i.exec(amount ?? '')?.[0];
@@ -225,12 +244,15 @@ export function judgedReply(turn: Turn): Reply | null {
   const inUnit = new RegExp(`\\b\\d[\\d.,]*[- ]?${unit?.replace(/s$/, '') ?? ''}\\b`, 'i');
   const own =
     unit === undefined ? null : inUnit.exec(asked === undefined ? `${title}. ${description}` : description);
-  const titled = all.map((types) => statedIn(title, types)).find(({ length }) => length > 0);
-  const values = titled ?? (own ? [own[0]] : []);
+  const inTitle = all.map((types) => statedIn(title, types)).find(({ length }) => length > 0);
+  const values = inTitle ?? (own ? [own[0]] : []);
   const measure = asked === undefined ? (unit ?? name) : /^(?:length|ounces)$/.test(asked) ? 'size' : asked;
+  const people = forPeople.test(turn.text) ? peopleOf(found) : undefined;
   const reply =
-    values.length > 0
-      ? `${nameOf(found)}: ${values.join(', ')}, and I can’t judge beyond that.`
-      : `The shop doesn’t state the ${measure} of ${nameOf(found)}, so I can’t judge that.`;
+    people !== undefined
+      ? `${nameOf(found)}: ${people}`
+      : values.length > 0
+        ? `${nameOf(found)}: ${values.join(', ')}, and I can’t judge beyond that.`
+        : `The shop doesn’t state the ${measure} of ${nameOf(found)}, so I can’t judge that.`;
   return { reply, ...pointing([found]) };
 }

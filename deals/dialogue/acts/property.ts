@@ -15,6 +15,7 @@ import { partNamed, placedIn, placesIn, pointedAt } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { listed } from '../say.ts';
 import { plansOf } from '../../wants.ts';
+import { closestReply } from './closest.ts';
 import { nameOf, pointing, usd } from './deal-in-words.ts';
 import {
   itSays,
@@ -126,7 +127,9 @@ export function propertyReply(turn: Turn): Reply | null {
   const deals = placedIn({ ...turn, text: places }, turn.shown());
   const text = turn.text.replace(places, 'it');
   const replies = deals.flatMap(
-    ({ id }) => oneReply({ ...turn, text, standing: { ...turn.standing, about: id } })?.reply ?? [],
+    (each) =>
+      oneReply({ ...turn, text, shown: () => [each], standing: { ...turn.standing, about: each.id } })
+        ?.reply ?? [],
   );
   const [first] = deals;
   return replies.length > 0 && first
@@ -233,7 +236,7 @@ function oneReply(turn: Turn): Reply | null {
     const having = deals.filter((each) => saysAll(each) || has(each));
     if (having.length === 0) {
       const none = asksForMost.test(text) ? unknownMost : `None of the shops says ${what} about these.`;
-      return nearestReply(deals, words, none) ?? { reply: none };
+      return (ofBest.test(text) ? closestReply(turn, deals, words) : null) ?? { reply: none };
     }
     return {
       reply:
@@ -244,8 +247,9 @@ function oneReply(turn: Turn): Reply | null {
     };
   }
   if (!found) return null;
-  // "Is it good for a big dog" of what is marked "Large," or "Medium."
-  const asksFor = readAttributes(text).map(({ type }) => type);
+  // "Is it good for a big dog" of what is marked "Large," or "Medium." What "packs down small" is of any size.
+  const isDone = words.some((word) => isDoing(word));
+  const asksFor = readAttributes(text).flatMap(({ type }) => (isDone && type === 'size' ? [] : type));
   const values = saysAll(found)
     ? []
     : statedOf(
@@ -301,16 +305,6 @@ function unstatedReply(
   return { reply: `${none} By its title, ${nameOf(first)} is “${word}.”`, ...pointing([first]) };
 }
 
-/** The deal that says most of what is asked, where that is half of it: "which is ok once it's dry" of "keep pets off until dry." */
-function nearestReply(deals: readonly Found[], words: readonly string[], none: string): Reply | null {
-  const saidBy = (found: Found) => words.filter((word) => says(found, word));
-  const [best] = deals.toSorted((a, b) => saidBy(b).length - saidBy(a).length);
-  if (!best || saidBy(best).length * 2 < words.length) return null;
-  const sentence = ownSentence(best, saidBy(best));
-  if (sentence === null) return null;
-  return { reply: `${none} ${nameOf(best)} comes closest: “${sentence}.”`, ...pointing([best]) };
-}
-
 /** What the shop's own words say to a question about one deal. Nothing that does not answer it is quoted. */
 function saidReply(
   turn: Turn,
@@ -339,7 +333,7 @@ function saidReply(
   if (kept !== null) return `${isYesOrNo.test(text) ? 'No. ' : ''}${name}: “${kept}.”`;
   if (saysAll(found)) {
     const sentence = sentenceOf(found, words);
-    const counted = new RegExp(`\\b\\d[\\d,]*[- ]${words.at(-1) ?? ''}`, 'i').exec(
+    const counted = new RegExp(`\\b\\d[\\d,]*[- ]${(words.at(-1) ?? '').replace(/s$/, '')}s?\\b`, 'i').exec(
       `${found.offer.title}. ${found.offer.description}`,
     )?.[0];
     if (counted && asksWhich.test(text)) return `${name}: ${counted}.`;

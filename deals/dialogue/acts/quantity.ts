@@ -52,6 +52,12 @@ const quantities: readonly { asks: RegExp; states: RegExp; what: string; orElse?
     what: 'the dose',
   },
   {
+    asks: /\b(?:blocks?|drowns?|muffles?|reduces?|lowers?|cuts?) (?:out )?(?:the )?(?:most|best|more|better)\b|\bhow (?:much|many) (?:noise|sound|decibels|db)\b.*\b(?:block|cancel|cut|reduce|lower)|\b(?:noise reduction rating|nrr)\b/i,
+    states: /\b(?:lowers?|reduces?|cuts?|blocks?) (?:\w+ )*(?:by )?(?:up to )?\d+ ?dB\b|\bNRR \d+\b/i,
+    what: 'how much noise it blocks',
+    orElse: true,
+  },
+  {
     asks: /\bhow (?:loud|noisy|quiet)\b|\bdecibels?\b|\b(?:loud|quiet)est\b/i,
     states: /\b\d+ ?db\b/i,
     what: 'how loud it is',
@@ -93,7 +99,7 @@ export function quantityReply(turn: Turn): Reply | null {
   const sign = /\b(?:thinnest|quietest|lightest|least)\b/i.test(turn.text) ? -1 : 1;
   const [found] = isOfAll ? stating.toSorted((a, b) => sign * (valueOf(b) - valueOf(a))) : pointedAt(turn);
   // "Extra-thick" says it without a number.
-  if (!found && /\b\w{3,}est\b/i.test(turn.text)) return null;
+  if (!found && (orElse || /\b\w{3,}est\b/i.test(turn.text))) return null;
   if (!found) return { reply: `None of the shops says ${what}.` };
   const stated = statedIn(found);
   if (stated === undefined && orElse) return null;

@@ -27,6 +27,8 @@ const asksForNeed = [
   `(?:do|would|will) (?:i|we|you|he|she|they) (?:really |even |actually )?need ${article}${thing}`,
 ].map((asks) => new RegExp(`${opening}${asks}\\W*$`, 'i'));
 
+const ofIt = /\b(?:it|this one|that one)\b/i;
+
 type Asked = { said: Plan; part: Found | undefined; isOfNeed: boolean };
 
 /** Questions about a set are about its parts: which it has, and where one went. */
@@ -41,6 +43,8 @@ export const setParts = actRule<Asked>({
     const said = readRequest(turn.index, asked.replace(/ itself$/i, ''), { needs: false }).plan;
     if (!namesThing(said) || said.wants) return null;
     const part = partOf(turn, said);
+    // "How many cups is the coffee maker and does it have a timer": of that maker.
+    if (!part && turn.standing.about !== undefined && ofIt.test(turn.text)) return null;
     return name === undefined && !part ? null : { said, part, isOfNeed: name === undefined };
   },
   answer: (turn, { said, part, isOfNeed }) => {

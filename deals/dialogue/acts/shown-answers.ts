@@ -11,6 +11,11 @@ import { partNamed, placedIn, placesIn, pointedAt, superlatives } from '../refer
 import type { Reply, Turn } from '../turn.ts';
 import { pointsReply } from './card-points.ts';
 import { listed } from '../say.ts';
+import { saysPhrase, unsuitedFor } from '../../attributes/said-for.ts';
+import type { Plan } from '../../plan.ts';
+import { listsBefore } from '../described.ts';
+import { isSameThing } from '../new-topic.ts';
+import { closestReply } from './closest.ts';
 import {
   comparisonOf,
   dateOf,
@@ -47,7 +52,8 @@ export const answers: Readonly<
     | 'amountNeeded'
     | 'sizeNeeded'
     | 'eachOrAll'
-    | 'opinion',
+    | 'opinion'
+    | 'doubtedSaving',
     Answer
   >
 > = {
@@ -89,6 +95,7 @@ export const answers: Readonly<
   }),
   eachOrAll,
   opinion,
+  doubtedSaving,
   saveMany: () => ({
     reply: 'I save one deal at a time. Say “save the second one,” or press Save Deal on each card.',
   }),
@@ -200,7 +207,14 @@ function namedAmong(turn: Turn): readonly Found[] {
 
 /** "Which would you pick?" gets the first deal: the ranking has its reasons, and the assistant has no other opinion. */
 function pick(turn: Turn): Reply | null {
-  const deals = placesIn(turn.text).length > 0 ? pointedAt(turn) : namedAmong(turn);
+  const all = placesIn(turn.text).length > 0 ? pointedAt(turn) : namedAmong(turn);
+  const opposites = unsuitedFor(turn.text.toLowerCase());
+  const against = ({ offer }: Found) => opposites.find((phrase) => saysPhrase(offer.title, phrase));
+  const suiting = all.filter((each) => against(each) === undefined);
+  const [contrary] = suiting.length === 0 && all[0] ? [against(all[0])] : [];
+  // Trail shoes for pavement: of an earlier list of the same, one that is not called so.
+  if (contrary !== undefined) return unsuitedReply(turn, all, contrary, against);
+  const deals = suiting.length > 0 ? suiting : all;
   const statedBy = ({ offer }: Found) => attributesOfOffer(offer.title, offer.description, offer.attributes);
   // A dog of 80 lb wants what is large: no bed weighs as much, and few say what they weigh.
   const asked = readAsked(turn.text, turn.standing.plan.query).filter(
@@ -253,9 +267,13 @@ function pick(turn: Turn): Reply | null {
     missed.map(({ start, end }) => turn.text.slice(start, end)),
     'and',
   );
-  if (wishes.length > 0 && isSaid(found))
+  const isOwn = wishes.length > 0 && isSaid(found);
+  const closest = !isOwn && fitsOf(found).length === 0 ? closestReply(turn, deals, wishes) : null;
+  if (closest) return closest;
+  const sentence = sentenceOf(found, saidOf(found));
+  if (isOwn)
     return {
-      reply: `By what the shops say, ${nameOf(found)}, at ${usd(found.offer.dealPrice)}: “${sentenceOf(found, saidOf(found))}.”`,
+      reply: `By what the shops say, ${nameOf(found)}, at ${usd(found.offer.dealPrice)}${sentence === nameOf(found) ? '.' : `: “${sentence}.”`}`,
       ...pointing([found]),
     };
   const isUnsaid = wishes.length > 0 && said === '' && fits.length === 0;
@@ -272,6 +290,23 @@ function pick(turn: Turn): Reply | null {
     ...pointing([found]),
   };
 }
+/** What all of them are called is for the opposite of what was told: which was shown before that is not. */
+function unsuitedReply(
+  turn: Turn,
+  deals: readonly Found[],
+  contrary: string,
+  against: (found: Found) => string | undefined,
+): Reply {
+  const isSame = (plan: Plan) => isSameThing(turn.index, turn.standing.plan, plan);
+  const before = listsBefore(turn, isSame).flatMap(({ shown }) => shown);
+  const other = before.find((each) => against(each) === undefined);
+  const said = `The shops don’t say which suits that: ${deals.length === 1 ? 'its title says' : 'the titles of all of these say'} “${contrary}.”`;
+  return {
+    reply: `${said}${other ? ` I showed one before that doesn’t say it: ${nameOf(other)}, at ${usd(other.offer.dealPrice)}.` : ''}`,
+    highlight: [],
+  };
+}
+
 /** "Would you buy it?" Nobody here has tried it: what speaks for the one that is meant, and how its price compares. */
 function opinion(turn: Turn): Reply | null {
   const deals = turn.shown();
@@ -526,6 +561,20 @@ function saving(turn: Turn): Reply | null {
         : `${nameOf(found)} is ${price} instead of ${usd(before)}: you save ${savingText(found).replace(', ', ' (')}).`,
     ...pointing([found]),
   };
+}
+
+/** "91% off??": what the saving rests on. */
+function doubtedSaving(turn: Turn): Reply | null {
+  const share = Number(/(\d{1,2}) ?(?:%|percent)/i.exec(turn.text)?.[1]);
+  const found = turn.shown().find(({ offer }) => offer.discount === share) ?? one(turn);
+  if (!found) return null;
+  const told = saving({ ...turn, text: 'it', standing: { ...turn.standing, about: found.id } });
+  if (!told || usual(found) === null) return told;
+  const basis =
+    found.offer.priceEvidence === 'verified'
+      ? 'We saw that former price ourselves.'
+      : 'The former price is the shop’s own, and not one that we saw.';
+  return { ...told, reply: `${told.reply} ${basis}` };
 }
 
 function seller(turn: Turn): Reply | null {

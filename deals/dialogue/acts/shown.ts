@@ -81,7 +81,7 @@ const isUsed =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:can|could|should|may) (?:i|we|you|he|she|they|(?:my|the) \w+) (?!(?:buy|get|have|save|return|order|pay|see|afford|compare|find|add)\b)\w+ (?:on |in |with |up )?(?:it|them|this|these|those|the (?:first|second|third|last)(?: one)?)\b/i;
 /** "Comes with a battery?", "training wheels included?", "any training wheels on it?" of what is shown. */
 const comesWith =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:(?:it|they|this|these)|the \w+(?: \w+)?) )?(?:comes?|includes?|has|have) (?:with )?(?!to\b)[\w -]+\?|^(?!.*\b(?:shipping|tax)\b)(?:(?:is|are|does|and) )*[\w -]+ (?:included|needed|required|necessary|come with it|come with them)\W*\?|^(?:do|does) (?:any|it|they|these|those)(?: of (?:them|these|those))? (?:come with|include) [\w ,-]+\?*$/i;
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*(?:(?:(?:it|they|this|these)|the \w+(?: \w+)?) )?(?:comes?|includes?|has|have) (?:with )?(?!to\b)[\w -]+\?|^(?!.*\b(?:shipping|tax)\b)(?:(?:is|are|does|and) )*[\w -]+ (?:included|needed|required|necessary|come with it|come with them)\W*\?|^(?:do|does) (?:any|it|they|these|those)(?: of (?:them|these|those))? (?:come with|include) [\w ,-]+\?*$|^any [\w -]+ (?:w|with|on|in) (?:it|that)\W*$/i;
 const asksForPart = (text: string): boolean => comesWith.test(text) && readAttributes(text).length === 0;
 /** "Which has the best battery" is never a search for batteries. */
 const whichHas =
@@ -135,6 +135,9 @@ const amountNeeded =
 /** "Which size should I get", "how do I know his size". */
 const sizeNeeded =
   /\b(?:what|which) size (?:should|do|does|would|will|is right|for)\b(?! (?:you|these|those|they|it)\b)|\bhow (?:do|can|would)? ?i (?:know|tell|find out) (?:the |my |his |her |which |what )?size\b/i;
+/** "91% off?? is that real": whether a saving is what it says. */
+const doubtsSaving =
+  /^\W*(?:(?:wait|wow|omg|whoa|really|so|and|is it|is that|how is (?:it|that))\W+)*\d{1,2} ?(?:%|percent)(?: off)?\W*\?|\b(?:is|are) (?:that|this|the|it)(?: \d{1,2} ?(?:%|percent))?(?: (?:off|discounts?|savings?|markdown|sale price|former price|original price))? (?:really |even |actually )?(?:real|legit|true|for real)\b.*\d{1,2} ?(?:%|percent)|\b(?:is|are) (?:that|this|the|its) (?:\d{1,2} ?(?:%|percent)(?: off)?|discount|saving|markdown|(?:former|original|earlier) price)s? (?:really |even |actually )?(?:real|legit|true|accurate|for real)\b/i;
 /** "Is that 52 lb each or for both?" */
 const eachOrAll =
   /\b(?:each|apiece|per \w+) or (?:is (?:it|that) )?(?:for )?(?:the )?(?:both|pair|total|together|all|set|two)\b|\b(?:both|total|together|the pair) or (?:for )?each\b/i;
@@ -213,6 +216,7 @@ export const shown = actRule<Answer>({
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
     if (isAfterList && asksOpinion.test(turn.text)) return answers.opinion;
     if (isAfterList && asksOfThing(turn)) return answers.details;
+    if (isAfterList && doubtsSaving.test(turn.text)) return answers.doubtedSaving;
     const measure = isAfterList && !isPlaced ? measureAskedIn(turn.text) : null;
     if (measure !== null) return () => answers.property({ ...turn, text: measure });
     const part = turn.standing.shown > 0 ? partAskedIn(turn) : null;
@@ -432,7 +436,7 @@ function choosesNamed({ text, index, standing }: Turn): boolean {
 
 /** "2 cats, one 18 lbs. Which post won't tip over": which of what is shown. */
 const whichThing =
-  /(?:^|[.!?,;]\s*)(?:(?:and|so|but|ok(?:ay)?),? )*which (?<kind>[a-z][a-z' -]{2,25}) (?<how>[a-z-]{4,})\W*$|(?:^|[.!?,;]\s*)(?:(?:and|so|but|ok(?:ay)?),? )*which (?<name>[a-z][a-z' -]{2,25}?) (?<asked>(?:wo ?n['’]?t|will|does ?n['’]?t|does|can ?n?['’]?t?|is ?n['’]?t|is|are|has|have|holds?|lasts?|stays?|fits?|works?)\b[^.?!]+)\W*$/i;
+  /(?:^|[.!?,;]\s*)(?:(?:and|so|but|ok(?:ay)?),? )*which (?<name>[a-z][a-z' -]{2,25}?) (?<asked>(?:wo ?n['’]?t|will|does ?n['’]?t|does|can ?n?['’]?t?|is ?n['’]?t|is|are|has|have|holds?|lasts?|stays?|fits?|works?)\b[^.?!]+|[a-z]{3,} (?:out )?(?:the )?(?:most|least|best|better|longest|fastest)\b[^.?!]*)\W*$|(?:^|[.!?,;]\s*)(?:(?:and|so|but|ok(?:ay)?),? )*which (?<kind>[a-z][a-z' -]{2,25}) (?<how>[a-z-]{4,})\W*$/i;
 const choosesBest = /\b(?:is|are) (?:the )?(?:best|better|good|safest|warmest)\b/i;
 function asksWhich(turn: Turn): Answer | null {
   const { kind, how, name = kind, asked = how ?? '' } = whichThing.exec(turn.text)?.groups ?? {};

@@ -16,9 +16,9 @@ import { listed } from '../say.ts';
 import { actRule, type Turn } from '../turn.ts';
 import { nameOf, pointing, usd } from './deal-in-words.ts';
 
-/** "Kneeler plus gloves what does that come to", "is that under 100 with the gloves". */
+/** "A total beginner" adds up nothing: "kneeler plus gloves what does that come to", "is that under 100 with the gloves". */
 const asksSum =
-  /\btotal\b|\bsum\b|\b(?:come|comes|coming|add(?:s|ed)?|run|runs) (?:out )?(?:to|up)\b|\b(?:all )?(?:together|altogether)\b|\bcombined\b|\bhow much (?:is|are|would|for|do|does|will)\b|\bwhat (?:does|do|would|will|is|are)\b.*\bcosts?\b|\bwhat\b.*(?:\bplus\b|\+|\bminus\b)|\b(?:is|are|would) (?:that|it|they|those|both|all)\b.* (?:under|below|over|within|less than|more than) \$?\d|\bdo i stay under\b/i;
+  /(?<!\ba )\btotal\b|\ba total (?:of|for)\b|\bsum\b|\b(?:come|comes|coming|add(?:s|ed)?|run|runs) (?:out )?(?:to|up)\b|\b(?:all )?(?:together|altogether)\b|\bcombined\b|\bhow much (?:is|are|would|for|do|does|will)\b|\bwhat (?:does|do|would|will|is|are)\b.*\bcosts?\b|\bwhat\b.*(?:\bplus\b|\+|\bminus\b)|\b(?:is|are|would) (?:that|it|they|those|both|all)\b.* (?:under|below|over|within|less than|more than) \$?\d|\bdo i stay under\b/i;
 /** What is around the things that are added up. */
 const around =
   /\b(?:(?:so|and|ok(?:ay)?|but|now|then|if i (?:get|buy|take)|i (?:get|buy|take)) )*(?:what(?:['’]?s| is| does| do| would| will| are)?|how much|whats|give me|tell me|is|are|do|does|would|will|for|of|the|total|sum|with|costs?|be|it|that|those|this|they|come|comes|coming|add|adds|added|run|out to|up to|to|up|altogether|together|combined|in all|all|me|please|price|under|below|over|within|less than|more than|\$?\d[\d,.]*(?: dollars| bucks)?|if i (?:get|buy|take)|i (?:get|buy|take))\b/gi;

@@ -52,6 +52,16 @@ export const card = {
     '{tier} cuesta {price} más y gana {n} puntos más que {tier2} con {price2} al mes: se paga sola a partir de {cents} por punto.',
   'On {price} a month, {tier} earns the same points as {tier2}.':
     'Con {price} al mes, {tier} gana los mismos puntos que {tier2}.',
+  'On {price} a month in your goal I’d start with {tier}: it is planned at {price2} a year and would earn {n} points a month.':
+    'Con {price} al mes en tu meta, yo empezaría con {tier}: se prevé a {price2} al año y ganaría {n} puntos al mes.',
+  'A point has no set value yet, so what each costs is the sure difference.':
+    'Un punto aún no tiene un valor fijado, así que la diferencia segura es lo que cuesta cada uno.',
+  '{tier} would earn {n} more points a month than {tier2} for {price} more a year.':
+    '{tier} ganaría {n} puntos más al mes que {tier2} por {price} más al año.',
+  '{tier} would earn no more than {tier2} for {price} more a year.':
+    '{tier} no ganaría más que {tier2}, por {price} más al año.',
+  'Which shops count toward a goal is not settled yet.':
+    'Aún no está decidido qué tiendas cuentan para una meta.',
   'Planned rates.': 'Son las tasas previstas.',
   'Nothing is earned before launch.': 'Antes del lanzamiento no se gana nada.',
   'A point has no cash value yet.': 'Un punto aún no tiene valor en efectivo.',
