@@ -80,11 +80,15 @@ export function isDetailOf({ query, kind, chosen }: Plan, { text, span }: Said):
     return false;
   if (said.some((word) => isPersonWord(word) || /^\d/.test(word) || notDetail.test(word))) return false;
   const told = toldTogether(clause).some(({ words }) => words.length === said.length);
-  return told || quality.test(clause.trim()) || tagsIn(query).get(span.start) === 'detail';
+  const content = said.filter((word) => !joints.test(word) && !isQuiet(word) && !isRequestWord(word));
+  // "Yoga mat, washable", "it must be light": so short a part can only say how the thing should be.
+  const isShort = content.length <= mostContent && !isDoing(text) && !isTellingAt(query, span);
+  return told || quality.test(clause.trim()) || isShort || tagsIn(query).get(span.start) === 'detail';
 }
-const mostInDetail = 3;
+const mostInDetail = 4;
+const mostContent = 2;
 const notDetail =
-  /^(?:i|he|she|they|we|it|its|my|our|his|her|their|for|to|from|because|since|if|is|are|loves?|likes?|\w+ing)$/;
+  /^(?:i|he|she|they|we|its|my|our|his|her|their|for|to|from|because|since|if|is|are|loves?|likes?|\w+ing)$/;
 const quality = /\w[ -](?:free|safe|proof|resistant|friendly)$/i;
 /** "BPA free", "oven safe": parts of their own that are one quality, in two words. */
 export const qualitiesIn = (text: string): string[] =>
