@@ -41,7 +41,7 @@ import { anyOne, placesIn, superlatives } from './references.ts';
 import { refine } from './refine.ts';
 import { deadlineIn, labelIn, noneOf, placeIn, listed, unclear, unclearHere } from './say.ts';
 import { packsOfShown } from './packing.ts';
-import { exchangedPart } from './parts-of-set.ts';
+import { exchangedPart } from './exchanged-part.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import { stepsIn } from './steps.ts';

@@ -12,7 +12,9 @@ import { isRequestWord } from '../understand/request-words.ts';
 import { opposites, positives } from './plain-follow-up.ts';
 import { isForKids } from './for-another.ts';
 import { isSameThing } from './new-topic.ts';
-import { exchangedPart, likeNumber, slotOf } from './parts-of-set.ts';
+import { likeNumber } from './described-part.ts';
+import { exchangedPart } from './exchanged-part.ts';
+import { slotOf } from './parts-of-set.ts';
 import { readRequest } from './read-request.ts';
 import type { Turn } from './turn.ts';
 

@@ -8,7 +8,7 @@ import { withDigits } from '../understand/lex.ts';
 import { defaultQuantity } from '../weights.ts';
 import { plansOf } from '../wants.ts';
 import { isYesOrNo } from './acts/property.ts';
-import { shownFor } from './answer-turn.ts';
+import { shownFor } from './searched.ts';
 import { isSameThing } from './new-topic.ts';
 import { readPlan } from './read-plan.ts';
 import { placesIn, superlatives } from './references.ts';

@@ -44,19 +44,10 @@ import { forAdults, forAnother, hasSameHead, isForKids } from './for-another.ts'
 import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf, withLeftOut } from './for-whom.ts';
 import { withLastClause } from './last-clause.ts';
 import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
-import {
-  comparedPart,
-  countedPart,
-  describedPart,
-  exchangedPart,
-  kindsOf,
-  mapSlot,
-  sameSet,
-  slotOf,
-  weighedPart,
-  withPounds,
-  withoutOwned,
-} from './parts-of-set.ts';
+import { comparedPart, describedPart, weighedPart, withPounds } from './described-part.ts';
+import { exchangedPart } from './exchanged-part.ts';
+import { countedPart, kindsOf, mapSlot, slotOf, withoutOwned } from './parts-of-set.ts';
+import { sameSet } from './same-set.ts';
 import { otherSet, outfitFor } from './other-set.ts';
 import { readRequest } from './read-request.ts';
 import { inSameArea } from './same-area.ts';
