@@ -41,6 +41,7 @@ import { anyOne, placesIn, superlatives } from './references.ts';
 import { refine } from './refine.ts';
 import { deadlineIn, labelIn, noneOf, placeIn, listed, unclear, unclearHere } from './say.ts';
 import { packsOfShown } from './packing.ts';
+import { asWishOfPart } from './described-part.ts';
 import { exchangedPart } from './exchanged-part.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
@@ -142,7 +143,8 @@ function namedInFull({ standing }: Turn, text: string): string {
 }
 
 async function converseInWhole(given: Turn): Promise<Outcome> {
-  const bare = namedInFull(given, asCorrected(given, withPartNamed(given, withoutAsides(given.text))));
+  const wish = asWishOfPart(given.index, given.standing.plan, withoutAsides(given.text));
+  const bare = namedInFull(given, asCorrected(given, withPartNamed(given, wish)));
   const answer = await ofDescribed(given, describedIn({ ...given, text: bare }));
   if (answer) return answer;
   const { plan: before } = given.standing;

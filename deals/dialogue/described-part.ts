@@ -1,9 +1,9 @@
-import { pound } from '../attributes/read-attributes.ts';
+import { measures, pound } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { countIn } from '../kinds/plans-for-several.ts';
-import { emptyPlan, type Plan } from '../plan.ts';
-import { tokensOf } from '../text/tokens.ts';
+import { emptyPlan, less, type Plan, type PlanAttribute } from '../plan.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import { hasLimit } from './keep-limits.ts';
 import { readRequest } from './read-request.ts';
@@ -21,33 +21,90 @@ export function comparedPart(index: DealIndex, standing: Plan, text: string): Ch
   if (!standing.basket || !to || !word) return null;
   const named = readRequest(index, text.replace(word, ' '), { needs: false }).plan;
   const at = slotOf(index, standing, named);
+  if (at < 0 || plansOf(named).length !== 1) return null;
   // "A bigger tent for 4 people" says how large.
-  if (
-    (to === 'larger' || to === 'smaller') &&
-    (named.attributes ?? []).some(({ type }) => type !== 'audience')
-  )
-    return at >= 0 && plansOf(named).length === 1
-      ? { kind: 'search', plan: mapSlot(standing, at, { ...named, ...nothingNamed }, text), fresh: false }
-      : null;
+  const saysHowLarge = (to === 'larger' || to === 'smaller') && (named.attributes ?? []).some(isOfSize);
+  if (saysHowLarge)
+    return {
+      kind: 'search',
+      plan: mapSlot(standing, at, { ...named, ...nothingNamed }, text),
+      fresh: false,
+    };
   const like = likeNumber.exec(text)?.[1];
   const span = { start: 0, end: text.length, text };
   const how: PartChange = { to, span, ...(like !== undefined && { like: Number(like) }) };
-  return at >= 0 && plansOf(named).length === 1 ? { kind: 'swap', at, how } : null;
+  // "A bigger pan in cast iron": of those, one that is bigger than what the set has.
+  const { attributes = [] } = named;
+  const called = asNamed(index, standing, at, named);
+  const set = attributes.length > 0 ? mapSlot(called, at, { ...emptyPlan(text), attributes }, text) : called;
+  return { kind: 'swap', at, how, set };
+}
+const isOfSize = ({ type }: PlanAttribute): boolean => type === 'size' || measures.includes(type);
+
+const asking = String.raw`^(?:(?:and|but|so|ok(?:ay)?|hm+|also|then),? )*`;
+/** "Can the skillet be cast iron and a bit bigger". */
+const asksHow = new RegExp(
+  String.raw`${asking}(?:can|could|should|would|may) (?:the|that|those|these|my) (?<part>[a-z][\w' -]*?) (?:also |maybe |please )?(?:be|come in|have)(?: made)?(?: (?:of|from|in|with))? (?!\w+ed\b|used|put|left|kept|hung|worn|sent)(?:an? (?!bit\b|little\b))?(?<how>.+?)(?: ones?)?(?: instead| please| too)*\W*$`,
+  'i',
+);
+/** "Is there a cheaper lamp for it", "do you have the bench in red". */
+const asksOne = new RegExp(
+  String.raw`${asking}(?:(?:is|are) there|do you have|have you got|got|(?:can|could|may) (?:i|we|you) (?:please )?(?:get|have|find|do|see|pick|choose|put in)|what about|how about)(?: me| us)? (?:an?|any|some|the) (?<what>[a-z][\w' -]+?)(?: (?:for|to go with) (?:it|this|that|the (?:set|kit))| instead| please| available)*\W*$`,
+  'i',
+);
+const slightly = /\b(?:(?:a )?(?:bit|little|tad|touch)|slightly|somewhat|also|maybe|rather)\b/gi;
+
+/** A wish for one part of a set that is put as a question, as a wish: "a cheaper lamp." Other questions stay as they are. */
+export function asWishOfPart(index: DealIndex, standing: Plan, text: string): string {
+  const { part = '', how = '' } = asksHow.exec(text)?.groups ?? {};
+  const { what = '' } = asksOne.exec(text)?.groups ?? {};
+  if (!standing.basket || part + what === '') return text;
+  const wish = (what || `${how} ${part}`)
+    .replaceAll(slightly, ' ')
+    .replaceAll(/(?:,|\b(?:and|but)\b)/gi, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const named = readRequest(index, wish.replace(comparative, ' '), { needs: false }).plan;
+  const slot = plansOf(standing)[slotOf(index, standing, named)];
+  if (!slot || named.wants || hasLimit(named)) return text;
+  const isSaid = (word: string) =>
+    slot.kind?.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word))) === true;
+  // "Can you do a standing desk": one kind of that part. "Is there a lantern" asks what is in the set.
+  const isOne = !/^\W*(?:is|are) there\b/i.test(text) && isOneKind(index, standing, named);
+  const saysHow =
+    comparative.test(wish) ||
+    (named.attributes ?? []).length > 0 ||
+    topicWords(named).some((word) => isSaid(word.text)) ||
+    isOne;
+  return saysHow ? `a ${wish}` : text;
 }
 
 /** "Smaller, like 10": of what its title states. */
 export const likeNumber = /\b(?:like|around|about|maybe|say)(?: an?)? (\d{1,3}(?:\.\d+)?)\W*$/i;
 
-/** "Heavy dumbbells" beside a home gym: what that part must be. */
+/** "Heavy dumbbells" beside a home gym, "an acoustic guitar" of a start on guitar: what that part must be. */
 export function describedPart(index: DealIndex, standing: Plan, text: string): Change | null {
   if (!standing.basket || tokensOf(text).length > mostDescribed) return null;
   const named = readRequest(index, text, { needs: false }).plan;
   const at = slotOf(index, standing, named);
-  if (at < 0 || named.wants || hasLimit(named) || topicWords(named).length === 0) return null;
-  if (countIn(named) > 0) return null;
-  return { kind: 'search', plan: mapSlot(standing, at, named, text), fresh: false };
+  if (at < 0 || named.wants || hasLimit(named) || countIn(named) > 0) return null;
+  const isCalled = /^an? /i.test(text) && isOneKind(index, standing, named);
+  const called = isCalled ? asNamed(index, standing, at, named) : standing;
+  if (topicWords(named).length === 0 && !(isCalled && (named.attributes ?? []).length === 0)) return null;
+  return {
+    kind: 'search',
+    plan: mapSlot(called, at, isCalled ? less(named, 'kind') : named, text),
+    fresh: false,
+  };
 }
 const mostDescribed = 4;
+
+/** Whether only some of the kinds that a part may be are named. */
+function isOneKind(index: DealIndex, standing: Plan, named: Plan): boolean {
+  const at = slotOf(index, standing, named);
+  const phrasesIn = (plan: Plan) => plansOf(plan)[at]?.kind?.phrases.length;
+  return at >= 0 && phrasesIn(asNamed(index, standing, at, named)) !== phrasesIn(standing);
+}
 
 /** "30 to 50" beside "2 lb" or "heavy ones": pounds, and no prices. */
 const bareRange =

@@ -51,18 +51,23 @@ const partText = ({ kind, slot, ...plan }: Plan): string =>
 /** Another deal for one part of a set. */
 export function swappedPart(
   index: DealIndex,
-  { at, how }: Extract<Change, { kind: 'swap' }>,
+  { at, how, set }: Extract<Change, { kind: 'swap' }>,
   standing: Standing,
   options: Options,
 ): TurnAnswer {
   const filled = fillBasket(index, standing.plan, options);
-  const plan = swapSlot(standing.plan, at, filled, how);
+  const plan = swapSlot(set ?? standing.plan, at, filled, how);
   const answer = plan && editedSet(index, plan, standing, options);
   const [before, now] = [filled.basket.slots[at], answer?.basket?.slots[at]];
   const part = filled.found.find(({ want }) => want === at);
   const isSet = answer && answer.found.length >= filled.found.length && (!how || isSo(before, now, how));
   return isSet && now?.price !== undefined
-    ? { ...answer, message: `${now.title ?? ''}, at ${usd(now.price)}, takes its place.` }
+    ? {
+        ...answer,
+        message: [`${now.title ?? ''}, at ${usd(now.price)}, takes its place.`, answer.message]
+          .filter(Boolean)
+          .join(' '),
+      }
     : ask(
         standing,
         noOtherPart(part ? kindNameIn(part.offer) : before?.name, how, {

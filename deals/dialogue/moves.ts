@@ -22,8 +22,8 @@ export type Change =
   | { kind: 'more' }
   | { kind: 'back' }
   | { kind: 'restart' }
-  /** Another deal for one slot of a basket; `how` says how it must differ. */
-  | { kind: 'swap'; at: number; how?: PartChange }
+  /** Another deal for one slot of a basket; `how` says how it must differ, and `set` what else is now said of it. */
+  | { kind: 'swap'; at: number; how?: PartChange; set?: Plan }
   /** The same plan without the shown deals; `what` names what else must differ. */
   | { kind: 'others'; what: 'deal' | 'brand' | 'shop' | 'color'; span: Span }
   /** `than`: the price of the deal that was spoken of, if one was. */
