@@ -21,7 +21,7 @@ import {
 } from './searched.ts';
 import { editedSet, swappedPart, otherBudgets } from './edited-set.ts';
 import { others, withoutSeen, namesOf, withoutNames, whichOne } from './other-deals.ts';
-import { withBefore, otherBefore } from './earlier-lists.ts';
+import { listAt, otherBefore, withBefore } from './earlier-lists.ts';
 
 /** Searches the plan as changed by a turn, or explains why it cannot. */
 export function answerTurn(
@@ -69,6 +69,10 @@ export function answerTurn(
     case 'more':
       return next(index, standing, options);
     case 'back': {
+      const { to } = change;
+      const named = to === undefined ? null : listAt(standing.plan, to);
+      if (named) return run(named);
+      if (to !== undefined) return ask(standing, listGone);
       const before = otherBefore(standing.plan);
       return before
         ? searched(index, before, options)
@@ -228,6 +232,7 @@ function edgeOf(direction: Direction, found: readonly Found[]): string {
     ? `${shortUsd(Math.min(...prices))} is the lowest price`
     : `${shortUsd(Math.max(...prices))} is the highest price`;
 }
+const listGone = 'That list is no longer kept. Say what was in it, and I’ll look again.';
 const sameDeals = 'These are the same deals: no shop says more about that.';
 
 const allSeen = 'There are no others: you have seen every deal that matches. Lift a limit to see more.';

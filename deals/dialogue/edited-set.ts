@@ -8,6 +8,7 @@ import { plansOf } from '../wants.ts';
 import { fillBasket, isSo, statedOf, swapSlot, withHeld } from './basket.ts';
 import type { Change, PartChange } from './moves.ts';
 import { listed, noneOf } from './say.ts';
+import { timesOf } from './several-of-set.ts';
 import type { Standing } from './turn.ts';
 import { type TurnAnswer, type Options, shownFor, searched, ask } from './searched.ts';
 import { withBefore } from './earlier-lists.ts';
@@ -17,7 +18,10 @@ export function editedSet(index: DealIndex, plan: Plan, standing: Standing, opti
   const run = (each: Plan) => searched(index, withBefore(each, standing), options);
   const free = withHeld(plan, emptyPlan(''), []);
   if (!plan.basket || !standing.plan.basket) return run(free);
-  const held = withHeld(plan, standing.plan, shownFor(index, standing, options));
+  const shown = shownFor(index, standing, options);
+  const held = withHeld(plan, standing.plan, shown);
+  const tooMuch = costTooMuch(plan, standing.plan, shown);
+  if (tooMuch !== null) return ask(standing, tooMuch);
   const answer = run(held);
   // What is asked for now comes first, even if other parts have to make room.
   const before = new Set(plansOf(standing.plan).map(statedOf));
@@ -42,6 +46,17 @@ export function editedSet(index: DealIndex, plan: Plan, standing: Standing, opti
   const madeRoom =
     changed.length > 0 && `To make room for it, other parts changed: ${listed(changed, 'and')}.`;
   return { ...other, message: [madeRoom, other.message].filter(Boolean).join(' ') || undefined };
+}
+
+/** "Two of everything": what that costs, where it is more than the set may cost. */
+function costTooMuch(plan: Plan, standing: Plan, shown: readonly Found[]): string | null {
+  const times = timesOf(plan);
+  const { budget = Infinity } = plan.basket ?? {};
+  if (times <= timesOf(standing) || budget !== standing.basket?.budget) return null;
+  const total = shown.reduce((sum, { offer }) => sum + offer.dealPrice * times, 0);
+  return total <= budget
+    ? null
+    : `${times} of each would cost ${usd(total)}, ${usd(total - budget)} above ${shortUsd(budget)}. The set stays as it is.`;
 }
 
 /** "Grinder under $20", as the part is called in its set. */

@@ -13,6 +13,7 @@ import { saidFor, saysPhrase } from '../attributes/said-for.ts';
 import { mapWants, plansOf } from '../wants.ts';
 import { fillBasket } from './basket.ts';
 import { listed } from './say.ts';
+import { timesOf } from './several-of-set.ts';
 import type { Standing } from './turn.ts';
 
 /** `isQuestion`: nothing was searched; `message` asks something or explains why. */
@@ -179,13 +180,17 @@ function isGuess({ terms }: DealIndex, plan: Plan, [best]: readonly Found[]): bo
 }
 
 /** "4 sleeping bags" of a set: what they cost. */
-const costsOfSeveral = (found: readonly Found[], plan: Plan): string[] =>
-  found.flatMap(({ want, offer: { title, dealPrice } }) => {
+const costsOfSeveral = (found: readonly Found[], plan: Plan): string[] => {
+  const times = timesOf(plan);
+  const once = found.reduce((sum, { offer }) => sum + offer.dealPrice, 0);
+  if (times > 1) return [`That is ${times} of each: one set costs ${usd(once)}.`];
+  return found.flatMap(({ want, offer: { title, dealPrice } }) => {
     const { count = 1 } = plansOf(plan)[want] ?? {};
     return count > 1
       ? [`${title} costs ${usd(dealPrice)}; ${count} of them cost ${usd(dealPrice * count)}.`]
       : [];
   });
+};
 
 /** An answer in words that leaves the list as it is. */
 export function ask(standing: Standing, message: string): TurnAnswer {
