@@ -1,6 +1,7 @@
 import type { AttributeType } from './read-attributes.ts';
 
-const letters = new Set(['xs', 's', 'm', 'l', 'xl', 'xxl']);
+/** Sizes in letters, the smallest first. */
+export const letters = ['xs', 's', 'm', 'l', 'xl', 'xxl'];
 const beds = new Set(['twin', 'twin xl', 'full', 'queen', 'king', 'california king']);
 const wearers = new Set(['men', 'women', 'kids']);
 
@@ -13,6 +14,6 @@ export function scaleOf({ type, value }: { type: AttributeType; value: string })
   if (type === 'audience') return wearers.has(value) ? 'wearer' : undefined;
   if (type !== 'size') return undefined;
   if (beds.has(value)) return 'bed';
-  if (letters.has(value)) return 'letter';
+  if (letters.includes(value)) return 'letter';
   return /^\d{1,2}(?:\.5)?$/.test(value) ? 'number' : undefined;
 }

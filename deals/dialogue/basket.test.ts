@@ -5,7 +5,8 @@ import { fillBasket, swapSlot } from './basket.ts';
 import { readPlan } from './read-plan.ts';
 import { readRequest } from './read-request.ts';
 import { refine } from './refine.ts';
-import { searched, answerTurn } from './answer-turn.ts';
+import { answerTurn } from './answer-turn.ts';
+import { searched } from './searched.ts';
 
 const options = { now: exampleNow, shopper: null };
 const index = buildIndex(

@@ -7,6 +7,7 @@ import { type Answer, type Found, search } from '../search/search.ts';
 import { shortUsd, usd } from '../../domain/usd.ts';
 import { planFor, plansOf } from '../wants.ts';
 import type { Shopper } from '../search/rank.ts';
+import { letters } from '../attributes/scale-of.ts';
 import { agreed, agrees, withoutScales } from './agree.ts';
 import type { PartChange } from './moves.ts';
 import { mapSlot } from './parts-of-set.ts';
@@ -247,7 +248,8 @@ export const statedOf = ({
     [limits.priceMin, limits.priceMax, limits.discountMin, limits.savingMin].map((limit) => limit?.value),
   ]);
 
-const cheapest = { value: 'cheapest' as const, span: { start: 0, end: 0, text: '' } };
+const nowhere = { start: 0, end: 0, text: '' };
+const cheapest = { value: 'cheapest' as const, span: nowhere };
 
 /**
  * The plan with another deal in one slot, excluding the current one. Null if there is no such slot, or its deal states no
@@ -281,6 +283,13 @@ function differing(slot: Slot, { to, span, like }: PartChange): Plan | null {
   if (to === 'cheaper') return { ...emptyPlan(span.text), priceMax: limit };
   if (to === 'dearer') return { ...emptyPlan(span.text), priceMin: limit };
   const measure = measureOf(slot);
+  const letter = letterOf(slot);
+  if (!measure && letter >= 0) {
+    // The nearest one first.
+    const values = to === 'larger' ? letters.slice(letter + 1) : letters.slice(0, letter).toReversed();
+    const attributes = values.map((value) => ({ type: 'size' as const, value, span: nowhere }));
+    return attributes.length > 0 ? { ...emptyPlan(span.text), attributes } : null;
+  }
   if (!measure) return null;
   const stated = Number.parseFloat((slot.title ?? '').slice(measure.start, measure.end));
   if (like !== undefined && stated > 0) {
@@ -295,9 +304,15 @@ function differing(slot: Slot, { to, span, like }: PartChange): Plan | null {
 const measureOf = ({ title = '' }: Slot) =>
   readAttributes(title).find(({ type, value }) => measures.includes(type) && Number(value) > 0);
 
+/** The place of the size in letters that a title states, or −1: "Small" is 1. */
+const letterOf = ({ title = '' }: Slot): number =>
+  letters.indexOf(readAttributes(title).find(({ type }) => type === 'size')?.value ?? '');
+
 /** Whether a slot's new deal differs so from the one before. A measure that no deal has only ranks them. */
 export function isSo(before: Slot | undefined, now: Slot | undefined, { to }: PartChange): boolean {
   if (to === 'cheaper' || to === 'dearer') return true;
-  const [was, is] = [before, now].map((each) => Number(each && measureOf(each)?.value));
+  const isMeasured = before !== undefined && measureOf(before) !== undefined;
+  const sizeOf = (each: Slot) => (isMeasured ? measureOf(each)?.value : letterOf(each));
+  const [was, is] = [before, now].map((each) => Number(each && sizeOf(each)));
   return to === 'larger' ? Number(is) > Number(was) : Number(is) < Number(was);
 }

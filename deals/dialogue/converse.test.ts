@@ -13,7 +13,7 @@ import { converse } from './converse.ts';
 import type { Outcome } from './turn.ts';
 import { plainText, readRequest } from './read-request.ts';
 import { joined } from './several.ts';
-import { searched, shownFor } from './answer-turn.ts';
+import { searched, shownFor } from './searched.ts';
 import type { Person, Standing } from './turn.ts';
 
 const options = { now, shopper: null };

@@ -41,9 +41,12 @@ import { anyOne, placesIn, superlatives } from './references.ts';
 import { refine } from './refine.ts';
 import { deadlineIn, labelIn, noneOf, placeIn, listed, shippingIn, unclear, unclearHere } from './say.ts';
 import { packsOfShown } from './packing.ts';
-import { exchangedPart } from './parts-of-set.ts';
+import { asWishOfPart } from './described-part.ts';
+import { listNamed } from './earlier-lists.ts';
+import { exchangedPart } from './exchanged-part.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
+import { severalOfSet } from './several-of-set.ts';
 import { stepsIn } from './steps.ts';
 import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
@@ -122,6 +125,8 @@ const editsIt =
 /** "Drop the most expensive one" of a set: that part. */
 const editsExtreme =
   /^((?:(?:and|so|ok(?:ay)?|then|please|no|just),? )*(?:take|leave|swap|replace|change|remove|drop|skip|lose|cut|get rid of)(?: out| off)?) the ((?:most|least) \w+|\w+est)(?: (?:one|thing|item|part|piece))?\b/i;
+/** "Two of those" after an answer about one part. */
+const ofIt = /(?<=\b(?:[2-6]|two|three|four|five|six) )of (?:those|these|them|that(?: one)?|it)\b/i;
 function withPartNamed({ standing, shown }: Turn, text: string): string {
   if (!standing.plan.basket) return text;
   const extreme = editsExtreme.exec(text)?.[2] ?? '';
@@ -130,7 +135,7 @@ function withPartNamed({ standing, shown }: Turn, text: string): string {
     ? superlatives.find(({ says: saysIt }) => saysIt.test(extreme))?.pick(shown())
     : shown().find(({ id }) => id === standing.about);
   const name = part && plansOf(standing.plan)[part.want]?.slot;
-  return name ? text.replace(edits, `$1 the ${name}`) : text;
+  return name ? text.replace(edits, `$1 the ${name}`).replace(ofIt, `of the ${name}`) : text;
 }
 
 /** "Just the post" beside cat litter and a scratching post, which is called so here. */
@@ -145,8 +150,19 @@ function namedInFull({ standing }: Turn, text: string): string {
   }, text);
 }
 
+const asksCost = /^how much are \w+ of them$/i;
+function severalChange({ index, standing }: Turn, text: string): Outcome | null {
+  const plan = standing.shown > 0 ? severalOfSet(index, standing.plan, text) : null;
+  return plan && { act: 'refine', change: { kind: 'search', plan, fresh: false }, notes: [], choices: [] };
+}
+
 async function converseInWhole(given: Turn): Promise<Outcome> {
-  const bare = namedInFull(given, asCorrected(given, withPartNamed(given, withoutAsides(given.text))));
+  // "Two of those", which else asks what they cost, asks for them in a set.
+  const asked = asksCost.test(given.text) ? (given.typed ?? given.text) : given.text;
+  const several = severalChange(given, withPartNamed(given, asked));
+  if (several) return several;
+  const wish = asWishOfPart(given.index, given.standing.plan, withoutAsides(given.text));
+  const bare = namedInFull(given, asCorrected(given, withPartNamed(given, wish)));
   const answer = await ofDescribed(given, describedIn({ ...given, text: bare }));
   if (answer) return answer;
   const { plan: before } = given.standing;
@@ -319,7 +335,9 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const isArea = isAreaWord(area);
   const turn = isArea ? { ...given, text: area, whole: area } : given;
   // "A French press instead of the maker" asks for no maker.
-  const isEdit = given.standing.shown > 0 && exchangedPart(given.index, given.standing.plan, turn.text);
+  const isEdit =
+    given.standing.shown > 0 &&
+    (listNamed(turn.text) !== null || exchangedPart(given.index, given.standing.plan, turn.text) !== null);
   for (const rule of isArea || isEdit ? [] : acts) {
     const answer = rule.read(turn);
     if (answer) return { act: rule.act, reply: await answer() };

@@ -9,7 +9,7 @@ import { defaultQuantity } from '../weights.ts';
 import { plansOf } from '../wants.ts';
 import { nameOf, usd } from './acts/deal-in-words.ts';
 import { isYesOrNo } from './acts/property.ts';
-import { shownFor } from './answer-turn.ts';
+import { shownFor } from './searched.ts';
 import { isSameThing } from './new-topic.ts';
 import { readPlan } from './read-plan.ts';
 import { readRequest } from './read-request.ts';

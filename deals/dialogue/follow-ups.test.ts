@@ -6,7 +6,8 @@ import { readPlan } from './read-plan.ts';
 import { plainText, readRequest } from './read-request.ts';
 import { refine } from './refine.ts';
 import { prefaceOf } from './say.ts';
-import { searched, answerTurn, type TurnAnswer } from './answer-turn.ts';
+import { answerTurn } from './answer-turn.ts';
+import { searched, type TurnAnswer } from './searched.ts';
 
 const options = { now, shopper: null };
 

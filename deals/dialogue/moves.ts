@@ -2,6 +2,7 @@ import type { Plan, Span } from '../plan.ts';
 import { readAsked } from '../attributes/read-attributes.ts';
 import { withDigits } from '../understand/lex.ts';
 import { tokensOf } from '../text/tokens.ts';
+import type { ListPlace } from './earlier-lists.ts';
 import { classify, type Label } from './classify.ts';
 import { placesIn } from './references.ts';
 
@@ -20,10 +21,11 @@ export type Change =
       except?: readonly number[];
     }
   | { kind: 'more' }
-  | { kind: 'back' }
+  /** To the list before, or to the one of that place. */
+  | { kind: 'back'; to?: ListPlace }
   | { kind: 'restart' }
-  /** Another deal for one slot of a basket; `how` says how it must differ. */
-  | { kind: 'swap'; at: number; how?: PartChange }
+  /** Another deal for one slot of a basket; `how` says how it must differ, and `set` what else is now said of it. */
+  | { kind: 'swap'; at: number; how?: PartChange; set?: Plan }
   /** The same plan without the shown deals; `what` names what else must differ. */
   | { kind: 'others'; what: 'deal' | 'brand' | 'shop' | 'color'; span: Span }
   /** `than`: the price of the deal that was spoken of, if one was. */

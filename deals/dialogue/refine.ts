@@ -44,19 +44,11 @@ import { forAdults, forAnother, hasSameHead, isForKids } from './for-another.ts'
 import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf, withLeftOut } from './for-whom.ts';
 import { withLastClause } from './last-clause.ts';
 import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
-import {
-  comparedPart,
-  countedPart,
-  describedPart,
-  exchangedPart,
-  kindsOf,
-  mapSlot,
-  sameSet,
-  slotOf,
-  weighedPart,
-  withPounds,
-  withoutOwned,
-} from './parts-of-set.ts';
+import { comparedPart, describedPart, weighedPart, withPounds } from './described-part.ts';
+import { listNamed } from './earlier-lists.ts';
+import { exchangedPart } from './exchanged-part.ts';
+import { countedPart, kindsOf, mapSlot, slotOf, withoutOwned } from './parts-of-set.ts';
+import { sameSet } from './same-set.ts';
 import { otherSet, outfitFor } from './other-set.ts';
 import { readRequest } from './read-request.ts';
 import { inSameArea } from './same-area.ts';
@@ -128,6 +120,8 @@ const changedOnce = (index: DealIndex, standing: Plan, text: string): Change =>
   withTraits(index, standing, text, changed(index, standing, text));
 
 function changed(index: DealIndex, standing: Plan, typed: string): Change {
+  const list = listNamed(typed);
+  if (list !== null && standing.query !== '') return { kind: 'back', to: list };
   const given = withPounds(index, standing, typed);
   const isHadAlready = owned.test(given) || has.test(given);
   // "I have a cooler too" adds none.
@@ -167,7 +161,7 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   // "I meant the shoes", which are shown.
   if (bareName.test(text) && !standing.basket && !hasLimit(whole) && isSameThing(index, standing, whole))
     return refined(standing.wants ? onlyAt(standing, slotOf(index, standing, whole), whole, text) : standing);
-  const earlier = isAgain ? earlierOf(index, standing, whole) : null;
+  const earlier = isAgain ? earlierOf(index, standing, whole, text) : null;
   // "The posts again" of posts and cat food.
   const among = earlier?.wants && !earlier.basket && whole.kind ? slotOf(index, earlier, whole) : -1;
   if (earlier && among >= 0) return refined(onlyAt(earlier, among, whole, text));
@@ -565,7 +559,7 @@ const asksForIt =
   /^(?:(?:and|ok(?:ay)?|so|but|wait|hey),? )*(?:where(?:'?s| is| are| did| do)? |and |but )the [a-z -]+?(?: go| gone)?\W*$/i;
 
 /** "Show me the backpacks again", "the desk ones again": the earlier plan for those products, with everything said about them. */
-function earlierOf(index: DealIndex, { before }: Plan, said: Plan): Plan | null {
+function earlierOf(index: DealIndex, { before }: Plan, said: Plan, text: string): Plan | null {
   const plan = before === undefined ? null : readPlan(before);
   if (!plan) return null;
   const isCalled = ({ kind }: Plan) =>
@@ -576,10 +570,21 @@ function earlierOf(index: DealIndex, { before }: Plan, said: Plan): Plan | null 
   const isSame =
     isSameThing(index, plan, said) ||
     plansOf(plan).some(isHeaded) ||
+    (!said.kind && isSetCalled(plan, text)) ||
     (!said.kind && plansOf(plan).some(isCalled));
   // All of it again, also what was shown.
-  return isSame ? mapWants(plan, (each) => less(each, 'seen')) : earlierOf(index, plan, said);
+  return isSame ? mapWants(plan, (each) => less(each, 'seen')) : earlierOf(index, plan, said, text);
 }
+
+/** "Back to the gym," "the set again": every word is of the set's name. */
+function isSetCalled({ basket }: Plan, text: string): boolean {
+  const title = new Set(tokensOf(basket?.title ?? '').map(formOf));
+  const named = tokensOf(text.replace(asksAgain, ' ')).filter(
+    (word) => !isQuiet(word) && !setWords.has(word),
+  );
+  return basket !== undefined && named.every((word) => title.has(formOf(word)));
+}
+const setWords = new Set('set kit bundle setup stuff list back go show see'.split(' '));
 
 const owned =
   /\b(?:already (?:has|have|had|got|own|owns|bought)|(?:has|have|owns?|got) (?:enough|plenty of|lots of|tons of|one already))\b|\balready\b/i;

@@ -9,7 +9,7 @@ import { hasLimit } from './keep-limits.ts';
 import { isSameThing } from './new-topic.ts';
 import { readRequest } from './read-request.ts';
 import { isTold } from './evidence.ts';
-import { exchangedPart } from './parts-of-set.ts';
+import { exchangedPart } from './exchanged-part.ts';
 
 const most = 3;
 /** Longer sentences explain each other. */

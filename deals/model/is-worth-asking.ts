@@ -1,4 +1,4 @@
-import type { TurnAnswer } from '../dialogue/answer-turn.ts';
+import type { TurnAnswer } from '../dialogue/searched.ts';
 import { namesCard } from '../dialogue/acts/card.ts';
 import { shownTopicOf, wordScores, type ShownTopic } from '../dialogue/classify.ts';
 import type { Outcome } from '../dialogue/turn.ts';

@@ -12,6 +12,7 @@ import { listsBefore } from '../described.ts';
 import { kindsOf } from '../parts-of-set.ts';
 import { readRequest } from '../read-request.ts';
 import { placesIn, superlatives } from '../references.ts';
+import { sameSet } from '../same-set.ts';
 import { listed } from '../say.ts';
 import { actRule, type Turn } from '../turn.ts';
 import { nameOf, pointing, usd } from './deal-in-words.ts';
@@ -47,7 +48,10 @@ export const sums = actRule<Sum>({
   act: 'shown',
   recognize: (turn) => {
     const { text, standing } = turn;
-    if (standing.shown === 0 || !asksSum.test(text)) return null;
+    if (standing.shown === 0) return null;
+    const both = wantsBoth.test(text) ? bothOf(turn) : [];
+    if (both.length > 1) return { found: both, limit: null };
+    if (!asksSum.test(text)) return null;
     if (ofOrder.test(text) || isRequest(turn)) return null;
     const [said = '', out = ''] = text.split(less);
     const [limit = null] = ofAmount.test(text) ? amountsIn(text) : [];
@@ -84,6 +88,26 @@ export const sums = actRule<Sum>({
     return { reply: `${listed(items, 'and')}: ${usd(sum)} in all.${isWithin}`, ...pointing(found) };
   },
 });
+
+/** "I want both", "I'll take both of them". */
+const wantsBoth =
+  /^(?:(?:ok(?:ay)?|so|and|but|no|hm+|well|actually|then|you know what),? )*(?:(?:i|we|let['’]?s|can i|could i)(?:['’](?:ll|d)| will| would| think)? ?(?:just )?(?:i['’]?ll )?(?:want|need|take|get|buy|have|do|like|go with|go for)|give me|get me) (?:to get )?(?:them )?both(?: of (?:them|those|these|the two))?(?: then| please)?\W*$/i;
+
+/** The two that a turn calls both: all of two, one of each of two things, or the first two, one of which was spoken of. */
+function bothOf({ index, text, standing, shown }: Turn): Found[] {
+  const found = [...shown()];
+  const { plan, about } = standing;
+  // "I want both" after one of the two parts of an earlier set.
+  if (plan.basket || sameSet(index, plan, text)) return [];
+  if (found.length === 2) return found;
+  const spokenOf = found.find(({ id }) => id === about);
+  if (plansOf(plan).length === 2 && !plan.chosen)
+    return [0, 1].flatMap(
+      (want) => (spokenOf?.want === want ? spokenOf : found.find((each) => each.want === want)) ?? [],
+    );
+  const two = found.slice(0, 2);
+  return spokenOf && two.includes(spokenOf) ? two : [];
+}
 
 function namesIn(text: string): string[] {
   const names = text

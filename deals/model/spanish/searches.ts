@@ -24,6 +24,11 @@ export const searches = {
     'Estas son las más baratas que coinciden: {price} es el precio más bajo.',
   'These are the most expensive that match: {price} is the highest price.':
     'Estas son las más caras que coinciden: {price} es el precio más alto.',
+  'That is {n} of each: one set costs {price}.': 'Son {n} de cada cosa: un conjunto cuesta {price}.',
+  '{n} of each would cost {price1}, {price2} above {price3}.':
+    '{n} de cada cosa costarían {price1}, {price2} por encima de {price3}.',
+  'That list is no longer kept. Say what was in it, and I’ll look again.':
+    'Esa lista ya no se guarda. Di qué había en ella y vuelvo a buscar.',
   'These include men’s and women’s sizes.': 'Hay tallas de hombre y de mujer.',
   'Tell me which you want.': 'Dime cuáles quieres.',
   'None is cheaper: {price} is the lowest price that matches all of it. Leave out a detail to see more.':

@@ -31,7 +31,8 @@ import {
   notesOf,
   prefaceOf,
 } from '../../../../deals/dialogue/say.ts';
-import { answerTurn, shownFor, type TurnAnswer } from '../../../../deals/dialogue/answer-turn.ts';
+import { answerTurn } from '../../../../deals/dialogue/answer-turn.ts';
+import { shownFor, type TurnAnswer } from '../../../../deals/dialogue/searched.ts';
 import type { Person, Standing, Turn } from '../../../../deals/dialogue/turn.ts';
 import type { DealIndex } from '../../../../deals/index/deal-index.ts';
 import { emptyPlan, type Plan } from '../../../../deals/plan.ts';
