@@ -25,7 +25,11 @@ export function CategoryPicker({ category, areas, onCategory, onArea, className,
         label="Category"
         optional
         value={category}
-        help={goal ? [openingOf(goal), help].filter(Boolean).join(' ') : help}
+        help={
+          goal
+            ? [openingOf(goal), help].filter(Boolean).join(' ')
+            : 'Food and drink: Wellness. None fits? Leave it empty.'
+        }
         onChange={({ target }) => onCategory(findGoal(target.value)?.id ?? '')}
       >
         <option value="">{none ?? 'Select a category'}</option>
