@@ -5,8 +5,9 @@ import { currentToasts, dismissToast, watchToasts, type Toast } from './toasts.t
 const none: readonly Toast[] = [];
 
 /**
- * The stack of toasts, once per page: bottom right, on a small screen only the newest, across the top. Both lists are in the document from the start, so that additions are announced, once: politely for a success, assertively
- * for a failure or a request to log in.
+ * The toasts, once per page: only the newest shows, at the bottom right, in the bar of a step, or across the top of a small screen.
+ * Both lists are in the document from the start, so that additions are announced, once: politely for a success, assertively for a
+ * failure or a request to log in.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none);
