@@ -71,7 +71,7 @@ export function ToastCard({ toast, held, isNewest }: { toast: Toast; held: boole
       className={classes(
         'pointer-events-auto flex items-start gap-3 border-line bg-raised border-y pr-1.5 pl-4 shadow-float transition-opacity duration-200 motion-safe:starting:opacity-0 md:rounded-lg md:border md:py-1.5',
         // The one before comes back where there is still time to read it.
-        !isNewest && 'hidden',
+        !isNewest && 'max-md:hidden low:hidden',
       )}
     >
       <Sign

@@ -5,7 +5,7 @@ import { currentToasts, dismissToast, watchToasts, type Toast } from './toasts.t
 const none: readonly Toast[] = [];
 
 /**
- * The toasts, once per page: only the newest shows, at the bottom right, in the bar of a step, or across the top of a small screen.
+ * The stack of toasts, once per page: bottom right, in the bar of a step, or on a small screen only the newest, across the top.
  * Both lists are in the document from the start, so that additions are announced, once: politely for a success, assertively for a
  * failure or a request to log in.
  */
