@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayToShow, demoTimes, demoTimeText, isTimeZone, onBothClocks } from './demo-times.ts';
+import { demoTimes, demoTimeText, isTimeZone, onBothClocks } from './demo-times.ts';
 
 const times = (now: string) => demoTimes(new Date(now)).map((time) => time.toISOString());
 const days = (now: string) => [...new Set(times(now).map((time) => time.slice(0, 10)))];
@@ -21,15 +21,6 @@ test('demos are offered on weekdays, a day ahead to two weeks ahead, and not on 
   expect(times(now)[0]).toBe('2026-11-24T15:30:00.000Z');
   expect(times(now).at(-1)).toBe('2026-12-07T15:00:00.000Z');
   expect(times(now).filter((time) => time.startsWith('2026-12-01'))).toHaveLength(16);
-});
-
-test('the first day shown has a fair choice of times', () => {
-  const shown = (now: string) => dayToShow(times(now).map((time) => time.slice(0, 10)));
-  expect(shown('2026-11-30T15:10:00Z')).toBe('2026-12-01');
-  // 1:10 PM Pacific: one time is left of the next day.
-  expect(shown('2026-11-30T21:10:00Z')).toBe('2026-12-02');
-  expect(dayToShow(['2026-12-01', '2026-12-02'])).toBe('2026-12-01');
-  expect(dayToShow([])).toBeUndefined();
 });
 
 test('office hours follow the zone’s clock across a time change', () => {

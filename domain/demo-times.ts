@@ -45,12 +45,6 @@ export function demoTimes(now: Date): Date[] {
   return times;
 }
 
-const fairChoice = 6;
-
-/** Of the day of each time, the first with a fair choice: few times are left of the first day late in the day. */
-export const dayToShow = (days: readonly string[]): string | undefined =>
-  days.find((day, at) => days[at + fairChoice - 1] === day) ?? days[0];
-
 /** "Tuesday, December 1, 10:30 AM Eastern Time", or the same in another time zone. */
 export function demoTimeText(time: Date, timeZone: string = demoRule.zone): string {
   const text = new Intl.DateTimeFormat('en-US', {

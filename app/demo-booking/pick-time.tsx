@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
-import { dayToShow } from '../../domain/demo-times.ts';
 import { classes } from '../ui/classes.ts';
 import { FieldError } from '../ui/field-error.tsx';
-import { dayText, ownZone, textsIn, weekdayOf } from './time-texts.ts';
+import { dayText, dayToShow, ownZone, textsIn, weekdayOf } from './time-texts.ts';
 
 type Props = {
   times: readonly string[];
