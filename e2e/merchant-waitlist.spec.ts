@@ -433,7 +433,7 @@ test('joining opens our own calendar, whose code confirms and books; the mail ha
   await expectAccessible(tab);
 
   // Other mails link to the calendar too: the one with the event is about the booking.
-  await fromMail(baseURL ?? '', email, /9:30 AM Eastern Time, for 30 minutes/);
+  await fromMail(baseURL ?? '', email, /9:30 AM Eastern Time\s+Your demo is booked: 30 minutes by video/);
   const booked = (await mailsTo(baseURL ?? '', email)).filter(({ attachments }) => attachments?.length);
   expect(booked.map(({ attachments }) => attachments?.map(({ filename }) => filename))).toEqual([
     ['ventus-demo.ics'],

@@ -1,10 +1,11 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, redirect } from 'react-router';
 import { getBackend } from '../backend/client.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { LoadError } from '../session/load-error.tsx';
 import { sessionOf } from '../session/require-session.ts';
 import type { SignedInHandle } from '../layout/signed-in.tsx';
+import { markSection } from '../static-page-script/mark-section.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { readAccount, type Account } from './read-account.ts';
 import { useReturnNotice } from './return-notice.ts';
@@ -82,12 +83,17 @@ function Settings({ account }: { account: Promise<Account | null | { error: unkn
 
 /** Links to the sections, beside them if there is room. */
 function AccountNav() {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => (nav.current ? markSection(nav.current) : undefined), []);
   return (
-    <nav aria-label="Settings" className="account-nav">
+    <nav ref={nav} aria-label="Settings" className="account-nav">
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className="flex min-h-9 items-center text-nav text-muted hover:text-ink">
+            <a
+              href={`#${id}`}
+              className="flex min-h-9 items-center text-nav text-muted hover:text-ink aria-[current]:font-medium aria-[current]:text-ink"
+            >
               {title}
             </a>
           </li>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { classes } from '../ui/classes.ts';
 import { FieldError } from '../ui/field-error.tsx';
-import { dayText, ownZone, textsIn, weekdayOf } from './time-texts.ts';
+import { dayText, dayToShow, ownZone, textsIn, weekdayOf } from './time-texts.ts';
 
 type Props = {
   times: readonly string[];
@@ -32,8 +32,9 @@ const choice =
 export function PickTime({ times, time, first, error, onPick }: Props) {
   const id = useId();
   const { dayOf, timeText, easternText, zoneName } = textsIn(ownZone());
-  const days = [...new Set(times.map(dayOf))];
-  const [picked, setPicked] = useState(first === null ? '' : dayOf(first));
+  const daysOfTimes = times.map(dayOf);
+  const days = [...new Set(daysOfTimes)];
+  const [picked, setPicked] = useState(first === null ? (dayToShow(daysOfTimes) ?? '') : dayOf(first));
   const day = days.includes(picked) ? picked : (days.find((one) => one > picked) ?? days[0] ?? '');
   // The week starts on Monday, or on Sunday if demos fall on a Sunday.
   const weekdays = days.map(weekdayOf);

@@ -48,3 +48,9 @@ export function dayText(day: string): { weekday: string; date: string; whole: st
 
 /** The time of a demo, in this device's time zone first. */
 export const bothTimes = (time: string) => onBothClocks(new Date(time), ownZone());
+
+const fairChoice = 6;
+
+/** Of the day of each time, the first with a fair choice: few times are left of the first day late in the day. */
+export const dayToShow = (days: readonly string[]): string | undefined =>
+  days.find((day, at) => days[at + fairChoice - 1] === day) ?? days[0];

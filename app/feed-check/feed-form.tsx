@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { merchantFeedRule, onlyStated } from '../../domain/merchant-feed-rule.ts';
+import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage, codeOf } from '../backend/error-messages.ts';
 import type { MerchantFeed } from '../../domain/merchant-feed.ts';
 import { Button } from '../ui/button.tsx';
@@ -33,11 +33,10 @@ const { pasteMax, linkBytes } = merchantFeedRule;
 
 const help = (
   <>
-    CSV, XML or JSON, with prices in U.S. dollars, up to 5 MB. On Shopify: your shop’s address with
-    /products.json, or the products you export as CSV. On WooCommerce: a product feed plugin’s address.
+    CSV, XML or JSON, with prices in U.S. dollars, up to 5 MB. Shopify: your shop’s address with
+    /products.json. WooCommerce: a feed plugin’s address.
     <span className="mt-1.5 block">
-      An address is better: we read it again and again, so we see your prices ourselves. Of a file or pasted
-      text we have only your word, so a saving {onlyStated}.
+      An address is better: we read it again and again, and see your prices ourselves.
     </span>
   </>
 );

@@ -170,6 +170,7 @@ function inVariants({ accepted, outOfStock, shown = accepted - outOfStock }: Rep
 /** The properties of the accepted products, and what is missing. */
 function About({ report }: { report: Report }) {
   const { format, pages, accepted, products = accepted, pictures, savings, categories, outOfStock } = report;
+  const unlinked = accepted - (report.linked ?? accepted);
   const isOne = accepted === 1;
   const counts = [
     [isOne ? 'Has a picture' : 'Have a picture', pictures],
@@ -188,10 +189,11 @@ function About({ report }: { report: Report }) {
     <>
       <p className="mt-4 max-w-[30em] text-muted">
         We read your feed as {formats[format] ?? format}
-        {pages > 1 && `, ${number(pages)} pages`}: {number(products)}{' '}
-        {products === 1 ? 'product' : 'products'}
-        {products < accepted && inVariants(report)}.{' '}
-        {report.exportOf === 'shopify' && 'Links are built from your site and the handle. '}Of{' '}
+        {pages > 1 && `, ${number(pages)} pages`}
+        {unlinked > 0
+          ? `. ${number(accepted)} ${isOne ? 'row' : 'rows'} can be read, ${unlinked === accepted ? 'but without a link' : `${number(unlinked)} of them without a link, so ${number(accepted - unlinked)} fit`}`
+          : `: ${number(products)} ${products === 1 ? 'product' : 'products'}${products < accepted ? inVariants(report) : ''}`}
+        . {report.exportOf === 'shopify' && 'Links are built from your site and the handle. '}Of{' '}
         {isOne ? 'this row' : `these ${number(accepted)} rows`}:
       </p>
       <dl className="mt-4 max-w-[30em] border-b border-line">

@@ -51,7 +51,8 @@ export function StillShown(props: Pick<Props, 'token' | 'onEnded'>) {
 
 /** Ends an approved feed, after a question: sent again, it waits for review again. */
 function EndFeed({ token, onEnded }: Pick<Props, 'token' | 'onEnded'>) {
-  const [asks, setAsks] = useState(false);
+  // A link on the page of the place asks at once.
+  const [asks, setAsks] = useState(() => location.hash === '#stop');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 

@@ -87,7 +87,7 @@ function StepPage({ step, children }: { step: 1 | 2; children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <header className="border-b border-line">
+      <header data-step-bar className="border-b border-line">
         <div className="wrap flex h-16 items-center md:h-18">
           <BrandLink />
           <p className="num ml-auto flex items-center gap-3 text-small text-muted">

@@ -67,7 +67,7 @@ function Hint({ wizard: { step, complete, saving, finish } }: { wizard: Wizard }
     <Button
       look="text"
       slim
-      className="justify-start text-left leading-tight"
+      className="justify-start whitespace-nowrap"
       onClick={() => {
         if (!saving) void finish({ joins: false });
       }}

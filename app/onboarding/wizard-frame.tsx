@@ -20,7 +20,7 @@ export function WizardFrame({ step, hint, actions, children }: Props) {
   return (
     <>
       <SkipLink />
-      <header className="border-b border-line">
+      <header data-step-bar className="border-b border-line">
         <div className="wrap flex h-16 items-center gap-6 md:h-18">
           <BrandLink />
           <ol aria-label="Progress" className="wizard-progress num">
@@ -43,9 +43,9 @@ export function WizardFrame({ step, hint, actions, children }: Props) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
         <div className="wizard-bar" data-pinned="">
-          <div className="wrap flex items-center justify-end gap-4 py-3">
+          <div className="wrap flex items-center justify-end gap-4 py-3 max-[26rem]:gap-3 max-[26rem]:[&_button:not(.link)]:px-4">
             <div className="min-w-0 flex-1 text-small text-muted">{hint}</div>
-            <div className="flex shrink-0 justify-end gap-3">{actions}</div>
+            <div className="flex shrink-0 justify-end gap-3 max-[26rem]:gap-2">{actions}</div>
           </div>
         </div>
       </main>

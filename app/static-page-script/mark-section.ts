@@ -1,5 +1,5 @@
-/** Marks the link of the section being read in a table of contents: the last one that begins near the top, or the last at the end. */
-export function markSection(contents: ParentNode): void {
+/** Marks the link of the section being read in a table of contents: the last one that begins near the top, or the last at the end. Returns what stops it. */
+export function markSection(contents: ParentNode): () => void {
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const mark = () => {
     const line =
@@ -12,4 +12,5 @@ export function markSection(contents: ParentNode): void {
   };
   addEventListener('scroll', mark, { passive: true });
   mark();
+  return () => removeEventListener('scroll', mark);
 }

@@ -81,7 +81,7 @@ export function TextOrFileField({ most, cutFrom, onFile, onInput, className, ...
         />
         <p className="min-w-0 wrap-anywhere text-small text-muted">
           <output>{taken}</output>
-          {!taken && <span className="hidden [@media(hover:hover)]:inline">or drop it on the field</span>}
+          {!taken && <span className="hidden md:[@media(hover:hover)]:inline">or drop it on the field</span>}
         </p>
       </div>
     </div>

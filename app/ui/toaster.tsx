@@ -5,8 +5,9 @@ import { currentToasts, dismissToast, watchToasts, type Toast } from './toasts.t
 const none: readonly Toast[] = [];
 
 /**
- * The stack of toasts, once per page: bottom right, on a small screen only the newest, across the top. Both lists are in the document from the start, so that additions are announced, once: politely for a success, assertively
- * for a failure or a request to log in.
+ * The stack of toasts, once per page: bottom right, in the bar of a step, or on a small screen only the newest, across the top.
+ * Both lists are in the document from the start, so that additions are announced, once: politely for a success, assertively for a
+ * failure or a request to log in.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none);

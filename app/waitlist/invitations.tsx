@@ -23,7 +23,7 @@ export function Draw({ isInvited }: { isInvited: boolean }) {
   return (
     <p className="mt-6 border-t border-line pt-5 text-small text-muted">
       {isInvited &&
-        'Once you confirm, whoever shared the link can move up, unless they’re at the front already. '}
+        'Once you confirm, whoever shared the link can move up, unless they’re at the front already. For privacy, we don’t say who. '}
       {drawRule.how} {drawRule.worth}
     </p>
   );

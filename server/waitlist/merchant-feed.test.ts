@@ -181,7 +181,7 @@ test('a merchant who sends a feed gets one receipt, and none for what was taken 
   const [receipt, ...others] = await receipts();
   expect(others).toEqual([]);
   expect(receipt).toMatchObject({ to: 'grace@larkmoor.example' });
-  expect(receipt?.text).toContain('1 row that can be read, 1 row left out');
+  expect(receipt?.text).toContain('1 of 2 rows fit');
   expect(receipt?.text).toContain('take it back');
   const page = /\/partners\/feed#token=([\w-]+)/.exec(receipt?.text ?? '')?.[1];
   expect(await ask({ token: page, action: 'read' })).toMatchObject({ sent: { state: 'waiting' } });

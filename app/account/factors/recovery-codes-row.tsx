@@ -73,13 +73,13 @@ function FreshCodes({ codes, onDone }: { codes: readonly string[]; onDone: () =>
     <div className="col-span-full mt-3 rounded-md bg-sunken px-4 py-4">
       <output className="block font-medium">Keep these where you will find them without your phone</output>
       <p className="mt-1 text-small text-muted">They are shown this once.</p>
-      <ul className="num mt-3 grid gap-x-8 gap-y-1.5 min-[26rem]:grid-cols-2">
+      <ul id="recovery-codes" className="num mt-3 grid gap-x-8 gap-y-1.5 min-[26rem]:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-x-5">
-        <CopyButton text={codes.join('\n')} label="Copy all" />
+        <CopyButton text={codes.join('\n')} label="Copy all" shownAt="recovery-codes" />
         <Button
           look="text"
           slim

@@ -23,10 +23,10 @@ export function ScanApp({ enrolment: { qrCode, secret }, onCode, onCancel }: Pro
         />
         <div className="min-w-0">
           <p className="text-nav text-muted">No camera? Type this key into the app.</p>
-          <p className="num mt-1.5 font-medium tracking-[.04em] break-words">
+          <p id="app-key" className="num mt-1.5 font-medium tracking-[.04em] break-words">
             {secret.match(/.{1,4}/g)?.join(' ')}
           </p>
-          <CopyButton text={secret} label="Copy key" />
+          <CopyButton text={secret} label="Copy key" shownAt="app-key" />
         </div>
       </div>
       <div className="mt-5 border-t border-line pt-5">

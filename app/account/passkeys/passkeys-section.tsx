@@ -24,7 +24,7 @@ export function PasskeysSection() {
     <SettingsSection
       id="passkeys"
       title="Passkeys"
-      lead="Log in by fingerprint, face or screen lock, without a password. Nothing to remember, nothing to phish."
+      lead="Log in by fingerprint, face or screen lock, without a password. Nothing to remember, and nothing a fake site could steal."
     >
       {reading.at === 'failed' ? (
         <SectionFailed what="Your passkeys could not be read." error={reading.error} again={again} />

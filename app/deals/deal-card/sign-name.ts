@@ -20,6 +20,7 @@ const things = [
   ['thing-sock', 'sock'],
   ['thing-glove', 'glove|mitten'],
   ['sports-outdoor-activities', 'tent|sleeping bag'],
+  ['thing-club', 'driver|putter|wedge|iron(?: set)?|hybrid(?: club)?|fairway wood|golf set', 'sports'],
   ['thing-bag', '(?<!bean |mulch )bag|backpack|daypack|duffel'],
   ['thing-hat', 'hat|cap|helmet'],
   ['thing-goggles', 'goggles|glasses|VR headset'],

@@ -94,14 +94,16 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
           <stop offset="1" className="price-low" />
         </linearGradient>
       </defs>
-      {rules.map(({ name, value }) => (
-        <path
-          key={name}
-          d={`M${left} ${y(value)}H${w - right}`}
-          className={name === 'Usual' ? 'stroke-control' : 'stroke-line'}
-          strokeDasharray={name === 'Usual' ? undefined : '2 5'}
-        />
-      ))}
+      {rules
+        .filter(({ name }) => name !== 'Usual')
+        .map(({ name, value }) => (
+          <path
+            key={name}
+            d={`M${left} ${y(value)}H${w - right}`}
+            className="stroke-line"
+            strokeDasharray="2 5"
+          />
+        ))}
       {areFineLinesWide &&
         [1, 2, 3, 4, 5, 6, 7].map((n) => (
           <path key={n} d={line(n / 8)} stroke={`url(#${id})`} strokeWidth="1.25" />
@@ -113,6 +115,8 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
         strokeLinejoin="round"
         strokeLinecap="round"
       />
+      {/* Over the price, which may cost as usual for most of the time. */}
+      <path d={`M${left} ${y(usual)}H${w - right}`} className="stroke-ink" />
       <circle cx={end.x} cy={end.y} r="8" className="fill-ember stroke-canvas" strokeWidth="4" />
       {rules.map(({ name, value }) => (
         <g key={name}>

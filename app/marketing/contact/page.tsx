@@ -57,11 +57,16 @@ export default function Contact() {
                 <div key={who}>
                   <dt className="text-subtle">{who}</dt>
                   <dd className="flex flex-wrap items-center gap-x-4">
-                    <a href={`mailto:${address}`} className="link inline-block py-1 break-all">
+                    <a id={address} href={`mailto:${address}`} className="link inline-block py-1 break-all">
                       {address}
                     </a>
                     <span className="only-with-scripts -my-2">
-                      <CopyButton text={address} label="Copy" what={`the address for ${who.toLowerCase()}`} />
+                      <CopyButton
+                        text={address}
+                        label="Copy"
+                        what={`the address for ${who.toLowerCase()}`}
+                        shownAt={address}
+                      />
                     </span>
                   </dd>
                 </div>

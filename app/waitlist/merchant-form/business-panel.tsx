@@ -37,7 +37,7 @@ export function BusinessPanel({ state, scripted }: Props) {
         onBlur={({ currentTarget }) => {
           currentTarget.value = completeWebsite(currentTarget.value);
         }}
-        help="A page on a social network or a marketplace is fine too."
+        help="A social network or marketplace page is fine."
         inputMode="url"
         maxLength={limits.websiteMax}
         autoComplete="url"

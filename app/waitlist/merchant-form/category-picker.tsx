@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A merchant's category, and the areas of it as chips. */
-export function CategoryPicker({ category, areas, onCategory, onArea, className, help, none }: Props) {
+export function CategoryPicker({ category, areas, onCategory, onArea, className, help = '', none }: Props) {
   const goal = findGoal(category);
   return (
     <>
@@ -25,7 +25,7 @@ export function CategoryPicker({ category, areas, onCategory, onArea, className,
         label="Category"
         optional
         value={category}
-        help={goal ? [openingOf(goal), help].filter(Boolean).join(' ') : help}
+        help={goal ? `${openingOf(goal)} ${help}` : 'Food: Wellness. None fits? Leave it empty.'}
         onChange={({ target }) => onCategory(findGoal(target.value)?.id ?? '')}
       >
         <option value="">{none ?? 'Select a category'}</option>

@@ -61,15 +61,10 @@ export function MerchantForm() {
             maxLength={limits.emailMax}
             pattern="[a-z0-9._%+\-]+@[a-z0-9.\-]+\.[a-z]{2,}"
             title="Please enter a valid email address (e.g., name@company.com)"
-            onInput={(event) => {
-              const { currentTarget: input } = event;
-              // Lowercased while typing; the caret stays in place.
-              const { selectionStart } = input;
-              if (input.value !== input.value.toLowerCase()) {
-                input.value = input.value.toLowerCase();
-                if (selectionStart !== null && input.type !== 'email')
-                  input.setSelectionRange(selectionStart, selectionStart);
-              }
+            onInput={({ currentTarget: input }) => {
+              // Writing the same text again would move the caret.
+              const lower = input.value.toLowerCase();
+              if (input.value !== lower) input.value = lower;
               field('emailAddress').onInput();
             }}
           />

@@ -12,7 +12,7 @@ import { number, onLongDay } from './part.tsx';
 type Steps = NonNullable<WaitlistStatus['merchant']>;
 
 /** A merchant's next steps, and the state of those already taken: the demo, and the product feed. */
-export function MerchantSteps({ demoAt, feed }: Steps) {
+export function MerchantSteps({ demoAt, feed, isShown }: Steps) {
   const { title, text, link } = feedWords(feed);
   // The one filled button: the demo comes first, then a feed to send.
   const isFeedNext = demoAt !== null && (!feed || feed.state === 'declined');
@@ -38,6 +38,15 @@ export function MerchantSteps({ demoAt, feed }: Steps) {
         <SiteLink to={merchantFeedPage} className={isFeedNext ? buttonClass() : 'link py-2'}>
           {link}
         </SiteLink>
+        {isShown && (
+          <span className="mt-2 block text-muted">
+            Shoppers see your products.{' '}
+            <SiteLink to={`${merchantFeedPage}#stop`} className="link">
+              Stop showing them
+            </SiteLink>{' '}
+            whenever you like.
+          </span>
+        )}
       </Step>
     </div>
   );

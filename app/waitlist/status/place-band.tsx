@@ -176,7 +176,7 @@ function rulesOf({ list, invitedAt }: WaitlistStatus, own: Place): string[] {
       'When others bring friends, or someone who joined before you confirms late, you move back.',
     place > 1 && 'When someone ahead leaves, you move up.',
     !invitedAt &&
-      `${drawRule.how} ${place === 1 ? "From #1 you are in every draw until you're invited." : drawRule.worth}`,
+      `${drawRule.how} ${place === 1 ? "#1 is in every draw until it's drawn, but not always in the first group." : drawRule.worth}`,
     list === 'merchant' && !invitedAt && "Your demo and your feed don't wait for it.",
   ];
   return rules.filter((rule) => rule !== false);

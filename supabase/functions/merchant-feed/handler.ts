@@ -73,8 +73,7 @@ export default function createMerchantFeed({ rpc, now, readFeedLink }: Deps): Ha
       const pages = url === null ? [encoded(feed)] : linked(url, { rpc, key, readFeedLink });
       const report = await reportOfFeed(pages, { ...about, ...(url === null ? pasted : { shop: url }) });
       if (url !== null) {
-        const { accepted, refused } = wholeFeed(report);
-        await rpc('note_merchant_feed_link', { ...key, url, accepted, refused });
+        await rpc('note_merchant_feed_link', { ...key, url, ...countsOf(wholeFeed(report)) });
       }
       return { body: report };
     }
@@ -98,15 +97,22 @@ async function send(
   feed: string,
   report: FeedReport | null,
 ): Promise<void> {
-  if (report?.accepted === 0) throw noFeed('None of its rows could be read, so there is nothing to send.');
+  const counts = report && countsOf(report);
+  if (counts?.accepted === 0) throw noFeed('None of its rows fits yet, so there is nothing to send.');
   const sent = await rpc('send_merchant_feed', {
     ...key,
     ...(url === null ? { content: feed.toWellFormed().replaceAll('\0', '') } : { url }),
-    ...(report && { accepted: report.accepted, refused: report.refused }),
+    ...counts,
   });
   if (sent === null) throw linkInvalid();
   if (sent === false) throw new FunctionError('not_checked', 'Check the link once more, then send it.', 409);
 }
+
+/** What the check calls rows that fit, and the others. */
+const countsOf = ({ rows, accepted, linked = accepted }: FeedReport) => ({
+  accepted: linked,
+  refused: rows - linked,
+});
 
 async function* encoded(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text);

@@ -142,6 +142,18 @@ export const scenarios: readonly Scenario[] = [
     contains: ['nothing to send'],
   },
   {
+    name: 'send rows that all lack a link',
+    ...ask('send', { feed: 'id,title,price\na,Bag,150 USD' }),
+    status: 422,
+    contains: ['nothing to send'],
+  },
+  {
+    name: 'a row without a link does not fit',
+    ...ask('send', { feed: `${feed}\nc,Cap,12 USD,,,` }),
+    status: 200,
+    contains: ['"accepted":1,"refused":2'],
+  },
+  {
     name: 'an unknown token',
     ...sendJson({ token: 'bad', action: 'check', feed }),
     status: 401,

@@ -199,7 +199,7 @@ function wordsOf(letter: WaitlistLetter): Words {
 }
 
 function demoWords(demo: DemoBooking | null, href: string): Words {
-  const { when, both } = timesOf(demo);
+  const { when, second, both } = timesOf(demo);
   if (demo?.isCanceled) {
     return {
       subject: `Your ${brand.name} demo is canceled`,
@@ -210,22 +210,23 @@ function demoWords(demo: DemoBooking | null, href: string): Words {
   }
   return {
     subject: `Your ${brand.name} demo: ${when}`,
-    title: (demo?.changes ?? 0) > 0 ? 'Your demo has a new time' : 'Your demo is booked',
+    title: when,
     preview: `${when}. The calendar file is attached.`,
     paragraphs: [
-      `We meet on ${both}, for ${demoRule.minutes} minutes by video. The attached file puts it into your calendar.`,
+      `Your demo ${(demo?.changes ?? 0) > 0 ? 'has a new time' : 'is booked'}: ${demoRule.minutes} minutes by video.${second ? ` That is ${second}.` : ''} The attached file puts it into your calendar.`,
     ],
-    // Nothing is left to do: what undoes the booking is no button.
+    button: { text: 'Open your demo', href },
+    // What undoes the booking is no button.
     link: { text: 'Change or cancel', href },
     notes: [`We'll write again with the link to the call. Questions? Write to ${brand.partnersEmail}.`],
   };
 }
 
 /** The time of a demo: in the time zone of the booking, and in Eastern Time. */
-function timesOf(demo: DemoBooking | null): { when: string; both: string } {
-  if (!demo) return { when: '', both: '' };
+function timesOf(demo: DemoBooking | null): { when: string; second: string | null; both: string } {
+  if (!demo) return { when: '', second: null, both: '' };
   const { first, second } = onBothClocks(new Date(demo.startsAt), demo.zone ?? demoRule.zone);
-  return { when: first, both: second ? `${first} (${second})` : first };
+  return { when: first, second, both: second ? `${first} (${second})` : first };
 }
 
 function feedWords(feed: FeedDecision | null, href: string): Words {
@@ -250,14 +251,13 @@ function feedWords(feed: FeedDecision | null, href: string): Words {
 
 function sentWords(sent: SentFeed | null, href: string): Words {
   const { isLink = false, accepted = 0, refused = 0 } = sent ?? {};
-  const rows = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
-  const counts = `${rows(accepted)} that can be read${refused > 0 ? `, ${rows(refused)} left out` : ''}`;
+  const counts = `${number(accepted)}${refused > 0 ? ` of ${number(accepted + refused)}` : ''} ${accepted + refused === 1 ? 'row fits' : 'rows fit'}`;
   return {
     subject: 'We have your feed',
     preview: `${counts}. A person looks at it, and we mail you what we decide.`,
     paragraphs: [
       `You sent us ${isLink ? 'the address of your feed' : 'your feed'} for review: ${counts}. ${merchantFeedNext}`,
-      'If another feed of yours was waiting, this one replaces it. Until we decide, you can look at it, send another in its place, or take it back, all on its page.',
+      'Until we decide, you can look at it, send another in its place, or take it back, all on its page.',
     ],
     button: { text: 'Open your feed', href },
     notes: [`The button works for 30 days. Questions? Write to ${brand.partnersEmail}.`],
