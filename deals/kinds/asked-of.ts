@@ -19,8 +19,9 @@ export function isTellingAt(query: string, { start }: Pick<Span, 'start'>): bool
 }
 
 const [doings, alsoDoing] = [doing.always, doing.also].map((words) => new Set(words.split(' ').map(stemOf)));
-/** "Stop", "dripping", "slices": what somebody or something does is no property. "Padded" and "enameled" are. */
-export const isDoing = (word: string): boolean => doings?.has(stemOf(word)) === true && !/[^e]ed$/.test(word);
+/** "Stop", "dripping", "slices": what somebody or something does is no property. "Padded" and "adjustable" are. */
+export const isDoing = (word: string): boolean =>
+  doings?.has(stemOf(word)) === true && !/(?:[^e]ed|[ai]ble)$/.test(word);
 const isPlural = (word: string) => /[^s]s$/.test(word);
 /** "The door sticks", "my laptop overheats": what the thing before does. */
 export const isDoneBy = (before: string | undefined, word: string): boolean =>
@@ -74,18 +75,22 @@ export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text,
 export function isDetailOf({ query, kind, chosen }: Plan, { text, span }: Said): boolean {
   const from = chosen === described ? 0 : (kind?.span.end ?? query.length);
   const start = query.slice(0, span.start).search(/[^,.;!?]*$/);
-  const clause = query.slice(start).split(/[,.;!?]/, 1)[0] ?? '';
+  const clause = (query.slice(start).split(/[,.;!?]/, 1)[0] ?? '').replace(mustBe, '');
   const said = tokensOf(clause);
   if (start < from || said.length > mostInDetail || isQuiet(text) || isUnquoted(text) || isPlace(text))
     return false;
+  // "Easy to clean" is one wish, whatever its words.
+  if (toldTogether(clause).some(({ words }) => words.length === said.length)) return true;
   if (said.some((word) => isPersonWord(word) || /^\d/.test(word) || notDetail.test(word))) return false;
-  const told = toldTogether(clause).some(({ words }) => words.length === said.length);
   const content = said.filter((word) => !joints.test(word) && !isQuiet(word) && !isRequestWord(word));
   // "Yoga mat, washable", "it must be light": so short a part can only say how the thing should be.
   const isShort = content.length <= mostContent && !isDoing(text) && !isTellingAt(query, span);
-  return told || quality.test(clause.trim()) || isShort || tagsIn(query).get(span.start) === 'detail';
+  return quality.test(clause.trim()) || isShort || tagsIn(query).get(span.start) === 'detail';
 }
-const mostInDetail = 4;
+/** "It has to be". */
+const mustBe =
+  /^\W*(?:(?:it|they|that) )?(?:really )?(?:must|ha(?:s|ve) to|needs? to|should|gotta) (?:be|have) (?:an? )?/i;
+const mostInDetail = 3;
 const mostContent = 2;
 const notDetail =
   /^(?:i|he|she|they|we|its|my|our|his|her|their|for|to|from|because|since|if|is|are|loves?|likes?|\w+ing)$/;

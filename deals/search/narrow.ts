@@ -425,6 +425,7 @@ export function narrow(
     if (left.length > 0) rows = isFit(left) ? left : rows;
     // Of a leash, a dog's stomach is only told.
     else if (
+      isShortPart(plan, phrase) ||
       of.some(
         (word) =>
           !word.missed &&
@@ -459,6 +460,12 @@ export function narrow(
     if (left.length > 0) rows = insteadOf(attribute, has) ?? left;
   }
   return { rows, unmet, isAbsent: false };
+}
+
+/** "Office chair, easy to clean": a phrase that is a part of its own. */
+function isShortPart(plan: Plan, text: string): boolean {
+  const start = plan.query.toLowerCase().indexOf(text);
+  return start >= 0 && isDetailOf(plan, { text, span: { text, start, end: start + text.length } });
 }
 
 /** Whether a phrase follows the name in its own clause of the last turn: "a leash he can't chew through." */

@@ -114,6 +114,33 @@ test.each(bare)('"%s" is found alike, however it is asked for', async (name) => 
   for (const wrap of asking) expect(said(await ask(wrap(name), {})), wrap(name)).toEqual(plain);
 });
 
+/** A property, and how offers state it. */
+const properties: [string, RegExp][] = [
+  ['washable', /wash/i],
+  ['adjustable', /adjust/i],
+  ['quiet', /quiet|silent|noise/i],
+  ['rechargeable', /recharge|usb|cordless|battery/i],
+  ['easy to clean', /clean|wip|wash/i],
+];
+const wished =
+  'yoga mat,backpack,office chair,water bottle,dog bed,cat tree,air fryer,tent,desk lamp,blender';
+/** How a property is asked for beside the name of a thing. */
+const wishing: readonly ((thing: string, wish: string) => string)[] = [
+  (thing, wish) => `${thing}, ${wish}`,
+  (thing, wish) => `looking for a ${thing}. must be ${wish}`,
+  (thing, wish) => `a ${thing} and it has to be ${wish}`,
+];
+
+test.each(wished.split(','))('what is asked of a %s is found, or missed in words', async (thing) => {
+  for (const [wish, states] of properties)
+    for (const put of wishing) {
+      const { preface = '', message = '', deals } = await ask(put(thing, wish), {});
+      const isMissed = states.test(preface + message);
+      const lacking = deals.filter(({ title, description }) => !states.test(`${title} ${description}`));
+      expect(isMissed ? [] : lacking.map(({ title }) => title), put(thing, wish)).toEqual([]);
+    }
+});
+
 /** What people say instead of the first of them, and mean the same by. */
 const ways: [string, ...string[]][] = [
   [
