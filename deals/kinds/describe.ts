@@ -122,10 +122,13 @@ export function describe(
   const isNamed = named.length > 1 || named.some(({ found }) => !isSetName(found?.phrase ?? ''));
   const isForAll = read.priceMax?.whole === 'all';
   const mayBeSet = isSet || (needs && !isList(wanted) && !asksForGift(read.query));
+  // "Sports, not into golf" asks for no golf set.
+  const isWanted = ({ span }: Word) =>
+    !read.subcategoriesOut.some((out) => out.span.start <= span.start && span.end <= out.span.end);
   // "Kids next door play drums" is no start on drums.
   const recipe =
     mayBeSet && !words.some(({ isCause }) => isCause)
-      ? findRecipe(read.query, words, { isForAll, isNamed })
+      ? findRecipe(read.query, words.filter(isWanted), { isForAll, isNamed })
       : null;
   // "A setup for streaming, mic camera light" names parts of one set without commas.
   if (recipe && (isSet || wanted.some((segment) => partsSaid(recipe, segment) >= leastParts)))

@@ -71,6 +71,9 @@ export const searches = {
   'Within that limit, none has everything you asked for.':
     'Dentro de ese límite, ninguna tiene todo lo que pediste.',
   'I left out {name}.': 'Dejé fuera {name}.',
+  'I found nothing for "{name}".': 'No encontré nada para «{name}».',
+  'I can’t tell how safe it is around pets or children: follow the label.':
+    'No puedo saber si es seguro cerca de mascotas o niños: sigue la etiqueta.',
   'I’m guessing: {names}. If it’s something else, name the thing.':
     'Supongo que buscas: {names}. Si es otra cosa, dime qué es.',
   'From what you described: {names}.': 'Por lo que describes: {names}.',
