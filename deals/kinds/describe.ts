@@ -26,6 +26,7 @@ import {
   unservedInterest,
 } from './needs.ts';
 import { withMeant } from './described-kind.ts';
+import { kindsMeant } from './meant-kinds.ts';
 import { textOf, thingPlan } from './thing-plan.ts';
 import { joinedWords, type Segment, segmentsOf, type Word, wordsOf } from './segments.ts';
 import {
@@ -139,7 +140,7 @@ export function describe(
   const segments = wanted.some(({ found }) => found) ? wanted : said;
   const literal = one(index, read, { words, segments }, needs);
   const plan =
-    needs && !isList(segments)
+    needs && !isList(segments) && !segments.some(isServing)
       ? withMeant(index, read, words, { plan: literal, follows, isAsked: asksByName(read, segments) })
       : literal;
   const missing = (plan.chosen ? missingAsked(read, segments) : missingAmong(index, segments)).filter(
@@ -168,13 +169,22 @@ const partsSaid = ({ slots }: Recipe, { words }: Segment): number =>
   slots.filter(({ names }) => words.some(({ form }) => names.has(form))).length;
 const leastParts = 3;
 
-/** What serves the purpose of "something to sit on". */
+/** What serves the purpose of "something to sit on": what a need has for it, or the kind that its words speak for. */
 function servingKind({ kinds }: DealIndex, words: readonly Word[]): FoundKind | null {
-  const need = findNeed(words, false);
-  const phrases = (need?.kinds ?? []).map(phraseOf).filter((phrase) => kinds.byName.has(phrase));
+  const [meant] = kindsMeant(kinds, words);
+  const need =
+    meant && meant.score >= leastServing.alone
+      ? [meant.name]
+      : (findNeed(words, false)?.kinds ?? (meant && meant.score >= leastServing.unmet ? [meant.name] : []));
+  const names = need.filter((name) => kinds.byName.has(phraseOf(name)));
+  const phrases = names.map(phraseOf);
   const [phrase] = phrases;
-  return phrase === undefined ? null : { phrase, phrases, used: words, isSold: true };
+  return phrase === undefined ? null : { phrase, phrases, used: words, isSold: true, called: names[0] };
 }
+/** How much the words must speak for it, and where no need is told. */
+const leastServing = { alone: 12, unmet: 9 } as const;
+
+const isServing = ({ isUnnamed, found }: Segment): boolean => isUnnamed === true && found?.isSold === true;
 
 const withKinds = (index: DealIndex, parts: readonly Segment[]): Segment[] =>
   parts.map((part, at) => ({
@@ -249,7 +259,8 @@ function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boo
   if (tool) things.push(tool);
   // "Crate, bowls, leash, something to chew on": a list says what is needed.
   const sold = things.filter(({ found }) => found.isSold).length;
-  const isListed = sold > 1 && isTotal(read, sold);
+  // "A yoga mat and something to hold my phone": so does what is named beside what something is for.
+  const isListed = sold > 1 && (isTotal(read, sold) || segments.some(isServing));
   const need =
     needs && !tool && !isListed && !saysTitle(read) ? needOf(read, words, { things, isGift }) : null;
   if (need) return needPlan(index, read, need);
@@ -407,6 +418,10 @@ const opensWith = (query: string, { used }: FoundKind): boolean => {
       .split(/[.!?;] /)
       .at(-1) ?? '';
   const after = query.slice(used.at(-1)?.span.end);
+  // "Flaky scalp, dandruff, shampoo that isn't stinky": after what is told, the last part is what is asked for.
+  const part = before.split(', ').at(-1) ?? '';
+  if (troubled.test(before) && lastPart.test(part) && !telling.test(part) && isDetail.test(after))
+    return true;
   return (
     opening.test(before) &&
     !telling.test(before) &&
@@ -414,6 +429,12 @@ const opensWith = (query: string, { used }: FoundKind): boolean => {
       /^(?:\W*$|[,;:.?!]| (?:for|to|with|without|no|that|instead|in|under|below|around)\b)/i.test(after))
   );
 };
+/** What a trouble is told with, before the comma that ends it. */
+const troubled =
+  /\b(?:dry|oily|flaky|dandruff|itchy|acne|break(?:s|ing)? out|red|redness|rash|sore|hurts?|sensitive|frizzy|thin(?:ning)?|pale|bad|sweaty|cold|hot|tired|stiff|swollen)\b[^.!?;]*, /i;
+const lastPart = /^(?:\w+ ){0,2}$/;
+const isDetail =
+  /^(?: [\w-]+){0,2}\W*$|^(?:,| (?:that|which|with|for|under|below|around|no|not|without)\b)[^,]*$/i;
 const opening = /^\W*(?:[\w-]+ ){0,4}$/;
 const telling =
   /\b(?:i|my|we|our|he|she|his|her|they|their|it|its|the|is|are|was|to|on|in|for|from|and|all)\b/i;

@@ -20,7 +20,7 @@ export type FoundKind = {
   phrases?: readonly string[];
   /** What is named is not sold, and this is the nearest that is, with its own name. */
   isInstead?: boolean;
-  called?: string;
+  called?: string | undefined;
 };
 
 const longest = 5;

@@ -98,11 +98,14 @@ function withoutAsides(segments: readonly Segment[]): readonly Segment[] {
       // "An office chair, I've been working at the kitchen table".
       (!isToldAt(segments.indexOf(segment)) || isToldAt(first)) &&
       !isProperty(segment) &&
-      !isClause(segment),
+      !isClause(segment) &&
+      // "A suitcase, hard shell": what a thing that nobody sells is made with is not asked for on its own.
+      !(names[first]?.isSold === false && isPartOf(segment)),
   );
   const isList =
     things.length >= leastListed || cut.every((segment) => isTold(segment) || things.includes(segment));
-  if (first < 0 || isJoined || isList) return segments;
+  const isDetailed = names[first]?.isSold === false && cut.some(isPartOf);
+  if (first < 0 || isJoined || (isList && !isDetailed)) return segments;
   let isAside = false;
   return segments.map((segment, at) => {
     if (at <= first) return segment;
@@ -116,6 +119,15 @@ const isClause = ({ words }: Segment) =>
   words.some(({ text }) =>
     /^(?:is|are|was|were|be|would|will|should|has|had|does|did|goes|matters)$/.test(text),
   ) && !words.some(({ text }) => /^(?:need|needs|want|wants|like|looking|get|find)$/.test(text));
+
+/** "Hard shell", "roomy pockets": a part of a thing, with what it is like. */
+const isPartOf = ({ words, found }: Segment): boolean =>
+  found?.used.length === 1 && words.length > 1 && ofThings.has(found.phrase);
+const ofThings = new Set(
+  'shell side top bottom pocket wheel handle strap lid basket frame seat sole heel sleeve collar hood zipper button stand base arm leg back screen case cover'
+    .split(' ')
+    .map(phraseOf),
+);
 
 /** "Glass", "white or cream": a part that states only a property. */
 function isProperty({ words }: { words: readonly Word[] }): boolean {

@@ -156,6 +156,9 @@ const wished = /^ (?:\w+ )?(?:like|love|want|need|looking|after)/i;
 const alsoNamed = /^ (?:[\w-]+ ){1,3}(?:too|also|as well)\s*(?:$|[,.;!?])/i;
 const doingSomething = /\w{3}ing$/;
 const unnamed = /^(?:something|anything|some|smth|sth|stuff)$/;
+/** "Something to reach things and a shower seat", unlike "something to carry a laptop and a bottle". */
+const andAnother =
+  /^ to (?!(?:carry|hold|store|put|keep|organi[sz]e|clean|fit|protect|charge|hang|move|wash|mix|draw|write|eat)\b)[^.,;!?]* (?:and|plus) (?:(?:maybe|also|perhaps|possibly) )?an? (?!bit|little|lot|few)/i;
 const purpose = /^ (?:(?:kind|kinda|sort|sorta|thing) (?:of )?)?(?:to|for|that|which|i can|we can)\b/i;
 
 /**
@@ -228,7 +231,9 @@ export function segmentsOf(
         segments.push({ link: 'and', words: [], ...(!isNext && { isCut: true }) });
       const part = segments.at(-1);
       // "A planter and something to water it with": in a list, the purpose is what is asked for.
-      const isFirst = segments.length < 2 || (part?.words.length ?? 0) > 0;
+      const isFirst = andAnother.test(query.slice(word.span.end))
+        ? part?.words.some(({ free }) => free)
+        : segments.length < 2 || (part?.words.length ?? 0) > 0;
       if (part && !isFirst && unnamed.test(word.text) && purpose.test(query.slice(word.span.end)))
         part.isUnnamed = true;
       part?.words.push(word);

@@ -114,8 +114,8 @@ const isCount = (text: string) => /^(?:two|three|four|five|six|seven|eight|nine|
 const isBreed = (form: string): boolean => speciesOf(form) !== undefined && !isBeing(form);
 
 /** How a kind is shown: in the words of the request, in natural English order. */
-export function textOf({ used, made, isInstead, called }: FoundKind): string {
-  if (isInstead && called) return called;
+export function textOf({ used, made, called }: FoundKind): string {
+  if (called) return called;
   const [head, joined] = [used.slice(0, -1), used.at(-1)];
   const isJoined =
     joined !== undefined && head.length > 0 && (head.at(-1)?.span.end ?? 0) + 1 < joined.span.start;

@@ -63,7 +63,8 @@ export function stretchOf(items: readonly PlacedToken[], from: number, to: numbe
 export function describesSomething(words: readonly Word[], index: number): boolean {
   for (let at = index; at > 0 && !words[at]?.ends; at--) {
     const isThing = /^(?:an?|the|those|one)$/.test(textAt(words, at));
-    if (isThing && (words[at]?.cut || textAt(words, at - 1) === 'like')) return false;
+    const isNext = words[at]?.cut === true || /^(?:like|and|plus|maybe|also)$/.test(textAt(words, at - 1));
+    if (isThing && isNext && !/^(?:bit|little|lot)$/.test(textAt(words, at + 1))) return false;
     if (/^(?:some|any)thing$/.test(textAt(words, at - 1))) return true;
   }
   return false;
