@@ -2,9 +2,10 @@ import type { DealIndex } from '../index/deal-index.ts';
 import table from '../lexicon/recipes.json' with { type: 'json' };
 import { Phrases } from '../lexicon/phrases.ts';
 import type { FoundKind } from './find-kind.ts';
-import { bareOf, phraseOf } from './kind-phrases.ts';
+import { bareOf, formOf, phraseOf } from './kind-phrases.ts';
 import { kindsNamed } from './kind-table.ts';
-import { isBeing, speciesOf } from './needs.ts';
+import { isBeing, isQuiet, speciesOf } from './needs.ts';
+import { tokensOf } from '../text/tokens.ts';
 import type { Segment, Word } from './segments.ts';
 
 /** One purpose in a set: the kinds that serve it, what else it is called there, and what it stands in for if that is not sold. */
@@ -51,6 +52,11 @@ const isPlaceOf = /^home gym| (?:corner|station|nook)$/;
 /** "Aquarium": requested as a whole set, although a product with that name is sold. */
 export const isSetName = (phrase: string): boolean => recipes.some(({ says }) => says.includes(phrase));
 
+/** What the name of a set says of its parts: of a watercolor starter kit, "watercolor." */
+export const topicsOf = (name: string): string[] =>
+  tokensOf(name).filter((word) => !isQuiet(word) && !setWords.has(formOf(word)));
+const setWords = new Set(phrasesOf('starter, kit, set, setup, gear, supplies, essentials, routine, and'));
+
 /** How many slots the set of a title has. */
 export const slotsOf = (name: string): number =>
   recipes.find(({ title }) => title === name)?.slots.length ?? 0;
@@ -59,7 +65,7 @@ export const slotsOf = (name: string): number =>
 export const isOneSlot = (names: readonly string[]): boolean =>
   recipes.some(({ slots }) => slots.some(({ phrases }) => names.every((name) => phrases.includes(name))));
 
-/** "Watercolor" of a start in painting: the set of that name that has at least half of its parts in common, which may be itself. */
+/** "Watercolor" of a painting starter kit: the set of that name that has at least half of its parts in common, which may be itself. */
 export function setInstead(name: string, said: string): Recipe | undefined {
   const slots = recipes.find(({ title }) => title === name)?.slots ?? [];
   const isShared = (slot: Slot) => slots.some((each) => each.name === slot.name);
