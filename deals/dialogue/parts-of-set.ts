@@ -111,6 +111,17 @@ export function countedPart(index: DealIndex, standing: Plan, said: Plan, text: 
   return { kind: 'search', plan: count === 0 ? plan : withCount(plan, at, count), fresh: false };
 }
 
+/** The set with one part before the others in the budget, and asked for anew. */
+export function withFirst(set: Plan, at: number): Plan {
+  const parts = plansOf(set);
+  const first = parts[at];
+  const rest = parts.filter((_, place) => place !== at);
+  return {
+    ...planFor(first ? [{ ...first, seen: first.seen ?? [] }, ...rest] : parts),
+    ...(set.basket && { basket: set.basket }),
+  };
+}
+
 /** The set with so many of one part. */
 export function withCount(set: Plan, at: number, count: number): Plan {
   const [first = set, ...rest] = plansOf(set).map((each, place) =>
