@@ -5,11 +5,11 @@ import { alike } from '../kinds/named-things.ts';
 import { asBasket, counted, titleOf } from '../kinds/plans-for-several.ts';
 import { less, type Plan } from '../plan.ts';
 import { mapWants, mostParts, plansOf } from '../wants.ts';
-import { adds, canAdd, withAdded, withSlot } from './add-want.ts';
+import { adds, canAdd, forgot, withAdded, withSlot } from './add-want.ts';
 import { hasLimit } from './keep-limits.ts';
 import { topicWords } from './merge.ts';
 import { inSameArea } from './same-area.ts';
-import { kindsOf, slotOf, withCount } from './parts-of-set.ts';
+import { kindsOf, slotOf, withCount, withFirst } from './parts-of-set.ts';
 import { readRequest } from './read-request.ts';
 
 /** What is added, without the words that add it: "ok then add a gaming pc to it". */
@@ -22,6 +22,7 @@ const added =
 export function withMore(index: DealIndex, standing: Plan, text: string): Plan | null {
   if (!adds(text) || standing.chosen) return null;
   const bare = text
+    .replace(forgot, '')
     .replace(adding, '')
     .replace(added, '')
     .replace(/^(?:the|my) /i, '')
@@ -51,7 +52,9 @@ export function withMore(index: DealIndex, standing: Plan, text: string): Plan |
 }
 
 function withParts(index: DealIndex, standing: Plan, things: readonly Plan[], text: string): Plan | null {
+  const isMissed = forgot.test(text);
   const isThere = (thing: Plan) =>
+    (isMissed && slotOf(index, standing, thing) >= 0) ||
     plansOf(standing).some((part) => {
       const kinds = kindsOf(index, part);
       return kinds.length > 0 && kinds.every((kind) => kindsOf(index, thing).includes(kind));
@@ -61,11 +64,12 @@ function withParts(index: DealIndex, standing: Plan, things: readonly Plan[], te
   // "And a bigger tent for 4 people" changes the one that is there.
   if (things.some((thing) => isThere(thing) && !isPlain(thing))) return null;
   // "Add 4 sleeping bags" to a set that has one.
-  const more = things.reduce(
-    (set, thing) =>
-      thing.count && isThere(thing) ? withCount(set, slotOf(index, set, thing), thing.count) : set,
-    standing,
-  );
+  const more = things.reduce((set, thing) => {
+    if (!isThere(thing)) return set;
+    const at = slotOf(index, set, thing);
+    // What did not fit and is missed comes before the rest.
+    return thing.count ? withCount(set, at, thing.count) : isMissed ? withFirst(set, at) : set;
+  }, standing);
   const before = plansOf(standing).flatMap(({ kind }) => kind?.phrases ?? []);
   const fresh = things
     .filter((thing) => !isThere(thing))

@@ -8,7 +8,10 @@ export const isAudience = ({ type }: { type: string }): boolean => type === 'aud
 /** "Plus a sports bra", "and shin guards too", "also need socks to match": beside what is shown. */
 const addition =
   /^(?:(?:can|could) (?:you|we|i) (?:also )?(?:add|include|throw in)|(?:(?:ok(?:ay)?|oh|yes|yeah|yep|cool|great|nice|perfect|thanks|good|then|so|now|please)[,.!]* )*(?:and|plus|also|add|include|throw in))\b(?! (?:what|how|is|are|does|do|which)\b)|\b(?:too|as well|also|to match|to go w(?:ith|\/)? ?(?:it|them|that|those))\W*$/i;
-export const adds = (text: string): boolean => addition.test(text);
+export const adds = (text: string): boolean => addition.test(text) || forgot.test(text);
+/** "You forgot the dumbbells", "didn't you leave out the mat": up to the part. */
+export const forgot =
+  /^(?:(?:um+|uh|hey|but|no|wait|and|so|ok(?:ay)?|oh|hm+|lol|also)[,.!]* )*(?:(?:i think )?(?:you|u|ya|it)(?: guys)?(?: just| also| kinda| totally)? (?:forgot|missed|left (?:out|off)|skipped|dropped)|(?:did ?n['’]?t|did) (?:you|u|it) (?:forget|miss|leave out|skip)|forgot|(?:it|that|this|there)['’]?s (?:missing|no)|(?:you['’]?re|ur|we['’]?re)? ?missing)(?: about)? (?!about\b|it\b|that\b)(?:the |my |an? |any )?/i;
 const mostTogether = 4;
 /** What was described is one thing, as if it was named. */
 export const canAdd = (standing: Plan, said: Plan): boolean =>

@@ -7,7 +7,7 @@ import { isSaidOf } from '../kinds/find-kind.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isQuiet, unservedInterest } from '../kinds/needs.ts';
 import { wordsOf } from '../kinds/segments.ts';
-import { slotsOf } from '../kinds/recipes.ts';
+import { lackingOf, slotsOf } from '../kinds/recipes.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import { meantWord } from '../lexicon/spelling.ts';
 import type { DealIndex } from '../index/deal-index.ts';
@@ -505,6 +505,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
       ...readAs.map(([word, as]) => `I read “${word}” as “${as}.”`),
       ...(nothingFor === null ? [] : [`The catalog has nothing for ${nothingFor}.`]),
       ...(missing.length > 0 && !isRefined ? [noneOf(missing)] : []),
+      ...lackedBy(given, change),
       ...(exchanged && exchanged.lacking.length > 0 ? [noneOf(exchanged.lacking)] : []),
       ...(instead.length > 0 && !isRefined ? [`The nearest to that: ${listed(instead, 'and')}.`] : []),
       ...(piece ? [`For ${piece.of} in all, each may cost up to ${shortUsd(piece.value)}.`] : []),
@@ -515,6 +516,14 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     ],
     choices: maybe.map(([word, as]) => ({ text: `Did you mean “${as}”?`, query: text.replace(word, as) })),
   };
+}
+
+/** What a set that was not shown before should have, and nobody sells. */
+function lackedBy({ index, standing }: Turn, change: Change): string[] {
+  const { basket, query } = change.kind === 'search' ? change.plan : emptyPlan('');
+  const isNew = basket && basket.title !== standing.plan.basket?.title;
+  const lacking = isNew ? lackingOf(index, basket.title, query) : [];
+  return lacking.length > 0 ? [noneOf(lacking)] : [];
 }
 
 const comesWith = /\b(?:(?:comes?|sold|included?) with|one with|that has|which has) (?:an?|its|the)\b/i;
@@ -528,7 +537,9 @@ const namesAnything = ({ kind, wants, basket, chosen, goal }: Plan): boolean =>
   [kind, wants, basket, chosen, goal].some(Boolean);
 
 /** "Home gym for 500, heavy dumbbells": a set, and what one of its parts must be. */
-function setWithPart(index: DealIndex, text: string, { priceMax }: Plan): Plan | null {
+function setWithPart(index: DealIndex, text: string, { priceMax, basket }: Plan): Plan | null {
+  // Parts that are named are the set.
+  if (basket && slotsOf(basket.title) === 0) return null;
   const limit = priceMax?.span.text ?? '';
   const [, name, part] = withPart.exec(text.replace(limit, ' ').replaceAll(/\s+/g, ' ').trim()) ?? [];
   if (name === undefined || part === undefined) return null;

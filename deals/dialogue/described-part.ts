@@ -82,7 +82,7 @@ export function asWishOfPart(index: DealIndex, standing: Plan, text: string): st
 /** "Smaller, like 10": of what its title states. */
 export const likeNumber = /\b(?:like|around|about|maybe|say)(?: an?)? (\d{1,3}(?:\.\d+)?)\W*$/i;
 
-/** "Heavy dumbbells" beside a home gym, "an acoustic guitar" of a start on guitar: what that part must be. */
+/** "Heavy dumbbells" beside a home gym, "an acoustic guitar" of a guitar starter kit: what that part must be. */
 export function describedPart(index: DealIndex, standing: Plan, text: string): Change | null {
   if (!standing.basket || tokensOf(text).length > mostDescribed) return null;
   const named = readRequest(index, text, { needs: false }).plan;

@@ -7,6 +7,7 @@ import { namesThing } from '../kinds/describe.ts';
 import { isSold } from '../kinds/kind-table.ts';
 import { beingIn } from '../kinds/needs.ts';
 import { titleOf } from '../kinds/plans-for-several.ts';
+import { topicsOf } from '../kinds/recipes.ts';
 import { saidFor } from '../attributes/said-for.ts';
 import { understand } from '../understand/understand.ts';
 import { emptyPlan, less, type Plan } from '../plan.ts';
@@ -96,7 +97,7 @@ function exchangedOnce(index: DealIndex, standing: Plan, text: string): Exchange
   const at = partCalled(index, standing, from);
   if (at < 0) return null;
   const being = beingIn(standing.query);
-  const topic = / in (\w+)$/.exec(standing.basket?.title ?? '')?.[1] ?? '';
+  const topic = topicsOf(standing.basket?.title ?? '').at(0) ?? '';
   const lacking: string[] = [];
   for (const each of kindOfIt === undefined ? to.split(/,? or /) : [kindOfIt]) {
     const name = each.replace(/^(?:an?|some|the) /i, '').trim();

@@ -6,7 +6,7 @@ import { emptyPlan, type Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 
-/** "Make it watercolor" after a start in painting: what goes with watercolor, for the same budget. */
+/** "Make it watercolor" after a painting starter kit: what goes with watercolor, for the same budget. */
 export function otherSet(index: DealIndex, standing: Plan, text: string): Plan | null {
   const { basket } = standing;
   const whole = wholeSet.exec(text)?.[1];

@@ -2,6 +2,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
 import { kindsNamed } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
+import { topicsOf } from '../kinds/recipes.ts';
 import { countIn, titleOf } from '../kinds/plans-for-several.ts';
 import { emptyPlan, less, type Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
@@ -29,7 +30,7 @@ export function slotOf(index: DealIndex, standing: Plan, said: Plan): number {
 /** The last word of a name, without its ending. */
 export const headOf = (name: string) => formOf(tokensOf(name).at(-1) ?? ' ');
 
-/** The part of a set that words name: of coffee at home, "the machine" is the coffee machine. */
+/** The part of a set that words name: of a home coffee bar, "the machine" is the coffee machine. */
 export function partCalled(index: DealIndex, standing: Plan, words: string): number {
   const name = words
     .replace(/^(?:an?|some|another|different|the|that|those|these|this|my) (?:different )?/i, '')
@@ -37,8 +38,7 @@ export function partCalled(index: DealIndex, standing: Plan, words: string): num
   // "Sleeping," as the set itself calls a part.
   const called = plansOf(standing).findIndex(({ slot }) => slot !== undefined && slot === name.toLowerCase());
   if (called >= 0) return called;
-  const topics = tokensOf(standing.basket?.title ?? '').filter((word) => !isQuiet(word));
-  return [name, ...topics.map((topic) => `${formOf(topic)} ${name}`)].reduce(
+  return [name, ...topicsOf(standing.basket?.title ?? '').map((topic) => `${formOf(topic)} ${name}`)].reduce(
     (at, each) => (at >= 0 ? at : slotOf(index, standing, readRequest(index, each, { needs: false }).plan)),
     -1,
   );
@@ -109,6 +109,17 @@ export function countedPart(index: DealIndex, standing: Plan, said: Plan, text: 
   const limits = { ...emptyPlan(text), ...(priceMax && { priceMax }) };
   const plan = merge(standing, limits, text);
   return { kind: 'search', plan: count === 0 ? plan : withCount(plan, at, count), fresh: false };
+}
+
+/** The set with one part before the others in the budget, and asked for anew. */
+export function withFirst(set: Plan, at: number): Plan {
+  const parts = plansOf(set);
+  const first = parts[at];
+  const rest = parts.filter((_, place) => place !== at);
+  return {
+    ...planFor(first ? [{ ...first, seen: first.seen ?? [] }, ...rest] : parts),
+    ...(set.basket && { basket: set.basket }),
+  };
 }
 
 /** The set with so many of one part. */

@@ -50,6 +50,7 @@ import {
   thingsIn,
 } from './named-things.ts';
 import { isGood, phraseOf } from './kind-phrases.ts';
+import { sideBySide } from './side-by-side.ts';
 
 /** The interpretation of a request besides its plan: corrected words, and a question if that is uncertain. */
 export type Described = {
@@ -88,7 +89,8 @@ export function describe(
       const phrase = forms.join(' ').trim();
       return index.kinds.byName.has(phrase) || isWholeName(phrase);
     };
-    const parts = segmentsOf(plan.query, words, isName);
+    const isForAll = plan.priceMax?.whole === 'all';
+    const parts = sideBySide(index, segmentsOf(plan.query, words, isName), isForAll);
     const named = () => inSet(index, withKinds(index, parts), words);
     const segments = named();
     // "Anything golf": all free words name the product, unless they can only describe it.

@@ -139,7 +139,7 @@ const isEvening = (phrase: string, next: Word | undefined) =>
 
 /** "A diffuser ceramic": a material is not a product. */
 const isMaterial = (form: string) => readAttributes(form).some(({ type }) => type === 'material');
-const isPlural = (word: Word | undefined) =>
+export const isPlural = (word: Word | undefined) =>
   word !== undefined && /[^s]s$/.test(word.text) && !notPlural.has(word.text);
 /** "Sports bra": such words also precede a name. */
 const notPlural = new Set('sports news glasses jeans'.split(' '));
@@ -215,7 +215,7 @@ const loose = new Set([
   'item',
   'tool kit',
 ]);
-const isLoose = (phrase: string) => loose.has(phrase);
+export const isLoose = (phrase: string) => loose.has(phrase);
 /** "Camping gear": a name for many kinds, unlike "knife set", which is the name of one. */
 export function isBroad({ kinds }: DealIndex, phrase: string): boolean {
   const last = phrase.split(' ').at(-1) ?? '';

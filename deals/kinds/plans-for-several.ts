@@ -286,7 +286,7 @@ export function basketPlan(index: DealIndex, read: Plan, recipe: Recipe): Plan {
   const told = read.words
     .filter(({ text }) => !isQuiet(text) && !isPart(text))
     .map((word) => ({ ...word, soft: true }));
-  // An acoustic guitar, of the guitars that a start on guitar may be.
+  // An acoustic guitar, of the guitars that a guitar starter kit may have.
   const meantOf = (phrases: readonly string[]) => {
     const meant = phrases.filter((phrase) =>
       told.some(({ text }) => phrase.split(' ').includes(formOf(text))),

@@ -2,9 +2,11 @@ import type { DealIndex } from '../index/deal-index.ts';
 import table from '../lexicon/recipes.json' with { type: 'json' };
 import { Phrases } from '../lexicon/phrases.ts';
 import type { FoundKind } from './find-kind.ts';
-import { bareOf, phraseOf } from './kind-phrases.ts';
+import { hadIn } from './had.ts';
+import { bareOf, formOf, phraseOf } from './kind-phrases.ts';
 import { kindsNamed } from './kind-table.ts';
-import { isBeing, speciesOf } from './needs.ts';
+import { isBeing, isQuiet, speciesOf } from './needs.ts';
+import { tokensOf } from '../text/tokens.ts';
 import type { Segment, Word } from './segments.ts';
 
 /** One purpose in a set: the kinds that serve it, what else it is called there, and what it stands in for if that is not sold. */
@@ -51,15 +53,54 @@ const isPlaceOf = /^home gym| (?:corner|station|nook)$/;
 /** "Aquarium": requested as a whole set, although a product with that name is sold. */
 export const isSetName = (phrase: string): boolean => recipes.some(({ says }) => says.includes(phrase));
 
+/** What the name of a set says of its parts: of a watercolor starter kit, "watercolor." */
+export const topicsOf = (name: string): string[] =>
+  tokensOf(name).filter((word) => !isQuiet(word) && !setWords.has(formOf(word)));
+const setWords = new Set(phrasesOf('starter, kit, set, setup, gear, supplies, essentials, routine, and'));
+
 /** How many slots the set of a title has. */
 export const slotsOf = (name: string): number =>
   recipes.find(({ title }) => title === name)?.slots.length ?? 0;
+
+/** What a set should have and nobody sells, without what somebody has: needles, for knitting. */
+export function lackingOf(index: DealIndex, name: string, query: string): string[] {
+  const slots = recipes.find(({ title }) => title === name)?.slots ?? [];
+  const had = wordsHad(query);
+  return slots
+    .filter(({ phrases, names }) => isUnsold(index, phrases) && !isIn(had, names))
+    .map(({ kinds: [first = ''] }) => first);
+}
+const wordsHad = (query: string): string =>
+  ` ${hadIn(query)
+    .map(({ start, end }) => tokensOf(query.slice(start, end)).map(formOf).join(' '))
+    .join(' ')} `;
+const isIn = (said: string, names: Iterable<string>) => [...names].some((name) => said.includes(` ${name} `));
+
+/** What nobody sells of a set, by what it is called in it: "needles." */
+export function lackingCalled(index: DealIndex, name: string, said: string): string | undefined {
+  const slots = recipes.find(({ title }) => title === name)?.slots ?? [];
+  const none = slots.find(
+    ({ names, phrases }) => isUnsold(index, phrases) && isIn(` ${phraseOf(said)} `, names),
+  );
+  return none?.kinds[0];
+}
+const isUnsold = ({ kinds }: DealIndex, phrases: readonly string[]) =>
+  !phrases.some((each) => kinds.byName.has(each));
 
 /** Whether one part of a set may be any of these. */
 export const isOneSlot = (names: readonly string[]): boolean =>
   recipes.some(({ slots }) => slots.some(({ phrases }) => names.every((name) => phrases.includes(name))));
 
-/** "Watercolor" of a start in painting: the set of that name that has at least half of its parts in common, which may be itself. */
+/** Whether one set has all of these, in parts of their own. */
+export const areOfOneSet = (names: readonly string[]): boolean =>
+  recipes.some(({ slots }) => {
+    const parts = names.map((name) =>
+      slots.findIndex(({ ends, names: its }) => ends.has(name) || its.has(name)),
+    );
+    return !parts.includes(-1) && new Set(parts).size > 1;
+  });
+
+/** "Watercolor" of a painting starter kit: the set of that name that has at least half of its parts in common, which may be itself. */
 export function setInstead(name: string, said: string): Recipe | undefined {
   const slots = recipes.find(({ title }) => title === name)?.slots ?? [];
   const isShared = (slot: Slot) => slots.some((each) => each.name === slot.name);
@@ -136,7 +177,7 @@ function withoutHad(recipe: Recipe, words: readonly Word[]): Recipe {
   const had = words.filter(({ isHad }) => isHad);
   if (had.length === 0) return recipe;
   const said = ` ${had.map(({ form }) => form).join(' ')} `;
-  const isHad = ({ ends, names }: Slot) => [...ends, ...names].some((name) => said.includes(` ${name} `));
+  const isHad = ({ ends, names }: Slot) => isIn(said, [...ends, ...names]);
   return { ...recipe, slots: recipe.slots.filter((slot) => !isHad(slot)) };
 }
 

@@ -1,12 +1,14 @@
 import { isSold, kindsNamed } from '../../kinds/kind-table.ts';
 import { kindNameIn, kindsOfOffer } from '../../kinds/kinds-of-offer.ts';
 import { namesThing } from '../../kinds/describe.ts';
+import { lackingCalled } from '../../kinds/recipes.ts';
 import type { Plan } from '../../plan.ts';
 import type { Found } from '../../search/search.ts';
 import { plansOf } from '../../wants.ts';
+import { forgot } from '../add-want.ts';
 import { kindsOf } from '../parts-of-set.ts';
 import { readRequest } from '../read-request.ts';
-import { listed } from '../say.ts';
+import { listed, noneOf } from '../say.ts';
 import { actRule, type Turn } from '../turn.ts';
 import { nameOf, pointing, usd } from './deal-in-words.ts';
 
@@ -17,19 +19,28 @@ const set = String.raw`(?:it|this|that|them|there|here|these|the (?:set|kit|list
 /** "Does that include the computer", "is there a lamp in it", "is the watch included", "where's the kettlebell". */
 const asksForPart = [
   `(?:does|do|will) (?:${set}|they)(?: all| also)? (?:include|come with|have|contain|get me) ${article}${thing}`,
-  `(?:is|are) there ${article}${thing} in ${set}`,
+  `(?:is|are) there ${article}${thing}(?: in ${set})?`,
   `(?:is|are) ${article}${thing} (?:included|in ${set}|part of ${set})`,
   `where(?:['’]?s| is| are| did| do)? the ${thing}(?: go| gone)?`,
-].map((asks) => new RegExp(`${opening}${asks}(?: itself| too| as well| also| now)*\\W*$`, 'i'));
+].map(asked);
+const misses = asked(`${forgot.source.slice(1)}${thing}`);
 /** "Is the watch needed", "do I need the lantern". */
 const asksForNeed = [
   `(?:is|are) the ${thing} (?:really |even |actually )?(?:needed|necessary|required|a must)`,
-  `(?:do|would|will) (?:i|we|you|he|she|they) (?:really |even |actually )?need ${article}${thing}`,
-].map((asks) => new RegExp(`${opening}${asks}\\W*$`, 'i'));
+  `(?:do|would|will)(?:n['’]?t)? (?:i|we|you|he|she|they) (?:not )?(?:also |really |even |actually )?need ${article}${thing}`,
+].map(asked);
+/** "Do you have a crochet hook set", of what belongs to the set. */
+const asksForOne = asked(
+  `(?:do (?:you|u)|have (?:you|u)|can i get|got|(?:what|how) about)(?: guys)?(?: sell| have| carry| got)? ${article}${thing}`,
+);
+function asked(asks: string): RegExp {
+  return new RegExp(`${opening}${asks}(?: itself| too| as well| also| now)*\\W*$`, 'i');
+}
 
 const ofIt = /\b(?:it|this one|that one)\b/i;
 
-type Asked = { said: Plan; part: Found | undefined; isOfNeed: boolean };
+/** `lacking`: what the set should have and nobody sells. */
+type Asked = { said: Plan; part: Found | undefined; isOfNeed: boolean } | { lacking: string };
 
 /** Questions about a set are about its parts: which it has, and where one went. */
 export const setParts = actRule<Asked>({
@@ -38,16 +49,26 @@ export const setParts = actRule<Asked>({
     if (turn.standing.shown === 0 || !turn.standing.plan.basket) return null;
     const name = nameIn(asksForPart, turn.text);
     const needed = nameIn(asksForNeed, turn.text);
-    const asked = name ?? needed;
+    const missed = nameIn([misses], turn.text);
+    const asked = name ?? needed ?? missed ?? nameIn([asksForOne], turn.text);
     if (asked === undefined) return null;
+    const lacking = lackingCalled(turn.index, turn.standing.plan.basket.title, asked);
+    if (lacking !== undefined) return { lacking };
+    if ((name ?? needed ?? missed) === undefined) return null;
     const said = readRequest(turn.index, asked.replace(/ itself$/i, ''), { needs: false }).plan;
     if (!namesThing(said) || said.wants) return null;
     const part = partOf(turn, said);
     // "How many cups is the coffee maker and does it have a timer": of that maker.
     if (!part && turn.standing.about !== undefined && ofIt.test(turn.text)) return null;
-    return name === undefined && !part ? null : { said, part, isOfNeed: name === undefined };
+    // What is missed and sold is added, and what somebody wonders whether they need is not.
+    if (!part && name === undefined && (needed === undefined || isSold(turn.index, said))) {
+      return missed === undefined || isSold(turn.index, said) ? null : { lacking: said.kind?.text ?? '' };
+    }
+    return { said, part, isOfNeed: needed !== undefined };
   },
-  answer: (turn, { said, part, isOfNeed }) => {
+  answer: (turn, asked) => {
+    if ('lacking' in asked) return { reply: `${noneOf([asked.lacking])} The set stays as it is.` };
+    const { said, part, isOfNeed } = asked;
     const what = said.kind?.text ?? '';
     if (part && isOfNeed)
       return {
