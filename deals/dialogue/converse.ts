@@ -66,6 +66,10 @@ async function converseAsked(given: Turn): Promise<Outcome> {
   if (standing.shown === 0)
     return (await ofBeside(given)) ?? converseInWhole({ ...given, text: asWish(index, given.text) });
   const anew = withoutOpener(given.text) ?? afterGivenUp(standing.plan, given.text);
+  // "Scratch that, under $30" names nothing to start with.
+  const isBare =
+    anew !== null && !namesAnything(readRequest(index, anew).plan) && /^\W*scratch\b/i.test(given.text);
+  if (isBare) return converse({ ...given, text: `sorry, ${anew}` });
   if (anew !== null) {
     const outcome = await converse({ ...given, text: anew, standing: { plan: emptyPlan(''), shown: 0 } });
     return allergiesIn(standing.plan).length > 0 && !('reply' in outcome) && outcome.change.kind === 'search'
