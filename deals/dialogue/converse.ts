@@ -45,6 +45,7 @@ import { exchangedPart } from './parts-of-set.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import { stepsIn } from './steps.ts';
+import { withSubject } from './subject.ts';
 import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
@@ -58,7 +59,13 @@ export async function converse(asked: Turn): Promise<Outcome> {
   const given = { ...asked, text: packsOfShown(asked.standing.plan, asked.text, titles) };
   const meant = corrected(given);
   if (meant?.missed !== undefined) return ofMissed(given, meant.missed);
-  return converseAsked(meant ? { ...given, text: meant.text } : given);
+  const text = withSubject(
+    asked.index,
+    asked.standing.plan,
+    asked.standing.shown === 0,
+    meant?.text ?? given.text,
+  );
+  return converseAsked({ ...given, text });
 }
 
 async function converseAsked(given: Turn): Promise<Outcome> {
