@@ -58,7 +58,11 @@ export function withSubject(index: DealIndex, standing: Plan, isNone: boolean, t
 
 type Phrases = { phrases: readonly string[] };
 function sameKinds({ kinds }: DealIndex, one: Phrases, other: Phrases): boolean {
-  const [of, than] = [one, other].map(({ phrases }) => kindsNamed(kinds, phrases).toSorted().join());
+  const [of, than] = [one, other].map(({ phrases }) =>
+    kindsNamed(kinds, phrases)
+      .toSorted((a, b) => a - b)
+      .join(),
+  );
   return of === than;
 }
 
