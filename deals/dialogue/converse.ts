@@ -48,6 +48,7 @@ import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import { severalOfSet } from './several-of-set.ts';
 import { stepsIn } from './steps.ts';
+import { withSubject } from './subject.ts';
 import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
@@ -61,7 +62,13 @@ export async function converse(asked: Turn): Promise<Outcome> {
   const given = { ...asked, text: packsOfShown(asked.standing.plan, asked.text, titles) };
   const meant = corrected(given);
   if (meant?.missed !== undefined) return ofMissed(given, meant.missed);
-  return converseAsked(meant ? { ...given, text: meant.text } : given);
+  const text = withSubject(
+    asked.index,
+    asked.standing.plan,
+    asked.standing.shown === 0,
+    meant?.text ?? given.text,
+  );
+  return converseAsked({ ...given, text });
 }
 
 async function converseAsked(given: Turn): Promise<Outcome> {
@@ -69,6 +76,10 @@ async function converseAsked(given: Turn): Promise<Outcome> {
   if (standing.shown === 0)
     return (await ofBeside(given)) ?? converseInWhole({ ...given, text: asWish(index, given.text) });
   const anew = withoutOpener(given.text) ?? afterGivenUp(standing.plan, given.text);
+  // "Scratch that, under $30" names nothing to start with.
+  const isBare =
+    anew !== null && !namesAnything(readRequest(index, anew).plan) && /^\W*scratch\b/i.test(given.text);
+  if (isBare) return converse({ ...given, text: `sorry, ${anew}` });
   if (anew !== null) {
     const outcome = await converse({ ...given, text: anew, standing: { plan: emptyPlan(''), shown: 0 } });
     return allergiesIn(standing.plan).length > 0 && !('reply' in outcome) && outcome.change.kind === 'search'

@@ -58,6 +58,12 @@ const complaints: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(String.raw`^not (?:an? |the |some |any )?(?<shown>${words})$`, 'iu'),
+  new RegExp(
+    String.raw`^(?:i|we) (?:don['’]?t|do not) (?:want|need|mean) (?:to see )?(?:an? |the |some |any )?(?<shown>(?!it\b|to\b|that\b|any\b|one\b)${words})$`,
+    'iu',
+  ),
+  // "He can't even write": what is shown does not suit him.
+  /^(?<unable>(?:he|she|they|it|my \w+)(?: is|['’]s| are)? (?:can['’]?t|cannot|doesn['’]?t|don['’]?t|won['’]?t|too) (?:even )?(?!(?:eat|have|use|wear|drink|stand|take|do|like|want|need|handle|tolerate)\b)[\w ]{3,20})$/iu,
 ];
 const between = /(?<=[.?!…])\s+|[,;]\s+|(?<=\w)\s+(?:lol|haha|lmao)\b[.,!]*\s*/iu;
 const answers =
@@ -96,6 +102,7 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
   const deals = shown();
   const out = wrong === '' ? '' : wrongIn(wrong);
   const named = readRequest(index, wrong, { needs: false }).plan;
+  if (groups.unable !== undefined) return wish === '' ? null : wishOf('', true);
   const isWrong = wrong !== '' && isComplaint();
   if ((!isWrong && groups.wish === undefined) || (out === '' && wish === '')) return null;
   return wishOf(isWrong ? out : '');
@@ -167,11 +174,12 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
     );
   }
 
-  function wishOf(left: string): Corrected | null {
+  function wishOf(left: string, isOnlyThing = false): Corrected | null {
     const bare = wish.replace(wishing, '');
     if (asks.test(bare)) return groups?.mark === undefined ? null : { text: bare };
     const { plan } = readRequest(index, bare, { needs: false });
     const isThing = bare !== '' && namesThing(plan) && plansOf(plan).every(({ kind }) => kind !== undefined);
+    if (isOnlyThing && !isThing) return null;
     if (left === '') return bare === '' ? null : { text: isThing ? `actually ${bare}` : bare };
     const isForChild = readAttributes(left).some(
       ({ type, value }) => type === 'audience' && /^(?:kid|baby|toddler)/.test(value),

@@ -39,6 +39,15 @@ const asideBefore = new RegExp(
 );
 const asideBehind = new RegExp(`(?<=\\w\\S*)(?:[,;.]| [–—-]) *${aside}(?=[\\s.?!]*$)| *\\(${aside}\\)`, 'i');
 
+/** "Dude, in blue", "lmao, not pink", "fine just shoes": what only sounds, or speaks to somebody, before or after what is said. */
+const soundsBefore = new RegExp(`^(?:(?:${frames.sounds.join('|')})(?:[,.!?…]+\\s*|\\s+))+(?=\\w|\\$)`, 'i');
+const soundsBehind = new RegExp(
+  `(?<=\\S \\S+|\\w{4,})(?<!\\b(?:an?|the|my|his|her|our|this|that|some|for|and|or|big|old|older|young))(?:[,.!…]*\\s+(?:${frames.soundsBehind.join('|')}))+(?=[\\s.?!]*$)`,
+  'i',
+);
+/** "Oops typo, under $80", "my bad, in blue": all ways to take something back are one. */
+const takesBack = new RegExp(`^(?:(?:${frames.takeBacks.join('|')})(?:[,.!:;…]+\\s*|\\s+))+(?=\\S)`, 'i');
+
 /** A text mostly in capitals, with more than a size or a short name in it: "hi!! DOG FOOD, NO CHICKEN". */
 function isShouted(text: string): boolean {
   const words = text.match(/[A-Za-z]{3,}/g) ?? [];
@@ -63,7 +72,10 @@ export const wishesShipping = (text: string): boolean => shipping.test(text) && 
 export function withoutFrame(text: string, isFirst: boolean): string {
   const said = (isShouted(text) ? text.toLowerCase() : text)
     .trim()
+    .replace(soundsBefore, '')
+    .replace(takesBack, isFirst ? '' : 'sorry, ')
     .replace(thinking, '')
+    .replace(soundsBehind, '')
     .replace(trailing, '')
     .replace(courtesy, '')
     .replace(closer, '')

@@ -217,6 +217,10 @@ export function plainText(text: string, { isFirst = false } = {}): string {
           /\b((?:hates?|dislikes?|can'?t stand|(?:does|do)n'?t like) [a-z]+) and (?=[a-z]+\W*$)/gi,
           '$1 or ',
         )
+        // "Women's trail shoes, 8.5 to 9" names sizes, and no price.
+        .replace(sizesOfShoes, (whole, from: string, to: string) =>
+          Number(to) > Number(from) && Number(to) - Number(from) <= 1 ? `size ${from} or ${to}` : whole,
+        )
         // "SPF 50" is one measure, and no sunscreen for $50.
         .replaceAll(/\bspf[ -]?(\d{1,3})\b/gi, 'SPF$1')
         // "A 9 yo".
@@ -232,6 +236,9 @@ export function plainText(text: string, { isFirst = false } = {}): string {
     ),
   );
 }
+
+const sizesOfShoes =
+  /(?<=\b(?:shoes?|boots?|sneakers?|cleats|sandals|slippers|heels|flats|trainers|skates)\b(?! (?:under|for)\b)[^$]*?)(?<!\bsizes? )(?<![\w$.])(\d{1,2}(?:\.5)?) ?(?:to|or|-|–) ?(\d{1,2}(?:\.5)?)(?=\W*$|[,;])/i;
 
 const few = 'two|three|four|five|six';
 const together = new RegExp(

@@ -27,7 +27,7 @@ export function placesIn(text: string): number[] {
     .find(Boolean);
   if (few) return Array.from({ length: placeOf(few) }, (_, at) => at + 1);
   const pair =
-    /\b(?:compare|between|is|save)? ?([1-9]) ?(?:and|&|vs\.?|versus|or|with|to|against) ?([1-9])\b(?! ?(?:[%$"'-]|dollars|bucks|inch|ft|lb|oz))/i.exec(
+    /(?<!\b(?:sizes?|age[sd]?) ?)(?<![\d.])\b(?:compare|between|is|save)? ?(?<![\d.])([1-9]) ?(?:and|&|vs\.?|versus|or|with|to|against) ?([1-9])\b(?!\.\d)(?! ?(?:[%$"'-]|dollars|bucks|inch|ft|lb|oz))/i.exec(
       text,
     );
   if (pair) return [Number(pair[1]), Number(pair[2])];

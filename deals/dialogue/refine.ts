@@ -67,13 +67,19 @@ const byPrice =
 const allOf = /\b(?:show|see|list) (?:me )?(?:all|every)\b/i;
 const mostNarrower = 3;
 /** What ideas call a thing that is named by its last word alone. */
-function bareIdea(standing: Plan, { kind, wants, chosen }: Plan): string | undefined {
+function bareIdea(standing: Plan, { kind, wants, chosen, wordsOut }: Plan): string | undefined {
   if (!kind || wants || chosen || kind.text.includes(' ')) return undefined;
   const head = formOf(kind.text);
+  // "Just cases, not tablets" after "phone case": what was said before with it comes first.
+  const [told, out] = [standing.query, wordsOut.map(({ text }) => text).join(' ')].map(
+    (text) => new Set(tokensOf(text).map(formOf)),
+  );
+  const toldIn = (name: string) => tokensOf(name).filter((word) => told?.has(formOf(word))).length;
   return plansOf(standing)
     .flatMap((each) => each.kind?.text ?? [])
     .filter((name) => name.includes(' ') && formOf(tokensOf(name).at(-1) ?? '') === head)
-    .sort((one, other) => one.length - other.length)[0];
+    .filter((name) => !tokensOf(name).some((word) => out?.has(formOf(word))))
+    .sort((one, other) => toldIn(other) - toldIn(one) || one.length - other.length)[0];
 }
 /** "At least 6 mm thick", "48 inches or wider". */
 const opensMeasured =
@@ -287,6 +293,10 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
     being && standing.chosen && ofThem.test(text) ? readRequest(index, `my ${being} ${text}`).plan : null;
   if (told?.chosen && isComplaint(told.chosen) && told.chosen !== standing.chosen)
     return refined(withLimits(told, standing, told.query));
+  // "And the noise part?" after "neighbors loud, streetlight in the window".
+  const side = standing.chosen === undefined ? undefined : otherSide.exec(text)?.[1];
+  const besideIt = side === undefined ? null : troubleTold(index, standing, side);
+  if (besideIt) return refined(withLimits(besideIt, standing, besideIt.query));
   // "One of those meditation apps".
   const isOneOf = /\bone of (?:those|these)\b/i.test(text) && isSold(index, read);
   const isMore =
@@ -356,6 +366,9 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   if (slot >= 0 && swapping.test(text)) return { kind: 'swap', at: slot };
   // "The leash has to be red too", beside collars.
   const isList = standing.wants !== undefined && !standing.basket && !standing.chosen;
+  const { how = '', part: name = '' } = (isList && howForPart.exec(text)?.groups) || {};
+  const of = name === '' ? -1 : slotOf(index, standing, thingIn(index, name));
+  if (of >= 0) return refined(mapSlot(standing, of, readRequest(index, how, { needs: false }).plan, how));
   const part = isList && isThing && !said.wants && ofOnePart.test(text) ? slotOf(index, standing, said) : -1;
   if (part >= 0 && (hasLimit(said) || (said.attributes ?? []).length + topicWords(said).length > 0))
     return refined(mapSlot(standing, part, less(said, 'kind'), text));
@@ -471,6 +484,24 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
       ? refined(merge(standing, { ...said, ...nothingNamed }, text))
       : fresh;
   return refined(merge(named ? focused(standing, said) : standing, said, text));
+}
+
+const otherSide =
+  /^(?:(?:and|but|ok(?:ay)?|so|now|what about|how about|what of|for),? )*(?:the )?([a-z]+(?: [a-z]+)?) (?:part|thing|issue|problem|situation|side|bit)(?: (?:then|too|though))?\W*$/i;
+/** The ideas for another trouble that was told: what a clause of the request tells, or the word alone at night, at home. */
+function troubleTold(index: DealIndex, { query, chosen }: Plan, side: string): Plan | null {
+  const word = stemOf(side.split(' ').at(-1) ?? '');
+  const clauses = query.split(/[,;.]+| and /).filter((each) => each.trim() !== '');
+  return (
+    [...clauses, side, `${side} at night`]
+      .map((clause) => readRequest(index, clause).plan)
+      .find(
+        (plan) =>
+          plan.chosen !== undefined &&
+          plan.chosen !== chosen &&
+          tokensOf(`${plan.chosen} ${plan.query}`).some((said) => stemOf(said) === word),
+      ) ?? null
+  );
 }
 
 const tasteAlone =
@@ -597,6 +628,9 @@ const leavesOut =
   /^(?:(?:and|but|please|ok(?:ay)?|just|(?:you|we|i) can|let'?s|go ahead and),? )*(?:no|not|without|remove|drop|skip|leave out|forget|never ?mind(?= the\b)|nvm(?= the\b)|(?:i |we )?do(?:n'?t| not) (?:need|want))\b/i;
 const swapping = /\b(?:swap|change|replace|switch|exchange|another|different|other)\b/i;
 
+/** "4 ft or less for the bed" of a bed and cages. */
+const howForPart =
+  /^(?<how>(?=.*\d|in )[\w"'$.,% -]{2,30}?),? for (?:the|that|my) (?<part>[a-z][a-z -]+?)\W*$/i;
 const ofOnePart = /^(?:(?:and|but|ok(?:ay)?|no),? )*(?:the|that|those|my) /i;
 
 /** In a few words, what is named without saying of which kind is of the area that is shown. */
