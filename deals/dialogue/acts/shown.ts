@@ -419,11 +419,24 @@ export const shown = actRule<Answer>({
   },
   answer: async (turn, answer) =>
     noneCalled(turn) ??
-    (await answer(turn)) ?? {
+    (await answer(withoutExcluded(turn))) ?? {
       reply:
         tooFew(turn) ?? 'I’m not sure which deal you mean. Say “the second one,” or a word from its title.',
     },
 });
+
+/** "Which has the best mic, and not pink": chosen from those that are not. */
+function withoutExcluded(turn: Turn): Turn {
+  if (!/\bwhich\b|\b(?:recommend|pick|choose)\b/i.test(turn.text)) return turn;
+  const out = readRequest(turn.index, turn.text, { needs: false }).plan.wordsOut.map(({ text }) => text);
+  const left = turn.shown().filter(({ offer }) => !out.some((word) => saysPhrase(offer.title, word)));
+  if (out.length === 0 || left.length === 0) return turn;
+  const said = new RegExp(
+    String.raw`(?:,? (?:and|but))?,? (?:not|no|without|except|nothing)(?: in| the| any)? (?:${out.join('|')})(?: ones?)?\b`,
+    'gi',
+  );
+  return { ...turn, text: turn.text.replace(said, ''), shown: () => left };
+}
 
 /** "Which pair of shoes is best for ice", where shoes are shown. */
 const whichNamed =
@@ -526,6 +539,9 @@ function contrastedIn(turn: Turn): Answer | null {
       (!isOfSides && readAttributes(`${one} ${other}`).some(({ type }) => type !== 'material')))
   )
     return null;
+  // "Is the first one metal or wood?" asks of one deal.
+  if (isChoice && isYesOrNo.test(turn.text) && placesIn(one).length > 0 && placesIn(other).length === 0)
+    return () => answers.property(turn);
   const deals = turn.shown();
   const sides = isChoice
     ? [lastOf(one, deals), firstOf(other, deals)]
