@@ -28,7 +28,13 @@ export function isMeantSo(plan: Plan, { text, span }: Word, offer: string): bool
   const sense = senses[text.toLowerCase()];
   if (!sense || sense.thing.test(plan.kind?.text ?? '') || namesThing.test(plan.query.slice(0, span.start)))
     return true;
-  return sense.surely.some((word) => saysPhrase(offer, word)) || sense.trait.test(offer);
+  return saysTrait(text, offer);
+}
+
+/** Whether an offer says of itself what such a word tells of a thing; true of every other word. */
+export function saysTrait(word: string, offer: string): boolean {
+  const sense = senses[word.toLowerCase()];
+  return !sense || sense.surely.some((said) => saysPhrase(offer, said)) || sense.trait.test(offer);
 }
 
 /** "Raised bed" beside tomato cages: what is for raised beds is none, unless its title says so. */

@@ -191,7 +191,7 @@ function wordedIn(
 
 /** "Is 8gb enough", "is that big enough for two", "is 40 qt too small for a weekend", "will it be too heavy". */
 const judging =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+)[,.]* )*(?:(?:is|are|will|would) |(?=\d+ ?[a-z]+ (?:enough|plenty)\b))(?:(?<amount>\d+ ?x ?\d+(?: ?(?:in|inch|inches|ft|feet))?|\d[\d.,]*[- ]?[a-z]+"?|\d+")|it|that|this|they|these|those)(?: (?:really|be|going to be|gonna be|even|still|way))* (?:(?<trait>big|large|small|tiny|heavy|light|long|short|tall|wide|narrow|deep|thick|thin|roomy) enough|too (?<over>big|large|small|little|tiny|much|heavy|light|long|short|tall|wide|narrow|deep|thick|thin|roomy)|(?<plain>enough|plenty|sufficient))\b(?! (?:money|points?|for the card))(?!.*\bor\b)/i;
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+)[,.]* |(?:(?:he|she)(?:['’]?s| is)|i['’]?m|my \w+(?:['’]?s| is)) [^,.?!]{1,40}[,.]? )*(?:(?:is|are|will|would) |(?=\d+ ?[a-z]+ (?:enough|plenty)\b))(?:(?<amount>\d+ ?x ?\d+(?: ?(?:in|inch|inches|ft|feet))?|\d[\d.,]*[- ]?[a-z]+"?|\d+"|(?:full|half|three[- ]quarter|twin|queen|king|small|medium|large|extra[- ]large)(?:[- ]size)?)|it|that|this|they|these|those)(?: (?:really|be|going to be|gonna be|even|still|way))* (?:(?<trait>big|large|small|tiny|heavy|light|long|short|tall|wide|narrow|deep|thick|thin|roomy) enough|too (?<over>big|large|small|little|tiny|much|heavy|light|long|short|tall|wide|narrow|deep|thick|thin|roomy)|(?<plain>enough|plenty|sufficient))\b(?! (?:money|points?|for the card))(?!.*\bor\b)/i;
 type Types = readonly AttributeType[];
 const lengths: Types = ['length', 'size'];
 const weights: Types = ['weight', 'ounces'];

@@ -15,6 +15,7 @@ import {
   toldTogether,
 } from '../../attributes/said-for.ts';
 import type { Found } from '../../search/search.ts';
+import { saysTrait } from '../../search/stated-sense.ts';
 import { isDoing } from '../../kinds/asked-of.ts';
 import { isPersonWord } from '../../lexicon/people.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
@@ -330,7 +331,10 @@ function saidReply(
   }: { text: string; words: readonly string[]; what: string; isQuoted: boolean },
 ): string {
   const name = nameOf(found);
-  const saysAll = (each: Found) => words.every((word) => says(each, word));
+  // "Is it light?" is not answered by an LED light.
+  const isOfIt = /^\W*(?:is|are)\b/i.test(text);
+  const saysAll = (each: Found) =>
+    words.every((word) => says(each, word) && (!isOfIt || saysTrait(word, wordsOfDeal(each))));
   // "Is it safe for kids?"
   if (
     /\b(?:kids?|child(?:ren)?|toddlers?|bab(?:y|ies))\b/i.test(text) &&
@@ -359,7 +363,9 @@ function saidReply(
     if (sentence === found.offer.title) return `${isSo ? 'Yes, its' : 'Its'} title says so: ${name}.`;
     return `${isSo ? 'Yes. ' : ''}${name}: “${sentence}.”`;
   }
-  const stated = words.filter((word) => says(found, word));
+  const stated = words.filter(
+    (word) => says(found, word) && (!isOfIt || saysTrait(word, wordsOfDeal(found))),
+  );
   const unstated = words.filter((word) => !stated.includes(word));
   const isTrouble = words.length === 1 && troubles.has(stemOf(words[0] ?? ''));
   const others = turn.shown().filter((each) => (isTrouble ? keptFrom(each, words) !== null : saysAll(each)));
