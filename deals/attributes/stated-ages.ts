@@ -9,6 +9,8 @@ const ranges = new RegExp(
   'gi',
 );
 
+export const statesAges = (text: string): boolean => text.search(ranges) >= 0;
+
 /** Whether a text states for which ages a thing is, and none of them is this one. */
 export function isForOtherAge(text: string, years: number): boolean {
   const stated = [...text.matchAll(ranges)].map(([, from, to, least = from]) => ({

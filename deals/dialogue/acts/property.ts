@@ -6,14 +6,7 @@ import {
 } from '../../attributes/read-attributes.ts';
 import { contrariesOf } from '../../attributes/contraries.ts';
 import { saysFreeOf } from '../../attributes/free-of.ts';
-import {
-  bearingOn,
-  meantBy,
-  membersOf,
-  saidFor,
-  saysPhrase,
-  toldTogether,
-} from '../../attributes/said-for.ts';
+import { meantBy, membersOf, saidFor, saysPhrase, toldTogether } from '../../attributes/said-for.ts';
 import type { Found } from '../../search/search.ts';
 import { saysTrait } from '../../search/stated-sense.ts';
 import { isDoing } from '../../kinds/asked-of.ts';
