@@ -94,3 +94,16 @@ export const saysPhrase = (text: string, phrase: string): boolean =>
   spaced(text)
     .split(spaced(phrase))
     .some((before, at, all) => at < all.length - 1 && !/[a-z\d]$/.test(before));
+
+const listOf = (table: Readonly<Record<string, string>>) =>
+  new Map(
+    Object.entries(table).flatMap(([words, said]) =>
+      words.split(', ').map((word) => [word, said.split(', ')] as const),
+    ),
+  );
+const bearing = listOf(lexicon.bearsOn);
+const families = listOf(lexicon.families);
+/** What shops write that bears on a question, and proves nothing: "waterproof" where snow is asked about. */
+export const bearingOn = (word: string): readonly string[] => bearing.get(word.toLowerCase()) ?? [];
+/** What is of a family without its name: cedar is wood. */
+export const membersOf = (family: string): readonly string[] => families.get(family.toLowerCase()) ?? [];

@@ -14,6 +14,7 @@ import { isSameThing } from './new-topic.ts';
 import { readPlan } from './read-plan.ts';
 import { readRequest } from './read-request.ts';
 import { placesIn, superlatives } from './references.ts';
+import { partsIn } from './several.ts';
 import type { Standing, Turn } from './turn.ts';
 
 /** A turn about a deal that it describes: the list that has it, and the words with its place there for the description. */
@@ -74,7 +75,9 @@ export function namedBefore(turn: Turn): Described | null {
   const { standing } = turn;
   const text = turn.text.replace(butAlso, ', is it ');
   const [, clause = '', question = ''] = nameAndQuestion.exec(text) ?? [];
-  if (standing.shown === 0 || clause === '') return null;
+  // "Is the first one waterproof? Is it heavy?" asks twice.
+  if (standing.shown === 0 || clause === '' || (isYesOrNo.test(clause) && partsIn(text).length > 1))
+    return null;
   const [place] = placesIn(clause);
   const placed =
     place !== undefined && saysOfPlaced.test(clause)

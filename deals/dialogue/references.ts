@@ -1,6 +1,6 @@
 import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
 import { kindsOfOffer } from '../kinds/kinds-of-offer.ts';
-import { namesOfKind, phraseOf } from '../kinds/kind-phrases.ts';
+import { formOf, namesOfKind, phraseOf } from '../kinds/kind-phrases.ts';
 import type { Found } from '../search/search.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { withDigits } from '../understand/lex.ts';
@@ -114,6 +114,16 @@ export function pointedAt(turn: Turn): Found[] {
   if (named.length > 0 && named.length < 3 && named.length < deals.length) return named;
   const [first] = deals;
   return about ? [about] : first ? [first] : [];
+}
+
+/** "Which of the guitars" beside tuners: the deals of what is named, of several things; all of them where none is. */
+export function namedAmong(turn: Turn): readonly Found[] {
+  const said = new Set(tokensOf(turn.text).map(formOf));
+  const plans = plansOf(turn.standing.plan);
+  const isNamed = plans.map(({ kind }) => tokensOf(kind?.text ?? '').some((word) => said.has(formOf(word))));
+  const deals = turn.shown();
+  const named = deals.filter(({ want }) => isNamed[want ?? 0]);
+  return plans.length > 1 && named.length > 0 && named.length < deals.length ? named : deals;
 }
 
 const saysIt = /^(?!.*\b(?:the|that|this) (?!same)\w+).*\bit\b/i;

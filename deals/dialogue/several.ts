@@ -3,7 +3,7 @@ import type { Reply } from './turn.ts';
 
 // "Which would you get, and why?" is one question.
 const begins =
-  "(?:what|which|who|when|where|why(?!\\W*$)|how|is|are|does(?! \\w+(?: \\w+)? i (?:think|guess|believe))|do|did|can|could|will|would|should|has|have|show|save|compare|vs|versus)(?:'?s|'?re)?\\b";
+  "(?:what|which|who|when|where|why(?!\\W*$)|how|is|are|does(?! \\w+(?: \\w+)? i (?:think|guess|believe))|do|did|can|could|will|would|should|has|have|show|save|compare|difference|vs|versus)(?:'?s|'?re)?\\b";
 /** "Does it work on hardwood, battery life?" */
 const bare = String.raw`(?:battery life|price|sizes?|weight|colou?rs?|dimensions|warranty|material)\W*$`;
 const between = new RegExp(
@@ -33,7 +33,7 @@ export function partsIn(text: string): string[] {
     parts.length > most ||
     !rest.every((part) => isAsked.test(part)) ||
     told.test(first) ||
-    (parts.length > 1 && isTold(first));
+    (parts.length > 1 && isTold(first) && !first.endsWith('?'));
   return isWhole ? [text] : parts;
 }
 

@@ -2,7 +2,8 @@ import type { Reason } from '../../domain/deal.ts';
 import { findGoal } from '../../domain/goals.ts';
 import { findSubcategory } from '../../domain/taxonomy.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import { isRoughSize, readAttributes } from '../attributes/read-attributes.ts';
+import { isOfChild, isRoughSize, readAttributes } from '../attributes/read-attributes.ts';
+import { isForOtherAge } from '../attributes/stated-ages.ts';
 import type { Plan, PlanAttribute } from '../plan.ts';
 import { shortUsd, wholeUsd } from '../../domain/usd.ts';
 import { isUnquoted } from '../kinds/asked-of.ts';
@@ -39,8 +40,13 @@ export function explain(index: DealIndex, plan: Plan, row: number, asked: Asked)
 function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: Asked): Reason[] {
   const offer = `${index.table.titles.at(row)}. ${index.table.descriptions.at(row)}`;
   // What the parts of a set agree on without being asked is no reason.
+  const age = (plan.attributes ?? []).find((attribute) => attribute.type === 'age')?.value;
+  const isForOthers = age !== undefined && isForOtherAge(offer, Number(age));
   const asked = (plan.attributes ?? []).filter(
-    (attribute) => attribute.span.text !== '' && hasAttribute(index, attribute)(row),
+    (attribute) =>
+      attribute.span.text !== '' &&
+      hasAttribute(index, attribute)(row) &&
+      !(isForOthers && isOfChild(attribute)),
   );
   const properties = apart(asked).map((attribute) => {
     const { text } = attribute.span;
@@ -69,15 +75,20 @@ function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: As
   // Similar products are not the requested one: no words of the request named their kind.
   const purpose = all.length === 0 ? purposeOf(plan) : null;
   if (purpose !== null) return [{ kind: 'match', text: purpose }];
-  for (const { told, stated } of toldBeside(index, plan).served(row))
-    if (!said.some((text) => tokensOf(text).join(' ') === told)) read.set(told, stated);
-  const named = all.length === 0 && plan.kind?.span.text ? [nameFor(index, plan.kind.text, row)] : [];
+  for (const { told, stated } of toldBeside(index, plan).served(row)) {
+    if (said.some((text) => tokensOf(text).join(' ') === told)) continue;
+    // "Pour over" is said whole where its words are.
+    if (tokensOf(stated).join(' ') !== told) read.set(told, stated);
+    else said.splice(0, said.length, ...said.filter((text) => !told.startsWith(`${text} `)), told);
+  }
+  const named =
+    all.length + said.length === 0 && plan.kind?.span.text ? [nameFor(index, plan.kind.text, row)] : [];
   return [
     ...named,
     ...(said.length === 0 ? [] : [`${said.join(', ')}, as you asked`]),
-    ...[...read].map(
-      ([text, stated]) => `${stated}, as you said “${text.replace(/[([{]?\b(\w+)\W*$/, '$1')}”`,
-    ),
+    ...[...read]
+      .filter(([, stated], at, all) => all.findIndex(([, other]) => other === stated) === at)
+      .map(([text, stated]) => `${stated}, as you said “${text.replace(/[([{]?\b(\w+)\W*$/, '$1')}”`),
   ].map((text) => ({ kind: 'match', text }));
 }
 

@@ -1,3 +1,4 @@
+import { isForOtherAge } from '../attributes/stated-ages.ts';
 import { isRelation, measures, statureIn, teen } from '../attributes/read-attributes.ts';
 import { namesOther, saysFreeOf } from '../attributes/free-of.ts';
 import { meansToldIn, meantBy, saidFor, saysPhrase, toldTogether } from '../attributes/said-for.ts';
@@ -111,9 +112,11 @@ function forYoung(
     (word) => saysPart(index, word),
   );
   const isFor = (row: number) => {
-    const least = ratedFrom.exec(index.table.descriptions.at(row))?.[1];
-    if (least !== undefined) return Number(least) <= years;
     const title = index.table.titles.at(row);
+    const text = `${title}. ${index.table.descriptions.at(row)}`;
+    if (age && isForOtherAge(text, years)) return false;
+    const least = ratedFrom.exec(text)?.[1];
+    if (least !== undefined) return Number(least) <= years;
     if (grim.test(title) || /\badults?\b/i.test(title)) return false;
     const pieces = Number(/\bpuzzle\b.*?\b(\d+) pieces\b/i.exec(title)?.[1] ?? 0);
     if (pieces > (piecesUpTo.find(([most]) => years <= most)?.[1] ?? Infinity)) return false;

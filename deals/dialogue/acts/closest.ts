@@ -7,7 +7,7 @@ import type { Found } from '../../search/search.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
 import type { Reply, Turn } from '../turn.ts';
-import { nameOf, pointing, usd } from './deal-in-words.ts';
+import { alsoSaidBy, nameOf, pointing, usd } from './deal-in-words.ts';
 import { isRestated, saysItself, sentencesOf, unended } from './own-words.ts';
 
 /** Every word of a question counts, and more where it is rare in English. */
@@ -53,7 +53,12 @@ export function closestReply(turn: Turn, deals: readonly Found[], wishes: readon
   const { found, text, isTitle, isWhole } = best;
   const name = `${nameOf(found)}, at ${usd(found.offer.dealPrice)}`;
   const lead = isWhole ? `By what the shops say, ${name}` : `${name}, comes closest by what the shops say`;
-  return { reply: isTitle ? `${lead}.` : `${lead}: “${text}.”`, ...pointing([found]) };
+  const equal = isTitle ? [] : scored.filter((each) => each.text === text && each.found !== found);
+  const others = equal.map((each) => each.found);
+  return {
+    reply: isTitle ? `${lead}.` : `${lead}: “${text}.”${alsoSaidBy(others)}`,
+    ...pointing([found, ...others]),
+  };
 }
 /** "Long" of a coat: not "how long". */
 const longOf = /(?<!\bhow )\blong\b/i;

@@ -82,3 +82,13 @@ export const pointing = (found: readonly Found[]): Partial<Reply> => ({
   highlight: found.map(({ id }) => id),
   ...(found.length === 1 && found[0] ? { about: found[0].id } : {}),
 });
+
+/** Of several that say the same, one is not better: the first of the others by name. */
+export function alsoSaidBy(others: readonly Found[]): string {
+  const names = others.slice(0, mostEqual).map(nameOf);
+  const more = others.length - names.length;
+  if (names.length === 0) return '';
+  const all = more > 0 ? `${names.join('; ')}; and ${more} more` : names.join(' and ');
+  return ` ${all} say${others.length === 1 ? 's' : ''} the same.`;
+}
+const mostEqual = 2;

@@ -1,7 +1,9 @@
-import { saysPhrase, speakFor } from '../../attributes/said-for.ts';
+import { bearingOn, saysPhrase, speakFor } from '../../attributes/said-for.ts';
 import { formOf } from '../../kinds/kind-phrases.ts';
 import type { Found } from '../../search/search.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
+import type { Reply } from '../turn.ts';
+import { nameOf, pointing } from './deal-in-words.ts';
 
 /** Whether a deal's own words contain one, or say the same in others. */
 export const says = (found: Found, word: string): boolean =>
@@ -57,4 +59,30 @@ export function alsoSays(found: Found): string {
 export function itSays(found: Found, words: readonly string[]): string {
   const said = words.length > 0 ? sentenceOf(found, words) : found.offer.title;
   return said === found.offer.title ? '' : ` It says: “${said}.”`;
+}
+
+/** What the shop says that bears on it: of snow, that boots are waterproof. */
+export function bearingSaid(found: Found, words: readonly string[]): string {
+  const phrases = words.flatMap(bearingOn);
+  const isOf = (text: string) => phrases.some((phrase) => saysPhrase(text, phrase));
+  const sentence = sentencesOf(found).find((each) => isOf(each) && !isRestated(each, found));
+  if (sentence !== undefined) return ` It says: “${unended(sentence)}.”`;
+  const part = found.offer.title.split(', ').find(isOf);
+  const said = phrases.find((phrase) => saysPhrase(part ?? '', phrase));
+  return part === undefined
+    ? ''
+    : ` Its title says “${part === found.offer.title.split(', ')[0] ? (said ?? part) : part}.”`;
+}
+
+/** Of several, the first that says something of that kind, after what none of them says. */
+export function bearingOfAll(deals: readonly Found[], words: readonly string[], none: string): Reply | null {
+  const saying = deals.filter((found) => bearingSaid(found, words) !== '');
+  const [first] = saying;
+  return first
+    ? {
+        reply: `${none} ${nameOf(first)}:${bearingSaid(first, words)}`,
+        ...pointing([first]),
+        highlight: saying.map(({ id }) => id),
+      }
+    : null;
 }

@@ -1,6 +1,7 @@
-import { type AttributeType, readAttributes } from '../../attributes/read-attributes.ts';
+import { ageIn, type AttributeType, readAttributes } from '../../attributes/read-attributes.ts';
 import { saysPhrase } from '../../attributes/said-for.ts';
-import { isSold } from '../../kinds/kind-table.ts';
+import { statesAges } from '../../attributes/stated-ages.ts';
+import { isSold, kindsNamed, rowsOfKinds } from '../../kinds/kind-table.ts';
 import type { Found } from '../../search/search.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
@@ -191,7 +192,7 @@ function wordedIn(
 
 /** "Is 8gb enough", "is that big enough for two", "is 40 qt too small for a weekend", "will it be too heavy". */
 const judging =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+)[,.]* )*(?:(?:is|are|will|would) |(?=\d+ ?[a-z]+ (?:enough|plenty)\b))(?:(?<amount>\d+ ?x ?\d+(?: ?(?:in|inch|inches|ft|feet))?|\d[\d.,]*[- ]?[a-z]+"?|\d+")|it|that|this|they|these|those)(?: (?:really|be|going to be|gonna be|even|still|way))* (?:(?<trait>big|large|small|tiny|heavy|light|long|short|tall|wide|narrow|deep|thick|thin|roomy) enough|too (?<over>big|large|small|little|tiny|much|heavy|light|long|short|tall|wide|narrow|deep|thick|thin|roomy)|(?<plain>enough|plenty|sufficient))\b(?! (?:money|points?|for the card))(?!.*\bor\b)/i;
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+)[,.]* |(?:(?:he|she)(?:['’]?s| is)|i['’]?m|my \w+(?:['’]?s| is)) [^,.?!]{1,40}[,.]? )*(?:(?:is|are|will|would) |(?=\d+ ?[a-z]+ (?:enough|plenty)\b))(?:(?<amount>\d+ ?x ?\d+(?: ?(?:in|inch|inches|ft|feet))?|\d[\d.,]*[- ]?[a-z]+"?|\d+"|(?:full|half|three[- ]quarter|twin|queen|king|small|medium|large|extra[- ]large)(?:[- ]size)?)|it|that|this|they|these|those)(?: (?:really|be|going to be|gonna be|even|still|way))* (?:(?<trait>big|large|small|tiny|heavy|light|long|short|tall|wide|narrow|deep|thick|thin|roomy) enough|too (?<over>big|large|small|little|tiny|much|heavy|light|long|short|tall|wide|narrow|deep|thick|thin|roomy)|(?<plain>enough|plenty|sufficient))\b(?! (?:money|points?|for the card))(?!.*\bor\b)/i;
 type Types = readonly AttributeType[];
 const lengths: Types = ['length', 'size'];
 const weights: Types = ['weight', 'ounces'];
@@ -254,5 +255,28 @@ export function judgedReply(turn: Turn): Reply | null {
       : values.length > 0
         ? `${nameOf(found)}: ${values.join(', ')}, and I can’t judge beyond that.`
         : `The shop doesn’t state the ${measure} of ${nameOf(found)}, so I can’t judge that.`;
-  return { reply, ...pointing([found]) };
+  const beside =
+    measure === 'size'
+      ? agesOfOthers(turn, found)
+      : unit === undefined || values.length > 0
+        ? ''
+        : amountsOf(found);
+  return { reply: `${reply}${people === undefined ? beside : ''}`, ...pointing([found]) };
+}
+
+/** "Covers about 400 square feet": what helps to judge whether a gallon is enough. */
+function amountsOf(found: Found): string {
+  const said = sentencesOf(found).find((each) => /\d/.test(each) && !isRestated(each, found));
+  return said === undefined ? '' : ` It says: “${unended(said)}.”`;
+}
+
+/** "He's 10, is full size too big?": where its shop says nothing of ages, what another says of the sizes of such things. */
+function agesOfOthers({ text, index, standing }: Turn, found: Found): string {
+  const isOfAge = statesAges(`${found.offer.title}. ${found.offer.description}`);
+  if (isOfAge || ageIn(`${text} ${standing.plan.query}`) === null) return '';
+  const phrases = plansOf(standing.plan)[found.want ?? 0]?.kind?.phrases ?? [];
+  const said = rowsOfKinds(index.kinds, kindsNamed(index.kinds, phrases))
+    .flatMap((row) => index.table.descriptions.at(row).split(/(?<=[.;])\s+/))
+    .find((each) => statesAges(each) && /\bsizes?\b/i.test(each));
+  return said === undefined ? '' : ` Of another, its shop says: “${unended(said)}.”`;
 }

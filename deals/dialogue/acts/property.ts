@@ -6,8 +6,9 @@ import {
 } from '../../attributes/read-attributes.ts';
 import { contrariesOf } from '../../attributes/contraries.ts';
 import { saysFreeOf } from '../../attributes/free-of.ts';
-import { meantBy, saidFor, saysPhrase, toldTogether } from '../../attributes/said-for.ts';
+import { meantBy, membersOf, saidFor, saysPhrase, toldTogether } from '../../attributes/said-for.ts';
 import type { Found } from '../../search/search.ts';
+import { saysTrait } from '../../search/stated-sense.ts';
 import { isDoing } from '../../kinds/asked-of.ts';
 import { isPersonWord } from '../../lexicon/people.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
@@ -18,6 +19,8 @@ import { plansOf } from '../../wants.ts';
 import { closestReply } from './closest.ts';
 import { nameOf, pointing, usd } from './deal-in-words.ts';
 import {
+  bearingOfAll,
+  bearingSaid,
   itSays,
   ownSentence,
   says,
@@ -154,8 +157,7 @@ function oneReply(turn: Turn): Reply | null {
     !/\b(?:it|this|that)\b/i.test(text);
   const amount = limitReply(turn, isMany) ?? quantityReply({ ...turn, text });
   if (amount) return amount;
-  const needed = isMany ? meantIn(text) : undefined;
-  const meaning = needed === undefined ? null : meaningReply(deals, needed);
+  const meaning = isMany ? meaningReply(deals, meantIn(text)) : null;
   if (meaning) return meaning;
   const asked = measures.find(({ asks, most, least }) =>
     [asks, most, least].some((pattern) => pattern?.test(text)),
@@ -226,9 +228,12 @@ function oneReply(turn: Turn): Reply | null {
     tokensOf(said).length <= mostQuotedWords &&
     !tokensOf(said).some((word) => isDoing(word) || isPersonWord(word) || pronoun.test(word));
   const what = isQuoted ? `“${said}”` : 'that';
+  const isDone = words.some((word) => isDoing(word));
   if (isMany) {
     // "Do they come in large?" of what is marked L.
-    const properties = readAttributes(text).map(({ type, value }) => attributeKey(type, value));
+    const properties = readAttributes(text).flatMap(({ type, value }) =>
+      isDone && type === 'size' ? [] : attributeKey(type, value),
+    );
     const has = ({ offer }: Found) => {
       const stated = attributesOfOffer(offer.title, offer.description, offer.attributes);
       return properties.length > 0 && properties.every((each) => stated.includes(each));
@@ -236,7 +241,10 @@ function oneReply(turn: Turn): Reply | null {
     const having = deals.filter((each) => saysAll(each) || has(each));
     if (having.length === 0) {
       const none = asksForMost.test(text) ? unknownMost : `None of the shops says ${what} about these.`;
-      return (ofBest.test(text) ? closestReply(turn, deals, words) : null) ?? { reply: none };
+      return (
+        bearingOfAll(deals, words, none) ??
+        (ofBest.test(text) ? closestReply(turn, deals, words) : null) ?? { reply: none }
+      );
     }
     return {
       reply:
@@ -248,7 +256,6 @@ function oneReply(turn: Turn): Reply | null {
   }
   if (!found) return null;
   // "Is it good for a big dog" of what is marked "Large," or "Medium." What "packs down small" is of any size.
-  const isDone = words.some((word) => isDoing(word));
   const asksFor = readAttributes(text).flatMap(({ type }) => (isDone && type === 'size' ? [] : type));
   const values = saysAll(found)
     ? []
@@ -317,7 +324,10 @@ function saidReply(
   }: { text: string; words: readonly string[]; what: string; isQuoted: boolean },
 ): string {
   const name = nameOf(found);
-  const saysAll = (each: Found) => words.every((word) => says(each, word));
+  // "Is it light?" is not answered by an LED light.
+  const isOfIt = /^\W*(?:is|are)\b/i.test(text);
+  const saysAll = (each: Found) =>
+    words.every((word) => says(each, word) && (!isOfIt || saysTrait(word, wordsOfDeal(each))));
   // "Is it safe for kids?"
   if (
     /\b(?:kids?|child(?:ren)?|toddlers?|bab(?:y|ies))\b/i.test(text) &&
@@ -346,7 +356,9 @@ function saidReply(
     if (sentence === found.offer.title) return `${isSo ? 'Yes, its' : 'Its'} title says so: ${name}.`;
     return `${isSo ? 'Yes. ' : ''}${name}: “${sentence}.”`;
   }
-  const stated = words.filter((word) => says(found, word));
+  const stated = words.filter(
+    (word) => says(found, word) && (!isOfIt || saysTrait(word, wordsOfDeal(found))),
+  );
   const unstated = words.filter((word) => !stated.includes(word));
   const isTrouble = words.length === 1 && troubles.has(stemOf(words[0] ?? ''));
   const others = turn.shown().filter((each) => (isTrouble ? keptFrom(each, words) !== null : saysAll(each)));
@@ -357,7 +369,8 @@ function saidReply(
       : '';
   // "Is it good for PC and PlayStation", where it says one of them.
   const isTold = ownSentence(found, stated) === sentenceOf(found, stated);
-  const told = isQuoted && stated.length > 0 && !isTold ? '' : itSays(found, stated);
+  const own = isQuoted && stated.length > 0 && !isTold ? '' : itSays(found, stated);
+  const told = own === '' ? bearingSaid(found, unstated) : own;
   return isQuoted && stated.length > 0 && isListed.test(text)
     ? `The shop says ${quoted(stated)}, but not ${quoted(unstated)}, about ${name}.${told}${elsewhere}`
     : `The shop doesn’t say ${what} about ${name}.${told}${elsewhere}`;
@@ -427,16 +440,19 @@ function eitherReply(turn: Turn, asking: string): Reply | null {
   const choices = (eitherOf.exec(asking)?.slice(1) ?? []).filter(Boolean);
   const [found] = pointedAt(turn);
   if (!found || choices.length === 0 || choices.some((word) => idle.has(word.toLowerCase()))) return null;
-  const isSaid = (choice: string) => tokensOf(choice).every((word) => says(found, word));
-  const said = choices.filter(isSaid);
-  const sentences = said.map((choice) => sentenceOf(found, tokensOf(choice)));
+  const wordsFor = (choice: string) => {
+    const all = [tokensOf(choice), ...membersOf(choice).map(tokensOf)];
+    return all.find((words) => words.every((word) => says(found, word)));
+  };
+  const said = choices.filter((choice) => wordsFor(choice));
+  const sentences = said.map((choice) => sentenceOf(found, wordsFor(choice) ?? []));
   const [first = '', second] = sentences;
   const reply =
     said.length === 0
       ? `The shop doesn’t say which about ${nameOf(found)}.`
       : second === undefined || first === second
         ? first === found.offer.title
-          ? `Its title says “${said[0] ?? ''}”: ${first}.`
+          ? `Its title says “${(wordsFor(said[0] ?? '') ?? []).join(' ')}”: ${first}.`
           : `${nameOf(found)}: “${first}.”`
         : `The shop says both, and not which is right: “${first}” and “${second}.”`;
   return { reply, ...pointing([found]) };
@@ -460,27 +476,36 @@ const fewOf = /\b(?:those|these|them|the) (?:two|three|four|[2-4])\b/gi;
 const setsUp = /\b(?:put(?:ting)?|set(?:ting)?) (?:it |them |this |these )?(?:up|together)\b/gi;
 
 /** What a question of all tells that shops say in other words: "which is easiest", "which one is easy to clean". */
-const meantIn = (text: string): string | undefined =>
-  toldTogether(text)[0]?.told ?? tokensOf(text).find((word) => word.endsWith('est') && meantBy(word));
+function meantIn(text: string): string[] {
+  const together = toldTogether(text).map(({ told }) => told);
+  const whole = together.filter((told) => !together.some((other) => other !== told && other.includes(told)));
+  const one = tokensOf(text).filter((word) => word.endsWith('est') && meantBy(word));
+  return whole.length > 0 ? whole : one;
+}
 
-function meaningReply(deals: readonly Found[], told: string): Reply | null {
-  const phrases = saidFor(told);
-  const saying = deals.flatMap((found) => {
-    const sentence = [found.offer.title, ...sentencesOf(found)].find((each) =>
-      phrases.some((phrase) => saysPhrase(each, phrase)),
+/** The deal that says most of what is told; where others say what it does not, they are named beside it. */
+function meaningReply(deals: readonly Found[], told: readonly string[]): Reply | null {
+  const sayingOf = (found: Found, each: string) =>
+    [found.offer.title, ...sentencesOf(found)].find((said) =>
+      saidFor(each).some((phrase) => saysPhrase(said, phrase)),
     );
-    return sentence === undefined ? [] : [{ found, sentence }];
+  const toldBy = (found: Found) => told.filter((each) => sayingOf(found, each) !== undefined);
+  const [best] = deals.toSorted((a, b) => toldBy(b).length - toldBy(a).length);
+  if (!best || toldBy(best).length === 0) return null;
+  const left = told.filter((each) => !toldBy(best).includes(each));
+  const other = deals.find((found) => toldBy(found).some((each) => left.includes(each)));
+  const quoted = [best, ...(other ? [other] : [])].map((found) => {
+    const [each = ''] = other === found ? toldBy(found).filter((one) => left.includes(one)) : toldBy(found);
+    const said = sayingOf(found, each) ?? '';
+    return said === found.offer.title
+      ? `By its title, ${nameOf(found)}.`
+      : `${nameOf(found)}: “${unended(said)}.”`;
   });
-  const [first] = saying;
-  if (!first) return null;
-  const { found, sentence } = first;
+  const saying = deals.filter((found) => toldBy(found).length > 0);
   return {
-    reply:
-      sentence === found.offer.title
-        ? `By its title, ${nameOf(found)}.`
-        : `${nameOf(found)}: “${unended(sentence)}.”`,
-    ...pointing([found]),
-    highlight: saying.map((each) => each.found.id),
+    reply: quoted.join(' '),
+    ...pointing([best]),
+    highlight: saying.map(({ id }) => id),
   };
 }
 

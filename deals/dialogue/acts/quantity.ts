@@ -1,8 +1,8 @@
 import { readAttributes } from '../../attributes/read-attributes.ts';
 import type { Found } from '../../search/search.ts';
-import { placesIn, pointedAt } from '../references.ts';
+import { namedAmong, placesIn, pointedAt } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
-import { nameOf, pointing } from './deal-in-words.ts';
+import { alsoSaidBy, nameOf, pointing } from './deal-in-words.ts';
 import { sentencesOf, unended } from './own-words.ts';
 
 /** What shops state in a sentence or a title, asked for by its unit: "how thick", "how much weight does it hold". `orElse`: a title may state it in another way. */
@@ -13,8 +13,8 @@ const quantities: readonly { asks: RegExp; states: RegExp; what: string; orElse?
     what: 'how thick it is',
   },
   {
-    asks: /\b(?:how much|what) (?:weight )?(?:\w+ ){0,2}(?:hold|holds|support|supports|carry|carries)\b|\b(?:hold|support|take|carry)s? (?:a |somebody (?:of|who) )?\d{2,4}\b(?! ?(?:books|cards|bottles|cans|people|items|things|pairs))|\bweight (?:limit|capacity)\b|\bmax(?:imum)? weight\b/i,
-    states: /\bup to \d[\d,]* ?(?:lbs?|pounds)\b/i,
+    asks: /\b(?:how much|what) (?:weight )?(?:\w+ ){0,2}(?:hold|holds|support|supports|carry|carries)\b|\b(?:hold|support|take|carry)s? (?:a |somebody (?:of|who) )?\d{2,4}\b(?! ?(?:books|cards|bottles|cans|people|items|things|pairs))|\bweight (?:limit|capacity)\b|\bmax(?:imum)? weight\b|\b(?:holds?|supports?|takes?|carr(?:y|ies)) (?:up )?(?:the )?(?:most|more) (?:weight|pounds)\b/i,
+    states: /\b(?:up to|holds?|supports?|carries) (?:up to )?\d[\d,]* ?(?:lbs?|pounds)\b/i,
     what: 'how much weight it holds',
   },
   {
@@ -95,7 +95,8 @@ export function quantityReply(turn: Turn): Reply | null {
     return Number(readAttributes(amount)[0]?.value ?? number);
   };
   const isOfAll = /\bwhich\b|\b\w{3,}est\b|\bmost\b/i.test(turn.text) && placesIn(turn.text).length === 0;
-  const stating = turn.shown().filter((found) => statedIn(found) !== undefined);
+  const deals = isOfAll ? namedAmong(turn) : turn.shown();
+  const stating = deals.filter((found) => statedIn(found) !== undefined);
   const sign = /\b(?:thinnest|quietest|lightest|least)\b/i.test(turn.text) ? -1 : 1;
   const [found] = isOfAll ? stating.toSorted((a, b) => sign * (valueOf(b) - valueOf(a))) : pointedAt(turn);
   // "Extra-thick" says it without a number.
@@ -114,10 +115,12 @@ export function quantityReply(turn: Turn): Reply | null {
         ? `${amountIn(stated)}.`
         : `“${unended(stated)}.”`;
   const same = stating.filter((each) => each !== found && valueOf(each) === valueOf(found));
-  const [other] = isOfAll && orElse ? same : [];
-  const also = other ? ` ${nameOf(other)} says the same.` : '';
-  const unsaid = isOfAll && orElse && stating.length < turn.shown().length ? ' Not all shops say.' : '';
-  return { reply: `${verdict}${nameOf(found)}: ${says}${also}${unsaid}`, ...pointing([found]) };
+  const equal = isOfAll ? same : [];
+  const unsaid = isOfAll && stating.length < deals.length ? ' Not all shops say.' : '';
+  return {
+    reply: `${verdict}${nameOf(found)}: ${says}${alsoSaidBy(equal)}${unsaid}`,
+    ...pointing([found, ...equal]),
+  };
 }
 
 const units: readonly (readonly [says: string, unit: string])[] = [

@@ -7,7 +7,7 @@ import {
 import type { Reason } from '../../../domain/deal.ts';
 import type { Found } from '../../search/search.ts';
 import type { ShownTopic } from '../classify.ts';
-import { partNamed, placedIn, placesIn, pointedAt, superlatives } from '../references.ts';
+import { namedAmong, partNamed, placedIn, placesIn, pointedAt, superlatives } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { pointsReply } from './card-points.ts';
 import { listed } from '../say.ts';
@@ -33,7 +33,7 @@ import { tokensOf } from '../../text/tokens.ts';
 import { withDigits } from '../../understand/lex.ts';
 import { plansOf } from '../../wants.ts';
 import { elsewhereReply } from './elsewhere.ts';
-import { alsoSays, ownSentence, says, sentenceOf } from './own-words.ts';
+import { alsoSays, bearingOfAll, ownSentence, says, sentenceOf } from './own-words.ts';
 import { differences, propertyReply, wishesIn } from './property.ts';
 import { asksUnitPrice, unitPriceReply } from './unit-price.ts';
 
@@ -195,16 +195,6 @@ function why(turn: Turn): Reply | null {
   };
 }
 
-/** "Which of the guitars" beside tuners: the deals of what is named, of several things; all of them where none is. */
-function namedAmong(turn: Turn): readonly Found[] {
-  const said = new Set(tokensOf(turn.text).map(formOf));
-  const plans = plansOf(turn.standing.plan);
-  const isNamed = plans.map(({ kind }) => tokensOf(kind?.text ?? '').some((word) => said.has(formOf(word))));
-  const deals = turn.shown();
-  const named = deals.filter(({ want }) => isNamed[want ?? 0]);
-  return plans.length > 1 && named.length > 0 && named.length < deals.length ? named : deals;
-}
-
 /** "Which would you pick?" gets the first deal: the ranking has its reasons, and the assistant has no other opinion. */
 function pick(turn: Turn): Reply | null {
   const all = placesIn(turn.text).length > 0 ? pointedAt(turn) : namedAmong(turn);
@@ -268,8 +258,16 @@ function pick(turn: Turn): Reply | null {
     'and',
   );
   const isOwn = wishes.length > 0 && isSaid(found);
-  const closest = !isOwn && fitsOf(found).length === 0 ? closestReply(turn, deals, wishes) : null;
+  // "The best mic, party chat": where no shop says all of it, what is asked for first.
+  const [, first = ''] = /\b(?:best|better|most|nicest) ([^,.;?!]+)/i.exec(turn.text) ?? [];
+  const closest =
+    !isOwn && fitsOf(found).length === 0
+      ? (closestReply(turn, deals, wishes) ?? closestReply(turn, deals, wishesIn(first)))
+      : null;
   if (closest) return closest;
+  const unsaid = 'The shops don’t say which suits that.';
+  const bearing = isOwn || fitsOf(found).length > 0 ? null : bearingOfAll(deals, wishes, unsaid);
+  if (bearing) return bearing;
   const sentence = sentenceOf(found, saidOf(found));
   if (isOwn)
     return {
@@ -286,7 +284,7 @@ function pick(turn: Turn): Reply | null {
       ...pointing(firsts),
     };
   return {
-    reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? 'The shops don’t say which suits that. ' : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}.${isUnsaid ? alsoSays(found) : ` ${reasonsOf(found)} ${howRanked}`}`,
+    reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? `${unsaid} ` : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}.${isUnsaid ? alsoSays(found) : ` ${reasonsOf(found)} ${howRanked}`}`,
     ...pointing([found]),
   };
 }

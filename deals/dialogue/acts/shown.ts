@@ -143,7 +143,7 @@ const eachOrAll =
   /\b(?:each|apiece|per \w+) or (?:is (?:it|that) )?(?:for )?(?:the )?(?:both|pair|total|together|all|set|two)\b|\b(?:both|total|together|the pair) or (?:for )?each\b/i;
 /** "Youth M fits a 4 year old?" */
 const fitsWhom =
-  /^[\w' -]{2,30} (?:fits?|(?:will|would) (?:fit|work|do|suit)|suits?|works? for|is (?:ok(?:ay)?|good|fine) for) .*\?\s*$/i;
+  /^(?:(?:it|they) )?(?:fits?|works? with|compatible with|supports?) [\w' -]+\?\s*$|^[\w' -]{2,30} (?:fits?|(?:will|would) (?:fit|work|do|suit)|suits?|works? for|is (?:ok(?:ay)?|good|fine) for) .*\?\s*$/i;
 /** "What's the difference between neutral and stability" of running shoes that say so. */
 const difference =
   /\bdiff(?:erence)?s? (?:between|btwn|bw) (?:an? |the )?(?<one>.+?) (?:and|vs\.?|versus) (?:an? |the )?(?<other>[^,?!]+?)(?: for (?:an? |my )?[\w' -]+)?(?:[,?!].*|\W*)$/i;
@@ -217,6 +217,8 @@ export const shown = actRule<Answer>({
     if (isAfterList && asksOpinion.test(turn.text)) return answers.opinion;
     if (isAfterList && asksOfThing(turn)) return answers.details;
     if (isAfterList && doubtsSaving.test(turn.text)) return answers.doubtedSaving;
+    const doubted = isAfterList ? doubtedIn(turn.text) : null;
+    if (doubted !== null) return () => answers.property({ ...turn, text: doubted });
     const measure = isAfterList && !isPlaced ? measureAskedIn(turn.text) : null;
     if (measure !== null) return () => answers.property({ ...turn, text: measure });
     const part = turn.standing.shown > 0 ? partAskedIn(turn) : null;
@@ -419,11 +421,24 @@ export const shown = actRule<Answer>({
   },
   answer: async (turn, answer) =>
     noneCalled(turn) ??
-    (await answer(turn)) ?? {
+    (await answer(withoutExcluded(turn))) ?? {
       reply:
         tooFew(turn) ?? 'I’m not sure which deal you mean. Say “the second one,” or a word from its title.',
     },
 });
+
+/** "Which has the best mic, and not pink": chosen from those that are not. */
+function withoutExcluded(turn: Turn): Turn {
+  if (!/\bwhich\b|\b(?:recommend|pick|choose)\b/i.test(turn.text)) return turn;
+  const out = readRequest(turn.index, turn.text, { needs: false }).plan.wordsOut.map(({ text }) => text);
+  const left = turn.shown().filter(({ offer }) => !out.some((word) => saysPhrase(offer.title, word)));
+  if (out.length === 0 || left.length === 0) return turn;
+  const said = new RegExp(
+    String.raw`(?:,? (?:and|but))?,? (?:not|no|without|except|nothing)(?: in| the| any)? (?:${out.join('|')})(?: ones?)?\b`,
+    'gi',
+  );
+  return { ...turn, text: turn.text.replace(said, ''), shown: () => left };
+}
 
 /** "Which pair of shoes is best for ice", where shoes are shown. */
 const whichNamed =
@@ -495,6 +510,19 @@ function ofSubset(turn: Turn): (() => ReturnType<Answer>) | null {
   return shown.read(part) ?? (() => answers.property(part));
 }
 
+/** "That says heavy duty. Are you sure it is light?": whether it is, plainly; null where nothing is doubted. */
+const doubts =
+  /(?:^|[.!?,;]\s*)(?:(?:but|so|and|wait|hm+|ok(?:ay)?),? )*(?:are |r )?(?:you|u|ya) (?:really |so |100% )?(?:sure|positive|certain)(?: that| about(?: that)?)?,? (?<it>it|that|this|these|those|they|the [\w' -]+?) ?(?<verb>['’]?s|['’]?re|is|are|has|have|does|do|can|will|comes?|works?|fits?|holds?) (?:really |actually )?(?<what>[^.?!]+)/i;
+function doubtedIn(text: string): string | null {
+  const { it, verb = 'is', what } = doubts.exec(text)?.groups ?? {};
+  if (it === undefined || what === undefined) return null;
+  if (/^(?:['’]?s|is)$/i.test(verb)) return `is ${it} ${what}?`;
+  if (/^(?:['’]?re|are)$/i.test(verb)) return `are ${it} ${what}?`;
+  return /^(?:can|will|does|do)$/i.test(verb)
+    ? `${verb} ${it} ${what}?`
+    : `does ${it} ${verb.replace(/s$/, '')} ${what}?`;
+}
+
 /** "12 hours a charge, so not wired?": whether what somebody supposes is so. */
 const supposed =
   /\b(?:so|then) (?:it['’]?s |they['’]?re |(?:this|that)(?: one)? is |it is )?(?:not|no) (?<what>[a-z][a-z-]{2,20})\W*\?/i;
@@ -526,6 +554,9 @@ function contrastedIn(turn: Turn): Answer | null {
       (!isOfSides && readAttributes(`${one} ${other}`).some(({ type }) => type !== 'material')))
   )
     return null;
+  // "Is the first one metal or wood?" asks of one deal.
+  if (isChoice && isYesOrNo.test(turn.text) && placesIn(one).length > 0 && placesIn(other).length === 0)
+    return () => answers.property(turn);
   const deals = turn.shown();
   const sides = isChoice
     ? [lastOf(one, deals), firstOf(other, deals)]
