@@ -52,7 +52,7 @@ import { withSubject } from './subject.ts';
 import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
-import { adds } from './add-want.ts';
+import { adds, forgot } from './add-want.ts';
 import { afterGivenUp, isSameThing, unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
@@ -404,7 +404,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const isChange =
     isRefined &&
     (movesCap(standing.plan, change) ||
-      (standing.shown > 0 && moveIn(text) !== null) ||
+      (standing.shown > 0 && (moveIn(text) !== null || forgot.test(text))) ||
       (!isThanks(said, plan) &&
         isMove(change, standing.shown > 0 ? sounds : { ...sounds, shown: 0 }, { says, isPlainWords })));
   // "Something nice" asks for deals without naming any: all of them compete.
