@@ -341,6 +341,11 @@ function saidReply(
   if (against !== undefined) return `${isYesOrNo.test(text) ? 'No. ' : ''}${name}: “${unended(against)}.”`;
   const kept = keptFrom(found, words);
   if (kept !== null) return `${isYesOrNo.test(text) ? 'No. ' : ''}${name}: “${kept}.”`;
+  // "Is casein dairy?", "is it wood?" of cedar.
+  const [family = '', ...more] = words;
+  const member =
+    more.length === 0 && !says(found, family) && membersOf(family).find((word) => says(found, word));
+  if (member) return `${name} says “${member},” which counts as ${family}.`;
   if (saysAll(found)) {
     const sentence = sentenceOf(found, words);
     const counted = new RegExp(`\\b\\d[\\d,]*[- ]${(words.at(-1) ?? '').replace(/s$/, '')}s?\\b`, 'i').exec(
