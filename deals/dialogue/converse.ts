@@ -52,6 +52,7 @@ import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { adds, forgot } from './add-want.ts';
+import { giftBasket } from './gift-basket.ts';
 import { afterGivenUp, isSameThing, unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
@@ -366,7 +367,11 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const isFollowing = standing.shown > 0 || (standing.plan.query !== '' && !isAnew);
   const change: Change = isFollowing
     ? refine(index, less(standing.plan, 'last'), text)
-    : { kind: 'search', plan: setWithPart(index, text, plan) ?? plan, fresh: true };
+    : {
+        kind: 'search',
+        plan: setWithPart(index, text, plan) ?? giftBasket(index, emptyPlan(''), text) ?? plan,
+        fresh: true,
+      };
   // "Any cheaper?" of the deal that was spoken of.
   const spokenOf = turn.shown().find(({ id }) => id === standing.about);
   if (change.kind === 'compare' && spokenOf && standing.shown > 0) change.than = spokenOf.offer.dealPrice;
