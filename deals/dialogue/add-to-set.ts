@@ -9,7 +9,7 @@ import { adds, canAdd, forgot, withAdded, withSlot } from './add-want.ts';
 import { hasLimit } from './keep-limits.ts';
 import { topicWords } from './merge.ts';
 import { inSameArea } from './same-area.ts';
-import { kindsOf, slotOf, withCount, withFirst } from './parts-of-set.ts';
+import { kindsOf, partCalled, slotOf, withCount, withFirst } from './parts-of-set.ts';
 import { readRequest } from './read-request.ts';
 
 /** What is added, without the words that add it: "ok then add a gaming pc to it". */
@@ -27,6 +27,9 @@ export function withMore(index: DealIndex, standing: Plan, text: string): Plan |
     .replace(added, '')
     .replace(/^(?:the|my) /i, '')
     .replace(/[?.!]+$/, '');
+  // What did not fit and is missed comes before the rest.
+  const missed = standing.basket && forgot.test(text) ? partCalled(index, standing, bare) : -1;
+  if (missed >= 0) return withFirst(standing, missed);
   const being = beingIn(standing.query);
   // A brush of a kitten's set is for cats.
   const theirs =
@@ -52,9 +55,7 @@ export function withMore(index: DealIndex, standing: Plan, text: string): Plan |
 }
 
 function withParts(index: DealIndex, standing: Plan, things: readonly Plan[], text: string): Plan | null {
-  const isMissed = forgot.test(text);
   const isThere = (thing: Plan) =>
-    (isMissed && slotOf(index, standing, thing) >= 0) ||
     plansOf(standing).some((part) => {
       const kinds = kindsOf(index, part);
       return kinds.length > 0 && kinds.every((kind) => kindsOf(index, thing).includes(kind));
@@ -66,9 +67,7 @@ function withParts(index: DealIndex, standing: Plan, things: readonly Plan[], te
   // "Add 4 sleeping bags" to a set that has one.
   const more = things.reduce((set, thing) => {
     if (!isThere(thing)) return set;
-    const at = slotOf(index, set, thing);
-    // What did not fit and is missed comes before the rest.
-    return thing.count ? withCount(set, at, thing.count) : isMissed ? withFirst(set, at) : set;
+    return thing.count ? withCount(set, slotOf(index, set, thing), thing.count) : set;
   }, standing);
   const before = plansOf(standing).flatMap(({ kind }) => kind?.phrases ?? []);
   const fresh = things

@@ -53,6 +53,7 @@ import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { adds, forgot } from './add-want.ts';
+import { giftBasket } from './gift-basket.ts';
 import { afterGivenUp, isSameThing, unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
@@ -172,7 +173,8 @@ async function converseInWhole(given: Turn): Promise<Outcome> {
   const asked = asksCost.test(given.text) ? (given.typed ?? given.text) : given.text;
   const several = severalChange(given, withPartNamed(given, asked));
   if (several) return several;
-  const wish = asWishOfPart(given.index, given.standing.plan, withoutAsides(given.text));
+  const missed = given.standing.plan.basket ? given.text.replace(forgot, 'you forgot the ') : given.text;
+  const wish = asWishOfPart(given.index, given.standing.plan, withoutAsides(missed));
   const bare = namedInFull(given, asCorrected(given, withPartNamed(given, wish)));
   const answer = await ofDescribed(given, describedIn({ ...given, text: bare }));
   if (answer) return answer;
@@ -282,8 +284,11 @@ async function converseInSteps(turn: Turn, steps: readonly string[]): Promise<Ou
   const said = readRequest(turn.index, turn.text, { needs: false }).plan;
   const isLost = hasLimit(said) && !now.standing.plan.basket && !plansOf(now.standing.plan).some(hasLimit);
   // "2 cats. Which post won't tip over" changes nothing of what is shown.
-  const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id).join();
-  if (replies.length > 0 && changes.length === 1 && ids(now.shown()) === ids(turn.shown()))
+  const idsIn = ({ standing, shown }: Turn) =>
+    shown()
+      .map(({ id, want }) => [id, plansOf(standing.plan)[want]?.count].join())
+      .join(' ');
+  if (replies.length > 0 && changes.length === 1 && idsIn(now) === idsIn(turn))
     return { act: 'shown', reply: joined(replies) };
   const { reply, ...beside } = replies.length > 0 ? joined(replies) : { reply: null };
   // What none of the deals has of this turn is still to be said.
@@ -373,7 +378,11 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const isFollowing = standing.shown > 0 || (standing.plan.query !== '' && !isAnew);
   const change: Change = isFollowing
     ? refine(index, less(standing.plan, 'last'), text)
-    : { kind: 'search', plan: setWithPart(index, text, plan) ?? plan, fresh: true };
+    : {
+        kind: 'search',
+        plan: setWithPart(index, text, plan) ?? giftBasket(index, emptyPlan(''), text) ?? plan,
+        fresh: true,
+      };
   // "Any cheaper?" of the deal that was spoken of.
   const spokenOf = turn.shown().find(({ id }) => id === standing.about);
   if (change.kind === 'compare' && spokenOf && standing.shown > 0) change.than = spokenOf.offer.dealPrice;

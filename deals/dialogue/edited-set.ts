@@ -71,11 +71,16 @@ export function swappedPart(
   options: Options,
 ): TurnAnswer {
   const filled = fillBasket(index, standing.plan, options);
-  const plan = swapSlot(set ?? standing.plan, at, filled, how);
+  // A cast iron skillet "a bit bigger" than a cookware set, whose size is not stated.
+  const plan = swapSlot(set ?? standing.plan, at, filled, how) ?? set ?? null;
   const answer = plan && editedSet(index, plan, standing, options);
   const [before, now] = [filled.basket.slots[at], answer?.basket?.slots[at]];
   const part = filled.found.find(({ want }) => want === at);
-  const isSet = answer && answer.found.length >= filled.found.length && (!how || isSo(before, now, how));
+  const isSet =
+    answer &&
+    answer.found.length >= filled.found.length &&
+    now?.dealId !== before?.dealId &&
+    (!how || plan === set || isSo(before, now, how));
   return isSet && now?.price !== undefined
     ? {
         ...answer,

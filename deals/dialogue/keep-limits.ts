@@ -1,3 +1,4 @@
+import { asBasket } from '../kinds/plans-for-several.ts';
 import type { Plan } from '../plan.ts';
 import { mapWants, plansOf } from '../wants.ts';
 import { longestQuery } from './read-plan.ts';
@@ -34,6 +35,10 @@ export function withLimits(said: Plan, standing: Plan, text: string): Plan {
   const { priceMin, priceMax, ...saving } = limitsOf(standing);
   const price = hasLimit(said) ? {} : { ...(priceMin && { priceMin }), ...(priceMax && { priceMax }) };
   const moved = shiftSpans(said, standing.query.length + 2);
+  const { title: _, ...budget } = standing.basket ?? { title: '' };
+  // "I mean pots, plates and a knife" of a first kitchen for $100: for all of these.
+  if (budget.budget !== undefined && moved.wants && !moved.chosen && !hasLimit(said))
+    return { ...asBasket(moved, budget), query: `${standing.query}; ${text}` };
   return {
     ...mapWants(moved, (each) => ({ ...saving, ...price, ...each })),
     query: `${standing.query}; ${text}`,

@@ -91,8 +91,12 @@ export function asNamed(index: DealIndex, standing: Plan, slot: number, named: P
     const phrases = (each.kind?.phrases ?? []).filter((phrase) =>
       kindsNamed(index.kinds, [phrase]).some((kind) => kinds.has(kind)),
     );
-    return at === slot && each.kind && phrases.length > 0
-      ? { ...each, kind: { ...each.kind, phrases } }
+    // A skillet, of pots and pans.
+    const own = kindsOf(index, each);
+    const isOne = kinds.size < own.length && [...kinds].every((kind) => own.includes(kind));
+    const meant = isOne && phrases.length === each.kind?.phrases.length ? named.kind?.phrases : phrases;
+    return at === slot && each.kind && meant && meant.length > 0
+      ? { ...each, kind: { ...each.kind, phrases: meant } }
       : each;
   });
   return { ...planFor([first, ...rest]), ...(standing.basket && { basket: standing.basket }) };

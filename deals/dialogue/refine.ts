@@ -30,6 +30,7 @@ import { emptyPlan, leastSaving, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { withMore } from './add-to-set.ts';
+import { giftBasket } from './gift-basket.ts';
 import { adds, canAdd, isAudience, withAdded } from './add-want.ts';
 import { hasLimit, sameLimits, withLimits, withOwnLimits } from './keep-limits.ts';
 import { merge, nothingNamed, topicWords } from './merge.ts';
@@ -129,6 +130,8 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   const list = listNamed(typed);
   if (list !== null && standing.query !== '') return { kind: 'back', to: list };
   const given = withPounds(index, standing, typed);
+  const presents = giftBasket(index, standing, given);
+  if (presents) return refined(presents);
   const isHadAlready = owned.test(given) || has.test(given);
   // "I have a cooler too" adds none.
   const more = isHadAlready ? null : withMore(index, standing, given);
@@ -167,6 +170,9 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   // "I meant the shoes", which are shown.
   if (bareName.test(text) && !standing.basket && !hasLimit(whole) && isSameThing(index, standing, whole))
     return refined(standing.wants ? onlyAt(standing, slotOf(index, standing, whole), whole, text) : standing);
+  // "Just show me teas again" of a gift basket leaves the set.
+  if (isAgain && standing.basket && justThat.test(text) && slotOf(index, standing, whole) >= 0)
+    return refined(withLimits(whole, standing, text));
   const earlier = isAgain ? earlierOf(index, standing, whole, text) : null;
   // "The posts again" of posts and cat food.
   const among = earlier?.wants && !earlier.basket && whole.kind ? slotOf(index, earlier, whole) : -1;
@@ -585,6 +591,7 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
 
 const asksAgain =
   /\b(?:again|back to|go back|(?:from|like) before|earlier|previous|(?:you|we|i) (?:just )?(?:showed|found|had|saw|looked at|(?:was|were) looking at))\b|\bbefore\W*$|\bi (?:meant?|was talking about) the\b/i;
+const justThat = /^(?:(?:no|ok(?:ay)?|and|but|actually),? )*(?:just|only)\b/i;
 const bareName = /^the (?:[a-z-]+ ){0,2}[a-z-]+\W*$/i;
 const asksForIt =
   /^(?:(?:and|ok(?:ay)?|so|but|wait|hey),? )*(?:where(?:'?s| is| are| did| do)? |and |but )the [a-z -]+?(?: go| gone)?\W*$/i;

@@ -10,6 +10,7 @@ import { isSameThing } from './new-topic.ts';
 import { readRequest } from './read-request.ts';
 import { isTold } from './evidence.ts';
 import { exchangedPart } from './exchanged-part.ts';
+import { severalOfSet } from './several-of-set.ts';
 
 const most = 3;
 /** Longer sentences explain each other. */
@@ -59,7 +60,10 @@ export function stepsIn(index: DealIndex, standing: Plan, text: string): string[
   if (put) return [owns, `add ${put}`];
   if (sentences.length > 1)
     return sentences.length <= most &&
-      sentences.every((each) => isShort(each) || exchangedPart(index, standing, each)?.plan)
+      sentences.every(
+        (each) =>
+          isShort(each) || exchangedPart(index, standing, each)?.plan || severalOfSet(index, standing, each),
+      )
       ? sentences
       : [text];
   const [one = '', two, ...more] = text.split(asked);

@@ -58,6 +58,9 @@ export const topicsOf = (name: string): string[] =>
   tokensOf(name).filter((word) => !isQuiet(word) && !setWords.has(formOf(word)));
 const setWords = new Set(phrasesOf('starter, kit, set, setup, gear, supplies, essentials, routine, and'));
 
+/** What a set of ideas for a gift is called. */
+export const giftSet = 'small gifts for a basket';
+
 /** How many slots the set of a title has. */
 export const slotsOf = (name: string): number =>
   recipes.find(({ title }) => title === name)?.slots.length ?? 0;

@@ -2,6 +2,7 @@ import { readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isLoose, isPlural, isSaidOf } from './find-kind.ts';
 import { isGood, isHead } from './kind-phrases.ts';
+import { isRequestWord } from '../understand/request-words.ts';
 import { isQuiet } from './needs.ts';
 import { areOfOneSet } from './recipes.ts';
 import type { Segment, Word } from './segments.ts';
@@ -56,7 +57,10 @@ function namesIn({ kinds }: DealIndex, words: readonly Word[]): Name[] {
     if (length !== undefined && last?.free && !last.isHow && !last.isShade) {
       names.unshift({ phrase: phraseOf(length), words: words.slice(end - length, end) });
       end -= length;
-    } else if (last && (!last.free || isQuiet(last.text) || readAttributes(last.text).length > 0)) {
+    } else if (
+      last &&
+      (!last.free || isQuiet(last.text) || isRequestWord(last.text) || readAttributes(last.text).length > 0)
+    ) {
       names[0]?.words.unshift(last);
       end -= 1;
     } else return [];

@@ -9,7 +9,7 @@ import { shortUsd, wholeUsd } from '../../domain/usd.ts';
 import { isUnquoted } from '../kinds/asked-of.ts';
 import { isForAnybody, isForSomebodyElse } from '../kinds/needs.ts';
 import { kindNameIn } from '../kinds/kinds-of-offer.ts';
-import { slotsOf } from '../kinds/recipes.ts';
+import { giftSet, slotsOf } from '../kinds/recipes.ts';
 import { apart, topicsOf } from '../understand/chips.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { hasAttribute } from './filter.ts';
@@ -138,6 +138,7 @@ function sharesWord(one: string, other: string): boolean {
 
 /** What we chose was not asked for by name. */
 function purposeOf({ chosen, forGift, basket }: Plan): string | null {
+  if (basket?.title === giftSet) return 'a gift idea';
   if (basket && slotsOf(basket.title) > 0) return `part of ${basket.title}`;
   if (chosen === undefined) return null;
   if (!forGift) return `picked for ${chosen}`;

@@ -98,7 +98,7 @@ function partOf({ index, standing, shown }: Turn, said: Plan): Found | undefined
     kindsNamed(index.kinds, kindsOfOffer(offer.title, offer.productType)).some((kind) =>
       named.includes(kind),
     );
-  const slots = plansOf(standing.plan);
-  const isCalled = ({ want }: Found) => slots[want]?.slot === said.kind?.text;
-  return shown().find((found) => isCalled(found) || isOf(found));
+  // Clubs that did not fit are no putter.
+  const called = plansOf(standing.plan).findIndex(({ slot }) => slot === said.kind?.text);
+  return shown().find((found) => (called >= 0 ? found.want === called : isOf(found)));
 }

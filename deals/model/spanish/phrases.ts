@@ -6,6 +6,7 @@ export const phrases = {
   '{names}, as you asked': '{names}, como pediste',
   '{name}, as you said “{quote}”': '{name}, porque dijiste «{quote}»',
   '{name} for “{quote}”': '{name} para «{quote}»',
+  'a gift idea': 'idea de regalo',
   'a gift idea for {name}': 'idea de regalo: {name}',
   'a gift many people like': 'un regalo que gusta a muchos',
   'picked for {name}': 'elegido para: {name}',
