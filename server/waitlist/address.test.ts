@@ -90,7 +90,7 @@ test('a merchant keeps the demo and the feed', async () => {
   await fixture.post('merchant-feed', {
     token: statusToken,
     action: 'send',
-    feed: 'id,title,price\na,Bag,10 USD\n',
+    feed: 'id,title,price,link\na,Bag,10 USD,https://x.example/a\n',
   });
   const [, offered] = await json(fixture.post('book-demo', { action: 'read' }));
   await fixture.post('book-demo', { action: 'book', token: statusToken, time: offered.times[0] });

@@ -191,7 +191,7 @@ test('a merchant’s status has the demo and the state of the feed; a person’s
   await fixture.post('merchant-feed', {
     token: statusToken,
     action: 'send',
-    feed: 'id,title,price\na,Bag,10 USD\n',
+    feed: 'id,title,price,link\na,Bag,10 USD,https://x.example/a\n',
   });
   expect((await json(status(statusToken)))[1]).toMatchObject({
     merchant: { feed: { state: 'waiting', accepted: 1, decidedAt: null } },
