@@ -5,6 +5,7 @@ import { emptyPlan, less, type Plan, type PlanAttribute, type Want } from '../pl
 import { NotHere, type Wanted } from '../retrieve/reach.ts';
 import { type Answer, type Found, search } from '../search/search.ts';
 import { shortUsd, usd } from '../../domain/usd.ts';
+import { sortsOf } from '../kinds/recipes.ts';
 import { planFor, plansOf } from '../wants.ts';
 import type { Shopper } from '../search/rank.ts';
 import { letters } from '../attributes/scale-of.ts';
@@ -81,6 +82,19 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
     left += price(now) - price(better);
     chosen[at] = better;
   });
+  slots.forEach(({ candidates, least }, at) => {
+    const [now, price] = [chosen[at], priceAt(at)];
+    if (!now || !isOfOther(plan.basket?.title ?? '', chosen, at)(now)) return;
+    const other = [...candidates, ...least].find(
+      (each) =>
+        price(each) <= left + price(now) + 1e-9 &&
+        isFree(at)(each) &&
+        !isOfOther(plan.basket?.title ?? '', chosen, at)(each),
+    );
+    if (!other) return;
+    left += price(now) - price(other);
+    chosen[at] = other;
+  });
   const found = chosen.flatMap((each, slot) => each?.forWant(slot) ?? []);
   const total = sum(chosen);
   const cheapestOf = slots.map(({ least }) => least[0]);
@@ -113,6 +127,21 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
   };
 }
 
+/** A case for an electric guitar beside an acoustic one: whether a deal is made for another sort of a part than the set has. */
+function isOfOther(
+  name: string,
+  chosen: readonly (Found | undefined)[],
+  at: number,
+): (found: Found) => boolean {
+  const sorts = sortsOf(name);
+  const saidBy = ({ offer }: Found) => {
+    const words = offer.title.toLowerCase().split(/[ ,]+/);
+    return sorts.filter((sort) => words.includes(sort));
+  };
+  const [own = []] = chosen.slice(0, at).flatMap((each) => (each ? [saidBy(each)] : []));
+  return (found) => own.length > 0 && saidBy(found).some((sort) => !own.includes(sort));
+}
+
 /** The smallest of a kind, dumbbells of 2 lb, serve few: what shops usually charge for them is less than half of the middle. */
 function isUsual(candidates: readonly Found[]): (found: Found) => boolean {
   const usual = ({ offer }: Found) => offer.originalPrice ?? offer.dealPrice;
@@ -131,9 +160,20 @@ export function slotPlans(index: DealIndex, plan: Plan, options: Options): Plan[
   const traits = agreed(index, parts);
   return plans.map((each, at) => {
     const bare = withoutScales(each);
-    const attributes = [...(bare.attributes ?? []), ...(traits[at] ?? [])];
+    const attributes = [...onOtherHand(bare), ...(traits[at] ?? [])];
     return attributes.length > 0 ? { ...bare, attributes } : bare;
   });
+}
+
+/** Who plays golf left-handed wears the glove on the right hand, and everybody else on the left. */
+function onOtherHand({ kind, attributes = [] }: Plan): PlanAttribute[] {
+  if (!kind?.phrases.includes('golf glove')) return attributes;
+  const hand = attributes.find(({ type }) => type === 'hand');
+  const value = hand?.value === 'left' ? 'right' : 'left';
+  return [
+    ...attributes.filter((each) => each !== hand),
+    { type: 'hand', value, span: { start: 0, end: 0, text: '' } },
+  ];
 }
 
 /** Without what is for somebody else, and without other sizes if anything is left. */

@@ -386,7 +386,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   // "Any cheaper?" of the deal that was spoken of.
   const spokenOf = turn.shown().find(({ id }) => id === standing.about);
   if (change.kind === 'compare' && spokenOf && standing.shown > 0) change.than = spokenOf.offer.dealPrice;
-  const piece = change.kind === 'search' ? perPiece(change.plan, text) : null;
+  const piece = change.kind === 'search' && missing.length === 0 ? perPiece(change.plan, text) : null;
   if (piece && change.kind === 'search')
     change.plan = mapWants(change.plan, (each) => {
       if (!each.priceMax) return each;

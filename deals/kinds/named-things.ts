@@ -135,16 +135,16 @@ function isProperty({ words }: { words: readonly Word[] }): boolean {
   return said.length > 0 && said.every(({ text }) => readAttributes(text).length > 0);
 }
 
-type Part = { free: readonly Word[]; found: FoundKind };
+type Part = { free: readonly Word[]; found: FoundKind; isCut: boolean };
 
 /** The short parts of a request that each name a thing. */
 const partsIn = (segments: readonly Segment[], isChoice = false): Part[] =>
-  segments.flatMap(({ link, words, found }) => {
+  segments.flatMap(({ link, words, found, isCut = false }) => {
     const free = words.filter(({ free }) => free);
     const isShort =
       found && free.length <= found.used.length + (isChoice && !found.isSold ? mostBefore : mostDescribing);
     return (link === 'and' || (link === 'or' && isChoice)) && found && isShort && !isPersonOnly(found)
-      ? [{ free, found }]
+      ? [{ free, found, isCut }]
       : [];
   });
 const sentenceOf = ({ found }: Part) => found.used.at(-1)?.sentence;
@@ -180,7 +180,9 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
         // "His knees hurt", "bad knees".
         !/^(?:hurts?|aches?|sore)$/.test(free.at(-1)?.text ?? '') &&
         !isUnquoted(free.at(-1)?.text ?? '') &&
-        !parts.some(isSaid));
+        // "A suitcase and a neck pillow": a word joins them, whatever offers of pillows say.
+        (parts.some((other) => other !== part && other.found.isSold && !other.isCut && !part.isCut) ||
+          !parts.some(isSaid)));
     const untold = free.filter(({ isTold }) => !isTold);
     const name = (untold.length > 0 ? untold : free).map(({ text }) => text);
     const isTold = found.used.at(-1)?.isTold;

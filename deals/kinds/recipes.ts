@@ -61,6 +61,10 @@ const setWords = new Set(phrasesOf('starter, kit, set, setup, gear, supplies, es
 /** What a set of ideas for a gift is called. */
 export const giftSet = 'small gifts for a basket';
 
+/** What the parts of a set must have in common: a case for an acoustic guitar. */
+export const sortsOf = (name: string): string[] => sorts.get(name) ?? [];
+const sorts = new Map(table.recipes.map(({ title, sorts: all = '' }) => [title, all.split(', ')]));
+
 /** How many slots the set of a title has. */
 export const slotsOf = (name: string): number =>
   recipes.find(({ title }) => title === name)?.slots.length ?? 0;

@@ -228,7 +228,7 @@ export function segmentsOf(
       });
     else {
       if ((isNext || /[,;:.!?+&\n]|\s[-–—/]\s/.test(gap)) && (segments.at(-1)?.words.length ?? 0) > 0)
-        segments.push({ link: 'and', words: [], ...(!isNext && { isCut: true }) });
+        segments.push({ link: 'and', words: [], ...(!isNext && !/[+&]/.test(gap) && { isCut: true }) });
       const part = segments.at(-1);
       // "A planter and something to water it with": in a list, the purpose is what is asked for.
       const isFirst = andAnother.test(query.slice(word.span.end))
