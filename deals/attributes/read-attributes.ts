@@ -76,7 +76,7 @@ const units = new Map<string, { type: AttributeType; factor: number }>();
 for (const [type, factors] of Object.entries(lexicon.units))
   for (const [unit, factor] of Object.entries<number>(factors))
     units.set(unit, { type: type as AttributeType, factor });
-const numbers = new Map(Object.entries<number>(lexicon.numbers));
+export const numbers = new Map(Object.entries<number>(lexicon.numbers));
 
 const amount = `(\\d+(?:\\.\\d+)?|${[...numbers.keys()].join('|')})`;
 const measured = new RegExp(
@@ -125,7 +125,10 @@ const age = new RegExp(`\\b(\\d{1,2})[ -]?(?:(?:years?|yrs?)[ -]olds?|yo)\\b${of
 const players = /\b(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? players?\b/g;
 /** "Ages 4-7", "ages 6 and up", of what is sold. */
 const ages = /\bages? (\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2})| (?:and|&) up\b|\+)/g;
-const spelled = [...numbers.keys()].filter((word) => /^[a-z]+$/.test(word) && word !== 'half').join('|');
+/** Whole numbers in words, as alternatives of a pattern. */
+export const spelled = [...numbers.keys()]
+  .filter((word) => /^[a-z]+$/.test(word) && word !== 'half')
+  .join('|');
 const aged = new RegExp(
   `\\b(\\d{1,2}|${spelled})[ -]?(?:(?:years?|yrs?)[ -]?olds?|yo)\\b${ofPet}|\\b(?:(?:he|she|they|who|kid|child|boy|girl|son|daughter)(?:['’]?s| is| are)|(?:kids|children|boys|girls|twins|sons|daughters)(?:['’]re| are)|turn(?:s|ing|ed)?|aged?)(?: only| just| about| almost| turning)* (\\d{1,2}|${spelled})\\b(?! ?(?:dollars?|bucks|usd|percent|%|off|years? (?:ago|into)|feet|foot|ft|'|lbs?|pounds?|inch|in\\b|(?:boy|girl|kid|teen|toddler|adult|son|daughter)s?\\b))`,
   'i',

@@ -1,7 +1,6 @@
-import lexicon from '../lexicon/attributes.json' with { type: 'json' };
+import { numbers, spelled } from './read-attributes.ts';
 
-const numbers = new Map(Object.entries(lexicon.numbers));
-const number = `(\\d{1,2}|${[...numbers.keys()].filter((word) => /^[a-z]+$/.test(word) && word !== 'half').join('|')})`;
+const number = `(\\d{1,2}|${spelled})`;
 const upward = String.raw`(?: (?:and|&|or) (?:up|older|over)\b|\+)`;
 /** "Ages 4-7", "ages three to ten", "ages 8 and up", "from age 3", "10 and up": what a shop writes of who a thing is for. */
 const ranges = new RegExp(

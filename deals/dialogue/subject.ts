@@ -3,7 +3,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isFor } from '../kinds/fitting-kinds.ts';
 import { formOf, phraseOf } from '../kinds/kind-phrases.ts';
-import { isSold, kindsNamed } from '../kinds/kind-table.ts';
+import { areSameKinds, isSold, kindsNamed } from '../kinds/kind-table.ts';
 import { beingIn, isBeing, isMotif, speciesOf } from '../kinds/needs.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import type { Plan } from '../plan.ts';
@@ -40,7 +40,7 @@ export function withSubject(index: DealIndex, standing: Plan, isNone: boolean, t
   )
     return text;
   // "Dinosaur toys or garbage truck toys" are toys.
-  const isOne = more.every((each) => each.kind && sameKinds(index, each.kind, kind));
+  const isOne = more.every((each) => each.kind && areSameKinds(index.kinds, each.kind.phrases, kind.phrases));
   if (!isOne) return text;
   const words = plansOf(asked).flatMap((each) => each.words.map((word) => word.text));
   const said = more.length > 0 ? `actually ${[...new Set(words)].join(' ')} ${kind.text}` : text;
@@ -54,16 +54,6 @@ export function withSubject(index: DealIndex, standing: Plan, isNone: boolean, t
   return most && whom.being === undefined
     ? `${theirs}, ${most.inclusive ? 'up to' : 'under'} $${most.value}`
     : theirs;
-}
-
-type Phrases = { phrases: readonly string[] };
-function sameKinds({ kinds }: DealIndex, one: Phrases, other: Phrases): boolean {
-  const [of, than] = [one, other].map(({ phrases }) =>
-    kindsNamed(kinds, phrases)
-      .toSorted((a, b) => a - b)
-      .join(),
-  );
-  return of === than;
 }
 
 /** Whether every kind of a name is made for an animal, and for this one: a cat bed, but no coffee maker. */

@@ -28,6 +28,12 @@ export function kindsNamed({ byName }: KindTable, names: readonly string[]): num
   return [...new Set(names.flatMap((name) => byName.get(name) ?? []))];
 }
 
+/** Whether two lists of names mean the same kinds. */
+export function areSameKinds(table: KindTable, one: readonly string[], other: readonly string[]): boolean {
+  const [these, those] = [kindsNamed(table, one), kindsNamed(table, other)];
+  return these.length === those.length && these.every((kind) => those.includes(kind));
+}
+
 /** "Not tools" excludes shears: every kind of that name, unless exactly that kind was requested by another. */
 export function kindsLeftOut(
   table: KindTable,

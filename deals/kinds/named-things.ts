@@ -5,7 +5,7 @@ import { isDoing, isUnquoted } from './asked-of.ts';
 import { type FoundKind, isBroad, isSaidOf } from './find-kind.ts';
 import { isFor } from './fitting-kinds.ts';
 import { isGood, phraseOf, senses } from './kind-phrases.ts';
-import { kindsNamed, rowsOfKinds } from './kind-table.ts';
+import { areSameKinds, kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isBeing, isInterestName, isPerson, isQuiet, speciesOf } from './needs.ts';
 import type { Segment, Word } from './segments.ts';
 
@@ -307,11 +307,7 @@ export function madeFor(index: DealIndex, thing: Thing, words: readonly Word[]):
   // "Dog food for a puppy" is puppy food, and so it stays; a puppy's bed is a dog bed.
   const young = words.find(({ form }) => form !== animal && speciesOf(form) === animal && isBeing(form));
   const youngs = phrase.replace(animal ?? '', young?.form ?? '');
-  const kindsOf = (name: string) =>
-    kindsNamed(kinds, [name])
-      .toSorted((a, b) => a - b)
-      .join();
-  const isOther = kinds.byName.has(youngs) && kindsOf(youngs) !== kindsOf(phrase);
+  const isOther = kinds.byName.has(youngs) && !areSameKinds(kinds, [youngs], [phrase]);
   if (isSold && animal && young && isOther) {
     thing.found = { ...thing.found, phrase: youngs, made: young };
     thing.words = thing.words.filter(({ form }) => form !== animal && form !== young.form);

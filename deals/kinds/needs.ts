@@ -356,10 +356,7 @@ export function findNeed(
   const formsIn = (some: readonly Word[]) =>
     withPhrases(some.map(({ form }) => form)).flatMap((form) =>
       // A boxer who gets a gift boxes.
-      isGift &&
-      interests.some(({ phrases }) => phrases.some(([one, ...more]) => one === form && more.length === 0))
-        ? [form]
-        : [form, species.get(form) ?? []].flat(),
+      isGift && isInterestName(form) ? [form] : [form, species.get(form) ?? []].flat(),
     );
   const spoken = formsIn(words);
   const ofAge = isGift ? ageGroup(words) : [];

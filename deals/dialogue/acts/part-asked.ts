@@ -278,5 +278,5 @@ function agesOfOthers({ text, index, standing }: Turn, found: Found): string {
   const said = rowsOfKinds(index.kinds, kindsNamed(index.kinds, phrases))
     .flatMap((row) => index.table.descriptions.at(row).split(/(?<=[.;])\s+/))
     .find((each) => statesAges(each) && /\bsizes?\b/i.test(each));
-  return said === undefined ? '' : ` Of another, its shop says: “${unended(said)}.”`;
+  return said === undefined ? '' : ` About another one, the shop says: “${unended(said)}.”`;
 }

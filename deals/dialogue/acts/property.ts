@@ -344,7 +344,9 @@ function saidReply(
   // "Is casein dairy?", "is it wood?" of cedar.
   const [family = '', ...more] = words;
   const member =
-    more.length === 0 && !says(found, family) && membersOf(family).find((word) => says(found, word));
+    more.length === 0 &&
+    !says(found, family) &&
+    membersOf(family).find((word) => says(found, word) && !saysFreeOf(wordsOfDeal(found), word));
   if (member) return `${name} says “${member},” which counts as ${family}.`;
   if (saysAll(found)) {
     const sentence = sentenceOf(found, words);
