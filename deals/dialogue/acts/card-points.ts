@@ -181,7 +181,7 @@ export function bestReply(month: number): Reply {
   if (!first) return { reply: said };
   const earned = (tier: Tier) =>
     insideOf(month, 1, tier) * tier.multiplier + (month - insideOf(month, 1, tier)) * otherSpendMultiplier;
-  const lead = `On ${shortUsd(month)} a month in your goal I’d start with ${first.name}: it is planned at ${shortUsd(first.annualFee)} a year and would earn ${count(earned(first))} points a month. A point has no set value yet, so the fee is the only difference that is certain.`;
+  const lead = `On ${shortUsd(month)} a month in your goal I’d start with ${first.name}: it is planned at ${shortUsd(first.annualFee)} a year and would earn ${count(earned(first))} points a month. A point has no set value yet, so what each one costs is the only certain difference.`;
   const steps = others.map((tier, at) => {
     const below = tiers[at] ?? first;
     const more = earned(tier) - earned(below);

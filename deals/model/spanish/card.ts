@@ -54,7 +54,7 @@ export const card = {
     'Con {price} al mes, {tier} gana los mismos puntos que {tier2}.',
   'On {price} a month in your goal I’d start with {tier}: it is planned at {price2} a year and would earn {n} points a month.':
     'Con {price} al mes en tu meta, yo empezaría con {tier}: se prevé a {price2} al año y ganaría {n} puntos al mes.',
-  'A point has no set value yet, so the fee is the only difference that is certain.':
+  'A point has no set value yet, so what each one costs is the only certain difference.':
     'Un punto aún no tiene un valor fijado, así que la diferencia segura es lo que cuesta cada uno.',
   '{tier} would earn {n} more points a month than {tier2} for {price} more a year.':
     '{tier} ganaría {n} puntos más al mes que {tier2} por {price} más al año.',
