@@ -1,9 +1,10 @@
 import { isSold, kindsNamed } from '../../kinds/kind-table.ts';
 import { kindNameIn, kindsOfOffer } from '../../kinds/kinds-of-offer.ts';
 import { namesThing } from '../../kinds/describe.ts';
-import { lackingCalled } from '../../kinds/recipes.ts';
+import { lackingCalled, sortsOf } from '../../kinds/recipes.ts';
 import type { Plan } from '../../plan.ts';
 import type { Found } from '../../search/search.ts';
+import { tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
 import { forgot } from '../add-want.ts';
 import { kindsOf } from '../parts-of-set.ts';
@@ -37,22 +38,52 @@ function asked(asks: string): RegExp {
   return new RegExp(`${opening}${asks}(?: itself| too| as well| also| now)*\\W*$`, 'i');
 }
 
+const asksWhatIsLeft =
+  /^(?:(?:and|so|ok(?:ay)?|cool|great),? )*(?:what|how much|anything)(?:['’]?s)?(?: else)?\b(?! (?:was|were|is) (?:left out|missing))[^,.;]*?\b(?:left|remaining)(?: ?over)?(?: (?:of|from|in|out of) (?:the |my )?(?:\$?\d+|budget|money))?\W*$/i;
+const either =
+  /^(?:(?:is|are) (?:it|that|they|the [a-z]+) )?(?:an? )?([a-z]+) or (?:an? )?([a-z]+)(?: (?:one|[a-z]+))?\W*$/i;
+
+const costOf = ({ standing, shown }: Turn): number =>
+  shown().reduce(
+    (sum, { want, offer }) => sum + offer.dealPrice * (plansOf(standing.plan)[want]?.count ?? 1),
+    0,
+  );
+
+/** "Electric or acoustic?", of the guitar. */
+function sortAsked({ text, shown }: Turn, title: string): Extract<Asked, { is: string }> | null {
+  const [, one = '', two = ''] = either.exec(text.toLowerCase()) ?? [];
+  const sorts = sortsOf(title);
+  if (!sorts.includes(one) || !sorts.includes(two)) return null;
+  const isSo = (word: string) => (found: Found) => tokensOf(found.offer.title).includes(word);
+  const part = shown().find((found) => isSo(one)(found) || isSo(two)(found));
+  if (!part) return null;
+  return isSo(one)(part) ? { part, is: one, other: two } : { part, is: two, other: one };
+}
+
 const ofIt = /\b(?:it|this one|that one)\b/i;
 
 /** `lacking`: what the set should have and nobody sells. */
-type Asked = { said: Plan; part: Found | undefined; isOfNeed: boolean } | { lacking: string };
+type Asked =
+  | { said: Plan; part: Found | undefined; isOfNeed: boolean }
+  | { lacking: string }
+  | { left: number }
+  | { part: Found; is: string; other: string };
 
 /** Questions about a set are about its parts: which it has, and where one went. */
 export const setParts = actRule<Asked>({
   act: 'shown',
   recognize: (turn) => {
     if (turn.standing.shown === 0 || !turn.standing.plan.basket) return null;
+    const { title, budget } = turn.standing.plan.basket;
+    if (budget !== undefined && asksWhatIsLeft.test(turn.text)) return { left: budget - costOf(turn) };
+    const sort = sortAsked(turn, title);
+    if (sort) return sort;
     const name = nameIn(asksForPart, turn.text);
     const needed = nameIn(asksForNeed, turn.text);
     const missed = nameIn([misses], turn.text);
     const asked = name ?? needed ?? missed ?? nameIn([asksForOne], turn.text);
     if (asked === undefined) return null;
-    const lacking = lackingCalled(turn.index, turn.standing.plan.basket.title, asked);
+    const lacking = lackingCalled(turn.index, title, asked);
     if (lacking !== undefined) return { lacking };
     if ((name ?? needed ?? missed) === undefined) return null;
     const said = readRequest(turn.index, asked.replace(/ itself$/i, ''), { needs: false }).plan;
@@ -68,6 +99,17 @@ export const setParts = actRule<Asked>({
   },
   answer: (turn, asked) => {
     if ('lacking' in asked) return { reply: `${noneOf([asked.lacking])} The set stays as it is.` };
+    if ('left' in asked)
+      return {
+        reply: `${usd(asked.left)} is left. Name what else you need, or ask for a better one of any part.`,
+      };
+    if ('is' in asked) {
+      const { part, is, other } = asked;
+      return {
+        reply: `It is ${is}: ${nameOf(part)}, at ${usd(part.offer.dealPrice)}. Say “make it ${other},” and I’ll look for one.`,
+        ...pointing([part]),
+      };
+    }
     const { said, part, isOfNeed } = asked;
     const what = said.kind?.text ?? '';
     if (part && isOfNeed)
