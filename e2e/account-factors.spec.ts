@@ -1,11 +1,7 @@
-import { generateSync } from 'otplib';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { codeOf } from '../server/testing/operator.ts';
 import { signedUp } from '../server/testing/person.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
-
-/** The code of an authenticator app, `steps` half minutes ahead: each works once. */
-const codeOf = (secret: string, steps = 0) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
 test('an authenticator app is added with recovery codes, required at the next sign-in, and removed', async ({
   page,
