@@ -14,7 +14,12 @@ import { median } from './figures.ts';
 
 const offers = 100_000;
 const turns = 20;
-const indexes = ['deals_first_seen_at_idx', 'deals_deal_price_idx', 'deals_saving_order_idx'];
+const indexes = [
+  'deals_first_seen_at_idx',
+  'deals_deal_price_idx',
+  'deals_saving_order_idx',
+  'deals_own_order_idx',
+];
 const shown = `availability = 'in_stock' and runs_until > now()`;
 const orders = [
   {
@@ -28,6 +33,7 @@ const orders = [
     query: 'order=saving_order.desc,id.asc',
     sql: `${shown} order by saving_order desc, id`,
   },
+  { name: 'own', query: 'order=own_order.desc,id.asc', sql: `${shown} order by own_order desc, id` },
 ];
 const columns =
   'id, merchant_id, title, description, original_price, deal_price, discount_percentage, category, deal_url, ends_at';

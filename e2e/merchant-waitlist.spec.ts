@@ -646,7 +646,9 @@ test('what joining and showing products costs is said before joining', async ({ 
   await page.goto('/partners');
   const answers = page.getByRole('region', { name: 'What it takes' });
   await expect(answers).toContainText('Showing products through a feed costs nothing today.');
-  await expect(answers).toContainText('Offers: prices, and who pays for points, are not set yet;');
+  await expect(answers).toContainText(
+    "who pays for the points on offers and on your feed's products, are not set yet;",
+  );
   await expect(answers).toContainText('for Google, from Shopify, or from a plain table');
 });
 

@@ -73,6 +73,8 @@ type OfferRow = {
   shown_saving: number;
   /** For lists by saving: savings we saw come before those that a shop states. */
   saving_order: number;
+  /** For a person's own list: as `saving_order`, with what suits anyone first. */
+  own_order: number;
   goal: string | null;
   category: string | null;
   deal_url: string | null;

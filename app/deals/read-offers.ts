@@ -7,7 +7,7 @@ import type { Database } from '../backend/database.ts';
 
 type Row = Omit<
   Database['public']['Tables']['deals']['Row'],
-  'goal' | 'availability' | 'runs_until' | 'first_seen_at' | 'shown_saving' | 'saving_order'
+  'goal' | 'availability' | 'runs_until' | 'first_seen_at' | 'shown_saving' | 'saving_order' | 'own_order'
 >;
 type Offers = { deals: readonly Deal[]; total: number };
 
@@ -37,7 +37,8 @@ export async function readOffers(wanted: Wanted): Promise<Offers | null> {
     return { deals: await dealsOf(inOrder), total: ranked.length };
   }
   let query = narrowed(backend.from('deals').select(columns, { count: 'exact' }), wanted, merchant);
-  if (browse.order === 'saving') query = query.order('saving_order', { ascending: false });
+  if (browse.order === 'saving')
+    query = query.order(isOwn(browse) ? 'own_order' : 'saving_order', { ascending: false });
   if (browse.order === 'price') query = query.order('deal_price', { ascending: true });
   if (browse.order === 'newest') query = query.order('first_seen_at', { ascending: false });
   const { data, error, count } = await query.order('id').range(from, from + pageSize - 1);
@@ -84,6 +85,9 @@ async function dealsOf(rows: readonly Row[]): Promise<readonly Deal[]> {
   }));
 }
 
+/** Whether it is the person's own list: neither searched, nor with areas picked for once. */
+const isOwn = ({ areas, query }: Browse) => areas === null && query === null;
+
 /** The query with the filters applied. */
 function narrowed<Query extends Filterable<Query>>(
   query: Query,
@@ -106,8 +110,8 @@ function narrowed<Query extends Filterable<Query>>(
       narrow = narrow.or(`goal.in.${goals},category.in.${listOf(areas)}`);
     }
   }
-  // Only in the person's own list: pressed on, an area is shown whole.
-  const animals = browse.areas === null && browse.query === null ? ownAnimals(places) : null;
+  // Pressed on, an area is shown whole.
+  const animals = isOwn(browse) ? ownAnimals(places) : null;
   if (animals) narrow = narrow.or(animals);
   if (min !== null) narrow = narrow.filter('deal_price', 'gte', min);
   if (max !== null) narrow = narrow.filter('deal_price', 'lte', max);

@@ -338,7 +338,8 @@ function Cards({ report }: { report: Report }) {
           : `How they look: ${Math.min(shown, cards.length)} of ${number(inStock)}`}
       </h3>
       <p className="-mt-3 mb-5 text-small text-muted">
-        {cards.length > 0 && 'A drawing holds the place of each picture until your feed is approved. '}
+        {cards.length > 0 &&
+          'A drawing holds the place of each picture until your feed is approved. Points start with the card; who pays for them is not set yet, and you see it before you decide. '}
         {outOfStock > 0 &&
           `${number(outOfStock)} ${outOfStock === 1 ? 'is' : 'are'} out of stock, and not shown.`}
       </p>

@@ -17,7 +17,7 @@ export function NotJoined({ list }: { list: WaitlistKind }) {
         const { title, text } = refusedText(key);
         showToast({ kind: 'destructive', title, description: text, isSpokenOnly: true });
         setWhy(text);
-        history.replaceState(history.state, '', location.pathname + location.hash);
+        history.replaceState(history.state, '', location.pathname);
       })
       .catch(() => undefined);
     return () => {

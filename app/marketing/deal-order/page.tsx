@@ -94,7 +94,9 @@ export default function DealOrder() {
             </p>
             <p>
               Savings from a price we saw ourselves come first, then those that only the shop states, then
-              deals without one. You can sort by newest or lowest price instead, and nothing else is mixed in.
+              deals without one. In your own list, what only some people can wear or use, such as women's
+              shoes or a left-handed club, comes after what suits anyone. You can sort by newest or lowest
+              price instead, and nothing else is mixed in.
             </p>
             <p className="when-signed-in">
               <SiteLink to="/deals" className="link">

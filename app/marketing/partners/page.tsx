@@ -70,8 +70,8 @@ const answers = [
         <br />
         <b className="font-medium text-ink">Showing products</b> through a feed costs nothing today.
         <br />
-        <b className="font-medium text-ink">Offers:</b> prices, and who pays for points, are not set yet; you
-        see both before you decide.
+        <b className="font-medium text-ink">Offers and points:</b> prices of offers, and who pays for the
+        points on offers and on your feed&apos;s products, are not set yet; you see both before you decide.
         <br />
         Questions:{' '}
         <a href={`mailto:${brand.partnersEmail}`} className="link wrap-anywhere">

@@ -102,5 +102,7 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
 
 function leftOf(isConfirmed: boolean, demoAt: string | null): string {
   if (demoAt) return 'Your email and your demo are set.';
-  return isConfirmed ? 'One short step is left.' : 'Two short steps, if you have not taken them.';
+  return isConfirmed
+    ? 'Your email is confirmed. A demo is yours whenever you like.'
+    : 'Two short steps, if you have not taken them.';
 }

@@ -214,6 +214,12 @@ function MerchantEdit({ status, act, onDone }: EditProps) {
         onArea={(area) => setCategory({ goal, subcategories: toggled(subcategories, area) })}
         none={own || undefined}
       />
+      {subcategories.length > 1 && (
+        <p className="-mt-2 text-small text-muted md:col-span-2">
+          With more than one area, products of your feed that name none are found by search only. Name the
+          area in the feed, in its product_type column.
+        </p>
+      )}
       <input type="hidden" name="ventusToolsInterested" value={tools.join(', ')} />
       <ToolChoices
         className="md:col-span-2"

@@ -177,7 +177,9 @@ function rulesOf({ list, invitedAt }: WaitlistStatus, own: Place): string[] {
     place > 1 && 'When someone ahead leaves, you move up.',
     !invitedAt &&
       `${drawRule.how} ${place === 1 ? "#1 is in every draw until it's drawn, but not always in the first group." : drawRule.worth}`,
-    list === 'merchant' && !invitedAt && "Your demo and your feed don't wait for it.",
+    list === 'merchant' &&
+      !invitedAt &&
+      "An invitation is to make offers with the card. Your demo and your feed don't wait for it.",
   ];
   return rules.filter((rule) => rule !== false);
 }

@@ -93,8 +93,8 @@ function wordsOf(letter: WaitlistLetter): Words {
         preview: `${links.code} is your code. Or use the button.`,
         paragraphs: [
           list === 'merchant'
-            ? 'Tap the button, or type this code where you pick the time for your demo.'
-            : 'Type this code where you joined, or tap the button and confirm on the page it opens.',
+            ? `Your place on the ${name} is yours once you tap the button, or type this code where you pick the time for your demo.`
+            : `Your place on the ${name} is yours once you type this code where you joined, or tap the button and confirm on the page it opens.`,
         ],
         code: { digits: links.code, label: 'Your code, good for one day' },
         button: {
