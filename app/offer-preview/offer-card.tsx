@@ -19,7 +19,7 @@ export function OfferCard({
     );
   }
   return (
-    <div className="grid max-w-100 grid-rows-[repeat(6,auto)]">
+    <div className="grid max-w-100 grid-rows-[repeat(6,auto)] md:gap-y-4">
       <DealCard
         id="offer-card"
         deal={deal}

@@ -420,9 +420,11 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
       kind: 'compare',
       direction: move,
       span: { start: 0, end: given.length, text: given },
-      // "Something nicer, not a hose", "cheaper in brown".
+      // "Something nicer, not a hose", "cheaper in brown", "cheaper, at least 25% off".
       also:
-        said.wordsOut.length + properties.length > 0 ? { ...said, ...nothingNamed, words: properties } : null,
+        said.wordsOut.length + properties.length > 0 || !isBare(said)
+          ? { ...said, ...nothingNamed, words: properties }
+          : null,
     };
   // "What about a cat carrier?" after strollers is no stroller for a cat.
   const isNewThing = isThing && (!turning.test(text) || (isOther && !hasSameHead(standing, said)));

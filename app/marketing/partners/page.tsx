@@ -66,13 +66,16 @@ const answers = [
     about: 'Cost',
     text: (
       <>
-        <b className="font-medium text-ink">Joining</b> costs nothing and commits you to nothing.
-        <br />
-        <b className="font-medium text-ink">Showing products</b> through a feed costs nothing today.
-        <br />
-        <b className="font-medium text-ink">Offers and points:</b> prices of offers, and who pays for the
-        points on offers and on your feed&apos;s products, are not set yet; you see both before you decide.
-        <br />
+        <span className="block">
+          <b className="font-medium text-ink">Joining</b> costs nothing and commits you to nothing.
+        </span>
+        <span className="mt-2 block">
+          <b className="font-medium text-ink">Showing products</b> through a feed costs nothing today.
+        </span>
+        <span className="my-2 block">
+          <b className="font-medium text-ink">Offers and points:</b> prices of offers, and who pays for the
+          points on offers and on your feed’s products, are not set yet; you see both before you decide.
+        </span>
         Questions:{' '}
         <a href={`mailto:${brand.partnersEmail}`} className="link wrap-anywhere">
           {brand.partnersEmail}
