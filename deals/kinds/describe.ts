@@ -204,12 +204,17 @@ const isHad = ({ found }: Segment): boolean => found?.used.at(-1)?.isHad === tru
 const isManner = ({ text }: Word) => sayHow.has(text) || text.endsWith('ing') || readAsked(text).length > 0;
 
 /** "Paddles, balls, whatever we need": the things named are only examples of the set. */
-const open = /\b(?:whatever(?: else)? (?:i|we|you|he|she|they)(?: might| may)? needs?|everything else)\b/i;
+const open =
+  /\b(?:what(?:ever)?(?: else)?(?:(?: (?:do|would|will|might|may))? (?:i|we|you|he|she|they|it)(?: might| may| would| will)? needs?|(?: is|'?s)? needed| goes with it)|everything (?:else|(?:i|we|it)(?: will|'?ll)? needs?)|(?:and|\+|&|plus) the rest)\b/i;
 
 /** "Looking for a silk scarf as a gift": other gifts are shown, with a note that there is none. */
 const missingAsked = (read: Plan, segments: readonly Segment[]): string[] =>
   segments.flatMap(({ link, found }) => {
-    const isMissing = link !== 'tail' && found && !found.isSold && isAskedFor(read.query, found);
+    const isMissing =
+      link !== 'tail' &&
+      found &&
+      !found.isSold &&
+      (isAskedFor(read.query, found) || (isGood(found.phrase) && opensWith(read.query, found)));
     // "An outfit for the gym" misses none: clothes are shown.
     return isMissing &&
       !found.used.some(({ form }) => isPerson(form) || isInterestName(form) || form === 'outfit')
@@ -428,7 +433,7 @@ const opensWith = (query: string, { used }: FoundKind): boolean => {
     opening.test(before) &&
     !telling.test(before) &&
     (used.length > 1 ||
-      /^(?:\W*$|[,;:.?!]| (?:for|to|with|without|no|that|instead|in|under|below|around)\b)/i.test(after))
+      /^(?:\W*$|[,;:.?!]| (?:for|to|with|without|no|that|instead|in|under|below|around|or)\b)/i.test(after))
   );
 };
 /** What a trouble is told with, before the comma that ends it. */

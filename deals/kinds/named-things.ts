@@ -183,8 +183,10 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
         // "A suitcase and a neck pillow": a word joins them, whatever offers of pillows say.
         (parts.some((other) => other !== part && other.found.isSold && !other.isCut && !part.isCut) ||
           !parts.some(isSaid)));
-    const untold = free.filter(({ isTold }) => !isTold);
-    const name = (untold.length > 0 ? untold : free).map(({ text }) => text);
+    // "Dress pants size 34": what follows the name is no part of it.
+    const called = free.slice(0, free.findLastIndex((word) => found.used.includes(word)) + 1);
+    const untold = called.filter(({ isTold }) => !isTold);
+    const name = (untold.length > 0 ? untold : called).map(({ text }) => text);
     const isTold = found.used.at(-1)?.isTold;
     return isMissing && ((isBrief && !isTold) || isListed(part)) ? [name.join(' ')] : [];
   });

@@ -172,7 +172,6 @@ const species = new Map(
     list.split(', ').map((each) => [formOf(each), name] as const),
   ),
 );
-/** The animal that a word means: a lab is a dog, and so is a puppy. */
 /** The animal or baby that a text names, by its species: dog, of "for my lab". */
 export const beingIn = (text: string): string | undefined =>
   tokensOf(text)
@@ -374,9 +373,11 @@ export function findNeed(
   const wished = named.filter((entry) => tellingOf(had, entry) === 0);
   const known = longest(spoken, wished.length > 0 ? wished : named);
   const all = isGift ? interestsIn(words, known) : known;
-  // A girl of five who loves dogs gets no dog treats.
+  // A girl of five who loves dogs gets no dog treats, and one who wants a microscope no lens cleaning kit.
   const isChild = isGift && (ofAge.length > 0 || people.some(({ about }) => about === 'kids'));
-  const liked = isChild ? all.filter(({ about }) => !ofPets.has(about)) : all;
+  const liked = isChild
+    ? all.filter((entry) => !ofPets.has(entry.about) && (known.includes(entry) || young.get(entry.about)))
+    : all;
   // The need that most words describe; of two equal ones the first.
   // "Good morning, pouring rain here in Tulsa": a single word describes a problem only if it is someone's.
   const least = words.length < fewestTold || isConcern(words) ? 1 : 2;
@@ -396,8 +397,7 @@ export function findNeed(
       words.some(({ text }, at) => /^(?:some|any)thing$/.test(text) && words[at + 1]?.text === 'to'));
   const first = isGift && !isTold ? liked : wanted;
   const second = first === liked ? wanted : liked;
-  // "I do yoga and want to sleep better".
-  // "She likes to read and her hands get cold": a gift may serve both.
+  // "I do yoga and want to sleep better"; a gift may serve both of "she likes to read and her hands get cold".
   const also = wanted.length === 0 ? [] : isGift ? (first === liked ? wanted : []) : ownInterest(words, near);
   const chosen = first.length > 0 ? [...first, ...also] : second.length > 0 ? second : people;
   const anybody = { about: table.anybody.about, kinds: listOf(table.anybody.kinds) };

@@ -526,7 +526,7 @@ const safeForBaby = (index: DealIndex, rows: number[]): number[] =>
 /** Those that are not made for kids, if there are any. */
 function notForKids(index: DealIndex, rows: number[]): number[] {
   const isForKids = hasAttribute(index, kids);
-  const left = rows.filter((row) => !isForKids(row));
+  const left = rows.filter((row) => !isForKids(row) && !/\bages \d-\d\b/i.test(index.table.titles.at(row)));
   return left.length > 0 ? left : rows;
 }
 
