@@ -49,7 +49,7 @@ import {
   type Thing,
   thingsIn,
 } from './named-things.ts';
-import { isGood, phraseOf } from './kind-phrases.ts';
+import { isGood, isHead, phraseOf } from './kind-phrases.ts';
 import { sideBySide } from './side-by-side.ts';
 
 /** The interpretation of a request besides its plan: corrected words, and a question if that is uncertain. */
@@ -285,11 +285,11 @@ function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boo
   for (const thing of things) {
     if (thing.found.phrases) continue;
     madeFor(index, thing, words);
-    const beside = alike(
-      index,
-      thing.found.phrase,
-      things.map(({ found }) => found.phrase),
-    );
+    // The stand of "a laptop stand and a webcam" is for the laptop.
+    const start = thing.found.used[0]?.span.start ?? 0;
+    const isOwn = thing.words.some(({ span, form }) => span.end + 1 === start && isThingName(form));
+    const others = isOwn ? [] : things.map(({ found }) => found.phrase);
+    const beside = alike(index, thing.found.phrase, others);
     const phrase = themed(index, beside, words.filter(isMeant));
     const theme = phrase.split(' ').slice(0, -beside.split(' ').length);
     thing.words = thing.words.filter(({ form }) => !theme.includes(form));
@@ -461,6 +461,8 @@ const ofSomebody =
   /\b(?:he|she|they|hes|shes|theyre|he['’]s|she['’]s|they['’]re|who|his|her|their|guy|crowd|everyone|everybody|loves|likes|enjoys|adores)\b/i;
 const hasBudget = ({ priceMax, priceMin, discountMin }: Plan): boolean =>
   [priceMax, priceMin, discountMin].some(Boolean);
+
+const isThingName = (form: string): boolean => isGood(form) && isHead(form);
 
 /** A text with more words than this that names no product describes a problem. */
 const longestName = 6;

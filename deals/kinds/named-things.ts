@@ -117,7 +117,7 @@ function withoutAsides(segments: readonly Segment[]): readonly Segment[] {
 /** "A linen cover would be dreamy" describes the product; "I'd like a cover" asks for one. */
 const isClause = ({ words }: Segment) =>
   words.some(({ text }) =>
-    /^(?:is|are|was|were|be|would|will|should|has|had|does|did|goes|matters)$/.test(text),
+    /^(?:is|are|was|were|be|leaves|would|will|should|has|had|does|did|goes|matters)$/.test(text),
   ) && !words.some(({ text }) => /^(?:need|needs|want|wants|like|looking|get|find)$/.test(text));
 
 /** "Hard shell", "roomy pockets": a part of a thing, with what it is like. */

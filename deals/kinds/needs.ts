@@ -363,7 +363,8 @@ export function findNeed(
   // "My kid's coach" is the coach.
   const others = words.filter(({ span }) => !/['’]s$/i.test(span.text)).map(({ form }) => form);
   const meant = told.filter(({ phrases }) => phrases.some((phrase) => saysLoosely(others, phrase)));
-  const people = ofAge.length > 0 ? ofAge : meant.length > 0 ? meant : told;
+  const grown = meant.filter(({ about }) => about === 'college students');
+  const people = [ofAge, grown, meant, told].find(({ length }) => length > 0) ?? [];
   const named =
     isGift || people.length > 0
       ? interests.filter((entry) => near.has(entry) && tellingOf(spoken, entry) > 0)
@@ -378,8 +379,7 @@ export function findNeed(
   const liked = isChild
     ? all.filter((entry) => !ofPets.has(entry.about) && (known.includes(entry) || young.get(entry.about)))
     : all;
-  // The need that most words describe; of two equal ones the first.
-  // "Good morning, pouring rain here in Tulsa": a single word describes a problem only if it is someone's.
+  // The need that most words describe. A single word, "pouring rain here in Tulsa", does so only if it is someone's.
   const least = words.length < fewestTold || isConcern(words) ? 1 : 2;
   // A gift for a neighbor who plays the guitar is not for the noise.
   const theirs = isGift ? withPhrases(words.flatMap(({ form, isCause }) => (isCause ? [] : [form]))) : forms;
@@ -389,7 +389,7 @@ export function findNeed(
     )
     .sort((one, other) => tellingOf(forms, other) - tellingOf(forms, one))
     .slice(0, 1);
-  // It is better to say that a named product is not sold than to guess, unless the complaint is about it.
+  // What is not sold is said rather than guessed, unless the complaint is about it.
   if (heads.length > 0 && !isGift && wanted.length === 0) return null;
   const isTold =
     wanted.some((entry) => tellingOf(forms, entry) > 1) &&
@@ -425,7 +425,7 @@ function ownInterest(words: readonly Word[], near: ReadonlySet<Entry>): readonly
   return interests.filter((entry) => near.has(entry) && tellingOf(forms, entry) > 0).slice(0, 1);
 }
 
-/** "Downward dog" tells of no dog: a phrase counts before the words of it. */
+// "Downward dog" tells of no dog.
 function longest(forms: readonly string[], entries: readonly Entry[]): Entry[] {
   const told = entries.map((entry) => ({
     entry,
