@@ -146,7 +146,8 @@ export function describe(
       ? withMeant(index, read, words, { plan: literal, follows, isAsked: asksByName(read, segments) })
       : literal;
   const missing = (plan.chosen ? missingAsked(read, segments) : missingAmong(index, segments)).filter(
-    (text) => text !== plan.kind?.text,
+    // "Blender, smoothies" has a blender for them.
+    (text) => text !== plan.kind?.text && !plan.kind?.text.startsWith(`${text} `),
   );
   const unserved = plan.chosen === undefined ? null : unservedInterest(plan.chosen, words);
   const instead = segments.flatMap(({ found }) => (found?.isInstead ? (found.called ?? []) : []));
