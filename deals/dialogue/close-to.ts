@@ -14,10 +14,12 @@ const mostClose = 6;
 /** Of a kind that only shares its last word with what was asked for. */
 const mostWords = 2;
 
-/** What serves instead of a thing that nobody sells: a duffel for a suitcase. */
+/** What serves instead of a thing that nobody sells: a duffel for a suitcase. Of some, nothing does. */
 const nearest = new Map(
   Object.entries(lexicon.near).flatMap(([names, kinds]) =>
-    names.split(', ').map((name) => [phraseOf(name), kinds.split(', ').map(phraseOf)] as const),
+    names
+      .split(', ')
+      .map((name) => [phraseOf(name), kinds.split(', ').filter(Boolean).map(phraseOf)] as const),
   ),
 );
 
@@ -43,6 +45,8 @@ export function closeTo(
       (word) => isBeing(word) || speciesOf(word) !== undefined,
     );
   const near = called.flatMap((phrase) => nearest.get(phrase) ?? []);
+  // What only shares a word with it is worse than nothing: no stadium seat for a baby's car seat.
+  if (near.length === 0 && called.some((phrase) => nearest.has(phrase))) return [];
   for (const names of [near, interest?.kinds.map(phraseOf) ?? [], called, last]) {
     if (kindsNamed(index.kinds, names).length === 0) continue;
     // Each by its whole name: nobody sells what "belt" plainly means, and hydration belts come closest.

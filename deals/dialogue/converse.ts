@@ -637,10 +637,15 @@ const articles = new Set('just only maybe or and a an the some any my new good b
 /** "A kettle": the name of a product alone is a search, even if there is no such offer. */
 const isNothingBut = (text: string, name: string): boolean =>
   tokensOf(text).filter((word) => !articles.has(word)).length === tokensOf(name).length;
-/** "Drone with a long flight time": the name of a product and how it should be. */
-const opensWithName = (text: string, { kind }: Plan): boolean =>
+/** "Drone with a long flight time", "slip-resistant shoes for a job": the name of a product and how it should be. */
+const opensWithName = (text: string, { kind, words }: Plan): boolean =>
   kind !== undefined &&
-  tokensOf(text.slice(0, kind.span.start)).every((word) => articles.has(word) || /^\d+$/.test(word)) &&
+  placedTokens(text.slice(0, kind.span.start)).every(
+    (word) =>
+      articles.has(word.text) ||
+      /^\d+$/.test(word.text) ||
+      words.some(({ span, soft }) => !soft && span.start <= word.start && word.end <= span.end),
+  ) &&
   /^(?: (?:with|for|to|that|which|in|under)\b|,)/i.test(text.slice(kind.span.end));
 /** "Lego set for a boy": a search, whatever else it sounds like. */
 const opensWithBrand = ({ brandsIn }: Plan): boolean => brandsIn.some(({ span }) => span.start === 0);

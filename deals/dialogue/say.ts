@@ -446,6 +446,15 @@ export const noneOther = (name: string): string =>
 /** Where what is left out leaves nothing. */
 export const noneWithout = (name: string): string => `None without ${name}. Here are those with it.`;
 export const noneOf = (names: readonly string[]): string => `The catalog has no ${listed(names, 'or')}.`;
+const none = /^The catalog has no ([^.]+)\.$/;
+/** "The catalog has no tie." and "The catalog has no dress shirt." as one sentence, in the order of the request. */
+export function inOneNone(notes: readonly string[], query: string): string[] {
+  const said = notes.filter((note) => none.test(note));
+  if (said.length < 2) return [...notes];
+  const names = said.flatMap((note) => none.exec(note)?.[1]?.split(/, (?:or )?| or /) ?? []);
+  const one = noneOf([...new Set(names)].sort((a, b) => query.indexOf(a) - query.indexOf(b)));
+  return [one, ...notes.filter((note) => !said.includes(note))];
+}
 
 export function listed(texts: readonly string[], last: 'and' | 'or'): string {
   if (texts.length < 2) return texts.join('');

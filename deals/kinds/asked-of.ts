@@ -116,7 +116,10 @@ export function isPurposeOf({ query, kind }: Plan, { text, span }: Said): boolea
     return false;
   const turn = query.lastIndexOf('; ') + 1;
   const isBeside = kind.span.end > turn;
-  const before = query.slice(isBeside ? kind.span.end : turn, span.start);
+  // "Controller for Switch for kids": the name goes on after it.
+  const isWithin = kind.span.start < span.start && span.end < kind.span.end;
+  const end = isWithin ? kind.span.start + (kind.span.text.split(' ', 1)[0] ?? '').length : kind.span.end;
+  const before = query.slice(isBeside ? end : turn, span.start);
   // "For my feet swell": what a body does.
   return (
     span.start > turn &&

@@ -49,7 +49,7 @@ import {
   type Thing,
   thingsIn,
 } from './named-things.ts';
-import { isGood, phraseOf } from './kind-phrases.ts';
+import { isGood, isHead, phraseOf } from './kind-phrases.ts';
 import { sideBySide } from './side-by-side.ts';
 
 /** The interpretation of a request besides its plan: corrected words, and a question if that is uncertain. */
@@ -146,7 +146,8 @@ export function describe(
       ? withMeant(index, read, words, { plan: literal, follows, isAsked: asksByName(read, segments) })
       : literal;
   const missing = (plan.chosen ? missingAsked(read, segments) : missingAmong(index, segments)).filter(
-    (text) => text !== plan.kind?.text,
+    // "Blender, smoothies" has a blender for them.
+    (text) => text !== plan.kind?.text && !plan.kind?.text.startsWith(`${text} `),
   );
   const unserved = plan.chosen === undefined ? null : unservedInterest(plan.chosen, words);
   const instead = segments.flatMap(({ found }) => (found?.isInstead ? (found.called ?? []) : []));
@@ -204,12 +205,17 @@ const isHad = ({ found }: Segment): boolean => found?.used.at(-1)?.isHad === tru
 const isManner = ({ text }: Word) => sayHow.has(text) || text.endsWith('ing') || readAsked(text).length > 0;
 
 /** "Paddles, balls, whatever we need": the things named are only examples of the set. */
-const open = /\b(?:whatever(?: else)? (?:i|we|you|he|she|they)(?: might| may)? needs?|everything else)\b/i;
+const open =
+  /\b(?:what(?:ever)?(?: else)?(?:(?: (?:do|would|will|might|may))? (?:i|we|you|he|she|they|it)(?: might| may| would| will)? needs?|(?: is|'?s)? needed| goes with it)|everything (?:else|(?:i|we|it)(?: will|'?ll)? needs?)|(?:and|\+|&|plus) the rest)\b/i;
 
 /** "Looking for a silk scarf as a gift": other gifts are shown, with a note that there is none. */
 const missingAsked = (read: Plan, segments: readonly Segment[]): string[] =>
   segments.flatMap(({ link, found }) => {
-    const isMissing = link !== 'tail' && found && !found.isSold && isAskedFor(read.query, found);
+    const isMissing =
+      link !== 'tail' &&
+      found &&
+      !found.isSold &&
+      (isAskedFor(read.query, found) || (isGood(found.phrase) && opensWith(read.query, found)));
     // "An outfit for the gym" misses none: clothes are shown.
     return isMissing &&
       !found.used.some(({ form }) => isPerson(form) || isInterestName(form) || form === 'outfit')
@@ -280,11 +286,11 @@ function one(index: DealIndex, read: Plan, { words, segments }: Text, needs: boo
   for (const thing of things) {
     if (thing.found.phrases) continue;
     madeFor(index, thing, words);
-    const beside = alike(
-      index,
-      thing.found.phrase,
-      things.map(({ found }) => found.phrase),
-    );
+    // The stand of "a laptop stand and a webcam" is for the laptop.
+    const start = thing.found.used[0]?.span.start ?? 0;
+    const isOwn = thing.words.some(({ span, form }) => span.end + 1 === start && isThingName(form));
+    const others = isOwn ? [] : things.map(({ found }) => found.phrase);
+    const beside = alike(index, thing.found.phrase, others);
     const phrase = themed(index, beside, words.filter(isMeant));
     const theme = phrase.split(' ').slice(0, -beside.split(' ').length);
     thing.words = thing.words.filter(({ form }) => !theme.includes(form));
@@ -428,7 +434,7 @@ const opensWith = (query: string, { used }: FoundKind): boolean => {
     opening.test(before) &&
     !telling.test(before) &&
     (used.length > 1 ||
-      /^(?:\W*$|[,;:.?!]| (?:for|to|with|without|no|that|instead|in|under|below|around)\b)/i.test(after))
+      /^(?:\W*$|[,;:.?!]| (?:for|to|with|without|no|that|instead|in|under|below|around|or)\b)/i.test(after))
   );
 };
 /** What a trouble is told with, before the comma that ends it. */
@@ -456,6 +462,8 @@ const ofSomebody =
   /\b(?:he|she|they|hes|shes|theyre|he['’]s|she['’]s|they['’]re|who|his|her|their|guy|crowd|everyone|everybody|loves|likes|enjoys|adores)\b/i;
 const hasBudget = ({ priceMax, priceMin, discountMin }: Plan): boolean =>
   [priceMax, priceMin, discountMin].some(Boolean);
+
+const isThingName = (form: string): boolean => isGood(form) && isHead(form);
 
 /** A text with more words than this that names no product describes a problem. */
 const longestName = 6;

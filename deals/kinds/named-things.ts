@@ -99,8 +99,8 @@ function withoutAsides(segments: readonly Segment[]): readonly Segment[] {
       (!isToldAt(segments.indexOf(segment)) || isToldAt(first)) &&
       !isProperty(segment) &&
       !isClause(segment) &&
-      // "A suitcase, hard shell": what a thing that nobody sells is made with is not asked for on its own.
-      !(names[first]?.isSold === false && isPartOf(segment)),
+      // "A suitcase, hard shell", "a bike, big basket": what a thing is made with is not asked for on its own.
+      !((names[first]?.isSold === false || (later.length === 1 && isHowIt(segment))) && isPartOf(segment)),
   );
   const isList =
     things.length >= leastListed || cut.every((segment) => isTold(segment) || things.includes(segment));
@@ -117,11 +117,14 @@ function withoutAsides(segments: readonly Segment[]): readonly Segment[] {
 /** "A linen cover would be dreamy" describes the product; "I'd like a cover" asks for one. */
 const isClause = ({ words }: Segment) =>
   words.some(({ text }) =>
-    /^(?:is|are|was|were|be|would|will|should|has|had|does|did|goes|matters)$/.test(text),
+    /^(?:is|are|was|were|be|leaves|would|will|should|has|had|does|did|goes|matters)$/.test(text),
   ) && !words.some(({ text }) => /^(?:need|needs|want|wants|like|looking|get|find)$/.test(text));
 
+const isHowIt = ({ words: [first] }: { words: readonly Word[] }): boolean =>
+  first !== undefined && (readAttributes(first.text).length > 0 || isQuiet(first.text));
+
 /** "Hard shell", "roomy pockets": a part of a thing, with what it is like. */
-const isPartOf = ({ words, found }: Segment): boolean =>
+const isPartOf = ({ words, found }: Readonly<Pick<Segment, 'found'>> & { words: readonly Word[] }): boolean =>
   found?.used.length === 1 && words.length > 1 && ofThings.has(found.phrase);
 const ofThings = new Set(
   'shell side top bottom pocket wheel handle strap lid basket frame seat sole heel sleeve collar hood zipper button stand base arm leg back screen case cover'
@@ -176,6 +179,7 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
       found.isInstead ||
       (!found.isSold &&
         !isProperty({ words: free }) &&
+        !(isHowIt({ words: free }) && isPartOf({ words: free, found })) &&
         !free.at(-1)?.text.endsWith('ed') &&
         // "His knees hurt", "bad knees".
         !/^(?:hurts?|aches?|sore)$/.test(free.at(-1)?.text ?? '') &&
@@ -183,8 +187,10 @@ export function missingAmong(index: DealIndex, segments: readonly Segment[]): st
         // "A suitcase and a neck pillow": a word joins them, whatever offers of pillows say.
         (parts.some((other) => other !== part && other.found.isSold && !other.isCut && !part.isCut) ||
           !parts.some(isSaid)));
-    const untold = free.filter(({ isTold }) => !isTold);
-    const name = (untold.length > 0 ? untold : free).map(({ text }) => text);
+    // "Dress pants size 34": what follows the name is no part of it.
+    const called = free.slice(0, free.findLastIndex((word) => found.used.includes(word)) + 1);
+    const untold = called.filter(({ isTold }) => !isTold);
+    const name = (untold.length > 0 ? untold : called).map(({ text }) => text);
     const isTold = found.used.at(-1)?.isTold;
     return isMissing && ((isBrief && !isTold) || isListed(part)) ? [name.join(' ')] : [];
   });

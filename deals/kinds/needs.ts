@@ -172,7 +172,6 @@ const species = new Map(
     list.split(', ').map((each) => [formOf(each), name] as const),
   ),
 );
-/** The animal that a word means: a lab is a dog, and so is a puppy. */
 /** The animal or baby that a text names, by its species: dog, of "for my lab". */
 export const beingIn = (text: string): string | undefined =>
   tokensOf(text)
@@ -364,7 +363,8 @@ export function findNeed(
   // "My kid's coach" is the coach.
   const others = words.filter(({ span }) => !/['’]s$/i.test(span.text)).map(({ form }) => form);
   const meant = told.filter(({ phrases }) => phrases.some((phrase) => saysLoosely(others, phrase)));
-  const people = ofAge.length > 0 ? ofAge : meant.length > 0 ? meant : told;
+  const grown = meant.filter(({ about }) => about === 'college students');
+  const people = [ofAge, grown, meant, told].find(({ length }) => length > 0) ?? [];
   const named =
     isGift || people.length > 0
       ? interests.filter((entry) => near.has(entry) && tellingOf(spoken, entry) > 0)
@@ -374,11 +374,12 @@ export function findNeed(
   const wished = named.filter((entry) => tellingOf(had, entry) === 0);
   const known = longest(spoken, wished.length > 0 ? wished : named);
   const all = isGift ? interestsIn(words, known) : known;
-  // A girl of five who loves dogs gets no dog treats.
+  // A girl of five who loves dogs gets no dog treats, and one who wants a microscope no lens cleaning kit.
   const isChild = isGift && (ofAge.length > 0 || people.some(({ about }) => about === 'kids'));
-  const liked = isChild ? all.filter(({ about }) => !ofPets.has(about)) : all;
-  // The need that most words describe; of two equal ones the first.
-  // "Good morning, pouring rain here in Tulsa": a single word describes a problem only if it is someone's.
+  const liked = isChild
+    ? all.filter((entry) => !ofPets.has(entry.about) && (known.includes(entry) || young.get(entry.about)))
+    : all;
+  // The need that most words describe. A single word, "pouring rain here in Tulsa", does so only if it is someone's.
   const least = words.length < fewestTold || isConcern(words) ? 1 : 2;
   // A gift for a neighbor who plays the guitar is not for the noise.
   const theirs = isGift ? withPhrases(words.flatMap(({ form, isCause }) => (isCause ? [] : [form]))) : forms;
@@ -388,7 +389,7 @@ export function findNeed(
     )
     .sort((one, other) => tellingOf(forms, other) - tellingOf(forms, one))
     .slice(0, 1);
-  // It is better to say that a named product is not sold than to guess, unless the complaint is about it.
+  // What is not sold is said rather than guessed, unless the complaint is about it.
   if (heads.length > 0 && !isGift && wanted.length === 0) return null;
   const isTold =
     wanted.some((entry) => tellingOf(forms, entry) > 1) &&
@@ -396,8 +397,7 @@ export function findNeed(
       words.some(({ text }, at) => /^(?:some|any)thing$/.test(text) && words[at + 1]?.text === 'to'));
   const first = isGift && !isTold ? liked : wanted;
   const second = first === liked ? wanted : liked;
-  // "I do yoga and want to sleep better".
-  // "She likes to read and her hands get cold": a gift may serve both.
+  // "I do yoga and want to sleep better"; a gift may serve both of "she likes to read and her hands get cold".
   const also = wanted.length === 0 ? [] : isGift ? (first === liked ? wanted : []) : ownInterest(words, near);
   const chosen = first.length > 0 ? [...first, ...also] : second.length > 0 ? second : people;
   const anybody = { about: table.anybody.about, kinds: listOf(table.anybody.kinds) };
@@ -425,7 +425,7 @@ function ownInterest(words: readonly Word[], near: ReadonlySet<Entry>): readonly
   return interests.filter((entry) => near.has(entry) && tellingOf(forms, entry) > 0).slice(0, 1);
 }
 
-/** "Downward dog" tells of no dog: a phrase counts before the words of it. */
+// "Downward dog" tells of no dog.
 function longest(forms: readonly string[], entries: readonly Entry[]): Entry[] {
   const told = entries.map((entry) => ({
     entry,

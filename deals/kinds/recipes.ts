@@ -3,7 +3,7 @@ import table from '../lexicon/recipes.json' with { type: 'json' };
 import { Phrases } from '../lexicon/phrases.ts';
 import type { FoundKind } from './find-kind.ts';
 import { hadIn } from './had.ts';
-import { bareOf, formOf, phraseOf } from './kind-phrases.ts';
+import { bareOf, formOf, isHead, phraseOf } from './kind-phrases.ts';
 import { kindsNamed } from './kind-table.ts';
 import { isBeing, isQuiet, speciesOf } from './needs.ts';
 import { tokensOf } from '../text/tokens.ts';
@@ -139,8 +139,16 @@ export function findRecipe(
   { isForAll, isNamed }: { isForAll: boolean; isNamed: boolean },
 ): Recipe | null {
   const said = ` ${words.map(({ form }) => form).join(' ')} `;
-  const isWhole =
-    isForAll || starting.test(query) || words.some((_, at) => beginnings.lengthAt(words, at) > 0);
+  const isSetOf = isForAll || starting.test(query);
+  // "A feeder that squirrels can't get into".
+  const begins = words.filter(
+    (_, at) =>
+      beginnings.lengthAt(words, at) > 0 && !/^(?:can|won|don)['’]?t$/.test(words[at - 1]?.text ?? ''),
+  );
+  // "Bicycle. New to this" tells of who asks for a bicycle; "yoga, new to this" names nothing else.
+  const isRemark = begins.every(({ span }) => newToThis.test(query.slice(span.start)));
+  const isWhole = (phrase: string) =>
+    isSetOf || (begins.length > 0 && !(isRemark && isHead(phrase.split(' ').at(-1) ?? '')));
   /** "Kitchen stuff" asks for it more than "moving into my first place" does. */
   const isOfStuff = (phrase: string) => / (?:makeov|stuff|basic|essenti|necess) /.test(after(said, phrase));
   const isBegun = (phrase: string) => {
@@ -158,7 +166,7 @@ export function findRecipe(
     const title = phraseOf(recipe.title.replace(/^an? /, ''));
     const isTitled = !recipe.says.includes(title) && said.includes(` ${title} `);
     const phrases = recipe.says.filter(
-      (phrase) => said.includes(` ${phrase} `) && (isWhole || isTitled || isBegun(phrase)),
+      (phrase) => said.includes(` ${phrase} `) && (isWhole(phrase) || isTitled || isBegun(phrase)),
     );
     if (phrases.length === 0) return [];
     const first = phrases.reduce((one, other) => (said.indexOf(one) <= said.indexOf(other) ? one : other));
@@ -174,6 +182,8 @@ export function findRecipe(
   );
   return best ? withoutHad(best.recipe, words) : null;
 }
+
+const newToThis = /^(?:new to|started|getting into) (?:this|it|that|all (?:of )?this)\W*$/i;
 
 /** The word after a phrase. */
 const after = (said: string, phrase: string): string =>

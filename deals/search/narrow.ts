@@ -203,13 +203,10 @@ export function narrow(
   const saysDetails = (row: number) =>
     details.length > 0 &&
     details.every(({ phrase }) => sayingsOf(phrase).some((name) => saysPart(index, name)(row)));
-  /**
-   * Food for a big dog's sensitive stomach is for the stomach first, where none is for both, and sunscreen "reef safe, going with 2
-   * kids" is reef-safe.
-   */
+  /** Food for a big dog's sensitive stomach is for the stomach first, where none is for both. */
   const insteadOf = (attribute: PlanAttribute, has: Passes): number[] | null => {
-    const isCompany = withThem.test(plan.query.slice(0, attribute.span.start));
     const isPets = isOfPet(attribute);
+    const isCompany = isBeside(plan.query, attribute);
     const wished =
       isRough(attribute) || isPets ? rows.filter(saysAll) : isCompany ? rows.filter(saysDetails) : [];
     if (wished.length === 0 || wished.some(has)) return null;
@@ -266,7 +263,7 @@ export function narrow(
     )
       continue;
     // A tent for my wife need not be marked for women.
-    else if (isRelation(attribute.span.text)) continue;
+    else if (isRelation(attribute.span.text) || isBeside(plan.query, attribute)) continue;
     // A chair that "must hold 300 lb" is a different case.
     else if (attribute.type === 'weight' && carries.test(plan.query)) unmet.words.push(attribute.span.text);
     // A dog's weight is its size, if a kind has sizes.
@@ -526,7 +523,7 @@ const safeForBaby = (index: DealIndex, rows: number[]): number[] =>
 /** Those that are not made for kids, if there are any. */
 function notForKids(index: DealIndex, rows: number[]): number[] {
   const isForKids = hasAttribute(index, kids);
-  const left = rows.filter((row) => !isForKids(row));
+  const left = rows.filter((row) => !isForKids(row) && !/\bages \d-\d\b/i.test(index.table.titles.at(row)));
   return left.length > 0 ? left : rows;
 }
 
@@ -577,6 +574,7 @@ const isBareNumber = /^\d[\d.]*(?: and a half| 1\/2| ½)?$/;
 
 /** Before those who come along. */
 const withThem = /\b(?:w|with) (?:\w+ ){0,2}$/i;
+const isBeside = (query: string, { span }: PlanAttribute) => withThem.test(query.slice(0, span.start));
 const saysAlso = (index: DealIndex, text: string): Passes => {
   const names = saidFor(text).map((name) => saysPart(index, name));
   return (row) => names.some((says) => says(row));

@@ -228,14 +228,29 @@ function isPrice(lexed: Lexed, amount: Amount, cue: Cue | null, suffix: Cue | nu
 }
 
 const planned = /^(?:gifts?|presents?|setups?)$/;
-/** "Home gym setup, pink, 300", "gift for my brother who cooks 50": a number that ends what has a budget, and is nobody's age. */
+/**
+ * "Home gym setup, pink, 300", "gift for my brother who cooks 50", "toys without batteries, 30": a number that ends what has a budget,
+ * or a round one that is all of the last part, and is nobody's age.
+ */
 function isBudget({ tokens }: Lexed, { value, from, to }: Amount): boolean {
-  if (to < tokens.length || value < leastBudget || !tokens.some(({ text }) => planned.test(text)))
-    return false;
-  const before = textAt(tokens, textAt(tokens, from - 1) === ',' ? from - 2 : from - 1);
+  if (to < tokens.length || value < leastBudget) return false;
+  const isCut = textAt(tokens, from - 1) === ',';
+  const before = textAt(tokens, isCut ? from - 2 : from - 1);
+  const isPlanned = tokens.some(({ text }) => planned.test(text));
+  if (!isPlanned)
+    return (
+      isCut &&
+      value % roundTo === 0 &&
+      value < firstYear &&
+      !isPersonSaid(before) &&
+      !tokens.some(({ text }) => numbered.has(text))
+    );
   const isAge = value <= oldest && isPersonSaid(before) && tellsAge(tokens);
   return !isAge && !/^(?:size|age|aged|turning|turns|of|the|number|model|is|x|level|world)$/.test(before);
 }
+/** "Dumbbells, 30", "sunscreen, 50": what is itself called by a number. */
+const numbered = new Set(table.numbered);
+const roundTo = 5;
 const leastBudget = 20;
 /** "Gift for my dad 70" is what it may cost, "birthday gift for my dad 70" what he turns. */
 const tellsAge = (tokens: readonly Token[]): boolean =>
@@ -269,6 +284,8 @@ function saysLeast(lexed: Lexed, amount: Amount, { to: end }: Cue): boolean {
   const { tokens } = lexed;
   const { value, from, to } = amount;
   const next = tokens[to + 1];
+  // "A tent for 4 + dog".
+  if (textAt(tokens, to) === '+' && next?.kind === 'word') return false;
   const isEnd = !next || next.kind !== 'word' || afterLeast.has(next.text);
   const isMinimum = /^min(?:imum)?$/.test(textAt(tokens, to)) && isEnd;
   const isDear =

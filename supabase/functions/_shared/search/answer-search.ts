@@ -22,6 +22,7 @@ import { plainText } from '../../../../deals/dialogue/read-request.ts';
 import { replacePart } from '../../../../deals/dialogue/replace-part.ts';
 import {
   absenceOf,
+  inOneNone,
   leavesOutItself,
   listed,
   narrowedTo,
@@ -251,8 +252,10 @@ async function respond(
     });
   const preface = prefaceOf(plan, turn);
   const notes = [
-    ...outcome.notes,
-    ...(isNone && turn.isAbsent && !turn.message ? [absenceOf(plan)] : []),
+    ...inOneNone(
+      [...outcome.notes, ...(isNone && turn.isAbsent && !turn.message ? [absenceOf(plan)] : [])],
+      plan.query,
+    ),
     ...(isOfItself ? [noneOther(plan.kind?.text ?? '')] : []),
     ...(isNone ? missingBrands(index, plan, options) : []),
     ...(apart?.leftOut === undefined ? [] : [noneWithout(apart.leftOut)]),
