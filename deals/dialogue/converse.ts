@@ -1,5 +1,5 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
-import { meantBy, saysPhrase } from '../attributes/said-for.ts';
+import { meansToldIn, meantBy, saysPhrase } from '../attributes/said-for.ts';
 import type { Act } from '../../domain/deal.ts';
 import { shortUsd } from '../../domain/usd.ts';
 import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
@@ -39,7 +39,18 @@ import { asksForRest } from './other-set.ts';
 import { missingOfSubject } from './of-subject.ts';
 import { anyOne, placesIn, superlatives } from './references.ts';
 import { refine } from './refine.ts';
-import { deadlineIn, labelIn, noneOf, placeIn, listed, shippingIn, unclear, unclearHere } from './say.ts';
+import {
+  deadlineIn,
+  keptList,
+  labelIn,
+  noneOf,
+  placeIn,
+  listed,
+  shippingIn,
+  unclear,
+  unclearHere,
+} from './say.ts';
+import { isRemark, withoutRemarks } from './remarks.ts';
 import { packsOfShown } from './packing.ts';
 import { asWishOfPart } from './described-part.ts';
 import { listNamed } from './earlier-lists.ts';
@@ -58,7 +69,36 @@ import { afterGivenUp, isSameThing, unsoldIn, withoutDismissal, withoutOpener } 
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
-export async function converse(asked: Turn): Promise<Outcome> {
+export async function converse(typed: Turn): Promise<Outcome> {
+  const { index, standing } = typed;
+  const wishes = standing.shown > 0 ? withoutRemarks(index, standing.plan, typed.text) : [typed.text];
+  if (wishes.length === 0) return kept;
+  const asked = { ...typed, text: wishes.join(', ') };
+  const inSteps = wishes.length > 1 ? await converseInSteps(asked, wishes) : null;
+  return inSteps ?? keptWhereTold(asked, await converseGiven(asked));
+}
+
+/** Where a turn asks for nothing, the list stays, and the answer says what would change it. */
+const kept: Outcome = { act: 'refine', reply: { reply: keptList } };
+
+/** A turn that only tells or judges, and of which no deal says more than the list did, is no wish for what it names. */
+function keptWhereTold(turn: Turn, outcome: Outcome): Outcome {
+  const { index, standing, text } = turn;
+  if (standing.shown === 0 || standing.plan.basket || !isRemark(text)) return outcome;
+  if ('reply' in outcome)
+    return outcome.act === 'small-talk' || outcome.act === 'out-of-scope' ? kept : outcome;
+  const { change } = outcome;
+  if (change.kind !== 'search' || change.fresh || outcome.notes.length > 0) return outcome;
+  const bare = (plan: Plan) =>
+    mapWants(plan, (each) => ({ ...less(each, 'before', 'seen'), query: '', words: [] }));
+  if (JSON.stringify(bare(change.plan)) !== JSON.stringify(bare(standing.plan))) return outcome;
+  const { found } = answerTurn(index, change, standing, { now: turn.now, shopper: turn.person });
+  // "I have bad knees" puts cushioned ones first, and "that would clash with my couch" nothing.
+  const isSame = found.length >= turn.shown().length && meansToldIn(text).length === 0;
+  return isSame || found.every(({ id }, at) => id === turn.shown()[at]?.id) ? kept : outcome;
+}
+
+async function converseGiven(asked: Turn): Promise<Outcome> {
   const titles = () => asked.shown().map(({ offer }) => offer.title);
   const given = { ...asked, text: packsOfShown(asked.standing.plan, asked.text, titles) };
   const meant = corrected(given);
