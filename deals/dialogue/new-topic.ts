@@ -241,6 +241,21 @@ export function afterGivenUp(standing: Plan, text: string): string | null {
   return whole !== '' && (isAll || isSet) ? text.slice(whole.length) : null;
 }
 
+/** "Forget it, for my kid on the plane, wired", "forget the kid, I need some for myself": of what is shown, with nothing said before. */
+export function startedOver(index: DealIndex, standing: Plan, text: string): string | null {
+  const rest = startsOver.exec(text)?.groups?.rest;
+  const { kind } = standing;
+  if (rest === undefined || !kind || standing.basket || standing.chosen) return null;
+  const named = readRequest(index, rest, { needs: false }).plan;
+  const isNamed = named.kind !== undefined && isSold(index, named);
+  return isNamed ? rest : `${kind.text} ${rest.replace(wantsSome, '')}`;
+}
+const startsOver = new RegExp(
+  String.raw`^(?:(?:ok(?:ay)?|no|nah|well|actually),? )*(?:forget|scratch|never ?mind|nvm|scrap) (?:about )?(?:it|that|this|all (?:that|this)|(?:the|my) (?:kids?|boys?|girls?|husband|wife|dog|cat|son|daughter|mom|dad|baby))(?:,|[.!]+|;| -+)? (?<rest>(?:(?:and )?for (?!\$?\d|under|less)|(?:i|we) (?:just )?(?:need|want) (?:some|one|it|them|something) (?:for|to)\b).*)$`,
+  'i',
+);
+const wantsSome = /^(?:i|we) (?:just )?(?:need|want) (?:some|one|it|them|something) (?=for|to)/i;
+
 /** The rest of a turn that announces another topic, or null. */
 export function withoutOpener(text: string): string | null {
   if (opener.test(text)) return text.replace(opener, '');

@@ -1,4 +1,5 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
+import { meansToldIn } from '../attributes/said-for.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import lexicon from '../lexicon/remarks.json' with { type: 'json' };
@@ -29,7 +30,7 @@ const barelyJudges = new RegExp(
 );
 const durable = 'has to be heavy duty';
 const looks =
-  /^(?:\W*\w+\W+)?(?:that|those|these)\b|\b(?:looks?|seems?|feels?|sounds?|too|so|really|pretty|kinda|kind of|very|way|super)\b/i;
+  /^(?:\W*\w+\W+)?(?:thats?|those|these|this)\b|\b(?:looks?|seems?|feels?|sounds?|too|so|really|pretty|kinda|kind of|very|way|super)\b/i;
 const destroys = new RegExp(
   `^${leads}(?:${people}(?:${would})? |(?:would|will|gonna) )(?:(?:just|probably|always|totally|easily) )*${broken} (?:(?:through|up|apart) )?(?<what>(?:the |that |those |any )?[a-z-]+)(?: (?:apart|up|open|to (?:pieces|shreds|bits)|down|off|all the time))*${tail}$`,
   'i',
@@ -52,6 +53,7 @@ const mustFit =
 /** "The last one I had broke in a month." */
 const brokeBefore =
   /^(?:(?:and|but|because),? )*(?:(?:my|the|our|his|her) (?:last|old|other|previous) (?:one|ones|pair|set)(?: (?:i|we|he|she) (?:had|got|bought))?|mine|ours) (?:always |just |only |kept )*(?:broke|breaks?|breaking|fell apart|falls? apart|ripped|tore|cracked|snapped|lasted|died|wore out)\b[^,;.?!]*$/i;
+const ofMoney = /\b(?:much|expensive|pric(?:e)?y|steep|costly|rich|many|few|cheap|late|far|soon)\b/i;
 const outgrows = new RegExp(`^${leads}${people}${would} (?:just )?outgrow [^,;.?!]*$`, 'i');
 const favors = new RegExp(
   `^${leads}(?:${people}(?:['’]?d|(?: would|['’]?ll)) (?:(?:really|totally|probably|absolutely|also) )*(?:love|like|prefer|go for|rather have|adore)(?: (?:something|one|it|them)(?: (?:in|with))?)? (?<what>[a-z][a-z' -]+)|(?<color>[a-z]+(?: [a-z]+)?) (?:is|are) (?:his|her|my|their|our) (?:favorites?|fave)(?: colou?rs?)?)${tail}$`,
@@ -82,7 +84,7 @@ const evenIf = new RegExp(
   'i',
 );
 const whatever =
-  /^(?:(?:and|but),? )*(?<what>[a-z][a-z -]*?)(?:,? or (?:whatever|anything|not|righty|right[- ]handed)|,? (?:whatever|either is fine|i (?:don['’]?t|do not) (?:really )?care|doesn['’]?t matter|does not matter))\W*$/i;
+  /^(?:(?:and|but),? )*(?!not?\b)(?<what>[a-z][a-z -]*?)(?:,? or (?:whatever|anything|not|righty|right[- ]handed)|,? (?:whatever|either is fine|i (?:don['’]?t|do not) (?:really )?care|doesn['’]?t matter|does not matter))\W*$/i;
 const costsMore =
   /\b(?:(?:more|over|above|past|higher) (?:than )?\$?\d|costs? (?:a (?:bit|little) )?more|(?:more|too) expensive|pric(?:ier|ey)|over (?:my )?budget|a (?:bit|little) (?:more|over))/i;
 /** "No, caffeine is fine", "no caffeine is fine": nothing is asked for. */
@@ -158,6 +160,15 @@ function asWish(index: DealIndex, standing: Plan, clause: string): string {
   const judge = groupsOf(barelyJudges) ?? groupsOf(judges);
   if (judge?.how === undefined) return clause;
   const way = wayFrom(judge.how);
+  // "Way too puffy" costs what it costs.
+  const isOver = /\btoo\b/i.test(clause) && !ofMoney.test(judge.how);
+  if (
+    way === undefined &&
+    isOver &&
+    readAttributes(judge.how).length === 0 &&
+    meansToldIn(clause).length === 0
+  )
+    return isSaid(index, standing, judge.how) ? `not ${judge.how}` : '';
   const isJudged = way !== undefined && looks.test(clause);
   return !isJudged ? clause : way === 'durable' ? durable : way;
 }
@@ -169,7 +180,7 @@ function isSaid(index: DealIndex, standing: Plan, name: string): boolean {
 }
 
 function freedOf(standing: Plan, what: string): string {
-  if (costsMore.test(what)) return 'no price limit';
+  if (costsMore.test(what)) return plansOf(standing).some(({ priceMax }) => priceMax) ? 'no price limit' : '';
   const not = /^not (?:an? |the )?(.+)$/i.exec(what)?.[1];
   if (not !== undefined) return `doesn't have to be ${not}`;
   // "Even if bigger": the small size need not be.
