@@ -40,7 +40,7 @@ const rejects = new RegExp(
   'i',
 );
 const hurtsBy = new RegExp(
-  `^${leads}(?:(?:he|she|they|my \w+) (?:says?|thinks?|said) )?(?:the |any )?(?<what>[a-z-]+(?: [a-z-]+)?) (?:(?:really|always|just|kinda|totally) )*(?:${harms}\\b[^,;.?!]*|(?:is|are) ${quite}${dull}${tail})$`,
+  `^${leads}(?:(?:he|she|they|my [a-z]+) (?:says?|thinks?|said) )?(?:the |any )?(?<what>[a-z-]+(?: [a-z-]+)?) (?:(?:really|always|just|kinda|totally) )*(?:${harms}\\b[^,;.?!]*|(?:is|are) ${quite}${dull}${tail})$`,
   'i',
 );
 const unfit = new RegExp(
