@@ -5,7 +5,7 @@ import { isNameOfThing } from '../kinds/asked-of.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { formOf, isGood, isHead, isPart, phraseOf } from '../kinds/kind-phrases.ts';
 import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
-import { asksForGift, isQuiet, namesOccasion } from '../kinds/needs.ts';
+import { asksForGift, beingIn, isQuiet, namesOccasion } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
@@ -245,7 +245,8 @@ export function afterGivenUp(standing: Plan, text: string): string | null {
 export function startedOver(index: DealIndex, standing: Plan, text: string): string | null {
   const rest = startsOver.exec(text)?.groups?.rest;
   const { kind } = standing;
-  if (rest === undefined || !kind || standing.basket || standing.chosen) return null;
+  // "Forget it, I need some for my cat" after dog food is another kind.
+  if (rest === undefined || !kind || standing.basket || standing.chosen || beingIn(rest)) return null;
   const named = readRequest(index, rest, { needs: false }).plan;
   const isNamed = named.kind !== undefined && isSold(index, named);
   return isNamed ? rest : `${kind.text} ${rest.replace(wantsSome, '')}`;
