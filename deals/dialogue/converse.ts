@@ -2,19 +2,15 @@ import { readAttributes } from '../attributes/read-attributes.ts';
 import { meantBy, saysPhrase } from '../attributes/said-for.ts';
 import type { Act } from '../../domain/deal.ts';
 import { shortUsd } from '../../domain/usd.ts';
-import { isNameOfThing, isTellingAt } from '../kinds/asked-of.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isQuiet, unservedInterest } from '../kinds/needs.ts';
 import { wordsOf } from '../kinds/segments.ts';
 import { lackingOf, slotsOf } from '../kinds/recipes.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
-import { meantWord } from '../lexicon/spelling.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import { toldIn } from '../understand/story-tags.ts';
 import { limitsInDigits } from '../understand/limit-spans.ts';
 import { understand } from '../understand/understand.ts';
-import { isBrandWord } from '../lexicon/brands.ts';
 import { emptyPlan, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
@@ -39,7 +35,10 @@ import { asksForRest } from './other-set.ts';
 import { missingOfSubject } from './of-subject.ts';
 import { anyOne, placesIn, superlatives } from './references.ts';
 import { refine } from './refine.ts';
-import { deadlineIn, labelIn, noneOf, placeIn, listed, shippingIn, unclear, unclearHere } from './say.ts';
+import { deadlineIn, labelIn, noneOf, placeIn, listed, shippingIn, unclearHere } from './say.ts';
+import { asking, isMissing, missingThing, soundsLikeSearch, talkOf, unknownReply } from './missing-thing.ts';
+import { kept, keptWhereTold, withLost } from './lost-wishes.ts';
+import { withoutRemarks } from './remarks.ts';
 import { packsOfShown } from './packing.ts';
 import { asWishOfPart } from './described-part.ts';
 import { listNamed } from './earlier-lists.ts';
@@ -54,11 +53,27 @@ import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { adds, forgot } from './add-want.ts';
 import { giftBasket } from './gift-basket.ts';
-import { afterGivenUp, isSameThing, unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
+import {
+  afterGivenUp,
+  isSameThing,
+  startedOver,
+  unsoldIn,
+  withoutDismissal,
+  withoutOpener,
+} from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
-export async function converse(asked: Turn): Promise<Outcome> {
+export async function converse(typed: Turn): Promise<Outcome> {
+  const { index, standing } = typed;
+  const wishes = standing.shown > 0 ? withoutRemarks(index, standing.plan, typed.text) : [typed.text];
+  if (wishes.length === 0) return kept;
+  const asked = { ...typed, text: wishes.join(', ') };
+  const inSteps = wishes.length > 1 ? await converseInSteps(asked, wishes) : null;
+  return withLost(asked, inSteps ?? keptWhereTold(asked, await converseGiven(asked)));
+}
+
+async function converseGiven(asked: Turn): Promise<Outcome> {
   const titles = () => asked.shown().map(({ offer }) => offer.title);
   const given = { ...asked, text: packsOfShown(asked.standing.plan, asked.text, titles) };
   const meant = corrected(given);
@@ -76,7 +91,10 @@ async function converseAsked(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
   if (standing.shown === 0)
     return (await ofBeside(given)) ?? converseInWhole({ ...given, text: asWish(index, given.text) });
-  const anew = withoutOpener(given.text) ?? afterGivenUp(standing.plan, given.text);
+  const anew =
+    withoutOpener(given.text) ??
+    startedOver(index, standing.plan, given.text) ??
+    afterGivenUp(standing.plan, given.text);
   // "Scratch that, under $30" names nothing to start with.
   const isBare =
     anew !== null && !namesAnything(readRequest(index, anew).plan) && /^\W*scratch\b/i.test(given.text);
@@ -296,6 +314,10 @@ async function converseInSteps(turn: Turn, steps: readonly string[]): Promise<Ou
   const length = now.standing.plan.query.startsWith(query) ? query.length : 0;
   const plan = mapWants(now.standing.plan, (each) => ({
     ...(isLost ? withOwnLimits(each, said) : each),
+    words: each.words.map(({ missed, ...word }) => ({
+      ...word,
+      ...(missed && word.span.start < length && { missed }),
+    })),
     ...(each.attributes && {
       attributes: each.attributes.map(({ missed, ...attribute }) => ({
         ...attribute,
@@ -616,22 +638,6 @@ const questionIn = (text: string): string =>
     .filter((sentence) => sentence.endsWith('?') && tokensOf(sentence).length > 1)
     .at(-1) ?? text;
 
-/** More such words make a turn small talk, even if it names a product. */
-const mostTalkBeside = 1.5;
-/**
- * The share of the words that must name the product for it to be the topic: "bunk bed for kids" is not a question about
- * age.
- */
-const leastOfIt = 0.5;
-/** "A slow cooker or whatever it is called" begins with the product's name. */
-const mostBefore = 2;
-const placeholder =
-  /^(?:i (?:need|want) |looking for |got |find (?:me )?)?(?:something|anything) (?:to|for|that)\b/i;
-/** Names are rarely longer. */
-const mostNamed = 4;
-const asking =
-  /^(?:who|what|whats|when|why|how|is|are|do|does|did|can|could|tell|set (?!of\b)|play|call|translate|convert|write|solve|calculate|please)\b/i;
-
 const startsWithArticle = /^(?:(?:just|only|maybe) )?(?:an?|some) /i;
 const articles = new Set('just only maybe or and a an the some any my new good best cheap please'.split(' '));
 /** "A kettle": the name of a product alone is a search, even if there is no such offer. */
@@ -649,73 +655,8 @@ const opensWithName = (text: string, { kind, words }: Plan): boolean =>
   /^(?: (?:with|for|to|that|which|in|under)\b|,)/i.test(text.slice(kind.span.end));
 /** "Lego set for a boy": a search, whatever else it sounds like. */
 const opensWithBrand = ({ brandsIn }: Plan): boolean => brandsIn.some(({ span }) => span.start === 0);
-const isMissing = ({ kinds }: DealIndex, { kind }: Pick<Plan, 'kind'>): boolean =>
-  kind !== undefined && kindsNamed(kinds, kind.phrases).length === 0;
-
 const hasNear = ({ index, now }: Turn, plan: Plan): boolean =>
   closeTo(index, plan, { now, shopper: null }).length > 0;
-
-const talkOf = (text: string) => Math.max(...wordScores('talk', text), ...wordScores('card', text));
-
-/** Whether a turn without a small-talk word sounds more like a search than like anything else. */
-const soundsLikeSearch = (text: string, sounds: Readonly<Record<Label<'act'>, number>>): boolean =>
-  talkOf(text) < plainTalk &&
-  sounds.search + sounds.refine > Math.max(sounds.card, sounds['small-talk'], sounds['out-of-scope']);
-
-const asksForSale =
-  /^(?:(?:hi|hey|so|and|ok),? )*(?:do (?:you|they|y'?all) (?:(?<sells>sell|carry|stock)|have)|have you got|got|(?:what|how) about)(?: any| some| an?| the)? (?<what>.+?)\W*$/i;
-
-/** The reply to a request for a product that the catalogue does not have, whatever else it sounds like. */
-function missingThing(
-  { index, text }: Turn,
-  { kind }: Plan,
-  sounds: Readonly<Record<Label<'act'>, number>>,
-  content: readonly string[],
-): Reply | null {
-  const none = (what: string) => ({
-    reply: `I can’t find that: the catalog has no ${what}. It covers sports, wellness, pets, gaming, creative work and the home.`,
-  });
-  const isAbsent = isMissing(index, { kind });
-  const isMostOfIt =
-    isAbsent &&
-    kind &&
-    (tokensOf(kind.text).length >= content.length * leastOfIt || kind.span.start <= mostBefore);
-  // "You're a lifesaver": what talk is made of names no product.
-  const isSaid = kind !== undefined && talkOf(text) > talkOf(text.replace(kind.span.text, ' '));
-  const isTalk =
-    isSaid ||
-    (talkOf(text) > mostTalkBeside && !isMostOfIt) ||
-    (isTold(text) && sounds['small-talk'] > sounds.search);
-  if (
-    isAbsent &&
-    kind &&
-    !isTellingAt(text, kind.span) &&
-    !toldIn(text).has(text.indexOf(kind.span.text)) &&
-    (wantsToBuy(text) || asksForSale.test(text) || (!isTalk && !asking.test(text)))
-  )
-    return none(kind.text);
-  // "Do you sell Lego?"
-  const { sells, what } = asksForSale.exec(text)?.groups ?? {};
-  if (
-    what &&
-    content.length <= mostNamed &&
-    (sells || !content.every((word) => isEnglishWord(meantWord(word))))
-  )
-    return none(what);
-  if (placeholder.test(text)) return { reply: unclear };
-  // "Skatebord": an unknown word that was not understood is most likely the name of a product.
-  const isStrange = content.length > 0 && talkOf(text) < plainTalk && !content.some(isEnglishWord);
-  if (kind || isTold(text) || asking.test(text) || !(isStrange || soundsLikeSearch(text, sounds)))
-    return null;
-  return content.length > mostNamed ? { reply: unclear } : unknownReply(content.join(' '));
-}
-
-const unknownReply = (what: string) => ({
-  reply:
-    isNameOfThing(what) || isBrandWord(what)
-      ? `I can’t find “${what}” in the catalog. Name the thing in a word or two, such as “tent” or “dog bed.”`
-      : unclear,
-});
 
 const onlyWithout =
   'What are you looking for? Say it together with what to leave out, such as “dog food, no chicken.”';

@@ -3,6 +3,11 @@ import { chipsOf } from '../understand/chips.ts';
 import { mapWants, plansOf } from '../wants.ts';
 import { readPlan } from './read-plan.ts';
 import type { Standing } from './turn.ts';
+import type { DealIndex } from '../index/deal-index.ts';
+import { formOf } from '../kinds/kind-phrases.ts';
+import { isQuiet } from '../kinds/needs.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
+import { isSameThing } from './new-topic.ts';
 
 /** How many plans undo can go back. */
 const mostBefore = 4;
@@ -76,3 +81,33 @@ export function listAt(plan: Plan, place: ListPlace): Plan | null {
   const found = names.length === 1 && place === 1 ? all.at(-1) : all.find((each) => listOf(each) === name);
   return found ? mapWants(less(found, 'before'), (each) => less(each, 'seen')) : null;
 }
+
+export const asksAgain =
+  /\b(?:again|back to|go back|(?:from|like) before|earlier|previous|(?:you|we|i) (?:just )?(?:showed|found|had|saw|looked at|(?:was|were) looking at))\b|\bbefore\W*$|\bi (?:meant?|was talking about) the\b/i;
+/** "Show me the backpacks again", "the desk ones again": the earlier plan for those products, with everything said about them. */
+export function earlierOf(index: DealIndex, { before }: Plan, said: Plan, text: string): Plan | null {
+  const plan = before === undefined ? null : readPlan(before);
+  if (!plan) return null;
+  const isCalled = ({ kind }: Plan) =>
+    tokensOf(kind?.text ?? '').some((word) => said.words.some(({ text }) => stemOf(text) === stemOf(word)));
+  // "The cat food" after wet food: what has its last word is meant.
+  const headOf = ({ kind }: Plan) => formOf(tokensOf(kind?.text ?? '').at(-1) ?? '');
+  const isHeaded = (each: Plan) => each.kind !== undefined && headOf(each) === headOf(said);
+  const isSame =
+    isSameThing(index, plan, said) ||
+    plansOf(plan).some(isHeaded) ||
+    (!said.kind && isSetCalled(plan, text)) ||
+    (!said.kind && plansOf(plan).some(isCalled));
+  // All of it again, also what was shown.
+  return isSame ? mapWants(plan, (each) => less(each, 'seen')) : earlierOf(index, plan, said, text);
+}
+
+/** "Back to the gym," "the set again": every word is of the set's name. */
+function isSetCalled({ basket }: Plan, text: string): boolean {
+  const title = new Set(tokensOf(basket?.title ?? '').map(formOf));
+  const named = tokensOf(text.replace(asksAgain, ' ')).filter(
+    (word) => !isQuiet(word) && !setWords.has(word),
+  );
+  return basket !== undefined && named.every((word) => title.has(formOf(word)));
+}
+const setWords = new Set('set kit bundle setup stuff list back go show see'.split(' '));

@@ -5,7 +5,7 @@ import { isNameOfThing } from '../kinds/asked-of.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { formOf, isGood, isHead, isPart, phraseOf } from '../kinds/kind-phrases.ts';
 import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
-import { asksForGift, isQuiet, namesOccasion } from '../kinds/needs.ts';
+import { asksForGift, beingIn, isQuiet, namesOccasion } from '../kinds/needs.ts';
 import type { Plan } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
@@ -240,6 +240,22 @@ export function afterGivenUp(standing: Plan, text: string): string | null {
   const isSet = standing.basket !== undefined && /^(?:set|bundl|kit|list)$/.test(head);
   return whole !== '' && (isAll || isSet) ? text.slice(whole.length) : null;
 }
+
+/** "Forget it, for my kid on the plane, wired", "forget the kid, I need some for myself": of what is shown, with nothing said before. */
+export function startedOver(index: DealIndex, standing: Plan, text: string): string | null {
+  const rest = startsOver.exec(text)?.groups?.rest;
+  const { kind } = standing;
+  // "Forget it, I need some for my cat" after dog food is another kind.
+  if (rest === undefined || !kind || standing.basket || standing.chosen || beingIn(rest)) return null;
+  const named = readRequest(index, rest, { needs: false }).plan;
+  const isNamed = named.kind !== undefined && isSold(index, named);
+  return isNamed ? rest : `${kind.text} ${rest.replace(wantsSome, '')}`;
+}
+const startsOver = new RegExp(
+  String.raw`^(?:(?:ok(?:ay)?|no|nah|well|actually),? )*(?:forget|scratch|never ?mind|nvm|scrap) (?:about )?(?:it|that|this|all (?:that|this)|(?:the|my) (?:kids?|boys?|girls?|husband|wife|dog|cat|son|daughter|mom|dad|baby))(?:,|[.!]+|;| -+)? (?<rest>(?:(?:and )?for (?!\$?\d|under|less)|(?:i|we) (?:just )?(?:need|want) (?:some|one|it|them|something) (?:for|to)\b).*)$`,
+  'i',
+);
+const wantsSome = /^(?:i|we) (?:just )?(?:need|want) (?:some|one|it|them|something) (?=for|to)/i;
 
 /** The rest of a turn that announces another topic, or null. */
 export function withoutOpener(text: string): string | null {

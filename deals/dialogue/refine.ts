@@ -36,7 +36,7 @@ import { hasLimit, sameLimits, withLimits, withOwnLimits } from './keep-limits.t
 import { merge, nothingNamed, topicWords } from './merge.ts';
 import { capIn, type Change, changeOf, moveIn } from './moves.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
-import { longestQuery, readPlan } from './read-plan.ts';
+import { longestQuery } from './read-plan.ts';
 import { oneMore } from './one-more.ts';
 import { anyOne, dislikedIn } from './references.ts';
 import { isOfSubject } from './of-subject.ts';
@@ -46,7 +46,7 @@ import { forHousehold, forPurpose, forWearer, saysForWhom, wearerOf, withLeftOut
 import { withLastClause } from './last-clause.ts';
 import { atLength, isNewTopic, isSameThing, turning } from './new-topic.ts';
 import { comparedPart, describedPart, weighedPart, withPounds } from './described-part.ts';
-import { listNamed } from './earlier-lists.ts';
+import { asksAgain, earlierOf, listNamed } from './earlier-lists.ts';
 import { exchangedPart } from './exchanged-part.ts';
 import { countedPart, kindsOf, mapSlot, slotOf, withoutOwned } from './parts-of-set.ts';
 import { sameSet } from './same-set.ts';
@@ -82,6 +82,8 @@ function bareIdea(standing: Plan, { kind, wants, chosen, wordsOut }: Plan): stri
     .filter((name) => !tokensOf(name).some((word) => out?.has(formOf(word))))
     .sort((one, other) => toldIn(other) - toldIn(one) || one.length - other.length)[0];
 }
+const tellsOnly =
+  /^(?:(?:and|but|because|cause),? )*(?:i|he|she|we|they) (?:(?:always|usually|really|do) )*(?:gets?|runs?|sleeps?|wakes? up)\b(?!.*\b(?:need|want|anything|something)\b)[^?]*$/i;
 /** "At least 6 mm thick", "48 inches or wider". */
 const opensMeasured =
   /^\W*(?:(?:at least|at most|over|under|about|around|min(?:imum)?|max(?:imum)?|no (?:more|less) than|ok(?:ay)?|but|i need|needs? to be|must be) )*\d[\d.]* ?(?:mm|cm|in(?:ch(?:es)?)?|"|ft|feet|foot|oz|ounces?|lbs?|pounds?|gallons?|qts?|quarts?|liters?|gb|tb)\b/i;
@@ -203,6 +205,8 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
         readAttributes(text).some(({ type }) => type === 'size')) ||
       // "At least 6 mm thick, my knees hurt" after yoga mats is no knee sleeve.
       (whole.chosen !== undefined && !whole.forGift && opensMeasured.test(text)) ||
+      // "I get really hot at night" after sheets is about them.
+      (whole.chosen !== undefined && isComplaint(whole.chosen) && tellsOnly.test(text)) ||
       // "Easy to assemble" after chairs is no service.
       opensTold(index, text));
   const isOfSet =
@@ -591,40 +595,10 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
   return { ...said, kind: { ...said.kind, phrases } };
 }
 
-const asksAgain =
-  /\b(?:again|back to|go back|(?:from|like) before|earlier|previous|(?:you|we|i) (?:just )?(?:showed|found|had|saw|looked at|(?:was|were) looking at))\b|\bbefore\W*$|\bi (?:meant?|was talking about) the\b/i;
 const justThat = /^(?:(?:no|ok(?:ay)?|and|but|actually),? )*(?:just|only)\b/i;
 const bareName = /^the (?:[a-z-]+ ){0,2}[a-z-]+\W*$/i;
 const asksForIt =
   /^(?:(?:and|ok(?:ay)?|so|but|wait|hey),? )*(?:where(?:'?s| is| are| did| do)? |and |but )the [a-z -]+?(?: go| gone)?\W*$/i;
-
-/** "Show me the backpacks again", "the desk ones again": the earlier plan for those products, with everything said about them. */
-function earlierOf(index: DealIndex, { before }: Plan, said: Plan, text: string): Plan | null {
-  const plan = before === undefined ? null : readPlan(before);
-  if (!plan) return null;
-  const isCalled = ({ kind }: Plan) =>
-    tokensOf(kind?.text ?? '').some((word) => said.words.some(({ text }) => stemOf(text) === stemOf(word)));
-  // "The cat food" after wet food: what has its last word is meant.
-  const headOf = ({ kind }: Plan) => formOf(tokensOf(kind?.text ?? '').at(-1) ?? '');
-  const isHeaded = (each: Plan) => each.kind !== undefined && headOf(each) === headOf(said);
-  const isSame =
-    isSameThing(index, plan, said) ||
-    plansOf(plan).some(isHeaded) ||
-    (!said.kind && isSetCalled(plan, text)) ||
-    (!said.kind && plansOf(plan).some(isCalled));
-  // All of it again, also what was shown.
-  return isSame ? mapWants(plan, (each) => less(each, 'seen')) : earlierOf(index, plan, said, text);
-}
-
-/** "Back to the gym," "the set again": every word is of the set's name. */
-function isSetCalled({ basket }: Plan, text: string): boolean {
-  const title = new Set(tokensOf(basket?.title ?? '').map(formOf));
-  const named = tokensOf(text.replace(asksAgain, ' ')).filter(
-    (word) => !isQuiet(word) && !setWords.has(word),
-  );
-  return basket !== undefined && named.every((word) => title.has(formOf(word)));
-}
-const setWords = new Set('set kit bundle setup stuff list back go show see'.split(' '));
 
 const owned =
   /\b(?:already (?:has|have|had|got|own|owns|bought)|(?:has|have|owns?|got) (?:enough|plenty of|lots of|tons of|one already))\b|\balready\b/i;

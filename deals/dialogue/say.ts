@@ -433,6 +433,8 @@ export const unclear =
   'I can’t tell what to look for in that. Name the thing in a word or two, such as “tent” or “dog bed.”';
 
 /** What can be said about a list, or where nothing was found; `lacking` is what nobody sells. */
+export const keptList =
+  'I kept the list as it is. Tell me what should be different: a size, a color, a price, or what to leave out.';
 export const unclearHere = (isShown: boolean, lacking: string | undefined): string =>
   isShown
     ? 'I didn’t understand that. You can ask about one of these deals, such as “the second one,” or name a size, a color, or a price.'

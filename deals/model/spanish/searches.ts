@@ -228,6 +228,8 @@ export const searches = {
   'None of these is {name} by what the shops say.': 'Ninguna es {name} según lo que dicen las tiendas.',
   'These are the same deals: no shop says more about that.':
     'Son las mismas ofertas: ninguna tienda dice más de eso.',
+  'I kept the list as it is. Tell me what should be different: a size, a color, a price, or what to leave out.':
+    'Dejé la lista como está. Dime qué debería cambiar: una talla, un color, un precio o qué dejar fuera.',
   'I save one deal at a time.': 'Guardo una oferta cada vez.',
   'None of the shops says that about these.': 'Ninguna de las tiendas lo dice de estas.',
   'The shops don’t say which suits that.': 'Las tiendas no dicen cuál conviene para eso.',

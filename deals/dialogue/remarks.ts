@@ -1,0 +1,204 @@
+import { readAttributes } from '../attributes/read-attributes.ts';
+import { meansToldIn } from '../attributes/said-for.ts';
+import type { DealIndex } from '../index/deal-index.ts';
+import { isSaidOf } from '../kinds/find-kind.ts';
+import lexicon from '../lexicon/remarks.json' with { type: 'json' };
+import type { Plan } from '../plan.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
+import { plansOf } from '../wants.ts';
+
+const { shown, people, broken, hated, harms, dull, ...judged } = lexicon;
+const pattern = (text: string): RegExp => new RegExp(`^(?:${text})\\W*$`, 'i');
+
+/** Which way what is shown should differ, by what it is said to be: "that looks heavy" wants a lighter one. */
+const otherWay = Object.entries(judged).map(([wish, how]) => [wish, pattern(how)] as const);
+const wayFrom = (how: string): string | undefined => otherWay.find(([, says]) => says.test(how))?.[0];
+
+const quite = String.raw`(?:(?:so|too|very|really|way|super|kinda|kind of|sorta|pretty|a (?:bit|little|tad)|all|just|still|probably|honestly|much|real|rather|quite|such|an?) )*`;
+const would = String.raw`(?:['’]?(?:d|ll)|(?: would| will| could| might| always| just| keeps| is gonna| are gonna| gonna| is going to)+)`;
+const pronoun = String.raw`(?:it|that|this|those|these|them|one|ones|anything|everything|stuff)`;
+const leads = String.raw`(?:(?:and|but|because|cause|cuz|since|hm+|well|oh|no|yeah|ok(?:ay)?|honestly|though|wow|sorry|i think|i feel like|looks like),? )*`;
+const tail = String.raw`(?: (?:though|tho|lol|honestly|anyways?|now|in a (?:day|week|second|minute)|for sure|immediately|right away))*\W*`;
+
+const judges = new RegExp(
+  `^${leads}${shown}(?:['’]?(?:s|re)| is| are| was| were|(?: (?:all|both|just))? (?:looks?|seems?|feels?|sounds?)(?: like)?| (?:would|will|might) be)? (?<quite>${quite})(?<how>[a-z][a-z' -]*?)(?<why> (?:for|to|in|on|at) [^,;.?!]+)?${tail}$`,
+  'i',
+);
+const barelyJudges = new RegExp(
+  `^${leads}(?:is |are |looks? |seems? |feels? )?(?:way |much |a (?:bit|little) |kinda |just )*too (?<how>[a-z]+)(?<why> (?:for|to|in|on|at) [^,;.?!]+)?${tail}$`,
+  'i',
+);
+const durable = 'has to be heavy duty';
+const looks =
+  /^(?:\W*\w+\W+)?(?:thats?|those|these|this)\b|\b(?:looks?|seems?|feels?|sounds?|too|so|really|pretty|kinda|kind of|very|way|super)\b/i;
+const destroys = new RegExp(
+  `^${leads}(?:${people}(?:${would})? |(?:would|will|gonna) )(?:(?:just|probably|always|totally|easily) )*${broken} (?:(?:through|up|apart) )?(?<what>(?:the |that |those |any )?[a-z-]+)(?: (?:apart|up|open|to (?:pieces|shreds|bits)|down|off|all the time))*${tail}$`,
+  'i',
+);
+const rejects = new RegExp(
+  `^${leads}(?:${people}(?:${would}| (?:won['’]?t|wouldn['’]?t|can['’]?t|doesn['’]?t|don['’]?t))? |(?:would|will|gonna) )(?:(?:just|probably|always|totally|absolutely|really) )*${hated} (?<what>(?:the |that |those |any )?[a-z-]+)${tail}$`,
+  'i',
+);
+const hurtsBy = new RegExp(
+  `^${leads}(?:(?:he|she|they|my [a-z]+) (?:says?|thinks?|said) )?(?:the |any )?(?<what>[a-z-]+(?: [a-z-]+)?) (?:(?:really|always|just|kinda|totally) )*(?:${harms}\\b[^,;.?!]*|(?:is|are) ${quite}${dull}${tail})$`,
+  'i',
+);
+const unfit = new RegExp(
+  `^${leads}(?:${shown} )?(?:won['’]?t|wouldn['’]?t|will not|would not|doesn['’]?t|does not|can['’]?t|never) (?:even )?(?:(?:fit|go) (?:in|on|under|into|through|between|onto|behind)\\b[^,;.?!]*|fit(?: (?:my|our|the|his|her|their) [^,;.?!]*)?)${tail}$`,
+  'i',
+);
+/** "It has to fit in his backpack." */
+const mustFit =
+  /^(?:(?:and|but|so),? )*(?:it|they|one|this)? ?(?:has|have|needs?|must|should|got|gotta)(?: to)? (?:be able to )?fit (?:in|on|under|into|through|between|onto|behind)\b(?!.*\d)[^,;.?!]*$/i;
+/** "The last one I had broke in a month." */
+const brokeBefore =
+  /^(?:(?:and|but|because),? )*(?:(?:my|the|our|his|her) (?:last|old|other|previous) (?:one|ones|pair|set)(?: (?:i|we|he|she) (?:had|got|bought))?|mine|ours) (?:always |just |only |kept )*(?:broke|breaks?|breaking|fell apart|falls? apart|ripped|tore|cracked|snapped|lasted|died|wore out)\b[^,;.?!]*$/i;
+const ofMoney = /\b(?:much|expensive|pric(?:e)?y|steep|costly|rich|many|few|cheap|late|far|soon)\b/i;
+const outgrows = new RegExp(`^${leads}${people}${would} (?:just )?outgrow [^,;.?!]*$`, 'i');
+const favors = new RegExp(
+  `^${leads}(?:${people}(?:['’]?d|(?: would|['’]?ll)) (?:(?:really|totally|probably|absolutely|also) )*(?:love|like|prefer|go for|rather have|adore)(?: (?:something|one|it|them)(?: (?:in|with))?)? (?<what>[a-z][a-z' -]+)|(?<color>[a-z]+(?: [a-z]+)?) (?:is|are) (?:his|her|my|their|our) (?:favorites?|fave)(?: colou?rs?)?)${tail}$`,
+  'i',
+);
+const tight = new RegExp(
+  `^${leads}(?:my|our|his|her|their|the) (?<what>[a-z]+(?: [a-z]+)?) (?:is|are|is just|are just) ${quite}(?<how>tiny|small|narrow|cramped|tight|little|limited|big|large|huge|low|high|short|old|new|full|messy|empty|dark|bright)${tail}$`,
+  'i',
+);
+const rooms =
+  /\b(?:space|kitchen|counter|closet|room|apartment|place|desk|car|trunk|yard|patio|balcony|bathroom|bag|locker|dorm|house|garage|cabinet|shelf|table)s?$/i;
+const bodies = /^(?:head|hands?|feet|foot|wrists?|legs?|waist|calves|ears|face|chest|shoulders?|neck)$/i;
+const tooMany =
+  /^(?:(?:i|we) (?:don['’]?t|do not) (?:need|want)|(?:that|this|these)(?:['’]?s| is| are)?)(?: (?:that|so|too|way|a))* (?:many|lot)(?: (?:of )?(?:options|choices|deals|things|stuff|pieces|to choose from))?\W*$/i;
+const unasked = new RegExp(
+  `^${leads}(?:i|we) (?:didn['’]?t|did not|never) (?:really )?(?:want|ask for|need|mean) (?:an? |the |any )?(?<what>[a-z][a-z -]+?)${tail}$`,
+  'i',
+);
+/** "He has like ten" counts what is had, and is no price. */
+const counts =
+  /^(?:(?:and|because|cause|since),? )*(?:he|she|they|i|we)(?:'ve)? (?:already )?(?:has|have|got|owns?)(?: (?:like|about|around|maybe))? (?:\d+|two|three|four|five|six|seven|eight|nine|ten|a (?:ton|million|bunch|lot|dozen|drawer full|closet full)|tons|lots|plenty|so many|too many)(?: (?:of (?:them|those|these)|already))*\W*$/i;
+const ownsIt =
+  /^(?:(?:but|oh|no|and|hm+),? )*(?:i|we|he|she|they)(?:'ve)? (?:already )?(?:have|has|own|owns|got|bought|had) (?:that|this|it)(?: one)?(?: already)?\W*$/i;
+
+/** "Even if bigger", "ok if not leather", "lefty or whatever": what was asked for need not be so any more. */
+const evenIf = new RegExp(
+  `^${leads}(?:(?:it['’]?s |that['’]?s )?(?:even|fine|ok(?:ay)?|alright|cool|i don['’]?t (?:care|mind)) if )(?:(?:it|they|that)(?:['’]?(?:s|re)| is| are| has to be)? )?(?<what>[^,;.?!]+?)(?: too)?${tail}$`,
+  'i',
+);
+const whatever =
+  /^(?:(?:and|but),? )*(?!not?\b)(?<what>[a-z][a-z -]*?)(?:,? or (?:whatever|anything|not|righty|right[- ]handed)|,? (?:whatever|either is fine|i (?:don['’]?t|do not) (?:really )?care|doesn['’]?t matter|does not matter))\W*$/i;
+const costsMore =
+  /\b(?:(?:more|over|above|past|higher) (?:than )?\$?\d|costs? (?:a (?:bit|little) )?more|(?:more|too) expensive|pric(?:ier|ey)|over (?:my )?budget|a (?:bit|little) (?:more|over))/i;
+/** "No, caffeine is fine", "no caffeine is fine": nothing is asked for. */
+const fine =
+  /^(?:(?:no|or|actually|well),? )*(?<what>[a-z-]+(?: [a-z-]+)?) (?:is|are|would be) (?:totally |actually )?(?:fine|ok(?:ay)?|alright|good)(?: if\b[^,;.]*| with (?:me|her|him|us))?\W*$/i;
+
+const clauses = /((?<=[.?!…])\s+|[,;]\s+|\s+(?:lol|haha|lmao)\b[.,;!]*\s*)/i;
+
+/**
+ * A turn after a list, with what judges it or foretells what becomes of it in the words of a request, each by itself: "will destroy
+ * rope" leaves rope out, and "that looks heavy" asks for lighter ones. Clauses that ask for nothing are gone.
+ */
+export function withoutRemarks(index: DealIndex, standing: Plan, text: string): string[] {
+  const parts = text.split(clauses);
+  const read = parts.map((part, at) => (at % 2 === 0 ? asWish(index, standing, part) : part));
+  if (read.every((part, at) => part === parts[at])) return [text];
+  return read.flatMap((part, at) =>
+    at % 2 === 0 && /\w/.test(part) ? [part.replace(/[\s.,;!]+$/, '')] : [],
+  );
+}
+
+function asWish(index: DealIndex, standing: Plan, clause: string): string {
+  const groupsOf = (says: RegExp) => says.exec(clause)?.groups;
+  const bare = (what: string | undefined) => (what ?? '').replace(/^(?:the|that|those|any|an?) /i, '').trim();
+  const isNamed = (what: string) => what !== '' && !new RegExp(`^${pronoun}$`, 'i').test(what);
+  if (clause.includes('?') || standing.basket) return clause;
+  if (counts.test(clause) || ownsIt.test(clause)) return ownsIt.test(clause) ? 'not the first one' : '';
+
+  const freed = evenIf.exec(clause)?.groups?.what;
+  if (freed !== undefined) return freedOf(standing, freed);
+  const either = whatever.exec(clause)?.groups?.what;
+  const either1 = either === undefined ? undefined : readAttributes(either)[0];
+  if (either1) return anyOf(either1.type, either ?? '');
+  // "Stand or hand, I don't care."
+  if (either !== undefined && / or /.test(either)) return '';
+  const allowed = fine.exec(clause)?.groups?.what;
+  if (allowed !== undefined) {
+    const isOut = plansOf(standing).some(({ wordsOut }) =>
+      wordsOut.some(({ text }) => stemOf(text) === stemOf(bare(allowed))),
+    );
+    return isOut ? `${bare(allowed)} is fine` : /^(?:no|or)\b/i.test(clause) ? '' : clause;
+  }
+  if (outgrows.test(clause)) return 'larger';
+  if (unfit.test(clause) || mustFit.test(clause)) return 'smaller';
+  if (brokeBefore.test(clause)) return durable;
+  if (tooMany.test(clause)) return '';
+  const wished = groupsOf(favors);
+  const liked = wished?.color ?? wished?.what;
+  if (liked !== undefined) return isNamed(bare(liked)) ? liked : '';
+  const notAsked = groupsOf(unasked)?.what;
+  if (notAsked !== undefined && isNamed(notAsked)) return `no ${notAsked}`;
+  const harm = bare(groupsOf(hurtsBy)?.what);
+  if (harm !== '' && !new RegExp(`^${people}$`, 'i').test(harm) && !new RegExp(`^${shown}$`, 'i').test(harm))
+    return isSaid(index, standing, harm) ? `no ${harm}` : '';
+  const torn = groupsOf(destroys)?.what;
+  if (torn !== undefined)
+    return isNamed(bare(torn)) && isSaid(index, standing, bare(torn)) ? `no ${bare(torn)}` : durable;
+  const refused = groupsOf(rejects)?.what;
+  if (refused !== undefined)
+    return !isNamed(bare(refused))
+      ? ''
+      : isSaid(index, standing, bare(refused))
+        ? `no ${bare(refused)}`
+        : clause;
+  const room = groupsOf(tight);
+  if (room?.what !== undefined && room.how !== undefined) {
+    const isSmall = /^(?:tiny|small|narrow|cramped|tight|little|limited)$/i.test(room.how);
+    if (rooms.test(room.what)) return isSmall ? 'compact' : '';
+    if (bodies.test(room.what) && /^(?:tiny|small|little|big|large|huge)$/i.test(room.how))
+      return isSmall ? 'small' : 'large';
+    return clause;
+  }
+  const judge = groupsOf(barelyJudges) ?? groupsOf(judges);
+  if (judge?.how === undefined) return clause;
+  const way = wayFrom(judge.how);
+  // "Way too puffy" costs what it costs.
+  const isOver = /\btoo\b/i.test(clause) && !ofMoney.test(judge.how);
+  if (
+    way === undefined &&
+    isOver &&
+    readAttributes(judge.how).length === 0 &&
+    meansToldIn(clause).length === 0
+  )
+    return isSaid(index, standing, judge.how) ? `not ${judge.how}` : '';
+  const isJudged = way !== undefined && looks.test(clause);
+  return !isJudged ? clause : way === 'durable' ? durable : way;
+}
+
+/** Whether offers of what is shown say a word. */
+function isSaid(index: DealIndex, standing: Plan, name: string): boolean {
+  const phrases = plansOf(standing).flatMap(({ kind }) => kind?.phrases ?? []);
+  return tokensOf(name).every((word) => phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word))));
+}
+
+function freedOf(standing: Plan, what: string): string {
+  if (costsMore.test(what)) return plansOf(standing).some(({ priceMax }) => priceMax) ? 'no price limit' : '';
+  const not = /^not (?:an? |the )?(.+)$/i.exec(what)?.[1];
+  if (not !== undefined) return `doesn't have to be ${not}`;
+  // "Even if bigger": the small size need not be.
+  const isSize = plansOf(standing).some(({ attributes = [] }) =>
+    attributes.some(({ type }) => type === 'size'),
+  );
+  return /er$/i.test(what) ? (isSize ? 'any size' : '') : what;
+}
+
+/** What a turn that only tells or judges is about. */
+const tells = new RegExp(
+  `^${leads}(?:${shown}|${people}|there(?:['’]?s| is| are)|will|would|won['’]?t|[a-z]+(?: [a-z]+)?(?= (?:is|are|makes?|looks?|goes|gets|kills)\\b))(?:['’]?(?:s|re|m|d|ll|ve))?\\b(?! (?:means?|meant|said|says?|asked|wants?|needs?|should|must|has to|have to|prefers?|likes?|loves?)\\b)`,
+  'i',
+);
+const asks =
+  /^(?:is|are|was|do|does|did|can|could|will|would|should|which|what|how|who|why|where|when)\b(?! (?:destroy|shred|rip|chew|break|eat|lose)\b)/i;
+export const isRemark = (text: string): boolean =>
+  tells.test(text) && !asks.test(text) && !text.includes('?') && !/\d/.test(text);
+
+const anyOf = (type: string, what: string): string =>
+  /^(?:color|size|material|hand|length)$/.test(type) ? `any ${type}` : `doesn't have to be ${what}`;
