@@ -36,7 +36,7 @@ import {
 } from './part-asked.ts';
 import { asksOfAll, isYesOrNo, titlePartsIn, wishesIn } from './property.ts';
 import { asksQuantity } from './quantity.ts';
-import { asksUnitPrice } from './unit-price.ts';
+import { asksUnitPrice, unitIn } from './unit-price.ts';
 import { type Answer, answers, countsUp, picks } from './shown-answers.ts';
 
 /** Words that refer to the deals on the page. Without one, a question is about something else. */
@@ -215,6 +215,8 @@ export const shown = actRule<Answer>({
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
     if (isAfterList && asksOpinion.test(turn.text)) return answers.opinion;
+    // "Cheapest per bag" of tea asks for no bags.
+    if (isAfterList && unitIn(turn.text) !== undefined) return answers.property;
     if (isAfterList && asksOfThing(turn)) return answers.details;
     if (isAfterList && doubtsSaving.test(turn.text)) return answers.doubtedSaving;
     const doubted = isAfterList ? doubtedIn(turn.text) : null;
