@@ -15,7 +15,7 @@ import { emptyPlan, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { acts } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
-import { cardReply, namesCard } from './acts/card.ts';
+import { cardReply, isOfDeals, namesCard } from './acts/card.ts';
 import { says } from './acts/own-words.ts';
 import { asksOfAll, propertyReply, wishesIn } from './acts/property.ts';
 import { besideNone } from './beside-none.ts';
@@ -492,10 +492,14 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     // "Sugar free" then continues from it, unless a list is shown.
     const goesOn = isMissing(index, plan) && standing.shown === 0;
     if (absent) return { act: 'out-of-scope', reply: { ...absent, ...(goesOn && { plan, shown: 0 }) } };
-    const act = wordsFor(said, sounds);
+    const isAboutDeals = isOfDeals(text, standing);
+    const heardAs = wordsFor(said, sounds);
+    const act = isAboutDeals && heardAs === 'card' ? 'out-of-scope' : heardAs;
     // "How big is the bag", "is the keyboard mechanical": what is shown says it.
     const isOfShown =
-      asksOfShown(turn) || (sounds.shown >= likelyShown && asking.test(text) && standing.shown > 0);
+      isAboutDeals ||
+      asksOfShown(turn) ||
+      (sounds.shown >= likelyShown && asking.test(text) && standing.shown > 0);
     const ofShown = act === 'card' || !isOfShown ? null : propertyReply(turn);
     if (ofShown) return { act: 'shown', reply: ofShown };
     // Somebody in the middle of shopping gets suggestions, rather than a refusal.

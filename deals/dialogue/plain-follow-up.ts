@@ -120,8 +120,17 @@ const correction = /\b(?:wait|hold on|sorry|know what|thought|meant|said)\b/i;
 const takenBack =
   /^\D+?[,.;-] *(?:(?:oh |or )?no|wait|oops|scratch that|on second thought)\b(?:[,.]? (?:actually|wait|no|sorry|rather))*,? (?:make (?:it|that) |i mean |rather )?(?=(?:an?|some|the) )/i;
 
+/** "Hood is a must, size small or medium", "pockets are essential": what must be comes first. */
+const aMust =
+  /^(?:(?:and|but|also|ok(?:ay)?|so|yes|the|an?),? )*((?!it\b|that\b|this\b|they\b|price\b)[a-z][a-z -]{2,24}?) (?:is|are|would be) (?:an? |absolutely |really )*(?:must(?:[- ]haves?)?|essential|requirements?|required|necessary|non-?negotiable|deal-?breakers?)(?: for me)?(?:\W+|$)(?:(?:and|also) )?/i;
+const asMust = (_: string, what: string, ...[, text]: [number, string]): string => {
+  const wish = readAttributes(what).length > 0 ? what : `with ${what}`;
+  return aMust.exec(text)?.[0] === text ? wish : `${wish}, `;
+};
+
 export function withoutAsides(text: string): string {
   const rest = text
+    .replace(aMust, asMust)
     .replace(takenBack, '')
     .replace(opening, '')
     .replace(thenNamed, '')

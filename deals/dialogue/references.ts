@@ -73,7 +73,7 @@ export const superlatives: readonly {
     pick: by((found) => -savingOf(found)),
   },
   {
-    says: /\b(?:cheapest|most cheap|more cheap|lowest price|least expensive|most affordable|costs? (?:the )?least|lowest|cheapest one)\b|\bwhich\b.*\b(?:is|costs?|are) (?:cheaper|less)\b/i,
+    says: /\b(?:cheapest|most cheap|more cheap|lowest price|least expensive|most affordable|costs? (?:the )?least|lowest|the (?:cheaper|less expensive) (?:of|ones?|sets?|pairs?))\b|\bwhich\b.*\b(?:is|costs?|are) (?:cheaper|less)\b/i,
     name: 'cheapest',
     pick: by(({ offer }) => offer.dealPrice),
   },

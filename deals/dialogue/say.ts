@@ -59,6 +59,7 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
   const wasMissing = before.flatMap(({ attributes = [] }) =>
     attributes.flatMap(({ missed, near, span }) => (missed || near ? [span.text] : [])),
   );
+  const free = unstatedIn(plan, found);
   const sentences = (isCommon ? [firstWant] : unmet).flatMap(({ attributes: missed, words }, want) => {
     // "White or cream": where some are white, nothing is missing.
     const asked = plans[want]?.attributes ?? [];
@@ -82,25 +83,22 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
     const rest = first
       ? ` ${first.bySize ? `Here are the ${sizedFor(first)}` : first.nearest ? 'Here are the nearest' : plural[first.type] ? `Here are all ${plural[first.type]}` : 'So here are the others'}.`
       : '';
-    const said =
-      words.length > 0
-        ? [
-            `None${of || ' of these'} says ${listed(
-              phrasesOf(plan, words).map((phrase) => `“${phrase}”`),
-              'or',
-            )}.`.replace('”.', '.”'),
-          ]
-        : [];
+    const unsaid = phrasesOf(plan, words);
+    const said = of
+      ? unsaid.length > 0
+        ? [`None${of} says ${quotedOr(unsaid)}.`.replace('”.', '.”')]
+        : []
+      : noneSays(unsaid, free.splice(0));
     return stated.length + said.length > 0 ? [`${[...new Set([...stated, ...said])].join(' ')}${rest}`] : [];
   });
-  sentences.push(...unstatedIn(plan, found));
+  sentences.push(...noneSays([], free));
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
 /** Left out is what names a substance; that the others are free of it, some shop must say. What a thing is made of, shops state. */
 function unstatedIn({ wordsOut, before }: Plan, found: Answer['found']): string[] {
   const had = before ? readPlan(before).wordsOut.map(({ text }) => text) : [];
-  const unstated = wordsOut.flatMap(({ text }) =>
+  return wordsOut.flatMap(({ text }) =>
     isSubstance(text) &&
     !had.includes(text) &&
     !readAttributes(text).some(({ type }) => type === 'material') &&
@@ -108,7 +106,21 @@ function unstatedIn({ wordsOut, before }: Plan, found: Answer['found']): string[
       ? [text]
       : [],
   );
-  return unstated.map((text) => `None of these says “${text}-free.” None names ${text}, either.`);
+}
+
+const quotedOr = (words: readonly string[]) =>
+  listed(
+    words.map((word) => `“${word}”`),
+    'or',
+  );
+/** One sentence for all that no deal says, and for what is left out and named by none. */
+function noneSays(unsaid: readonly string[], free: readonly string[]): string[] {
+  const names = [...unsaid, ...free.map((text) => `${text}-free`)];
+  if (names.length === 0) return [];
+  if (free.length === 0) return [`None of these says ${quotedOr(names)}.`.replace('”.', '.”')];
+  return [
+    `None of these says ${quotedOr(names)}`.replace(/”$/, ',”') + ` and none names ${listed(free, 'or')}.`,
+  ];
 }
 
 /** What a thing should do is one property, and so is what is told together: "grinds beans", "easy to clean". */

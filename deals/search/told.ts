@@ -36,7 +36,8 @@ export function toldBeside({ kinds, table }: DealIndex, plan: Plan) {
   const pairs = clauses.flatMap((words) =>
     words.slice(1).flatMap((second, at) => {
       const first = words[at] ?? '';
-      return isTold(first) && isTold(second)
+      // What shops say in other words counts as it is meant: dust-free litter is as good as "low dust."
+      return isTold(first) && isTold(second) && !meant.some(({ told }) => told === `${first} ${second}`)
         ? [{ told: `${first} ${second}`, stems: [stemOf(first), stemOf(second)] }]
         : [];
     }),

@@ -11,6 +11,7 @@ import {
   comparesCards,
   comparesTiers,
   doubtsTier,
+  isOfCard,
   monthly,
   pointsReply,
   spendIn,
@@ -27,6 +28,21 @@ const surelyCard = 0.8;
 const likelyCard = 0.4;
 const otherCards =
   /\b(?:gift|memory|graphics|video|sd|sound|capture|birthday|greeting|thank[- ]you|business|index|flash|playing|trading|pokemon) cards?\b|\bcard (?:games?|sleeves?|decks?|stock|tables?|holders?|readers?|making)\b/i;
+
+/** "Does either set come with a mount", "how many tiers does it have" of cat trees: about what is shown, unless something is said that only the card has. */
+const pointsAtDeals =
+  /\b(?:it|they|them|these|those|either|both)\b|\b(?:the|this|that|any) (?:\w+ ){0,2}(?:ones?|sets?|pairs?|packs?)\b/i;
+const onlyCardHas =
+  /\b(?<!(?:gift|graphics|memory|sd) )cards?\b|\b(?:ventus|points?|pts|rewards?|wait ?-?list|membership|elite|annual|yearly|fees?|goals?|cash ?back|credit|sign ?up|join)\b/i;
+/** What things have too: a pillow is of standard size, and a cat tree of four tiers. */
+const sharedWords = /\b(?:tiers?|levels?|standard|premium|basic|comes? with|daughter|son|kids?)\b/gi;
+export const isOfDeals = (text: string, { plan, shown }: Standing): boolean =>
+  shown > 0 &&
+  plan.last !== 'card' &&
+  pointsAtDeals.test(text) &&
+  !onlyCardHas.test(text) &&
+  !isOfCard(text) &&
+  Math.max(...wordScores('card', text.replaceAll(sharedWords, ' '))) < plainWords;
 
 /** Questions about the card and the site. */
 export function namesCard(text: string): boolean {

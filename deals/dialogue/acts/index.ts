@@ -6,7 +6,7 @@ import { plainTalk } from '../evidence.ts';
 import { type ActRule, actRule, cardFor, type Turn } from '../turn.ts';
 import { isSold } from '../../kinds/kind-table.ts';
 import { readRequest } from '../read-request.ts';
-import { asksOfCard, cardReply, isOnlyOfCard, namesCard } from './card.ts';
+import { asksOfCard, cardReply, isOfDeals, isOnlyOfCard, namesCard } from './card.ts';
 import { earningReply } from './card-goal.ts';
 import { me } from './me.ts';
 import { outOfScope } from './out-of-scope.ts';
@@ -59,6 +59,7 @@ const card = actRule<string>({
   act: 'card',
   recognize: ({ text, index, standing }) => {
     if (sendsBack.test(text)) return 'where is my order';
+    if (isOfDeals(text, standing)) return null;
     const amount = standing.shown === 0 && standing.plan.spend !== undefined && otherAmount.exec(text)?.[1];
     if (amount) return `points on $${amount}`;
     return namesCard(text) ||

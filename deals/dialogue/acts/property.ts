@@ -86,13 +86,13 @@ const measures: readonly {
 export const leastStated = 0.5;
 
 const idle = new Set(
-  'easy easier easiest hard harder hardest difficult simple simplest who could tell say is are does do has have can will would include includes included it that this they these those its his him her he she who one ones of them the a an what whats which how hows any in for not with w though tho once until lol by off itself them come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest if so really just actually anything something would should then were was total totally pick choose recommend suggest think start take go why cheap'.split(
+  'easy easier easiest hard harder hardest difficult simple simplest who could tell say is are does do has have can will would include includes included it that this they these those its his him her he she who one ones of them the a an what whats which how hows any in for not with w though tho once until lol by off itself them come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest either set sets if so really just actually anything something would should then were was total totally pick choose recommend suggest think start take go why cheap'.split(
     ' ',
   ),
 );
 /** "Best" and "rest" are not superlatives of a measure. */
 const shortestMost = 5;
-const ofMany = /\b(?:they|these|those|any|which|ones|of them|there|colou?rs|sizes)\b/i;
+const ofMany = /\b(?:either(?! or\b)|they|these|those|any|which|ones|of them|there|colou?rs|sizes)\b/i;
 
 const asksForMost =
   /^(?:(?:and|ok(?:ay)?|so),? )*(?:the |(?:what(?:'?s| is)|who has) the )?(?!cheap|dear|low|new|lat|near|clos|fresh|hott|great|high)\w{4,}est(?: ones?)?\W*$|\bwhich\b.*\b(?:\w{3,}est|most|least)\b|^(?:and |ok |so )*(?:what(?:'?s| is)|who has) the (?:light|heavi|tall|long|wid|bright|loud|quiet|soft|thick|fast|strong|small|larg|bigg|warm|high|low)est\b(?! (?:price|deal|saving|discount))/i;

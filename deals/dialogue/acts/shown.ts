@@ -12,7 +12,7 @@ import { classify, type ShownTopic, shownTopicOf, wordScores } from '../classify
 import { plainWords } from '../evidence.ts';
 import { type Move, moveIn } from '../moves.ts';
 import { isOfCard, namesFee } from './card-points.ts';
-import { namesCard } from './card.ts';
+import { isOfDeals, namesCard } from './card.ts';
 import { hasLimit } from '../keep-limits.ts';
 import { isSameThing } from '../new-topic.ts';
 import { isCalled } from '../described.ts';
@@ -36,7 +36,7 @@ import {
 } from './part-asked.ts';
 import { asksOfAll, isYesOrNo, titlePartsIn, wishesIn } from './property.ts';
 import { asksQuantity } from './quantity.ts';
-import { asksUnitPrice } from './unit-price.ts';
+import { asksUnitPrice, unitIn } from './unit-price.ts';
 import { type Answer, answers, countsUp, picks } from './shown-answers.ts';
 
 /** Words that refer to the deals on the page. Without one, a question is about something else. */
@@ -215,6 +215,8 @@ export const shown = actRule<Answer>({
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
     if (isAfterList && asksOpinion.test(turn.text)) return answers.opinion;
+    // "Cheapest per bag" of tea asks for no bags.
+    if (isAfterList && unitIn(turn.text) !== undefined) return answers.property;
     if (isAfterList && asksOfThing(turn)) return answers.details;
     if (isAfterList && doubtsSaving.test(turn.text)) return answers.doubtedSaving;
     const doubted = isAfterList ? doubtedIn(turn.text) : null;
@@ -277,8 +279,8 @@ export const shown = actRule<Answer>({
       (isIt.test(on) || tokensOf(on).some((word) => names.includes(formOf(word))))
     )
       return answers.points;
-    if (isOfCard(turn.text) || (!isPlaced && namesCard(turn.text) && !/\bp(?:oin)?ts?\b/i.test(turn.text)))
-      return null;
+    const isOfOurs = !isPlaced && namesCard(turn.text) && !isOfDeals(turn.text, turn.standing);
+    if (isOfCard(turn.text) || (isOfOurs && !/\bp(?:oin)?ts?\b/i.test(turn.text))) return null;
     if (turn.standing.plan.last === 'card' && namesFee(turn.text)) return null;
     if (sellsOther.test(turn.text)) return null;
     // "Any color is fine, but it has to be electric" asks nothing.
@@ -356,7 +358,7 @@ export const shown = actRule<Answer>({
     // "On sale" narrows the list.
     if (asksFor.discountMin?.value === leastSaving && !asking.test(text)) return null;
     // "How many points if I spend 400 a month" names an amount of its own.
-    if (!isPlaced && topic === 'points' && /\d\d/.test(text)) return null;
+    if (!isPlaced && topic === 'points' && /\d\d|\bas (?:a )?rewards?\b/i.test(text)) return null;
     // "And with Elite?" continues from an amount that was named.
     if (!isPlaced && turn.standing.plan.spend !== undefined && asksEarned.test(text)) return null;
     const isPointed = isPlaced || pointsAtList.test(text) || asksEarned.test(text);
@@ -672,7 +674,7 @@ function asksWhatIsSaid({ text, shown }: Turn): boolean {
 
 /** "The cheapest one is good for rain?": whether that one is, once it is known which. */
 const extremeOne =
-  /\bthe (?:\w+est|(?:most|least) \w+)(?: ones?)?(?= (?:is|are|good|has|have|does|do|works?|comes?|fits?)\b)/i;
+  /(?<=^(?:(?:and|so|but|ok(?:ay)?),? )*(?:is|are|does|do|has|have|can|will|would) )the (?:cheaper|\w+est|(?:most|least) \w+) (?:ones?|sets?|pairs?)\b|\bthe (?:\w+est|(?:most|least) \w+)(?: ones?)?(?= (?:is|are|good|has|have|does|do|works?|comes?|fits?)\b)/i;
 function askedOfExtreme(turn: Turn): Answer | null {
   const said = extremeOne.exec(turn.text)?.[0];
   const one = said && superlatives.find(({ says }) => says.test(said))?.pick(turn.shown());

@@ -1,12 +1,15 @@
 import { chatTexts } from '../../../domain/chat.ts';
 import { goals } from '../../../domain/goals.ts';
 import { classify, type Label, labels, likeliest, wordScores } from '../classify.ts';
+import { isSold } from '../../kinds/kind-table.ts';
 import { isQuiet } from '../../kinds/needs.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { isTold, plainTalk, plainWords, wantsToBuy } from '../evidence.ts';
 import { moveIn } from '../moves.ts';
 import { withoutAsides } from '../plain-follow-up.ts';
-import { actRule, type Reply } from '../turn.ts';
+import { readRequest } from '../read-request.ts';
+import { says } from './own-words.ts';
+import { actRule, type Reply, type Turn } from '../turn.ts';
 
 const ask = 'Tell me what you’re looking for, and a price if you have one in mind.';
 const areas = goals.map(({ label }) => label.toLowerCase());
@@ -34,7 +37,21 @@ const replies: Readonly<Record<Label<'talk'>, string>> = {
 };
 
 const ill =
-  /\b(?:my|our|the) (?:\w+ ){0,2}(?:dog|cat|puppy|kitten|pup|bird|rabbit|hamster|horse|fish)s?\b.*\b(?:sick|ill|limp\w*|vomit\w*|thr[eo]w(?:ing)? up|not eating|wo?n'?t eat|bleeding|injured|in pain|poisoned|lethargic|dying)\b/i;
+  /\b(?:my|our|the) (?:\w+ ){0,2}(?:dog|cat|puppy|kitten|pup|bird|rabbit|hamster|horse|fish)s?\b.*\b(?:sick|ill|limp\w*|vomit\w*|thr[eo]w(?:ing)? up|not eating|wo?n'?t eat|bleeding|injured|in pain|poisoned|lethargic|dying)\b[^,.;!?]*/i;
+/** Who eats none of these is ill. Who won't eat fish is choosy. */
+const anyFood = new Set(
+  'food foods kibble dry wet dinner breakfast lunch meal meals treat treats bowl much'.split(' '),
+);
+/** "Wet food for my cat, he won't eat fish": what is asked for stands beside the trouble, or is what it won't eat. */
+function asksBeside({ index, text, shown }: Turn): boolean {
+  const { wordsOut } = readRequest(index, text, { needs: false }).plan;
+  const beside = text.replace(ill, ' ');
+  return (
+    wordsOut.some(({ text: word }) => !anyFood.has(word)) ||
+    tokensOf(beside).some((word) => !isQuiet(word) && shown().some((found) => says(found, word))) ||
+    isSold(index, readRequest(index, beside, { needs: false }).plan)
+  );
+}
 const vet = 'I’m so sorry to hear that. A vet can tell what helps. I’m here when you need something.';
 
 const done = /\b(?:no more|done|stop|enough|quit) (?:shopping|spending|buying)\b/i;
@@ -53,13 +70,14 @@ const noWeather = `I’m a program, so there is no weather here. ${ask}`;
 /** What plainly asks for nothing, whatever is shown. */
 export const sideTalk = actRule<string>({
   act: 'small-talk',
-  recognize: ({ text, standing }) => {
+  recognize: (turn) => {
+    const { text, standing } = turn;
     if (standing.shown === 0 && coupons.test(text)) return noCoupons;
     if (standing.shown === 0 && moveIn(text) === 'restart') return chatTexts.startedOver;
     if (standing.shown === 0 && inStock.test(text)) return noStock;
     if (inventory.test(text)) return replies['can-do'];
     if (wantsToBuy(text)) return null;
-    if (ill.test(text)) return vet;
+    if (ill.test(text) && !asksBeside(turn)) return vet;
     if (weather.test(text)) return noWeather;
     return done.test(text) ? replies.bye : null;
   },

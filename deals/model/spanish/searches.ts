@@ -19,7 +19,8 @@ export const searches = {
   'None of the deals on {kind} in {name}.': 'Ninguna de las ofertas de {kind} viene en {name}.',
   'None of these says {names}.”': 'Ninguna de estas menciona {names}.',
   'None of these says {names}.': 'Ninguna de estas menciona {names}.',
-  'None names {name}, either.': 'Tampoco mencionan {name}.',
+  'None of these says {names},” and none names {name}.':
+    'Ninguna de estas menciona {names}, y ninguna nombra {name}.',
   'These are the cheapest that match: {price} is the lowest price.':
     'Estas son las más baratas que coinciden: {price} es el precio más bajo.',
   'These are the most expensive that match: {price} is the highest price.':
