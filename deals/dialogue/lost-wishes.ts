@@ -6,6 +6,7 @@ import type { Found } from '../search/search.ts';
 import { mapWants, plansOf } from '../wants.ts';
 import { says } from './acts/own-words.ts';
 import { answerTurn } from './answer-turn.ts';
+import { vet } from './acts/small-talk.ts';
 import { isRemark } from './remarks.ts';
 import { keptList, listed } from './say.ts';
 import type { TurnAnswer } from './searched.ts';
@@ -67,7 +68,9 @@ export function keptWhereTold(turn: Turn, outcome: Outcome): Outcome {
   const { index, standing, text } = turn;
   if (standing.shown === 0 || standing.plan.basket || !isRemark(text)) return outcome;
   if ('reply' in outcome)
-    return outcome.act === 'small-talk' || outcome.act === 'out-of-scope' ? kept : outcome;
+    return ['small-talk', 'out-of-scope'].includes(outcome.act) && outcome.reply.reply !== vet
+      ? kept
+      : outcome;
   const { change } = outcome;
   if (change.kind !== 'search' || change.fresh || outcome.notes.length > 0) return outcome;
   const bare = (plan: Plan) =>

@@ -52,7 +52,7 @@ function asksBeside({ index, text, shown }: Turn): boolean {
     isSold(index, readRequest(index, beside, { needs: false }).plan)
   );
 }
-const vet = 'I’m so sorry to hear that. A vet can tell what helps. I’m here when you need something.';
+export const vet = 'I’m so sorry to hear that. A vet can tell what helps. I’m here when you need something.';
 
 const done = /\b(?:no more|done|stop|enough|quit) (?:shopping|spending|buying)\b/i;
 const weather =
