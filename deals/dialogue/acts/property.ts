@@ -70,7 +70,11 @@ const measures: readonly {
     types: ['memory'],
     most: /\bmost (?:memory|storage|space|ram)\b/i,
   },
-  { name: 'color', asks: /\b(?:what|which) colou?rs?\b/i, types: ['color'] },
+  {
+    name: 'color',
+    asks: /\b(?:what|which|other|different|darker|lighter|brighter|nicer|prettier|more|another) colou?rs?\b/i,
+    types: ['color'],
+  },
   {
     name: 'age',
     asks: /\b(?:what|which) ages?\b|\bhow old\b|\bage (?:range|group|limit)\b/i,
@@ -367,7 +371,7 @@ function saidReply(
     (word) => says(found, word) && (!isOfIt || saysTrait(word, wordsOfDeal(found))),
   );
   const unstated = words.filter((word) => !stated.includes(word));
-  const isTrouble = words.length === 1 && troubles.has(stemOf(words[0] ?? ''));
+  const isTrouble = words.length === 1 && troubles.has(troubleIn(words[0] ?? ''));
   const others = turn.shown().filter((each) => (isTrouble ? keptFrom(each, words) !== null : saysAll(each)));
   const doSay = `${others.length === 1 ? 'says' : 'say'} it${isTrouble ? ' doesn’t' : ''}`;
   const elsewhere =
@@ -398,11 +402,13 @@ const troubles = new Set(
     .split(' ')
     .map(stemOf),
 );
+/** "Slippery" of what slips. */
+const troubleIn = (word: string): string => stemOf(word.replace(/(?<=[a-z]{3})(?:pery|y)$/, ''));
 const keptBy =
   /\b\w+[- ]?(?:proof|free|resist\w*|less)\b|\b(?:non|anti|no|not|without|won['’]t|does(?:n['’]t| not)|never|resists?|against)[- ]\w+/gi;
 /** The sentence, or the word of the title, that says the product is kept from such a trouble; null without one. */
 function keptFrom(found: Found, words: readonly string[]): string | null {
-  const [word = '', ...others] = words.map(stemOf);
+  const [word = '', ...others] = words.map(troubleIn);
   if (others.length > 0 || !troubles.has(word)) return null;
   const form = word.slice(0, shortestStart + 1);
   const keptIn = (text: string) =>

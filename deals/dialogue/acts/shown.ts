@@ -88,7 +88,7 @@ const whichHas =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*which (?:(?:one|ones|of (?:them|these|those)) )?(?:has|have|is|are|comes?|does|do|gets?|lasts?|holds?|works?)\b/i;
 /** "Would you buy it", "should I get the second one", "good one?" */
 const asksOpinion =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+|honestly),? )*(?:(?:would|should|do) (?:you|i|we) (?:really |actually |honestly |personally )?(?:buy|get|recommend|go for|go with|pick|take|like) (?:it|this|that|these|them|those|one|(?:this|that|the (?:first|second|third|fourth|last))(?: one)?)|(?:(?:is|are) (?:it|this|that|these|they) )?(?:a )?good (?:ones?|choice|pick)|any good|(?:any |your |what are your )?(?:thoughts|opinions?)(?: on (?:it|this|that|these|them|the (?:first|second|third|fourth|last)(?: one)?))?|what do you think(?: (?:of|about) (?:it|this|that|these|them|the (?:first|second|third|fourth|last)(?: one)?))?)\W*$/i;
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+|honestly),? )*(?:(?:would|should|do) (?:you|i|we) (?:really |actually |honestly |personally )?(?:buy|get|recommend|go for|go with|pick|take|like) (?:it|this|that|these|them|those|one|(?:this|that|the (?:first|second|third|fourth|last))(?: one)?)|(?:(?:is|are) (?:it|this|that|these|they) )?(?:a )?good (?:ones?|choice|pick)|any good|(?:any |your |what are your )?(?:thoughts|opinions?)(?: on (?:it|this|that|these|them|the (?:first|second|third|fourth|last)(?: one)?))?|what do you think(?: (?:of|about) (?:it|this|that|these|them|number \d+|the (?:first|second|third|fourth|last)(?: one)?))?)\W*$/i;
 /** "Which of these would she like?" */
 const liked = /\b(?:would|should|might) \w+ (?:like|love|want|get|pick|prefer|buy|enjoy)\b/i;
 /** "Which of those two reads faster": never a search. */
@@ -265,8 +265,6 @@ export const shown = actRule<Answer>({
       return answers.elsewhere;
     if (turn.standing.shown > 0 && asksTotal.test(turn.text) && !ofTiers.test(turn.text))
       return answers.total;
-    const ofExtreme = turn.standing.shown > 0 ? askedOfExtreme(turn) : null;
-    if (ofExtreme) return ofExtreme;
     if (turn.standing.shown > 0 && isPlaced && asksOfPlaced(turn.text)) return answers.property;
     // "What would I earn on the shoes?"
     const on = earnsOn.exec(turn.text)?.[1];
@@ -668,19 +666,6 @@ function asksWhatIsSaid({ text, shown }: Turn): boolean {
   if (ofIt.test(text) && wishes.length > 0 && Math.max(...wordScores('card', text)) < plainWords) return true;
   const said = wishes.filter((word) => shown().some((found) => says(found, word)));
   return said.length > 0 && said.length * 2 >= wishes.length;
-}
-
-/** "The cheapest one is good for rain?": whether that one is, once it is known which. */
-const extremeOne =
-  /\bthe (?:\w+est|(?:most|least) \w+)(?: ones?)?(?= (?:is|are|good|has|have|does|do|works?|comes?|fits?)\b)/i;
-function askedOfExtreme(turn: Turn): Answer | null {
-  const said = extremeOne.exec(turn.text)?.[0];
-  const one = said && superlatives.find(({ says }) => says.test(said))?.pick(turn.shown());
-  if (!one || !/\?\s*$/.test(turn.text)) return null;
-  const text = turn.text.replace(said, 'it');
-  return wishesIn(text).length > 0
-    ? () => answers.property({ ...turn, text, standing: { ...turn.standing, about: one.id } })
-    : null;
 }
 
 /** A single word that some of the deals contain. */
