@@ -31,7 +31,7 @@ export type Described = {
 
 /** What tells a deal from others: words of its title or shop, or its price. `text` is how that was said. */
 type Description = { text: string; by: string | number | Extreme };
-type Extreme = (typeof superlatives)[number];
+type Extreme = { pick: (deals: readonly Found[]) => Found | undefined; count: number };
 
 /**
  * "The 10 mm Corvane one, is it non-slip?", "is that 26.99 one a good price": which deal is meant, in the list that is
@@ -59,10 +59,11 @@ export function describedIn(turn: Turn): Described | null {
       // "Is the Copperlatch cordless?" of two: whether either is, unless one of them was spoken of.
       const [alike = []] = found;
       const isOfAll =
-        found.length === 1 &&
-        alike.length <= mostAlike &&
-        (isYesOrNo.test(text) || (/\?\W*$/.test(text) && !asksWhat.test(text))) &&
-        !alike.some(({ id }) => id === list.about);
+        typeof described[0]?.by === 'object' ||
+        (found.length === 1 &&
+          alike.length <= mostAlike &&
+          (isYesOrNo.test(text) || (/\?\W*$/.test(text) && !asksWhat.test(text))) &&
+          !alike.some(({ id }) => id === list.about));
       const spokenOf = found.flatMap((deals) => deals.find(({ id }) => id === list.about) ?? deals[0] ?? []);
       const places = (isOfAll ? alike : spokenOf).map((deal) => shown.indexOf(deal));
       return { text: placed(text, described, places), standing: list, shown, isEarlier };
@@ -176,6 +177,7 @@ const apart =
 const asks =
   /(?:^|[,.;!] ?)(?:(?:and|so|but|ok(?:ay)?|wait|hm+|also),? )*(?:is|are|was|were|does|do|can|could|will|would|has|have|how|what|what'?s|why|which|who|save|compare|tell)\b|\?\W*$|^(?:the )?[\w-]+ (?:one )?or (?:the )?[\w-]+ one\W*$/i;
 
+const choosesOf = /\b(?:which|better|best|nicer|get|pick|choose)\b/i;
 const choosing = new Set(
   'which what one ones is are s better best nicer should would do i you get pick choose or ok so hmm'.split(
     ' ',
@@ -191,7 +193,9 @@ function placed(text: string, described: readonly Description[], places: readonl
   const said = first?.text ?? '';
   const isPair = described.length > 1 && described.every((each) => each.text === said);
   if (isPair && tokensOf(text.replace(said, '')).every((word) => choosing.has(word)))
-    return `compare ${names.join(' and ')}`;
+    return choosesOf.test(text) ? `which is better, ${names.join(' or ')}` : `compare ${names.join(' and ')}`;
+  const isTwo = places.length === 2 && typeof first?.by === 'object' && comparesTwo.test(text);
+  if (isTwo && choosesOf.test(text)) return `which is better, ${names.join(' or ')}`;
   const name = isPair ? names.join(' or ') : described.length === 1 ? names.join(' and ') : (names[0] ?? '');
   const start = text.indexOf(said);
   const rest = text.slice(start + said.length).replace(/^[\s,.;:–-]+/, '');
@@ -250,16 +254,25 @@ function byWords(text: string, heads: string, lists: readonly List[]): Descripti
 const extreme = /\b(?:cheap|pric)(?:i?er|i?est)\b|\b(?:more|most|less|least) (?:expensive|affordable)\b/i;
 function byExtreme(text: string, heads: string): Description[] {
   const [said] =
-    new RegExp(String.raw`\bthe (?:${extreme.source})(?: (?:deal|${heads})\b)?(?! \w+est\b)`, 'i').exec(
-      text,
-    ) ?? [];
+    new RegExp(
+      String.raw`\bthe (?:two |2 )?(?:${extreme.source})(?: (?:two|2))?(?: (?:deal|${heads})\b)?(?! \w+est\b)`,
+      'i',
+    ).exec(text) ?? [];
   if (said === undefined) return [];
   const isMost = /\b(?:pric|most|more)/i.test(said) && !/affordable/i.test(said);
   const by = superlatives.find(({ name }) => name === (isMost ? 'most expensive' : 'cheapest'));
   const rest = text.replace(said, ' it ');
+  const count = ofTwo.test(said) ? 2 : 1;
+  // "Which of the two cheapest is better".
+  if (by && count > 1)
+    return asks.test(text) && comparesTwo.test(rest) ? [{ text: said, by: { ...by, count } }] : [];
   const isAsked = isYesOrNo.test(text) || ofThatOne.test(text) || asksAfter.test(rest);
-  return by && isAsked && !ofPrices.test(rest) && wishesIn(rest).length > 0 ? [{ text: said, by }] : [];
+  return by && isAsked && !ofPrices.test(rest) && wishesIn(rest).length > 0
+    ? [{ text: said, by: { ...by, count } }]
+    : [];
 }
+const ofTwo = /\b(?:two|2)\b/i;
+const comparesTwo = /\b(?:better|best|differ\w*|compare|get|pick|choose)\b/i;
 const ofThatOne =
   /^(?:(?:and|so|but|ok(?:ay)?),? )*(?:how\b(?! much (?:is|are|does|do)\b(?!.* (?:hold|weigh|carry)))|what(?:['’]?s| is| are| does)\b.*\b(?:of|on|in|for|with|does|do) the )/i;
 const asksAfter = /^\W*(?:(?:and|so|but|ok(?:ay)?) )*it (?:is|has|good|does|works?|comes?|fits?)\b.*\?\s*$/i;
@@ -268,7 +281,11 @@ const ofPrices =
 
 /** The deals of a list that a description fits: by their titles, otherwise by what their shops say of them. */
 function calledBy(shown: readonly Found[], each: Description, kind: ReadonlySet<string>): readonly Found[] {
-  if (typeof each.by === 'object') return [each.by.pick(shown) ?? []].flat();
+  if (typeof each.by === 'object') {
+    const first = each.by.pick(shown);
+    const second = each.by.count > 1 ? each.by.pick(shown.filter((deal) => deal !== first)) : undefined;
+    return [first, second].flatMap((deal) => deal ?? []);
+  }
   const called = shown.filter((deal) => isCalled(deal, { ...each, by: each.by as string | number }, kind));
   const words =
     typeof each.by === 'string' ? wishesIn(each.by).filter((word) => !kind.has(stemOf(word))) : [];

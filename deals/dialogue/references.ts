@@ -63,7 +63,7 @@ export const superlatives: readonly {
   pick: (deals: readonly Found[]) => Found | undefined;
 }[] = [
   {
-    says: /\b(?:most expensive|priciest|dearest|highest price|costliest)\b|\bwhich\b.*\b(?:is|costs?|are) (?:more expensive|more|pricier)\b/i,
+    says: /\b(?:most expensive|priciest|dearest|highest price|costliest)\b|\bwhich\b.*\b(?:is|costs?|are) (?:more expensive|more(?! [a-z])|pricier)\b/i,
     name: 'most expensive',
     pick: by(({ offer }) => -offer.dealPrice),
   },
@@ -73,7 +73,7 @@ export const superlatives: readonly {
     pick: by((found) => -savingOf(found)),
   },
   {
-    says: /\b(?:cheapest|most cheap|more cheap|lowest price|least expensive|most affordable|costs? (?:the )?least|lowest|cheapest one)\b|\bwhich\b.*\b(?:is|costs?|are) (?:cheaper|less)\b/i,
+    says: /\b(?:cheapest|most cheap|more cheap|lowest price|least expensive|most affordable|costs? (?:the )?least|lowest|cheapest one)\b|\bwhich\b.*\b(?:is|costs?|are) (?:cheaper|less(?! [a-z]))\b/i,
     name: 'cheapest',
     pick: by(({ offer }) => offer.dealPrice),
   },

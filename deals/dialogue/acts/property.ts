@@ -120,6 +120,10 @@ export function differences(titles: readonly string[]): { label: string; cells: 
 export const asksOfAll = (text: string): boolean =>
   asksForMost.test(text) || asksQuantity(text) || measures.some(({ asks }) => asks.test(text));
 
+/** "Which is thicker": the most or the least of a measure. */
+export const asksMostOfMeasure = (text: string): boolean =>
+  measures.some(({ most, least }) => most?.test(text) === true || least?.test(text) === true);
+
 /** "Is number 2 and number 5 cordless", "is the first or the second one wood": several places, and one question. */
 const ofPlaces =
   /\b(?:the )?(?:number \d+|first|second|third|fourth|fifth)(?:(?: one)?,? (?:and|or) (?:the )?(?:number \d+|first|second|third|fourth|fifth))+(?: ones?)?\b/i;

@@ -15,7 +15,6 @@ import { isOfCard, namesFee } from './card-points.ts';
 import { namesCard } from './card.ts';
 import { hasLimit } from '../keep-limits.ts';
 import { isSameThing } from '../new-topic.ts';
-import { isCalled } from '../described.ts';
 import { exception } from '../plain-follow-up.ts';
 import { readRequest } from '../read-request.ts';
 import { anyOne, dislikedIn, partNamed, placesIn, superlatives } from '../references.ts';
@@ -24,7 +23,7 @@ import { actRule, type Reply, type Turn } from '../turn.ts';
 import { isUsual } from './prices.ts';
 import { asksElsewhere, asksForCartOrWatch, asksQuality, asksWhenHere } from './elsewhere.ts';
 import { nameOf, pointing } from './deal-in-words.ts';
-import { says, sentenceOf } from './own-words.ts';
+import { says } from './own-words.ts';
 import {
   asksOfThing,
   asksTerms,
@@ -34,7 +33,9 @@ import {
   partAskedIn,
   partReply,
 } from './part-asked.ts';
-import { asksOfAll, isYesOrNo, titlePartsIn, wishesIn } from './property.ts';
+import { asksMostOfMeasure, asksOfAll, isYesOrNo, titlePartsIn, wishesIn } from './property.ts';
+import { contrastedIn, difference, ofTiers, orOther, unexplained } from './contrast.ts';
+import { between } from './recommend.ts';
 import { asksQuantity } from './quantity.ts';
 import { asksUnitPrice } from './unit-price.ts';
 import { type Answer, answers, countsUp, picks } from './shown-answers.ts';
@@ -89,6 +90,18 @@ const whichHas =
 /** "Would you buy it", "should I get the second one", "good one?" */
 const asksOpinion =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+|honestly),? )*(?:(?:would|should|do) (?:you|i|we) (?:really |actually |honestly |personally )?(?:buy|get|recommend|go for|go with|pick|take|like) (?:it|this|that|these|them|those|one|(?:this|that|the (?:first|second|third|fourth|last))(?: one)?)|(?:(?:is|are) (?:it|this|that|these|they) )?(?:a )?good (?:ones?|choice|pick)|any good|(?:any |your |what are your )?(?:thoughts|opinions?)(?: on (?:it|this|that|these|them|the (?:first|second|third|fourth|last)(?: one)?))?|what do you think(?: (?:of|about) (?:it|this|that|these|them|number \d+|the (?:first|second|third|fourth|last)(?: one)?))?)\W*$/i;
+/** "Which has better sound", "which tastes better", "which one's harder", "which are softest": one of what is shown. */
+const comparesAll =
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*which (?:ones?(?:['’]?s)?(?= )|of (?:these|those|them)|pair)? ?(?:(?:is|are|has|have|had|do|does|will|would|looks?|tastes?|smells?|sounds?|feels?|fits?|wears?|works?|gets?|gives?|cleans?|cuts?|runs?|handles?|holds?|lasts?)\b ?)?(?:the |a )?(?:better|best|more|most|nicer|worst|worse|least|less|\w{4,}er|\w{4,}iest)\b(?! (?:price|deal|sale|discount|saving|one|expensive))/i;
+function asksWhichMost(turn: Turn): boolean {
+  const { text } = turn;
+  const isOther =
+    superlatives.some(({ says: isIt }) => isIt.test(text)) ||
+    asksOfAll(text) ||
+    asksMostOfMeasure(text) ||
+    asksElsewhere(text);
+  return comparesAll.test(text) && !isOther && !ofTiers.test(text);
+}
 /** "Which of these would she like?" */
 const liked = /\b(?:would|should|might) \w+ (?:like|love|want|get|pick|prefer|buy|enjoy)\b/i;
 /** "Which of those two reads faster": never a search. */
@@ -144,26 +157,12 @@ const eachOrAll =
 /** "Youth M fits a 4 year old?" */
 const fitsWhom =
   /^(?:(?:it|they) )?(?:fits?|works? with|compatible with|supports?) [\w' -]+\?\s*$|^[\w' -]{2,30} (?:fits?|(?:will|would) (?:fit|work|do|suit)|suits?|works? for|is (?:ok(?:ay)?|good|fine) for) .*\?\s*$/i;
-/** "What's the difference between neutral and stability" of running shoes that say so. */
-const difference =
-  /\bdiff(?:erence)?s? (?:between|btwn|bw) (?:an? |the )?(?<one>.+?) (?:and|vs\.?|versus) (?:an? |the )?(?<other>[^,?!]+?)(?: for (?:an? |my )?[\w' -]+)?(?:[,?!].*|\W*)$/i;
-/** "No, I meant 200 vs 400 lumens." */
-const versus =
-  /^(?:(?:no|and|so|ok(?:ay)?|i (?:meant?|mean)|what about|how about|compare)\W+)*(?:an? |the )?(?<one>[^,.?!]+?) (?:vs\.?|versus) (?:an? |the )?(?<other>[^,?!]+?)(?:[,?!].*|\W*)$/i;
 /** "Is $87 the best price it's ever been?" */
 const everLower =
   /\b(?:best|lowest|cheapest|good)\b.*\b(?:it(?:['’]?s)?|they(?:['’]?ve)?|that|this)(?: has| have)? ever (?:been|was|were|gone|cost|sold)\b|\b(?:all[- ]time|ever) (?:low|cheaper|lower|less|been (?:cheaper|lower|less))\b|\bbest price (?:ever|yet|so far)\b|\b(?:lowest|best|cheapest) price (?:it|they|this|that)(?:['’]?s|['’]?ve| has| have)?(?: ever)? been\b/i;
 /** "Which of these is longest, the table is 10 feet": what is told after it is no limit. */
 const superlative =
   /^(?:(?:and|so|ok(?:ay)?),? )*which (?:one |ones )?(?:(?:of )?(?:these|those|them) )?(?:(?:is|are) (?:the )?\w{4,}est\b|weighs? (?:the )?(?:least|most)\b)/i;
-/** "Eggshell or satin for a bedroom?", "which is best, 54 inch or the Barkwhistle". */
-const choice = /^(?<one>.+?) or (?<other>.+?)\W*$/i;
-const choosesBetween =
-  /\b(?:which|better|best)\b|^(?!\W*(?:is|are|does|do|can|will)\b)(?:.*\b)?(?:the|that) [^,.;!?]+ or (?:the|that)\b.*\?\s*$/i;
-/** The most words of a side that name a deal. */
-const mostOfSide = 4;
-const ofTiers =
-  /\b(?:standard|premium|elite|tiers?|plans?|cards?|debit|credit|prepaid|points?|cash ?back|waitlist)\b/i;
 const ofShipping =
   /\b(?:shipping|delivery|(?:that|which|who|must|can|do(?:es)?|will|to|shops?|stores?|it|they|ones?) (?:ships?|delivers?))\b/i;
 const asksTotal =
@@ -247,7 +246,7 @@ export const shown = actRule<Answer>({
     if (isAfterList && exception.test(turn.text)) return null;
     const which = isAfterList ? asksWhich(turn) : null;
     if (which) return which;
-    if (isAfterList && choosesNamed(turn)) return answers.pick;
+    if (isAfterList && (choosesNamed(turn) || (!isPlaced && asksWhichMost(turn)))) return answers.pick;
     const named = isAfterList ? (judgedByName(turn) ?? ofSubset(turn) ?? supposedOf(turn)) : null;
     if (named) return named;
     if (turn.standing.shown > 0 && whyThatPrice.test(turn.text) && !isOfCard(turn.text))
@@ -255,7 +254,7 @@ export const shown = actRule<Answer>({
     if (isAfterList && amountNeeded.test(turn.text)) return answers.amountNeeded;
     if (isAfterList && sizeNeeded.test(turn.text)) return answers.sizeNeeded;
     if (turn.standing.shown > 0 && eachOrAll.test(turn.text)) return answers.eachOrAll;
-    if (isAfterList && orOther.test(turn.text)) return () => suited(turn);
+    if (isAfterList && orOther.test(turn.text)) return () => between(turn, turn.shown().slice(0, 2), []);
     if (isAfterList && superlative.test(turn.text) && !superlatives.some(({ says }) => says.test(turn.text)))
       return answers.property;
     const contrasted = turn.standing.shown > 0 ? contrastedIn(turn) : null;
@@ -534,97 +533,6 @@ const otherStores =
   /\b(?:compare|cheaper|better|match|beat|vs)\b.*\b(?:amazon|walmart|ebay|costco|best buy|temu|other (?:stores?|sites?|websites?|retailers?))\b/i;
 const noOtherStores =
   'I don’t have prices from other stores. Ask for a thing, and I’ll show what the shops here charge.';
-
-/** "Get the cheaper one or the other?" */
-const orOther = /\bthe \w+(?: one)? or the other\b/i;
-const unexplained = 'I only know what the shops write, and they don’t explain that.';
-/** The comparison of the first deals that say one and the other, or that no shop explains it. */
-function contrastedIn(turn: Turn): Answer | null {
-  const contrast = difference.exec(turn.text) ?? versus.exec(turn.text);
-  const { one, other } = (contrast ?? choice.exec(turn.text))?.groups ?? {};
-  if (one === undefined || other === undefined || ofTiers.test(turn.text)) return null;
-  const isChoice = contrast === null;
-  const isOfSides = isChoice && choosesBetween.test(turn.text);
-  if (
-    isChoice &&
-    (!(isOfSides || /\?\s*$/.test(turn.text)) ||
-      asksElsewhere(turn.text) ||
-      (!isOfSides && readAttributes(`${one} ${other}`).some(({ type }) => type !== 'material')))
-  )
-    return null;
-  // "Is the first one metal or wood?" asks of one deal.
-  if (isChoice && isYesOrNo.test(turn.text) && placesIn(one).length > 0 && placesIn(other).length === 0)
-    return () => answers.property(turn);
-  const deals = turn.shown();
-  const sides = isChoice
-    ? [lastOf(one, deals), firstOf(other, deals)]
-    : [one, other].map((said) => ({ said, place: placeCalled(said, deals) }));
-  const [first, second] = sides.map(({ place }) => place);
-  if (
-    !isChoice &&
-    placesIn(turn.text).length > 1 &&
-    (placesIn(one).length === 0 || placesIn(other).length === 0)
-  )
-    return null;
-  if (first === undefined || second === undefined || first < 0 || second < 0 || first === second)
-    return isChoice ? null : () => ({ reply: missingOf([one, other], [first, second]) });
-  const text = `difference between number ${first + 1} and number ${second + 1}`;
-  const pair = [deals[first], deals[second]].flatMap((found) => found ?? []);
-  // "Electric or acoustic?" of a guitar and strings asks about the guitar.
-  if (isChoice && new Set(pair.map(({ want }) => want)).size > 1 && !turn.standing.plan.chosen) return null;
-  const wishes = wishesIn(sides.reduce((left, { said }) => left.replace(said, ' '), turn.text));
-  return () => (isChoice ? suited({ ...turn, text }, pair, wishes) : answers.compare({ ...turn, text }));
-}
-
-/** The place of the first deal that words name, from 0, or −1. */
-function placeCalled(side: string, deals: readonly Found[]): number {
-  const [place] = placesIn(side);
-  if (place !== undefined) return place > 0 ? place - 1 : deals.length - 1;
-  const words = wishesIn(side);
-  if (words.length === 0) return -1;
-  const called = deals.findIndex((found) => isCalled(found, { text: side, by: side }, new Set()));
-  return called >= 0 ? called : deals.findIndex((found) => words.every((word) => says(found, word)));
-}
-
-/** Of "which is best for him, the navy one" its last words name a deal, and of "the green one for a boy" its first. */
-const lastOf = (side: string, deals: readonly Found[]) =>
-  ofFew(side, deals, (words, count) => words.slice(-count));
-const firstOf = (side: string, deals: readonly Found[]) =>
-  ofFew(side, deals, (words, count) => words.slice(0, count));
-function ofFew(
-  side: string,
-  deals: readonly Found[],
-  few: (words: string[], count: number) => string[],
-): { said: string; place: number } {
-  const words = side.split(/\s+/).filter(Boolean);
-  for (let count = 1; count <= Math.min(mostOfSide, words.length); count++) {
-    const said = few(words, count).join(' ');
-    const place = placeCalled(said, deals);
-    if (place >= 0 && place < deals.length) return { said, place };
-  }
-  return { said: side, place: -1 };
-}
-
-/** "200 lumens vs 400 lumens" where only the first is shown. */
-function missingOf(sides: readonly string[], places: readonly (number | undefined)[]): string {
-  const missing = sides.filter((_, at) => (places[at] ?? -1) < 0);
-  return missing.length === 1 ? `None of these says “${missing[0] ?? ''}.”` : unexplained;
-}
-
-/** How two deals compare, and which of them says what was wished. */
-async function suited(
-  turn: Turn,
-  pair: readonly Found[] = [],
-  wishes: readonly string[] = [],
-): Promise<Reply | null> {
-  const told = await answers.compare(turn);
-  const saying = pair.filter((found) => wishes.some((word) => says(found, word)));
-  const [only] = saying.length === 1 && wishes.length > 0 ? saying : [];
-  const lead = only
-    ? `Only ${nameOf(only)} says more of that: “${sentenceOf(only, wishes)}.”`
-    : 'The shops don’t say which suits you.';
-  return told && { ...told, reply: `${lead} ${told.reply}` };
-}
 
 /** "What's the protein per serving on the first one": more than what it is. */
 const asksWhatOf =
