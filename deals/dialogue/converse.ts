@@ -22,6 +22,7 @@ import { answerTurn } from './answer-turn.ts';
 import { cardReply, namesCard } from './acts/card.ts';
 import { says } from './acts/own-words.ts';
 import { asksOfAll, propertyReply, wishesIn } from './acts/property.ts';
+import { withAsked } from './asked-again.ts';
 import { besideNone } from './beside-none.ts';
 import { closeTo } from './close-to.ts';
 import { asWish, corrected } from './corrected.ts';
@@ -69,7 +70,7 @@ export async function converse(asked: Turn): Promise<Outcome> {
     asked.standing.shown === 0,
     meant?.text ?? given.text,
   );
-  return converseAsked({ ...given, text });
+  return withAsked(await converseAsked({ ...given, text }), { ...given, text });
 }
 
 async function converseAsked(given: Turn): Promise<Outcome> {

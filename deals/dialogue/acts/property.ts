@@ -17,7 +17,7 @@ import type { Reply, Turn } from '../turn.ts';
 import { listed } from '../say.ts';
 import { plansOf } from '../../wants.ts';
 import { closestReply } from './closest.ts';
-import { nameOf, pointing, usd } from './deal-in-words.ts';
+import { nameOf, pointing, titledSo, usd } from './deal-in-words.ts';
 import {
   bearingOfAll,
   bearingSaid,
@@ -44,7 +44,7 @@ const measures: readonly {
 }[] = [
   {
     name: 'size',
-    asks: /\bhow (?:long|tall|high|wide|deep|big|large)\b(?! (?:do|does|will|would|can) [\w ]+ (?:last|run|take|stay|hold))|\bdimensions\b|\b(?:what|which)(?:'?s)?(?: is| are)?(?: the| its| their)? (?:sizes?|width|length|height)\b|^(?:sizes?|width|length|height)\W*$/i,
+    asks: /\bhow (?:tall|high|wide|deep|big|large)\b|\bhow long\b(?! (?:do|does|did|will|would|can)\b)|\bdimensions\b|\b(?:what|which)(?:'?s)?(?: is| are)?(?: the| its| their)? (?:sizes?|width|length|height)\b|^(?:sizes?|width|length|height)\W*$/i,
     types: ['length', 'persons', 'volume', 'size', 'weight', 'ounces'],
     most: /\b(?:(?<!\blast(?:s|ing)? (?:the )?)longe(?:st|r)|talle(?:st|r)|bigge(?:st|r)|large(?:st|r)|wide(?:st|r)|roomie(?:st|r)|(?:holds?|fits?) (?:the )?most|most room)\b/i,
     least: /\b(?:shorte(?:st|r)|smalle(?:st|r)|most compact)\b/i,
@@ -160,7 +160,8 @@ function oneReply(turn: Turn): Reply | null {
   const isMany =
     (ofMany.test(text) ||
       /\b\w{3,}est\b|\bmost \w+\W*$/i.test(text) ||
-      (isBare && turn.standing.about === undefined)) &&
+      ((isBare || (asksMeasure.test(text) && !/\b(?:the|is|are|does|do)\b/i.test(text))) &&
+        turn.standing.about === undefined)) &&
     placesIn(text).length === 0 &&
     !/\b(?:it|this|that)\b/i.test(text);
   const amount = limitReply(turn, isMany) ?? quantityReply({ ...turn, text });
@@ -180,6 +181,12 @@ function oneReply(turn: Turn): Reply | null {
   if (asked && isMany && !isExtreme) {
     const all = [...new Set(deals.flatMap((found) => statedOf(found, asked.types)))];
     const values = all.filter((value) => !all.some((other) => other !== value && other.includes(value)));
+    const isMeasured =
+      asked.name !== 'size' || !asksMeasure.test(text) || values.some((each) => /\d/.test(each));
+    if (!isMeasured)
+      return {
+        reply: `None of the shops states the dimensions of these.${values.length === 0 ? '' : ` Titles only say ${quoted(values)}.`}`,
+      };
     if (values.length > 0) return { reply: `Among these: ${values.join(', ')}.` };
     if (asked.name === 'color') return { reply: 'None of the shops states a color of these.' };
   }
@@ -197,12 +204,16 @@ function oneReply(turn: Turn): Reply | null {
     const isTitled = details !== '' && asked.name === 'color' && !/\d/.test(details);
     const titled = !isTitled ? '' : ` Its title says “${details}.”`;
     // "8 ft" of a garden bed is its length, or its height: no title says.
+    const isNamed =
+      asked.name === 'size' && asksMeasure.test(text) && !values.some((each) => /\d/.test(each));
     const stated =
-      isOfSide && values.length > 0
-        ? `its title says “${values.join(', ')},” but not which side that is.`
-        : values.length > 0
-          ? `${values.join(', ')}.`
-          : `the shop doesn’t state its ${asked.name}.${titled}`;
+      isNamed && values.length > 0
+        ? `its title says “${values.join(', ')},” and the shop states no dimensions.`
+        : isOfSide && values.length > 0
+          ? `its title says “${values.join(', ')},” but not which side that is.`
+          : values.length > 0
+            ? `${values.join(', ')}.`
+            : `the shop doesn’t state its ${asked.name}.${titled}`;
     // In which colors others of the same are sold.
     const others = deals.filter(({ id, want }) => id !== found.id && want === found.want);
     const colors = new Set(
@@ -293,6 +304,8 @@ function freeReply(found: Found, word: string): Reply {
   return { reply, ...pointing([found]) };
 }
 
+/** "Large" is a size, and answers neither how big a thing is nor its dimensions. */
+const asksMeasure = /\bhow (?:big|large|tall|high|wide|deep|long)\b|\bdimensions\b/i;
 const toldAfter = /^(\W*(?:(?:and|so|ok(?:ay)?|but)\W+)*(?:which|what)\b[^,?]*),[^?]*$/i;
 /** "How tall": one side of what has several, unless its title names that side as well. */
 const ofOneSide = /\b(?:tall\w*|height|high|wide|width|deep|depth|floor|adjustable)\b/i;
@@ -345,7 +358,10 @@ function saidReply(
     return `The shop says it is for adults: “${sentenceOf(found, ['adults'])}.” ${name}.`;
   // "Dishwasher safe?" of what is washed by hand.
   const contrary = words.filter((word) => !says(found, word)).flatMap(contrariesOf);
-  const against = sentencesOf(found).find((each) => contrary.some((phrase) => saysPhrase(each, phrase)));
+  const isAgainst = (each: string) => contrary.some((phrase) => saysPhrase(each, phrase));
+  const against = [found.offer.title, ...sentencesOf(found)].find(isAgainst);
+  if (against === found.offer.title)
+    return `${isYesOrNo.test(text) ? 'No' : 'It isn’t'}${titledSo(found, isAgainst).replace(':', ',')} ${name}.`;
   if (against !== undefined) return `${isYesOrNo.test(text) ? 'No. ' : ''}${name}: “${unended(against)}.”`;
   const kept = keptFrom(found, words);
   if (kept !== null) return `${isYesOrNo.test(text) ? 'No. ' : ''}${name}: “${kept}.”`;
@@ -386,6 +402,8 @@ function saidReply(
   const isTold = ownSentence(found, stated) === sentenceOf(found, stated);
   const own = isQuoted && stated.length > 0 && !isTold ? '' : itSays(found, stated);
   const told = own === '' ? bearingSaid(found, unstated) : own;
+  // "How much protein per scoop" of "24 g of protein a scoop."
+  if (asksAmount.test(text) && /\d/.test(told)) return `${name}:${told.replace(' It says:', '')}`;
   return isQuoted && stated.length > 0 && isListed.test(text)
     ? `The shop says ${quoted(stated)}, but not ${quoted(unstated)}, about ${name}.${told}${elsewhere}`
     : `The shop doesn’t say ${what} about ${name}.${told}${elsewhere}`;
@@ -462,11 +480,18 @@ function eitherReply(turn: Turn, asking: string): Reply | null {
     return all.find((words) => words.every((word) => says(found, word)));
   };
   const said = choices.filter((choice) => wordsFor(choice));
+  const stated = statedOf(
+    found,
+    readAttributes(choices.join(', ')).flatMap(({ type }) => (type === 'material' ? type : [])),
+  );
   const sentences = said.map((choice) => sentenceOf(found, wordsFor(choice) ?? []));
   const [first = '', second] = sentences;
   const reply =
     said.length === 0
-      ? `The shop doesn’t say which about ${nameOf(found)}.`
+      ? `${
+          // "Wool or acrylic" of cotton.
+          stated.length > 0 ? `Its title says “${stated.join(', ')}”` : 'The shop doesn’t say which about'
+        }${stated.length > 0 ? ':' : ''} ${nameOf(found)}.`
       : second === undefined || first === second
         ? first === found.offer.title
           ? `Its title says “${(wordsFor(said[0] ?? '') ?? []).join(' ')}”: ${first}.`

@@ -8,6 +8,7 @@ import { meantWord } from '../../lexicon/spelling.ts';
 import type { Found } from '../../search/search.ts';
 import { nameKey, stemOf, tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
+import { askedAgain } from '../asked-again.ts';
 import { classify, type ShownTopic, shownTopicOf, wordScores } from '../classify.ts';
 import { plainWords } from '../evidence.ts';
 import { type Move, moveIn } from '../moves.ts';
@@ -154,9 +155,9 @@ const doubtsSaving =
 /** "Is that 52 lb each or for both?" */
 const eachOrAll =
   /\b(?:each|apiece|per \w+) or (?:is (?:it|that) )?(?:for )?(?:the )?(?:both|pair|total|together|all|set|two)\b|\b(?:both|total|together|the pair) or (?:for )?each\b/i;
-/** "Youth M fits a 4 year old?" */
+/** "Youth M fits a 4 year old?", "will my 80 lb lab fit" */
 const fitsWhom =
-  /^(?:(?:it|they) )?(?:fits?|works? with|compatible with|supports?) [\w' -]+\?\s*$|^[\w' -]{2,30} (?:fits?|(?:will|would) (?:fit|work|do|suit)|suits?|works? for|is (?:ok(?:ay)?|good|fine) for) .*\?\s*$/i;
+  /^(?:(?:and|so|but|ok(?:ay)?),? )*(?:will|would|can|could|does) (?:my|our|his|her|their|an?) [\w' -]{2,30} (?:fit|sleep|sit|lie|lay)\b(?!.*\bthe (?:cheap|blue)\w*)|^(?:(?:it|they) )?(?:fits?|works? with|compatible with|supports?) [\w' -]+\?\s*$|^[\w' -]{2,30} (?:fits?|(?:will|would) (?:fit|work|do|suit)|suits?|works? for|is (?:ok(?:ay)?|good|fine) for) .*\?\s*$/i;
 /** "Is $87 the best price it's ever been?" */
 const everLower =
   /\b(?:best|lowest|cheapest|good)\b.*\b(?:it(?:['’]?s)?|they(?:['’]?ve)?|that|this)(?: has| have)? ever (?:been|was|were|gone|cost|sold)\b|\b(?:all[- ]time|ever) (?:low|cheaper|lower|less|been (?:cheaper|lower|less))\b|\bbest price (?:ever|yet|so far)\b|\b(?:lowest|best|cheapest) price (?:it|they|this|that)(?:['’]?s|['’]?ve| has| have)?(?: ever)? been\b/i;
@@ -210,7 +211,11 @@ export const shown = actRule<Answer>({
   act: 'shown',
   recognize: (turn) => {
     if (turn.standing.shown === 0 && otherStores.test(turn.text)) return () => ({ reply: noOtherStores });
+    const again = turn.standing.shown > 0 ? askedAgain(turn) : null;
+    if (again !== null) return () => answers.property({ ...turn, text: again });
     const isPlaced = placesIn(turn.text).length > 0;
+    // "Does it have RFID" after wallets that nobody sells is no question about the card.
+    if (turn.standing.shown === 0 && asksOfUnsold(turn)) return ofNone;
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
     if (isAfterList && asksOpinion.test(turn.text)) return answers.opinion;
@@ -616,6 +621,16 @@ const asksOfNone = ({ text, index, standing }: Turn): boolean =>
     (standing.plan.query !== '' && /\b(?:it|that|this|they)\b/i.test(text))) &&
   !namesCard(text) &&
   !namesThing(readRequest(index, text, { follows: true }).plan);
+const asksOfUnsold = ({ text, standing: { plan } }: Turn): boolean =>
+  plan.query !== '' &&
+  plan.last === undefined &&
+  isYesOrNo.test(text) &&
+  /\b(?:(?:is|are|does|do|has|have|can|will) (?:it|they|these|those)|the (?:first|second|third) one)\b/i.test(
+    text,
+  ) &&
+  wishesIn(text).length > 0 &&
+  !ofUs.test(text) &&
+  !ofTiers.test(text);
 const ofList = /\b(?:of (?:these|those|them)|(?:these|those|which) (?:ones?|two|three)|them)\b/i;
 const ofNone: Answer = () => ({
   reply: 'No deals are shown yet. Tell me what you’re looking for, and I can compare what I find.',
