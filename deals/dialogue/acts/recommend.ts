@@ -14,7 +14,8 @@ import type { Reply, Turn } from '../turn.ts';
 import { closestReply } from './closest.ts';
 import { comparisonOf, nameOf, pointing, sumOf, titledSo, usd, usual } from './deal-in-words.ts';
 import { alsoSays, bearingSaid, ownSentence, says, saysItself, sentenceOf } from './own-words.ts';
-import { differences, wishesIn } from './property.ts';
+import { differences } from './measures.ts';
+import { wishesIn } from './property.ts';
 
 const one = (turn: Turn) => pointedAt(turn)[0];
 export const numbers: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };

@@ -58,7 +58,7 @@ export const answers: Readonly<
   'ends-first': (turn) => extreme(turn, 'first to end'),
   ends: (turn) =>
     isLong(turn) || (/\bhow (?:long|many)\b/i.test(turn.text) && !ofEnd.test(turn.text))
-      ? propertyReply(turn)
+      ? (propertyReply(turn) ?? lasts(turn))
       : ends(turn),
   'good-price': goodPrice,
   compare,
@@ -192,6 +192,14 @@ const ofEnd = /\b(?:sale|deals?|offers?|prices?|valid|left|available|ends?|expir
 const isLong = (turn: Turn): boolean =>
   /\bhow long (?:is|are)\b(?!.*\b(?:sale|deal|offer|valid|good|left|price|available)\b)/i.test(turn.text) &&
   readAttributes(one(turn)?.offer.title ?? '').some(({ type }) => type === 'length');
+
+/** "How long does it last?" of what states no time. */
+function lasts(turn: Turn): Reply | null {
+  const found = one(turn);
+  return found
+    ? { reply: `The shop doesn’t say how long ${nameOf(found)} lasts.`, ...pointing([found]) }
+    : null;
+}
 
 function ends(turn: Turn): Reply | null {
   const found = one(turn);

@@ -34,8 +34,10 @@ import {
   partAskedIn,
   partReply,
 } from './part-asked.ts';
-import { asksMostOfMeasure, asksOfAll, isYesOrNo, titlePartsIn, wishesIn } from './property.ts';
+import { asksMostOfMeasure } from './measures.ts';
+import { asksOfAll, isYesOrNo, titlePartsIn, wishesIn } from './property.ts';
 import { contrastedIn, difference, ofTiers, orOther, unexplained } from './contrast.ts';
+import { reallyNone } from './really-none.ts';
 import { between } from './recommend.ts';
 import { asksQuantity } from './quantity.ts';
 import { asksUnitPrice } from './unit-price.ts';
@@ -213,6 +215,8 @@ export const shown = actRule<Answer>({
     if (turn.standing.shown === 0 && otherStores.test(turn.text)) return () => ({ reply: noOtherStores });
     const again = turn.standing.shown > 0 ? askedAgain(turn) : null;
     if (again !== null) return () => answers.property({ ...turn, text: again });
+    const none = reallyNone(turn);
+    if (none) return none;
     const isPlaced = placesIn(turn.text).length > 0;
     // "Does it have RFID" after wallets that nobody sells is no question about the card.
     if (turn.standing.shown === 0 && asksOfUnsold(turn)) return ofNone;

@@ -2,7 +2,7 @@ import { type AttributeType, pound, readAttributes } from '../../attributes/read
 import { placesIn, pointedAt } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { nameOf, pointing, usd } from './deal-in-words.ts';
-import { leastStated } from './property.ts';
+import { leastStated } from './measures.ts';
 
 /** What is sold by the pound or by the piece, and how a price for one is said. Weights are in grams, ounces in ounces. */
 const perUnit: readonly { type: AttributeType; per: number; unit: string }[] = [
