@@ -4,7 +4,7 @@ import type { Outcome, Turn } from './turn.ts';
 
 /** What a question about one deal calls it. */
 const pointer =
-  /\b(?:number \d+|the (?:first|second|third|fourth|fifth|last)(?: one)?|the (?:cheap|pric)(?:i?er|i?est)(?: ones?)?|the most expensive(?: one)?|(?:this|that) one|it|this|that|they|these)\b/i;
+  /\b(?:number \d+|the (?:first|second|third|fourth|fifth|last)(?: one)?|the (?:cheap|pric)(?:i?er|i?est)(?: ones?)?|the most expensive(?: one)?|(?:the [a-z-]+|this|that) one|it|this|that|they|these)\b/i;
 const asksOfOne = /^(?:(?:and|so|but|ok(?:ay)?),? )*(?:how|what)\b/i;
 
 /** The outcome with its question, so that "what about the second?" can ask it of that one. */
