@@ -102,7 +102,10 @@ function oneReply(turn: Turn): Reply | null {
     const all = [...new Set(deals.flatMap((found) => statedOf(found, asked.types)))];
     const values = all.filter((value) => !all.some((other) => other !== value && other.includes(value)));
     const isMeasured =
-      asked.name !== 'size' || !asksMeasure.test(text) || values.some((each) => /\d/.test(each));
+      asked.name !== 'size' ||
+      !asksMeasure.test(text) ||
+      values.some((each) => /\d/.test(each)) ||
+      deals.some(({ offer }) => saysDimensions.test(offer.description));
     if (!isMeasured)
       return {
         reply: `None of the shops states the dimensions of these.${values.length === 0 ? '' : ` Titles only say “${values.join(', ')}.”`}`,
@@ -118,6 +121,15 @@ function oneReply(turn: Turn): Reply | null {
     const told = sentencesOf(found).find((each) =>
       readAttributes(each).some(({ type }) => asked.types.includes(type)),
     );
+    // "Large" in a title, and the inches in the description.
+    const inInches = sentencesOf(found).find((each) => saysDimensions.test(each));
+    if (
+      asked.name === 'size' &&
+      asksMeasure.test(text) &&
+      !/\d/.test(values.join(' ')) &&
+      inInches !== undefined
+    )
+      return { reply: `${nameOf(found)}: “${unended(inInches)}.”`, ...pointing([found]) };
     if (values.length === 0 && told !== undefined)
       return { reply: `${nameOf(found)}: “${unended(told)}.”`, ...pointing([found]) };
     const details = found.offer.title.split(', ').slice(1).join(', ');
@@ -226,6 +238,7 @@ function freeReply(found: Found, word: string): Reply {
 
 /** "Large" is a size, and answers neither how big a thing is nor its dimensions. */
 const asksMeasure = /\bhow (?:big|large|tall|high|wide|deep|long)\b|\bdimensions\b/i;
+const saysDimensions = /\d ?(?:x|by|in|inch(?:es)?|cm|ft|feet)\b|\d["”]/i;
 const toldAfter = /^(\W*(?:(?:and|so|ok(?:ay)?|but)\W+)*(?:which|what)\b[^,?]*),[^?]*$/i;
 /** "How tall": one side of what has several, unless its title names that side as well. */
 const ofOneSide = /\b(?:tall\w*|height|high|wide|width|deep|depth|floor|adjustable)\b/i;

@@ -30,7 +30,7 @@ export const tableOf = (deals: readonly Found[], { person }: Turn): Comparison =
 const because = (found: Found, words: readonly string[]): string => {
   const sentence = sentenceOf(found, words);
   return sentence === nameOf(found)
-    ? `${titledSo(found, (word) => words.some((each) => saysWord(word, each)))}`
+    ? titledSo(found, (word) => words.some((each) => saysWord(word, each)))
     : `: “${sentence}.”`;
 };
 const saysWord = (said: string, word: string): boolean =>
