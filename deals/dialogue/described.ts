@@ -30,7 +30,7 @@ export type Described = {
 };
 
 /** What tells a deal from others: words of its title or shop, or its price. `text` is how that was said. */
-type Description = { text: string; by: string | number | Extreme };
+type Description = { text: string; by: string | number | Extreme; head?: string };
 type Extreme = { pick: (deals: readonly Found[]) => Found | undefined; count: number };
 
 /**
@@ -48,7 +48,8 @@ export function describedIn(turn: Turn): Described | null {
   if (described.length === 0 || described.length > mostDescribed) return null;
   for (const { list, shown, isEarlier } of lists) {
     const kind = kindWordsOf(list.plan);
-    const found = described.map((each) => calledBy(shown, each, kind));
+    const own = new RegExp(`^(?:${headsOf([{ list, shown, isEarlier }])})$`, 'i');
+    const found = described.map((each) => (own.test(each.head ?? 'one') ? calledBy(shown, each, kind) : []));
     if (found.some(({ length }) => length === 0)) {
       // A part of them is here: the rest is nowhere.
       if (found.some(({ length }) => length > 0)) return null;
@@ -231,22 +232,24 @@ function byWords(text: string, heads: string, lists: readonly List[]): Descripti
   const tells = (words: string, head: string) =>
     /^ones?$/i.test(head) ||
     (!/\b(?:or|and|of|for|with|in|on|than)\b/i.test(words) &&
-      lists.some(({ list, shown }) => {
+      lists.some((each) => {
+        const { list, shown } = each;
+        if (!new RegExp(`^(?:${headsOf([each])})$`, 'i').test(head)) return false;
         const { length } = calledBy(shown, { text: words, by: words }, kindWordsOf(list.plan));
         return length > 0 && length < Math.max(shown.length, 2);
       }));
   const said = pair
-    ? [first, second].map((words) => ({ text: pair, words }))
+    ? [first, second].map((words) => ({ text: pair, words, head: 'one' }))
     : [...text.matchAll(one)].flatMap(([whole, words = '', head = '']) =>
-        tells(words.trim(), head) ? [{ text: whole, words }] : [],
+        tells(words.trim(), head) ? [{ text: whole, words, head }] : [],
       );
   const all =
     said.length > 0
       ? said
-      : [...text.matchAll(named)].map((match) => ({ text: match[0], words: match[1] ?? '' }));
-  return all.flatMap(({ text: whole, words }) => {
+      : [...text.matchAll(named)].map((match) => ({ text: match[0], words: match[1] ?? '', head: 'one' }));
+  return all.flatMap(({ text: whole, words, head }) => {
     if (superlatives.some(({ says }) => says.test(words)) || extreme.test(words)) return [];
-    return isTelling(words) ? [{ text: whole, by: words }] : [];
+    return isTelling(words) ? [{ text: whole, by: words, head }] : [];
   });
 }
 
