@@ -139,6 +139,8 @@ export const Plan = z.object({
   spend: z.optional(z.string()),
   /** What the last answer in words was about: "and the top one?" after the tiers is about them too. */
   last: z.optional(z.enum(['card', 'prices'])),
+  /** The last question about one deal: "what about the second?" asks it of that one. */
+  asked: z.optional(z.string()),
   /** The price that was weighed last: "find me one for less" is below it. */
   weighed: z.optional(z.number()),
   /** How products were chosen if none was named: the end of "Ideas for …". */

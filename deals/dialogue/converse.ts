@@ -18,6 +18,7 @@ import { answerTurn } from './answer-turn.ts';
 import { cardReply, isOfDeals, namesCard } from './acts/card.ts';
 import { says } from './acts/own-words.ts';
 import { asksOfAll, propertyReply, wishesIn } from './acts/property.ts';
+import { withAsked } from './asked-again.ts';
 import { besideNone } from './beside-none.ts';
 import { closeTo } from './close-to.ts';
 import { asWish, corrected } from './corrected.ts';
@@ -84,7 +85,7 @@ async function converseGiven(asked: Turn): Promise<Outcome> {
     asked.standing.shown === 0,
     meant?.text ?? given.text,
   );
-  return converseAsked({ ...given, text });
+  return withAsked(await converseAsked({ ...given, text }), { ...given, text });
 }
 
 async function converseAsked(given: Turn): Promise<Outcome> {

@@ -63,7 +63,7 @@ export const superlatives: readonly {
   pick: (deals: readonly Found[]) => Found | undefined;
 }[] = [
   {
-    says: /\b(?:most expensive|priciest|dearest|highest price|costliest)\b|\bwhich\b.*\b(?:is|costs?|are) (?:more expensive|more|pricier)\b/i,
+    says: /\b(?:most expensive|priciest|dearest|highest price|costliest)\b|\bwhich\b.*\b(?:is|costs?|are) (?:more expensive|more(?! [a-z])|pricier)\b/i,
     name: 'most expensive',
     pick: by(({ offer }) => -offer.dealPrice),
   },
@@ -73,7 +73,7 @@ export const superlatives: readonly {
     pick: by((found) => -savingOf(found)),
   },
   {
-    says: /\b(?:cheapest|most cheap|more cheap|lowest price|least expensive|most affordable|costs? (?:the )?least|lowest|the (?:cheaper|less expensive) (?:of|ones?|sets?|pairs?))\b|\bwhich\b.*\b(?:is|costs?|are) (?:cheaper|less)\b/i,
+    says: /\b(?:cheapest|most cheap|more cheap|lowest price|least expensive|most affordable|costs? (?:the )?least|lowest|the (?:cheaper|less expensive) (?:of|ones?|sets?|pairs?))\b|\bwhich\b.*\b(?:is|costs?|are) (?:cheaper|less(?! [a-z]))\b/i,
     name: 'cheapest',
     pick: by(({ offer }) => offer.dealPrice),
   },
@@ -110,7 +110,10 @@ export function pointedAt(turn: Turn): Found[] {
   const about = deals.find(({ id }) => id === turn.standing.about);
   // "Is it glass or plastic" names no glass one.
   if (about && saysIt.test(turn.text)) return [about];
-  const named = byWords(deals, turn.text);
+  // "Washable cover?" of the one that was spoken of points at no other.
+  const isPointing =
+    pointing.test(turn.text) || deals.some(({ offer }) => namesBrand(turn.text, offer.brand));
+  const named = about && !isPointing ? [] : byWords(deals, turn.text);
   if (named.length > 0 && named.length < 3 && named.length < deals.length) return named;
   const [first] = deals;
   return about ? [about] : first ? [first] : [];
@@ -125,6 +128,10 @@ export function namedAmong(turn: Turn): readonly Found[] {
   const named = deals.filter(({ want }) => isNamed[want ?? 0]);
   return plans.length > 1 && named.length > 0 && named.length < deals.length ? named : deals;
 }
+
+const pointing = /\b(?:the|that|this|those|these|ones?)\b/i;
+const namesBrand = (text: string, brand: string | null): boolean =>
+  tokensOf(brand ?? '').some((word) => tokensOf(text).includes(word));
 
 const saysIt = /^(?!.*\b(?:the|that|this) (?!same)\w+).*\bit\b/i;
 

@@ -18,11 +18,15 @@ const isAsked = new RegExp(`^(?:(?:and|but|so|ok|also),? )*(?:${begins}|${bare})
 const eitherAnd =
   /^(.*?\b(?:is|are) (?:it|they|this|that|the [\w ]+?) [\w-]+ or [\w-]+),? and (?=[a-z-]+(?: [a-z-]+)?\W*$)/i;
 
+/** "First or second, which would you get": one question. */
+const eitherWhich = /^[^,.?!]+ (?:or|vs\.?|versus) [^,.?!]+[,?] ?which\b[^,.?!]*\W*$/i;
+
 /**
  * The parts of a turn that can each be answered: "Which is cheapest, and is it waterproof?" has two. Only questions and
  * a request before them are apart: in "if I put $300 on it, how many points is that?" the first part is what is asked about.
  */
 export function partsIn(text: string): string[] {
+  if (eitherWhich.test(text)) return [text];
   const parts = text
     .replace(eitherAnd, '$1 and is it ')
     .split(between)

@@ -7,7 +7,7 @@ import type { Found } from '../../search/search.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
 import type { Reply, Turn } from '../turn.ts';
-import { alsoSaidBy, nameOf, pointing, usd } from './deal-in-words.ts';
+import { alsoSaidBy, nameOf, pointing, titledSo, usd } from './deal-in-words.ts';
 import { isRestated, saysItself, sentencesOf, unended } from './own-words.ts';
 
 /** Every word of a question counts, and more where it is rare in English. */
@@ -42,6 +42,7 @@ export function closestReply(turn: Turn, deals: readonly Found[], wishes: readon
         found,
         text,
         isTitle,
+        said,
         isWhole: said.length === words.length,
         share: whole === 0 ? 0 : score / whole,
       };
@@ -50,13 +51,15 @@ export function closestReply(turn: Turn, deals: readonly Found[], wishes: readon
   // Of equals, a sentence says more than a title.
   const [best] = scored.toSorted((a, b) => b.share - a.share || Number(a.isTitle) - Number(b.isTitle));
   if (!best || best.share < leastSaid) return null;
-  const { found, text, isTitle, isWhole } = best;
+  const { found, text, isTitle, isWhole, said } = best;
   const name = `${nameOf(found)}, at ${usd(found.offer.dealPrice)}`;
   const lead = isWhole ? `By what the shops say, ${name}` : `${name}, comes closest by what the shops say`;
   const equal = isTitle ? [] : scored.filter((each) => each.text === text && each.found !== found);
   const others = equal.map((each) => each.found);
   return {
-    reply: isTitle ? `${lead}.` : `${lead}: “${text}.”${alsoSaidBy(others)}`,
+    reply: isTitle
+      ? `${lead}${titledSo(found, (word) => said.some((each) => saysIn(word, each)))}`
+      : `${lead}: “${text}.”${alsoSaidBy(others)}`,
     ...pointing([found, ...others]),
   };
 }

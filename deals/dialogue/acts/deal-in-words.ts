@@ -9,6 +9,17 @@ export const usd = (value: number) =>
   `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 export const nameOf = ({ offer }: Found) => offer.title;
 
+export const sumOf = (deals: readonly Found[]): number =>
+  deals.reduce((all, { offer }) => all + offer.dealPrice, 0);
+
+/** The end of a sentence, ": its title says “High-Back.”", with the words of a title that say it, if any does. */
+export function titledSo(found: Found, isIt: (word: string) => boolean): string {
+  const words = nameOf(found)
+    .split(/[\s,]+/)
+    .filter((word) => word !== '' && isIt(word));
+  return words.length === 0 ? '.' : `: its title says “${words.join(' ')}.”`;
+}
+
 /** The names of some deals without what follows the first comma, where that tells them apart. */
 export function shortNames(deals: readonly Found[]): string[] {
   const short = deals.map((found) => nameOf(found).split(',')[0] ?? '');

@@ -14,7 +14,8 @@ import type { Reply, Turn } from '../turn.ts';
 import { nameOf, pointing } from './deal-in-words.ts';
 import { asksElsewhere } from './elsewhere.ts';
 import { isRestated, says, sentenceOf, sentencesOf, unended } from './own-words.ts';
-import { statedIn, wishesIn } from './property.ts';
+import { statedIn } from './measures.ts';
+import { wishesIn } from './property.ts';
 import { limitReply } from './quantity.ts';
 
 /** Parts and traits of things, by the words for each, and what shops write of it. */

@@ -1,9 +1,4 @@
-import {
-  attributeKey,
-  attributesOfOffer,
-  type AttributeType,
-  readAttributes,
-} from '../../attributes/read-attributes.ts';
+import { attributeKey, attributesOfOffer, readAttributes } from '../../attributes/read-attributes.ts';
 import { contrariesOf } from '../../attributes/contraries.ts';
 import { saysFreeOf } from '../../attributes/free-of.ts';
 import { meantBy, membersOf, saidFor, saysPhrase, toldTogether } from '../../attributes/said-for.ts';
@@ -17,7 +12,8 @@ import type { Reply, Turn } from '../turn.ts';
 import { listed } from '../say.ts';
 import { plansOf } from '../../wants.ts';
 import { closestReply } from './closest.ts';
-import { nameOf, pointing, usd } from './deal-in-words.ts';
+import { extremeOf, measures, statedOf, unstatedReply } from './measures.ts';
+import { nameOf, pointing, titledSo } from './deal-in-words.ts';
 import {
   bearingOfAll,
   bearingSaid,
@@ -32,59 +28,6 @@ import {
 } from './own-words.ts';
 import { asksQuantity, limitReply, quantityReply } from './quantity.ts';
 
-/** What can be asked about a measure, the properties that state it, and the words for most and least. */
-const measures: readonly {
-  name: string;
-  asks: RegExp;
-  types: readonly AttributeType[];
-  most?: RegExp;
-  least?: RegExp;
-  /** What titles say of what has the least, where no shop states the measure. */
-  near?: RegExp;
-}[] = [
-  {
-    name: 'size',
-    asks: /\bhow (?:long|tall|high|wide|deep|big|large)\b(?! (?:do|does|will|would|can) [\w ]+ (?:last|run|take|stay|hold))|\bdimensions\b|\b(?:what|which)(?:'?s)?(?: is| are)?(?: the| its| their)? (?:sizes?|width|length|height)\b|^(?:sizes?|width|length|height)\W*$/i,
-    types: ['length', 'persons', 'volume', 'size', 'weight', 'ounces'],
-    most: /\b(?:(?<!\blast(?:s|ing)? (?:the )?)longe(?:st|r)|talle(?:st|r)|bigge(?:st|r)|large(?:st|r)|wide(?:st|r)|roomie(?:st|r)|(?:holds?|fits?) (?:the )?most|most room)\b/i,
-    least: /\b(?:shorte(?:st|r)|smalle(?:st|r)|most compact)\b/i,
-  },
-  {
-    name: 'weight',
-    asks: /\bhow heavy\b|\bwhat(?:'?s| is)? (?:the |its |their )?weight\b|^weight\W*$|\bhow much\b.*\bweigh/i,
-    types: ['weight', 'ounces'],
-    most: /\bheavie(?:st|r)\b/i,
-    least: /\blighte(?:st|r)\b|\bweighs? (?:the )?least\b/i,
-    near: /\b(?:ultra-?)?light(?:weight)?\b(?! ?-|,| stand| strip)|\bcompact\b/i,
-  },
-  {
-    name: 'thickness',
-    asks: /\bhow thick\b|\bthickness\b/i,
-    types: ['length'],
-    most: /\bthicke(?:st|r)\b/i,
-    least: /\bthinne(?:st|r)\b/i,
-  },
-  {
-    name: 'memory',
-    asks: /\bhow (?:much|many gigs of) (?:memory|storage|space|ram)\b/i,
-    types: ['memory'],
-    most: /\bmost (?:memory|storage|space|ram)\b/i,
-  },
-  { name: 'color', asks: /\b(?:what|which) colou?rs?\b/i, types: ['color'] },
-  {
-    name: 'age',
-    asks: /\b(?:what|which) ages?\b|\bhow old\b|\bage (?:range|group|limit)\b/i,
-    types: ['age'],
-  },
-  {
-    name: 'material',
-    asks: /\bmade (?:of|from|out of)\b|\b(?:what|which) materials?\b/i,
-    types: ['material'],
-  },
-];
-/** The share of deals that must state a measure before one can be called the highest. */
-export const leastStated = 0.5;
-
 const idle = new Set(
   'easy easier easiest hard harder hardest difficult simple simplest who could tell say is are does do has have can will would include includes included it that this they these those its his him her he she who one ones of them the a an what whats which how hows any in for not with w though tho once until lol by off itself them come comes made get first second third fourth fifth last good i you my me on to be used use used work works there and or at much many most least more how long last lasts best better easier safer worst longest highest lowest either set sets if so really just actually anything something would should then were was total totally pick choose recommend suggest think start take go why cheap'.split(
     ' ',
@@ -96,21 +39,6 @@ const ofMany = /\b(?:either(?! or\b)|they|these|those|any|which|ones|of them|the
 
 const asksForMost =
   /^(?:(?:and|ok(?:ay)?|so),? )*(?:the |(?:what(?:'?s| is)|who has) the )?(?!cheap|dear|low|new|lat|near|clos|fresh|hott|great|high)\w{4,}est(?: ones?)?\W*$|\bwhich\b.*\b(?:\w{3,}est|most|least)\b|^(?:and |ok |so )*(?:what(?:'?s| is)|who has) the (?:light|heavi|tall|long|wid|bright|loud|quiet|soft|thick|fast|strong|small|larg|bigg|warm|high|low)est\b(?! (?:price|deal|saving|discount))/i;
-
-/** What these titles say after the name, and the measures that all of them state, where they differ: rows of a comparison. */
-export function differences(titles: readonly string[]): { label: string; cells: string[] }[] {
-  const details = titles.map((title) => title.split(', ').slice(1).join(', '));
-  const areTold = details.every((detail) => detail !== '') && new Set(details).size > 1;
-  const stated = measures.flatMap(({ name, types: all }) => {
-    const types = name === 'size' ? all.filter((type) => type !== 'weight' && type !== 'ounces') : all;
-    const cells = titles.map((title) => statedIn(title, types).join(', '));
-    const label = name.charAt(0).toUpperCase() + name.slice(1);
-    // A knife of 8 in is as long, and not as thick.
-    const isSaid = name !== 'thickness' || cells.every((cell) => /mm$/i.test(cell));
-    return isSaid && cells.every((cell) => cell !== '') && new Set(cells).size > 1 ? [{ label, cells }] : [];
-  });
-  return areTold ? [{ label: 'Details', cells: details }, ...stated] : stated;
-}
 
 /** Whether a text asks which of several products has the most of something, or what variants they have. */
 export const asksOfAll = (text: string): boolean =>
@@ -152,7 +80,8 @@ function oneReply(turn: Turn): Reply | null {
   const isMany =
     (ofMany.test(text) ||
       /\b\w{3,}est\b|\bmost \w+\W*$/i.test(text) ||
-      (isBare && turn.standing.about === undefined)) &&
+      ((isBare || (asksMeasure.test(text) && !/\b(?:the|is|are|does|do)\b/i.test(text))) &&
+        turn.standing.about === undefined)) &&
     placesIn(text).length === 0 &&
     !/\b(?:it|this|that)\b/i.test(text);
   const amount = limitReply(turn, isMany) ?? quantityReply({ ...turn, text });
@@ -172,6 +101,15 @@ function oneReply(turn: Turn): Reply | null {
   if (asked && isMany && !isExtreme) {
     const all = [...new Set(deals.flatMap((found) => statedOf(found, asked.types)))];
     const values = all.filter((value) => !all.some((other) => other !== value && other.includes(value)));
+    const isMeasured =
+      asked.name !== 'size' ||
+      !asksMeasure.test(text) ||
+      values.some((each) => /\d/.test(each)) ||
+      deals.some(({ offer }) => saysDimensions.test(offer.description));
+    if (!isMeasured)
+      return {
+        reply: `None of the shops states the dimensions of these.${values.length === 0 ? '' : ` Titles only say “${values.join(', ')}.”`}`,
+      };
     if (values.length > 0) return { reply: `Among these: ${values.join(', ')}.` };
     if (asked.name === 'color') return { reply: 'None of the shops states a color of these.' };
   }
@@ -183,18 +121,31 @@ function oneReply(turn: Turn): Reply | null {
     const told = sentencesOf(found).find((each) =>
       readAttributes(each).some(({ type }) => asked.types.includes(type)),
     );
+    // "Large" in a title, and the inches in the description.
+    const inInches = sentencesOf(found).find((each) => saysDimensions.test(each));
+    if (
+      asked.name === 'size' &&
+      asksMeasure.test(text) &&
+      !/\d/.test(values.join(' ')) &&
+      inInches !== undefined
+    )
+      return { reply: `${nameOf(found)}: “${unended(inInches)}.”`, ...pointing([found]) };
     if (values.length === 0 && told !== undefined)
       return { reply: `${nameOf(found)}: “${unended(told)}.”`, ...pointing([found]) };
     const details = found.offer.title.split(', ').slice(1).join(', ');
     const isTitled = details !== '' && asked.name === 'color' && !/\d/.test(details);
     const titled = !isTitled ? '' : ` Its title says “${details}.”`;
     // "8 ft" of a garden bed is its length, or its height: no title says.
+    const isNamed =
+      asked.name === 'size' && asksMeasure.test(text) && !values.some((each) => /\d/.test(each));
     const stated =
-      isOfSide && values.length > 0
-        ? `its title says “${values.join(', ')},” but not which side that is.`
-        : values.length > 0
-          ? `${values.join(', ')}.`
-          : `the shop doesn’t state its ${asked.name}.${titled}`;
+      isNamed && values.length > 0
+        ? `its title says “${values.join(', ')},” and the shop states no dimensions.`
+        : isOfSide && values.length > 0
+          ? `its title says “${values.join(', ')},” but not which side that is.`
+          : values.length > 0
+            ? `${values.join(', ')}.`
+            : `the shop doesn’t state its ${asked.name}.${titled}`;
     // In which colors others of the same are sold.
     const others = deals.filter(({ id, want }) => id !== found.id && want === found.want);
     const colors = new Set(
@@ -285,6 +236,9 @@ function freeReply(found: Found, word: string): Reply {
   return { reply, ...pointing([found]) };
 }
 
+/** "Large" is a size, and answers neither how big a thing is nor its dimensions. */
+const asksMeasure = /\bhow (?:big|large|tall|high|wide|deep|long)\b|\bdimensions\b/i;
+const saysDimensions = /\d ?(?:x|by|in|inch(?:es)?|cm|ft|feet)\b|\d["”]/i;
 const toldAfter = /^(\W*(?:(?:and|so|ok(?:ay)?|but)\W+)*(?:which|what)\b[^,?]*),[^?]*$/i;
 /** "How tall": one side of what has several, unless its title names that side as well. */
 const ofOneSide = /\b(?:tall\w*|height|high|wide|width|deep|depth|floor|adjustable)\b/i;
@@ -297,20 +251,6 @@ function ofThings({ standing }: Turn, text: string): string[] {
   );
 }
 const measured = /\b(?:light|heavi|tall|long|short|bigg|small|larg|wid)(?:est|er)\b|\bweighs?\b/gi;
-
-/** "Which one is the lightest" where no shop states a weight: which title says the nearest to it. */
-function unstatedReply(
-  deals: readonly Found[],
-  { name, least, near }: (typeof measures)[number],
-  text: string,
-): Reply {
-  const none = `I can’t tell which: the shops don’t state the ${name} of enough of these.`;
-  const said = deals.filter(({ offer }) => near !== undefined && least?.test(text) && near.test(offer.title));
-  const [first] = said;
-  if (!near || !first) return { reply: none };
-  const word = near.exec(first.offer.title)?.[0] ?? '';
-  return { reply: `${none} By its title, ${nameOf(first)} is “${word}.”`, ...pointing([first]) };
-}
 
 /** What the shop's own words say to a question about one deal. Nothing that does not answer it is quoted. */
 function saidReply(
@@ -337,7 +277,10 @@ function saidReply(
     return `The shop says it is for adults: “${sentenceOf(found, ['adults'])}.” ${name}.`;
   // "Dishwasher safe?" of what is washed by hand.
   const contrary = words.filter((word) => !says(found, word)).flatMap(contrariesOf);
-  const against = sentencesOf(found).find((each) => contrary.some((phrase) => saysPhrase(each, phrase)));
+  const isAgainst = (each: string) => contrary.some((phrase) => saysPhrase(each, phrase));
+  const against = [found.offer.title, ...sentencesOf(found)].find(isAgainst);
+  if (against === found.offer.title)
+    return `${isYesOrNo.test(text) ? 'No' : 'It isn’t'}${titledSo(found, isAgainst).replace(':', ',')} ${name}.`;
   if (against !== undefined) return `${isYesOrNo.test(text) ? 'No. ' : ''}${name}: “${unended(against)}.”`;
   const kept = keptFrom(found, words);
   if (kept !== null) return `${isYesOrNo.test(text) ? 'No. ' : ''}${name}: “${kept}.”`;
@@ -367,7 +310,7 @@ function saidReply(
     (word) => says(found, word) && (!isOfIt || saysTrait(word, wordsOfDeal(found))),
   );
   const unstated = words.filter((word) => !stated.includes(word));
-  const isTrouble = words.length === 1 && troubles.has(stemOf(words[0] ?? ''));
+  const isTrouble = words.length === 1 && troubles.has(troubleIn(words[0] ?? ''));
   const others = turn.shown().filter((each) => (isTrouble ? keptFrom(each, words) !== null : saysAll(each)));
   const doSay = `${others.length === 1 ? 'says' : 'say'} it${isTrouble ? ' doesn’t' : ''}`;
   const elsewhere =
@@ -378,9 +321,14 @@ function saidReply(
   const isTold = ownSentence(found, stated) === sentenceOf(found, stated);
   const own = isQuoted && stated.length > 0 && !isTold ? '' : itSays(found, stated);
   const told = own === '' ? bearingSaid(found, unstated) : own;
+  // "Will my Lab fit" of what is large.
+  const sizes = /\bfits?\b/i.test(text) ? statedOf(found, ['size']) : [];
+  const sized = sizes.length > 0 ? ` Its title says “${sizes.join(', ')}.”` : '';
+  // "How much protein per scoop" of "24 g of protein a scoop."
+  if (asksAmount.test(text) && /\d/.test(told)) return `${name}:${told.replace(' It says:', '')}`;
   return isQuoted && stated.length > 0 && isListed.test(text)
     ? `The shop says ${quoted(stated)}, but not ${quoted(unstated)}, about ${name}.${told}${elsewhere}`
-    : `The shop doesn’t say ${what} about ${name}.${told}${elsewhere}`;
+    : `The shop doesn’t say ${what} about ${name}.${told || sized}${elsewhere}`;
 }
 
 /** Of "PC and PlayStation," one may be said; "protein" is no part of "protein per serving." */
@@ -398,11 +346,13 @@ const troubles = new Set(
     .split(' ')
     .map(stemOf),
 );
+/** "Slippery" of what slips. */
+const troubleIn = (word: string): string => stemOf(word.replace(/(?<=[a-z]{3})(?:pery|y)$/, ''));
 const keptBy =
   /\b\w+[- ]?(?:proof|free|resist\w*|less)\b|\b(?:non|anti|no|not|without|won['’]t|does(?:n['’]t| not)|never|resists?|against)[- ]\w+/gi;
 /** The sentence, or the word of the title, that says the product is kept from such a trouble; null without one. */
 function keptFrom(found: Found, words: readonly string[]): string | null {
-  const [word = '', ...others] = words.map(stemOf);
+  const [word = '', ...others] = words.map(troubleIn);
   if (others.length > 0 || !troubles.has(word)) return null;
   const form = word.slice(0, shortestStart + 1);
   const keptIn = (text: string) =>
@@ -452,11 +402,18 @@ function eitherReply(turn: Turn, asking: string): Reply | null {
     return all.find((words) => words.every((word) => says(found, word)));
   };
   const said = choices.filter((choice) => wordsFor(choice));
+  const stated = statedOf(
+    found,
+    readAttributes(choices.join(', ')).flatMap(({ type }) => (type === 'material' ? type : [])),
+  );
   const sentences = said.map((choice) => sentenceOf(found, wordsFor(choice) ?? []));
   const [first = '', second] = sentences;
   const reply =
     said.length === 0
-      ? `The shop doesn’t say which about ${nameOf(found)}.`
+      ? `${
+          // "Wool or acrylic" of cotton.
+          stated.length > 0 ? `Its title says “${stated.join(', ')}”` : 'The shop doesn’t say which about'
+        }${stated.length > 0 ? ':' : ''} ${nameOf(found)}.`
       : second === undefined || first === second
         ? first === found.offer.title
           ? `Its title says “${(wordsFor(said[0] ?? '') ?? []).join(' ')}”: ${first}.`
@@ -533,63 +490,6 @@ function quotesOf(having: readonly Found[], words: readonly string[]): string {
   });
   const best = quoted.toSorted((a, b) => b.value - a.value).slice(0, mostQuoted);
   return `The shops say this. ${best.map(({ said }) => said).join(' ')}`;
-}
-
-/** A measure as the title states it: "34 in", "Four-Person". */
-const statedOf = ({ offer }: Found, types: readonly AttributeType[]) => statedIn(offer.title, types);
-
-export function statedIn(title: string, types: readonly AttributeType[]): string[] {
-  // "52 x 84" and "84 in" are one measure.
-  const said = readAttributes(title)
-    .filter(({ type }) => types.includes(type))
-    .toSorted((a, b) => a.start - b.start)
-    .reduce<{ start: number; end: number }[]>((all, { start, end }) => {
-      const before = all.at(-1);
-      if (!before || start >= before.end) return [...all, { start, end }];
-      return [...all.slice(0, -1), { start: before.start, end: Math.max(before.end, end) }];
-    }, []);
-  return [...new Set(said.map(({ start, end }) => title.slice(start, end)))];
-}
-
-const mostEqual = 3;
-function extremeOf(
-  deals: readonly Found[],
-  { name, types, most, least }: (typeof measures)[number],
-  text: string,
-): Reply | null {
-  const isMost = most?.test(text) ?? false;
-  if (!isMost && !least?.test(text)) return null;
-  for (const type of types) {
-    const valued = deals.flatMap((found) => {
-      const { title } = found.offer;
-      const stated = readAttributes(title).filter((each) => each.type === type);
-      // A mat of 10 mm is as thick, and not as long; "Queen, 3 in" states nothing else.
-      const isThick = ({ start, end }: (typeof stated)[number]) => /mm$/i.test(title.slice(start, end));
-      const thick = stated.find(isThick) ?? (stated.length === 1 ? stated[0] : undefined);
-      const value = Number((name === 'thickness' ? thick : stated.find((each) => !isThick(each)))?.value);
-      return Number.isFinite(value) ? [{ found, value }] : [];
-    });
-    if (valued.length < deals.length * leastStated) continue;
-    const best = valued.reduce((so, each) =>
-      isMost === each.value > so.value && each.value !== so.value ? each : so,
-    );
-    const said = (isMost ? most : least)?.exec(text)?.[0].toLowerCase() ?? '';
-    const word = /\b(?:holds?|fits?|room)\b/.test(said) ? 'roomiest' : said;
-    const equal = valued.filter(({ value }) => value === best.value).map(({ found }) => found);
-    if (equal.length === valued.length || (equal.length > 1 && equal.length <= mostEqual))
-      return {
-        reply:
-          equal.length === valued.length
-            ? `These are alike: ${statedOf(best.found, [type]).join(', ')}.`
-            : `The ${word} of these are ${listed(equal.map(nameOf), 'and')} (${statedOf(best.found, [type]).join(', ')}).`,
-        ...pointing(equal),
-      };
-    return {
-      reply: `The ${word} of these is ${nameOf(best.found)} (${statedOf(best.found, [type]).join(', ')}), at ${usd(best.found.offer.dealPrice)}.`,
-      ...pointing([best.found]),
-    };
-  }
-  return null;
 }
 
 /** "Safe for kittens": the words with those between them; null where they are far apart. */

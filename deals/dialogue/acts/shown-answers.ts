@@ -1,23 +1,11 @@
-import {
-  attributeKey,
-  attributesOfOffer,
-  readAsked,
-  readAttributes,
-} from '../../attributes/read-attributes.ts';
-import type { Reason } from '../../../domain/deal.ts';
+import { readAttributes } from '../../attributes/read-attributes.ts';
 import type { Found } from '../../search/search.ts';
 import type { ShownTopic } from '../classify.ts';
 import { namedAmong, partNamed, placedIn, placesIn, pointedAt, superlatives } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { pointsReply } from './card-points.ts';
 import { listed } from '../say.ts';
-import { saysPhrase, unsuitedFor } from '../../attributes/said-for.ts';
-import type { Plan } from '../../plan.ts';
-import { listsBefore } from '../described.ts';
-import { isSameThing } from '../new-topic.ts';
-import { closestReply } from './closest.ts';
 import {
-  comparisonOf,
   dateOf,
   endOf,
   nameOf,
@@ -25,16 +13,17 @@ import {
   priceInWords,
   savingText,
   shortNames,
+  sumOf,
   usd,
   usual,
 } from './deal-in-words.ts';
 import { formOf } from '../../kinds/kind-phrases.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { withDigits } from '../../understand/lex.ts';
-import { plansOf } from '../../wants.ts';
 import { elsewhereReply } from './elsewhere.ts';
-import { alsoSays, bearingOfAll, ownSentence, says, sentenceOf } from './own-words.ts';
-import { differences, propertyReply, wishesIn } from './property.ts';
+import { ownSentence } from './own-words.ts';
+import { propertyReply } from './property.ts';
+import { numbers, opinion, pick, tableOf, why } from './recommend.ts';
 import { asksUnitPrice, unitPriceReply } from './unit-price.ts';
 
 const one = (turn: Turn) => pointedAt(turn)[0];
@@ -69,7 +58,7 @@ export const answers: Readonly<
   'ends-first': (turn) => extreme(turn, 'first to end'),
   ends: (turn) =>
     isLong(turn) || (/\bhow (?:long|many)\b/i.test(turn.text) && !ofEnd.test(turn.text))
-      ? propertyReply(turn)
+      ? (propertyReply(turn) ?? lasts(turn))
       : ends(turn),
   'good-price': goodPrice,
   compare,
@@ -140,7 +129,6 @@ function compare(turn: Turn): Reply | null {
   const most = saved.indexOf(Math.max(...saved));
   const isClear = saved.filter((amount) => amount === saved[most]).length === 1;
   const isSame = gap !== 0 && most === cheap;
-  const table = comparisonOf(pair, turn.person?.goal ?? null);
   const apart = /\bdiff/i.test(turn.text) ? setApart(pair, names) : '';
   const saves = `saves the most: ${usd(saved[most] ?? 0)}.`;
   const price =
@@ -151,7 +139,7 @@ function compare(turn: Turn): Reply | null {
         : lead;
   return {
     reply: `${apart}${price}`,
-    comparison: { ...table, rows: [...table.rows, ...differences(pair.map(({ offer }) => offer.title))] },
+    comparison: tableOf(pair, turn),
     highlight: pair.map(({ id }) => id),
   };
 }
@@ -183,150 +171,6 @@ function setApart([first, second]: readonly Found[], names: readonly string[]): 
 const ofDifference = /\bdiff|\bcompar|\bvs\b|\bversus\b/i;
 const betterOfMany = /\bwhich\b.*\b(?:better|nicer)\b/i;
 
-function why(turn: Turn): Reply | null {
-  const found = one(turn);
-  if (!found) return null;
-  const deals = turn.shown();
-  const place = deals.indexOf(found) + 1;
-  return {
-    reply: `${nameOf(found)} is ${ordinalOf(place)}. ${reasonsOf(found)} ${howRanked}`,
-    links: [{ text: 'How deals are ordered', href: '/how-deals-are-ordered' }],
-    ...pointing([found]),
-  };
-}
-
-/** "Which would you pick?" gets the first deal: the ranking has its reasons, and the assistant has no other opinion. */
-function pick(turn: Turn): Reply | null {
-  const all = placesIn(turn.text).length > 0 ? pointedAt(turn) : namedAmong(turn);
-  const opposites = unsuitedFor(turn.text.toLowerCase());
-  const against = ({ offer }: Found) => opposites.find((phrase) => saysPhrase(offer.title, phrase));
-  const suiting = all.filter((each) => against(each) === undefined);
-  const [contrary] = suiting.length === 0 && all[0] ? [against(all[0])] : [];
-  // Trail shoes for pavement: of an earlier list of the same, one that is not called so.
-  if (contrary !== undefined) return unsuitedReply(turn, all, contrary, against);
-  const deals = suiting.length > 0 ? suiting : all;
-  const statedBy = ({ offer }: Found) => attributesOfOffer(offer.title, offer.description, offer.attributes);
-  // A dog of 80 lb wants what is large: no bed weighs as much, and few say what they weigh.
-  const asked = readAsked(turn.text, turn.standing.plan.query).filter(
-    ({ type }) =>
-      type !== 'weight' || deals.some((deal) => statedBy(deal).some((each) => each.startsWith('weight:'))),
-  );
-  const fitsOf = (found: Found) => {
-    const stated = statedBy(found);
-    return asked.filter(({ type, value }) => stated.includes(attributeKey(type, value)));
-  };
-  const isRead = (word: string) =>
-    asked.some(({ start, end }) => tokensOf(turn.text.slice(start, end)).includes(word));
-  const kinds = new Set(
-    plansOf(turn.standing.plan).flatMap(({ kind }) => tokensOf(kind?.text ?? '').map(formOf)),
-  );
-  const several = severalIn.exec(turn.text);
-  const wishes = wishesIn(turn.text.replace(severalIn, 'which')).filter(
-    (word) => !isRead(word) && !kinds.has(formOf(word)),
-  );
-  const saidOf = (found: Found) => wishes.filter((word) => says(found, word));
-  const best = deals.toSorted(
-    (a, b) => fitsOf(b).length + saidOf(b).length - fitsOf(a).length - saidOf(a).length,
-  );
-  const isSaid = (each: Found) => saidOf(each).length * 2 > wishes.length;
-  // What says a word of many in another sense is no better than the first.
-  const found = best.find((each) => isSaid(each) || fitsOf(each).length > 0) ?? deals[0];
-  if (!found) return null;
-  const count = numbers[several?.[1]?.toLowerCase() ?? ''] ?? Number(several?.[1] ?? 1);
-  if (count > 1 && best.length >= count) {
-    // "Two, under $100 in all."
-    const most = turn.standing.plan.priceMax?.value ?? Number.POSITIVE_INFINITY;
-    const fitting = best.reduce<Found[]>(
-      (so, each) => (so.length < count && sumOf([...so, each]) <= most ? [...so, each] : so),
-      [],
-    );
-    const picked = fitting.length === count ? fitting : best.slice(0, count);
-    const told =
-      wishes.length > 0 && saidOf(found).length > 0
-        ? ` Of the first, its shop says: “${sentenceOf(found, saidOf(found))}.”`
-        : '';
-    return {
-      reply: `I’d start with these: ${picked.map((each) => `${nameOf(each)}, at ${usd(each.offer.dealPrice)}`).join('; ')}. ${usd(sumOf(picked))} in all.${told}`,
-      ...pointing(picked),
-    };
-  }
-  const fits = fitsOf(found);
-  // What another of them is, is not missing.
-  const missed = asked.filter((each) => !deals.some((deal) => fitsOf(deal).includes(each)));
-  const said = listed(
-    missed.map(({ start, end }) => turn.text.slice(start, end)),
-    'and',
-  );
-  const isOwn = wishes.length > 0 && isSaid(found);
-  // "The best mic, party chat": where no shop says all of it, what is asked for first.
-  const [, first = ''] = /\b(?:best|better|most|nicest) ([^,.;?!]+)/i.exec(turn.text) ?? [];
-  const closest =
-    !isOwn && fitsOf(found).length === 0
-      ? (closestReply(turn, deals, wishes) ?? closestReply(turn, deals, wishesIn(first)))
-      : null;
-  if (closest) return closest;
-  const unsaid = 'The shops don’t say which suits that.';
-  const bearing = isOwn || fitsOf(found).length > 0 ? null : bearingOfAll(deals, wishes, unsaid);
-  if (bearing) return bearing;
-  const sentence = sentenceOf(found, saidOf(found));
-  if (isOwn)
-    return {
-      reply: `By what the shops say, ${nameOf(found)}, at ${usd(found.offer.dealPrice)}${sentence === nameOf(found) ? '.' : `: “${sentence}.”`}`,
-      ...pointing([found]),
-    };
-  const isUnsaid = wishes.length > 0 && said === '' && fits.length === 0;
-  const { wants, chosen, basket } = turn.standing.plan;
-  // Food and a leash: one of each.
-  const firsts = deals.filter(({ want }, at) => deals.findIndex((other) => other.want === want) === at);
-  if (wants && !chosen && !basket && wishes.length === 0 && asked.length === 0 && firsts.length > 1)
-    return {
-      reply: `Of each, I’d start with the first: ${firsts.map((each) => `${nameOf(each)}, at ${usd(each.offer.dealPrice)}`).join('; ')}. ${howRanked}`,
-      ...pointing(firsts),
-    };
-  return {
-    reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? `${unsaid} ` : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}.${isUnsaid ? alsoSays(found) : ` ${reasonsOf(found)} ${howRanked}`}`,
-    ...pointing([found]),
-  };
-}
-/** What all of them are called is for the opposite of what was told: which was shown before that is not. */
-function unsuitedReply(
-  turn: Turn,
-  deals: readonly Found[],
-  contrary: string,
-  against: (found: Found) => string | undefined,
-): Reply {
-  const isSame = (plan: Plan) => isSameThing(turn.index, turn.standing.plan, plan);
-  const before = listsBefore(turn, isSame).flatMap(({ shown }) => shown);
-  const other = before.find((each) => against(each) === undefined);
-  const said = `The shops don’t say which suits that: ${deals.length === 1 ? 'its title says' : 'the titles of all of these say'} “${contrary}.”`;
-  return {
-    reply: `${said}${other ? ` I showed one before that doesn’t say it: ${nameOf(other)}, at ${usd(other.offer.dealPrice)}.` : ''}`,
-    highlight: [],
-  };
-}
-
-/** "Would you buy it?" Nobody here has tried it: what speaks for the one that is meant, and how its price compares. */
-function opinion(turn: Turn): Reply | null {
-  const deals = turn.shown();
-  const isMeant = placesIn(turn.text).length > 0 || turn.standing.about !== undefined || deals.length === 1;
-  const found = one(turn);
-  if (!isMeant || !found) return pick({ ...turn, text: '' });
-  const others = deals.filter(({ id, want }) => id !== found.id && want === found.want);
-  const cheaper = others.filter(({ offer }) => offer.dealPrice < found.offer.dealPrice).length;
-  const place =
-    others.length === 0
-      ? ''
-      : cheaper === 0
-        ? ' None of the others costs less.'
-        : ` ${cheaper} of the ${others.length} other${others.length === 1 ? '' : 's'} cost${cheaper === 1 ? 's' : ''} less.`;
-  return {
-    reply: `I can’t try it, so here is what is known of ${nameOf(found)}, at ${usd(found.offer.dealPrice)}. ${reasonsOf(found)}${place}${alsoSays(found)}`,
-    ...pointing([found]),
-  };
-}
-/** "Which two would you get?" */
-const severalIn = /\bwhich (two|three|four|[2-4])\b/i;
-
 /** "52 lb Pair": what the title says of several in one, in its own words. */
 const together = /\b(?:pairs?|set|pack|\d+-(?:pack|piece)|count|case)\b/i;
 function eachOrAll(turn: Turn): Reply | null {
@@ -343,42 +187,19 @@ function eachOrAll(turn: Turn): Reply | null {
   };
 }
 
-const howRanked = 'I rank by match, then saving, then freshness; no shop pays for its place.';
-
-/** The reasons on its card as a sentence: "It matches what you asked for (water, runs), is in your area Running/Track, and ends in 3 days." */
-const reasonsOf = ({ reasons }: Found) => `It ${listed(reasons.map(inSentence), 'and')}.`;
-function inSentence({ kind, text }: Reason): string {
-  const [what = '', how = ''] = text.split(/, (?=(?:as you|your|from) )/);
-  if (kind === 'match')
-    return how === 'as you asked'
-      ? `matches what you asked for (${what})`
-      : `is ${text.replace(/, as (you said .*)/, ' ($1)').replace(/^(.+) for (“.+”)$/, 'what shops call $2 ($1)')}`;
-  if (kind === 'category' || kind === 'goal')
-    return `is in ${how.startsWith('your') ? `${how} ` : ''}${what}`;
-  if (kind === 'cap') return text.startsWith('fits') ? text : `is ${text}`;
-  if (kind === 'saving') return text.replace(', from', ' from');
-  return kind === 'ending' ? text : `was ${text}`;
-}
-const words = [
-  '',
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
-const ordinalOf = (place: number) => words[place] ?? `number ${place}`;
-
 const ofEnd = /\b(?:sale|deals?|offers?|prices?|valid|left|available|ends?|expires?|good|have)\b/i;
 /** "How long is the first?" of a hose that is 50 feet. */
 const isLong = (turn: Turn): boolean =>
   /\bhow long (?:is|are)\b(?!.*\b(?:sale|deal|offer|valid|good|left|price|available)\b)/i.test(turn.text) &&
   readAttributes(one(turn)?.offer.title ?? '').some(({ type }) => type === 'length');
+
+/** "How long does it last?" of what states no time. */
+function lasts(turn: Turn): Reply | null {
+  const found = one(turn);
+  return found
+    ? { reply: `The shop doesn’t say how long ${nameOf(found)} lasts.`, ...pointing([found]) }
+    : null;
+}
 
 function ends(turn: Turn): Reply | null {
   const found = one(turn);
@@ -420,7 +241,6 @@ export const countsUp = (text: string): boolean =>
 /** "The whole lot": no choice between what is shown. */
 const allOfIt =
   /\b(?:all|everything|whole|the (?:\d+|two|three|four|five|six|lot)|both|every|these|those|them)\b/i;
-const numbers: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
 
 /** "What did you pick?", "what's in it?", of a set. */
 export const picks =
@@ -430,8 +250,6 @@ function picked(turn: Turn): Reply {
   const items = turn.shown().map((found) => `${nameOf(found)} (${usd(found.offer.dealPrice)})`);
   return { reply: `${items.join('; ')}. ${usd(sumOf(turn.shown()))} in all.` };
 }
-
-const sumOf = (deals: readonly Found[]): number => deals.reduce((all, { offer }) => all + offer.dealPrice, 0);
 
 function total(turn: Turn): Reply {
   const [, counted, several] = ofOne.exec(turn.text) ?? [];

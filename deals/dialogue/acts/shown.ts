@@ -8,6 +8,7 @@ import { meantWord } from '../../lexicon/spelling.ts';
 import type { Found } from '../../search/search.ts';
 import { nameKey, stemOf, tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
+import { askedAgain } from '../asked-again.ts';
 import { classify, type ShownTopic, shownTopicOf, wordScores } from '../classify.ts';
 import { plainWords } from '../evidence.ts';
 import { type Move, moveIn } from '../moves.ts';
@@ -15,7 +16,6 @@ import { isOfCard, namesFee } from './card-points.ts';
 import { isOfDeals, namesCard } from './card.ts';
 import { hasLimit } from '../keep-limits.ts';
 import { isSameThing } from '../new-topic.ts';
-import { isCalled } from '../described.ts';
 import { exception } from '../plain-follow-up.ts';
 import { readRequest } from '../read-request.ts';
 import { anyOne, dislikedIn, partNamed, placesIn, superlatives } from '../references.ts';
@@ -24,7 +24,7 @@ import { actRule, type Reply, type Turn } from '../turn.ts';
 import { isUsual } from './prices.ts';
 import { asksElsewhere, asksForCartOrWatch, asksQuality, asksWhenHere } from './elsewhere.ts';
 import { nameOf, pointing } from './deal-in-words.ts';
-import { says, sentenceOf } from './own-words.ts';
+import { says } from './own-words.ts';
 import {
   asksOfThing,
   asksTerms,
@@ -34,7 +34,11 @@ import {
   partAskedIn,
   partReply,
 } from './part-asked.ts';
+import { asksMostOfMeasure } from './measures.ts';
 import { asksOfAll, isYesOrNo, titlePartsIn, wishesIn } from './property.ts';
+import { contrastedIn, difference, ofTiers, orOther, unexplained } from './contrast.ts';
+import { reallyNone } from './really-none.ts';
+import { between } from './recommend.ts';
 import { asksQuantity } from './quantity.ts';
 import { asksUnitPrice, unitIn } from './unit-price.ts';
 import { type Answer, answers, countsUp, picks } from './shown-answers.ts';
@@ -88,7 +92,19 @@ const whichHas =
   /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*which (?:(?:one|ones|of (?:them|these|those)) )?(?:has|have|is|are|comes?|does|do|gets?|lasts?|holds?|works?)\b/i;
 /** "Would you buy it", "should I get the second one", "good one?" */
 const asksOpinion =
-  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+|honestly),? )*(?:(?:would|should|do) (?:you|i|we) (?:really |actually |honestly |personally )?(?:buy|get|recommend|go for|go with|pick|take|like) (?:it|this|that|these|them|those|one|(?:this|that|the (?:first|second|third|fourth|last))(?: one)?)|(?:(?:is|are) (?:it|this|that|these|they) )?(?:a )?good (?:ones?|choice|pick)|any good|(?:any |your |what are your )?(?:thoughts|opinions?)(?: on (?:it|this|that|these|them|the (?:first|second|third|fourth|last)(?: one)?))?|what do you think(?: (?:of|about) (?:it|this|that|these|them|the (?:first|second|third|fourth|last)(?: one)?))?)\W*$/i;
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+|honestly),? )*(?:(?:would|should|do) (?:you|i|we) (?:really |actually |honestly |personally )?(?:buy|get|recommend|go for|go with|pick|take|like) (?:it|this|that|these|them|those|one|(?:this|that|the (?:first|second|third|fourth|last))(?: one)?)|(?:(?:is|are) (?:it|this|that|these|they) )?(?:a )?good (?:ones?|choice|pick)|any good|(?:any |your |what are your )?(?:thoughts|opinions?)(?: on (?:it|this|that|these|them|the (?:first|second|third|fourth|last)(?: one)?))?|what do you think(?: (?:of|about) (?:it|this|that|these|them|number \d+|the (?:first|second|third|fourth|last)(?: one)?))?)\W*$/i;
+/** "Which has better sound", "which tastes better", "which one's harder", "which are softest": one of what is shown. */
+const comparesAll =
+  /^(?:(?:and|so|but|ok(?:ay)?|wait|hm+),? )*which (?:ones?(?:['’]?s)?(?= )|of (?:these|those|them)|pair)? ?(?:(?:is|are|has|have|had|do|does|will|would|looks?|tastes?|smells?|sounds?|feels?|fits?|wears?|works?|gets?|gives?|cleans?|cuts?|runs?|handles?|holds?|lasts?)\b ?)?(?:the |a )?(?:better|best|more|most|nicer|worst|worse|least|less|\w{4,}er|\w{4,}iest)\b(?! (?:price|deal|sale|discount|saving|one|expensive))/i;
+function asksWhichMost(turn: Turn): boolean {
+  const { text } = turn;
+  const isOther =
+    superlatives.some(({ says: isIt }) => isIt.test(text)) ||
+    asksOfAll(text) ||
+    asksMostOfMeasure(text) ||
+    asksElsewhere(text);
+  return comparesAll.test(text) && !isOther && !ofTiers.test(text);
+}
 /** "Which of these would she like?" */
 const liked = /\b(?:would|should|might) \w+ (?:like|love|want|get|pick|prefer|buy|enjoy)\b/i;
 /** "Which of those two reads faster": never a search. */
@@ -141,29 +157,15 @@ const doubtsSaving =
 /** "Is that 52 lb each or for both?" */
 const eachOrAll =
   /\b(?:each|apiece|per \w+) or (?:is (?:it|that) )?(?:for )?(?:the )?(?:both|pair|total|together|all|set|two)\b|\b(?:both|total|together|the pair) or (?:for )?each\b/i;
-/** "Youth M fits a 4 year old?" */
+/** "Youth M fits a 4 year old?", "will my 80 lb lab fit" */
 const fitsWhom =
-  /^(?:(?:it|they) )?(?:fits?|works? with|compatible with|supports?) [\w' -]+\?\s*$|^[\w' -]{2,30} (?:fits?|(?:will|would) (?:fit|work|do|suit)|suits?|works? for|is (?:ok(?:ay)?|good|fine) for) .*\?\s*$/i;
-/** "What's the difference between neutral and stability" of running shoes that say so. */
-const difference =
-  /\bdiff(?:erence)?s? (?:between|btwn|bw) (?:an? |the )?(?<one>.+?) (?:and|vs\.?|versus) (?:an? |the )?(?<other>[^,?!]+?)(?: for (?:an? |my )?[\w' -]+)?(?:[,?!].*|\W*)$/i;
-/** "No, I meant 200 vs 400 lumens." */
-const versus =
-  /^(?:(?:no|and|so|ok(?:ay)?|i (?:meant?|mean)|what about|how about|compare)\W+)*(?:an? |the )?(?<one>[^,.?!]+?) (?:vs\.?|versus) (?:an? |the )?(?<other>[^,?!]+?)(?:[,?!].*|\W*)$/i;
+  /^(?:(?:and|so|but|ok(?:ay)?),? )*(?:will|would|can|could|does) (?:my|our|his|her|their|an?) [\w' -]{2,30} (?:fit|sleep|sit|lie|lay)\b(?!.*\bthe (?:cheap|blue)\w*)|^(?:(?:it|they) )?(?:fits?|works? with|compatible with|supports?) [\w' -]+\?\s*$|^[\w' -]{2,30} (?:fits?|(?:will|would) (?:fit|work|do|suit)|suits?|works? for|is (?:ok(?:ay)?|good|fine) for) .*\?\s*$/i;
 /** "Is $87 the best price it's ever been?" */
 const everLower =
   /\b(?:best|lowest|cheapest|good)\b.*\b(?:it(?:['’]?s)?|they(?:['’]?ve)?|that|this)(?: has| have)? ever (?:been|was|were|gone|cost|sold)\b|\b(?:all[- ]time|ever) (?:low|cheaper|lower|less|been (?:cheaper|lower|less))\b|\bbest price (?:ever|yet|so far)\b|\b(?:lowest|best|cheapest) price (?:it|they|this|that)(?:['’]?s|['’]?ve| has| have)?(?: ever)? been\b/i;
 /** "Which of these is longest, the table is 10 feet": what is told after it is no limit. */
 const superlative =
   /^(?:(?:and|so|ok(?:ay)?),? )*which (?:one |ones )?(?:(?:of )?(?:these|those|them) )?(?:(?:is|are) (?:the )?\w{4,}est\b|weighs? (?:the )?(?:least|most)\b)/i;
-/** "Eggshell or satin for a bedroom?", "which is best, 54 inch or the Barkwhistle". */
-const choice = /^(?<one>.+?) or (?<other>.+?)\W*$/i;
-const choosesBetween =
-  /\b(?:which|better|best)\b|^(?!\W*(?:is|are|does|do|can|will)\b)(?:.*\b)?(?:the|that) [^,.;!?]+ or (?:the|that)\b.*\?\s*$/i;
-/** The most words of a side that name a deal. */
-const mostOfSide = 4;
-const ofTiers =
-  /\b(?:standard|premium|elite|tiers?|plans?|cards?|debit|credit|prepaid|points?|cash ?back|waitlist)\b/i;
 const ofShipping =
   /\b(?:shipping|delivery|(?:that|which|who|must|can|do(?:es)?|will|to|shops?|stores?|it|they|ones?) (?:ships?|delivers?))\b/i;
 const asksTotal =
@@ -211,7 +213,13 @@ export const shown = actRule<Answer>({
   act: 'shown',
   recognize: (turn) => {
     if (turn.standing.shown === 0 && otherStores.test(turn.text)) return () => ({ reply: noOtherStores });
+    const again = turn.standing.shown > 0 ? askedAgain(turn) : null;
+    if (again !== null) return () => answers.property({ ...turn, text: again });
+    const none = reallyNone(turn);
+    if (none) return none;
     const isPlaced = placesIn(turn.text).length > 0;
+    // "Does it have RFID" after wallets that nobody sells is no question about the card.
+    if (turn.standing.shown === 0 && asksOfUnsold(turn)) return ofNone;
     // "Is it safe for kids?" of what is shown is no question about who may have the card.
     const isAfterList = turn.standing.shown > 0 && turn.standing.plan.last !== 'card';
     if (isAfterList && asksOpinion.test(turn.text)) return answers.opinion;
@@ -249,7 +257,7 @@ export const shown = actRule<Answer>({
     if (isAfterList && exception.test(turn.text)) return null;
     const which = isAfterList ? asksWhich(turn) : null;
     if (which) return which;
-    if (isAfterList && choosesNamed(turn)) return answers.pick;
+    if (isAfterList && (choosesNamed(turn) || (!isPlaced && asksWhichMost(turn)))) return answers.pick;
     const named = isAfterList ? (judgedByName(turn) ?? ofSubset(turn) ?? supposedOf(turn)) : null;
     if (named) return named;
     if (turn.standing.shown > 0 && whyThatPrice.test(turn.text) && !isOfCard(turn.text))
@@ -257,7 +265,7 @@ export const shown = actRule<Answer>({
     if (isAfterList && amountNeeded.test(turn.text)) return answers.amountNeeded;
     if (isAfterList && sizeNeeded.test(turn.text)) return answers.sizeNeeded;
     if (turn.standing.shown > 0 && eachOrAll.test(turn.text)) return answers.eachOrAll;
-    if (isAfterList && orOther.test(turn.text)) return () => suited(turn);
+    if (isAfterList && orOther.test(turn.text)) return () => between(turn, turn.shown().slice(0, 2), []);
     if (isAfterList && superlative.test(turn.text) && !superlatives.some(({ says }) => says.test(turn.text)))
       return answers.property;
     const contrasted = turn.standing.shown > 0 ? contrastedIn(turn) : null;
@@ -267,8 +275,6 @@ export const shown = actRule<Answer>({
       return answers.elsewhere;
     if (turn.standing.shown > 0 && asksTotal.test(turn.text) && !ofTiers.test(turn.text))
       return answers.total;
-    const ofExtreme = turn.standing.shown > 0 ? askedOfExtreme(turn) : null;
-    if (ofExtreme) return ofExtreme;
     if (turn.standing.shown > 0 && isPlaced && asksOfPlaced(turn.text)) return answers.property;
     // "What would I earn on the shoes?"
     const on = earnsOn.exec(turn.text)?.[1];
@@ -539,97 +545,6 @@ const otherStores =
 const noOtherStores =
   'I don’t have prices from other stores. Ask for a thing, and I’ll show what the shops here charge.';
 
-/** "Get the cheaper one or the other?" */
-const orOther = /\bthe \w+(?: one)? or the other\b/i;
-const unexplained = 'I only know what the shops write, and they don’t explain that.';
-/** The comparison of the first deals that say one and the other, or that no shop explains it. */
-function contrastedIn(turn: Turn): Answer | null {
-  const contrast = difference.exec(turn.text) ?? versus.exec(turn.text);
-  const { one, other } = (contrast ?? choice.exec(turn.text))?.groups ?? {};
-  if (one === undefined || other === undefined || ofTiers.test(turn.text)) return null;
-  const isChoice = contrast === null;
-  const isOfSides = isChoice && choosesBetween.test(turn.text);
-  if (
-    isChoice &&
-    (!(isOfSides || /\?\s*$/.test(turn.text)) ||
-      asksElsewhere(turn.text) ||
-      (!isOfSides && readAttributes(`${one} ${other}`).some(({ type }) => type !== 'material')))
-  )
-    return null;
-  // "Is the first one metal or wood?" asks of one deal.
-  if (isChoice && isYesOrNo.test(turn.text) && placesIn(one).length > 0 && placesIn(other).length === 0)
-    return () => answers.property(turn);
-  const deals = turn.shown();
-  const sides = isChoice
-    ? [lastOf(one, deals), firstOf(other, deals)]
-    : [one, other].map((said) => ({ said, place: placeCalled(said, deals) }));
-  const [first, second] = sides.map(({ place }) => place);
-  if (
-    !isChoice &&
-    placesIn(turn.text).length > 1 &&
-    (placesIn(one).length === 0 || placesIn(other).length === 0)
-  )
-    return null;
-  if (first === undefined || second === undefined || first < 0 || second < 0 || first === second)
-    return isChoice ? null : () => ({ reply: missingOf([one, other], [first, second]) });
-  const text = `difference between number ${first + 1} and number ${second + 1}`;
-  const pair = [deals[first], deals[second]].flatMap((found) => found ?? []);
-  // "Electric or acoustic?" of a guitar and strings asks about the guitar.
-  if (isChoice && new Set(pair.map(({ want }) => want)).size > 1 && !turn.standing.plan.chosen) return null;
-  const wishes = wishesIn(sides.reduce((left, { said }) => left.replace(said, ' '), turn.text));
-  return () => (isChoice ? suited({ ...turn, text }, pair, wishes) : answers.compare({ ...turn, text }));
-}
-
-/** The place of the first deal that words name, from 0, or −1. */
-function placeCalled(side: string, deals: readonly Found[]): number {
-  const [place] = placesIn(side);
-  if (place !== undefined) return place > 0 ? place - 1 : deals.length - 1;
-  const words = wishesIn(side);
-  if (words.length === 0) return -1;
-  const called = deals.findIndex((found) => isCalled(found, { text: side, by: side }, new Set()));
-  return called >= 0 ? called : deals.findIndex((found) => words.every((word) => says(found, word)));
-}
-
-/** Of "which is best for him, the navy one" its last words name a deal, and of "the green one for a boy" its first. */
-const lastOf = (side: string, deals: readonly Found[]) =>
-  ofFew(side, deals, (words, count) => words.slice(-count));
-const firstOf = (side: string, deals: readonly Found[]) =>
-  ofFew(side, deals, (words, count) => words.slice(0, count));
-function ofFew(
-  side: string,
-  deals: readonly Found[],
-  few: (words: string[], count: number) => string[],
-): { said: string; place: number } {
-  const words = side.split(/\s+/).filter(Boolean);
-  for (let count = 1; count <= Math.min(mostOfSide, words.length); count++) {
-    const said = few(words, count).join(' ');
-    const place = placeCalled(said, deals);
-    if (place >= 0 && place < deals.length) return { said, place };
-  }
-  return { said: side, place: -1 };
-}
-
-/** "200 lumens vs 400 lumens" where only the first is shown. */
-function missingOf(sides: readonly string[], places: readonly (number | undefined)[]): string {
-  const missing = sides.filter((_, at) => (places[at] ?? -1) < 0);
-  return missing.length === 1 ? `None of these says “${missing[0] ?? ''}.”` : unexplained;
-}
-
-/** How two deals compare, and which of them says what was wished. */
-async function suited(
-  turn: Turn,
-  pair: readonly Found[] = [],
-  wishes: readonly string[] = [],
-): Promise<Reply | null> {
-  const told = await answers.compare(turn);
-  const saying = pair.filter((found) => wishes.some((word) => says(found, word)));
-  const [only] = saying.length === 1 && wishes.length > 0 ? saying : [];
-  const lead = only
-    ? `Only ${nameOf(only)} says more of that: “${sentenceOf(only, wishes)}.”`
-    : 'The shops don’t say which suits you.';
-  return told && { ...told, reply: `${lead} ${told.reply}` };
-}
-
 /** "What's the protein per serving on the first one": more than what it is. */
 const asksWhatOf =
   /^(?:(?:and|so|but|ok(?:ay)?),? )*what(?:['’]?s| is| are) the (?!deal|story|details?|info|scoop|catch|name|difference|link|shop|store|best|cheap)[\w -]+? (?:of|on|in|for|with) (?:it|this|that|the)\b/i;
@@ -672,19 +587,6 @@ function asksWhatIsSaid({ text, shown }: Turn): boolean {
   return said.length > 0 && said.length * 2 >= wishes.length;
 }
 
-/** "The cheapest one is good for rain?": whether that one is, once it is known which. */
-const extremeOne =
-  /(?<=^(?:(?:and|so|but|ok(?:ay)?),? )*(?:is|are|does|do|has|have|can|will|would) )the (?:cheaper|\w+est|(?:most|least) \w+) (?:ones?|sets?|pairs?)\b|\bthe (?:\w+est|(?:most|least) \w+)(?: ones?)?(?= (?:is|are|good|has|have|does|do|works?|comes?|fits?)\b)/i;
-function askedOfExtreme(turn: Turn): Answer | null {
-  const said = extremeOne.exec(turn.text)?.[0];
-  const one = said && superlatives.find(({ says }) => says.test(said))?.pick(turn.shown());
-  if (!one || !/\?\s*$/.test(turn.text)) return null;
-  const text = turn.text.replace(said, 'it');
-  return wishesIn(text).length > 0
-    ? () => answers.property({ ...turn, text, standing: { ...turn.standing, about: one.id } })
-    : null;
-}
-
 /** A single word that some of the deals contain. */
 function isSaidByShown({ text, shown, standing }: Turn): boolean {
   const [word = '', ...others] = tokensOf(text).map(stemOf);
@@ -725,6 +627,16 @@ const asksOfNone = ({ text, index, standing }: Turn): boolean =>
     (standing.plan.query !== '' && /\b(?:it|that|this|they)\b/i.test(text))) &&
   !namesCard(text) &&
   !namesThing(readRequest(index, text, { follows: true }).plan);
+const asksOfUnsold = ({ text, standing: { plan } }: Turn): boolean =>
+  plan.query !== '' &&
+  plan.last === undefined &&
+  isYesOrNo.test(text) &&
+  /\b(?:(?:is|are|does|do|has|have|can|will) (?:it|they|these|those)|the (?:first|second|third) one)\b/i.test(
+    text,
+  ) &&
+  wishesIn(text).length > 0 &&
+  !ofUs.test(text) &&
+  !ofTiers.test(text);
 const ofList = /\b(?:of (?:these|those|them)|(?:these|those|which) (?:ones?|two|three)|them)\b/i;
 const ofNone: Answer = () => ({
   reply: 'No deals are shown yet. Tell me what you’re looking for, and I can compare what I find.',

@@ -4,7 +4,7 @@ import { placesIn, pointedAt } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { listed } from '../say.ts';
 import { nameOf, pointing, usd } from './deal-in-words.ts';
-import { leastStated } from './property.ts';
+import { leastStated } from './measures.ts';
 
 /** What is sold by the pound or by the piece, how a price for one is said, and asked for. Weights are in grams, ounces in ounces. */
 const perUnit: readonly { type: AttributeType; per: number; unit: string; asks: RegExp }[] = [
@@ -16,7 +16,7 @@ const perUnit: readonly { type: AttributeType; per: number; unit: string; asks: 
 const perOne =
   /\b(?:per|by the|for (?:each|one)) (?!day\b|week\b|month\b|year\b|hour\b|night\b|person\b|order\b|dollar\b|(?:the|my|our|your)\b)([a-z]+)\b|\b(?:how much|costs?|cheap\w*|price|that|it|they|those)\b.*\b(?:an?|each) (pound|lb|ounce|oz|liter|can|pair|piece|sheet|roll|pod|bag|bottle|tube|pouch|tray|tablet|capsule|pill|serving|load|stick|pack|ball|bulb|battery|sock|treat|card|bar)\W*$/i;
 const ofPrice =
-  /\b(?:cheap\w*|how much|costs?|price[sd]?|least|lowest|less|values?|expensive|deal|works? out|come(?:s)? (?:out )?to)\b/i;
+  /\b(?:cheap\w*|how much(?= (?:is|are|do|does|would|will|for|per|an?|each|it|that|this|they|by)\b|\W*$)|costs?|price[sd]?|least|lowest|less|values?|expensive|deal|works? out|come(?:s)? (?:out )?to)\b/i;
 const ofValue = /\bmost for (?:the|my|your) (?:money|buck)\b|\b(?:best|better|good) value\b/i;
 export const asksUnitPrice = (text: string): boolean => ofValue.test(text) || unitIn(text) !== undefined;
 /** The unit that a price is asked for: "can" of "cheapest per can." */

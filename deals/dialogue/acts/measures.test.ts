@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences } from './property.ts';
+import { differences } from './measures.ts';
 
 test('a comparison has the measures that every deal states and in which they differ', () => {
   const titles = (...all: string[]) => differences(all);
