@@ -124,8 +124,11 @@ export function answerTurn(
       if (shown.length === 0) return ask(standing, 'There are no deals here yet.');
       // If every brand was shown, another one than the first is wanted.
       const lists = change.what === 'brand' || change.what === 'shop' ? [shown, shown.slice(0, 1)] : [shown];
-      const answers = lists.map((each) => run(others(standing.plan, each, change)));
-      return answers.find(({ found }) => found.length > 0) ?? ask(standing, allSeen);
+      const { also } = change;
+      const plan = also ? merge(standing.plan, also, also.query) : standing.plan;
+      const answers = lists.map((each) => run(others(plan, each, change)));
+      const other = answers.find(({ found }) => found.length > 0);
+      return other ?? (also ? run(plan) : ask(standing, allSeen));
     }
     default: {
       const all = shownFor(index, standing, options);

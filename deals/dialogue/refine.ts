@@ -391,9 +391,28 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   const isNamed = isOther && heard !== 'brand' && heard !== 'shop';
   // "Something bigger" costs what it costs.
   const move = isNamed || (isCompared && (heard === 'cheaper' || heard === 'dearer')) ? null : heard;
+  const asked = readAsked(text);
+  const properties = said.words.filter(({ span }) =>
+    asked.some(({ start, end }) => start < span.end && end > span.start),
+  );
+  // "Something nicer, not a hose", "cheaper in brown", "others, at least 25% off".
+  const also =
+    said.wordsOut.length + properties.length > 0 || !isBare(said)
+      ? { ...said, ...nothingNamed, words: properties }
+      : null;
   // "Not trail, road" leaves one out, and asks for no others in general.
-  const change = move && isBare(said) && said.wordsOut.length === 0 ? changeOf(move, given) : null;
-  if (change) return change;
+  const isLed = said.wordsOut.length > 0 && /^\W*(?:not?|without)\b/i.test(text);
+  const isNamedToo = said.brandsIn.length + said.merchantsIn.length + said.subcategories.length > 0;
+  const change = move && !isNamedToo && !isLed ? changeOf(move, given) : null;
+  if (change && !also) return change;
+  if (change?.kind === 'others') {
+    // "A different color, in black": that one.
+    const isColored = readAttributes(text).some(({ type }) => type === 'color');
+    return change.what === 'color' && isColored
+      ? refined(merge(standing, also ?? said, text))
+      : { ...change, also };
+  }
+  if (change?.kind === 'more') return refined(merge(standing, also ?? said, text));
   if (isThing && allOf.test(text) && isSameThing(index, standing, said)) return fresh;
   if (isThing && isNarrower(index, standing, said, text))
     return refined({
@@ -401,18 +420,14 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
       ...(standing.attributes && { attributes: standing.attributes }),
     });
   const dropped = withoutNamed(standing, text);
-  const also = dropped && besideAny(text);
-  if (also) return changed(index, dropped, also);
+  const wanted = dropped && besideAny(text);
+  if (wanted) return changed(index, dropped, wanted);
   if (dropped) return refined(dropped);
   const cap = (move === 'cheaper' || move === 'cap') && !said.priceMax && !said.priceMin ? capIn(text) : null;
   if (cap !== null) {
     const under = `under $${cap}`;
     return refined(merge(standing, understand(under), under));
   }
-  const asked = readAsked(text);
-  const properties = said.words.filter(({ span }) =>
-    asked.some(({ start, end }) => start < span.end && end > span.start),
-  );
   if (
     (move === 'cheaper' || move === 'dearer') &&
     (!isThing || (topicWords(said).length === 0 && isSameThing(index, standing, said))) &&
@@ -424,11 +439,7 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
       kind: 'compare',
       direction: move,
       span: { start: 0, end: given.length, text: given },
-      // "Something nicer, not a hose", "cheaper in brown", "cheaper, at least 25% off".
-      also:
-        said.wordsOut.length + properties.length > 0 || !isBare(said)
-          ? { ...said, ...nothingNamed, words: properties }
-          : null,
+      also,
     };
   // "What about a cat carrier?" after strollers is no stroller for a cat.
   const isNewThing = isThing && (!turning.test(text) || (isOther && !hasSameHead(standing, said)));
