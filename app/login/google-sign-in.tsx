@@ -32,12 +32,12 @@ export function WithGoogle({ next, isOff, children }: Props) {
     return (
       <div>
         {children}
-        <p className="mt-4 flex flex-wrap items-center gap-x-1 text-small text-subtle">
+        <p className="mt-3 text-tiny text-subtle">
           <button
             type="button"
             disabled
             aria-describedby="google-off"
-            className="flex cursor-default items-center gap-2"
+            className="mr-1 inline-flex cursor-default items-center gap-1.5"
           >
             <GoogleMark isGray />
             Continue with Google
