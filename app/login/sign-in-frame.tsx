@@ -64,7 +64,7 @@ function SignInArt() {
       <div className="absolute inset-0 grid items-start lg:bottom-auto lg:h-[calc(100dvh-73px)] lg:min-h-[36rem] lg:place-items-center">
         <div
           ref={card}
-          className="mt-3 mr-[var(--gutter)] w-23 justify-self-end md:mt-6 md:w-48 lg:m-0 lg:w-[min(26rem,64%)] -rotate-9 [--cast:0_40px_100px_oklch(0.07_0.02_235/.75)]"
+          className="mt-3 mr-[var(--gutter)] w-23 justify-self-end md:mt-6 md:w-48 lg:m-0 lg:justify-self-center lg:w-[min(26rem,64%)] -rotate-9 [--cast:0_40px_100px_oklch(0.07_0.02_235/.75)]"
         >
           <Card holder="Your Name" goal="Your goal" />
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { shortUsd } from '../../../domain/usd.ts';
+import { classes } from '../../ui/classes.ts';
 import type { PriceStep } from './price-steps.ts';
 
 type Props = { steps: readonly PriceStep[]; days: number; usual: number; price: number; now: Date };
@@ -25,7 +26,11 @@ export function PriceChart(props: Props) {
   }, []);
   // The table below contains the same data.
   return (
-    <div ref={plot} className="price-plot" aria-hidden="true">
+    <div
+      ref={plot}
+      className={classes('price-plot', props.steps.length < 3 && 'price-plot-low')}
+      aria-hidden="true"
+    >
       {box && <Drawing {...props} {...box} />}
     </div>
   );
