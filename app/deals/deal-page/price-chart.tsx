@@ -41,7 +41,7 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
   const phone = w < 700;
   const today = `${shortUsd(price)} today`;
   // Room for the label beside the end of the line, by its length.
-  const [left, right, top, bottom] = phone ? [0, 14, 34, 40] : [118, 22 + today.length * 10, 26, 40];
+  const [left, right, top, bottom] = phone ? [0, 14, 34, 58] : [118, 22 + today.length * 10, 26, 40];
   const start = Math.max(now.getTime() - days * dayMs, steps[0]?.since.getTime() ?? 0);
   const span = now.getTime() - start;
   const prices = [...steps.map((step) => step.price), price];
@@ -138,7 +138,7 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
       <text
         className="price-now"
         x={phone ? w : end.x + 18}
-        y={phone ? Math.min(end.y + 32, h - bottom + 8) : end.y + 7}
+        y={phone ? Math.min(end.y + 32, h - 28) : end.y + 7}
         textAnchor={phone ? 'end' : 'start'}
       >
         {today}
