@@ -8,7 +8,7 @@ import { ToolRow } from './tool-row.tsx';
 export function Tools() {
   const [paused, setPaused] = useState(false);
   return (
-    <section className="band" aria-labelledby="tools">
+    <section className="band pt-0" aria-labelledby="tools">
       <div className="wrap partners-split">
         <div>
           <h2 id="tools" className="max-w-[8em] text-h2">
