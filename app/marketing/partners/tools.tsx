@@ -16,9 +16,9 @@ export function Tools() {
           </h2>
           <p className="mt-5 max-w-[22em] text-muted">
             Use one or combine them. They go by what people tell us and, with the card, by what they buy. The
-            dots beside a tool are its examples.
+            dots are examples.
           </p>
-          <p className="mt-6 motion-reduce:hidden">
+          <p className="mt-5 motion-reduce:hidden">
             <PauseButton what="the examples" paused={paused} onToggle={() => setPaused(!paused)} />
           </p>
         </div>
