@@ -123,17 +123,14 @@ function useRouteFocus(): void {
   }, [pathname]);
 }
 
-/** A page of the app while its code loads: the bar, and placeholder lines. */
+/** A page of the app while its code loads: the bar, and a placeholder. */
 function LoadingPage() {
   return (
     <div aria-busy="true">
       <SiteHeader />
       <main className="below-bar wrap pb-8">
         <output className="mt-8 block text-muted">Loading...</output>
-        <div aria-hidden="true" className="mt-8 grid grid-cols-1 gap-4">
-          <div className="h-9 w-56 rounded-md bg-sunken" />
-          <div className="mt-6 h-64 rounded-lg bg-sunken" />
-        </div>
+        <div className="mt-8 h-64 rounded-lg bg-sunken" />
       </main>
     </div>
   );
