@@ -127,7 +127,10 @@ function useRouteFocus(): void {
 function LoadingPage() {
   return (
     <div aria-busy="true">
-      <SiteHeader />
+      {/* A menu opened here would vanish with it. */}
+      <div inert>
+        <SiteHeader />
+      </div>
       <main className="below-bar wrap pb-8">
         <output className="mt-8 block text-muted">Loading...</output>
         <div className="mt-8 h-64 rounded-lg bg-sunken" />
