@@ -4,6 +4,7 @@ import '@fontsource-variable/instrument-sans/wght.css';
 import fontFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import type { Route } from './+types/root';
 import { OfflineNotice } from './layout/offline-notice.tsx';
+import { SiteHeader } from './layout/site-header.tsx';
 import { pageMeta } from './layout/page-meta.ts';
 import { Button } from './ui/button.tsx';
 import { buttonClass } from './ui/button-class.ts';
@@ -122,17 +123,17 @@ function useRouteFocus(): void {
   }, [pathname]);
 }
 
-/** The frame of a signed-in page while its code loads: the bar, and placeholder lines. */
+/** A page of the app while its code loads: the bar, and a placeholder. */
 function LoadingPage() {
   return (
     <div aria-busy="true">
-      <div className="h-[57px] md:h-[65px] border-b border-line" />
-      <main className="wrap py-8">
-        <output className="block text-muted">Loading...</output>
-        <div aria-hidden="true" className="mt-8 grid grid-cols-1 gap-4">
-          <div className="h-9 w-56 rounded-md bg-sunken" />
-          <div className="mt-6 h-64 rounded-lg bg-sunken" />
-        </div>
+      {/* A menu opened here would vanish with it. */}
+      <div inert>
+        <SiteHeader />
+      </div>
+      <main className="below-bar wrap pb-8">
+        <output className="mt-8 block text-muted">Loading...</output>
+        <div className="mt-8 h-64 rounded-lg bg-sunken" />
       </main>
     </div>
   );

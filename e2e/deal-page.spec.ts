@@ -62,7 +62,11 @@ test('a signed-in user saves a deal from its page, and finds more of its area', 
   await own.getByRole('main').getByRole('link', { name: 'Saved Deals' }).click();
   await expect(own).toHaveURL('/saved-deals');
   await page.goto(`/deals/${id}`);
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled();
+  const saved = page.getByRole('button', { name: 'Saved', exact: true, pressed: true });
+  await saved.click();
+  await expect(page.getByText('Deal removed')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Deal' }).click();
+  await expect(saved).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Report a problem' }).click();
   await expect(page.getByRole('dialog', { name: 'What is wrong with this deal?' })).toBeVisible();

@@ -354,11 +354,11 @@ test('the golf demo opens in a new tab once; the button stays', async ({ page, c
   await page.goto('/demo/golf');
   const demo = await opened;
   await expect(demo).toHaveURL(/\/demo\/golf\/dashboard$/);
-  await expect(page.getByText('It is open in another tab.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open it again' })).toBeVisible();
+  await expect(page.getByText('It opened in a new tab.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the demo' })).toBeVisible();
   await page.reload();
   const again = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Open the golf demo' }).click();
+  await page.getByRole('link', { name: 'Open the demo' }).click();
   await (await again).close();
   expect(context.pages()).toHaveLength(2);
 });
@@ -368,8 +368,8 @@ test('a blocked tab is reported on the page', async ({ page }) => {
     window.open = () => null;
   });
   await page.goto('/demo/golf');
-  await expect(page.getByText('Your browser held the new tab back.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the golf demo' })).toHaveAttribute('target', '_blank');
+  await expect(page.getByText('Your browser blocked the new tab.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the demo' })).toHaveAttribute('target', '_blank');
 });
 
 test('the golf demo opens with its first question answered by real deals, and saves nothing', async ({
@@ -408,7 +408,7 @@ test('without scripts each page is readable and links on', async ({ browser, bas
   await expect(page).toHaveURL(new RegExp(`${assistant}$`));
   await expect(page.getByText('The assistant needs JavaScript to answer.')).toBeVisible();
   await page.goto('/demo/golf');
-  await expect(page.getByRole('link', { name: 'Open the golf demo' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the demo' })).toBeVisible();
   await page.goto('/demo/golf/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();

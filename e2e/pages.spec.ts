@@ -135,12 +135,12 @@ for (const path of ['/dashboard', '/deals', '/saved-deals', '/account']) {
   });
 }
 
-test('on a phone the footer is at most two thirds of the screen', async ({ page }) => {
+test('on a phone the footer is at most three quarters of the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/login', '/about']) {
     await page.goto(path);
     const box = await page.getByRole('contentinfo').boundingBox();
-    expect(box?.height, `the footer of ${path} in px: it has no room for another line`).toBeLessThan(500);
+    expect(box?.height, `the footer of ${path} in px: it has no room for another line`).toBeLessThan(555);
   }
 });
 

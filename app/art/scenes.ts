@@ -128,6 +128,7 @@ export const stillPointScenes = aroundWords({
     h: 660,
     sway: 0.42,
     scale: 620,
+    least: 260,
     gap: (x, y) => Math.min(14, 8 + Math.hypot(x - 912, y - 330) / 70),
     obstacles: [
       box(352, 330, 640, 348, 130, 70),

@@ -109,12 +109,12 @@ function Results(props: Data) {
   const [first] = useState(browse);
   const heading = useStartOfList(browse);
   const ownTitles = titlesOf(own);
-  // The filter says it of each deal.
-  const areOwn = places.length > 0 && places.every(({ title }) => ownTitles.includes(title));
+  // Where every deal is in them, it tells none apart.
+  const isMixed = offers.deals.some(({ category }) => !ownTitles.includes(category));
   const areSamples = offers.deals.length > 0 && offers.deals.every(({ isSample }) => isSample);
   return (
     <section aria-labelledby="results" aria-busy={changing}>
-      <div className="flex flex-wrap items-baseline gap-x-3 pt-3 pb-1 md:pt-0 md:pb-3.5">
+      <div className="flex flex-wrap items-baseline gap-x-3 pt-2 md:pt-0 md:pb-3.5">
         <h2
           ref={heading}
           id="results"
@@ -151,11 +151,12 @@ function Results(props: Data) {
       )}
       {/* While the next page loads the current one stays, dimmed if loading takes longer. */}
       <div className={classes('transition-opacity duration-200', changing && 'opacity-50 delay-200')}>
-        <DealGrid columns={3} className={areOwn ? 'max-md:[&_.deal-reasons]:hidden' : undefined}>
+        <DealGrid columns={3}>
           {oncePerProduct(offers.deals).map(({ deal, alsoAt }, at) => {
-            const reasons = ownTitles.includes(deal.category)
-              ? [{ kind: 'category' as const, text: `${deal.category}, your area` }]
-              : [];
+            const reasons =
+              isMixed && ownTitles.includes(deal.category)
+                ? [{ kind: 'category' as const, text: `${deal.category}, your area` }]
+                : [];
             return (
               <SavableDeal
                 key={deal.id ?? dealKey(deal)}

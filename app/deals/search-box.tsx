@@ -50,19 +50,19 @@ export function SearchBox({ browse, example }: { browse: Browse; example: string
       >
         <Wind id="search-wind" flow={flow} className="size-full" />
       </div>
-      <div className="wrap relative pt-3.5 pb-1 md:py-4.5">
+      <div className="wrap relative pt-2.5 pb-0.5 md:py-4.5">
         <div ref={words} className="flex w-fit flex-wrap items-baseline gap-x-4">
-          <h1 className="text-[clamp(1.75rem,1.4rem+1.2vw,2.125rem)] leading-[1.08] tracking-[-.034em]">
+          <h1 className="text-[1.375rem] md:text-[2.125rem] leading-[1.08] tracking-[-.034em]">
             AI Shopping Assistant
           </h1>
-          <p className="text-nav text-muted">Find the best deals personalized for you</p>
+          <p className="text-small text-muted md:text-nav">Find the best deals personalized for you</p>
         </div>
         <search>
           <form
             ref={field}
             action="/deals"
             onSubmit={search}
-            className="mt-2.5 flex max-w-184 items-center gap-2.5 rounded-lg border border-control bg-surface p-1.25 pl-3.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-current-tone md:mt-3.5 md:gap-3 md:pl-4.5"
+            className="mt-2 flex max-w-184 items-center gap-2.5 rounded-lg border border-control bg-surface p-1.25 pl-3.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-current-tone md:mt-3.5 md:gap-3 md:pl-4.5"
           >
             <svg
               className="size-5 flex-none text-subtle"

@@ -1,7 +1,10 @@
 import { demoRule, onBothClocks, plainZone } from '../../domain/demo-times.ts';
 
-/** This device's time zone. */
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** This device's time zone. Nobody in the U.S. lives in UTC, which private windows and virtual machines report: that counts as unknown. */
+export function ownZone(): string {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone === 'UTC' ? demoRule.zone : zone;
+}
 
 const format = (options: Intl.DateTimeFormatOptions, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, ...options });

@@ -40,7 +40,7 @@ export default function GolfDemo() {
                 rel="noopener noreferrer"
                 className={buttonClass()}
               >
-                Open the golf demo
+                Open the demo
               </a>
               <output data-open-note className="min-h-6 text-small text-muted" />
             </div>

@@ -36,7 +36,7 @@ export function SiteFooter() {
                       to={to}
                       keepsPlace
                       onClick={toTop}
-                      className="block py-1.5 whitespace-nowrap hover:underline"
+                      className="flex min-h-11 items-center whitespace-nowrap md:min-h-8.5 hover:underline"
                     >
                       {label}
                     </SiteLink>
@@ -57,7 +57,7 @@ export function SiteFooter() {
             </div>
           )}
         </div>
-        <div className="num mt-5 grid gap-1 border-t border-line pt-4 text-tiny text-subtle md:mt-12 md:pt-6">
+        <div className="num mt-3 grid gap-1 border-t border-line pt-4 text-tiny text-subtle md:mt-12 md:pt-6">
           <p className="when-gpc text-ink">
             Opt-out signal honored: your personal data is never sold or shared.
           </p>

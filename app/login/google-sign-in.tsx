@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { readAuthSettings } from '../backend/auth-settings.ts';
 import { errorMessage } from '../backend/error-messages.ts';
 import { Button } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
 import { clearFailures, showToast } from '../ui/toasts.ts';
 import { signInWithGoogle } from './api.ts';
 import { Failure } from './failure.tsx';
@@ -32,16 +31,10 @@ export function WithGoogle({ next, isOff, children }: Props) {
     return (
       <div>
         {children}
-        <p className="mt-4 flex flex-wrap items-center gap-x-1 text-small text-subtle">
-          <button
-            type="button"
-            disabled
-            aria-describedby="google-off"
-            className="flex cursor-default items-center gap-2"
-          >
-            <GoogleMark isGray />
-            Continue with Google
-          </button>
+        <p className="mt-3 text-tiny text-subtle">
+          <button type="button" disabled aria-describedby="google-off" className="cursor-default">
+            <GoogleMark isGray /> Continue with Google
+          </button>{' '}
           <span id="google-off">is not available yet.</span> Or continue with email
         </p>
       </div>
@@ -79,7 +72,7 @@ export async function isGoogleOff(): Promise<boolean> {
 function GoogleMark({ isGray = false }: { isGray?: boolean }) {
   return (
     <svg
-      className={classes('size-4.5 shrink-0', isGray && 'grayscale')}
+      className={isGray ? 'mr-0.5 inline size-3.5 align-[-2px] grayscale' : 'size-4.5 shrink-0'}
       viewBox="0 0 18 18"
       aria-hidden="true"
     >

@@ -64,13 +64,13 @@ function SignInArt() {
       <div className="absolute inset-0 grid items-start lg:bottom-auto lg:h-[calc(100dvh-73px)] lg:min-h-[36rem] lg:place-items-center">
         <div
           ref={card}
-          className="mt-4 mr-[var(--gutter)] w-32 justify-self-end md:mt-6 md:w-48 lg:m-0 lg:w-[min(26rem,64%)] -rotate-9 [--cast:0_40px_100px_oklch(0.07_0.02_235/.75)]"
+          className="mt-3 mr-[var(--gutter)] w-23 justify-self-end md:mt-6 md:w-48 lg:m-0 lg:justify-self-center lg:w-[min(26rem,64%)] -rotate-9 [--cast:0_40px_100px_oklch(0.07_0.02_235/.75)]"
         >
           <Card holder="Your Name" goal="Your goal" />
         </div>
         <p
           ref={words}
-          className="absolute bottom-4 left-[var(--gutter)] max-lg:text-nav md:bottom-6 lg:bottom-10 lg:left-10 lg:text-h3"
+          className="absolute bottom-4 left-[var(--gutter)] max-md:right-34 max-lg:text-nav md:bottom-6 lg:bottom-10 lg:left-10 lg:text-h3"
         >
           {brand.tagline}
         </p>

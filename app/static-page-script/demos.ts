@@ -55,12 +55,8 @@ export function openDemo(): void {
     return; // Without storage, going back would open it again and again.
   }
   const tab = window.open(link.href, '_blank');
-  if (tab) {
-    tab.opener = null;
-    link.textContent = 'Open it again';
-    link.dataset.opened = '';
-  }
+  if (tab) tab.opener = null;
   note.textContent = tab
-    ? 'It is open in another tab.'
-    : 'Your browser held the new tab back. The button opens it.';
+    ? 'It opened in a new tab. If you don’t see it, press the button.'
+    : 'Your browser blocked the new tab. Press the button to open the demo.';
 }

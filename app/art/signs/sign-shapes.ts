@@ -7,6 +7,9 @@ import { scalePart } from '../streamlines/scale-part.ts';
 import { areaSigns } from './area-signs.ts';
 import { box, circle, cut, polygon, type SignPart } from './sign-parts.ts';
 
+/** A golf club without its head: the shaft down to the heel at 0, 25, and the grip. */
+const clubShaft: readonly SignPart[] = [box(13.5, -7.5, 3.6, 70, 1.5, 23), box(22.3, -28.5, 6.6, 24, 3, 23)];
+
 /** Objects that occur in many areas and differ from the area's own sign: shoes are not a racquet. */
 const thingSigns: Readonly<Record<ThingName, readonly SignPart[]>> = {
   'thing-shoe': [polygon([-34, 6], [-20, -16], [-8, -16], [-2, -2], [22, 4], [34, 10], [34, 17], [-34, 17])],
@@ -42,11 +45,33 @@ const thingSigns: Readonly<Record<ThingName, readonly SignPart[]>> = {
     cut(box(5, 18.5, 48, 3.5, 0)),
   ],
   'thing-club': [
-    box(10, -6, 4.5, 66, 2, 31),
-    box(21.5, -25, 8, 24, 3, 31),
-    polygon([-8, 14], [0, 18], [-1, 28], [-7, 33], [-33, 33], [-39, 27], [-36, 7], [-31, 5]),
-    cut(box(-23, 18.5, 16, 2.6, 1.3, 12)),
-    cut(box(-22, 26, 20, 2.6, 1.3, 4)),
+    ...clubShaft,
+    circle(-20, 22, 14),
+    box(-11, 27.5, 32, 17, 8.5),
+    polygon([-15, 11], [0, 21], [0, 27], [-15, 27]),
+    circle(25, 20, 7),
+    polygon([19.5, 30], [30.5, 30], [26, 33.5], [25.5, 38], [24.5, 38], [24, 33.5]),
+  ],
+  'thing-iron': [
+    ...clubShaft,
+    polygon([1, 20], [4, 30], [0, 34], [-21, 34], [-31, 28], [-33, 9], [-29, 6], [-25, 7]),
+    ...[16, 21.5, 27].map((y) => cut(box(-18, y, 15, 2, 1))),
+    circle(23, 28, 7),
+  ],
+  'thing-putter': [
+    ...clubShaft,
+    polygon([-34, 26], [3, 26], [4, 34], [-32, 34]),
+    cut(box(-15, 27, 2.4, 6, 1)),
+    circle(23, 28.5, 7),
+  ],
+  'thing-rangefinder': [
+    circle(0, 0, 35, 4.5),
+    box(-5, 5, 3, 36, 1),
+    polygon([-4, -14], [15, -8], [-4, -2]),
+    box(-5, 23, 20, 3, 1.5),
+    box(-25, 2, 9, 3, 1.5),
+    box(25, 2, 9, 3, 1.5),
+    box(0, -26, 3, 9, 1.5),
   ],
   'thing-bag': [
     circle(0, -9, 18, 5),
@@ -302,6 +327,7 @@ export function signScene(parts: readonly SignPart[], w: number, h: number): Omi
   const solid = parts.filter((part) => !part.cut).map((part) => scalePart(part, small ? k : k * 0.72));
   return {
     lean: true,
+    open: true,
     seed: 12,
     angle: -8,
     sway: small ? 0.12 : 0.3,

@@ -16,6 +16,8 @@ export type TraceSettings = {
   /** How far lines may extend beyond the box, px. */
   bleed?: number;
   seed?: number;
+  /** Drops lines that curl up. */
+  open?: boolean;
   /** How close a growing line may come to others, as a fraction of the gap. */
   ease?: number;
 };
@@ -25,7 +27,7 @@ const longest = 2400;
 
 /** Evenly spaced streamlines in a w × h box (Jobard & Lefer, 1997). */
 export function trace(field: Field, settings: TraceSettings): Line[] {
-  const { w, h, gap = 12, step = 3, least = 60, bleed = 24, seed = 7, ease = 0.55 } = settings;
+  const { w, h, gap = 12, step = 3, least = 60, bleed = 24, seed = 7, ease = 0.55, open = false } = settings;
   const gapAt = typeof gap === 'function' ? gap : () => gap;
   const near = neighbours(w, bleed);
   const rnd = random(seed + 101);
@@ -60,7 +62,7 @@ export function trace(field: Field, settings: TraceSettings): Line[] {
   function grow(x: number, y: number): void {
     if (!inside(x, y) || field.clear(x, y) < 0 || near.has(x, y, gapAt(x, y) * 0.98)) return;
     const line: Line = [...walk(x, y, -1).reverse(), [x, y], ...walk(x, y, 1)];
-    if (line.length * step < least) return;
+    if (line.length * step < least || (open && curls(line))) return;
     for (const point of line) near.add(point);
     lines.push(line);
     queue.push(line);
@@ -79,6 +81,19 @@ export function trace(field: Field, settings: TraceSettings): Line[] {
     }
   }
   return lines;
+}
+
+/** Whether its heading turns by more than a hairpin. */
+function curls(line: Line): boolean {
+  let [turned, least, most] = [0, 0, 0];
+  for (let i = 2; i < line.length; i++) {
+    const [[ax, ay], [bx, by], [cx, cy]] = [line[i - 2], line[i - 1], line[i]] as [Point, Point, Point];
+    const [ux, uy, vx, vy] = [bx - ax, by - ay, cx - bx, cy - by];
+    turned += Math.atan2(ux * vy - uy * vx, ux * vx + uy * vy);
+    least = Math.min(least, turned);
+    most = Math.max(most, turned);
+  }
+  return most - least > 3.2;
 }
 
 function meetsItself(out: readonly Point[], n: number, x: number, y: number): boolean {

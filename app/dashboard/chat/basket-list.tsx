@@ -41,7 +41,7 @@ export function BasketList({ lang, basket: { slots, total, budget }, onSwap, onS
             <li key={`${at} ${slot.name}`} className={`${row} grid-cols-[minmax(0,1fr)_4.5rem]`}>
               <span className="min-w-0 break-words">
                 {slot.title}
-                <small className="flex flex-wrap items-center gap-x-2.5 text-tiny text-subtle pointer-coarse:-mb-1.5 pointer-coarse:gap-x-5">
+                <small className="flex flex-wrap items-center gap-x-4 text-tiny text-subtle pointer-coarse:-mb-1.5 pointer-coarse:gap-x-5">
                   {/* For fingers the links are tall, and have a line of their own. */}
                   <span className="pointer-coarse:basis-full">
                     {[slot.merchant, slot.name].filter(Boolean).join(' · ')}
@@ -86,7 +86,7 @@ function SlotButton({ slot, waiting, onPress, children }: ButtonProps) {
       type="button"
       aria-disabled={waiting || undefined}
       onClick={() => !waiting && onPress()}
-      className="link min-h-6 text-tiny pointer-coarse:min-h-11 pointer-coarse:min-w-11 whitespace-nowrap aria-disabled:cursor-default aria-disabled:text-muted"
+      className="link -my-0.5 min-h-8 text-tiny pointer-coarse:min-h-11 pointer-coarse:min-w-11 whitespace-nowrap aria-disabled:cursor-default aria-disabled:text-muted"
     >
       {children}
       <span className="sr-only"> for {slot}</span>

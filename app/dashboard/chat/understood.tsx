@@ -15,8 +15,17 @@ type Props = {
 /** Of more parts than these, the first and the last are shown, and a button shows the others. */
 const [most, firstShown] = [6, 3];
 
+/** Whether it is the title of a set, "putter, balls and glove", whose parts are chips as well. */
+export function repeats({ id, text }: PlanChip, chips: readonly PlanChip[]): boolean {
+  const parts = text.split(/, | and | y /);
+  return (
+    id === undefined && parts.length > 1 && parts.every((part) => chips.some((chip) => chip.text === part))
+  );
+}
+
 /** What the assistant understood: tinted if wanted, outlined if excluded. Each part can be edited or removed. */
-export function Understood({ lang, chips, waiting, onRemove, onEdit }: Props) {
+export function Understood({ lang, chips: all, waiting, onRemove, onEdit }: Props) {
+  const chips = all.filter((chip) => !repeats(chip, all));
   const [edited, setEdited] = useState<string>();
   const [isWhole, setWhole] = useState(chips.length <= most);
   const list = useRef<HTMLUListElement>(null);

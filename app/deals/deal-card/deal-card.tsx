@@ -130,7 +130,7 @@ export function DealCard(props: Props) {
             {usd(was)}
           </s>
         )}
-        {/* In the card's corner; on a phone, here. */}
+        {/* In the card's corner. */}
         <Badge deal={deal} ended={ended} />
         {!ended && <Points deal={deal} goal={goal} id={id} />}
       </div>

@@ -36,23 +36,24 @@ export async function saveAloud(deal: Deal): Promise<SaveOutcome> {
 type Props = {
   saving: SavedDealState;
   describedBy: string;
-  /** Full size, outside of a card. */
+  /** Full size, outside of a card, and pressed again it takes the deal away. */
   look?: 'filled' | 'quiet';
 };
 
 /** Unsaved, saving, saved. A press on Saved, which is disabled, offers to undo it; by keyboard the card's menu does. */
-export function SaveButton({ saving: { saved, busy, save, offerRemove }, describedBy, look }: Props) {
+export function SaveButton({ saving: { saved, busy, save, remove, offerRemove }, describedBy, look }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <span className="inline-flex" onClick={saved ? offerRemove : undefined}>
+    <span className="inline-flex" onClick={saved && !look ? offerRemove : undefined}>
       <Button
         look={look ?? 'quiet'}
         slim={!look}
         className={classes('disabled:pointer-events-none', !look && 'deal-action')}
-        disabled={saved}
-        busy={busy && !saved && 'Saving...'}
+        disabled={saved && !look}
+        aria-pressed={look && saved}
+        busy={busy && (saved ? 'Removing...' : 'Saving...')}
         aria-describedby={describedBy}
-        onClick={save}
+        onClick={saved ? remove : save}
       >
         {saved && <Check className="size-3.5" aria-hidden="true" />}
         {saved ? 'Saved' : 'Save Deal'}

@@ -7,7 +7,7 @@ import { removeDeal } from './save-deal.ts';
 export type SavedDealState = {
   saved: boolean;
   busy: boolean;
-  save: () => Promise<void>;
+  save: () => void;
   remove: () => Promise<void>;
   /** For a press on Saved. */
   offerRemove: () => void;

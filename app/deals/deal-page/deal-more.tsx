@@ -2,8 +2,7 @@ import type { Deal, Reason } from '../../../domain/deal.ts';
 import type { KnownDeal } from '../../../domain/deal-page-data.ts';
 import { shortUsd, usd } from '../../../domain/usd.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
-import { evidenceDetails, evidenceOf } from '../deal-card/evidence.ts';
-import { Tick } from '../../watches/tick.tsx';
+import { evidenceDetails } from '../deal-card/evidence.ts';
 import { checkedText } from '../deal-card/freshness.ts';
 import { ownReasons } from '../deal-card/own-reasons.ts';
 import { useNow } from '../deal-card/use-now.ts';
@@ -70,23 +69,15 @@ function against(price: number, here: number, isHere: boolean): string {
 }
 
 function Why({ deal, reasons, now }: { deal: Deal; reasons: readonly Reason[]; now: Date }) {
-  const evidence = evidenceOf(deal);
   // The saving is said beside the price.
   const lines = ownReasons({ reasons: [...reasons] }).map(({ text }) => text);
-  // A claim of the shop alone gets no tick.
-  const isSeen = lines.length > 0 || evidence?.kind === 'seen';
   return (
     <section aria-labelledby="why-title">
       <h2 id="why-title">{lines.length > 0 ? 'Why it’s here' : 'About this price'}</h2>
       <ul className="deal-why num">
         {[...lines, ...evidenceDetails(deal, now)].map((text) => (
-          <li key={text}>
-            {isSeen ? (
-              <Tick className="mt-1.5 w-4 text-current-tone" />
-            ) : (
-              <span className="mt-2.5 ml-1 size-1.5 rounded-full bg-control" aria-hidden="true" />
-            )}
-            <span className="first-letter:uppercase">{text}</span>
+          <li key={text} className="first-letter:uppercase">
+            {text}
           </li>
         ))}
       </ul>

@@ -7,7 +7,6 @@ import { findSubcategory } from '../../../domain/taxonomy.ts';
 import { usd } from '../../../domain/usd.ts';
 import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../deal-card/deal-card.tsx';
@@ -37,6 +36,7 @@ type Props = { deal: Deal; viewer: Viewer | null };
 export function DealView({ deal, viewer, picture }: Props & { picture: string | null }) {
   const [here] = useState(goalHere);
   const goal = viewer ? viewer.goal : here;
+  const saving = useSavedDeal(deal, viewer?.savedKeys.has(dealKey(deal)) ?? false);
   const now = useNow();
   const { was } = priceView(deal);
   const evidence = evidenceOf(deal);
@@ -95,9 +95,15 @@ export function DealView({ deal, viewer, picture }: Props & { picture: string | 
                 </span>
               </a>
             )}
-            {!over && <Save deal={deal} viewer={viewer} look={url ? 'quiet' : 'filled'} />}
-            {(over || deal.isSample) && (
-              <MoreLikeIt deal={deal} viewer={viewer} look={over ? 'filled' : 'quiet'} />
+            {!over && (
+              <SaveButton
+                look={url || saving.saved ? 'quiet' : 'filled'}
+                saving={viewer ? saving : { ...saving, save: () => askToLogIn(deal) }}
+                describedBy="deal-title"
+              />
+            )}
+            {!url && (
+              <MoreLikeIt deal={deal} viewer={viewer} look={over || saving.saved ? 'filled' : 'quiet'} />
             )}
           </div>
           <p className="deal-fresh num">
@@ -136,38 +142,9 @@ function SampleNotice({ merchant }: { merchant: string }) {
   );
 }
 
-type ActionProps = Props & { look: 'filled' | 'quiet' };
+type MoreProps = Props & { look: 'filled' | 'quiet' };
 
-function Save({ deal, viewer, look }: ActionProps) {
-  if (!viewer)
-    return (
-      <Button look={look} aria-describedby="deal-title" onClick={() => askToLogIn(deal)}>
-        Save Deal
-      </Button>
-    );
-  return <OwnSave deal={deal} saved={viewer.savedKeys.has(dealKey(deal))} look={look} />;
-}
-
-function OwnSave({ deal, saved, look }: { deal: Deal; saved: boolean; look: 'filled' | 'quiet' }) {
-  const saving = useSavedDeal(deal, saved);
-  return (
-    <>
-      <SaveButton look={look} saving={saving} describedBy="deal-title" />
-      {saving.saved && (
-        <Button
-          look="text"
-          busy={saving.busy && 'Removing...'}
-          aria-describedby="deal-title"
-          onClick={saving.remove}
-        >
-          Remove from saved
-        </Button>
-      )}
-    </>
-  );
-}
-
-function MoreLikeIt({ deal, viewer, look }: ActionProps) {
+function MoreLikeIt({ deal, viewer, look }: MoreProps) {
   if (!viewer)
     return (
       <SiteLink to={`${brand.aiPath}/assistant`} className={buttonClass(look)}>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { shortUsd } from '../../../domain/usd.ts';
+import { classes } from '../../ui/classes.ts';
 import type { PriceStep } from './price-steps.ts';
 
 type Props = { steps: readonly PriceStep[]; days: number; usual: number; price: number; now: Date };
@@ -25,7 +26,11 @@ export function PriceChart(props: Props) {
   }, []);
   // The table below contains the same data.
   return (
-    <div ref={plot} className="price-plot" aria-hidden="true">
+    <div
+      ref={plot}
+      className={classes('price-plot', props.steps.length < 3 && 'price-plot-low')}
+      aria-hidden="true"
+    >
       {box && <Drawing {...props} {...box} />}
     </div>
   );
@@ -36,7 +41,7 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
   const phone = w < 700;
   const today = `${shortUsd(price)} today`;
   // Room for the label beside the end of the line, by its length.
-  const [left, right, top, bottom] = phone ? [0, 14, 34, 40] : [118, 22 + today.length * 10, 26, 40];
+  const [left, right, top, bottom] = phone ? [0, 14, 34, 58] : [118, 22 + today.length * 10, 26, 40];
   const start = Math.max(now.getTime() - days * dayMs, steps[0]?.since.getTime() ?? 0);
   const span = now.getTime() - start;
   const prices = [...steps.map((step) => step.price), price];
@@ -133,7 +138,7 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
       <text
         className="price-now"
         x={phone ? w : end.x + 18}
-        y={phone ? Math.min(end.y + 32, h - bottom + 8) : end.y + 7}
+        y={phone ? Math.min(end.y + 32, h - 28) : end.y + 7}
         textAnchor={phone ? 'end' : 'start'}
       >
         {today}

@@ -52,14 +52,16 @@ export function PriceHistory({ page, usual, now }: Props) {
                 : `We did not check it in the last ${range}.`}
           </p>
         </div>
-        <fieldset className="price-ranges">
-          <legend className="sr-only">Range</legend>
-          {ranges.map(([value, name]) => (
-            <button key={value} type="button" aria-pressed={days === value} onClick={() => setDays(value)}>
-              {name}
-            </button>
-          ))}
-        </fieldset>
+        {page.prices.length > 1 && (
+          <fieldset className="price-ranges">
+            <legend className="sr-only">Range</legend>
+            {ranges.map(([value, name]) => (
+              <button key={value} type="button" aria-pressed={days === value} onClick={() => setDays(value)}>
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        )}
       </div>
       {isDrawn && <PriceChart steps={steps} days={days} usual={usual} price={page.dealPrice} now={now} />}
       {rows.length > 0 && (

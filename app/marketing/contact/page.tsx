@@ -33,7 +33,7 @@ export default function Contact() {
     scale: Math.max(280, w / 2),
     gap: w < 768 ? 9 : 12,
     weight: w < 768 ? 1.1 : 1.35,
-    least: 120,
+    least: w < 768 ? 120 : 260,
     depth: [0.35, 0.6, 0.95],
     obstacles: [
       ...around(words.current, { grow: 22, radius: 50, reach: 110, pad: 2 }),

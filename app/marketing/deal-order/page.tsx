@@ -198,7 +198,7 @@ function Bar({ share, className }: { share: number; className: string }) {
       className={`h-1.5 w-full text-current-tone ${className}`}
       aria-hidden="true"
     >
-      <rect width="200" height="6" rx="3" className="fill-sunken" />
+      <rect width="200" height="6" rx="3" className="fill-line" />
       <rect width={200 * share} height="6" rx="3" fill="currentColor" />
     </svg>
   );

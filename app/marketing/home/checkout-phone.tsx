@@ -30,7 +30,7 @@ export function CheckoutPhone() {
           <Card className="w-[54px] flex-none" />
           <span>{brand.name}</span>
           <span className="pay-stack ml-auto rounded-full text-center bg-tint px-2.5 py-1 text-tiny leading-snug whitespace-nowrap text-current-tone">
-            <span className="pay-before">In your goal: {purchase.multiplier}x</span>
+            <span className="pay-before">In your goal: {purchase.multiplier}X</span>
             <span className="pay-after">{purchase.multiplier}x rewards applied</span>
           </span>
         </div>

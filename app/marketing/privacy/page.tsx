@@ -34,11 +34,9 @@ export default function Privacy() {
       contents={contents}
       head={
         <p className="mt-4 max-w-160 text-muted">
-          Last updated: <time dateTime="2025-07-20">July 20, 2025</time>. That is the date of the text as a
-          whole. Additions since then have their own dates, the latest{' '}
-          <time dateTime="2026-11-28">{latest}</time>, and are listed under{' '}
+          Last updated: <time dateTime="2025-07-20">July 20, 2025</time>. Latest addition:{' '}
           <a href="#changes" className="link">
-            Changes
+            <time dateTime="2026-11-28">{latest}</time>
           </a>
           .
         </p>

@@ -37,7 +37,9 @@ export function Finding() {
           <div className="finding-deal num">
             <div className="flex items-baseline justify-between gap-4">
               <p className="text-small text-muted">Longstride Market</p>
-              <p className="text-small font-semibold text-current-tone">26% OFF</p>
+              <p className="rounded-[6px] bg-tint px-2 text-tiny leading-6.5 font-semibold text-current-tone">
+                26% OFF
+              </p>
             </div>
             <p className="mt-1 text-h3">Grey trail shoes, wide</p>
             <p className="mt-4 flex items-baseline gap-3">

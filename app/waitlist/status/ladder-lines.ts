@@ -10,6 +10,8 @@ export type Ladder = {
   /** The user's own path, and what a first friend would add; empty if that is nothing. */
   own: string;
   ahead: string;
+  /** The place that a first friend would bring, at the end of `ahead`. */
+  reach: { place: number; x: number; y: number };
   start: readonly [x: number, y: number];
   end: readonly [x: number, y: number];
   labels: { place: number; y: number }[];
@@ -93,6 +95,7 @@ export function drawLadder(
     ahead: hopes
       ? path(end, w - right, (x) => place + (reach - place) * ease((x - end) / (w - right - end)))
       : '',
+    reach: { place: reach, x: w - right, y: y(reach) },
     start: [left, y(joinNumber)],
     end: [end, y(place)],
     labels,

@@ -25,7 +25,7 @@ export function Ladder({ status }: { status: WaitlistStatus }) {
   if (moves.length === 0 && !hopes && place.place === joinNumber) return null;
   const { placesForReferral: gain } = placeRule;
   const room = number(Math.max(joinNumber, place.place)).length * 9 + 20;
-  const drawn = size.w > 0 ? drawLadder(place, { ...size, left: room, right: size.w < 700 ? 38 : 52 }) : null;
+  const drawn = size.w > 0 ? drawLadder(place, { ...size, left: room, right: Math.max(room, 52) }) : null;
   const rungs = [
     { title: `Joined at #${number(joinNumber)}`, when: onLongDay(joinedAt) },
     ...moves.map(({ to, at }, n) => ({
@@ -74,6 +74,11 @@ export function Ladder({ status }: { status: WaitlistStatus }) {
                 #{number(value)}
               </text>
             ))}
+            {drawn.ahead && (
+              <text x={drawn.reach.x + 8} y={drawn.reach.y + 5}>
+                #{number(drawn.reach.place)}
+              </text>
+            )}
             <text className="ladder-you" x={drawn.end[0] + 16} y={drawn.end[1] + (drawn.ahead ? 22 : 5)}>
               You
             </text>

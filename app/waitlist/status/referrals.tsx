@@ -40,7 +40,7 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
     >
       {list === 'merchant' && share && (
         <div className="mb-3">
-          <ShareLink link={share.link} title={`Join the ${brand.name} card waitlist`} isQuiet={!canHelp} />
+          <ShareLink link={share.link} title={`Join the ${brand.name} card waitlist`} isQuiet />
         </div>
       )}
       <ul className="num border-b border-line">
