@@ -403,7 +403,8 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   // "Not trail, road" leaves one out, and asks for no others in general.
   const isLed = said.wordsOut.length > 0 && /^\W*(?:not?|without)\b/i.test(text);
   const isNamedToo = said.brandsIn.length + said.merchantsIn.length + said.subcategories.length > 0;
-  const change = move && !isNamedToo && !isLed ? changeOf(move, given) : null;
+  // "3 different ones, 25 in all" is a set.
+  const change = move && !isNamedToo && !isLed && !said.priceMax?.whole ? changeOf(move, given) : null;
   if (change && !also) return change;
   if (change?.kind === 'others') {
     // "A different color, in black": that one.
