@@ -100,7 +100,7 @@ function forChild({ table }: DealIndex, { query }: Plan, rows: number[]): number
 /** For a child of six: nothing rated for teens or for older ones, nothing for adults alone, and what is for everyone where some is. */
 function forYoung(
   index: DealIndex,
-  { attributes = [] }: Plan,
+  { query, attributes = [] }: Plan,
   rows: number[],
   ofKind: readonly number[],
 ): number[] {
@@ -124,8 +124,9 @@ function forYoung(
   };
   const own = rows.filter(isFor);
   const rated = own.filter((row) => everyone?.(row));
+  const simple = ofTrade.test(query) ? own : own.filter((row) => !ofTrade.test(index.table.titles.at(row)));
   // Where only the price leaves out what suits, 2000 pieces are no puzzle for a child of six.
-  return [rated, own].find((some) => some.length > 0) ?? (ofKind.some(isFor) ? [] : rows);
+  return [rated, simple, own].find((some) => some.length > 0) ?? (ofKind.some(isFor) ? [] : rows);
 }
 const youngest = 9;
 /** How many pieces of a puzzle suit children up to an age. */
@@ -135,6 +136,8 @@ const piecesUpTo = [
   [8, 300],
   [11, 500],
 ] as const;
+/** What is made for those whose trade it is suits a child only where that is asked for, or nothing else is left. */
+const ofTrade = /\b(?:artist[- ]grade|professional)\b/i;
 const grim = /\b(?:shooter|horror|zombies?|battle royale|mature)\b/i;
 const ratedFrom = /\brated (?:for )?(?:\w+ )?(\d{1,2})(?: and up|\+)/i;
 
