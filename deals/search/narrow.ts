@@ -398,6 +398,9 @@ export function narrow(
     )
       unmet.words.push(text);
   }
+  // What is missing is named in the order in which it was said.
+  const said = plan.query.toLowerCase();
+  unmet.words.sort((one, other) => said.indexOf(one) - said.indexOf(other));
   // For a lab, what is large or larger, also where it should be orthopedic.
   for (const { text, span, missed } of plan.words.filter(isSizeOfBreed)) {
     const size = { type: 'size', value: text.charAt(0), span } as const;
