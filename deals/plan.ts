@@ -73,6 +73,7 @@ const PlanWord = z.object({
   soft: z.optional(z.boolean()),
   missed: z.optional(z.boolean()),
 });
+export type PlanWord = z.infer<typeof PlanWord>;
 
 /** One requested product, and the limits stated for it. */
 const want = {

@@ -55,6 +55,8 @@ export const weights = {
   plainSense: 2,
   /** An offer that says all that is told beside a thing, "im a side sleeper." */
   told: 1,
+  /** One that says all that is asked of the thing, which counts more than what is told beside it. */
+  asked: 1.5,
   /** An offer made for one sport or pastime, if the request names none: golf shoes to who wants shoes for rain. */
   forOne: 0.5,
   /** A form that few people want without asking for it. */

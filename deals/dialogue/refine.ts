@@ -35,6 +35,7 @@ import { adds, canAdd, isAudience, withAdded } from './add-want.ts';
 import { hasLimit, sameLimits, withLimits, withOwnLimits } from './keep-limits.ts';
 import { merge, nothingNamed, topicWords } from './merge.ts';
 import { capIn, type Change, changeOf, moveIn } from './moves.ts';
+import { pickedIdea } from './picked-idea.ts';
 import { plainFollowUp } from './plain-follow-up.ts';
 import { longestQuery } from './read-plan.ts';
 import { oneMore } from './one-more.ts';
@@ -134,6 +135,8 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   const given = withPounds(index, standing, typed);
   const presents = giftBasket(index, standing, given);
   if (presents) return refined(presents);
+  const picked = pickedIdea(index, standing, given);
+  if (picked) return picked.rest === '' ? refined(picked.plan) : changed(index, picked.plan, picked.rest);
   const isHadAlready = owned.test(given) || has.test(given);
   // "I have a cooler too" adds none.
   const more = isHadAlready ? null : withMore(index, standing, given);

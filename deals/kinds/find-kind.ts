@@ -39,6 +39,8 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
       isPlace(before.text) ||
       before.text.endsWith('ing') ||
       isSaidOf(index, phrase, before.form));
+  const isOwnName = (before: Word | undefined, word: Word | undefined) =>
+    before?.free === true && kinds.byName.has(`${before.form} ${word?.form ?? ''}`);
   const find = (
     isName: (phrase: string) => boolean,
     isSold: boolean,
@@ -79,7 +81,11 @@ export function findKind(index: DealIndex, words: readonly Word[]): FoundKind | 
         // "Basketball shoes low top": words after a plural and another word describe it, and are not part of the name.
         // So does what they are made of: "food containers glass".
         const isOfGlass = isMaterial(phrase) && !isPlural(used[0]);
-        const before = length > 1 ? null : find(isName, isSold, isOfGlass ? end - 1 : end - 2);
+        // "Guitar strings light" are no string lights: in a name only the last word is a plural.
+        const isTurned =
+          length === 2 && isPlural(used[0]) && !isPlural(used[1]) && isOwnName(words[end - 3], used[0]);
+        const before =
+          length > 1 && !isTurned ? null : find(isName, isSold, isOfGlass || isTurned ? end - 1 : end - 2);
         return before && isPlural(before.used.at(-1)) ? before : { phrase, used, isSold };
       }
     }

@@ -17,6 +17,8 @@ type Entry = {
   /** Groups of words; one word of each group must occur, in any order: "my wifi upstairs is terrible". */
   all: readonly (readonly ReadonlySet<string>[])[];
   kinds: readonly string[];
+  /** What suits a child instead: no power tools for one who loves to build. */
+  young?: readonly string[];
   /** Typical words, for finding others that are used like them. */
   near: readonly string[];
 };
@@ -44,7 +46,7 @@ const loosely = (text: string) =>
 const groupsOf = (text: string) =>
   text.split(';').map((group) => new Set(phrasesOf(group.replace('*', table.troubles))));
 const read = (entries: readonly Raw[]): Entry[] =>
-  entries.map(({ about, say, parts, all = [], kinds, near = '' }) => {
+  entries.map(({ about, say, parts, all = [], kinds, young, near = '' }) => {
     const says = say === '' ? [] : loosely(say);
     return {
       about,
@@ -53,6 +55,7 @@ const read = (entries: readonly Raw[]): Entry[] =>
       all: all.map(groupsOf),
       parts: new Set(parts === undefined ? [] : phrasesOf(parts)),
       kinds: listOf(kinds),
+      ...(young !== undefined && { young: listOf(young) }),
       near: near.split(' ').filter(Boolean).map(formOf),
     };
   });
@@ -61,12 +64,6 @@ const read = (entries: readonly Raw[]): Entry[] =>
 const ofPets = new Set(['dogs', 'cats', 'birds at home']);
 const recipients = read(table.recipients);
 const interestsTable: readonly Raw[] = table.interests;
-const young = new Map(interestsTable.map((entry) => [entry.about, entry.young]));
-/** What suits a child with an interest: no power tools for one who loves to build. Null where the same things do. */
-export const youngKinds = (about: string): string[] | null => {
-  const kinds = young.get(about);
-  return kinds === undefined ? null : listOf(kinds);
-};
 const interests = read(interestsTable);
 const needs = read(table.needs);
 const interestsLike = alikeTo(
@@ -92,6 +89,8 @@ const ignored = new Set(
 export type Need = {
   about: string;
   kinds: readonly string[];
+  /** The kinds for a child. */
+  young?: readonly string[];
   otherwise?: Need;
   /** Whether it is a problem rather than an interest; the words that describe it, if there are several. */
   isComplaint?: boolean;
@@ -377,7 +376,7 @@ export function findNeed(
   // A girl of five who loves dogs gets no dog treats, and one who wants a microscope no lens cleaning kit.
   const isChild = isGift && (ofAge.length > 0 || people.some(({ about }) => about === 'kids'));
   const liked = isChild
-    ? all.filter((entry) => !ofPets.has(entry.about) && (known.includes(entry) || young.get(entry.about)))
+    ? all.filter((entry) => !ofPets.has(entry.about) && (known.includes(entry) || entry.young))
     : all;
   // The need that most words describe. A single word, "pouring rain here in Tulsa", does so only if it is someone's.
   const least = words.length < fewestTold || isConcern(words) ? 1 : 2;
@@ -465,9 +464,17 @@ function interestsIn(words: readonly Word[], named: readonly Entry[]): Entry[] {
 /** Of two interests some of each: by turns, since only so many kinds are shown. */
 function serving(entries: readonly Entry[]): Need {
   const both = entries.slice(0, 2);
-  const most = Math.max(0, ...both.map(({ kinds }) => kinds.length));
-  const byTurns = Array.from({ length: most }, (_, at) => both.flatMap(({ kinds }) => kinds[at] ?? []));
-  return { about: both.map(({ about }) => about).join(' and '), kinds: [...new Set(byTurns.flat())] };
+  const byTurns = (all: ReadonlyArray<readonly string[]>) => {
+    const most = Math.max(0, ...all.map(({ length }) => length));
+    return [
+      ...new Set(Array.from({ length: most }, (_, at) => all.flatMap((some) => some[at] ?? [])).flat()),
+    ];
+  };
+  return {
+    about: both.map(({ about }) => about).join(' and '),
+    kinds: byTurns(both.map(({ kinds }) => kinds)),
+    young: byTurns(both.map(({ kinds, young = kinds }) => young)),
+  };
 }
 
 /** Products for an interest that a few words name: "fishing". Null if there are none. */

@@ -15,7 +15,6 @@ import {
   leastSuiting,
   type Need,
   speciesOf,
-  youngKinds,
 } from './needs.ts';
 import { isOneSlot, type Recipe } from './recipes.ts';
 import { formOf, phraseOf } from './kind-phrases.ts';
@@ -132,8 +131,8 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
   const hasLimit = read.priceMax !== undefined;
   const isGift = need.otherwise !== undefined && !choosesForSelf(read.query);
   const isYoung = forPerson(read.query, isGift).some(isOfChild);
-  const suiting = ({ about, kinds: all }: Need) => {
-    const names = (isYoung ? youngKinds(about) : null) ?? all;
+  const suiting = ({ about, kinds: all, young = all }: Need) => {
+    const names = isYoung ? young : all;
     return leftIn(read.query, isGift ? giftable(index, read.query, { about, names, hasLimit }) : names);
   };
   const countOf = (each: Need) => suiting(each).filter((name) => isWithin(index, read, name)).length;

@@ -13,7 +13,7 @@ import kindWords from '../lexicon/kinds.json' with { type: 'json' };
 import { isEnglishWord } from '../lexicon/english.ts';
 import { formOf, isHead, isKnownPhrase, isMeantByWord } from '../kinds/kind-phrases.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
-import type { Plan, PlanAttribute, Span } from '../plan.ts';
+import type { Plan, PlanAttribute, PlanWord, Span } from '../plan.ts';
 import { hasAttribute, type Passes } from './filter.ts';
 import { madeForOther } from './for-one.ts';
 import { isMeantSo, isTwoSensed } from './stated-sense.ts';
@@ -100,7 +100,7 @@ function forChild({ table }: DealIndex, { query }: Plan, rows: number[]): number
 /** For a child of six: nothing rated for teens or for older ones, nothing for adults alone, and what is for everyone where some is. */
 function forYoung(
   index: DealIndex,
-  { attributes = [] }: Plan,
+  { query, attributes = [] }: Plan,
   rows: number[],
   ofKind: readonly number[],
 ): number[] {
@@ -124,8 +124,9 @@ function forYoung(
   };
   const own = rows.filter(isFor);
   const rated = own.filter((row) => everyone?.(row));
+  const simple = ofTrade.test(query) ? own : own.filter((row) => !ofTrade.test(index.table.titles.at(row)));
   // Where only the price leaves out what suits, 2000 pieces are no puzzle for a child of six.
-  return [rated, own].find((some) => some.length > 0) ?? (ofKind.some(isFor) ? [] : rows);
+  return [rated, simple, own].find((some) => some.length > 0) ?? (ofKind.some(isFor) ? [] : rows);
 }
 const youngest = 9;
 /** How many pieces of a puzzle suit children up to an age. */
@@ -135,6 +136,8 @@ const piecesUpTo = [
   [8, 300],
   [11, 500],
 ] as const;
+/** What is made for those whose trade it is suits a child only where that is asked for, or nothing else is left. */
+const ofTrade = /\b(?:artist[- ]grade|professional)\b/i;
 const grim = /\b(?:shooter|horror|zombies?|battle royale|mature)\b/i;
 const ratedFrom = /\brated (?:for )?(?:\w+ )?(\d{1,2})(?: and up|\+)/i;
 
@@ -320,10 +323,17 @@ export function narrow(
   const isPart = (word: (typeof plan.words)[number]) => together.some(({ of }) => of.includes(word));
   const latest = plan.query.lastIndexOf('; ');
   const isLater = ({ start }: Span) => latest >= 0 && start > latest;
-  // Where nothing has both, what was asked for last counts.
+  // Where nothing has both, what was asked for last counts, and then what tells which sort it is: electric guitar strings, not light ones.
   const hard = plan.words
-    .filter((word) => (!word.soft || isOnly(plan.query, word.span)) && !told.has(word.text) && !isPart(word))
-    .sort((one, other) => Number(isLater(other.span)) - Number(isLater(one.span)));
+    .filter(
+      (word) =>
+        (!isSoft(plan, word) || isOnly(plan.query, word.span)) && !told.has(word.text) && !isPart(word),
+    )
+    .sort(
+      (one, other) =>
+        Number(isLater(other.span)) - Number(isLater(one.span)) ||
+        farFromSort(plan, one) - farFromSort(plan, other),
+    );
   const sayingOf = (text: string) => {
     const word = topic.find((each) => each.text === text);
     const isSaid = word !== undefined && word.sayings.length > 0;
@@ -388,6 +398,9 @@ export function narrow(
     )
       unmet.words.push(text);
   }
+  // What is missing is named in the order in which it was said.
+  const said = plan.query.toLowerCase();
+  unmet.words.sort((one, other) => said.indexOf(one) - said.indexOf(other));
   // For a lab, what is large or larger, also where it should be orthopedic.
   for (const { text, span, missed } of plan.words.filter(isSizeOfBreed)) {
     const size = { type: 'size', value: text.charAt(0), span } as const;
@@ -401,7 +414,11 @@ export function narrow(
   }
   const purpose = plan.words.filter(
     (word) =>
-      word.soft && !isSizeOfBreed(word) && !isQuiet(word.text) && !told.has(word.text) && !isPart(word),
+      isSoft(plan, word) &&
+      !isSizeOfBreed(word) &&
+      !isQuiet(word.text) &&
+      !told.has(word.text) &&
+      !isPart(word),
   );
   // Shoes for bad knees are cushioned, and a bottle for the gym that won't leak is leakproof.
   for (const { text } of purpose.filter(
@@ -685,6 +702,27 @@ export function keepsValue({ value, bound, span }: PlanAttribute, each: number):
   const [limit, sign] = [Number(value), bound === 'least' ? 1 : -1];
   return sign * (each - limit) > 0 || (each === limit && !isBeyond.test(span.text));
 }
+
+/** "Strings for my electric guitar": what stands right before a word of the name belongs to it. */
+const isSoft = ({ query, kind }: Plan, { soft, span }: PlanWord): boolean =>
+  soft === true &&
+  !(
+    kind !== undefined &&
+    kind.span.start < span.start &&
+    query.slice(span.end, kind.span.end) === ` ${kind.span.text.split(' ').at(-1) ?? ''}`
+  );
+
+/** English puts what tells the sort right before the name, and how it is farther off or after it: "light electric strings." */
+function farFromSort({ kind }: Plan, { text, span }: PlanWord): number {
+  const far = (kind?.span.start ?? 0) - span.end;
+  return ofDegree.has(text) ? Infinity : far < 0 ? span.start : far;
+}
+/** What there is more and less of describes any sort. */
+const ofDegree = new Set(
+  'light heavy thick thin soft hard firm stiff warm bright quiet strong sturdy durable comfortable comfy simple slim nice good cute'.split(
+    ' ',
+  ),
+);
 
 /** "Guitar strap", but not "guitar player needs a strap": only other topic words may be between it and the kind. */
 function isPartOfName({ query, kind, words }: Plan, { end }: Span): boolean {

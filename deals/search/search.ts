@@ -9,6 +9,7 @@ import { defaultQuantity, weights } from '../weights.ts';
 import { explain } from './explain.ts';
 import { filterOf, hasAttribute } from './filter.ts';
 import { kindsNamed, kindsNamedExactly, rowsOfKinds } from '../kinds/kind-table.ts';
+import { isAskedOf, isPurposeOf } from '../kinds/asked-of.ts';
 import { plainSense } from '../kinds/plain-sense.ts';
 import { match, type Matches } from './match.ts';
 import { messageFor } from './message.ts';
@@ -19,7 +20,7 @@ import { rank, type Shopper, worthOfGift } from './rank.ts';
 import { wantedFor } from '../retrieve/wanted.ts';
 import { toldBeside } from './told.ts';
 import { selectTopK } from './select-top-k.ts';
-import { topicOf, type TopicWord } from './topic.ts';
+import { saysWord, topicOf, type TopicWord } from './topic.ts';
 
 type Part = { plan: Plan; topic: readonly TopicWord[]; ranked: Ranked; narrowed?: Narrowed };
 type Asked = { index: DealIndex; part: Part; now: number; shopper: Shopper | null };
@@ -246,10 +247,17 @@ function matchOfKind(
   const isRare = isRareForm(plan);
   const sense = plainSense(index, plan);
   const told = toldBeside(index, plan);
+  const asked = topicOf(index, {
+    ...plan,
+    words: plan.words.filter((word) => isAskedOf(plan, word) || isPurposeOf(plan, word)),
+  });
   const lift = (row: number) =>
     (exact.has(index.table.kind[row] ?? 0) ? weights.exactKind : 0) +
     (sense?.kinds.has(index.table.kind[row] ?? 0) ? weights.plainSense : 0) +
-    weights.told * told.liftOf(row) -
+    weights.told * told.liftOf(row) +
+    (asked.length === 0
+      ? 0
+      : (weights.asked * asked.filter((word) => saysWord(index, word, row)).length) / asked.length) -
     (isRare(index.table.titles.at(row))
       ? weights.rare
       : isForOther(index.table.titles.at(row)) || isForOtherAge(index.table.titles.at(row))

@@ -20,16 +20,18 @@ export function tokensOf(text: string): string[] {
   return folded.match(ascii.test(folded) ? plain : anyScript) ?? [];
 }
 
-/** Words whose stem is another word's: a comforter is not comfortable, and shorts are not short. */
-const stems = new Map<string, string>([
+/** Words whose stem is another word's: a comforter is not comfortable, and who loves animals need not love anime. */
+const ownStems = new Map<string, string>([
   ['comforter', 'comforter'],
   ['comforters', 'comforter'],
+  ['anime', 'anime'],
 ]);
+const stems = new Map<string, string>();
 const keptStems = 200_000;
 
 /** The stem of one token. Anything with a digit is a size or a model and is unchanged. */
 export function stemOf(token: string): string {
-  const known = stems.get(token);
+  const known = ownStems.get(token) ?? stems.get(token);
   if (known !== undefined) return known;
   const stem = token.length < 3 || /[0-9]/.test(token) ? token : stemmer(token);
   if (stems.size >= keptStems) stems.clear();
