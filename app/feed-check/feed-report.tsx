@@ -339,7 +339,7 @@ function Cards({ report }: { report: Report }) {
       </h3>
       <p className="-mt-3 mb-5 text-small text-muted">
         {cards.length > 0 &&
-          'A drawing holds the place of each picture until your feed is approved. Points start with the card; who pays for them is not set yet, and you see it before you decide. '}
+          'A drawing holds the place of each picture until your feed is approved. Points start with the card. Who pays for them is not set yet: you see it first, and can end your feed at any time. '}
         {outOfStock > 0 &&
           `${number(outOfStock)} ${outOfStock === 1 ? 'is' : 'are'} out of stock, and not shown.`}
       </p>

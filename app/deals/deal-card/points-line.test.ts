@@ -10,6 +10,13 @@ test("a purchase inside the goal earns the tier's rate, with its calculation and
   });
 });
 
+test('what a purchase costs beyond the cap of a month earns the rate of other spend', () => {
+  expect(pointsLine({ dealPrice: 1249, category: 'Golf' }, 'sports')).toMatchObject({
+    text: 'up to 5,249 pts',
+    sum: '$1,000.00 × 5 + $249.00 × 1 = 5,249 pts',
+  });
+});
+
 test('without a goal the condition names the required goal', () => {
   expect(pointsLine({ dealPrice: 10, category: 'Golf' }, null)?.condition).toMatch(
     /a month with Sports as your goal,/,

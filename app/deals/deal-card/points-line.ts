@@ -8,7 +8,7 @@ import { usd, wholeUsd } from '../../../domain/usd.ts';
 type PointsLine = { text: string; sum: string; condition: string };
 
 /**
- * The points for a purchase: the tier's rate inside the user's goal, the rate of other spend outside it, and nothing if the
+ * The points for a purchase: the tier's rate inside the user's goal up to the cap of a month, the rate of other spend outside it, and nothing if the
  * category is unknown.
  */
 export function pointsLine(
@@ -20,11 +20,17 @@ export function pointsLine(
   const named = goal ?? (category && findGoal(category.goal));
   if (!category || !named || !referenceTier) return null;
   const inGoal = category.goal === named.id;
-  const multiplier = inGoal ? referenceTier.multiplier : otherSpendMultiplier;
-  const points = pointsForPurchase(deal.dealPrice, multiplier).toLocaleString('en-US');
+  const { multiplier, monthlyCap } = inGoal
+    ? referenceTier
+    : { multiplier: otherSpendMultiplier, monthlyCap: null };
+  const within = Math.min(deal.dealPrice, monthlyCap ?? deal.dealPrice);
+  const past = deal.dealPrice - within;
+  const points = (
+    pointsForPurchase(within, multiplier) + pointsForPurchase(past, otherSpendMultiplier)
+  ).toLocaleString('en-US');
   return {
     text: inGoal ? `up to ${points} pts` : `+${points} pts`,
-    sum: `${usd(deal.dealPrice)} × ${multiplier} = ${points} pts`,
+    sum: `${usd(within)} × ${multiplier}${past > 0 ? ` + ${usd(past)} × ${otherSpendMultiplier}` : ''} = ${points} pts`,
     condition: inGoal ? rateInGoal(goal ? 'in your goal' : `with ${named.label} as your goal`) : otherRate,
   };
 }

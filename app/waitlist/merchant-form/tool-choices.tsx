@@ -60,7 +60,10 @@ function ToolChoice({ title, text, checked, disabled = false, onChange }: ToolCh
         onChange={onChange}
       />
       <label htmlFor={id}>{title}</label>
-      <small id={`${id}-text`}>{text}</small>
+      {/* A press on the words ticks it too; the label stays the title alone. */}
+      <small id={`${id}-text`} onClick={() => disabled || onChange()}>
+        {text}
+      </small>
     </div>
   );
 }
