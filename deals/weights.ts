@@ -34,6 +34,8 @@ export const weights = {
   },
   /** Parts of the final score; each part is between 0 and 1. */
   relevance: 1,
+  /** What an offer counts that no word of a request speaks for. */
+  leastRelevance: 0.001,
   saving: 0.18,
   savingWhenBest: 0.35,
   /** The weight of a stated discount: a former price that was never observed counts half. */

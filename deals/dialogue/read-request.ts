@@ -113,7 +113,7 @@ const onlyEats =
 const unwished = Object.keys(attributes.opposites).join('|');
 /** "That doesn't smell", "won't leak", "nothing loud or heavy", "pan no stick": the opposite is wished for. */
 const negated = new RegExp(
-  `(?:,? (?:that|which|it|they)(?:'s|'re)? |\\b)(?:(?:i )?don'?t want(?: an?| any(?:thing)?)?|(?:nothing|not|without)(?: an?| any| that(?:'s| is)?| which(?: is)?)?|(?:do|does|did|is|are|wo|ca|would|should)n'?t|cannot|(?:will|is|are|must|should) not|no|never)(?: (?:be|get|so|too|really|easily|that|very))* ((?:${unwished})(?:(?:,| or|, or) (?:${unwished}))*)\\b(?! (?:like|the|my|your|his|her|when i|of|in|on)\\b|['-])`,
+  `(?:,? (?:that|which|it|they)(?:'s|'re)? |\\b)(?:(?:i )?don'?t want(?: an?| any(?:thing)?)?|(?:nothing|not|without)(?: an?| any| that(?:'s| is)?| which(?: is)?)?|(?:do|does|did|is|are|wo|ca|would|should)n'?t|cannot|(?:will|is|are|must|should) not|no|never)(?: (?:be|get|so|too|really|easily|that|very))* ((?:${unwished})(?:(?:,| or|, or) (?:${unwished}))*)\\b(?! (?:like|the|my|your|his|her|of|in|on)\\b|['-])`,
   'gi',
 );
 const opposites = Object.entries(attributes.opposites).map(

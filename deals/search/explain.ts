@@ -81,11 +81,19 @@ function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: As
     if (tokensOf(stated).join(' ') !== told) read.set(told, stated);
     else said.splice(0, said.length, ...said.filter((text) => !told.startsWith(`${text} `)), told);
   }
+  // "Slip" is no part of "non-slip".
+  const stated = [...read.values()].map(tokensOf);
+  const whole = said.filter((text) => {
+    const words = tokensOf(text);
+    return !stated.some(
+      (other) => other.length > words.length && words.every((word) => other.includes(word)),
+    );
+  });
   const named =
     all.length + said.length === 0 && plan.kind?.span.text ? [nameFor(index, plan.kind.text, row)] : [];
   return [
     ...named,
-    ...(said.length === 0 ? [] : [`${said.join(', ')}, as you asked`]),
+    ...(whole.length === 0 ? [] : [`${whole.join(', ')}, as you asked`]),
     ...[...read]
       .filter(([, stated], at, all) => all.findIndex(([, other]) => other === stated) === at)
       .map(([text, stated]) => `${stated}, as you said “${text.replace(/[([{]?\b(\w+)\W*$/, '$1')}”`),

@@ -98,7 +98,8 @@ function blend(
     if (plan.leaning && table.goalOf(row) === plan.leaning) score += weights.meantArea;
     if (meant.has(table.category[row] ?? 0)) score += weights.meantArea;
     if (interests.has(table.category[row] ?? 0)) score += weights.interest;
-    return relevance * (weights.relevance + score);
+    // "Toy" is in no word of a board game: among such offers the boosts decide, as in the database.
+    return (relevance + weights.leastRelevance) * (weights.relevance + score);
   };
 }
 
