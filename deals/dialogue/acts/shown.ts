@@ -139,6 +139,9 @@ const saysPart = ({ text }: Turn): boolean =>
 const leastOfPart = 4;
 const savesMany =
   /^(?:(?:ok(?:ay)?|please|can you|and),? )*(?:save|bookmark|keep) (?:all|both|everything|these|those|them)\b/i;
+/** "Keep it around 25", "keep everything under 100": a limit. */
+const keepsWithin =
+  /\b(?:keep|save) (?:it|this|that|them|things|everything|all|the (?:price|total|cost))(?: all)? (?:to|at|around|about|under|below|within|between|near|close|less|cheap\w*|simple|small|short|light|affordable|reasonable|no more|max|\$?\d)\b/i;
 /** "Save the ball", "please save the cheapest one": to keep it, whatever else it says of it. */
 const savesOne =
   /^(?:(?:ok(?:ay)?|please|can you|could you|and|yes|yeah|sure|great|cool|nice|then|now|lets|let['’]s),? )*(?:save|bookmark|favorite) (?:me )?(?:the|that|this|it)\b(?! (?:most|money)\b)/i;
@@ -313,6 +316,7 @@ export const shown = actRule<Answer>({
     const isSaid = !asking.test(text) && readAttributes(text).length > 0;
     if (turn.standing.shown > 0 && !isSaid && titlePartsIn(text, turn.shown()).length > 0)
       return answers.property;
+    if (keepsWithin.test(text)) return null;
     if (turn.standing.shown > 0 && savesMany.test(text)) return answers.saveMany;
     const isHowMuch = (howMuchOfIt.test(text) || asksHowMuchOf(turn)) && wishesIn(text).length > 0;
     if (turn.standing.shown > 0 && (asksQuantity(text) || isHowMuch)) return answers.property;
