@@ -96,7 +96,7 @@ export function why(turn: Turn): Reply | null {
 
 /** "Which would you pick?" gets the first deal: the ranking has its reasons, and the assistant has no other opinion. */
 export function pick(turn: Turn): Reply | null {
-  const all = placesIn(turn.text).length > 0 ? pointedAt(turn) : namedAmong(turn);
+  const all = placesIn(turn.text).length > 0 ? pointedAt(turn) : ofSpokenOf(turn, namedAmong(turn));
   const opposites = unsuitedFor(turn.text.toLowerCase());
   const against = ({ offer }: Found) => opposites.find((phrase) => saysPhrase(offer.title, phrase));
   const suiting = all.filter((each) => against(each) === undefined);
@@ -212,6 +212,13 @@ function unsuitedReply(
     reply: `${said}${other ? ` I showed one before that doesn’t say it: ${nameOf(other)}, at ${usd(other.offer.dealPrice)}.` : ''}`,
     highlight: [],
   };
+}
+
+/** "Does the pillow fit my chair? Which would you get": of several things, the one that is spoken of. */
+function ofSpokenOf({ standing, shown }: Turn, deals: readonly Found[]): readonly Found[] {
+  const about = shown().find(({ id }) => id === standing.about);
+  if (about === undefined || standing.plan.basket || deals.length < shown().length) return deals;
+  return deals.filter(({ want }) => want === about.want);
 }
 
 /** "For my mother, her eyesight is bad": of what is told, the deal whose shop says most of what helps with it. */
