@@ -65,14 +65,22 @@ import {
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
-export async function converse(typed: Turn): Promise<Outcome> {
-  const { index, standing } = typed;
+export async function converse(given: Turn): Promise<Outcome> {
+  const { index, standing } = given;
+  const typed = { ...given, text: plainlyAsked(given.text) };
   const wishes = standing.shown > 0 ? withoutRemarks(index, standing.plan, typed.text) : [typed.text];
   if (wishes.length === 0) return kept;
   const asked = { ...typed, text: wishes.join(', ') };
   const inSteps = wishes.length > 1 ? await converseInSteps(asked, wishes) : null;
   return withLost(asked, inSteps ?? keptWhereTold(asked, await converseGiven(asked)));
 }
+
+/** "Isn't the green one waterproof?" asks whether it is, and leaves no green one out. */
+const plainlyAsked = (text: string): string =>
+  text.replace(
+    /^((?:(?:wait|but|and|so|hm+|ok(?:ay)?),? )*)(is|are|does|do|has|have)n['’]?t (?=[^.!]*\?)/i,
+    '$1$2 ',
+  );
 
 async function converseGiven(asked: Turn): Promise<Outcome> {
   const titles = () => asked.shown().map(({ offer }) => offer.title);

@@ -35,7 +35,8 @@ const pointsAtDeals =
 const onlyCardHas =
   /\b(?<!(?:gift|graphics|memory|sd) )cards?\b|\b(?:ventus|points?|pts|rewards?|wait ?-?list|membership|elite|annual|yearly|fees?|goals?|cash ?back|credit|sign ?up|join)\b/i;
 /** What things have too: a pillow is of standard size, and a cat tree of four tiers. */
-const sharedWords = /\b(?:tiers?|levels?|standard|premium|basic|comes? with|daughter|son|kids?)\b/gi;
+const sharedWords =
+  /\b(?:tiers?|levels?|standard|premium|basic|comes? with|daughter|son|kids?|upgrad(?:e|ed|ing) (?:the|our|my|his|her|their)(?! (?:card|tier|plan|membership)))\b/gi;
 export const isOfDeals = (text: string, { plan, shown }: Standing): boolean =>
   shown > 0 &&
   plan.last !== 'card' &&

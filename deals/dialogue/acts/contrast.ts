@@ -4,8 +4,9 @@ import type { Found } from '../../search/search.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
 import { isCalled } from '../described.ts';
-import { placesIn } from '../references.ts';
+import { placesIn, superlatives } from '../references.ts';
 import type { Turn } from '../turn.ts';
+import { nameOf, pointing } from './deal-in-words.ts';
 import { asksElsewhere } from './elsewhere.ts';
 import { says } from './own-words.ts';
 import { isYesOrNo, wishesIn } from './property.ts';
@@ -19,7 +20,8 @@ export const difference =
   /\bdiff(?:erence)?s? (?:between|btwn|bw) (?:an? |the )?(?<one>.+?) (?:and|vs\.?|versus) (?:an? |the )?(?<other>[^,?!]+?)(?: for (?:an? |my )?[\w' -]+)?(?:[,?!].*|\W*)$/i;
 /** "No, I meant 200 vs 400 lumens." */
 const versus =
-  /^(?:(?:no|and|so|ok(?:ay)?|i (?:meant?|mean)|what about|how about|compare)\W+)*(?:an? |the )?(?<one>[^,.?!]+?) (?:vs\.?|versus) (?:an? |the )?(?<other>[^,?!]+?)(?:[,?!].*|\W*)$/i;
+  /^(?:(?:no|and|so|ok(?:ay)?|i (?:meant?|mean)|what about|how about|compare)\W+)*(?:an? |the )?(?<one>[^,.?!]+?) (?:vs\.?|versus) (?:an? |the )?(?<other>[^,?!]+?)(?:,? (?:so )?what['’]?s the diff(?:erence)?\W*|[,?!].*|\W*)$/i;
+const ofTwo = /\bdiff(?:erence)?s?\b|\bvs\b|\bversus\b/i;
 /** "Eggshell or satin for a bedroom?", "which is best, 54 inch or the Barkwhistle". */
 const choice = /^(?<one>.+?) or (?<other>.+?)\W*$/i;
 const choosesBetween =
@@ -30,7 +32,12 @@ const mostOfSide = 4;
 export const orOther = /\bthe \w+(?: one)? or the other\b/i;
 export const unexplained = 'I only know what the shops write, and they don’t explain that.';
 /** The comparison of the first deals that say one and the other, or that no shop explains it. */
-export function contrastedIn(turn: Turn): Answer | null {
+export function contrastedIn(given: Turn): Answer | null {
+  // "I'll take black. The cheaper one vs the rubber one": of the last two.
+  const turn = {
+    ...given,
+    text: given.text.split(/[.!;]\s+/).find((each) => ofTwo.test(each)) ?? given.text,
+  };
   const contrast = difference.exec(turn.text) ?? versus.exec(turn.text);
   const { one, other } = (contrast ?? choice.exec(turn.text))?.groups ?? {};
   if (one === undefined || other === undefined || ofTiers.test(turn.text)) return null;
@@ -57,6 +64,9 @@ export function contrastedIn(turn: Turn): Answer | null {
     (placesIn(one).length === 0 || placesIn(other).length === 0)
   )
     return null;
+  const [only] = first !== undefined && first >= 0 && first === second && !isChoice ? [deals[first]] : [];
+  if (only)
+    return () => ({ reply: `Those are one and the same deal: ${nameOf(only)}.`, ...pointing([only]) });
   if (first === undefined || second === undefined || first < 0 || second < 0 || first === second)
     return isChoice ? null : () => ({ reply: missingOf([one, other], [first, second]) });
   const text = `difference between number ${first + 1} and number ${second + 1}`;
@@ -82,6 +92,8 @@ const namesBrands = (one: string, other: string, { shown }: Turn): boolean =>
 function placeCalled(side: string, deals: readonly Found[]): number {
   const [place] = placesIn(side);
   if (place !== undefined) return place > 0 ? place - 1 : deals.length - 1;
+  const extreme = superlatives.find(({ says: isIt }) => isIt.test(`the ${side}`))?.pick(deals);
+  if (extreme) return deals.indexOf(extreme);
   const words = wishesIn(side);
   if (words.length === 0) return -1;
   const called = deals.findIndex((found) => isCalled(found, { text: side, by: side }, new Set()));

@@ -24,7 +24,7 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'weight',
-    asks: /\bhow heavy\b|\bwhat(?:'?s| is)? (?:the |its |their )?weight\b|^weight\W*$|\bhow much\b.*\bweigh/i,
+    asks: /\bhow heavy\b|\b(?:what|which) weights\b|\bwhat(?:'?s| is)? (?:the |its |their )?weight\b|^weight\W*$|\bhow much\b.*\bweigh/i,
     types: ['weight', 'ounces'],
     most: /\bheavie(?:st|r)\b/i,
     least: /\blighte(?:st|r)\b|\bweighs? (?:the )?least\b/i,

@@ -1,7 +1,8 @@
 import { attributeKey, attributesOfOffer, readAsked } from '../../attributes/read-attributes.ts';
-import { saysPhrase, unsuitedFor } from '../../attributes/said-for.ts';
+import { meansToldIn, saidFor, saysPhrase, unsuitedFor } from '../../attributes/said-for.ts';
 import type { Comparison, Reason } from '../../../domain/deal.ts';
 import { formOf } from '../../kinds/kind-phrases.ts';
+import { isPersonWord } from '../../lexicon/people.ts';
 import type { Plan } from '../../plan.ts';
 import type { Found } from '../../search/search.ts';
 import { tokensOf } from '../../text/tokens.ts';
@@ -12,8 +13,8 @@ import { namedAmong, placesIn, pointedAt } from '../references.ts';
 import { listed } from '../say.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { closestReply } from './closest.ts';
-import { comparisonOf, nameOf, pointing, sumOf, titledSo, usd, usual } from './deal-in-words.ts';
-import { alsoSays, bearingSaid, ownSentence, says, saysItself, sentenceOf } from './own-words.ts';
+import { alsoSaidBy, comparisonOf, nameOf, pointing, sumOf, titledSo, usd, usual } from './deal-in-words.ts';
+import { alsoSays, bearingSaid, isRestated, ownSentence, says, saysItself, sentenceOf } from './own-words.ts';
 import { differences } from './measures.ts';
 import { wishesIn } from './property.ts';
 
@@ -29,7 +30,7 @@ export const tableOf = (deals: readonly Found[], { person }: Turn): Comparison =
 /** What speaks for a deal in a shop's words: its sentence, or the words of its title. */
 const because = (found: Found, words: readonly string[]): string => {
   const sentence = sentenceOf(found, words);
-  return sentence === nameOf(found)
+  return sentence === nameOf(found) || isRestated(sentence, found)
     ? titledSo(found, (word) => words.some((each) => saysWord(word, each)))
     : `: “${sentence}.”`;
 };
@@ -95,7 +96,7 @@ export function why(turn: Turn): Reply | null {
 
 /** "Which would you pick?" gets the first deal: the ranking has its reasons, and the assistant has no other opinion. */
 export function pick(turn: Turn): Reply | null {
-  const all = placesIn(turn.text).length > 0 ? pointedAt(turn) : namedAmong(turn);
+  const all = placesIn(turn.text).length > 0 ? pointedAt(turn) : ofSpokenOf(turn, namedAmong(turn));
   const opposites = unsuitedFor(turn.text.toLowerCase());
   const against = ({ offer }: Found) => opposites.find((phrase) => saysPhrase(offer.title, phrase));
   const suiting = all.filter((each) => against(each) === undefined);
@@ -113,6 +114,8 @@ export function pick(turn: Turn): Reply | null {
     const stated = statedBy(found);
     return asked.filter(({ type, value }) => stated.includes(attributeKey(type, value)));
   };
+  const meaning = severalIn.test(turn.text) ? null : meantReply(turn, deals);
+  if (meaning) return meaning;
   const isRead = (word: string) =>
     asked.some(({ start, end }) => tokensOf(turn.text.slice(start, end)).includes(word));
   const kinds = new Set(
@@ -120,7 +123,7 @@ export function pick(turn: Turn): Reply | null {
   );
   const several = severalIn.exec(turn.text);
   const wishes = wishesIn(turn.text.replace(severalIn, 'which')).filter(
-    (word) => !isRead(word) && !kinds.has(formOf(word)),
+    (word) => !isRead(word) && !isPersonWord(word) && !kinds.has(formOf(word)),
   );
   const saidOf = (found: Found) => wishes.filter((word) => says(found, word));
   const best = deals.toSorted(
@@ -149,8 +152,10 @@ export function pick(turn: Turn): Reply | null {
     };
   }
   const fits = fitsOf(found);
-  // What another of them is, is not missing.
-  const missed = asked.filter((each) => !deals.some((deal) => fitsOf(deal).includes(each)));
+  // What another of them is, is not missing, and nobody's mother is what a thing could be.
+  const missed = asked.filter(
+    (each) => each.type !== 'audience' && !deals.some((deal) => fitsOf(deal).includes(each)),
+  );
   const said = listed(
     missed.map(({ start, end }) => turn.text.slice(start, end)),
     'and',
@@ -206,6 +211,42 @@ function unsuitedReply(
   return {
     reply: `${said}${other ? ` I showed one before that doesn’t say it: ${nameOf(other)}, at ${usd(other.offer.dealPrice)}.` : ''}`,
     highlight: [],
+  };
+}
+
+/** "Does the pillow fit my chair? Which would you get": of several things, the one that is spoken of. */
+function ofSpokenOf({ standing, shown }: Turn, deals: readonly Found[]): readonly Found[] {
+  const about = shown().find(({ id }) => id === standing.about);
+  if (about === undefined || standing.plan.basket || deals.length < shown().length) return deals;
+  return deals.filter(({ want }) => want === about.want);
+}
+
+/** "For my mother, her eyesight is bad": of what is told, the deal whose shop says most of what helps with it. */
+function meantReply(turn: Turn, deals: readonly Found[]): Reply | null {
+  const told = meansToldIn(turn.text).map(({ told: each }) => each);
+  const sayingFor = (found: Found) => told.filter((each) => says(found, each));
+  const [best, ...others] = deals.toSorted((a, b) => sayingFor(b).length - sayingFor(a).length);
+  if (!best || sayingFor(best).length === 0 || others.length === 0) return null;
+  const phraseOf = ({ offer }: Found) =>
+    told
+      .flatMap(saidFor)
+      .filter((phrase) => saysPhrase(`${offer.title}. ${offer.description}`, phrase))
+      .join();
+  const equal = others.filter((each) => phraseOf(each) === phraseOf(best));
+  // What all of them say tells none apart.
+  if (equal.length === others.length) return null;
+  const name = `${nameOf(best)}, at ${usd(best.offer.dealPrice)}${because(best, sayingFor(best))}`;
+  const [other] = others;
+  // Large numbers or a voice: which of two ways helps more, nobody here knows.
+  if (other && others.length === 1 && sayingFor(other).length === sayingFor(best).length)
+    return {
+      reply: `Both shops say something for that. I’d start with ${name} ${nameOf(other)}, at ${usd(other.offer.dealPrice)}${because(other, sayingFor(other))}`,
+      ...pointing([best]),
+      highlight: [best, other].map(({ id }) => id),
+    };
+  return {
+    reply: `By what the shops say, ${name}${alsoSaidBy(equal)}`,
+    ...pointing([best, ...equal]),
   };
 }
 

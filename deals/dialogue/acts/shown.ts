@@ -18,7 +18,7 @@ import { hasLimit } from '../keep-limits.ts';
 import { isSameThing } from '../new-topic.ts';
 import { exception } from '../plain-follow-up.ts';
 import { readRequest } from '../read-request.ts';
-import { anyOne, dislikedIn, partNamed, placesIn, superlatives } from '../references.ts';
+import { anyOne, dislikedIn, namedAmong, partNamed, placesIn, superlatives } from '../references.ts';
 import { leastSaving, less, type Plan } from '../../plan.ts';
 import { actRule, type Reply, type Turn } from '../turn.ts';
 import { isUsual } from './prices.ts';
@@ -139,6 +139,9 @@ const saysPart = ({ text }: Turn): boolean =>
 const leastOfPart = 4;
 const savesMany =
   /^(?:(?:ok(?:ay)?|please|can you|and),? )*(?:save|bookmark|keep) (?:all|both|everything|these|those|them)\b/i;
+/** "Keep it around 25", "keep everything under 100": a limit. */
+const keepsWithin =
+  /\b(?:keep|save) (?:it|this|that|them|things|everything|all|the (?:price|total|cost))(?: all)? (?:to|at|around|about|under|below|within|between|near|close|less|cheap\w*|simple|small|short|light|affordable|reasonable|no more|max|\$?\d)\b/i;
 /** "Save the ball", "please save the cheapest one": to keep it, whatever else it says of it. */
 const savesOne =
   /^(?:(?:ok(?:ay)?|please|can you|could you|and|yes|yeah|sure|great|cool|nice|then|now|lets|let['’]s),? )*(?:save|bookmark|favorite) (?:me )?(?:the|that|this|it)\b(?! (?:most|money)\b)/i;
@@ -255,6 +258,7 @@ export const shown = actRule<Answer>({
       return answers.save;
     // "Any flavor except vanilla" asks for others.
     if (isAfterList && exception.test(turn.text)) return null;
+    if (isAfterList && choosesAmong(turn)) return answers.pick;
     const which = isAfterList ? asksWhich(turn) : null;
     if (which) return which;
     if (isAfterList && (choosesNamed(turn) || (!isPlaced && asksWhichMost(turn)))) return answers.pick;
@@ -313,6 +317,7 @@ export const shown = actRule<Answer>({
     const isSaid = !asking.test(text) && readAttributes(text).length > 0;
     if (turn.standing.shown > 0 && !isSaid && titlePartsIn(text, turn.shown()).length > 0)
       return answers.property;
+    if (keepsWithin.test(text)) return null;
     if (turn.standing.shown > 0 && savesMany.test(text)) return answers.saveMany;
     const isHowMuch = (howMuchOfIt.test(text) || asksHowMuchOf(turn)) && wishesIn(text).length > 0;
     if (turn.standing.shown > 0 && (asksQuantity(text) || isHowMuch)) return answers.property;
@@ -451,6 +456,11 @@ function withoutExcluded(turn: Turn): Turn {
 /** "Which pair of shoes is best for ice", where shoes are shown. */
 const whichNamed =
   /^(?:(?:and|so|but|ok(?:ay)?),? )*which (?<name>[a-z][a-z' -]{2,30}?) (?:is|are|would be|works?|would work|should i get|would you (?:pick|get)) ?(?:the )?(?:best|better|good|safest|warmest|for)?\b/i;
+/** "I meant which lumbar pillow": of one thing among others. */
+const whichOnly =
+  /^(?:(?:and|so|but|no|ok(?:ay)?|sorry|i (?:meant?|mean)),? )*which (?:of the )?(?!ones?\b)[a-z][a-z' -]{2,30}\W*$/i;
+const choosesAmong = (turn: Turn): boolean =>
+  whichOnly.test(turn.text) && namedAmong(turn).length < turn.shown().length && !asksOfAll(turn.text);
 function choosesNamed({ text, index, standing }: Turn): boolean {
   const { name } = whichNamed.exec(text)?.groups ?? {};
   if (name === undefined || asksOfAll(text) || asksElsewhere(text)) return false;
