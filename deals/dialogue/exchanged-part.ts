@@ -99,7 +99,7 @@ function exchangedOnce(index: DealIndex, standing: Plan, text: string): Exchange
   const being = beingIn(standing.query);
   const topic = topicsOf(standing.basket?.title ?? '').at(0) ?? '';
   const lacking: string[] = [];
-  for (const each of kindOfIt === undefined ? to.split(/,? or /) : [kindOfIt]) {
+  for (const each of kindOfIt === undefined ? eitherOf(to) : [kindOfIt]) {
     const name = each.replace(/^(?:an?|some|the) /i, '').trim();
     // In a set for a dog "a harness" is a dog's, and in one for painting "a class" is a painting class.
     const named = [...(being ? [`${name} for my ${being}`] : topic ? [`${topic} ${name}`] : []), name];
@@ -115,18 +115,30 @@ function exchangedOnce(index: DealIndex, standing: Plan, text: string): Exchange
     const part = plansOf(standing)[at];
     const isSaid = (word: string) =>
       part?.kind?.phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word)));
+    // "15 lb", "15 lb dumbbells" for the dumbbells: the same in another version.
+    const isSame = how.kind !== undefined && partCalled(index, standing, how.kind.text) === at;
+    if ((isSame || !namesThing(how)) && !how.wants && (how.attributes ?? []).length > 0 && part)
+      return { plan: mapSlot(standing, at, less(how, 'kind'), text), lacking, at };
     if (
       (kindOfIt !== undefined || !namesThing(how)) &&
       part &&
-      (kindOfIt !== undefined || (each === to && !/^(?:an?|some|the) /i.test(each)))
+      (kindOfIt !== undefined || ((each === to || isMeasure.test(each)) && !/^(?:an?|some|the) /i.test(each)))
     ) {
-      if ((how.attributes ?? []).length > 0 || topicWords(how).some(({ text: word }) => isSaid(word)))
+      if (topicWords(how).some(({ text: word }) => isSaid(word)))
         return { plan: mapSlot(standing, at, how, text), lacking, at };
       lacking.push(`${name} ${part.slot ?? ''}`.trim());
     } else lacking.push(name);
   }
   return { plan: null, lacking };
 }
+/** "A book or a class"; of "10 or 15 lb" both are in pounds. */
+function eitherOf(said: string): string[] {
+  const all = said.split(/,? or /);
+  const unit = isMeasure.exec(all.at(-1) ?? '')?.[1] ?? '';
+  return all.map((each) => (/^\d[\d.]*$/.test(each) ? each + unit : each));
+}
+const isMeasure = /^\d[\d.]*( ?[a-z]+)$/i;
+
 /** "No, for the cat. A cat brush" of a set with another brush: that one instead. */
 function otherOfName(index: DealIndex, standing: Plan, text: string): Exchanged | null {
   const sentence = text.split(/[.!?;]\s+/).at(-1) ?? '';

@@ -192,6 +192,10 @@ export function plainText(text: string, { isFirst = false } = {}): string {
           /\b(?:(?:the|my|our|his|her|their) )?(?:bed|mattress)(?: is|s|'s| there is)(?: an?)? (?=(?:twin|full|queen|king|california)\b)/gi,
           '',
         )
+        // "My balcony, about 4 by 8 feet": a place is that large, and no pot.
+        .replaceAll(placeOfSize, (whole: string, place: string, _of: string, at: number, all: string) =>
+          asLargeAsPlace.test(all.slice(0, at) + all.slice(at + whole.length)) ? whole : place,
+        )
         // "Dry dog food, big bag": how it is packed.
         .replaceAll(
           /(?<=\b(?:food|litter|kibble|treats|seed|soil|mulch|fertilizer|detergent|coffee|charcoal|rice)\b.*,? )(?:an? |the )?(big|large|small|biggest|largest|smallest) (?:bag|box|can|bottle|tub)s?\b/gi,
@@ -229,6 +233,11 @@ export function plainText(text: string, { isFirst = false } = {}): string {
         .replaceAll(aged, '$1 $2 years old')
         // "My son's 9th birthday".
         .replaceAll(/\b(\d{1,2})(?:st|nd|rd|th) (b-?day|birthday)\b/gi, '$2 turning $1')
+        // "A half size guitar", "3/4 violin": as shops write it.
+        .replace(
+          sizeOfGuitar,
+          (_, half: string | undefined, too: string | undefined) => `${(half ?? too) ? '1/2' : '3/4'} size`,
+        )
         // "Women's 7 and a half".
         .replaceAll(/\b(\d+) and a half\b/gi, '$1.5')
         .replaceAll(/\s+/g, ' ')
@@ -236,6 +245,15 @@ export function plainText(text: string, { isFirst = false } = {}): string {
     ),
   );
 }
+
+const placeOfSize =
+  /\b((?:balcony|balconies|patio|porch|deck|terrace|yard|backyard|garden|room|bedroom|kitchen|bathroom|garage|office|apartment|dorm|studio|basement)s?(?: (?:garden|room))?)((?:,| that| which| it)*(?: (?:is|it's|its))*(?: (?:only|just|about|around|roughly|maybe|like|approximately))*) \(?\d[\d.]* ?(?:ft|feet|foot|')? ?(?:x|by|×) ?\d[\d.]*(?: ?(?:ft|feet|foot|')(?![a-z]))?\)?/gi;
+/** What is chosen by the size of its place. */
+const asLargeAsPlace =
+  /\b(?:rugs?|runners?|mats?|carpets?|tiles?|floor\w*|curtains?|tarps?|covers?|sails?|canop\w*|gazebos?|tents?|sheds?|turf|paint|heaters?|conditioners?|purifiers?|fans?)\b/i;
+
+const sizeOfGuitar =
+  /\b(?:(half|1\/2)|three[- ]quarters?|3\/4)[- ]sized?\b(?=.*\b(?:guitars?|violins?|cellos?)\b)|(?<=\b(?:guitars?|violins?|cellos?)\b.*)\b(?:(half)|three[- ]quarters?)[- ]sized?\b/i;
 
 const sizesOfShoes =
   /(?<=\b(?:shoes?|boots?|sneakers?|cleats|sandals|slippers|heels|flats|trainers|skates)\b(?! (?:under|for)\b)[^$]*?)(?<!\bsizes? )(?<![\w$.])(\d{1,2}(?:\.5)?) ?(?:to|or|-|–) ?(\d{1,2}(?:\.5)?)(?=\W*$|[,;])/i;

@@ -176,7 +176,12 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   if (bareName.test(text) && !standing.basket && !hasLimit(whole) && isSameThing(index, standing, whole))
     return refined(standing.wants ? onlyAt(standing, slotOf(index, standing, whole), whole, text) : standing);
   // "Just show me teas again" of a gift basket leaves the set.
-  if (isAgain && standing.basket && justThat.test(text) && slotOf(index, standing, whole) >= 0)
+  // So does "just show me a half size guitar" of a set for beginners.
+  if (
+    standing.basket &&
+    ((isAgain && justThat.test(text)) || justOne.test(text)) &&
+    slotOf(index, standing, whole) >= 0
+  )
     return refined(withLimits(whole, standing, text));
   const earlier = isAgain ? earlierOf(index, standing, whole, text) : null;
   // "The posts again" of posts and cat food.
@@ -611,6 +616,7 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
 }
 
 const justThat = /^(?:(?:no|ok(?:ay)?|and|but|actually),? )*(?:just|only)\b/i;
+const justOne = /^(?:(?:no|ok(?:ay)?|and|but|actually),? )*(?:just|only) (?:show|get|give|find) me an? /i;
 const bareName = /^the (?:[a-z-]+ ){0,2}[a-z-]+\W*$/i;
 const asksForIt =
   /^(?:(?:and|ok(?:ay)?|so|but|wait|hey),? )*(?:where(?:'?s| is| are| did| do)? |and |but )the [a-z -]+?(?: go| gone)?\W*$/i;
@@ -762,7 +768,8 @@ function isWithin({ kinds, table }: DealIndex, { priceMax, basket }: Plan, { kin
 const fewWithin = 6;
 
 const mostBrowsed = 3;
-const another = /^(?:(?:and|but|or|ok(?:ay)?|maybe),? )*(?:something|anything)\b/i;
+const another =
+  /^(?:(?:and|but|or|ok(?:ay)?|maybe),? )*(?:something|anything)\b|\b(?:an)?other (?:[\w'-]+ ){0,3}(?:gifts?|presents?|ideas?)\b/i;
 /** "Something with cats" after puzzles. */
 const withSomething =
   /^(?:(?:maybe|or|and|ok(?:ay)?),? )*(?:(?:under|below|up to|for|around) \$?\d[\d,.]*(?: dollars| bucks)?,? (?:and )?|something |anything |any |ones? )with (?:an? )?[a-z-]+(?: [a-z-]+)?\W*$/i;

@@ -66,6 +66,8 @@ export function withTraits(index: DealIndex, standing: Plan, text: string, chang
   if (!standing.basket || change.kind === 'compare') return change;
   // "A gift for my dad" is no set for men.
   if (change.kind === 'search' && change.fresh && change.plan.forGift) return change;
+  // "Just show me a half size guitar" has left the set.
+  if (change.kind === 'search' && !change.fresh && !change.plan.basket && change.plan.kind) return change;
   const { traits, not } = saidIn(standing, text);
   if (traits.length + not.length === 0) return change;
   const before = plansOf(standing);

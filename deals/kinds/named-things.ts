@@ -4,7 +4,7 @@ import { isPersonWord } from '../lexicon/people.ts';
 import { isDoing, isUnquoted } from './asked-of.ts';
 import { type FoundKind, isBroad, isSaidOf } from './find-kind.ts';
 import { isFor } from './fitting-kinds.ts';
-import { isGood, phraseOf, senses } from './kind-phrases.ts';
+import { bareOf, isGood, phraseOf, senses } from './kind-phrases.ts';
 import { areSameKinds, kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isBeing, isInterestName, isPerson, isQuiet, speciesOf } from './needs.ts';
 import type { Segment, Word } from './segments.ts';
@@ -234,14 +234,20 @@ export function firstAfter(segments: readonly Segment[]): Thing | null {
 }
 
 /** "Tennis racket and balls": a one-word product beside a tennis racket is for tennis too, if it is sold. */
-export function alike({ kinds }: DealIndex, phrase: string, beside: readonly string[]): string {
+export function alike({ kinds, table }: DealIndex, phrase: string, beside: readonly string[]): string {
   if (phrase.includes(' ')) return phrase;
   const before = beside.flatMap((other) => {
     const words = other.split(' ').slice(0, -1);
     return words.map((_, at) => words.slice(0, words.length - at).join(' '));
   });
   const said = [...before, ...beside.map((other) => other.split(' ').at(-1) ?? '')];
-  const first = said.find((words) => kinds.byName.has(`${words} ${phrase}`));
+  // A light table is a light pad by its own name, and no table for string lights.
+  const isOwn = (kind: number) =>
+    table.kinds
+      .textOf(kind)
+      .split('|')
+      .some((name) => bareOf(name).endsWith(` ${phrase}`));
+  const first = said.find((words) => kinds.byName.get(`${words} ${phrase}`)?.some(isOwn));
   // A ball beside basketball shoes is a basketball; headphones beside earbuds are no earbuds.
   const named = kinds.byName.get(phrase) ?? [];
   const isOne = (words: string) => kinds.byName.get(words)?.every((kind) => named.includes(kind)) === true;

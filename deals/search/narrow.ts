@@ -327,7 +327,11 @@ export function narrow(
   const hard = plan.words
     .filter(
       (word) =>
-        (!isSoft(plan, word) || isOnly(plan.query, word.span)) && !told.has(word.text) && !isPart(word),
+        (!isSoft(plan, word) ||
+          isOnly(plan.query, word.span) ||
+          (isForSort(plan, word) && rows.some(saysPart(index, word.text)))) &&
+        !told.has(word.text) &&
+        !isPart(word),
     )
     .sort(
       (one, other) =>
@@ -723,6 +727,14 @@ const ofDegree = new Set(
     ' ',
   ),
 );
+
+/** "Light guitar strings for electric": what they are for tells the sort, and how they should be only describes it. */
+const isForSort = ({ query, kind, words }: Plan, { span }: PlanWord): boolean =>
+  kind !== undefined &&
+  / for (?:an? |my |the )?$/.test(query.slice(kind.span.end, span.start)) &&
+  query.slice(kind.span.end, span.start).length <= longestFor &&
+  words.some(({ text }) => ofDegree.has(text));
+const longestFor = 9;
 
 /** "Guitar strap", but not "guitar player needs a strap": only other topic words may be between it and the kind. */
 function isPartOfName({ query, kind, words }: Plan, { end }: Span): boolean {
