@@ -35,6 +35,11 @@ const destroys = new RegExp(
   `^${leads}(?:${people}(?:${would})? |(?:would|will|gonna) )(?:(?:just|probably|always|totally|easily) )*${broken} (?:(?:through|up|apart) )?(?<what>(?:the |that |those |any )?[a-z-]+)(?: (?:apart|up|open|to (?:pieces|shreds|bits)|down|off|all the time))*${tail}$`,
   'i',
 );
+/** "Rope lasts him 5 min", "plush only lasted a day". */
+const hardlyLasts = new RegExp(
+  `^${leads}(?<what>(?:the |that |those |any )?[a-z-]+) (?:(?:only|barely|usually) )?(?:lasts?|lasted)(?: (?:him|her|them|us|me|my [a-z]+))? (?:(?:like|about|only|maybe|all of|not even|less than) )*(?:an?|one|two|three|five|ten|\\d+) (?:sec|second|min|minute|hour|day|week)s?${tail}$`,
+  'i',
+);
 const rejects = new RegExp(
   `^${leads}(?:${people}(?:${would}| (?:won['’]?t|wouldn['’]?t|can['’]?t|doesn['’]?t|don['’]?t))? |(?:would|will|gonna) )(?:(?:just|probably|always|totally|absolutely|really) )*${hated} (?<what>(?:the |that |those |any )?[a-z-]+)${tail}$`,
   'i',
@@ -127,6 +132,9 @@ function asWish(index: DealIndex, standing: Plan, clause: string): string {
     );
     return isOut ? `${bare(allowed)} is fine` : /^(?:no|or)\b/i.test(clause) ? '' : clause;
   }
+  const short = groupsOf(hardlyLasts)?.what;
+  if (short !== undefined)
+    return isNamed(bare(short)) && isSaid(index, standing, bare(short)) ? `no ${bare(short)}` : durable;
   if (outgrows.test(clause)) return 'larger';
   if (unfit.test(clause) || mustFit.test(clause)) return 'smaller';
   if (brokeBefore.test(clause)) return durable;
