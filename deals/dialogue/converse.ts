@@ -212,10 +212,12 @@ async function converseInWhole(given: Turn): Promise<Outcome> {
   return converseInOne({ ...given, text }, given.text);
 }
 
+const ofAny = /\b(?:any|all|both|either|none|which) (?:one )?of (?:those|these|them)\b/i;
 /** A question about a deal that was shown beside an answer without any. */
 async function ofBeside(given: Turn): Promise<Outcome | null> {
   const { text, standing, index, now, person } = given;
-  const isOfOne = placesIn(text).length > 0 || (standing.about !== undefined && /\bit\b/i.test(text));
+  const isOfOne =
+    placesIn(text).length > 0 || ofAny.test(text) || (standing.about !== undefined && /\bit\b/i.test(text));
   const beside = besideNone(index, standing.plan, { now, shopper: person });
   if (beside.length === 0) return null;
   const turn = { ...given, standing: { ...standing, shown: beside.length }, shown: () => beside };

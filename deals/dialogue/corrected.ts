@@ -8,6 +8,7 @@ import type { Plan } from '../plan.ts';
 import type { Found } from '../search/search.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
+import { withDigits } from '../understand/lex.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import { opposites, positives } from './plain-follow-up.ts';
 import { isForKids } from './for-another.ts';
@@ -39,6 +40,11 @@ const complaints: readonly RegExp[] = [
   ),
   new RegExp(
     String.raw`^(?:(?:that|this|the [a-z]+)(?: one)?|those|these|they|it) (?:still |also |all )?(?<holds>has|have|contains?|is made (?:with|of)|are made (?:with|of)|smells? (?:like|of)) (?<shown>${words})(?: in (?:it|them|there))?$`,
+    'iu',
+  ),
+  // "You still have 4 qt ones in there": what is still shown was refused.
+  new RegExp(
+    String.raw`^(?:(?:you|u|ya|i|we|there|it|these|those|they|some)(?: guys)?(?:['’]?(?:re|m|s)| are| is|'ve)? )?still (?:have|has|got|show(?:s|ing)?|see(?:ing)?|list(?:s|ing)?|get(?:ting)?|giv(?:e|ing)|includes?|a few|some)? ?(?:me )?(?:a few |an? |some |the |all |those |these )*(?<still>${words})(?: (?:ones?|stuff|things?))?(?: (?:in|on|up) (?:there|here|it|them|the list))?$`,
     'iu',
   ),
   new RegExp(
@@ -93,6 +99,11 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
   const groups = complaints.map((says) => says.exec(said)?.groups).find(Boolean);
   // "The last one says untreated but also rust proof?" asks about that one.
   if (!groups || (placesIn(said.replace(/ first\W*$/i, '')).length > 0 && said.endsWith('?'))) return null;
+  const { still } = groups;
+  if (still !== undefined) {
+    const isOfSome = shown().some(({ offer }) => saysAll(offer.title, still));
+    return isOfSome ? { text: [`not the ${still} ones`, ...others].join(', ') } : null;
+  }
   const wish = [groups.wish ?? '', ...others.filter((other) => !protests.test(other))]
     .join(', ')
     .replace(/^, /, '')
@@ -113,6 +124,13 @@ export function corrected({ index, standing, shown, text }: Turn): Corrected | n
     const other = opposites[how.toLowerCase()];
     if (other === undefined) return null;
     const named = readRequest(index, part, { needs: false }).plan;
+    // "35 lb is too heavy" of a set: the part that says so.
+    const measured = /^\d[\d./]* ?[a-z"]+$/i.test(part)
+      ? shown().find(({ offer }) => saysAll(offer.title, part))
+      : undefined;
+    const slot = measured && standing.plan.basket && plansOf(standing.plan)[measured.want]?.slot;
+    if (measured)
+      return { text: `${slot ? `${slot} ` : ''}${isMore.test(other) ? 'over' : 'under'} ${part}` };
     const at = slotOf(index, standing.plan, named);
     if (at < 0) return null;
     if (!standing.plan.basket) return others.length > 0 || standing.plan.wants ? null : { text: other };
@@ -238,12 +256,18 @@ const amendments: readonly RegExp[] = [
 ];
 
 const tooMuch = new RegExp(
-  String.raw`^(?:the |my |that )?(?<part>${words})(?:['’]s| is| are| looks?| seems?) (?:(?:way|a bit|a little|kinda|much|so|really) )*(?:too (?<how>[a-z]+)|(?<extreme>huge|giant|enormous|massive|bulky|tiny))(?: and .+)?$`,
+  String.raw`^(?:the |my |that )?(?<part>${words})(?:['’]s| is| are| looks?| seems?) (?:(?:way|a bit|a little|kinda|much|so|really) )*(?:too (?<how>[a-z]+)|(?<extreme>huge|giant|enormous|massive|bulky|tiny))(?: and .+| for (?:me|us|him|her|them|my|our|his|the|an?)\b.*)?$`,
   'iu',
 );
+const isMore = /^(?:larg|long|heavi|thick|wid)/;
 const mostAdded = 2;
 
 const headOf = (name: string): string => formOf(tokensOf(name).at(-1) ?? '');
+
+const saysAll = (title: string, name: string): boolean => {
+  const said = new Set(tokensOf(withDigits(title)).map(stemOf));
+  return tokensOf(withDigits(name)).every((word) => said.has(stemOf(word)));
+};
 
 /** Whether shown deals are called so. */
 const isShown = (deals: readonly Found[], name: string): boolean =>

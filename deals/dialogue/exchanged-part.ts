@@ -89,11 +89,13 @@ function exchangedOnce(index: DealIndex, standing: Plan, text: string): Exchange
     return { plan: null, lacking: [other] };
   const called = (standing.basket && otherOfName(index, standing, text)) || null;
   if (called) return called;
-  const { from = '', to = '' } = exchanges.map((says) => says.exec(text)?.groups).find(Boolean) ?? {};
+  const { from = '', to: said = '' } = exchanges.map((says) => says.exec(text)?.groups).find(Boolean) ?? {};
+  // "10 or 15 lb" is one measure.
+  const to = said.replace(/^(\d[\d.]*) or (?=\d[\d.]* ?[a-z"]+\W*$)/i, '$1 to ');
   const kindOfIt = ofIt.exec(to)?.[1];
   if (!standing.wants || standing.chosen || from === '' || (kindOfIt === undefined && anyOther.test(to)))
     return null;
-  const read = (said: string) => readRequest(index, said.trim(), { needs: false }).plan;
+  const read = (name: string) => readRequest(index, name.trim(), { needs: false }).plan;
   const at = partCalled(index, standing, from);
   if (at < 0) return null;
   const being = beingIn(standing.query);
@@ -105,11 +107,11 @@ function exchangedOnce(index: DealIndex, standing: Plan, text: string): Exchange
     const named = [...(being ? [`${name} for my ${being}`] : topic ? [`${topic} ${name}`] : []), name];
     // "One with a lid" is no lid.
     const isHow = /^(?:with|without|that|which|in|for)\b/i.test(name);
-    const [said, other] =
+    const [soldAs, other] =
       (isHow ? [] : named)
         .map((one) => [one, read(one)] as const)
         .find(([one, plan]) => namesThing(plan) && isSold(index, plan) && isWhole(plan, one, being)) ?? [];
-    if (said !== undefined && other) return { plan: withOther(standing, at, other, said), lacking, at };
+    if (soldAs !== undefined && other) return { plan: withOther(standing, at, other, soldAs), lacking, at };
     // "The paper for postcard size": how that part should be.
     const how = isHow ? { ...emptyPlan(name), words: understand(name, index.vocabulary).words } : read(name);
     const part = plansOf(standing)[at];

@@ -25,7 +25,11 @@ export const nothingNamed = { subcategories: [], hints: [], words: [] };
  * Merges both plans: the newer words take precedence, and their spans are shifted behind the older request. What is said
  * while there are several wants applies to each.
  */
-export function merge(standing: Plan, said: Plan, text: string): Plan {
+export function merge(standing: Plan, said: Plan, typed: string): Plan {
+  // "Weights under 35 lb" was read as "weights with under 35 lb," where its spans lie.
+  const isElsewhere = ({ span }: { span: PlanAttribute['span'] }) =>
+    typed.slice(span.start, span.end) !== span.text && said.query.slice(span.start, span.end) === span.text;
+  const text = (said.attributes ?? []).some(isElsewhere) ? said.query : typed;
   const merged = mapWants(standing, (each) => mergeOne(each, said, text));
   // A limit stated for a basket applies to all of it.
   if (!standing.basket || !said.priceMax) return merged;

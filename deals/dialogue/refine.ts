@@ -127,7 +127,7 @@ const ofSubject = (index: DealIndex, standing: Plan, text: string, change: Chang
     : change;
 
 const changedOnce = (index: DealIndex, standing: Plan, text: string): Change =>
-  withTraits(index, standing, text, changed(index, standing, text));
+  partShown(index, standing, text) ?? withTraits(index, standing, text, changed(index, standing, text));
 
 function changed(index: DealIndex, standing: Plan, typed: string): Change {
   const list = listNamed(typed);
@@ -509,11 +509,11 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   if (isTopical && !(standing.kind ?? standing.wants) && !back.test(text)) return fresh;
   // "My refund hit, let's go up to 140".
   if (isTopical && !isShort && hasLimit(said) && /^(?:my|our|i|we)\b/i.test(text))
-    return refined(merge(standing, { ...said, ...nothingNamed }, text));
+    return refined(merge(standing, { ...said, ...nothingNamed, words: properties }, text));
   if (isTopical && !isShort && !isMore && ![back, saysMore, ofPerson].some((says) => says.test(text)))
     // Beside a limit or what to leave out, words that name nothing only explain: "not the electric kind, I need the exercise".
     return hasLimit(said) || said.wordsOut.length > 0
-      ? refined(merge(standing, { ...said, ...nothingNamed }, text))
+      ? refined(merge(standing, { ...said, ...nothingNamed, words: properties }, text))
       : fresh;
   return refined(merge(named ? focused(standing, said) : standing, said, text));
 }
@@ -615,6 +615,16 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
   return { ...said, kind: { ...said.kind, phrases } };
 }
 
+/** "Just show me a half size guitar under 150" of a set: guitars, and no set. */
+function partShown(index: DealIndex, standing: Plan, text: string): Change | null {
+  if (!standing.basket || !justShow.test(text)) return null;
+  const { plan } = readRequest(index, text.replace(justShow, ''), { needs: false });
+  return plan.kind && !plan.wants && slotOf(index, standing, plan) >= 0
+    ? refined(withLimits(plan, less(standing, 'basket', 'wants'), plan.query))
+    : null;
+}
+const justShow =
+  /^(?:(?:no|ok(?:ay)?|and|but|can you|please),? )*(?:just|only) (?:show|find|give|get) me (?!both|all|the (?:set|rest))/i;
 const justThat = /^(?:(?:no|ok(?:ay)?|and|but|actually),? )*(?:just|only)\b/i;
 const justOne = /^(?:(?:no|ok(?:ay)?|and|but|actually),? )*(?:just|only) (?:show|get|give|find) me an? /i;
 const bareName = /^the (?:[a-z-]+ ){0,2}[a-z-]+\W*$/i;

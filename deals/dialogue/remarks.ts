@@ -1,6 +1,8 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { meansToldIn } from '../attributes/said-for.ts';
 import type { DealIndex } from '../index/deal-index.ts';
+import { formOf } from '../kinds/kind-phrases.ts';
+import { isBeing } from '../kinds/needs.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import lexicon from '../lexicon/remarks.json' with { type: 'json' };
 import type { Plan } from '../plan.ts';
@@ -33,6 +35,24 @@ const looks =
   /^(?:\W*\w+\W+)?(?:thats?|those|these|this)\b|\b(?:looks?|seems?|feels?|sounds?|too|so|really|pretty|kinda|kind of|very|way|super)\b/i;
 const destroys = new RegExp(
   `^${leads}(?:${people}(?:${would})? |(?:would|will|gonna) )(?:(?:just|probably|always|totally|easily) )*${broken} (?:(?:through|up|apart) )?(?<what>(?:the |that |those |any )?[a-z-]+)(?: (?:apart|up|open|to (?:pieces|shreds|bits)|down|off|all the time))*${tail}$`,
+  'i',
+);
+/** "Rope lasts him 5 min", "plush only lasted a day". */
+const hardlyLasts = new RegExp(
+  `^${leads}(?<what>(?:the |that |those |any )?[a-z-]+) (?:(?:only|barely|usually) )?(?:lasts?|lasted)(?: (?:him|her|them|us|me|my [a-z]+))? (?:(?:like|about|only|maybe|all of|not even|less than) )*(?:an?|one|two|three|five|ten|\\d+) (?:sec|second|min|minute|hour|day|week)s?${tail}$`,
+  'i',
+);
+/** "I don't have a dog": nothing for one is wanted. */
+const hasNone =
+  /^(?:(?:lol|haha|lmao|um+|uh|no|but|well|wait)[,.!]? )*(?:i|we) (?:do not|don['’]?t) (?:even )?(?:have|own) (?:an? |any )?(?<what>[a-z]+)(?: (?:lol|haha|though|tho|either))*\W*$/i;
+/** "I can't carry a gamer bag", "he can't wear a costume mask". */
+const unfitting = new RegExp(
+  `^${leads}(?:i['’]?m [^,]+, )?${people} (?:can['’]?t|cannot|can not|could(?:n['’]?t| never)|won['’]?t|would(?:n['’]?t| never)) (?:really |be seen )?(?:carry(?:ing)?|wear(?:ing)?|bring|show up with|be seen with|with|use|walk around with|show) (?:an? |the |that |this |those |these )?(?<what>[a-z]+ [a-z]+)${tail}$`,
+  'i',
+);
+/** "He doesn't camp" of ideas. */
+const doesNot = new RegExp(
+  `^(?:(?:eh|meh|nah|no|but|well|hm+|oh),? )*(?:he|she|they|i|we) (?:do(?:es)? not|do(?:es)?n['’]?t) (?:really |even |actually )?(?!(?:like|want|need|have|own|care|mind|know|think|use|wear|eat|drink|do|fit|work|see|get|mean)\\b)(?<what>[a-z]+)(?: (?:anymore|any more|at all|much))?${tail}$`,
   'i',
 );
 const rejects = new RegExp(
@@ -98,6 +118,8 @@ const clauses = /((?<=[.?!…])\s+|[,;]\s+|\s+(?:lol|haha|lmao)\b[.,;!]*\s*)/i;
  * rope" leaves rope out, and "that looks heavy" asks for lighter ones. Clauses that ask for nothing are gone.
  */
 export function withoutRemarks(index: DealIndex, standing: Plan, text: string): string[] {
+  const none = hasNone.exec(text.trim())?.groups?.what ?? '';
+  if (isBeing(formOf(none))) return [`no ${none}`];
   const parts = text.split(clauses);
   const read = parts.map((part, at) => (at % 2 === 0 ? asWish(index, standing, part) : part));
   if (read.every((part, at) => part === parts[at])) return [text];
@@ -110,7 +132,19 @@ function asWish(index: DealIndex, standing: Plan, clause: string): string {
   const groupsOf = (says: RegExp) => says.exec(clause)?.groups;
   const bare = (what: string | undefined) => (what ?? '').replace(/^(?:the|that|those|any|an?) /i, '').trim();
   const isNamed = (what: string) => what !== '' && !new RegExp(`^${pronoun}$`, 'i').test(what);
+  if (isBeing(formOf(hasNone.exec(clause)?.groups?.what ?? ''))) return '';
   if (clause.includes('?') || standing.basket) return clause;
+  // "I can't carry a gamer bag": what is shown and says so does not suit.
+  const unsuited = groupsOf(unfitting)?.what ?? '';
+  const how = tokensOf(unsuited)[0] ?? '';
+  if (how !== '' && readAttributes(how).length === 0) {
+    const form = [how, how.replace(/er$/i, 'ing'), how.replace(/e?rs?$/i, '')].find((each) =>
+      isSaid(index, standing, each),
+    );
+    if (form !== undefined) return `not ${form}`;
+  }
+  const untold = groupsOf(doesNot)?.what;
+  if (untold !== undefined && standing.chosen && isSaid(index, standing, untold)) return `no ${untold}`;
   if (counts.test(clause) || ownsIt.test(clause)) return ownsIt.test(clause) ? 'not the first one' : '';
 
   const freed = evenIf.exec(clause)?.groups?.what;
@@ -127,6 +161,9 @@ function asWish(index: DealIndex, standing: Plan, clause: string): string {
     );
     return isOut ? `${bare(allowed)} is fine` : /^(?:no|or)\b/i.test(clause) ? '' : clause;
   }
+  const short = groupsOf(hardlyLasts)?.what;
+  if (short !== undefined)
+    return isNamed(bare(short)) && isSaid(index, standing, bare(short)) ? `no ${bare(short)}` : durable;
   if (outgrows.test(clause)) return 'larger';
   if (unfit.test(clause) || mustFit.test(clause)) return 'smaller';
   if (brokeBefore.test(clause)) return durable;
