@@ -54,16 +54,19 @@ function ToolChoice({ title, text, checked, disabled = false, onChange }: ToolCh
         id={id}
         type="checkbox"
         className="tick"
+        aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-text`}
         checked={checked}
         disabled={disabled}
         onChange={onChange}
       />
-      <label htmlFor={id}>{title}</label>
-      {/* A press on the words ticks it too; the label stays the title alone. */}
-      <small id={`${id}-text`} onClick={() => disabled || onChange()}>
+      <label id={`${id}-name`} htmlFor={id}>
+        {title}
+      </label>
+      {/* A press on the words ticks it too. */}
+      <label id={`${id}-text`} htmlFor={id}>
         {text}
-      </small>
+      </label>
     </div>
   );
 }
