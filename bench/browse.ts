@@ -33,7 +33,11 @@ const orders = [
     query: 'order=saving_order.desc,id.asc',
     sql: `${shown} order by saving_order desc, id`,
   },
-  { name: 'own', query: 'order=own_order.desc,id.asc', sql: `${shown} order by own_order desc, id` },
+  {
+    name: 'own',
+    query: 'order=suits_some.asc,saving_order.desc,id.asc',
+    sql: `${shown} order by suits_some, saving_order desc, id`,
+  },
 ];
 const columns =
   'id, merchant_id, title, description, original_price, deal_price, discount_percentage, category, deal_url, ends_at';

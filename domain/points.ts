@@ -5,17 +5,21 @@ export function pointsForPurchase(amount: number, multiplier: number): number {
   return Math.round(amount * multiplier);
 }
 
+type Rate = Pick<Tier, 'multiplier' | 'monthlyCap'>;
+
 /**
- * Estimated points for a year of in-goal spending, in a tier: dollars up to the monthly cap earn the tier's rate, the
- * rest earns the rate of other spend. An estimate, not earned. `annualSpend` in US dollars, spread evenly.
+ * What in-goal purchases of `months` earn in a tier, rounded to the nearest point: dollars up to the monthly cap earn the tier's
+ * rate, the rest earns the rate of other spend. `amount`, `within` and `past` the cap in US dollars.
  */
-export function estimateAnnualPoints(
-  annualSpend: number,
-  tier: Pick<Tier, 'multiplier' | 'monthlyCap'>,
-): number {
-  const capped = tier.monthlyCap === null ? annualSpend : Math.min(annualSpend, tier.monthlyCap * 12);
-  return Math.round(capped * tier.multiplier + (annualSpend - capped) * otherSpendMultiplier);
+export function pointsWithCap(amount: number, { multiplier, monthlyCap }: Rate, months = 1) {
+  const within = Math.min(amount, (monthlyCap ?? Infinity) * months);
+  const past = amount - within;
+  return { within, past, points: Math.round(within * multiplier + past * otherSpendMultiplier) };
 }
+
+/** Points for a year of in-goal spending. An estimate, not earned. `annualSpend` in US dollars, spread evenly. */
+export const estimateAnnualPoints = (annualSpend: number, tier: Rate): number =>
+  pointsWithCap(annualSpend, tier, 12).points;
 
 /** What a tier earns in a year over the one below it, for monthly in-goal purchases of `monthly` US dollars. */
 type TierStep = {
@@ -27,7 +31,7 @@ type TierStep = {
   breakEven: number | null;
 };
 
-type PaidTier = Pick<Tier, 'annualFee' | 'multiplier' | 'monthlyCap'>;
+type PaidTier = Rate & Pick<Tier, 'annualFee'>;
 
 export function stepUp(tier: PaidTier, below: PaidTier, monthly: number): TierStep {
   const fee = tier.annualFee - below.annualFee;

@@ -646,9 +646,7 @@ test('what joining and showing products costs is said before joining', async ({ 
   await page.goto('/partners');
   const answers = page.getByRole('region', { name: 'What it takes' });
   await expect(answers).toContainText('Showing products through a feed costs nothing today.');
-  await expect(answers).toContainText(
-    'who pays for the points on offers and on your feed’s products, are not set yet;',
-  );
+  await expect(answers).toContainText('who pays for points on offers and feed products, are not set yet;');
   await expect(answers).toContainText('for Google, from Shopify, or from a plain table');
 });
 

@@ -73,8 +73,8 @@ type OfferRow = {
   shown_saving: number;
   /** For lists by saving: savings we saw come before those that a shop states. */
   saving_order: number;
-  /** For a person's own list: as `saving_order`, with what suits anyone first. */
-  own_order: number;
+  /** Whether the title names who wears or uses it: in a person's own list, what suits anyone comes first. */
+  suits_some: boolean;
   goal: string | null;
   category: string | null;
   deal_url: string | null;

@@ -7,7 +7,7 @@ import type { Database } from '../backend/database.ts';
 
 type Row = Omit<
   Database['public']['Tables']['deals']['Row'],
-  'goal' | 'availability' | 'runs_until' | 'first_seen_at' | 'shown_saving' | 'saving_order' | 'own_order'
+  'goal' | 'availability' | 'runs_until' | 'first_seen_at' | 'shown_saving' | 'saving_order' | 'suits_some'
 >;
 type Offers = { deals: readonly Deal[]; total: number };
 
@@ -37,8 +37,8 @@ export async function readOffers(wanted: Wanted): Promise<Offers | null> {
     return { deals: await dealsOf(inOrder), total: ranked.length };
   }
   let query = narrowed(backend.from('deals').select(columns, { count: 'exact' }), wanted, merchant);
-  if (browse.order === 'saving')
-    query = query.order(isOwn(browse) ? 'own_order' : 'saving_order', { ascending: false });
+  if (browse.order === 'saving' && isOwn(browse)) query = query.order('suits_some');
+  if (browse.order === 'saving') query = query.order('saving_order', { ascending: false });
   if (browse.order === 'price') query = query.order('deal_price', { ascending: true });
   if (browse.order === 'newest') query = query.order('first_seen_at', { ascending: false });
   const { data, error, count } = await query.order('id').range(from, from + pageSize - 1);

@@ -38,7 +38,7 @@ import { anyOne, placesIn, superlatives } from './references.ts';
 import { refine } from './refine.ts';
 import { deadlineIn, labelIn, noneOf, placeIn, listed, shippingIn, unclearHere } from './say.ts';
 import { asking, isMissing, missingThing, soundsLikeSearch, talkOf, unknownReply } from './missing-thing.ts';
-import { kept, keptWhereTold, withLost } from './lost-wishes.ts';
+import { kept, keptWhereTold } from './lost-wishes.ts';
 import { withoutRemarks } from './remarks.ts';
 import { packsOfShown } from './packing.ts';
 import { asWishOfPart } from './described-part.ts';
@@ -72,7 +72,7 @@ export async function converse(given: Turn): Promise<Outcome> {
   if (wishes.length === 0) return kept;
   const asked = { ...typed, text: wishes.join(', ') };
   const inSteps = wishes.length > 1 ? await converseInSteps(asked, wishes) : null;
-  return withLost(asked, inSteps ?? keptWhereTold(asked, await converseGiven(asked)));
+  return inSteps ?? keptWhereTold(asked, await converseGiven(asked));
 }
 
 /** "Isn't the green one waterproof?" asks whether it is, and leaves no green one out. */

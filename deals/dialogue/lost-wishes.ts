@@ -8,15 +8,19 @@ import { says } from './acts/own-words.ts';
 import { answerTurn } from './answer-turn.ts';
 import { vet } from './acts/small-talk.ts';
 import { isRemark } from './remarks.ts';
-import { keptList, listed } from './say.ts';
+import { keptList, noneSays } from './say.ts';
 import type { TurnAnswer } from './searched.ts';
 import type { Outcome, Turn } from './turn.ts';
 
 /**
- * What was asked for, some of the deals shown before say, and none of the new ones does: a wish that is still a chip is never
- * dropped silently.
+ * A sentence about what was asked for, some of the deals shown before say, and none of the new ones does: a wish that is still a
+ * chip is never dropped silently.
  */
-function lostWishes(standing: Plan, past: readonly Found[], { plan, found, unmet }: TurnAnswer): string[] {
+export function noneSaysLost(
+  standing: Plan,
+  past: readonly Found[],
+  { plan, found, unmet }: TurnAnswer,
+): string[] {
   if (found.length === 0 || standing.basket || plan.basket) return [];
   const isSaid = (deals: readonly Found[], wish: string) => deals.some((each) => says(each, wish));
   const missed = unmet.flatMap(({ words, attributes }) => [
@@ -39,25 +43,13 @@ function lostWishes(standing: Plan, past: readonly Found[], { plan, found, unmet
       ? isSaid(past, wish)
       : !plansOf(plan).some(({ words }) => words.some(({ text }) => text === wish)));
   // "Noise cancelling" is one wish.
-  return [...new Set(asked)].filter(isLost).reduce<string[]>((all, wish) => {
+  const lost = [...new Set(asked)].filter(isLost).reduce<string[]>((all, wish) => {
     const last = all.at(-1);
     return last !== undefined && plan.query.includes(`${last} ${wish}`)
       ? [...all.slice(0, -1), `${last} ${wish}`]
       : [...all, wish];
   }, []);
-}
-
-/** Names what the new deals no longer have. */
-export function withLost(turn: Turn, outcome: Outcome): Outcome {
-  const { index, standing } = turn;
-  if ('reply' in outcome || standing.shown === 0 || outcome.change.kind !== 'search') return outcome;
-  const answer = answerTurn(index, outcome.change, standing, { now: turn.now, shopper: turn.person });
-  const lost = lostWishes(standing.plan, turn.shown(), answer);
-  const note = `None of these says ${listed(
-    lost.map((word) => `“${word}”`),
-    'or',
-  )}.`;
-  return lost.length === 0 ? outcome : { ...outcome, notes: [...outcome.notes, note.replace('”.', '.”')] };
+  return noneSays(lost, []);
 }
 
 /** Where a turn asks for nothing, the list stays, and the answer says what would change it. */

@@ -27,7 +27,7 @@ export type Change =
   /** Another deal for one slot of a basket; `how` says how it must differ, and `set` what else is now said of it. */
   | { kind: 'swap'; at: number; how?: PartChange; set?: Plan }
   /** The same plan without the shown deals; `what` names what else must differ, and `also` is what else is wanted. */
-  | { kind: 'others'; what: 'deal' | 'brand' | 'shop' | 'color'; span: Span; also?: Plan | null }
+  | { kind: 'others'; what: 'deal' | 'brand' | 'shop' | 'color'; span: Span; also?: Plan }
   /** `than`: the price of the deal that was spoken of, if one was. */
   | { kind: 'compare'; direction: 'cheaper' | 'dearer'; span: Span; also: Plan | null; than?: number }
   | { kind: 'leave-out'; what: 'brand' | 'shop'; span: Span };

@@ -414,14 +414,12 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   // "3 different ones, 25 in all" is a set.
   const change = move && !isNamedToo && !isLed && !said.priceMax?.whole ? changeOf(move, given) : null;
   if (change && !also) return change;
-  if (change?.kind === 'others') {
+  if (change?.kind === 'others' && also) {
     // "A different color, in black": that one.
     const isColored = readAttributes(text).some(({ type }) => type === 'color');
-    return change.what === 'color' && isColored
-      ? refined(merge(standing, also ?? said, text))
-      : { ...change, also };
+    return change.what === 'color' && isColored ? refined(merge(standing, also, text)) : { ...change, also };
   }
-  if (change?.kind === 'more') return refined(merge(standing, also ?? said, text));
+  if (change?.kind === 'more' && also) return refined(merge(standing, also, text));
   if (isThing && allOf.test(text) && isSameThing(index, standing, said)) return fresh;
   if (isThing && isNarrower(index, standing, said, text))
     return refined({

@@ -114,7 +114,7 @@ const fine =
 const clauses = /((?<=[.?!…])\s+|[,;]\s+|\s+(?:lol|haha|lmao)\b[.,;!]*\s*)/i;
 
 /**
- * A turn after a list, with what judges it or foretells what becomes of it in the words of a request, each by itself: "will destroy
+ * A turn after a list, with what judges it or predicts what will happen to it in the words of a request, each by itself: "will destroy
  * rope" leaves rope out, and "that looks heavy" asks for lighter ones. Clauses that ask for nothing are gone.
  */
 export function withoutRemarks(index: DealIndex, standing: Plan, text: string): string[] {
@@ -150,10 +150,12 @@ function asWish(index: DealIndex, standing: Plan, clause: string): string {
   const freed = evenIf.exec(clause)?.groups?.what;
   if (freed !== undefined) return freedOf(standing, freed);
   const either = whatever.exec(clause)?.groups?.what;
-  const either1 = either === undefined ? undefined : readAttributes(either)[0];
-  if (either1) return anyOf(either1.type, either ?? '');
-  // "Stand or hand, I don't care."
-  if (either !== undefined && / or /.test(either)) return '';
+  if (either !== undefined) {
+    const [property] = readAttributes(either);
+    if (property) return anyOf(property.type, either);
+    // "Stand or hand, I don't care."
+    if (/ or /.test(either)) return '';
+  }
   const allowed = fine.exec(clause)?.groups?.what;
   if (allowed !== undefined) {
     const isOut = plansOf(standing).some(({ wordsOut }) =>

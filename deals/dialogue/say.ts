@@ -114,7 +114,7 @@ const quotedOr = (words: readonly string[]) =>
     'or',
   );
 /** One sentence for all that no deal says, and for what is left out and named by none. */
-function noneSays(unsaid: readonly string[], free: readonly string[]): string[] {
+export function noneSays(unsaid: readonly string[], free: readonly string[]): string[] {
   const names = [...unsaid, ...free.map((text) => `${text}-free`)];
   if (names.length === 0) return [];
   if (free.length === 0) return [`None of these says ${quotedOr(names)}.`.replace('”.', '.”')];

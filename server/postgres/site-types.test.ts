@@ -80,7 +80,7 @@ const declared: { [Table in keyof Tables]: Nullability<Columns<Tables[Table]>> }
     discount_percentage: 'nullable',
     shown_saving: 'not null',
     saving_order: 'not null',
-    own_order: 'not null',
+    suits_some: 'not null',
     goal: 'nullable',
     category: 'nullable',
     deal_url: 'nullable',

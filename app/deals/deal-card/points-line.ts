@@ -1,4 +1,4 @@
-import { pointsForPurchase } from '../../../domain/points.ts';
+import { pointsWithCap } from '../../../domain/points.ts';
 import { findSubcategory } from '../../../domain/taxonomy.ts';
 import { otherSpendMultiplier, referenceTier } from '../../../domain/tiers.ts';
 import { findGoal } from '../../../domain/goals.ts';
@@ -8,8 +8,8 @@ import { usd, wholeUsd } from '../../../domain/usd.ts';
 type PointsLine = { text: string; sum: string; condition: string };
 
 /**
- * The points for a purchase: the tier's rate inside the user's goal up to the cap of a month, the rate of other spend outside it, and nothing if the
- * category is unknown.
+ * The points for a purchase: inside the user's goal the tier's rate up to the cap of a month, the rate of other spend past it and
+ * outside the goal, and nothing if the category is unknown.
  */
 export function pointsLine(
   deal: { dealPrice: number; category: string },
@@ -20,17 +20,13 @@ export function pointsLine(
   const named = goal ?? (category && findGoal(category.goal));
   if (!category || !named || !referenceTier) return null;
   const inGoal = category.goal === named.id;
-  const { multiplier, monthlyCap } = inGoal
-    ? referenceTier
-    : { multiplier: otherSpendMultiplier, monthlyCap: null };
-  const within = Math.min(deal.dealPrice, monthlyCap ?? deal.dealPrice);
-  const past = deal.dealPrice - within;
-  const points = (
-    pointsForPurchase(within, multiplier) + pointsForPurchase(past, otherSpendMultiplier)
-  ).toLocaleString('en-US');
+  const rate = inGoal ? referenceTier : { multiplier: otherSpendMultiplier, monthlyCap: null };
+  const { within, past, points } = pointsWithCap(deal.dealPrice, rate);
+  const pts = `${points.toLocaleString('en-US')} pts`;
+  const rest = past > 0 ? ` + ${usd(past)} × ${otherSpendMultiplier}` : '';
   return {
-    text: inGoal ? `up to ${points} pts` : `+${points} pts`,
-    sum: `${usd(within)} × ${multiplier}${past > 0 ? ` + ${usd(past)} × ${otherSpendMultiplier}` : ''} = ${points} pts`,
+    text: inGoal ? `up to ${pts}` : `+${pts}`,
+    sum: `${usd(within)} × ${rate.multiplier}${rest} = ${pts}`,
     condition: inGoal ? rateInGoal(goal ? 'in your goal' : `with ${named.label} as your goal`) : otherRate,
   };
 }

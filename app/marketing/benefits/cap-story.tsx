@@ -1,6 +1,6 @@
 import { claims } from '../../../domain/claims.ts';
 import { otherSpendMultiplier, tiers, type Tier } from '../../../domain/tiers.ts';
-import { pointsForPurchase } from '../../../domain/points.ts';
+import { pointsWithCap } from '../../../domain/points.ts';
 import { capRibbon, ribbonBox } from './cap-ribbon.ts';
 
 /** US dollars of in-goal purchases in the illustrated month: above the caps of Standard and Premium. */
@@ -30,10 +30,8 @@ export function CapStory() {
 }
 
 function Cap({ tier }: { tier: Tier }) {
-  const { id, name, multiplier, monthlyCap } = tier;
-  const within = Math.min(month, monthlyCap ?? month);
-  const past = month - within;
-  const points = pointsForPurchase(within, multiplier) + pointsForPurchase(past, otherSpendMultiplier);
+  const { id, name, multiplier } = tier;
+  const { within, past, points } = pointsWithCap(month, tier);
   const { full, rest } = capRibbon({ share: within / month, multiplier, after: otherSpendMultiplier });
   const { w, h } = ribbonBox;
   const cut = (within / month) * w;

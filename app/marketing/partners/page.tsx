@@ -66,16 +66,16 @@ const answers = [
     about: 'Cost',
     text: (
       <>
-        <span className="block">
+        <p className="mb-2">
           <b className="font-medium text-ink">Joining</b> costs nothing and commits you to nothing.
-        </span>
-        <span className="mt-2 block">
+        </p>
+        <p className="mb-2">
           <b className="font-medium text-ink">Showing products</b> through a feed costs nothing today.
-        </span>
-        <span className="my-2 block">
-          <b className="font-medium text-ink">Offers and points:</b> prices of offers, and who pays for the
-          points on offers and on your feed’s products, are not set yet; you see both before you decide.
-        </span>
+        </p>
+        <p className="mb-2">
+          <b className="font-medium text-ink">Offers and points:</b> prices, and who pays for points on offers
+          and feed products, are not set yet; you see both before you decide.
+        </p>
         Questions:{' '}
         <a href={`mailto:${brand.partnersEmail}`} className="link wrap-anywhere">
           {brand.partnersEmail}

@@ -15,8 +15,8 @@ export function Tools() {
             Seven ways to aim an offer
           </h2>
           <p className="mt-5 max-w-[22em] text-muted">
-            Use one or combine them. They go by what people tell us and, with the card, by what they buy. The
-            dots are examples.
+            Use one or combine them. They go by what people tell us and, with the card, by what they buy. Dots
+            show examples.
           </p>
           <p className="mt-5 motion-reduce:hidden">
             <PauseButton what="the examples" paused={paused} onToggle={() => setPaused(!paused)} />

@@ -103,6 +103,6 @@ export function RecordedPanel({ recorded, onAgain }: { recorded: Recorded; onAga
 function leftOf(isConfirmed: boolean, demoAt: string | null): string {
   if (demoAt) return 'Your email and your demo are set.';
   return isConfirmed
-    ? 'Your email is confirmed. A demo is yours whenever you like.'
+    ? 'Your email is confirmed. Book a demo any time.'
     : 'Two short steps, if you have not taken them.';
 }

@@ -54,15 +54,13 @@ function ToolChoice({ title, text, checked, disabled = false, onChange }: ToolCh
         id={id}
         type="checkbox"
         className="tick"
-        aria-labelledby={`${id}-name`}
+        aria-label={title}
         aria-describedby={`${id}-text`}
         checked={checked}
         disabled={disabled}
         onChange={onChange}
       />
-      <label id={`${id}-name`} htmlFor={id}>
-        {title}
-      </label>
+      <label htmlFor={id}>{title}</label>
       {/* A press on the words ticks it too. */}
       <label id={`${id}-text`} htmlFor={id}>
         {text}

@@ -3,7 +3,7 @@ import { meansToldIn, saidFor, saysPhrase, unsuitedFor } from '../../attributes/
 import type { Comparison, Reason } from '../../../domain/deal.ts';
 import { formOf } from '../../kinds/kind-phrases.ts';
 import { isPersonWord } from '../../lexicon/people.ts';
-import type { Plan } from '../../plan.ts';
+import type { Plan, PlanOrder } from '../../plan.ts';
 import type { Found } from '../../search/search.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
@@ -88,7 +88,7 @@ export function why(turn: Turn): Reply | null {
   const deals = turn.shown();
   const place = deals.indexOf(found) + 1;
   return {
-    reply: `${nameOf(found)} is ${ordinalOf(place)}. ${reasonsOf(found)} ${howRanked}`,
+    reply: `${nameOf(found)} is ${ordinalOf(place)}. ${reasonsOf(found)} ${howRanked(turn)}`,
     links: [{ text: 'How deals are ordered', href: '/how-deals-are-ordered' }],
     ...pointing([found]),
   };
@@ -187,11 +187,11 @@ export function pick(turn: Turn): Reply | null {
   const firsts = deals.filter(({ want }, at) => deals.findIndex((other) => other.want === want) === at);
   if (wants && !chosen && !basket && wishes.length === 0 && asked.length === 0 && firsts.length > 1)
     return {
-      reply: `Of each, I’d start with the first: ${firsts.map((each) => `${nameOf(each)}, at ${usd(each.offer.dealPrice)}`).join('; ')}. ${howRanked}`,
+      reply: `Of each, I’d start with the first: ${firsts.map((each) => `${nameOf(each)}, at ${usd(each.offer.dealPrice)}`).join('; ')}. ${howRanked(turn)}`,
       ...pointing(firsts),
     };
   return {
-    reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? `${unsaid} ` : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}${isUnsaid ? `${pricedSo(found)}.${alsoSays(found)}` : `. ${reasonsOf(found)} ${howRanked}`}`,
+    reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? `${unsaid} ` : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}${isUnsaid ? `${pricedSo(found)}.${alsoSays(found)}` : `. ${reasonsOf(found)} ${howRanked(turn)}`}`,
     ...pointing([found]),
   };
 }
@@ -272,7 +272,19 @@ export function opinion(turn: Turn): Reply | null {
 /** "Which two would you get?" */
 const severalIn = /\bwhich (two|three|four|[2-4])\b/i;
 
-const howRanked = 'I rank by match, then saving, then freshness; no shop pays for its place.';
+const askedFirst: Partial<Record<PlanOrder, string>> = {
+  cheapest: 'the lowest price',
+  dearest: 'the highest price',
+  discount: 'the biggest saving',
+  newest: 'the newest',
+  ending: 'what ends soonest',
+};
+const howRanked = ({ standing }: Turn): string => {
+  const first = askedFirst[plansOf(standing.plan)[0].order?.value ?? 'best'];
+  const how =
+    first === undefined ? 'I rank by match, then saving, then freshness' : `You asked for ${first} first`;
+  return `${how}; no shop pays for its place.`;
+};
 
 /** The reasons on its card as a sentence: "It matches what you asked for (water, runs), is in your area Running/Track, and ends in 3 days." */
 const reasonsOf = ({ reasons }: Found) => `It ${listed(reasons.map(inSentence), 'and')}.`;

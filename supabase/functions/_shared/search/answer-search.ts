@@ -32,6 +32,7 @@ import {
   notesOf,
   prefaceOf,
 } from '../../../../deals/dialogue/say.ts';
+import { noneSaysLost } from '../../../../deals/dialogue/lost-wishes.ts';
 import { answerTurn } from '../../../../deals/dialogue/answer-turn.ts';
 import { shownFor, type TurnAnswer } from '../../../../deals/dialogue/searched.ts';
 import type { Person, Standing, Turn } from '../../../../deals/dialogue/turn.ts';
@@ -207,7 +208,7 @@ async function readTurn(
 }
 
 async function answerOf(
-  { standing, context, index, searched }: ReadTurn,
+  { turn: asked, standing, context, index, searched }: ReadTurn,
   outcome: Outcome,
 ): Promise<SearchDealsResponse> {
   if ('reply' in outcome) {
@@ -220,7 +221,11 @@ async function answerOf(
     const left = outcome.change.kind === 'restart' ? { plan: emptyPlan(''), shown: 0 } : sentBack(standing);
     return { deals: [], act: outcome.act, reply: turn?.message ?? '', ...left };
   }
-  return respond(index, turn, { ...context, outcome });
+  const lost =
+    asked && standing.shown > 0 && outcome.change.kind === 'search'
+      ? noneSaysLost(standing.plan, asked.shown(), turn)
+      : [];
+  return respond(index, turn, { ...context, outcome: { ...outcome, notes: [...outcome.notes, ...lost] } });
 }
 
 type Searched = Extract<Outcome, { change: unknown }>;
