@@ -48,6 +48,7 @@ export function DealsPanel(props: Props) {
     ));
   const empty = <NoDealsYet starters={starters} onAsk={onAsk} browsable={renderWatch !== undefined} />;
   const own = latest || beside ? null : renderOwn?.(empty);
+  const order = latest?.answers[0]?.understood?.find(({ id }) => id === 'order')?.text;
   const below = count === 1 && !beside && !searching ? renderOwn?.(null) : null;
   // A named card is unfolded, unless it is already visible above.
   const opens = (deals: readonly Deal[]) => deals.some(isNamed) && !latest?.deals.some(isNamed);
@@ -81,7 +82,7 @@ export function DealsPanel(props: Props) {
               Why this order
             </button>
             <div id={orderId} hidden={!isExplained} className="w-full pt-1 max-md:hidden">
-              <WhyThisOrder />
+              <WhyThisOrder asked={order} />
             </div>
           </>
         )}
@@ -112,7 +113,7 @@ export function DealsPanel(props: Props) {
         )}
         {count > 1 && (
           <div className={classes('mt-6 pb-5', isExplained && 'md:hidden')}>
-            <WhyThisOrder />
+            <WhyThisOrder asked={order} />
           </div>
         )}
         {below && <div className="mt-4">{below}</div>}
@@ -152,13 +153,14 @@ export function DealsPanel(props: Props) {
   );
 }
 
-/** The rule, and what it means for this list. */
-function WhyThisOrder() {
+/** The rule, and what it means for this list. `asked`: the order that the request named, as its chip. */
+function WhyThisOrder({ asked }: { asked: string | undefined }) {
   return (
     <p className="text-small text-muted">
-      {claims.dealOrder.text} {claims.dealOrder.condition} A closer match can come first without a saving. A
-      saving counts in full if we saw the earlier price, and half if only the shop states it (outlined), so a
-      smaller one that we checked can come before a bigger one that is claimed.{' '}
+      {asked ? `Order: ${asked.toLowerCase()}, as you asked.` : claims.dealOrder.text}{' '}
+      {claims.dealOrder.condition}{' '}
+      {!asked &&
+        'A closer match can come first without a saving. A saving counts in full if we saw the earlier price, and half if only the shop states it (outlined), so a smaller one that we checked can come before a bigger one that is claimed. '}
       {/* The panel may be in a frame, but this page is not. */}
       <SiteLink to="/how-deals-are-ordered" target="_top" className="link">
         How deals are ordered

@@ -100,10 +100,11 @@ function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: As
   ].map((text) => ({ kind: 'match', text }));
 }
 
-/** A kind as it was asked for; what shops call a rain shell may have been asked for as a raincoat. */
+/** A kind as it was asked for, by the offer's words or its area; what shops call a rain shell may have been asked for as a raincoat. */
 function nameFor({ table }: DealIndex, name: string, row: number): string {
-  const said = new Set(tokensOf(`${table.titles.at(row)} ${table.descriptions.at(row)}`).map(stemOf));
-  const called = kindNameIn(table.read(row));
+  const offer = table.read(row);
+  const said = new Set(tokensOf(`${offer.title} ${offer.description} ${offer.category}`).map(stemOf));
+  const called = kindNameIn(offer);
   return tokensOf(name).every((word) => said.has(stemOf(word))) || !isPlainName.test(called)
     ? `${name}, as you asked`
     : `${called} for “${name}”`;

@@ -23,6 +23,11 @@ test('without a goal the condition names the required goal', () => {
   );
 });
 
+test('a goal that opens later is said to', () => {
+  const locked = pointsLine({ dealPrice: 10, category: 'PC Gaming' }, null);
+  expect(locked?.condition).toMatch(/with Gamers as your goal \(it opens later\),/);
+});
+
 test('a purchase outside the goal earns the lower rate', () => {
   expect(pointsLine({ dealPrice: 40, category: 'Dog Essentials' }, 'sports')).toEqual({
     text: '+40 pts',

@@ -1,7 +1,7 @@
 import { pointsWithCap } from '../../../domain/points.ts';
 import { findSubcategory } from '../../../domain/taxonomy.ts';
 import { otherSpendMultiplier, referenceTier } from '../../../domain/tiers.ts';
-import { findGoal } from '../../../domain/goals.ts';
+import { findGoal, isLocked } from '../../../domain/goals.ts';
 import { usd, wholeUsd } from '../../../domain/usd.ts';
 
 /** `up to 950 pts` at the rate of a tier, `+190 pts` at the one of every tier, the calculation, and its condition. */
@@ -24,10 +24,11 @@ export function pointsLine(
   const { within, past, points } = pointsWithCap(deal.dealPrice, rate);
   const pts = `${points.toLocaleString('en-US')} pts`;
   const rest = past > 0 ? ` + ${usd(past)} × ${otherSpendMultiplier}` : '';
+  const chosen = `with ${named.label} as your goal${isLocked(named) ? ' (it opens later)' : ''}`;
   return {
     text: inGoal ? `up to ${pts}` : `+${pts}`,
     sum: `${usd(within)} × ${rate.multiplier}${rest} = ${pts}`,
-    condition: inGoal ? rateInGoal(goal ? 'in your goal' : `with ${named.label} as your goal`) : otherRate,
+    condition: inGoal ? rateInGoal(goal ? 'in your goal' : chosen) : otherRate,
   };
 }
 
