@@ -132,8 +132,16 @@ export const Plan = z.object({
   unread: z.array(z.object({ span: Span, question: z.string() })),
   /** Products that belong together: each of `wants` is a slot. All of them cost `budget` at most, or less where it `isOpen`. */
   basket: z.optional(
-    z.object({ title: z.string(), budget: z.optional(z.number()), isOpen: z.optional(z.boolean()) }),
+    z.object({
+      title: z.string(),
+      budget: z.optional(z.number()),
+      isOpen: z.optional(z.boolean()),
+      /** Its held parts were picked in the conversation, and stay whatever they cost. */
+      isPicked: z.optional(z.boolean()),
+    }),
   ),
+  /** Deals that were picked in the conversation, as held parts, while something else is shown. */
+  picks: z.optional(z.array(Want)),
   /** The plan that was searched before this one, for undo. */
   before: z.optional(z.record(z.string(), z.unknown())),
   /** The amount of the last question about points, "$500 a month": "and on Elite?" refers to it. */

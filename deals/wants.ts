@@ -26,6 +26,9 @@ export function mapWants(plan: Plan, change: (plan: Plan) => Plan): Plan {
   return planFor([change(first), ...rest.map(change)]);
 }
 
+/** One plan as one of several products. */
+export const wantOf = (plan: Plan): Want => split(plan).want;
+
 const nothing = { brandsIn: [], merchantsIn: [], subcategories: [], words: [], hints: [] } satisfies Want;
 
 function split(plan: Plan): { want: Want; shared: Omit<Plan, keyof Want> } {

@@ -13,10 +13,10 @@ import { kindsOf, partCalled, slotOf, withCount, withFirst } from './parts-of-se
 import { readRequest } from './read-request.ts';
 
 /** What is added, without the words that add it: "ok then add a gaming pc to it". */
-const adding =
+export const adding =
   /^(?:(?:and|also|plus|ok(?:ay)?|oh|yes|yeah|cool|great|nice|then|so|now|please|(?:can|could) (?:you|we|i)|let'?s|i (?:also )?(?:want|need)|add|include|put in|throw in|toss in),? )+/i;
-const added =
-  /,? (?:to (?:it|that|this|them|the (?:set|list|kit|bundle|cart))|in there|too|as well|also|please)\W*$/i;
+export const added =
+  /,? (?:to (?:it|that|this|them|the (?:set|list|kit|bundle|cart))|to (?:go|match) w(?:ith|\/)?(?: (?:it|them|that|those))?|in there|too|as well|also|please)\W*$/i;
 
 /** A set with everything else that a turn adds to it, or one thing as a set with what is added for one amount. */
 export function withMore(index: DealIndex, standing: Plan, text: string): Plan | null {

@@ -52,7 +52,7 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
     picks.reduce((all, pick, at) => all + priceAt(at)(pick), 0);
   const all = together(plansOf(plan), (each) => heldIn(index, each, options));
   // Prices may have changed since.
-  const held = sum(all) > budget + 1e-9 ? [] : all;
+  const held = sum(all) > budget + 1e-9 && !plan.basket?.isPicked ? [] : all;
   const chosen: (Found | undefined)[] = slots.map((_, at) => held[at]);
   let left = budget - sum(held);
   // Two parts that are sold under one name are two different things.
@@ -264,7 +264,9 @@ export function withHeld(plan: Plan, standing: Plan, shown: readonly Found[]): P
     const place = before.indexOf(statedOf(each));
     const own = plansOf(plan)[at]?.held;
     const put = own !== undefined && !ids.has(own) ? own : undefined;
-    const held = place < 0 ? put : shown.find(({ want }) => want === place)?.id;
+    // Of two parts that are called the same, the one that has it.
+    const kept = shown.filter(({ want }) => before[want] === statedOf(each));
+    const held = place < 0 ? put : (kept.find(({ id }) => id === own) ?? kept[0])?.id;
     return isSame && plan.basket && held !== undefined ? { ...each, held } : each;
   });
   return planFor([first, ...rest]);

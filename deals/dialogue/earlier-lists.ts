@@ -1,6 +1,7 @@
 import { less, type Plan } from '../plan.ts';
 import { chipsOf } from '../understand/chips.ts';
 import { mapWants, plansOf } from '../wants.ts';
+import { picksOf } from './picks/parts.ts';
 import { readPlan } from './read-plan.ts';
 import type { Standing } from './turn.ts';
 import type { DealIndex } from '../index/deal-index.ts';
@@ -15,7 +16,9 @@ const mostBefore = 4;
 const mostSteps = 2;
 
 /** A plan with those that were searched before it. */
-export function withBefore(plan: Plan, { plan: earlier, shown }: Standing): Plan {
+export function withBefore(given: Plan, { plan: earlier, shown }: Standing): Plan {
+  const picks = given.basket?.isPicked ? [] : (given.picks ?? picksOf(earlier));
+  const plan = { ...less(given, 'picks'), ...(picks.length > 0 && { picks }) };
   if (shown === 0 && earlier.query === '') return plan;
   const all: Plan[] = [];
   for (let each: Plan | undefined = earlier; each; each = each.before as Plan | undefined) all.push(each);

@@ -161,7 +161,8 @@ export function partNamed({ text, standing, shown }: Turn): { found: Found; name
   return null;
 }
 
-const skip = new Set(
+/** Words around the name of a deal that tell none apart. */
+export const around = new Set(
   'the one ones 1 that this it is a an of from by at in with and or to for does do how why what which when good price deal deals cheap better best compare me my first'.split(
     ' ',
   ),
@@ -171,7 +172,7 @@ const skip = new Set(
 function byWords(deals: readonly Found[], text: string): Found[] {
   // "Two of them" names no two-pack.
   const words = tokensOf(withDigits(text.replace(/\b\w+ of (?:them|these|those)\b/i, ' ')))
-    .filter((word) => !skip.has(word))
+    .filter((word) => !around.has(word))
     .map(stemOf);
   const properties = readAttributes(text).map(({ type, value }) => attributeKey(type, value));
   const scored = deals.map((found) => {

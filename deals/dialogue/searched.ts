@@ -10,7 +10,7 @@ import { isQuiet, kindsFor, leastSuiting } from '../kinds/needs.ts';
 import { slotsOf } from '../kinds/recipes.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { saidFor, saysPhrase } from '../attributes/said-for.ts';
-import { mapWants, plansOf } from '../wants.ts';
+import { mapWants, planFor, plansOf } from '../wants.ts';
 import { fillBasket } from './basket.ts';
 import { listed } from './say.ts';
 import { timesOf } from './several-of-set.ts';
@@ -52,7 +52,7 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
       message: message || undefined,
       unmet: [],
       isAbsent: false,
-      plan,
+      plan: plan.basket.isPicked ? holding(plan, found) : plan,
       shown: found.length,
     };
   }
@@ -78,6 +78,13 @@ export function searched(index: DealIndex, plan: Plan, options: Options): TurnAn
   if (isGuess(index, plan, answer.found))
     return { ...answer, found: [], message: unsure(plan), isAbsent: true, plan, shown: 0 };
   return { ...answer, plan: withoutMissed(plan, answer), shown: answer.found.length };
+}
+
+/** Picks stay what they are, also a part that was swapped or added. */
+function holding(plan: Plan, found: readonly Found[]): Plan {
+  const heldAt = (at: number) => found.find(({ want }) => want === at)?.id;
+  const [first, ...rest] = plansOf(plan).map((each, at) => ({ ...each, held: heldAt(at) }));
+  return first ? planFor([first, ...rest]) : plan;
 }
 
 /** A single product out of many that suit someone, or make up a set, is no choice. Null if there are more, or few would do. */

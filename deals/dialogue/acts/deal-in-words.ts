@@ -1,3 +1,4 @@
+import { shortUsd } from '../../../domain/usd.ts';
 import { discountOf } from '../../../domain/discount.ts';
 import type { Reply } from '../turn.ts';
 import { type Comparison, observedDays, type PriceObservations } from '../../../domain/deal.ts';
@@ -11,6 +12,12 @@ export const nameOf = ({ offer }: Found) => offer.title;
 
 export const sumOf = (deals: readonly Found[]): number =>
   deals.reduce((all, { offer }) => all + offer.dealPrice, 0);
+
+/** "That is $1.55 below $80." */
+export const againstLimit = (sum: number, limit: number): string =>
+  sum <= limit
+    ? ` That is ${usd(limit - sum)} below ${shortUsd(limit)}.`
+    : ` That is ${usd(sum - limit)} above ${shortUsd(limit)}.`;
 
 /** The end of a sentence, ": its title says “High-Back.”", with the words of a title that say it, if any does. */
 export function titledSo(found: Found, isIt: (word: string) => boolean): string {

@@ -1,33 +1,27 @@
-import { shortUsd } from '../../../domain/usd.ts';
-import { formOf } from '../../kinds/kind-phrases.ts';
-import { isSold, kindsNamed } from '../../kinds/kind-table.ts';
-import { kindsOfOffer } from '../../kinds/kinds-of-offer.ts';
 import { isQuiet } from '../../kinds/needs.ts';
 import type { Found } from '../../search/search.ts';
-import { stemOf, tokensOf } from '../../text/tokens.ts';
-import type { Plan } from '../../plan.ts';
+import { tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
 import { amountsIn } from '../moves.ts';
-import { listsBefore } from '../described.ts';
-import { kindsOf } from '../parts-of-set.ts';
+import { dealNamed, joints } from '../named-deals.ts';
 import { readRequest } from '../read-request.ts';
-import { placesIn, superlatives } from '../references.ts';
+import { placesIn } from '../references.ts';
 import { sameSet } from '../same-set.ts';
 import { listed } from '../say.ts';
 import { actRule, type Turn } from '../turn.ts';
-import { nameOf, pointing, usd } from './deal-in-words.ts';
+import { againstLimit, nameOf, pointing, usd } from './deal-in-words.ts';
 
 /** "A total beginner" adds up nothing: "kneeler plus gloves what does that come to", "is that under 100 with the gloves". */
-const asksSum =
-  /(?<!\ba )\btotal\b|\ba total (?:of|for)\b|\bsum\b|\b(?:come|comes|coming|add(?:s|ed)?|run|runs) (?:out )?(?:to|up)\b|\b(?:all )?(?:together|altogether)\b|\bcombined\b|\bhow much (?:is|are|would|for|do|does|will)\b|\bwhat (?:does|do|would|will|is|are)\b.*\bcosts?\b|\bwhat\b.*(?:\bplus\b|\+|\bminus\b)|\b(?:is|are|would) (?:that|it|they|those|both|all)\b.* (?:under|below|over|within|less than|more than) \$?\d|\bdo i stay under\b/i;
+export const asksSum =
+  /(?<!\ba )\btotal\b|\bi owe\b|\ba total (?:of|for)\b|\bsum\b|\b(?:come|comes|coming|add(?:s|ed)?|run|runs) (?:out )?(?:to|up)\b|\b(?:all )?(?:together|altogether)\b|\bcombined\b|\bhow much (?:is|are|would|for|do|does|will)\b|\bwhat (?:does|do|would|will|is|are)\b.*\bcosts?\b|\bwhat\b.*(?:\bplus\b|\+|\bminus\b)|\b(?:is|are|would) (?:that|it|they|those|both|all)\b.* (?:under|below|over|within|less than|more than) \$?\d|\b(?:do i|does (?:it|that|this)|will (?:it|that|this)) (?:all )?(?:stay|fit|come in)(?: in)? (?:under|below|within|in)\b/i;
 /** What is around the things that are added up. */
 const around =
   /\b(?:(?:so|and|ok(?:ay)?|but|now|then|if i (?:get|buy|take)|i (?:get|buy|take)) )*(?:what(?:['’]?s| is| does| do| would| will| are)?|how much|whats|give me|tell me|is|are|do|does|would|will|for|of|the|total|sum|with|costs?|be|it|that|those|this|they|come|comes|coming|add|adds|added|run|out to|up to|to|up|altogether|together|combined|in all|all|me|please|price|under|below|over|within|less than|more than|\$?\d[\d,.]*(?: dollars| bucks)?|if i (?:get|buy|take)|i (?:get|buy|take))\b/gi;
-const joints =
-  /\s*(?:,|\+|&|\bplus\b|\band\b|\balong with\b|\btogether with\b|\bwith(?= (?:the|an?|some|my|that|those|these)\b))\s*/i;
 /** What does not only ask for a price. */
 const surely = /\btotal\b|\bplus\b|\+|\btogether\b|\bcomes? (?:out )?to\b|\badds? up\b/i;
 const ofAmount = /\b(?:under|below|within|less than|over|above|more than)\b/i;
+export const limitOf = (text: string): number | null =>
+  ofAmount.test(text) ? (amountsIn(text)[0] ?? null) : null;
 const less = /\b(?:without|minus|except(?: for)?|not counting|leaving out)\b/i;
 
 const asking = /^(?:(?:and|so|ok(?:ay)?|but|wait),? )*(?:is|are|would|does|do|will|am)\b/i;
@@ -54,15 +48,15 @@ export const sums = actRule<Sum>({
     if (!asksSum.test(text)) return null;
     if (ofOrder.test(text) || isRequest(turn)) return null;
     const [said = '', out = ''] = text.split(less);
-    const [limit = null] = ofAmount.test(text) ? amountsIn(text) : [];
+    const limit = limitOf(text);
     const [names, namesOut] = [said, out].map(namesIn) as [string[], string[]];
     // "All together under 150" is a limit.
     if (names.length + namesOut.length === 0 && !asking.test(text)) return null;
     const things = [...names, ...namesOut].map(
       (name) => readRequest(turn.index, name, { needs: false }).plan,
     );
-    const found = names.map((name) => dealNamed(turn, name, things));
-    const left = namesOut.map((name) => dealNamed(turn, name, things));
+    const found = names.map((name) => dealNamed(turn, name, things)?.found);
+    const left = namesOut.map((name) => dealNamed(turn, name, things)?.found);
     const whole = found.flatMap((each) => each ?? []);
     const missing = [...names, ...namesOut].find((_, at) => [...found, ...left][at] === undefined);
     if (missing !== undefined)
@@ -79,12 +73,7 @@ export const sums = actRule<Sum>({
     if (missing !== undefined) return { reply: `None of these is called “${missing}.”` };
     const items = found.map((each) => `${nameOf(each)} (${usd(each.offer.dealPrice)})`);
     const sum = found.reduce((all, { offer }) => all + offer.dealPrice, 0);
-    const isWithin =
-      limit === null
-        ? ''
-        : sum <= limit
-          ? ` That is ${usd(limit - sum)} below ${shortUsd(limit)}.`
-          : ` That is ${usd(sum - limit)} above ${shortUsd(limit)}.`;
+    const isWithin = limit === null ? '' : againstLimit(sum, limit);
     return { reply: `${listed(items, 'and')}: ${usd(sum)} in all.${isWithin}`, ...pointing(found) };
   },
 });
@@ -109,7 +98,8 @@ function bothOf({ index, text, standing, shown }: Turn): Found[] {
   return spokenOf && two.includes(spokenOf) ? two : [];
 }
 
-function namesIn(text: string): string[] {
+/** The things whose prices a text adds up. */
+export function namesIn(text: string): string[] {
   const names = text
     .replace(/[?!.]+\s*$/, '')
     .split(joints)
@@ -125,51 +115,4 @@ function restOf({ standing, shown }: Turn, named: readonly Found[]): Found[] {
   return others.filter(
     ({ want }, at) => !wants.includes(want) && others.findIndex((other) => other.want === want) === at,
   );
-}
-
-/**
- * The deal that a few words name: the list that is shown comes first, then those before it. "The Oakhanger" beside anchors that are
- * named is none of these.
- */
-function dealNamed(turn: Turn, name: string, things: readonly Plan[]): Found | undefined {
-  const { index, standing } = turn;
-  const lists = [{ list: standing, shown: turn.shown() }, ...listsBefore(turn)];
-  const isThing = readRequest(index, name, { needs: false }).plan.kind !== undefined;
-  const kinds = isThing ? [] : things.flatMap((each) => kindsOf(index, each));
-  const isOther = ({ offer }: Found) =>
-    !kindsNamed(index.kinds, kindsOfOffer(offer.title, offer.productType)).some((kind) =>
-      kinds.includes(kind),
-    );
-  const narrowed = lists.map(({ list, shown }) => ({ list, shown: shown.filter(isOther) }));
-  for (const { list, shown } of [...narrowed, ...lists]) {
-    const found = among({ ...turn, standing: list }, shown, name);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function among({ index, standing }: Turn, shown: readonly Found[], name: string): Found | undefined {
-  const { plan } = readRequest(index, name, { needs: false });
-  const kinds = plansOf(plan).flatMap((each) => kindsOf(index, each));
-  const kindOf = ({ offer }: Found) => kindsNamed(index.kinds, kindsOfOffer(offer.title, offer.productType));
-  const slots = plansOf(standing.plan);
-  const isOf = (found: Found) =>
-    kindOf(found).some((kind) => kinds.includes(kind)) ||
-    formOf(slots[found.want]?.slot ?? ' ') === formOf(plan.kind?.text ?? '');
-  const isThing = plan.kind !== undefined && isSold(index, plan);
-  const words = tokensOf(name).filter((word) => !isQuiet(word));
-  const says = ({ offer }: Found, word: string) =>
-    tokensOf(`${offer.title} ${offer.brand ?? ''}`).some((said) => stemOf(said) === stemOf(word));
-  const extreme = superlatives.find((each) => each.says.test(name));
-  const [place] = placesIn(name);
-  const own = words.filter(
-    (word) => !extreme?.says.test(word) && !tokensOf(plan.kind?.text ?? '').includes(word),
-  );
-  const ofKind = shown.filter((found) => isOf(found));
-  const ofName = shown.filter((found) => words.some((word) => says(found, word)));
-  const of = isThing && ofKind.length > 0 ? ofKind : ofName;
-  const telling = of.filter((found) => own.every((word) => says(found, word)));
-  if (place !== undefined) return (plan.kind ? ofKind : shown).at(place > 0 ? place - 1 : place);
-  if (own.length > 0 && telling.length === 0) return undefined;
-  return extreme ? extreme.pick(telling) : (telling.find(({ id }) => id === standing.about) ?? telling[0]);
 }

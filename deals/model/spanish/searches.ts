@@ -98,6 +98,18 @@ export const searches = {
   'Narrowed to {names}.': 'Ahora solo {names}.',
   'Without {names}.': 'Sin {names}.',
   'Together: {name}, for {price}.': 'Juntas: {name}, por {price}.',
+  'Your picks: {name}, for {price}.': 'Lo que elegiste: {name}, por {price}.',
+  'Noted: {name}.': 'Anotado: {name}.',
+  'That is {price} below {price2}.': 'Son {price} menos que {price2}.',
+  'That is {price} above {price2}.': 'Son {price} más que {price2}.',
+  'Nothing is picked now.': 'Ahora no hay nada elegido.',
+  'Put back. The rest of what you picked stays.': 'Quitado. Lo demás que elegiste sigue.',
+  'Put back. Nothing is picked now.': 'Quitado. Ahora no hay nada elegido.',
+  'It is a sample: the shop is invented, so it can’t be bought.':
+    'Es una muestra: la tienda es inventada, así que no se puede comprar.',
+  'View Deal on its card goes to the shop, where you buy it.':
+    '“View Deal” en su tarjeta abre la tienda, donde la compras.',
+  'Ask for the total at any time.': 'Pide el total cuando quieras.',
   'Left out: {names}.': 'Fuera queda: {names}.',
   'To make room for it, other parts changed: {names}.': 'Para hacerle sitio cambiaron otras partes: {names}.',
   'Not sold in {name}: {names}.': 'No hay en {name}: {names}.',

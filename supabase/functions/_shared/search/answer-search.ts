@@ -33,7 +33,9 @@ import {
   prefaceOf,
 } from '../../../../deals/dialogue/say.ts';
 import { noneSaysLost } from '../../../../deals/dialogue/lost-wishes.ts';
+import { againstLimit } from '../../../../deals/dialogue/acts/deal-in-words.ts';
 import { answerTurn } from '../../../../deals/dialogue/answer-turn.ts';
+import { picked } from '../../../../deals/dialogue/picks/answer-picks.ts';
 import { shownFor, type TurnAnswer } from '../../../../deals/dialogue/searched.ts';
 import type { Person, Standing, Turn } from '../../../../deals/dialogue/turn.ts';
 import type { DealIndex } from '../../../../deals/index/deal-index.ts';
@@ -264,7 +266,7 @@ async function respond(
     ...(isOfItself ? [noneOther(plan.kind?.text ?? '')] : []),
     ...(isNone ? missingBrands(index, plan, options) : []),
     ...(apart?.leftOut === undefined ? [] : [noneWithout(apart.leftOut)]),
-    ...(basket ? basketNotes(plan.basket?.title ?? '', basket) : []),
+    ...(basket && plan.basket ? basketNotes(plan.basket, basket) : []),
     ...(turn.message ? [turn.message] : []),
     ...(outcome.act === 'refine' && outcome.change.kind !== 'back' ? narrowedTo(plan, turn) : []),
     ...notesOf(plan, turn),
@@ -332,10 +334,15 @@ function allMatches(
 }
 
 /** "Together: a camping weekend, for $238.32." */
-function basketNotes(title: string, { slots, total }: Basket): string[] {
+function basketNotes(
+  { title, isPicked, budget }: NonNullable<Plan['basket']>,
+  { slots, total }: Basket,
+): string[] {
   const out = slots.flatMap(({ name, dealId }) => (dealId === undefined ? [name] : []));
+  const names = slots.length === 1 ? slots.map(({ name }) => name).join('') : title;
+  const against = isPicked && budget !== undefined ? againstLimit(total, budget) : '';
   return [
-    `Together: ${title}, for ${shortUsd(total)}.`,
+    `${isPicked ? 'Your picks' : 'Together'}: ${names}, for ${shortUsd(total)}.${against}`,
     ...(out.length > 0 ? [`Left out: ${listed(out, 'and')}.`] : []),
   ];
 }
@@ -446,7 +453,7 @@ async function outcomeOf(
     );
   }
   if (!turn) throw invalid('query must be text');
-  return converse(turn);
+  return (await picked(turn, converse)) ?? converse(turn);
 }
 
 /** Rejects an invalid request. */

@@ -1,0 +1,151 @@
+import { usd } from '../../../domain/usd.ts';
+import { isSold } from '../../kinds/kind-table.ts';
+import type { Plan, Want } from '../../plan.ts';
+import { plansOf } from '../../wants.ts';
+import { againstLimit, pointing } from '../acts/deal-in-words.ts';
+import { added, adding } from '../add-to-set.ts';
+import { adds } from '../add-want.ts';
+import { plainText, readRequest } from '../read-request.ts';
+import { listed } from '../say.ts';
+import { alone, type Outcome, type Reply, type Turn } from '../turn.ts';
+import { heldPart, type Picked, picksOf, setOf, withPicks } from './parts.ts';
+import { picksIn, putBackIn, together } from './read-picks.ts';
+
+/**
+ * The answer to a turn that picks: one deal is noted, several are shown as a set with its total. What else the turn says is answered by
+ * `converse`, as said after them. Null for any other turn.
+ */
+export async function picked(
+  turn: Turn,
+  converse: (turn: Turn) => Promise<Outcome>,
+): Promise<Outcome | null> {
+  const { plan: standing, about } = turn.standing;
+  const before = picksOf(standing);
+  const out = putBackIn(turn);
+  if (out.length > 0)
+    return withoutPicks(
+      turn,
+      before.filter(({ held = '' }) => !out.includes(held)),
+    );
+  const said = picksIn(turn);
+  if (!said) {
+    // "And socks to go with it" after a pick: the list that it is from is done with.
+    const isAdded = adds(turn.text) && !standing.basket && before.some(({ held }) => held === about);
+    return isAdded ? converse({ ...turn, text: withoutAdding(turn.text) }) : null;
+  }
+  const { picks, rest, isSum, limit } = said;
+  const ids = new Set(picks.map(({ found }) => found.id));
+  const parts = picks.reduce(
+    (all, each) => [...all, heldPart(each, all)],
+    before.filter(({ held = '' }) => !ids.has(held)),
+  );
+  const isAsked = isSum || together.test(rest);
+  const things = rest === '' || !isAsked ? null : thingsIn(turn, rest);
+  if (rest !== '' && !things) return withRest(turn, { picks, parts }, { rest, limit, converse });
+  const [only] = picks;
+  if (!things && parts.length === 1 && only) return noted(turn, only, parts, limit);
+  const budget = limit ?? (things && (things.basket?.budget ?? wholeLimit(things, rest))) ?? null;
+  return asSet(setOf(turn, parts, things, budget), []);
+}
+
+const wholeLimit = (things: Plan, rest: string): number | undefined =>
+  together.test(rest) ? plansOf(things)[0].priceMax?.value : undefined;
+
+/** What is left after some picks were put back; of none, the list before them. */
+function withoutPicks(turn: Turn, parts: readonly Want[]): Outcome {
+  if (turn.standing.plan.basket?.isPicked && parts.length > 0)
+    return asSet(setOf(turn, parts, null, null), []);
+  const { plan, shown } = turn.standing;
+  return plan.basket?.isPicked
+    ? { act: 'refine', change: { kind: 'back' }, notes: ['Nothing is picked now.'], choices: [] }
+    : {
+        act: 'shown',
+        reply: {
+          reply:
+            parts.length > 0
+              ? 'Put back. The rest of what you picked stays.'
+              : 'Put back. Nothing is picked now.',
+          plan: withPicks(plan, parts),
+          shown,
+        },
+      };
+}
+
+const withoutAdding = (text: string): string => text.replace(adding, '').replace(added, '');
+
+const asSet = (plan: Plan, notes: string[]): Outcome => ({
+  act: 'refine',
+  change: { kind: 'search', plan, fresh: true },
+  notes,
+  choices: [],
+});
+
+/** Other things that are asked for beside picks, all of them sold. */
+function thingsIn({ index }: Turn, rest: string): Plan | null {
+  const { plan, missing } = readRequest(index, plainText(rest), { needs: false });
+  const isAll = plansOf(plan).every((each) => each.kind !== undefined && isSold(index, each));
+  return isAll && missing.length === 0 && !plan.chosen ? plan : null;
+}
+
+/** "$25.62 in all" of one deal, noted for later. */
+function noted(
+  { standing }: Turn,
+  { found, count }: Picked,
+  parts: readonly Want[],
+  limit: number | null,
+): Outcome {
+  const { title, merchant, dealPrice } = found.offer;
+  const sum = dealPrice * count;
+  const cost =
+    count === 1
+      ? `${usd(dealPrice)} at ${merchant}`
+      : `${count} at ${usd(dealPrice)} each: ${usd(sum)} at ${merchant}`;
+  const how = found.offer.isSample
+    ? 'It is a sample: the shop is invented, so it can’t be bought.'
+    : 'View Deal on its card goes to the shop, where you buy it.';
+  const reply: Reply = {
+    reply: `Noted: ${title}, ${cost}.${limit === null ? '' : againstLimit(sum, limit)} ${how} Ask for the total at any time.`,
+    ...pointing([found]),
+    plan: withPicks(standing.plan, parts),
+    shown: standing.shown,
+  };
+  return { act: 'shown', reply };
+}
+
+/** What was picked is noted, and the rest of the turn is answered as if it came next. */
+async function withRest(
+  turn: Turn,
+  { picks, parts }: { picks: readonly Picked[]; parts: readonly Want[] },
+  {
+    rest,
+    limit,
+    converse,
+  }: { rest: string; limit: number | null; converse: (turn: Turn) => Promise<Outcome> },
+): Promise<Outcome> {
+  const found = picks.map((each) => each.found);
+  const [about] = found.length === 1 ? found : [];
+  const plan = withPicks(turn.standing.plan, parts);
+  const standing = { ...turn.standing, plan, ...(about && { about: about.id }) };
+  // "Also need a litter box": the picked list is done with.
+  const said = withoutAdding(rest);
+  const outcome = await converse({ ...turn, text: plainText(said), typed: said, standing });
+  const lead = `Noted: ${listed(
+    found.map(({ offer }) => `${offer.title} (${usd(offer.dealPrice)})`),
+    'and',
+  )}.`;
+  if ('reply' in outcome) {
+    const { reply, ...beside } = outcome.reply;
+    // Thanks, or "how do I do that?", after a pick.
+    const isTalk = alone.has(outcome.act);
+    if (parts.length > 1) return asSet(setOf(turn, parts, null, limit), isTalk ? [] : [reply]);
+    const [only] = picks;
+    if (isTalk && only) return noted(turn, only, parts, limit);
+    return { ...outcome, reply: { plan, shown: standing.shown, ...beside, reply: `${lead} ${reply}` } };
+  }
+  const { change } = outcome;
+  return {
+    ...outcome,
+    ...(change.kind === 'search' && { change: { ...change, plan: withPicks(change.plan, parts) } }),
+    notes: [lead, ...outcome.notes],
+  };
+}

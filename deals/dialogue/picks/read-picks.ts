@@ -1,0 +1,195 @@
+import { asksSum, limitOf, namesIn } from '../acts/sums.ts';
+import { adds } from '../add-want.ts';
+import type { Found } from '../../search/search.ts';
+import { dealNamed, joints } from '../named-deals.ts';
+import { placedIn, placesIn } from '../references.ts';
+import type { Turn } from '../turn.ts';
+import { type Picked, picksOf } from './parts.ts';
+
+/** A turn about picks: what it picks or puts back, what else it asks for, and whether all of it is meant together. */
+type Said = {
+  picks: readonly Picked[];
+  /** Clauses about anything else. */
+  rest: string;
+  isSum: boolean;
+  /** "Does that stay under $80?" */
+  limit: number | null;
+};
+
+const opener = String.raw`^(?:(?:ok(?:ay)?|great|perfect|al(?:l )?right|cool|nice|good|yes|yeah|well|very|fine|so|then|and|actually|hm+|thanks?|you|deal|sold)[,.!]*(?: |$))*`;
+const who = String.raw`(?:i|we|lets?|let's)`;
+const will = String.raw`(?:'?ll| will| think| guess| am|'?m| are|'?re| going to| gonna| would like to|'d like to| want to| wanna| just| only| do)*`;
+/** How a person says that a deal is picked: surely, or only where the turn adds up or adds to what it names. */
+const picking: readonly { isSure: boolean; says: RegExp }[] = [
+  [
+    true,
+    String.raw`${who}${will} (?:tak(?:e|ing)(?! a look)|buy(?:ing)?|grab|order(?:ing)?|go(?:ing)? (?:with|for)) (?<what>.+)`,
+  ],
+  [
+    true,
+    String.raw`(?:(?:i|we)(?:'?ll| will)(?: just)? (?:get|have|do)|let'?s (?:do|get)|going (?:with|for)) (?<what>.+)`,
+  ],
+  [true, String.raw`(?:just |only )?(?:get|grab|order|buy|take|pick)(?! me\b) (?<what>.+)`],
+  [true, String.raw`(?:i|we) (?:want|need) (?<what>it|that one|this one|those|these)`],
+  [true, String.raw`(?<what>(?:this|that) one)`],
+  [true, String.raw`(?:sold|deal)[,.!:]* (?:on )?(?<what>.+)`],
+  [
+    true,
+    String.raw`(?<what>(?:the|that|this|those|these|#|number) ?.{0,60}?),? (?:it is|(?:is|are|looks?|sounds?) perfect|is the one|will do)`,
+  ],
+  [true, String.raw`(?<what>(?:\d{1,2}|two|three|four|five|six) of the .+)`],
+  [
+    false,
+    String.raw`(?:i|we)(?:'?d| would| do)?(?: just| only| really)? (?:need|want|like|said|meant|get|picked|chose) (?<what>.+)`,
+  ],
+  [false, String.raw`(?:give me|put me down for|just|only) (?<what>.+)`],
+  [
+    false,
+    String.raw`(?<what>(?:the|that|this|those|these|#|number) ?.{0,60}?),? (?:(?:is|are|looks?|sounds?|seems?) (?:great|good|lovely|charming|nice|right|fine|best|cute)|works?|then|for me)`,
+  ],
+].map(([isSure, says]) => ({
+  isSure: isSure === true,
+  says: new RegExp(`${opener}${String(says)}\\W*$`, 'i'),
+}));
+
+/** "…. What does that come to?", "… and also a tuner, 80 for all". */
+const clauses =
+  /(?<=[.!?;])\s+|,\s+(?=(?:and |but |so )?(?:can|could|also|what|how|does|do|is|are|will|would|i|we)\b(?! (?:the|that|of)\b))|\s+(?=(?:and|but) (?:also|can|could|what|how|does|do|is|are|will|would|i|we)\b)|\s(?=whats? (?:the|is|does|do|would)\b)/i;
+const amounts = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const amount = String.raw`(?<count>\d{1,2}|${amounts.join('|')}|(?:a )?(?:pair|couple))`;
+const countBefore = new RegExp(
+  String.raw`^(?:the )?${amount}(?: ?x)?(?: (?:bags?|box(?:es)?|packs?|pairs?|sets?|bottles?|cans?))?(?: of)? (?<name>.+)$`,
+  'i',
+);
+const onlyCount = new RegExp(
+  String.raw`^(?:(?:and|but|so),? )*(?:(?:i|we)(?:'?d| would|'?ll| will)? (?:need|want|take|get|buy|like) )?(?:about )?${amount}(?: pairs?| sets?)?(?: of (?:them|those|these|it|that(?: one)?))?(?:,.*)?\W*$`,
+  'i',
+);
+const numberOf = (said = ''): number =>
+  /pair|couple/i.test(said) ? 2 : amounts.indexOf(said.toLowerCase()) + 1 || Number(said);
+const restOut = new RegExp(
+  String.raw`${opener}(?:please )?(?:(?:leave|skip|drop|forget|remove|lose) (?:out )?(?:all )?(?:the rest|everything else|the others?)(?: (?:out|off))?|nothing else|that'?s (?:it|all|everything))?\W*$`,
+  'i',
+);
+const points = /^(?:it|that|this|those|these|them|(?:that|this|the) (?:one|pair|set))$/i;
+/** "The blue soprano", "a green one", "#2": of what was shown. "A tuner" may be any. */
+const isDefinite =
+  /^(?:the|that|this|those|these|my|#|number|no\.? ?\d|cheapest|least|most|first|second|third|last)\b|^#|\bones?$/i;
+/** "All three under $40", "keep the whole thing at $85", "30 total for both". */
+export const together =
+  /\b(?:all|both|total|altogether|together|everything|whole (?:thing|lot|order)|in all|combined)\b/i;
+
+const asks =
+  /^(?:(?:and|so|ok(?:ay)?|but|now|then|no,?|i mean)[,.]? )*(?:what|how much|does|do|is|are|would|will|total|sum|the total|can you (?:total|add))/i;
+
+/** As it was typed: "ok, I’ll take it" only opens a turn elsewhere. */
+export const saidBy = ({ text, typed = text }: Turn): string => typed.replaceAll(/[’‘´`]/g, "'");
+
+/** "What do I have so far?" */
+const recalls =
+  /\b(?:what (?:have|did) (?:i|we) (?:picked?|chosen?|choose|got|taken?|take)|what (?:do|have) (?:i|we)(?: have| got)? so far|(?:what'?s|show(?: me)?|see) (?:in )?my (?:picks|cart|basket|order|list))\b/i;
+const ofAll = /\btotal\b|\bowe\b|\beverything\b|\ball\b|\baltogether\b|\btogether\b|\bso far\b|\bcome to\b/i;
+
+/** What a turn picks, or null where it picks nothing, or asks for nothing but a search. */
+export function picksIn(turn: Turn): Said | null {
+  const { standing } = turn;
+  const text = saidBy(turn);
+  const before = picksOf(standing.plan).length;
+  if (standing.shown + before === 0) return null;
+  const said = text
+    .split(clauses)
+    .map((each) => each.trim().replace(/[.!?;,]+$/, ''))
+    .filter((each) => !restOut.test(each));
+  const isSumOf = (clause: string) => asksSum.test(clause) && asks.test(clause);
+  const isSum = said.some(isSumOf);
+  const isRecall = before > 0 && said.length === 1 && recalls.test(text);
+  // A question about prices picks nothing: "what do the first and the third come to?"
+  if (said.length === 1 && isSum && (before === 0 || !(ofAll.test(text) || standing.plan.basket?.isPicked)))
+    return null;
+  const all: Picked[] = [];
+  const rest: string[] = [];
+  let isSure = isRecall;
+  for (const clause of isRecall ? [] : said) {
+    const count = onlyCount.exec(clause)?.groups?.['count'];
+    const last = all.at(-1);
+    if (count !== undefined && last) {
+      all[all.length - 1] = { ...last, count: numberOf(count) };
+      continue;
+    }
+    if (isSumOf(clause)) {
+      all.push(...namesIn(clause).flatMap((name) => pickedBy(turn, name)));
+      continue;
+    }
+    const way = picking.find(({ says }) => says.test(clause));
+    const what = way?.says.exec(clause)?.groups?.['what'] ?? (isSum ? clause : '');
+    const isSame = last !== undefined && points.test(what);
+    const { picks, open } = isSame
+      ? { picks: [last], open: '' }
+      : whatOf(turn, what.replace(/^(?:and|but|so) /i, ''));
+    if (picks.length === 0) {
+      rest.push(clause);
+      continue;
+    }
+    isSure ||= (way?.isSure ?? false) || (picks.length > 1 && open === '');
+    all.push(...picks);
+    if (open !== '') rest.push(open);
+  }
+  const picks = all.filter(({ found }, at) => all.findIndex(({ found: { id } }) => id === found.id) === at);
+  const isTogether = isSum || (rest.length > 0 && together.test(rest.join(' ')) && /\d/.test(rest.join(' ')));
+  const isTotal = isRecall || (isSum && picks.length === 0 && rest.every((clause) => onlyCount.test(clause)));
+  if (isTotal ? before === 0 : picks.length === 0) return null;
+  if (!isSure && !isTogether && !rest.some((clause) => adds(clause))) return null;
+  return {
+    picks,
+    rest: isTotal ? '' : rest.join('. '),
+    isSum: isSum || isRecall,
+    limit: isSum ? limitOf(text) : null,
+  };
+}
+
+const puttingBack =
+  /^(?:(?:ok(?:ay)?|no|actually|and|but|hm+),? )*(?:drop|remove|take out|take off|lose|skip|leave out|forget|put back|not|without) (?<what>(?:the|that|this|#) ?.+?)(?: (?:out|off|please|then|from (?:it|there|the (?:set|list|cart)|my (?:picks|cart|list))))*\W*$/i;
+/** The ids of picks that a turn puts back: "drop the pink one". */
+export function putBackIn(turn: Turn): string[] {
+  const held = new Set(picksOf(turn.standing.plan).map((each) => each.held));
+  const what = held.size > 0 ? puttingBack.exec(saidBy(turn))?.groups?.['what'] : undefined;
+  const { picks, open } = what === undefined ? { picks: [], open: '' } : whatOf(turn, what);
+  return open === '' ? picks.flatMap(({ found }) => (held.has(found.id) ? [found.id] : [])) : [];
+}
+
+/** The deals of a list of names, and what of it is not among those that were shown. Of none that is surely shown, nothing is. */
+function whatOf(turn: Turn, what: string): { picks: Picked[]; open: string } {
+  const parts = what
+    .split(joints)
+    .map((each) => each.replace(/(?:,? (?:please|then|too|as well|for me))+$/i, '').trim())
+    .filter(Boolean);
+  // "Just the cheapest, not for phones" says how it should be.
+  if (parts.some((part) => /^(?:not|no|without|but)\b/i.test(part))) return { picks: [], open: '' };
+  const named = parts.map((part) => ({ part, picks: pickedBy(turn, part) }));
+  if (!named.some(({ part, picks }) => picks.length > 0 && isSurely(part))) return { picks: [], open: '' };
+  const isTaken = ({ part, picks }: (typeof named)[number]) =>
+    isSurely(part) ? picks.length > 0 : picks.some(({ list }) => list === turn.standing);
+  return {
+    picks: named.filter(isTaken).flatMap(({ picks }) => picks),
+    open: named.flatMap((each) => (isTaken(each) ? [] : [each.part])).join(', '),
+  };
+}
+const isSurely = (part: string): boolean =>
+  points.test(part) || isDefinite.test(part) || /\bof the\b/i.test(part);
+
+/** The deals that one name of a list stands for: "two of the tuners", "the first three", "both". */
+function pickedBy(turn: Turn, part: string): Picked[] {
+  const { standing } = turn;
+  const shown = turn.shown();
+  const here = (found: readonly Found[]) => found.map((each) => ({ found: each, list: standing, count: 1 }));
+  if (points.test(part))
+    return here([shown.find(({ id }) => id === standing.about) ?? shown[0]].flatMap((each) => each ?? []));
+  if (placesIn(part).length > 1) return here(placedIn({ ...turn, text: part }, shown));
+  const { count: said, name = part } = countBefore.exec(part)?.groups ?? {};
+  const count = said === undefined || /^ones?$/i.test(name) ? 1 : numberOf(said);
+  const named = dealNamed(
+    turn,
+    (count === 1 ? part : name).replace(/^(?:of )?(?:the|that|this|those|these|my) /i, ''),
+  );
+  return named ? [{ ...named, count }] : [];
+}
