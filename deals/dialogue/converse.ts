@@ -40,7 +40,7 @@ import { deadlineIn, labelIn, noneOf, placeIn, listed, shippingIn, unclearHere }
 import { asking, isMissing, missingThing, soundsLikeSearch, talkOf, unknownReply } from './missing-thing.ts';
 import { kept, keptWhereTold } from './lost-wishes.ts';
 import { withoutRemarks } from './remarks.ts';
-import { insteadOf, meantIn } from './meant.ts';
+import { insteadOf, type Meant, meantIn } from './meant.ts';
 import { packsOfShown } from './packing.ts';
 import { asWishOfPart } from './described-part.ts';
 import { listNamed } from './earlier-lists.ts';
@@ -56,14 +56,7 @@ import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { adds, forgot } from './add-want.ts';
 import { giftBasket } from './gift-basket.ts';
-import {
-  afterGivenUp,
-  isSameThing,
-  startedOver,
-  unsoldIn,
-  withoutDismissal,
-  withoutOpener,
-} from './new-topic.ts';
+import { isSameThing, startedOver, unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
@@ -71,7 +64,7 @@ export async function converse(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
   const typed = { ...given, text: plainlyAsked(given.text) };
   const meant = standing.plan.query === '' ? null : meantIn(index, standing.plan, typed.text);
-  if (meant !== null) return meant.isAnew ? ofMeant(typed, meant.text) : converse({ ...given, text: meant.text });
+  if (meant !== null) return meant.isAnew ? ofMeant(typed, meant) : converse({ ...given, text: meant.text });
   const wishes = standing.shown > 0 ? withoutRemarks(index, standing.plan, typed.text) : [typed.text];
   if (wishes.length === 0) return kept;
   const asked = { ...typed, text: wishes.join(', ') };
@@ -80,13 +73,14 @@ export async function converse(given: Turn): Promise<Outcome> {
 }
 
 /** What was meant is read as if nothing were shown, and found within the limits of what is. */
-async function ofMeant(given: Turn, text: string): Promise<Outcome> {
+async function ofMeant(given: Turn, { text, isGivenUp }: Meant): Promise<Outcome> {
   const outcome = await converse({ ...given, text, standing: { plan: emptyPlan(''), shown: 0 } });
   if ('reply' in outcome || outcome.change.kind !== 'search') return outcome;
   const { plan: said } = outcome.change;
   const plan = insteadOf(given.index, given.standing.plan, said);
   const isBounded = chipsWithIds(plan).length > chipsWithIds(said).length;
-  return isBounded ? { ...outcome, act: 'refine', change: { kind: 'search', plan, fresh: false } } : outcome;
+  const isFresh = isGivenUp === true && !isBounded;
+  return { ...outcome, act: isFresh ? 'search' : 'refine', change: { kind: 'search', plan, fresh: isFresh } };
 }
 
 /** "Isn't the green one waterproof?" asks whether it is, and leaves no green one out. */
@@ -114,10 +108,7 @@ async function converseAsked(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
   if (standing.shown === 0)
     return (await ofBeside(given)) ?? converseInWhole({ ...given, text: asWish(index, given.text) });
-  const anew =
-    withoutOpener(given.text) ??
-    startedOver(index, standing.plan, given.text) ??
-    afterGivenUp(standing.plan, given.text);
+  const anew = withoutOpener(given.text) ?? startedOver(index, standing.plan, given.text);
   // "Scratch that, under $30" names nothing to start with.
   const isBare =
     anew !== null && !namesAnything(readRequest(index, anew).plan) && /^\W*scratch\b/i.test(given.text);
@@ -182,7 +173,8 @@ const editsExtreme =
 const orOne =
   /^(?:(?:and|ok(?:ay)?|please|just|can you),? )*(?:take out|drop|remove|skip|lose|leave out|cut) the (?<part>[a-z]+(?: [a-z]+)?),? or (?:(?:find|get|show|give|pick|use)(?: me)? )?(?:an?|one|something)(?: that['’]?s| that is)? (?<how>.+)$/i;
 /** "Drop the lights too" adds none. */
-const tooLeftOut = /(?<=^(?:take out|drop|remove|skip|lose|leave out|cut) the [a-z ]+) (?:too|also|as well)\W*$/i;
+const tooLeftOut =
+  /(?<=^(?:take out|drop|remove|skip|lose|leave out|cut) the [a-z ]+) (?:too|also|as well)\W*$/i;
 /** "Two of those" after an answer about one part. */
 const ofIt = /(?<=\b(?:[2-6]|two|three|four|five|six) )of (?:those|these|them|that(?: one)?|it)\b/i;
 function withPartNamed({ standing, shown }: Turn, text: string): string {
