@@ -40,6 +40,7 @@ import { deadlineIn, labelIn, noneOf, placeIn, listed, shippingIn, unclearHere }
 import { asking, isMissing, missingThing, soundsLikeSearch, talkOf, unknownReply } from './missing-thing.ts';
 import { kept, keptWhereTold } from './lost-wishes.ts';
 import { withoutRemarks } from './remarks.ts';
+import { insteadOf, type Meant, meantIn } from './meant.ts';
 import { packsOfShown } from './packing.ts';
 import { asWishOfPart } from './described-part.ts';
 import { listNamed } from './earlier-lists.ts';
@@ -47,6 +48,7 @@ import { exchangedPart } from './exchanged-part.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
 import { severalOfSet } from './several-of-set.ts';
+import { chipsWithIds } from './plan-parts.ts';
 import { stepsIn } from './steps.ts';
 import { withSubject } from './subject.ts';
 import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
@@ -54,25 +56,31 @@ import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { adds, forgot } from './add-want.ts';
 import { giftBasket } from './gift-basket.ts';
-import {
-  afterGivenUp,
-  isSameThing,
-  startedOver,
-  unsoldIn,
-  withoutDismissal,
-  withoutOpener,
-} from './new-topic.ts';
+import { isSameThing, startedOver, unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
   const typed = { ...given, text: plainlyAsked(given.text) };
+  const meant = standing.plan.query === '' ? null : meantIn(index, standing.plan, typed.text);
+  if (meant !== null) return meant.isAnew ? ofMeant(typed, meant) : converse({ ...given, text: meant.text });
   const wishes = standing.shown > 0 ? withoutRemarks(index, standing.plan, typed.text) : [typed.text];
   if (wishes.length === 0) return kept;
   const asked = { ...typed, text: wishes.join(', ') };
   const inSteps = wishes.length > 1 ? await converseInSteps(asked, wishes) : null;
   return inSteps ?? keptWhereTold(asked, await converseGiven(asked));
+}
+
+/** What was meant is read as if nothing were shown, and found within the limits of what is. */
+async function ofMeant(given: Turn, { text, isGivenUp }: Meant): Promise<Outcome> {
+  const outcome = await converse({ ...given, text, standing: { plan: emptyPlan(''), shown: 0 } });
+  if ('reply' in outcome || outcome.change.kind !== 'search') return outcome;
+  const { plan: said } = outcome.change;
+  const plan = insteadOf(given.index, given.standing.plan, said);
+  const isBounded = chipsWithIds(plan).length > chipsWithIds(said).length;
+  const isFresh = isGivenUp === true && !isBounded;
+  return { ...outcome, act: isFresh ? 'search' : 'refine', change: { kind: 'search', plan, fresh: isFresh } };
 }
 
 /** "Isn't the green one waterproof?" asks whether it is, and leaves no green one out. */
@@ -100,10 +108,7 @@ async function converseAsked(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
   if (standing.shown === 0)
     return (await ofBeside(given)) ?? converseInWhole({ ...given, text: asWish(index, given.text) });
-  const anew =
-    withoutOpener(given.text) ??
-    startedOver(index, standing.plan, given.text) ??
-    afterGivenUp(standing.plan, given.text);
+  const anew = withoutOpener(given.text) ?? startedOver(index, standing.plan, given.text);
   // "Scratch that, under $30" names nothing to start with.
   const isBare =
     anew !== null && !namesAnything(readRequest(index, anew).plan) && /^\W*scratch\b/i.test(given.text);
@@ -164,6 +169,12 @@ const editsIt =
 /** "Drop the most expensive one" of a set: that part. */
 const editsExtreme =
   /^((?:(?:and|so|ok(?:ay)?|then|please|no|just),? )*(?:take|leave|swap|replace|change|remove|drop|skip|lose|cut|get rid of)(?: out| off)?) the ((?:most|least) \w+|\w+est)(?: (?:one|thing|item|part|piece))?\b/i;
+/** "Take out the lamp or find one under 20". */
+const orOne =
+  /^(?:(?:and|ok(?:ay)?|please|just|can you),? )*(?:take out|drop|remove|skip|lose|leave out|cut) the (?<part>[a-z]+(?: [a-z]+)?),? or (?:(?:find|get|show|give|pick|use)(?: me)? )?(?:an?|one|something)(?: that['’]?s| that is)? (?<how>.+)$/i;
+/** "Drop the lights too" adds none. */
+const tooLeftOut =
+  /(?<=^(?:take out|drop|remove|skip|lose|leave out|cut) the [a-z ]+) (?:too|also|as well)\W*$/i;
 /** "Two of those" after an answer about one part. */
 const ofIt = /(?<=\b(?:[2-6]|two|three|four|five|six) )of (?:those|these|them|that(?: one)?|it)\b/i;
 function withPartNamed({ standing, shown }: Turn, text: string): string {
@@ -174,7 +185,8 @@ function withPartNamed({ standing, shown }: Turn, text: string): string {
     ? superlatives.find(({ says: saysIt }) => saysIt.test(extreme))?.pick(shown())
     : shown().find(({ id }) => id === standing.about);
   const name = part && plansOf(standing.plan)[part.want]?.slot;
-  return name ? text.replace(edits, `$1 the ${name}`).replace(ofIt, `of the ${name}`) : text;
+  const edited = text.replace(orOne, 'a $<part> $<how>').replace(tooLeftOut, '');
+  return name ? edited.replace(edits, `$1 the ${name}`).replace(ofIt, `of the ${name}`) : edited;
 }
 
 /** "Just the post" beside cat litter and a scratching post, which is called so here. */
@@ -298,6 +310,8 @@ async function converseInSteps(turn: Turn, steps: readonly string[]): Promise<Ou
     });
     // "Black jacket and regular gloves, no mittens": of another thing, what follows belongs to it.
     if (at === 0 && !isSentence && outcome.change.kind === 'search' && outcome.change.fresh) return null;
+    // "Too much. Anything under 70?": the limit says what the first sentence wants.
+    if (answer.isQuestion && outcome.change.kind === 'compare' && at < steps.length - 1) continue;
     if (answer.isQuestion) {
       replies.push({ reply: answer.message ?? '' });
       continue;

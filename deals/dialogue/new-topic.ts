@@ -228,19 +228,6 @@ const forPlace =
   /^(?:(?:thanks?(?: you)?|ok(?:ay)?|now|and|so|alright)[,.!]*\s+)*(for (?:the|my|our) [a-z]{3,}(?: [a-z]+)?): (?=\S)/i;
 const puts =
   /\b(?:put|pull|throw) together (?:me )?(?:an?|the|some) (?:[\w-]+ ){0,4}(?:outfit|set|kit|bundle|setup|basket)\b/i;
-const givesUp =
-  /^(?:(?:ok(?:ay)?|no|nah),? )*(?:forget|scrap|ditch) (?:about )?(?:the|that|those|these|this) (?:whole )?(?<name>(?:[a-z-]+ ){0,2}?[a-z-]+)(?:[.!]+ (?:(?:now|next|so|instead),? )?|,? (?:and )?(?:just|only) (?:i )?(?:want |need |show me )?)(?=\w+ \w+)/i;
-/** "Forget the heater. A doll for my girl", "forget the set, just yarn": what follows where all that is shown is given up, or null. */
-export function afterGivenUp(standing: Plan, text: string): string | null {
-  const [whole = '', name = ''] = givesUp.exec(text) ?? [];
-  const head = formOf(tokensOf(name).at(-1) ?? '');
-  const isAll = plansOf(standing).every(({ kind }) =>
-    kind?.phrases.some((phrase) => phrase.split(' ').at(-1) === head),
-  );
-  const isSet = standing.basket !== undefined && /^(?:set|bundl|kit|list)$/.test(head);
-  return whole !== '' && (isAll || isSet) ? text.slice(whole.length) : null;
-}
-
 /** "Forget it, for my kid on the plane, wired", "forget the kid, I need some for myself": of what is shown, with nothing said before. */
 export function startedOver(index: DealIndex, standing: Plan, text: string): string | null {
   const rest = startsOver.exec(text)?.groups?.rest;

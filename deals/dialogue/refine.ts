@@ -127,7 +127,7 @@ const ofSubject = (index: DealIndex, standing: Plan, text: string, change: Chang
     : change;
 
 const changedOnce = (index: DealIndex, standing: Plan, text: string): Change =>
-  partShown(index, standing, text) ?? withTraits(index, standing, text, changed(index, standing, text));
+  withTraits(index, standing, text, changed(index, standing, text));
 
 function changed(index: DealIndex, standing: Plan, typed: string): Change {
   const list = listNamed(typed);
@@ -176,12 +176,7 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   if (bareName.test(text) && !standing.basket && !hasLimit(whole) && isSameThing(index, standing, whole))
     return refined(standing.wants ? onlyAt(standing, slotOf(index, standing, whole), whole, text) : standing);
   // "Just show me teas again" of a gift basket leaves the set.
-  // So does "just show me a half size guitar" of a set for beginners.
-  if (
-    standing.basket &&
-    ((isAgain && justThat.test(text)) || justOne.test(text)) &&
-    slotOf(index, standing, whole) >= 0
-  )
+  if (standing.basket && isAgain && justThat.test(text) && slotOf(index, standing, whole) >= 0)
     return refined(withLimits(whole, standing, text));
   const earlier = isAgain ? earlierOf(index, standing, whole, text) : null;
   // "The posts again" of posts and cat food.
@@ -613,18 +608,7 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
   return { ...said, kind: { ...said.kind, phrases } };
 }
 
-/** "Just show me a half size guitar under 150" of a set: guitars, and no set. */
-function partShown(index: DealIndex, standing: Plan, text: string): Change | null {
-  if (!standing.basket || !justShow.test(text)) return null;
-  const { plan } = readRequest(index, text.replace(justShow, ''), { needs: false });
-  return plan.kind && !plan.wants && slotOf(index, standing, plan) >= 0
-    ? refined(withLimits(plan, less(standing, 'basket', 'wants'), plan.query))
-    : null;
-}
-const justShow =
-  /^(?:(?:no|ok(?:ay)?|and|but|can you|please),? )*(?:just|only) (?:show|find|give|get) me (?!both|all|the (?:set|rest))/i;
 const justThat = /^(?:(?:no|ok(?:ay)?|and|but|actually),? )*(?:just|only)\b/i;
-const justOne = /^(?:(?:no|ok(?:ay)?|and|but|actually),? )*(?:just|only) (?:show|get|give|find) me an? /i;
 const bareName = /^the (?:[a-z-]+ ){0,2}[a-z-]+\W*$/i;
 const asksForIt =
   /^(?:(?:and|ok(?:ay)?|so|but|wait|hey),? )*(?:where(?:'?s| is| are| did| do)? |and |but )the [a-z -]+?(?: go| gone)?\W*$/i;

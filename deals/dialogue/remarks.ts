@@ -45,6 +45,15 @@ const hardlyLasts = new RegExp(
 /** "I don't have a dog": nothing for one is wanted. */
 const hasNone =
   /^(?:(?:lol|haha|lmao|um+|uh|no|but|well|wait)[,.!]? )*(?:i|we) (?:do not|don['’]?t) (?:even )?(?:have|own) (?:an? |any )?(?<what>[a-z]+)(?: (?:lol|haha|though|tho|either))*\W*$/i;
+/** "68 for a lamp??", "200 for a chair is way too much", "742 dollars?!". */
+const overpriced =
+  /^(?:(?:and|but|wow|omg|what|no),? )*\$?\d[\d,.]*(?: ?(?:dollars|bucks))?(?:(?: for (?:an?|the|one|that|some) (?<part>[a-z]+(?: [a-z]+)?))?(?: no(?: way)?)?[?!]{2,}\W*$| for (?:an?|the|one|that|some) (?<part>[a-z]+(?: [a-z]+)?) is (?:(?:way|just|far|a bit) )*(?:too (?:much|expensive|high|steep|pricey)|crazy|insane|ridiculous|a lot|nuts)\W*$)/i;
+/** "A two-person tent will not do": no such one. */
+const unfitFor =
+  /^(?:(?:and|but|no),? )*an? (?<what>[a-z][a-z-]* [a-z]+(?: [a-z]+)?) (?:will not|won['’]?t|would not|wouldn['’]?t|is not going to|isn['’]?t going to) (?:do|work|cut it|be enough|fit us all)(?: for (?:us|me))?\W*$/i;
+/** "There are five of us". */
+const peopleOf =
+  /^(?:(?:and|but|no),? )*(?:there are|there['’]?s|we are|we['’]?re) (?:a (?:family|group|party) of )?(?<many>\d|two|three|four|five|six|seven|eight|nine|ten)(?: of us| people)?\W*$/i;
 /** "I can't carry a gamer bag", "he can't wear a costume mask". */
 const unfitting = new RegExp(
   `^${leads}(?:i['’]?m [^,]+, )?${people} (?:can['’]?t|cannot|can not|could(?:n['’]?t| never)|won['’]?t|would(?:n['’]?t| never)) (?:really |be seen )?(?:carry(?:ing)?|wear(?:ing)?|bring|show up with|be seen with|with|use|walk around with|show) (?:an? |the |that |this |those |these )?(?<what>[a-z]+ [a-z]+)${tail}$`,
@@ -123,8 +132,10 @@ export function withoutRemarks(index: DealIndex, standing: Plan, text: string): 
   const parts = text.split(clauses);
   const read = parts.map((part, at) => (at % 2 === 0 ? asWish(index, standing, part) : part));
   if (read.every((part, at) => part === parts[at])) return [text];
+  // "68 for a lamp?? No": the refusal is of that.
+  const isBare = (part: string, at: number) => at > 0 && /^no(?:pe| way| thanks)?\W*$/i.test(part);
   return read.flatMap((part, at) =>
-    at % 2 === 0 && /\w/.test(part) ? [part.replace(/[\s.,;!]+$/, '')] : [],
+    at % 2 === 0 && /\w/.test(part) && !isBare(part, at) ? [part.replace(/[\s.,;!]+$/, '')] : [],
   );
 }
 
@@ -133,6 +144,13 @@ function asWish(index: DealIndex, standing: Plan, clause: string): string {
   const bare = (what: string | undefined) => (what ?? '').replace(/^(?:the|that|those|any|an?) /i, '').trim();
   const isNamed = (what: string) => what !== '' && !new RegExp(`^${pronoun}$`, 'i').test(what);
   if (isBeing(formOf(hasNone.exec(clause)?.groups?.what ?? ''))) return '';
+  const dear = overpriced.exec(clause)?.groups;
+  if (dear) return dear.part === undefined ? 'cheaper' : `a cheaper ${dear.part}`;
+  const unfitPart = unfitFor.exec(clause)?.groups?.what;
+  // "A tent for two": how many it should be for is said beside it.
+  if (unfitPart !== undefined) return / for /.test(unfitPart) ? '' : `no ${unfitPart}`;
+  const many = peopleOf.exec(clause)?.groups?.many;
+  if (many !== undefined) return `for ${many} people`;
   if (clause.includes('?') || standing.basket) return clause;
   // "I can't carry a gamer bag": what is shown and says so does not suit.
   const unsuited = groupsOf(unfitting)?.what ?? '';
