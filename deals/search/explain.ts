@@ -55,7 +55,8 @@ function reasonsOfMatch(index: DealIndex, plan: Plan, row: number, { topic }: As
   });
   const words = plan.words
     .filter((said) => {
-      const { text } = said;
+      const { text, span } = said;
+      if (span.text === '') return false;
       // "Sensitive skin": a part of the body is no property of a serum.
       if (isUnquoted(text) || !isMeantSo(plan, said, offer)) return false;
       const word = topic.find((other) => stemOf(other.text) === stemOf(text));
