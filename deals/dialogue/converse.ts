@@ -28,13 +28,13 @@ import { isNoAnswer, smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { ofKids, readRequest } from './read-request.ts';
-import { allergiesIn, withLeftOut } from './for-whom.ts';
+import { allergiesIn, withLeftOut, withSizes } from './for-whom.ts';
 import { hasLimit, perPiece, withOwnLimits } from './keep-limits.ts';
 import { merge, topicWords } from './merge.ts';
 import { type Change, moveIn } from './moves.ts';
 import { asksForRest } from './other-set.ts';
 import { missingOfSubject } from './of-subject.ts';
-import { anyOne, placesIn, superlatives } from './references.ts';
+import { anyOne, placesIn, pointedAt, superlatives } from './references.ts';
 import { refine } from './refine.ts';
 import { deadlineIn, labelIn, noneOf, placeIn, listed, shippingIn, unclearHere } from './say.ts';
 import { asking, isMissing, missingThing, soundsLikeSearch, talkOf, unknownReply } from './missing-thing.ts';
@@ -46,13 +46,15 @@ import { listNamed } from './earlier-lists.ts';
 import { exchangedPart } from './exchanged-part.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
+import { goingWith } from './same-area.ts';
 import { severalOfSet } from './several-of-set.ts';
 import { stepsIn } from './steps.ts';
 import { withSubject } from './subject.ts';
+import { opensQuestion, restOf, type TwoThings, twoThingsIn } from './two-things.ts';
 import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
-import { adds, forgot } from './add-want.ts';
+import { adds, canAdd, forgot, withAdded } from './add-want.ts';
 import { giftBasket } from './gift-basket.ts';
 import {
   afterGivenUp,
@@ -71,9 +73,57 @@ export async function converse(given: Turn): Promise<Outcome> {
   const wishes = standing.shown > 0 ? withoutRemarks(index, standing.plan, typed.text) : [typed.text];
   if (wishes.length === 0) return kept;
   const asked = { ...typed, text: wishes.join(', ') };
+  const two = standing.shown > 0 ? twoThingsIn(index, standing.plan, asked.text) : null;
+  const both = two && (await converseBoth(asked, two));
+  if (both) return both;
   const inSteps = wishes.length > 1 ? await converseInSteps(asked, wishes) : null;
   return inSteps ?? keptWhereTold(asked, await converseGiven(asked));
 }
+
+/**
+ * What is said of the list is answered beside what is found for the request. Where it changes the list, both are shown. Null where
+ * it asks for something else itself.
+ */
+async function converseBoth(turn: Turn, { before, request, goesWith }: TwoThings): Promise<Outcome | null> {
+  const first = await converse({ ...turn, text: before });
+  const isPlaced = placesIn(before).length > 0;
+  // "First one is good" goes back to no list.
+  if ('reply' in first || (isPlaced && first.change.kind === 'back')) {
+    const reply = 'reply' in first && first.act === 'shown' ? first.reply : null;
+    const pointed = pointedAt({ ...turn, text: before });
+    const isPicked = isPlaced || pointed[0] !== turn.shown()[0];
+    const about = reply?.about ?? (isPicked ? pointed[0]?.id : undefined);
+    const picked = turn.shown().find(({ id }) => id === about);
+    const rest = picked ? restOf(turn.index, request, picked.offer) : null;
+    const second = await converse({ ...turn, text: rest?.request ?? request });
+    // A pot to go with a plant is no cooking pot.
+    if (goesWith && !('reply' in second) && second.change.kind === 'search')
+      second.change.plan = goingWith(turn.index, turn.standing.plan, second.change.plan);
+    const answer = reply && (before.includes('?') || opensQuestion.test(before)) ? [reply.reply] : [];
+    const notes = rest ? [...answer, rest.note] : answer;
+    return withNotes(second, notes);
+  }
+  if (first.change.kind !== 'search') return null;
+  if (first.change.fresh && !isSameThing(turn.index, turn.standing.plan, first.change.plan)) return null;
+  const options = { now: turn.now, shopper: turn.person };
+  const { plan, found } = answerTurn(turn.index, first.change, turn.standing, options);
+  const isSame = found.every(({ id }, at) => id === turn.shown()[at]?.id);
+  const second = withNotes(await converse({ ...turn, text: request }), first.notes);
+  if (isSame || 'reply' in second || second.change.kind !== 'search') return second;
+  const other = second.change.plan;
+  return canAdd(plan, other)
+    ? { ...second, change: { ...second.change, plan: withAdded(plan, other, request) } }
+    : second;
+}
+
+/** What else an answer says, first. */
+const withNotes = (outcome: Outcome, notes: readonly string[]): Outcome =>
+  'reply' in outcome
+    ? {
+        ...outcome,
+        reply: { ...outcome.reply, reply: [...notes, outcome.reply.reply].join('\n\n') },
+      }
+    : { ...outcome, notes: [...notes, ...outcome.notes] };
 
 /** "Isn't the green one waterproof?" asks whether it is, and leaves no green one out. */
 const plainlyAsked = (text: string): string =>
@@ -100,10 +150,12 @@ async function converseAsked(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
   if (standing.shown === 0)
     return (await ofBeside(given)) ?? converseInWhole({ ...given, text: asWish(index, given.text) });
-  const anew =
-    withoutOpener(given.text) ??
-    startedOver(index, standing.plan, given.text) ??
-    afterGivenUp(standing.plan, given.text);
+  const givenUp = afterGivenUp(standing.plan, given.text);
+  // "Forget the rest, just show me lamps" of brass lamps: within the same limits.
+  const isOfList =
+    givenUp !== null && isSameThing(index, standing.plan, readRequest(index, givenUp, { needs: false }).plan);
+  if (isOfList) return converse({ ...given, text: `just show me ${givenUp}` });
+  const anew = withoutOpener(given.text) ?? startedOver(index, standing.plan, given.text) ?? givenUp;
   // "Scratch that, under $30" names nothing to start with.
   const isBare =
     anew !== null && !namesAnything(readRequest(index, anew).plan) && /^\W*scratch\b/i.test(given.text);
@@ -413,7 +465,10 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     ? refine(index, less(standing.plan, 'last'), text)
     : {
         kind: 'search',
-        plan: setWithPart(index, text, plan) ?? giftBasket(index, emptyPlan(''), text) ?? plan,
+        plan:
+          setWithPart(index, text, plan) ??
+          giftBasket(index, emptyPlan(''), text) ??
+          (standing.plan.query === '' ? plan : withSizes(index, standing.plan, plan)),
         fresh: true,
       };
   // "Any cheaper?" of the deal that was spoken of.

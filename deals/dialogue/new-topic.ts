@@ -238,7 +238,7 @@ export function afterGivenUp(standing: Plan, text: string): string | null {
     kind?.phrases.some((phrase) => phrase.split(' ').at(-1) === head),
   );
   const isSet = standing.basket !== undefined && /^(?:set|bundl|kit|list)$/.test(head);
-  return whole !== '' && (isAll || isSet) ? text.slice(whole.length) : null;
+  return whole !== '' && (isAll || isSet || head === 'rest') ? text.slice(whole.length) : null;
 }
 
 /** "Forget it, for my kid on the plane, wired", "forget the kid, I need some for myself": of what is shown, with nothing said before. */

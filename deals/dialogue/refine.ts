@@ -617,9 +617,9 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
 function partShown(index: DealIndex, standing: Plan, text: string): Change | null {
   if (!standing.basket || !justShow.test(text)) return null;
   const { plan } = readRequest(index, text.replace(justShow, ''), { needs: false });
-  return plan.kind && !plan.wants && slotOf(index, standing, plan) >= 0
-    ? refined(withLimits(plan, less(standing, 'basket', 'wants'), plan.query))
-    : null;
+  const at = plan.kind && !plan.wants ? slotOf(index, standing, plan) : -1;
+  const part = plansOf(less(standing, 'basket'))[at];
+  return part ? refined(withLimits(plan, part, plan.query)) : null;
 }
 const justShow =
   /^(?:(?:no|ok(?:ay)?|and|but|can you|please),? )*(?:just|only) (?:show|find|give|get) me (?!both|all|the (?:set|rest))/i;

@@ -50,6 +50,7 @@ export const searches = {
   'No other in {name} under {price}.': 'Ninguna otra viene en {name} por menos de {price}.',
   'No other in {name}.': 'Ninguna otra viene en {name}.',
   'No shop says for how many people these are.': 'Ninguna tienda dice para cuántas personas son.',
+  'Beside {title} for {price}, {price2} is left.': 'Además de {title} por {price}, quedan {price2}.',
   'For {n} in all, each may cost up to {price}.': 'Para {n} en total, cada una puede costar hasta {price}.',
   'Here are the largest.': 'Estas son las más grandes.',
   'Here are the smallest.': 'Estas son las más pequeñas.',
