@@ -55,6 +55,7 @@ export function twoThingsIn(index: DealIndex, standing: Plan, text: string): Two
   return null;
 }
 
+const forBoth = /[\s,]*\b(?:for (?:both|the two|everything)|in all|together|total)?\W*$/i;
 /** "30 total for both" after one deal was picked: what is left for the other one. Null where nothing is. */
 export function restOf(
   index: DealIndex,
@@ -66,7 +67,7 @@ export function restOf(
   if (limit?.whole !== 'all' || limit.value <= picked.dealPrice) return null;
   const left = Math.round((limit.value - picked.dealPrice) * 100) / 100;
   return {
-    request: `${request.replace(limit.span.text, '').replace(/[\s,]+$/, '')}, up to $${left}`,
+    request: `${request.replace(limit.span.text, '').replace(forBoth, '')}, up to $${left}`,
     note: `Beside ${picked.title} for ${usd(picked.dealPrice)}, ${usd(left)} is left.`,
   };
 }
