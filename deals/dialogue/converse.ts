@@ -153,7 +153,9 @@ async function converseAsked(given: Turn): Promise<Outcome> {
   const givenUp = afterGivenUp(standing.plan, given.text);
   // "Forget the rest, just show me lamps" of brass lamps: within the same limits.
   const isOfList =
-    givenUp !== null && isSameThing(index, standing.plan, readRequest(index, givenUp, { needs: false }).plan);
+    givenUp !== null &&
+    !standing.plan.basket &&
+    isSameThing(index, standing.plan, readRequest(index, givenUp, { needs: false }).plan);
   if (isOfList) return converse({ ...given, text: `just show me ${givenUp}` });
   const anew = withoutOpener(given.text) ?? startedOver(index, standing.plan, given.text) ?? givenUp;
   // "Scratch that, under $30" names nothing to start with.

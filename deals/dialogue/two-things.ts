@@ -42,8 +42,10 @@ export function twoThingsIn(index: DealIndex, standing: Plan, text: string): Two
     const asked = `show me ${request.replace(leads, '').replace(beside, '')}`;
     const { plan } = readRequest(index, asked, { needs: false });
     // Of ideas, the request may name one.
-    const isOther =
-      namesThing(plan) && (standing.chosen !== undefined || !isSameThing(index, standing, plan));
+    // What nobody sells is asked for only by its name: "some for flights" are for what is shown.
+    const lead = asked.slice(0, plan.kind?.span.start);
+    const isNamed = namesThing(plan) && (isSold(index, plan) || !/\b(?:for|to|with|of|on|in)\b/i.test(lead));
+    const isOther = isNamed && (standing.chosen !== undefined || !isSameThing(index, standing, plan));
     if (!isOther || tokensOf(before).length > mostBefore) continue;
     const said = readRequest(index, before, { needs: false }).plan;
     const isOfList =
