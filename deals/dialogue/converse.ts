@@ -28,7 +28,7 @@ import { isNoAnswer, smallTalkReply } from './acts/small-talk.ts';
 import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { ofKids, readRequest } from './read-request.ts';
-import { allergiesIn, withLeftOut } from './for-whom.ts';
+import { allergiesIn, withLeftOut, withSizes } from './for-whom.ts';
 import { hasLimit, perPiece, withOwnLimits } from './keep-limits.ts';
 import { merge, topicWords } from './merge.ts';
 import { type Change, moveIn } from './moves.ts';
@@ -47,14 +47,16 @@ import { listNamed } from './earlier-lists.ts';
 import { exchangedPart } from './exchanged-part.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { joined, partsIn } from './several.ts';
+import { goingWith } from './same-area.ts';
 import { severalOfSet } from './several-of-set.ts';
 import { chipsWithIds } from './plan-parts.ts';
 import { stepsIn } from './steps.ts';
 import { withSubject } from './subject.ts';
+import { opensQuestion, type TwoThings, twoThingsIn } from './two-things.ts';
 import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
-import { adds, forgot } from './add-want.ts';
+import { adds, canAdd, forgot, withAdded } from './add-want.ts';
 import { giftBasket } from './gift-basket.ts';
 import { isSameThing, startedOver, unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
@@ -68,6 +70,9 @@ export async function converse(given: Turn): Promise<Outcome> {
   const wishes = standing.shown > 0 ? withoutRemarks(index, standing.plan, typed.text) : [typed.text];
   if (wishes.length === 0) return kept;
   const asked = { ...typed, text: wishes.join(', ') };
+  const two = standing.shown > 0 ? twoThingsIn(index, standing.plan, asked.text) : null;
+  const both = two && (await converseBoth(asked, two));
+  if (both) return both;
   const inSteps = wishes.length > 1 ? await converseInSteps(asked, wishes) : null;
   return inSteps ?? keptWhereTold(asked, await converseGiven(asked));
 }
@@ -82,6 +87,44 @@ async function ofMeant(given: Turn, { text, isGivenUp }: Meant): Promise<Outcome
   const isFresh = isGivenUp === true && !isBounded;
   return { ...outcome, act: isFresh ? 'search' : 'refine', change: { kind: 'search', plan, fresh: isFresh } };
 }
+
+/**
+ * What is said of the list is answered beside what is found for the request. Where it changes the list, both are shown. Null where
+ * it asks for something else itself.
+ */
+async function converseBoth(turn: Turn, { before, request, goesWith }: TwoThings): Promise<Outcome | null> {
+  const first = await converse({ ...turn, text: before });
+  // "First one is good" goes back to no list.
+  if ('reply' in first || (first.change.kind === 'back' && placesIn(before).length > 0)) {
+    const second = await converse({ ...turn, text: request });
+    // A pot to go with a plant is no cooking pot.
+    if (goesWith && !('reply' in second) && second.change.kind === 'search')
+      second.change.plan = goingWith(turn.index, turn.standing.plan, second.change.plan);
+    const isAnswer =
+      'reply' in first && first.act === 'shown' && (before.includes('?') || opensQuestion.test(before));
+    return withNotes(second, isAnswer ? [first.reply.reply] : []);
+  }
+  if (first.change.kind !== 'search') return null;
+  if (first.change.fresh && !isSameThing(turn.index, turn.standing.plan, first.change.plan)) return null;
+  const options = { now: turn.now, shopper: turn.person };
+  const { plan, found } = answerTurn(turn.index, first.change, turn.standing, options);
+  const isSame = found.every(({ id }, at) => id === turn.shown()[at]?.id);
+  const second = withNotes(await converse({ ...turn, text: request }), first.notes);
+  if (isSame || 'reply' in second || second.change.kind !== 'search') return second;
+  const other = second.change.plan;
+  return canAdd(plan, other)
+    ? { ...second, change: { ...second.change, plan: withAdded(plan, other, request) } }
+    : second;
+}
+
+/** What else an answer says, first. */
+const withNotes = (outcome: Outcome, notes: readonly string[]): Outcome =>
+  'reply' in outcome
+    ? {
+        ...outcome,
+        reply: { ...outcome.reply, reply: [...notes, outcome.reply.reply].join('\n\n') },
+      }
+    : { ...outcome, notes: [...notes, ...outcome.notes] };
 
 /** "Isn't the green one waterproof?" asks whether it is, and leaves no green one out. */
 const plainlyAsked = (text: string): string =>
@@ -427,7 +470,10 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     ? refine(index, less(standing.plan, 'last'), text)
     : {
         kind: 'search',
-        plan: setWithPart(index, text, plan) ?? giftBasket(index, emptyPlan(''), text) ?? plan,
+        plan:
+          setWithPart(index, text, plan) ??
+          giftBasket(index, emptyPlan(''), text) ??
+          (standing.plan.query === '' ? plan : withSizes(index, standing.plan, plan)),
         fresh: true,
       };
   // "Any cheaper?" of the deal that was spoken of.

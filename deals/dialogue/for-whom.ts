@@ -5,12 +5,13 @@ import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { asksForGift, isBeing, isComplaint } from '../kinds/needs.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { isSubstance } from '../attributes/substances.ts';
-import { isOfChild, readAttributes } from '../attributes/read-attributes.ts';
+import { isOfChild, readAsked, readAttributes } from '../attributes/read-attributes.ts';
 import type { Plan, PlanAttribute } from '../plan.ts';
 import { hasAttribute } from '../search/filter.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, plansOf } from '../wants.ts';
 import { isAudience } from './add-want.ts';
+import { hasSameHead } from './for-another.ts';
 import { wantsToBuy } from './evidence.ts';
 import { isNotIn, merge } from './merge.ts';
 import { goalOf, kindsNear } from './same-area.ts';
@@ -172,21 +173,36 @@ const isNew = ({ words, wordsOut }: Plan, { text }: Word): boolean =>
 
 const allergic = /\b(?:allerg\w+|intoleran\w+|sensitiv\w+ to|celiac|reacts? to)\b/i;
 
-function withSizes(index: DealIndex, standing: Plan, said: Plan): Plan {
+/**
+ * What is named again keeps its size, and so does what is worn in its place: "any rain boots then?" after hiking boots in 12, or after
+ * boots of a brand that nobody sells.
+ */
+export function withSizes(index: DealIndex, standing: Plan, said: Plan): Plan {
   const kindsOf = ({ kind }: Plan) => kindsNamed(index.kinds, kind?.phrases ?? []);
   const at = said.query.length;
+  const isNamed = plansOf(standing).some(({ kind }) => kind);
+  const told = isNamed ? [] : readAsked(standing.query);
   return mapWants(said, (each) => {
-    const { attributes = [] } = each;
-    const before = plansOf(standing).find((other) =>
-      kindsOf(other).some((kind) => kindsOf(each).includes(kind)),
+    const { attributes = [], kind } = each;
+    if (!kind || attributes.some(({ type }) => type === 'size')) return each;
+    const before =
+      plansOf(standing).find((other) => kindsOf(other).some((one) => kindsOf(each).includes(one))) ??
+      plansOf(standing).find((other) => hasSameHead(other, each));
+    const isTold = tokensOf(standing.query)
+      .map(formOf)
+      .includes(formOf(tokensOf(kind.text).at(-1) ?? ''));
+    const kept = [
+      ...(before?.attributes ?? []).flatMap(({ span, ...size }) =>
+        size.missed ? [] : [{ ...size, text: span.text }],
+      ),
+      ...(isTold ? told : []).map(({ type, value, start, end }) => ({
+        type,
+        value,
+        text: standing.query.slice(start, end),
+      })),
+    ].flatMap(({ text, ...size }) =>
+      size.type === 'size' ? [{ ...size, span: { start: at, end: at, text } }] : [],
     );
-    const sizes = (before?.attributes ?? []).filter(
-      ({ type, missed }) => type === 'size' && !missed && !attributes.some((own) => own.type === 'size'),
-    );
-    const kept = sizes.map(({ span, ...size }) => ({
-      ...size,
-      span: { start: at, end: at, text: span.text },
-    }));
     return kept.length > 0 ? { ...each, attributes: [...attributes, ...kept] } : each;
   });
 }

@@ -61,3 +61,19 @@ export function inSameArea(index: DealIndex, standing: Plan, said: Plan): Plan {
     return { ...each, kind: { ...each.kind, phrases } };
   });
 }
+
+/** A pot to go with a plant is a planter pot, and no saucepan: of all that a bare name ends, what is sold beside what is shown. */
+export function goingWith(index: DealIndex, standing: Plan, said: Plan): Plan {
+  const { byName } = index.kinds;
+  return mapWants(said, (each) => {
+    const name = phraseOf(each.kind?.text ?? '');
+    if (!each.kind || name.includes(' ')) return each;
+    const near = (phrase: string) => kindsNear(index, standing, byName.get(phrase) ?? []).length > 0;
+    const phrases = near(name)
+      ? []
+      : [...byName.keys()].filter(
+          (other) => other.endsWith(` ${name}`) && !other.includes(' for ') && near(other),
+        );
+    return phrases.length > 0 ? { ...each, kind: { ...each.kind, phrases } } : each;
+  });
+}

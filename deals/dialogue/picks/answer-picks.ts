@@ -6,8 +6,9 @@ import { againstLimit, pointing } from '../acts/deal-in-words.ts';
 import { added, adding } from '../add-to-set.ts';
 import { adds } from '../add-want.ts';
 import { plainText, readRequest } from '../read-request.ts';
-import { listed } from '../say.ts';
-import { alone, type Outcome, type Reply, type Turn } from '../turn.ts';
+import { goingWith } from '../same-area.ts';
+import { listed, unclearHere } from '../say.ts';
+import { type Outcome, type Reply, type Turn } from '../turn.ts';
 import { heldPart, type Picked, picksOf, setOf, withPicks } from './parts.ts';
 import { picksIn, putBackIn, together } from './read-picks.ts';
 
@@ -81,8 +82,9 @@ const asSet = (plan: Plan, notes: string[]): Outcome => ({
 });
 
 /** Other things that are asked for beside picks, all of them sold. */
-function thingsIn({ index }: Turn, rest: string): Plan | null {
-  const { plan, missing } = readRequest(index, plainText(rest), { needs: false });
+function thingsIn({ index, standing }: Turn, rest: string): Plan | null {
+  const { plan: said, missing } = readRequest(index, plainText(rest), { needs: false });
+  const plan = goingWith(index, standing.plan, said);
   const isAll = plansOf(plan).every((each) => each.kind !== undefined && isSold(index, each));
   return isAll && missing.length === 0 && !plan.chosen ? plan : null;
 }
@@ -136,7 +138,7 @@ async function withRest(
   if ('reply' in outcome) {
     const { reply, ...beside } = outcome.reply;
     // Thanks, or "how do I do that?", after a pick.
-    const isTalk = alone.has(outcome.act);
+    const isTalk = outcome.act === 'small-talk' || reply === unclearHere(true, undefined);
     if (parts.length > 1) return asSet(setOf(turn, parts, null, limit), isTalk ? [] : [reply]);
     const [only] = picks;
     if (isTalk && only) return noted(turn, only, parts, limit);
