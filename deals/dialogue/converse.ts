@@ -45,6 +45,7 @@ import { asWishOfPart } from './described-part.ts';
 import { listNamed } from './earlier-lists.ts';
 import { exchangedPart } from './exchanged-part.ts';
 import { withoutAsides } from './plain-follow-up.ts';
+import { ofQuestions } from './questions.ts';
 import { joined, partsIn } from './several.ts';
 import { severalOfSet } from './several-of-set.ts';
 import { stepsIn } from './steps.ts';
@@ -75,9 +76,13 @@ export async function converse(given: Turn): Promise<Outcome> {
   return inSteps ?? keptWhereTold(asked, await converseGiven(asked));
 }
 
+/** "What's the nicest smelling one of these": which of them is. */
+const nicestOf =
+  /\b(?:what|which)(?:['’]?s| is| are|one is)?(?: the)? (?<how>(?:\w{3,}est|best) [a-z]+ing)(?: ones?)?(?: of (?:these|those|them|the \w+))?(?=[?.,!]|$)/i;
+
 /** "Isn't the green one waterproof?" asks whether it is, and leaves no green one out. */
 const plainlyAsked = (text: string): string =>
-  text.replace(
+  text.replace(nicestOf, 'which of these is the $<how>').replace(
     /^((?:(?:wait|but|and|so|hm+|ok(?:ay)?),? )*)(is|are|does|do|has|have)n['’]?t (?=[^.!]*\?)/i,
     '$1$2 ',
   );
@@ -98,6 +103,8 @@ async function converseGiven(asked: Turn): Promise<Outcome> {
 
 async function converseAsked(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
+  const answered = await ofQuestions(given, converseOnce, converseInWhole);
+  if (answered) return answered;
   if (standing.shown === 0)
     return (await ofBeside(given)) ?? converseInWhole({ ...given, text: asWish(index, given.text) });
   const anew =

@@ -1,4 +1,4 @@
-import { attributeKey, attributesOfOffer, readAttributes } from '../../attributes/read-attributes.ts';
+import { attributeKey, attributesOfOffer, type AttributeType, readAttributes } from '../../attributes/read-attributes.ts';
 import { contrariesOf } from '../../attributes/contraries.ts';
 import { saysFreeOf } from '../../attributes/free-of.ts';
 import { meantBy, membersOf, saidFor, saysPhrase, toldTogether } from '../../attributes/said-for.ts';
@@ -13,7 +13,7 @@ import { listed } from '../say.ts';
 import { plansOf } from '../../wants.ts';
 import { closestReply } from './closest.ts';
 import { extremeOf, measures, statedOf, unstatedReply } from './measures.ts';
-import { nameOf, pointing, titledSo } from './deal-in-words.ts';
+import { nameOf, pointing, titledSo, usd } from './deal-in-words.ts';
 import {
   bearingOfAll,
   bearingSaid,
@@ -26,6 +26,7 @@ import {
   shortestStart,
   unended,
 } from './own-words.ts';
+import { unsaidIn, unsaidOf } from './unsaid.ts';
 import { asksQuantity, limitReply, quantityReply } from './quantity.ts';
 
 const idle = new Set(
@@ -98,14 +99,20 @@ function oneReply(turn: Turn): Reply | null {
   const isExtreme = asked !== undefined && [asked.most, asked.least].some((pattern) => pattern?.test(text));
   if (isExtreme && asksForMost.test(text) && ofThings(turn, text).length === 0)
     return unstatedReply(deals, asked, text);
+  const side = asked?.name === 'size' ? sideIn(text) : null;
   if (asked && isMany && !isExtreme) {
-    const all = [...new Set(deals.flatMap((found) => statedOf(found, asked.types)))];
+    const all = [...new Set(deals.flatMap((found) => (side ? lengthsOf(found) : statedOf(found, asked.types))))];
     const values = all.filter((value) => !all.some((other) => other !== value && other.includes(value)));
     const isMeasured =
       asked.name !== 'size' ||
       !asksMeasure.test(text) ||
       values.some((each) => /\d/.test(each)) ||
       deals.some(({ offer }) => saysDimensions.test(offer.description));
+    const isSided = side === null || deals.some(({ offer }) => ofOneSide.test(offer.title));
+    if (!isSided) {
+      const titled = values.length === 0 ? '' : ` Titles say “${values.join(', ')},” but not which side that is.`;
+      return { reply: `None of the shops states the ${side} of these.${titled}` };
+    }
     if (!isMeasured)
       return {
         reply: `None of the shops states the dimensions of these.${values.length === 0 ? '' : ` Titles only say “${values.join(', ')}.”`}`,
@@ -115,11 +122,12 @@ function oneReply(turn: Turn): Reply | null {
   }
   const [found] = pointedAt(turn);
   if (asked && found && !isExtreme) {
-    const isOfSide = ofOneSide.test(text) && !ofOneSide.test(found.offer.title);
-    const values = statedOf(found, isOfSide ? ['length', 'size'] : asked.types);
+    const isOfSide = side !== null && !ofOneSide.test(found.offer.title);
+    const types: readonly AttributeType[] = isOfSide ? ['length'] : asked.types;
+    const values = isOfSide ? lengthsOf(found) : statedOf(found, asked.types);
     // "Sisal posts and a weighted base."
     const told = sentencesOf(found).find((each) =>
-      readAttributes(each).some(({ type }) => asked.types.includes(type)),
+      readAttributes(each).some(({ type }) => types.includes(type)),
     );
     // "Large" in a title, and the inches in the description.
     const inInches = sentencesOf(found).find((each) => saysDimensions.test(each));
@@ -145,7 +153,7 @@ function oneReply(turn: Turn): Reply | null {
           ? `its title says “${values.join(', ')},” but not which side that is.`
           : values.length > 0
             ? `${values.join(', ')}.`
-            : `the shop doesn’t state its ${asked.name}.${titled}`;
+            : `the shop doesn’t state its ${side ?? asked.name}.${titled}`;
     // In which colors others of the same are sold.
     const others = deals.filter(({ id, want }) => id !== found.id && want === found.want);
     const colors = new Set(
@@ -208,7 +216,7 @@ function oneReply(turn: Turn): Reply | null {
   if (!found) return null;
   // "Is it good for a big dog" of what is marked "Large," or "Medium." What "packs down small" is of any size.
   const asksFor = readAttributes(text).flatMap(({ type }) => (isDone && type === 'size' ? [] : type));
-  const values = saysAll(found)
+  const values = saysAll(found) || runsSo.test(text)
     ? []
     : statedOf(
         found,
@@ -218,6 +226,9 @@ function oneReply(turn: Turn): Reply | null {
     return { reply: `${nameOf(found)}: its title says “${values.join(', ')}.”`, ...pointing([found]) };
   return { reply: saidReply(turn, found, { text, words, what, isQuoted }), ...pointing([found]) };
 }
+
+/** "Does it run small": its size is no answer. */
+const runsSo = /\bruns? (?:a (?:bit|little) )?(?:small|large|big|true|narrow|wide|short|long)\b/i;
 
 /** "Is it whey-free?" */
 const freeOf = /\b([a-z]+)[- ]free\b|\bfree (?:of|from) ([a-z]+)\b/i;
@@ -240,6 +251,15 @@ function freeReply(found: Found, word: string): Reply {
 const asksMeasure = /\bhow (?:big|large|tall|high|wide|deep|long)\b|\bdimensions\b/i;
 const saysDimensions = /\d ?(?:x|by|in|inch(?:es)?|cm|ft|feet)\b|\d["”]/i;
 const toldAfter = /^(\W*(?:(?:and|so|ok(?:ay)?|but)\W+)*(?:which|what)\b[^,?]*),[^?]*$/i;
+const sides: readonly (readonly [says: RegExp, name: string])[] = [
+  [/\bhow (?:tall|high)\b|\bheight\b/i, 'height'],
+  [/\bhow wide\b|\bwidth\b/i, 'width'],
+  [/\bhow deep\b|\bdepth\b/i, 'depth'],
+];
+const sideIn = (text: string): string | null => sides.find(([says]) => says.test(text))?.[1] ?? null;
+/** "Men's 12" is nobody's height. */
+const lengthsOf = (found: Found): string[] =>
+  statedOf(found, ['length', 'size']).filter((each) => !/\b(?:wo)?men|\b(?:youth|kids?|toddler|size)\b/i.test(each));
 /** "How tall": one side of what has several, unless its title names that side as well. */
 const ofOneSide = /\b(?:tall\w*|height|high|wide|width|deep|depth|floor|adjustable)\b/i;
 
@@ -324,11 +344,12 @@ function saidReply(
   // "Will my Lab fit" of what is large.
   const sizes = /\bfits?\b/i.test(text) ? statedOf(found, ['size']) : [];
   const sized = sizes.length > 0 ? ` Its title says “${sizes.join(', ')}.”` : '';
+  const unsaid = unsaidIn(text, found);
   // "How much protein per scoop" of "24 g of protein a scoop."
   if (asksAmount.test(text) && /\d/.test(told)) return `${name}:${told.replace(' It says:', '')}`;
   return isQuoted && stated.length > 0 && isListed.test(text)
     ? `The shop says ${quoted(stated)}, but not ${quoted(unstated)}, about ${name}.${told}${elsewhere}`
-    : `The shop doesn’t say ${what} about ${name}.${told || sized}${elsewhere}`;
+    : `${unsaid === null ? `The shop doesn’t say ${what} about ${name}.` : unsaidOf(found, unsaid)}${told || sized}${elsewhere}`;
 }
 
 /** Of "PC and PlayStation," one may be said; "protein" is no part of "protein per serving." */
@@ -462,12 +483,13 @@ function meaningReply(deals: readonly Found[], told: readonly string[]): Reply |
     const [each = ''] = other === found ? toldBy(found).filter((one) => left.includes(one)) : toldBy(found);
     const said = sayingOf(found, each) ?? '';
     return said === found.offer.title
-      ? `By its title, ${nameOf(found)}.`
+      ? `By what the shops say, ${nameOf(found)}, at ${usd(found.offer.dealPrice)}${titledSo(found, (word) => saidFor(each).some((phrase) => saysPhrase(word, phrase)))}`
       : `${nameOf(found)}: “${unended(said)}.”`;
   });
   const saying = deals.filter((found) => toldBy(found).length > 0);
+  const more = saying.length - quoted.length;
   return {
-    reply: quoted.join(' '),
+    reply: `${quoted.join(' ')}${more > 0 ? ` ${more} other${more === 1 ? ' says' : 's say'} something like it.` : ''}`,
     ...pointing([best]),
     highlight: saying.map(({ id }) => id),
   };
