@@ -78,14 +78,16 @@ export async function converse(given: Turn): Promise<Outcome> {
 
 /** "What's the nicest smelling one of these": which of them is. */
 const nicestOf =
-  /\b(?:what|which)(?:['’]?s| is| are|one is)?(?: the)? (?<how>(?:\w{3,}est|best) [a-z]+ing)(?: ones?)?(?: of (?:these|those|them|the \w+))?(?=[?.,!]|$)/i;
+  /\b(?:what|which)(?:['’]?s| is| are|one is)?(?: the)? (?<how>(?:\w{3,}est|best) [a-z]+ing|most (?!expensive|recent|off\b)[a-z]+(?= ones?\b))(?: ones?)?(?: of (?:these|those|them|the \w+))?(?=[?.,!]| for\b|$)/i;
 
 /** "Isn't the green one waterproof?" asks whether it is, and leaves no green one out. */
 const plainlyAsked = (text: string): string =>
-  text.replace(nicestOf, 'which of these is the $<how>').replace(
-    /^((?:(?:wait|but|and|so|hm+|ok(?:ay)?),? )*)(is|are|does|do|has|have)n['’]?t (?=[^.!]*\?)/i,
-    '$1$2 ',
-  );
+  text
+    .replace(nicestOf, 'which of these is the $<how>')
+    .replace(
+      /^((?:(?:wait|but|and|so|hm+|ok(?:ay)?),? )*)(is|are|does|do|has|have)n['’]?t (?=[^.!]*\?)/i,
+      '$1$2 ',
+    );
 
 async function converseGiven(asked: Turn): Promise<Outcome> {
   const titles = () => asked.shown().map(({ offer }) => offer.title);
@@ -103,7 +105,7 @@ async function converseGiven(asked: Turn): Promise<Outcome> {
 
 async function converseAsked(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
-  const answered = await ofQuestions(given, converseOnce, converseInWhole);
+  const answered = await ofQuestions(given, converseInWhole);
   if (answered) return answered;
   if (standing.shown === 0)
     return (await ofBeside(given)) ?? converseInWhole({ ...given, text: asWish(index, given.text) });

@@ -1,12 +1,16 @@
+import { meansToldIn } from '../attributes/said-for.ts';
+import { hadIn } from '../kinds/had.ts';
 import type { Found } from '../search/search.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { healthNote } from './acts/health-note.ts';
+import { isOfCard } from './acts/card-points.ts';
+import { propertyReply } from './acts/property.ts';
 import { unsaidReply } from './acts/unsaid.ts';
 import { bearingOfTold } from './acts/own-words.ts';
 import { wantsToBuy } from './evidence.ts';
 import { hasLimit } from './keep-limits.ts';
 import { readRequest } from './read-request.ts';
-import { begins, between, isAsked, joined } from './several.ts';
+import { between, isAsked, joined } from './several.ts';
 import { placedIn, placesIn } from './references.ts';
 import type { Outcome, Reply, Turn } from './turn.ts';
 
@@ -18,14 +22,18 @@ const apart = new RegExp(
 const bareHow = /^(?:and |or |also )*how (?:tall|wide|big|deep|long|high|heavy|thick|hot|loud)\W*$/i;
 /** What somebody tells of themselves, of others or of what they want it for. */
 const tells =
-  /^(?:(?:and|but|so|because|cause|since|plus|cuz)\W+)*(?:(?:that|this|it|those|these)(?:['’]?s| is| are| look| looks)|i|im|i['’]m|ive|i['’]ve|we|we['’]re|she|shes|she['’]s|he|hes|he['’]s|they|my|our|his|her|it (?:has|needs) to be|never ?mind|thank|thanks)\b/i;
+  /^(?:(?:and|but|so|because|cause|since|plus|cuz)\W+)*(?:(?:that|this|it|those|these)(?:['’]?s| is| are| look| looks)|i|im|i['’]m|ive|i['’]ve|we|we['’]re|she|shes|she['’]s|he|hes|he['’]s|they|my|our|his|her|it (?:has|needs|must)|it(?:['’]?s|ll| is| will)|\d+ (?:cats?|dogs?|kids?|adults|people)\b|never ?mind|thank|thanks)\b/i;
 /** "I asked how tall they are": the question once more. */
 const asksAgain =
   /^(?:(?:no|but|and|ok(?:ay)?|sorry)\W+)*i (?:asked|was asking|meant|mean|want(?:ed)? to know|wonder(?:ed)?|was wondering) (?:you )?(?=how|what|which|whether|if)/i;
 /** An earlier list is found by all that is said of it. */
 const ofBefore = /\b(?:from before|earlier|previous|you showed)\b/i;
+/** What somebody likes or wants is more than told. */
 const isWish =
-  /\b(?:not?|n['’]t|dont|doesnt|hate|without|instead|rather|prefer|only|just|meant?|said|asked|take|took|other|another|else|cheaper|more|less|add|show|ok just)\b|n['’]t\b|^maybe\b/i;
+  /\b(?:likes?|loves?|into|wants?|needs?|prefers?|hates?|rather|instead|only|just|meant?|said|asked|take|took|show|other|another|cheaper)\b/i;
+/** After a question, a clause that begins otherwise only says why it was asked: "baby sleeps next door." */
+const beginsWish =
+  /^(?:(?:and|also|but|ok(?:ay)?|then|so|please|plus)\W+)*(?:show|find|give|get|add|take|put|save|swap|need|want|looking|i (?:also |still )?(?:need|want)|i['’]?d like|something|anything|any|do|got|have|under|below|around|max|up to|less|more|cheaper|no|not|without|only|just|in|with|for|maybe|prefer|make|can|could|how about|what about|what|which|or|is|are|if|ones?)\b|\$ ?\d/i;
 /** What is said of a deal beside naming it. */
 const judgement =
   /\b(?:(?:ok(?:ay)?|no|so|and|well|hm+|oh|the|that|this|those|these|one|ones|a|an|in|of|by|from|at|on|i|we|really|very|so|pretty)\b|(?:looks?|sounds?|seems?|is|are|i like|love|likes|saw) ?(?:really |very |so |pretty |like )*(?:a )?(?:nice|good|great|lovely|fine|cute|perfect|interesting|neat|pretty|promising|right)?(?: idea| choice| fit)?|thanks?(?: you)?|please|tho|though|guess|suppose|think)\b/gi;
@@ -55,14 +63,17 @@ function clausesIn(turn: Turn): Clause[] {
     .split(apart)
     .map((each) => each.trim())
     .filter((each) => /[\p{L}\p{N}]/u.test(each))
-    .map((said): Clause => {
+    .map((said, at, all): Clause => {
       const text = said.replace(asksAgain, '');
       if (text !== said || isAsked.test(text) || bareHow.test(text)) return { text, kind: 'asks' };
-      const isOfWish = isWish.test(text) || wantsToBuy(text.replaceAll(judgement, ' '));
+      const isOfWish =
+        isWish.test(text) || hadIn(text).length > 0 || wantsToBuy(text.replaceAll(judgement, ' '));
       const named = isOfWish ? [] : namedBy(turn, text);
       if (named.length > 0) return { text, kind: 'names', named };
+      const isAfter = all.slice(0, at).some((each) => isAsked.test(each));
       const isTold =
-        tells.test(text) && !isOfWish && !hasLimit(readRequest(turn.index, text, { needs: false }).plan);
+        (tells.test(text) ? !isOfWish : isAfter && !beginsWish.test(text)) &&
+        !hasLimit(readRequest(turn.index, text, { needs: false }).plan);
       return { text, kind: isTold ? 'tells' : 'wishes' };
     });
 }
@@ -74,13 +85,13 @@ function clausesIn(turn: Turn): Clause[] {
  */
 export async function ofQuestions(
   turn: Turn,
-  once: (turn: Turn) => Promise<Outcome>,
   whole: (turn: Turn) => Promise<Outcome>,
 ): Promise<Outcome | null> {
   if (turn.standing.plan.last === 'card') return null;
   // Before anything is shown, only the card can be asked about beside a wish.
   const act = turn.standing.shown === 0 ? 'card' : 'shown';
   const clauses = ofBefore.test(turn.text) ? [] : clausesIn(turn);
+  if (clauses.some(({ kind, text }) => kind !== 'asks' && kind !== 'names' && ofOne.test(text))) return null;
   if (clauses.length < 2 || clauses.length > mostClauses || !clauses.some(({ kind }) => kind === 'asks'))
     return null;
   const replies: Reply[] = [];
@@ -92,10 +103,11 @@ export async function ofQuestions(
     if (kind === 'wishes') rest.push(text);
     if (kind !== 'asks') continue;
     const of = placesIn(text).length > 0 ? { ...turn, standing: now.standing } : now;
-    const given = await once({ ...of, text });
-    const isUnclear = 'reply' in given && (given.act === 'out-of-scope' || given.act === 'small-talk');
-    const unsaid = isUnclear && ofIt.test(text) ? unsaidReply({ ...of, text }) : null;
-    const outcome: Outcome = unsaid ? { act: 'shown', reply: unsaid } : given;
+    const given = await whole({ ...of, text });
+    const isAnswered = 'reply' in given && given.act === act;
+    const own =
+      !isAnswered && act === 'shown' && ofIt.test(text) && !isOfCard(text) ? ownReply({ ...of, text }) : null;
+    const outcome: Outcome = own ? { act: 'shown', reply: own } : given;
     if (!('reply' in outcome) || outcome.act !== act) {
       rest.push(text);
       continue;
@@ -111,7 +123,10 @@ export async function ofQuestions(
   const told = clauses.filter(({ kind }) => kind === 'tells').map(({ text }) => text);
   const bearing = told.flatMap((each) => bearingOfTold(now, each) ?? []);
   const reply = joined([...replies, ...bearing]);
-  const said = { ...reply, reply: `${reply.reply}${healthNote(turn.text, reply.reply)}` };
+  const said = {
+    ...reply,
+    reply: `${reply.reply}${healthNote(`${turn.text} ${turn.standing.plan.query}`, reply.reply)}`,
+  };
   if (rest.length === 0) return { act: 'shown', reply: said };
   const wished = act === 'card' ? rest.filter((each) => !/\bcards?\b/i.test(each)) : rest;
   const outcome = await whole({ ...turn, text: wished.join('. ') });
@@ -121,9 +136,21 @@ export async function ofQuestions(
       ? { act: 'shown', reply: said }
       : { act: outcome.act === 'card' ? 'card' : 'shown', reply: joined([said, outcome.reply]) };
   const { reply: note, ...beside } = said;
-  return { ...outcome, notes: [note, ...outcome.notes], beside };
+  // What is said of the card leaves its own plan behind.
+  return { ...outcome, notes: [note, ...outcome.notes], ...(act === 'shown' && { beside }) };
 }
-const ofIt = /\b(?:it|its|they|their|this|these|that)\b|^(?:and |or |also )*how \w+\W*$/i;
+/** "The 114 dollar one" is described, by its price or in an earlier list. */
+const ofSides = /\b(?:or|says?)\b/i;
+const onlyPrice = /^\W*\d[\d.]* ?(?:cents|¢|dollars|bucks)?\W*$/i;
+/** "Which would you get, he's on pavement mostly": what is told chooses. */
+const choosesFor = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ kind, text }) => kind === 'asks' && /\bwhich\b/i.test(text)) &&
+  clauses.some(({ kind, text }) => kind === 'tells' && meansToldIn(text).length > 0);
+const ofOne = /\bthe (?:[^,.]{2,40} ones?\b|cheap|pric|dear|two\b)|\bcheaper\b|\d ?(?:cents|¢)/i;
+/** "Is it for kids" names no others. */
+const ofIt =
+  /^(?:(?:and|or|also|but|so|ok(?:ay)?)\W+)*(?:(?:is|are|does|do|can|will|would|has|have) (?:it|they|this|these|those|that|the (?:first|second|third|last)|(?:i|we|my \w+)\b.* (?:it|this|them|these))\b|(?:what|how) .*\b(?:it|its|they|their)\b|how \w+\W*$)/i;
+const ownReply = (turn: Turn): Reply | null => propertyReply(turn) ?? unsaidReply(turn);
 /** More is a story. */
 const mostClauses = 6;
 

@@ -108,7 +108,7 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
       },
       links: [benefits],
     };
-  const value = inMoney.test(text) && !tiers.some((each) => text.includes(String(each.annualFee))) ? `${noValue} ` : '';
+  const value = inMoney.test(text) && !namesFee(text) ? `${noValue} ` : '';
   return {
     reply: `${value}${shortUsd(amount)}${period} in your goal would earn ${count(points(named))} points on ${named.name}, and ${listed(others.map((each) => `${count(points(each))} points on ${each.name}`))}. Outside your goal: ${count(outside)} points.`,
     figure: { figure, lines: [`${sum}, ${named.name}${limit}.`, notEarned] },

@@ -295,7 +295,7 @@ export const special: readonly {
     isPlain: true,
     asks: asksKind,
     answer: (_, { cardType }) => ({
-      reply: `${cardType === null ? 'Whether it will be a credit card or a prepaid card is not decided yet.' : `It is planned as a ${cardType} card.`} You don’t need it to look for deals here.`,
+      reply: `${cardType === null ? 'Whether it will be a credit card or a prepaid card is not settled yet.' : `It is planned as a ${cardType} card.`} You don’t need it to look for deals here.`,
       links: [benefits],
     }),
   },

@@ -2,7 +2,6 @@ import { bearingOn, meansToldIn, saysPhrase, speakFor } from '../../attributes/s
 import { formOf } from '../../kinds/kind-phrases.ts';
 import type { Found } from '../../search/search.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
-import { listed } from '../say.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { nameOf, pointing } from './deal-in-words.ts';
 
@@ -96,15 +95,14 @@ export function bearingOfTold(turn: Turn, told: string): Reply | null {
   const deals = turn.shown();
   const found = deals.find(({ id }) => id === turn.standing.about);
   const own = found && saidBy(found);
-  if (found && own !== undefined)
-    return { reply: `${nameOf(found)} says “${own}.”`, ...pointing([found]) };
-  const saying = deals.filter((each) => saidBy(each) !== undefined).slice(0, mostSaying);
-  const [first] = saying;
-  return first && saying.length < deals.length
+  if (found && own !== undefined) return { reply: `${nameOf(found)} says “${own}.”`, ...pointing([found]) };
+  const [said] = deals.flatMap((each) => saidBy(each) ?? []);
+  const saying = deals.filter((each) => said !== undefined && saidBy(each) === said);
+  return said !== undefined && saying.length < deals.length
     ? {
-        reply: `Of these, ${listed(saying.map((each) => `${nameOf(each)}, says “${saidBy(each) ?? ''}”`), 'and')}.`,
+        reply: `${saying.length === 1 ? 'This one says' : 'These say'} “${said}”: ${saying.slice(0, mostSaying).map(nameOf).join('; ')}.`,
         highlight: saying.map(({ id }) => id),
       }
     : null;
 }
-const mostSaying = 2;
+const mostSaying = 3;

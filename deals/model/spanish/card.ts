@@ -64,7 +64,7 @@ export const card = {
     'Aún no está decidido qué tiendas cuentan para una meta.',
   'Planned rates.': 'Son las tasas previstas.',
   'Nothing is earned before launch.': 'Antes del lanzamiento no se gana nada.',
-  'Whether it will be a credit card or a prepaid card is not decided yet.':
+  'Whether it will be a credit card or a prepaid card is not settled yet.':
     'Aún no se decide si será una tarjeta de crédito o una prepagada.',
   'It is planned as a credit card.': 'Está prevista como tarjeta de crédito.',
   'It is planned as a prepaid card.': 'Está prevista como tarjeta prepagada.',
