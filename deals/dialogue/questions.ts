@@ -4,7 +4,7 @@ import type { Found } from '../search/search.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { healthNote } from './acts/health-note.ts';
 import { isOfCard } from './acts/card-points.ts';
-import { propertyReply } from './acts/property.ts';
+import { propertyReply, wishesIn } from './acts/property.ts';
 import { unsaidReply } from './acts/unsaid.ts';
 import { bearingOfTold } from './acts/own-words.ts';
 import { wantsToBuy } from './evidence.ts';
@@ -30,7 +30,7 @@ const asksAgain =
 const ofBefore = /\b(?:from before|earlier|previous|you showed)\b/i;
 /** What somebody likes or wants is more than told. */
 const isWish =
-  /\b(?:likes?|loves?|into|wants?|needs?|prefers?|hates?|rather|instead|only|just|meant?|said|asked|take|took|show|other|another|cheaper)\b/i;
+  /\b(?:likes?|loves?|into|(?:wants?|needs?)(?! (?:it|this|them) (?:by|for|in|on|to|at)\b)|prefers?|hates?|rather|instead|only|just|meant?|said|asked|take|took|show|other|another|cheaper)\b/i;
 /** After a question, a clause that begins otherwise only says why it was asked: "baby sleeps next door." */
 const beginsWish =
   /^(?:(?:and|also|but|ok(?:ay)?|then|so|please|plus)\W+)*(?:show|find|give|get|add|take|put|save|swap|need|want|looking|i (?:also |still )?(?:need|want)|i['’]?d like|something|anything|any|do|got|have|under|below|around|max|up to|less|more|cheaper|no|not|without|only|just|in|with|for|maybe|prefer|make|can|could|how about|what about|what|which|or|is|are|if|ones?)\b|\$ ?\d/i;
@@ -50,7 +50,7 @@ function namedBy(turn: Turn, text: string): readonly Found[] {
     const each = sides.map((side) => namedBy(turn, side));
     return each.some(({ length }) => length === 0) ? [] : [...new Set(each.flat())];
   }
-  const words = tokensOf(text.replaceAll(judgement, ' '));
+  const words = tokensOf(text.replaceAll(judgement, ' ').replaceAll(/\binch(?:es)?\b/gi, 'in'));
   if (words.length === 0) return [];
   return deals.filter(({ offer }) => {
     const said = new Set(tokensOf(`${offer.title} ${offer.brand ?? ''}`));
@@ -67,7 +67,9 @@ function clausesIn(turn: Turn): Clause[] {
       const text = said.replace(asksAgain, '');
       if (text !== said || isAsked.test(text) || bareHow.test(text)) return { text, kind: 'asks' };
       const isOfWish =
-        isWish.test(text) || hadIn(text).length > 0 || wantsToBuy(text.replaceAll(judgement, ' '));
+        isWish.test(text) ||
+        (/\balready\b/i.test(text) && hadIn(text).length > 0) ||
+        wantsToBuy(text.replaceAll(judgement, ' ').replace(usesIt, ' '));
       const named = isOfWish ? [] : namedBy(turn, text);
       if (named.length > 0) return { text, kind: 'names', named };
       const isAfter = all.slice(0, at).some((each) => isAsked.test(each));
@@ -91,7 +93,9 @@ export async function ofQuestions(
   // Before anything is shown, only the card can be asked about beside a wish.
   const act = turn.standing.shown === 0 ? 'card' : 'shown';
   const clauses = ofBefore.test(turn.text) ? [] : clausesIn(turn);
-  if (clauses.some(({ kind, text }) => kind !== 'asks' && kind !== 'names' && ofOne.test(text))) return null;
+  const isOther = ({ kind, text }: Clause) =>
+    kind === 'names' ? ofSides.test(text) : kind === 'asks' ? onlyPrice.test(text) : ofOne.test(text);
+  if (clauses.some(isOther) || choosesFor(clauses)) return null;
   if (clauses.length < 2 || clauses.length > mostClauses || !clauses.some(({ kind }) => kind === 'asks'))
     return null;
   const replies: Reply[] = [];
@@ -140,12 +144,22 @@ export async function ofQuestions(
   return { ...outcome, notes: [note, ...outcome.notes], ...(act === 'shown' && { beside }) };
 }
 /** "The 114 dollar one" is described, by its price or in an earlier list. */
+/** "We want it by the pool": what it is for. */
+const usesIt = /\b(?:wants?|needs?) (?:it|this|them) (?=(?:by|for|in|on|to|at)\b)/i;
 const ofSides = /\b(?:or|says?)\b/i;
 const onlyPrice = /^\W*\d[\d.]* ?(?:cents|¢|dollars|bucks)?\W*$/i;
 /** "Which would you get, he's on pavement mostly": what is told chooses. */
-const choosesFor = (clauses: readonly Clause[]): boolean =>
-  clauses.some(({ kind, text }) => kind === 'asks' && /\bwhich\b/i.test(text)) &&
-  clauses.some(({ kind, text }) => kind === 'tells' && meansToldIn(text).length > 0);
+const choosesFor = (clauses: readonly Clause[]): boolean => {
+  const asked = clauses.filter(({ kind }) => kind === 'asks').map(({ text }) => text);
+  const told = clauses.filter(({ kind }) => kind === 'tells').map(({ text }) => text);
+  // "Is it wide? His feet are really wide."
+  const words = new Set(asked.flatMap(wishesIn));
+  return told.some(
+    (text) =>
+      wishesIn(text).some((word) => words.has(word)) ||
+      (asked.some((each) => /\bwhich\b/i.test(each)) && meansToldIn(text).length > 0),
+  );
+};
 const ofOne = /\bthe (?:[^,.]{2,40} ones?\b|cheap|pric|dear|two\b)|\bcheaper\b|\d ?(?:cents|¢)/i;
 /** "Is it for kids" names no others. */
 const ofIt =

@@ -77,14 +77,21 @@ function partIn(said: string, verb: string): Named | null {
     : null;
 }
 const clause = (who: string, verb: string, rest: string): string => {
-  const [first = '', ...others] = rest.split(' ');
+  // "Come" is left out before "with" by then.
+  const [first = '', ...others] = rest.replace(/^with\b/i, 'come with').split(' ');
   if (/^do$/i.test(verb)) return `${who} ${rest}`;
   return /^does$/i.test(verb) ? [who, third(first), ...others].join(' ') : `${who} ${verb} ${rest}`.trim();
 };
 
 /** A question about a deal as what somebody does not say: "how wide are the steps" becomes "how wide the steps are"; null for another form. */
 export function unsaidIn(question: string, of: Found): string | null {
-  const text = question.replace(opener, '').replace(ending, '').replaceAll(/\s+/g, ' ').replaceAll(/\bw(?= )/gi, 'with').trim();
+  const text = question
+    .replace(opener, '')
+    .replace(ending, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\bw(?= )/gi, 'with')
+    .replaceAll(/\b(?:the )?number \d+(?: one)?\b/gi, 'it')
+    .trim();
   if (tokensOf(text).length > mostWords || /[.?!;"“”](?!\d)/.test(text)) return null;
   const asked = what.exec(text)?.groups?.what;
   if (asked !== undefined)
