@@ -1,5 +1,6 @@
 import { meansToldIn } from '../attributes/said-for.ts';
 import { hadIn } from '../kinds/had.ts';
+import { namesThing } from '../kinds/describe.ts';
 import type { Found } from '../search/search.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { healthNote } from './acts/health-note.ts';
@@ -73,9 +74,10 @@ function clausesIn(turn: Turn): Clause[] {
       const named = isOfWish ? [] : namedBy(turn, text);
       if (named.length > 0) return { text, kind: 'names', named };
       const isAfter = all.slice(0, at).some((each) => isAsked.test(each));
+      const { plan } = readRequest(turn.index, text, { needs: false });
       const isTold =
-        (tells.test(text) ? !isOfWish : isAfter && !beginsWish.test(text)) &&
-        !hasLimit(readRequest(turn.index, text, { needs: false }).plan);
+        (tells.test(text) ? !isOfWish : isAfter && !beginsWish.test(text) && !namesThing(plan)) &&
+        !hasLimit(plan);
       return { text, kind: isTold ? 'tells' : 'wishes' };
     });
 }

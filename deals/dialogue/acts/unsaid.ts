@@ -90,7 +90,7 @@ export function unsaidIn(question: string, of: Found): string | null {
     .replace(ending, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\bw(?= )/gi, 'with')
-    .replaceAll(/\b(?:the )?number \d+(?: one)?\b/gi, 'it')
+    .replaceAll(/\b(?:the )?number \d+(?: one)?(?: \d[\d.]*)?(?= |$)/gi, 'it')
     .trim();
   if (tokensOf(text).length > mostWords || /[.?!;"“”](?!\d)/.test(text)) return null;
   const asked = what.exec(text)?.groups?.what;
