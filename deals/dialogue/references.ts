@@ -168,7 +168,7 @@ const skip = new Set(
 );
 
 /** "The blue one", "the Kestrand": deals whose title, merchant or properties contain most of the distinguishing words. */
-export function byWords(deals: readonly Found[], text: string): Found[] {
+function byWords(deals: readonly Found[], text: string): Found[] {
   // "Two of them" names no two-pack.
   const words = tokensOf(withDigits(text.replace(/\b\w+ of (?:them|these|those)\b/i, ' ')))
     .filter((word) => !skip.has(word))

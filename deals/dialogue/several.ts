@@ -3,7 +3,7 @@ import { unsaidTogether } from './acts/unsaid.ts';
 import type { Reply } from './turn.ts';
 
 // "Which would you get, and why?" is one question.
-export const begins =
+const begins =
   "(?:what|which|who|when|where|why(?!\\W*$)|how|is|are|does(?! \\w+(?: \\w+)? i (?:think|guess|believe))|do|did|can|could|will|would|should|has|have|show|save|compare|difference|vs|versus)(?:'?s|'?re)?\\b";
 /** "Does it work on hardwood, battery life?" */
 const bare = String.raw`(?:battery life|price|sizes?|weight|colou?rs?|dimensions|warranty|material)\W*$`;
