@@ -1,3 +1,4 @@
+import { ageIn } from '../attributes/read-attributes.ts';
 import { meansToldIn } from '../attributes/said-for.ts';
 import { hadIn } from '../kinds/had.ts';
 import { namesThing } from '../kinds/describe.ts';
@@ -154,18 +155,19 @@ const onlyPrice = /^\W*\d[\d.]* ?(?:cents|¢|dollars|bucks)?\W*$/i;
 const choosesFor = (clauses: readonly Clause[]): boolean => {
   const asked = clauses.filter(({ kind }) => kind === 'asks').map(({ text }) => text);
   const told = clauses.filter(({ kind }) => kind === 'tells').map(({ text }) => text);
-  // "Is it wide? His feet are really wide."
+  // "Is it wide? His feet are really wide." "He's 10, is full size too big?"
   const words = new Set(asked.flatMap(wishesIn));
   return told.some(
     (text) =>
       wishesIn(text).some((word) => words.has(word)) ||
+      ageIn(text) !== null ||
       (asked.some((each) => /\bwhich\b/i.test(each)) && meansToldIn(text).length > 0),
   );
 };
 const ofOne = /\bthe (?:[^,.]{2,40} ones?\b|cheap|pric|dear|two\b)|\bcheaper\b|\d ?(?:cents|¢)/i;
 /** "Is it for kids" names no others. */
 const ofIt =
-  /^(?:(?:and|or|also|but|so|ok(?:ay)?)\W+)*(?:(?:is|are|does|do|can|will|would|has|have) (?:it|they|this|these|those|that|the (?:first|second|third|last)|(?:i|we|my \w+)\b.* (?:it|this|them|these))\b|(?:what|how) .*\b(?:it|its|they|their)\b|how \w+\W*$)/i;
+  /^(?!.*\bcome in\b)(?:(?:and|or|also|but|so|ok(?:ay)?)\W+)*(?:(?:is|are|does|do|can|will|would|has|have) (?:it|they|this|these|those|that|the (?:first|second|third|last)|(?:i|we|my \w+)\b.* (?:it|this|them|these))\b|(?:what|how) .*\b(?:it|its|they|their)\b|how \w+\W*$)/i;
 const ownReply = (turn: Turn): Reply | null => propertyReply(turn) ?? unsaidReply(turn);
 /** More is a story. */
 const mostClauses = 6;
