@@ -40,23 +40,22 @@ import { deadlineIn, labelIn, noneOf, placeIn, listed, shippingIn, unclearHere }
 import { asking, isMissing, missingThing, soundsLikeSearch, talkOf, unknownReply } from './missing-thing.ts';
 import { kept, keptWhereTold } from './lost-wishes.ts';
 import { withoutRemarks } from './remarks.ts';
-import { insteadOf, type Meant, meantIn } from './meant.ts';
+import { answerMeant, meantIn } from './meant.ts';
 import { packsOfShown } from './packing.ts';
 import { asWishOfPart } from './described-part.ts';
 import { listNamed } from './earlier-lists.ts';
 import { exchangedPart } from './exchanged-part.ts';
 import { withoutAsides } from './plain-follow-up.ts';
+import { ofQuestions } from './questions.ts';
 import { joined, partsIn } from './several.ts';
-import { goingWith } from './same-area.ts';
 import { severalOfSet } from './several-of-set.ts';
-import { chipsWithIds } from './plan-parts.ts';
 import { stepsIn } from './steps.ts';
 import { withSubject } from './subject.ts';
-import { opensQuestion, type TwoThings, twoThingsIn } from './two-things.ts';
+import { answerBoth, twoThingsIn } from './two-things.ts';
 import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
-import { adds, canAdd, forgot, withAdded } from './add-want.ts';
+import { adds, forgot } from './add-want.ts';
 import { giftBasket } from './gift-basket.ts';
 import { isSameThing, startedOver, unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
@@ -66,72 +65,30 @@ export async function converse(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
   const typed = { ...given, text: plainlyAsked(given.text) };
   const meant = standing.plan.query === '' ? null : meantIn(index, standing.plan, typed.text);
-  if (meant !== null) return meant.isAnew ? ofMeant(typed, meant) : converse({ ...given, text: meant.text });
+  if (meant !== null)
+    return meant.isAnew ? answerMeant(typed, meant, converse) : converse({ ...given, text: meant.text });
   const wishes = standing.shown > 0 ? withoutRemarks(index, standing.plan, typed.text) : [typed.text];
   if (wishes.length === 0) return kept;
   const asked = { ...typed, text: wishes.join(', ') };
   const two = standing.shown > 0 ? twoThingsIn(index, standing.plan, asked.text) : null;
-  const both = two && (await converseBoth(asked, two));
+  const both = two && (await answerBoth(asked, two, converse));
   if (both) return both;
   const inSteps = wishes.length > 1 ? await converseInSteps(asked, wishes) : null;
   return inSteps ?? keptWhereTold(asked, await converseGiven(asked));
 }
 
-/** What was meant is read as if nothing were shown, and found within the limits of what is. */
-async function ofMeant(given: Turn, { text, isGivenUp }: Meant): Promise<Outcome> {
-  const outcome = await converse({ ...given, text, standing: { plan: emptyPlan(''), shown: 0 } });
-  if ('reply' in outcome || outcome.change.kind !== 'search') return outcome;
-  const { plan: said } = outcome.change;
-  const plan = insteadOf(given.index, given.standing.plan, said);
-  const isBounded = chipsWithIds(plan).length > chipsWithIds(said).length;
-  const isFresh = isGivenUp === true && !isBounded;
-  return { ...outcome, act: isFresh ? 'search' : 'refine', change: { kind: 'search', plan, fresh: isFresh } };
-}
-
-/**
- * What is said of the list is answered beside what is found for the request. Where it changes the list, both are shown. Null where
- * it asks for something else itself.
- */
-async function converseBoth(turn: Turn, { before, request, goesWith }: TwoThings): Promise<Outcome | null> {
-  const first = await converse({ ...turn, text: before });
-  // "First one is good" goes back to no list.
-  if ('reply' in first || (first.change.kind === 'back' && placesIn(before).length > 0)) {
-    const second = await converse({ ...turn, text: request });
-    // A pot to go with a plant is no cooking pot.
-    if (goesWith && !('reply' in second) && second.change.kind === 'search')
-      second.change.plan = goingWith(turn.index, turn.standing.plan, second.change.plan);
-    const isAnswer =
-      'reply' in first && first.act === 'shown' && (before.includes('?') || opensQuestion.test(before));
-    return withNotes(second, isAnswer ? [first.reply.reply] : []);
-  }
-  if (first.change.kind !== 'search') return null;
-  if (first.change.fresh && !isSameThing(turn.index, turn.standing.plan, first.change.plan)) return null;
-  const options = { now: turn.now, shopper: turn.person };
-  const { plan, found } = answerTurn(turn.index, first.change, turn.standing, options);
-  const isSame = found.every(({ id }, at) => id === turn.shown()[at]?.id);
-  const second = withNotes(await converse({ ...turn, text: request }), first.notes);
-  if (isSame || 'reply' in second || second.change.kind !== 'search') return second;
-  const other = second.change.plan;
-  return canAdd(plan, other)
-    ? { ...second, change: { ...second.change, plan: withAdded(plan, other, request) } }
-    : second;
-}
-
-/** What else an answer says, first. */
-const withNotes = (outcome: Outcome, notes: readonly string[]): Outcome =>
-  'reply' in outcome
-    ? {
-        ...outcome,
-        reply: { ...outcome.reply, reply: [...notes, outcome.reply.reply].join('\n\n') },
-      }
-    : { ...outcome, notes: [...notes, ...outcome.notes] };
+/** "What's the nicest smelling one of these": which of them is. */
+const nicestOf =
+  /\b(?:what|which)(?:['’]?s| is| are|one is)?(?: the)? (?<how>(?:\w{3,}est|best) [a-z]+ing|most (?!expensive|recent|off\b)[a-z]+(?= ones?\b))(?: ones?)?(?: of (?:these|those|them|the \w+))?(?=[?.,!]| for\b|$)/i;
 
 /** "Isn't the green one waterproof?" asks whether it is, and leaves no green one out. */
 const plainlyAsked = (text: string): string =>
-  text.replace(
-    /^((?:(?:wait|but|and|so|hm+|ok(?:ay)?),? )*)(is|are|does|do|has|have)n['’]?t (?=[^.!]*\?)/i,
-    '$1$2 ',
-  );
+  text
+    .replace(nicestOf, 'which of these is the $<how>')
+    .replace(
+      /^((?:(?:wait|but|and|so|hm+|ok(?:ay)?),? )*)(is|are|does|do|has|have)n['’]?t (?=[^.!]*\?)/i,
+      '$1$2 ',
+    );
 
 async function converseGiven(asked: Turn): Promise<Outcome> {
   const titles = () => asked.shown().map(({ offer }) => offer.title);
@@ -149,6 +106,8 @@ async function converseGiven(asked: Turn): Promise<Outcome> {
 
 async function converseAsked(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
+  const answered = await ofQuestions(given, converseInWhole);
+  if (answered) return answered;
   if (standing.shown === 0)
     return (await ofBeside(given)) ?? converseInWhole({ ...given, text: asWish(index, given.text) });
   const anew = withoutOpener(given.text) ?? startedOver(index, standing.plan, given.text);

@@ -136,8 +136,9 @@ const butAlso = /,? but (?:is it )?(?:also )?(?=[a-z-]+(?: [a-z-]+)?\?)/i;
 const saysOfPlaced = /\b(?:says?|is|looks?|seems?|has|comes?|claims?)\b/i;
 /** What surrounds the name of a deal that is meant: "no, the … looks good then". */
 const aside =
-  /\b(?:no|ok(?:ay)?|so|and|but|hm+|the|from|by|that(?:'?s)?|this|those|these|one|ones|then|for|at|i(?:'?m)?|am|like|leaning|to(?:ward)?|thinking|about|maybe|looks?|seems?|is|are|good|nice|great|fine|right|works?|best|only|just|costs?)\b/gi;
-const anyPrice = /(?:(?:\$|(?<=\b(?:for|at) ))(?<dollars>\d+(?:\.\d\d)?)|(?<cents>\d+) ?(?:cents|¢))(?!\w)/gi;
+  /\b(?:no|ok(?:ay)?|so|and|but|hm+|the|from|by|that(?:'?s)?|this|those|these|one|ones|then|for|at|i(?:'?m)?|am|like|leaning|to(?:ward)?|thinking|about|maybe|looks?|seems?|is|are|good|nice|great|fine|right|works?|best|only|just|costs?|was|before|earlier)\b/gi;
+const anyPrice =
+  /(?:(?:\$|(?<=\b(?:for|at|was|is|costs?) ))(?<dollars>\d+(?:\.\d\d)?)|(?<cents>\d+) ?(?:cents|¢))(?!\w)/gi;
 const theCheaper =
   /(?:\bthe |^(?:ok(?:ay)?,? |so,? )*)(?:cheap(?:er|est)|less expensive)(?: ones?)?(?: of (?:the (?:two|2)|these|those|them))?(?: then)?(?: (?:is|looks|works|would be) (?:fine|good|ok(?:ay)?|great|perfect))?\s*$/i;
 const cheapest = superlatives.find(({ name }) => name === 'cheapest');

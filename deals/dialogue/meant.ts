@@ -3,14 +3,16 @@ import { isSold } from '../kinds/kind-table.ts';
 import { beingIn } from '../kinds/needs.ts';
 import lexicon from '../lexicon/protests.json' with { type: 'json' };
 import type { DealIndex } from '../index/deal-index.ts';
-import type { Plan } from '../plan.ts';
+import { emptyPlan, type Plan } from '../plan.ts';
 import { adds } from './add-want.ts';
 import { withLimits } from './keep-limits.ts';
 import { forWearer, withLeftOut } from './for-whom.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { inSameArea } from './same-area.ts';
 import { isSameThing } from './new-topic.ts';
+import { chipsWithIds } from './plan-parts.ts';
 import { readRequest } from './read-request.ts';
+import type { Outcome, Turn } from './turn.ts';
 
 const oneOf = (list: readonly string[]): string => `(?:${list.join('|')})`;
 const protesting = (list: readonly string[]): RegExp =>
@@ -77,7 +79,7 @@ function withBeing(index: DealIndex, { query }: Plan, wish: string): string {
 }
 
 /** What is asked for instead keeps the limits, the wearer and what is left out; only the reading that was wrong goes. */
-export function insteadOf(index: DealIndex, standing: Plan, said: Plan): Plan {
+function insteadOf(index: DealIndex, standing: Plan, said: Plan): Plan {
   const { query } = said;
   // "Forget rackets, I need a bag": one for rackets.
   const isNamed = !said.chosen && !said.basket && !standing.basket && tokensOf(query).length <= mostBare;
@@ -91,3 +93,18 @@ export function insteadOf(index: DealIndex, standing: Plan, said: Plan): Plan {
 }
 /** In so few words, what is named without saying of which kind is of the area that is shown. */
 const mostBare = 4;
+
+/** What was meant is read as if nothing were shown, and found within the limits of what is. */
+export async function answerMeant(
+  given: Turn,
+  { text, isGivenUp }: Meant,
+  converse: (turn: Turn) => Promise<Outcome>,
+): Promise<Outcome> {
+  const outcome = await converse({ ...given, text, standing: { plan: emptyPlan(''), shown: 0 } });
+  if ('reply' in outcome || outcome.change.kind !== 'search') return outcome;
+  const { plan: said } = outcome.change;
+  const plan = insteadOf(given.index, given.standing.plan, said);
+  const isBounded = chipsWithIds(plan).length > chipsWithIds(said).length;
+  const isFresh = isGivenUp === true && !isBounded;
+  return { ...outcome, act: isFresh ? 'search' : 'refine', change: { kind: 'search', plan, fresh: isFresh } };
+}

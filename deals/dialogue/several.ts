@@ -1,4 +1,5 @@
 import { isTold } from './evidence.ts';
+import { unsaidTogether } from './acts/unsaid.ts';
 import type { Reply } from './turn.ts';
 
 // "Which would you get, and why?" is one question.
@@ -6,13 +7,13 @@ const begins =
   "(?:what|which|who|when|where|why(?!\\W*$)|how|is|are|does(?! \\w+(?: \\w+)? i (?:think|guess|believe))|do|did|can|could|will|would|should|has|have|show|save|compare|difference|vs|versus)(?:'?s|'?re)?\\b";
 /** "Does it work on hardwood, battery life?" */
 const bare = String.raw`(?:battery life|price|sizes?|weight|colou?rs?|dimensions|warranty|material)\W*$`;
-const between = new RegExp(
+export const between = new RegExp(
   `(?<=[.?!])\\s+|[,;]?\\s+(?:and|but|also|plus|then)\\s+(?:also |then )?(?=${begins})|[,;]\\s*(?=${begins}|${bare})`,
   'i',
 );
 const most = 4;
 
-const isAsked = new RegExp(`^(?:(?:and|but|so|ok|also),? )*(?:${begins}|${bare})|\\?\\W*$`, 'i');
+export const isAsked = new RegExp(`^(?:(?:and|but|so|ok|also),? )*(?:${begins}|${bare})|\\?\\W*$`, 'i');
 
 /** "Is it wood or metal and rust proof": which of the two, and whether it is so. */
 const eitherAnd =
@@ -54,7 +55,7 @@ export function joined(replies: readonly Reply[]): Reply {
   const highlight = [...new Set(different.flatMap((each) => each.highlight ?? []))];
   return {
     ...Object.assign({}, ...different),
-    reply: inParagraphs(different.map(({ reply }) => reply)),
+    reply: inParagraphs(unsaidTogether(different.map(({ reply }) => reply))),
     ...(links.length > 0 && {
       links: links.filter(({ href }, at) => links.findIndex((link) => link.href === href) === at),
     }),

@@ -45,6 +45,17 @@ const insideOf = (total: number, months: number, { monthlyCap }: Tier): number =
 export const yearly = /\b(?:a|per|each|every) year\b|\byearly|annually\b|\b(?:al|por|cada) año\b/i;
 export const monthly = /\b(?:a|per|each|every) month\b|\bmonthly\b|\b(?:al|por|cada) mes\b/i;
 
+export const noValue = 'A point has no cash value yet.';
+/** "What are they worth in dollars". */
+const inMoney =
+  /\bin (?:real )?(?:dollars|money|cash|usd)\b|\bworth\b|\b(?:dollar|cash|money) (?:value|amount)\b|\bhow much (?:money|cash)\b/i;
+/** "3x points": the only tier at that rate. */
+function atRate(text: string): Tier | undefined {
+  const rate = Number(/\b(\d)x\b/i.exec(text)?.[1]);
+  const [tier, ...others] = tiers.filter(({ multiplier }) => multiplier === rate);
+  return others.length === 0 ? tier : undefined;
+}
+
 const notEarned = 'Planned rates. Nothing is earned before launch.';
 
 /** What an amount would earn in and out of the goal, with the calculation; of a deal, named by `deal`, the calculation says it all. */
@@ -60,7 +71,7 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
     const within = insideOf(total, months, each);
     return Math.round(within * each.multiplier + (total - within) * otherSpendMultiplier);
   };
-  const named = tiersIn(text)[0] ?? tier;
+  const named = tiersIn(text)[0] ?? atRate(text) ?? tier;
   const others = tiers.filter((each) => each !== named);
   const period = `${isMonthly ? ' a month' : ''}${isYear ? (isMonthly ? ' for a year' : ' a year') : ''}`;
   const outside = Math.round(total * otherSpendMultiplier);
@@ -97,8 +108,9 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
       },
       links: [benefits],
     };
+  const value = inMoney.test(text) && !namesFee(text) ? `${noValue} ` : '';
   return {
-    reply: `${shortUsd(amount)}${period} in your goal would earn ${count(points(named))} points on ${named.name}, and ${listed(others.map((each) => `${count(points(each))} points on ${each.name}`))}. Outside your goal: ${count(outside)} points.`,
+    reply: `${value}${shortUsd(amount)}${period} in your goal would earn ${count(points(named))} points on ${named.name}, and ${listed(others.map((each) => `${count(points(each))} points on ${each.name}`))}. Outside your goal: ${count(outside)} points.`,
     figure: { figure, lines: [`${sum}, ${named.name}${limit}.`, notEarned] },
     links: [benefits],
   };
@@ -212,6 +224,9 @@ export const doubtsTier = (text: string): boolean => bareTier.test(text) && weig
 /** "Can I buy stuff here", "how do I order something", of no deal in particular. */
 export const asksToBuy =
   /^(?:(?:so|and|but|ok(?:ay)?|wait),? )*(?:how|where) (?:do|can|would|could|to) (?:i |we |you )?(?:actually )?(?:buy|order|purchase)(?: (?:something|anything|things|stuff|it|this|them|from (?:here|you)))?\W*$|\b(?:can['’]?t|cant|can ?not|can (?:i|we)|can (?:i|we) (?:not|even|actually)|is it possible to) (?:i |we )?(?:actually |even |really )*(?:buy|order|purchase) (?:anything|something|stuff|things|from (?:here|you)|(?:it|this|these|those|them)(?: here| from you)?\W*$)/i;
+/** "Is this a credit card?" */
+export const asksKind =
+  /\b(?:is|isn['’]?t|are) (?:this|it|that|ventus|(?:this|the|your) card)(?: thing)? (?:really |just |like |actually )*an? (?:credit|debit|prepaid|bank|gift|store|charge) ?card\b/i;
 /** "When do I get my card". */
 export const asksWhen = /\bwhen\b.*\bget (?:mine|(?:my|the|a|this|your) (?:ventus )?card)\b/i;
 /** "How is Ventus better than a Sapphire", "is this better than my Amex". */
@@ -235,4 +250,4 @@ export const isOfCard = (text: string): boolean =>
   ofFee.test(text) ||
   ofExpiry.test(text) ||
   doubtsTier(text) ||
-  [asksWhen, asksToBuy, comparesCards, comparesTiers, ofVentus].some((asks) => asks.test(text));
+  [asksKind, asksWhen, asksToBuy, comparesCards, comparesTiers, ofVentus].some((asks) => asks.test(text));

@@ -11,10 +11,12 @@ import type { Label } from '../classify.ts';
 import type { CardFor, Reply } from '../turn.ts';
 import {
   amountOf,
+  asksKind,
   asksToBuy,
   asksWhen,
   comparesCards,
   comparesTiers,
+  noValue,
   pointsReply,
   doubtsTier,
   tierLine,
@@ -35,7 +37,6 @@ const privacy = { text: 'Privacy', href: '/privacy' };
 export const elsewhere = `Purchases outside your goal would earn ${otherSpendMultiplier} point a dollar on every tier.`;
 const samples =
   'What is marked Sample is invented, shop and price alike, to show how Ventus works before launch. Real prices come from the shops’ own feeds, and every card says when its price was last checked.';
-const noValue = 'A point has no cash value yet.';
 const whatItIs = (programme: CardFor) =>
   `${brand.name} is a rewards card for the United States that isn’t live yet: more points in the goal you choose, and an assistant that finds deals. ${launchIn(programme)}`;
 const hearFirst = 'The card is not live yet; people on the waitlist hear first.';
@@ -229,7 +230,7 @@ export const special: readonly {
   },
   {
     // "The rewards card. What do I get": what it is, and what each tier would give.
-    asks: /\bwhat (?:do|would|will|can|could) (?:i|we|you|people) (?:actually |really |even )?(?:get|gain|earn)(?: (?:out of|from|with|for) (?:it|this|that|the card|having it|the rewards card))?\W*$|\bwhat(?:['’]?s| is) in it for me\b|\bwhat (?:does|will|would) (?:it|the card|this card|the rewards card) (?:do|give|get|offer)\b|\b(?:benefits|perks) of (?:it|the card|this card|having)\b|\b(?:what|which) (?:benefits|perks)\b/i,
+    asks: /\bwhat (?:do|would|will|can|could) (?:i|we|you|people) (?:actually |really |even )?(?:get|gain|earn)(?: (?:out of|from|with|for) (?:it|this|that|the card|having it|the rewards card))?\W*$|\bwhat(?:['’]?s| is) in it for me\b|\bwhat(?: (?:does|will|would)|['’]?s) (?:it|(?:the|this|your|ur) (?:rewards )?card) (?:even |actually |really |ever )*(?:do|give|get|offer)\b|\b(?:benefits|perks) of (?:it|the card|this card|having)\b|\b(?:what|which) (?:benefits|perks)\b/i,
     answer: (_, programme) => ({
       reply: [whatItIs(programme), ...tiers.map(tierLine), elsewhere, noValue].join(' '),
       links: [benefits, waitlist],
@@ -288,6 +289,14 @@ export const special: readonly {
     answer: () => ({
       reply: `Merchants have a waitlist of their own: leave your name, your website and what you sell, and we’ll tell you when it is ready to launch. ${claims.dealOrder.condition}`,
       links: [{ text: 'For merchants', href: '/partners' }],
+    }),
+  },
+  {
+    isPlain: true,
+    asks: asksKind,
+    answer: (_, { cardType }) => ({
+      reply: `${cardType === null ? 'Whether it will be a credit card or a prepaid card is not settled yet.' : `It is planned as a ${cardType} card.`} You don’t need it to look for deals here.`,
+      links: [benefits],
     }),
   },
   {

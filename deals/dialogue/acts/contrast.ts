@@ -88,12 +88,18 @@ const namesBrands = (one: string, other: string, { shown }: Turn): boolean =>
     (word) => word !== undefined && shown().some(({ offer }) => tokensOf(offer.brand ?? '').includes(word)),
   );
 
+/** "The $150 one", "the 163 one". */
+const ofPrice = /\$ ?(\d+(?:\.\d\d)?)|\b(\d+(?:\.\d\d)?)(?: (?:dollars?|bucks))?(?: one)?$/i;
 /** The place of the first deal that words name, from 0, or −1. */
 function placeCalled(side: string, deals: readonly Found[]): number {
   const [place] = placesIn(side);
   if (place !== undefined) return place > 0 ? place - 1 : deals.length - 1;
   const extreme = superlatives.find(({ says: isIt }) => isIt.test(`the ${side}`))?.pick(deals);
   if (extreme) return deals.indexOf(extreme);
+  const dollars = Number(ofPrice.exec(side)?.slice(1).find(Boolean));
+  const priced = deals.findIndex(({ offer }) => Math.floor(offer.dealPrice) === dollars);
+  const rounded = deals.findIndex(({ offer }) => Math.round(offer.dealPrice) === Math.round(dollars));
+  if (Math.max(priced, rounded) >= 0) return priced >= 0 ? priced : rounded;
   const words = wishesIn(side);
   if (words.length === 0) return -1;
   const called = deals.findIndex((found) => isCalled(found, { text: side, by: side }, new Set()));

@@ -1,8 +1,8 @@
-import { bearingOn, saysPhrase, speakFor } from '../../attributes/said-for.ts';
+import { bearingOn, meansToldIn, saysPhrase, speakFor } from '../../attributes/said-for.ts';
 import { formOf } from '../../kinds/kind-phrases.ts';
 import type { Found } from '../../search/search.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
-import type { Reply } from '../turn.ts';
+import type { Reply, Turn } from '../turn.ts';
 import { nameOf, pointing } from './deal-in-words.ts';
 
 /** Whether a deal's own words contain one, or say the same in others. */
@@ -58,7 +58,7 @@ export function alsoSays(found: Found): string {
 /** What follows an answer that the shop does not say it: what it says of the same, and nothing else. */
 export function itSays(found: Found, words: readonly string[]): string {
   const said = words.length > 0 ? sentenceOf(found, words) : found.offer.title;
-  return said === found.offer.title ? '' : ` It says: “${said}.”`;
+  return said === found.offer.title || isRestated(said, found) ? '' : ` It says: “${said}.”`;
 }
 
 /** What the shop says that bears on it: of snow, that boots are waterproof. */
@@ -86,3 +86,23 @@ export function bearingOfAll(deals: readonly Found[], words: readonly string[], 
       }
     : null;
 }
+
+/** "She has a cat too" beside a question about a plant: what the shop says that bears on it, or which others say so; null where none does. */
+export function bearingOfTold(turn: Turn, told: string): Reply | null {
+  const phrases = [...meansToldIn(told).flatMap(({ said }) => said), ...tokensOf(told).flatMap(bearingOn)];
+  const saidBy = ({ offer }: Found) =>
+    phrases.find((phrase) => saysPhrase(`${offer.title}. ${offer.description}`, phrase));
+  const deals = turn.shown();
+  const found = deals.find(({ id }) => id === turn.standing.about);
+  const own = found && saidBy(found);
+  if (found && own !== undefined) return { reply: `${nameOf(found)} says “${own}.”`, ...pointing([found]) };
+  const [said] = deals.flatMap((each) => saidBy(each) ?? []);
+  const saying = deals.filter((each) => said !== undefined && saidBy(each) === said);
+  return said !== undefined && saying.length < deals.length
+    ? {
+        reply: `${saying.length === 1 ? 'This one says' : 'These say'} “${said}”: ${saying.slice(0, mostSaying).map(nameOf).join('; ')}.`,
+        highlight: saying.map(({ id }) => id),
+      }
+    : null;
+}
+const mostSaying = 3;

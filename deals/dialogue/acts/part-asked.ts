@@ -200,7 +200,9 @@ const weights: Types = ['weight', 'ounces'];
 /** What states a trait, the most telling first. */
 const measuresOf: readonly { of: RegExp; states: readonly Types[]; name: string }[] = [
   { of: /^(?:heavy|light)$/i, states: [weights], name: 'weight' },
-  { of: /^(?:long|short|tall|wide|narrow|deep)$/i, states: [lengths], name: 'size' },
+  { of: /^(?:tall|short)$/i, states: [lengths], name: 'height' },
+  { of: /^(?:wide|narrow)$/i, states: [lengths], name: 'width' },
+  { of: /^(?:long|deep)$/i, states: [lengths], name: 'size' },
   { of: /^(?:thick|thin)$/i, states: [['length']], name: 'thickness' },
   { of: /^/, states: [['persons'], ['volume'], ['memory'], lengths], name: 'size' },
 ];

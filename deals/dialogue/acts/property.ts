@@ -1,4 +1,9 @@
-import { attributeKey, attributesOfOffer, readAttributes } from '../../attributes/read-attributes.ts';
+import {
+  attributeKey,
+  attributesOfOffer,
+  type AttributeType,
+  readAttributes,
+} from '../../attributes/read-attributes.ts';
 import { contrariesOf } from '../../attributes/contraries.ts';
 import { saysFreeOf } from '../../attributes/free-of.ts';
 import { meantBy, membersOf, saidFor, saysPhrase, toldTogether } from '../../attributes/said-for.ts';
@@ -13,7 +18,7 @@ import { listed } from '../say.ts';
 import { plansOf } from '../../wants.ts';
 import { closestReply } from './closest.ts';
 import { extremeOf, measures, statedOf, unstatedReply } from './measures.ts';
-import { nameOf, pointing, titledSo } from './deal-in-words.ts';
+import { nameOf, pointing, titledSo, usd } from './deal-in-words.ts';
 import {
   bearingOfAll,
   bearingSaid,
@@ -26,6 +31,7 @@ import {
   shortestStart,
   unended,
 } from './own-words.ts';
+import { unsaidIn, unsaidOf, unsaidOfAll } from './unsaid.ts';
 import { asksQuantity, limitReply, quantityReply } from './quantity.ts';
 
 const idle = new Set(
@@ -73,7 +79,10 @@ function oneReply(turn: Turn): Reply | null {
   // "Is the keyboard wireless" of a set asks whether it is wireless.
   const part = partNamed(turn);
   // "Which of these is longest, table is 10 feet": what follows only tells why.
-  const asking = turn.text.replace(/\?\s+\S.*$/s, '?').replace(toldAfter, '$1?');
+  const asking = turn.text
+    .replace(/\?\s+\S.*$/s, '?')
+    .replace(toldAfter, '$1?')
+    .replace(toldBefore, '');
   const text = part ? asking.replace(part.name, 'one') : asking;
   // "Inflatable?" of a list.
   const isBare = /^[\w-]+\?$/.test(text);
@@ -98,14 +107,23 @@ function oneReply(turn: Turn): Reply | null {
   const isExtreme = asked !== undefined && [asked.most, asked.least].some((pattern) => pattern?.test(text));
   if (isExtreme && asksForMost.test(text) && ofThings(turn, text).length === 0)
     return unstatedReply(deals, asked, text);
+  const side = asked?.name === 'size' ? sideIn(text) : null;
   if (asked && isMany && !isExtreme) {
-    const all = [...new Set(deals.flatMap((found) => statedOf(found, asked.types)))];
+    const all = [
+      ...new Set(deals.flatMap((found) => (side ? lengthsOf(found) : statedOf(found, asked.types)))),
+    ];
     const values = all.filter((value) => !all.some((other) => other !== value && other.includes(value)));
     const isMeasured =
       asked.name !== 'size' ||
       !asksMeasure.test(text) ||
       values.some((each) => /\d/.test(each)) ||
       deals.some(({ offer }) => saysDimensions.test(offer.description));
+    const isSided = side === null || deals.some(({ offer }) => ofOneSide.test(offer.title));
+    if (!isSided) {
+      const titled =
+        values.length === 0 ? '' : ` Titles say “${values.join(', ')},” but not which side that is.`;
+      return { reply: `None of the shops states the ${side} of these.${titled}` };
+    }
     if (!isMeasured)
       return {
         reply: `None of the shops states the dimensions of these.${values.length === 0 ? '' : ` Titles only say “${values.join(', ')}.”`}`,
@@ -115,11 +133,14 @@ function oneReply(turn: Turn): Reply | null {
   }
   const [found] = pointedAt(turn);
   if (asked && found && !isExtreme) {
-    const isOfSide = ofOneSide.test(text) && !ofOneSide.test(found.offer.title);
-    const values = statedOf(found, isOfSide ? ['length', 'size'] : asked.types);
+    const isOfSide = side !== null && !ofOneSide.test(found.offer.title);
+    const types: readonly AttributeType[] = isOfSide ? ['length'] : asked.types;
+    const values = isOfSide ? lengthsOf(found) : statedOf(found, asked.types);
     // "Sisal posts and a weighted base."
-    const told = sentencesOf(found).find((each) =>
-      readAttributes(each).some(({ type }) => asked.types.includes(type)),
+    const told = sentencesOf(found).find(
+      (each) =>
+        (asked.name !== 'weight' || !ofLoad.test(each)) &&
+        readAttributes(each).some(({ type }) => types.includes(type)),
     );
     // "Large" in a title, and the inches in the description.
     const inInches = sentencesOf(found).find((each) => saysDimensions.test(each));
@@ -145,7 +166,7 @@ function oneReply(turn: Turn): Reply | null {
           ? `its title says “${values.join(', ')},” but not which side that is.`
           : values.length > 0
             ? `${values.join(', ')}.`
-            : `the shop doesn’t state its ${asked.name}.${titled}`;
+            : `the shop doesn’t state its ${side ?? asked.name}.${titled}`;
     // In which colors others of the same are sold.
     const others = deals.filter(({ id, want }) => id !== found.id && want === found.want);
     const colors = new Set(
@@ -191,7 +212,12 @@ function oneReply(turn: Turn): Reply | null {
     };
     const having = deals.filter((each) => saysAll(each) || has(each));
     if (having.length === 0) {
-      const none = asksForMost.test(text) ? unknownMost : `None of the shops says ${what} about these.`;
+      const open = found && !isQuoted ? unsaidIn(text, found) : null;
+      const none = asksForMost.test(text)
+        ? unknownMost
+        : open !== null
+          ? unsaidOfAll(open)
+          : `None of the shops says ${what} about these.`;
       return (
         bearingOfAll(deals, words, none) ??
         (ofBest.test(text) ? closestReply(turn, deals, words) : null) ?? { reply: none }
@@ -208,16 +234,20 @@ function oneReply(turn: Turn): Reply | null {
   if (!found) return null;
   // "Is it good for a big dog" of what is marked "Large," or "Medium." What "packs down small" is of any size.
   const asksFor = readAttributes(text).flatMap(({ type }) => (isDone && type === 'size' ? [] : type));
-  const values = saysAll(found)
-    ? []
-    : statedOf(
-        found,
-        asksFor.filter((type) => type !== 'audience'),
-      );
+  const values =
+    saysAll(found) || runsSo.test(text)
+      ? []
+      : statedOf(
+          found,
+          asksFor.filter((type) => type !== 'audience'),
+        );
   if (values.length > 0)
     return { reply: `${nameOf(found)}: its title says “${values.join(', ')}.”`, ...pointing([found]) };
   return { reply: saidReply(turn, found, { text, words, what, isQuoted }), ...pointing([found]) };
 }
+
+/** "Does it run small": its size is no answer. */
+const runsSo = /\bruns? (?:a (?:bit|little) )?(?:small|large|big|true|narrow|wide|short|long)\b/i;
 
 /** "Is it whey-free?" */
 const freeOf = /\b([a-z]+)[- ]free\b|\bfree (?:of|from) ([a-z]+)\b/i;
@@ -239,7 +269,23 @@ function freeReply(found: Found, word: string): Reply {
 /** "Large" is a size, and answers neither how big a thing is nor its dimensions. */
 const asksMeasure = /\bhow (?:big|large|tall|high|wide|deep|long)\b|\bdimensions\b/i;
 const saysDimensions = /\d ?(?:x|by|in|inch(?:es)?|cm|ft|feet)\b|\d["”]/i;
+/** "The blue one was 70.99, does it come with a bag?" */
+const toldBefore =
+  /^(?!\W*(?:is|are|does|do|can|will|has|have|how|what|which|would|could)\b)[^,?]*, (?=(?:is|are|does|do|can|will|has) (?:it|they)\b)/i;
 const toldAfter = /^(\W*(?:(?:and|so|ok(?:ay)?|but)\W+)*(?:which|what)\b[^,?]*),[^?]*$/i;
+/** What it carries is no weight of its own. */
+const ofLoad = /\b(?:carr(?:y|ies)|holds?|supports?|up to|under|over)\b/i;
+const sides: readonly (readonly [says: RegExp, name: string])[] = [
+  [/\bhow (?:tall|high)\b|\bheight\b/i, 'height'],
+  [/\bhow wide\b|\bwidth\b/i, 'width'],
+  [/\bhow deep\b|\bdepth\b/i, 'depth'],
+];
+const sideIn = (text: string): string | null => sides.find(([says]) => says.test(text))?.[1] ?? null;
+/** "Men's 12" is nobody's height. */
+const lengthsOf = (found: Found): string[] =>
+  statedOf(found, ['length', 'size']).filter(
+    (each) => !/\b(?:wo)?men|\b(?:youth|kids?|toddler|size)\b/i.test(each),
+  );
 /** "How tall": one side of what has several, unless its title names that side as well. */
 const ofOneSide = /\b(?:tall\w*|height|high|wide|width|deep|depth|floor|adjustable)\b/i;
 
@@ -264,6 +310,7 @@ function saidReply(
   }: { text: string; words: readonly string[]; what: string; isQuoted: boolean },
 ): string {
   const name = nameOf(found);
+  const unsaid = unsaidIn(text, found);
   // "Is it light?" is not answered by an LED light.
   const isOfIt = /^\W*(?:is|are)\b/i.test(text);
   const saysAll = (each: Found) =>
@@ -300,11 +347,22 @@ function saidReply(
     // "How many servings" is no question for yes or no.
     const amount = asksAmount.exec(text)?.[1];
     if (amount && !/\d/.test(sentence))
-      return `The shop doesn’t say how ${amount.toLowerCase()} for ${name}.`;
+      return unsaid === null
+        ? `The shop doesn’t say how ${amount.toLowerCase()} for ${name}.`
+        : unsaidOf(found, unsaid);
     const isSo =
       isYesOrNo.test(text) && !asksIfWith.test(text) && words.every((word) => saysItself(found, word));
+    if (
+      sentence === found.offer.title &&
+      words.length === 1 &&
+      isYesOrNo.test(text) &&
+      saysFreeOf(sentence, words[0] ?? '')
+    )
+      return `No, by its title: ${name}.`;
     if (sentence === found.offer.title) return `${isSo ? 'Yes, its' : 'Its'} title says so: ${name}.`;
-    return `${isSo ? 'Yes. ' : ''}${name}: “${sentence}.”`;
+    // "Leaves no greasy film," "caffeine-free": no.
+    const isFree = isYesOrNo.test(text) && words.length === 1 && saysFreeOf(sentence, words[0] ?? '');
+    return `${isFree ? 'No. ' : isSo ? 'Yes. ' : ''}${name}: “${sentence}.”`;
   }
   const stated = words.filter(
     (word) => says(found, word) && (!isOfIt || saysTrait(word, wordsOfDeal(found))),
@@ -328,7 +386,7 @@ function saidReply(
   if (asksAmount.test(text) && /\d/.test(told)) return `${name}:${told.replace(' It says:', '')}`;
   return isQuoted && stated.length > 0 && isListed.test(text)
     ? `The shop says ${quoted(stated)}, but not ${quoted(unstated)}, about ${name}.${told}${elsewhere}`
-    : `The shop doesn’t say ${what} about ${name}.${told || sized}${elsewhere}`;
+    : `${unsaid === null ? `The shop doesn’t say ${what} about ${name}.` : unsaidOf(found, unsaid)}${told || sized}${elsewhere}`;
 }
 
 /** Of "PC and PlayStation," one may be said; "protein" is no part of "protein per serving." */
@@ -402,6 +460,7 @@ function eitherReply(turn: Turn, asking: string): Reply | null {
     return all.find((words) => words.every((word) => says(found, word)));
   };
   const said = choices.filter((choice) => wordsFor(choice));
+  const unsaid = unsaidIn(asking, found);
   const stated = statedOf(
     found,
     readAttributes(choices.join(', ')).flatMap(({ type }) => (type === 'material' ? type : [])),
@@ -412,8 +471,12 @@ function eitherReply(turn: Turn, asking: string): Reply | null {
     said.length === 0
       ? `${
           // "Wool or acrylic" of cotton.
-          stated.length > 0 ? `Its title says “${stated.join(', ')}”` : 'The shop doesn’t say which about'
-        }${stated.length > 0 ? ':' : ''} ${nameOf(found)}.`
+          stated.length > 0
+            ? `Its title says “${stated.join(', ')}”: ${nameOf(found)}.`
+            : unsaid === null
+              ? `The shop doesn’t say which about ${nameOf(found)}.`
+              : unsaidOf(found, unsaid)
+        }`
       : second === undefined || first === second
         ? first === found.offer.title
           ? `Its title says “${(wordsFor(said[0] ?? '') ?? []).join(' ')}”: ${first}.`
@@ -462,12 +525,13 @@ function meaningReply(deals: readonly Found[], told: readonly string[]): Reply |
     const [each = ''] = other === found ? toldBy(found).filter((one) => left.includes(one)) : toldBy(found);
     const said = sayingOf(found, each) ?? '';
     return said === found.offer.title
-      ? `By its title, ${nameOf(found)}.`
+      ? `By what the shops say, ${nameOf(found)}, at ${usd(found.offer.dealPrice)}${titledSo(found, (word) => saidFor(each).some((phrase) => saysPhrase(word, phrase)))}`
       : `${nameOf(found)}: “${unended(said)}.”`;
   });
   const saying = deals.filter((found) => toldBy(found).length > 0);
+  const more = saying.length - quoted.length;
   return {
-    reply: quoted.join(' '),
+    reply: `${quoted.join(' ')}${more > 0 ? ` ${more} other${more === 1 ? ' says' : 's say'} something like it.` : ''}`,
     ...pointing([best]),
     highlight: saying.map(({ id }) => id),
   };

@@ -134,10 +134,14 @@ const units: readonly (readonly [says: string, unit: string])[] = [
 const isOfFit =
   /\b(?:fits?|holds?|takes?|carr(?:y|ies)|supports?|handles?|ok(?:ay)?|enough|works?|good|safe)\b/i;
 
+const ofSize = /\b(?:wide|long|tall|high|deep|big|large|roomy) enough\b|\btoo (?:narrow|short|small|low)\b/i;
+
 /** "Will it fit a 14 inch mattress?" of one that "fits mattresses up to 16 in": whether an amount is within what the shop states. */
 export function limitReply(turn: Turn, isMany: boolean): Reply | null {
   if (!isOfFit.test(turn.text)) return null;
   for (const [says, unit] of units) {
+    // "Wide enough for a 35 lb dog" asks for no weight.
+    if (unit === 'lb' && ofSize.test(turn.text)) continue;
     const asked = Number(new RegExp(`(\\d[\\d.]*)[- ]?(?:${says})(?![a-z])`, 'i').exec(turn.text)?.[1]);
     if (Number.isNaN(asked)) continue;
     const range = new RegExp(`(?:up to|(\\d[\\d.]*) to) (\\d[\\d,.]*)[- ]?(?:${says})(?![a-z])`, 'i');

@@ -47,7 +47,7 @@ const pricedSo = (found: Found): string => {
 
 /**
  * One of two, with what its shop says of that, and what speaks for the other. Where no shop says anything that tells them apart, the
- * one that is further below its earlier price, and the answer says so.
+ * one that costs less, and the answer says so.
  */
 export function between(turn: Turn, pair: readonly Found[], wishes: readonly string[]): Reply | null {
   const shareOf = (found: Found) =>
@@ -57,7 +57,7 @@ export function between(turn: Turn, pair: readonly Found[], wishes: readonly str
   const [found, other] = pair.toSorted((a, b) =>
     isTold
       ? shareOf(b) - shareOf(a)
-      : (b.offer.discount ?? 0) - (a.offer.discount ?? 0) || a.offer.dealPrice - b.offer.dealPrice,
+      : a.offer.dealPrice - b.offer.dealPrice || (b.offer.discount ?? 0) - (a.offer.discount ?? 0),
   );
   if (!found || !other) return null;
   const [mine, theirs] = [nameOf(found), nameOf(other)];
@@ -67,7 +67,7 @@ export function between(turn: Turn, pair: readonly Found[], wishes: readonly str
   const unsaid = `The shops don’t say which suits ${wishes.length > 0 ? 'that' : 'you'}.`;
   const both = isOfBoth ? 'Both shops say it.' : unsaid;
   const pick = !isTold
-    ? `${both} By price, I’d start with ${name}${pricedSo(found) || ': it costs less'}.`
+    ? `${both} By price alone, I’d start with ${name}${found.offer.dealPrice < other.offer.dealPrice ? ': it costs less' : pricedSo(found)}.`
     : said.length > 0
       ? `By what the shops say, ${name}${because(found, said)}`
       : `No shop says it of either, but this bears on it: ${name}.${bearingSaid(found, wishes)}`;
@@ -182,6 +182,7 @@ export function pick(turn: Turn): Reply | null {
       ...pointing([found]),
     };
   const isUnsaid = (wishes.length > 0 || asksDegree.test(turn.text)) && said === '' && fits.length === 0;
+  if (isUnsaid && best.length === 2) return between(turn, best, wishes);
   const { wants, chosen, basket } = turn.standing.plan;
   // Food and a leash: one of each.
   const firsts = deals.filter(({ want }, at) => deals.findIndex((other) => other.want === want) === at);

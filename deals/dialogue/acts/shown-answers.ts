@@ -22,8 +22,9 @@ import { tokensOf } from '../../text/tokens.ts';
 import { withDigits } from '../../understand/lex.ts';
 import { elsewhereReply } from './elsewhere.ts';
 import { ownSentence } from './own-words.ts';
-import { propertyReply } from './property.ts';
+import { isYesOrNo, propertyReply } from './property.ts';
 import { numbers, opinion, pick, tableOf, why } from './recommend.ts';
+import { unsaidReply } from './unsaid.ts';
 import { asksUnitPrice, unitPriceReply } from './unit-price.ts';
 
 const one = (turn: Turn) => pointedAt(turn)[0];
@@ -92,6 +93,7 @@ export const answers: Readonly<
     (asksUnitPrice(turn.text) ? (unitPriceReply(turn) ?? pick({ ...turn, text: '' })) : null) ??
     newest(turn) ??
     propertyReply(turn) ??
+    (isYesOrNo.test(turn.text) ? unsaidReply(turn) : null) ??
     details(turn),
 };
 const isMost = /\b(?:most|biggest|largest|greatest|highest|best|deepest|steepest|hardest|more|bigger)\b/i;

@@ -159,7 +159,7 @@ const doubtsSaving =
   /^\W*(?:(?:wait|wow|omg|whoa|really|so|and|is it|is that|how is (?:it|that))\W+)*\d{1,2} ?(?:%|percent)(?: off)?\W*\?|\b(?:is|are) (?:that|this|the|it)(?: \d{1,2} ?(?:%|percent))?(?: (?:off|discounts?|savings?|markdown|sale price|former price|original price))? (?:really |even |actually )?(?:real|legit|true|for real)\b.*\d{1,2} ?(?:%|percent)|\b(?:is|are) (?:that|this|the|its) (?:\d{1,2} ?(?:%|percent)(?: off)?|discount|saving|markdown|(?:former|original|earlier) price)s? (?:really |even |actually )?(?:real|legit|true|accurate|for real)\b/i;
 /** "Is that 52 lb each or for both?" */
 const eachOrAll =
-  /\b(?:each|apiece|per \w+) or (?:is (?:it|that) )?(?:for )?(?:the )?(?:both|pair|total|together|all|set|two)\b|\b(?:both|total|together|the pair) or (?:for )?each\b/i;
+  /\b(?:each|apiece|per \w+) or (?:is (?:it|that) )?(?:for )?(?:the )?(?:both|pair|total|together|all|set|two)\b|\b(?:both|two|all|total|together|the pair)(?: of us)? or (?:is (?:it|that) )?(?:for |just )?(?:each|per \w+|one)\b/i;
 /** "Youth M fits a 4 year old?", "will my 80 lb lab fit" */
 const fitsWhom =
   /^(?:(?:and|so|but|ok(?:ay)?),? )*(?:will|would|can|could|does) (?:my|our|his|her|their|an?) [\w' -]{2,30} (?:fit|sleep|sit|lie|lay)\b(?!.*\bthe (?:cheap|blue)\w*)|^(?:(?:it|they) )?(?:fits?|works? with|compatible with|supports?) [\w' -]+\?\s*$|^[\w' -]{2,30} (?:fits?|(?:will|would) (?:fit|work|do|suit)|suits?|works? for|is (?:ok(?:ay)?|good|fine) for) .*\?\s*$/i;
@@ -427,7 +427,7 @@ export const shown = actRule<Answer>({
     )
       return answers.property;
     return isPlaced || /\b(?:it|this|that)\b/i.test(text)
-      ? asksIfSo(text)
+      ? asksIfSo(text) || isYesOrNo.test(text)
         ? answers.property
         : answers.details
       : null;

@@ -64,6 +64,11 @@ export const card = {
     'Aún no está decidido qué tiendas cuentan para una meta.',
   'Planned rates.': 'Son las tasas previstas.',
   'Nothing is earned before launch.': 'Antes del lanzamiento no se gana nada.',
+  'Whether it will be a credit card or a prepaid card is not settled yet.':
+    'Aún no se decide si será una tarjeta de crédito o una prepagada.',
+  'It is planned as a credit card.': 'Está prevista como tarjeta de crédito.',
+  'It is planned as a prepaid card.': 'Está prevista como tarjeta prepagada.',
+  'You don’t need it to look for deals here.': 'No la necesitas para buscar ofertas aquí.',
   'A point has no cash value yet.': 'Un punto aún no tiene valor en efectivo.',
   'Points on this site are estimates.': 'Los puntos en este sitio son estimaciones.',
   'Nobody has earned any: points start with the card, on eligible purchases.':
