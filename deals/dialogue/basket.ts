@@ -68,11 +68,13 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
     chosen[at] = least;
     left -= price(least);
   }
+  // "Dorm stuff, cheap": the least expensive of each, whatever its size.
+  const isCheap = plan.order?.value === 'cheapest';
   // An equal share each, so that the first slot does not use up the rest.
   const share = budget / Math.max(1, chosen.filter(Boolean).length);
   slots.forEach(({ candidates }, at) => {
     const [now, price] = [chosen[at], priceAt(at)];
-    if (!now || held[at]) return;
+    if (!now || held[at] || isCheap) return;
     const most = Math.min(left + price(now), Math.max(share, price(now))) + 1e-9;
     const affordable = candidates.filter((each) => price(each) <= most && isFree(at)(each));
     const { words = [], attributes = [] } = plans[at] ?? {};
@@ -119,7 +121,15 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
         const { title, merchant, dealPrice } = pick.offer;
         const { count = 1 } = plans[at] ?? {};
         const note = count > 1 && { note: `${count} at ${usd(dealPrice)} each` };
-        return { name, dealId: pick.id, title, merchant, price: priceAt(at)(pick), ...note, others };
+        return {
+          name,
+          dealId: pick.id,
+          title,
+          merchant,
+          price: Math.round(priceAt(at)(pick) * 100) / 100,
+          ...note,
+          others,
+        };
       }),
       total: Math.round(total * 100) / 100,
       ...(Number.isFinite(stated) && { budget: stated }),

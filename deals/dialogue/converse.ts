@@ -4,7 +4,7 @@ import type { Act } from '../../domain/deal.ts';
 import { shortUsd } from '../../domain/usd.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
-import { isQuiet, unservedInterest } from '../kinds/needs.ts';
+import { asksWhatHelps, isComplaint, isQuiet, unservedInterest } from '../kinds/needs.ts';
 import { wordsOf } from '../kinds/segments.ts';
 import { lackingOf, slotsOf } from '../kinds/recipes.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
@@ -507,6 +507,9 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   if (isOfNothing && talkOf(said) < plainWords) return { act: 'out-of-scope', reply: { reply: onlyWithout } };
   // "Set up a home office for 400" sounds like a command to a phone.
   const isBudgeted = plan.basket?.budget !== undefined;
+  // "Mice got into the pantry again": what something is sold against is asked for, unless it is only felt.
+  const isTroubled =
+    !isFollowing && isComplaint(plan.chosen ?? '') && talkOf(said) < plainTalk && sounds.card < 0.5;
   const isTalk =
     !isChange &&
     !exchanged &&
@@ -514,6 +517,8 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     !isAny &&
     !isNamed &&
     !isBudgeted &&
+    !isTroubled &&
+    !(plan.basket && asksWhatHelps(text)) &&
     !isSearch(evidenceOf(said, sounds, index, plan));
   const absent = isTalk ? missingThing({ ...turn, text: said }, plan, sounds, content) : null;
   // "Do you sell purses": what is nearest is shown.

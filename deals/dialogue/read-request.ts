@@ -185,8 +185,10 @@ export function plainText(text: string, { isFirst = false } = {}): string {
         // "2 adults and 2 kids" are four people.
         .replaceAll(
           together,
-          (_, some: string | undefined, more: string) => `${counted(some) + counted(more)} people`,
+          (said: string, some: string | undefined, more: string) =>
+            `${(/^me\b/i.test(said) ? 1 : counted(some)) + counted(more)} people`,
         )
+        .replaceAll(ofUs, '$1 people')
         // "My bed is twin xl" states a size, and asks for no bed.
         .replaceAll(
           /\b(?:(?:the|my|our|his|her|their) )?(?:bed|mattress)(?: is|s|'s| there is)(?: an?)? (?=(?:twin|full|queen|king|california)\b)/gi,
@@ -260,7 +262,12 @@ const sizesOfShoes =
 
 const few = 'two|three|four|five|six';
 const together = new RegExp(
-  String.raw`\b(?:(\d|one|${few}) (?:adults?|parents|grown-?ups)|we)(?:,? (?:and|plus|with|&|\+))? (?:our |my )?(\d|one|${few}) (?:(?:small|little|young) )?(?:kids|kid|children|child|toddlers?|teen(?:ager)?s?)\b`,
+  String.raw`\b(?:(\d|one|${few}) (?:adults?|parents|grown-?ups)|we|me)(?:,? (?:and|plus|with|&|\+))? (?:our |my )?(\d|one|${few}) (?:(?:small|little|young) )?(?:kids|kid|children|child|toddlers?|teen(?:ager)?s?)\b`,
+  'gi',
+);
+/** "There are five of us." */
+const ofUs = new RegExp(
+  String.raw`\b(?:there (?:are|will be|would be)|we are|all) (?:about |like )?(\d|${few}) of us\b`,
   'gi',
 );
 /** How many are said to be, or two where it is only "we". */

@@ -175,17 +175,20 @@ const leastParts = 3;
 /** What serves the purpose of "something to sit on": what a need has for it, or the kind that its words speak for. */
 function servingKind({ kinds }: DealIndex, words: readonly Word[]): FoundKind | null {
   const [meant] = kindsMeant(kinds, words);
+  const told = findNeed(words, false);
+  // "Anything for reading when your eyes aren't so good".
+  const isTrouble = (told?.telling?.length ?? 0) >= leastServing.telling;
   const need =
-    meant && meant.score >= leastServing.alone
+    meant && meant.score >= leastServing.alone && !isTrouble
       ? [meant.name]
-      : (findNeed(words, false)?.kinds ?? (meant && meant.score >= leastServing.unmet ? [meant.name] : []));
+      : (told?.kinds ?? (meant && meant.score >= leastServing.unmet ? [meant.name] : []));
   const names = need.filter((name) => kinds.byName.has(phraseOf(name)));
   const phrases = names.map(phraseOf);
   const [phrase] = phrases;
   return phrase === undefined ? null : { phrase, phrases, used: words, isSold: true, called: names[0] };
 }
 /** How much the words must speak for it, and where no need is told. */
-const leastServing = { alone: 12, unmet: 9 } as const;
+const leastServing = { alone: 12, unmet: 9, telling: 3 } as const;
 
 const isServing = ({ isUnnamed, found }: Segment): boolean => isUnnamed === true && found?.isSold === true;
 
@@ -350,7 +353,8 @@ function needOf(
     const at = head ? words.indexOf(head) : -1;
     const isBroken =
       broken.test(words[at + 1]?.text ?? '') ||
-      (owners.test(words[at - 1]?.text ?? '') && does.test(words[at + 1]?.text ?? ''));
+      // "Mice got into the pantry."
+      ((at === 0 || owners.test(words[at - 1]?.text ?? '')) && does.test(words[at + 1]?.text ?? ''));
     const opens = words
       .slice(0, words.indexOf(found.used[0] ?? ({} as Word)))
       .every(({ text }) => article.test(text));

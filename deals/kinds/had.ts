@@ -1,5 +1,6 @@
+import { tokensOf } from '../text/tokens.ts';
 import { lex } from '../understand/lex.ts';
-import { isBeing, speciesOf } from './needs.ts';
+import { isBeing, isPain, speciesOf } from './needs.ts';
 import { formOf } from './kind-phrases.ts';
 
 type Stretch = { start: number; end: number };
@@ -13,6 +14,7 @@ const determiner = `(?:an?|the|my|some|his|her|their|our|one|two|three|every|all
 const having = new RegExp(
   [
     `\\b${owner}(?:'ve)? (?:(?:already|just|still|only|do|also) )*(?:have|has|own|owns|got|having|am having)(?: (?:got|already|only|just))* ${determiner}\\b`,
+    `\\bnothing (?:but|except(?: for)?) (?:an?|the|my|our)\\b`,
     `(?:^|,)\\W*(?:already )?(?:have|has|got|own) (?!to\\b)\\w+`,
     `\\b(?:rents?|renting|rented|borrows?|borrowed|borrowing|lends?|lending|loaned|provides?|provided|supplies(?! for\\b)|supplied|(?:gave|giving|given) (?:me|us|him|her)|hand-?me-?downs?)\\b`,
     `^\\W*(?:except|minus|besides|no need for|other than|apart from|aside from)\\b`,
@@ -25,7 +27,7 @@ const having = new RegExp(
 /** The same of what is before: "carrier I have", "dumbbells I've already got", "the tank is here already". */
 const had =
   /[^,]*\b(?:(?:i|we|he|she|they)(?:'ve)? (?:already )?(?:have|has|got|own|owns)|already(?: (?:have|has|got|own|owns|here|there))?)\W*$/i;
-const money = /\$|\b\d+\b|\b(?:bucks|dollars|budget|nothing|zero|none|to spend)\b/i;
+const money = /\$|\b\d+\b|\b(?:bucks|dollars|budget|nothing(?! but)|zero|none|to spend)\b/i;
 
 function stretchesOf(query: string): Stretch[] {
   const starts = [0, ...[...query.matchAll(breaks)].map(({ index }) => index)];
@@ -40,15 +42,25 @@ export function hadIn(query: string): Stretch[] {
     if (!found) return [];
     const start = from + found.index;
     const text = query.slice(start, end);
-    return money.test(text) || namesAnimal(text) ? [] : [{ start, end }];
+    return money.test(text) || namesAnimal(text) || namesTrouble(text) ? [] : [{ start, end }];
   });
 }
+
+/** "I have arthritis," "she has a hard time standing up": a trouble is no thing that somebody has. */
+const namesTrouble = (text: string): boolean =>
+  trouble.test(text) ||
+  tokensOf(text)
+    .slice(0, mostToTrouble)
+    .some((word) => isPain(formOf(word)));
+const trouble =
+  /^\W*(?:[\w'’]+ ){0,3}?(?:trouble|problems?|issues?|(?:hard|tough|rough|difficult) time|difficulty|allerg(?:y|ies)|asthma|diabetes|dementia|alzheimer\W?s|vertigo|surgery|(?:a )?cold|bad (?:backs?|knees?|hips?|feet|eyes?|eyesight|hearing|shoulders?))\b/i;
+const mostToTrouble = 5;
 
 /** "From working at the kitchen table," after what hurts, "our neighbor plays drums," "climbs out of the crib": what a trouble comes from. */
 const causes = [
   /(?<=\b(?:\w*ach(?:e|es|ing|y)|hurts?|hurting|kill(?:s|ing)?|sore|stiff|numb|tired|pains?|swollen|strain(?:ed)?|blisters?|rash|cramps?|wet|dirty|wrinkled|scratch(?:ed|es)|stained|faded|dent(?:s|ed)|(?:get|got|gets|getting) (?:\w+ )?(?:dry|hot|cold|sick|burned))\b[^.!?;,]*)\bfrom (?!this (?:shop|store|brand))/i,
   /\b(?:neighbou?rs?|roommates?|room ?mates?|flatmates?|housemates?|(?:kids?|people|guys?|family|couple|dogs?|person|tenants?) (?:upstairs|downstairs|next door|across the (?:hall|street)))(?: (?:who|that|is|are|keeps?|always|constantly|just|still))* (?:plays?|playing|practic\w+|blast\w*|has|have|barks?|barking|vacuum\w*|runs?|running|drills?|drilling|drops?|moves?|moving|burns?|smokes?|grills?|cooks?|mows?|throws?|stomp\w*|bounces?|leaves?|leaving|watch\w*)\b/i,
-  /\b(?:climb|get|fall|jump|roll|sneak|escape|crawl|break|fly|slip)(?:s|es|ing|ting|ped)? (?:\w+ )?(?:out of|into|off(?: of)?|through) (?=(?:the|my|our|his|her|its|their) )/i,
+  /(?<!\b(?:trouble|time|hard to|difficulty|struggles? to|can['’]?t|cannot|help(?: \w+)?) )\b(?:climb|get|fall|jump|roll|sneak|escape|crawl|break|fly|slip)(?:s|es|ing|ting|ped)? (?:\w+ )?(?:out of|into|off(?: of)?|through) (?=(?:the|my|our|his|her|its|their) )/i,
 ];
 /** The stretches of a request that tell where a trouble comes from: nothing in them is asked for. */
 export const causesIn = (query: string): Stretch[] =>

@@ -9,6 +9,8 @@ import type { Word } from './segments.ts';
 /** What people say instead of naming a product, and the kinds that help. Reviewed manually. */
 type Entry = {
   about: string;
+  /** Whoever celebrates it: a coworker who has a baby shower. */
+  isOccasion?: boolean | undefined;
   says: readonly string[];
   /** The words of each need. */
   phrases: ReadonlyArray<readonly string[]>;
@@ -24,6 +26,7 @@ type Entry = {
 };
 type Raw = {
   about: string;
+  isOccasion?: boolean;
   isInstead?: boolean;
   say: string;
   parts?: string;
@@ -46,10 +49,11 @@ const loosely = (text: string) =>
 const groupsOf = (text: string) =>
   text.split(';').map((group) => new Set(phrasesOf(group.replace('*', table.troubles))));
 const read = (entries: readonly Raw[]): Entry[] =>
-  entries.map(({ about, say, parts, all = [], kinds, young, near = '' }) => {
+  entries.map(({ about, isOccasion, say, parts, all = [], kinds, young, near = '' }) => {
     const says = say === '' ? [] : loosely(say);
     return {
       about,
+      isOccasion,
       says,
       phrases: says.map((phrase) => phrase.split(' ')),
       all: all.map(groupsOf),
@@ -98,7 +102,7 @@ export type Need = {
 };
 
 const gift =
-  /\b(?:gifts?(?! cards?\b)|presents?|thank[- ]yous|thank[- ]you (?:for|to) (?:the|my|our|a)\b|stocking stuffers?|giftable|surprise (?:for|my)|white elephant|(?:give|buy|bring|send|surprise|treat|spoil) (?:him|her|them)|get (?:him|her|them) (?:some|any)thing)\b|\bwhat to (?:get|buy|give|bring)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b|\bwhat would\b.*\b(?:like|want|love|enjoy)\b/i;
+  /\b(?:gifts?(?! cards?\b)|presents?|thank[- ]yous|thank[- ]you (?:for|to) (?:the|my|our|a)\b|stocking stuffers?|giftable|surprise (?:for|my)|white elephant|(?:give|buy|bring|send|surprise|treat|spoil|welcome|thank|cheer) (?:him|her|them)|get (?:him|her|them) (?:some|any)thing)\b|\bwhat to (?:get|buy|give|bring)\b|\bideas? for (?:my|a|his|her)\b|\bwrap (?:up )?for (?:him|her|them)\b|\b(?:turn(?:s|ing|ed)? \d{1,2}|retir(?:es|ing|ement)|getting married|spend (?:it )?on (?:him|her|them)|on (?:him|her))\b|\bsecret santa\b|\bwhat would\b.*\b(?:like|want|love|enjoy)\b/i;
 /** "What do I get so I don't die of heat" is for oneself, and may have to be worn. */
 const choosing = /\bwhat (?:do|should|can|could|would) (?:i|we|you) (?:get|buy|give|bring)\b/i;
 const others =
@@ -106,7 +110,7 @@ const others =
 export const choosesForSelf = (query: string): boolean => choosing.test(query) && !others.test(query);
 /** "A birthday cake" asks for a cake; "my mom's birthday" for a gift. */
 const occasion =
-  /\b(?:b-?day|(?:mother|father|mom|dad)s day|birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|baby shower|valentines?|hanukkah|quincea[nñ]era|bar mitzvah|bat mitzvah|baptism)\b/i;
+  /\b(?:b-?day|(?:mother|father|mom|dad)s day|birthday|anniversary|christmas|xmas|graduation|wedding|retirement|housewarming|(?:baby|wedding|bridal) shower|valentines?|hanukkah|quincea[nñ]era|bar mitzvah|bat mitzvah|baptism|(?:wifes?|husbands?|moms?|dads?|sisters?|brothers?|friends?|\w+s) (?:[2-9]0|1[68]|[2-9]5|21)(?:th|st) (?:is|coming|this|next|in|bash|party))\b/i;
 const forSomebody =
   /\b(?:something|anything|ideas?|thing|looking|is) (?:\w+ ){0,2}for (?:my|our|his|her|a|an|the) (\w+(?: \w+){0,2})/i;
 
@@ -207,6 +211,7 @@ function saysLoosely(forms: readonly string[], phrase: readonly string[], from =
 }
 
 const pains = new Set(phrasesOf(table.pains));
+export const isPain = (form: string): boolean => pains.has(form);
 /** "Feet are screaming", "a knot in my neck": words this close belong together. */
 const mostToPain = 4;
 const hurts = (forms: readonly string[], { parts }: Entry): boolean =>
@@ -247,10 +252,26 @@ const tellingOf = (forms: readonly string[], entry: Entry): number =>
 
 /** "He's 8": someone of that age is a child, whatever the relation. */
 function ageGroup(words: readonly Word[]): Entry[] {
-  const age = ageIn(words.map(({ text }) => text).join(' '))?.years ?? Infinity;
-  const group = age <= 11 ? 'kids' : age <= 17 ? 'teenagers' : null;
-  return recipients.filter(({ about }) => about === group);
+  const groups = agesIn(words.map(({ text }) => text).join(' ')).map(groupOf);
+  return recipients.filter(({ about }) => groups.includes(about));
 }
+const groupOf = (age: number): string | null => (age <= 11 ? 'kids' : age <= 17 ? 'teenagers' : null);
+
+/** "Boys 14 and 11 and a girl 5": each child that is told of, or the one whose age is said otherwise. */
+export function agesIn(text: string): number[] {
+  const several = [...text.matchAll(children)].flatMap(({ 1: ages = '' }) => ages.match(/\d+/g) ?? []);
+  if (several.length > 1) return several.map(Number).filter((age) => age <= 17);
+  const age = ageIn(text)?.years;
+  return age === undefined ? [] : [age];
+}
+const children =
+  /\b(?:boys?|girls?|kids?|sons?|daughters?|grand(?:kids?|sons?|daughters?|children)|nieces?|nephews?|children|ages?|aged|are|theyre)(?: (?:ages?|aged|are|is|who are|who is))?,? \(?(\d{1,2}(?:(?:,? (?:and )?|, ?| ?& ?)\d{1,2})*)\b(?! ?(?:dollars|bucks|%|people|total|each))/gi;
+
+/** The age to choose a kind by, of several children: a board game for the youngest, a speaker for the oldest. */
+export const ageFor = (kind: string, ages: readonly number[]): number => {
+  const isForKids = recipients.some(({ about, kinds }) => about === 'kids' && kinds.includes(kind));
+  return isForKids ? Math.min(...ages) : Math.max(...ages);
+};
 
 const liking =
   /\b(?:into|likes?|loves?|loving|enjoys?|fan of|obsessed with|crazy about|keen on|started|starting|learning|hobby|plays?|does)\b/i;
@@ -282,7 +303,8 @@ export function unservedInterest(chosen: string, words: readonly Word[]): string
   const unsold = onlyAround(chosen, words);
   if (unsold !== null) return unsold;
   if (![...recipients, table.anybody].some(({ about }) => about === chosen)) return null;
-  const at = words.findIndex(({ text }) => likes.test(text));
+  // "I'd like to welcome them".
+  const at = words.findIndex(({ text }, place) => likes.test(text) && words[place + 1]?.text !== 'to');
   if (at < 0) return null;
   const after = words.slice(at + 1);
   const from = after.findIndex(({ text }) => !joins.test(text));
@@ -326,16 +348,23 @@ const withPhrases = (forms: readonly string[]): string[] =>
       .filter((phrase) => phrase.includes(' ') && saying.has(phrase)),
   ]);
 
+const favored = /^(?:mom|dad|grandma|grandpa)$/;
 /** "The neighbor who watched our dog": what somebody did for us is no interest of theirs. */
 function withoutFavor(words: readonly Word[]): readonly Word[] {
   const from = words.findIndex(
     ({ text }, at) =>
       /^(?:who|that)$/.test(text) &&
-      words.slice(at + 1, at + 4).some((word) => /^(?:my|our|me|us)$/.test(word.text)),
+      (words.slice(at + 1, at + 4).some((word) => /^(?:my|our|me|us)$/.test(word.text)) ||
+        words.slice(at + 1, at + 6).some((word) => favored.test(word.text))),
   );
   if (from < 0) return words;
   return words.filter(({ sentence }, at) => at < from || sentence !== words[from]?.sentence);
 }
+
+/** "My kid's coach," "my sons teacher": whose one the next person is. */
+const isOwner = ({ span, text }: Word, next: Word | undefined): boolean =>
+  /['’]s$/i.test(span.text) ||
+  (text.endsWith('s') && next !== undefined && [text, next.text].every((each) => isPersonWord(each)));
 
 /** Products for a request that names none: by interest, by complaint or need, otherwise by recipient. */
 export function findNeed(
@@ -359,11 +388,11 @@ export function findNeed(
   const spoken = formsIn(words);
   const ofAge = isGift ? ageGroup(words) : [];
   const told = matching(recipients);
-  // "My kid's coach" is the coach.
-  const others = words.filter(({ span }) => !/['’]s$/i.test(span.text)).map(({ form }) => form);
+  const others = words.filter((word, at) => !isOwner(word, words[at + 1])).map(({ form }) => form);
   const meant = told.filter(({ phrases }) => phrases.some((phrase) => saysLoosely(others, phrase)));
   const grown = meant.filter(({ about }) => about === 'college students');
-  const people = [ofAge, grown, meant, told].find(({ length }) => length > 0) ?? [];
+  const celebrating = meant.filter(({ isOccasion }) => isOccasion);
+  const people = [celebrating, ofAge, grown, meant, told].find(({ length }) => length > 0) ?? [];
   const named =
     isGift || people.length > 0
       ? interests.filter((entry) => near.has(entry) && tellingOf(spoken, entry) > 0)
@@ -489,7 +518,9 @@ export const isNeedWord = (form: string): boolean => saying.has(form);
 
 /** "What do we need" asks for help if a problem was described, and otherwise for a whole set. */
 export const asksWhatHelps = (query: string): boolean =>
-  /\bwhat (?:else )?(?:(?:do|will|would|should) )?(?:i|we) (?:\w+ )?need\b/i.test(query);
+  /\bwhat (?:else )?(?:(?:do|will|would|should|must) )?(?:i|we) (?:\w+ )?(?:need|(?<=\b(?:should|would|must) (?:i|we) )(?:have|bring|pack|take|get))\b/i.test(
+    query,
+  );
 
 /** Whether the words of a need tell of something broken rather than of a beginning. */
 export const tellsOfTrouble = ({ isComplaint: is, telling = [] }: Need): boolean =>

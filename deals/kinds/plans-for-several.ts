@@ -1,6 +1,6 @@
 import type { GoalId } from '../../domain/goals.ts';
 import type { DealIndex } from '../index/deal-index.ts';
-import { isOfChild, readAsked, relationIn } from '../attributes/read-attributes.ts';
+import { isOfChild, readAsked, relationIn, teen } from '../attributes/read-attributes.ts';
 import { scaleOf } from '../attributes/scale-of.ts';
 import { less, type Plan, type PlanAttribute, type PlanName } from '../plan.ts';
 import { nameKey, placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
@@ -8,6 +8,8 @@ import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { isSaidOf } from './find-kind.ts';
 import { kindsLeftOut, kindsNamed, rowsOfKinds } from './kind-table.ts';
 import {
+  ageFor,
+  agesIn,
   choosesForSelf,
   isForAnybody,
   isMotif,
@@ -152,12 +154,22 @@ export function needPlan(index: DealIndex, given: Plan, need: Need): Plan {
   );
   const hasMotif = (name: string) => motifs.some(({ text }) => isSaidOf(index, phraseOf(name), text));
   const printed = kinds.filter(hasMotif);
+  // "Boys 14 and 11 and a girl 5": what is for children must suit the youngest.
+  const ages = isGift ? agesIn(read.query) : [];
+  const [pair] = forTwo(read.query);
+  const suited = (name: string): PlanAttribute[] => {
+    if (pair && isSaidOf(index, phraseOf(name), 'guest')) return [...attributes, pair];
+    if (ages.length < 2) return attributes;
+    const age = ageFor(name, ages);
+    const others = attributes.filter(({ type }) => type !== 'age' && type !== 'audience');
+    return age < teen ? [...others, { type: 'age', value: String(age), span }] : others;
+  };
   const plans = (printed.length > 1 ? printed : kinds)
     .filter((name) => (served ? isWithin(index, read, name) : index.kinds.byName.has(phraseOf(name))))
     .map((name) => ({
       ...less(read, 'goal'),
       kind: { text: name, phrases: [phraseOf(name)], span },
-      ...(attributes.length > 0 && { attributes }),
+      ...(suited(name).length > 0 && { attributes: suited(name) }),
       subcategories: [],
       words: hasMotif(name) ? motifs : [],
       hints: [],
@@ -221,6 +233,17 @@ function forPerson(query: string, isGift: boolean): PlanAttribute[] {
   }));
 }
 
+/** An anniversary is for two. */
+function forTwo(query: string): PlanAttribute[] {
+  const found = couple.exec(query);
+  if (!found) return [];
+  const [text] = found;
+  const span = { start: found.index, end: found.index + text.length, text };
+  return [{ type: 'persons', value: '2', span }];
+}
+const couple =
+  /\banniversary\b|\bhoneymoon\b|\b(?:with|for) my (?:wife|husband|girlfriend|boyfriend|fianc[eé]e?|partner) and (?:me|i)\b|\b(?:away|trip|weekend|getaway|night) with my (?:wife|husband|girlfriend|boyfriend|fianc[eé]e?|partner)\b/i;
+
 /** "He has a black lab". */
 const isAnimal = (word: string | undefined) => word !== undefined && speciesOf(formOf(word)) !== undefined;
 
@@ -264,7 +287,10 @@ function forWearer(query: string, isOutfit = false): PlanAttribute[] {
 }
 
 export function basketPlan(index: DealIndex, read: Plan, recipe: Recipe): Plan {
-  const attributes = forWearer(read.query);
+  const said = forWearer(read.query);
+  const isSized = recipe.bed === undefined || said.some((each) => scaleOf(each) === 'bed');
+  const bed = { type: 'size' as const, value: recipe.bed ?? '', span: { start: 0, end: 0, text: '' } };
+  const attributes = isSized ? said : [...said, bed];
   const shared = {
     ...less(read, 'priceMax', 'priceMin', 'goal'),
     ...(attributes.length > 0 && { attributes }),
@@ -273,9 +299,9 @@ export function basketPlan(index: DealIndex, read: Plan, recipe: Recipe): Plan {
     hints: [],
   };
   const out = kindsLeftOut(index.kinds, { ...less(read, 'kind'), basket: { title: recipe.title } });
-  const said = ` ${tokensOf(read.query).map(formOf).join(' ')} `;
+  const forms = ` ${tokensOf(read.query).map(formOf).join(' ')} `;
   const isSaid = ({ names, phrases }: Recipe['slots'][number]) =>
-    [...names, ...phrases].some((name) => said.includes(` ${name} `));
+    [...names, ...phrases].some((name) => forms.includes(` ${name} `));
   // "A streaming setup, mic camera light": what is named comes first in the budget.
   const slots = recipe.slots
     .filter(({ phrases }) => kindsNamed(index.kinds, phrases).some((kind) => !out.has(kind)))
@@ -292,8 +318,20 @@ export function basketPlan(index: DealIndex, read: Plan, recipe: Recipe): Plan {
     );
     return meant.length > 0 ? meant : [...phrases];
   };
+  // "A family of five": five sleeping bags, and a tent for five.
+  const people = readAsked(read.query).find(({ type, value }) => type === 'persons' && Number(value) > 1);
+  const forAll = (name: string, phrases: readonly string[]): Partial<Plan> => {
+    if (!people) return {};
+    const { type, value, start, end } = people;
+    const span = { start, end, text: read.query.slice(start, end) };
+    if (recipe.each.includes(name)) return { count: Math.min(Number(value), mostCounted) };
+    return phrases.some((phrase) => isSaidOf(index, phrase, 'person'))
+      ? { attributes: [...attributes, { type, value, bound: 'least', span }] }
+      : {};
+  };
   const plans = slots.map(({ name, phrases }) => ({
     ...shared,
+    ...forAll(name, phrases),
     slot: name,
     words: told.filter(({ text }) => phrases.some((phrase) => isSaidOf(index, phrase, stemOf(text)))),
     kind: {

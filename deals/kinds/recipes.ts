@@ -19,13 +19,22 @@ type Slot = {
   names: ReadonlySet<string>;
   instead: ReadonlySet<string>;
 };
-/** What belongs to a beginning or an occasion. Reviewed manually. */
-export type Recipe = { title: string; says: readonly string[]; slots: readonly Slot[] };
+/** What belongs to a beginning or an occasion. Of the slots in `each`, everybody needs one. Reviewed manually. */
+export type Recipe = {
+  title: string;
+  says: readonly string[];
+  slots: readonly Slot[];
+  each: readonly string[];
+  /** The size of the bed that is there. */
+  bed?: string | undefined;
+};
 
 const phrasesOf = (text = '') => text.split(',').map(phraseOf).filter(Boolean);
-const recipes: Recipe[] = table.recipes.map(({ title, say, slots }) => ({
+const recipes: Recipe[] = table.recipes.map(({ title, say, slots, each = '', bed }) => ({
   title,
   says: phrasesOf(say),
+  each: each.split(', '),
+  bed,
   slots: slots.map((text) => {
     const [name = '', serving = ''] = text.split(':');
     const [called = '', instead] = serving.split('~');
