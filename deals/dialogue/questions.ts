@@ -96,8 +96,12 @@ export async function ofQuestions(
   // Before anything is shown, only the card can be asked about beside a wish.
   const act = turn.standing.shown === 0 ? 'card' : 'shown';
   const clauses = ofBefore.test(turn.text) ? [] : clausesIn(turn);
+  // "Number 30" of twelve is none of them.
+  const isNowhere = (text: string) =>
+    placesIn(text).length > 0 && placedIn({ ...turn, text }, turn.shown()).length === 0;
   const isOther = ({ kind, text }: Clause) =>
-    kind === 'names' ? ofSides.test(text) : kind === 'asks' ? onlyPrice.test(text) : ofOne.test(text);
+    isNowhere(text) ||
+    (kind === 'names' ? ofSides.test(text) : kind === 'asks' ? onlyPrice.test(text) : ofOne.test(text));
   if (clauses.some(isOther) || choosesFor(clauses)) return null;
   if (clauses.length < 2 || clauses.length > mostClauses || !clauses.some(({ kind }) => kind === 'asks'))
     return null;
@@ -146,9 +150,9 @@ export async function ofQuestions(
   // What is said of the card leaves its own plan behind.
   return { ...outcome, notes: [note, ...outcome.notes], ...(act === 'shown' && { beside }) };
 }
-/** "The 114 dollar one" is described, by its price or in an earlier list. */
 /** "We want it by the pool": what it is for. */
 const usesIt = /\b(?:wants?|needs?) (?:it|this|them) (?=(?:by|for|in|on|to|at)\b)/i;
+/** "The 114 dollar one" is described, by its price or in an earlier list. */
 const ofSides = /\b(?:or|says?)\b/i;
 const onlyPrice = /^\W*\d[\d.]* ?(?:cents|¢|dollars|bucks)?\W*$/i;
 /** "Which would you get, he's on pavement mostly": what is told chooses. */

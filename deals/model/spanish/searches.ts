@@ -100,6 +100,7 @@ export const searches = {
   'Together: {name}, for {price}.': 'Juntas: {name}, por {price}.',
   'Your picks: {name}, for {price}.': 'Lo que elegiste: {name}, por {price}.',
   'Noted: {name}.': 'Anotado: {name}.',
+  'About {title}, the shop doesn’t say {name}.': 'Sobre {title}, la tienda no lo dice.',
   'That is {price} below {price2}.': 'Son {price} menos que {price2}.',
   'That is {price} above {price2}.': 'Son {price} más que {price2}.',
   'Nothing is picked now.': 'Ahora no hay nada elegido.',
