@@ -318,7 +318,7 @@ export function unservedInterest(
   // "She likes blue" tells a color.
   if (isForPerson) return first.every(({ text }) => readAttributes(text).length > 0) ? null : textOf(first);
   // "Loves horses and crafts": the other of two, where nothing at all is named after it.
-  const next = words.indexOf(first.at(-1) ?? words[at]!) + 1;
+  const next = words.findIndex((word) => word === first.at(-1)) + 1;
   const second = words[next]?.text === 'and' ? likedFrom(words.slice(next + 1)) : [];
   const isServed = (name: readonly Word[]) => {
     const forms = name.map(({ form }) => form);
