@@ -1,10 +1,11 @@
 import { usd } from '../../../domain/usd.ts';
-import { isSold } from '../../kinds/kind-table.ts';
 import type { Plan, Want } from '../../plan.ts';
+import { search } from '../../search/search.ts';
 import { plansOf } from '../../wants.ts';
 import { againstLimit, pointing } from '../acts/deal-in-words.ts';
 import { added, adding } from '../add-to-set.ts';
 import { adds } from '../add-want.ts';
+import { amountsIn } from '../moves.ts';
 import { plainText, readRequest } from '../read-request.ts';
 import { goingWith } from '../same-area.ts';
 import { listed, unclearHere } from '../say.ts';
@@ -50,7 +51,7 @@ export async function picked(
 }
 
 const wholeLimit = (things: Plan, rest: string): number | undefined =>
-  together.test(rest) ? plansOf(things)[0].priceMax?.value : undefined;
+  together.test(rest) ? (plansOf(things)[0].priceMax?.value ?? amountsIn(rest)[0]) : undefined;
 
 /** What is left after some picks were put back; of none, the list before them. */
 function withoutPicks(turn: Turn, parts: readonly Want[]): Outcome {
@@ -82,10 +83,12 @@ const asSet = (plan: Plan, notes: string[]): Outcome => ({
 });
 
 /** Other things that are asked for beside picks, all of them sold. */
-function thingsIn({ index, standing }: Turn, rest: string): Plan | null {
+function thingsIn({ index, standing, now, person }: Turn, rest: string): Plan | null {
   const { plan: said, missing } = readRequest(index, plainText(rest), { needs: false });
   const plan = goingWith(index, standing.plan, said);
-  const isAll = plansOf(plan).every((each) => each.kind !== undefined && isSold(index, each));
+  const isFound = (each: Plan) =>
+    each.kind !== undefined && search(index, each, { now, shopper: person }).found.length > 0;
+  const isAll = plansOf(plan).every(isFound);
   return isAll && missing.length === 0 && !plan.chosen ? plan : null;
 }
 
