@@ -100,6 +100,8 @@ const recalls =
   /\b(?:what (?:have|did) (?:i|we) (?:picked?|chosen?|choose|got|taken?|take)|what (?:do|have) (?:i|we)(?: have| got)? so far|(?:what'?s|show(?: me)?|see) (?:in )?my (?:picks|cart|basket|order|list))\b/i;
 const ofAll = /\btotal\b|\bowe\b|\beverything\b|\ball\b|\baltogether\b|\btogether\b|\bso far\b|\bcome to\b/i;
 
+export const recallsPicks = (turn: Turn): boolean => recalls.test(saidBy(turn));
+
 /** What a turn picks, or null where it picks nothing, or asks for nothing but a search. */
 export function picksIn(turn: Turn): Said | null {
   const { standing } = turn;
