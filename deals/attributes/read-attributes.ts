@@ -135,7 +135,7 @@ const aged = new RegExp(
 );
 const young =
   '(?:nephew|niece|son|daughter|grand(?:son|daughter|kid)|kid|boy|girl|brother|sister|cousin|godson|goddaughter)';
-const toldOf = String.raw`(?:who|he|she|loves?|likes?|into)\b`;
+const toldOf = String.raw`(?:who|he|she|loves?|likes?|into|wants?|plays?|started|starting|learning)\b`;
 const afterAge = String.raw`(?=\s*(?:[).,;!?]|$|and\b|${toldOf}))`;
 /** "A present for my nephew, 8", where a number beside what is worn is a size, unless more is told: "my niece, 6, loves yellow". */
 const agedGift = new RegExp(

@@ -1,7 +1,7 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { alikeness } from '../lexicon/word-vectors.ts';
-import { isBeing, needFor, speciesOf } from '../kinds/needs.ts';
-import { kindsNamed } from '../kinds/kind-table.ts';
+import { isBeing, isLivestock, needFor, speciesOf } from '../kinds/needs.ts';
+import { kindsNamed, kindsNamedExactly } from '../kinds/kind-table.ts';
 import { formOf, phraseOf } from '../kinds/kind-phrases.ts';
 import lexicon from '../lexicon/kinds.json' with { type: 'json' };
 import { less, type Plan } from '../plan.ts';
@@ -44,15 +44,20 @@ export function closeTo(
     [...called.flatMap((phrase) => phrase.split(' ')), ...asked.words.map(({ text }) => formOf(text))].find(
       (word) => isBeing(word) || speciesOf(word) !== undefined,
     );
-  const near = called.flatMap((phrase) => nearest.get(phrase) ?? []);
+  // A history book is a book.
+  const near = called.flatMap(
+    (phrase) => nearest.get(phrase) ?? nearest.get(phrase.split(' ').at(-1) ?? '') ?? [],
+  );
+  // For a horse nothing is made, and what is for dogs does not suit one.
+  if (animal !== undefined && isLivestock(speciesOf(animal) ?? animal)) return [];
   // What only shares a word with it is worse than nothing: no stadium seat for a baby's car seat.
   if (near.length === 0 && called.some((phrase) => nearest.has(phrase))) return [];
   for (const names of [near, interest?.kinds.map(phraseOf) ?? [], called, last]) {
-    if (kindsNamed(index.kinds, names).length === 0) continue;
+    // A reading light is near a book, and no other lamp.
+    const kinds = (names === near ? kindsNamedExactly : kindsNamed)(index.kinds, names);
+    if (kinds.length === 0) continue;
     // Each by its whole name: nobody sells what "belt" plainly means, and hydration belts come closest.
-    const phrases = kindsNamed(index.kinds, names).flatMap((each) =>
-      index.table.kinds.textOf(each).split('|'),
-    );
+    const phrases = kinds.flatMap((each) => index.table.kinds.textOf(each).split('|'));
     const kind = { text: asked.kind?.text ?? '', phrases, span: { start: 0, end: 0, text: '' } };
     // Instead of women's shoes, no men's.
     const attributes = (asked.attributes ?? []).filter(isAudience);

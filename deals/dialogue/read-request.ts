@@ -11,6 +11,7 @@ import { withoutPacks } from './packing.ts';
 import exclusions from '../lexicon/exclusions.json' with { type: 'json' };
 import attributes from '../lexicon/attributes.json' with { type: 'json' };
 import { toldTogether } from '../attributes/said-for.ts';
+import { isPersonWord } from '../lexicon/people.ts';
 import { inFull } from '../lexicon/spelling.ts';
 import { understand } from '../understand/understand.ts';
 
@@ -233,6 +234,11 @@ export function plainText(text: string, { isFirst = false } = {}): string {
         .replaceAll(/(?<=\b\d{1,2}) ?(?:yo|y\/o)\b/gi, ' year old')
         // "For my daughter 9", "my grandson hes 10".
         .replaceAll(aged, '$1 $2 years old')
+        // "Our office chair broke, need one that holds more": one of what broke.
+        .replace(brokenOne, (whole: string, after: string | undefined, before: string | undefined) => {
+          const name = after ?? before ?? '';
+          return tokensOf(name).some(isPersonWord) ? whole : whole.replace(/one$/i, `a ${name}`);
+        })
         // "My son's 9th birthday".
         .replaceAll(/\b(\d{1,2})(?:st|nd|rd|th) (b-?day|birthday)\b/gi, '$2 turning $1')
         // "A half size guitar", "3/4 violin": as shops write it.
@@ -247,6 +253,14 @@ export function plainText(text: string, { isFirst = false } = {}): string {
     ),
   );
 }
+
+const breaks =
+  'broke|died|quit(?: working)?|gave out|wore out|fell apart|ripped|tore|cracked|is (?:dead|shot|broken|worn out|toast)';
+const ofOurs = String.raw`(?:my|our)(?: (?:last|old|only))? ((?:[a-z-]+ ){0,2}?[a-z-]+)`;
+const brokenOne = new RegExp(
+  String.raw`\b(?:${ofOurs} (?:just |finally |has )*(?:${breaks})|(?:broke|wore out|ripped|killed|cracked) ${ofOurs}(?=[,.]))\b.*?\b(?:needs?|wants?|looking for) one\b(?= (?:that|which|with|for)\b)`,
+  'i',
+);
 
 const placeOfSize =
   /\b((?:balcony|balconies|patio|porch|deck|terrace|yard|backyard|garden|room|bedroom|kitchen|bathroom|garage|office|apartment|dorm|studio|basement)s?(?: (?:garden|room))?)((?:,| that| which| it)*(?: (?:is|it's|its))*(?: (?:only|just|about|around|roughly|maybe|like|approximately))*) \(?\d[\d.]* ?(?:ft|feet|foot|')? ?(?:x|by|×) ?\d[\d.]*(?: ?(?:ft|feet|foot|')(?![a-z]))?\)?/gi;

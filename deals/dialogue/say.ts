@@ -4,11 +4,12 @@ import { readAttributes } from '../attributes/read-attributes.ts';
 import { saysFreeOf } from '../attributes/free-of.ts';
 import { meantBy, toldTogether } from '../attributes/said-for.ts';
 import { isSubstance } from '../attributes/substances.ts';
+import { loadNote } from '../search/loads.ts';
 import { isForChild, sizedFor } from '../search/narrow.ts';
 import { isMeantSo, isTwoSensed } from '../search/stated-sense.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { isDoing, isTellingAt, isUnquoted } from '../kinds/asked-of.ts';
-import { isForAnybody } from '../kinds/needs.ts';
+import { beingIn, isForAnybody } from '../kinds/needs.ts';
 import { described, less, type Plan, type PlanAttribute } from '../plan.ts';
 import type { Answer, Found } from '../search/search.ts';
 import { shortUsd } from '../../domain/usd.ts';
@@ -209,8 +210,16 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
   if (found.length > 0 && !plan.wants && !plan.chosen && !isForChild(plan) && found.every(isKidsSize))
     notes.push(found.length === 1 ? 'It is a kids’ size.' : 'They are kids’ sizes.');
   const isOfPets = ({ offer }: Found) => pets.test(offer.title);
-  if (answer.found.length > 0 && plan.kind && !forPets.test(plan.query) && answer.found.every(isOfPets))
+  const isForPet = forPets.test(plan.query) || beingIn(plan.query) !== undefined;
+  if (answer.found.length > 0 && plan.kind && !isForPet && answer.found.every(isOfPets))
     notes.push('All of these are for pets.');
+  const load = plan.basket
+    ? null
+    : loadNote(
+        plan.query,
+        found.map(({ offer }) => offer),
+      );
+  if (load !== null) notes.push(load);
   const soft = plan.words.filter((word) => word.soft);
   const [word] = soft;
   const isMissed = answer.unmet.some(({ words }) => words.includes(word?.text ?? ''));

@@ -149,7 +149,10 @@ export function describe(
     // "Blender, smoothies" has a blender for them.
     (text) => text !== plan.kind?.text && !plan.kind?.text.startsWith(`${text} `),
   );
-  const unserved = plan.chosen === undefined ? null : unservedInterest(plan.chosen, words);
+  const unserved =
+    plan.chosen === undefined
+      ? null
+      : unservedInterest(plan.chosen, words, (form) => index.kinds.words.has(form));
   const instead = segments.flatMap(({ found }) => (found?.isInstead ? (found.called ?? []) : []));
   return { ...slips, missing, instead: [...new Set(instead)], plan, ...(unserved !== null && { unserved }) };
 }
@@ -221,7 +224,8 @@ const missingAsked = (read: Plan, segments: readonly Segment[]): string[] =>
       (isAskedFor(read.query, found) || (isGood(found.phrase) && opensWith(read.query, found)));
     // "An outfit for the gym" misses none: clothes are shown.
     return isMissing &&
-      !found.used.some(({ form }) => isPerson(form) || isInterestName(form) || form === 'outfit')
+      !isInterestName(found.phrase) &&
+      !found.used.some(({ form }) => isPerson(form) || form === 'outfit')
       ? [textOf(found)]
       : [];
   });

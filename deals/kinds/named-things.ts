@@ -6,7 +6,7 @@ import { type FoundKind, isBroad, isSaidOf } from './find-kind.ts';
 import { isFor } from './fitting-kinds.ts';
 import { bareOf, isGood, phraseOf, senses } from './kind-phrases.ts';
 import { areSameKinds, kindsNamed, rowsOfKinds } from './kind-table.ts';
-import { isBeing, isInterestName, isPerson, isQuiet, speciesOf } from './needs.ts';
+import { isBeing, isInterestName, isLivestock, isPerson, isQuiet, speciesOf } from './needs.ts';
 import type { Segment, Word } from './segments.ts';
 
 /** A product that a request names. `words` describe it; `tail` states its purpose. */
@@ -303,6 +303,15 @@ export function themed({ kinds }: DealIndex, phrase: string, words: readonly Wor
 
 const playing = /^(?:chas|hunt|pounc|fetch|tug|play)(?:e|es|ed|s|ing)?$/;
 
+/** "For my chickens", "I raise goats": somebody's own, unlike a pan for chicken. */
+function isKept(words: readonly Word[], being: Word): boolean {
+  const at = words.indexOf(being);
+  const next = words[at + 1];
+  const isLast = !next?.free || next.span.start - being.span.end > 1;
+  return isLast && words.slice(Math.max(0, at - mostBefore - 1), at).some(({ text }) => keeping.test(text));
+}
+const keeping = /^(?:my|our|his|her|their|raise|raising|keep|have|own)$/;
+
 /** "We have a puppy … need a bed": the bed is for the puppy, wherever it was mentioned. */
 export function madeFor(index: DealIndex, thing: Thing, words: readonly Word[]): void {
   const { kinds, table } = index;
@@ -325,6 +334,18 @@ export function madeFor(index: DealIndex, thing: Thing, words: readonly Word[]):
     thing.words = thing.words.filter(({ form }) => form !== animal && form !== young.form);
   }
   if (!being || !isSold || animal) return;
+  const kept = speciesOf(being.form) ?? being.text.replace(/s$/, '');
+  // Treats for a pony are no dog treats.
+  if (isLivestock(kept) && isKept(words, being)) {
+    thing.found = {
+      ...thing.found,
+      phrase: phraseOf(`${kept} ${phrase}`),
+      made: { ...being, text: kept },
+      isSold: false,
+    };
+    thing.words = thing.words.filter(({ form }) => form !== being.form);
+    return;
+  }
   thing.being = speciesOf(being.form) ?? being.form;
   for (const form of [being.form, speciesOf(being.form) ?? '']) {
     if (!kinds.byName.has(`${form} ${phrase}`)) continue;

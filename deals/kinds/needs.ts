@@ -182,6 +182,10 @@ export const beingIn = (text: string): string | undefined =>
     .find(isBeing);
 export const speciesOf = (form: string): string | undefined => species.get(form);
 
+const livestock = new Set(table.livestock.split(', ').flatMap((each) => [each, formOf(each)]));
+/** Animals for which the catalog has nothing: what is for dogs does not suit a horse. */
+export const isLivestock = (name: string): boolean => livestock.has(name);
+
 const breeds = new Map(
   Object.entries(table.breeds).flatMap(([size, list]) =>
     list.split(', ').map((breed) => [formOf(breed), size] as const),
@@ -299,26 +303,51 @@ const mostLiked = 3;
  * "He is obsessed with formula one": an interest that the products were not chosen for, because none suits it. Null if they suit,
  * or there is no interest.
  */
-export function unservedInterest(chosen: string, words: readonly Word[]): string | null {
+export function unservedInterest(
+  chosen: string,
+  words: readonly Word[],
+  isSold: (form: string) => boolean = () => true,
+): string | null {
   const unsold = onlyAround(chosen, words);
   if (unsold !== null) return unsold;
-  if (![...recipients, table.anybody].some(({ about }) => about === chosen)) return null;
   // "I'd like to welcome them".
   const at = words.findIndex(({ text }, place) => likes.test(text) && words[place + 1]?.text !== 'to');
   if (at < 0) return null;
-  const after = words.slice(at + 1);
+  const first = likedFrom(words.slice(at + 1));
+  const isForPerson = [...recipients, table.anybody].some(({ about }) => about === chosen);
+  // "She likes blue" tells a color.
+  if (isForPerson) return first.every(({ text }) => readAttributes(text).length > 0) ? null : textOf(first);
+  // "Loves horses and crafts": the other of two, where nothing at all is named after it.
+  const next = words.findIndex((word) => word === first.at(-1)) + 1;
+  const second = words[next]?.text === 'and' ? likedFrom(words.slice(next + 1)) : [];
+  const isServed = (name: readonly Word[]) => {
+    const forms = name.map(({ form }) => form);
+    return (
+      !isNamed.test(name.at(-1)?.text ?? '') ||
+      forms.some(isMotif) ||
+      interests.some((entry) => tellingOf(withPhrases(forms), entry) > 0) ||
+      // A clothes horse is none.
+      (!forms.some(isLivestock) && (forms.some(isSold) || interestsLike(forms, leastLike).length > 0))
+    );
+  };
+  const unserved = [first, second].find((name) => name.length > 0 && !isServed(name));
+  return unserved ? textOf(unserved) : null;
+}
+/** "Horses", unlike "to travel". */
+const isNamed = /[^s]s$/;
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+/** What is liked, from the first word that is no joint to the first that does not belong to its name. */
+function likedFrom(after: readonly Word[]): Word[] {
   const from = after.findIndex(({ text }) => !joins.test(text));
   const liked = from < 0 ? [] : after.slice(from, from + mostLiked);
   const end = liked.findIndex(
     ({ free, text, form, span }, place) =>
-      !free ||
+      !(free || isBeing(form)) ||
       isQuiet(text) ||
       isPerson(form) ||
       (place > 0 && span.start - (liked[place - 1]?.span.end ?? 0) > 1),
   );
-  const name = liked.slice(0, end < 0 ? undefined : end).map(({ text }) => text);
-  // "She likes blue" tells a color.
-  return name.every((text) => readAttributes(text).length > 0) ? null : name.join(' ');
+  return liked.slice(0, end < 0 ? undefined : end);
 }
 
 /** Whether the describing words include this product's own problem, and not only a related one. */
@@ -401,7 +430,9 @@ export function findNeed(
   const had = formsIn(words.filter(({ isHad }) => isHad));
   const wished = named.filter((entry) => tellingOf(had, entry) === 0);
   const known = longest(spoken, wished.length > 0 ? wished : named);
-  const all = isGift ? interestsIn(words, known) : known;
+  // A newborn has no interests, whatever animals its nursery shows.
+  const isForBaby = celebrating.some(({ about }) => about === 'babies and new parents');
+  const all = isForBaby ? [] : isGift ? interestsIn(words, known) : known;
   // A girl of five who loves dogs gets no dog treats, and one who wants a microscope no lens cleaning kit.
   const isChild = isGift && (ofAge.length > 0 || people.some(({ about }) => about === 'kids'));
   const liked = isChild

@@ -152,7 +152,8 @@ export function findRecipe(
   // "A feeder that squirrels can't get into".
   const begins = words.filter(
     (_, at) =>
-      beginnings.lengthAt(words, at) > 0 && !/^(?:can|won|don)['’]?t$/.test(words[at - 1]?.text ?? ''),
+      beginnings.lengthAt(words, at) > 0 &&
+      !/^(?:(?:can|won|don)['’]?t|cannot|not|never)$/.test(words[at - 1]?.text ?? ''),
   );
   // "Bicycle. New to this" tells of who asks for a bicycle; "yoga, new to this" names nothing else.
   const isRemark = begins.every(({ span }) => newToThis.test(query.slice(span.start)));

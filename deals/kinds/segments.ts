@@ -45,7 +45,8 @@ export type Segment = {
 };
 
 const links = new Map<string, Link>();
-for (const word of ['and', 'plus', 'n', 'also', 'vs', 'versus', 'neither']) links.set(word, 'and');
+for (const word of ['and', 'including', 'plus', 'n', 'also', 'vs', 'versus', 'neither'])
+  links.set(word, 'and');
 links.set('or', 'or');
 for (const word of 'for to w with that thatll thats its which who whos in from on while when because since so where if but against like into as after during over under around behind inside onto near i we he she they not no my our his her their'.split(
   ' ',

@@ -1,4 +1,4 @@
-import { readAsked } from '../attributes/read-attributes.ts';
+import { isRoughSize, readAsked } from '../attributes/read-attributes.ts';
 import { isInTold } from '../attributes/said-for.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { less, type Plan, type PlanAttribute, type Span } from '../plan.ts';
@@ -6,6 +6,7 @@ import { type FoundKind, planKind } from './find-kind.ts';
 import { formOf } from './kind-phrases.ts';
 import type { Thing } from './named-things.ts';
 import { placedTokens, tokensOf } from '../text/tokens.ts';
+import { loadAsked } from '../search/loads.ts';
 import { mostWants } from '../wants.ts';
 import { isBeing, isPerson, isQuiet, sizeOfBreed, speciesOf } from './needs.ts';
 import type { Word } from './segments.ts';
@@ -152,6 +153,9 @@ function attributesIn(read: Plan, free: readonly Word[], used: readonly Word[]):
       return false;
     // "For my dog, he is 3": no child's.
     if (ages.some((age) => age.start < end && age.end > start)) return false;
+    // A chair that holds a big man comes in no size for it.
+    if (type === 'size' && loadAsked(read.query) !== null && isRoughSize(read.query.slice(start, end)))
+      return false;
     if (type === 'color' && isInTold(read.query, start, end)) return false;
     return isFree && !(isTold && !ofPerson.has(type)) && !used.some(covers) && !isStated(read, start, end);
   });

@@ -5,6 +5,7 @@ import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import type { Plan } from '../plan.ts';
+import { isTooWeak, loadAsked } from './loads.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 
 /** What a shop says of something that is told: "cooling" of sweat, "side and back sleepers" of a side sleeper. */
@@ -76,13 +77,16 @@ export function toldBeside({ kinds, table }: DealIndex, plan: Plan) {
     ];
     return all.filter(({ stated }, at) => all.findIndex((other) => other.stated === stated) === at);
   }
+  const load = loadAsked(plan.query);
   const isUnsuited = (row: number): boolean => {
     const text = textOf(row);
+    // Who weighs 320 lb is not shown first what holds 300.
+    if (load !== null && isTooWeak(table.read(row), load)) return true;
     return unsuited.some((phrase) => saysPhrase(text, phrase));
   };
   /** From below 0, where it is for the opposite, to 1. */
   function liftOf(row: number): number {
-    if (meant.length + pairs.length + words.size === 0) return 0;
+    if (meant.length + pairs.length + words.size === 0 && load === null) return 0;
     const stems = new Set(tokensOf(textOf(row)).map(stemOf));
     const said = words.size === 0 ? 0 : [...words].filter((stem) => stems.has(stem)).length / words.size;
     const most = meant.length * worth.meant + (pairs.length > 0 ? worth.pair : 0);

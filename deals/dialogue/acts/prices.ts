@@ -69,8 +69,9 @@ export const prices = actRule<string>({
     // "A lot for a chair. Under 200?"
     if (turn.standing.shown > 0 && /\b(?:under|below|less than|at most|up to)\b/i.test(text)) return null;
     // "A watercolor set or crayons for a kid" asks for no price, and neither does "my kids are 7".
-    const { at } = ageIn(text) ?? {};
-    if (!ofPrice.test(at ? text.slice(0, at.start) + text.slice(at.end) : text)) return null;
+    if (!ofPrice.test(withoutAge(text))) return null;
+    // What it costs to get going is what a set costs.
+    if (/\bto (?:get (?:him |her |us |me |them )?(?:going|started|set up)|start)\b/i.test(text)) return null;
     const { plan } = readRequest(index, text, { needs: false });
     if (plansOf(plan).some(({ kind }) => kind) && !plan.chosen) return sounds.prices > ofThing ? text : null;
     // "How much would both be?"
@@ -80,6 +81,12 @@ export const prices = actRule<string>({
   },
   answer: pricesReply,
 });
+
+/** Nine years are no nine dollars. */
+function withoutAge(text: string): string {
+  const { at } = ageIn(text) ?? {};
+  return at ? text.slice(0, at.start) + text.slice(at.end) : text;
+}
 
 function pricesReply({ index, now, standing }: Turn, text: string): Reply {
   const { plan } = readRequest(index, text, { needs: false });
@@ -104,7 +111,7 @@ function pricesReply({ index, now, standing }: Turn, text: string): Reply {
   const { count, least, low, middle, high, most } = spread;
   const amount =
     amountOf(text) ??
-    amountsIn(text).find((each) => each > mostItems) ??
+    amountsIn(withoutAge(text)).find((each) => each > mostItems) ??
     first.priceMax?.value ??
     first.priceMin?.value ??
     null;
