@@ -59,11 +59,12 @@ export function meantIn(index: DealIndex, standing: Plan, text: string): Meant |
   const isOfList = clauses.slice(0, at).every((clause) => !/\w/.test(clause) || bare.test(clause));
   const goesOn =
     at > 0 && isOfList && !standing.basket
-      ? { text: rest.replace(isMeant ? meant : asked, ''), isAnew: false }
+      ? { text: rest.replace(isMeant ? meant : asked, '').replace(/^(\d[^?]*)\?$/, '$1'), isAnew: false }
       : null;
   const { plan } = readRequest(index, wish);
   // What was meant and nobody sells is worth a plain no.
   const isFound = plan.chosen ?? plan.basket ?? (isSold(index, plan) || (isMeant && plan.kind !== undefined));
+  if (atAll.test(rest)) return { text: rest, isAnew: true, isGivenUp: true };
   if (!namesThing(plan) || !isFound) return goesOn;
   // Of a set that is not given up, the rest stays; and of several things "the shoes" are those that are shown.
   const isPart = standing.basket && !alone.test(text);

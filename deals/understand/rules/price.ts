@@ -103,10 +103,11 @@ function scaleOf({ tokens }: Lexed, low: Amount, high: Amount): number {
 function boundOf(lexed: Lexed, amount: Amount): Reading[] {
   const { tokens, query } = lexed;
   const { currency, value, from, to } = amount;
-  const told = doubted.lengthAt(tokens, to) > 0 ? from : mentionedPriceFrom(tokens, from);
+  const doubt = doubted.lengthAt(tokens, to);
+  const told = doubt > 0 ? from : mentionedPriceFrom(tokens, from);
   const suffix = cueAfter(tokens, to) ?? leastAfter(lexed, amount);
   if (told !== null)
-    return [{ ...stretchOf(tokens, told, suffix?.to ?? to), sure: sure.toldPrice, what: { kind: 'told' } }];
+    return [{ ...stretchOf(tokens, told, suffix?.to ?? to + doubt), sure: sure.toldPrice, what: { kind: 'told' } }];
   const prefix = ownCueBefore(lexed, from, suffix !== null);
   // "Around $50 max" is a limit however it begins; "about $50 or so" is about twice.
   const isBoth =
