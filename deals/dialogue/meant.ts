@@ -49,7 +49,9 @@ export function meantIn(index: DealIndex, standing: Plan, text: string): Meant |
   const isProtest = (clause: string, place: number) =>
     !/\w/.test(clause) || bare.test(clause) || refusal.test(clause) || (place > 0 && told.test(clause));
   // "A visit for a newborn? No, I mean a gift", "she has a lamp. I asked for books": whatever is said before.
-  const saysMeant = clauses.findIndex((clause, place) => meant.test(clause) || (place > 0 && atAll.test(clause)));
+  const saysMeant = clauses.findIndex(
+    (clause, place) => meant.test(clause) || (place > 0 && atAll.test(clause)),
+  );
   const at = saysMeant >= 0 ? saysMeant : clauses.findIndex((clause, place) => !isProtest(clause, place));
   const rest = text.slice(starts[at] ?? text.length);
   const isMeant = meant.test(rest) || atAll.test(rest);
@@ -57,9 +59,15 @@ export function meantIn(index: DealIndex, standing: Plan, text: string): Meant |
   const wish = withBeing(index, standing, rest.replace(isMeant ? meant : asked, ''));
   // "You gave me reels. I just want the hose" after hoses.
   const isOfList = clauses.slice(0, at).every((clause) => !/\w/.test(clause) || bare.test(clause));
+  // "Do you have any that are 8 mm or more?" wishes for them.
   const goesOn =
     at > 0 && isOfList && !standing.basket
-      ? { text: rest.replace(isMeant ? meant : asked, '').replace(/^(\d[^?]*)\?$/, '$1'), isAnew: false }
+      ? {
+          text: rest
+            .replace(isMeant ? meant : asked, '')
+            .replace(/^(?:that are |that have )?(\d[^?]*)\?$/, '$1'),
+          isAnew: false,
+        }
       : null;
   const { plan } = readRequest(index, wish);
   // What was meant and nobody sells is worth a plain no.

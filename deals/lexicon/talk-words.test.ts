@@ -14,7 +14,8 @@ test('no word of talk is one that a title uses to say what a deal is', () => {
 });
 
 test('no word of talk names a property by itself', () => {
-  const said = JSON.stringify(attributes.values ?? attributes).toLowerCase();
+  const { numbers: _, ...properties } = attributes;
+  const said = JSON.stringify(Object.values(properties)).toLowerCase();
   const names = new Set([...said.matchAll(/[":,|] ?([a-z]+) ?(?=[",|])/g)].map(([, name]) => name));
   expect(words.filter((word) => names.has(word))).toEqual([]);
 });

@@ -21,5 +21,7 @@ const isAdverb = (word: string): boolean =>
   /^[a-z]{4,}ly$/.test(word) &&
   !notAdverbs.has(word) &&
   isEnglishWord(word) &&
-  [word.slice(0, -2), `${word.slice(0, -3)}y`].some((base) => base.length >= shortestBase && isEnglishWord(base));
+  [word.slice(0, -2), `${word.slice(0, -3)}y`].some(
+    (base) => base.length >= shortestBase && isEnglishWord(base),
+  );
 const shortestBase = 4;

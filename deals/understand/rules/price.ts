@@ -107,7 +107,9 @@ function boundOf(lexed: Lexed, amount: Amount): Reading[] {
   const told = doubt > 0 ? from : mentionedPriceFrom(tokens, from);
   const suffix = cueAfter(tokens, to) ?? leastAfter(lexed, amount);
   if (told !== null)
-    return [{ ...stretchOf(tokens, told, suffix?.to ?? to + doubt), sure: sure.toldPrice, what: { kind: 'told' } }];
+    return [
+      { ...stretchOf(tokens, told, suffix?.to ?? to + doubt), sure: sure.toldPrice, what: { kind: 'told' } },
+    ];
   const prefix = ownCueBefore(lexed, from, suffix !== null);
   // "Around $50 max" is a limit however it begins; "about $50 or so" is about twice.
   const isBoth =
