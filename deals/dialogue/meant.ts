@@ -63,9 +63,7 @@ export function meantIn(index: DealIndex, standing: Plan, text: string): Meant |
   const goesOn =
     at > 0 && isOfList && !standing.basket
       ? {
-          text: rest
-            .replace(isMeant ? meant : asked, '')
-            .replace(/^(?:that are |that have )?(\d[^?]*)\?$/, '$1'),
+          text: rest.replace(isMeant ? meant : asked, ''),
           isAnew: false,
         }
       : null;
