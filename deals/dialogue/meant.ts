@@ -59,7 +59,6 @@ export function meantIn(index: DealIndex, standing: Plan, text: string): Meant |
   const wish = withBeing(index, standing, rest.replace(isMeant ? meant : asked, ''));
   // "You gave me reels. I just want the hose" after hoses.
   const isOfList = clauses.slice(0, at).every((clause) => !/\w/.test(clause) || bare.test(clause));
-  // "Do you have any that are 8 mm or more?" wishes for them.
   const goesOn =
     at > 0 && isOfList && !standing.basket
       ? {
