@@ -87,7 +87,7 @@ const measured = new RegExp(
 const cueBefore =
   /\b(?:(over|above|at least|(?:more|greater) than|no less than|min(?:imum)?(?: of)?|(?:bigg|larg|long|thick|heavi|wid|tall|deep)er than)|(under|below|at most|(?:less|fewer) than|(?:no|not) more than|up to|max(?:imum)?(?: of)?|(?:small|short|thinn|light|narrow)er than))\s+(?:an?\s+)?$/;
 const cueAfter =
-  /^\s*(?:((?:or|and) (?:more|bigger|larger|longer|heavier|thicker|taller|wider|higher|up|over|above|greater)\b|plus\b|min(?:imum)?\b)|((?:or|and) (?:less|fewer|smaller|shorter|lighter|thinner|under|below)\b|max(?:imum)?\b))/;
+  /^\s*(?:((?:or|and) (?:more|better|bigger|larger|longer|heavier|thicker|taller|wider|higher|up|over|above|greater)\b|plus\b|min(?:imum)?\b)|((?:or|and) (?:less|fewer|smaller|shorter|lighter|thinner|under|below)\b|max(?:imum)?\b))/;
 /** "SPF 50". */
 const spf = /\bspf[ -]?(\d{1,3})\+?(?!\w)/g;
 /** "Set of 6", "a box of twelve". */
@@ -139,7 +139,7 @@ const toldOf = String.raw`(?:who|he|she|loves?|likes?|into|wants?|plays?|started
 const afterAge = String.raw`(?=\s*(?:[).,;!?]|$|and\b|${toldOf}))`;
 /** "A present for my nephew, 8", where a number beside what is worn is a size, unless more is told: "my niece, 6, loves yellow". */
 const agedGift = new RegExp(
-  String.raw`\b(?:gifts?|presents?|toys?|something|birthday|books?|games?)\b.*\b${young},? \(?(\d{1,2})${afterAge}|\b${young},? \(?(\d{1,2})\)?,? (?=${toldOf})`,
+  String.raw`\b(?:gifts?|presents?|toys?|something|birthday|books?|games?)\b.*\b${young},? \(?(\d{1,2})${afterAge}|\b${young},? \(?(\d{1,2})\)?,? (?=${toldOf})|\b${young} \((\d{1,2})\)`,
   'i',
 );
 /** "A raincoat for my granddaughter, 6": not a size that it is sold in. */
@@ -148,7 +148,7 @@ const agedChild = new RegExp(String.raw`\bfor (?:\w+ ){0,2}${young},? \(?(\d|1[0
 export function ageIn(text: string): { years: number; at: Pick<Attribute, 'start' | 'end'> } | null {
   const isSized = worn.some(({ name }) => name.test(text));
   const match = aged.exec(text) ?? agedGift.exec(text) ?? (isSized ? null : agedChild.exec(text));
-  const said = (match?.[1] ?? match?.[2])?.toLowerCase();
+  const said = (match?.[1] ?? match?.[2] ?? match?.[3])?.toLowerCase();
   if (!match || said === undefined) return null;
   return {
     years: numbers.get(said) ?? Number(said),

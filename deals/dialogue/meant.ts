@@ -31,6 +31,8 @@ const cuts = new RegExp(
   'gi',
 );
 
+/** "Do you have anything for babies at all?" asks of the whole catalog. */
+const atAll = /^(?:(?:so|but|and|then|well),? )*(?:do|have|is|are|got) .*\bat all\W*$/i;
 /** "No, for my blood pressure. A home monitor." */
 const qualifies = /^(?:for|with|without|in|under|over)\b/i;
 /** What a turn asks for after it takes the list back: as if nothing were shown, or of what is shown. */
@@ -46,19 +48,29 @@ export function meantIn(index: DealIndex, standing: Plan, text: string): Meant |
   // "Not for a man! She's a lady. Maybe a candle."
   const isProtest = (clause: string, place: number) =>
     !/\w/.test(clause) || bare.test(clause) || refusal.test(clause) || (place > 0 && told.test(clause));
-  const at = clauses.findIndex((clause, place) => meant.test(clause) || !isProtest(clause, place));
+  // "A visit for a newborn? No, I mean a gift", "she has a lamp. I asked for books": whatever is said before.
+  const saysMeant = clauses.findIndex(
+    (clause, place) => meant.test(clause) || (place > 0 && atAll.test(clause)),
+  );
+  const at = saysMeant >= 0 ? saysMeant : clauses.findIndex((clause, place) => !isProtest(clause, place));
   const rest = text.slice(starts[at] ?? text.length);
-  const isMeant = meant.test(rest);
+  const isMeant = meant.test(rest) || atAll.test(rest);
   if (rest === '' || (at <= 0 && !isMeant) || adds(rest) || qualifies.test(rest)) return null;
   const wish = withBeing(index, standing, rest.replace(isMeant ? meant : asked, ''));
   // "You gave me reels. I just want the hose" after hoses.
   const isOfList = clauses.slice(0, at).every((clause) => !/\w/.test(clause) || bare.test(clause));
   const goesOn =
     at > 0 && isOfList && !standing.basket
-      ? { text: rest.replace(isMeant ? meant : asked, ''), isAnew: false }
+      ? {
+          text: rest.replace(isMeant ? meant : asked, ''),
+          isAnew: false,
+        }
       : null;
   const { plan } = readRequest(index, wish);
-  if (!namesThing(plan) || !(plan.chosen ?? plan.basket ?? isSold(index, plan))) return goesOn;
+  // What was meant and nobody sells is worth a plain no.
+  const isFound = plan.chosen ?? plan.basket ?? (isSold(index, plan) || (isMeant && plan.kind !== undefined));
+  if (atAll.test(rest)) return { text: rest, isAnew: true, isGivenUp: true };
+  if (!namesThing(plan) || !isFound) return goesOn;
   // Of a set that is not given up, the rest stays; and of several things "the shoes" are those that are shown.
   const isPart = standing.basket && !alone.test(text);
   const isOther = standing.chosen ?? standing.basket ?? (standing.wants && !/^the /i.test(wish));

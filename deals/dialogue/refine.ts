@@ -87,7 +87,7 @@ const tellsOnly =
   /^(?:(?:and|but|because|cause),? )*(?:i|he|she|we|they) (?:(?:always|usually|really|do) )*(?:gets?|runs?|sleeps?|wakes? up)\b(?!.*\b(?:need|want|anything|something)\b)[^?]*$/i;
 /** "At least 6 mm thick", "48 inches or wider". */
 const opensMeasured =
-  /^\W*(?:(?:at least|at most|over|under|about|around|min(?:imum)?|max(?:imum)?|no (?:more|less) than|ok(?:ay)?|but|i need|needs? to be|must be) )*\d[\d.]* ?(?:mm|cm|in(?:ch(?:es)?)?|"|ft|feet|foot|oz|ounces?|lbs?|pounds?|gallons?|qts?|quarts?|liters?|gb|tb)\b/i;
+  /^\W*(?:(?:at least|at most|over|under|about|around|min(?:imum)?|max(?:imum)?|no (?:more|less) than|ok(?:ay)?|but|i need|needs? to be|must be) )*\d[\d.]* ?(?:mm|cm|in(?:ch(?:es)?)?|"|ft|feet|foot|oz|ounces?|lbs?|pounds?|gallons?|qts?|quarts?|liters?|l|ml|gb|tb)\b/i;
 
 /** "Sectional" after gray couches is a gray sectional couch: one of the kinds that are shown, and hardly a word more. */
 function isNarrower(index: DealIndex, { kind, wants }: Plan, said: Plan, text: string): boolean {
@@ -207,7 +207,9 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
         !asksForGift(text) &&
         readAttributes(text).some(({ type }) => type === 'size')) ||
       // "At least 6 mm thick, my knees hurt" after yoga mats is no knee sleeve.
-      (whole.chosen !== undefined && !whole.forGift && opensMeasured.test(text)) ||
+      (!whole.forGift &&
+        opensMeasured.test(text) &&
+        (whole.chosen !== undefined || isOnlyProperties(text))) ||
       // "I get really hot at night" after sheets is about them.
       (whole.chosen !== undefined && isComplaint(whole.chosen) && tellsOnly.test(text)) ||
       // "Easy to assemble" after chairs is no service.

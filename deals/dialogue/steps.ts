@@ -37,7 +37,7 @@ const another =
   /^(?!(?:what|whats|which|how|is|are|do|does|why|who|can)\b)(?<how>.+?)(?:[,.] |,? )(?:and|plus)(?: also)? (?<thing>(?:an? |some |the )?[a-z][a-z' -]+)\W*$/i;
 /** "Something cheaper, doesn't have to be mechanical": what is given up comes first. */
 const needless =
-  /^(?<rest>\S.*?)(?:,? (?:and|but))?[,.]? (?<free>(?:(?:it|they) )?(?:does|do) ?n['’]?t (?:really )?(?:have|need) to be [\w -]+?)\W*$/i;
+  /^(?<rest>\S.*?)(?:,? (?:and|but))?[,.?!]? (?<free>(?:(?:it|they) )?(?:does|do) ?n['’]?t (?:really )?(?:have|need) to be [\w -]+?)\W*$/i;
 const needlessFirst =
   /^(?<free>(?:(?:it|they) )?(?:does|do) ?n['’]?t (?:really )?(?:have|need) to be [\w -]+?),? (?:(?:and|but|just) )?(?<rest>(?<=, |and |but |just )\S.+)$/i;
 /** "2 lb dumbbells lol. I need heavy ones": said of what is shown, and no wish. */
@@ -49,6 +49,8 @@ const mocks = /\b(?:lol|haha|lmao)\W/i;
  */
 export function stepsIn(index: DealIndex, standing: Plan, text: string): string[] {
   if (mocks.test(text)) return [text];
+  const freed = [needless, needlessFirst].map((says) => says.exec(text)?.groups).find(Boolean);
+  if (freed?.free !== undefined && freed.rest !== undefined) return [freed.free, freed.rest];
   // "Not spa, she likes gardening", of a gift.
   const sentences = text
     .split(standing.forGift ? betweenGifts : between)
@@ -69,8 +71,6 @@ export function stepsIn(index: DealIndex, standing: Plan, text: string): string[
   const [one = '', two, ...more] = text.split(asked);
   if (two !== undefined && more.length === 0 && (standing.wants ?? (adds(two) || asksOn.test(two))))
     return [one, two.replace(wishes, 'add ')];
-  const freed = [needless, needlessFirst].map((says) => says.exec(text)?.groups).find(Boolean);
-  if (freed?.free !== undefined && freed.rest !== undefined) return [freed.free, freed.rest];
   const { how, thing } = another.exec(text)?.groups ?? {};
   if (how === undefined || thing === undefined || !isShort(how) || !isShort(thing)) return [text];
   const other = readRequest(index, thing, { needs: false }).plan;

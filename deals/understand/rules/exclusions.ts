@@ -71,6 +71,13 @@ export function exclusionAt(words: readonly Word[], index: number): number {
  */
 export function givenUpAt(words: readonly Word[], index: number): number {
   const isAlone = index === 0 || words[index]?.cut === true || beforeGivingUp.test(textAt(words, index - 1));
+  // "It doesn't have to be carbon" leaves nothing out, and asks for nothing.
+  const needless = ['have', 'need'].includes(textAt(words, index + 1)) && textAt(words, index + 3) === 'be';
+  if (needless && /^do(?:es)?nt$/.test(textAt(words, index))) {
+    let end = index + 4;
+    while (words[end] && !words[end]?.cut && !isRequestWord(textAt(words, end))) end += 1;
+    return end - index;
+  }
   const isNeverMind = textAt(words, index) === 'never' && textAt(words, index + 1) === 'mind';
   if (!isAlone || !(isNeverMind || /^(?:ditch|forget|skip|nevermind|nvm)$/.test(textAt(words, index))))
     return 0;

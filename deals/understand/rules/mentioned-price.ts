@@ -3,6 +3,8 @@ import { Phrases } from '../../lexicon/phrases.ts';
 import { textAt, type Token } from '../lexed.ts';
 
 const told = Phrases.of(table.told);
+/** "$8.26 looks fishy": a price that is doubted. */
+export const doubted = Phrases.of(table.doubted);
 const between = new Set(table.between);
 /** "Won't cost me more than 50", "my limit was 50": limits after all. */
 const notTold = new Set(table.notTold);

@@ -6,7 +6,7 @@ import { Phrases } from '../../lexicon/phrases.ts';
 import { type Cue, cueAfter, cueBefore, isNegation } from './cues.ts';
 import { formOf, isKnownPhrase } from '../../kinds/kind-phrases.ts';
 import { isPersonWord } from '../../lexicon/people.ts';
-import { mentionedPriceFrom } from './mentioned-price.ts';
+import { doubted, mentionedPriceFrom } from './mentioned-price.ts';
 
 /** What leads up to a limit and says nothing beside it: "keep it under $50", "that comes in below $20". */
 const leads = Phrases.of(table.leads);
@@ -103,10 +103,13 @@ function scaleOf({ tokens }: Lexed, low: Amount, high: Amount): number {
 function boundOf(lexed: Lexed, amount: Amount): Reading[] {
   const { tokens, query } = lexed;
   const { currency, value, from, to } = amount;
-  const told = mentionedPriceFrom(tokens, from);
+  const doubt = doubted.lengthAt(tokens, to);
+  const told = doubt > 0 ? from : mentionedPriceFrom(tokens, from);
   const suffix = cueAfter(tokens, to) ?? leastAfter(lexed, amount);
   if (told !== null)
-    return [{ ...stretchOf(tokens, told, suffix?.to ?? to), sure: sure.toldPrice, what: { kind: 'told' } }];
+    return [
+      { ...stretchOf(tokens, told, suffix?.to ?? to + doubt), sure: sure.toldPrice, what: { kind: 'told' } },
+    ];
   const prefix = ownCueBefore(lexed, from, suffix !== null);
   // "Around $50 max" is a limit however it begins; "about $50 or so" is about twice.
   const isBoth =

@@ -82,8 +82,10 @@ function isOrder(words: readonly Word[], from: number, to: number): boolean {
   return word === 'top' && isFree && next !== '' && !ofTop.has(next);
 }
 
-/** "Live plants" names things. */
+/** "Live plants" names things, and "now one for me" goes on to another. */
 function isWindow(words: readonly Word[], from: number, to: number): boolean {
+  const isOpening = from === 0 || words[from]?.cut === true || words[from]?.ends === true;
+  if (to - from === 1 && textAt(words, from) === 'now' && isOpening) return false;
   if (to - from > 1 || textAt(words, from) !== 'live') return true;
   const next = words[to]?.cut ? '' : textAt(words, to);
   const isState = /^(?:are|is|still|currently)$/.test(textAt(words, from - 1));
