@@ -21,6 +21,27 @@ import { asNamed, kindsOf, mapSlot, partCalled, slotOf, withCount, withoutOwned 
 import { readPlan } from './read-plan.ts';
 import { readRequest } from './read-request.ts';
 import { listed } from './say.ts';
+import {
+  asksMust,
+  asksOther,
+  asksTotal,
+  bringsBack,
+  budget,
+  cheaper,
+  complains,
+  cuts,
+  gets,
+  leads,
+  money,
+  must,
+  notSo,
+  owns,
+  plain,
+  readElsewhere,
+  removes,
+  saysDone,
+  unfit,
+} from './words-of-edits.ts';
 
 /**
  * A set as the clauses before have changed it: the part that was spoken of last, how many edits, what is not sold, and what
@@ -34,47 +55,6 @@ type Edited = {
   open: string | null;
   unsaid: string[];
 };
-
-const verbs = String.raw`(?:add|put|include|throw in|take|drop|remove|swap|replace|change|make|leave|skip|lose|forget|bring|keep|get|give|show|use)`;
-const subjects = String.raw`(?:i|we|you|he|she|they|it|that['’]?s|those are|these are|can|could|please|do(?:es)?|is there|are there|maybe|instead|${verbs})`;
-const cuts = new RegExp(
-  String.raw`(?<=[.?!;…])\s+|\s+[-–—]+\s+|,\s+(?!instead\b|please\b)|\s+(?=(?:and|but|so|then|plus|also) (?:(?:also|please|maybe|then) )*(?:${subjects}\b|the [a-z -]+? (?:should|must|has to|have to|needs? to|can|could|in|be)\b))`,
-  'gi',
-);
-const leads = new RegExp(
-  String.raw`^(?:(?:and|but|so|then|plus|also|ok(?:ay)?|oh|no|nope|yes|yeah|nice|great|cool|perfect|thanks|hm+|um+|wait|well|actually|please|maybe|just|instead|(?:can|could|would|will) (?:you|we|i|u)|let['’]?s|i['’]?d like (?:you )?to|go ahead and)\b[,.!]*\s*)+`,
-  'i',
-);
-const removes =
-  /^(?:take|drop|remove|skip|lose|leave|cut|ditch|get rid of|lose|without|no|not(?= the )|forget(?: about)?|(?:i|we|he|she|they)? ?(?:do|does)(?:n['’]?t| not) (?:really )?(?:need|want))(?: out| off)? (?<what>.+?)(?: (?:out|off|away))?(?: please| then)?\W*$/i;
-const gets =
-  /^(?:(?:you|u) (?:forgot|missed|left out|skipped)|add|put(?: in)?|include|throw in|toss in|bring|get(?: me| us)?|give (?:me|us)|show me|find(?: me| us)?|(?:i|we|he|she|they)(?:['’]?d| would| do| also| really| still| each| all)* (?:need(?:s|ed)?|want(?:s|ed)?|meant|like|prefer|rather have)|do (?:you|u) have|(?:is|are) there|have you got|got|make (?:it|that|them)|with|use)(?: (?:also|back|in|about))* (?<what>.+?)(?: (?:to|in) (?:it|the (?:set|kit|mix)|there))?\W*$/i;
-const must =
-  /^(?:the|my|that|those|these|this)? ?(?<part>[a-z][\w' -]*?) (?:(?:should|must|has to|have to|needs? to|can|could|would)(?: also| please)? (?:be|come in|have)|in|be|come in|have) (?:an? )?(?<how>.+?)\W*$/i;
-const asksMust =
-  /^(?:can|could|should|may) (?<part>(?:the|my|that|those|these) [\w' -]+? (?:be|come in|have) .+)$/i;
-const complains =
-  /^(?:(?<that>that|those|these|this|it|they)|(?:the|that|those|these|this|my) (?<part>[\w' -]+?))(?:['’]?s| is| are|['’]?re|looks? like) (?:only |just |all |really )*(?:an? |the |for |made for |meant for )*(?<how>[a-z][\w' -]*?)\W*$/i;
-/** "You took out the pots", "it should be the other way around": what is wanted instead follows. */
-const saysDone =
-  /^(?:(?:you|u|it) (?:just |also |only )?(?:took|left|removed|added|dropped|changed|swapped|kept|gave|put)\b|.*\bthe other way (?:a)?round\W*$)/i;
-/** What is disliked, judged, said of the person, or missed has readers of its own. */
-const readElsewhere =
-  /\b(?:hates?|dislikes?|(?:can['’]?t|cannot) stand|do(?:es)?n['’]?t like|too (?!much\b)\w+)\b|^(?:where|i['’]?m an?)\b/i;
-const cheaper =
-  /^(?:(?:is there |got |do you have )?(?:anything|something|any) )?(?:cheaper|less expensive)(?: ones?)?\W*$/i;
-const unfit =
-  /^an? (?<what>[a-z][a-z-]* [a-z]+(?: [a-z]+)?) (?:will not|won['’]?t|would not|wouldn['’]?t|is not going to|isn['’]?t going to) (?:do|work|cut it|be enough|fit us all)\b/i;
-const budget = /\b(?:budget|everything|all together|altogether|in all|all in|total|whole thing|whole set)\b/i;
-const money = /(?<![\d.])\$?(\d{2,}[\d,]*(?:\.\d+)?)\b/;
-const asksTotal =
-  /^(?:and |so )?(?:what(?:['’]?s| is| would| does| will)|how much)\b.*\b(?:total|cost|come to|altogether|all together|be)\b/i;
-const notSo = /,? ?\b(?:not|instead of|rather than) (?<not>[a-z]+)\b(?: ones?)?/i;
-const owns = /\balready\b/i;
-const bringsBack =
-  /\b(?:(?:bring|give|get|put|show|want|have|need|go|take me|return|back)\b[^.?!,]{0,14}?\b(?:my|the|that|our)(?: [a-z]+){0,2} (?:set|kit|bundle|basket)(?: (?:back|again))?|where (?:did|is|are)\b[^.?!,]{0,4}\b(?:my|the)(?: [a-z]+){0,2} (?:set|kit|bundle)(?: go)?)\b(?! of\b)/gi;
-const plain = /\b(?:plain|regular|normal|ordinary|basic|simple|standard|usual|real|actual|some|proper)\b/gi;
-const asksOther = /^(?:and |but |so )?(?:which|what|how|why|when|who|is|are|does|do|did|will)\b/i;
 
 /** The last set that was shown, where a list came after it. */
 function lastSet(plan: Plan): Plan | null {
@@ -297,6 +277,13 @@ function withWish(
     const own = kindsOf(index, thing);
     // "Add a kettlebell" to weights that are dumbbells is one more part.
     const isThere = kindsOf(index, plansOf(edited.plan)[place]).every((each) => own.includes(each));
+    // So is a second brush, which is one more of the same.
+    const isSecond = place >= 0 && /\b(?:second|another|extra)\b/i.test(text);
+    if (isSecond) {
+      const { count: had = 1 } = plansOf(edited.plan)[place] ?? {};
+      const plan = withCount(edited.plan, place, had + 1);
+      return { ...edited, open: null, plan, at: place, edits: edited.edits + 1 };
+    }
     const at = isAdded && !isThere ? -1 : place;
     const has = shown.find(({ want }) => want === place);
     // "Add a nonstick pan" to a set that has one.
