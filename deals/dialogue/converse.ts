@@ -20,6 +20,7 @@ import { says } from './acts/own-words.ts';
 import { asksOfAll, propertyReply, wishesIn } from './acts/property.ts';
 import { withAsked } from './asked-again.ts';
 import { besideNone } from './beside-none.ts';
+import { editedByClauses } from './clauses-of-set.ts';
 import { closeTo } from './close-to.ts';
 import { asWish, corrected } from './corrected.ts';
 import { type Described, describedIn, namedBefore } from './described.ts';
@@ -64,6 +65,8 @@ import { withoutNamed } from './without-named.ts';
 export async function converse(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
   const typed = { ...given, text: plainlyAsked(given.text) };
+  const set = editedSetIn(typed);
+  if (set) return set;
   const meant = standing.plan.query === '' ? null : meantIn(index, standing.plan, typed.text);
   if (meant !== null)
     return meant.isAnew ? answerMeant(typed, meant, converse) : converse({ ...given, text: meant.text });
@@ -75,6 +78,14 @@ export async function converse(given: Turn): Promise<Outcome> {
   if (both) return both;
   const inSteps = wishes.length > 1 ? await converseInSteps(asked, wishes) : null;
   return inSteps ?? keptWhereTold(asked, await converseGiven(asked));
+}
+
+/** What a turn changes of a set, all of it in one step. */
+function editedSetIn({ index, standing, text, shown }: Turn): Outcome | null {
+  const edited = editedByClauses(index, standing.plan, text, shown);
+  if (!edited) return null;
+  const { plan, notes } = edited;
+  return { act: 'refine', change: { kind: 'search', plan, fresh: false }, notes, choices: [] };
 }
 
 /** "What's the nicest smelling one of these": which of them is. */

@@ -11,7 +11,7 @@ import { nothingNamed, topicWords } from './merge.ts';
 import type { Change, PartChange } from './moves.ts';
 import { asNamed, mapSlot, slotOf } from './parts-of-set.ts';
 
-const comparative =
+export const comparative =
   /\b(?:(?<cheaper>cheaper|less expensive|more affordable)|(?<dearer>nicer|better|fancier|pricier|higher[- ](?:end|quality)|more expensive|(?:the )?(?:rest|remainder|money left|what['’]?s left)(?: (?:goes|is))? (?:for|on|into|toward) (?:more |the |an? )*)|(?<larger>bigger|larger|heavier|longer|taller|thicker|wider)|(?<smaller>smaller|lighter|shorter|thinner|narrower))\b/i;
 
 /** "A better monitor with the money left" of a set: its monitor, at a higher price. */

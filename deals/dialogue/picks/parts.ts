@@ -49,7 +49,9 @@ export function setOf(
 ): Plan {
   const asked = said?.query ?? text;
   const query = `${standing.plan.query}; ${asked}`.slice(-longestQuery);
-  const things = said ? plansOf(shiftSpans(said, query.length - asked.length)).map(counted) : [];
+  const things = said
+    ? plansOf(said).map((each) => shiftSpans(counted(each), query.length - asked.length))
+    : [];
   const shared = {
     ...emptyPlan(query),
     ...(said && { wordsOut: shiftSpans(said.wordsOut, query.length - asked.length) }),
