@@ -137,6 +137,11 @@ function withClause(index: DealIndex, before: Edited, given: string, shown: read
     if (left) return left.basket ? did(left) : null;
     return named.kind && slotOf(index, set, named) < 0 ? did(set) : null;
   }
+  const other = exchangedPart(index, set, clause);
+  if (other)
+    return other.plan
+      ? did(other.plan, other.at)
+      : { ...before, lacking: [...before.lacking, ...other.lacking] };
   const asked = asksMust.exec(clause)?.groups?.['part'] ?? clause;
   const so = must.exec(asked)?.groups;
   const part = so ? partCalled(index, set, so['part'] ?? '') : -1;
@@ -146,11 +151,6 @@ function withClause(index: DealIndex, before: Edited, given: string, shown: read
     const isAlone = / (?:be|come in|have) /i.test(asked);
     return put && { ...put, edits: before.edits + (isAlone ? fewest : 1) };
   }
-  const other = exchangedPart(index, set, clause);
-  if (other)
-    return other.plan
-      ? did(other.plan, other.at)
-      : { ...before, lacking: [...before.lacking, ...other.lacking] };
   const wrong = unfit.exec(clause)?.groups?.['what'] ?? '';
   const [how = ''] = wrong.split(' ');
   if (how !== '' && partCalled(index, set, wrong) >= 0) return did(withoutWords(set, [how]));

@@ -58,8 +58,7 @@ export const searches = {
   'Shops don’t state everything that is in it, so check the label.':
     'Las tiendas no indican todo lo que contiene, así que revisa la etiqueta.',
   'Here are the nearest.': 'Estas son las más parecidas.',
-  'No shop says that one of these holds {n} lb.':
-    'Ninguna tienda dice que alguna de estas aguante {n} lb.',
+  'No shop says that one of these holds {n} lb.': 'Ninguna tienda dice que alguna de estas aguante {n} lb.',
   'No shop says that one of these holds {n} lb; the most that is stated is {m} lb.':
     'Ninguna tienda dice que alguna de estas aguante {n} lb; lo máximo que se indica es {m} lb.',
   'Here are all colors.': 'Aquí las tienes en todos los colores.',
