@@ -92,7 +92,7 @@ function oneReply(turn: Turn): Reply | null {
       ((isBare || (asksMeasure.test(text) && !/\b(?:the|is|are|does|do)\b/i.test(text))) &&
         turn.standing.about === undefined)) &&
     placesIn(text).length === 0 &&
-    !/\b(?:it|this|that)\b/i.test(text);
+    (/\bwhich (?:ones|of)\b/i.test(text) || !/\b(?:it|this|that)\b/i.test(text));
   const amount = limitReply(turn, isMany) ?? quantityReply({ ...turn, text });
   if (amount) return amount;
   const meaning = isMany ? meaningReply(deals, meantIn(text)) : null;
@@ -548,12 +548,18 @@ function quotesOf(having: readonly Found[], words: readonly string[]): string {
     const whole = sentencesOf(found).find(isOf);
     const said = whole ? unended(whole) : sentenceOf(found, words);
     return {
-      said: said === nameOf(found) ? `${said}.` : `${nameOf(found)}: “${said}.”`,
+      name: nameOf(found),
+      said,
       value: Number(/\d+/.exec(said)?.[0] ?? 0),
     };
   });
-  const best = quoted.toSorted((a, b) => b.value - a.value).slice(0, mostQuoted);
-  return `The shops say this. ${best.map(({ said }) => said).join(' ')}`;
+  const best = quoted.toSorted((a, b) => b.value - a.value);
+  // What several say alike is quoted once.
+  const sayings = [...new Set(best.map(({ said }) => said))].slice(0, mostQuoted).map((said) => {
+    const names = best.filter((each) => each.said === said).map(({ name }) => name);
+    return names.includes(said) ? `${said}.` : `${names.join('; ')}: “${said}.”`;
+  });
+  return `The shops say this. ${sayings.join(' ')}`;
 }
 
 /** "Safe for kittens": the words with those between them; null where they are far apart. */
