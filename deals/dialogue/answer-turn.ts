@@ -21,6 +21,7 @@ import {
 } from './searched.ts';
 import { editedSet, swappedPart, otherBudgets } from './edited-set.ts';
 import { others, withoutSeen, namesOf, withoutNames, whichOne } from './other-deals.ts';
+import { picksOf, withPicks } from './picks/parts.ts';
 import { listAt, otherBefore, withBefore } from './earlier-lists.ts';
 
 /** Searches the plan as changed by a turn, or explains why it cannot. */
@@ -82,7 +83,7 @@ export function answerTurn(
       if (to !== undefined) return ask(standing, listGone);
       const before = otherBefore(standing.plan);
       return before
-        ? searched(index, before, options)
+        ? searched(index, withPicks(before, picksOf(standing.plan)), options)
         : ask(standing, 'This is the first list, so there is none to go back to.');
     }
     case 'swap':

@@ -28,7 +28,7 @@ export function withBefore(given: Plan, { plan: earlier, shown }: Standing): Pla
   const before = kept
     .slice(0, mostBefore)
     .reduceRight<Plan | undefined>(
-      (older, each) => ({ ...less(each, 'before'), ...(older && { before: older }) }),
+      (older, each) => ({ ...less(each, 'before', 'picks'), ...(older && { before: older }) }),
       undefined,
     );
   return { ...less(plan, 'before'), ...(before && { before }) };

@@ -81,7 +81,15 @@ function among(
   const isAny = extreme !== undefined && own.length === 0;
   const of = isThing && ofKind.length > 0 ? ofKind : isAny ? shown : ofName;
   const telling = of.filter((found) => own.every((word) => says(found, word)));
-  if (place !== undefined) return (plan.kind ? ofKind : shown).at(place > 0 ? place - 1 : place);
+  if (place !== undefined) {
+    const placed = (plan.kind ? ofKind : shown).at(place > 0 ? place - 1 : place);
+    // "The first one but in gray" is none of a brown one.
+    const isSo = own.every((word) => ofPlace.test(word) || (placed && says(placed, word)));
+    return isSo ? placed : undefined;
+  }
   if (own.length > 0 && telling.length === 0) return undefined;
   return extreme ? extreme.pick(telling) : (telling.find(({ id }) => id === standing.about) ?? telling[0]);
 }
+
+const ofPlace =
+  /^(?:(?:fir|la)st|second|third|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf)th|top|one|two|three|four|\d+(?:st|nd|rd|th)?|number|option|deals?|items?|cards?)$/;

@@ -55,5 +55,5 @@ function lastNamed(index: DealIndex, standing: Plan): number {
 /** How many times a set is wanted as a whole: the count that all its parts have. */
 export function timesOf(set: Plan): number {
   const [first = 1, ...rest] = plansOf(set).map(({ count = 1 }) => count);
-  return rest.every((count) => count === first) ? first : 1;
+  return rest.length > 0 && rest.every((count) => count === first) ? first : 1;
 }

@@ -1,16 +1,18 @@
 import { usd } from '../../../domain/usd.ts';
-import { isSold } from '../../kinds/kind-table.ts';
-import type { Plan, Want } from '../../plan.ts';
+import { emptyPlan, type Plan, type Want } from '../../plan.ts';
+import { search } from '../../search/search.ts';
 import { plansOf } from '../../wants.ts';
 import { againstLimit, pointing } from '../acts/deal-in-words.ts';
 import { added, adding } from '../add-to-set.ts';
 import { adds } from '../add-want.ts';
+import { otherBefore } from '../earlier-lists.ts';
+import { amountsIn } from '../moves.ts';
 import { plainText, readRequest } from '../read-request.ts';
 import { goingWith } from '../same-area.ts';
 import { listed, unclearHere } from '../say.ts';
 import { type Outcome, type Reply, type Turn } from '../turn.ts';
 import { heldPart, type Picked, picksOf, setOf, withPicks } from './parts.ts';
-import { picksIn, putBackIn, together } from './read-picks.ts';
+import { picksIn, putBackIn, recallsPicks, together } from './read-picks.ts';
 
 /**
  * The answer to a turn that picks: one deal is noted, several are shown as a set with its total. What else the turn says is answered by
@@ -28,6 +30,7 @@ export async function picked(
       turn,
       before.filter(({ held = '' }) => !out.includes(held)),
     );
+  if (before.length === 0 && recallsPicks(turn)) return { act: 'shown', reply: { reply: nothingYet } };
   const said = picksIn(turn);
   if (!said) {
     // "And socks to go with it" after a pick: the list that it is from is done with.
@@ -49,27 +52,21 @@ export async function picked(
   return asSet(setOf(turn, parts, things, budget), []);
 }
 
-const wholeLimit = (things: Plan, rest: string): number | undefined =>
-  together.test(rest) ? plansOf(things)[0].priceMax?.value : undefined;
+const nothingYet =
+  'Nothing is picked yet. Say “I’ll take the first one,” for example, and I’ll add it up for you.';
 
-/** What is left after some picks were put back; of none, the list before them. */
+const wholeLimit = (things: Plan, rest: string): number | undefined =>
+  together.test(rest) ? (plansOf(things)[0].priceMax?.value ?? amountsIn(rest)[0]) : undefined;
+
+/** What is left after some picks were put back; of none of a set, the list before it. */
 function withoutPicks(turn: Turn, parts: readonly Want[]): Outcome {
-  if (turn.standing.plan.basket?.isPicked && parts.length > 0)
-    return asSet(setOf(turn, parts, null, null), []);
   const { plan, shown } = turn.standing;
-  return plan.basket?.isPicked
-    ? { act: 'refine', change: { kind: 'back' }, notes: ['Nothing is picked now.'], choices: [] }
-    : {
-        act: 'shown',
-        reply: {
-          reply:
-            parts.length > 0
-              ? 'Put back. The rest of what you picked stays.'
-              : 'Put back. Nothing is picked now.',
-          plan: withPicks(plan, parts),
-          shown,
-        },
-      };
+  const rest = parts.length > 0 ? 'The rest of what you picked stays.' : 'Nothing is picked now.';
+  if (plan.basket?.isPicked)
+    return parts.length > 0
+      ? asSet(setOf(turn, parts, null, null), [])
+      : asSet({ ...(otherBefore(plan) ?? emptyPlan('')), picks: [] }, [rest]);
+  return { act: 'shown', reply: { reply: `Put back. ${rest}`, plan: withPicks(plan, parts), shown } };
 }
 
 const withoutAdding = (text: string): string => text.replace(adding, '').replace(added, '');
@@ -82,10 +79,12 @@ const asSet = (plan: Plan, notes: string[]): Outcome => ({
 });
 
 /** Other things that are asked for beside picks, all of them sold. */
-function thingsIn({ index, standing }: Turn, rest: string): Plan | null {
+function thingsIn({ index, standing, now, person }: Turn, rest: string): Plan | null {
   const { plan: said, missing } = readRequest(index, plainText(rest), { needs: false });
   const plan = goingWith(index, standing.plan, said);
-  const isAll = plansOf(plan).every((each) => each.kind !== undefined && isSold(index, each));
+  const isFound = (each: Plan) =>
+    each.kind !== undefined && search(index, each, { now, shopper: person }).found.length > 0;
+  const isAll = plansOf(plan).every(isFound);
   return isAll && missing.length === 0 && !plan.chosen ? plan : null;
 }
 

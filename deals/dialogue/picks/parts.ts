@@ -14,6 +14,7 @@ export type Picked = Named & { count: number };
 export const picksOf = ({ picks = [], basket, ...plan }: Plan): Want[] =>
   basket?.isPicked ? plansOf(plan).flatMap((each) => (each.held === undefined ? [] : [wantOf(each)])) : picks;
 
+/** A plan with what was picked beside it. */
 export const withPicks = (plan: Plan, picks: readonly Want[]): Plan => ({
   ...plan,
   picks: picks.slice(-mostParts),

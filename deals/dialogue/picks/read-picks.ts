@@ -16,9 +16,13 @@ type Said = {
   limit: number | null;
 };
 
-const opener = String.raw`^(?:(?:ok(?:ay)?|great|perfect|al(?:l )?right|cool|nice|good|yes|yeah|well|very|fine|so|then|and|actually|hm+|thanks?|you|deal|sold)[,.!]*(?: |$))*`;
+const opener = String.raw`^(?:(?:ok(?:ay)?|great|perfect|al(?:l )?right|cool|nice|good|yes|yeah|well|very|fine|so|then|and|actually|hm+|thanks?|you|deal|sold|whatever|lol|haha|yep|yup|sure|ooh|oh|aww+|omg|please)[,.!]*(?: |$))*`;
 const who = String.raw`(?:i|we|lets?|let's)`;
 const will = String.raw`(?:'?ll| will| think| guess| am|'?m| are|'?re| going to| gonna| would like to|'d like to| want to| wanna| just| only| do)*`;
+const number = String.raw`(?:\d{1,2}|two|three|four|five|six)`;
+const named = String.raw`(?<what>(?:the|that|this|those|these|#|number) ?.{0,60}?),? `;
+const looks = '(?:is|are|looks?|sounds?|seems?)';
+const forWhom = String.raw`(?: (?:nicely|fine|great|well))?(?: for (?:him|her|me|us|them|my \w+))?`;
 /** How a person says that a deal is picked: surely, or only where the turn adds up or adds to what it names. */
 const picking: readonly { isSure: boolean; says: RegExp }[] = [
   [
@@ -27,26 +31,30 @@ const picking: readonly { isSure: boolean; says: RegExp }[] = [
   ],
   [
     true,
-    String.raw`(?:(?:i|we)(?:'?ll| will)(?: just)? (?:get|have|do)|let'?s (?:do|get)|going (?:with|for)) (?<what>.+)`,
+    String.raw`(?:(?:i|we)(?:'?ll| will)(?: just)? (?:get|have|do)|let'?s (?:do|get)|going (?:with|for)|(?:order|buy|gett|tak)ing) (?<what>.+)`,
   ],
   [true, String.raw`(?:just |only )?(?:get|grab|order|buy|take|pick)(?! me\b) (?<what>.+)`],
   [true, String.raw`(?:i|we) (?:want|need) (?<what>it|that one|this one|those|these)`],
+  [true, String.raw`(?:i|we) (?:(?:really|do) )*(?:like|love) (?<what>.+)`],
   [true, String.raw`(?<what>(?:this|that) one)`],
   [true, String.raw`(?:sold|deal)[,.!:]* (?:on )?(?<what>.+)`],
+  [true, String.raw`${named}(?:it is|${looks} perfect|is the one|will do)${forWhom}`],
+  [true, String.raw`(?:(?:i|we)(?:'?d| would)? (?:need|want|like) )?(?<what>${number} of the .+)`],
   [
     true,
-    String.raw`(?<what>(?:the|that|this|those|these|#|number) ?.{0,60}?),? (?:it is|(?:is|are|looks?|sounds?) perfect|is the one|will do)`,
+    String.raw`(?:can you |could you )?(?:add|put|throw) (?<what>.+?) (?:in|into|to|on) (?:my|the) (?:cart|basket|bag|order|list|picks)`,
   ],
-  [true, String.raw`(?<what>(?:\d{1,2}|two|three|four|five|six) of the .+)`],
+  [true, String.raw`(?:add|put|throw) (?:that|it|this|them|those)(?: in)? (?:to|with|in with) (?<what>.+)`],
   [
     false,
-    String.raw`(?:i|we)(?:'?d| would| do)?(?: just| only| really)? (?:need|want|like|said|meant|get|picked|chose) (?<what>.+)`,
+    String.raw`(?:i|we)(?:'?d| would| do)?(?: just| only| really)? (?:need|want|said|meant|get|picked|chose) (?<what>.+)`,
   ],
   [false, String.raw`(?:give me|put me down for|just|only) (?<what>.+)`],
   [
     false,
-    String.raw`(?<what>(?:the|that|this|those|these|#|number) ?.{0,60}?),? (?:(?:is|are|looks?|sounds?|seems?) (?:great|good|lovely|charming|nice|right|fine|best|cute)|works?|then|for me)`,
+    String.raw`${named}(?:${looks} (?:great|good|lovely|charming|nice|right|fine|best|cute)|works?|then|for me)${forWhom}`,
   ],
+  [false, String.raw`(?<what>(?:the|that|those) (?!.*\b(?:of the|or)\b)[^?\d]{0,60})`],
 ].map(([isSure, says]) => ({
   isSure: isSure === true,
   says: new RegExp(`${opener}${String(says)}\\W*$`, 'i'),
@@ -54,11 +62,11 @@ const picking: readonly { isSure: boolean; says: RegExp }[] = [
 
 /** "…. What does that come to?", "… and also a tuner, 80 for all". */
 const clauses =
-  /(?<=[.!?;])\s+|,\s+(?=(?:and |but |so )?(?:can|could|also|what|how|does|do|is|are|will|would|i|we)\b(?! (?:the|that|of)\b))|\s+(?=(?:and|but) (?:also|can|could|what|how|does|do|is|are|will|would|i|we)\b)|\s(?=whats? (?:the|is|does|do|would)\b)/i;
+  /(?<=[.!?;])\s+|,\s+(?=(?:and |but |so )?(?:can|could|also|what|how|does|do|is|are|will|would|i|we|add|put|throw|keep)\b(?! (?:the|of)\b))|\s+(?=(?:and|but) (?:also|can|could|what|how|does|do|is|are|will|would|i|we)\b)|\s(?=whats? (?:the|is|does|do|would)\b)/i;
 const amounts = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const amount = String.raw`(?<count>\d{1,2}|${amounts.join('|')}|(?:a )?(?:pair|couple))`;
 const countBefore = new RegExp(
-  String.raw`^(?:the )?${amount}(?: ?x)?(?: (?:bags?|box(?:es)?|packs?|pairs?|sets?|bottles?|cans?))?(?: of)? (?<name>.+)$`,
+  String.raw`^(?:the )?${amount}(?! ?-?(?:piece|pack|pc|count|inch|in|oz|lb|qt|mm|cm|ft|gb|person|gallon|month|year|dollar|buck)s?\b)(?: ?x)?(?: (?:bags?|box(?:es)?|packs?|pairs?|sets?|bottles?|cans?))?(?: of)? (?<name>.+)$`,
   'i',
 );
 const onlyCount = new RegExp(
@@ -77,7 +85,7 @@ const isDefinite =
   /^(?:the|that|this|those|these|my|#|number|no\.? ?\d|cheapest|least|most|first|second|third|last)\b|^#|\bones?$/i;
 /** "All three under $40", "keep the whole thing at $85", "30 total for both". */
 export const together =
-  /\b(?:all|both|total|altogether|together|everything|whole (?:thing|lot|order)|in all|combined)\b/i;
+  /\b(?:stay (?:at|under|below|within)|comes? to|all|both|total|altogether|together|everything|whole (?:thing|lot|order)|in all|combined)\b/i;
 
 const asks =
   /^(?:(?:and|so|ok(?:ay)?|but|now|then|no,?|i mean)[,.]? )*(?:what|how much|does|do|is|are|would|will|total|sum|the total|can you (?:total|add))/i;
@@ -85,10 +93,14 @@ const asks =
 /** As it was typed: "ok, I’ll take it" only opens a turn elsewhere. */
 export const saidBy = ({ text, typed = text }: Turn): string => typed.replaceAll(/[’‘´`]/g, "'");
 
+/** "What do the two jackets come to?": those that were picked. */
+const ofPicks = /^(?:the )?(?:both|all|two|three|2|3)\b(?! of the)/i;
 /** "What do I have so far?" */
 const recalls =
   /\b(?:what (?:have|did) (?:i|we) (?:picked?|chosen?|choose|got|taken?|take)|what (?:do|have) (?:i|we)(?: have| got)? so far|(?:what'?s|show(?: me)?|see) (?:in )?my (?:picks|cart|basket|order|list))\b/i;
 const ofAll = /\btotal\b|\bowe\b|\beverything\b|\ball\b|\baltogether\b|\btogether\b|\bso far\b|\bcome to\b/i;
+
+export const recallsPicks = (turn: Turn): boolean => recalls.test(saidBy(turn));
 
 /** What a turn picks, or null where it picks nothing, or asks for nothing but a search. */
 export function picksIn(turn: Turn): Said | null {
@@ -104,8 +116,9 @@ export function picksIn(turn: Turn): Said | null {
   const isSum = said.some(isSumOf);
   const isRecall = before > 0 && said.length === 1 && recalls.test(text);
   // A question about prices picks nothing: "what do the first and the third come to?"
-  if (said.length === 1 && isSum && (before === 0 || !(ofAll.test(text) || standing.plan.basket?.isPicked)))
-    return null;
+  const isOfPicks =
+    standing.plan.basket?.isPicked ?? picksOf(standing.plan).some(({ held }) => held === standing.about);
+  if (said.length === 1 && isSum && (before === 0 || !(ofAll.test(text) || isOfPicks))) return null;
   const all: Picked[] = [];
   const rest: string[] = [];
   let isSure = isRecall;
@@ -117,15 +130,15 @@ export function picksIn(turn: Turn): Said | null {
       continue;
     }
     if (isSumOf(clause)) {
-      all.push(...namesIn(clause).flatMap((name) => pickedBy(turn, name)));
+      all.push(...namesIn(clause).flatMap((name) => (ofPicks.test(name) ? [] : pickedBy(turn, name))));
       continue;
     }
     const way = picking.find(({ says }) => says.test(clause));
-    const what = way?.says.exec(clause)?.groups?.['what'] ?? (isSum ? clause : '');
+    const what = way?.says.exec(clause)?.groups?.['what'] ?? '';
     const isSame = last !== undefined && points.test(what);
     const { picks, open } = isSame
       ? { picks: [last], open: '' }
-      : whatOf(turn, what.replace(/^(?:and|but|so) /i, ''));
+      : whatOf(turn, what.replace(/^(?:and|but|so) |,? (?:would|will|might|can|could) .*$/gi, ''));
     if (picks.length === 0) {
       rest.push(clause);
       continue;

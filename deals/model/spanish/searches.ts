@@ -104,8 +104,8 @@ export const searches = {
   'That is {price} below {price2}.': 'Son {price} menos que {price2}.',
   'That is {price} above {price2}.': 'Son {price} más que {price2}.',
   'Nothing is picked now.': 'Ahora no hay nada elegido.',
-  'Put back. The rest of what you picked stays.': 'Quitado. Lo demás que elegiste sigue.',
-  'Put back. Nothing is picked now.': 'Quitado. Ahora no hay nada elegido.',
+  'Put back.': 'Quitado.',
+  'The rest of what you picked stays.': 'Lo demás que elegiste sigue.',
   'It is a sample: the shop is invented, so it can’t be bought.':
     'Es una muestra: la tienda es inventada, así que no se puede comprar.',
   'View Deal on its card goes to the shop, where you buy it.':
