@@ -22,5 +22,8 @@ export function askedAgain({ text, standing }: Turn): string | null {
   const { asked } = standing.plan;
   const [place, ...others] = placesIn(text);
   if (asked === undefined || place === undefined || others.length > 0 || !another.test(text)) return null;
-  return asked.replace(pointer, place > 0 ? `number ${place}` : 'the last one');
+  return (asked.split(/(?<=\?) /).at(-1) ?? asked).replace(
+    pointer,
+    place > 0 ? `number ${place}` : 'the last one',
+  );
 }

@@ -13,9 +13,9 @@ import { limitsInDigits } from '../understand/limit-spans.ts';
 import { understand } from '../understand/understand.ts';
 import { emptyPlan, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
-import { acts } from './acts/index.ts';
+import { acts, answerOfCard } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
-import { cardReply, isOfDeals, namesCard } from './acts/card.ts';
+import { isOfDeals, namesCard } from './acts/card.ts';
 import { says } from './acts/own-words.ts';
 import { asksOfAll, propertyReply, wishesIn } from './acts/property.ts';
 import { withAsked } from './asked-again.ts';
@@ -47,13 +47,13 @@ import { asWishOfPart } from './described-part.ts';
 import { listNamed } from './earlier-lists.ts';
 import { exchangedPart } from './exchanged-part.ts';
 import { withoutAsides } from './plain-follow-up.ts';
-import { ofQuestions } from './questions.ts';
+import { corrects, ofQuestions } from './questions.ts';
 import { joined, partsIn } from './several.ts';
 import { severalOfSet } from './several-of-set.ts';
 import { stepsIn } from './steps.ts';
 import { withSubject } from './subject.ts';
 import { answerBoth, twoThingsIn } from './two-things.ts';
-import { alone, cardFor, type Outcome, type Reply, type Turn } from './turn.ts';
+import { alone, type Outcome, type Reply, type Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { adds, forgot } from './add-want.ts';
@@ -67,6 +67,10 @@ export async function converse(given: Turn): Promise<Outcome> {
   const typed = { ...given, text: plainlyAsked(given.text) };
   const set = editedSetIn(typed);
   if (set) return set;
+  // "No, the Tinderloft one. What's in it": of that one.
+  const other =
+    corrects.test(typed.text) && standing.shown > 0 ? await ofQuestions(typed, converseInWhole) : null;
+  if (other) return other;
   const meant = standing.plan.query === '' ? null : meantIn(index, standing.plan, typed.text);
   if (meant !== null)
     return meant.isAnew ? answerMeant(typed, meant, converse) : converse({ ...given, text: meant.text });
@@ -549,7 +553,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     const ofShown = act === 'card' || !isOfShown ? null : propertyReply(turn);
     if (ofShown) return { act: 'shown', reply: ofShown };
     // Somebody in the middle of shopping gets suggestions, rather than a refusal.
-    const talk = act === 'card' ? cardReply(text, cardFor(turn), standing) : talks[act](questionIn(said));
+    const talk = act === 'card' ? answerOfCard(turn, text) : talks[act](questionIn(said));
     const isUnclear = act === 'out-of-scope' ? sounds[act] < surelyOther : isNoAnswer(talk, text);
     if (isUnclear && act !== 'card' && standing.plan.query !== '')
       return {

@@ -40,7 +40,8 @@ type Extreme = { pick: (deals: readonly Found[]) => Found | undefined; count: nu
 export function describedIn(turn: Turn): Described | null {
   const { standing } = turn;
   const text = turn.text.replace(negated, '$<opener>$<verb>');
-  if (standing.shown === 0 || placesIn(text).length > 0 || apart.test(text)) return null;
+  if (standing.shown === 0 || placesIn(text).length > 0 || apart.test(text) || ofSomeOnes.test(text))
+    return null;
   const lists = [...listsOf(turn), ...listsOfBrand(turn), ...listsCalled(turn)];
   const heads = headsOf(lists);
   const described = [...byWords(text, heads, lists), ...byPrice(text, heads), ...byExtreme(text, heads)];
@@ -179,6 +180,8 @@ const apart =
 const asks =
   /(?:^|[,.;!] ?)(?:(?:and|so|but|ok(?:ay)?|wait|hm+|also),? )*(?:is|are|was|were|does|do|can|could|will|would|has|have|how|what|what'?s|why|which|who|save|compare|tell)\b|\?\W*$|^(?:the )?[\w-]+ (?:one )?or (?:the )?[\w-]+ one\W*$/i;
 
+/** "Which of the squirrel-resistant ones holds most": those, and not one of them. */
+const ofSomeOnes = /\bwhich (?:one )?of the [^,.?!]+ ones\b/i;
 const choosesOf = /\b(?:which|better|best|nicer|get|pick|choose)\b/i;
 const choosing = new Set(
   'which what one ones is are s better best nicer should would do i you get pick choose or ok so hmm'.split(

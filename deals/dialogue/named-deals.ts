@@ -6,6 +6,7 @@ import type { Plan } from '../plan.ts';
 import type { Found } from '../search/search.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
+import { besideNone } from './beside-none.ts';
 import { listsBefore } from './described.ts';
 import { kindsOf } from './parts-of-set.ts';
 import { readRequest } from './read-request.ts';
@@ -25,7 +26,10 @@ export type Named = { found: Found; list: Standing };
  */
 export function dealNamed(turn: Turn, name: string, things: readonly Plan[] = []): Named | undefined {
   const { index, standing } = turn;
-  const lists = [{ list: standing, shown: turn.shown() }, ...listsBefore(turn)];
+  const lists = [
+    { list: standing, shown: turn.shown() },
+    ...listsBefore(turn).flatMap((each) => besides(turn, each)),
+  ];
   const isThing = readRequest(index, name, { needs: false }).plan.kind !== undefined;
   const kinds = isThing ? [] : things.flatMap((each) => kindsOf(index, each));
   const isOther = ({ offer }: Found) =>
@@ -41,6 +45,15 @@ export function dealNamed(turn: Turn, name: string, things: readonly Plan[] = []
     }
   return undefined;
 }
+/** A list that found none has what was shown beside it, each found again by its title. */
+const besides = ({ index, now, person }: Turn, given: { list: Standing; shown: readonly Found[] }) =>
+  given.shown.length > 0
+    ? [given]
+    : besideNone(index, given.list.plan, { now, shopper: person }).map((found) => {
+        const [name = ''] = found.offer.title.split(',');
+        const { plan } = readRequest(index, name, { needs: false });
+        return { list: { plan, shown: 1 }, shown: [found] };
+      });
 function among(
   { index, standing }: Turn,
   shown: readonly Found[],

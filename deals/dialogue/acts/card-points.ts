@@ -127,11 +127,13 @@ export function spendIn(said: string, before = ''): { inside: number; outside: n
   return inside && outside ? { inside, outside } : null;
 }
 
+export function earnedOn(tier: Tier, inside: number, outside: number): number {
+  const within = insideOf(inside, 1, tier);
+  return Math.round(within * tier.multiplier + (inside - within + outside) * otherSpendMultiplier);
+}
+
 export function bothReply({ inside, outside }: { inside: number; outside: number }, text: string): Reply {
-  const points = (tier: Tier) => {
-    const within = insideOf(inside, 1, tier);
-    return Math.round(within * tier.multiplier + (inside - within + outside) * otherSpendMultiplier);
-  };
+  const points = (tier: Tier) => earnedOn(tier, inside, outside);
   const named = tiersIn(text)[0] ?? referenceTier ?? tiers[0];
   if (!named) return { reply: said };
   const each = [named, ...tiers.filter((tier) => tier !== named)].map(

@@ -26,6 +26,14 @@ const ofTwo = /\bdiff(?:erence)?s?\b|\bvs\b|\bversus\b/i;
 const choice = /^(?<one>.+?) or (?<other>.+?)\W*$/i;
 const choosesBetween =
   /\b(?:which|better|best)\b|^(?!\W*(?:is|are|does|do|can|will)\b)(?:.*\b)?(?:the|that) [^,.;!?]+ or (?:the|that)\b.*\?\s*$/i;
+/** "Is that a good one to start on, or is the Marrowquill better?" */
+const isOtherBetter =
+  /^(?:is|are|would) the (?<name>[\w' -]+?) (?:ones? )?(?:be )?(?:a )?(?:better|best|nicer|safer|easier)\b/i;
+export const asksOtherBetter = (text: string): boolean =>
+  isOtherBetter.test(choice.exec(text)?.groups?.['other'] ?? '');
+/** "For concrete floors" bears on which one to take. */
+const purpose = / for (?!me\b|you\b)[^,.?!]+(?=\W*$)/i;
+const saysIt = /\b(?:it|that|this)\b/i;
 /** The most words of a side that name a deal. */
 const mostOfSide = 4;
 /** "Get the cheaper one or the other?" */
@@ -54,9 +62,17 @@ export function contrastedIn(given: Turn): Answer | null {
   if (isChoice && isYesOrNo.test(turn.text) && placesIn(one).length > 0 && placesIn(other).length === 0)
     return () => answers.property(turn);
   const deals = turn.shown();
-  const sides = isChoice
-    ? [lastOf(one, deals), firstOf(other, deals)]
-    : [one, other].map((said) => ({ said, place: placeCalled(said, deals) }));
+  const otherNamed = isChoice ? isOtherBetter.exec(other)?.groups?.['name'] : undefined;
+  const about = deals.findIndex(({ id }) => id === turn.standing.about);
+  const sides =
+    otherNamed !== undefined && about >= 0 && saysIt.test(one)
+      ? [
+          { said: '', place: about },
+          { said: otherNamed, place: placeCalled(otherNamed, deals) },
+        ]
+      : isChoice
+        ? [lastOf(one, deals), firstOf(other, deals)]
+        : [one, other].map((said) => ({ said, place: placeCalled(said, deals) }));
   const [first, second] = sides.map(({ place }) => place);
   if (
     !isChoice &&
@@ -79,7 +95,10 @@ export function contrastedIn(given: Turn): Answer | null {
   const wishes = wishesIn(sides.reduce((left, { said }) => left.replace(said, ' '), turn.text)).filter(
     (word) => !kinds.has(formOf(word)),
   );
-  return () => (isChoice ? between(turn, pair, wishes) : answers.compare({ ...turn, text }));
+  return () =>
+    isChoice
+      ? between(turn, pair, wishes)
+      : answers.compare({ ...turn, text: `${text}${purpose.exec(turn.text)?.[0] ?? ''}` });
 }
 
 /** "Petalwick or Amberquay for rosacea": both are brands of what is shown. */

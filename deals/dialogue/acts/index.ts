@@ -3,11 +3,11 @@ import { tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
 import { wordScores } from '../classify.ts';
 import { plainTalk } from '../evidence.ts';
-import { type ActRule, actRule, cardFor, type Turn } from '../turn.ts';
+import { type ActRule, actRule, cardFor, type Reply, type Turn } from '../turn.ts';
 import { isSold } from '../../kinds/kind-table.ts';
 import { readRequest } from '../read-request.ts';
 import { asksOfCard, cardReply, isOfDeals, isOnlyOfCard, namesCard } from './card.ts';
-import { earningReply } from './card-goal.ts';
+import { earningReply, twoGoalsReply } from './card-goal.ts';
 import { me } from './me.ts';
 import { outOfScope } from './out-of-scope.ts';
 import { recall } from './recall.ts';
@@ -55,6 +55,12 @@ const sendsBack =
 const asksPrice =
   /^(?:(?:ok(?:ay)?|and|so|but|then),? )*(?:how much (?:is|does|would|will|do) (?:it|the card|this|that|they|i)(?: cost| pay| charge)?|what(?:'?s| is| does) (?:it|the (?:price|cost)|it cost))\W*$/i;
 
+/** What is asked about the card: of things that somebody buys first, then of all else. */
+export function answerOfCard(turn: Turn, text: string): Reply {
+  const whole = (each: string) => cardReply(each, cardFor(turn), turn.standing);
+  return earningReply(turn.index, text) ?? twoGoalsReply(turn.index, text, whole) ?? whole(text);
+}
+
 const card = actRule<string>({
   act: 'card',
   recognize: ({ text, index, standing }) => {
@@ -72,7 +78,7 @@ const card = actRule<string>({
       ? text
       : null;
   },
-  answer: (turn, text) => earningReply(turn.index, text) ?? cardReply(text, cardFor(turn), turn.standing),
+  answer: answerOfCard,
 });
 
 /**

@@ -92,7 +92,7 @@ function oneReply(turn: Turn): Reply | null {
       ((isBare || (asksMeasure.test(text) && !/\b(?:the|is|are|does|do)\b/i.test(text))) &&
         turn.standing.about === undefined)) &&
     placesIn(text).length === 0 &&
-    !/\b(?:it|this|that)\b/i.test(text);
+    (/\bwhich (?:ones|of)\b/i.test(text) || !/\b(?:it|this|that)\b/i.test(text));
   const amount = limitReply(turn, isMany) ?? quantityReply({ ...turn, text });
   if (amount) return amount;
   const meaning = isMany ? meaningReply(deals, meantIn(text)) : null;
@@ -212,7 +212,7 @@ function oneReply(turn: Turn): Reply | null {
     };
     const having = deals.filter((each) => saysAll(each) || has(each));
     if (having.length === 0) {
-      const open = found && !isQuoted ? unsaidIn(text, found) : null;
+      const open = found && !isQuoted ? unsaidIn(text, found, turn.index) : null;
       const none = asksForMost.test(text)
         ? unknownMost
         : open !== null
@@ -310,7 +310,7 @@ function saidReply(
   }: { text: string; words: readonly string[]; what: string; isQuoted: boolean },
 ): string {
   const name = nameOf(found);
-  const unsaid = unsaidIn(text, found);
+  const unsaid = unsaidIn(text, found, turn.index);
   // "Is it light?" is not answered by an LED light.
   const isOfIt = /^\W*(?:is|are)\b/i.test(text);
   const saysAll = (each: Found) =>
@@ -460,7 +460,7 @@ function eitherReply(turn: Turn, asking: string): Reply | null {
     return all.find((words) => words.every((word) => says(found, word)));
   };
   const said = choices.filter((choice) => wordsFor(choice));
-  const unsaid = unsaidIn(asking, found);
+  const unsaid = unsaidIn(asking, found, turn.index);
   const stated = statedOf(
     found,
     readAttributes(choices.join(', ')).flatMap(({ type }) => (type === 'material' ? type : [])),
@@ -548,12 +548,18 @@ function quotesOf(having: readonly Found[], words: readonly string[]): string {
     const whole = sentencesOf(found).find(isOf);
     const said = whole ? unended(whole) : sentenceOf(found, words);
     return {
-      said: said === nameOf(found) ? `${said}.` : `${nameOf(found)}: “${said}.”`,
+      name: nameOf(found),
+      said,
       value: Number(/\d+/.exec(said)?.[0] ?? 0),
     };
   });
-  const best = quoted.toSorted((a, b) => b.value - a.value).slice(0, mostQuoted);
-  return `The shops say this. ${best.map(({ said }) => said).join(' ')}`;
+  const best = quoted.toSorted((a, b) => b.value - a.value);
+  // What several say alike is quoted once.
+  const sayings = [...new Set(best.map(({ said }) => said))].slice(0, mostQuoted).map((said) => {
+    const names = best.filter((each) => each.said === said).map(({ name }) => name);
+    return names.includes(said) ? `${said}.` : `${names.join('; ')}: “${said}.”`;
+  });
+  return `The shops say this. ${sayings.join(' ')}`;
 }
 
 /** "Safe for kittens": the words with those between them; null where they are far apart. */

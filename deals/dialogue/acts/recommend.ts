@@ -50,6 +50,25 @@ const pricedSo = (found: Found): string => {
  * one that costs less, and the answer says so.
  */
 export function between(turn: Turn, pair: readonly Found[], wishes: readonly string[]): Reply | null {
+  const chosen = chosenOf(pair, wishes);
+  if (!chosen) return null;
+  const { pick: reason, found, other } = chosen;
+  const own = ownSentence(other);
+  const gap = other.offer.dealPrice - found.offer.dealPrice;
+  const cost = gap === 0 ? 'costs the same' : `costs ${usd(Math.abs(gap))} ${gap > 0 ? 'more' : 'less'}`;
+  return {
+    reply: `${reason} ${nameOf(other)} ${cost}${own === null || own === ownSentence(found) ? '.' : `, and its shop says: “${own}.”`}`,
+    comparison: tableOf(pair, turn),
+    ...pointing([found]),
+    highlight: [found, other].map(({ id }) => id),
+  };
+}
+
+/** The one of two that what is wished speaks for, or else its price; and why, in a sentence. */
+export function chosenOf(
+  pair: readonly Found[],
+  wishes: readonly string[],
+): { pick: string; found: Found; other: Found } | null {
   const shareOf = (found: Found) =>
     wishes.filter((word) => says(found, word)).length * 2 + (bearingSaid(found, wishes) === '' ? 0 : 1);
   const [most, least] = [Math.max(...pair.map(shareOf)), Math.min(...pair.map(shareOf))];
@@ -60,7 +79,7 @@ export function between(turn: Turn, pair: readonly Found[], wishes: readonly str
       : a.offer.dealPrice - b.offer.dealPrice || (b.offer.discount ?? 0) - (a.offer.discount ?? 0),
   );
   if (!found || !other) return null;
-  const [mine, theirs] = [nameOf(found), nameOf(other)];
+  const mine = nameOf(found);
   const said = wishes.filter((word) => says(found, word));
   const name = `${mine}, at ${usd(found.offer.dealPrice)}`;
   const isOfBoth = wishes.length > 0 && pair.every((each) => wishes.every((word) => saysItself(each, word)));
@@ -71,15 +90,7 @@ export function between(turn: Turn, pair: readonly Found[], wishes: readonly str
     : said.length > 0
       ? `By what the shops say, ${name}${because(found, said)}`
       : `No shop says it of either, but this bears on it: ${name}.${bearingSaid(found, wishes)}`;
-  const own = ownSentence(other);
-  const gap = other.offer.dealPrice - found.offer.dealPrice;
-  const cost = gap === 0 ? 'costs the same' : `costs ${usd(Math.abs(gap))} ${gap > 0 ? 'more' : 'less'}`;
-  return {
-    reply: `${pick} ${theirs} ${cost}${own === null || own === ownSentence(found) ? '.' : `, and its shop says: “${own}.”`}`,
-    comparison: tableOf(pair, turn),
-    ...pointing([found]),
-    highlight: [found, other].map(({ id }) => id),
-  };
+  return { pick, found, other };
 }
 
 export function why(turn: Turn): Reply | null {

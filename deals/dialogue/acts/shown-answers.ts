@@ -22,8 +22,8 @@ import { tokensOf } from '../../text/tokens.ts';
 import { withDigits } from '../../understand/lex.ts';
 import { elsewhereReply } from './elsewhere.ts';
 import { ownSentence } from './own-words.ts';
-import { isYesOrNo, propertyReply } from './property.ts';
-import { numbers, opinion, pick, tableOf, why } from './recommend.ts';
+import { isYesOrNo, propertyReply, wishesIn } from './property.ts';
+import { chosenOf, numbers, opinion, pick, tableOf, why } from './recommend.ts';
 import { unsaidReply } from './unsaid.ts';
 import { asksUnitPrice, unitPriceReply } from './unit-price.ts';
 
@@ -140,10 +140,17 @@ function compare(turn: Turn): Reply | null {
         ? `${lead} The ${names[most] ?? ''} ${saves}`
         : lead;
   return {
-    reply: `${apart}${price}`,
+    reply: `${apart}${price}${advice(asked, pair)}`,
     comparison: tableOf(pair, turn),
     highlight: pair.map(({ id }) => id),
   };
+}
+
+/** What a comparison ends in: "for concrete floors," the one that what is told speaks for, or else the one that costs less. */
+function advice(text: string, pair: readonly Found[]): string {
+  const purpose = / for (?!me\b|you\b)(?<what>[^,.?!]+)\W*$/i.exec(text)?.groups?.['what'];
+  const chosen = pair.length === 2 && purpose !== undefined ? chosenOf(pair, wishesIn(purpose)) : null;
+  return chosen ? ` ${chosen.pick}` : '';
 }
 
 /** "The Mirabrook says “Neutral, Blue”": the words of each title that the other has not. */

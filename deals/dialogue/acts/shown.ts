@@ -36,7 +36,7 @@ import {
 } from './part-asked.ts';
 import { asksMostOfMeasure } from './measures.ts';
 import { asksOfAll, isYesOrNo, titlePartsIn, wishesIn } from './property.ts';
-import { contrastedIn, difference, ofTiers, orOther, unexplained } from './contrast.ts';
+import { asksOtherBetter, contrastedIn, difference, ofTiers, orOther, unexplained } from './contrast.ts';
 import { reallyNone } from './really-none.ts';
 import { between } from './recommend.ts';
 import { asksQuantity } from './quantity.ts';
@@ -220,6 +220,11 @@ export const shown = actRule<Answer>({
     if (again !== null) return () => answers.property({ ...turn, text: again });
     const none = reallyNone(turn);
     if (none) return none;
+    const subset = turn.standing.shown > 0 && turn.standing.plan.last !== 'card' ? ofSubset(turn) : null;
+    if (subset) return subset;
+    const better =
+      turn.standing.about !== undefined && asksOtherBetter(turn.text) ? contrastedIn(turn) : null;
+    if (better) return better;
     const isPlaced = placesIn(turn.text).length > 0;
     // "Does it have RFID" after wallets that nobody sells is no question about the card.
     if (turn.standing.shown === 0 && asksOfUnsold(turn)) return ofNone;
@@ -262,7 +267,7 @@ export const shown = actRule<Answer>({
     const which = isAfterList ? asksWhich(turn) : null;
     if (which) return which;
     if (isAfterList && (choosesNamed(turn) || (!isPlaced && asksWhichMost(turn)))) return answers.pick;
-    const named = isAfterList ? (judgedByName(turn) ?? ofSubset(turn) ?? supposedOf(turn)) : null;
+    const named = isAfterList ? (judgedByName(turn) ?? supposedOf(turn)) : null;
     if (named) return named;
     if (turn.standing.shown > 0 && whyThatPrice.test(turn.text) && !isOfCard(turn.text))
       return answers.oddPrice;
@@ -519,6 +524,7 @@ function ofSubset(turn: Turn): (() => ReturnType<Answer>) | null {
   const { name, asked, of = name, is } = ofThose.exec(turn.text)?.groups ?? {};
   if (of === undefined || placesIn(of).length > 0) return null;
   const words = wishesIn(of);
+
   const some = turn.shown().filter((found) => words.every((word) => says(found, word)));
   if (words.length === 0 || some.length === 0) return null;
   const [only] = some.length === 1 ? some : [];

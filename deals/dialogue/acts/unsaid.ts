@@ -1,5 +1,7 @@
+import { isEnglishWord } from '../../lexicon/english.ts';
 import type { Found } from '../../search/search.ts';
-import { tokensOf } from '../../text/tokens.ts';
+import type { DealIndex } from '../../index/deal-index.ts';
+import { stemOf, tokensOf } from '../../text/tokens.ts';
 import { pointedAt } from '../references.ts';
 import { listed } from '../say.ts';
 import type { Reply, Turn } from '../turn.ts';
@@ -11,6 +13,8 @@ const opener =
   /^\W*(?:(?:and|so|but|ok(?:ay)?|wait|hm+|also|oh|well|then|now|cool|nice|great|thanks|please|just)\b\W*)+/i;
 const ending =
   /(?:,? or (?:do|does|is|will|should|would) (?:i|it|we|they)\b.*|,? (?:though|tho|as well|too|by any chance|at all|or not|or no|or what|lol|please|thanks|thank you|then|exactly|do you know))*[^\w%]*$/i;
+/** Why it is asked: "its for algebra 2." */
+const aside = /,? (?:it['’]?s for|(?:because|cuz|cause|bc|since) (?:i|my|he|she|we|it|they|our)\b).*$/i;
 const pronouns = 'it|they|these|those|this one|that one|this|that|he|she|i|we|you|u';
 const does =
   'be|fit|use|get|wear|sit|sleep|stand|eat|reach|ride|carry|lift|open|work|like|last|take|hold|stay|run|come|weigh|need|support|go';
@@ -29,6 +33,8 @@ const bare = /^how (?!much|many|come|about|do\b|to\b)(?<how>[a-z]+)$/i;
 const ofMost = /\b(?:\w{4,}est|most|best|better)\b/i;
 /** A longer question is not repeated. */
 const mostWords = 14;
+
+const leastMisspelled = 5;
 
 const third = (verb: string): string =>
   verb === 'have'
@@ -84,9 +90,10 @@ const clause = (who: string, verb: string, rest: string): string => {
 };
 
 /** A question about a deal as what somebody does not say: "how wide are the steps" becomes "how wide the steps are"; null for another form. */
-export function unsaidIn(question: string, of: Found): string | null {
+export function unsaidIn(question: string, of: Found, index: DealIndex): string | null {
   const text = question
     .replace(opener, '')
+    .replace(aside, '')
     .replace(ending, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\bw(?= )/gi, 'with')
@@ -111,6 +118,19 @@ export function unsaidIn(question: string, of: Found): string | null {
   const it = isPlural ? 'they' : 'it';
   const subject = whole?.isDeal ? it : turned((whole ? `the ${whole.named}` : who).toLowerCase());
   const said = turned(whole?.rest ?? found.rest ?? found.does ?? '');
+  // What is misspelled is not repeated.
+  const titled = tokensOf(of.offer.title);
+  if (
+    tokensOf(said).some(
+      (word) =>
+        word.length >= leastMisspelled &&
+        !/\d/.test(word) &&
+        !titled.includes(word) &&
+        !isEnglishWord(word) &&
+        !index.terms.has(stemOf(word)),
+    )
+  )
+    return null;
   if (said === '' && (asks === undefined || /^(?:do|does)$/i.test(verb))) return null;
   // "Is it got a strap".
   const has = isPlural ? 'have' : 'has';
@@ -139,6 +159,6 @@ export function unsaidTogether(replies: readonly string[]): string[] {
 /** That the shop doesn't answer a question about the deal that is meant; null where its form can't be repeated. */
 export function unsaidReply(turn: Turn): Reply | null {
   const [found] = pointedAt(turn);
-  const what = found ? unsaidIn(turn.text, found) : null;
+  const what = found ? unsaidIn(turn.text, found, turn.index) : null;
   return found && what !== null ? { reply: unsaidOf(found, what), ...pointing([found]) } : null;
 }
