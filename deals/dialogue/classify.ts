@@ -5,7 +5,7 @@ import { isPersonWord } from '../lexicon/people.ts';
 import { hash, unpacked } from '../text/hash.ts';
 import { remembering } from '../text/remembering.ts';
 import { fold, tokensOf } from '../text/tokens.ts';
-import { isRequestWord } from '../understand/request-words.ts';
+import { isAskingWord } from '../understand/request-words.ts';
 
 /** How a turn sounds, and its topic. `scripts/train-acts.ts` trains all of it on turns that people wrote. */
 export const labels = {
@@ -82,7 +82,7 @@ export const sizes: Readonly<Record<LabelSet, number>> = {
 /** What is learned about one product or person applies to all: "what does a THING cost". */
 const sortOf = (word: string): string => {
   if (isPersonWord(word)) return 'PERSON';
-  return isKnownPhrase(formOf(word)) && !isRequestWord(word) ? 'THING' : word;
+  return isKnownPhrase(formOf(word)) && !isAskingWord(word) ? 'THING' : word;
 };
 
 /** A turn and its parts are classified several times. */

@@ -168,7 +168,9 @@ const plainOne = /\b(?:plain|regular|normal|ordinary|basic|simple|standard|usual
  */
 function withoutSome(index: DealIndex, standing: Plan, text: string): Plan | null {
   const { what = '', rest = '' } = leavingOut.exec(text)?.groups ?? {};
-  if (!standing.wants || standing.chosen || what === '') return null;
+  // "Not the pour-over coffee maker" of a part that is called so.
+  const isWhole = plansOf(standing).some(({ slot }) => slot?.toLowerCase() === what.toLowerCase());
+  if (!standing.wants || standing.chosen || what === '' || isWhole) return null;
   const out = readRequest(index, text, { needs: false }).plan.wordsOut;
   const parts = plansOf(standing);
   const isSaid = ({ kind }: Plan, said: string) =>

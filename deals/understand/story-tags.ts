@@ -5,7 +5,7 @@ import { hash, unpacked } from '../text/hash.ts';
 import { remembering } from '../text/remembering.ts';
 import { lex } from './lex.ts';
 import { textAt, type Word } from './lexed.ts';
-import { isRequestWord } from './request-words.ts';
+import { isAskingWord } from './request-words.ts';
 
 /** What a word of a request is for: asking for something, saying how it should be, or telling about the person. */
 export const tags = ['ask', 'detail', 'tell'] as const;
@@ -20,7 +20,7 @@ const given = (): StoryModel => (trained ??= table.weights.map(unpacked));
 /** What sort of word it is, so that what is learned of one thing holds for every thing. */
 function sortOf(text: string): string {
   if (isPersonWord(text)) return 'person';
-  if (isRequestWord(text)) return text;
+  if (isAskingWord(text)) return text;
   if (/^\d/.test(text)) return '0';
   if (isKnownPhrase(formOf(text))) return text.endsWith('s') ? 'Ns' : 'N';
   return /(?:ing|ed|ly|er|est|y|s)$/.exec(text)?.[0] ?? 'x';

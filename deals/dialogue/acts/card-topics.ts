@@ -285,9 +285,10 @@ export const special: readonly {
   },
   {
     isPlain: true,
-    asks: /\b(?:can|could|how|want|would|list|sign|costs?)\b.*\b(?:my|our|a) (?:\w+ )?(?:business|shop|store|company|brand|boutique|products)\b|\b(?:i|we) (?:own|run|have) an? (?:\w+ ){0,2}(?:business|shop|store|company|brand|boutique)\b|\b(?:merchants?|retailers?)\b.*\b(?:join|sign|apply|partner|list)|\bpartner with\b|\b(?:become|be|as) an? (?:merchant |retail )?partner\b/i,
+    asks: /\b(?:can|could|how|want|would|list|sign|costs?)\b.*\b(?:my|our|a) (?:\w+ )?(?:business|shop|store|company|brand|boutique|products)\b|\b(?:i|we) (?:own|run|have) an? (?:\w+ ){0,2}(?:business|shop|store|company|brand|boutique)\b|\b(?:merchants?|retailers?|shops|stores)\b.*\b(?:join|sign|apply|partner|list|fees?|costs?|charged?|pay a)\b|\b(?:list|sell|advertise|show) (?:my|our) (?!friends?\b)\w+ (?:here|on (?:here|ventus|this|your))\b|\bpartner with\b|\b(?:become|be|as) an? (?:merchant |retail )?partner\b/i,
     answer: () => ({
-      reply: `Merchants have a waitlist of their own: leave your name, your website and what you sell, and we’ll tell you when it is ready to launch. ${claims.dealOrder.condition}`,
+      reply:
+        'Merchants have a waitlist of their own: leave your name, your website and what you sell. Joining costs nothing, and neither does showing products through a feed today. Prices of offers, and who pays for points on them, are not set yet; a shop sees both before it decides.',
       links: [{ text: 'For merchants', href: '/partners' }],
     }),
   },

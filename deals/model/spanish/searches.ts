@@ -103,6 +103,7 @@ export const searches = {
   'Together: {name}, for {price}.': 'Juntas: {name}, por {price}.',
   'Your picks: {name}, for {price}.': 'Lo que elegiste: {name}, por {price}.',
   'Noted: {name}.': 'Anotado: {name}.',
+  '{n} of these are listed for {name} or more.': '{n} de estas figuran para {name} o más.',
   'About {title}, the shop doesn’t say {name}.': 'Sobre {title}, la tienda no lo dice.',
   'That is {price} below {price2}.': 'Son {price} menos que {price2}.',
   'That is {price} above {price2}.': 'Son {price} más que {price2}.',

@@ -65,8 +65,12 @@ export const talk = {
     'Cada oferta indica cuándo termina. Si la tienda no lo dice, la oferta lo advierte.',
   'Each person who joins with your code and confirms their address moves you up {n} places, for {m} people at most. No place can be bought.':
     'Cada persona que se une con tu código y confirma su correo te sube {n} lugares, con un máximo de {m} personas. Los lugares no se compran.',
-  'Merchants have a waitlist of their own: leave your name, your website and what you sell, and we’ll tell you when it is ready to launch.':
-    'Las tiendas tienen su propia lista de espera: deja tu nombre, tu sitio web y lo que vendes, y te avisaremos cuando esté por lanzarse.',
+  'Merchants have a waitlist of their own: leave your name, your website and what you sell.':
+    'Los comercios tienen su propia lista de espera: deja tu nombre, tu sitio web y lo que vendes.',
+  'Joining costs nothing, and neither does showing products through a feed today.':
+    'Apuntarse no cuesta nada, y hoy tampoco mostrar productos con un feed.',
+  'Prices of offers, and who pays for points on them, are not set yet; a shop sees both before it decides.':
+    'Los precios de las ofertas y quién paga sus puntos aún no están fijados; la tienda ve ambas cosas antes de decidir.',
   'Ventus isn’t a shop: the shop named on each card sells, ships and takes returns. View Deal opens its page. A deal marked as a sample is from an invented shop and can’t be bought.':
     'Ventus no es una tienda: la tienda que aparece en cada oferta vende, envía y acepta devoluciones. “View Deal” abre su página. Una oferta marcada como muestra es de una tienda inventada y no se puede comprar.',
   'Press Save Deal on a card, or say “save the second one.” You need an account for it, and it costs nothing.':
