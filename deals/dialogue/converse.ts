@@ -3,7 +3,7 @@ import { meantBy, saysPhrase } from '../attributes/said-for.ts';
 import type { Act } from '../../domain/deal.ts';
 import { shortUsd } from '../../domain/usd.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
-import { kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
+import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
 import { asksWhatHelps, isComplaint, isQuiet, unservedInterest } from '../kinds/needs.ts';
 import { wordsOf } from '../kinds/segments.ts';
 import { lackingOf, slotsOf } from '../kinds/recipes.ts';
@@ -531,6 +531,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     !isOfRest &&
     !isAny &&
     !isNamed &&
+    !isWanted(index, plan, text) &&
     !isBudgeted &&
     !isTroubled &&
     !(plan.basket && asksWhatHelps(text)) &&
@@ -648,6 +649,12 @@ function setWithPart(index: DealIndex, text: string, { priceMax, basket }: Plan)
   return isOfSet ? change.plan : null;
 }
 const withPart = /^(.{3,60}?) ?(?:,| with| and| but)+ (?:with |and |an? )*(.{3,60})$/i;
+
+/** "He wants a headset so he can talk with his friends": a thing that is sold, asked for in the middle of a story. */
+const isWanted = (index: DealIndex, { kind, ...plan }: Plan, text: string): boolean =>
+  kind !== undefined && wantsBefore.test(text.slice(0, kind.span.start)) && isSold(index, { ...plan, kind });
+const wantsBefore =
+  /\b(?:wants?|needs?|looking for|shopping for|searching for) (?:an? |some |the )?(?:[\w'-]+ ){0,2}$/i;
 
 /** Whether a question names a measure, or something that the shown deals speak of. */
 function asksOfShown(turn: Turn): boolean {

@@ -124,6 +124,8 @@ function isNameHere(
   query: string,
 ): boolean {
   const { certainty, merchant, beside } = brand;
+  // "In August" is when.
+  if (months.test(textAt(words, from)) && beforeMonth.test(textAt(words, from - 1))) return false;
   if (certainty === 'any') return true;
   if (isBeside(beside, words, to, query)) return true;
   const next = textAt(words, to);
@@ -131,6 +133,9 @@ function isNameHere(
   if (certainty === 'capital') return dealWords.has(next) || isCapital;
   return isCapital && ((merchant && dealWords.has(next)) || isOnlyCapital(words, from, query));
 }
+
+const months = /^(?:april|may|june|august)$/;
+const beforeMonth = /^(?:in|by|for|this|next|early|late|mid|since|until|till|of|before|after|end)$/;
 
 /** One of these words follows, with nothing but words before it. */
 function isBeside(
