@@ -100,6 +100,8 @@ test('on a phone areas are ticked one after the other, and a price leaves the ne
     'Remove Running/Track',
     'Remove Soccer',
   ]);
+  // Cards are pale until the next ones are there.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: /deals in Running\/Track and Soccer$/ })).toBeVisible();
