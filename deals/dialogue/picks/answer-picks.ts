@@ -33,6 +33,11 @@ export async function picked(
   if (before.length === 0 && recallsPicks(turn)) return { act: 'shown', reply: { reply: nothingYet } };
   const said = picksIn(turn);
   if (!said) {
+    // "Also a water bottle, 100 for everything" beside picks.
+    const more = before.length > 0 && adds(turn.text) && /\d/.test(turn.text) && together.test(turn.text);
+    const others = more ? thingsIn(turn, withoutAdding(turn.text)) : null;
+    const whole = others && (others.basket?.budget ?? wholeLimit(others, turn.text));
+    if (others && whole) return asSet(setOf(turn, before, others, whole), []);
     // "And socks to go with it" after a pick: the list that it is from is done with.
     const isAdded = adds(turn.text) && !standing.basket && before.some(({ held }) => held === about);
     return isAdded ? converse({ ...turn, text: withoutAdding(turn.text) }) : null;
