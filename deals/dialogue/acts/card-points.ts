@@ -1,5 +1,6 @@
 import { claims } from '../../../domain/claims.ts';
 import { breakEvenWords } from '../../../domain/claims-of-tiers.ts';
+import { pointsForPurchase, pointsWithCap } from '../../../domain/points.ts';
 import { otherSpendMultiplier, referenceTier, type Tier, tiers } from '../../../domain/tiers.ts';
 import { shortUsd } from '../../../domain/usd.ts';
 import tierNames from '../../lexicon/tier-names.json' with { type: 'json' };
@@ -38,10 +39,6 @@ export function amountOf(said: string): number | null {
   return Number.isFinite(value) && value > 0 && value < 1e7 ? value : null;
 }
 
-/** The in-goal dollars that earn the tier's rate: spread evenly over the months, up to each month's cap. */
-const insideOf = (total: number, months: number, { monthlyCap }: Tier): number =>
-  monthlyCap === null ? total : Math.min(total, monthlyCap * months);
-
 export const yearly = /\b(?:a|per|each|every) year\b|\byearly|annually\b|\b(?:al|por|cada) año\b/i;
 export const monthly = /\b(?:a|per|each|every) month\b|\bmonthly\b|\b(?:al|por|cada) mes\b/i;
 
@@ -67,10 +64,7 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
   const months = isYear ? 12 : 1;
   // "In a year, at $500 a month" is twelve times "$500 a year".
   const total = isYear && isMonthly ? amount * months : amount;
-  const points = (each: Tier) => {
-    const within = insideOf(total, months, each);
-    return Math.round(within * each.multiplier + (total - within) * otherSpendMultiplier);
-  };
+  const points = (each: Tier) => pointsWithCap(total, each, months).points;
   const named = tiersIn(text)[0] ?? atRate(text) ?? tier;
   const others = tiers.filter((each) => each !== named);
   const period = `${isMonthly ? ' a month' : ''}${isYear ? (isMonthly ? ' for a year' : ' a year') : ''}`;
@@ -89,8 +83,8 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
       },
       links: [benefits],
     };
-  const inside = insideOf(total, months, named);
-  const beyond = total > inside ? ` + ${shortUsd(total - inside)} × ${otherSpendMultiplier}` : '';
+  const { within: inside, past } = pointsWithCap(total, named, months);
+  const beyond = past > 0 ? ` + ${shortUsd(past)} × ${otherSpendMultiplier}` : '';
   const sum = `${shortUsd(inside)} × ${named.multiplier}${beyond}`;
   const limit =
     named.monthlyCap === null ? ', no monthly cap' : `, on up to ${shortUsd(named.monthlyCap)} a month`;
@@ -127,10 +121,9 @@ export function spendIn(said: string, before = ''): { inside: number; outside: n
   return inside && outside ? { inside, outside } : null;
 }
 
-export function earnedOn(tier: Tier, inside: number, outside: number): number {
-  const within = insideOf(inside, 1, tier);
-  return Math.round(within * tier.multiplier + (inside - within + outside) * otherSpendMultiplier);
-}
+/** The points of a month with so many US dollars `inside` the goal and `outside` it. */
+export const earnedOn = (tier: Tier, inside: number, outside: number): number =>
+  pointsWithCap(inside, tier).points + pointsForPurchase(outside, otherSpendMultiplier);
 
 export function bothReply({ inside, outside }: { inside: number; outside: number }, text: string): Reply {
   const points = (tier: Tier) => earnedOn(tier, inside, outside);
@@ -139,7 +132,7 @@ export function bothReply({ inside, outside }: { inside: number; outside: number
   const each = [named, ...tiers.filter((tier) => tier !== named)].map(
     (tier) => `${count(points(tier))} points on ${tier.name}`,
   );
-  const within = insideOf(inside, 1, named);
+  const { within, past } = pointsWithCap(inside, named);
   const limit =
     named.monthlyCap === null ? ', no monthly cap' : `, on up to ${shortUsd(named.monthlyCap)} a month`;
   return {
@@ -147,7 +140,7 @@ export function bothReply({ inside, outside }: { inside: number; outside: number
     figure: {
       figure: `${count(points(named))} pts`,
       lines: [
-        `${shortUsd(within)} × ${named.multiplier} + ${shortUsd(inside - within + outside)} × ${otherSpendMultiplier}, ${named.name}${limit}.`,
+        `${shortUsd(within)} × ${named.multiplier} + ${shortUsd(past + outside)} × ${otherSpendMultiplier}, ${named.name}${limit}.`,
         notEarned,
       ],
     },
@@ -193,8 +186,7 @@ export function verdictOn(text: string, month: number): string {
 export function bestReply(month: number): Reply {
   const [first, ...others] = tiers;
   if (!first) return { reply: said };
-  const earned = (tier: Tier) =>
-    insideOf(month, 1, tier) * tier.multiplier + (month - insideOf(month, 1, tier)) * otherSpendMultiplier;
+  const earned = (tier: Tier) => pointsWithCap(month, tier).points;
   const lead = `On ${shortUsd(month)} a month in your goal I’d start with ${first.name}: it is planned at ${shortUsd(first.annualFee)} a year and would earn ${count(earned(first))} points a month. A point has no set value yet, so what each one costs is the only certain difference.`;
   const steps = others.map((tier, at) => {
     const below = tiers[at] ?? first;

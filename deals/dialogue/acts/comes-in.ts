@@ -21,7 +21,9 @@ export function comesInReply(turn: Turn): Reply | null {
   const answers = asked.map((what) => {
     if (has(found, what)) return `its title says “${what}.”`;
     const other = others.find((each) => has(each, what));
-    return other ? `in ${what} I show ${nameOf(other)}, at ${usd(other.offer.dealPrice)}.` : null;
+    return other
+      ? `its title doesn’t say “${what}.” In ${what} there is ${nameOf(other)}, at ${usd(other.offer.dealPrice)}.`
+      : null;
   });
   const missing = asked.filter((_, at) => answers[at] === null);
   const titled = details === '' ? 'its title names no size or color' : `its title says “${details}”`;

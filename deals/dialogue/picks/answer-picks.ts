@@ -10,7 +10,7 @@ import { amountsIn } from '../moves.ts';
 import { plainText, readRequest } from '../read-request.ts';
 import { goingWith } from '../same-area.ts';
 import { listed, unclearHere } from '../say.ts';
-import { type Outcome, type Reply, type Turn } from '../turn.ts';
+import type { Outcome, Reply, Turn } from '../turn.ts';
 import { heldPart, type Picked, picksOf, setOf, withPicks } from './parts.ts';
 import { picksIn, putBackIn, recallsPicks, together } from './read-picks.ts';
 
@@ -146,7 +146,11 @@ async function withRest(
     if (parts.length > 1) return asSet(setOf(turn, parts, null, limit), isTalk ? [] : [reply]);
     const [only] = picks;
     if (isTalk && only) return noted(turn, only, parts, limit);
-    return { ...outcome, reply: { plan, shown: standing.shown, ...beside, reply: `${lead} ${reply}` } };
+    const kept = { ...plan, ...beside.plan, picks: plan.picks };
+    return {
+      ...outcome,
+      reply: { shown: standing.shown, ...beside, plan: kept, reply: `${lead} ${reply}` },
+    };
   }
   const { change } = outcome;
   return {
