@@ -60,7 +60,7 @@ export default defineConfig({
             // So does every page with the top bar need its small parts.
             {
               name: 'frame',
-              test: /\/(?:domain\/brand|app\/(?:art\/mark|ui\/(?:classes|button-class|button|sign|spinner)|site-map\/\w+|layout\/(?:brand-link|mobile-menu|page-meta|share-image|site-header|site-link|skip-link|theme|use-wiring|wire-menus|account-menu)))\.tsx?$/,
+              test: /\/(?:domain\/(?:brand|usd|claims-of-every-page)|app\/(?:art\/mark|ui\/(?:classes|button-class|button|sign|spinner)|site-map\/\w+|layout\/(?:brand-link|mobile-menu|page-meta|share-image|site-header|site-link|skip-link|theme|use-wiring|wire-menus|account-menu)))\.tsx?$/,
             },
           ],
         },

@@ -1,3 +1,4 @@
+import { grouped } from './usd.ts';
 import type { GoalId } from './goals.ts';
 import type { MerchantToolId } from './merchant-tools.ts';
 
@@ -12,8 +13,7 @@ export function audienceBand(count: number): string | null {
   const from = bands[at];
   if (from === undefined) return null;
   const next = bands[at + 1];
-  const shown = (value: number) => value.toLocaleString('en-US');
-  return next === undefined ? `${shown(from)}+` : `${shown(from)}–${shown(next - 1)}`;
+  return next === undefined ? `${grouped(from)}+` : `${grouped(from)}–${grouped(next - 1)}`;
 }
 
 /** What each tool can target before anyone has bought anything. Null: nothing yet, so nothing to count. */

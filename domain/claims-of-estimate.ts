@@ -1,8 +1,7 @@
+import { grouped, wholeUsd } from './usd.ts';
 import type { Claim } from './claim.ts';
 import { estimateAnnualPoints } from './points.ts';
 import { otherSpendMultiplier, referenceTier, tiers } from './tiers.ts';
-
-const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /**
  * The yearly estimate with its calculation, including the cap. `annualSpend` in US dollars; stored points override computed ones.
@@ -17,12 +16,12 @@ export function estimateClaim(annualSpend: number, storedPoints?: number | null)
   const points = storedPoints ?? estimateAnnualPoints(annualSpend, tier);
   const inCap = Math.min(annualSpend, (monthlyCap ?? Infinity) * 12);
   const past = annualSpend - inCap;
-  const pastCap = past > 0 ? ` + ${usd(past)} × ${otherSpendMultiplier}` : '';
-  const limit = monthlyCap ? `, first ${usd(monthlyCap)} a month` : '';
+  const pastCap = past > 0 ? ` + ${wholeUsd(past)} × ${otherSpendMultiplier}` : '';
+  const limit = monthlyCap ? `, first ${wholeUsd(monthlyCap)} a month` : '';
   return {
     id: 'points.estimate',
-    text: `${Math.round(points).toLocaleString('en-US')} pts`,
-    condition: `a year, estimate, not earned: ${usd(inCap)} in your goal × ${multiplier}${pastCap}, ${name}${limit}`,
+    text: `${grouped(points)} pts`,
+    condition: `a year, estimate, not earned: ${wholeUsd(inCap)} in your goal × ${multiplier}${pastCap}, ${name}${limit}`,
     basis: 'estimateAnnualPoints',
     needs: [],
   };

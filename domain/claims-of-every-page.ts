@@ -1,17 +1,17 @@
+import { wholeUsd } from './usd.ts';
 import { claimsOf } from './claims-of-programme.ts';
 import type { Claim } from './claim.ts';
 import { programme } from './programme.ts';
 import { otherSpendMultiplier, tiers, type Tier } from './tiers.ts';
 
-const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 export const capOf = (tier: Tier) =>
-  tier.monthlyCap === null ? 'no cap' : `up to ${usd(tier.monthlyCap)} of in-goal purchases a month`;
+  tier.monthlyCap === null ? 'no cap' : `up to ${wholeUsd(tier.monthlyCap)} of in-goal purchases a month`;
 const [standard, premium, elite] = tiers;
 const goalsOf = (tier: Tier) =>
   tier.mainGoals === 1 ? 'one main goal' : `up to ${tier.mainGoals} main goals`;
 const membershipRates = `${[premium, elite, standard]
   .filter((tier) => tier !== undefined)
-  .map((t) => `${t.multiplier}X in ${goalsOf(t)} on ${t.name} (${usd(t.annualFee)} a year), ${capOf(t)}`)
+  .map((t) => `${t.multiplier}X in ${goalsOf(t)} on ${t.name} (${wholeUsd(t.annualFee)} a year), ${capOf(t)}`)
   .join('; ')}.`;
 
 /** The part of the register that the footer prints, and the waitlist: a page with no other claim loads no more of it. */

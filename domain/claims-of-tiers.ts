@@ -1,18 +1,17 @@
+import { grouped, wholeUsd } from './usd.ts';
 import type { Claim } from './claim.ts';
 import { stepUp } from './points.ts';
 import { otherSpendMultiplier, type Tier } from './tiers.ts';
-
-const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** A tier's fee, rate and cap in one sentence: none of them is true without the others. */
 export function tierClaim(tier: Tier): Claim {
   const { id, annualFee, multiplier, monthlyCap, mainGoals } = tier;
   const [limit, on] =
-    monthlyCap === null ? ['with no monthly cap', 'on'] : [`on up to ${usd(monthlyCap)} a month`, 'of'];
+    monthlyCap === null ? ['with no monthly cap', 'on'] : [`on up to ${wholeUsd(monthlyCap)} a month`, 'of'];
   const goals = mainGoals === 1 ? 'in one main category' : `in up to ${mainGoals} main goals`;
   return {
     id: `points.tier-${id}`,
-    text: `${usd(annualFee)} per year ${multiplier}X ${limit}`,
+    text: `${wholeUsd(annualFee)} per year ${multiplier}X ${limit}`,
     condition: `${on} in-goal purchases, ${goals}`,
     basis: 'Membership tiers',
     needs: [],
@@ -37,11 +36,11 @@ type NamedTier = Parameters<typeof stepUp>[0] & Pick<Tier, 'name'>;
 /** Whether a tier is worth its fee over the one below it, in one sentence. `monthly` in US dollars. */
 export function breakEvenWords(tier: NamedTier, below: NamedTier, monthly: number): string {
   const { fee, points, breakEven } = stepUp(tier, below, monthly);
-  const month = `${usd(monthly)} a month`;
+  const month = `${wholeUsd(monthly)} a month`;
   if (breakEven === null) return `On ${month}, ${tier.name} earns the same points as ${below.name}.`;
-  const cost = below.annualFee === 0 ? `costs ${usd(fee)}` : `costs ${usd(fee)} more`;
+  const cost = below.annualFee === 0 ? `costs ${wholeUsd(fee)}` : `costs ${wholeUsd(fee)} more`;
   const cents = breakEven < 0.1 ? 'under 0.1' : (Math.ceil(breakEven * 10) / 10).toFixed(1);
-  return `${tier.name} ${cost} and earns ${points.toLocaleString('en-US')} more points than ${below.name} on ${month}: it pays for itself from ${cents}¢ a point.`;
+  return `${tier.name} ${cost} and earns ${grouped(points)} more points than ${below.name} on ${month}: it pays for itself from ${cents}¢ a point.`;
 }
 
 /** The sentences that the page prints for each paid tier and each month. */

@@ -1,12 +1,12 @@
+import { wholeUsd } from './usd.ts';
 import { brand } from './brand.ts';
 import type { Claim } from './claim.ts';
 import { capOf, everyPage } from './claims-of-every-page.ts';
 import { breakEvenClaims, pastTheCap, tierClaim, worthIt } from './claims-of-tiers.ts';
 import { otherSpendMultiplier, referenceTier, tiers, type Tier } from './tiers.ts';
 
-const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 const shortCapOf = ({ monthlyCap }: Tier) =>
-  monthlyCap === null ? 'no cap' : `first ${usd(monthlyCap)} a month`;
+  monthlyCap === null ? 'no cap' : `first ${wholeUsd(monthlyCap)} a month`;
 const bestRate = Math.max(...tiers.map((tier) => tier.multiplier));
 /** The condition of each rate that is shown for the reference tier. */
 const referenceLimit = referenceTier ? `${referenceTier.name}, ${shortCapOf(referenceTier)}` : '';
@@ -32,7 +32,7 @@ export const claims = {
     text: `A card that pays up to ${bestRate}X points on the one thing you love.`,
     // The first sentence that a visitor reads: no tier was named before.
     condition: referenceTier
-      ? `with ${referenceTier.name} at ${usd(referenceTier.annualFee)} a year, ${shortCapOf(referenceTier)}`
+      ? `with ${referenceTier.name} at ${wholeUsd(referenceTier.annualFee)} a year, ${shortCapOf(referenceTier)}`
       : '',
     basis: 'Membership tiers',
     needs: [],
@@ -60,7 +60,7 @@ export const claims = {
   },
   prices: {
     id: 'tiers.prices',
-    text: `$0 to ${usd(Math.max(...tiers.map(({ annualFee }) => annualFee)))} a year`,
+    text: `$0 to ${wholeUsd(Math.max(...tiers.map(({ annualFee }) => annualFee)))} a year`,
     condition: 'planned, by tier',
     basis: 'Membership tiers',
     needs: [],

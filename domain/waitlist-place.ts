@@ -1,3 +1,4 @@
+import { grouped } from './usd.ts';
 /** The published rule for places: each counted referral moves its sender up a fixed number of places, up to a maximum. */
 export const placeRule = { placesForReferral: 10, mostReferrals: 10 } as const;
 
@@ -64,7 +65,7 @@ export function roundedTotal(total: number): number | null {
  * place.
  */
 export function amongWords(place: number, roundedTo: number | null): string {
-  return roundedTo === null || roundedTo < place ? '' : ` of at least ${roundedTo.toLocaleString('en-US')}`;
+  return roundedTo === null || roundedTo < place ? '' : ` of at least ${grouped(roundedTo)}`;
 }
 
 /** How the friends who count are labeled, in order. */

@@ -1,3 +1,4 @@
+import { grouped } from '../../domain/usd.ts';
 import type { User } from '@supabase/auth-js';
 import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router';
@@ -123,7 +124,7 @@ function Frame({ operator, counts, children }: { operator: Operator; counts: Cou
                 {label}
                 {waiting > 0 && (
                   <b>
-                    {waiting.toLocaleString('en-US')}
+                    {grouped(waiting)}
                     <span className="sr-only"> waiting</span>
                   </b>
                 )}

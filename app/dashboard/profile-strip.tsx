@@ -5,7 +5,7 @@ import { estimateClaim } from '../../domain/claims-of-estimate.ts';
 import { findGoal } from '../../domain/goals.ts';
 import { limits } from '../../domain/limits.ts';
 import { referenceTier } from '../../domain/tiers.ts';
-import { wholeUsd } from '../../domain/usd.ts';
+import { grouped, wholeUsd } from '../../domain/usd.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { classes } from '../ui/classes.ts';
@@ -86,7 +86,7 @@ export function ProfileStrip({
                 isBrief && 'max-md:hidden',
               )}
             >
-              #{place.toLocaleString('en-US')} in line
+              #{grouped(place)} in line
             </SiteLink>
           )}
           <p className={classes('flex min-h-8 items-center gap-1.5 text-muted', estimate && 'max-md:w-full')}>
@@ -95,7 +95,7 @@ export function ProfileStrip({
                 to="/saved-deals"
                 className="link mr-2.5 inline-flex min-h-8 items-center text-ink max-lg:hidden"
               >
-                {saved.toLocaleString('en-US')} saved
+                {grouped(saved)} saved
               </SiteLink>
             )}
             {estimate && spent ? (

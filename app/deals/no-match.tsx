@@ -1,3 +1,4 @@
+import { grouped } from '../../domain/usd.ts';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -41,7 +42,7 @@ export function NoMatch({ browse, matches, blocking }: Props) {
             <Way
               key={text}
               to={browseAddress(without)}
-              more={`${count.toLocaleString('en-US')} ${count === 1 ? 'deal' : 'deals'}`}
+              more={`${grouped(count)} ${count === 1 ? 'deal' : 'deals'}`}
             >
               Without <span className="font-medium">{text}</span>
             </Way>

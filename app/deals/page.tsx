@@ -1,3 +1,4 @@
+import { grouped } from '../../domain/usd.ts';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link, NavigationType, redirect, useNavigation, useNavigationType } from 'react-router';
 import type { Deal } from '../../domain/deal.ts';
@@ -247,7 +248,7 @@ function SortMenu({ browse }: { browse: Browse }) {
 }
 
 function summary({ browse, places, offers, matches }: Data): string {
-  const count = offers.total.toLocaleString('en-US');
+  const count = grouped(offers.total);
   const deals = `${count} ${offers.total === 1 ? 'deal' : 'deals'}`;
   if (offers.total === 0 && matches?.ids.length === 0) return `No deals match “${browse.query}”`;
   if (offers.total === 0) return 'No deal fits all of these filters';

@@ -1,3 +1,4 @@
+import { grouped } from '../../domain/usd.ts';
 import { Link } from 'react-router';
 import { classes } from '../ui/classes.ts';
 import { browseAddress, pageSize, type Browse } from './browse.ts';
@@ -39,14 +40,14 @@ export function PagesNav({ browse, total }: { browse: Browse; total: number }) {
                   at === page ? 'bg-sunken font-medium' : 'text-muted hover:bg-sunken hover:text-ink',
                 )}
               >
-                {at.toLocaleString('en-US')}
+                {grouped(at)}
               </Link>
             )}
           </li>
         ))}
       </ol>
       <span className="text-nav text-muted md:hidden">
-        {page.toLocaleString('en-US')} of {last.toLocaleString('en-US')}
+        {grouped(page)} of {grouped(last)}
       </span>
       {stepTo('Next', page + 1)}
     </nav>

@@ -1,3 +1,4 @@
+import { grouped } from '../../domain/usd.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
@@ -54,7 +55,7 @@ export function PriceForm({ browse }: { browse: Browse }) {
 /** Errors in the typed limits. An empty field is no limit. */
 export function priceErrors({ min, max }: Bounds): PriceErrors {
   const errors: PriceErrors = {};
-  const wrong = `Enter a price such as 49.99, up to ${highestPrice.toLocaleString('en-US')}.`;
+  const wrong = `Enter a price such as 49.99, up to ${grouped(highestPrice)}.`;
   if (min.trim() && readPrice(min) === null) errors.min = wrong;
   if (max.trim() && readPrice(max) === null) errors.max = wrong;
   const [low, high] = [readPrice(min), readPrice(max)];

@@ -1,3 +1,4 @@
+import { grouped } from '../../domain/usd.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage, codeOf } from '../backend/error-messages.ts';
@@ -129,7 +130,7 @@ export function FeedForm({
     if (feed === '') return setError('Paste your feed, choose its file, or enter its address on the web.');
     if (feed.length > pasteMax)
       return setError(
-        `That is more than ${pasteMax.toLocaleString('en-US')} characters. Paste the first rows, or link to the feed.`,
+        `That is more than ${grouped(pasteMax)} characters. Paste the first rows, or link to the feed.`,
       );
     await check(feed, false);
   }

@@ -1,3 +1,4 @@
+import { grouped } from '../../domain/usd.ts';
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { lineWord, type FeedReport as Report, type MerchantFeed } from '../../domain/merchant-feed.ts';
@@ -21,7 +22,6 @@ import {
   InAreas,
   InCapitals,
   Listed,
-  number,
   SamePage,
   SoldOut,
   WithoutArea,
@@ -78,7 +78,7 @@ export function FeedReport({
           {accepted > 0 && <About report={report} />}
           {isPartial && (
             <p className="mt-2 text-muted">
-              We looked at the first {number(rows)} rows. The rest is read later.
+              We looked at the first {grouped(rows)} rows. The rest is read later.
             </p>
           )}
           {isStale ? (
@@ -141,14 +141,14 @@ export function FeedReport({
 function titleOf(report: Report): string {
   const { rows, accepted, linked = accepted } = report;
   const doubtful = doubtfulPrices(report);
-  const but = doubtful === 0 ? '' : `, but check ${number(doubtful)} ${doubtful === 1 ? 'price' : 'prices'}`;
+  const but = doubtful === 0 ? '' : `, but check ${grouped(doubtful)} ${doubtful === 1 ? 'price' : 'prices'}`;
   if (linked === 0)
-    return rows === 1 ? "Your row doesn't fit yet" : `None of the ${number(rows)} rows fit yet`;
+    return rows === 1 ? "Your row doesn't fit yet" : `None of the ${grouped(rows)} rows fit yet`;
   if (linked === rows)
     return rows === 1
       ? `Your row fits${but && ', but check its price'}`
-      : `All ${number(rows)} rows fit${but}`;
-  return `${number(linked)} of ${number(rows)} rows fit${but}`;
+      : `All ${grouped(rows)} rows fit${but}`;
+  return `${grouped(linked)} of ${grouped(rows)} rows fit${but}`;
 }
 
 const formats: Record<string, string> = {
@@ -163,8 +163,8 @@ const formats: Record<string, string> = {
 /** Shoppers see the same title at the same price once. */
 function inVariants({ accepted, outOfStock, shown = accepted - outOfStock }: Report): string {
   return shown < accepted - outOfStock
-    ? ` in ${number(accepted)} rows. Shoppers see rows with the same title and price as one card`
-    : ` in ${number(accepted)} sizes and colors. Shoppers see each size as its own card, because a size can sell out`;
+    ? ` in ${grouped(accepted)} rows. Shoppers see rows with the same title and price as one card`
+    : ` in ${grouped(accepted)} sizes and colors. Shoppers see each size as its own card, because a size can sell out`;
 }
 
 /** The properties of the accepted products, and what is missing. */
@@ -183,18 +183,18 @@ function About({ report }: { report: Report }) {
   const share = (count: number) => {
     if (count === accepted) return isOne ? 'Yes' : 'All';
     if (count === 0) return isOne ? 'No' : 'None';
-    return number(count);
+    return grouped(count);
   };
   return (
     <>
       <p className="mt-4 max-w-[30em] text-muted">
         We read your feed as {formats[format] ?? format}
-        {pages > 1 && `, ${number(pages)} pages`}
+        {pages > 1 && `, ${grouped(pages)} pages`}
         {unlinked > 0
-          ? `. ${number(accepted)} ${isOne ? 'row' : 'rows'} can be read, ${unlinked === accepted ? 'but without a link' : `${number(unlinked)} of them without a link, so ${number(accepted - unlinked)} fit`}`
-          : `: ${number(products)} ${products === 1 ? 'product' : 'products'}${products < accepted ? inVariants(report) : ''}`}
+          ? `. ${grouped(accepted)} ${isOne ? 'row' : 'rows'} can be read, ${unlinked === accepted ? 'but without a link' : `${grouped(unlinked)} of them without a link, so ${grouped(accepted - unlinked)} fit`}`
+          : `: ${grouped(products)} ${products === 1 ? 'product' : 'products'}${products < accepted ? inVariants(report) : ''}`}
         . {report.exportOf === 'shopify' && 'Links are built from your site and the handle. '}Of{' '}
-        {isOne ? 'this row' : `these ${number(accepted)} rows`}:
+        {isOne ? 'this row' : `these ${grouped(accepted)} rows`}:
       </p>
       <dl className="mt-4 max-w-[30em] border-b border-line">
         {counts.map(([name, count]) => (
@@ -287,7 +287,7 @@ function LeftOut({ report }: { report: Report }) {
   return (
     <div className="num">
       <h3 className="text-h3">
-        Left out: {number(refused)} {refused === 1 ? 'row' : 'rows'}
+        Left out: {grouped(refused)} {refused === 1 ? 'row' : 'rows'}
       </h3>
       <ul className="mt-4 border-b border-line">
         {reasons.map(({ reason, rows, first }) => (
@@ -301,7 +301,7 @@ function LeftOut({ report }: { report: Report }) {
                       {[title, value !== null && `“${value}”`].filter(Boolean).join(': ')}
                     </span>
                     <span className="shrink-0">
-                      {lineWord(report)} {number(line)}
+                      {lineWord(report)} {grouped(line)}
                     </span>
                   </li>
                 )}
@@ -335,13 +335,13 @@ function Cards({ report }: { report: Report }) {
       <h3 className="mb-5 text-h3">
         {inStock <= shown
           ? 'How they look'
-          : `How they look: ${Math.min(shown, cards.length)} of ${number(inStock)}`}
+          : `How they look: ${Math.min(shown, cards.length)} of ${grouped(inStock)}`}
       </h3>
       <p className="-mt-3 mb-5 text-small text-muted">
         {cards.length > 0 &&
           'A drawing holds the place of each picture until your feed is approved. Points start with the card. Who pays for them is not set yet: you see it first, and can end your feed at any time. '}
         {outOfStock > 0 &&
-          `${number(outOfStock)} ${outOfStock === 1 ? 'is' : 'are'} out of stock, and not shown.`}
+          `${grouped(outOfStock)} ${outOfStock === 1 ? 'is' : 'are'} out of stock, and not shown.`}
       </p>
       <DealGrid label="Previews of your products">
         {cards.slice(0, shown).map((deal, at) => (

@@ -1,3 +1,4 @@
+import { grouped } from '../../domain/usd.ts';
 import type { ReactNode } from 'react';
 import type { FeedReport } from '../../domain/merchant-feed.ts';
 import { consumerAreas } from '../../domain/goal-parts/areas.ts';
@@ -9,7 +10,6 @@ import { subcategories } from '../../domain/taxonomy.ts';
 type Counted<Rows> = Rows & { word: 'Row' | 'Line' };
 type Without = Counted<FeedReport['withoutLink']>;
 
-export const number = (value: number): string => value.toLocaleString('en-US');
 const usd = (value: number) => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 type Prices = Pick<FeedReport, 'largeSavings' | 'tooLow' | 'tooCheap'>;
@@ -42,12 +42,12 @@ export function DoubtfulPrices({ word, ...report }: Counted<Prices>) {
   ].toSorted((a, b) => a.line - b.line);
   return (
     <Part
-      title={`Check the prices: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+      title={`Check the prices: ${grouped(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="We can read these, but a price in them looks like a mistake. If it is right, leave the row as it is."
     >
       <Listed rows={rows} first={first}>
         {({ line, title, says }) => (
-          <Row key={line} place={`${word} ${number(line)}`} title={title} says={says} />
+          <Row key={line} place={`${word} ${grouped(line)}`} title={title} says={says} />
         )}
       </Listed>
     </Part>
@@ -58,7 +58,7 @@ export function DoubtfulPrices({ word, ...report }: Counted<Prices>) {
 export function SoldOut({ rows, first, word }: Without) {
   return (
     <Part
-      title={`Sold out: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+      title={`Sold out: ${grouped(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="Your feed says that none is left, so shoppers don't see these until they are back in stock."
     >
       <Rows rows={rows} first={first} word={word} />
@@ -70,7 +70,7 @@ export function SoldOut({ rows, first, word }: Without) {
 export function WithoutPicture({ rows, first, word }: Without) {
   return (
     <Part
-      title={`Without a picture: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+      title={`Without a picture: ${grouped(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="Their cards keep a drawing. Name the address of each product's picture in the column that has the others."
     >
       <Rows rows={rows} first={first} word={word} />
@@ -82,7 +82,7 @@ export function WithoutPicture({ rows, first, word }: Without) {
 export function InCapitals({ rows, first, word }: Without) {
   return (
     <Part
-      title={`Titles in capitals: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+      title={`Titles in capitals: ${grouped(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="Only a remark: deals look better in title case, such as Merino Sock Yarn instead of MERINO SOCK YARN."
     >
       <Rows rows={rows} first={first} word={word} />
@@ -101,7 +101,7 @@ export function WithoutArea({
   const such = consumerAreas[own].slice(0, 2).join(' or ');
   return (
     <Part
-      title={`In no area: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+      title={`In no area: ${grouped(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about={`Shoppers find these by search only, and they count toward no goal. Name the area in ${columnOf(areaColumn)}, such as ${such}.`}
     >
       <Rows rows={rows} first={first} word={word} />
@@ -121,7 +121,7 @@ export function AsSignedUp({
 }: Counted<{ asSignedUp: NonNullable<FeedReport['asSignedUp']> } & Pick<FeedReport, 'areaColumn' | 'goal'>>) {
   return (
     <Part
-      title={`Placed in ${area}, as you signed up: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+      title={`Placed in ${area}, as you signed up: ${grouped(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about={`Their rows don't tell us the area. If one belongs in another, name it in ${columnOf(areaColumn)}, with a name from the list below.`}
     >
       <Rows rows={rows} first={first} word={word} />
@@ -153,7 +153,7 @@ export function InAreas({
           <details className="folded">
             <summary>
               {area}
-              {of !== goal && `, ${findGoal(of)?.categoryTitle ?? ''}`}: {number(rows)}{' '}
+              {of !== goal && `, ${findGoal(of)?.categoryTitle ?? ''}`}: {grouped(rows)}{' '}
               {rows === 1 ? 'row' : 'rows'}
             </summary>
             <ul>
@@ -178,7 +178,7 @@ export function WithoutLink({
 }: Without & { isWoo: boolean; someLinked: boolean }) {
   return (
     <Part
-      title={`Without a link: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+      title={`Without a link: ${grouped(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about={`Their cards have no View Deal, so nobody can buy from them and they don't fit yet. ${
         someLinked
           ? "Their link is empty: fill in the address of each product's page."
@@ -196,7 +196,7 @@ export function WithoutLink({
 export function SamePage({ rows, first, word }: Without) {
   return (
     <Part
-      title={`Same page: ${number(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+      title={`Same page: ${grouped(rows)} ${rows === 1 ? 'row' : 'rows'}`}
       about="Each of these links to the same page as another product of your feed. If shoppers pick the size or color on that page, leave it so. If each has a page of its own, link to that. On Shopify, send your shop’s address with /products.json instead: its links open the right size or color."
     >
       <Rows rows={rows} first={first} word={word} />
@@ -247,7 +247,7 @@ function Part({ title, about, children }: { title: string; about: string; childr
 function Rows({ rows, first, word }: Without) {
   return (
     <Listed rows={rows} first={first}>
-      {({ line, title }) => <Row key={line} place={`${word} ${number(line)}`} title={title} />}
+      {({ line, title }) => <Row key={line} place={`${word} ${grouped(line)}`} title={title} />}
     </Listed>
   );
 }
@@ -284,11 +284,11 @@ export function Listed<Of>({
       {others.length > 0 && (
         <li className="border-t border-line">
           <details className="folded">
-            <summary>And {number(rows - openRows)} more</summary>
+            <summary>And {grouped(rows - openRows)} more</summary>
             <ul>{others.map(children)}</ul>
             {unnamed > 0 && (
               <p className="border-t border-line py-3 text-muted">
-                These are the first {number(first.length)}. Check again when they are mended, and you see the
+                These are the first {grouped(first.length)}. Check again when they are mended, and you see the
                 next.
               </p>
             )}
@@ -296,7 +296,7 @@ export function Listed<Of>({
         </li>
       )}
       {others.length === 0 && unnamed > 0 && (
-        <li className="border-t border-line py-3 text-muted">And {number(unnamed)} more</li>
+        <li className="border-t border-line py-3 text-muted">And {grouped(unnamed)} more</li>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { grouped } from '../../domain/usd.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { brand } from '../../domain/brand.ts';
 import type { MerchantFeed } from '../../domain/merchant-feed.ts';
@@ -164,7 +165,7 @@ async function sendAgain(token: string, feed: string): Promise<MerchantFeed> {
 }
 
 function words({ url, state, reason, accepted, sentAt }: Sent): { title: string; text: string } {
-  const rows = `${accepted.toLocaleString('en-US')} ${accepted === 1 ? 'row' : 'rows'}`;
+  const rows = `${grouped(accepted)} ${accepted === 1 ? 'row' : 'rows'}`;
   switch (state) {
     case 'approved':
       return {

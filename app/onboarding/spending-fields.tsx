@@ -12,7 +12,7 @@ import {
   type Spending,
 } from '../../domain/spending.ts';
 import { tiers } from '../../domain/tiers.ts';
-import { wholeUsd } from '../../domain/usd.ts';
+import { grouped, wholeUsd } from '../../domain/usd.ts';
 import { Chip } from '../ui/chip.tsx';
 import { classes } from '../ui/classes.ts';
 import { SelectField } from '../ui/select-field.tsx';
@@ -32,8 +32,6 @@ type Props = {
   /** On wide screens the estimate is beside the fields. */
   wide?: boolean;
 };
-
-const points = new Intl.NumberFormat('en-US');
 
 /** Amount and frequency, and the points of a year by the rules. */
 export function SpendingFields(props: Props) {
@@ -109,7 +107,7 @@ function amountOf(goal: string | null, frequency: Spending['frequency']): string
 function Estimate({ annualSpend, isKept }: { annualSpend: number; isKept: boolean }) {
   const id = useId();
   const years = tiers.map((tier) => ({ ...tier, total: estimateAnnualPoints(annualSpend, tier) }));
-  const inWords = years.map(({ name, total }) => `${name} ${points.format(total)}`).join(', ');
+  const inWords = years.map(({ name, total }) => `${name} ${grouped(total)}`).join(', ');
   return (
     <div>
       <dl className="flex items-baseline justify-between gap-4 border-t border-line py-3">
@@ -154,7 +152,7 @@ function TierYear({ id, name, mostPopular, total }: TierYearProps) {
           mostPopular ? 'text-[clamp(2rem,1.25rem+3vw,3rem)] text-ember-ink' : 'text-[1.375rem]',
         )}
       >
-        {points.format(counted)} pts
+        {grouped(counted)} pts
       </p>
       {mostPopular && (
         <p className="col-span-2 mt-1.5 text-tiny text-muted">

@@ -1,8 +1,7 @@
+import { grouped } from '../../domain/usd.ts';
 import { breakEvenWords } from '../../domain/claims-of-tiers.ts';
 import { readKeptSpending } from '../onboarding-answers/kept-spending.ts';
 import { estimateAnnualPoints } from '../../domain/points.ts';
-
-const whole = (count: number) => count.toLocaleString('en-US');
 
 /** Updates the points and the break-even of each tier with the slider of /benefits. */
 export function followSpending(): void {
@@ -20,11 +19,11 @@ export function followSpending(): void {
   }));
   const show = () => {
     const monthly = Number(slider.value);
-    month.textContent = `$${whole(monthly)}`;
-    slider.ariaValueText = `$${whole(monthly)} a month`;
+    month.textContent = `$${grouped(monthly)}`;
+    slider.ariaValueText = `$${grouped(monthly)} a month`;
     tiers.forEach((tier, i) => {
       const points = rows[i]?.querySelector('dd');
-      if (points) points.textContent = whole(estimateAnnualPoints(monthly * 12, tier));
+      if (points) points.textContent = grouped(estimateAnnualPoints(monthly * 12, tier));
       const below = tiers[i - 1];
       const sentence = words[i - 1];
       if (below && sentence) sentence.textContent = breakEvenWords(tier, below, monthly);

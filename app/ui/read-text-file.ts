@@ -1,3 +1,4 @@
+import { grouped } from '../../domain/usd.ts';
 /** Says in one sentence why a file is refused. */
 const refused = (name: string, why: string) => new Error(`${name} ${why}`);
 
@@ -11,7 +12,7 @@ export async function readTextFile(
   cutFrom = 0,
 ): Promise<{ text: string; isCut: boolean }> {
   const { name } = file;
-  const tooLong = `is longer than ${most.toLocaleString('en-US')} characters. Choose one with the first rows, or link to the feed.`;
+  const tooLong = `is longer than ${grouped(most)} characters. Choose one with the first rows, or link to the feed.`;
   // No encoding uses more than four bytes per character.
   if (file.size > Math.max(4 * most, cutFrom)) throw refused(name, tooLong);
   if (file.size === 0) throw refused(name, 'is empty.');

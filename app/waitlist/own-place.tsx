@@ -1,3 +1,4 @@
+import { grouped } from '../../domain/usd.ts';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +26,7 @@ export function OwnPlace({ place, onJoinAgain }: { place: number | null; onJoinA
           'Your email is confirmed'
         ) : (
           <>
-            You’re <span className="text-ember-ink">#{place.toLocaleString('en-US')}</span>
+            You’re <span className="text-ember-ink">#{grouped(place)}</span>
           </>
         )}
       </h2>

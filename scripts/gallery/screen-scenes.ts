@@ -1,5 +1,5 @@
-import { example, whole } from '../../app/marketing/home/example.ts';
-import { usd } from '../../domain/usd.ts';
+import { example } from '../../app/marketing/home/example.ts';
+import { grouped, usd } from '../../domain/usd.ts';
 import type { FlowSettings } from '../../app/art/streamlines/draw-flow.ts';
 import type { Obstacle } from '../../app/art/streamlines/obstacle.ts';
 import { claims } from '../../domain/claims.ts';
@@ -41,7 +41,7 @@ export const screenScenes: readonly GalleryScene[] = [
     draw: ({ measure }) =>
       standing(
         'paper',
-        `<div class="solid ledger num"><p>${usd(purchase.amount)}</p><p><i>×</i> ${purchase.multiplier}</p><p class="total">${whole(purchase.points)}<small>pts</small></p><p class="note">${claims.dealPoints.condition}</p></div>`,
+        `<div class="solid ledger num"><p>${usd(purchase.amount)}</p><p><i>×</i> ${purchase.multiplier}</p><p class="total">${grouped(purchase.points)}<small>pts</small></p><p class="note">${claims.dealPoints.condition}</p></div>`,
         measure,
         { seed: 41, angle: 4, sway: 0.5, radius: 60, grow: 34 },
       ),
@@ -54,18 +54,18 @@ export const screenScenes: readonly GalleryScene[] = [
     draw: ({ card, measure }) =>
       standing(
         'paper',
-        `<div class="solid phone num"><div class="screen"><p class="tiny split"><span>Checkout</span><span>Example</span></p><p class="small">${example.shop} · trail shoes</p><p class="price">${usd(purchase.amount)}</p><div class="pay"><div class="chip-card">${card}</div>Ventus<span class="tag">${purchase.multiplier}x rewards applied</span></div><p class="earn"><span>You earn</span><b>+${whole(purchase.points)} pts</b></p><p class="done">Reward Applied</p><p class="small terms">${claims.dealPoints.condition}</p><div class="week">${week.map(({ what, amount, multiplier, points }) => row(what, `+${whole(points)}`, `${usd(amount)} at ${multiplier}X`)).join('')}</div></div></div>`,
+        `<div class="solid phone num"><div class="screen"><p class="tiny split"><span>Checkout</span><span>Example</span></p><p class="small">${example.shop} · trail shoes</p><p class="price">${usd(purchase.amount)}</p><div class="pay"><div class="chip-card">${card}</div>Ventus<span class="tag">${purchase.multiplier}x rewards applied</span></div><p class="earn"><span>You earn</span><b>+${grouped(purchase.points)} pts</b></p><p class="done">Reward Applied</p><p class="small terms">${claims.dealPoints.condition}</p><div class="week">${week.map(({ what, amount, multiplier, points }) => row(what, `+${grouped(points)}`, `${usd(amount)} at ${multiplier}X`)).join('')}</div></div></div>`,
         measure,
         { seed: 33, angle: -14, sway: 0.46, radius: 56 },
       ),
   },
   {
     id: 'quarter',
-    alt: `The goal ring at night: eighteen orbits, colored as far as the quarter has come, $${whole(target.spent)} of $${whole(target.of)}.`,
+    alt: `The goal ring at night: eighteen orbits, colored as far as the quarter has come, $${grouped(target.spent)} of $${grouped(target.of)}.`,
     caption: 'A quarter’s target, most of the way',
     ground: 'night',
     draw: () =>
-      `<img class="first" alt="" src="/app/marketing/home/goal-ring.svg"><div class="ring"></div><div class="middle num"><b>$${whole(target.spent)}</b><span>of $${whole(target.of)} · ${target.quarter} goal</span></div>`,
+      `<img class="first" alt="" src="/app/marketing/home/goal-ring.svg"><div class="ring"></div><div class="middle num"><b>$${grouped(target.spent)}</b><span>of $${grouped(target.of)} · ${target.quarter} goal</span></div>`,
   },
   {
     id: 'deal',
@@ -75,7 +75,7 @@ export const screenScenes: readonly GalleryScene[] = [
     draw: ({ measure }) =>
       standing(
         'paper',
-        `<div class="solid deal num"><p class="split"><span class="small">Tidewater Golf</span><span class="badge">24% OFF</span></p><h2>Halyard stand bag, 14-way</h2><p class="small">Waterproof shell, full-length dividers, 4.6 lb. Two straps and a rain hood in the box.</p><p class="split base"><span class="price">$189.99 <s>$249.99</s></span><b>+${whole(purchase.points)} pts</b></p><div class="rule"><i></i><u></u></div><p class="split tiny"><span>low $184.00</span><span>31 checks</span><span>high $259.99</span></p><p class="tiny">Verified: usual price $249.99 over 90 days</p><p class="chips"><span>Golf, your area</span><span>$60.00 less</span><span>waterproof stated</span></p><p class="split tiny foot"><span>Checked 2 h ago</span><span>Example. ${claims.dealPoints.condition}</span></p></div>`,
+        `<div class="solid deal num"><p class="split"><span class="small">Tidewater Golf</span><span class="badge">24% OFF</span></p><h2>Halyard stand bag, 14-way</h2><p class="small">Waterproof shell, full-length dividers, 4.6 lb. Two straps and a rain hood in the box.</p><p class="split base"><span class="price">$189.99 <s>$249.99</s></span><b>+${grouped(purchase.points)} pts</b></p><div class="rule"><i></i><u></u></div><p class="split tiny"><span>low $184.00</span><span>31 checks</span><span>high $259.99</span></p><p class="tiny">Verified: usual price $249.99 over 90 days</p><p class="chips"><span>Golf, your area</span><span>$60.00 less</span><span>waterproof stated</span></p><p class="split tiny foot"><span>Checked 2 h ago</span><span>Example. ${claims.dealPoints.condition}</span></p></div>`,
         measure,
         { seed: 73, angle: -5, sway: 0.55, radius: 40 },
       ),

@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { Act } from '../act.tsx';
@@ -27,7 +28,7 @@ const area: AreaModule = async ({ searchParams: asked }) => {
     <>
       <Heading
         title="Feeds"
-        aside={`${feeds.length} ${feeds.length === 1 ? 'source' : 'sources'}, ${offers.toLocaleString('en-US')} offers`}
+        aside={`${feeds.length} ${feeds.length === 1 ? 'source' : 'sources'}, ${grouped(offers)} offers`}
       />
       {proposals.length > 0 && <Proposals proposals={proposals} />}
       <List
@@ -75,7 +76,7 @@ const columnsOf = (opened: string | null): readonly Column<Feed>[] => [
   { title: 'State', cell: stateOf },
   { title: 'Every', cell: ({ every_minutes: minutes }) => everyText(minutes) },
   { title: 'Last run', cell: ({ last_run: run }) => (run ? moment(run.started_at) : 'Not yet') },
-  { title: 'Offers', end: true, cell: ({ offers }) => offers.toLocaleString('en-US') },
+  { title: 'Offers', end: true, cell: ({ offers }) => grouped(offers) },
   { title: 'Changed', end: true, cell: changedOf },
   { title: 'Actions', end: true, bare: true, cell: (feed) => <FeedActs {...feed} opened={opened} /> },
 ];
@@ -91,7 +92,7 @@ function Removed({ feeds }: { feeds: readonly RemovedFeed[] }) {
             <span id={`removed-${source}`}>
               <b className="font-medium">{source}</b>
               <span className="block text-small text-muted">
-                {offers.toLocaleString('en-US')} offers, {moment(removedAt)}
+                {grouped(offers)} offers, {moment(removedAt)}
               </span>
             </span>
             <Act
@@ -121,16 +122,16 @@ function stateOf(feed: Feed) {
 
 function changedOf({ last_run: run }: Feed): string {
   if (!run) return '';
-  if (run.outcome === 'running') return `${run.rows_read.toLocaleString('en-US')} rows read`;
+  if (run.outcome === 'running') return `${grouped(run.rows_read)} rows read`;
   if (run.outcome === 'unchanged') return 'nothing';
-  if (run.outcome === 'held') return `${run.prices_changed.toLocaleString('en-US')} prices`;
+  if (run.outcome === 'held') return `${grouped(run.prices_changed)} prices`;
   if (run.outcome === 'failed') return 'failed';
   const parts = [
     { n: run.added, what: 'new' },
     { n: run.changed, what: 'changed' },
     { n: run.gone, what: 'gone' },
   ].filter(({ n }) => n > 0);
-  return parts.map(({ n, what }) => `${n.toLocaleString('en-US')} ${what}`).join(', ') || 'nothing';
+  return parts.map(({ n, what }) => `${grouped(n)} ${what}`).join(', ') || 'nothing';
 }
 
 function FeedActs({ source, state, offers, opened }: Feed & { opened: string | null }) {
@@ -176,7 +177,7 @@ function FeedActs({ source, state, offers, opened }: Feed & { opened: string | n
         label="Remove"
         busy="Removing..."
         question={`Remove the feed ${source}?`}
-        details={`Its ${offers.toLocaleString('en-US')} offers go with it. For seven days you can restore both here.`}
+        details={`Its ${grouped(offers)} offers go with it. For seven days you can restore both here.`}
         yes="Yes, remove"
         run={() => changeFeed(source, 'remove-offers')}
         done={`${source} and its offers are removed.`}
@@ -192,8 +193,7 @@ function below(feed: Feed) {
   if (run?.outcome === 'running' && run.rows_read > 0)
     return (
       <p className="console-note text-muted">
-        So far {run.accepted.toLocaleString('en-US')} accepted and {run.refused.toLocaleString('en-US')}{' '}
-        refused.
+        So far {grouped(run.accepted)} accepted and {grouped(run.refused)} refused.
       </p>
     );
   if (run?.outcome === 'held') return <HeldRun feed={feed} run={run} />;
@@ -203,12 +203,12 @@ function below(feed: Feed) {
   return (
     <details className="console-note">
       <summary>
-        {run.refused.toLocaleString('en-US')} {run.refused === 1 ? 'row' : 'rows'} refused
+        {grouped(run.refused)} {run.refused === 1 ? 'row' : 'rows'} refused
       </summary>
       <ul>
         {refusals.slice(0, 20).map(({ line, reason }) => (
           <li key={`${line} ${reason}`}>
-            <span>Line {line.toLocaleString('en-US')}</span> {reason}
+            <span>Line {grouped(line)}</span> {reason}
           </li>
         ))}
       </ul>

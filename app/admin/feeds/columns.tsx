@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { FeedColumns } from '../../../domain/feed-columns.ts';
-import { usd } from '../../../domain/usd.ts';
+import { grouped, usd } from '../../../domain/usd.ts';
 import { callAsPerson } from '../../backend/call-as-person.ts';
 import { callErrorMessage } from '../../backend/error-messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -174,14 +174,13 @@ function Preview({ found: { problem, rows, refused, reasons, offers } }: { found
   return (
     <>
       <output className={problem ? 'mt-4 block text-danger' : 'mt-4 block'}>
-        {problem ??
-          `${(rows - refused).toLocaleString('en-US')} of the first ${rows.toLocaleString('en-US')} rows become offers.`}
+        {problem ?? `${grouped(rows - refused)} of the first ${grouped(rows)} rows become offers.`}
       </output>
       {reasons.length > 0 && (
         <ul className="text-small text-muted">
           {reasons.map(({ line, reason }) => (
             <li key={line}>
-              Line {line.toLocaleString('en-US')}: {reason}
+              Line {grouped(line)}: {reason}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { usd } from '../../../domain/usd.ts';
+import { grouped, usd } from '../../../domain/usd.ts';
 import { Act } from '../act.tsx';
 import { changeFeed, type Feed } from './feed.ts';
 
@@ -15,13 +15,10 @@ export function HeldRun({
 }) {
   const id = `held-${source}`;
   const counts = [
-    [
-      'Prices changed',
-      `${run.prices_changed.toLocaleString('en-US')} of ${run.offers_before.toLocaleString('en-US')}`,
-    ],
-    ['New offers', run.added.toLocaleString('en-US')],
-    ['Gone', run.gone.toLocaleString('en-US')],
-    ['Refused rows', run.refused.toLocaleString('en-US')],
+    ['Prices changed', `${grouped(run.prices_changed)} of ${grouped(run.offers_before)}`],
+    ['New offers', grouped(run.added)],
+    ['Gone', grouped(run.gone)],
+    ['Refused rows', grouped(run.refused)],
   ];
   const guess = guessOf(changes);
   return (

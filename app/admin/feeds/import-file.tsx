@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
@@ -20,7 +21,7 @@ const FileForm = z.object({
       z.minLength(1, 'Choose a file, or paste its rows'),
       z.maxLength(
         pasteMax,
-        `That is more than ${pasteMax.toLocaleString('en-US')} characters. Add its address as a feed, or import it in parts.`,
+        `That is more than ${grouped(pasteMax)} characters. Add its address as a feed, or import it in parts.`,
       ),
     ),
   source: SourceName,
@@ -79,7 +80,7 @@ export function ImportFile() {
         rows={4}
         spellCheck={false}
         autoCapitalize="none"
-        help={`CSV, XML, JSON or JSON Lines, up to ${pasteMax.toLocaleString('en-US')} characters. It is read once.`}
+        help={`CSV, XML, JSON or JSON Lines, up to ${grouped(pasteMax)} characters. It is read once.`}
         className="console-wide [&_textarea]:max-h-60"
       />
       <TextField
@@ -95,19 +96,19 @@ export function ImportFile() {
 }
 
 function Imported({ source, taken, refused, removed, reasons }: ImportedFeed & { source: string }) {
-  const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
+  const rows = (count: number) => `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`;
   return (
     <>
       <p>
-        {source}: {taken.toLocaleString('en-US')} {taken === 1 ? 'offer' : 'offers'} imported
-        {removed > 0 && `, ${removed.toLocaleString('en-US')} removed`}
+        {source}: {grouped(taken)} {taken === 1 ? 'offer' : 'offers'} imported
+        {removed > 0 && `, ${grouped(removed)} removed`}
         {refused > 0 && `, ${rows(refused)} left out`}.
       </p>
       {reasons.length > 0 && (
         <ul className="mt-1 text-small text-muted">
           {reasons.map(({ line, reason }) => (
             <li key={`${line} ${reason}`}>
-              Line {line.toLocaleString('en-US')}: {reason}
+              Line {grouped(line)}: {reason}
             </li>
           ))}
         </ul>

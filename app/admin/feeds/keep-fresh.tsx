@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isReading, type Feed } from './feed.ts';
@@ -34,9 +35,8 @@ export function KeepFresh({ feeds }: { feeds: readonly Feed[] }) {
 }
 
 function endOf({ source, last_run: run }: Feed): string {
-  const count = (value: number) => value.toLocaleString('en-US');
   if (run?.outcome === 'failed') return `${source} could not be read.`;
   if (run?.outcome === 'held') return `${source} is held for review.`;
   if (run?.outcome === 'unchanged') return `${source} has not changed.`;
-  return `${source} has been read: ${count(run?.accepted ?? 0)} accepted, ${count(run?.refused ?? 0)} refused.`;
+  return `${source} has been read: ${grouped(run?.accepted ?? 0)} accepted, ${grouped(run?.refused ?? 0)} refused.`;
 }

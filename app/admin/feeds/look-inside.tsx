@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { FeedReport, lineWord, type Proposal } from '../../../domain/merchant-feed.ts';
-import { usd } from '../../../domain/usd.ts';
+import { grouped, usd } from '../../../domain/usd.ts';
 import { callAsPerson } from '../../backend/call-as-person.ts';
 import { callErrorMessage } from '../../backend/error-messages.ts';
 import { Button } from '../../ui/button.tsx';
-
-const number = (value: number) => value.toLocaleString('en-US');
 
 /** The current rows of a merchant's feed: the first offers, and why others are refused. */
 export function LookInside({ proposal }: { proposal: Proposal }) {
@@ -51,8 +49,8 @@ function Inside({ report }: { report: FeedReport }) {
   return (
     <>
       <p>
-        {isPartial ? `Of the first ${number(rows)} rows, read just now: ` : 'Read just now: '}
-        {number(accepted)} accepted, {number(refused)} refused.
+        {isPartial ? `Of the first ${grouped(rows)} rows, read just now: ` : 'Read just now: '}
+        {grouped(accepted)} accepted, {grouped(refused)} refused.
       </p>
       {cards.length > 0 && (
         <table className="console-preview">
@@ -87,13 +85,13 @@ function Inside({ report }: { report: FeedReport }) {
                     {[first[0]?.title, first[0]?.value && `“${first[0].value}”`].filter(Boolean).join(': ')}
                   </span>
                 </p>
-                <b>{number(count)}</b>
+                <b>{grouped(count)}</b>
                 <span>
                   {lineWord(report)}
                   {count > 1 && 's'}{' '}
                   {first
                     .slice(0, shownLines)
-                    .map(({ line }) => number(line))
+                    .map(({ line }) => grouped(line))
                     .join(', ')}
                   {count > shownLines && ' ...'}
                 </span>

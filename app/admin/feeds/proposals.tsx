@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { ApprovedProposal, feedNameOf, Proposal } from '../../../domain/merchant-feed.ts';
@@ -49,8 +50,8 @@ function OneProposal({ proposal }: { proposal: Proposal }) {
         {[email, website].filter(Boolean).join(', ')}, {moment(sentAt)}
       </p>
       <p className="mt-1 wrap-anywhere">
-        {url ?? 'Pasted'}: {number(accepted)} {accepted === 1 ? 'row' : 'rows'} accepted
-        {refused > 0 && `, ${number(refused)} refused`}.
+        {url ?? 'Pasted'}: {grouped(accepted)} {accepted === 1 ? 'row' : 'rows'} accepted
+        {refused > 0 && `, ${grouped(refused)} refused`}.
       </p>
       <div className="console-acts mt-2">
         {Object.entries(choices).map(([choice, label]) => (
@@ -72,8 +73,6 @@ function OneProposal({ proposal }: { proposal: Proposal }) {
     </li>
   );
 }
-
-const number = (count: number) => count.toLocaleString('en-US');
 
 function Decision({
   label,

@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import * as z from 'zod/mini';
 import { Act } from '../act.tsx';
 import type { AreaModule } from '../area.ts';
@@ -28,7 +29,6 @@ const Outbox = z.object({
   failed: z.number(),
 });
 
-const number = (value: number) => value.toLocaleString('en-US');
 const retry = (message: string | null) => askOperator('operator_retry_mail', { message }, z.number());
 
 const area: AreaModule = async ({ searchParams: asked }) => {
@@ -40,7 +40,7 @@ const area: AreaModule = async ({ searchParams: asked }) => {
   ]);
   return () => (
     <>
-      <Heading title="Mail" aside={`${number(waiting)} waiting, ${number(failed)} failed`}>
+      <Heading title="Mail" aside={`${grouped(waiting)} waiting, ${grouped(failed)} failed`}>
         {failed > 0 && (
           <Act
             look="quiet"
@@ -100,7 +100,7 @@ const columns: readonly Column<Message>[] = [
     title: 'Why',
     cell: ({ error }) => error && <span className="break-words">{error}</span>,
   },
-  { title: 'Tries', end: true, cell: ({ tries }) => number(tries) },
+  { title: 'Tries', end: true, cell: ({ tries }) => grouped(tries) },
   { title: 'Asked', cell: ({ askedAt }) => moment(askedAt) },
   {
     title: 'Actions',

@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
@@ -42,8 +43,7 @@ export const readPerson = (person: string): Promise<Person | null> =>
   askOperator('operator_person', { person }, z.nullable(Person));
 
 const wayNames: Readonly<Record<string, string>> = { email: 'Email', google: 'Google', phone: 'Phone' };
-const count = (value: number, one: string, many: string) =>
-  `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`;
+const count = (value: number, one: string, many: string) => `${grouped(value)} ${value === 1 ? one : many}`;
 
 /** One account: its data, its sessions, and what its owner may request. */
 export function PersonPage({ person }: { person: Person | null }) {

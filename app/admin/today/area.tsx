@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import type { AreaModule } from '../area.ts';
@@ -100,7 +101,7 @@ function Tiles({ tiles, days }: Numbers & { days: number }) {
         series={sent}
         before={null}
         note="last 7 days"
-        trouble={unsent > 0 ? `${unsent.toLocaleString('en-US')} not delivered` : null}
+        trouble={unsent > 0 ? `${grouped(unsent)} not delivered` : null}
       />
       <Tile
         title="Feeds read"
@@ -116,16 +117,14 @@ function Tiles({ tiles, days }: Numbers & { days: number }) {
         to="#errors"
         days={days}
         {...tiles.failed}
-        note={refused > 0 ? `${refused.toLocaleString('en-US')} refused` : undefined}
+        note={refused > 0 ? `${grouped(refused)} refused` : undefined}
       />
     </section>
   );
 }
 
 const troubleOf = (failed: number, held: number) =>
-  [failed > 0 && `${failed.toLocaleString('en-US')} failed`, held > 0 && `${held} held`]
-    .filter(Boolean)
-    .join(', ') || null;
+  [failed > 0 && `${grouped(failed)} failed`, held > 0 && `${held} held`].filter(Boolean).join(', ') || null;
 
 const columns = [
   ['signUps', 'Sign-ups'],
@@ -173,7 +172,7 @@ function ByDay({ tiles, days, today }: Numbers & { days: number; today: Date }) 
               <tr key={day}>
                 <th scope="row">{day}</th>
                 {columns.map(([key]) => (
-                  <td key={key}>{(tiles[key].series[at] ?? 0).toLocaleString('en-US')}</td>
+                  <td key={key}>{grouped(tiles[key].series[at] ?? 0)}</td>
                 ))}
               </tr>
             ))}
@@ -200,7 +199,7 @@ function Missing({ missing, days }: Numbers & { days: number }) {
               <span>{text}</span>
               <i style={{ width: `${(people / most) * 100}%` }} />
               <b>
-                {people.toLocaleString('en-US')}
+                {grouped(people)}
                 <span className="sr-only"> people</span>
               </b>
             </li>

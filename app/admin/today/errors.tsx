@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import * as z from 'zod/mini';
 import { moment } from '../moment.ts';
 import { State } from '../state.tsx';
@@ -56,7 +57,7 @@ export function Errors({ errors, inBrowsers, days }: Shown) {
                   {partNames[part] ?? part}: {statusNames[status] ?? 'refused'} ({status})
                 </span>
               </State>
-              <b>{answers.toLocaleString('en-US')}</b>
+              <b>{grouped(answers)}</b>
               <time dateTime={lastAt}>{moment(lastAt)}</time>
             </li>
           ))}
@@ -83,7 +84,7 @@ export function Errors({ errors, inBrowsers, days }: Shown) {
                     {place.startsWith(':') ? `in the page, ${place.slice(1)}` : place}
                   </code>
                 </p>
-                <b>{times.toLocaleString('en-US')}</b>
+                <b>{grouped(times)}</b>
                 <time dateTime={lastAt}>{moment(lastAt)}</time>
               </li>
             );

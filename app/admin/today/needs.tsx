@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useWind } from '../../art/use-wind.ts';
@@ -5,7 +6,7 @@ import { Wind } from '../../art/wind.tsx';
 import type { Counts } from '../area.ts';
 
 export const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${grouped(count)} ${count === 1 ? one : many}`;
 
 const needs = [
   {
@@ -105,7 +106,7 @@ export function Needs({ counts }: { counts: Counts }) {
       <div ref={stage} className="console-need-sum">
         <Wind id="needs-air" flow={flow} className="absolute inset-0 size-full" />
         <div ref={words}>
-          <span className="figure">{total.toLocaleString('en-US')}</span>
+          <span className="figure">{grouped(total)}</span>
           <h2 id="needs">{total === 1 ? 'thing needs you' : 'things need you'}</h2>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import { Link } from 'react-router';
 
 type Props = {
@@ -35,7 +36,7 @@ export function Tile({ title, to, days, series, before, note, trouble = null }: 
         {note && <span>{note}</span>}
       </p>
       <p className="console-tile-sum">
-        <b className="figure">{total.toLocaleString('en-US')}</b>
+        <b className="figure">{grouped(total)}</b>
         {trouble ? (
           <span className="text-danger">{trouble}</span>
         ) : (
@@ -62,7 +63,7 @@ export function Tile({ title, to, days, series, before, note, trouble = null }: 
 
 function compared(more: number, days: number): string {
   if (more === 0) return `same as the ${days} days before`;
-  return `${Math.abs(more).toLocaleString('en-US')} ${more > 0 ? 'more' : 'fewer'}`;
+  return `${grouped(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'}`;
 }
 
 /** The points of the line; `fall` lowers each toward the floor. */

@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
@@ -41,7 +42,6 @@ const Overview = z.object({
 });
 
 const lists = { consumer: 'Customers', merchant: 'Merchants' } as const;
-const number = (value: number) => value.toLocaleString('en-US');
 
 const area: AreaModule = async ({ searchParams: asked }) => {
   const id = asked.get('entry');
@@ -79,8 +79,8 @@ const area: AreaModule = async ({ searchParams: asked }) => {
       </Heading>
       {own && (
         <p className="text-muted">
-          {number(own.entries)} joined, {number(own.lastWeek)} of them in the last 7 days.{' '}
-          {number(own.confirmed)} confirmed, {number(own.invited)} invited, {number(own.unsubscribed)}{' '}
+          {grouped(own.entries)} joined, {grouped(own.lastWeek)} of them in the last 7 days.{' '}
+          {grouped(own.confirmed)} confirmed, {grouped(own.invited)} invited, {grouped(own.unsubscribed)}{' '}
           unsubscribed.
         </p>
       )}
@@ -134,8 +134,8 @@ const columns: readonly Column<Row>[] = [
   },
   { title: 'State', cell: ({ state }) => <EntryState state={state} /> },
   { title: 'Joined', cell: ({ joinedAt }) => moment(joinedAt) },
-  { title: 'Friends', end: true, cell: ({ countedReferrals }) => number(countedReferrals) },
-  { title: 'Place', end: true, cell: ({ place }) => (place === null ? 'None' : `#${number(place)}`) },
+  { title: 'Friends', end: true, cell: ({ countedReferrals }) => grouped(countedReferrals) },
+  { title: 'Place', end: true, cell: ({ place }) => (place === null ? 'None' : `#${grouped(place)}`) },
 ];
 
 /** Exports the whole list as a file that is safe to open in a spreadsheet, with progress. */
@@ -152,7 +152,7 @@ function ExportButton({ list, total }: { list: WaitlistKind; total: number }) {
   return (
     <Act
       label="Export as CSV"
-      busy={done > 0 ? `${number(done)} of ${number(Math.max(done, total))}...` : 'Reading...'}
+      busy={done > 0 ? `${grouped(done)} of ${grouped(Math.max(done, total))}...` : 'Reading...'}
       run={run}
       done="The list is in your downloads."
     />

@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { Facts } from '../facts.tsx';
@@ -41,7 +42,7 @@ type Entry = z.infer<typeof Entry>;
 export const readEntry = (entry: string): Promise<Entry | null> =>
   askOperator('operator_waitlist_entry', { entry }, z.nullable(Entry));
 
-const number = (value: number) => `#${value.toLocaleString('en-US')}`;
+const number = (value: number) => `#${grouped(value)}`;
 
 const states = {
   confirmed: ['good', 'In line'],

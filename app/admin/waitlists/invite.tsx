@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { drawInvites } from '../../../domain/draw-invites.ts';
@@ -18,8 +19,7 @@ type Wave = { drawn: z.infer<typeof Line>['people']; from: number; name: string 
 const waitMs = 58_000;
 /** The maximum size of a wave; the database refuses more. */
 const most = 10_000;
-const number = (value: number) => value.toLocaleString('en-US');
-const people = (value: number) => `${number(value)} ${value === 1 ? 'person' : 'people'}`;
+const people = (value: number) => `${grouped(value)} ${value === 1 ? 'person' : 'people'}`;
 
 const columns: readonly Column<Wave['drawn'][number]>[] = [
   {
@@ -27,7 +27,7 @@ const columns: readonly Column<Wave['drawn'][number]>[] = [
     bare: true,
     cell: ({ email }) => <span className="break-all">{email}</span>,
   },
-  { title: 'Joined as', end: true, cell: ({ joinNumber }) => `#${number(joinNumber)}` },
+  { title: 'Joined as', end: true, cell: ({ joinNumber }) => `#${grouped(joinNumber)}` },
 ];
 
 /** Draws a wave from the front of the line, previews it, and invites exactly these people. */
@@ -112,7 +112,7 @@ export function Invite({ list }: { list: WaitlistKind }) {
         {wave &&
           (wave.drawn.length === 0
             ? 'No one is in line. People wait there from confirming until they are invited.'
-            : `${people(wave.drawn.length)} of ${number(wave.from)} in line. Nobody is invited yet.`)}
+            : `${people(wave.drawn.length)} of ${grouped(wave.from)} in line. Nobody is invited yet.`)}
       </output>
       {invited && (
         <p className="console-acts">
@@ -155,7 +155,7 @@ export function Invite({ list }: { list: WaitlistKind }) {
             />
             {wave.drawn.length > 100 && (
               <p className="mt-2 text-small text-subtle">
-                And {number(wave.drawn.length - 100)} more, further down the line.
+                And {grouped(wave.drawn.length - 100)} more, further down the line.
               </p>
             )}
           </div>

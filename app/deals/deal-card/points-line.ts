@@ -2,7 +2,7 @@ import { pointsWithCap } from '../../../domain/points.ts';
 import { findSubcategory } from '../../../domain/taxonomy.ts';
 import { otherSpendMultiplier, referenceTier } from '../../../domain/tiers.ts';
 import { findGoal, isLocked } from '../../../domain/goals.ts';
-import { usd, wholeUsd } from '../../../domain/usd.ts';
+import { grouped, usd, wholeUsd } from '../../../domain/usd.ts';
 
 /** `up to 950 pts` at the rate of a tier, `+190 pts` at the one of every tier, the calculation, and its condition. */
 type PointsLine = { text: string; sum: string; condition: string };
@@ -22,7 +22,7 @@ export function pointsLine(
   const inGoal = category.goal === named.id;
   const rate = inGoal ? referenceTier : { multiplier: otherSpendMultiplier, monthlyCap: null };
   const { within, past, points } = pointsWithCap(deal.dealPrice, rate);
-  const pts = `${points.toLocaleString('en-US')} pts`;
+  const pts = `${grouped(points)} pts`;
   const rest = past > 0 ? ` + ${usd(past)} × ${otherSpendMultiplier}` : '';
   const chosen = `with ${named.label} as your goal${isLocked(named) ? ' (it opens later)' : ''}`;
   return {

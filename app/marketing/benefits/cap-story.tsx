@@ -1,3 +1,4 @@
+import { grouped, wholeUsd } from '../../../domain/usd.ts';
 import { claims } from '../../../domain/claims.ts';
 import { otherSpendMultiplier, tiers, type Tier } from '../../../domain/tiers.ts';
 import { pointsWithCap } from '../../../domain/points.ts';
@@ -5,7 +6,6 @@ import { capRibbon, ribbonBox } from './cap-ribbon.ts';
 
 /** US dollars of in-goal purchases in the illustrated month: above the caps of Standard and Premium. */
 const month = 1400;
-const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** What a month pays in each tier: one pair of threads for each point per dollar, cut at the cap. */
 export function CapStory() {
@@ -16,7 +16,7 @@ export function CapStory() {
           Where the cap falls
         </h2>
         <p className="mt-5 max-w-[34em] text-lead text-muted">
-          One month with {usd(month)} of in-goal purchases, drawn to scale. {claims.pastTheCap.text}
+          One month with {wholeUsd(month)} of in-goal purchases, drawn to scale. {claims.pastTheCap.text}
         </p>
         <p className="mt-3 text-small text-subtle">{claims.pastTheCap.condition}</p>
       </div>
@@ -63,10 +63,10 @@ function Cap({ tier }: { tier: Tier }) {
         </svg>
       </dt>
       <dd>
-        <b>{points.toLocaleString('en-US')} pts</b>
+        <b>{grouped(points)} pts</b>
         {past > 0
-          ? ` ${multiplier}X on the first ${usd(within)}, ${otherSpendMultiplier}X on the other ${usd(past)}`
-          : ` ${multiplier}X on all ${usd(within)}`}
+          ? ` ${multiplier}X on the first ${wholeUsd(within)}, ${otherSpendMultiplier}X on the other ${wholeUsd(past)}`
+          : ` ${multiplier}X on all ${wholeUsd(within)}`}
       </dd>
     </div>
   );

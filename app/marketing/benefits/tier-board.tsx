@@ -1,7 +1,6 @@
+import { wholeUsd } from '../../../domain/usd.ts';
 import { tierClaims } from '../../../domain/claims.ts';
 import { tiers, type Tier } from '../../../domain/tiers.ts';
-
-const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** Each benefit in one line. */
 const explained: Record<string, string> = {
@@ -51,7 +50,7 @@ function TierPart({ tier }: { tier: Tier }) {
           )}
         </div>
         <p className="tier-fee">
-          <b>{usd(annualFee)}</b> per year
+          <b>{wholeUsd(annualFee)}</b> per year
         </p>
       </div>
       <div className="tier-rate">

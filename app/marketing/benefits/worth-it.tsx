@@ -1,3 +1,4 @@
+import { grouped, wholeUsd } from '../../../domain/usd.ts';
 import { Fragment } from 'react';
 import { breakEvenMonths, breakEvenWords, usualMonth } from '../../../domain/claims-of-tiers.ts';
 import { claims } from '../../../domain/claims.ts';
@@ -27,7 +28,7 @@ export function WorthIt() {
             <label htmlFor="worth-month" className="flex items-baseline justify-between gap-4">
               <span className="text-muted">You spend in your goal each month</span>
               <output htmlFor="worth-month" data-worth-month="" className="figure text-[2rem]">
-                {dollars(usualMonth)}
+                {wholeUsd(usualMonth)}
               </output>
             </label>
             <input
@@ -57,9 +58,7 @@ export function WorthIt() {
                 data-cap={monthlyCap ?? undefined}
               >
                 <dt>{name}</dt>
-                <dd>
-                  {estimateAnnualPoints(usualMonth * 12, { multiplier, monthlyCap }).toLocaleString('en-US')}
-                </dd>
+                <dd>{grouped(estimateAnnualPoints(usualMonth * 12, { multiplier, monthlyCap }))}</dd>
               </div>
             ))}
           </dl>
@@ -89,5 +88,3 @@ export function WorthIt() {
     </section>
   );
 }
-
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;

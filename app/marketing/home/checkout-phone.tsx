@@ -1,12 +1,12 @@
 import { brand } from '../../../domain/brand.ts';
 import { Card } from '../../art/card.tsx';
-import { example, whole } from './example.ts';
-import { usd } from '../../../domain/usd.ts';
+import { example } from './example.ts';
+import { grouped, usd } from '../../../domain/usd.ts';
 import { PauseButton } from './pause-button.tsx';
 
 const { shop, purchase, week } = example;
 const total = week.reduce((sum, { points }) => sum + points, 0);
-const points = (count: number) => `+${whole(count)} pts`;
+const points = (count: number) => `+${grouped(count)} pts`;
 const said = [
   `Example checkout at ${shop}: ${usd(purchase.amount)} for trail shoes, paid with ${brand.name}.`,
   `${purchase.multiplier}x rewards applied, ${points(purchase.points)}.`,
@@ -49,8 +49,8 @@ export function CheckoutPhone() {
           <p className="mb-1 flex justify-between text-tiny text-subtle">
             <span>This week</span>
             <span className="pay-stack text-right">
-              <span className="pay-before">{whole(total - purchase.points)} pts</span>
-              <span className="pay-after">{whole(total)} pts</span>
+              <span className="pay-before">{grouped(total - purchase.points)} pts</span>
+              <span className="pay-after">{grouped(total)} pts</span>
             </span>
           </p>
           <ul>
@@ -65,10 +65,10 @@ export function CheckoutPhone() {
                 {item === purchase ? (
                   <span className="pay-stack text-right">
                     <span className="pay-before text-subtle">pending</span>
-                    <span className="pay-after">+{whole(item.points)}</span>
+                    <span className="pay-after">+{grouped(item.points)}</span>
                   </span>
                 ) : (
-                  <span>+{whole(item.points)}</span>
+                  <span>+{grouped(item.points)}</span>
                 )}
               </li>
             ))}

@@ -9,8 +9,6 @@ const bought = (what: string, amount: number, multiplier: number) => ({
   points: pointsForPurchase(amount, multiplier),
 });
 
-export const whole = (count: number) => count.toLocaleString('en-US');
-
 /** The worked example of the home page: shops of the sample catalog, real arithmetic. The first purchase and offer are the ones shown first. */
 const purchase = bought('Trail shoes', 189.99, rate);
 export const example = {

@@ -1,5 +1,6 @@
+import { grouped } from '../../../domain/usd.ts';
 import { timings } from '../../../domain/timings.ts';
-import { example, whole } from './example.ts';
+import { example } from './example.ts';
 import { PauseButton } from './pause-button.tsx';
 
 const { quarter, spent, of } = example.target;
@@ -7,7 +8,7 @@ const share = spent / of;
 const steps = Math.round((share * 100) / timings.goalRingStepPercent);
 const reached = Array.from({ length: steps + 1 }, (_, i) => (i * of * timings.goalRingStepPercent) / 100);
 const quarters = [
-  { name: 'Q1', line: [`$${whole(of)}`, 'reached'] },
+  { name: 'Q1', line: [`$${grouped(of)}`, 'reached'] },
   { name: 'Q2', line: [<Strip key="left" values={reached.map((sum) => of - sum)} />, 'to go'] },
   { name: 'Q3', line: ['next'] },
   { name: 'Q4', line: ['later'] },
@@ -20,7 +21,7 @@ function Strip({ values }: { values: readonly number[] }) {
       <span>
         {values.map((value) => (
           <span key={value} className="block" aria-hidden={value === values.at(-1) ? undefined : true}>
-            ${whole(value)}
+            ${grouped(value)}
           </span>
         ))}
       </span>
@@ -30,7 +31,7 @@ function Strip({ values }: { values: readonly number[] }) {
 
 /** Story three: a target every quarter, as a ring colored up to the reached share. */
 export function GoalStory() {
-  const said = `${quarter} goal, example: $${whole(spent)} of $${whole(of)}, ${Math.round(share * 100)} percent`;
+  const said = `${quarter} goal, example: $${grouped(spent)} of $${grouped(of)}, ${Math.round(share * 100)} percent`;
   return (
     <section className="band night">
       <div className="story-goal wrap" data-loop="">
@@ -68,7 +69,7 @@ export function GoalStory() {
               <Strip values={reached} />
             </b>
             <span>
-              of ${whole(of)} · {quarter} goal
+              of ${grouped(of)} · {quarter} goal
             </span>
           </div>
         </figure>

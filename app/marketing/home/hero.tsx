@@ -3,8 +3,8 @@ import { Card } from '../../art/card.tsx';
 import { JoinButton } from '../join-button.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { example, whole } from './example.ts';
-import { usd } from '../../../domain/usd.ts';
+import { example } from './example.ts';
+import { grouped, usd } from '../../../domain/usd.ts';
 import { FilmControl, HeroFilm } from './hero-film.tsx';
 import { claims } from '../../../domain/claims.ts';
 import { goals } from '../../../domain/goals.ts';
@@ -12,7 +12,7 @@ import { numberWord } from '../../../domain/number-word.ts';
 
 const { amount, multiplier, points } = example.purchase;
 const sum = `${usd(amount)} × ${multiplier}`;
-const said = `The ${brand.name} card. Streamlines gather into it, it turns, and ${sum} counts up to ${whole(points)} pts`;
+const said = `The ${brand.name} card. Streamlines gather into it, it turns, and ${sum} counts up to ${grouped(points)} pts`;
 
 /**
  * Night: headline low and left, the card high and right, the wind squeezed between them. The film starts and ends with the card
@@ -27,7 +27,7 @@ export function Hero() {
           <Card className="card-lean hero-card" label={said}>
             <span className="hero-points waits num">
               {sum}
-              <b>{whole(points)}</b>
+              <b>{grouped(points)}</b>
               pts
             </span>
           </Card>

@@ -3,8 +3,8 @@ import { firstPresent } from '../../site-map/navigation.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CheckoutPhone } from './checkout-phone.tsx';
-import { example, whole } from './example.ts';
-import { usd } from '../../../domain/usd.ts';
+import { example } from './example.ts';
+import { grouped, usd } from '../../../domain/usd.ts';
 
 const { amount, multiplier, points } = example.purchase;
 
@@ -38,7 +38,7 @@ export function SpendingStory() {
             </div>
             <div className="sum-total">
               <dt className="text-ember-ink">
-                {whole(points)}
+                {grouped(points)}
                 <small>pts</small>
               </dt>
               <dd>rounded to the nearest point</dd>

@@ -4,7 +4,7 @@ import { purchases } from '../../../domain/goal-parts/week.ts';
 import { goals, isLocked, type GoalId } from '../../../domain/goals.ts';
 import { pointsForPurchase } from '../../../domain/points.ts';
 import { otherSpendMultiplier, referenceTier } from '../../../domain/tiers.ts';
-import { usd } from '../../../domain/usd.ts';
+import { grouped, usd } from '../../../domain/usd.ts';
 
 /** An invented week. The goal changes only which purchases earn the tier's rate. */
 const bought: ReadonlyArray<{ what: string; amount: number; goal: GoalId | null }> = [
@@ -91,7 +91,7 @@ export function SameWeek() {
           <p className="num week-sum" aria-live="polite">
             <span className="text-nav text-muted">This week</span>
             <span>
-              <b className="figure text-ember-ink">{points.toLocaleString('en-US')}</b>{' '}
+              <b className="figure text-ember-ink">{grouped(points)}</b>{' '}
               <span className="text-muted">pts</span>
             </span>
           </p>

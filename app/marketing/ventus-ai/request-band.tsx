@@ -1,9 +1,9 @@
+import { grouped } from '../../../domain/usd.ts';
 import { Chip } from '../../ui/chip.tsx';
 import exchange from './exchange.json';
 import { offersPerThread } from './narrowing.ts';
 
 const { said, gates, shown } = exchange.funnel;
-const whole = (count: number) => count.toLocaleString('en-US');
 
 /** The effect of a request on the offers: a thread for every ten, ending at the words that exclude it. */
 export function RequestBand() {
@@ -22,7 +22,7 @@ export function RequestBand() {
             <li key={said}>
               <span className="narrowing-said">{said}</span>
               <span className="narrowing-left">
-                <span className="figure text-[clamp(1.75rem,1.2rem+1.6vw,2.75rem)]">{whole(left)}</span>
+                <span className="figure text-[clamp(1.75rem,1.2rem+1.6vw,2.75rem)]">{grouped(left)}</span>
                 <span className="mt-1.5 mb-2.5 block text-small text-muted">
                   {at === 0 ? 'offers' : 'are left'}
                   {at === gates.length - 1 && `; you see the best ${shown}`}

@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { findGoal } from '../../../domain/goals.ts';
 import { limits } from '../../../domain/limits.ts';
@@ -15,7 +16,7 @@ import { seenAs } from '../merchant-form/seen-as.ts';
 import { ToolChoices } from '../merchant-form/tool-choices.tsx';
 import { CardEdit } from './card-edit.tsx';
 import { ChangeAddress } from './change-address.tsx';
-import { number, onDay, Part } from './part.tsx';
+import { onDay, Part } from './part.tsx';
 import { SaveOrCancel } from './save-or-cancel.tsx';
 import type { Act } from './status-body.tsx';
 
@@ -130,9 +131,9 @@ function inWords(name: string, value: string, frequency: string | undefined): st
   const amount = Number(value);
   if (name === 'mainGoal') return findGoal(value)?.categoryTitle ?? value;
   if (name === 'estimatedPoints' && amount)
-    return `${number(amount)} points a year on ${referenceTier?.name} ($${referenceTier?.annualFee})`;
-  if (name === 'estimatedAnnualSpend' && amount) return `$${number(amount)}`;
-  if (name === 'spendingAmount' && amount) return `$${number(amount)} ${often(frequency)}`;
+    return `${grouped(amount)} points a year on ${referenceTier?.name} ($${referenceTier?.annualFee})`;
+  if (name === 'estimatedAnnualSpend' && amount) return `$${grouped(amount)}`;
+  if (name === 'spendingAmount' && amount) return `$${grouped(amount)} ${often(frequency)}`;
   if (name !== 'ventusToolsInterested') return value;
   const titles = readTools(value).map(
     (id) => merchantTools.find((tool) => tool.id === id)?.title ?? demoTitle,

@@ -1,8 +1,9 @@
+import { grouped } from '../../../domain/usd.ts';
 import { useEffect, useRef, useState } from 'react';
 import { friendOrdinals, placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { drawLadder } from './ladder-lines.ts';
-import { number, onLongDay } from './part.tsx';
+import { onLongDay } from './part.tsx';
 
 /** How a place was reached, and what a first friend would do, as a drawing and in words. */
 export function Ladder({ status }: { status: WaitlistStatus }) {
@@ -24,23 +25,23 @@ export function Ladder({ status }: { status: WaitlistStatus }) {
   // A flat line says nothing.
   if (moves.length === 0 && !hopes && place.place === joinNumber) return null;
   const { placesForReferral: gain } = placeRule;
-  const room = number(Math.max(joinNumber, place.place)).length * 9 + 20;
+  const room = grouped(Math.max(joinNumber, place.place)).length * 9 + 20;
   const drawn = size.w > 0 ? drawLadder(place, { ...size, left: room, right: Math.max(room, 52) }) : null;
   const rungs = [
-    { title: `Joined at #${number(joinNumber)}`, when: onLongDay(joinedAt) },
+    { title: `Joined at #${grouped(joinNumber)}`, when: onLongDay(joinedAt) },
     ...moves.map(({ to, at }, n) => ({
-      title: `${friendOrdinals[n] ?? 'Another'} friend, #${number(to)}`,
+      title: `${friendOrdinals[n] ?? 'Another'} friend, #${grouped(to)}`,
       when: onLongDay(at),
     })),
     ...(place.place === (moves.at(-1)?.to ?? joinNumber)
       ? []
-      : [{ title: `Now #${number(place.place)}`, when: 'Today' }]),
+      : [{ title: `Now #${grouped(place.place)}`, when: 'Today' }]),
     ...(hopes
-      ? [{ title: `Your first friend, #${number(place.place - passes)}`, when: 'As the list stands today' }]
+      ? [{ title: `Your first friend, #${grouped(place.place - passes)}`, when: 'As the list stands today' }]
       : []),
   ];
   const each =
-    drawn && drawn.step > 1 ? `Every line is ${number(drawn.step)} places.` : 'Every line is a place.';
+    drawn && drawn.step > 1 ? `Every line is ${grouped(drawn.step)} places.` : 'Every line is a place.';
   return (
     <section className="wrap ladder num" aria-labelledby="ladder">
       <div className="ladder-top">
@@ -71,12 +72,12 @@ export function Ladder({ status }: { status: WaitlistStatus }) {
             <circle className="ladder-end" cx={drawn.end[0]} cy={drawn.end[1]} r="9" />
             {drawn.labels.map(({ place: value, y }) => (
               <text key={value} x="0" y={y + 5}>
-                #{number(value)}
+                #{grouped(value)}
               </text>
             ))}
             {drawn.ahead && (
               <text x={drawn.reach.x + 8} y={drawn.reach.y + 5}>
-                #{number(drawn.reach.place)}
+                #{grouped(drawn.reach.place)}
               </text>
             )}
             <text className="ladder-you" x={drawn.end[0] + 16} y={drawn.end[1] + (drawn.ahead ? 22 : 5)}>

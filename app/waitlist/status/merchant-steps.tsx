@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import type { ReactNode } from 'react';
 import { demoPage, demoRule } from '../../../domain/demo-times.ts';
 import { merchantFeedNext } from '../../../domain/merchant-feed-next.ts';
@@ -7,7 +8,7 @@ import { bothTimes } from '../../demo-booking/time-texts.ts';
 import { WholeTime } from '../../demo-booking/whole-time.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { number, onLongDay } from './part.tsx';
+import { onLongDay } from './part.tsx';
 
 type Steps = NonNullable<WaitlistStatus['merchant']>;
 
@@ -81,7 +82,7 @@ function feedWords(feed: Steps['feed']): { title: string; text: string; link: st
       text: 'See which products fit, which don’t and why, and how they look as cards.',
       link: 'Check your product feed',
     };
-  const rows = `${number(feed.accepted)} ${feed.accepted === 1 ? 'row' : 'rows'}`;
+  const rows = `${grouped(feed.accepted)} ${feed.accepted === 1 ? 'row' : 'rows'}`;
   const sent = `${rows}, sent on ${onLongDay(feed.sentAt)}`;
   const decided = feed.decidedAt ? ` on ${onLongDay(feed.decidedAt)}` : '';
   switch (feed.state) {

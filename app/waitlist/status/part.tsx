@@ -39,5 +39,3 @@ export function onDay(time: string): string {
 
 /** `November 21` for an ISO time. */
 export const onLongDay = dayIn({ month: 'long', day: 'numeric' });
-
-export const number = (value: number): string => value.toLocaleString('en-US');

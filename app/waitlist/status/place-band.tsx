@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import { brand } from '../../../domain/brand.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { numberWord } from '../../../domain/number-word.ts';
@@ -17,7 +18,6 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Ladder } from './ladder.tsx';
 import { MerchantSteps } from './merchant-steps.tsx';
-import { number } from './part.tsx';
 import { ShareLink } from './share-link.tsx';
 
 type Props = { status: WaitlistStatus; justConfirmed: boolean; addressChanged: boolean; byReferral: boolean };
@@ -52,7 +52,7 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
           {place ? (
             <>
               <h1 id="place" className={`place-figure ${place.place > 999 ? 'place-long' : ''}`}>
-                You’re <span className="text-ember-ink">#{number(place.place)}</span>
+                You’re <span className="text-ember-ink">#{grouped(place.place)}</span>
               </h1>
               <p className="mt-6 max-w-[27em] text-lead text-muted">
                 {list === 'consumer'
@@ -151,11 +151,11 @@ function leadOf(own: Place): string {
   if (moves.length > 0) {
     const up = moves.reduce((sum, { from, to }) => sum + from - to, 0);
     const friends = moves.length === 1 ? 'a friend' : `${numberWord(moves.length).toLowerCase()} friends`;
-    return `You joined at #${number(joinNumber)}, and ${friends} moved you up ${number(up)} ${up === 1 ? 'place' : 'places'}.`;
+    return `You joined at #${grouped(joinNumber)}, and ${friends} moved you up ${grouped(up)} ${up === 1 ? 'place' : 'places'}.`;
   }
   if (joinNumber === 1) return 'You joined first, so nobody can move past you.';
   if (passes > 0)
-    return `As the list stands, the next friend who joins with your link moves you up to #${number(place - passes)}.`;
+    return `As the list stands, the next friend who joins with your link moves you up to #${grouped(place - passes)}.`;
   return friendsOnlyHold(own)
     ? holdsPlace
     : `One friend wouldn’t change your place today, but each is worth ${placeRule.placesForReferral} places as others move.`;
@@ -165,9 +165,9 @@ function leadOf(own: Place): string {
 function rulesOf({ list, invitedAt }: WaitlistStatus, own: Place): string[] {
   const { place, joinNumber, moves, total } = own;
   const rules: (string | false)[] = [
-    moves.length === 0 && place !== joinNumber && `You joined at #${number(joinNumber)}.`,
+    moves.length === 0 && place !== joinNumber && `You joined at #${grouped(joinNumber)}.`,
     othersOf(own) || false,
-    total !== null && total >= place && `The list has at least ${number(total)} people.`,
+    total !== null && total >= place && `The list has at least ${grouped(total)} people.`,
     list === 'consumer' &&
       canFriendsHelp(own) &&
       `A friend counts a day after they confirm. Up to ${placeRule.mostReferrals} friends count.`,

@@ -1,9 +1,10 @@
+import { grouped } from '../../../domain/usd.ts';
 import { useState } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import { canFriendsHelp, friendsOnlyHold, holdsPlace, placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { Button } from '../../ui/button.tsx';
-import { number, onDay, Part } from './part.tsx';
+import { onDay, Part } from './part.tsx';
 import { ShareLink } from './share-link.tsx';
 import type { Act } from './status-body.tsx';
 
@@ -63,7 +64,7 @@ export function Referrals({ status, act }: { status: WaitlistStatus; act: Act })
               <b data-state={state}>{states[state]}</b>
               <p className="text-muted">
                 {text}
-                {move && ` You went from #${number(move.from)} to #${number(move.to)}.`}
+                {move && ` You went from #${grouped(move.from)} to #${grouped(move.to)}.`}
               </p>
               {appealedAt && <p className="text-small text-muted">Asked on {onDay(appealedAt)}</p>}
               {state === 'withheld' && reason !== 'declined' && !appealedAt && (

@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/usd.ts';
 import { findGoal, type Goal, goals, isLocked } from '../../../domain/goals.ts';
 import { allGoals } from '../../../domain/goals/all-goals.ts';
 import { tiers } from '../../../domain/tiers.ts';
@@ -84,7 +85,7 @@ export function twoGoalsReply(index: DealIndex, text: string, whole: (text: stri
     const earned = bothReply({ inside: first.amount, outside: second.amount }, '');
     const several = tiers.find(({ mainGoals, monthlyCap }) => mainGoals > 1 && monthlyCap === null);
     const both = several
-      ? ` ${several.name} takes both as goals: ${((first.amount + second.amount) * several.multiplier).toLocaleString('en-US')} points.`
+      ? ` ${several.name} takes both as goals: ${grouped((first.amount + second.amount) * several.multiplier)} points.`
       : '';
     const changed = /\b(?:change|switch)\b/i.test(text)
       ? ` ${whole('can I change my goal later').reply}`
@@ -111,7 +112,7 @@ const onOneGoal = (inside: number, outside: number): string =>
   listed(
     tiers
       .filter(({ mainGoals }) => mainGoals === 1)
-      .map((tier) => `${earnedOn(tier, inside, outside).toLocaleString('en-US')} points on ${tier.name}`),
+      .map((tier) => `${grouped(earnedOn(tier, inside, outside))} points on ${tier.name}`),
     'and',
   );
 

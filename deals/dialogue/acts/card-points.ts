@@ -2,7 +2,7 @@ import { claims } from '../../../domain/claims.ts';
 import { breakEvenWords } from '../../../domain/claims-of-tiers.ts';
 import { pointsForPurchase, pointsWithCap } from '../../../domain/points.ts';
 import { otherSpendMultiplier, referenceTier, type Tier, tiers } from '../../../domain/tiers.ts';
-import { shortUsd } from '../../../domain/usd.ts';
+import { grouped, shortUsd } from '../../../domain/usd.ts';
 import tierNames from '../../lexicon/tier-names.json' with { type: 'json' };
 import { withDigits } from '../../understand/lex.ts';
 import { amountsIn } from '../moves.ts';
@@ -12,7 +12,7 @@ import type { Reply } from '../turn.ts';
 
 const said = `${claims.membership.text} ${claims.membership.condition}`;
 const benefits = { text: 'Compare the tiers', href: '/benefits' };
-const count = (points: number) => points.toLocaleString('en-US');
+const count = (points: number) => grouped(points);
 export const tierLine = ({ name, annualFee, multiplier, monthlyCap, mainGoals }: Tier) =>
   `${name}: ${shortUsd(annualFee)} a year, ${multiplier}X points in ${mainGoals === 1 ? 'one goal' : `up to ${mainGoals} goals`}${monthlyCap === null ? ', no monthly cap' : ` on up to ${shortUsd(monthlyCap)} a month`}.`;
 

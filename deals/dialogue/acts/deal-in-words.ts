@@ -1,4 +1,4 @@
-import { shortUsd } from '../../../domain/usd.ts';
+import { grouped, shortUsd } from '../../../domain/usd.ts';
 import { discountOf } from '../../../domain/discount.ts';
 import type { Reply } from '../turn.ts';
 import { type Comparison, observedDays, type PriceObservations } from '../../../domain/deal.ts';
@@ -63,10 +63,12 @@ export function comparisonOf(deals: readonly Found[], goal: string | null): Comp
       }),
       row('Saving', savingText),
       row('Points', ({ offer }) =>
-        pointsForPurchase(
-          offer.dealPrice,
-          goal === null || offer.goal === goal ? (referenceTier?.multiplier ?? 1) : otherSpendMultiplier,
-        ).toLocaleString('en-US'),
+        grouped(
+          pointsForPurchase(
+            offer.dealPrice,
+            goal === null || offer.goal === goal ? (referenceTier?.multiplier ?? 1) : otherSpendMultiplier,
+          ),
+        ),
       ),
       row('Ends', endOf),
       row('Shop', ({ offer }) => offer.merchant),
