@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { classes } from '../ui/classes.ts';
 import { FieldError } from '../ui/field-error.tsx';
 import { dayText, dayToShow, ownZone, textsIn, weekdayOf } from './time-texts.ts';
@@ -31,7 +31,7 @@ const choice =
  */
 export function PickTime({ times, time, first, error, onPick }: Props) {
   const id = useId();
-  const { dayOf, timeText, easternText, zoneName } = textsIn(ownZone());
+  const { dayOf, timeText, easternText, zoneName } = useMemo(() => textsIn(ownZone()), []);
   const daysOfTimes = times.map(dayOf);
   const days = [...new Set(daysOfTimes)];
   const [picked, setPicked] = useState(first === null ? (dayToShow(daysOfTimes) ?? '') : dayOf(first));

@@ -34,6 +34,11 @@ export function textsIn(zone: string) {
   };
 }
 
+// A format is slow to create: one of each for all days.
+const weekdayText = format({ weekday: 'short' }, 'UTC');
+const dateText = format({ month: 'short', day: 'numeric' }, 'UTC');
+const wholeText = format({ weekday: 'long', month: 'long', day: 'numeric' }, 'UTC');
+
 /** 1 is Monday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
 
@@ -41,11 +46,10 @@ export const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).g
 export function dayText(day: string): { weekday: string; date: string; whole: string } {
   if (day === '') return { weekday: '', date: '', whole: '' };
   const noon = new Date(`${day}T12:00:00Z`);
-  const text = (options: Intl.DateTimeFormatOptions) => format(options, 'UTC').format(noon);
   return {
-    weekday: text({ weekday: 'short' }),
-    date: text({ month: 'short', day: 'numeric' }),
-    whole: text({ weekday: 'long', month: 'long', day: 'numeric' }),
+    weekday: weekdayText.format(noon),
+    date: dateText.format(noon),
+    whole: wholeText.format(noon),
   };
 }
 
