@@ -12,7 +12,7 @@ import { emptyPlan, less, type Plan } from '../plan.ts';
 import type { Found } from '../search/search.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { mostParts, planFor, plansOf } from '../wants.ts';
-import { adds, isAudience, withSlot } from './add-want.ts';
+import { adds, withSlot } from './add-want.ts';
 import { comparative, weighedPart } from './described-part.ts';
 import { isTold } from './evidence.ts';
 import { exchangedPart } from './exchanged-part.ts';
@@ -39,7 +39,6 @@ import {
   plain,
   readElsewhere,
   removes,
-  saysDone,
   unfit,
 } from './words-of-edits.ts';
 
@@ -108,14 +107,11 @@ function withClause(index: DealIndex, before: Edited, given: string, shown: read
   const { plan: set } = before;
   const clause = given.replace(leads, '').trim();
   if (!/[a-z]{2}/i.test(clause) || asksTotal.test(clause)) return before;
-  if (saysDone.test(clause)) return before;
   if (readElsewhere.test(clause)) return null;
   if (cheaper.test(clause)) return { ...before, open: clause };
   const did = (plan: Plan | null, at = before.at): Edited | null =>
     plan && { ...before, plan, at, edits: before.edits + 1 };
   const limit = readRequest(index, clause, { needs: false }).plan;
-  // "I'm a dude" is said of all that is worn.
-  if (!limit.kind && (limit.attributes ?? []).some(isAudience) && before.at < 0) return null;
   const amount = limit.priceMax?.value ?? Number(money.exec(clause)?.[1]?.replaceAll(',', ''));
   if (amount > 0 && !limit.kind && budget.test(clause)) {
     const whole = `under $${amount} in all`;
@@ -161,7 +157,6 @@ function withClause(index: DealIndex, before: Edited, given: string, shown: read
   return withWish(index, before, wish ?? clause, {
     isAsked: wish !== undefined,
     isAdded: adds(given),
-    shown,
   });
 }
 
@@ -247,7 +242,7 @@ function withWish(
   index: DealIndex,
   before: Edited,
   wish: string,
-  { isAsked, isAdded, shown }: { isAsked: boolean; isAdded: boolean; shown: readonly Found[] },
+  { isAsked, isAdded }: { isAsked: boolean; isAdded: boolean },
 ): Edited | null {
   const { plan: set } = before;
   const text = wish.replaceAll(plain, ' ').replaceAll(/\s+/g, ' ').trim();
@@ -277,18 +272,7 @@ function withWish(
     const own = kindsOf(index, thing);
     // "Add a kettlebell" to weights that are dumbbells is one more part.
     const isThere = kindsOf(index, plansOf(edited.plan)[place]).every((each) => own.includes(each));
-    // So is a second brush, which is one more of the same.
-    const isSecond = place >= 0 && /\b(?:second|another|extra)\b/i.test(text);
-    if (isSecond) {
-      const { count: had = 1 } = plansOf(edited.plan)[place] ?? {};
-      const plan = withCount(edited.plan, place, had + 1);
-      return { ...edited, open: null, plan, at: place, edits: edited.edits + 1 };
-    }
     const at = isAdded && !isThere ? -1 : place;
-    const has = shown.find(({ want }) => want === place);
-    // "Add a nonstick pan" to a set that has one.
-    if (has && place === slotOf(index, before.plan, thing) && count === 0 && isAsked && saysAll(has, text))
-      return { ...edited, open: null, at: place, edits: edited.edits + 1 };
     if (at >= 0) {
       const named = { ...edited, at, plan: asNamed(index, edited.plan, at, thing) };
       const many = count > 0 ? withCount(named.plan, at, count) : named.plan;
@@ -328,10 +312,6 @@ function inSetOf(index: DealIndex, set: Plan, text: string): Plan {
   return isTheirs ? theirs : readRequest(index, text, { needs: false }).plan;
 }
 
-const saysAll = ({ offer }: Found, text: string): boolean => {
-  const title = new Set(tokensOf(offer.title).map(stemOf));
-  return contentOf(text).every((word) => title.has(stemOf(word)));
-};
 const mostNamed = 4;
 const contentOf = (text: string) =>
   tokensOf(text).filter((word) => !isQuiet(word) && !isRequestWord(word) && formOf(word) !== '');

@@ -17,7 +17,7 @@ import { acts, answerOfCard } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
 import { isOfDeals, namesCard } from './acts/card.ts';
 import { says } from './acts/own-words.ts';
-import { asksOfAll, propertyReply, wishesIn } from './acts/property.ts';
+import { propertyReply, wishesIn } from './acts/property.ts';
 import { withAsked } from './asked-again.ts';
 import { besideNone } from './beside-none.ts';
 import { editedByClauses } from './clauses-of-set.ts';
@@ -35,7 +35,7 @@ import { merge, topicWords } from './merge.ts';
 import { type Change, moveIn } from './moves.ts';
 import { asksForRest } from './other-set.ts';
 import { missingOfSubject } from './of-subject.ts';
-import { anyOne, placesIn, superlatives } from './references.ts';
+import { placesIn, superlatives } from './references.ts';
 import { refine } from './refine.ts';
 import { deadlineIn, labelIn, noneOf, placeIn, listed, shippingIn, unclearHere } from './say.ts';
 import { asking, isMissing, missingThing, soundsLikeSearch, talkOf, unknownReply } from './missing-thing.ts';
@@ -47,7 +47,7 @@ import { asWishOfPart } from './described-part.ts';
 import { listNamed } from './earlier-lists.ts';
 import { exchangedPart } from './exchanged-part.ts';
 import { withoutAsides } from './plain-follow-up.ts';
-import { corrects, ofQuestions } from './questions.ts';
+import { ofQuestions } from './questions.ts';
 import { joined, partsIn } from './several.ts';
 import { severalOfSet } from './several-of-set.ts';
 import { stepsIn } from './steps.ts';
@@ -67,10 +67,6 @@ export async function converse(given: Turn): Promise<Outcome> {
   const typed = { ...given, text: plainlyAsked(given.text) };
   const set = editedSetIn(typed);
   if (set) return set;
-  // "No, the Tinderloft one. What's in it": of that one.
-  const other =
-    corrects.test(typed.text) && standing.shown > 0 ? await ofQuestions(typed, converseInWhole) : null;
-  if (other) return other;
   const meant = standing.plan.query === '' ? null : meantIn(index, standing.plan, typed.text);
   if (meant !== null)
     return meant.isAnew ? answerMeant(typed, meant, converse) : converse({ ...given, text: meant.text });
@@ -92,18 +88,12 @@ function editedSetIn({ index, standing, text, shown }: Turn): Outcome | null {
   return { act: 'refine', change: { kind: 'search', plan, fresh: false }, notes, choices: [] };
 }
 
-/** "What's the nicest smelling one of these": which of them is. */
-const nicestOf =
-  /\b(?:what|which)(?:['’]?s| is| are|one is)?(?: the)? (?<how>(?:\w{3,}est|best) [a-z]+ing|most (?!expensive|recent|off\b)[a-z]+(?= ones?\b))(?: ones?)?(?: of (?:these|those|them|the \w+))?(?=[?.,!]| for\b|$)/i;
-
 /** "Isn't the green one waterproof?" asks whether it is, and leaves no green one out. */
 const plainlyAsked = (text: string): string =>
-  text
-    .replace(nicestOf, 'which of these is the $<how>')
-    .replace(
-      /^((?:(?:wait|but|and|so|hm+|ok(?:ay)?),? )*)(is|are|does|do|has|have)n['’]?t (?=[^.!]*\?)/i,
-      '$1$2 ',
-    );
+  text.replace(
+    /^((?:(?:wait|but|and|so|hm+|ok(?:ay)?),? )*)(is|are|does|do|has|have)n['’]?t (?=[^.!]*\?)/i,
+    '$1$2 ',
+  );
 
 async function converseGiven(asked: Turn): Promise<Outcome> {
   const titles = () => asked.shown().map(({ offer }) => offer.title);
@@ -186,9 +176,6 @@ const editsIt =
 /** "Drop the most expensive one" of a set: that part. */
 const editsExtreme =
   /^((?:(?:and|so|ok(?:ay)?|then|please|no|just),? )*(?:take|leave|swap|replace|change|remove|drop|skip|lose|cut|get rid of)(?: out| off)?) the ((?:most|least) \w+|\w+est)(?: (?:one|thing|item|part|piece))?\b/i;
-/** "Take out the lamp or find one under 20". */
-const orOne =
-  /^(?:(?:and|ok(?:ay)?|please|just|can you),? )*(?:take out|drop|remove|skip|lose|leave out|cut) the (?<part>[a-z]+(?: [a-z]+)?),? or (?:(?:find|get|show|give|pick|use)(?: me)? )?(?:an?|one|something)(?: that['’]?s| that is)? (?<how>.+)$/i;
 /** "Drop the lights too" adds none. */
 const tooLeftOut =
   /(?<=^(?:take out|drop|remove|skip|lose|leave out|cut) the [a-z ]+) (?:too|also|as well)\W*$/i;
@@ -202,7 +189,7 @@ function withPartNamed({ standing, shown }: Turn, text: string): string {
     ? superlatives.find(({ says: saysIt }) => saysIt.test(extreme))?.pick(shown())
     : shown().find(({ id }) => id === standing.about);
   const name = part && plansOf(standing.plan)[part.want]?.slot;
-  const edited = text.replace(orOne, 'a $<part> $<how>').replace(tooLeftOut, '');
+  const edited = text.replace(tooLeftOut, '');
   return name ? edited.replace(edits, `$1 the ${name}`).replace(ofIt, `of the ${name}`) : edited;
 }
 
@@ -229,8 +216,7 @@ async function converseInWhole(given: Turn): Promise<Outcome> {
   const asked = asksCost.test(given.text) ? (given.typed ?? given.text) : given.text;
   const several = severalChange(given, withPartNamed(given, asked));
   if (several) return several;
-  const missed = given.standing.plan.basket ? given.text.replace(forgot, 'you forgot the ') : given.text;
-  const wish = asWishOfPart(given.index, given.standing.plan, withoutAsides(missed));
+  const wish = asWishOfPart(given.index, given.standing.plan, withoutAsides(given.text));
   const bare = namedInFull(given, asCorrected(given, withPartNamed(given, wish)));
   const answer = await ofDescribed(given, describedIn({ ...given, text: bare }));
   if (answer) return answer;
@@ -245,14 +231,12 @@ const ofAny = /\b(?:any|all|both|either|none|which) (?:one )?of (?:those|these|t
 /** A question about a deal that was shown beside an answer without any. */
 async function ofBeside(given: Turn): Promise<Outcome | null> {
   const { text, standing, index, now, person } = given;
-  const isOfOne =
-    placesIn(text).length > 0 || ofAny.test(text) || (standing.about !== undefined && /\bit\b/i.test(text));
+  const isOfOne = placesIn(text).length > 0 || ofAny.test(text);
   const beside = besideNone(index, standing.plan, { now, shopper: person });
   if (beside.length === 0) return null;
   const turn = { ...given, standing: { ...standing, shown: beside.length }, shown: () => beside };
   const outcome =
-    (await ofDescribed(turn, namedBefore(turn) ?? describedIn(turn))) ??
-    (isOfOne ? await converseInOne(turn, text) : null);
+    (await ofDescribed(turn, namedBefore(turn))) ?? (isOfOne ? await converseInOne(turn, text) : null);
   return outcome && 'reply' in outcome && outcome.act === 'shown' ? outcome : null;
 }
 
@@ -327,8 +311,6 @@ async function converseInSteps(turn: Turn, steps: readonly string[]): Promise<Ou
     });
     // "Black jacket and regular gloves, no mittens": of another thing, what follows belongs to it.
     if (at === 0 && !isSentence && outcome.change.kind === 'search' && outcome.change.fresh) return null;
-    // "Too much. Anything under 70?": the limit says what the first sentence wants.
-    if (answer.isQuestion && outcome.change.kind === 'compare' && at < steps.length - 1) continue;
     if (answer.isQuestion) {
       replies.push({ reply: answer.message ?? '' });
       continue;
@@ -472,10 +454,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     talkOf(said) === 0 &&
     (wantsToBuy(text) || (content.length <= mostPlain && !asking.test(text))) &&
     tokensOf(text).length <= mostBeside;
-  const says =
-    saysMore(turn, plan) ||
-    (standing.shown > 0 && anyOne.test(text)) ||
-    (isFollowing && withoutNamed(standing.plan, text) !== null);
+  const says = saysMore(turn, plan) || (isFollowing && withoutNamed(standing.plan, text) !== null);
   const isOfRest = standing.shown > 0 && asksForRest(standing.plan, text);
   const isChange =
     isRefined &&
@@ -485,9 +464,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
         isMove(change, standing.shown > 0 ? sounds : { ...sounds, shown: 0 }, { says, isPlainWords })));
   // "Something nice" asks for deals without naming any: all of them compete.
   const isAny =
-    (content.length === 0 &&
-      talkOf(said) < plainTalk &&
-      (soundsLikeSearch(said, sounds) || (plan.order !== undefined && sounds['small-talk'] < 0.5))) ||
+    (content.length === 0 && talkOf(said) < plainTalk && soundsLikeSearch(said, sounds)) ||
     // "Yooo whats good" greets.
     (browsing.test(text) && !plan.kind && sounds['small-talk'] < mostGreeting) ||
     // "Pets", "golf stuff": the name of an area and hardly more.
@@ -502,7 +479,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
       (opensWithBrand(plan) && content.length > 1) ||
       // "Can I add an easel".
       (adds(text) && plan.kind !== undefined) ||
-      ((startsWithArticle.test(text) || missing.length > 0) && isOnlyNames);
+      (missing.length > 0 && isOnlyNames);
   // "Zzzz qqqq flibber" changes nothing and names nothing.
   const isNonsense =
     readAs.length === 0 &&
@@ -593,8 +570,6 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     isRefined && change.kind === 'search' && change.plan.forGift
       ? unservedInterest(change.plan.chosen ?? '', wordsOf(understand(text)))
       : (!isRefined && unserved) || null;
-  // "Not bad!"
-  if (isOfNothing) return { act: 'small-talk', reply: smallTalkReply(said) };
   return {
     act: isRefined ? 'refine' : 'search',
     change,
@@ -660,7 +635,7 @@ const wantsBefore =
 function asksOfShown(turn: Turn): boolean {
   const { text, standing } = turn;
   if (standing.shown === 0 || !(asking.test(text) || /\?\s*$/.test(text))) return false;
-  return asksOfAll(text) || wishesIn(text).some((word) => turn.shown().some((found) => says(found, word)));
+  return wishesIn(text).some((word) => turn.shown().some((found) => says(found, word)));
 }
 
 /** The least likelihood at which a question is about what is shown, and a turn about nothing that we do. */
@@ -699,7 +674,6 @@ const questionIn = (text: string): string =>
     .filter((sentence) => sentence.endsWith('?') && tokensOf(sentence).length > 1)
     .at(-1) ?? text;
 
-const startsWithArticle = /^(?:(?:just|only|maybe) )?(?:an?|some) /i;
 const articles = new Set('just only maybe or and a an the some any my new good best cheap please'.split(' '));
 /** "A kettle": the name of a product alone is a search, even if there is no such offer. */
 const isNothingBut = (text: string, name: string): boolean =>

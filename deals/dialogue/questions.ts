@@ -237,7 +237,7 @@ export async function ofQuestions(
   return { ...outcome, notes: [note, ...outcome.notes], ...(act === 'shown' && { beside }) };
 }
 /** "No, the Tinderloft one": what was asked of another deal is asked again. */
-export const corrects = /^\W*(?:(?:huh|wait|sorry|oh|ok(?:ay)?)\W+)*(?:no+|nope|not that|i meant?)\b/i;
+const corrects = /^\W*(?:(?:huh|wait|sorry|oh|ok(?:ay)?)\W+)*(?:no+|nope|not that|i meant?)\b/i;
 function withAskedBefore({ text, standing }: Turn, given: Clause[]): Clause[] {
   const clauses = given.filter((each) => !/^\W*(?:huh|what|hm+|eh|sorry)\W*$/i.test(each.text));
   const isOnlyNamed = clauses.every(

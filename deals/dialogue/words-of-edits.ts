@@ -18,9 +18,6 @@ export const asksMust =
   /^(?:can|could|should|may) (?<part>(?:the|my|that|those|these) [\w' -]+? (?:be|come in|have) .+)$/i;
 export const complains =
   /^(?:(?<that>that|those|these|this|it|they)|(?:the|that|those|these|this|my) (?<part>[\w' -]+?))(?:['’]?s| is| are|['’]?re|looks? like) (?:only |just |all |really )*(?:an? |the |for |made for |meant for )*(?<how>[a-z][\w' -]*?)\W*$/i;
-/** "You took out the pots", "it should be the other way around": what is wanted instead follows. */
-export const saysDone =
-  /^(?:(?:you|u|it) (?:just |also |only )?(?:took|left|removed|added|dropped|changed|swapped|kept|gave|put)\b|.*\bthe other way (?:a)?round\W*$)/i;
 /** What is disliked, judged, said of the person, or missed has readers of its own. */
 export const readElsewhere =
   /\b(?:hates?|dislikes?|(?:can['’]?t|cannot) stand|do(?:es)?n['’]?t like|too (?!much\b)\w+)\b|^(?:where|i['’]?m an?)\b/i;
