@@ -1,7 +1,6 @@
 import { measures, readAttributes } from '../attributes/read-attributes.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
 import { beingIn } from '../kinds/needs.ts';
-import { isPersonWord } from '../lexicon/people.ts';
 import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
@@ -11,39 +10,28 @@ import { placesIn } from './references.ts';
 export function plainFollowUp(standing: Plan, given: string): { text: string; isCompared: boolean } {
   const opened = atOtherPart(standing, saleApart(given))
     .replace(/^(?:no|nope)[,.]? (?=\$?\d[\d.]*\W*$)/i, '')
-    .replace(refused, 'no $1')
     // Of a set the rest stays.
     .replace(onlyAfterNo, standing.basket ? 'no $<out>' : 'only $<only>')
     .replace(tooShort, (_, measure: string, short?: string) => `${short ? 'over' : 'under'} ${measure}`)
-    .replace(tooMuch, (whole: string, how: string) => opposites[how.toLowerCase()] ?? whole)
     .replace(bedSize, '$1')
     .replace(complaint, (whole, said?: string, why?: string) => asLeftOut(said ?? why ?? '') ?? whole)
-    .replace(remark, '$1')
     .replace(petsAge, (whole, years: string) =>
       isOfPet(standing) ? (Number(years) < senior ? '' : 'for a senior') : whole,
     )
     .replace(petsMonths, (whole) => (isOfPet(standing) ? `for a ${young(standing)}` : whole))
-    .replace(notOneFor, (whole, whom: string) =>
-      beingIn(whom) || isPersonWord(whom) ? `for a ${whom}` : whole,
-    )
     // "Anything cooler" after bedding asks for no cooler.
     .replace(
       /^((?:(?:is there|do you have|got) )?(?:any|some)thing(?: that(?: is|['’]s))?(?: a (?:bit|little))?) cooler\W*$/i,
       '$1 cooling',
     )
-    .replace(chewer, 'with durable, no gentle')
-    .replace(soItMust, '$1')
     .replace(reason, '$1')
     .replace(because, '$1')
     .replace(exception, 'not ')
-    .replace(/\bnot too (?=[a-z]+\W*$)/i, 'not ')
     .replace(objection, 'no $1')
     .replace(switching, 'rather ')
     .replace(narrowing, 'only ')
     .replace(/\b(?:in )?(?:the )?same size\b/i, (whole) => sizeOf(standing) ?? whole)
-    .replace(likeMeasure, '$1 at least $2')
-    .replace(/\b(cheape[rst]+|nicer|better|an?|any) ([SML])(?=[,.!?]|\W*$)/, '$1 in size $2')
-    .replace(/\bre-?(order|sort|rank)/i, '$1');
+    .replace(/\b(cheape[rst]+|nicer|better|an?|any) ([SML])(?=[,.!?]|\W*$)/, '$1 in size $2');
   const measured = withUnit(standing, withoutGivenUp(standing, opened)).replace(amountSet, 'under $$$1');
   const isCapped =
     plansOf(standing).some(({ priceMax }) => priceMax) || standing.basket?.budget !== undefined;
@@ -90,12 +78,8 @@ function sizeOf(standing: Plan): string | undefined {
   const said = plansOf(standing)
     .flatMap(({ attributes = [] }) => attributes)
     .find(({ type }) => type === 'size');
-  return said && `size ${said.span.text.replace(/^size /i, '')}`;
+  return said && `size ${said.span.text}`;
 }
-
-/** "Bigger bag, like 30 lb". */
-const likeMeasure =
-  /^(.*\b(?:bigger|larger|heavier|longer|more|taller|wider)\b.*?),? (?:like|say|around|about|maybe) (?=\d)(\d[\d.]* ?(?:lbs?|pounds?|oz|ft|feet|in|inch(?:es)?|gal(?:lons?)?|qt|quarts?|liters?|l|mm|cm))\W*$/i;
 
 /** "Nah, go back", "hmm what about gloves", "I said no fish", "no wait, a tent": the first words request nothing. */
 const opening =
@@ -138,21 +122,13 @@ export function withoutAsides(text: string): string {
     .replace(needsToo, 'and some $1')
     .replace(forExample, 'rather $1')
     .replace(suchAs, '$2 $1')
-    .replace(alsoNeeds, 'also ')
     .replace(takenOut, 'leave out ')
     .replace(takesOut, 'leave out $1')
-    .replace(
-      asSet,
-      (_, parts: string) =>
-        `${parts.replaceAll(/ ?\+ ?(?:maybe )?/g, ', ').replaceAll(/,? maybe /g, ', ')} for everything`,
-    )
+    .replace(asSet, (_, parts: string) => `${parts.replaceAll(/ ?\+ ?(?:maybe )?/g, ', ')} for everything`)
     .replace(noneOf, 'do you have $1?');
   const corrects = correction.test(text.slice(0, -rest.length)) && /^(?:an?|some) /i.test(rest);
   return `${corrects ? 'actually ' : ''}${rest.replace(closing, '').replace(suiting, 'for ')}`;
 }
-
-/** "Curtain rods? no". */
-const refused = /^([\w' -]{3,40})\? no(?:pe| thanks?)?\W*$/i;
 
 /** "No lights lol just board games". */
 const onlyAfterNo =
@@ -162,9 +138,6 @@ const onlyAfterNo =
 const tooShort =
   /^(?:(?:but|no|hmm|the|that|those|a),? )*(\d[\d.]* ?(?:ft|feet|foot|in|inch(?:es)?|lbs?|pounds?|oz|qt|quarts?|gal(?:lons?)?|l|liters?|mm)) (?:\w+ ){0,2}?(?:is|are|was|were) (?:way |much |a bit |kinda )?too (?:(short|small|thin|light|narrow|little)|long|big|large|thick|heavy|wide|tall)\b.*$/i;
 
-/** "That's too small" asks for a larger one. */
-const tooMuch =
-  /^(?:(?:but|no|hmm|ok|yeah|nah|i think|all|both|the|first|second|last|ones?|it|that|this|these|those|they)(?:['’]?(?:s|re))?,? |(?:is|are|look|looks|seems?|feels?|a|bit|little|kinda|way|much|still|just|probably) )*too ([a-z]+)(?: for (?:me|us|him|her|them|(?:my|the|our|his|her) [\w ]+))?\W*$/i;
 export const opposites: Readonly<Record<string, string>> = {
   big: 'smaller',
   large: 'smaller',
@@ -201,14 +174,6 @@ const asLeftOut = (said: string): string | null => {
   const whom = readAttributes(said).find(({ type }) => type === 'audience');
   return whom ? `not ${said.slice(whom.start, whom.end)}` : null;
 };
-
-/** "One for a cat instead, the dog can have the couch": the rest only explains, unless it states an amount. */
-const remark =
-  /^(.*\b(?:ones?|any|instead)\b[^,;.?!]*)[,;.?!]\s+(?:the|my|our|his|her|it)\b(?!.*\d).*\b(?:is|are|was|can|could|will|would|has|have|had|does|likes?|hates?|got)\b.*$/i;
-
-/** "She also needs shin guards and a ball". */
-const alsoNeeds =
-  /^(?:and |oh |but )?(?:i|we|he|she|they) (?:also|'ll also) (?:needs?|wants?|could use|would like) (?=\w)(?!to\b)/i;
 
 /** "Take the watch out", "get rid of the bench". */
 const takenOut =
@@ -249,19 +214,6 @@ const petsMonths =
 const young = ({ query, kind }: Plan): string =>
   beingIn(`${query} ${kind?.text ?? ''}`) === 'cat' ? 'kitten' : 'puppy';
 const isOfPet = ({ query, kind }: Plan): boolean => beingIn(`${query} ${kind?.text ?? ''}`) !== undefined;
-
-/** "Not a cage for hamster, a rabbit". */
-const notOneFor =
-  /^(?:no,? )?not (?:an? |the |for )[\w' ]+, (?:but )?(?:for )?(?:an? |my )?([a-z]+(?: pig)?s?)\W*$/i;
-
-/** "He's a strong chewer" of dog toys. */
-const chewer =
-  /^(?:my dog|he|she|it|they)(?:['’]?s| is|['’]?re| are) (?:an? )?(?:very )?(?:heavy|big|strong|aggressive|power|serious|tough) chewers?\W*$/i;
-
-/** "USB so I can just plug it in": a reason, not a plug. */
-/** "I have two maine coons so it has to be sturdy": what follows is the wish. */
-const soItMust =
-  /^(?:(?:i|we|my|our|he|she|they)\b.*?),? so (?:it|they) ((?:has|have|needs?|must|should|gotta) (?:to )?(?:be )?[\w' -]+)\W*$/i;
 
 const reason =
   /^(\S.*?),? (?:so|because|cause|since) (?:that )?(?:i|we|you|it|he|she|they)(?:'?(?:m|re|s|d|ll))? (?!want|need|look)(?!.*\d).*$/i;
