@@ -41,7 +41,7 @@ test('all data is exported as a file, with the waitlist entry after a mailed cod
   await expect(page.getByText('A waitlist entry would not be in it')).toBeVisible();
   await expectAccessible(page, 'an export that left something out');
   await page.getByRole('button', { name: 'Email me a code' }).click();
-  await page.getByLabel('Code from the mail').fill(await fromMail(baseURL ?? '', person.email, codeIn));
+  await page.getByLabel('Code from the email').fill(await fromMail(baseURL ?? '', person.email, codeIn));
   const whole = await take('Export with the waitlist');
   expect(whole['waitlists']).toMatchObject([{ list: 'consumer', email: person.email }]);
 });
@@ -94,8 +94,8 @@ test('a mailed code also deletes the waitlist entry; without it, the entry stays
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('button', { name: /Email me a code instead/ }).click();
-  await expect(page.getByLabel('Code from the mail')).toBeFocused();
-  await page.getByLabel('Code from the mail').fill(await fromMail(baseURL ?? '', person.email, codeIn));
+  await expect(page.getByLabel('Code from the email')).toBeFocused();
+  await page.getByLabel('Code from the email').fill(await fromMail(baseURL ?? '', person.email, codeIn));
   await page.getByLabel('Delete my waitlist entries of this address too.').check();
   await page.getByLabel('Type “delete my account”').fill('delete my account');
   await page.getByRole('button', { name: 'Delete for good' }).click();

@@ -73,13 +73,13 @@ test('a change of address waits for both mails, can be canceled, and is confirme
   await page.getByLabel('New email').fill(last);
   await page.getByRole('button', { name: 'Send codes' }).click();
   await expect(page.getByText(`Waiting for ${last} to agree`)).toBeVisible();
-  await page.getByLabel('Code from the mail').fill('12');
+  await page.getByLabel('Code from the email').fill('12');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Enter the 6 digits of the code')).toBeVisible();
-  await page.getByLabel('Code from the mail').fill(await fromMail(baseURL ?? '', last, codeIn));
+  await page.getByLabel('Code from the email').fill(await fromMail(baseURL ?? '', last, codeIn));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('One of the two has agreed.')).toBeVisible();
-  await page.getByLabel('Code from the mail').fill(await fromMail(baseURL ?? '', person.email, codeIn));
+  await page.getByLabel('Code from the email').fill(await fromMail(baseURL ?? '', person.email, codeIn));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Email changed')).toBeVisible();
   await expect(row).toContainText(last);

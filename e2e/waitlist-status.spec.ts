@@ -371,10 +371,10 @@ test('stopping mail, undoing it, export and deletion take effect at once', async
   await joinAt(page, '/join-waitlist', email);
   await confirmByLink(page, site, email);
   await openManage(page);
-  await page.getByRole('button', { name: 'Stop mail' }).click();
-  await expect(page.getByText(/^Mail stopped on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Start mail again' }).click();
-  await expect(page.getByRole('button', { name: 'Stop mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText(/^Unsubscribed on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Subscribe again' }).click();
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
@@ -397,7 +397,11 @@ test('a cardholder corrects the name and the interest, and the card follows', as
   await joinAt(page, '/join-waitlist', email);
   await confirmByLink(page, baseURL ?? '', email);
   await openManage(page);
-  await expect(page.locator('.manage h2')).toHaveText(['Your entry', 'Mail and data', 'What you agreed to']);
+  await expect(page.locator('.manage h2')).toHaveText([
+    'Your entry',
+    'Emails and data',
+    'What you agreed to',
+  ]);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 });
@@ -532,10 +536,10 @@ test('unsubscribing by link takes a single press', async ({ page, baseURL }) => 
   await joinAt(page, '/join-waitlist', email);
   const link = await fromMail(site, email, /http\S+\/waitlist\/unsubscribe\?token=[\w-]+/);
   await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Stop waitlist mail' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
   expect(page.url()).not.toContain('token');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stop waitlist mail' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('status').getByText('Done. No more news from the waitlist.')).toBeVisible();
   await expectAccessible(page);
 });
@@ -553,17 +557,17 @@ test('without JavaScript the unsubscribe link stops mail with one press, and a b
   const plain = await context.newPage();
   await plain.goto(link);
   await expect(plain.getByText('Done. No more news from the waitlist.')).toBeHidden();
-  await plain.getByRole('button', { name: 'Stop waitlist mail' }).click();
+  await plain.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(plain.getByText('Done. No more news from the waitlist.')).toBeVisible();
   await expect(plain).toHaveURL(`${site}/waitlist/unsubscribe#stopped`);
-  await expect(plain.getByRole('button', { name: 'Stop waitlist mail' })).toBeHidden();
+  await expect(plain.getByRole('button', { name: 'Unsubscribe' })).toBeHidden();
   await plain.goto(`${site}/waitlist/unsubscribe?token=nothing-of-the-kind`);
-  await plain.getByRole('button', { name: 'Stop waitlist mail' }).click();
+  await plain.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(plain.getByText(/This link is incomplete or has expired/)).toBeVisible();
   await context.close();
   // The valid link, opened with scripts: the full address is not shown to someone looking over a shoulder.
   await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Stop waitlist mail' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
   expect(page.url()).toBe(`${site}/waitlist/unsubscribe`);
 });
 
@@ -583,7 +587,7 @@ test('an invalid link offers a new one; any address gets the same answer', async
   await expect(page.getByText('Check your mail.')).toBeFocused();
   await page.getByText('Nothing there?').click();
   await expect(
-    page.getByText(/look for our mail “Your link to the Ventus waitlist” or “… partner waitlist”/),
+    page.getByText(/look for our email “Your link to the Ventus waitlist” or “… partner waitlist”/),
   ).toBeVisible();
   await expectAccessible(page);
 });

@@ -47,20 +47,20 @@ test('a watched deal that gets cheaper causes a mail, and one press stops such m
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(link.replace(/.{4}$/, '0000'));
-  await plain.getByRole('button', { name: 'Stop this mail' }).click();
+  await plain.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(plain.getByText(/This link is incomplete or has expired/)).toBeVisible();
   await plain.goto(link);
-  await plain.getByRole('button', { name: 'Stop this mail' }).click();
-  await expect(plain.getByText('Done. No more mail about what you watch.')).toBeVisible();
+  await plain.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(plain.getByText('Done. No more price alerts.')).toBeVisible();
   await context.close();
 
   // With scripts the token is removed from the URL; stopping again is harmless.
   await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Stop this mail' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop these emails' })).toBeVisible();
   expect(page.url()).toBe(`${server.url}/watches/stop`);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stop this mail' }).click();
-  await expect(page.getByRole('status').getByText('Done. No more mail about what you watch.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByRole('status').getByText('Done. No more price alerts.')).toBeVisible();
   await page.getByRole('link', { name: 'your saved deals' }).click();
   await expect(page).toHaveURL(/\/saved-deals/);
 });

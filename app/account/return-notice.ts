@@ -23,7 +23,7 @@ export function useReturnNotice(): void {
       showToast({
         kind: 'success',
         title: 'One of the two addresses has agreed',
-        description: 'Now open the mail to the other one.',
+        description: 'Now open the email to the other one.',
       });
     } else {
       const code = said.get('error_code') ?? said.get('error') ?? '';

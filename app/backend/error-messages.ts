@@ -7,7 +7,7 @@ export type ErrorMessages = Readonly<Record<string, string>>;
 const network = 'Network error. Please check your internet connection and try again.';
 
 export const signInMessages: ErrorMessages = {
-  otp_expired: 'That code is wrong or no longer works. Check the newest mail, or send another one.',
+  otp_expired: 'That code is wrong or no longer works. Check the newest email, or send another one.',
   same_password: 'That is your password already. Choose another one.',
   over_request_rate_limit: 'Too many tries from here. Wait a few minutes and try again.',
   user_banned: 'This account is closed for now.',

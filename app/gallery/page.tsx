@@ -34,12 +34,12 @@ export default function Gallery() {
     <SitePage ground="night">
       <section className="night gallery below-bar" aria-labelledby="gallery" aria-roledescription="carousel">
         <div className="wrap gallery-room">
-          <h1 id="gallery" className="text-h2">
-            Gallery
-          </h1>
-          <p className="mt-1 max-w-[34em] text-muted">
-            Everything here is drawn by one wind. Keep the ones you like.
-          </p>
+          <div className="gallery-words">
+            <h1 id="gallery" className="text-h2">
+              Gallery
+            </h1>
+            <p className="mt-1 text-muted">Drawn from one field of wind. Download the ones you like.</p>
+          </div>
           {picture && (
             <div className="only-with-scripts">
               <figure className="gallery-stage" {...swipe}>

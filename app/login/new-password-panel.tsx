@@ -55,7 +55,7 @@ export function NewPasswordPanel({ email, onSaved }: Props) {
       </form>
       <p className="mt-3 text-small">
         <Link to="/login?at=forgotten" className="link inline-flex min-h-11 items-center">
-          Ask for a new mail
+          Ask for a new email
         </Link>
       </p>
     </Panel>

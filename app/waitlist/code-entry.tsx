@@ -108,7 +108,7 @@ export function CodeEntry({ email, list, busy = false, error, onCode }: Props) {
             pattern="[\d\s]{6,12}"
             maxLength={12}
             placeholder="000 000"
-            title="The six digits in the mail"
+            title="The six digits in the email"
             onInput={({ currentTarget }) => {
               const isWhole = currentTarget.value.replaceAll(/\D/g, '').length === 6;
               if (email !== undefined && isWhole) currentTarget.form?.requestSubmit();

@@ -10,10 +10,10 @@ export const meta = () =>
   pageMeta({
     title: 'Confirm your email',
     description:
-      'Confirm the email you joined the waitlist with: tap the button, or enter the code in the mail.',
+      'Confirm the email you joined the waitlist with: tap the button, or enter the code in the email.',
   });
 
-const wrong = 'This code is wrong or has expired. Only the newest mail works.';
+const wrong = 'This code is wrong or has expired. Only the newest email works.';
 
 /** Opening a link confirms nothing, since link scanners open them too: the button or the code does. */
 export default function Confirm() {
@@ -59,9 +59,11 @@ export default function Confirm() {
     <WindPage
       title="Confirm your email"
       lead={
-        list === 'merchant'
-          ? "Tap once and you're on the waitlist of merchant partners."
-          : "Tap once and you're in."
+        token === null
+          ? 'Enter the six-digit code from our email.'
+          : list === 'merchant'
+            ? "Tap once and you're on the waitlist of merchant partners."
+            : "Tap once and you're in."
       }
       {...(list === 'consumer' && {
         card: { holder: 'Yours, soon', goal: 'On the waitlist', leans: true },
@@ -85,8 +87,8 @@ export default function Confirm() {
             Confirm my email
           </Button>
           <p className="mt-3 text-small text-muted">
-            One more press, so that mail scanners can’t confirm for you. Not you? Close this page, and nothing
-            happens.
+            One more press, so that email scanners can’t confirm for you. Not you? Close this page, and
+            nothing happens.
           </p>
           {token && (
             <details className="folded mt-6">
@@ -99,10 +101,9 @@ export default function Confirm() {
       {!token && (
         <div className={looksFor ? 'only-without-scripts' : undefined}>
           <h2 className="joined-title">Enter your code</h2>
-          <p className="mt-2 text-muted">It's in the mail we sent you.</p>
           {byCode}
           <details className="folded only-with-scripts mt-6">
-            <summary>No mail, or an old code?</summary>
+            <summary>No email, or an expired code?</summary>
             <SendLink />
           </details>
         </div>

@@ -23,12 +23,8 @@ const steps = [
     title: 'See the tools',
     text: (
       <>
-        Thirty minutes by video, with your own offers.{' '}
-        <SiteLink to={demoPage} className="link">
-          Pick a time for your demo
-        </SiteLink>
-        , or write to{' '}
-        <a href={`mailto:${brand.partnersEmail}`} className="link break-all">
+        Thirty minutes by video, with your own offers. None of the times suits you? Write to{' '}
+        <a href={`mailto:${brand.partnersEmail}`} className="link whitespace-nowrap">
           {brand.partnersEmail}
         </a>
         .
@@ -37,10 +33,10 @@ const steps = [
   },
   {
     title: 'See your products as cards',
-    text: 'Paste your product feed or link to it on a page of your own. The email that welcomes you links to it. Once we approve your feed, shoppers see your products here, before there is a card.',
+    text: 'Your welcome email has a link to a page where you paste your product feed or link to it. Once we approve it, shoppers see your products here, even before the card is live.',
   },
   {
-    title: 'Change your entry any time',
+    title: 'Update your entry any time',
     text: 'The email links to a page of your own, where you can edit, download or delete your entry.',
   },
 ] as const;
@@ -54,8 +50,17 @@ export default function MerchantThanks() {
           <p className="mt-5 max-w-[26em] text-lead text-muted">
             Your business is on the list once you confirm your email.
           </p>
-          <p className="mt-8">
-            <SiteLink to="/how-deals-are-ordered" className={buttonClass('quiet')}>
+          <p className="mt-8 flex flex-wrap gap-3">
+            <SiteLink to={demoPage} className={buttonClass()}>
+              Pick a time for your demo
+            </SiteLink>
+            <SiteLink to="/waitlist/confirm?list=merchant" className={buttonClass('quiet')}>
+              Enter your code
+            </SiteLink>
+          </p>
+          <p className="mt-6 text-nav text-muted">
+            Curious what shoppers see first?{' '}
+            <SiteLink to="/how-deals-are-ordered" className="link">
               How deals are ordered
             </SiteLink>
           </p>

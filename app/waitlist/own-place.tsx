@@ -31,7 +31,7 @@ export function OwnPlace({ place, onJoinAgain }: { place: number | null; onJoinA
         )}
       </h2>
       <p className="mt-2 mb-6 text-muted">
-        A link opens your place here, with what moved you and your link to share. We mail it to you.
+        A link opens your place here, with what moved you and your link to share. We email it to you.
       </p>
       <SendLink list="consumer" />
       <Button look="text" slim className="mt-4" onClick={() => (forgetKeptEntry(), onJoinAgain())}>

@@ -15,7 +15,7 @@ type State = { at: 'open' | 'busy' } | { at: 'sent'; email: string } | { at: 'fa
  * to look for, which may be there already.
  */
 export const lookFor = (list: List | undefined) =>
-  `look for our mail “${linkSubject(list ?? 'consumer')}”${list ? '' : ' or “… partner waitlist”'}. We send one every ten minutes at most: if you asked a moment ago, the one you have still works.`;
+  `look for our email “${linkSubject(list ?? 'consumer')}”${list ? '' : ' or “… partner waitlist”'}. We send one every ten minutes at most: if you asked a moment ago, the one you have still works.`;
 
 /** What was pressed is gone. */
 const focus = (element: HTMLElement | null) => element?.focus();

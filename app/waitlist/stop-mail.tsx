@@ -68,7 +68,7 @@ export function StopMail({ stop, ...words }: Words & { stop: (token: string) => 
       {at !== 'done' && token === null && (
         <section aria-labelledby="no-link" className="only-with-scripts">
           <h2 id="no-link" className="text-h3">
-            Open it from a mail
+            Use the link in an email
           </h2>
           {lost}
         </section>

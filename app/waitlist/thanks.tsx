@@ -9,7 +9,7 @@ export const meta = () =>
   pageMeta({
     title: 'Nearly there',
     description:
-      'Confirm your email to keep your place: type the code we sent, or tap the button in the mail.',
+      'Confirm your email to keep your place: type the code we sent, or tap the button in the email.',
   });
 
 /** The page after joining without scripts. It does not know who has joined. */
@@ -34,7 +34,7 @@ export default function Thanks() {
           <SiteLink to="/join-waitlist" className="link">
             join again
           </SiteLink>{' '}
-          with the same address, and another mail comes.
+          with the same address, and we’ll send another.
         </p>
       </div>
     </WindPage>

@@ -5,21 +5,21 @@ import { StopMail } from './stop-mail.tsx';
 
 export const meta = () =>
   pageMeta({
-    title: 'Stop mail from the waitlist',
+    title: 'Unsubscribe from waitlist emails',
     description:
-      'Stop mail about the waitlist with one tap. You keep your place, and you can change your mind.',
+      'Unsubscribe from emails about the waitlist. You keep your place, and you can change your mind.',
   });
 
 export default function Unsubscribe() {
   return (
     <StopMail
-      title="Stop waitlist mail"
-      lead="One tap. You keep your place, and can start mail again."
+      title="Unsubscribe from waitlist emails"
+      lead="You keep your place, and you can turn them back on any time."
       about={[
         ['Stops', 'News about your place and the launch. While it is stopped, we don’t invite you either.'],
-        ['Still comes', 'What you ask for yourself: a code, a link, and mail about your demo or feed.'],
+        ['Still comes', 'What you ask for yourself: a code, a link, and emails about your demo or feed.'],
       ]}
-      button="Stop waitlist mail"
+      button="Unsubscribe"
       stop={async (token) => (await import('./calls.ts')).stopMail(token)}
       done="Done. No more news from the waitlist."
       next={
@@ -39,8 +39,8 @@ export default function Unsubscribe() {
       lost={
         <>
           <p className="mt-2 mb-5 text-muted">
-            The link to stop is at the end of every mail. Or ask for your status page, which stops mail and
-            exports or deletes your entry.
+            Every email ends with an unsubscribe link. No email at hand? We’ll send you a link to your status
+            page, where you can unsubscribe, or download or delete your entry.
           </p>
           <SendLink />
         </>

@@ -1,11 +1,12 @@
 import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { StopMail } from '../waitlist/stop-mail.tsx';
 
 export const meta = () =>
   pageMeta({
-    title: 'Stop mail about what you watch',
-    description: 'Stop mail about the deals you watch with one tap. Your list stays.',
+    title: 'Stop price alerts',
+    description: 'Stop emails about the deals you watch. Your list stays.',
   });
 
 const saved = (
@@ -18,21 +19,25 @@ const saved = (
 export default function StopWatchMail() {
   return (
     <StopMail
-      title="Stop mail about what you watch"
-      lead="One tap. You can start it again in your saved deals."
+      title="Stop price alerts"
+      lead="You can turn them back on in your saved deals."
       about={[
         ['Stops', 'News about the deals you watch.'],
-        ['Stays', 'Your list, and mail about your account.'],
+        ['Stays', 'Your list, and emails about your account.'],
       ]}
-      button="Stop this mail"
+      button="Stop these emails"
       stop={async (token) => (await import('../waitlist/calls.ts')).stopWatchMail(token)}
-      done="Done. No more mail about what you watch."
-      next={<>Your list stays. You can start the mail again in {saved}.</>}
+      done="Done. No more price alerts."
+      next={<>Your list stays. You can turn the alerts back on in {saved}.</>}
       lost={
-        <p className="mt-2 text-muted">
-          The link to stop is at the end of every mail about what you watch. Or log in and end what you watch
-          in {saved}.
-        </p>
+        <>
+          <p className="mt-2 mb-6 text-muted">
+            Every price alert ends with a link that stops them. Or turn alerts off in your saved deals.
+          </p>
+          <SiteLink to="/saved-deals" className={buttonClass()}>
+            Go to saved deals
+          </SiteLink>
+        </>
       }
     />
   );

@@ -28,7 +28,7 @@ export async function confirmPage(asked: ConfirmPage): Promise<Response> {
   return plainPage({
     title: ask,
     formAction: `'self' ${next}`,
-    content: html`<p>Tap once to finish. Programs that open the links in a mail stop here.</p>
+    content: html`<p>Tap once to finish. Programs that open the links in an email stop here.</p>
       <form method="${asked.method ?? 'get'}" action="${asked.action}">
         ${fields}<button>${ask}</button>
       </form>`,

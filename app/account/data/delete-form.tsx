@@ -75,7 +75,7 @@ export function DeleteForm({ email, hasPassword, onCancel }: Props) {
         <>
           <TextField
             name="code"
-            label="Code from the mail"
+            label="Code from the email"
             help={`We mailed it to ${email}.`}
             inputMode="numeric"
             autoComplete="one-time-code"

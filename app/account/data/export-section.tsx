@@ -60,7 +60,7 @@ export function ExportSection({ email }: { email: string }) {
         {waitlist === 'mailed' && (
           <div className="mt-2 rounded-md bg-sunken px-4 py-4">
             <CodeForm
-              label="Code from the mail"
+              label="Code from the email"
               help={`We mailed it to ${email}.`}
               save="Export with the waitlist"
               busy="Collecting..."

@@ -33,7 +33,7 @@ export function EmailForm({ current, onUser, onDone }: Props) {
       <TextField
         {...tied}
         label="New email"
-        help="We mail a code there, and to your present address too, so that nobody else can move your account."
+        help="We email a code there, and to your present address too, so that nobody else can move your account."
         type="email"
         maxLength={limits.emailMax}
         value={typed}

@@ -34,7 +34,7 @@ export function PendingEmail({ current, next, onUser, reload }: Props) {
       <div className="mt-4">
         <CodeForm
           key={String(half)}
-          label="Code from the mail"
+          label="Code from the email"
           save="Confirm"
           busy="Checking..."
           onCode={confirm}

@@ -73,7 +73,7 @@ export default function Contact() {
               ))}
               {programme.postalAddress !== null && (
                 <div>
-                  <dt className="text-subtle">By mail</dt>
+                  <dt className="text-subtle">By email</dt>
                   <dd className="py-1">{programme.postalAddress}</dd>
                 </div>
               )}

@@ -76,7 +76,7 @@ export function AddressPanel({ isUndo, token, onChanged }: Props) {
           <h2 className="joined-title">Open your place instead</h2>
           <p className="mt-2 mb-5 text-muted">
             A link works for seven days, and until you ask for another address. You can ask again in your
-            place. We mail you a link to it.
+            place. We email you a link to it.
           </p>
           <SendLink />
         </>

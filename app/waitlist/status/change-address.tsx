@@ -38,7 +38,7 @@ export function ChangeAddress({ token, email }: Props) {
             until then nothing changes.
           </output>
           <p className="text-small text-muted">
-            Look for our mail “{addressSubject}” in your inbox or spam. The link works for seven days.
+            Look for our email “{addressSubject}” in your inbox or spam. The link works for seven days.
           </p>
           <Button look="text" slim className="justify-self-start" onClick={() => setAt('open')}>
             Use another address

@@ -38,7 +38,7 @@ export default function Status() {
           </span>
         </h2>
         <p className="mt-2 mb-6 text-muted">
-          We sent you a six-digit code. Enter it, or tap the button in the mail.
+          We sent you a six-digit code. Enter it, or tap the button in the email.
         </p>
         <SiteLink to={waiting.codePage} className={buttonClass()}>
           Enter your code

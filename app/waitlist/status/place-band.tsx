@@ -63,7 +63,7 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
                 <p className="mt-4 font-medium">You're invited. Look in your mail.</p>
               ) : (
                 unsubscribedAt && (
-                  <p className="mt-4 font-medium">While your mail is stopped, you can’t be invited.</p>
+                  <p className="mt-4 font-medium">While you’re unsubscribed, you can’t be invited.</p>
                 )
               )}
               {list === 'consumer' &&
@@ -118,7 +118,7 @@ export function PlaceBand({ status, justConfirmed, addressChanged, byReferral }:
                 One thing left: confirm <EmailText>{email}</EmailText>
               </h1>
               <p className="mt-5 max-w-[27em] text-lead text-muted">
-                Your place is yours once you tap the button in our mail or enter its code.
+                Your place is yours once you tap the button in our email or enter its code.
               </p>
               <SiteLink
                 to={`/waitlist/confirm${list === 'merchant' ? '#list=merchant' : ''}`}

@@ -219,7 +219,7 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
             {state.status.confirmedAt && <Referrals status={state.status} act={act} />}
             <details className="manage">
               <summary>
-                Manage your entry<span>Edit, mail, data, delete</span>
+                Manage your entry<span>Edit, emails, data, delete</span>
                 <svg
                   viewBox="0 0 14 14"
                   fill="none"

@@ -41,7 +41,7 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
       const action = { label: 'Undo', run: () => void act('resume') };
       showToast({
         kind: 'success',
-        title: 'Mail stopped',
+        title: 'Unsubscribed',
         description: 'You keep your place, but we don’t invite you.',
         action,
       });
@@ -50,12 +50,12 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
   };
 
   return (
-    <Part id="data" title="Mail and data">
+    <Part id="data" title="Emails and data">
       <ul className="border-b border-line">
         <li className="choice">
           <p>
             {unsubscribedAt
-              ? `Mail stopped on ${onDay(unsubscribedAt)}. You keep your place, but we don’t invite you while it is stopped.`
+              ? `Unsubscribed on ${onDay(unsubscribedAt)}. You keep your place, but we don’t invite you until you subscribe again.`
               : 'We write about your place and the launch. What you ask for, such as a code, always comes.'}
           </p>
           <Button
@@ -64,7 +64,7 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
             busy={busy === 'mail' && 'One moment...'}
             onClick={() => void during('mail', mails)}
           >
-            {unsubscribedAt ? 'Start mail again' : 'Stop mail'}
+            {unsubscribedAt ? 'Subscribe again' : 'Unsubscribe'}
           </Button>
         </li>
         <li className="choice">
@@ -80,7 +80,7 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
         </li>
         <li className="choice">
           <p>
-            This browser opens your place without another mail. Share the device? Then forget it here, and
+            This browser opens your place without another email. Share the device? Then forget it here, and
             somebody else can join.
           </p>
           <Button look="quiet" slim onClick={onForget}>
@@ -109,7 +109,7 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
           <ul className="mt-4 grid gap-2 border-l-2 border-danger pl-3">
             {merchant.demoAt && (
               <li>
-                Your demo on {bothTimes(merchant.demoAt).first} is canceled. One last mail takes it out of
+                Your demo on {bothTimes(merchant.demoAt).first} is canceled. One last email takes it out of
                 your calendar.
               </li>
             )}
