@@ -27,7 +27,7 @@ export const everyPage = {
   joining: {
     id: 'waitlist.joining',
     text: 'Joining a list costs nothing.',
-    condition: 'It is no application and promises neither a card nor its terms.',
+    condition: 'It isn’t an application, and it doesn’t guarantee a card or its terms.',
     basis: 'Nothing is sold before launch',
     needs: [],
   },

@@ -83,7 +83,7 @@ export const claims = {
   dealOrder: {
     id: 'deals.order',
     text: 'Order: match, then saving, then freshness.',
-    condition: 'What a merchant pays us is not part of it.',
+    condition: 'What a merchant pays us plays no part in it.',
     basis: 'deals/rank',
     needs: [],
   },

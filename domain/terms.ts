@@ -17,7 +17,7 @@ const sections: readonly TermsSection[] = [
     id: 'now',
     title: 'What there is today',
     paragraphs: [
-      `${brand.name} is preparing a rewards card. The card does not exist yet: nobody can apply for it, hold it or pay with it. What you can use today is this site, its lists and the assistant that looks for deals.`,
+      `${brand.name} is preparing a rewards card. The card isn’t available yet: nobody can apply for it, hold it or pay with it. What you can use today is this site, its lists and the assistant that looks for deals.`,
       whole(claims.estimates),
     ],
   },
@@ -53,7 +53,7 @@ const sections: readonly TermsSection[] = [
     title: 'Merchants and their feeds',
     paragraphs: [
       'Joining the partner waitlist costs nothing and commits you to nothing. A feed you send must be yours to send, with the titles, prices and pictures of your own shop.',
-      `A person looks at it first. Products of an approved feed are shown to shoppers, in the order described above, and we may leave any of them out. Take a feed back while it waits; to end an approved one, write to ${brand.partnersEmail}.`,
+      `A person looks at it first. Products of an approved feed are shown to shoppers, in the order described above, and we may leave any of them out. You can take a feed back while it waits; to end an approved one, write to ${brand.partnersEmail}.`,
     ],
   },
   {
@@ -74,7 +74,7 @@ const sections: readonly TermsSection[] = [
     id: 'changes',
     title: 'Changes',
     paragraphs: [
-      'A changed text gets a new version and a new date. Earlier versions stay in force for people who joined under them, until they agree to another.',
+      'When we change these terms, we post them with a new version and date. Earlier versions stay in force for people who joined under them, until they agree to another.',
     ],
   },
 ];
@@ -83,10 +83,10 @@ const sections: readonly TermsSection[] = [
  * The terms in force. A new member's entry stores `version` and `hash`: together they identify the text that was shown.
  */
 export const terms = {
-  version: '2026-11-29',
-  date: 'November 29, 2026',
+  version: '2026-11-30',
+  date: 'November 30, 2026',
   /** SHA-256 of `termsText`, in hex. A test rejects a changed text under the same version. */
-  hash: 'd330941f9a5f6112666dcd540988090be5082a27b7e08b6290dd8a4a3ca3e832',
+  hash: '1c67b02cf46573e8087c0ef9d8cc9a4a2d0cd62254c325fe02314929a43e7a91',
   sections,
 } as const;
 

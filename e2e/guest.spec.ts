@@ -354,7 +354,7 @@ test('the golf demo opens in a new tab once; the button stays', async ({ page, c
   await page.goto('/demo/golf');
   const demo = await opened;
   await expect(demo).toHaveURL(/\/demo\/golf\/dashboard$/);
-  await expect(page.getByText('It opened in a new tab.')).toBeVisible();
+  await expect(page.getByText('We opened it in a new tab.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the demo' })).toBeVisible();
   await page.reload();
   const again = context.waitForEvent('page');

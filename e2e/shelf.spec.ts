@@ -394,7 +394,7 @@ test('a report that fails to send says so and keeps its text', async ({ page, ba
 test('how deals are ordered is a public still page', async ({ page }) => {
   await page.goto('/how-deals-are-ordered');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How deals are ordered');
-  await expect(page.getByText('What a merchant pays us is not part of it.').first()).toBeVisible();
+  await expect(page.getByText('What a merchant pays us plays no part in it.').first()).toBeVisible();
   // Without an account, Find Deals would only ask for one.
   await expect(page.getByRole('link', { name: 'Open Find Deals' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'ask the assistant' })).toHaveAttribute(

@@ -371,10 +371,10 @@ test('stopping mail, undoing it, export and deletion take effect at once', async
   await joinAt(page, '/join-waitlist', email);
   await confirmByLink(page, site, email);
   await openManage(page);
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
   await expect(page.getByText(/^Unsubscribed on/)).toBeVisible();
   await page.getByRole('button', { name: 'Subscribe again' }).click();
-  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeVisible();
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
@@ -536,10 +536,10 @@ test('unsubscribing by link takes a single press', async ({ page, baseURL }) => 
   await joinAt(page, '/join-waitlist', email);
   const link = await fromMail(site, email, /http\S+\/waitlist\/unsubscribe\?token=[\w-]+/);
   await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeVisible();
   expect(page.url()).not.toContain('token');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
   await expect(page.getByRole('status').getByText('Done. No more news from the waitlist.')).toBeVisible();
   await expectAccessible(page);
 });
@@ -557,17 +557,17 @@ test('without JavaScript the unsubscribe link stops mail with one press, and a b
   const plain = await context.newPage();
   await plain.goto(link);
   await expect(plain.getByText('Done. No more news from the waitlist.')).toBeHidden();
-  await plain.getByRole('button', { name: 'Unsubscribe' }).click();
+  await plain.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
   await expect(plain.getByText('Done. No more news from the waitlist.')).toBeVisible();
   await expect(plain).toHaveURL(`${site}/waitlist/unsubscribe#stopped`);
-  await expect(plain.getByRole('button', { name: 'Unsubscribe' })).toBeHidden();
+  await expect(plain.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeHidden();
   await plain.goto(`${site}/waitlist/unsubscribe?token=nothing-of-the-kind`);
-  await plain.getByRole('button', { name: 'Unsubscribe' }).click();
+  await plain.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
   await expect(plain.getByText(/This link is incomplete or has expired/)).toBeVisible();
   await context.close();
   // The valid link, opened with scripts: the full address is not shown to someone looking over a shoulder.
   await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeVisible();
   expect(page.url()).toBe(`${site}/waitlist/unsubscribe`);
 });
 

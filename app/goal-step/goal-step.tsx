@@ -70,7 +70,7 @@ export function GoalStep({
   return (
     <>
       <p className="mb-4 text-small">
-        You can ask for deals in all of these today. A badge says when the card rewards them.
+        All of these work for deals today. The badge shows when the card starts rewarding them.
       </p>
       <div
         role="radiogroup"

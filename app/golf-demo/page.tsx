@@ -30,7 +30,7 @@ export default function GolfDemo() {
             <p className="max-w-[16em] text-lead text-muted lg:max-w-[24em]">
               {host
                 ? `Opens at ${host}, in a new tab.`
-                : 'Ask for anything golf. Opens in a new tab, without an account.'}
+                : 'Ask for anything golf, in a new tab. No account needed.'}
             </p>
             <div className="grid justify-items-start gap-3">
               <a

@@ -22,7 +22,7 @@ export function GoalScreen({ selection, onChange, children }: Props) {
           Choose your lifestyle focus
         </h1>
         <p className="mt-4 text-lead text-muted">
-          Choose one goal: points add up fastest there. Its areas choose your deals.
+          Pick one goal: points add up fastest there, and its areas decide which deals you see.
         </p>
         {known && selection.goal === known.id && (
           <p className="mt-4 flex flex-wrap items-center gap-x-4">

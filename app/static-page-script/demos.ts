@@ -57,6 +57,6 @@ export function openDemo(): void {
   const tab = window.open(link.href, '_blank');
   if (tab) tab.opener = null;
   note.textContent = tab
-    ? 'It opened in a new tab. If you don’t see it, press the button.'
-    : 'Your browser blocked the new tab. Press the button to open the demo.';
+    ? 'We opened it in a new tab. Don’t see it? Use the button.'
+    : 'Your browser blocked the new tab. Use the button to open the demo.';
 }

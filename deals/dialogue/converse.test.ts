@@ -125,7 +125,7 @@ test('every statement about the card includes its condition', async () => {
   expect(await replyTo('how much does each tier cost')).toContain('nothing is charged before launch');
   expect(await replyTo('when does it launch')).toContain('18 or older');
   expect(await replyTo('do stores pay you to be listed')).toContain(
-    'What a merchant pays us is not part of it.',
+    'What a merchant pays us plays no part in it.',
   );
 });
 

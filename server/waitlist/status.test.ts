@@ -158,7 +158,7 @@ test('the status shows the entry with its consent; the export has the rest', asy
     place: { place: 1, countedReferrals: 0, placesEarned: 0, total: null },
     share: { link: expect.stringMatching(/^http:\/\/localhost:3000\/join-waitlist\?ref=[0-9A-F]{10}$/) },
     referrals: [],
-    consents: [{ version: '2026-11-21', termsVersion: '2026-11-29', gpc: false }],
+    consents: [{ version: '2026-11-21', termsVersion: '2026-11-30', gpc: false }],
     unsubscribedAt: null,
   });
   const exported = await status(statusToken, 'export');

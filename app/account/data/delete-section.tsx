@@ -18,7 +18,7 @@ export function DeleteSection({ email, hasPassword }: Props) {
     <SettingsSection id="delete" title="Delete account">
       <dl className="grid gap-x-10 gap-y-5 text-nav md:grid-cols-2">
         <div>
-          <dt className="font-medium">What is deleted right away, for good</dt>
+          <dt className="font-medium">Deleted immediately and for good</dt>
           <dd className="mt-1 text-muted">
             Your name and email, your profile, saved deals with their notes, every conversation, your reports,
             every session, passkey and second factor.

@@ -50,7 +50,7 @@ export default function Contact() {
           <div ref={words} className="contact-words">
             <h1 className="text-h1">Write to us</h1>
             <p className="mt-5 max-w-[22em] text-lead text-muted">
-              A question, a wrong deal, your data. A person reads it and answers.
+              Questions, a deal that looks wrong, or your data: a person reads every message and replies.
             </p>
             <dl className="mt-8 grid gap-4 text-nav">
               {addresses.map(({ who, address }) => (

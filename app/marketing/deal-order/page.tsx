@@ -20,16 +20,16 @@ const seenExample = 10;
 const steps: readonly { title: string; text: string; table?: ReactNode }[] = [
   {
     title: 'What you asked for',
-    text: 'The price, discount, brand, shop or area you name is a limit: a deal outside of it is left out, and so is one that has ended. What counts most is how much of what you asked for a deal says, above all in its title: a close match without a saving usually comes before a loose one with a big saving.',
+    text: 'The price, discount, brand, shop or area you name is a limit: a deal outside of it is left out, and so is one that has ended. What counts most is how well a deal matches your words, above all in its title: a close match without a saving usually comes before a loose one with a big saving.',
   },
   {
     title: 'What it saves',
-    text: 'A bigger saving adds more, so that it decides between deals that match about equally well. How much of it counts depends on who knows the earlier price:',
+    text: 'A bigger saving adds more, so it decides between deals that match about equally well. How much of it counts depends on who can confirm the earlier price:',
     table: <SavingTable />,
   },
   {
     title: 'How fresh the price is',
-    text: 'A price that we checked lately adds a little. So does being in your areas or your goal.',
+    text: 'A price we checked recently adds a little. So does a deal in your areas or your goal.',
   },
 ];
 
@@ -44,7 +44,7 @@ const more = [
   },
   {
     title: 'An earlier price is backed up or left out',
-    text: 'It is confirmed when we saw the deal at that price within the last 90 days; otherwise the card says that the shop states it. We see a price when we read it more than once: a shop that links its feed has it read several times a day, while of a file that is sent once we have only the shop’s word. A discount of more than 90% is not shown at all: the card shows the price alone.',
+    text: 'An earlier price is confirmed when we saw the deal at that price within the last 90 days; otherwise the card says that the shop states it. We read a linked feed several times a day. If a shop sends its file only once, we have only its word. A discount of more than 90% is not shown at all: the card shows the price alone.',
   },
 ];
 
@@ -57,8 +57,8 @@ export default function DealOrder() {
         <div className="grid gap-5 pt-[clamp(2.5rem,5vw,4.5rem)] pb-[clamp(2rem,4vw,3.5rem)]">
           <h1 className="max-w-[11em] text-h1">How deals are ordered</h1>
           <p className="max-w-[34em] text-lead text-muted">
-            One score: match counts most, then the saving, then how fresh the price is.{' '}
-            {claims.dealOrder.condition}
+            One score: how well a deal matches your words counts most, then what it saves, then how fresh its
+            price is. {claims.dealOrder.condition}
           </p>
         </div>
         <section aria-labelledby="asked" className={columns}>

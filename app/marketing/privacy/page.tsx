@@ -54,9 +54,9 @@ export default function Privacy() {
       </Section>
       <Section id="collected" title="What we collect">
         <p>
-          At each place, the same four questions. The server also writes one line for each request: its time,
-          the page, and how it was answered, without your name or network address. To stop floods, network
-          addresses are counted for a short while and then forgotten.
+          For each place: what we collect, why, for how long, and who else sees it. The server also writes one
+          line for each request: its time, the page, and how it was answered, without your name or network
+          address. To stop floods, network addresses are counted for a short while and then forgotten.
         </p>
         <WhatWeCollect />
       </Section>

@@ -23,7 +23,7 @@ export default function VentusAi() {
         <div>
           <h1 className="max-w-[8em] text-hero font-medium">Ask the way you talk</h1>
           <p className="mt-6 text-lead text-balance text-muted">
-            Same question, same answer, and a reason with every deal.
+            No filters to set, and a reason with every deal.
           </p>
         </div>
         <div className="max-w-[46rem]">

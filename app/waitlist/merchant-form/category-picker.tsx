@@ -25,7 +25,11 @@ export function CategoryPicker({ category, areas, onCategory, onArea, className,
         label="Category"
         optional
         value={category}
-        help={goal ? `${openingOf(goal)} ${help}` : 'Human food: Wellness. None fits? Leave it empty.'}
+        help={
+          goal
+            ? `${openingOf(goal)} ${help}`
+            : 'Food for people goes under Wellness. No match? Leave it blank.'
+        }
         onChange={({ target }) => onCategory(findGoal(target.value)?.id ?? '')}
       >
         <option value="">{none ?? 'Select a category'}</option>

@@ -54,7 +54,7 @@ export default function Status() {
     return (
       <WindPage
         title="See your place"
-        lead="Your place, your link to share, and what we keep; for shops, also your demo and your product feed. No account needed."
+        lead="See your place, share your link and manage your data. Merchants: your demo and product feed, too. No account needed."
       >
         <div className="only-with-scripts">
           <h2 className="joined-title mb-5">Get your link by email</h2>

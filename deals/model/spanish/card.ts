@@ -102,7 +102,7 @@ export const card = {
   'Join the waitlist with your name, email and favorite category; it takes a minute.':
     'Únete a la lista de espera con tu nombre, tu correo y tu categoría favorita; toma un minuto.',
   'Joining a list costs nothing.': 'Unirse a una lista no cuesta nada.',
-  'It is no application and promises neither a card nor its terms.':
+  'It isn’t an application, and it doesn’t guarantee a card or its terms.':
     'No es una solicitud y no promete ni una tarjeta ni sus condiciones.',
   'Not yet: the Ventus card isn’t live, so there is no account, balance or payment to look up.':
     'Todavía no: la tarjeta Ventus aún no está disponible, así que no hay cuenta, saldo ni pago que consultar.',

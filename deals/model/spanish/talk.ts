@@ -54,7 +54,7 @@ export const talk = {
   'No shop pays for a place here.': 'Ninguna tienda paga por aparecer aquí.',
   'Order: match, then saving, then freshness.':
     'Orden: primero lo que mejor coincide, luego el ahorro y después lo más reciente.',
-  'What a merchant pays us is not part of it.': 'Lo que nos paga una tienda no influye.',
+  'What a merchant pays us plays no part in it.': 'Lo que nos paga una tienda no influye.',
   'What you ask here is used to find deals, and it is not sold.':
     'Lo que preguntas aquí se usa para buscar ofertas y no se vende.',
   'The privacy page names everything that is kept and how to have it deleted.':
