@@ -152,9 +152,7 @@ export async function ofQuestions(
   let left = 0;
   for (const clause of clauses.flatMap(apartAtOr)) {
     const { kind, named = [] } = clause;
-    const isOfPair = now.standing.shown > 1 && now.shown().length === now.standing.shown && now !== turn;
-    const plain = isOfPair ? clause.text.replace(whichOne, 'which is better?') : clause.text;
-    const text = kind === 'asks' ? withTold(plain, clauses) : clause.text;
+    const text = kind === 'asks' ? withTold(clause.text, clauses) : clause.text;
     const [first] = named;
     if (kind === 'names' && first) {
       list = clause.list ?? turn.standing;
@@ -277,9 +275,6 @@ const goesBeside =
   /\b(?:put|go|pair|get|add|give|send|throw|fit)\b.*\b(?:stay|keep|keeps|comes?|total|totals|be|end up|under|within)\b[^$\d]*\$?(\d+(?:\.\d\d)?)\b/i;
 const thingBeside =
   /^(?:(?:and|so|also|ok(?:ay)?)\W+)*(?:is there|are there|do you have|have you got|got|any|what about) (.+?) (?:that |which )?(?:i|we|you|to|can|could) (?:can |could |might |would )?(?:put|go|pair|get|add|give|send|throw|fit)\b/i;
-
-/** "Northquill vs. Ashgrove, which one?" */
-const whichOne = /^which(?: one)?(?: (?:then|is it))?\W*$/i;
 
 /** "Which has retinol or acids": two questions, and an answer to each. */
 const eitherAsked =

@@ -62,8 +62,6 @@ const back =
 /** "Find deals under $100" asks again, and "only sale items" narrows. */
 const asksAnew = (text: string, { discountMin }: Plan) =>
   /\b(?:deals?|offers?|sales?|bargains?)\b/i.test(text) && discountMin?.value !== leastSaving;
-const byPrice =
-  /\b(?:sort|order)(?:ed)?\s+(?:them\s+|it\s+|these\s+)?by\s+price\b|\blow(?:est)? (?:price(?:s)? first|to high)\b/i;
 
 /** "Show me all desks": without what was asked of them. */
 const allOf = /\b(?:show|see|list) (?:me )?(?:all|every)\b/i;
@@ -175,9 +173,6 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   // "I meant the shoes", which are shown.
   if (bareName.test(text) && !standing.basket && !hasLimit(whole) && isSameThing(index, standing, whole))
     return refined(standing.wants ? onlyAt(standing, slotOf(index, standing, whole), whole, text) : standing);
-  // "Just show me teas again" of a gift basket leaves the set.
-  if (standing.basket && isAgain && justThat.test(text) && slotOf(index, standing, whole) >= 0)
-    return refined(withLimits(whole, standing, text));
   const earlier = isAgain ? earlierOf(index, standing, whole, text) : null;
   // "The posts again" of posts and cat food.
   const among = earlier?.wants && !earlier.basket && whole.kind ? slotOf(index, earlier, whole) : -1;
@@ -416,7 +411,6 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
     const isColored = readAttributes(text).some(({ type }) => type === 'color');
     return change.what === 'color' && isColored ? refined(merge(standing, also, text)) : { ...change, also };
   }
-  if (change?.kind === 'more' && also) return refined(merge(standing, also, text));
   if (isThing && allOf.test(text) && isSameThing(index, standing, said)) return fresh;
   if (isThing && isNarrower(index, standing, said, text))
     return refined({
@@ -478,11 +472,6 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
       forWearer(index, standing, withLimits(beside(index, standing, said, text), standing, text), text),
     );
   }
-  if (said.wants) return fresh;
-  if (byPrice.test(text)) {
-    const span = { start: 0, end: text.length, text };
-    return refined(merge(standing, { ...said, ...nothingNamed, order: { value: 'cheapest', span } }, text));
-  }
   const named = said.brandsIn.length + said.merchantsIn.length > 0;
   // Beside a product, an area mentioned among other words adds nothing.
   const isArea =
@@ -501,7 +490,6 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   if (named && !back.test(text)) return fresh;
   const isTopical = topicWords(said).length > 0;
   const isShort = tokensOf(text).length <= 7;
-  if (isTopical && !(standing.kind ?? standing.wants) && !back.test(text)) return fresh;
   // "My refund hit, let's go up to 140".
   if (isTopical && !isShort && hasLimit(said) && /^(?:my|our|i|we)\b/i.test(text))
     return refined(merge(standing, { ...said, ...nothingNamed, words: properties }, text));
@@ -610,7 +598,6 @@ function besides(index: DealIndex, standing: Plan, said: Plan, text: string): Pl
   return { ...said, kind: { ...said.kind, phrases } };
 }
 
-const justThat = /^(?:(?:no|ok(?:ay)?|and|but|actually),? )*(?:just|only)\b/i;
 const bareName = /^the (?:[a-z-]+ ){0,2}[a-z-]+\W*$/i;
 const asksForIt =
   /^(?:(?:and|ok(?:ay)?|so|but|wait|hey),? )*(?:where(?:'?s| is| are| did| do)? |and |but )the [a-z -]+?(?: go| gone)?\W*$/i;

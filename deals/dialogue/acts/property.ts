@@ -79,10 +79,7 @@ function oneReply(turn: Turn): Reply | null {
   // "Is the keyboard wireless" of a set asks whether it is wireless.
   const part = partNamed(turn);
   // "Which of these is longest, table is 10 feet": what follows only tells why.
-  const asking = turn.text
-    .replace(/\?\s+\S.*$/s, '?')
-    .replace(toldAfter, '$1?')
-    .replace(toldBefore, '');
+  const asking = turn.text.replace(/\?\s+\S.*$/s, '?').replace(toldAfter, '$1?');
   const text = part ? asking.replace(part.name, 'one') : asking;
   // "Inflatable?" of a list.
   const isBare = /^[\w-]+\?$/.test(text);
@@ -129,7 +126,6 @@ function oneReply(turn: Turn): Reply | null {
         reply: `None of the shops states the dimensions of these.${values.length === 0 ? '' : ` Titles only say “${values.join(', ')}.”`}`,
       };
     if (values.length > 0) return { reply: `Among these: ${values.join(', ')}.` };
-    if (asked.name === 'color') return { reply: 'None of the shops states a color of these.' };
   }
   const [found] = pointedAt(turn);
   if (asked && found && !isExtreme) {
@@ -142,15 +138,6 @@ function oneReply(turn: Turn): Reply | null {
         (asked.name !== 'weight' || !ofLoad.test(each)) &&
         readAttributes(each).some(({ type }) => types.includes(type)),
     );
-    // "Large" in a title, and the inches in the description.
-    const inInches = sentencesOf(found).find((each) => saysDimensions.test(each));
-    if (
-      asked.name === 'size' &&
-      asksMeasure.test(text) &&
-      !/\d/.test(values.join(' ')) &&
-      inInches !== undefined
-    )
-      return { reply: `${nameOf(found)}: “${unended(inInches)}.”`, ...pointing([found]) };
     if (values.length === 0 && told !== undefined)
       return { reply: `${nameOf(found)}: “${unended(told)}.”`, ...pointing([found]) };
     const details = found.offer.title.split(', ').slice(1).join(', ');
@@ -269,9 +256,6 @@ function freeReply(found: Found, word: string): Reply {
 /** "Large" is a size, and answers neither how big a thing is nor its dimensions. */
 const asksMeasure = /\bhow (?:big|large|tall|high|wide|deep|long)\b|\bdimensions\b/i;
 const saysDimensions = /\d ?(?:x|by|in|inch(?:es)?|cm|ft|feet)\b|\d["”]/i;
-/** "The blue one was 70.99, does it come with a bag?" */
-const toldBefore =
-  /^(?!\W*(?:is|are|does|do|can|will|has|have|how|what|which|would|could)\b)[^,?]*, (?=(?:is|are|does|do|can|will|has) (?:it|they)\b)/i;
 const toldAfter = /^(\W*(?:(?:and|so|ok(?:ay)?|but)\W+)*(?:which|what)\b[^,?]*),[^?]*$/i;
 /** What it carries is no weight of its own. */
 const ofLoad = /\b(?:carr(?:y|ies)|holds?|supports?|up to|under|over)\b/i;
@@ -352,13 +336,6 @@ function saidReply(
         : unsaidOf(found, unsaid);
     const isSo =
       isYesOrNo.test(text) && !asksIfWith.test(text) && words.every((word) => saysItself(found, word));
-    if (
-      sentence === found.offer.title &&
-      words.length === 1 &&
-      isYesOrNo.test(text) &&
-      saysFreeOf(sentence, words[0] ?? '')
-    )
-      return `No, by its title: ${name}.`;
     if (sentence === found.offer.title) return `${isSo ? 'Yes, its' : 'Its'} title says so: ${name}.`;
     // "Leaves no greasy film," "caffeine-free": no.
     const isFree = isYesOrNo.test(text) && words.length === 1 && saysFreeOf(sentence, words[0] ?? '');

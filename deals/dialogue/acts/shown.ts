@@ -36,11 +36,11 @@ import {
 } from './part-asked.ts';
 import { asksMostOfMeasure } from './measures.ts';
 import { asksOfAll, isYesOrNo, titlePartsIn, wishesIn } from './property.ts';
-import { asksOtherBetter, contrastedIn, difference, ofTiers, orOther, unexplained } from './contrast.ts';
+import { contrastedIn, difference, ofTiers, orOther, unexplained } from './contrast.ts';
 import { reallyNone } from './really-none.ts';
 import { between } from './recommend.ts';
 import { asksQuantity } from './quantity.ts';
-import { asksUnitPrice, unitIn } from './unit-price.ts';
+import { unitIn } from './unit-price.ts';
 import { type Answer, answers, countsUp, picks } from './shown-answers.ts';
 
 /** Words that refer to the deals on the page. Without one, a question is about something else. */
@@ -62,8 +62,6 @@ const asksNumber =
   /^(?:(?:and|ok(?:ay)?|so|but),? )*(?:do (?:they|you|y'?all) have|got|have you got|any|is there|are there)(?: any| an?)?(?: in)? \d+(?:\.\d+)?s?\W*$/i;
 const isMeasured = ({ plan }: Turn['standing']): boolean =>
   plansOf(plan).some(({ attributes = [] }) => attributes.some(({ span }) => /\d/.test(span.text)));
-const besideIt =
-  /^(?:(?:and|ok(?:ay)?|so|but),? )*(?:what|how) about .+ (?:for|to go with) (?:it|them|that|this|these|those)\W*$/i;
 const unasked = /^(?:i|we) (?:do not|don'?t|dont|never) (?:want|need|like)\b/i;
 const others =
   /^(?:(?:and|or|is there|are there|do you have|got),? )*(?:any|some)(?:thing|one|body)? (?:other|else|(?:from|by|made by) (?!it\b|th(?:is|at|em|ese|ose)\b))/i;
@@ -186,8 +184,6 @@ const asSaid = (text: string) => text.replaceAll('’', "'").replaceAll(/\bdiffe
 const askedWith = /\b(?:which|what|whats|why|who|whos|when|is|does|how)\b/i;
 /** "The cheaper of the first two". */
 const ofSome = /\bof the (?:first|last|top|two|three)\b/i;
-const ofSomebody =
-  /^(?:(?:and|but|oh),? )*(?:he|she|they)(?:'s|'re| is| are| likes?| loves?| plays?| does| has)\b(?!.*\?)/i;
 const ofDeals = new Set<Move>(['cheaper', 'dearer', 'color']);
 const isOfOne = /\b(?:is|are|does|do|has|have|can|will|would|what|which|how)\b/i;
 /** Above the first score, words alone identify a question about the list; below the other, they rule one out. */
@@ -199,9 +195,6 @@ const justOne = /^(?:only|just) (?:show me )?the \w+(?: \w+)? one\W*$/i;
 /** "The cheapest three" asks for a list. */
 const severalOf =
   /\b(?:\w{3,}est|least expensive|most expensive|biggest discounts?) (?:[2-9]|\d\d|two|three|four|five|six|ten)\b|\b(?:[2-9]|\d\d|two|three|four|five|six|ten) (?:\w{3,}est|least expensive|most expensive)\b/i;
-
-const ofCatalog =
-  /\b(?:biggest|best|largest|highest|top) (?:discounts?|savings?|deals?)\b.*\b(?:you(?:'ve| have)?(?: got)?|on the site|right now|today|overall)\b/i;
 
 const extremes = new Set<ShownTopic>(['cheapest', 'dearest', 'saving', 'ends-first']);
 
@@ -222,9 +215,6 @@ export const shown = actRule<Answer>({
     if (none) return none;
     const subset = turn.standing.shown > 0 && turn.standing.plan.last !== 'card' ? ofSubset(turn) : null;
     if (subset) return subset;
-    const better =
-      turn.standing.about !== undefined && asksOtherBetter(turn.text) ? contrastedIn(turn) : null;
-    if (better) return better;
     const isPlaced = placesIn(turn.text).length > 0;
     // "Does it have RFID" after wallets that nobody sells is no question about the card.
     if (turn.standing.shown === 0 && asksOfUnsold(turn)) return ofNone;
@@ -303,8 +293,6 @@ export const shown = actRule<Answer>({
     if (dislikedIn(turn.text).except.length > 0 || isUsual(turn)) return null;
     const text = asSaid(turn.text);
     if (turn.standing.shown > 0 && asksForCartOrWatch(text)) return answers.elsewhere;
-    // "The biggest discount you have right now" is one of all.
-    if (ofCatalog.test(text) && placesIn(text).length === 0) return null;
     if (turn.standing.plan.basket && picks.test(text)) return answers.picked;
     // "Is the bench adjustable?" of a set with one.
     if (turn.standing.shown > 0 && asksOfPart.test(text) && (partNamed(turn) || saysPart(turn)))
@@ -313,8 +301,6 @@ export const shown = actRule<Answer>({
     // "Which one is cheaper?" asks about the list.
     const isAskedOfThem = askedWith.test(text) || ofSome.test(text);
     if (move && !(isAskedOfThem && ofDeals.has(move))) return null;
-    // "She's into photography" tells of somebody.
-    if (ofSomebody.test(text)) return null;
     if (turn.standing.shown > 0 && (countsUp(text) || totalOfSome.test(text))) return answers.total;
     // "Do I need a hub?" asks whether the lights do.
     if (turn.standing.shown > 0 && (needsMore.test(text) || howIsIt.test(text))) return answers.property;
@@ -326,8 +312,6 @@ export const shown = actRule<Answer>({
     if (turn.standing.shown > 0 && savesMany.test(text)) return answers.saveMany;
     const isHowMuch = (howMuchOfIt.test(text) || asksHowMuchOf(turn)) && wishesIn(text).length > 0;
     if (turn.standing.shown > 0 && (asksQuantity(text) || isHowMuch)) return answers.property;
-    // "Best value dog food" after rackets is another search.
-    if (turn.standing.shown > 0 && asksUnitPrice(text) && !namesAnother(turn, true)) return answers.property;
     // "Which has the best mic" of what is shown asks for no microphones.
     const isSuperlative = superlatives.some(({ says }) => says.test(text)) || asksOfAll(text);
     const wishes =
@@ -341,8 +325,6 @@ export const shown = actRule<Answer>({
     const isOfOthers = (comesIn.test(text) && !isPlaced) || available.test(text);
     if (isOfOthers && readAttributes(text).length > 0) return null;
     if (asksNumber.test(text) && isMeasured(turn.standing)) return null;
-    // "What about blades for it?" asks for another thing.
-    if (besideIt.test(text)) return null;
     // "The red ones again" goes back to them.
     if (/\bones again\b|\bback to\b/i.test(text)) return null;
     // "With two batteries", "has to work with a Mac" narrow the list.
@@ -375,8 +357,6 @@ export const shown = actRule<Answer>({
     if (asksFor.discountMin?.value === leastSaving && !asking.test(text)) return null;
     // "How many points if I spend 400 a month" names an amount of its own.
     if (!isPlaced && topic === 'points' && /\d\d|\bas (?:a )?rewards?\b/i.test(text)) return null;
-    // "And with Elite?" continues from an amount that was named.
-    if (!isPlaced && turn.standing.plan.spend !== undefined && asksEarned.test(text)) return null;
     const isPointed = isPlaced || pointsAtList.test(text) || asksEarned.test(text);
     const isAsked = asking.test(text) && isPointed;
     const isFragment = /\?\s*$/.test(text) && tokensOf(text).length <= shortest && !comparative.test(text);
