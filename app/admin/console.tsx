@@ -1,8 +1,8 @@
-import { grouped } from '../../domain/usd.ts';
 import type { User } from '@supabase/auth-js';
 import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
+import { grouped } from '../../domain/usd.ts';
 import { Mark } from '../art/mark.tsx';
 import { getBackend } from '../backend/client.ts';
 import { brand } from '../../domain/brand.ts';

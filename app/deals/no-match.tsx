@@ -1,7 +1,7 @@
-import { grouped } from '../../domain/usd.ts';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { grouped } from '../../domain/usd.ts';
 import { brand } from '../../domain/brand.ts';
 import { LateWatchRequest } from '../watches/late-watch-request.tsx';
 import { browseAddress, noFilters, type Browse } from './browse.ts';

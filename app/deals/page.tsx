@@ -1,6 +1,6 @@
-import { grouped } from '../../domain/usd.ts';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link, NavigationType, redirect, useNavigation, useNavigationType } from 'react-router';
+import { grouped } from '../../domain/usd.ts';
 import type { Deal } from '../../domain/deal.ts';
 import { startersFor } from '../../domain/starters.ts';
 import { pageMeta } from '../layout/page-meta.ts';

@@ -1,5 +1,5 @@
-import { grouped } from '../../domain/usd.ts';
 import { Link } from 'react-router';
+import { grouped } from '../../domain/usd.ts';
 import { classes } from '../ui/classes.ts';
 import { browseAddress, pageSize, type Browse } from './browse.ts';
 

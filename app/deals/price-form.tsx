@@ -1,6 +1,6 @@
-import { grouped } from '../../domain/usd.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { grouped } from '../../domain/usd.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { browseAddress, highestPrice, readPrice, type Browse } from './browse.ts';

@@ -1,5 +1,5 @@
-import { grouped } from '../../domain/usd.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { grouped } from '../../domain/usd.ts';
 import { merchantFeedRule } from '../../domain/merchant-feed-rule.ts';
 import { callErrorMessage, codeOf } from '../backend/error-messages.ts';
 import type { MerchantFeed } from '../../domain/merchant-feed.ts';

@@ -1,5 +1,5 @@
-import { grouped } from '../../domain/usd.ts';
 import { useEffect, useRef, useState } from 'react';
+import { grouped } from '../../domain/usd.ts';
 import { brand } from '../../domain/brand.ts';
 import { lineWord, type FeedReport as Report, type MerchantFeed } from '../../domain/merchant-feed.ts';
 import { feedLink } from '../../domain/feed-link.ts';

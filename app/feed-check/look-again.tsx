@@ -1,5 +1,5 @@
-import { grouped } from '../../domain/usd.ts';
 import type { ReactNode } from 'react';
+import { grouped, usd } from '../../domain/usd.ts';
 import type { FeedReport } from '../../domain/merchant-feed.ts';
 import { consumerAreas } from '../../domain/goal-parts/areas.ts';
 import { merchantAreas } from '../../domain/goal-parts/merchant-areas.ts';
@@ -9,8 +9,6 @@ import { subcategories } from '../../domain/taxonomy.ts';
 /** `word` is what the rows are counted in. */
 type Counted<Rows> = Rows & { word: 'Row' | 'Line' };
 type Without = Counted<FeedReport['withoutLink']>;
-
-const usd = (value: number) => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 type Prices = Pick<FeedReport, 'largeSavings' | 'tooLow' | 'tooCheap'>;
 

@@ -1,5 +1,5 @@
-import { grouped } from '../../domain/usd.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { grouped } from '../../domain/usd.ts';
 import { brand } from '../../domain/brand.ts';
 import type { MerchantFeed } from '../../domain/merchant-feed.ts';
 import { merchantFeedNext } from '../../domain/merchant-feed-next.ts';

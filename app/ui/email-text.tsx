@@ -6,7 +6,7 @@ import { Fragment } from 'react';
  */
 export function EmailText({ children }: { children: string }) {
   return (
-    <span className="inline-block max-w-full wrap-anywhere">
+    <span className="inline-block max-w-full wrap-anywhere [baseline-source:first]">
       {children.split(/(?<=@)|(?=\.(?!$))/).map((part, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- an address has no other order
         <Fragment key={at}>

@@ -1,6 +1,6 @@
-import { grouped } from '../../domain/usd.ts';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
+import { grouped } from '../../domain/usd.ts';
 import { Button } from '../ui/button.tsx';
 import { forgetKeptEntry, readKeptEntry } from './kept-entry.ts';
 import { SendLink } from './send-link.tsx';

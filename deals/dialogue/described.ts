@@ -1,3 +1,4 @@
+import { usd } from '../../domain/usd.ts';
 import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
@@ -8,7 +9,7 @@ import { nameKey, stemOf, tokensOf } from '../text/tokens.ts';
 import { withDigits } from '../understand/lex.ts';
 import { defaultQuantity } from '../weights.ts';
 import { plansOf } from '../wants.ts';
-import { nameOf, usd } from './acts/deal-in-words.ts';
+import { nameOf } from './acts/deal-in-words.ts';
 import { says } from './acts/own-words.ts';
 import { isYesOrNo, wishesIn } from './acts/property.ts';
 import { shownFor } from './searched.ts';

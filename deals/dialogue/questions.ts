@@ -1,3 +1,4 @@
+import { usd } from '../../domain/usd.ts';
 import { ageIn } from '../attributes/read-attributes.ts';
 import { meansToldIn } from '../attributes/said-for.ts';
 import { hadIn } from '../kinds/had.ts';
@@ -5,7 +6,7 @@ import { namesThing } from '../kinds/describe.ts';
 import type { Found } from '../search/search.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { healthNote } from './acts/health-note.ts';
-import { nameOf, pointing, usd } from './acts/deal-in-words.ts';
+import { nameOf, pointing } from './acts/deal-in-words.ts';
 import { isOfCard } from './acts/card-points.ts';
 import { comesInReply } from './acts/comes-in.ts';
 import { propertyReply, wishesIn } from './acts/property.ts';

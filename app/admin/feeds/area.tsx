@@ -1,6 +1,6 @@
-import { grouped } from '../../../domain/usd.ts';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
+import { grouped } from '../../../domain/usd.ts';
 import { Act } from '../act.tsx';
 import type { AreaModule } from '../area.ts';
 import { Heading, List, type Column } from '../list.tsx';

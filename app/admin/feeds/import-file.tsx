@@ -1,7 +1,7 @@
-import { grouped } from '../../../domain/usd.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
+import { grouped } from '../../../domain/usd.ts';
 import { ImportedFeed } from '../../../domain/feed-columns.ts';
 import { merchantFeedRule } from '../../../domain/merchant-feed-rule.ts';
 import { callAsPerson } from '../../backend/call-as-person.ts';

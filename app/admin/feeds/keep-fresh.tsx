@@ -1,6 +1,6 @@
-import { grouped } from '../../../domain/usd.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { grouped } from '../../../domain/usd.ts';
 import { isReading, type Feed } from './feed.ts';
 
 const everyMs = 3000;

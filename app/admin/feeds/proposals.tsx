@@ -1,6 +1,6 @@
-import { grouped } from '../../../domain/usd.ts';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
+import { grouped } from '../../../domain/usd.ts';
 import { ApprovedProposal, feedNameOf, Proposal } from '../../../domain/merchant-feed.ts';
 import { callAsPerson } from '../../backend/call-as-person.ts';
 import { Button } from '../../ui/button.tsx';

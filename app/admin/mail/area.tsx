@@ -1,5 +1,5 @@
-import { grouped } from '../../../domain/usd.ts';
 import * as z from 'zod/mini';
+import { grouped } from '../../../domain/usd.ts';
 import { Act } from '../act.tsx';
 import type { AreaModule } from '../area.ts';
 import { isId } from '../is-id.ts';

@@ -1,7 +1,7 @@
-import { grouped } from '../../../domain/usd.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
+import { grouped } from '../../../domain/usd.ts';
 import { deviceOf } from '../../../domain/device-of.ts';
 import { callAsPerson } from '../../backend/call-as-person.ts';
 import { offerDownload } from '../../ui/offer-download.ts';

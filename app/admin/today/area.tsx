@@ -1,6 +1,6 @@
-import { grouped } from '../../../domain/usd.ts';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
+import { grouped } from '../../../domain/usd.ts';
 import type { AreaModule } from '../area.ts';
 import { Heading } from '../list.tsx';
 import { askOperator } from '../operator.ts';

@@ -1,5 +1,5 @@
-import { grouped } from '../../../domain/usd.ts';
 import * as z from 'zod/mini';
+import { grouped } from '../../../domain/usd.ts';
 import { moment } from '../moment.ts';
 import { State } from '../state.tsx';
 

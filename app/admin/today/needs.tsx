@@ -1,6 +1,6 @@
-import { grouped } from '../../../domain/usd.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { grouped } from '../../../domain/usd.ts';
 import { useWind } from '../../art/use-wind.ts';
 import { Wind } from '../../art/wind.tsx';
 import type { Counts } from '../area.ts';

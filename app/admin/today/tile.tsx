@@ -1,5 +1,5 @@
-import { grouped } from '../../../domain/usd.ts';
 import { Link } from 'react-router';
+import { grouped } from '../../../domain/usd.ts';
 
 type Props = {
   title: string;

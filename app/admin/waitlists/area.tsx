@@ -1,7 +1,7 @@
-import { grouped } from '../../../domain/usd.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
+import { grouped } from '../../../domain/usd.ts';
 import { exportWaitlist } from '../../../domain/export-waitlist.ts';
 import type { WaitlistKind } from '../../../domain/waitlist-consent.ts';
 import { offerDownload } from '../../ui/offer-download.ts';

@@ -1,6 +1,6 @@
-import { grouped } from '../../../domain/usd.ts';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
+import { grouped } from '../../../domain/usd.ts';
 import { Facts } from '../facts.tsx';
 import { Heading, List, type Column } from '../list.tsx';
 import { moment } from '../moment.ts';

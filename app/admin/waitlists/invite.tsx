@@ -1,6 +1,6 @@
-import { grouped } from '../../../domain/usd.ts';
 import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
+import { grouped } from '../../../domain/usd.ts';
 import { drawInvites } from '../../../domain/draw-invites.ts';
 import type { WaitlistKind } from '../../../domain/waitlist-consent.ts';
 import { errorMessage } from '../../backend/error-messages.ts';

@@ -1,5 +1,5 @@
-import { grouped, wholeUsd } from '../../../domain/usd.ts';
 import { Fragment } from 'react';
+import { grouped, wholeUsd } from '../../../domain/usd.ts';
 import { breakEvenMonths, breakEvenWords, usualMonth } from '../../../domain/claims-of-tiers.ts';
 import { claims } from '../../../domain/claims.ts';
 import { estimateAnnualPoints } from '../../../domain/points.ts';

@@ -1,5 +1,5 @@
-import { grouped } from '../../../domain/usd.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { grouped } from '../../../domain/usd.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { limits } from '../../../domain/limits.ts';
 import { companyIndustryOf, MerchantForm, readIndustry } from '../../../domain/merchant-form.ts';

@@ -1,5 +1,5 @@
-import { grouped } from '../../../domain/usd.ts';
 import { useEffect, useRef, useState } from 'react';
+import { grouped } from '../../../domain/usd.ts';
 import { friendOrdinals, placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';
 import { drawLadder } from './ladder-lines.ts';

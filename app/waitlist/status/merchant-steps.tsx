@@ -1,5 +1,5 @@
-import { grouped } from '../../../domain/usd.ts';
 import type { ReactNode } from 'react';
+import { grouped } from '../../../domain/usd.ts';
 import { demoPage, demoRule } from '../../../domain/demo-times.ts';
 import { merchantFeedNext } from '../../../domain/merchant-feed-next.ts';
 import { merchantFeedPage } from '../../../domain/merchant-feed-rule.ts';

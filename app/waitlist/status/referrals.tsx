@@ -1,5 +1,5 @@
-import { grouped } from '../../../domain/usd.ts';
 import { useState } from 'react';
+import { grouped } from '../../../domain/usd.ts';
 import { brand } from '../../../domain/brand.ts';
 import { canFriendsHelp, friendsOnlyHold, holdsPlace, placeRule } from '../../../domain/waitlist-place.ts';
 import type { WaitlistStatus } from '../../../domain/waitlist-status.ts';

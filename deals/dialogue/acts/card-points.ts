@@ -12,7 +12,6 @@ import type { Reply } from '../turn.ts';
 
 const said = `${claims.membership.text} ${claims.membership.condition}`;
 const benefits = { text: 'Compare the tiers', href: '/benefits' };
-const count = (points: number) => grouped(points);
 export const tierLine = ({ name, annualFee, multiplier, monthlyCap, mainGoals }: Tier) =>
   `${name}: ${shortUsd(annualFee)} a year, ${multiplier}X points in ${mainGoals === 1 ? 'one goal' : `up to ${mainGoals} goals`}${monthlyCap === null ? ', no monthly cap' : ` on up to ${shortUsd(monthlyCap)} a month`}.`;
 
@@ -76,9 +75,9 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
     )
   )
     return {
-      reply: `${shortUsd(amount)}${period}${what} outside your goal would earn ${count(outside)} points on every tier, ${otherSpendMultiplier} a dollar. In your goal: ${count(points(named))} points on ${named.name}.`,
+      reply: `${shortUsd(amount)}${period}${what} outside your goal would earn ${grouped(outside)} points on every tier, ${otherSpendMultiplier} a dollar. In your goal: ${grouped(points(named))} points on ${named.name}.`,
       figure: {
-        figure: `${count(outside)} pts`,
+        figure: `${grouped(outside)} pts`,
         lines: [`${shortUsd(total)} × ${otherSpendMultiplier}, outside your goal.`, notEarned],
       },
       links: [benefits],
@@ -88,7 +87,7 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
   const sum = `${shortUsd(inside)} × ${named.multiplier}${beyond}`;
   const limit =
     named.monthlyCap === null ? ', no monthly cap' : `, on up to ${shortUsd(named.monthlyCap)} a month`;
-  const figure = `${count(points(named))} pts`;
+  const figure = `${grouped(points(named))} pts`;
   if (deal !== undefined)
     return {
       reply: 'In your goal it would earn these points.',
@@ -96,7 +95,7 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
         figure,
         lines: [
           `${sum} for ${deal}.`,
-          `${named.name}${limit}. Outside your goal: ${count(outside)} points.`,
+          `${named.name}${limit}. Outside your goal: ${grouped(outside)} points.`,
           notEarned,
         ],
       },
@@ -104,7 +103,7 @@ export function pointsReply(amount: number, text: string, deal?: string): Reply 
     };
   const value = inMoney.test(text) && !namesFee(text) ? `${noValue} ` : '';
   return {
-    reply: `${value}${shortUsd(amount)}${period} in your goal would earn ${count(points(named))} points on ${named.name}, and ${listed(others.map((each) => `${count(points(each))} points on ${each.name}`))}. Outside your goal: ${count(outside)} points.`,
+    reply: `${value}${shortUsd(amount)}${period} in your goal would earn ${grouped(points(named))} points on ${named.name}, and ${listed(others.map((each) => `${grouped(points(each))} points on ${each.name}`))}. Outside your goal: ${grouped(outside)} points.`,
     figure: { figure, lines: [`${sum}, ${named.name}${limit}.`, notEarned] },
     links: [benefits],
   };
@@ -130,7 +129,7 @@ export function bothReply({ inside, outside }: { inside: number; outside: number
   const named = tiersIn(text)[0] ?? referenceTier ?? tiers[0];
   if (!named) return { reply: said };
   const each = [named, ...tiers.filter((tier) => tier !== named)].map(
-    (tier) => `${count(points(tier))} points on ${tier.name}`,
+    (tier) => `${grouped(points(tier))} points on ${tier.name}`,
   );
   const { within, past } = pointsWithCap(inside, named);
   const limit =
@@ -138,7 +137,7 @@ export function bothReply({ inside, outside }: { inside: number; outside: number
   return {
     reply: `${shortUsd(inside)} in your goal and ${shortUsd(outside)} elsewhere would earn ${each[0] ?? ''}, and ${listed(each.slice(1))}.`,
     figure: {
-      figure: `${count(points(named))} pts`,
+      figure: `${grouped(points(named))} pts`,
       lines: [
         `${shortUsd(within)} × ${named.multiplier} + ${shortUsd(past + outside)} × ${otherSpendMultiplier}, ${named.name}${limit}.`,
         notEarned,
@@ -187,19 +186,19 @@ export function bestReply(month: number): Reply {
   const [first, ...others] = tiers;
   if (!first) return { reply: said };
   const earned = (tier: Tier) => pointsWithCap(month, tier).points;
-  const lead = `On ${shortUsd(month)} a month in your goal I’d start with ${first.name}: it is planned at ${shortUsd(first.annualFee)} a year and would earn ${count(earned(first))} points a month. A point has no set value yet, so what each one costs is the only certain difference.`;
+  const lead = `On ${shortUsd(month)} a month in your goal I’d start with ${first.name}: it is planned at ${shortUsd(first.annualFee)} a year and would earn ${grouped(earned(first))} points a month. A point has no set value yet, so what each one costs is the only certain difference.`;
   const steps = others.map((tier, at) => {
     const below = tiers[at] ?? first;
     const more = earned(tier) - earned(below);
     const fee = shortUsd(tier.annualFee - below.annualFee);
     return more > 0
-      ? `${tier.name} would earn ${count(more)} more points a month than ${below.name} for ${fee} more a year.`
+      ? `${tier.name} would earn ${grouped(more)} more points a month than ${below.name} for ${fee} more a year.`
       : `${tier.name} would earn no more than ${below.name} for ${fee} more a year.`;
   });
   return {
     reply: [lead, ...steps].join(' '),
     figure: {
-      figure: `${count(earned(first))} pts`,
+      figure: `${grouped(earned(first))} pts`,
       lines: [`${shortUsd(month)} a month, ${first.name}.`, notEarned],
     },
     links: [benefits],

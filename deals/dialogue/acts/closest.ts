@@ -1,3 +1,4 @@
+import { usd } from '../../../domain/usd.ts';
 import { saysPhrase, speakFor } from '../../attributes/said-for.ts';
 import { formOf } from '../../kinds/kind-phrases.ts';
 import { isBeing as isAnimal, speciesOf } from '../../kinds/needs.ts';
@@ -7,7 +8,7 @@ import type { Found } from '../../search/search.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
 import type { Reply, Turn } from '../turn.ts';
-import { alsoSaidBy, nameOf, pointing, titledSo, usd } from './deal-in-words.ts';
+import { alsoSaidBy, nameOf, pointing, titledSo } from './deal-in-words.ts';
 import { isRestated, saysItself, sentencesOf, unended } from './own-words.ts';
 
 /** Every word of a question counts, and more where it is rare in English. */

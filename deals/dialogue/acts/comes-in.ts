@@ -1,9 +1,10 @@
+import { usd } from '../../../domain/usd.ts';
 import { attributeKey, attributesOfOffer, readAttributes } from '../../attributes/read-attributes.ts';
 import type { Found } from '../../search/search.ts';
 import { pointedAt } from '../references.ts';
 import { listed } from '../say.ts';
 import type { Reply, Turn } from '../turn.ts';
-import { nameOf, pointing, usd } from './deal-in-words.ts';
+import { nameOf, pointing } from './deal-in-words.ts';
 
 const comesIn =
   /\b(?:comes?|available|sold|made) in (?:an? |size )?(?<what>[\w.'/ -]+?)(?: too| as well| though)?\W*$/i;

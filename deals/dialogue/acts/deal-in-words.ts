@@ -1,4 +1,4 @@
-import { grouped, shortUsd } from '../../../domain/usd.ts';
+import { grouped, shortUsd, usd } from '../../../domain/usd.ts';
 import { discountOf } from '../../../domain/discount.ts';
 import type { Reply } from '../turn.ts';
 import { type Comparison, observedDays, type PriceObservations } from '../../../domain/deal.ts';
@@ -6,8 +6,6 @@ import { pointsForPurchase } from '../../../domain/points.ts';
 import { otherSpendMultiplier, referenceTier } from '../../../domain/tiers.ts';
 import type { Found } from '../../search/search.ts';
 
-export const usd = (value: number) =>
-  `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 export const nameOf = ({ offer }: Found) => offer.title;
 
 export const sumOf = (deals: readonly Found[]): number =>

@@ -1,8 +1,9 @@
+import { usd } from '../../../domain/usd.ts';
 import { type AttributeType, readAttributes } from '../../attributes/read-attributes.ts';
 import type { Found } from '../../search/search.ts';
 import { listed } from '../say.ts';
 import type { Reply } from '../turn.ts';
-import { nameOf, pointing, usd } from './deal-in-words.ts';
+import { nameOf, pointing } from './deal-in-words.ts';
 
 /** What can be asked about a measure, the properties that state it, and the words for most and least. */
 export type Measure = {

@@ -1,3 +1,4 @@
+import { usd } from '../../../domain/usd.ts';
 import {
   attributeKey,
   attributesOfOffer,
@@ -18,7 +19,7 @@ import { listed } from '../say.ts';
 import { plansOf } from '../../wants.ts';
 import { closestReply } from './closest.ts';
 import { extremeOf, measures, statedOf, unstatedReply } from './measures.ts';
-import { nameOf, pointing, titledSo, usd } from './deal-in-words.ts';
+import { nameOf, pointing, titledSo } from './deal-in-words.ts';
 import {
   bearingOfAll,
   bearingSaid,

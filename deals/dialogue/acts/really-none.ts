@@ -1,3 +1,4 @@
+import { usd } from '../../../domain/usd.ts';
 import { kindsNamed, rowsOfKinds } from '../../kinds/kind-table.ts';
 import { saysPhrase, speakFor } from '../../attributes/said-for.ts';
 import { formOf } from '../../kinds/kind-phrases.ts';
@@ -5,7 +6,6 @@ import { tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
 import { listed } from '../say.ts';
 import type { Reply, Turn } from '../turn.ts';
-import { usd } from './deal-in-words.ts';
 import { wishesIn } from './property.ts';
 
 /** "Really no normal over-ear with noise cancelling?", "seriously nothing in white?", "so there are none for kids?" */

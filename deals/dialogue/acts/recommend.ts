@@ -1,3 +1,4 @@
+import { usd } from '../../../domain/usd.ts';
 import { attributeKey, attributesOfOffer, readAsked } from '../../attributes/read-attributes.ts';
 import { meansToldIn, saidFor, saysPhrase, unsuitedFor } from '../../attributes/said-for.ts';
 import type { Comparison, Reason } from '../../../domain/deal.ts';
@@ -13,7 +14,7 @@ import { namedAmong, placesIn, pointedAt } from '../references.ts';
 import { listed } from '../say.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { closestReply } from './closest.ts';
-import { alsoSaidBy, comparisonOf, nameOf, pointing, sumOf, titledSo, usd, usual } from './deal-in-words.ts';
+import { alsoSaidBy, comparisonOf, nameOf, pointing, sumOf, titledSo, usual } from './deal-in-words.ts';
 import { alsoSays, bearingSaid, isRestated, ownSentence, says, saysItself, sentenceOf } from './own-words.ts';
 import { differences } from './measures.ts';
 import { wishesIn } from './property.ts';

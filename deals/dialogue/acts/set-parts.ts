@@ -1,3 +1,4 @@
+import { usd } from '../../../domain/usd.ts';
 import { isSold, kindsNamed } from '../../kinds/kind-table.ts';
 import { kindNameIn, kindsOfOffer } from '../../kinds/kinds-of-offer.ts';
 import { namesThing } from '../../kinds/describe.ts';
@@ -11,7 +12,7 @@ import { kindsOf } from '../parts-of-set.ts';
 import { readRequest } from '../read-request.ts';
 import { listed, noneOf } from '../say.ts';
 import { actRule, type Turn } from '../turn.ts';
-import { nameOf, pointing, usd } from './deal-in-words.ts';
+import { nameOf, pointing } from './deal-in-words.ts';
 
 const opening = String.raw`^(?:(?:so|and|but|ok(?:ay)?|wait|hm+|cool|also),? )*`;
 const article = String.raw`(?:an? |any |the |some |my )?`;

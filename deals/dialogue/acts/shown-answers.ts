@@ -1,3 +1,4 @@
+import { usd } from '../../../domain/usd.ts';
 import { readAttributes } from '../../attributes/read-attributes.ts';
 import type { Found } from '../../search/search.ts';
 import type { ShownTopic } from '../classify.ts';
@@ -14,7 +15,6 @@ import {
   savingText,
   shortNames,
   sumOf,
-  usd,
   usual,
 } from './deal-in-words.ts';
 import { formOf } from '../../kinds/kind-phrases.ts';

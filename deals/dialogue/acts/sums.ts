@@ -1,3 +1,4 @@
+import { usd } from '../../../domain/usd.ts';
 import { isQuiet } from '../../kinds/needs.ts';
 import type { Found } from '../../search/search.ts';
 import { tokensOf } from '../../text/tokens.ts';
@@ -9,7 +10,7 @@ import { placesIn } from '../references.ts';
 import { sameSet } from '../same-set.ts';
 import { listed } from '../say.ts';
 import { actRule, type Turn } from '../turn.ts';
-import { againstLimit, nameOf, pointing, usd } from './deal-in-words.ts';
+import { againstLimit, nameOf, pointing } from './deal-in-words.ts';
 
 /** "A total beginner" adds up nothing: "kneeler plus gloves what does that come to", "is that under 100 with the gloves". */
 export const asksSum =

@@ -1,9 +1,10 @@
+import { usd } from '../../../domain/usd.ts';
 import { type AttributeType, pound, readAttributes } from '../../attributes/read-attributes.ts';
 import type { Found } from '../../search/search.ts';
 import { placesIn, pointedAt } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { listed } from '../say.ts';
-import { nameOf, pointing, usd } from './deal-in-words.ts';
+import { nameOf, pointing } from './deal-in-words.ts';
 import { leastStated } from './measures.ts';
 
 /** What is sold by the pound or by the piece, how a price for one is said, and asked for. Weights are in grams, ounces in ounces. */
