@@ -1,4 +1,4 @@
-import { grouped, wholeUsd } from './usd.ts';
+import { grouped, shortUsd } from './usd.ts';
 import type { Claim } from './claim.ts';
 import { estimateAnnualPoints } from './points.ts';
 import { otherSpendMultiplier, referenceTier, tiers } from './tiers.ts';
@@ -16,12 +16,12 @@ export function estimateClaim(annualSpend: number, storedPoints?: number | null)
   const points = storedPoints ?? estimateAnnualPoints(annualSpend, tier);
   const inCap = Math.min(annualSpend, (monthlyCap ?? Infinity) * 12);
   const past = annualSpend - inCap;
-  const pastCap = past > 0 ? ` + ${wholeUsd(past)} × ${otherSpendMultiplier}` : '';
-  const limit = monthlyCap ? `, first ${wholeUsd(monthlyCap)} a month` : '';
+  const pastCap = past > 0 ? ` + ${shortUsd(past)} × ${otherSpendMultiplier}` : '';
+  const limit = monthlyCap ? `, first ${shortUsd(monthlyCap)} a month` : '';
   return {
     id: 'points.estimate',
     text: `${grouped(points)} pts`,
-    condition: `a year, estimate, not earned: ${wholeUsd(inCap)} in your goal × ${multiplier}${pastCap}, ${name}${limit}`,
+    condition: `a year, estimate, not earned: ${shortUsd(inCap)} in your goal × ${multiplier}${pastCap}, ${name}${limit}`,
     basis: 'estimateAnnualPoints',
     needs: [],
   };

@@ -1,4 +1,4 @@
-import { grouped, wholeUsd } from './usd.ts';
+import { grouped, shortUsd, wholeUsd } from './usd.ts';
 import type { Claim } from './claim.ts';
 import { stepUp } from './points.ts';
 import { otherSpendMultiplier, type Tier } from './tiers.ts';
@@ -36,7 +36,7 @@ type NamedTier = Parameters<typeof stepUp>[0] & Pick<Tier, 'name'>;
 /** Whether a tier is worth its fee over the one below it, in one sentence. `monthly` in US dollars. */
 export function breakEvenWords(tier: NamedTier, below: NamedTier, monthly: number): string {
   const { fee, points, breakEven } = stepUp(tier, below, monthly);
-  const month = `${wholeUsd(monthly)} a month`;
+  const month = `${shortUsd(monthly)} a month`;
   if (breakEven === null) return `On ${month}, ${tier.name} earns the same points as ${below.name}.`;
   const cost = below.annualFee === 0 ? `costs ${wholeUsd(fee)}` : `costs ${wholeUsd(fee)} more`;
   const cents = breakEven < 0.1 ? 'under 0.1' : (Math.ceil(breakEven * 10) / 10).toFixed(1);

@@ -350,7 +350,7 @@ test('a wrong code is tried once, and the pause before another mail goes on afte
   const code = page.getByLabel('Your code');
   await code.fill('12');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByText('Enter the six digits from the mail.')).toBeVisible();
+  await expect(page.getByText('Enter the six digits from the email.')).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill('000000');
   await expect(code).toHaveAttribute('aria-invalid', 'true');
@@ -584,7 +584,7 @@ test('an invalid link offers a new one; any address gets the same answer', async
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   await page.getByLabel('Email').fill(newAddress());
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('Check your mail.')).toBeFocused();
+  await expect(page.getByText('Check your email.')).toBeFocused();
   await page.getByText('Nothing there?').click();
   await expect(
     page.getByText(/look for our email “Your link to the Ventus waitlist” or “… partner waitlist”/),

@@ -265,7 +265,7 @@ function Send({ token, feed, own, onSent, onTakenBack }: SendProps) {
           ? 'This is the feed we read. There is nothing to send.'
           : isSent
             ? `Sent.${replacedOn ? ` It replaces the feed that you sent on ${onDay(replacedOn)}.` : ''} ${merchantFeedNext}`
-            : `${waiting ? `It replaces the feed that you sent on ${onDay(waiting.sentAt)}. ` : ''}A person reviews it first, with no fixed time yet, and we mail you the decision. Once it is approved, shoppers see your products in Find Deals and in ${brand.aiName}’s answers.`}
+            : `${waiting ? `It replaces the feed that you sent on ${onDay(waiting.sentAt)}. ` : ''}A person reviews it first, with no fixed time yet, and we email you the decision. Once it is approved, shoppers see your products in Find Deals and in ${brand.aiName}’s answers.`}
       </output>
       {isSent && waiting && <TakeBack token={token} onTakenBack={onTakenBack} />}
       {!isSent && (

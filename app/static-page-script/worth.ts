@@ -1,4 +1,4 @@
-import { grouped } from '../../domain/usd.ts';
+import { grouped, wholeUsd } from '../../domain/usd.ts';
 import { breakEvenWords } from '../../domain/claims-of-tiers.ts';
 import { readKeptSpending } from '../onboarding-answers/kept-spending.ts';
 import { estimateAnnualPoints } from '../../domain/points.ts';
@@ -19,8 +19,8 @@ export function followSpending(): void {
   }));
   const show = () => {
     const monthly = Number(slider.value);
-    month.textContent = `$${grouped(monthly)}`;
-    slider.ariaValueText = `$${grouped(monthly)} a month`;
+    month.textContent = wholeUsd(monthly);
+    slider.ariaValueText = `${wholeUsd(monthly)} a month`;
     tiers.forEach((tier, i) => {
       const points = rows[i]?.querySelector('dd');
       if (points) points.textContent = grouped(estimateAnnualPoints(monthly * 12, tier));

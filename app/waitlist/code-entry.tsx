@@ -94,7 +94,7 @@ export function CodeEntry({ email, list, busy = false, error, onCode }: Props) {
       {list ? <div className="code-wide">{list}</div> : <input type="hidden" name="list" value="consumer" />}
       <FieldFrame
         label="Your code"
-        error={isPartial ? 'Enter the six digits from the mail.' : error || undefined}
+        error={isPartial ? 'Enter the six digits from the email.' : error || undefined}
       >
         {({ className, ...tied }) => (
           <input

@@ -109,7 +109,7 @@ export default function Confirm() {
         </div>
       )}
       <p className="only-without-scripts mt-6 text-muted">
-        Without scripts the code confirms, and the link does not. No mail? Join again with the same address
+        Without scripts the code confirms, and the link does not. No email? Join again with the same address
         and another one comes, or <WriteToUs />.
       </p>
     </WindPage>

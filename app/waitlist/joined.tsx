@@ -29,7 +29,7 @@ export function Joined({ email, unknownCode, onBack }: Props) {
       </h2>
       <p className="mt-2 text-muted">
         You have a place only once you confirm. We sent you a six-digit code: type it here, or tap the button
-        in the mail.
+        in the email.
       </p>
       {unknownCode && (
         <p className="mt-4 border-l-2 border-warn pl-3 text-nav wrap-anywhere">

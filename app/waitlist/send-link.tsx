@@ -66,11 +66,11 @@ export function SendLink({ list }: { list?: List }) {
     return (
       <div className="only-with-scripts">
         <p ref={focus} tabIndex={-1} className="text-h3 outline-none">
-          Check your mail.
+          Check your email.
         </p>
         <p className="mt-1.5 text-nav break-words text-muted">
           If {state.email} is on {list ? 'that list' : 'a waitlist of ours'}, a link is on its way. If not, no
-          mail comes: join first.
+          email comes: join first.
         </p>
         <details className="mt-3 text-small text-muted">
           <summary className="w-fit cursor-pointer py-2 underline underline-offset-4">Nothing there?</summary>

@@ -24,7 +24,7 @@ export default function Thanks() {
         <h2 className="joined-title">One thing left: confirm your email</h2>
         <p className="mt-2 text-muted">
           You have a place only once you confirm. We sent you a six-digit code: type it here, or tap the
-          button in the mail.
+          button in the email.
         </p>
         <CodeEntry />
         <p className="mt-3 text-small text-muted">{linkInstead}</p>

@@ -41,7 +41,7 @@ export function ExportSection({ email }: { email: string }) {
           <div className="mt-2 rounded-md bg-sunken px-4 py-3.5 text-nav">
             <output className="block">
               A waitlist entry would not be in it: we don&apos;t know yet that {email} is yours. A code by
-              mail shows it.
+              email proves it.
             </output>
             <Button
               look="text"

@@ -29,7 +29,7 @@ export function PendingEmail({ current, next, onUser, reload }: Props) {
       <output className="mt-1 block text-nav text-muted">
         {half
           ? 'One of the two has agreed. Now type the code that the other address got.'
-          : `Type the code from the mail, or open its link. Where ${current} got one too, both have to agree. Until then you log in as before.`}
+          : `Type the code from the email, or open its link. Where ${current} got one too, both have to agree. Until then you log in as before.`}
       </output>
       <div className="mt-4">
         <CodeForm

@@ -1,4 +1,4 @@
-import { grouped } from '../../../domain/usd.ts';
+import { wholeUsd } from '../../../domain/usd.ts';
 import { timings } from '../../../domain/timings.ts';
 import { example } from './example.ts';
 import { PauseButton } from './pause-button.tsx';
@@ -8,7 +8,7 @@ const share = spent / of;
 const steps = Math.round((share * 100) / timings.goalRingStepPercent);
 const reached = Array.from({ length: steps + 1 }, (_, i) => (i * of * timings.goalRingStepPercent) / 100);
 const quarters = [
-  { name: 'Q1', line: [`$${grouped(of)}`, 'reached'] },
+  { name: 'Q1', line: [wholeUsd(of), 'reached'] },
   { name: 'Q2', line: [<Strip key="left" values={reached.map((sum) => of - sum)} />, 'to go'] },
   { name: 'Q3', line: ['next'] },
   { name: 'Q4', line: ['later'] },
@@ -21,7 +21,7 @@ function Strip({ values }: { values: readonly number[] }) {
       <span>
         {values.map((value) => (
           <span key={value} className="block" aria-hidden={value === values.at(-1) ? undefined : true}>
-            ${grouped(value)}
+            {wholeUsd(value)}
           </span>
         ))}
       </span>
@@ -31,7 +31,7 @@ function Strip({ values }: { values: readonly number[] }) {
 
 /** Story three: a target every quarter, as a ring colored up to the reached share. */
 export function GoalStory() {
-  const said = `${quarter} goal, example: $${grouped(spent)} of $${grouped(of)}, ${Math.round(share * 100)} percent`;
+  const said = `${quarter} goal, example: ${wholeUsd(spent)} of ${wholeUsd(of)}, ${Math.round(share * 100)} percent`;
   return (
     <section className="band night">
       <div className="story-goal wrap" data-loop="">
@@ -69,7 +69,7 @@ export function GoalStory() {
               <Strip values={reached} />
             </b>
             <span>
-              of ${grouped(of)} · {quarter} goal
+              of {wholeUsd(of)} · {quarter} goal
             </span>
           </div>
         </figure>

@@ -19,7 +19,7 @@ export const collected: readonly Collected[] = [
   {
     at: 'Assistant and saved deals',
     what: 'What you ask, what was answered, the deals you save and watch, your notes on them, and reports of wrong deals.',
-    why: 'To answer you, to show you your conversation again, to mail you about what you watch, and to correct what is wrong.',
+    why: 'To answer you, to show you your conversation again, to email you about what you watch, and to correct what is wrong.',
     until: 'Until you clear the conversation, remove the deal, stop watching it, or delete the account.',
     who: import.meta.env.ASSISTANT_RUN_BY
       ? `The words of a question that our rules do not fully understand, with some deals, go to a language model run by ${import.meta.env.ASSISTANT_RUN_BY}: without your name, address or account, and not if your account or your browser opts out. Merchants do not see them.`

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { grouped } from '../../../domain/usd.ts';
+import { grouped, shortUsd } from '../../../domain/usd.ts';
 import { findGoal } from '../../../domain/goals.ts';
 import { limits } from '../../../domain/limits.ts';
 import { companyIndustryOf, MerchantForm, readIndustry } from '../../../domain/merchant-form.ts';
@@ -132,8 +132,8 @@ function inWords(name: string, value: string, frequency: string | undefined): st
   if (name === 'mainGoal') return findGoal(value)?.categoryTitle ?? value;
   if (name === 'estimatedPoints' && amount)
     return `${grouped(amount)} points a year on ${referenceTier?.name} ($${referenceTier?.annualFee})`;
-  if (name === 'estimatedAnnualSpend' && amount) return `$${grouped(amount)}`;
-  if (name === 'spendingAmount' && amount) return `$${grouped(amount)} ${often(frequency)}`;
+  if (name === 'estimatedAnnualSpend' && amount) return shortUsd(amount);
+  if (name === 'spendingAmount' && amount) return `${shortUsd(amount)} ${often(frequency)}`;
   if (name !== 'ventusToolsInterested') return value;
   const titles = readTools(value).map(
     (id) => merchantTools.find((tool) => tool.id === id)?.title ?? demoTitle,

@@ -254,7 +254,7 @@ function sentWords(sent: SentFeed | null, href: string): Words {
   const counts = `${number(accepted)}${refused > 0 ? ` of ${number(accepted + refused)}` : ''} ${accepted + refused === 1 ? 'row fits' : 'rows fit'}`;
   return {
     subject: 'We have your feed',
-    preview: `${counts}. A person looks at it, and we mail you what we decide.`,
+    preview: `${counts}. A person looks at it, and we email you our decision.`,
     paragraphs: [
       `You sent us ${isLink ? 'the address of your feed' : 'your feed'} for review: ${counts}. ${merchantFeedNext}`,
       'Until we decide, you can look at it, send another in its place, or take it back, all on its page.',
