@@ -102,7 +102,7 @@ const feetAndInches = /(?<![\w.])(\d+) ?(?:ft|feet|foot|') ?(\d+) ?(?:in|inch|in
 const sides = /(?<![\w.])(\d{1,3}) ?(?:'|ft|in)? ?(?:x|×|by) ?(\d{1,3})(?![\w.]|px)/g;
 const otherSide = /(?<![\w.])(\d{1,3}) ?(?:'|ft|in)? ?(?:x|×|by) ?$/;
 const numericSize =
-  /\b(?:size|us|men['’]?s?|women['’]?s?|man|woman|ladies|youth|junior|senior|sizes)[ -](\d{1,2}(?:\.5)?)(?![\w.])/g;
+  /\b(?:size|us|men['’]?s?|women['’]?s?|man|woman|ladies|youth|junior|senior|sizes)[ -](\d{1,2}(?:\.5)?)(?![\w.]| (?:years?|yrs?|yo)\b)/g;
 
 /** "Women's M", "Gloves, M, Red", "in an L", "shirts L". */
 const letterSize =

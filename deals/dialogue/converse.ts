@@ -17,9 +17,11 @@ import { acts, answerOfCard } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
 import { isOfDeals, namesCard } from './acts/card.ts';
 import { says } from './acts/own-words.ts';
+import { asksMostOfMeasure } from './acts/measures.ts';
 import { propertyReply, wishesIn } from './acts/property.ts';
 import { withAsked } from './asked-again.ts';
 import { besideNone } from './beside-none.ts';
+import { byClauses, clausesIn, leftOut } from './by-clauses.ts';
 import { editedByClauses } from './clauses-of-set.ts';
 import { closeTo } from './close-to.ts';
 import { asWish, corrected } from './corrected.ts';
@@ -47,6 +49,7 @@ import { asWishOfPart } from './described-part.ts';
 import { listNamed } from './earlier-lists.ts';
 import { exchangedPart } from './exchanged-part.ts';
 import { withoutAsides } from './plain-follow-up.ts';
+import { plainlyAsked } from './plainly-asked.ts';
 import { ofQuestions } from './questions.ts';
 import { joined, partsIn } from './several.ts';
 import { severalOfSet } from './several-of-set.ts';
@@ -63,8 +66,25 @@ import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(given: Turn): Promise<Outcome> {
+  const outcome = await converseAtOnce(given);
+  const isOfList =
+    given.standing.shown > 0 && !given.standing.plan.basket && given.standing.plan.last !== 'card';
+  const clauses = isOfList ? clausesIn(given.text) : [];
+  if (clauses.length === 0) return outcome;
+  const left = leftOut(given, clauses, outcome);
+  if (left.length === 0) return outcome;
+  const stepped = await byClauses(given, clauses, converseAtOnce);
+  if (!stepped) return outcome;
+  const isMore =
+    'reply' in outcome
+      ? leftOut(given, clauses, stepped.outcome).length < left.length
+      : left.some((each) => !stepped.left.includes(each));
+  return isMore ? stepped.outcome : outcome;
+}
+
+async function converseAtOnce(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
-  const typed = { ...given, text: plainlyAsked(given.text) };
+  const typed = withinLimit({ ...given, text: plainlyAsked(given.text) });
   const set = editedSetIn(typed);
   if (set) return set;
   const meant = standing.plan.query === '' ? null : meantIn(index, standing.plan, typed.text);
@@ -88,12 +108,21 @@ function editedSetIn({ index, standing, text, shown }: Turn): Outcome | null {
   return { act: 'refine', change: { kind: 'search', plan, fresh: false }, notes, choices: [] };
 }
 
-/** "Isn't the green one waterproof?" asks whether it is, and leaves no green one out. */
-const plainlyAsked = (text: string): string =>
-  text.replace(
-    /^((?:(?:wait|but|and|so|hm+|ok(?:ay)?),? )*)(is|are|does|do|has|have)n['’]?t (?=[^.!]*\?)/i,
-    '$1$2 ',
-  );
+/** "What's the thickest one" asks for it, and names none called "extra-thick." */
+const asksExtreme = (text: string): boolean =>
+  asksMostOfMeasure(text) &&
+  /^\W*(?:(?:and|so|but|ok(?:ay)?)\W+)*(?:what|which|whats)\b.*(?:est|\bmost|\bleast)\b/i.test(text);
+
+/** "The biggest one under $350" asks of those within the limit. */
+function withinLimit(turn: Turn): Turn {
+  if (turn.standing.shown === 0 || turn.standing.plan.basket) return turn;
+  if (!asksExtreme(turn.text)) return turn;
+  const { priceMax, kind } = readRequest(turn.index, turn.text, { needs: false }).plan;
+  const deals = turn.shown().filter(({ offer }) => priceMax && offer.dealPrice <= priceMax.value);
+  if (!priceMax || kind || deals.length === 0) return turn;
+  const rest = turn.text.replace(priceMax.span.text, ' ').replaceAll(/\s+/g, ' ').trim();
+  return rest === turn.text ? turn : { ...turn, text: rest, shown: () => deals };
+}
 
 async function converseGiven(asked: Turn): Promise<Outcome> {
   const titles = () => asked.shown().map(({ offer }) => offer.title);
@@ -218,7 +247,7 @@ async function converseInWhole(given: Turn): Promise<Outcome> {
   if (several) return several;
   const wish = asWishOfPart(given.index, given.standing.plan, withoutAsides(given.text));
   const bare = namedInFull(given, asCorrected(given, withPartNamed(given, wish)));
-  const answer = await ofDescribed(given, describedIn({ ...given, text: bare }));
+  const answer = asksExtreme(bare) ? null : await ofDescribed(given, describedIn({ ...given, text: bare }));
   if (answer) return answer;
   const { plan: before } = given.standing;
   const left = before.query === '' ? bare : withoutDismissal(given.index, before, bare);
@@ -488,7 +517,9 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   if (isNonsense) return { act: 'out-of-scope', reply: unknownReply(content.join(' ')) };
   // "One that comes with a case" asks for no case.
   const lacking =
-    isFollowing && !comesWith.test(text) ? missingOfSubject(index, standing.plan, plan, text) : null;
+    isFollowing && !comesWith.test(text) && !asksHow.test(text)
+      ? missingOfSubject(index, standing.plan, plan, text)
+      : null;
   if (lacking !== null) return unsoldOf([lacking]);
   const exchanged = standing.shown > 0 ? exchangedPart(index, standing.plan, text) : null;
   if (exchanged && !exchanged.plan)
@@ -598,6 +629,8 @@ function lackedBy({ index, standing }: Turn, change: Change): string[] {
   return lacking.length > 0 ? [noneOf(lacking)] : [];
 }
 
+/** "How long is the battery" asks for none. */
+const asksHow = /^(?:(?:and|but|so|ok(?:ay)?),? )*how\b/i;
 const comesWith = /\b(?:(?:comes?|sold|included?) with|one with|that has|which has) (?:an?|its|the)\b/i;
 /** Nothing said of a fishing rod brings one where none is sold. */
 const isSoldNowhere = (index: DealIndex, plan: Plan): boolean =>

@@ -204,6 +204,13 @@ export function plainText(text: string, { isFirst = false } = {}): string {
           /(?<=\b(?:food|litter|kibble|treats|seed|soil|mulch|fertilizer|detergent|coffee|charcoal|rice)\b.*,? )(?:an? |the )?(big|large|small|biggest|largest|smallest) (?:bag|box|can|bottle|tub)s?\b/gi,
           (_, size: string) => `${/small/i.test(size) ? 'small' : 'large'}-size`,
         )
+        // "Those that fit a 3 yr old" are for one.
+        .replaceAll(/\bthat (?:would |will )?fits? (?=an? \d+ ?(?:year|yr|month|yo)\b)/gi, 'for ')
+        // "A vise or something for my shop".
+        .replaceAll(
+          /(?<=\b(?:an?|some|the|good|new) (?:[\w'-]+ ){0,2}[\w'-]+) or (?:something|somethin)(?= for\b)/gi,
+          '',
+        )
         // "Towel set of 6": a towel, in a set of six.
         .replaceAll(/(?<=[a-z]) (?=sets? of (?:\d+|two|three|four|five|six|eight|ten|twelve)\b)/gi, ', ')
         // "Kitchen basics 150", "teacher gift 20".

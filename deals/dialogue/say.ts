@@ -64,6 +64,7 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
   const sentences = (isCommon ? [firstWant] : unmet).flatMap(({ attributes: missed, words }, want) => {
     // "White or cream": where some are white, nothing is missing.
     const asked = plans[want]?.attributes ?? [];
+    const isAged = asked.some(({ type }) => type === 'age') && found.some(statesAge);
     const isMissing = (type: PlanAttribute['type']) =>
       asked.every((each) => each.type !== type || missed.some(({ span }) => span.text === each.span.text));
     // What was missing before was said then; of a person only those who buy it know.
@@ -71,7 +72,11 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
     const wasSaid = ({ span }: (typeof missed)[number]) =>
       span.start < latest && wasMissing.includes(span.text);
     const attributes = missed.filter(
-      (each) => isMissing(each.type) && !wasSaid(each) && !(plan.chosen && each.type === 'audience'),
+      (each) =>
+        isMissing(each.type) &&
+        !wasSaid(each) &&
+        // What states an age is for kids.
+        !(each.type === 'audience' && (plan.chosen || isAged)),
     );
     const kind = plans[want]?.kind?.text ?? 'deals';
     const of = plans.length > 1 && !isCommon ? ` of the deals on ${kind}` : '';
@@ -95,6 +100,9 @@ export function prefaceOf(plan: Plan, { unmet, found }: Answer): string | undefi
   sentences.push(...noneSays([], free));
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
+
+const statesAge = ({ offer }: Found): boolean =>
+  readAttributes(offer.title).some(({ type }) => type === 'age');
 
 /** Left out is what names a substance; that the others are free of it, some shop must say. What a thing is made of, shops state. */
 function unstatedIn({ wordsOut, before }: Plan, found: Answer['found']): string[] {

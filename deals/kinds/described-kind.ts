@@ -59,7 +59,7 @@ export function withMeant(
   const asked = new Set(plansOf(plan).flatMap((each) => fittingKinds(index, each)));
   const isNamed = plansOf(plan).some(({ kind }) => kind);
   const isUnsold = isNamed && asked.size === 0;
-  if (isUnsold && (follows || isAskedByName || words.length < leastTold)) return plan;
+  if (isUnsold && (follows || isAskedByName || opens(read, plan) || words.length < leastTold)) return plan;
   if (!isNamed && (follows || plan.brandsIn.length > 0)) return plan;
   const hasArea = plan.goal !== undefined || plan.subcategories.length > 0;
   const areas = isNamed ? [] : [...plan.subcategories, ...(plan.goal ? [plan.goal] : [])];
@@ -99,6 +99,10 @@ export function withMeant(
   const phrases = nearly(meant.filter(isAsked), leastBeside.ofName).map(({ phrase }) => phrase);
   return { ...plan, kind: { ...kind, phrases } };
 }
+
+/** "A bench vise for my shop, I make toys": the thing that opens a request is asked for by its name. */
+const opens = ({ query }: Plan, { kind }: Plan): boolean =>
+  kind !== undefined && /^(?:an?|some|new) (?:[\w'-]+ ){0,3}$/i.test(query.slice(0, kind.span.start));
 
 function describedPlan(
   read: Plan,

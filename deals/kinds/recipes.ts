@@ -54,7 +54,7 @@ const starts = new Set(phrasesOf(table.starts));
 const places = new Set(phrasesOf(table.places));
 /** "New to climbing", "basic cleaning stuff", "everything for golf" but not "everything on sale". */
 const starting =
-  /\b(?:start|begin|try|learn|take up|took up|get into|got into|new to)(?:n?ing)? \w+ing\b|\bbasic \w+ (?:stuff|things|supplies|gear)\b|\beverything(?!\W*$| (?:in|on|around|else)\b)/i;
+  /\b(?:start|begin|try|learn|take up|took up|get into|got into|new to)(?:n?ing)? \w+ing\b|\bbasic \w+ (?:stuff|things|supplies|gear)\b|\beverything(?= (?:for|to|i|we|you|u|she|he|they|needed|necessary|that|an?|my|the|about|basic)\b)|\b(?:needs?|wants?|get|buy) everything(?!\W*$| (?:in|on|around|else)\b)/i;
 
 /** "Home gym", "coffee corner": a place that has to be furnished, whatever is said around it. */
 const isPlaceOf = /^home gym| (?:corner|station|nook)$/;

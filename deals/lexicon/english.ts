@@ -12,7 +12,8 @@ export function isEnglishWord(word: string): boolean {
     words.has(folded) ||
     (/[^s]s$/.test(folded) && words.has(folded.slice(0, -1))) ||
     (folded.endsWith('ies') && words.has(`${folded.slice(0, -3)}y`)) ||
-    // "Firmest" is as good a word as "firm."
-    (folded.length > shortestMost && folded.endsWith('est') && words.has(folded.slice(0, -3)))
+    // "Firmest" is as good a word as "firm," and "sturdier" as "sturdy."
+    (folded.length > shortestMost && folded.endsWith('est') && words.has(folded.slice(0, -3))) ||
+    (/ie(?:r|st)$/.test(folded) && words.has(folded.replace(/ie(?:r|st)$/, 'y')))
   );
 }

@@ -109,6 +109,8 @@ export function statedIn(title: string, types: readonly AttributeType[]): string
 }
 
 const mostEqual = 3;
+/** Sizes by their letters, the smallest first. */
+const letters = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl'];
 export function extremeOf(
   deals: readonly Found[],
   { name, types, most, least }: Measure,
@@ -123,8 +125,9 @@ export function extremeOf(
       // A mat of 10 mm is as thick, and not as long; "Queen, 3 in" states nothing else.
       const isThick = ({ start, end }: (typeof stated)[number]) => /mm$/i.test(title.slice(start, end));
       const thick = stated.find(isThick) ?? (stated.length === 1 ? stated[0] : undefined);
-      const value = Number((name === 'thickness' ? thick : stated.find((each) => !isThick(each)))?.value);
-      return Number.isFinite(value) ? [{ found, value }] : [];
+      const said = name === 'thickness' ? thick : stated.find((each) => !isThick(each));
+      const value = type === 'size' ? letters.indexOf(said?.value ?? '') : Number(said?.value);
+      return Number.isFinite(value) && value >= 0 ? [{ found, value }] : [];
     });
     if (valued.length < deals.length * leastStated) continue;
     const best = valued.reduce((so, each) =>

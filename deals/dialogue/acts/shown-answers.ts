@@ -93,6 +93,7 @@ export const answers: Readonly<
     (asksUnitPrice(turn.text) ? (unitPriceReply(turn) ?? pick({ ...turn, text: '' })) : null) ??
     newest(turn) ??
     propertyReply(turn) ??
+    (/\bwhich\b/i.test(turn.text) ? pick(turn) : null) ??
     (isYesOrNo.test(turn.text) ? unsaidReply(turn) : null) ??
     details(turn),
 };

@@ -165,6 +165,8 @@ const fitsWhom =
 const everLower =
   /\b(?:best|lowest|cheapest|good)\b.*\b(?:it(?:['’]?s)?|they(?:['’]?ve)?|that|this)(?: has| have)? ever (?:been|was|were|gone|cost|sold)\b|\b(?:all[- ]time|ever) (?:low|cheaper|lower|less|been (?:cheaper|lower|less))\b|\bbest price (?:ever|yet|so far)\b|\b(?:lowest|best|cheapest) price (?:it|they|this|that)(?:['’]?s|['’]?ve| has| have)?(?: ever)? been\b/i;
 /** "Which of these is longest, the table is 10 feet": what is told after it is no limit. */
+/** "Which one is easiest to put on, he has a bad hip" chooses, and does not ask what the first one is. */
+const choosing = /\bwhich\b/i;
 const superlative =
   /^(?:(?:and|so|ok(?:ay)?),? )*which (?:one |ones )?(?:(?:of )?(?:these|those|them) )?(?:(?:is|are) (?:the )?\w{4,}est\b|weighs? (?:the )?(?:least|most)\b)/i;
 const ofShipping =
@@ -389,7 +391,9 @@ export const shown = actRule<Answer>({
     if (isNarrowed && isPlaced && score < faint) return answers.property;
     if ((isNarrowed || isSeveral) && !isPlaced && extremes.has(topic) && score >= faint) return null;
     // "Does number 1 have a mic" asks for more than what it is.
-    if (score >= faint) return topic === 'details' && asksIfSo(text) ? answers.property : answers[topic];
+    if (score >= faint && topic === 'details')
+      return asksIfSo(text) ? answers.property : choosing.test(text) ? answers.pick : answers.details;
+    if (score >= faint) return answers[topic];
     // "Did they pay you for that spot?"
     if (ofCard >= plainWords) return null;
     if (isOfAll || asksWhether.test(text)) return answers.property;
@@ -414,7 +418,9 @@ export const shown = actRule<Answer>({
     return isPlaced || /\b(?:it|this|that)\b/i.test(text)
       ? asksIfSo(text) || isYesOrNo.test(text)
         ? answers.property
-        : answers.details
+        : choosing.test(text)
+          ? answers.pick
+          : answers.details
       : null;
   },
   answer: async (turn, answer) =>

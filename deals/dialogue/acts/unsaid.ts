@@ -13,8 +13,14 @@ const opener =
   /^\W*(?:(?:and|so|but|ok(?:ay)?|wait|hm+|also|oh|well|then|now|cool|nice|great|thanks|please|just)\b\W*)+/i;
 const ending =
   /(?:,? or (?:do|does|is|will|should|would) (?:i|it|we|they)\b.*|,? (?:though|tho|as well|too|by any chance|at all|or not|or no|or what|lol|please|thanks|thank you|then|exactly|do you know))*[^\w%]*$/i;
-/** Why it is asked: "its for algebra 2." */
-const aside = /,? (?:it['’]?s for|(?:because|cuz|cause|bc|since) (?:i|my|he|she|we|it|they|our)\b).*$/i;
+/** Why it is asked, and what is thought aloud beside it: "its for algebra 2," ", i forget things," ", maybe fatter handles." */
+const aside =
+  /,? (?:it['’]?s for|(?:because|cuz|cause|bc|since) (?:i|my|he|she|we|it|they|our)\b).*$|, (?:maybe|like|i|im|i['’]m|we|my|he|she|his|her)\b.*$/i;
+/** "That third one," "those one" of a part that was named. */
+const pointedOut =
+  /\b(?:that|this|those|these|the) (?:(?:first|second|third|fourth|fifth|last) (?:one)?|ones?\b)/gi;
+/** "What day is it today." */
+const ofClock = /^(?:what|which) (?:day|date|time|month|year)\b/i;
 const pronouns = 'it|they|these|those|this one|that one|this|that|he|she|i|we|you|u';
 const does =
   'be|fit|use|get|wear|sit|sleep|stand|eat|reach|ride|carry|lift|open|work|like|last|take|hold|stay|run|come|weigh|need|support|go';
@@ -98,8 +104,10 @@ export function unsaidIn(question: string, of: Found, index: DealIndex): string 
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\bw(?= )/gi, 'with')
     .replaceAll(/\b(?:the )?number \d+(?: one)?(?: \d[\d.]*)?(?= |$)/gi, 'it')
+    .replaceAll(pointedOut, (said) => (/^(?:those|these)/i.test(said) ? 'they' : 'it'))
+    .replaceAll(/\blike (?=\d)/gi, '')
     .trim();
-  if (tokensOf(text).length > mostWords || /[.?!;"“”](?!\d)/.test(text)) return null;
+  if (ofClock.test(text) || tokensOf(text).length > mostWords || /[.?!;"“”](?!\d)/.test(text)) return null;
   const asked = what.exec(text)?.groups?.what;
   if (asked !== undefined)
     return ofMost.test(asked)
