@@ -210,8 +210,14 @@ const tooLeftOut =
   /(?<=^(?:take out|drop|remove|skip|lose|leave out|cut) the [a-z ]+) (?:too|also|as well)\W*$/i;
 /** "Two of those" after an answer about one part. */
 const ofIt = /(?<=\b(?:[2-6]|two|three|four|five|six) )of (?:those|these|them|that(?: one)?|it)\b/i;
-function withPartNamed({ standing, shown }: Turn, text: string): string {
-  if (!standing.plan.basket) return text;
+/** "No folding desks" of a set with a desk leaves out the folding ones, and not the desk. */
+const refusesSort = /\b(?:no|not an?|without an?) ([a-z-]+) ([a-z]{3,}?)s?\b(?=\W*$|[,.;!?]| and\b)/gi;
+function withPartNamed({ standing, shown }: Turn, given: string): string {
+  if (!standing.plan.basket) return given;
+  const slots = plansOf(standing.plan).flatMap(({ slot }) => slot ?? []);
+  const text = given.replaceAll(refusesSort, (said, how: string, part: string) =>
+    slots.includes(part) ? `the ${part} not ${how}` : said,
+  );
   const extreme = editsExtreme.exec(text)?.[2] ?? '';
   const edits = extreme === '' ? editsIt : editsExtreme;
   const part = extreme

@@ -15,8 +15,14 @@ const protests = new RegExp(
   ].join('|')})\\s+(?=\\S)`,
   'i',
 );
+/** "I just buy diesel and feed. Would I get anything for that?" */
+const buysAndAsks =
+  /^(?:(?:ok(?:ay)?|but|so|and|well)\W+)*(?:i|we) (?:(?:just|only|mostly|mainly|usually) )*(?:buy|spend (?:it |money )?on|shop for) ([a-z][a-z ,]+?)(?: at [a-z]+| every (?:week|month))?[.?!,]+ *(?:so |and )?(?:would|do|will|can|does) (?:i|we|that|those|it) (?:get|earn|count)\b[^.?!]*\W*$/i;
 /** "No, under 50 max" says the limit again. */
 const refusesLimit = /^no(?:pe)?[,.]? (?=(?:under|below|less than|up to|max)\b)/i;
+/** "51.99 is not under 50" says the limit again. */
+const aboveLimit =
+  /^(?:(?:but|no|um+|hey|wait)\W+)*\$?\d+(?:\.\d\d)? (?:is|isn['’]?t)(?: not)? (under \$?\d+)\b/i;
 /** "I said 8.5": only sizes are halved without a unit. */
 const halfSize =
   /(?<=\b(?:said|needs?|wants?|wears?|takes?|i['’]?m|am|asked for|meant)(?: (?:an?|like|about))? )(?:[3-9]|1[0-5])\.5\b(?![\w.%"”]|[ -]?(?:in|inch|inches|ft|feet|lbs?|pounds?|oz|ounces?|qt|quarts?|gal|gallons?|liters?|mm|cm|kg|hours?|years?|months?|miles?|stars?|percent|bucks|dollars)\b)/gi;
@@ -32,10 +38,12 @@ export const plainlyAsked = (text: string): string =>
       /^((?:(?:wait|but|and|so|hm+|ok(?:ay)?),? )*(?:do|are|did|will|can|would|have)) any (?!of\b)(?=(?:ones? )?(?:have|come|say|fit|work|got|made|with)\b)/i,
       '$1 any of them ',
     )
+    .replace(buysAndAsks, 'do $1 count')
     .replace(namedThenAsked, '$1, $2')
     .replace(protests, '')
     .replace(/^(?:(?:ok(?:ay)?|so|and|well)\W+)*then,? (?=(?:maybe|just|show|get|an?|some|what|how)\b)/i, '')
     .replace(refusesLimit, '')
+    .replace(aboveLimit, '$1')
     .replaceAll(halfSize, 'size $&')
     .replace(
       /^((?:(?:wait|but|and|so|hm+|ok(?:ay)?),? )*)(?:do you have|you got|got) any (?=with(?:out)?\b)/i,

@@ -14,12 +14,13 @@ import { againstLimit, nameOf, pointing } from './deal-in-words.ts';
 
 /** "A total beginner" adds up nothing: "kneeler plus gloves what does that come to", "is that under 100 with the gloves". */
 export const asksSum =
-  /(?<!\ba )\btotal\b|\bi owe\b|\ba total (?:of|for)\b|\bsum\b|\b(?:come|comes|coming|add(?:s|ed)?|run|runs) (?:out )?(?:to|up)\b|\b(?:all )?(?:together|altogether)\b|\bcombined\b|\bhow much (?:is|are|would|for|do|does|will)\b|\bwhat (?:does|do|would|will|is|are)\b.*\bcosts?\b|\bwhat\b.*(?:\bplus\b|\+|\bminus\b)|\b(?:is|are|would) (?:that|it|they|those|both|all)\b.* (?:under|below|over|within|less than|more than) \$?\d|\b(?:do i|does (?:it|that|this)|will (?:it|that|this)) (?:all )?(?:stay|fit|come in)(?: in)? (?:under|below|within|in)\b/i;
+  /(?<!\ba |\d ?(?:lbs?|pounds|oz|ft|in|qt) )\btotal\b|\bi owe\b|\ba total (?:of|for)\b|\bsum\b|\b(?:come|comes|coming|add(?:s|ed)?|run|runs) (?:out )?(?:to|up)\b|\b(?:all )?(?:together|altogether)\b|\bcombined\b|\bhow much (?:is|are|would|for|do|does|will)\b|\bwhat (?:does|do|would|will|is|are)\b.*\bcosts?\b|\bwhat\b.*(?:\bplus\b|\+|\bminus\b)|\b(?:is|are|would) (?:that|it|they|those|both|all)\b.* (?:under|below|over|within|less than|more than) \$?\d|\b(?:do i|does (?:it|that|this)|will (?:it|that|this)) (?:all )?(?:stay|fit|come in)(?: in)? (?:under|below|within|in)\b/i;
 /** What is around the things that are added up. */
 const around =
   /\b(?:(?:so|and|ok(?:ay)?|but|now|then|if i (?:get|buy|take)|i (?:get|buy|take)) )*(?:what(?:['’]?s| is| does| do| would| will| are)?|how much|whats|give me|tell me|is|are|do|does|would|will|for|of|the|total|sum|with|costs?|be|it|that|those|this|they|come|comes|coming|add|adds|added|run|out to|up to|to|up|altogether|together|combined|in all|all|me|please|price|under|below|over|within|less than|more than|\$?\d[\d,.]*(?: dollars| bucks)?|if i (?:get|buy|take)|i (?:get|buy|take))\b/gi;
 /** What does not only ask for a price. */
-const surely = /\btotal\b|\bplus\b|\+|\btogether\b|\bcomes? (?:out )?to\b|\badds? up\b/i;
+const surely =
+  /(?<!\d ?(?:lbs?|pounds|oz|ft|in|qt) )\btotal\b|\bplus\b|\+|\btogether\b|\bcomes? (?:out )?to\b|\badds? up\b/i;
 const ofAmount = /\b(?:under|below|within|less than|over|above|more than)\b/i;
 export const limitOf = (text: string): number | null =>
   ofAmount.test(text) ? (amountsIn(text)[0] ?? null) : null;

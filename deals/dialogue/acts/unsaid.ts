@@ -104,7 +104,9 @@ export function unsaidIn(question: string, of: Found, index: DealIndex): string 
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\bw(?= )/gi, 'with')
     .replaceAll(/\b(?:the )?number \d+(?: one)?(?: \d[\d.]*)?(?= |$)/gi, 'it')
-    .replaceAll(pointedOut, (said) => (/^(?:those|these)/i.test(said) ? 'they' : 'it'))
+    .replaceAll(pointedOut, (said, at: number, all: string) =>
+      /^(?:those|these)/i.test(said) || /\b(?:do|are|were|have) $/i.test(all.slice(0, at)) ? 'they' : 'it',
+    )
     .replaceAll(/\blike (?=\d)/gi, '')
     .trim();
   if (ofClock.test(text) || tokensOf(text).length > mostWords || /[.?!;"“”](?!\d)/.test(text)) return null;
