@@ -15,7 +15,7 @@ import type { Change } from './moves.ts';
 import { isSameThing } from './new-topic.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { readRequest } from './read-request.ts';
-import { keptList } from './say.ts';
+import { keptList, leftNote } from './say.ts';
 import { between, isAsked, joined } from './several.ts';
 import { alone, type Outcome, type Reply, type Turn } from './turn.ts';
 
@@ -158,3 +158,36 @@ function isRequest(index: DealIndex, text: string): boolean {
     (!isTold(text) && ((plan.attributes ?? []).length > 0 || plan.wordsOut.length > 0))
   );
 }
+
+/**
+ * An outcome that names what its turn asked for and did not get, in the words that were typed, each with a button that asks it by
+ * itself. What a shop says of a deal answers a question in other words: there nothing is known to be left.
+ */
+export function saysLeft(
+  { index, standing, typed }: Turn,
+  outcome: Outcome,
+  left: readonly string[],
+): Outcome {
+  const isAnswer = 'reply' in outcome && outcome.act === 'shown';
+  const clauses = left.flatMap((each) => {
+    const clause = each.replace(joins, '').replace(/[\s.?!,;]+$/, '');
+    const { plan } = readRequest(index, clause, { needs: false });
+    const isThing = plansOf(plan).some(
+      (one) => one.kind && isSold(index, one) && !isSameThing(index, standing.plan, one),
+    );
+    const isOpen = isThing || (!isAnswer && asksPlainly.test(clause));
+    return isOpen && typed?.toLowerCase().includes(clause.toLowerCase()) ? [clause] : [];
+  });
+  if (clauses.length === 0) return outcome;
+  const note = leftNote(clauses);
+  const asked = clauses.map((text) => ({ text, query: text }));
+  if (!('reply' in outcome))
+    return { ...outcome, notes: [...outcome.notes, note], choices: [...outcome.choices, ...asked] };
+  const { reply, choices = [] } = outcome.reply;
+  return {
+    ...outcome,
+    reply: { ...outcome.reply, reply: `${reply}\n\n${note}`, choices: [...choices, ...asked] },
+  };
+}
+const asksPlainly = /^(?:what|which|how|do|does|is|are|can|will)\b/i;
+const joins = /^(?:(?:and|but|also|plus|then|so|oh|ok(?:ay)?)\W+)+/i;

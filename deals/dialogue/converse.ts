@@ -21,7 +21,7 @@ import { asksMostOfMeasure } from './acts/measures.ts';
 import { propertyReply, wishesIn } from './acts/property.ts';
 import { withAsked } from './asked-again.ts';
 import { besideNone } from './beside-none.ts';
-import { byClauses, clausesIn, leftOut } from './by-clauses.ts';
+import { byClauses, clausesIn, leftOut, saysLeft } from './by-clauses.ts';
 import { editedByClauses } from './clauses-of-set.ts';
 import { closeTo } from './close-to.ts';
 import { asWish, corrected } from './corrected.ts';
@@ -74,12 +74,18 @@ export async function converse(given: Turn): Promise<Outcome> {
   const left = leftOut(given, clauses, outcome);
   if (left.length === 0) return outcome;
   const stepped = await byClauses(given, clauses, converseAtOnce);
-  if (!stepped) return outcome;
   const isMore =
-    'reply' in outcome
+    stepped !== null &&
+    ('reply' in outcome
       ? leftOut(given, clauses, stepped.outcome).length < left.length
-      : left.some((each) => !stepped.left.includes(each));
-  return isMore ? stepped.outcome : outcome;
+      : left.some((each) => !stepped.left.includes(each)));
+  return isMore
+    ? saysLeft(
+        given,
+        stepped.outcome,
+        left.filter((each) => stepped.left.includes(each)),
+      )
+    : saysLeft(given, outcome, left);
 }
 
 async function converseAtOnce(given: Turn): Promise<Outcome> {

@@ -111,11 +111,16 @@ function withProperties(standing: Plan, said: Plan, text: string): Plan {
     ({ type, start, end }) =>
       !said.wordsOut.some(({ span }) => span.start < end && span.end > start) &&
       // "I have a huge yard" says nothing of the size of a mower.
-      !(type === 'size' && /^(?:i|we)\b/i.test(text) && /^ \w/.test(text.slice(end))) &&
+      !(
+        type === 'size' &&
+        !/\d/.test(text.slice(start, end)) &&
+        /^(?:i|we)\b/i.test(text) &&
+        /^ \w/.test(text.slice(end))
+      ) &&
       (type === 'audience' ||
         type === 'age' ||
         // "She's an 8": a number alone is no word.
-        (type === 'size' && /^\d/.test(text.slice(start, end))) ||
+        (type === 'size' && /\d/.test(text.slice(start, end))) ||
         said.words.some(({ span }) => span.start < end && span.end > start)),
   );
   const attributes: PlanAttribute[] = [...(said.attributes ?? [])];

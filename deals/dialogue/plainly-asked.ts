@@ -1,51 +1,88 @@
-/** "The red one does it close with velcro," "that helmet is it adjustable." */
-const namedThenAsked =
-  /^(?!.{0,20}\bwhich\b)((?:(?:and|but|so|ok(?:ay)?|no|hm+)\W+)*(?:(?:the |that |this )?(?:[\w'.-]+ ){1,5}?ones?(?: from [\w&' -]+?)?|(?:that|this) [a-z]+)) ((?:is|does|do|will|can|has|how|what)\b(?=[^.?!]* (?:it|they)\b).*)$/i;
+// A later turn in the words that the readers of one sentence know: what is only said of the answer before is gone, and what is asked
+// of a deal that was named first is apart from its name.
 
-/**
- * What is said of the answer before, in front of a wish: "you didn't answer," "so you have no strollers at all?", "a lamp?? No.",
- * "never mind the card."
- */
-const protests = new RegExp(
-  `^(?:(?:ok(?:ay)?|so|well|but|wait|oh|no|um+)\\W+)*(?:${[
-    String.raw`(?:you|u)(?: guys)? (?:(?:did ?n['’]?t|did not|never|still (?:did|have) ?n['’]?t) (?:answer|say|tell|repl(?:y|ied)|read|listen)\w*\b[^.?!,]*|forgot(?: again)?)[.?!,]+`,
-    String.raw`(?:you|u)(?: guys)? (?:(?:really )?(?:have|got|sell|carry) (?:no|nothing|none)|(?:do ?n['’]?t|do not) (?:have|sell|carry) any)\b[^.?!]*\?+(?:\s*just say so[.!]*)?`,
-    String.raw`(?:an? |the )?[a-z]+(?: [a-z]+)?\?{1,3} no+[.!]+`,
-    String.raw`(?:never ?mind|nvm|forget|skip)(?: about)? (?:the|that|this|your) card\b[.!,]*`,
-  ].join('|')})\\s+(?=\\S)`,
-  'i',
-);
-/** "I just buy diesel and feed. Would I get anything for that?" */
-const buysAndAsks =
-  /^(?:(?:ok(?:ay)?|but|so|and|well)\W+)*(?:i|we) (?:(?:just|only|mostly|mainly|usually) )*(?:buy|spend (?:it |money )?on|shop for) ([a-z][a-z ,]+?)(?: at [a-z]+| every (?:week|month))?[.?!,]+ *(?:so |and )?(?:would|do|will|can|does) (?:i|we|that|those|it) (?:get|earn|count)\b[^.?!]*\W*$/i;
-/** "No, under 50 max" says the limit again. */
-const refusesLimit = /^no(?:pe)?[,.]? (?=(?:under|below|less than|up to|max)\b)/i;
-/** "51.99 is not under 50" says the limit again. */
-const aboveLimit =
-  /^(?:(?:but|no|um+|hey|wait)\W+)*\$?\d+(?:\.\d\d)? (?:is|isn['’]?t)(?: not)? (under \$?\d+)\b/i;
-/** "I said 8.5": only sizes are halved without a unit. */
-const halfSize =
-  /(?<=\b(?:said|needs?|wants?|wears?|takes?|i['’]?m|am|asked for|meant)(?: (?:an?|like|about))? )(?:[3-9]|1[0-5])\.5\b(?![\w.%"”]|[ -]?(?:in|inch|inches|ft|feet|lbs?|pounds?|oz|ounces?|qt|quarts?|gal|gallons?|liters?|mm|cm|kg|hours?|years?|months?|miles?|stars?|percent|bucks|dollars)\b)/gi;
+const opening = String.raw`(?:(?:ok(?:ay)?|so|well|but|and|wait|oh|no|hey|hm+|um+)\W+)*`;
+const you = String.raw`(?:you|u|y['’]?all)(?: guys)?`;
 
-/** "Isn't the green one waterproof?" asks whether it is, and leaves no green one out; "do any have a divider" asks of those that are shown. */
+/** What is said of the answer before, in front of a wish. */
+const protests = [
+  // "You didn't answer."
+  String.raw`${you} (?:(?:did ?n['’]?t|did not|never|still (?:did|have) ?n['’]?t) (?:answer|say|tell|repl(?:y|ied)|read|listen)\w*\b[^.?!,]*|forgot(?: again)?)[.?!,]+`,
+  // "So you have no strollers at all?"
+  String.raw`${you} (?:(?:really )?(?:have|got|sell|carry) (?:no|nothing|none)|(?:do ?n['’]?t|do not) (?:have|sell|carry) any(?:thing)?)\b[^.?!]*\?+(?:\s*just say so[.!]*)?`,
+  // "A lamp?? No."
+  String.raw`(?:an? |the )?[a-z]+(?: [a-z]+)?\?{1,3} no+[.!]+`,
+  // "That's not what I asked."
+  String.raw`(?:that['’]?s|that is|thats) not what i (?:asked|meant|said)(?: for)?[.!,]+`,
+  // "Never mind the card."
+  String.raw`(?:never ?mind|nvm|forget|skip)(?: about)? (?:the|that|this|your) card\b[.!,]*`,
+];
+const units =
+  'in|inch|inches|ft|feet|lbs?|pounds?|oz|ounces?|qt|quarts?|gal|gallons?|liters?|mm|cm|kg|hours?|years?|months?|miles?|stars?|percent|bucks|dollars';
+
+/** Each reading and what it becomes, in the order they are tried. */
+const readings: readonly (readonly [says: RegExp, plain: string])[] = [
+  // "Isn't the green one waterproof?" asks whether it is, and leaves no green one out.
+  [new RegExp(`^(${opening})(is|are|does|do|has|have)n['’]?t (?=[^.!]*\\?)`, 'i'), '$1$2 '],
+  // "Do any have a divider", of those that are shown.
+  [
+    new RegExp(
+      `^(${opening}(?:do|are|did|will|can|would|have)) any (?!of\\b)(?=(?:ones? )?(?:have|come|say|fit|work|got|made|with)\\b)`,
+      'i',
+    ),
+    '$1 any of them ',
+  ],
+  [new RegExp(`^(${opening})(?:do you have|you got|got) any (?=with(?:out)?\\b)`, 'i'), '$1'],
+  // "I just buy diesel and feed. Would I get anything for that?"
+  [
+    new RegExp(
+      `^${opening}(?:i|we) (?:(?:just|only|mostly|mainly|usually) )*(?:buy|spend (?:it |money )?on|shop for) ([a-z][a-z ,]+?)(?: at [a-z]+| every (?:week|month))?[.?!,]+ *(?:so |and )?(?:would|do|will|can|does) (?:i|we|that|those|it) (?:get|earn|count)\\b[^.?!]*\\W*$`,
+      'i',
+    ),
+    'do $1 count',
+  ],
+  // "The headset sounds good does it work with my console".
+  [
+    /\b((?:sounds?|looks?|seems?) (?:good|great|nice|perfect|fine|cool))(?: but)? (?=(?:does|is|will|can|do|are|how|what) )/gi,
+    '$1, ',
+  ],
+  // "Will it stay on the seat does it have a strap".
+  [
+    /(?<=\b(?:is|does|do|will|can|are|would|has|have) (?:[\w'’-]+ ){3,})(?<!\b(?:what|how|why|when|where|who|which|if|whether)(?: [\w'’-]+){0,3} |\b(?:ones?|know|say|says|think|and|or) )(?=(?:does|will|is|can|are) (?:it|they)\b)/gi,
+    '$&, ',
+  ],
+  // "The red one does it close with velcro", "that helmet is it adjustable".
+  [
+    new RegExp(
+      `^(?!.{0,20}\\bwhich\\b)(${opening}(?:(?:the |that |this )?(?:[\\w'.-]+ ){1,5}?ones?(?: from [\\w&' -]+?)?|(?:that|this) [a-z]+)) ((?:is|does|do|will|can|has|how|what)\\b(?=[^.?!]* (?:it|they)\\b).*)$`,
+      'i',
+    ),
+    '$1, $2',
+  ],
+  [new RegExp(`^${opening}(?:${protests.join('|')})\\s+(?=\\S)`, 'i'), ''],
+  [/^(?:(?:ok(?:ay)?|so|and|well)\W+)*then,? (?=(?:maybe|just|show|get|an?|some|what|how)\b)/i, ''],
+  // "How much are those. And you forgot the watercolors": they are asked for beside.
+  [
+    /(?<=\S[.?!,;]?\s+)(?:and |but |also )?(?:you|u) (?:forgot|skipped|missed|left out|did ?n['’]?t show(?: me)?)(?: about)? (?:the |my |any )(?=[a-z])/gi,
+    'also show me ',
+  ],
+  // "No, under 50 max" and "51.99 is not under 50" say the limit again.
+  [/^no(?:pe)?[,.]? (?=(?:under|below|less than|up to|max)\b)/i, ''],
+  [new RegExp(`^${opening}\\$?\\d+(?:\\.\\d\\d)? (?:is|isn['’]?t)(?: not)? (under \\$?\\d+)\\b`, 'i'), '$1'],
+  // "The 43.99 cleats".
+  [/\bthe (?=\d+\.\d\d (?!dollars?\b|bucks\b|ones?\b)[a-z])/gi, 'the $$'],
+  // "I said 8.5", "size 8 and half": only sizes are halved without a unit.
+  [/\b(size (?:[3-9]|1[0-5])) and (?:a )?half\b/gi, '$1.5'],
+  [
+    new RegExp(
+      `(?<=\\b(?:said|needs?|wants?|wears?|takes?|i['’]?m|am|asked for|meant)(?: (?:an?|like|about))? )(?:[3-9]|1[0-5])\\.5\\b(?![\\w.%"”]|[ -]?(?:${units})\\b)`,
+      'gi',
+    ),
+    'size $&',
+  ],
+  // "Do we not need 2 sleeping bags" of a set.
+  [/\b(?:do|don['’]?t|should(?:n['’]?t)?) (we|i) (?:not )?need (?=\d|two|three|four)/gi, '$1 need '],
+];
+
 export const plainlyAsked = (text: string): string =>
-  text
-    .replace(
-      /^((?:(?:wait|but|and|so|hm+|ok(?:ay)?),? )*)(is|are|does|do|has|have)n['’]?t (?=[^.!]*\?)/i,
-      '$1$2 ',
-    )
-    .replace(
-      /^((?:(?:wait|but|and|so|hm+|ok(?:ay)?),? )*(?:do|are|did|will|can|would|have)) any (?!of\b)(?=(?:ones? )?(?:have|come|say|fit|work|got|made|with)\b)/i,
-      '$1 any of them ',
-    )
-    .replace(buysAndAsks, 'do $1 count')
-    .replace(namedThenAsked, '$1, $2')
-    .replace(protests, '')
-    .replace(/^(?:(?:ok(?:ay)?|so|and|well)\W+)*then,? (?=(?:maybe|just|show|get|an?|some|what|how)\b)/i, '')
-    .replace(refusesLimit, '')
-    .replace(aboveLimit, '$1')
-    .replaceAll(halfSize, 'size $&')
-    .replace(
-      /^((?:(?:wait|but|and|so|hm+|ok(?:ay)?),? )*)(?:do you have|you got|got) any (?=with(?:out)?\b)/i,
-      '$1',
-    );
+  readings.reduce((so, [says, plain]) => so.replace(says, plain), text);

@@ -136,6 +136,9 @@ export async function ofQuestions(
   // Before anything is shown, only the card can be asked about beside a wish.
   const act = turn.standing.shown === 0 ? 'card' : 'shown';
   const clauses = withAskedBefore(turn, clausesIn(turn));
+  // "How much is it" of a thing that is asked for in the same breath.
+  if (act === 'card' && !clauses.some(({ kind, text }) => kind === 'asks' && asksOfUs.test(text)))
+    return null;
   // "Number 30" of twelve is none of them.
   const isNowhere = (text: string) =>
     placesIn(text).length > 0 && placedIn({ ...turn, text }, turn.shown()).length === 0;
@@ -228,13 +231,17 @@ export async function ofQuestions(
   });
   if (act === 'card' && 'reply' in outcome) return null;
   if ('reply' in outcome)
-    return outcome.act === 'small-talk'
+    return outcome.act === 'small-talk' || describes.test(outcome.reply.reply)
       ? { act: 'shown', reply: said }
       : { act: outcome.act === 'card' ? 'card' : 'shown', reply: joined([said, outcome.reply]) };
   const { reply: note, ...beside } = said;
   // What is said of the card leaves its own plan behind.
   return { ...outcome, notes: [note, ...outcome.notes], ...(act === 'shown' && { beside }) };
 }
+const asksOfUs =
+  /\b(?<!(?:gift|graphics|memory|sd|board|playing) )cards?\b|\b(?:ventus|points?|rewards?|wait ?-?list|member\w*|tiers?|elite|premium|fees?|goals?|cash ?back|credit|sign ?up|join|you|your|this (?:site|app|place))\b/i;
+/** What a deal is: said where nothing else is known of it. */
+const describes = / instead of \$[\d.,]+ at .* It (?:has no end date|ends on [A-Z])/;
 /** "No, the Tinderloft one": what was asked of another deal is asked again. */
 const corrects = /^\W*(?:(?:huh|wait|sorry|oh|ok(?:ay)?)\W+)*(?:no+|nope|not that|i meant?)\b/i;
 function withAskedBefore({ text, standing }: Turn, given: Clause[]): Clause[] {

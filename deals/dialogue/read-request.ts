@@ -204,6 +204,15 @@ export function plainText(text: string, { isFirst = false } = {}): string {
           /(?<=\b(?:food|litter|kibble|treats|seed|soil|mulch|fertilizer|detergent|coffee|charcoal|rice)\b.*,? )(?:an? |the )?(big|large|small|biggest|largest|smallest) (?:bag|box|can|bottle|tub)s?\b/gi,
           (_, size: string) => `${/small/i.test(size) ? 'small' : 'large'}-size`,
         )
+        // "Vet said nothing too hard" asks for no visit, and "I am new in this country" for nothing new.
+        .replaceAll(
+          /\b(?:(?:my|the|our|his|her) )?(?:vet|doctor|pediatrician|trainer|coach|teacher) (?:said|told (?:me|us))(?= (?:nothing|not|no|\d))/gi,
+          '',
+        )
+        .replaceAll(
+          /\b(?:i['’]?m|i am|we are|we['’]?re) new (?:in|to) (?:this|the) (?:country|town|city|area)\b|\b(?:i['’]?m|i am) new here\b/gi,
+          '',
+        )
         // "Those that fit a 3 yr old" are for one.
         .replaceAll(/\bthat (?:would |will )?fits? (?=an? \d+ ?(?:year|yr|month|yo)\b)/gi, 'for ')
         // "A vise or something for my shop".

@@ -315,7 +315,8 @@ function saidReply(
     return `${isYesOrNo.test(text) ? 'No' : 'It isn’t'}${titledSo(found, isAgainst).replace(':', ',')} ${name}.`;
   if (against !== undefined) return `${isYesOrNo.test(text) ? 'No. ' : ''}${name}: “${unended(against)}.”`;
   const kept = keptFrom(found, words);
-  if (kept !== null) return `${isYesOrNo.test(text) ? 'No. ' : ''}${name}: “${kept}.”`;
+  if (kept !== null)
+    return `${isYesOrNo.test(text) && !/\bor\b/i.test(text) ? 'No. ' : ''}${name}: “${kept}.”`;
   // "Is casein dairy?", "is it wood?" of cedar.
   const [family = '', ...more] = words;
   const member =

@@ -128,6 +128,7 @@ export function unsaidIn(question: string, of: Found, index: DealIndex): string 
   const it = isPlural ? 'they' : 'it';
   const subject = whole?.isDeal ? it : turned((whole ? `the ${whole.named}` : who).toLowerCase());
   const said = turned(whole?.rest ?? found.rest ?? found.does ?? '');
+  if (/^(?:in|on|of|from|at)\b/i.test(said) && /^(?:do|does)$/i.test(verb)) return null;
   // What is misspelled is not repeated.
   const titled = tokensOf(of.offer.title);
   if (

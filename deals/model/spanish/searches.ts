@@ -75,6 +75,7 @@ export const searches = {
   'Within that limit, none has everything you asked for.':
     'Dentro de ese límite, ninguna tiene todo lo que pediste.',
   'I left out {name}.': 'Dejé fuera {name}.',
+  'I haven’t answered this yet: {name}.': 'Todavía no he respondido a esto: {name}.',
   'I found nothing for "{name}".': 'No encontré nada para «{name}».',
   'I can’t tell how safe it is around pets or children: follow the label.':
     'No puedo saber si es seguro cerca de mascotas o niños: sigue la etiqueta.',
