@@ -1,6 +1,5 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { meantBy, saysPhrase } from '../attributes/said-for.ts';
-import type { Act } from '../../domain/deal.ts';
 import { shortUsd } from '../../domain/usd.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isSold, kindsNamed, rowsOfKinds } from '../kinds/kind-table.ts';
@@ -15,9 +14,9 @@ import { emptyPlan, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { acts, answerOfCard } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
-import { isOfDeals, namesCard } from './acts/card.ts';
+import { isOfDeals } from './acts/card.ts';
 import { says } from './acts/own-words.ts';
-import { asksMostOfMeasure } from './acts/measures.ts';
+import { asksExtreme } from './acts/measures.ts';
 import { propertyReply, wishesIn } from './acts/property.ts';
 import { withAsked } from './asked-again.ts';
 import { besideNone } from './beside-none.ts';
@@ -32,7 +31,7 @@ import { classify, type Label, wordScores } from './classify.ts';
 import { evidenceOf, isSearch, isTold, plainTalk, plainWords, wantsToBuy, withoutCard } from './evidence.ts';
 import { ofKids, readRequest } from './read-request.ts';
 import { allergiesIn, withLeftOut, withSizes } from './for-whom.ts';
-import { hasLimit, perPiece, withOwnLimits } from './keep-limits.ts';
+import { hasLimit, perPiece } from './keep-limits.ts';
 import { merge, topicWords } from './merge.ts';
 import { type Change, moveIn } from './moves.ts';
 import { asksForRest } from './other-set.ts';
@@ -51,16 +50,17 @@ import { exchangedPart } from './exchanged-part.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { ofQuestions } from './questions.ts';
-import { joined, partsIn } from './several.ts';
+import { partsIn } from './several.ts';
 import { severalOfSet } from './several-of-set.ts';
 import { stepsIn } from './steps.ts';
 import { withSubject } from './subject.ts';
 import { answerBoth, twoThingsIn } from './two-things.ts';
-import { alone, type Outcome, type Reply, type Turn } from './turn.ts';
+import type { Outcome, Turn } from './turn.ts';
 import { isAreaWord } from '../lexicon/areas.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
 import { adds, forgot } from './add-want.ts';
 import { giftBasket } from './gift-basket.ts';
+import { inParts, inSteps } from './in-steps.ts';
 import { isSameThing, startedOver, unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
 import { withoutNamed } from './without-named.ts';
 
@@ -102,8 +102,8 @@ async function converseAtOnce(given: Turn): Promise<Outcome> {
   const two = standing.shown > 0 ? twoThingsIn(index, standing.plan, asked.text) : null;
   const both = two && (await answerBoth(asked, two, converse));
   if (both) return both;
-  const inSteps = wishes.length > 1 ? await converseInSteps(asked, wishes) : null;
-  return inSteps ?? keptWhereTold(asked, await converseGiven(asked));
+  const stepped = wishes.length > 1 ? await inSteps(asked, wishes, converseInWhole) : null;
+  return stepped ?? keptWhereTold(asked, await converseGiven(asked));
 }
 
 /** What a turn changes of a set, all of it in one step. */
@@ -113,11 +113,6 @@ function editedSetIn({ index, standing, text, shown }: Turn): Outcome | null {
   const { plan, notes } = edited;
   return { act: 'refine', change: { kind: 'search', plan, fresh: false }, notes, choices: [] };
 }
-
-/** "What's the thickest one" asks for it, and names none called "extra-thick." */
-const asksExtreme = (text: string): boolean =>
-  asksMostOfMeasure(text) &&
-  /^\W*(?:(?:and|so|but|ok(?:ay)?)\W+)*(?:what|which|whats)\b.*(?:est|\bmost|\bleast)\b/i.test(text);
 
 /** "The biggest one under $350" asks of those within the limit. */
 function withinLimit(turn: Turn): Turn {
@@ -172,7 +167,7 @@ async function converseAsked(given: Turn): Promise<Outcome> {
   const named = await ofDescribed(given, namedBefore(given));
   if (named) return named;
   const steps = stepsIn(index, standing.plan, given.text);
-  return (steps.length > 1 ? await converseInSteps(given, steps) : null) ?? converseInWhole(given);
+  return (steps.length > 1 ? await inSteps(given, steps, converseInWhole) : null) ?? converseInWhole(given);
 }
 
 /** What is near a thing that nobody sells is shown as after a first turn; where nothing is, the list stays. */
@@ -314,7 +309,9 @@ async function converseInOne(turn: Turn, given: string): Promise<Outcome> {
   const { text } = turn;
   const parts = partsIn(text);
   const whole = parts.length > 1 || adds(text) ? text : given;
-  return (parts.length > 1 ? await converseInParts(turn, parts) : null) ?? converseOnce({ ...turn, whole });
+  return (
+    (parts.length > 1 ? await inParts(turn, parts, converseOnce) : null) ?? converseOnce({ ...turn, whole })
+  );
 }
 
 /** An answer about an earlier list shows that list again. Null for what concerns the list that is shown. */
@@ -330,104 +327,6 @@ function ofEarlier(plan: Plan, outcome: Outcome): Outcome | null {
     beside,
   };
 }
-
-/** Each step is a turn of its own, about what those before it found. Null where one is only talk, or asks about us. */
-async function converseInSteps(turn: Turn, steps: readonly string[]): Promise<Outcome | null> {
-  const replies: Reply[] = [];
-  const changes: Extract<Outcome, { change: Change }>[] = [];
-  const isSentence = /[.?!;]\s/.test(turn.text);
-  let now = turn;
-  for (const [at, text] of steps.entries()) {
-    const outcome = await converseInWhole({ ...now, text });
-    if ('reply' in outcome) {
-      if (outcome.act !== 'shown') return null;
-      replies.push(outcome.reply);
-      const { about } = outcome.reply;
-      if (about !== undefined) now = { ...now, standing: { ...now.standing, about } };
-      continue;
-    }
-    const answer = answerTurn(turn.index, outcome.change, now.standing, {
-      now: turn.now,
-      shopper: turn.person,
-    });
-    // "Black jacket and regular gloves, no mittens": of another thing, what follows belongs to it.
-    if (at === 0 && !isSentence && outcome.change.kind === 'search' && outcome.change.fresh) return null;
-    if (answer.isQuestion) {
-      replies.push({ reply: answer.message ?? '' });
-      continue;
-    }
-    if (answer.found.length === 0) return null;
-    const done = outcome.change.kind === 'swap' && answer.message ? [answer.message] : [];
-    changes.push({ ...outcome, notes: [...outcome.notes, ...done] });
-    now = { ...now, standing: answer, shown: () => answer.found };
-  }
-  const last = changes.at(-1);
-  if (!last) return null;
-  // "25 to 30 dollars. Any puzzle?": a limit of this turn is none from before that may be given up.
-  const said = readRequest(turn.index, turn.text, { needs: false }).plan;
-  const isLost = hasLimit(said) && !now.standing.plan.basket && !plansOf(now.standing.plan).some(hasLimit);
-  // "2 cats. Which post won't tip over" changes nothing of what is shown.
-  const idsIn = ({ standing, shown }: Turn) =>
-    shown()
-      .map(({ id, want }) => [id, plansOf(standing.plan)[want]?.count].join())
-      .join(' ');
-  if (replies.length > 0 && changes.length === 1 && idsIn(now) === idsIn(turn))
-    return { act: 'shown', reply: joined(replies) };
-  const { reply, ...beside } = replies.length > 0 ? joined(replies) : { reply: null };
-  // What none of the deals has of this turn is still to be said.
-  const { query } = turn.standing.plan;
-  const length = now.standing.plan.query.startsWith(query) ? query.length : 0;
-  const plan = mapWants(now.standing.plan, (each) => ({
-    ...(isLost ? withOwnLimits(each, said) : each),
-    words: each.words.map(({ missed, ...word }) => ({
-      ...word,
-      ...(missed && word.span.start < length && { missed }),
-    })),
-    ...(each.attributes && {
-      attributes: each.attributes.map(({ missed, ...attribute }) => ({
-        ...attribute,
-        ...(missed && attribute.span.start < length && { missed }),
-      })),
-    }),
-  }));
-  return {
-    ...last,
-    change: changes.length > 1 ? { kind: 'search', plan: less(plan, 'before'), fresh: false } : last.change,
-    notes: [...changes.flatMap(({ notes }) => notes), ...(reply === null ? [] : [reply])],
-    beside,
-  };
-}
-
-/** A question is about the list that the part before it found, and "it" the deal that part named. Null if a part is neither. */
-async function converseInParts(turn: Turn, parts: readonly string[]): Promise<Outcome | null> {
-  const replies: Reply[] = [];
-  let [now, act, searched]: [Turn, Act, Extract<Outcome, { change: Change }> | null] = [turn, 'shown', null];
-  for (const text of parts) {
-    const outcome = await converseOnce({ ...now, text });
-    if ('reply' in outcome) {
-      if (alone.has(outcome.act)) return null;
-      ({ act } = outcome);
-      replies.push(outcome.reply);
-      const { about } = outcome.reply;
-      if (about !== undefined) now = { ...now, standing: { ...now.standing, about } };
-      continue;
-    }
-    // Of two changes the whole text says more, and a question about prices in general replaces a search.
-    if (searched) return null;
-    searched = outcome;
-    const options = { now: turn.now, shopper: turn.person };
-    const { plan, shown, found } = answerTurn(turn.index, outcome.change, now.standing, options);
-    now = { ...now, standing: { plan, shown }, shown: () => found };
-  }
-  if (replies.length === 0 || (searched && isOfCard(turn.text, searched.change))) return null;
-  const reply = joined(replies);
-  return searched ? { ...searched, notes: [...searched.notes, reply.reply] } : { act, reply };
-}
-
-/** "Golf and painting, do I have to choose one for the card?" searches neither; "vet insurance" is a product. */
-const isOfCard = (text: string, change: Change): boolean =>
-  change.kind === 'search' &&
-  namesCard(plansOf(change.plan).reduce((left, { kind }) => left.replace(kind?.span.text ?? '', ' '), text));
 
 /** "What about golf?" names nothing but an area, and asks nothing of a list. */
 const aboutArea =

@@ -67,6 +67,11 @@ export const leastStated = 0.5;
 export const asksMostOfMeasure = (text: string): boolean =>
   measures.some(({ most, least }) => most?.test(text) === true || least?.test(text) === true);
 
+/** "What's the thickest one" asks for it, and names none called "extra-thick." */
+export const asksExtreme = (text: string): boolean =>
+  asksMostOfMeasure(text) &&
+  /^\W*(?:(?:and|so|but|ok(?:ay)?)\W+)*(?:what|which|whats)\b.*(?:est|\bmost|\bleast)\b/i.test(text);
+
 /** What these titles say after the name, and the measures that all of them state, where they differ: rows of a comparison. */
 export function differences(titles: readonly string[]): { label: string; cells: string[] }[] {
   const details = titles.map((title) => title.split(', ').slice(1).join(', '));
