@@ -57,6 +57,22 @@ test('joining reads out the specified toast, and the next steps replace the form
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
+test('who joined here sees the way to their place and no empty form, before any script of the page has come', async ({
+  page,
+}) => {
+  await page.route('**/assets/**/*.js', () => undefined);
+  await page.addInitScript(() =>
+    localStorage.setItem('ventus-waitlist-joined', JSON.stringify({ at: Date.now() })),
+  );
+  await page.goto('/join-waitlist', { waitUntil: 'commit' });
+  await expect(page.getByText('Opening your place…')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'your place' })).toHaveAttribute(
+    'href',
+    '/waitlist/status',
+  );
+  await expect(page.getByLabel('First name')).toBeHidden();
+});
+
 test('a referral code that nobody has is named and can be corrected, and the header goes on from where this browser joined', async ({
   page,
   context,

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { everyPage as claims } from '../../domain/claims-of-every-page.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { SiteLink } from '../layout/site-link.tsx';
 import { useWaitlistForm } from './use-waitlist-form.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 import { WindPage } from './wind-page.tsx';
@@ -33,11 +34,16 @@ export default function JoinWaitlist() {
   const isJoined = isOnList && place === null && !joined.isConfirmed;
   const isIn = place !== null || (isOnList && !isJoined);
   const isInvited = invitation !== null && !isJoined && !isIn;
+  // Until this is known, who joined here sees no empty form: the mark on the page says so before it is drawn.
+  const [hasLooked, setLooked] = useState(false);
   useEffect(() => {
     const gone = new AbortController();
     import('./kept-entry.ts').then(
-      ({ followKeptEntry }) => followKeptEntry(resume, gone.signal),
-      () => undefined, // The form also links on.
+      ({ followKeptEntry }) => {
+        followKeptEntry(resume, gone.signal);
+        setLooked(true);
+      },
+      () => setLooked(true), // The form also links on.
     );
     return () => gone.abort();
   }, [resume]);
@@ -68,7 +74,7 @@ export default function JoinWaitlist() {
           <Joined email={joined.email} unknownCode={unknownCode} onBack={again} />
         </Suspense>
       ) : isIn ? (
-        <Suspense>
+        <Suspense fallback={opening}>
           <OwnPlace
             place={place}
             onJoinAgain={() => {
@@ -78,7 +84,7 @@ export default function JoinWaitlist() {
           />
         </Suspense>
       ) : (
-        <>
+        <div className={hasLooked ? undefined : 'when-not-joined'}>
           <h2 id="join-form" className="text-h3">
             Save your place
           </h2>
@@ -99,11 +105,22 @@ export default function JoinWaitlist() {
           <Suspense>
             <Draw isInvited={isInvited} />
           </Suspense>
-        </>
+        </div>
       )}
+      {!hasLooked && !isJoined && !isIn && <div className="when-joined">{opening}</div>}
     </WindPage>
   );
 }
+
+const opening = (
+  <p>
+    Opening{' '}
+    <SiteLink to="/waitlist/status" className="link">
+      your place
+    </SiteLink>
+    …
+  </p>
+);
 
 // What the form fills in and follows comes after the page, to keep its first load small. Without it the form asks.
 

@@ -204,6 +204,18 @@ export function plainText(text: string, { isFirst = false } = {}): string {
           /(?<=\b(?:food|litter|kibble|treats|seed|soil|mulch|fertilizer|detergent|coffee|charcoal|rice)\b.*,? )(?:an? |the )?(big|large|small|biggest|largest|smallest) (?:bag|box|can|bottle|tub)s?\b/gi,
           (_, size: string) => `${/small/i.test(size) ? 'small' : 'large'}-size`,
         )
+        // "A floor lamp, something cozy" is a cozy one.
+        .replaceAll(
+          /(?<=\b(?:an?|some) [a-z][a-z' -]{2,40}), (?:maybe )?something ([a-z]+)(?=[,.!]|\W*$)/gi,
+          ', $1',
+        )
+        // "30lb bag of dog food no chicken", "dog food no chicken 30lb bag": what is packed, and how much of it.
+        .replaceAll(
+          /\b(\d+[ -]?(?:lbs?|pounds?|oz|ounces?|kg)) (?:bag|box|sack|tub|can)s? of ([a-z]+(?: (?:food|litter|seed|treats|soil|mix))?)\b,?/gi,
+          '$2, $1,',
+        )
+        .replaceAll(/(?<=\b(?:no|without) [a-z]+) (?=\d+[ -]?(?:lbs?|pounds?|oz|ounces?|kg)\b)/gi, ', ')
+        .replaceAll(/\b(\d+[ -]?(?:lbs?|pounds?|kg)) (?:bag|sack)\b/gi, '$1')
         // "Vet said nothing too hard" asks for no visit, and "I am new in this country" for nothing new.
         .replaceAll(
           /\b(?:(?:my|the|our|his|her) )?(?:vet|doctor|pediatrician|trainer|coach|teacher) (?:said|told (?:me|us))(?= (?:nothing|not|no|\d))/gi,

@@ -20,6 +20,11 @@ export function comesInReply(turn: Turn): Reply | null {
   const details = found.offer.title.split(', ').slice(1).join(', ');
   const others = turn.shown().filter((each) => each !== found && each.want === found.want);
   const answers = asked.map((what) => {
+    const refused = otherThan.exec(what)?.[1];
+    if (refused !== undefined) {
+      const free = others.find((each) => !has(each, refused));
+      return `${has(found, refused) ? `its title says “${refused}.”` : `its title doesn’t say “${refused}.”`}${free ? ` ${nameOf(free)}, at ${usd(free.offer.dealPrice)}, doesn’t.` : ''}`;
+    }
     if (has(found, what)) return `its title says “${what}.”`;
     const other = others.find((each) => has(each, what));
     return other
@@ -39,6 +44,9 @@ export function comesInReply(turn: Turn): Reply | null {
     ...pointing([found]),
   };
 }
+/** "Does it come in not pink?" */
+export const asksOtherThan = /\bcomes? in (?:not|other than|anything but|any colou?r but) /i;
+const otherThan = /^(?:not|other than|anything but|any colou?r but) (.+)$/i;
 const isNumber = (what: string) => /^\d+(?:\.\d+)?$/.test(what);
 const isVariant = (what: string) =>
   isNumber(what) || readAttributes(what).some(({ type }) => type === 'color' || type === 'size');

@@ -24,6 +24,7 @@ import { elsewhereReply } from './elsewhere.ts';
 import { ownSentence } from './own-words.ts';
 import { isYesOrNo, propertyReply, wishesIn } from './property.ts';
 import { chosenOf, numbers, opinion, pick, tableOf, why } from './recommend.ts';
+import { asksOtherThan, comesInReply } from './comes-in.ts';
 import { unsaidReply } from './unsaid.ts';
 import { asksUnitPrice, unitPriceReply } from './unit-price.ts';
 
@@ -92,6 +93,7 @@ export const answers: Readonly<
   property: (turn) =>
     (asksUnitPrice(turn.text) ? (unitPriceReply(turn) ?? pick({ ...turn, text: '' })) : null) ??
     newest(turn) ??
+    (asksOtherThan.test(turn.text) ? comesInReply(turn) : null) ??
     propertyReply(turn) ??
     (/\bwhich\b/i.test(turn.text) ? pick(turn) : null) ??
     (isYesOrNo.test(turn.text) ? unsaidReply(turn) : null) ??

@@ -37,6 +37,8 @@ const isRequest = ({ index, text }: Turn): boolean =>
   !ofPrice.test(text) &&
   readRequest(index, text, { needs: false }).plan.basket?.budget !== undefined;
 
+/** More words tell something, and name no deal. */
+const mostInName = 5;
 type Sum = { found: Found[]; limit: number | null; missing?: string };
 
 /** What several deals cost that are named by brand, by thing, by rank or by place, also of lists before. */
@@ -62,7 +64,9 @@ export const sums = actRule<Sum>({
     const whole = found.flatMap((each) => each ?? []);
     const missing = [...names, ...namesOut].find((_, at) => [...found, ...left][at] === undefined);
     if (missing !== undefined)
-      return whole.length > 0 && surely.test(text) ? { found: [], limit, missing } : null;
+      return whole.length > 0 && surely.test(text) && tokensOf(missing).length <= mostInName
+        ? { found: [], limit, missing }
+        : null;
     // "Is that under 100 with the gloves": beside what was spoken of, the set, or the first of each other thing.
     const rest = names.length < 2 && (limit !== null || left.length > 0) ? restOf(turn, whole) : [];
     const all = [...rest, ...whole].filter(
