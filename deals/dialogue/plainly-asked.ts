@@ -48,7 +48,7 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
   ],
   // "Will it stay on the seat does it have a strap".
   [
-    /(?<=\b(?:is|does|do|will|can|are|would|has|have) (?:[\w'’-]+ ){3,})(?<!\b(?:what|how|why|when|where|who|which|if|whether)(?: [\w'’-]+){0,3} |\b(?:ones?|know|say|says|think|and|or) )(?=(?:does|will|is|can|are) (?:it|they)\b)/gi,
+    /(?<=\b(?:is|does|do|will|can|are|would|has|have) (?:[\w'’-]+ ){3,12})(?<!\b(?:what|how|why|when|where|who|which|if|whether)(?: [\w'’-]+){0,3} |\b(?:ones?|know|say|says|think|and|or) )(?=(?:does|will|is|can|are) (?:it|they)\b)/gi,
     '$&, ',
   ],
   // "The red one does it close with velcro", "that helmet is it adjustable".

@@ -82,7 +82,7 @@ const favors = new RegExp(
 );
 /** "Half of these are like size 11", "the first one is size 5": said of what is shown. */
 const ofSome =
-  /^(?:(?:but|and|um+|uh|wait|ok(?:ay)?|hey),? )*(?:the (?:first|second|third|fourth|last|number \w+)(?: one)? is (?:a )?(?:size )?\d|(?:half|some|most|many|a lot|all|several|two|three|none) of (?:these|those|them|it) (?:are|is|were|have|has|say|look)\b(?! (?:not|too)\b))/i;
+  /^(?:(?:but|and|um+|uh|wait|ok(?:ay)?|hey),? )*(?:the (?:first|second|third|fourth|last|number \w+)(?: one)? is (?:a )?size \d|(?:half|some|most|many|a lot|all|several|two|three|none) of (?:these|those|them|it) (?:are|is|were|have|has|say|look)\b(?! (?:not|too)\b))/i;
 /** "He has like ten" counts what is had, and is no price. */
 const counts =
   /^(?:(?:and|because|cause|since),? )*(?:he|she|they|i|we)(?:'ve)? (?:already )?(?:has|have|got|owns?)(?: (?:like|about|around|maybe))? (?:\d+|two|three|four|five|six|seven|eight|nine|ten|a (?:ton|million|bunch|lot|dozen|drawer full|closet full)|tons|lots|plenty|so many|too many)(?: (?:of (?:them|those|these)|already))*\W*$/i;

@@ -461,10 +461,11 @@ export const shippingIn = (text: string): string[] =>
 export const unclear =
   'I can’t tell what to look for in that. Name the thing in a word or two, such as “tent” or “dog bed.”';
 
-/** What can be said about a list, or where nothing was found; `lacking` is what nobody sells. */
 /** What an answer leaves open, in the words that asked for it. */
 export const leftNote = (clauses: readonly string[]): string =>
   `I haven’t answered this yet: ${clauses.map((each) => `“${each}”`).join(', ')}.`;
+
+/** What can be said about a list, or where nothing was found; `lacking` is what nobody sells. */
 export const keptList =
   'I kept the list as it is. Tell me what should be different: a size, a color, a price, or what to leave out.';
 export const unclearHere = (isShown: boolean, lacking: string | undefined): string =>

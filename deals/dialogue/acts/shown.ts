@@ -164,9 +164,9 @@ const fitsWhom =
 /** "Is $87 the best price it's ever been?" */
 const everLower =
   /\b(?:best|lowest|cheapest|good)\b.*\b(?:it(?:['’]?s)?|they(?:['’]?ve)?|that|this)(?: has| have)? ever (?:been|was|were|gone|cost|sold)\b|\b(?:all[- ]time|ever) (?:low|cheaper|lower|less|been (?:cheaper|lower|less))\b|\bbest price (?:ever|yet|so far)\b|\b(?:lowest|best|cheapest) price (?:it|they|this|that)(?:['’]?s|['’]?ve| has| have)?(?: ever)? been\b/i;
-/** "Which of these is longest, the table is 10 feet": what is told after it is no limit. */
 /** "Which one is easiest to put on, he has a bad hip" chooses, and does not ask what the first one is. */
 const choosing = /\bwhich\b/i;
+/** "Which of these is longest, the table is 10 feet": what is told after it is no limit. */
 const superlative =
   /^(?:(?:and|so|ok(?:ay)?),? )*which (?:one |ones )?(?:(?:of )?(?:these|those|them) )?(?:(?:is|are) (?:the )?\w{4,}est\b|weighs? (?:the )?(?:least|most)\b)/i;
 const ofShipping =
