@@ -57,7 +57,7 @@ test('joining reads out the specified toast, and the next steps replace the form
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('who joined here sees the way to their place and no empty form, before any script of the page has come', async ({
+test('somebody who joined here sees a link to their place and no empty form, before any script has loaded', async ({
   page,
 }) => {
   await page.route('**/assets/**/*.js', () => undefined);

@@ -34,7 +34,7 @@ export default function JoinWaitlist() {
   const isJoined = isOnList && place === null && !joined.isConfirmed;
   const isIn = place !== null || (isOnList && !isJoined);
   const isInvited = invitation !== null && !isJoined && !isIn;
-  // Until this is known, who joined here sees no empty form: the mark on the page says so before it is drawn.
+  // Until the stored entry is read, somebody who joined here sees no empty form: the first-paint script marks the page.
   const [hasLooked, setLooked] = useState(false);
   useEffect(() => {
     const gone = new AbortController();

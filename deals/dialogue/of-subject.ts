@@ -20,11 +20,7 @@ const phrasesOf = (plan: Plan): string[] => plansOf(plan).flatMap(({ kind }) => 
 export function isOfSubject(index: DealIndex, standing: Plan, said: Plan, text: string): boolean {
   const [shown, named] = [phrasesOf(standing), phrasesOf(said)];
   if (shown.length === 0 || named.length === 0 || standing.chosen || standing.basket) return false;
-  if (said.chosen || said.basket || adds(text)) return false;
-  // "I want stick or upright" of vacuums.
-  const heads = shown.map((phrase) => phrase.split(' ').at(-1) ?? '');
-  if (named.every((phrase) => heads.some((head) => index.kinds.byName.has(`${phrase} ${head}`)))) return true;
-  if (asksPlainly.test(text)) return false;
+  if (said.chosen || said.basket || asksPlainly.test(text) || adds(text)) return false;
   if (isSameThing(index, standing, said)) return false;
   // A memory card is sold by itself, and lumbar support is not.
   const isOwn = named.some((phrase) => index.kinds.exact.has(phrase));
