@@ -13,6 +13,8 @@ export const Bound = z.object({
   span: Span,
   /** True for an implied amount: "cheaper" derived it from the shown deals. A stated amount replaces it. */
   implied: z.optional(z.boolean()),
+  /** True for an implied amount that is the middle price of the list before. */
+  middle: z.optional(z.boolean()),
   /** The amount of "around $60": both limits are derived, and the lower one yields to any request for something cheaper. */
   around: z.optional(z.number()),
   /** Said to be for each of several things, all that there is to spend, or for all of them together. */

@@ -42,6 +42,12 @@ const help = (
   </>
 );
 
+/** For a shop without a feed: what a table needs, ready to be typed over. */
+const exampleTable = `id,title,price,link
+1,"Lavender soy candle, 8 oz",18.00,https://example.com/lavender
+2,"Cedar soy candle, 8 oz",18.00,https://example.com/cedar
+`;
+
 /** The browser that opened the feed knows the place, as after the link to the place itself. */
 async function keepPlace(token: string): Promise<void> {
   if (keptJoined()?.token === token) return;
@@ -69,6 +75,7 @@ export function FeedForm({
   const [failed, setFailed] = useState('');
   const [tries, setTries] = useState(0);
   const [isEnded, setEnded] = useState(false);
+  const [isEmpty, setEmpty] = useState(true);
   const form = useRef<HTMLFormElement>(null);
   const typed = () => {
     const value = form.current && new FormData(form.current).get('feed');
@@ -76,6 +83,7 @@ export function FeedForm({
   };
   const changed = (problem: string) => {
     setError(problem);
+    setEmpty(typed() === '');
     onField(typed());
     if (form.current) keepDraft(feedDraft, form.current);
   };
@@ -105,6 +113,7 @@ export function FeedForm({
     if (!isReady || !form.current) return;
     restoreDraft(feedDraft, form.current);
     if (typed() === '') fill(own.feed ?? '');
+    setEmpty(typed() === '');
     if (own.feed !== undefined && typed() === own.feed.trim()) void check(own.feed, true);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is there
   }, [isReady]);
@@ -112,6 +121,13 @@ export function FeedForm({
   function fill(feed: string) {
     const area = form.current?.elements.namedItem('feed');
     if (area instanceof HTMLTextAreaElement) area.value = feed;
+    return area;
+  }
+
+  function startFromExample() {
+    const area = fill(exampleTable);
+    changed('');
+    if (area instanceof HTMLTextAreaElement) area.focus();
   }
 
   // The field holds what was sent, not what was typed or checked since.
@@ -203,6 +219,14 @@ export function FeedForm({
           error={error || undefined}
           onInput={() => changed('')}
         />
+        {isEmpty && (
+          <p className="-mt-2 text-small text-muted">
+            No feed?{' '}
+            <Button look="text" slim onClick={startFromExample}>
+              Start from an example table
+            </Button>
+          </p>
+        )}
         {/* An error takes the place of the help, which is still needed to mend a feed. */}
         {error && <p className="-mt-2 text-small text-muted">{help}</p>}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

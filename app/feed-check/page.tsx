@@ -47,7 +47,7 @@ export default function FeedCheck() {
   return (
     <WindPage
       title="See your feed as shoppers would"
-      lead="Paste your feed, choose a file, or add a link. See which products fit, which don't and why, and how they look as cards. No feed yet? Paste a table with an id, a title, a price and a link for each product."
+      lead="Paste your feed, choose a file, or add a link. See which products fit, which don't and why, and how they look as cards."
       below={
         token && (
           <>

@@ -343,7 +343,7 @@ export function isCalled(
 }
 
 /** What all deals of a list are called. */
-const kindWordsOf = (plan: Plan): ReadonlySet<string> =>
+export const kindWordsOf = (plan: Plan): ReadonlySet<string> =>
   new Set(plansOf(plan).flatMap(({ kind }) => tokensOf(kind?.text ?? '').map(stemOf)));
 
 type List = { list: Standing; shown: readonly Found[]; isEarlier: boolean };

@@ -22,6 +22,14 @@ const units =
 
 /** Each reading and what it becomes, in the order they are tried. */
 const readings: readonly (readonly [says: RegExp, plain: string])[] = [
+  // "Like the second one but smaller", "the second one but in blue": others that are so.
+  [
+    new RegExp(
+      `^(${opening})(?:(?:i (?:want|need|like)|show me|got|any|something|anything|ones?|more) )*(?:(?:just )?(?:like|similar to|the same as) )?(?:the \\w+|that) one,? (?:but|only) (?!(?:is|are|does|do|did|can|will|has|how|what|why|i|we|it|my|not|if)\\b)(?!.*\\?.* )`,
+      'i',
+    ),
+    '$1',
+  ],
   // "Isn't the green one waterproof?" asks whether it is, and leaves no green one out.
   [new RegExp(`^(${opening})(is|are|does|do|has|have)n['’]?t (?=[^.!]*\\?)`, 'i'), '$1$2 '],
   // "Do any have a divider", of those that are shown.

@@ -113,7 +113,7 @@ export function pointedAt(turn: Turn): Found[] {
   // "Washable cover?" of the one that was spoken of points at no other.
   const isPointing =
     pointing.test(turn.text) || deals.some(({ offer }) => namesBrand(turn.text, offer.brand));
-  const named = about && !isPointing ? [] : byWords(deals, turn.text);
+  const named = about && !isPointing ? [] : namedIn(deals, turn.text);
   if (named.length > 0 && named.length < 3 && named.length < deals.length) return named;
   const [first] = deals;
   return about ? [about] : first ? [first] : [];
@@ -169,7 +169,7 @@ export const around = new Set(
 );
 
 /** "The blue one", "the Kestrand": deals whose title, merchant or properties contain most of the distinguishing words. */
-function byWords(deals: readonly Found[], text: string): Found[] {
+export function namedIn(deals: readonly Found[], text: string): Found[] {
   // "Two of them" names no two-pack.
   const words = tokensOf(withDigits(text.replace(/\b\w+ of (?:them|these|those)\b/i, ' ')))
     .filter((word) => !around.has(word))

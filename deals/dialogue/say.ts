@@ -284,6 +284,7 @@ export function narrowedTo(plan: Plan, { found, unmet, message }: Answer & { mes
   if (!before?.kind || found.length === 0 || now.kind?.text !== before.kind.text || isSaid) return [];
   const { priceMax, priceMin } = now;
   // "These are the cheapest that match" says what the limit that it implied would say.
+  const ofList = (priceMax?.middle ?? priceMin?.middle) ? ', the middle price of the list before' : '';
   const [most, least] = [priceMax, priceMin].map((bound) =>
     // Each of several things has a limit of its own, which its heading says.
     bound?.implied && message === undefined && !plan.wants ? bound.value : undefined,
@@ -368,10 +369,10 @@ export function narrowedTo(plan: Plan, { found, unmet, message }: Answer & { mes
   return [
     ...(most === undefined || most === before.priceMax?.value
       ? []
-      : [`All of these cost less than ${shortUsd(most)}.`]),
+      : [`All of these cost less than ${shortUsd(most)}${ofList}.`]),
     ...(least === undefined || least === before.priceMin?.value
       ? []
-      : [`All of these cost more than ${shortUsd(least)}.`]),
+      : [`All of these cost more than ${shortUsd(least)}${ofList}.`]),
     ...sentence('Changed to', changed),
     ...sentence('Narrowed to', orEach(now, wanted)),
     ...sentence('Without', left, 'or'),

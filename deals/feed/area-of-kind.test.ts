@@ -31,7 +31,9 @@ test.each<[type: string, title: string, sells: Sells | null, category: string | 
   ['Brush', 'Round Brush, Size 8', null, null],
   ['Brush', 'Round Brush, Size 8', more, 'Art Supplies'],
   ['Rings', 'Silver ring', null, null],
-  ['Candles', 'Scented candle', null, null],
+  ['Candles', 'Scented candle', null, 'Furniture and Decor'],
+  ['', 'Lavender Soy Candle, 8 oz', photos, 'Furniture and Decor'],
+  ['', 'Dried Eucalyptus Wreath', null, 'Furniture and Decor'],
   ['Ties', 'Bow tie', null, null],
   // Where nothing says more, the only area that the shop signed up with.
   ['Acrylic Set', 'Heavy Body Acrylic Set, 6 Tubes', art, 'Art Supplies', true],

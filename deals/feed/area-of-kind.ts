@@ -42,6 +42,12 @@ const shelves: [goal: GoalId, title: string, kinds: string][] = [
     bear spray, camp mug, camp chair, camp table, camp pillow, camp cookware, camping stove, camping hammock, camping cot, tent stake,
     tent footprint, tent peg, guy line, bivy sack, bivy, trail map, fire starter, climbing rope, climbing chalk, chalk bag, carabiner, quickdraw`,
   ],
+  [
+    'homeowners',
+    'Furniture and Decor',
+    `candle, wax melt, wax tart, candle holder, candlestick, reed diffuser, room spray, incense, incense holder, wreath, garland, wall hanging,
+    wall decor, home decor, art print, throw pillow, pillow cover, coaster, doormat, vase, wooden sign, figurine, ornament`,
+  ],
 ];
 const endings = new Map(
   shelves.flatMap(([goal, title, kinds]) =>

@@ -1,4 +1,4 @@
 import { byGoal } from './by-goal.ts';
 
-/** The kinds of purchase in a goal, as its merchants are grouped. */
-export const purchaseKinds = byGoal(({ merchants }) => merchants.map(({ category }) => category));
+/** The kinds of purchase in a goal: the rows of its comparison with other cards. */
+export const purchaseKinds = byGoal(({ comparison }) => comparison.map(([purchase]) => purchase));

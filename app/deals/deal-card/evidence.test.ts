@@ -84,6 +84,9 @@ test('the details say how often and when it was seen, and what the words mean', 
     'We show an earlier price once we have seen it ourselves.',
   ]);
   expect(details({ observations: null, discount: null })).toEqual([]);
+  expect(details({ observations: null, discount: null, isSample: true })).toEqual([
+    'A sample’s prices are invented: they show how real ones will read.',
+  ]);
   expect(details({ observations: null, discount: null, priceEvidence: 'merchant-stated' })).toEqual([
     'Only the shop says what it cost before: we have not seen that price.',
   ]);

@@ -58,11 +58,15 @@ function usualWords({ observations, priceEvidence, dealPrice }: Seen): string | 
 }
 
 /** The basis of that line, in sentences: how often we saw it, when last, and what its words and the badge mean. */
-export function evidenceDetails(deal: Seen & Pick<Deal, 'lastCheckedAt'>, now: Date): readonly string[] {
+export function evidenceDetails(
+  deal: Seen & Pick<Deal, 'lastCheckedAt' | 'isSample'>,
+  now: Date,
+): readonly string[] {
   const kind = evidenceOf(deal)?.kind;
   const { badge } = priceView(deal);
   const checked = checkedText(deal.lastCheckedAt, now);
   return [
+    deal.isSample && 'A sample’s prices are invented: they show how real ones will read.',
     seenWords(deal),
     checked && `${checked}.`,
     evidenceScale(deal) && 'The usual price is the median of the prices we saw.',

@@ -51,7 +51,13 @@ function OfferPreview() {
           <h2 id="offer-title" className="max-w-[8em] text-h2">
             Your offer, as a shopper sees it
           </h2>
-          <p className="mt-5 max-w-[22em] text-muted">Type yours and watch the card. Nothing is saved.</p>
+          <p className="mt-5 max-w-[22em] text-muted">
+            Try it: type an offer and watch its card. Nothing is saved or sent.{' '}
+            <a href="#join" className="link">
+              Joining
+            </a>{' '}
+            is a form of its own, further down.
+          </p>
         </div>
         <WhenNear className="min-h-72 min-w-0">
           <OfferForm />

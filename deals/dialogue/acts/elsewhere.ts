@@ -1,17 +1,18 @@
 import { placesIn, pointedAt } from '../references.ts';
 import type { Reply, Turn } from '../turn.ts';
+import { asksForWatch } from './watch.ts';
 
 const mostSaid = 3;
 
 const invented =
   'These are samples: the shops are invented, and nothing here can be bought yet. They show how deals will look.';
-const watching =
+const forecast =
   'I can’t tell what a price will be. Open a deal and fill in “Tell me when it’s under”: one email, the day it happens.';
 
 const cart =
   /\b(?:can|could|will|would) you (?:please )?(?:buy|order|purchase) (?:it|this|that|them|these|those|one|the \w+)\b|\b(?:add|put) (?:it|this|that|these|those|them|both|the [\w ]+?) (?:to|in|into) (?:my |the )?(?:(?:shopping )?cart|basket|order)\b|^(?:add|put) (?:to|in|into) (?:my |the )?(?:(?:shopping )?cart|basket|bag)\b|^(?:check ?out|buy now)\W*$/i;
-const watch =
-  /\b(?:tell|let|notify|alert|email|text|ping|remind) me\b.*\b(?:when|if|once)\b|\b(?:watch|track) (?:the |its )?price\b|\bprice (?:watch|alert)\b|\b(?:will|when|is|are|could|might) (?:it|they|this|these|the prices?|that|any of them|one)\b.*\b(?:drops?|go down|goes? (?:down|on sale)|(?:be|get) cheaper|fall)\b/i;
+const prices =
+  /\b(?:will|when|is|are|could|might) (?:it|they|this|these|the prices?|that|any of them|one)\b.*\b(?:drops?|go down|goes? (?:down|on sale)|(?:be|get) cheaper|fall)\b/i;
 
 /** "Is it any good": nobody here has tried it. */
 const quality =
@@ -60,8 +61,8 @@ const elsewhere: readonly ({ asks: RegExp } & ({ what: string } | { say: (isSamp
         isSample ? invented : 'There is no cart here: View Deal opens the shop’s page, where you can buy it.',
     },
     {
-      asks: watch,
-      say: () => watching,
+      asks: prices,
+      say: () => forecast,
     },
   ];
 
@@ -70,7 +71,7 @@ const reviewed =
 const elsewhereIn = (text: string) => elsewhere.find(({ asks }) => asks.test(text));
 /** "Remind me when it drops to $20" is no limit, "add it to my cart" no cart, and "something with good reviews" no property. */
 export const asksForCartOrWatch = (text: string): boolean =>
-  watch.test(text) || cart.test(text) || reviewed.test(text);
+  asksForWatch(text) || prices.test(text) || cart.test(text) || reviewed.test(text);
 export const asksQuality = (text: string): boolean => quality.test(text);
 export const asksElsewhere = (text: string): boolean => elsewhereIn(text) !== undefined;
 

@@ -17,6 +17,7 @@ import { offered, prices } from './prices.ts';
 import { shown } from './shown.ts';
 import { sideTalk } from './small-talk.ts';
 import { unknownShop } from './unknown-shop.ts';
+import { watch } from './watch.ts';
 
 /** After a list, "what about premium" asks for better things. */
 const aTier =
@@ -90,6 +91,7 @@ export const acts: readonly ActRule[] = [
   unknownShop,
   sideTalk,
   recall,
+  watch,
   me,
   offered,
   setParts,

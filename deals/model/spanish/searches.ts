@@ -98,6 +98,10 @@ export const searches = {
   'I read “{name}” as “{other}.”': 'Entendí {name} como {other}.',
   'All of these cost less than {price}.': 'Todas cuestan menos de {price}.',
   'All of these cost more than {price}.': 'Todas cuestan más de {price}.',
+  'All of these cost less than {price}, the middle price of the list before.':
+    'Todas cuestan menos de {price}, el precio central de la lista anterior.',
+  'All of these cost more than {price}, the middle price of the list before.':
+    'Todas cuestan más de {price}, el precio central de la lista anterior.',
   'Changed to {names}.': 'Cambié a {names}.',
   'Narrowed to {names}.': 'Ahora solo {names}.',
   'Without {names}.': 'Sin {names}.',
@@ -240,6 +244,13 @@ export const searches = {
     'Aquí no hay carrito: “View Deal” abre la página de la tienda, donde puedes comprarlo.',
   'These come from the shops’ own feeds. View Deal opens the shop’s page, where you can buy.':
     'Vienen de los catálogos de las propias tiendas. “View Deal” abre la página de la tienda, donde puedes comprar.',
+  'I can email you when its price changes. Pick the deal:':
+    'Puedo avisarte por correo cuando cambie su precio. Elige la oferta:',
+  'I can email you the day it’s under {price}. Pick the deal:':
+    'Puedo avisarte por correo el día que baje de {price}. Elige la oferta:',
+  'I can email you when a deal’s price drops. Find the deal first, then ask again.':
+    'Puedo avisarte por correo cuando baje el precio de una oferta. Busca primero la oferta y vuelve a pedirlo.',
+  'It’s already under {price}: {price2}.': 'Ya cuesta menos de {price}: {price2}.',
   'I can’t tell what a price will be. Open a deal and fill in “Tell me when it’s under”: one email, the day it happens.':
     'No puedo saber cuál será un precio. Abre una oferta y completa “Tell me when it’s under”: un correo, el día que ocurra.',
   'It is a sample: the shop is invented.': 'Es una muestra: la tienda es inventada.',

@@ -17,6 +17,7 @@ import type { Outcome } from '../../../../deals/dialogue/turn.ts';
 import type { Prompt } from '../../../../deals/model/prompt.ts';
 import { chipsWithIds, withoutPart } from '../../../../deals/dialogue/plan-parts.ts';
 import { readsEnglish, readsOthers } from '../../../../deals/dialogue/acts/out-of-scope.ts';
+import { pointedOut } from '../../../../deals/dialogue/pointed-out.ts';
 import { PlanProblem, readPlan } from '../../../../deals/dialogue/read-plan.ts';
 import { plainText } from '../../../../deals/dialogue/read-request.ts';
 import { replacePart } from '../../../../deals/dialogue/replace-part.ts';
@@ -453,7 +454,8 @@ async function outcomeOf(
     );
   }
   if (!turn) throw invalid('query must be text');
-  return (await picked(turn, converse)) ?? converse(turn);
+  const pointed = pointedOut(turn);
+  return (await picked(pointed, converse)) ?? converse(pointed);
 }
 
 /** Rejects an invalid request. */

@@ -1,0 +1,123 @@
+import type { Found } from '../search/search.ts';
+import { tokensOf } from '../text/tokens.ts';
+import { plansOf } from '../wants.ts';
+import { isCalled, kindWordsOf } from './described.ts';
+import { placesIn, superlatives } from './references.ts';
+import type { Standing, Turn } from './turn.ts';
+
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
+  ' ',
+);
+const ordinal = ordinals.join('|');
+/** What follows a name that has no "one" after it: the end, or what is said of it. "The second floor" names none. */
+const end = String.raw`(?=\W*$|[.,;!?]|['’]s\b| (?:is|isn['’]?t|are|has|have|does|do|but|please|again|be|comes?|in stock|worth|too|vs|versus|and|or|with the|to the|then|end|cost|costs|so|looks?|fits?|works?|weighs?|earn)\b)`;
+/** "Not the gray one" leaves out what is gray; "the gray one in large" and "the cheapest one under $20" are limits. */
+const notBefore = String.raw`(?<!\b(?:not|without|except|hide|remove|other than|instead of|is|are|which|what|whats|what['’]s) )`;
+const notAfter = String.raw`(?! (?:in|with(?! the)|that|which|for|under|below|from|of|by|the one|sounds?|looks?|seems?)\b)`;
+/** What only shows a deal: "show me the gray one" narrows the list. */
+const frame =
+  /^(?:(?:and|so|ok(?:ay)?|just|please|show|give|find|get|me|i|want|need|what|whats|is|which|one|then)\W+)*(?:\W*(?:please|again|first|then))*\W*$/i;
+/** "The 115.99 drill and the 12-piece bits." */
+const isOfTwo = /\b(?:and|or|vs\.?|versus) the\b/i;
+const mostNamed = 3;
+
+/** How a deal was named, and which one that is. */
+type Named = { said: string; deal: Found | undefined };
+type Naming = (text: string, deals: readonly Found[], standing: Standing) => Named | null;
+
+/** "Number 3", "option 2", "the 2nd", "the second". */
+const byPlace: Naming = (text, deals) => {
+  const [said, number, place = ''] =
+    new RegExp(
+      String.raw`(?:\b(?:number|option|deal|result|item) |(?<!\w)#)(\d{1,2})\b|\bthe (\d(?:st|nd|rd|th)|${ordinal})(?: one\b|${end}|(?<=^(?:is|does|can|has|will) the \w+)(?! (?:of|time|two|three|thing|few|one)\b))`,
+      'i',
+    ).exec(text) ?? [];
+  if (said === undefined || /\bthe [a-z]+ one$/i.test(said)) return null;
+  return { said, deal: deals[Number(number ?? placesIn(`the ${place} one`)[0]) - 1] };
+};
+
+/** "The $85.99 one", "the 85 one". */
+const byPrice: Naming = (text, deals) => {
+  const [said, price] = /\b(?:the|that|this) \$?(\d+(?:\.\d\d)?) ones?\b/i.exec(text) ?? [];
+  const isIt = (deal: Found) => isCalled(deal, { text: '', by: Number(price) }, new Set());
+  return said === undefined ? null : { said, deal: deals.find(isIt) };
+};
+
+/** "The one from Pawprint Parlor", "the Barkwhistle". */
+const byName: Naming = (text, deals, { about }) => {
+  const names = deals.flatMap((deal) => [
+    { deal, name: String.raw`the one (?:from|at|by|sold by) ${escaped(deal.offer.merchant)}\b` },
+    ...(deal.offer.brand ? [{ deal, name: `(?:the|that) ${escaped(deal.offer.brand)}${end}` }] : []),
+  ]);
+  const found = names.flatMap(({ deal, name }) => {
+    const [said] = new RegExp(String.raw`\b${name}`, 'i').exec(text) ?? [];
+    return said === undefined ? [] : [{ said, deal }];
+  });
+  return found.find(({ deal }) => deal.id === about) ?? found[0] ?? null;
+};
+
+/** "The gray one", "the cheapest one", "the waterproof bed" of beds. */
+const byWords: Naming = (text, deals, { plan, about }) => {
+  const heads = plansOf(plan).flatMap(({ kind }) => tokensOf(kind?.text ?? '').at(-1) ?? []);
+  const [said = '', words = ''] =
+    new RegExp(
+      String.raw`${notBefore}\b(?:the|that|this) ((?:[\w$.'"/%-]+ ){1,4}?)(?:${['one', ...heads].join('|')})\b${notAfter}`,
+      'i',
+    ).exec(text) ?? [];
+  if (said === '' || placesIn(said).length > 0 || isOfTwo.test(text) || frame.test(text.replace(said, ' ')))
+    return null;
+  const extreme = superlatives.find(({ says }) => says.test(words));
+  if (extreme) return { said, deal: extreme.pick(deals) };
+  const found = deals.filter((deal) => isCalled(deal, { text: words, by: words.trim() }, kindWordsOf(plan)));
+  // "Has the Pixelmarrow one USB-C?" of several may be asked of all of them.
+  const isOne = found.length === 1 || (found.length < deals.length && !text.includes('?'));
+  return { said, deal: isOne ? (found.find(({ id }) => id === about) ?? found[0]) : undefined };
+};
+
+const escaped = (name: string): string => name.replaceAll(/[^\w\s]/g, '\\$&');
+
+/** "Like the gray one but smaller", "two of the $85.99 one", "save #3": "the third one," however the deal is named. */
+export function pointedOut(turn: Turn): Turn {
+  const { standing, text, typed } = turn;
+  if (standing.shown === 0 || standing.plan.basket) return turn;
+  const deals = turn.shown();
+  const point = (each: string) => withPrice(withPlaces(each, deals, standing), deals, standing);
+  return { ...turn, text: point(text), ...(typed !== undefined && { typed: point(typed) }) };
+}
+
+function withPlaces(text: string, deals: readonly Found[], standing: Standing): string {
+  let placed = text;
+  for (let times = 0; times < mostNamed; times += 1) {
+    const named = [byPlace, byPrice, byName, byWords]
+      .map((naming) => naming(placed, deals, standing))
+      .find((each) => each?.deal);
+    const place = ordinals[named?.deal ? deals.indexOf(named.deal) : -1];
+    if (!named || !place) break;
+    placed = placed.replace(named.said, `the ${place} one`);
+  }
+  return placed;
+}
+
+const one = `(?<one>the (?:${ordinal}|last)(?: one)?|(?:that|this)(?: one)?|it)(?=[.,;!?]|$)`;
+const than = new RegExp(
+  String.raw`(?<!\bwhich\b.*)\b(?<more>cheaper|lower|less(?: (?:expensive|pricey|money))?|more (?:expensive|money)|pricier|dearer|fancier) than ${one}`,
+  'i',
+);
+const butCheaper = new RegExp(
+  String.raw`(?:like |similar to )?(?<one>the (?:${ordinal}|last) one|that one),? but (?<more>cheaper|less expensive)(?=[.,;!?]|$)`,
+  'i',
+);
+
+/** "Cheaper than the second one", "less than that": a limit of its price. */
+function withPrice(text: string, deals: readonly Found[], { about }: Standing): string {
+  const match = than.exec(text) ?? butCheaper.exec(text);
+  if (!match) return text;
+  const { more = '', one: said = '' } = match.groups ?? {};
+  const [place] = placesIn(said);
+  const deal =
+    place === undefined
+      ? (deals.find(({ id }) => id === about) ?? deals[0])
+      : deals.at(place > 0 ? place - 1 : place);
+  const limit = /^(?:cheap|low|less)/i.test(more) ? 'under' : 'over';
+  return deal ? text.replace(match[0], `${limit} $${deal.offer.dealPrice}`) : text;
+}
