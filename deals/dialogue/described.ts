@@ -310,7 +310,7 @@ const isTelling = (words: string): boolean =>
 
 /** "Why is one only 7 dollars", "is 18.17 for a dozen": a price that is shown, and no limit. */
 const price =
-  /(?:\b(?:the|that|this|one) (?:(?:only|just|is|at|for|costs?) )*)?(?<!\b(?:under|over|below|above|than|to|around|about|max|like|least|most|between|spend|budget|and|of) )(?:\$?(?<exact>\d+\.\d\d)\b|(?<=\b(?:the|that|this|one|only|just|is) )\$?(?<round>\d+)(?: ?(?:dollars?|bucks?|\$)(?! (?:or less|max|tops|limit))|(?= ?ones?\b)| (?=a good (?:price|deal)\b)))/i;
+  /(?:\b(?:the|that|this|one) (?:(?:only|just|is|at|for|costs?) )*)?(?<!\b(?:under|over|below|above|than|to|around|about|max|like|least|most|between|spend|budget|and|of) \$?)(?:\$?(?<exact>\d+\.\d\d)\b|(?<=\b(?:the|that|this|one|only|just|is) )\$?(?<round>\d+)(?: ?(?:dollars?|bucks?|\$)(?! (?:or less|max|tops|limit))|(?= ?ones?\b)| (?=a good (?:price|deal)\b)))/i;
 
 function byPrice(text: string, heads: string): Description[] {
   return [...text.matchAll(new RegExp(`${price.source}(?: ?(?:${heads})\\b)?`, 'gi'))].flatMap((match) => {

@@ -64,7 +64,10 @@ const plainMoves: ReadonlyArray<[says: RegExp, move: Move | null]> = [
   [/\b(?:any|whatever) (?:brand|maker|shop|store)s?\b/i, null],
   [/\b(?:show|see|list) (?:me )?all (?:the |of the )?(?!of\b|these|those|them|again|\W*$)[a-z]/i, null],
   // "Who sells the first one?" changes nothing.
-  [/^(?:(?:and|so|ok(?:ay)?|but),? )*who(?:'?s|se)?\b/i, null],
+  [
+    /^(?:(?:and|so|ok(?:ay)?|but),? )*(?:who(?:'?s|se)?\b|(?:what|which) (?:brand|make|maker|company|shop|store) (?:is|are|makes|made|sells|has)\b)/i,
+    null,
+  ],
 ];
 
 export function moveIn(text: string): Move | null {

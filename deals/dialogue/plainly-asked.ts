@@ -30,6 +30,20 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
     ),
     '$1',
   ],
+  // "The second one is ugly", "I already have the second one", "hide the third one".
+  [
+    /^((?:the \w+|that) one)(?: (?:is|looks)|['’]s) (?:(?:so|too|really|pretty|kinda|kind of|just|super) )*(?:ugly|hideous|awful|boring|terrible|gross|tacky|cheap[- ]looking|not (?:for me|my (?:style|thing)))\W*$/i,
+    'not $1',
+  ],
+  [/^(?:i |we )?(?:already |have already )(?:have|own|got|had|bought) ((?:the \w+|that) one)\W*$/i, 'not $1'],
+  [/^(?:hide|drop|skip|lose|take out|get rid of|delete|toss) ((?:the \w+|that) one)\W*$/i, 'remove $1'],
+  // "Can you show me a picture of the second one?"
+  [
+    /^(?:(?:can|could) (?:you |i )?)?(?:please )?(?:show me|see|is there|got|do you have|any)?(?: an?| any)? ?(?:picture|photo|pic|image)s? (?:of|for) ((?:the \w+|that) one)\W*$/i,
+    'tell me more about $1',
+  ],
+  // "No, not the second one."
+  [/^(?:no+|nah|nope)[,.!]* (?=not (?:the|that|this)\b)/i, ''],
   // "Isn't the green one waterproof?" asks whether it is, and leaves no green one out.
   [new RegExp(`^(${opening})(is|are|does|do|has|have)n['’]?t (?=[^.!]*\\?)`, 'i'), '$1$2 '],
   // "Do any have a divider", of those that are shown.

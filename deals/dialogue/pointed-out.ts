@@ -1,3 +1,4 @@
+import { readAttributes } from '../attributes/read-attributes.ts';
 import type { Found } from '../search/search.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
@@ -78,11 +79,19 @@ const escaped = (name: string): string => name.replaceAll(/[^\w\s]/g, '\\$&');
 
 /** "Like the gray one but smaller", "two of the $85.99 one", "save #3": "the third one," however the deal is named. */
 export function pointedOut(turn: Turn): Turn {
-  const { standing, text, typed } = turn;
+  const { standing, text, typed, whole } = turn;
   if (standing.shown === 0 || standing.plan.basket) return turn;
   const deals = turn.shown();
-  const point = (each: string) => withPrice(withPlaces(each, deals, standing), deals, standing);
-  return { ...turn, text: point(text), ...(typed !== undefined && { typed: point(typed) }) };
+  const point = (each: string) => {
+    const placed = withPlaces(each, deals, standing);
+    return compared(placed, (said) => deal(said, deals, standing)) ?? placed;
+  };
+  return {
+    ...turn,
+    text: point(text),
+    ...(typed !== undefined && { typed: point(typed) }),
+    ...(whole !== undefined && { whole: point(whole) }),
+  };
 }
 
 function withPlaces(text: string, deals: readonly Found[], standing: Standing): string {
@@ -98,26 +107,36 @@ function withPlaces(text: string, deals: readonly Found[], standing: Standing): 
   return placed;
 }
 
-const one = `(?<one>the (?:${ordinal}|last)(?: one)?|(?:that|this)(?: one)?|it)(?=[.,;!?]|$)`;
-const than = new RegExp(
-  String.raw`(?<!\bwhich\b.*)\b(?<more>cheaper|lower|less(?: (?:expensive|pricey|money))?|more (?:expensive|money)|pricier|dearer|fancier) than ${one}`,
-  'i',
-);
-const butCheaper = new RegExp(
-  String.raw`(?:like |similar to )?(?<one>the (?:${ordinal}|last) one|that one),? but (?<more>cheaper|less expensive)(?=[.,;!?]|$)`,
-  'i',
-);
+const one = `(?<one>the (?:${ordinal}|last)(?: one)?|(?:that|this)(?: one)?|it)`;
+const untilEnd = String.raw`(?=[.,;!?]|$| (?:with|in|that|and|but)\b)`;
+const isToo = String.raw`(?: (?:is|looks|seems)|['’]s)(?: (?:nice|good|great|ok(?:ay)?|fine|cute),? but)?(?: (?:way|a bit|a little|just|still))? (?:too|so)`;
+/** What compares others with one that is shown, and how they differ from it. */
+const comparisons = [
+  String.raw`(?<!\bwhich\b.*)(?<!\b(?:is|are|costs?) .*)\b(?<more>cheaper|lower|less(?: (?:expensive|pricey|money))?|more (?:expensive|money)|pricier|dearer|fancier) than ${one}${untilEnd}`,
+  String.raw`(?<=\b(?:is|are) there .*)\b(?<more>cheaper|less expensive|pricier|more expensive) than ${one}${untilEnd}`,
+  String.raw`(?:like |similar to )?${one},? but (?<more>cheaper|less expensive)${untilEnd}`,
+  String.raw`^${one}${isToo} (?<more>expensive|pricey|much(?: money)?|steep|small|tiny|short|big|large|huge|bulky)${untilEnd}`,
+].map((pattern) => new RegExp(pattern, 'i'));
+const sizes = ['xs', 's', 'm', 'l', 'xl', 'xxl'];
 
-/** "Cheaper than the second one", "less than that": a limit of its price. */
-function withPrice(text: string, deals: readonly Found[], { about }: Standing): string {
-  const match = than.exec(text) ?? butCheaper.exec(text);
-  if (!match) return text;
-  const { more = '', one: said = '' } = match.groups ?? {};
+/** "Cheaper than the second one", "the first is nice but too small": a limit of its price, or the next size. */
+function compared(text: string, named: (said: string) => Found | undefined): string | null {
+  const match = comparisons.map((pattern) => pattern.exec(text)).find(Boolean);
+  const { more = '', one: said = '' } = match?.groups ?? {};
+  const found = match ? named(said) : undefined;
+  if (!match || !found) return null;
+  if (/^(?:small|tiny|short|big|large|huge|bulky)/i.test(more)) {
+    const own = readAttributes(found.offer.title).find(({ type }) => type === 'size')?.value ?? '';
+    const next = sizes[sizes.indexOf(own) + (/^(?:small|tiny|short)/i.test(more) ? 1 : -1)];
+    return sizes.includes(own) && next ? text.replace(match[0], `in size ${next}`) : null;
+  }
+  const limit = /^(?:more (?:exp|mon)|pricier|dearer|fancier)/i.test(more) ? 'over' : 'under';
+  return text.replace(match[0], `${limit} $${found.offer.dealPrice}`);
+}
+
+function deal(said: string, deals: readonly Found[], { about }: Standing): Found | undefined {
   const [place] = placesIn(said);
-  const deal =
-    place === undefined
-      ? (deals.find(({ id }) => id === about) ?? deals[0])
-      : deals.at(place > 0 ? place - 1 : place);
-  const limit = /^(?:cheap|low|less)/i.test(more) ? 'under' : 'over';
-  return deal ? text.replace(match[0], `${limit} $${deal.offer.dealPrice}`) : text;
+  return place === undefined
+    ? (deals.find(({ id }) => id === about) ?? deals[0])
+    : deals.at(place > 0 ? place - 1 : place);
 }

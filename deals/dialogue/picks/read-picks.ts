@@ -102,12 +102,15 @@ const ofAll = /\btotal\b|\bowe\b|\beverything\b|\ball\b|\baltogether\b|\btogethe
 
 export const recallsPicks = (turn: Turn): boolean => recalls.test(saidBy(turn));
 
+/** "The second one vs the first." */
+const comparesTwo = /\b(?:vs|versus)\b/i;
+
 /** What a turn picks, or null where it picks nothing, or asks for nothing but a search. */
 export function picksIn(turn: Turn): Said | null {
   const { standing } = turn;
   const text = saidBy(turn);
   const before = picksOf(standing.plan).length;
-  if (standing.shown + before === 0) return null;
+  if (standing.shown + before === 0 || comparesTwo.test(text)) return null;
   const said = text
     .split(clauses)
     .map((each) => each.trim().replace(/[.!?;,]+$/, ''))
