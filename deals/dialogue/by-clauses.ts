@@ -15,6 +15,7 @@ import type { Change } from './moves.ts';
 import { isSameThing } from './new-topic.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { readRequest } from './read-request.ts';
+import { saidOfList } from './said-of-list.ts';
 import { keptList, leftNote } from './say.ts';
 import { between, isAsked, joined } from './several.ts';
 import { alone, type Outcome, type Reply, type Turn } from './turn.ts';
@@ -108,7 +109,7 @@ export async function byClauses(
   let now = turn;
   let act: Act = 'shown';
   for (const text of clauses) {
-    const outcome = await converse({ ...now, text, typed: text });
+    const outcome = await converse(saidOfList({ ...now, text, typed: text }));
     if ('reply' in outcome) {
       if (alone.has(outcome.act) || outcome.reply.reply === keptList) continue;
       ({ act } = outcome);

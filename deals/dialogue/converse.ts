@@ -14,7 +14,7 @@ import { emptyPlan, less, type Plan } from '../plan.ts';
 import { placedTokens, stemOf, tokensOf } from '../text/tokens.ts';
 import { acts, answerOfCard } from './acts/index.ts';
 import { answerTurn } from './answer-turn.ts';
-import { isOfDeals } from './acts/card.ts';
+import { isAmidDeals, isOfDeals, namesCard } from './acts/card.ts';
 import { says } from './acts/own-words.ts';
 import { asksExtreme } from './acts/measures.ts';
 import { propertyReply, wishesIn } from './acts/property.ts';
@@ -464,7 +464,8 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     if (absent) return { act: 'out-of-scope', reply: { ...absent, ...(goesOn && { plan, shown: 0 }) } };
     const isAboutDeals = isOfDeals(text, standing);
     const heardAs = wordsFor(said, sounds);
-    const act = isAboutDeals && heardAs === 'card' ? 'out-of-scope' : heardAs;
+    const isOfCard = !isAboutDeals && !(isAmidDeals(standing) && !namesCard(text, standing));
+    const act = heardAs === 'card' && !isOfCard ? 'out-of-scope' : heardAs;
     // "How big is the bag", "is the keyboard mechanical": what is shown says it.
     const isOfShown =
       isAboutDeals ||

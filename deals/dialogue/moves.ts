@@ -49,6 +49,8 @@ const plainMoves: ReadonlyArray<[says: RegExp, move: Move | null]> = [
     /^(?:(?:and|ok(?:ay)?|so|do you have|got|is there|show me|what(?:'?s| is| else is)?|anything|something|any|some),? )*(?:(?:anything|something|any|some|others?) )?(?:similar|alike)(?: (?:ones?|to (?:it|that|this|these|those|them)|deals?|things?))?\W*$/i,
     'others',
   ],
+  // "Clear ones" of boxes.
+  [/\bclear (?!all\b|every|it\b|the\b|th[iae]\w+\b|my\b|chat|list|search|out\b|up\b)[a-z]/i, null],
   [
     /^(?:(?:please|ok(?:ay)?|can (?:you|we)|let'?s),? )*(?:(?:clear|remove|delete|forget|reset|erase) (?:everything|it all|all|all of (?:it|this|that|them))\b|start(?:ing)? (?:all )?(?:over|fresh))/i,
     'restart',

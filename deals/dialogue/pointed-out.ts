@@ -112,7 +112,7 @@ const untilEnd = String.raw`(?=[.,;!?]|$| (?:with|in|that|and|but)\b)`;
 const isToo = String.raw`(?: (?:is|looks|seems)|['’]s)(?: (?:nice|good|great|ok(?:ay)?|fine|cute),? but)?(?: (?:way|a bit|a little|just|still))? (?:too|so)`;
 /** What compares others with one that is shown, and how they differ from it. */
 const comparisons = [
-  String.raw`(?<!\bwhich\b.*)(?<!\b(?:is|are|costs?) .*)\b(?<more>cheaper|lower|less(?: (?:expensive|pricey|money))?|more (?:expensive|money)|pricier|dearer|fancier) than ${one}${untilEnd}`,
+  String.raw`(?<!\bwhich\b.*)(?<!\b(?:is|are|was|were|has|have|did|been|costs?) .*)\b(?<more>cheaper|lower|less(?: (?:expensive|pricey|money))?|more (?:expensive|money)|pricier|dearer|fancier) than ${one}${untilEnd}`,
   String.raw`(?<=\b(?:is|are) there .*)\b(?<more>cheaper|less expensive|pricier|more expensive) than ${one}${untilEnd}`,
   String.raw`(?:like |similar to )?${one},? but (?<more>cheaper|less expensive)${untilEnd}`,
   String.raw`^${one}${isToo} (?<more>expensive|pricey|much(?: money)?|steep|small|tiny|short|big|large|huge|bulky)${untilEnd}`,

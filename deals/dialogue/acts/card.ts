@@ -45,11 +45,16 @@ export const isOfDeals = (text: string, { plan, shown }: Standing): boolean =>
   !isOfCard(text) &&
   Math.max(...wordScores('card', text.replaceAll(sharedWords, ' '))) < plainWords;
 
+/** With a list shown, nothing sounds like the card without words of it: "why do you keep showing men's". */
+const hardlyWords = 1;
+export const isAmidDeals = ({ plan, shown }: Standing): boolean => shown > 0 && plan.last !== 'card';
+
 /** Questions about the card and the site. */
-export function namesCard(text: string): boolean {
+export function namesCard(text: string, standing?: Standing): boolean {
   const { card: share } = classify('act', text);
-  const isSaid = Math.max(...wordScores('card', text)) >= plainWords;
-  return share > (isSaid ? likelyCard : surelyCard) && !otherCards.test(text);
+  const words = Math.max(...wordScores('card', text));
+  if (standing && isAmidDeals(standing) && words < hardlyWords) return false;
+  return share > (words >= plainWords ? likelyCard : surelyCard) && !otherCards.test(text);
 }
 
 /** Questions that only a card has, whatever is sold under their words: "student discount", "best credit card". */

@@ -8,6 +8,7 @@ import { isSold } from '../../kinds/kind-table.ts';
 import { readRequest } from '../read-request.ts';
 import { asksOfCard, cardReply, isOfDeals, isOnlyOfCard, namesCard } from './card.ts';
 import { earningReply, twoGoalsReply } from './card-goal.ts';
+import { count } from './count.ts';
 import { me } from './me.ts';
 import { outOfScope } from './out-of-scope.ts';
 import { recall } from './recall.ts';
@@ -69,7 +70,7 @@ const card = actRule<string>({
     if (isOfDeals(text, standing)) return null;
     const amount = standing.shown === 0 && standing.plan.spend !== undefined && otherAmount.exec(text)?.[1];
     if (amount) return `points on $${amount}`;
-    return namesCard(text) ||
+    return namesCard(text, standing) ||
       isOnlyOfCard(text) ||
       isOfCard(text) ||
       (standing.plan.last === 'card' && asksPrice.test(text)) ||
@@ -91,6 +92,7 @@ export const acts: readonly ActRule[] = [
   unknownShop,
   sideTalk,
   recall,
+  count,
   watch,
   me,
   offered,

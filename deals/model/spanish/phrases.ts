@@ -67,6 +67,7 @@ export const phrases = {
   'not {thing}': 'sin {thing}',
   // Choices, and the slots of a basket.
   'Show me {thing}': 'Ver {thing}',
+  'Show them': 'Verlas',
   'does not fit: the least expensive is {price}': 'no cabe: lo más barato cuesta {price}',
   'nothing found for this': 'no encontré nada para esto',
   // Links and figures.

@@ -254,6 +254,11 @@ export const searches = {
   'I can’t tell what a price will be. Open a deal and fill in “Tell me when it’s under”: one email, the day it happens.':
     'No puedo saber cuál será un precio. Abre una oferta y completa “Tell me when it’s under”: un correo, el día que ocurra.',
   'It is a sample: the shop is invented.': 'Es una muestra: la tienda es inventada.',
+  '{n} deals match what you asked for.': '{n} ofertas coinciden con lo que pediste.',
+  '1 deal matches what you asked for.': '1 oferta coincide con lo que pediste.',
+  '{n} of them are shown.': 'Se muestran {n}.',
+  '{n} deals match with that, too.': '{n} ofertas cumplen también eso.',
+  '1 deal matches with that, too.': '1 oferta cumple también eso.',
   'Only {n} deals are shown.': 'Solo se muestran {n} ofertas.',
   'None of these is {name} by what the shops say.': 'Ninguna es {name} según lo que dicen las tiendas.',
   'These are the same deals: no shop says more about that.':

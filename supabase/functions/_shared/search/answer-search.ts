@@ -19,6 +19,7 @@ import { chipsWithIds, withoutPart } from '../../../../deals/dialogue/plan-parts
 import { readsEnglish, readsOthers } from '../../../../deals/dialogue/acts/out-of-scope.ts';
 import { pointedOut } from '../../../../deals/dialogue/pointed-out.ts';
 import { PlanProblem, readPlan } from '../../../../deals/dialogue/read-plan.ts';
+import { saidOfList } from '../../../../deals/dialogue/said-of-list.ts';
 import { plainText } from '../../../../deals/dialogue/read-request.ts';
 import { replacePart } from '../../../../deals/dialogue/replace-part.ts';
 import {
@@ -454,7 +455,7 @@ async function outcomeOf(
     );
   }
   if (!turn) throw invalid('query must be text');
-  const pointed = pointedOut(turn);
+  const pointed = saidOfList(pointedOut(turn));
   return (await picked(pointed, converse)) ?? converse(pointed);
 }
 
