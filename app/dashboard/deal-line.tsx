@@ -9,7 +9,10 @@ export function DealLine({ deal, of }: { deal: Deal; of: string | undefined }) {
       <span className="min-w-0">
         {of && <span className="num block text-tiny break-words text-muted">{of} </span>}
         <span className="line-clamp-2 break-words">{deal.title}</span>
-        <span className="block truncate text-tiny text-muted">{deal.merchant}</span>
+        <span className="block truncate text-tiny text-muted">
+          {deal.merchant}
+          {deal.isSample && ' · Sample'}
+        </span>
       </span>
       <span className="num shrink-0 text-right">
         <span className="block font-medium">{usd(deal.dealPrice)}</span>

@@ -32,6 +32,13 @@ test.each([
   ['do you have any that are stainless', 'only stainless'],
   ['easiest to clean?', 'which is easiest to clean'],
   ['safe while pregnant?', 'are any of them safe while pregnant?'],
+  ['why is there a floor lamp', 'without floor lamp'],
+  ['why so many skateboard helmets?', 'without skateboard helmets'],
+  ['ugh these are all beige', 'not beige'],
+  ['the expandable ones always burst on me, skip those', 'no expandable ones'],
+  ['w a timer so its ready at 6', 'with a timer'],
+  ['can you use watercolor in that', 'can i use it with watercolor?'],
+  ['i have rosacea so gentle stuff only', 'gentle'],
   ['i need like 8, how much would that be', 'how much are 8 of the first one'],
 ])('of a list, "%s" says "%s"', (text, says) => {
   expect(plain(text)).toBe(says);
@@ -41,6 +48,8 @@ test.each([
 test.each([
   'not spa, she likes gardening',
   'forget the red one',
+  'no hiking boots',
+  'these are too expensive',
   'go to 16 inch',
   'why is it so expensive, anything under 80',
   'one with a case',

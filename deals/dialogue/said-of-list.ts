@@ -8,6 +8,7 @@ const limit = String.raw`(?:price |budget |money |cost )?(?:limit|budget|cap|max
 const reason = String.raw`(?:(?:cause|because|cuz|coz|bc|since|as|but|and),? )?(?:they|it|i|we|he|she|those|these|my \w+)(?:['’](?:s|m|re|ve|d))? (?!(?:like|love|want|need|prefer|use|wear)s?\b)\w+`;
 
 const readings: readonly (readonly [says: RegExp, plain: string])[] = [
+  [/(?<![\d.] ?)\bw\/? (?=[a-z])/gi, 'with '],
   // The limit of the price: "forget the 50, just show me good ones", "price doesn't matter", "take off the limit."
   [
     new RegExp(
@@ -67,6 +68,39 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
     /^(?:i |we )?(?:need|want|would need) (?:like |about |maybe )?(\d{1,2})(?: of (?:them|these|those))?(?: for [\w' ]+)?,? (?:so )?(?:how much|what) (?:would|is|will|does) (?:that|it) (?:be|cost|come to|run)\W*$/i,
     'how much are $1 of the first one',
   ],
+  // What should not be there: "why is there a floor lamp", "ugh these are all beige", "the expandable ones always burst, skip those."
+  [
+    /^why (?:(?:are|is|am) (?:there|you|u|i) (?:even )?(?:showing me|seeing|getting)? ?|(?:do|did) (?:you|u|i) (?:keep )?(?:show|showing|see|seeing|get|getting)(?: me)? |so many )(?:so many |an? |any |all these )?(?!it\b|this|that|these|those|them|no\b)([\w' -]+?)(?: in (?:here|there|this list|the list))?(?:,? (?:i|when i) (?:said|asked)\b.*)?\?*$/i,
+    'without $1',
+  ],
+  [
+    new RegExp(
+      `^${opening}(?:these|those|they)(?:['’]re| are| r) (?:all|mostly|basically|only) (?!too\\b|so\\b|the\\b|over\\b|under\\b|way\\b|for\\b|ugly|nice|good|great|the same|out of)([\\w-]+)\\W*$`,
+      'i',
+    ),
+    'not $1',
+  ],
+  [
+    /^the ([\w -]+? (?:ones?|kind|type)) [^.?!]*,? (?:skip|avoid|leave out|no|not|hide|remove) (?:those|them|that|these)\W*$/i,
+    'no $1',
+  ],
+  [
+    new RegExp(
+      `^${opening}(?:nothing|none of (?:it|them|these|those|this)) (?:there |here )?(?:grabs|speaks|appeals|works|fits|stands out|is right)\\b[^.?!]*$`,
+      'i',
+    ),
+    'not these',
+  ],
+  [
+    /^((?:show me )?(?:ones |some |something )?(?:over|under|above|below|at least|around) \$?\d+),? (?:these|those|they|this) (?:look|are|seem)\b[^.?!]*$/i,
+    '$1',
+  ],
+  // A reason after what it should have.
+  [/^with (?=[^,;.?!]+(?: so | because |,))([\w -]+?),? (?:so|because|,)\b[^.?!]*$/i, 'with $1'],
+  [
+    /^(?:can|could) (?:you|i|u) use (?:an? |my )?([\w ]+?) (?:in|on|with) (?:it|that|this|them|these|those)(?: one)?\W*$/i,
+    'can i use it with $1?',
+  ],
   // What is said to be corrected: "sorry daughter not son", "i ment earbuds sorry."
   [
     /^(?:sorry|oops|my bad|i meant?),? (?:for )?(?:my |a )?(daughter|son|wife|husband|mom|dad|girl|boy|women|men|kids?|adults?),? not (?:my |a |for )?\w+\W*$/i,
@@ -92,7 +126,7 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
   ],
   // "I run hot so cooling."
   [
-    /^(?:i|we|he|she|my \w+)(?:['’](?:m|s|re))? (?:[\w'’]+ ){1,5}so (?!that\b|is\b|are\b|does\b|do\b|what\b|which\b|how\b|can\b|could\b|i\b|we\b|it\b|he\b|she\b|no\b|much\b|many\b|the\b|any\b)((?:[\w-]+ ?){1,2})$/i,
+    /^(?:i|we|he|she|my \w+)(?:['’](?:m|s|re))? (?:[\w'’]+ ){1,5}so (?:i want |just |maybe )?(?!that\b|is\b|are\b|does\b|do\b|what\b|which\b|how\b|can\b|could\b|i\b|we\b|it\b|he\b|she\b|no\b|much\b|many\b|the\b|any\b)([\w-]+(?: [\w-]+)??)(?: (?:stuff|ones?|kind))?(?: only| please| pls)?$/i,
     '$1',
   ],
   // What they should have, said in few words: "the ones with handles", "spf in it", "drawers would be nice", "built in pump."
@@ -137,6 +171,6 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
 export function saidOfList(turn: Turn): Turn {
   const { text, typed, standing } = turn;
   if (standing.shown === 0 || standing.plan.basket) return turn;
-  const plain = (each: string) => readings.reduce((so, [says, to]) => so.replace(says, to), each);
+  const plain = (each: string) => readings.reduce((so, [says, to]) => so.replace(says, to), each).trim();
   return { ...turn, text: plain(text), ...(typed !== undefined && { typed: plain(typed) }) };
 }
