@@ -25,7 +25,7 @@ test.each([
   ['50 feet wait no 75', '75 feet'],
   ['not white they get dirty so fast', 'not white'],
   ['cheap ones i lose them all the time', 'cheap ones'],
-  ['i run hot so cooling', 'cooling'],
+  ['i run hot so cooling', 'only cooling'],
   ['the ones with handles', 'with handles'],
   ['spf in it', 'with spf'],
   ['built in pump', 'with a built-in pump'],
@@ -38,7 +38,7 @@ test.each([
   ['the expandable ones always burst on me, skip those', 'no expandable ones'],
   ['w a timer so its ready at 6', 'with a timer'],
   ['can you use watercolor in that', 'can i use it with watercolor?'],
-  ['i have rosacea so gentle stuff only', 'gentle'],
+  ['i have rosacea so gentle stuff only', 'only gentle'],
   ['i need like 8, how much would that be', 'how much are 8 of the first one'],
 ])('of a list, "%s" says "%s"', (text, says) => {
   expect(plain(text)).toBe(says);

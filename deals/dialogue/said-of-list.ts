@@ -127,7 +127,7 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
   // "I run hot so cooling."
   [
     /^(?:i|we|he|she|my \w+)(?:['’](?:m|s|re))? (?:[\w'’]+ ){1,5}so (?:i want |just |maybe )?(?!that\b|is\b|are\b|does\b|do\b|what\b|which\b|how\b|can\b|could\b|i\b|we\b|it\b|he\b|she\b|no\b|much\b|many\b|the\b|any\b)([\w-]+(?: [\w-]+)??)(?: (?:stuff|ones?|kind))?(?: only| please| pls)?$/i,
-    '$1',
+    'only $1',
   ],
   // What they should have, said in few words: "the ones with handles", "spf in it", "drawers would be nice", "built in pump."
   [new RegExp(`^${opening}(?:only |just )?(?:the |those )?ones (?=with(?:out)? )`, 'i'), ''],
