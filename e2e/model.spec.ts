@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   };
   const env = { ...process.env, ...settings };
   await promisify(execFile)(process.execPath, ['scripts/build-site.ts'], { env, maxBuffer: 64 << 20 });
-  server = await startOwnServer({ ...settings, RATE_LIMITS: 'off' });
+  server = await startOwnServer({ ...settings, RATE_LIMITS: 'off' }, { offers: 'all' });
 });
 test.afterAll(async () => {
   await server.stop();

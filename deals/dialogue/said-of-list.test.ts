@@ -11,9 +11,9 @@ function plain(text: string, shown = 12): string {
 }
 
 test.each([
-  ['ok forget the 50 just show me good ones', 'no limit'],
-  ['price doesnt matter', 'no limit'],
-  ['actually price doesnt matter, take off the limit', 'no limit'],
+  ['ok forget the 50 just show me good ones', 'any price'],
+  ['price doesnt matter', 'any price'],
+  ['actually price doesnt matter, take off the limit', 'any price'],
   ['300 was too low, try 450', 'up to $450'],
   ['whats the average price here', 'what do these usually cost'],
   ['too many', 'which would you pick'],

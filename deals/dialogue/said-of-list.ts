@@ -1,7 +1,7 @@
 import type { Turn } from './turn.ts';
 
 // What people say once a list is shown, in words that the readers of one sentence know. None of it is meant for a first request: there,
-// "clamp on" or "no limit" may name what is wanted.
+// "clamp on" may name what is wanted.
 
 const opening = String.raw`(?:(?:ok(?:ay)?|so|well|but|and|wait|oh|no|hey|hm+|um+|actually|ugh|just|then|lol)\W+)*`;
 const limit = String.raw`(?:price |budget |money |cost )?(?:limit|budget|cap|max(?:imum)?|price)s?(?: limit| cap)?`;
@@ -15,16 +15,16 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
       `^${opening}(?:remove|lift|drop|forget|ignore|scrap|lose|take (?:off|away)|get rid of|never ?mind|nvm)(?: about)? (?:the |that |my |any )?(?:${limit}|\\$?\\d+)(?= *(?:$|[.,;!?]|just\\b|and\\b|then\\b))`,
       'i',
     ),
-    'no limit',
+    'any price',
   ],
   [
     new RegExp(
       `^${opening}(?:(?:the )?(?:price|cost|money) (?:does ?n['’]?t|does not|do ?n['’]?t) matter(?: to me)?|money is no (?:object|issue)|(?:i )?(?:do ?n['’]?t|do not) care (?:about (?:the )?(?:price|cost)|(?:how much|what) (?:it|they) costs?))`,
       'i',
     ),
-    'no limit',
+    'any price',
   ],
-  [/^no limit,? (?:just|and|then|take|remove|lift|forget|drop)\b[^.!?]*/i, 'no limit'],
+  [/^any price,? (?:just|and|then|take|remove|lift|forget|drop)\b[^.!?]*/i, 'any price'],
   [
     new RegExp(
       `^${opening}(?:\\$?\\d+ (?:was|is) too (?:low|little|small),? )?(?:try|raise (?:it|the (?:limit|budget))(?: up)? to|bump (?:it|that)(?: up)? to|up (?:it|that) to|go (?:up )?to) \\$?(\\d{2,5})(?! ?(?:in|inch|ft|feet|lb|oz|qt|cm|mm|gal|pack|piece|person|page|top|size)\\w*)\\b[^.!?]*$`,
