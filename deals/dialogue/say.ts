@@ -124,11 +124,12 @@ const quotedOr = (words: readonly string[]) =>
   );
 /** One sentence for all that no deal says, and for what is left out and named by none. */
 export function noneSays(unsaid: readonly string[], free: readonly string[]): string[] {
-  const names = [...unsaid, ...free.map((text) => `${text}-free`)];
+  const names = [...new Set([...unsaid, ...free.map((text) => `${text}-free`)])];
   if (names.length === 0) return [];
   if (free.length === 0) return [`None of these says ${quotedOr(names)}.`.replace('”.', '.”')];
   return [
-    `None of these says ${quotedOr(names)}`.replace(/”$/, ',”') + ` and none names ${listed(free, 'or')}.`,
+    `None of these says ${quotedOr(names)}`.replace(/”$/, ',”') +
+      ` and none names ${listed([...new Set(free)], 'or')}.`,
   ];
 }
 

@@ -39,6 +39,12 @@ test('a thing that is named first is looked for, the cheapest first', async () =
   expect(answer?.links).toHaveLength(3);
 });
 
+test('a brand that none of the deals is by is said', async () => {
+  expect(await ask('let me know when blue buffalo goes below 50')).toEqual({
+    reply: 'None of these is by Blue Buffalo.',
+  });
+});
+
 test('a price that it has already is said', async () => {
   expect(await ask('alert me when the second one goes under $500')).toMatchObject({
     reply: `It’s already under $500: $${deals[1]?.offer.dealPrice}.`,

@@ -1,5 +1,6 @@
 import { shortUsd, usd } from '../../../domain/usd.ts';
 import { search, type Found } from '../../search/search.ts';
+import { nameKey } from '../../text/tokens.ts';
 import { amountsIn } from '../moves.ts';
 import { isSameThing } from '../new-topic.ts';
 import { readRequest } from '../read-request.ts';
@@ -25,7 +26,8 @@ export const watch = actRule<string>({
   recognize: ({ text }) => (asksForWatch(text) ? text : null),
   answer: (turn, text) => {
     const under = amountsIn(text).at(-1);
-    const deals = meant(turn);
+    const { deals, brand } = meant(turn);
+    if (brand !== undefined) return { reply: `None of these is by ${brand}.` };
     const above = deals.filter(({ offer }) => under === undefined || offer.dealPrice >= under);
     const [first] = deals;
     if (!first)
@@ -46,19 +48,26 @@ export const watch = actRule<string>({
   },
 });
 
-/** The shown deals that are meant, or the cheapest of another thing that is named. */
-function meant(turn: Turn): readonly Found[] {
+/** The shown deals that are meant, or the cheapest of another thing that is named; or the brand that none of them is by. */
+function meant(turn: Turn): { deals: readonly Found[]; brand?: string } {
   const { text, index, now, person, standing } = turn;
   const { plan } = readRequest(index, text.replace(frame, ' ').trim(), { needs: false });
-  if (plan.kind && (standing.shown === 0 || !isSameThing(index, standing.plan, plan)))
-    return search(
-      index,
-      { ...plan, order: { value: 'cheapest', span: plan.kind.span } },
-      { now, shopper: person, limit: mostLinked },
-    ).found;
-  const deals = turn.shown();
+  const isOther = plan.kind && (standing.shown === 0 || !isSameThing(index, standing.plan, plan));
+  const deals =
+    plan.kind && isOther
+      ? search(
+          index,
+          { ...plan, order: { value: 'cheapest', span: plan.kind.span } },
+          { now, shopper: person, limit: mostLinked },
+        ).found
+      : turn.shown();
+  const brand = plan.brandsIn[0]?.name;
+  const isBy = ({ offer }: Found) =>
+    nameKey(`${offer.brand ?? ''} ${offer.title}`).includes(nameKey(brand ?? ''));
+  if (brand !== undefined && !deals.some(isBy)) return { deals, brand };
+  if (isOther) return { deals };
   const extreme = superlatives.find(({ says }) => says.test(text))?.pick(deals);
   const about = /\bit\b/i.test(text) ? deals.filter(({ id }) => id === standing.about) : [];
   const said = [placedIn(turn, deals), extreme ? [extreme] : [], about, namedIn(deals, text)];
-  return said.find(({ length }) => length > 0) ?? deals;
+  return { deals: said.find(({ length }) => length > 0) ?? deals };
 }
