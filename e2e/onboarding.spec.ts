@@ -207,7 +207,7 @@ test('a visitor sees the preview, signs up, and selections and amounts are kept 
   await expectAccessible(page);
   // The estimate is kept while the reader looks at the fee, which starts at the entered amount.
   await preview.getByRole('link', { name: 'Is it worth it?' }).click();
-  await expect(page).toHaveURL('/benefits#worth');
+  await expect(page).toHaveURL('/benefits?month=50#worth');
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '$50 a month');
   await page.goBack();
   await expect(preview.getByText('1,800 pts', { exact: true })).toBeVisible();

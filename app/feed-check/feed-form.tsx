@@ -43,9 +43,9 @@ const help = (
 );
 
 /** For a shop without a feed: what a table needs, ready to be typed over. */
-const exampleTable = `id,title,price,link
-1,"Lavender soy candle, 8 oz",18.00,https://example.com/lavender
-2,"Cedar soy candle, 8 oz",18.00,https://example.com/cedar
+const exampleTable = `id,title,price,former_price,product_type,link,image_link
+1,"Trail helmet, medium, blue",59.00,79.00,Bike helmets,https://example.com/helmet,
+2,"Rechargeable bike light, 800 lumens",34.00,,Bike lights,https://example.com/light,
 `;
 
 /** The browser that opened the feed knows the place, as after the link to the place itself. */

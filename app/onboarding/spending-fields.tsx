@@ -127,7 +127,11 @@ function Estimate({ annualSpend, isKept }: { annualSpend: number; isKept: boolea
       </ul>
       <p className="mt-3 text-small text-muted">
         {claims.pastTheCap.text} {claims.pastTheCap.condition} {previewClaims.fee.condition}{' '}
-        <a href="/benefits#worth" target={isKept ? undefined : '_blank'} className="link whitespace-nowrap">
+        <a
+          href={`/benefits?month=${Math.round(annualSpend / 12)}#worth`}
+          target={isKept ? undefined : '_blank'}
+          className="link whitespace-nowrap"
+        >
           Is it worth it?
         </a>
       </p>

@@ -30,8 +30,9 @@ export function followSpending(): void {
     });
   };
   slider.addEventListener('input', show);
-  // It starts at the amount entered in this tab, to the nearest step. A browser may restore its position: then it was moved.
-  const entered = readKeptSpending()?.annualSpend;
+  // It starts at the amount of the link, or entered in this tab, to the nearest step. A browser may restore its position: then it was moved.
+  const asked = Number(new URLSearchParams(location.search).get('month')) * 12;
+  const entered = asked > 0 ? asked : readKeptSpending()?.annualSpend;
   if (entered && slider.value === slider.defaultValue) slider.value = String(entered / 12);
   show();
 }

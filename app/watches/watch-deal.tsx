@@ -52,7 +52,8 @@ export function WatchDeal({ deal, signedIn }: Props) {
   const isBack = signedIn && wanted !== null;
   useEffect(() => {
     if (isBack) form.current?.querySelector('button')?.focus();
-  }, [isBack]);
+    else if (wanted !== null) form.current?.scrollIntoView({ block: 'center' });
+  }, [isBack, wanted]);
 
   async function ask(under: number | null) {
     setBusy(true);

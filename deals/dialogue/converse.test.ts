@@ -191,7 +191,10 @@ test.each([
   ['are these real? where can I buy them', /^These are samples: the shops are invented/],
   ['do they ship to Texas', /^I don’t have shipping terms for these deals\. They are samples/],
   ['will the price go down', /“Tell me when it’s under”/],
-  ['tell me when one drops below 40', /^I can email you the day it’s under \$40\. Pick the deal:$/],
+  [
+    'tell me when one drops below 40',
+    /^With an account, I can email you the day it’s under \$40\. Pick the deal:$/,
+  ],
   ['number 30, is it a good price', /^Only \d+ deals are shown/],
   ['which one is best for a wide foot, size 19', /^None of these is .*size 19/],
 ])('after running shoes, “%s” is answered by what is known', async (text, answer) => {

@@ -51,6 +51,7 @@ test.each([
   ['the third one is way too expensive', `under $${prices[2]}`],
   ['the first is nice but too small', 'in size l'],
   ['the second one is too big', 'in size m'],
+  ['too big i have a tiny kitchen', 'in size s'],
 ])('"%s" is "%s"', (text, plain) => expect(said(text)).toBe(plain));
 
 test('"it" is the deal that was spoken of', () => {

@@ -110,12 +110,15 @@ function withPlaces(text: string, deals: readonly Found[], standing: Standing): 
 const one = `(?<one>the (?:${ordinal}|last)(?: one)?|(?:that|this)(?: one)?|it)`;
 const untilEnd = String.raw`(?=[.,;!?]|$| (?:with|in|that|and|but)\b)`;
 const isToo = String.raw`(?: (?:is|looks|seems)|['’]s)(?: (?:nice|good|great|ok(?:ay)?|fine|cute),? but)?(?: (?:way|a bit|a little|just|still))? (?:too|so)`;
+const ofSize = 'small|tiny|short|big|large|huge|bulky';
+const because = String.raw`(?: (?:i|we|my|for my)\b[^.?!]*)?`;
 /** What compares others with one that is shown, and how they differ from it. */
 const comparisons = [
   String.raw`(?<!\bwhich\b.*)(?<!\b(?:is|are|was|were|has|have|did|been|costs?) .*)\b(?<more>cheaper|lower|less(?: (?:expensive|pricey|money))?|more (?:expensive|money)|pricier|dearer|fancier) than ${one}${untilEnd}`,
   String.raw`(?<=\b(?:is|are) there .*)\b(?<more>cheaper|less expensive|pricier|more expensive) than ${one}${untilEnd}`,
   String.raw`(?:like |similar to )?${one},? but (?<more>cheaper|less expensive)${untilEnd}`,
-  String.raw`^${one}${isToo} (?<more>expensive|pricey|much(?: money)?|steep|small|tiny|short|big|large|huge|bulky)${untilEnd}`,
+  String.raw`^${one}${isToo} (?<more>expensive|pricey|much(?: money)?|steep|${ofSize})${because}${untilEnd}`,
+  String.raw`^(?:way |a bit |still )?too (?<more>${ofSize})${because}${untilEnd}`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 const sizes = ['xs', 's', 'm', 'l', 'xl', 'xxl'];
 
@@ -127,8 +130,10 @@ function compared(text: string, named: (said: string) => Found | undefined): str
   if (!match || !found) return null;
   if (/^(?:small|tiny|short|big|large|huge|bulky)/i.test(more)) {
     const own = readAttributes(found.offer.title).find(({ type }) => type === 'size')?.value ?? '';
-    const next = sizes[sizes.indexOf(own) + (/^(?:small|tiny|short)/i.test(more) ? 1 : -1)];
-    return sizes.includes(own) && next ? text.replace(match[0], `in size ${next}`) : null;
+    const isUp = /^(?:small|tiny|short)/i.test(more);
+    const half = /^\d{1,2}(?:\.5)?$/.test(own) ? Number(own) + (isUp ? 0.5 : -0.5) : undefined;
+    const next = half ?? (sizes.includes(own) ? sizes[sizes.indexOf(own) + (isUp ? 1 : -1)] : undefined);
+    return text.replace(match[0], next === undefined ? (isUp ? 'bigger' : 'smaller') : `in size ${next}`);
   }
   const limit = /^(?:more (?:exp|mon)|pricier|dearer|fancier)/i.test(more) ? 'over' : 'under';
   return text.replace(match[0], `${limit} $${found.offer.dealPrice}`);

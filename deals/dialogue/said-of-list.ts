@@ -95,6 +95,17 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
     /^((?:show me )?(?:ones |some |something )?(?:over|under|above|below|at least|around) \$?\d+),? (?:these|those|they|this) (?:look|are|seem)\b[^.?!]*$/i,
     '$1',
   ],
+  // "Something warm for her", "no for the cat!! a heated one", "no i mean the big bag": of the same thing.
+  [
+    /^(?:i (?:need|want) )?(?:something|smth|somthing|anything|one) ([a-z-]+) for (?:her|him|it|them)\W*$/i,
+    'only $1',
+  ],
+  [/^no,? (?:it['’]?s )?for (?:the|my|our) \w+[!.,]+ *(?:an? |the )?([\w-]+) ones?\W*$/i, 'only $1'],
+  [
+    /^(?:no,? )?i mean(?:t)? the (big|small|large|little|long|short) (?:bag|box|one|size|bottle|pack|can|jar|tube)s?\W*$/i,
+    'only $1',
+  ],
+  [/^(?:is|are) (?:this|it|that|these) (?:really |actually )?free\W*$/i, 'do i pay to use this assistant'],
   // A reason after what it should have.
   [/^with (?=[^,;.?!]+(?: so | because |,))([\w -]+?),? (?:so|because|,)\b[^.?!]*$/i, 'with $1'],
   [

@@ -18,7 +18,7 @@ export const knownColumns = {
     'guid',
     'article_number',
   ],
-  title: ['title', 'name', 'product_name', 'product_title', 'item_name', 'offer_title'],
+  title: ['title', 'name', 'product_name', 'product_title', 'item_name', 'offer_title', 'item', 'product'],
   description: [
     'description',
     'long_product_description',
@@ -84,6 +84,7 @@ export const knownColumns = {
     'unit_price',
     'product_price',
     'base_price',
+    'cost',
   ],
   sale_price: [
     'sale_price',
@@ -99,6 +100,8 @@ export const knownColumns = {
     'former_price',
     'compare_at_price',
     'was_price',
+    'was',
+    'regular_price',
     'old_price',
     'product_price_old',
     'original_price',

@@ -307,8 +307,9 @@ function momentOf(text: string, field: string): number {
 const firstOf = (pictures: string) => pictures.split(/\s*,\s*(?=https?:\/\/)/i, 1)[0] ?? '';
 
 /** Keeps only web URLs; they are never requested. */
-function addressOf(text: string, field: string): string | null {
-  if (text === '') return null;
+function addressOf(given: string, field: string): string | null {
+  if (given === '') return null;
+  const text = /^www\.[^\s/]+\.[a-z]{2,}(?:\/|$)/i.test(given) ? `https://${given}` : given;
   const address = URL.canParse(text) ? new URL(text) : null;
   const isWeb =
     address !== null &&

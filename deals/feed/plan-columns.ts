@@ -74,7 +74,7 @@ export function requireColumns(plan: ColumnPlan, names: readonly string[]): void
   }
   throw new FeedError(
     missing.length === required.length
-      ? `The feed's first line names no ${missing.join(', no ')} column, so it is not a product feed. It has ${shown(names)}.`
+      ? `The feed's first line names no ${missing.join(', no ')} column, so it is not a product feed. It has ${shown(names)}. Start with a line that names the columns, such as id,title,price,link.`
       : `Almost there: the first line names no ${missing.join(', no ')} column yet. ${missing.map((field) => requiredFields[field]).join(' ')} We found ${shown(names)}.`,
   );
 }

@@ -47,13 +47,14 @@ export const isOfDeals = (text: string, { plan, shown }: Standing): boolean =>
 
 /** With a list shown, nothing sounds like the card without words of it: "why do you keep showing men's". */
 const hardlyWords = 1;
+const ofSite = /\b(?:app|site|website|service|account|ventus)\b/i;
 export const isAmidDeals = ({ plan, shown }: Standing): boolean => shown > 0 && plan.last !== 'card';
 
 /** Questions about the card and the site. */
 export function namesCard(text: string, standing?: Standing): boolean {
   const { card: share } = classify('act', text);
   const words = Math.max(...wordScores('card', text));
-  if (standing && isAmidDeals(standing) && words < hardlyWords) return false;
+  if (standing && isAmidDeals(standing) && words < hardlyWords && !ofSite.test(text)) return false;
   return share > (words >= plainWords ? likelyCard : surelyCard) && !otherCards.test(text);
 }
 

@@ -5,7 +5,7 @@ import { actRule } from '../turn.ts';
 const noun = '(?:deals?|results?|options?|ones|choices)';
 /** "How many are there", "how many of these are under 30", "how many did u find in gray." */
 const asks = new RegExp(
-  String.raw`^(?:(?:and|so|ok(?:ay)?|but)\W+)*how many(?: ${noun})?(?: (?:of (?:these|those|them)|(?:are|is) (?:there|that)|(?:do|did|have) (?:you|u|we) (?:have|find|got|get|see)|(?:are )?(?:on|in) (?:this|the|that) list|total|in (?:all|total)))+(?<limits>.*)$`,
+  String.raw`^(?:(?:and|so|ok(?:ay)?|but)\W+)*how many(?: ${noun})?(?:\W*$|(?: (?:of (?:these|those|them)|(?:are|is) (?:there|that|it)|(?:do |did |have )?(?:you|u|ya|we) (?:have|find|found|got|get|see)|(?:are )?(?:on|in) (?:this|the|that) list|total|in (?:all|total)))+(?<limits>.*)$)`,
   'i',
 );
 const joint = /^\W*(?:(?:are|is|that|which|come|comes|have|has|cost|costs|there)\b ?)+/i;
@@ -14,7 +14,9 @@ const joint = /^\W*(?:(?:are|is|that|which|come|comes|have|has|cost|costs|there)
 export const count = actRule<string>({
   act: 'shown',
   recognize: ({ text, standing }) =>
-    standing.shown > 0 && !standing.plan.basket ? (asks.exec(text)?.groups?.['limits'] ?? null) : null,
+    standing.shown > 0 && !standing.plan.basket && asks.test(text)
+      ? (asks.exec(text)?.groups?.['limits'] ?? '')
+      : null,
   answer: ({ index, now, person, standing }, said) => {
     const limits = said.replace(joint, '').replace(/\W+$/, '').trim();
     const change = limits === '' ? null : refine(index, standing.plan, limits);

@@ -17,7 +17,7 @@ function ask(text: string, standing = { plan, shown }) {
 }
 const pageOf = (place: number, under?: number) => ({
   text: deals[place]?.offer.title,
-  href: `/deals/${deals[place]?.id}${under === undefined ? '' : `?under=${under}`}`,
+  href: `/deals/${deals[place]?.id}?under=${under ?? ''}`,
 });
 
 test.each([
@@ -35,7 +35,9 @@ test('without a deal that is named it links to the first three', async () => {
 
 test('a thing that is named first is looked for, the cheapest first', async () => {
   const answer = await ask('tell me when a rain jacket drops under 5', { plan: emptyPlan(''), shown: 0 });
-  expect(answer).toMatchObject({ reply: 'I can email you the day it’s under $5. Pick the deal:' });
+  expect(answer).toMatchObject({
+    reply: 'With an account, I can email you the day it’s under $5. Pick the deal:',
+  });
   expect(answer?.links).toHaveLength(3);
 });
 

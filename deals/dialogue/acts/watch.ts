@@ -39,10 +39,10 @@ export const watch = actRule<string>({
       };
     const day = under === undefined ? 'when its price changes' : `the day it’s under ${shortUsd(under)}`;
     return {
-      reply: `I can email you ${day}. Pick the deal:`,
+      reply: `${turn.person ? '' : 'With an account, '}I can email you ${day}. Pick the deal:`,
       links: above.slice(0, mostLinked).map(({ id, offer }) => ({
         text: offer.title,
-        href: `/deals/${id}${under === undefined ? '' : `?under=${under}`}`,
+        href: `/deals/${id}?under=${under ?? ''}`,
       })),
     };
   },

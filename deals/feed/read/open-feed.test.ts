@@ -309,7 +309,7 @@ test.each<[string, string | Uint8Array | (() => AsyncIterable<Uint8Array>), stri
     'not a list of products: its first object has "error"',
   ],
   ['words', 'Just words.', 'an unknown format'],
-  ['columns of something else', 'name,cost\nBag,1', 'names no id, no price column'],
+  ['columns of something else', 'name,color\nBag,red', 'names no id, no price column'],
   ['XML called CSV', xml(), 'The feed is XML, not CSV', { format: 'csv' }],
   [
     'a first line without end',

@@ -248,6 +248,10 @@ export const searches = {
     'Puedo avisarte por correo cuando cambie su precio. Elige la oferta:',
   'I can email you the day it’s under {price}. Pick the deal:':
     'Puedo avisarte por correo el día que baje de {price}. Elige la oferta:',
+  'With an account, I can email you when its price changes. Pick the deal:':
+    'Con una cuenta puedo avisarte por correo cuando cambie su precio. Elige la oferta:',
+  'With an account, I can email you the day it’s under {price}. Pick the deal:':
+    'Con una cuenta puedo avisarte por correo el día que baje de {price}. Elige la oferta:',
   'I can email you when a deal’s price drops. Find the deal first, then ask again.':
     'Puedo avisarte por correo cuando baje el precio de una oferta. Busca primero la oferta y vuelve a pedirlo.',
   'It’s already under {price}: {price2}.': 'Ya cuesta menos de {price}: {price2}.',

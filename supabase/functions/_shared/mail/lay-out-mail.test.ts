@@ -144,7 +144,7 @@ test('once a demo is booked, a mail offers to cancel it only as a link', () => {
   const { text, html } = write('demo', { list: 'merchant', demo });
   expect(text).toMatch(/^Tuesday, December 1, 9:00 AM Central Time\n/);
   expect(text).toContain('That is 10:00 AM Eastern Time.');
-  expect(html).toMatch(/\/partners\/demo#token=s"[^>]*>Open your demo</);
+  expect(html).toMatch(/\/partners\/demo#token=s"[^>]*>See your booking</);
 });
 
 test('a place that friends can improve is welcomed with the link to share, the first one with deals', () => {

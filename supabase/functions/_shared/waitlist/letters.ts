@@ -176,7 +176,7 @@ function wordsOf(letter: WaitlistLetter): Words {
             : 'Was something in your entry wrong? The button opens your place, where you can change it.',
         ],
         ...(list === 'merchant'
-          ? { button: { text: 'Open your demo', href: demo }, link: status }
+          ? { button: { text: 'See your booking', href: demo }, link: status }
           : { button: status }),
       };
     case 'demo':
@@ -215,7 +215,7 @@ function demoWords(demo: DemoBooking | null, href: string): Words {
     paragraphs: [
       `Your demo ${(demo?.changes ?? 0) > 0 ? 'has a new time' : 'is booked'}: ${demoRule.minutes} minutes by video.${second ? ` That is ${second}.` : ''} The attached file puts it into your calendar.`,
     ],
-    button: { text: 'Open your demo', href },
+    button: { text: 'See your booking', href },
     // What undoes the booking is no button.
     link: { text: 'Change or cancel', href },
     notes: [`We'll write again with the link to the call. Questions? Write to ${brand.partnersEmail}.`],
