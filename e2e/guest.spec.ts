@@ -43,6 +43,24 @@ async function fakeSpeech(page: Page, outcome: { says: string } | { error: strin
   }, outcome);
 }
 
+test('an alert that a guest asks for leads to the form of the deal, with the amount in it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(assistant);
+  await ask(page, 'big dog bed');
+  await expect(page.getByText(/^I found \d+ great deal/)).toBeVisible();
+  await ask(page, 'tell me when the second one drops under 15');
+  await expect(page.getByText('With an account, I can email you the day it’s under $15.')).toBeVisible();
+  await page
+    .getByRole('link', { name: /Dog Bed/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/deals\/[\w-]+\?under=15$/);
+  await expect(page.getByLabel('Tell me when it’s under')).toHaveValue('15');
+  await expect(page.getByLabel('Tell me when it’s under')).toBeInViewport();
+});
+
 test('a guest asks, gets deals, removes a chip, follows up and starts over, without a session', async ({
   page,
 }) => {

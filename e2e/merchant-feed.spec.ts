@@ -260,6 +260,13 @@ test('a file is chosen or dropped, checked like pasted text, and refused with a 
 }) => {
   await enter(page, baseURL ?? '');
   const field = page.getByLabel('Your feed, or its address');
+  // A shop without a feed types over an example.
+  const example = page.getByRole('button', { name: 'Start from an example table' });
+  await example.click();
+  await expect(field).toBeFocused();
+  await expect(example).toHaveCount(0);
+  await check(page).click();
+  await expect(page.getByRole('heading', { name: 'All 2 rows fit' })).toBeVisible();
   const choose = async (name: string, content: Buffer) => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a file' }).press('Enter');

@@ -30,6 +30,9 @@ test.each<[string, Record<string, string>, Record<string, unknown>]>([
   ],
   ['the currency in front', { price: 'USD 1,189.99' }, { deal_price: 1189.99 }],
   ['a dollar sign', { price: '$189.99' }, { deal_price: 189.99 }],
+  ['what it was', { was: '200' }, { deal_price: 150, original_price: 200 }],
+  ['a regular price beside the price', { regular_price: '200' }, { deal_price: 150, original_price: 200 }],
+  ['a link without https', { link: 'www.shop.example/bag' }, { deal_url: 'https://www.shop.example/bag' }],
   [
     'a sale price',
     { 'g:sale_price': '120.00 USD' },
