@@ -583,8 +583,8 @@ test.describe('/smartrewards', () => {
       } else {
         await expect(card).toContainText(consumerAreas[goal.id].join(', '));
         await card.click();
-        for (const { category } of allGoals.find(({ id }) => id === goal.id)?.merchants ?? [])
-          await expect(card).toContainText(category, { ignoreCase: true });
+        for (const [purchase] of allGoals.find(({ id }) => id === goal.id)?.comparison ?? [])
+          await expect(card).toContainText(purchase, { ignoreCase: true });
       }
     }
   });

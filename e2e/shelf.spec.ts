@@ -512,7 +512,9 @@ test('every card shows its price evidence and how its points are counted; a page
   for (const name of ['lowest', 'usual', 'highest'])
     await expect(card.getByText(new RegExp(`^[a-z, ]*\\b${name}\\b[a-z, ]* \\$[\\d.,]+$`))).toBeVisible();
   await expect(
-    card.getByText(/^We saw its price \d+ times in the last 90 days\. Checked .+\. The usual price is/),
+    card.getByText(
+      /^A sample’s prices are invented: .+\. We saw its price \d+ times in the last 90 days\. Checked .+\. The usual price is/,
+    ),
   ).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('button', { name: /^up to [\d,]+ pts$/ }).click();
