@@ -220,7 +220,13 @@ function compared(
     const like = plan.chosen ? shown : shown.filter((found) => found.want === want);
     const price = than ?? middle(like.map(({ offer }) => offer.dealPrice));
     if (price === undefined) return [];
-    const limit = { value: price, inclusive: false, span: whole, implied: true, middle: than === undefined };
+    const limit = {
+      value: price,
+      inclusive: false,
+      span: whole,
+      implied: true,
+      ...(than === undefined && { middle: true }),
+    };
     const order = { value: isCheaper ? ('cheapest' as const) : ('dearest' as const), span: whole };
     const said = {
       ...emptyPlan(span.text),

@@ -464,7 +464,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     if (absent) return { act: 'out-of-scope', reply: { ...absent, ...(goesOn && { plan, shown: 0 }) } };
     const isAboutDeals = isOfDeals(text, standing);
     const heardAs = wordsFor(said, sounds);
-    const isOfCard = !isAboutDeals && !(isAmidDeals(standing) && !namesCard(text, standing));
+    const isOfCard = !isAboutDeals && (!isAmidDeals(standing) || namesCard(text, standing));
     const act = heardAs === 'card' && !isOfCard ? 'out-of-scope' : heardAs;
     // "How big is the bag", "is the keyboard mechanical": what is shown says it.
     const isOfShown =

@@ -5,7 +5,7 @@ import { formOf } from '../kinds/kind-phrases.ts';
 import { isEnglishWord } from '../lexicon/english.ts';
 import type { Plan } from '../plan.ts';
 import { type Found, search } from '../search/search.ts';
-import { nameKey, stemOf, tokensOf } from '../text/tokens.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { withDigits } from '../understand/lex.ts';
 import { defaultQuantity } from '../weights.ts';
 import { plansOf } from '../wants.ts';
@@ -16,7 +16,7 @@ import { shownFor } from './searched.ts';
 import { isSameThing } from './new-topic.ts';
 import { readPlan } from './read-plan.ts';
 import { readRequest } from './read-request.ts';
-import { placesIn, superlatives } from './references.ts';
+import { isOfBrand, placesIn, superlatives } from './references.ts';
 import { partsIn } from './several.ts';
 import type { Standing, Turn } from './turn.ts';
 
@@ -367,8 +367,7 @@ function listsOfBrand(turn: Turn): List[] {
   const brand = brandsIn.find(({ span }) =>
     /\b(?:the|that|this|my) $/i.test(text.slice(0, span.start)),
   )?.name;
-  const isOf = ({ offer }: Found) =>
-    nameKey(`${offer.brand ?? ''} ${offer.title}`).includes(nameKey(brand ?? ''));
+  const isOf = (found: Found) => isOfBrand(found, brand ?? '');
   if (brand === undefined || shown().some(isOf)) return [];
   const before = listsBefore(turn, (plan) => !isSameThing(index, standing.plan, plan)).filter((each) =>
     each.shown.some(isOf),

@@ -1,14 +1,12 @@
 import { readAttributes } from '../attributes/read-attributes.ts';
+import { letters } from '../attributes/scale-of.ts';
 import type { Found } from '../search/search.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import { isCalled, kindWordsOf } from './described.ts';
-import { placesIn, superlatives } from './references.ts';
+import { ordinals, placedIn, placesIn, superlatives } from './references.ts';
 import type { Standing, Turn } from './turn.ts';
 
-const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
-  ' ',
-);
 const ordinal = ordinals.join('|');
 /** What follows a name that has no "one" after it: the end, or what is said of it. "The second floor" names none. */
 const end = String.raw`(?=\W*$|[.,;!?]|['’]s\b| (?:is|isn['’]?t|are|has|have|does|do|but|please|again|be|comes?|in stock|worth|too|vs|versus|and|or|with the|to the|then|end|cost|costs|so|looks?|fits?|works?|weighs?|earn)\b)`;
@@ -84,7 +82,10 @@ export function pointedOut(turn: Turn): Turn {
   const deals = turn.shown();
   const point = (each: string) => {
     const placed = withPlaces(each, deals, standing);
-    return compared(placed, (said) => deal(said, deals, standing)) ?? placed;
+    const spokenOf = deals.find(({ id }) => id === standing.about) ?? deals[0];
+    const named = (said: string) =>
+      placesIn(said).length > 0 ? placedIn({ ...turn, text: said }, deals)[0] : spokenOf;
+    return compared(placed, named) ?? placed;
   };
   return {
     ...turn,
@@ -120,7 +121,6 @@ const comparisons = [
   String.raw`^${one}${isToo} (?<more>expensive|pricey|much(?: money)?|steep|${ofSize})${because}${untilEnd}`,
   String.raw`^(?:way |a bit |still )?too (?<more>${ofSize})${because}${untilEnd}`,
 ].map((pattern) => new RegExp(pattern, 'i'));
-const sizes = ['xs', 's', 'm', 'l', 'xl', 'xxl'];
 
 /** "Cheaper than the second one", "the first is nice but too small": a limit of its price, or the next size. */
 function compared(text: string, named: (said: string) => Found | undefined): string | null {
@@ -128,20 +128,14 @@ function compared(text: string, named: (said: string) => Found | undefined): str
   const { more = '', one: said = '' } = match?.groups ?? {};
   const found = match ? named(said) : undefined;
   if (!match || !found) return null;
-  if (/^(?:small|tiny|short|big|large|huge|bulky)/i.test(more)) {
+  if (new RegExp(`^(?:${ofSize})`, 'i').test(more)) {
     const own = readAttributes(found.offer.title).find(({ type }) => type === 'size')?.value ?? '';
     const isUp = /^(?:small|tiny|short)/i.test(more);
     const half = /^\d{1,2}(?:\.5)?$/.test(own) ? Number(own) + (isUp ? 0.5 : -0.5) : undefined;
-    const next = half ?? (sizes.includes(own) ? sizes[sizes.indexOf(own) + (isUp ? 1 : -1)] : undefined);
+    const next =
+      half ?? (letters.includes(own) ? letters[letters.indexOf(own) + (isUp ? 1 : -1)] : undefined);
     return text.replace(match[0], next === undefined ? (isUp ? 'bigger' : 'smaller') : `in size ${next}`);
   }
   const limit = /^(?:more (?:exp|mon)|pricier|dearer|fancier)/i.test(more) ? 'over' : 'under';
   return text.replace(match[0], `${limit} $${found.offer.dealPrice}`);
-}
-
-function deal(said: string, deals: readonly Found[], { about }: Standing): Found | undefined {
-  const [place] = placesIn(said);
-  return place === undefined
-    ? (deals.find(({ id }) => id === about) ?? deals[0])
-    : deals.at(place > 0 ? place - 1 : place);
 }

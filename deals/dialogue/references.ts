@@ -2,14 +2,13 @@ import { attributeKey, readAttributes } from '../attributes/read-attributes.ts';
 import { kindsOfOffer } from '../kinds/kinds-of-offer.ts';
 import { formOf, namesOfKind, phraseOf } from '../kinds/kind-phrases.ts';
 import type { Found } from '../search/search.ts';
-import { stemOf, tokensOf } from '../text/tokens.ts';
+import { nameKey, stemOf, tokensOf } from '../text/tokens.ts';
 import { withDigits } from '../understand/lex.ts';
 import { plansOf } from '../wants.ts';
 import type { Turn } from './turn.ts';
 
-const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
-  ' ',
-);
+export const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const number = `(\\d{1,2}|${numbers.join('|')})`;
 /** "My last one leaked" is none of the list. */
@@ -160,6 +159,10 @@ export function partNamed({ text, standing, shown }: Turn): { found: Found; name
   }
   return null;
 }
+
+/** Whether a deal is by a brand, or has it in its title. */
+export const isOfBrand = ({ offer }: Found, brand: string): boolean =>
+  nameKey(`${offer.brand ?? ''} ${offer.title}`).includes(nameKey(brand));
 
 /** Words around the name of a deal that tell none apart. */
 export const around = new Set(

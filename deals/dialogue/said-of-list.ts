@@ -8,6 +8,7 @@ const limit = String.raw`(?:price |budget |money |cost )?(?:limit|budget|cap|max
 const reason = String.raw`(?:(?:cause|because|cuz|coz|bc|since|as|but|and),? )?(?:they|it|i|we|he|she|those|these|my \w+)(?:['’](?:s|m|re|ve|d))? (?!(?:like|love|want|need|prefer|use|wear)s?\b)\w+`;
 
 const readings: readonly (readonly [says: RegExp, plain: string])[] = [
+  // "Stainless w a pedal."
   [/(?<![\d.] ?)\bw\/? (?=[a-z])/gi, 'with '],
   // The limit of the price: "forget the 50, just show me good ones", "price doesn't matter", "take off the limit."
   [
@@ -19,7 +20,7 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
   ],
   [
     new RegExp(
-      `^${opening}(?:(?:the )?(?:price|cost|money) (?:does ?n['’]?t|does not|do ?n['’]?t) matter(?: to me)?|money is no (?:object|issue)|(?:i )?(?:do ?n['’]?t|do not) care (?:about (?:the )?(?:price|cost)|(?:how much|what) (?:it|they) costs?))`,
+      `^${opening}(?:(?:the )?(?:price|cost|money) (?:does ?n['’]?t|does not|do ?n['’]?t) matter(?: to me)?(?: any ?more)?|money is no (?:object|issue)|(?:i )?(?:do ?n['’]?t|do not) care (?:about (?:the )?(?:price|cost)|(?:how much|what) (?:it|they) costs?))`,
       'i',
     ),
     'any price',
@@ -146,7 +147,6 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
   [/^(?:an? )?([a-z-]+) would be (?:nice|great|good|cool|a plus)\W*$/i, 'with $1'],
   [/^built[ -]in ([a-z]+)\W*$/i, 'with a built-in $1'],
   [/^(clamp|clip|bolt|screw|slip|snap|pull|wrap|zip)[ -](on|in|up)\W*$/i, 'only $1-$2'],
-  [/^([a-z]+) w (an? )?(?=[a-z]+\W*$)/i, '$1 with $2'],
   [
     new RegExp(
       `^${opening}(?:do (?:you|u) have|got|are there|is there|have (?:you|u) got) any(?:thing)? (?:that are|that is|that['’]?s|which are|thats)(?: made of)? `,

@@ -4,9 +4,7 @@ import list from './english.json' with { type: 'json' };
 const words = new Set(list.split(' '));
 
 /** Words of things that shops write and no list of English has: no typos of "maps" and "care." */
-const ofThings = new Set(
-  'mips carafe anc oled qled hdmi tkl teflon ptfe dac usb nfc gps led rgb spf mesh zippered'.split(' '),
-);
+const ofThings = new Set('mips carafe anc tkl teflon ptfe dac nfc spf zippered'.split(' '));
 
 const shortestMost = 6;
 

@@ -52,11 +52,11 @@ function OfferPreview() {
             Your offer, as a shopper sees it
           </h2>
           <p className="mt-5 max-w-[22em] text-muted">
-            Try it: type an offer and watch its card. Nothing is saved or sent.{' '}
+            Try it: type an offer and watch its card. Nothing is saved or sent. To join, use{' '}
             <a href="#join" className="link">
-              Joining
-            </a>{' '}
-            is a form of its own, further down.
+              the form below
+            </a>
+            .
           </p>
         </div>
         <WhenNear className="min-h-72 min-w-0">

@@ -30,7 +30,7 @@ test.each([
 
 test('with a limit it counts those within it, and offers to show them', async () => {
   expect(await ask('how many of these are under 30')).toEqual({
-    reply: `${found('dog bed under 30')} deals match with that, too.`,
+    reply: `With that, ${found('dog bed under 30')} are left.`,
     choices: [{ text: 'Show them', query: 'under 30' }],
   });
 });

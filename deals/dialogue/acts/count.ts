@@ -13,22 +13,22 @@ const joint = /^\W*(?:(?:are|is|that|which|come|comes|have|has|cost|costs|there)
 /** How many deals match what is looked for, and what is said besides. */
 export const count = actRule<string>({
   act: 'shown',
-  recognize: ({ text, standing }) =>
-    standing.shown > 0 && !standing.plan.basket && asks.test(text)
-      ? (asks.exec(text)?.groups?.['limits'] ?? '')
-      : null,
+  recognize: ({ text, standing }) => {
+    const match = standing.shown > 0 && !standing.plan.basket ? asks.exec(text) : null;
+    return match && (match.groups?.['limits'] ?? '');
+  },
   answer: ({ index, now, person, standing }, said) => {
     const limits = said.replace(joint, '').replace(/\W+$/, '').trim();
     const change = limits === '' ? null : refine(index, standing.plan, limits);
     const plan = change?.kind === 'search' ? change.plan : standing.plan;
     const { length } = search(index, plan, { now, shopper: person, limit: Number.MAX_SAFE_INTEGER }).found;
+    if (limits !== '')
+      return {
+        reply: `With that, ${length === 0 ? 'none is' : length === 1 ? 'one is' : `${length} are`} left.`,
+        ...(length > 0 && { choices: [{ text: 'Show them', query: limits }] }),
+      };
     const matches = length === 1 ? '1 deal matches' : `${length} deals match`;
-    return {
-      reply:
-        limits === ''
-          ? `${matches} what you asked for. ${Math.min(standing.shown, length)} of them are shown.`
-          : `${matches} with that, too.`,
-      ...(limits !== '' && length > 0 && { choices: [{ text: 'Show them', query: limits }] }),
-    };
+    const some = length > standing.shown ? ` ${standing.shown} of them are shown.` : '';
+    return { reply: `${matches} what you asked for.${some}` };
   },
 });

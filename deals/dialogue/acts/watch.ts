@@ -1,10 +1,9 @@
 import { shortUsd, usd } from '../../../domain/usd.ts';
 import { search, type Found } from '../../search/search.ts';
-import { nameKey } from '../../text/tokens.ts';
 import { amountsIn } from '../moves.ts';
 import { isSameThing } from '../new-topic.ts';
 import { readRequest } from '../read-request.ts';
-import { namedIn, placedIn, superlatives } from '../references.ts';
+import { isOfBrand, namedIn, placedIn, superlatives } from '../references.ts';
 import { actRule, type Turn } from '../turn.ts';
 
 const price = '(?:the |its |their |this |that )?(?:\\w+ ){0,3}?prices?';
@@ -62,9 +61,7 @@ function meant(turn: Turn): { deals: readonly Found[]; brand?: string } {
         ).found
       : turn.shown();
   const brand = plan.brandsIn[0]?.name;
-  const isBy = ({ offer }: Found) =>
-    nameKey(`${offer.brand ?? ''} ${offer.title}`).includes(nameKey(brand ?? ''));
-  if (brand !== undefined && !deals.some(isBy)) return { deals, brand };
+  if (brand !== undefined && !deals.some((deal) => isOfBrand(deal, brand))) return { deals, brand };
   if (isOther) return { deals };
   const extreme = superlatives.find(({ says }) => says.test(text))?.pick(deals);
   const about = /\bit\b/i.test(text) ? deals.filter(({ id }) => id === standing.about) : [];

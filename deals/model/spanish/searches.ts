@@ -261,8 +261,9 @@ export const searches = {
   '{n} deals match what you asked for.': '{n} ofertas coinciden con lo que pediste.',
   '1 deal matches what you asked for.': '1 oferta coincide con lo que pediste.',
   '{n} of them are shown.': 'Se muestran {n}.',
-  '{n} deals match with that, too.': '{n} ofertas cumplen también eso.',
-  '1 deal matches with that, too.': '1 oferta cumple también eso.',
+  'With that, {n} are left.': 'Con eso quedan {n}.',
+  'With that, one is left.': 'Con eso queda una.',
+  'With that, none is left.': 'Con eso no queda ninguna.',
   'Only {n} deals are shown.': 'Solo se muestran {n} ofertas.',
   'None of these is {name} by what the shops say.': 'Ninguna es {name} según lo que dicen las tiendas.',
   'These are the same deals: no shop says more about that.':
