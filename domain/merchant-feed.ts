@@ -43,6 +43,8 @@ export const FeedReport = z.object({
   linked: z.optional(z.number()),
   /** The export of a shop system that has no links in it. Shopify's are built from the website and the handle. */
   exportOf: z.optional(z.nullable(z.enum(['shopify', 'woocommerce']))),
+  /** Columns of the merchant's own table that say nothing we know, as written there. */
+  unused: z.optional(z.array(z.string())),
   /** Rows without an area, without a link to the shop, and with the page of an earlier one, with the first line numbers. */
   withoutArea: Without,
   withoutLink: Without,

@@ -267,6 +267,8 @@ test('a file is chosen or dropped, checked like pasted text, and refused with a 
   await expect(example).toHaveCount(0);
   await check(page).click();
   await expect(page.getByRole('heading', { name: 'All 2 rows fit' })).toBeVisible();
+  await expect(page.getByText('Some of these rows are still our example.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send it for review' })).toHaveCount(0);
   const choose = async (name: string, content: Buffer) => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a file' }).press('Enter');

@@ -10,6 +10,7 @@ import { callStatus } from '../waitlist/calls.ts';
 import { keptJoined } from '../waitlist/kept-joined.ts';
 import { tellMerchant } from '../waitlist/tell-merchant.ts';
 import { callMerchantFeed, checkFeed } from './call-merchant-feed.ts';
+import { exampleTable } from './example-table.ts';
 import { feedDraft } from './feed-draft.ts';
 import type { Checked, Own } from './page.tsx';
 import { Ended, SentFeed, StillShown, TakenBack } from './sent-feed.tsx';
@@ -41,12 +42,6 @@ const help = (
     </span>
   </>
 );
-
-/** For a shop without a feed: what a table needs, ready to be typed over. */
-const exampleTable = `id,title,price,former_price,product_type,link,image_link
-1,"Trail helmet, medium, blue",59.00,79.00,Bike helmets,https://example.com/helmet,
-2,"Rechargeable bike light, 800 lumens",34.00,,Bike lights,https://example.com/light,
-`;
 
 /** The browser that opened the feed knows the place, as after the link to the place itself. */
 async function keepPlace(token: string): Promise<void> {

@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { forgetDraft } from '../ui/kept-draft.ts';
 import { callMerchantFeed } from './call-merchant-feed.ts';
+import { hasExampleRows } from './example-table.ts';
 import { feedDraft } from './feed-draft.ts';
 import {
   AsSignedUp,
@@ -91,9 +92,14 @@ export function FeedReport({
               {problem} These are the rows before that. Paste the rest and check again to send it.
             </p>
           ) : (
-            linked > 0 && (
+            linked > 0 &&
+            (hasExampleRows(feed) ? (
+              <p className="mt-8 max-w-[30em] border-l-2 border-danger pl-3">
+                Some of these rows are still our example. Put in your own products and check again to send it.
+              </p>
+            ) : (
               <Send token={token} feed={feed} own={own} onSent={onSent} onTakenBack={onTakenBack} />
-            )
+            ))
           )}
         </div>
         <div className="grid grid-cols-1 content-start gap-10">
@@ -204,10 +210,28 @@ function About({ report }: { report: Report }) {
           </div>
         ))}
       </dl>
+      {report.unused && report.unused.length > 0 && <Unused columns={report.unused} />}
       {lineWord(report) === 'Row' && (
         <p className="mt-3 text-small text-muted">Rows count as in a spreadsheet: the heading is row 1.</p>
       )}
     </>
+  );
+}
+
+const columnsNamed = 6;
+
+function Unused({ columns }: { columns: readonly string[] }) {
+  const more = columns.length - columnsNamed;
+  const named = [
+    ...columns.slice(0, columnsNamed).map((name) => `“${name}”`),
+    ...(more > 0 ? [`${grouped(more)} more`] : []),
+  ];
+  return (
+    <p className="mt-3 max-w-[30em] text-small wrap-anywhere text-muted">
+      Columns we don’t use: {named.join(', ')}.
+      {columns.some((name) => /msrp|\brrp\b|retail|suggested|\blist\b/i.test(name)) &&
+        ' A price that the maker suggests is not an earlier price of yours. If you charged it, call its column “was”.'}
+    </p>
   );
 }
 

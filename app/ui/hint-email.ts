@@ -4,8 +4,8 @@ import { likelyEmail } from '../../domain/likely-email.ts';
 const calm = 400;
 
 /**
- * Names a likely typo below the email field of a form, with a button that corrects it. It refuses nothing. Without React, so that
- * a page's first load need not have it.
+ * Names a likely typo below the email field of a form, with a button that corrects it. It refuses nothing, but a form sent before
+ * its person could see the question waits for a second press. Without React, so that a page's first load need not have it.
  */
 export function hintEmail(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[type=email]');
@@ -17,11 +17,12 @@ export function hintEmail(form: HTMLFormElement): void {
   button.className = 'link text-left wrap-anywhere';
   input.closest('div:has(> label)')?.append(hint);
 
-  const show = (likely: string | null) => {
+  const show = (likely: string | null, after = '') => {
     button.textContent = likely;
-    hint.replaceChildren(...(likely === null ? [] : ['Did you mean ', button, '?']));
+    hint.replaceChildren(...(likely === null ? [] : ['Did you mean ', button, '?', after]));
   };
   let timer: ReturnType<typeof setTimeout>;
+  let asked = '';
   // Later, so that nothing moves under a press.
   const look = ({ type }: Event) => {
     clearTimeout(timer);
@@ -29,9 +30,24 @@ export function hintEmail(form: HTMLFormElement): void {
       const typed = input.value.trim();
       const likely = likelyEmail(typed);
       // While typing, the beginning of an address is no typo.
-      show(type === 'input' && likely?.startsWith(typed) ? null : likely);
+      if (type === 'input' && likely?.startsWith(typed)) return show(null);
+      show(likely);
+      asked = typed;
     }, calm);
   };
+  const askFirst = (event: Event) => {
+    const typed = input.value.trim();
+    const likely = likelyEmail(typed);
+    if (likely === null || asked === typed) return;
+    clearTimeout(timer);
+    event.preventDefault();
+    // Whatever else would send the form.
+    event.stopImmediatePropagation();
+    show(likely, ' If yours is right, press the button again.');
+    button.focus();
+    asked = typed;
+  };
+  form.addEventListener('submit', askFirst, { capture: true });
   for (const event of ['input', 'blur']) input.addEventListener(event, look);
   // What was typed before this module was here.
   look(new Event(input.matches(':focus') ? 'input' : 'blur'));

@@ -453,6 +453,13 @@ test('outdoor goods are placed by their kind, with a size behind it or none', as
   });
 });
 
+test("columns that say nothing we know are named in a shop's own table, not in an export", async () => {
+  const own = 'id,Title,Price,MSRP,Shelf No.\na,Putter,90,120,7';
+  expect(await check(own)).toMatchObject({ unused: ['MSRP', 'Shelf No.'], savings: 0 });
+  expect(await check('id,title,price\na,Putter,90')).toMatchObject({ unused: [] });
+  expect(await check(woo)).toMatchObject({ unused: [] });
+});
+
 test('products whose rows name no area are placed by their kind, then where their shop signed up', async () => {
   const feed = [
     'Handle,Title,Type,Variant Price',

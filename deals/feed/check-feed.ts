@@ -84,6 +84,8 @@ type FeedCheck = {
   linked: number;
   /** The shop system that exported the table, if it is known for having no links in it. */
   exportOf: 'shopify' | 'woocommerce' | null;
+  /** Columns of a merchant's own table that say nothing we know, as written there. */
+  unused: string[];
   /** Their cards have no link to the shop. Refused rows are among them. */
   withoutLink: Without;
   /** Accepted rows that lead to the same page as one before them. */
@@ -136,10 +138,16 @@ export async function checkFeed(
   let exportOf: FeedCheck['exportOf'] = null;
   /** By field, as the feed itself writes them. */
   let columns: ReadonlyMap<string, string> = new Map();
+  let unused: string[] = [];
   /** Messages name the columns that a merchant sees. */
   const columnOf = (field: FeedField) => columns.get(field) ?? field;
   function onPlan(...[names, plan, written]: Parameters<NonNullable<ReadFeedOptions['onPlan']>>): void {
     exportOf = isShopifyTable(names) ? 'shopify' : isWooTable(names) ? 'woocommerce' : null;
+    const used = new Set([...plan.values()].flat());
+    unused =
+      exportOf || !written
+        ? []
+        : names.filter((name) => !used.has(name)).map((name) => written.get(name) ?? name);
     columns = new Map(
       exportOf === 'shopify'
         ? Object.entries(shopifyNames)
@@ -271,6 +279,7 @@ export async function checkFeed(
     shown: cards.size,
     goal: sells?.goal ?? [...goalCounts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null,
     exportOf,
+    unused,
     areas: [...areas.values()].toSorted((a, b) => b.rows - a.rows),
     areaColumn: (format === 'shopify' ? shopifyNames : Object.fromEntries(columns)).product_type ?? null,
     reasons: [...reasons.values()].toSorted((a, b) => b.rows - a.rows),
