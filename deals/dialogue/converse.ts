@@ -62,13 +62,14 @@ import { adds, forgot } from './add-want.ts';
 import { giftBasket } from './gift-basket.ts';
 import { inParts, inSteps } from './in-steps.ts';
 import { isSameThing, startedOver, unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
+import { leavesList, toldOfList } from './told-of-list.ts';
 import { withoutNamed } from './without-named.ts';
 
 /** Decides what kind of turn a text is, and answers it if no search is needed; each of several questions in turn. */
 export async function converse(given: Turn): Promise<Outcome> {
-  const outcome = await converseAtOnce(given);
   const isOfList =
     given.standing.shown > 0 && !given.standing.plan.basket && given.standing.plan.last !== 'card';
+  const outcome = isOfList ? await ofList(given, await converseAtOnce(given)) : await converseAtOnce(given);
   const clauses = isOfList ? clausesIn(given.text) : [];
   if (clauses.length === 0) return outcome;
   const left = leftOut(given, clauses, outcome);
@@ -86,6 +87,16 @@ export async function converse(given: Turn): Promise<Outcome> {
         left.filter((each) => stepped.left.includes(each)),
       )
     : saysLeft(given, outcome, left);
+}
+
+/** What would be about something else, read as said of the list where that is how it can be meant. */
+async function ofList(given: Turn, outcome: Outcome): Promise<Outcome> {
+  if (given.standing.plan.chosen || !leavesList(given, outcome)) return outcome;
+  for (const text of toldOfList(given)) {
+    const again = await converseAtOnce({ ...given, text, typed: text, whole: text });
+    if (!leavesList(given, again)) return again;
+  }
+  return outcome;
 }
 
 async function converseAtOnce(given: Turn): Promise<Outcome> {
@@ -543,7 +554,8 @@ function lackedBy({ index, standing }: Turn, change: Change): string[] {
 
 /** "How long is the battery" asks for none. */
 const asksHow = /^(?:(?:and|but|so|ok(?:ay)?),? )*how\b/i;
-const comesWith = /\b(?:(?:comes?|sold|included?) with|one with|that has|which has) (?:an?|its|the)\b/i;
+const comesWith =
+  /^with\b|\b(?:(?:comes?|sold|included?) with|one with|that has|which has) (?:an?|its|the)\b/i;
 /** Nothing said of a fishing rod brings one where none is sold. */
 const isSoldNowhere = (index: DealIndex, plan: Plan): boolean =>
   plan.query !== '' &&

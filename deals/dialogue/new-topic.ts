@@ -139,7 +139,7 @@ function namesAsked(standing: Plan, name: string): boolean {
 }
 
 /** Whether a text begins with another thing than the list shows: one that is sold, or that is plainly asked for. */
-function opensWithOther(index: DealIndex, standing: Plan, text: string): boolean {
+export function opensWithOther(index: DealIndex, standing: Plan, text: string): boolean {
   const { plan } = readRequest(index, text, { needs: false });
   const [{ kind }] = plansOf(plan);
   if (!kind || isSameThing(index, standing, plan) || readAttributes(kind.text).length > 0) return false;
