@@ -583,7 +583,7 @@ test('a time that was taken is reported, and another one can be picked', async (
     .check({ force: true });
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(page.getByText('That time was just taken.')).toBeVisible();
-  await expect(page.getByText('No time picked yet')).toBeVisible();
+  await expect(page.getByText('Pick a time above')).toBeVisible();
   await expect.poll(() => reads, 'the times are read again').toBe(2);
 });
 

@@ -4,6 +4,7 @@ import {
   foilScene,
   foilTones,
   golfScenes,
+  joinedScene,
   lostScenes,
   stillPointScenes,
 } from '../app/art/scenes.ts';
@@ -39,6 +40,7 @@ export const pictures = [
   ...parting('app/marketing/home/closing', closingScenes),
   ...parting('app/marketing/not-found/lost', lostScenes),
   ...parting('app/golf-demo/golf', golfScenes),
+  { path: 'app/waitlist/joined-wide.svg', draw: () => threads(joinedScene) },
   ...parting('app/marketing/benefits/premium', { wide: widePremium, narrow: narrowPremium }),
   { path: 'app/marketing/ventus-ai/narrowing-wide.svg', draw: () => offersNarrowing(false) },
   { path: 'app/marketing/ventus-ai/narrowing-tall.svg', draw: () => offersNarrowing(true) },

@@ -98,6 +98,14 @@ export const golfScenes = aroundWords({
   narrow: { h: 640, obstacles: [box(172, 320, 324, 410, 60, 60)] },
 });
 
+/** The wind around the words on the left and the panel on the right of the page after joining, from its upper edge. */
+export const joinedScene = aroundWords({
+  seed: 41,
+  angle: -6,
+  wide: { h: 1160, obstacles: [box(222, 302, 372, 220, 80, 60), box(923, 604, 634, 892, 90, 50)] },
+  narrow: { h: 0, obstacles: [] },
+}).wide;
+
 /** The wind around the closing question of the home page. */
 export const closingScenes = aroundWords({
   seed: 41,

@@ -299,7 +299,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
               {chosen.second && <span className="block text-small text-muted">{chosen.second}</span>}
             </>
           ) : (
-            <span className="text-muted">No time picked yet</span>
+            <span className="text-muted">Pick a time above</span>
           )}
         </output>
         {problem && (
@@ -308,7 +308,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" look={chosen ? 'filled' : 'quiet'} busy={busy && 'Booking...'}>
+          <Button type="submit" busy={busy && 'Booking...'}>
             {moving ? 'Move my demo' : known ? 'Book this time' : 'Confirm and book'}
           </Button>
           {moving && (

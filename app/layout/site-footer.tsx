@@ -23,7 +23,9 @@ export function SiteFooter() {
         <div className="footer-grid">
           <div className="flex flex-wrap items-center justify-between max-md:col-span-2 md:block">
             <BrandLink />
-            <p className="mt-1 text-muted max-md:order-1 max-md:w-full md:mb-6">{brand.tagline}</p>
+            <p className="text-muted max-md:order-1 max-md:mb-3 max-md:w-full md:mt-1 md:mb-6">
+              {brand.tagline}
+            </p>
             <ThemeSwitch />
           </div>
           {footerGroups.map(({ title, links }) => (

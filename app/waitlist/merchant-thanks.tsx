@@ -1,5 +1,6 @@
 import { brand } from '../../domain/brand.ts';
 import { demoPage } from '../../domain/demo-times.ts';
+import { Parting } from '../art/parting.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SiteLink } from '../layout/site-link.tsx';
 import { SitePage } from '../layout/site-page.tsx';
@@ -44,35 +45,38 @@ const steps = [
 export default function MerchantThanks() {
   return (
     <SitePage>
-      <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 py-[clamp(3rem,7vw,6.5rem)] md:grid-cols-[5fr_7fr]">
-        <div>
-          <h1 className="max-w-[9em] text-h1">Thank you for joining</h1>
-          <p className="mt-5 max-w-[26em] text-lead text-muted">
-            Your business is on the list once you confirm your email.
-          </p>
-          <p className="mt-8 flex flex-wrap gap-3">
-            <SiteLink to={demoPage} className={buttonClass()}>
-              Pick a time for your demo
-            </SiteLink>
-            <SiteLink to="/waitlist/confirm?list=merchant" className={buttonClass('quiet')}>
-              Enter your code
-            </SiteLink>
-          </p>
-          <p className="mt-6 text-nav text-muted">
-            Curious what shoppers see first?{' '}
-            <SiteLink to="/how-deals-are-ordered" className="link">
-              How deals are ordered
-            </SiteLink>
-          </p>
+      <div className="joined-still joined-below relative overflow-clip">
+        <Parting isWideOnly />
+        <div className="wrap relative grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 py-[clamp(3rem,7vw,6.5rem)] md:grid-cols-[5fr_7fr]">
+          <div>
+            <h1 className="max-w-[9em] text-h1">Thank you for joining</h1>
+            <p className="mt-5 max-w-[26em] text-lead text-muted">
+              Your business is on the list once you confirm your email.
+            </p>
+            <p className="mt-8 flex flex-wrap gap-3">
+              <SiteLink to="/waitlist/confirm?list=merchant" className={buttonClass()}>
+                Enter your code
+              </SiteLink>
+              <SiteLink to={demoPage} className={buttonClass('quiet')}>
+                Pick a time for your demo
+              </SiteLink>
+            </p>
+            <p className="mt-6 text-nav text-muted">
+              Curious what shoppers see first?{' '}
+              <SiteLink to="/how-deals-are-ordered" className="link">
+                How deals are ordered
+              </SiteLink>
+            </p>
+          </div>
+          <ol className="next-steps num self-start">
+            {steps.map((step) => (
+              <li key={step.title}>
+                <h2 className="text-h3">{step.title}</h2>
+                <div className="text-muted">{step.text}</div>
+              </li>
+            ))}
+          </ol>
         </div>
-        <ol className="next-steps num self-start">
-          {steps.map((step) => (
-            <li key={step.title}>
-              <h2 className="text-h3">{step.title}</h2>
-              <div className="text-muted">{step.text}</div>
-            </li>
-          ))}
-        </ol>
       </div>
     </SitePage>
   );

@@ -16,6 +16,7 @@ export const meta = () =>
 export default function Thanks() {
   return (
     <WindPage
+      still
       title="Nearly there"
       lead={`${claims.launch.text}, ${claims.launch.condition}.`}
       card={{ holder: 'Yours, soon', goal: 'On the waitlist', leans: true }}

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { Card } from '../art/card.tsx';
+import { Parting } from '../art/parting.tsx';
 import { useWind } from '../art/use-wind.ts';
 import { Wind } from '../art/wind.tsx';
 import { SitePage } from '../layout/site-page.tsx';
@@ -10,13 +11,15 @@ type Props = {
   lead: ReactNode;
   /** The cardholder, and whether the card leans over the panel's upper edge. */
   card?: { holder: string; goal: string; label?: string; leans: boolean };
+  /** A page without scripts, whose wind is drawn beforehand. */
+  still?: boolean;
   /** Content below the wind. */
   below?: ReactNode;
   children: ReactNode;
 };
 
 /** A page of the waitlist: text and one panel in the wind, which flows around both, with the card between them. */
-export function WindPage({ title, lead, card, below, children }: Props) {
+export function WindPage({ title, lead, card, still, below, children }: Props) {
   const words = useRef<HTMLDivElement>(null);
   const held = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -24,9 +27,13 @@ export function WindPage({ title, lead, card, below, children }: Props) {
   const own = card && <Card label={card.label} holder={card.holder} goal={card.goal} />;
   return (
     <SitePage ground="night">
-      <div className="night join">
-        {/* Redrawn when the words change, and the card moves. */}
-        <WindBehind key={title} words={words} card={held} panel={panel} turn={leans ? -5 : -7} />
+      <div className={`night join ${still ? 'joined-still' : ''}`}>
+        {still ? (
+          <Parting isWideOnly />
+        ) : (
+          // Redrawn when the words change, and the card moves.
+          <WindBehind key={title} words={words} card={held} panel={panel} turn={leans ? -5 : -7} />
+        )}
         <div className="wrap join-split">
           <div className="join-side">
             <div ref={words} className="join-words">

@@ -81,7 +81,7 @@ const isAbout = (text: string): boolean =>
 
 /** What asks for something else, or of something, whatever is shown. */
 const asksAnew =
-  /\b(?:show|find|search|looking for|look for|do (?:you|u|y['’]?all) (?:have|sell|carry)|got any|whats|get|give me|also|instead|another|next|buy|add|total|recommend|gifts?|presents?|something|anything|else|best|forget|nvm|never ?mind|actually|wait|lists?|i mean)\b|\?|(?:^|[,.;!] )(?:how|what|which|why)\b|^\W*(?:(?:ok(?:ay)?|no|alright),? )*(?:now|and|or|plus|then|alright)\b|\bthen\b|\b(?:the|that|this) (?:\w+ )?(?:one|pair)\b|\bones?\W*$|\btoo\W*$|\b(?:looked at|earlier|before|again|back|sorry|(?:al)?together)\b/i;
+  /\b(?:show|find|search|looking for|look for|do (?:you|u|y['’]?all) (?:have|sell|carry)|got any|whats|get|give me|also|instead|another|next|buy|add|total|recommend|gifts?|presents?|something|anything|else|best|forget|nvm|never ?mind|actually|wait|lists?|i mean)\b|\?|(?:^|[,.;!] )(?:how|what|which|why|who|whos|whose|where|tell|is|are|do|does|can|could|will|would|should)\b|^\W*(?:(?:ok(?:ay)?|no|alright),? )*(?:now|and|or|plus|then|alright)\b|\bthen\b|\b(?:the|that|this) (?:\w+ )?(?:one|pair)\b|\bones?\W*$|\btoo\W*$|\b(?:looked at|earlier|before|again|back|sorry|(?:al)?together)\b/i;
 const wants =
   /^\W*(?:(?:so|but|well|actually|ok(?:ay)?|yeah),? )*(?:(?:i|we|it|he|she|they) )?(?:(?:really|just|kinda|def|definitely) )*(?:needs?|wants?|wanna have|must have|should have|has to have|have to have|gotta have|would like|['’]?d like|prefer|like)(?: to have)? (?:it |one )?/i;
 /** "A magnet that sticks to the cart", "slide under the bed." */

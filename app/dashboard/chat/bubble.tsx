@@ -168,7 +168,7 @@ function ShowFound({ message: { answer, found = 0 }, isLatest, panel }: ToDealsP
               key={deal.id}
               className={classes(
                 'border-b border-line',
-                !of && 'max-md:nth-[n+4]:hidden [@media(height<50rem)]:nth-[n+4]:hidden',
+                !of && 'max-md:nth-[n+4]:hidden [@media(height<60rem)]:nth-[n+4]:hidden',
               )}
             >
               <button

@@ -37,7 +37,11 @@ export function ChatLog({ messages, searching, slow, example, beginning, onStop,
         // It scrolls, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="num relative -mx-1 min-h-20 flex-1 overflow-y-auto overscroll-contain rounded-sm px-1 pt-7 pb-5 text-nav low:min-h-0 low:pt-3 low:pb-2 low:[mask:none] [mask:linear-gradient(transparent,#000_1.75rem,#000_calc(100%-1.25rem),transparent)] focus-visible:[mask:none]"
+        className={classes(
+          'num relative -mx-1 min-h-20 flex-1 overflow-y-auto overscroll-contain rounded-sm px-1 pt-7 pb-5 text-nav low:min-h-0 low:pt-3 low:pb-2 low:[mask:none] [mask:linear-gradient(transparent,#000_0.625rem,#000_calc(100%-0.75rem),transparent)] focus-visible:[mask:none]',
+          // Beside the prompts, and not far above them.
+          messages.length === 0 && 'flex flex-col',
+        )}
       >
         {messages.length === 0 && <Greeting example={example} />}
         {messages.length === 0 && beginning}
@@ -112,7 +116,7 @@ function intoView(end: HTMLElement | null): void {
 
 function Greeting({ example }: { example: string }) {
   return (
-    <div className="max-w-[94%] leading-normal">
+    <div className="mt-auto max-w-[94%] leading-normal">
       <p>
         Hi! Tell me what you're looking for in your own words. Add a budget, a size, or a brand you don't
         want.

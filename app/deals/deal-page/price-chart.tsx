@@ -7,6 +7,8 @@ type Props = { steps: readonly PriceStep[]; days: number; usual: number; price: 
 
 export const dayMs = 86_400_000;
 const day = (date: Date) => date.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+/** Px of the last price. */
+const leastHeld = 28;
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 const ease = (value: number) => {
   const t = clamp(value);
@@ -43,7 +45,10 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
   // Room for the label beside the end of the line, by its length.
   const [left, right, top, bottom] = phone ? [0, 14, 34, 58] : [118, 22 + today.length * 10, 26, 40];
   const start = Math.max(now.getTime() - days * dayMs, steps[0]?.since.getTime() ?? 0);
-  const span = now.getTime() - start;
+  // A price of today needs a few px to be seen.
+  const held = ((now.getTime() - start) * leastHeld) / (w - left - right);
+  const until = Math.max(now.getTime(), (steps.at(-1)?.since.getTime() ?? 0) + (steps.length > 1 ? held : 0));
+  const span = until - start;
   const prices = [...steps.map((step) => step.price), price];
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const [floor, ceiling] = [Math.min(low, usual), Math.max(high, usual)];
@@ -71,7 +76,7 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
     `M${seen
       .map(({ time, value }) => `${x(time).toFixed(1)} ${y(usual + (value - usual) * share).toFixed(1)}`)
       .join('L')}`;
-  const end = { x: x(now.getTime()), y: y(at(now.getTime())) };
+  const end = { x: x(until), y: y(at(until)) };
   const rules = [
     { name: 'High', value: high },
     { name: 'Usual', value: usual },
@@ -150,7 +155,7 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
           y={h - 6}
           textAnchor={share === 0 ? 'start' : share === 1 ? 'end' : 'middle'}
         >
-          {day(new Date(start + span * share))}
+          {day(new Date(Math.min(start + span * share, now.getTime())))}
         </text>
       ))}
     </svg>
