@@ -2,7 +2,7 @@ import { isEnglishWord } from '../../lexicon/english.ts';
 import type { Found } from '../../search/search.ts';
 import type { DealIndex } from '../../index/deal-index.ts';
 import { stemOf, tokensOf } from '../../text/tokens.ts';
-import { pointedAt } from '../references.ts';
+import { ordinals, pointedAt } from '../references.ts';
 import { listed } from '../say.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { nameOf, pointing } from './deal-in-words.ts';
@@ -16,9 +16,11 @@ const ending =
 /** Why it is asked, and what is thought aloud beside it: "its for algebra 2," ", i forget things," ", maybe fatter handles." */
 const aside =
   /,? (?:it['’]?s for|(?:because|cuz|cause|bc|since) (?:i|my|he|she|we|it|they|our)\b).*$|, (?:maybe|like|i|im|i['’]m|we|my|he|she|his|her)\b.*$/i;
-/** "That third one," "those one" of a part that was named. */
-const pointedOut =
-  /\b(?:that|this|those|these|the) (?:(?:first|second|third|fourth|fifth|last) (?:one)?|ones?\b)/gi;
+/** "That third one," "that top one," "those one" of a part that was named. */
+const pointedOut = new RegExp(
+  String.raw`\b(?:that|this|those|these|the) (?:(?:\w+ )?ones?\b|(?:${ordinals.join('|')}|last)\b ?)`,
+  'gi',
+);
 /** "What day is it today." */
 const ofClock = /^(?:what|which) (?:day|date|time|month|year)\b/i;
 const pronouns = 'it|they|these|those|this one|that one|this|that|he|she|i|we|you|u';
