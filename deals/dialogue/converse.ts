@@ -92,11 +92,12 @@ export async function converse(given: Turn): Promise<Outcome> {
 /** What would be about something else, read as said of the list where that is how it can be meant. */
 async function ofList(given: Turn, outcome: Outcome): Promise<Outcome> {
   if (given.standing.plan.chosen || !leavesList(given, outcome)) return outcome;
-  for (const text of toldOfList(given)) {
+  const told = toldOfList(given);
+  for (const text of told) {
     const again = await converseAtOnce({ ...given, text, typed: text, whole: text });
     if (!leavesList(given, again)) return again;
   }
-  return outcome;
+  return told.length > 0 && !('reply' in outcome) ? kept : outcome;
 }
 
 async function converseAtOnce(given: Turn): Promise<Outcome> {

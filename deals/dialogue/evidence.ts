@@ -15,6 +15,8 @@ const deals =
 /** "How do I …", "what is …": these need more than a product name to be a search. */
 const question =
   /^(?:how(?! about)|why|who|whose|what(?! about)|whats|what's|when|where|is|are|was|were|did|does|do|define|tell|explain|spell|set (?:a|an|my|the|up)|play (?:a|an|some|me|my|the)|call (?:a|me|my|the)|remind|turn (?:on|off|up|down|my|the)|book (?:a|an|me|my|the)|schedule|cancel|pay|transfer|report|translate|convert|can i|can you tell)\b/i;
+/** Whether something is asked or told to do. */
+export const isQuestion = (text: string): boolean => question.test(text);
 const shopping =
   /(?:^|[,.;!?] *)got (?:any|a)\b|\b(?:you (?:guys )?(?:have|got|carry|sell|stock|do|offer)|y'?all (?:have|got|carry|sell)|buy|purchase|find|looking for|look for|(?:i'?m|i am|we are|we're) after|need|want|wanna|recommend|get (?:my|for|a|some|him|her|them)|gift|present|shop|on sale|under|cheap\w*|best|good|show me|where (?:are|is) (?:the|your)|where (?:can |could )?i (?:can |could )?(?:find|found|get|buy)|lost my|broke|busted|worn out|wore out|stopped working|conked out|gave (?:out|up on)|f[ae]ll(?:s|ing)? apart|(?:is|are) (?:shot|dead|toast|kaput|done for)|last legs|surprise me|(?:they|anyone|anybody|somebody) (?:makes?|have|has|sells?|carry)|(?:pick|choose) (?:a|an|the|out|my)|(?:something|anything) (?:to|for|that)|what (?:would|could|can|will|might) help|what (?:\w+ ){1,3}(?:works?|(?:would|will|should|do|does) (?:work|do|i (?:need|get|use)|we (?:need|get|use)|you (?:recommend|suggest)))|what helps|what'?s good for|how (?:do|can|should) (?:i|we|you) (?:keep|stop|prevent|get rid|fix|protect|hang|store|organize))\b/i;
 

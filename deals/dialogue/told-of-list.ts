@@ -6,7 +6,7 @@ import { isQuiet } from '../kinds/needs.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
-import { wantsToBuy } from './evidence.ts';
+import { isQuestion, wantsToBuy } from './evidence.ts';
 import { readRequest } from './read-request.ts';
 import { isSameThing, opensWithOther } from './new-topic.ts';
 import type { Outcome, Turn } from './turn.ts';
@@ -81,12 +81,12 @@ const isAbout = (text: string): boolean =>
 
 /** What asks for something else, or of something, whatever is shown. */
 const asksAnew =
-  /\b(?:show|find|search|looking for|look for|do (?:you|u|y['’]?all) (?:have|sell|carry)|got any|whats|get|give me|also|instead|another|next|buy|add|total|recommend|gifts?|presents?|something|anything|else|best|forget|nvm|never ?mind|actually|wait|lists?|i mean)\b|\?|(?:^|[,.;!] )(?:how|what|which|why|who|whos|whose|where|tell|is|are|do|does|can|could|will|would|should)\b|^\W*(?:(?:ok(?:ay)?|no|alright),? )*(?:now|and|or|plus|then|alright)\b|\bthen\b|\b(?:the|that|this) (?:\w+ )?(?:one|pair)\b|\bones?\W*$|\btoo\W*$|\b(?:looked at|earlier|before|again|back|sorry|(?:al)?together)\b/i;
+  /\b(?:show|find|search|looking for|look for|do (?:you|u|y['’]?all) (?:have|sell|carry)|got any|whats|get|give me|also|instead|another|next(?! to\b)|make (?:it|that|them)|buy|add|total|recommend|gifts?|presents?|something|anything|else|best|forg[eo]t|nvm|never ?mind|actually|wait|lists?|i mean)\b|\?|(?:^|[,.;!] )(?:how|what|which|why)\b|^(?:write|sing|draw|compose|order|send|call)\b|^\W*(?:(?:ok(?:ay)?|no|alright),? )*(?:now|and|or|plus|then|alright)\b|\bthen\b|\b(?:the|that|this) (?:\w+ )?(?:one|pair)\b|\bones?\W*$|\btoo\W*$|\b(?:looked at|earlier|before|again|back|sorry|(?:al)?together)\b/i;
 const wants =
   /^\W*(?:(?:so|but|well|actually|ok(?:ay)?|yeah),? )*(?:(?:i|we|it|he|she|they) )?(?:(?:really|just|kinda|def|definitely) )*(?:needs?|wants?|wanna have|must have|should have|has to have|have to have|gotta have|would like|['’]?d like|prefer|like)(?: to have)? (?:it |one )?/i;
 /** "A magnet that sticks to the cart", "slide under the bed." */
 const isAmid =
-  /\b(?:that|which|who|to|it|they|i|we|can|will|wont|won['’]t|doesnt|doesn['’]t|dont|don['’]t|under|beneath|behind|above|over|inside|into|around|against|between|on|in|at|from|of)(?: the| a| an| my| our)? $/i;
+  /\b(?:that|which|who|to|it|they|i|we|can|will|wont|won['’]t|doesnt|doesn['’]t|dont|don['’]t|under|beneath|behind|above|over|inside|into|around|against|between|on|off|in|at|from|of)(?: the| a| an)? $|\b(?:my|our|his|her|their)(?: \w+)? $/i;
 const parts =
   /[,;.!]+\s+|\s+(?:and|but|so|because|cause|cuz|coz|bc|since)\s+(?=(?:i|im|i['’]m|we|my|our|he|she|they|the|it|last|mine)\b)/i;
 /** "I wanna use my phone with them" shops for none. */
@@ -111,20 +111,19 @@ export function toldOfList({ text, index, standing }: Turn): string[] {
   );
   const isOfList = (part: string) => heads.has(headOf(part));
   const isSaid = (word: string) => phrases.some((phrase) => isSaidOf(index, phrase, stemOf(word)));
-  const otherIn = (part: string) =>
-    plansOf(readRequest(index, part, { needs: false }).plan).find(
-      (plan) =>
-        plan.kind !== undefined &&
-        !isSameThing(index, standing.plan, plan) &&
-        !isAmid.test(part.slice(0, part.indexOf(plan.kind.text))),
+  const named = (part: string) =>
+    plansOf(readRequest(index, part, { needs: false }).plan).filter(
+      (plan) => plan.kind !== undefined && !isSameThing(index, standing.plan, plan),
     );
+  const otherIn = (part: string) =>
+    named(part).find(({ kind }) => !isAmid.test(part.slice(0, part.indexOf(kind?.text ?? ''))));
   const tied = readings.flatMap(({ says, tied: so }) => {
     const { groups } = says.exec(text) ?? {};
     return (groups && so(groups, isOfList)) ?? [];
   });
   const ofThese = `only ones, ${text}`;
   if (tied.length > 0) return [...tied.slice(0, 1), ofThese];
-  if (asksAnew.test(text)) return [];
+  if (asksAnew.test(text) || isQuestion(text.replace(/^when\b/i, ''))) return [];
   const clauses = text.split(parts);
   const isStated = (clause: string) => (tells.test(clause) || states.test(clause)) && !wants.test(clause);
   const namesAnother = (clause: string, at: number) => {
@@ -142,7 +141,7 @@ export function toldOfList({ text, index, standing }: Turn): string[] {
   };
   if (clauses.some(namesAnother)) return [];
   if (isStated(text)) return [ofThese];
-  const kept = clauses.filter((part) => clauses.length === 1 || !isStated(part) || !otherIn(part));
+  const kept = clauses.filter((part) => clauses.length === 1 || !isStated(part) || named(part).length === 0);
   const rest = (kept.length > 0 ? kept : clauses).join(', ').replace(wants, '');
   const isTied = /^(?:with|for|no|not|without|only|that|in|under|over|to)\b/i.test(rest);
   if (!isTied) return [`with ${rest}`, ofThese];

@@ -92,9 +92,15 @@ function partIn(said: string, verb: string): Named | null {
 }
 const clause = (who: string, verb: string, rest: string): string => {
   // "Come" is left out before "with" by then.
-  const [first = '', ...others] = rest.replace(/^with\b/i, 'come with').split(' ');
+  const [adverb = ''] = /^(?:still|even|also|really|actually|always|ever|just|only) /i.exec(rest) ?? [];
+  const [first = '', ...others] = rest
+    .slice(adverb.length)
+    .replace(/^with\b/i, 'come with')
+    .split(' ');
   if (/^do$/i.test(verb)) return `${who} ${rest}`;
-  return /^does$/i.test(verb) ? [who, third(first), ...others].join(' ') : `${who} ${verb} ${rest}`.trim();
+  return /^does$/i.test(verb)
+    ? [who, `${adverb}${third(first)}`, ...others].join(' ')
+    : `${who} ${verb} ${rest}`.trim();
 };
 
 /** A question about a deal as what somebody does not say: "how wide are the steps" becomes "how wide the steps are"; null for another form. */
