@@ -175,6 +175,9 @@ test('a likely typo in the address is named and corrected by one press', async (
   await expect(page.getByText('If yours is right, press the button again.')).toBeVisible();
   await page.getByLabel('Email').press('Enter');
   await expect(page.getByText('confirm ana@yaho.com')).toBeVisible();
+  // The step after it asks once more.
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('ana@yaho.com');
 });
 
 test('somebody who joined and comes back, in another tab too, enters the code, and is told of it everywhere', async ({

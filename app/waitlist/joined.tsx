@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { likelyEmail } from '../../domain/likely-email.ts';
 import { callErrorMessage } from '../backend/error-messages.ts';
 import { pause, useCoolDown } from '../login/cool-down.ts';
 import { LocalMailbox } from '../login/local-mailbox.tsx';
@@ -14,6 +15,7 @@ type Props = { email: string; unknownCode: string; onBack: () => void };
 export function Joined({ email, unknownCode, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [problem, setProblem] = useState('');
+  const likely = likelyEmail(email);
   const { busy, confirm } = useConfirm((_code, text) => setProblem(text));
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -31,6 +33,14 @@ export function Joined({ email, unknownCode, onBack }: Props) {
         You have a place only once you confirm. We sent you a six-digit code: type it here, or tap the button
         in the email.
       </p>
+      {likely !== null && (
+        <p className="mt-4 border-l-2 border-warn pl-3 text-nav wrap-anywhere">
+          Did you mean {likely}? If so, no code will come to the address above.{' '}
+          <Button look="text" slim onClick={() => (forgetKeptEntry(), onBack())}>
+            Correct it
+          </Button>
+        </p>
+      )}
       {unknownCode && (
         <p className="mt-4 border-l-2 border-warn pl-3 text-nav wrap-anywhere">
           We don't know the referral code {unknownCode}, so nobody gets credit for inviting you.{' '}

@@ -81,7 +81,10 @@ export function pointedOut(turn: Turn): Turn {
   if (standing.shown === 0 || standing.plan.basket) return turn;
   const deals = turn.shown();
   const point = (each: string) => {
-    const placed = withPlaces(each, deals, standing);
+    const said = each
+      .replaceAll(/\b(?:the|that) cheap one\b/gi, 'the cheapest one')
+      .replaceAll(/\b(?:the|that) (?:expensive|pricey) one\b/gi, 'the most expensive one');
+    const placed = withPlaces(said, deals, standing);
     const spokenOf = deals.find(({ id }) => id === standing.about) ?? deals[0];
     const named = (said: string) =>
       placesIn(said).length > 0 ? placedIn({ ...turn, text: said }, deals)[0] : spokenOf;

@@ -121,6 +121,15 @@ const opposites = Object.entries(attributes.opposites).map(
   ([said, wish]) => [new RegExp(`^(?:${said})$`, 'i'), wish] as const,
 );
 
+const parts: Readonly<Record<string, number>> = {
+  '½': 0.5,
+  '1/2': 0.5,
+  '¼': 0.25,
+  '1/4': 0.25,
+  '¾': 0.75,
+  '3/4': 0.75,
+};
+
 /**
  * The typed text on one line, without markup and control characters, and with straight quotes: phones type “curly” ones.
  */
@@ -138,6 +147,12 @@ export function plainText(text: string, { isFirst = false } = {}): string {
           .replaceAll(/[“”″]/g, '"'),
         isFirst,
       )
+        // "Size 8 1/2", "9½ inches".
+        .replaceAll(
+          /(\d{1,3})(?:[ -]?([½¼¾])|[ -](1\/2|1\/4|3\/4)(?![\d/]))/g,
+          (_, whole: string, sign?: string, said?: string) =>
+            String(Number(whole) + (parts[sign ?? said ?? ''] ?? 0)),
+        )
         // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
         .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
         // "He only eats beef" asks for beef.

@@ -8,6 +8,8 @@ const limit = String.raw`(?:price |budget |money |cost )?(?:limit|budget|cap|max
 const reason = String.raw`(?:(?:cause|because|cuz|coz|bc|since|as|but|and),? )?(?:they|it|i|we|he|she|those|these|my \w+)(?:['’](?:s|m|re|ve|d))? (?!(?:like|love|want|need|prefer|use|wear)s?\b)\w+`;
 
 const readings: readonly (readonly [says: RegExp, plain: string])[] = [
+  // "No no, I meant the shoes."
+  [/^(?:no+[,.!]* ){2,}/i, ''],
   // "Stainless w a pedal."
   [/(?<![\d.] ?)\bw\/? (?=[a-z])/gi, 'with '],
   // The limit of the price: "forget the 50, just show me good ones", "price doesn't matter", "take off the limit."

@@ -28,6 +28,7 @@ test.each([
     'needs slope and a magnet that sticks to the cart',
     'with slope and a magnet that sticks to the cart',
   ],
+  ['running shoes', 'not white please, I run with a muddy dog', 'not white please'],
   // Circumstances.
   ['basketball hoop', 'driveway slopes toward the street', 'only ones, driveway slopes toward the street'],
   ['crochet hook', 'i have arthritis in both thumbs', 'only ones, i have arthritis in both thumbs'],

@@ -127,10 +127,10 @@ export function toldOfList({ text, index, standing }: Turn): string[] {
   const clauses = text.split(parts);
   const isStated = (clause: string) => (tells.test(clause) || states.test(clause)) && !wants.test(clause);
   const namesAnother = (clause: string, at: number) => {
+    if (isStated(clause)) return named(clause).length > 0 && wantsToBuy(clause.replaceAll(wishes, ' '));
     const other = otherIn(clause);
     const name = other?.kind?.text ?? '';
     if (!other || name === '') return false;
-    if (isStated(clause)) return wantsToBuy(clause.replaceAll(wishes, ' '));
     const before = clause.slice(0, clause.indexOf(name)).replace(/^and /i, '');
     if (/^(?:an|a|some|\d+) $/i.test(before) || isOnlyName(clause, name)) return true;
     if (isPart(formOf(name))) return false;
@@ -145,7 +145,11 @@ export function toldOfList({ text, index, standing }: Turn): string[] {
   const rest = (kept.length > 0 ? kept : clauses).join(', ').replace(wants, '');
   const isTied = /^(?:with|for|no|not|without|only|that|in|under|over|to)\b/i.test(rest);
   if (!isTied) return [`with ${rest}`, ofThese];
-  return rest === text ? [] : [rest.replace(/^to /i, 'that can ')];
+  // "Not white please, I run with a muddy dog": what is only told may be read as a trouble.
+  const asked = clauses.filter((clause) => !isStated(clause)).join(', ');
+  return [rest, asked]
+    .filter((each) => each !== text && each !== '')
+    .map((each) => each.replace(/^to /i, 'that can '));
 }
 
 /** "Bowl", "xbox controller, black", "one-piece swimsuit." */

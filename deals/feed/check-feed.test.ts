@@ -460,6 +460,23 @@ test("columns that say nothing we know are named in a shop's own table, not in a
   expect(await check(woo)).toMatchObject({ unused: [] });
 });
 
+test('prices and links as shops write them by hand are read', async () => {
+  const feed = [
+    'id,name,our price,sale,link',
+    'a,Dog bed,99,79,shop.example/bed',
+    'b,Leash,20,no,shop.example/leash',
+    'c,Bowl,12,,bowl.html',
+  ].join('\n');
+  const found = await check(feed);
+  expect(found).toMatchObject({ accepted: 2, savings: 1, unused: [] });
+  expect(found.examples[0]).toMatchObject({
+    deal_price: 79,
+    original_price: 99,
+    deal_url: 'https://shop.example/bed',
+  });
+  expect(found.reasons).toMatchObject([{ first: [{ value: 'bowl.html' }] }]);
+});
+
 test('products whose rows name no area are placed by their kind, then where their shop signed up', async () => {
   const feed = [
     'Handle,Title,Type,Variant Price',

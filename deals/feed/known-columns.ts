@@ -84,6 +84,8 @@ export const knownColumns = {
     'unit_price',
     'product_price',
     'base_price',
+    'our_price',
+    'retail',
     'cost',
   ],
   sale_price: [
@@ -95,6 +97,8 @@ export const knownColumns = {
     'promotional_price',
     'offer_price',
     'deal_price',
+    'sale',
+    'on_sale',
   ],
   former_price: [
     'former_price',

@@ -241,9 +241,9 @@ function dollarsOf(get: (name: string) => string, field: string): number {
   return read.dollars;
 }
 
-/** Many exports write 0.00 if there is no such price. */
+/** Many exports write 0.00 if there is no such price, and a column "On sale" may only say yes or no. */
 function dollarsOrNone(get: (name: string) => string, field: string): number | null {
-  return get(field) ? dollarsOf(get, field) || null : null;
+  return /\d/.test(get(field)) ? dollarsOf(get, field) || null : null;
 }
 
 /** Stock status as words, or as a number of pieces. */
@@ -306,10 +306,14 @@ function momentOf(text: string, field: string): number {
 /** WooCommerce lists all pictures of a product in one column, the main one first. */
 const firstOf = (pictures: string) => pictures.split(/\s*,\s*(?=https?:\/\/)/i, 1)[0] ?? '';
 
+/** "shop.com/helmet" without https, and no file such as "helmet.html". */
+const bareHost =
+  /^(?:[a-z\d-]+\.)+(?!(?:html?|php|aspx?|jpe?g|png|gif|webp|avif|svg)\b)[a-z]{2,}(?:[/?#]|$)/i;
+
 /** Keeps only web URLs; they are never requested. */
 function addressOf(given: string, field: string): string | null {
   if (given === '') return null;
-  const text = /^www\.[^\s/]+\.[a-z]{2,}(?:\/|$)/i.test(given) ? `https://${given}` : given;
+  const text = bareHost.test(given) ? `https://${given}` : given;
   const address = URL.canParse(text) ? new URL(text) : null;
   const isWeb =
     address !== null &&

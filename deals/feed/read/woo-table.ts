@@ -30,14 +30,16 @@ export function wooTable(names: readonly string[]) {
     const own = [`id:${get('id')}`, get('sku')].filter((name) => name !== '');
     const parent = get('parent');
     // A variation of a draft is marked as published.
-    if ((published !== '' && published !== '1') || hidden.has(parent)) {
+    const isDraft = (published !== '' && published !== '1') || hidden.has(parent);
+    const isHidden = get('visibilityincatalog').toLowerCase() === 'hidden';
+    if (isDraft || isHidden) {
       for (const name of own) hidden.add(name);
       const { line, row: at } = row;
       return {
         line,
         ...(at !== undefined && { row: at }),
         title,
-        reason: 'only published products are taken',
+        reason: isDraft ? 'only published products are taken' : 'your catalog hides this product',
       };
     }
     const said = get('type')
