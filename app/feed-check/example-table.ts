@@ -1,5 +1,5 @@
 /** For a shop without a feed: what a table needs, ready to be typed over. */
-export const exampleTable = `id,title,price,former_price,product_type,link,image_link
+export const exampleTable = `id,title,price,was,product_type,link,image_link
 1,"Trail helmet, medium, blue",59.00,79.00,Bike helmets,https://example.com/helmet,
 2,"Rechargeable bike light, 800 lumens",34.00,,Bike lights,https://example.com/light,
 `;

@@ -38,7 +38,7 @@ const help = (
     CSV, XML or JSON, with prices in U.S. dollars, up to 5 MB. Shopify: your shop’s address with
     /products.json. WooCommerce: a feed plugin’s address.
     <span className="mt-1.5 block">
-      An address is better: we read it again and again, and see your prices ourselves.
+      An address is better: we check it several times a day, and see your prices ourselves.
     </span>
   </>
 );

@@ -153,6 +153,11 @@ export function plainText(text: string, { isFirst = false } = {}): string {
           (_, whole: string, sign?: string, said?: string) =>
             String(Number(whole) + (parts[sign ?? said ?? ''] ?? 0)),
         )
+        // "Under 30 wide" is no price.
+        .replaceAll(
+          /\b((?:under|below|over|above|at (?:least|most)|less than|more than|max) \d{1,3}(?:\.\d+)?) (?=(?:wide|tall|deep|long|high|across|thick)\b)/gi,
+          '$1 inches ',
+        )
         // "Does not slip" is one thing a mat does, like "doesn't slip": the "not" leaves nothing out.
         .replaceAll(/\b(do|does|did) not\b/gi, "$1n't")
         // "He only eats beef" asks for beef.

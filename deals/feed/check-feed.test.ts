@@ -460,6 +460,27 @@ test("columns that say nothing we know are named in a shop's own table, not in a
   expect(await check(woo)).toMatchObject({ unused: [] });
 });
 
+test("WooCommerce's hidden products and groups are named, and its line breaks are none of the text", async () => {
+  const found = await check(
+    [
+      'ID,Type,SKU,Name,Published,Visibility in catalog,Regular price,Description,Link',
+      String.raw`1,simple,A,Dog Bed,1,visible,80,"Soft.\nWashable.",https://pets.example/bed`,
+      '2,simple,B,Gift Card,1,hidden,25,,https://pets.example/gift',
+      '3,grouped,C,Puppy Set,1,visible,,,',
+    ].join('\n'),
+  );
+  expect(found).toMatchObject({
+    rows: 3,
+    accepted: 1,
+    refused: 2,
+    examples: [{ description: 'Soft. Washable.' }],
+  });
+  expect(found.reasons.map(({ reason }) => reason)).toEqual([
+    'your catalog hides this product',
+    'a group is left out, and its products are read by themselves',
+  ]);
+});
+
 test('prices and links as shops write them by hand are read', async () => {
   const feed = [
     'id,name,our price,sale,link',

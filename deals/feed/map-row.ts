@@ -281,7 +281,12 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const block = /<\/?(?:p|div|ul|ol|li|h[1-6]|tr|hr)\b[^<>]*>/gi;
 
 /** The text of a description that a shop wrote as HTML. Other text stays unchanged. */
-function plainText(text: string): string {
+function plainText(given: string): string {
+  // WooCommerce writes a line break as a backslash and an n.
+  const text = given
+    .replaceAll(/\s*\\n\s*(?=[.,])/g, '')
+    .replaceAll(/\s*\\n\s*/g, ' ')
+    .trim();
   if (text.search(markup) < 0) return text;
   return text
     .split(block)

@@ -31,16 +31,16 @@ export function wooTable(names: readonly string[]) {
     const parent = get('parent');
     // A variation of a draft is marked as published.
     const isDraft = (published !== '' && published !== '1') || hidden.has(parent);
-    const isHidden = get('visibilityincatalog').toLowerCase() === 'hidden';
-    if (isDraft || isHidden) {
+    const { line, row: at } = row;
+    const refuse = (reason: string): Refusal => ({
+      line,
+      ...(at !== undefined && { row: at }),
+      title,
+      reason,
+    });
+    if (isDraft || get('visibilityincatalog').toLowerCase() === 'hidden') {
       for (const name of own) hidden.add(name);
-      const { line, row: at } = row;
-      return {
-        line,
-        ...(at !== undefined && { row: at }),
-        title,
-        reason: isDraft ? 'only published products are taken' : 'your catalog hides this product',
-      };
+      return refuse(isDraft ? 'only published products are taken' : 'your catalog hides this product');
     }
     const said = get('type')
       .toLowerCase()
@@ -54,7 +54,8 @@ export function wooTable(names: readonly string[]) {
       for (const name of own) parents.set(name, fields);
       return null;
     }
-    if (said.includes('grouped')) return null;
+    if (said.includes('grouped'))
+      return refuse('a group is left out, and its products are read by themselves');
     if (parent !== '') {
       fields.set('item_group_id', parent);
       for (const name of shared) {
