@@ -149,7 +149,7 @@ export function plainText(text: string, { isFirst = false } = {}): string {
       )
         // "Size 8 1/2", "9½ inches".
         .replaceAll(
-          /(\d{1,3})(?:[ -]?([½¼¾])|[ -](1\/2|1\/4|3\/4)(?![\d/]))/g,
+          /(?<![\d/.])(\d{1,3})(?:[ -]?([½¼¾])|[ -](1\/2|1\/4|3\/4)(?![\d/]))/g,
           (_, whole: string, sign?: string, said?: string) =>
             String(Number(whole) + (parts[sign ?? said ?? ''] ?? 0)),
         )

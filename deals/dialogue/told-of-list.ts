@@ -85,7 +85,7 @@ const asksAnew =
 const wants =
   /^\W*(?:(?:so|but|well|actually|ok(?:ay)?|yeah),? )*(?:(?:i|we|it|he|she|they) )?(?:(?:really|just|kinda|def|definitely) )*(?:needs?|wants?|wanna have|must have|should have|has to have|have to have|gotta have|would like|['’]?d like|prefer|like)(?: to have)? (?:it |one )?/i;
 /** "A magnet that sticks to the cart", "slide under the bed." */
-const isAmid =
+const amid =
   /\b(?:that|which|who|to|it|they|i|we|can|will|wont|won['’]t|doesnt|doesn['’]t|dont|don['’]t|under|beneath|behind|above|over|inside|into|around|against|between|on|off|in|at|from|of)(?: the| a| an)? $|\b(?:my|our|his|her|their)(?: \w+)? $/i;
 const parts =
   /[,;.!]+\s+|\s+(?:and|but|so|because|cause|cuz|coz|bc|since)\s+(?=(?:i|im|i['’]m|we|my|our|he|she|they|the|it|last|mine)\b)/i;
@@ -116,7 +116,7 @@ export function toldOfList({ text, index, standing }: Turn): string[] {
       (plan) => plan.kind !== undefined && !isSameThing(index, standing.plan, plan),
     );
   const otherIn = (part: string) =>
-    named(part).find(({ kind }) => !isAmid.test(part.slice(0, part.indexOf(kind?.text ?? ''))));
+    named(part).find(({ kind }) => !amid.test(part.slice(0, part.indexOf(kind?.text ?? ''))));
   const tied = readings.flatMap(({ says, tied: so }) => {
     const { groups } = says.exec(text) ?? {};
     return (groups && so(groups, isOfList)) ?? [];
@@ -132,8 +132,11 @@ export function toldOfList({ text, index, standing }: Turn): string[] {
     const name = other?.kind?.text ?? '';
     if (!other || name === '') return false;
     const before = clause.slice(0, clause.indexOf(name)).replace(/^and /i, '');
-    if (/^(?:an|a|some|\d+) $/i.test(before) || isOnlyName(clause, name)) return true;
-    if (isPart(formOf(name))) return false;
+    if (/^(?:an|a|some|\d+) $/i.test(before)) return true;
+    // A bare "battery" is asked for, "long cord, my outlet is behind the bed" tells.
+    const isOnly = isOnlyName(clause, name);
+    if (isPart(formOf(name))) return isOnly && clauses.length === 1;
+    if (isOnly) return true;
     if (!isSold(index, other)) return at === 0 && isStrange(clause, isSaid);
     // A grip of a putter is no thumb grip.
     const isOfIt = tokensOf(name).every(isSaid);
