@@ -45,7 +45,7 @@ for (const width of widths) {
     watch.expected.push(/422/);
     await page.setViewportSize({ width, height: 800 });
     await enter(page, baseURL ?? '');
-    await expect(page.getByText('An address is better: we read it again')).toBeVisible();
+    await expect(page.getByText('An address is better: we check it several times')).toBeVisible();
     await check(page).click();
     await expect(
       page.getByText('Paste your feed, choose its file, or enter its address on the web.'),
