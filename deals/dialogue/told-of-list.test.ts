@@ -38,6 +38,8 @@ test.each([
 
 test.each([
   ['dog bed', 'bowl'],
+  ['yoga mat', 'kids bike helmet'],
+  ['yoga mat', 'noise cancelling headsets under $100'],
   ['backpack', 'i need a good laptop'],
   ['knife set', 'one-piece swimsuit'],
   ['kayak', 'smaller. alright, a paddle board'],

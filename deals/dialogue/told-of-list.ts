@@ -81,7 +81,7 @@ const isAbout = (text: string): boolean =>
 
 /** What asks for something else, or of something, whatever is shown. */
 const asksAnew =
-  /\b(?:show|find|search|looking for|look for|do (?:you|u|y['’]?all) (?:have|sell|carry)|got any|whats|get|give me|also|instead|another|next(?! to\b)|make (?:it|that|them)|buy|add|total|recommend|gifts?|presents?|something|anything|else|best|forg[eo]t|nvm|never ?mind|actually|wait|lists?|i mean)\b|\?|(?:^|[,.;!] )(?:how|what|which|why)\b|^(?:write|sing|draw|compose|order|send|call)\b|^\W*(?:(?:ok(?:ay)?|no|alright),? )*(?:now|and|or|plus|then|alright)\b|\bthen\b|\b(?:the|that|this) (?:\w+ )?(?:one|pair)\b|\bones?\W*$|\btoo\W*$|\b(?:looked at|earlier|before|again|back|sorry|(?:al)?together)\b/i;
+  /\b(?:show|find|search|compare|looking for|look for|do (?:you|u|y['’]?all) (?:have|sell|carry)|got any|whats|get|give me|also|instead|another|next(?! to\b)|make (?:it|that|them)|buy|add|total|recommend|gifts?|presents?|something|anything|else|best|forg[eo]t|nvm|never ?mind|actually|wait|lists?|i mean)\b|\?|(?:^|[,.;!] )(?:how|what|which|why)\b|^(?:write|sing|draw|compose|order|send|call)\b|^\W*(?:(?:ok(?:ay)?|no|alright),? )*(?:now|and|or|plus|then|alright)\b|\bthen\b|\b(?:the|that|this) (?:\w+ )?(?:one|pair)\b|\bones?\W*$|\btoo\W*$|\b(?:looked at|earlier|before|again|back|sorry|(?:al)?together)\b/i;
 const wants =
   /^\W*(?:(?:so|but|well|actually|ok(?:ay)?|yeah),? )*(?:(?:i|we|it|he|she|they) )?(?:(?:really|just|kinda|def|definitely) )*(?:needs?|wants?|wanna have|must have|should have|has to have|have to have|gotta have|would like|['’]?d like|prefer|like)(?: to have)? (?:it |one )?/i;
 /** "A magnet that sticks to the cart", "slide under the bed." */
@@ -96,7 +96,7 @@ const states =
   /^(?:(?:the|my|our|its|their|his|her) )?[\w'’]+(?: [\w'’]+){0,3}? (?:is|are|was|were|isnt|arent|isn['’]t|aren['’]t|has|have|had|goes|go|gets?|says?|sleeps?|slopes?|keeps?|cant|can['’]t|wont|won['’]t|matters?)\b/i;
 /** "My course banned them", "i hate matches", "last one flipped inside out." */
 const tells =
-  /^(?:i|im|we|he|she|they|it|mine|son|daughter|husband|wife|mom|dad|kids?|(?:my|our|his|her|the|this|that|last|old) (?:\w+ )?\w+)\b(?:['’]\w+)? \w+/i;
+  /^(?:i|im|we|he|she|they|it|mine|last one|(?:my|our|his|her) (?:\w+ )?\w+)\b(?:['’]\w+)? \w+/i;
 
 /**
  * A turn that follows a list and asks for nothing else, with the words that tie it to what is shown: best first. None where it names
@@ -138,6 +138,7 @@ export function toldOfList({ text, index, standing }: Turn): string[] {
     if (isPart(formOf(name))) return isOnly && clauses.length === 1;
     if (isOnly) return true;
     if (!isSold(index, other)) return at === 0 && isStrange(clause, isSaid);
+    if (other.priceMax ?? other.priceMin) return true;
     // A grip of a putter is no thumb grip.
     const isOfIt = tokensOf(name).every(isSaid);
     return !isOfIt && (before === '' || wants.test(clause) || opensWithOther(index, standing.plan, clause));
