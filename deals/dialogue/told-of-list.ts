@@ -94,9 +94,8 @@ const wishes = /\b(?:wanna|want|need|good|best)\b/gi;
 /** "Driveway slopes toward the street." */
 const states =
   /^(?:(?:the|my|our|its|their|his|her) )?[\w'’]+(?: [\w'’]+){0,3}? (?:is|are|was|were|isnt|arent|isn['’]t|aren['’]t|has|have|had|goes|go|gets?|says?|sleeps?|slopes?|keeps?|cant|can['’]t|wont|won['’]t|matters?)\b/i;
-/** "My course banned them", "i hate matches", "last one flipped inside out." */
-const tells =
-  /^(?:i|im|we|he|she|they|it|mine|last one|(?:my|our|his|her) (?:\w+ )?\w+)\b(?:['’]\w+)? \w+/i;
+/** "My course banned them", "i hate matches", "last one flipped." */
+const tells = /^(?:i|im|we|he|she|they|it|mine|last one|(?:my|our|his|her) (?:\w+ )?\w+)\b(?:['’]\w+)? \w+/i;
 
 /**
  * A turn that follows a list and asks for nothing else, with the words that tie it to what is shown: best first. None where it names
@@ -156,7 +155,7 @@ export function toldOfList({ text, index, standing }: Turn): string[] {
     .map((each) => each.replace(/^to /i, 'that can '));
 }
 
-/** "Bowl", "xbox controller, black", "one-piece swimsuit." */
+/** "Bowl", "one-piece swimsuit." */
 function isOnlyName(text: string, name: string): boolean {
   if (/\b(?:is|are|has|have|was|were|that|which)\b/i.test(text)) return false;
   const said = new Set([

@@ -22,15 +22,14 @@ export function isWooTable(names: readonly string[]): boolean {
 export function wooTable(names: readonly string[]) {
   const columnOf = new Map(names.map((name) => [keyOf(name), name]));
   const parents = new Map<string, ReadonlyMap<string, string>>();
-  const hidden = new Set<string>();
+  /** Why a product is left out; its variations are, too. */
+  const leftOut = new Map<string, string>();
   return (row: FeedRecord, valueOf: ValueOf): FeedRecord | Refusal | null => {
     const get = (key: string) => valueOf(columnOf.get(key) ?? '')?.trim() ?? '';
     const title = get('name');
     const published = get('published');
     const own = [`id:${get('id')}`, get('sku')].filter((name) => name !== '');
     const parent = get('parent');
-    // A variation of a draft is marked as published.
-    const isDraft = (published !== '' && published !== '1') || hidden.has(parent);
     const { line, row: at } = row;
     const refuse = (reason: string): Refusal => ({
       line,
@@ -38,9 +37,15 @@ export function wooTable(names: readonly string[]) {
       title,
       reason,
     });
-    if (isDraft || get('visibilityincatalog').toLowerCase() === 'hidden') {
-      for (const name of own) hidden.add(name);
-      return refuse(isDraft ? 'only published products are taken' : 'your catalog hides this product');
+    const isDraft = published !== '' && published !== '1';
+    const isHidden = get('visibilityincatalog').toLowerCase() === 'hidden';
+    // A variation of a draft is marked as published.
+    const reason =
+      leftOut.get(parent) ??
+      (isDraft ? 'only published products are taken' : isHidden ? 'your catalog hides this product' : null);
+    if (reason !== null) {
+      for (const name of own) leftOut.set(name, reason);
+      return refuse(reason);
     }
     const said = get('type')
       .toLowerCase()
