@@ -79,7 +79,7 @@ export function Suggestions({
                   opener.current?.focus({ preventScroll: true });
                   onChoose(prompt);
                 }}
-                className="group flex min-h-11 w-full items-center py-2 low:py-0 justify-between gap-3 text-left text-nav leading-snug disabled:text-subtle"
+                className="group flex min-h-11 w-full items-center justify-between gap-3 py-2 text-left text-nav leading-snug disabled:text-subtle low:py-0"
               >
                 {prompt}
                 <ArrowUpRight
