@@ -21,6 +21,7 @@ import {
 } from './searched.ts';
 import { editedSet, swappedPart, otherBudgets } from './edited-set.ts';
 import { others, withoutSeen, namesOf, withoutNames, whichOne } from './other-deals.ts';
+import { noneSays } from './say.ts';
 import { picksOf, withPicks } from './picks/parts.ts';
 import { listAt, otherBefore, withBefore } from './earlier-lists.ts';
 
@@ -67,7 +68,7 @@ export function answerTurn(
           words.length > 0 || attributes.some(({ near, missed }) => !near && !missed),
       );
       const isWider = !isSaid && answer.message === undefined && isWidened(index, answer, options);
-      if (isWider) return { ...answer, message: beyondLimit };
+      if (isWider) return { ...answer, message: beyondLimit(answer) };
       if (freed === null || !(isUnmet || answer.found.length === 0)) return answer;
       const other = run(freed);
       return other.found.length > 0 && other.unmet.every(({ attributes }) => attributes.length === 0)
@@ -158,7 +159,18 @@ function isWidened(index: DealIndex, { plan, found }: TurnAnswer, options: Optio
   return all.length < mostShown && [...own.values()].some((some) => !some.some(({ id }) => known.has(id)));
 }
 const limitsOfPlan = ['priceMin', 'priceMax', 'discountMin', 'discountMax', 'savingMin'] as const;
-const beyondLimit = 'Within that limit, none has everything you asked for. Here are the nearest.';
+/** What none had before is named once more. */
+function beyondLimit({ plan }: TurnAnswer): string {
+  const missed = plansOf(plan).flatMap(({ attributes = [], words }) =>
+    [...attributes, ...words].flatMap((each) => (each.missed ? [each.span.text] : [])),
+  );
+  return missed.length > 0 ? `${noneSays(missed, []).join(' ')} ${nearestWithin}` : allNearest;
+}
+const allNearest = 'Within that limit, none has everything you asked for. Here are the nearest.';
+const nearestWithin = 'Here are the nearest within that limit.';
+/** An answer that names what it lacks says so alone. */
+export const withLack = (turn: TurnAnswer, lost: readonly string[]): TurnAnswer =>
+  lost.length > 0 && turn.message === allNearest ? { ...turn, message: nearestWithin } : turn;
 
 const beyondEarlier = 'None is within the earlier price limit, so here are all prices.';
 

@@ -6,7 +6,7 @@ import type { Found } from '../search/search.ts';
 import { mapWants, plansOf } from '../wants.ts';
 import { says } from './acts/own-words.ts';
 import { answerTurn } from './answer-turn.ts';
-import { vet } from './acts/small-talk.ts';
+import { toldMe, vet } from './acts/small-talk.ts';
 import { isRemark } from './remarks.ts';
 import { keptList, noneSays } from './say.ts';
 import type { TurnAnswer } from './searched.ts';
@@ -58,7 +58,11 @@ export const kept: Outcome = { act: 'refine', reply: { reply: keptList } };
 /** A turn that only tells or judges, and of which no deal says more than the list did, is no wish for what it names. */
 export function keptWhereTold(turn: Turn, outcome: Outcome): Outcome {
   const { index, standing, text } = turn;
-  if (standing.shown === 0 || standing.plan.basket || !isRemark(text)) return outcome;
+  if (standing.shown === 0 || standing.plan.basket) return outcome;
+  // "Just us four, but ten at Thanksgiving" is said of what is shown.
+  if ('reply' in outcome && outcome.reply.reply.startsWith(toldMe))
+    return { ...outcome, reply: { reply: `${toldMe} ${keptList}` } };
+  if (!isRemark(text)) return outcome;
   if ('reply' in outcome)
     return ['small-talk', 'out-of-scope'].includes(outcome.act) && outcome.reply.reply !== vet
       ? kept

@@ -403,8 +403,12 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   // "Not trail, road" leaves one out, and asks for no others in general.
   const isLed = said.wordsOut.length > 0 && /^\W*(?:not?|without)\b/i.test(text);
   const isNamedToo = said.brandsIn.length + said.merchantsIn.length + said.subcategories.length > 0;
+  // "Never mind washable" goes back on that alone.
+  const dropped = withoutNamed(standing, text);
+  const isOfPart = move === 'back' && dropped !== null;
   // "3 different ones, 25 in all" is a set.
-  const change = move && !isNamedToo && !isLed && !said.priceMax?.whole ? changeOf(move, given) : null;
+  const change =
+    move && !isOfPart && !isNamedToo && !isLed && !said.priceMax?.whole ? changeOf(move, given) : null;
   if (change && !also) return change;
   if (change?.kind === 'others' && also) {
     // "A different color, in black": that one.
@@ -417,7 +421,6 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
       ...withLimits(said, standing, text),
       ...(standing.attributes && { attributes: standing.attributes }),
     });
-  const dropped = withoutNamed(standing, text);
   const wanted = dropped && besideAny(text);
   if (wanted) return changed(index, dropped, wanted);
   if (dropped) return refined(dropped);

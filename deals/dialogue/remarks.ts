@@ -98,7 +98,7 @@ const costsMore =
   /\b(?:(?:more|over|above|past|higher) (?:than )?\$?\d|costs? (?:a (?:bit|little) )?more|(?:more|too) expensive|pric(?:ier|ey)|over (?:my )?budget|a (?:bit|little) (?:more|over))/i;
 /** "No, caffeine is fine", "no caffeine is fine": nothing is asked for. */
 const fine =
-  /^(?:(?:no|or|actually|well),? )*(?<what>[a-z-]+(?: [a-z-]+)?) (?:is|are|would be) (?:totally |actually )?(?:fine|ok(?:ay)?|alright|good)(?: if\b[^,;.]*| with (?:me|her|him|us))?\W*$/i;
+  /^(?:(?:no|or|ok(?:ay)?|actually|well),? )*(?<what>[a-z-]+(?: [a-z-]+)?) (?:is|are|would be) (?:totally |actually )?(?:fine|ok(?:ay)?|alright|good)(?: after all)?(?: if\b[^,;.]*| with (?:me|her|him|us))?\W*$/i;
 
 const clauses = /((?<=[.?!…])\s+|[,;]\s+|\s+(?:lol|haha|lmao)\b[.,;!]*\s*)/i;
 

@@ -4,10 +4,10 @@ import { mapWants, plansOf } from '../wants.ts';
 import { chipsWithIds, withoutPart } from './plan-parts.ts';
 
 const drop =
-  /^(?:please\s+)?(?:remove|drop|forget(?:\s+about)?|lose|clear|ignore|take (?:off|away|out)|get rid of|lift|relax|loosen|cancel|no|any|without(?:\s+a)?)\s+(?:the\s+|a\s+|my\s+)?(.+?)[.!?]*$/i;
+  /^(?:(?:please|ok(?:ay)?|oh|actually|well|so),?\s+)*(?:remove|drop|(?:forget|never ?mind|nvm)(?:\s+about)?|lose|clear|ignore|take (?:off|away|out)|get rid of|lift|relax|loosen|cancel|no|any|without(?:\s+a)?)\s+(?:the\s+|a\s+|my\s+)?(.+?)[.!?]*$/i;
 /** "It doesn't need to be dimmable" asks for nothing, whether it was asked for or not. */
 const needless =
-  /^(?:\w+,? )?(?:(?:it|they|that|this) )?(?:really )?(?:do|does)n'?t (?:really )?(?:have|need) to (?:be|have|come) (?:an? )?(.+?)[.!?]*$/i;
+  /^(?:\w+,? )?(?:(?:it|they|that|this) )?(?:really )?(?:do|does)n['’]?t (?:really )?(?:have|need) to (?:be|have|come) (?:an? )?(.+?)[.!?]*$/i;
 const priceWords = /^(?:price|budget|cap|limit|price (?:limit|cap|range)|max(?:imum)?(?: price)?)$/i;
 const anyValue =
   /\b(?:any|whichever|whatever|all|doesn'?t matter|don'?t care(?: about)?(?: the)?|whatever|back to all|show all|no)\s+(?:the )?(colou?rs?|sizes?|materials?|hands?|lengths?|brands?|flavou?rs?|scents?|shapes?|patterns?|styles?)\b/i;
@@ -21,8 +21,18 @@ export const besideAny = (text: string): string =>
 const aside =
   /^(?:\W|\b(?:ok(?:ay)?|and|in|is|are|it|its|it['’]s|they|would be|will do|works?|fine|good|great|really|just|so|for|by|me|i|then|please|actually|now|but|as long as|that|if)\b)*/i;
 
-/** "Remove golf", "no price limit", "any color": the plan without the part of that name, or null if there is none. */
+/**
+ * "Remove golf", "no price limit", "forget the heel, white is fine": the plan without the parts of those names, or null if the text
+ * asks for anything else.
+ */
 export function withoutNamed(plan: Plan, text: string): Plan | null {
+  const whole = withoutOne(plan, text);
+  const parts = text.split(/,\s*(?:and\s+|but\s+)?|\s+and\s+/i);
+  if (whole || parts.length === 1) return whole;
+  return parts.reduce<Plan | null>((left, part) => left && withoutOne(left, part), plan);
+}
+
+function withoutOne(plan: Plan, text: string): Plan | null {
   const any = anyValue.exec(text)?.[1]?.toLowerCase();
   if (any !== undefined) {
     if (any.startsWith('brand')) return { ...plan, brandsIn: [], brandsOut: [] };
@@ -45,6 +55,7 @@ export function withoutNamed(plan: Plan, text: string): Plan | null {
   const needlessly = needless.exec(text)?.[1];
   const name = (needlessly ?? drop.exec(text)?.[1])
     ?.toLowerCase()
+    .replace(/ (?:after all|any ?more|now|again|too|then|either)$/, '')
     .replace(/ (?:thing|part|bit|requirement|filter|restriction|limit)s?$/, '');
   if (name === undefined) return null;
   if (priceWords.test(name)) return withoutPrice(plan);
@@ -55,7 +66,9 @@ export function withoutNamed(plan: Plan, text: string): Plan | null {
   // "No golf" excludes golf; only these words remove the part.
   if (
     needlessly === undefined &&
-    !/^(?:please\s+)?(?:remove|drop|forget|lose|clear|ignore|take|get rid|lift|cancel)/i.test(text)
+    !/^(?:(?:please|ok(?:ay)?|oh|actually|well|so),?\s+)*(?:remove|drop|forget|never ?mind|nvm|lose|clear|ignore|take|get rid|lift|cancel)/i.test(
+      text,
+    )
   )
     return null;
   const plainer = withoutModifier(plan, name);

@@ -57,7 +57,7 @@ export function isAskedOf({ query, kind, words, attributes = [] }: Plan, { text,
   const said = [...words, ...attributes].map((each) => each.span);
   const isJoined = (from: number, to: number) =>
     tokensOf(said.reduceRight((left, each) => blanked(left, each, from), query.slice(from, to))).every(
-      (word) => joints.test(word) || isQuiet(word),
+      (word) => joints.test(word) || isQuiet(word) || isRequestWord(word),
     ) && !/[.!?;]/.test(query.slice(from, to).replace(/^; /, ''));
   const turn = query.lastIndexOf('; ', span.start) + 1;
   if (kind && kind.span.start >= turn)

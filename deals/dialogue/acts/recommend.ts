@@ -100,7 +100,7 @@ export function why(turn: Turn): Reply | null {
   const deals = turn.shown();
   const place = deals.indexOf(found) + 1;
   return {
-    reply: `${nameOf(found)} is ${ordinalOf(place)}. ${reasonsOf(found)} ${howRanked(turn)}`,
+    reply: `${nameOf(found)} is ${ordinalOf(place)}. ${reasonsOf(found, turn)} ${howRanked(turn)}`,
     links: [{ text: 'How deals are ordered', href: '/how-deals-are-ordered' }],
     ...pointing([found]),
   };
@@ -204,7 +204,7 @@ export function pick(turn: Turn): Reply | null {
       ...pointing(firsts),
     };
   return {
-    reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? `${unsaid} ` : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}${isUnsaid ? `${pricedSo(found)}.${alsoSays(found)}` : `. ${reasonsOf(found)} ${howRanked(turn)}`}`,
+    reply: `${said && `None of these is ${said} by what the shops say. `}${isUnsaid ? `${unsaid} ` : ''}I’d start with ${nameOf(found)}, at ${usd(found.offer.dealPrice)}${isUnsaid ? `${pricedSo(found)}.${alsoSays(found)}` : `. ${reasonsOf(found, turn)} ${howRanked(turn)}`}`,
     ...pointing([found]),
   };
 }
@@ -278,7 +278,7 @@ export function opinion(turn: Turn): Reply | null {
         ? ' None of the others costs less.'
         : ` ${cheaper} of the ${others.length} other${others.length === 1 ? '' : 's'} cost${cheaper === 1 ? 's' : ''} less.`;
   return {
-    reply: `I can’t try it, so here is what is known of ${nameOf(found)}, at ${usd(found.offer.dealPrice)}. ${reasonsOf(found)}${place}${alsoSays(found)}`,
+    reply: `I can’t try it, so here is what is known of ${nameOf(found)}, at ${usd(found.offer.dealPrice)}. ${reasonsOf(found, turn)}${place}${alsoSays(found)}`,
     ...pointing([found]),
   };
 }
@@ -300,7 +300,23 @@ const howRanked = ({ standing }: Turn): string => {
 };
 
 /** The reasons on its card as a sentence: "It matches what you asked for (water, runs), is in your area Running/Track, and ends in 3 days." */
-const reasonsOf = ({ reasons }: Found) => `It ${listed(reasons.map(inSentence), 'and')}.`;
+const reasonsOf = (found: Found, { standing }: Turn): string =>
+  `It ${listed(found.reasons.map(inSentence), 'and')}.${unsaidBy(found, standing.plan)}`;
+/** What was asked for, none of the deals had, and this one doesn't say either. */
+function unsaidBy(found: Found, plan: Plan): string {
+  const of = plansOf(plan)[found.want];
+  if (!of) return '';
+  const missed = [
+    ...(of.attributes ?? []).filter((each) => each.missed).map(({ span }) => span.text),
+    ...of.words.filter((each) => each.missed && !says(found, each.text)).map(({ text }) => text),
+  ];
+  return missed.length === 0
+    ? ''
+    : ` Its shop doesn’t say ${listed(
+        missed.map((each) => `“${each}”`),
+        'or',
+      )}.`.replace(/”\.$/, '.”');
+}
 function inSentence({ kind, text }: Reason): string {
   const [what = '', how = ''] = text.split(/, (?=(?:as you|your|from) )/);
   if (kind === 'match')

@@ -14,6 +14,7 @@ import { actRule, type Reply, type Turn } from '../turn.ts';
 const ask = 'Tell me what you’re looking for, and a price if you have one in mind.';
 const areas = goals.map(({ label }) => label.toLowerCase());
 
+export const toldMe = 'Thank you for telling me.';
 /** Replies to each kind of small talk. None of it searches. */
 const replies: Readonly<Record<Label<'talk'>, string>> = {
   greeting: `Hi! ${ask}`,
@@ -27,7 +28,7 @@ const replies: Readonly<Record<Label<'talk'>, string>> = {
   'how-are-you': 'All is well here. What are you looking for today?',
   joke: 'I’m better with prices than with punch lines. Tell me what you’re shopping for and I’ll find it for less.',
   ack: ask,
-  news: `Thank you for telling me. ${ask}`,
+  news: `${toldMe} ${ask}`,
   upset: 'I’m so sorry to hear that. I’m here when you need something.',
   joy: `That’s good to hear! ${ask}`,
   memory:

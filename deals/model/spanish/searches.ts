@@ -74,6 +74,7 @@ export const searches = {
     'Las ofertas no indican condiciones de envío, así que no puedo filtrar por ellas.',
   'Within that limit, none has everything you asked for.':
     'Dentro de ese límite, ninguna tiene todo lo que pediste.',
+  'Here are the nearest within that limit.': 'Estas son las más parecidas dentro de ese límite.',
   'I left out {name}.': 'Dejé fuera {name}.',
   'I haven’t answered this yet: {name}.': 'Todavía no he respondido a esto: {name}.',
   'I found nothing for "{name}".': 'No encontré nada para «{name}».',

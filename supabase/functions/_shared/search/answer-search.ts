@@ -36,7 +36,7 @@ import {
 } from '../../../../deals/dialogue/say.ts';
 import { noneSaysLost } from '../../../../deals/dialogue/lost-wishes.ts';
 import { againstLimit } from '../../../../deals/dialogue/acts/deal-in-words.ts';
-import { answerTurn } from '../../../../deals/dialogue/answer-turn.ts';
+import { answerTurn, withLack } from '../../../../deals/dialogue/answer-turn.ts';
 import { picked } from '../../../../deals/dialogue/picks/answer-picks.ts';
 import { shownFor, type TurnAnswer } from '../../../../deals/dialogue/searched.ts';
 import type { Person, Standing, Turn } from '../../../../deals/dialogue/turn.ts';
@@ -229,7 +229,8 @@ async function answerOf(
     asked && standing.shown > 0 && outcome.change.kind === 'search'
       ? noneSaysLost(standing.plan, asked.shown(), turn)
       : [];
-  return respond(index, turn, { ...context, outcome: { ...outcome, notes: [...outcome.notes, ...lost] } });
+  const notes = [...outcome.notes, ...lost];
+  return respond(index, withLack(turn, lost), { ...context, outcome: { ...outcome, notes } });
 }
 
 type Searched = Extract<Outcome, { change: unknown }>;
