@@ -4,8 +4,10 @@ import {
   foilScene,
   foilTones,
   golfScenes,
-  joinedScene,
+  joinedScenes,
+  joinedTablet,
   lostScenes,
+  openAir,
   stillPointScenes,
 } from '../app/art/scenes.ts';
 import type { SignPart } from '../app/art/signs/sign-parts.ts';
@@ -40,7 +42,9 @@ export const pictures = [
   ...parting('app/marketing/home/closing', closingScenes),
   ...parting('app/marketing/not-found/lost', lostScenes),
   ...parting('app/golf-demo/golf', golfScenes),
-  { path: 'app/waitlist/joined-wide.svg', draw: () => threads(joinedScene) },
+  ...parting('app/waitlist/joined', joinedScenes),
+  { path: 'app/waitlist/joined-tablet.svg', draw: () => threads(joinedTablet) },
+  { path: 'app/waitlist/open-air.svg', draw: () => threads(openAir) },
   ...parting('app/marketing/benefits/premium', { wide: widePremium, narrow: narrowPremium }),
   { path: 'app/marketing/ventus-ai/narrowing-wide.svg', draw: () => offersNarrowing(false) },
   { path: 'app/marketing/ventus-ai/narrowing-tall.svg', draw: () => offersNarrowing(true) },

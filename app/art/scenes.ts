@@ -98,13 +98,43 @@ export const golfScenes = aroundWords({
   narrow: { h: 640, obstacles: [box(172, 320, 324, 410, 60, 60)] },
 });
 
-/** The wind around the words on the left and the panel on the right of the page after joining, from its upper edge. */
-export const joinedScene = aroundWords({
+/** The wind around the words, the card and the panel of the page after joining, from its upper edge. */
+export const joinedScenes = aroundWords({
   seed: 41,
   angle: -6,
   wide: { h: 1160, obstacles: [box(222, 302, 372, 220, 80, 60), box(923, 604, 634, 892, 90, 50)] },
-  narrow: { h: 0, obstacles: [] },
-}).wide;
+  narrow: {
+    h: 480,
+    gap: () => 9,
+    obstacles: [box(118, 138, 240, 66, 60, 33), box(180, 226, 190, 122, 60, 40)],
+  },
+});
+/** The same on a tablet, 1024 px wide. */
+export const joinedTablet: FlowSettings = {
+  ...joinedScenes.narrow,
+  w: 1024,
+  h: 640,
+  run: [0, 0, 0.8, 0],
+  scale: 420,
+  gap: () => 11,
+  obstacles: [box(150, 180, 330, 150, 90, 50), box(450, 372, 440, 272, 100, 60)],
+};
+
+/** The wind with nothing in it, below the words after a merchant has joined. */
+export const openAir: FlowSettings = {
+  ...wind,
+  seed: 37,
+  angle: -8,
+  w: 900,
+  h: 420,
+  run: [0, 0, 0.8, 0],
+  sway: 0.5,
+  scale: 380,
+  weight: 1.2,
+  least: 160,
+  gap: 11,
+  obstacles: [],
+};
 
 /** The wind around the closing question of the home page. */
 export const closingScenes = aroundWords({

@@ -4,6 +4,7 @@ import { dealKey } from '../deals/deal-card/deal-key.ts';
 import { DealGrid } from '../deals/deal-card/deal-grid.tsx';
 import { SiteLink } from '../layout/site-link.tsx';
 import { DealSkeletons } from './deal-skeletons.tsx';
+import { classes } from '../ui/classes.ts';
 import type { RenderDeal } from './deals-panel.tsx';
 import { noDeals } from './no-deals-yet.tsx';
 
@@ -27,15 +28,11 @@ export function OwnDeals({ goal, areas, renderDeal, instead, above = [] }: Props
   const title = areas.length > 0 ? 'Biggest savings in your areas' : 'Biggest savings for your goal';
   return (
     <>
-      {instead !== null && (
-        <div className="border-l-2 border-line pl-3.5">
-          <h3 className="text-nav font-medium">{noDeals.title}</h3>
-          <p className="mt-0.5 text-small text-muted">
-            {noDeals.text} <span>{noDeals.where}</span>.
-          </p>
-        </div>
-      )}
-      <section aria-labelledby="own-deals" aria-busy={deals === null} className="pt-5 pb-5">
+      <section
+        aria-labelledby="own-deals"
+        aria-busy={deals === null}
+        className={classes('pb-5', instead === null && 'pt-5')}
+      >
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1 md:pb-3">
           <h3 id="own-deals" className="text-[1.0625rem] leading-snug tracking-[-.012em]">
             {title}
@@ -57,6 +54,14 @@ export function OwnDeals({ goal, areas, renderDeal, instead, above = [] }: Props
           <DealSkeletons />
         )}
       </section>
+      {instead !== null && (
+        <div className="border-t border-line pt-4 pb-6 text-small text-muted">
+          <h3 className="font-medium text-ink">{noDeals.title}</h3>
+          <p className="mt-0.5">
+            {noDeals.text} <span>{noDeals.where}</span>.
+          </p>
+        </div>
+      )}
     </>
   );
 }

@@ -61,12 +61,17 @@ export function ProfileStrip({
         </span>
         <h1
           className={classes(
-            'min-w-0 flex-1 truncate text-nav leading-tight tracking-[-.01em] md:flex-none',
+            'min-w-0 truncate text-nav leading-tight tracking-[-.01em]',
             isBrief && 'max-md:sr-only',
           )}
         >
           {name || 'Guest User'}
         </h1>
+        {goal && (
+          <span aria-hidden="true" className={classes('truncate text-muted md:hidden', isBrief && 'hidden')}>
+            {goal.label}
+          </span>
+        )}
         <p className="text-muted max-md:sr-only">
           <span>Member</span>
           {goal && (
@@ -89,7 +94,12 @@ export function ProfileStrip({
               #{grouped(place)} in line
             </SiteLink>
           )}
-          <p className={classes('flex min-h-8 items-center gap-1.5 text-muted', estimate && 'max-md:w-full')}>
+          <p
+            className={classes(
+              'flex min-h-8 items-center gap-1.5 text-muted max-md:ml-auto',
+              estimate && 'max-md:w-full',
+            )}
+          >
             {saved > 0 && (
               <SiteLink
                 to="/saved-deals"
@@ -116,7 +126,10 @@ export function ProfileStrip({
                 <span className="max-lg:hidden">at your {wholeUsd(spent / 12)} a month</span>
               </>
             ) : (
-              <SiteLink to="/account#profile" className="link inline-flex min-h-8 items-center text-ink">
+              <SiteLink
+                to="/account#profile"
+                className="inline-flex min-h-8 items-center rounded-full border border-control bg-canvas px-3.5 font-medium whitespace-nowrap text-ink hover:border-ink"
+              >
                 See your estimate
               </SiteLink>
             )}

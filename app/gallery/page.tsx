@@ -21,7 +21,7 @@ export const meta = () =>
     ground: 'night',
   });
 
-const saving = 'link inline-flex min-h-11 flex-none items-center text-small text-muted hover:text-ink';
+const saving = `flex-none ${buttonClass('quiet', { slim: true })}`;
 const round = `!px-0 size-11 ${buttonClass('quiet', { slim: true })}`;
 
 export default function Gallery() {
@@ -77,7 +77,7 @@ export default function Gallery() {
                     <ChevronRight className="size-5" aria-hidden="true" />
                   </button>
                   <p
-                    className="num min-w-14 text-right text-small text-muted"
+                    className="num ml-auto min-w-14 text-right text-small text-muted"
                     aria-live={paused ? 'polite' : 'off'}
                     data-counter
                   >

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { pictures } from './pictures.ts';
 import { firstInWindow } from './positions.ts';
 
-/** px, of a thumbnail and the gap after it, as in gallery.css. */
-const step = 96 + 8;
+/** Px between two thumbnails, as in gallery.css. */
+const gap = 8;
 
-/** All pictures as thumbnails, seven visible, the current one in the middle. */
+/** All pictures as thumbnails, seven visible in whole, the current one in the middle. */
 export function Thumbnails({ index, onShow }: { index: number; onShow: (place: number) => void }) {
   const strip = useRef<HTMLUListElement>(null);
   const centered = useRef(index);
@@ -15,8 +15,9 @@ export function Thumbnails({ index, onShow }: { index: number; onShow: (place: n
     centered.current = index;
     const slow = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     const element = strip.current;
+    const step = (element?.firstElementChild?.clientWidth ?? 0) + gap;
     // If fewer than seven fit, the current one is centered among them.
-    const room = element ? Math.floor((element.clientWidth + 8) / step) : 0;
+    const room = element ? Math.floor((element.clientWidth + gap) / step) : 0;
     const first =
       room >= 7
         ? firstInWindow(index, pictures.length)

@@ -23,7 +23,7 @@ export function SiteFooter() {
         <div className="footer-grid">
           <div className="flex flex-wrap items-center justify-between max-md:col-span-2 md:block">
             <BrandLink />
-            <p className="text-muted max-md:order-1 max-md:mb-3 max-md:w-full md:mt-1 md:mb-6">
+            <p className="text-muted max-md:order-1 max-md:mt-2.5 max-md:mb-3 max-md:w-full md:mt-1 md:mb-6">
               {brand.tagline}
             </p>
             <ThemeSwitch />

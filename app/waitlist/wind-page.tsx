@@ -29,7 +29,7 @@ export function WindPage({ title, lead, card, still, below, children }: Props) {
     <SitePage ground="night">
       <div className={`night join ${still ? 'joined-still' : ''}`}>
         {still ? (
-          <Parting isWideOnly />
+          <Parting />
         ) : (
           // Redrawn when the words change, and the card moves.
           <WindBehind key={title} words={words} card={held} panel={panel} turn={leans ? -5 : -7} />

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { isStartedOver } from '../../../domain/chat.ts';
+import { useWind } from '../../art/use-wind.ts';
+import { Wind } from '../../art/wind.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Bubble } from './bubble.tsx';
@@ -40,7 +42,7 @@ export function ChatLog({ messages, searching, slow, example, beginning, onStop,
         className={classes(
           'num relative -mx-1 min-h-20 flex-1 overflow-y-auto overscroll-contain rounded-sm px-1 pt-7 pb-5 text-nav low:min-h-0 low:pt-3 low:pb-2 low:[mask:none] [mask:linear-gradient(transparent,#000_0.625rem,#000_calc(100%-0.75rem),transparent)] focus-visible:[mask:none]',
           // Beside the prompts, and not far above them.
-          messages.length === 0 && 'flex flex-col',
+          messages.length === 0 && 'flex flex-col pt-4',
         )}
       >
         {messages.length === 0 && <Greeting example={example} />}
@@ -116,17 +118,51 @@ function intoView(end: HTMLElement | null): void {
 
 function Greeting({ example }: { example: string }) {
   return (
-    <div className="mt-auto max-w-[94%] leading-normal">
-      <p>
-        Hi! Tell me what you're looking for in your own words. Add a budget, a size, or a brand you don't
-        want.
-      </p>
-      <p className="mt-3 border-l-2 border-line pl-3 text-muted">
-        For example: <q className="text-ink">{example}</q>
-      </p>
+    <>
+      <OpenAir />
+      <div className="max-w-[94%] leading-normal">
+        <p>
+          Hi! Tell me what you're looking for in your own words. Add a budget, a size, or a brand you don't
+          want.
+        </p>
+        <p className="mt-3 border-l-2 border-line pl-3 text-muted">
+          For example: <q className="text-ink">{example}</q>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The wind in the room above the greeting, where there is some. */
+function OpenAir() {
+  const stage = useRef<HTMLDivElement>(null);
+  const flow = useWind(stage, ({ w, h }) =>
+    h < leastAir
+      ? null
+      : {
+          lean: true,
+          seed: 23,
+          angle: -5,
+          sway: 0.5,
+          scale: Math.max(180, w / 2),
+          gap: 13,
+          weight: 1,
+          least: 90,
+          depth: [0.16, 0.26, 0.4],
+          obstacles: [],
+        },
+  );
+  return (
+    <div
+      ref={stage}
+      className="pointer-events-none -mx-1 min-h-0 flex-1 overflow-hidden mask-[linear-gradient(transparent,#000_30%,#000_55%,transparent_96%)]"
+    >
+      <Wind id="open-air" flow={flow} className="size-full" />
     </div>
   );
 }
+/** Of the room, in px. */
+const leastAir = 56;
 
 function Typing() {
   return (

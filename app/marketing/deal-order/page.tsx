@@ -4,7 +4,8 @@ import { claims } from '../../../domain/claims.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePage } from '../../layout/site-page.tsx';
-import { newness, savingRules, scoreParts, statedAfter, type ScorePart } from './score-parts.ts';
+import { newness, savingRules, scoreParts, statedAfter, weighed, type ScorePart } from './score-parts.ts';
+import { Threads } from './threads.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -54,15 +55,18 @@ export default function DealOrder() {
   return (
     <SitePage>
       <div className="wrap num pb-[var(--band)]">
-        <div className="grid gap-5 pt-[clamp(2.5rem,5vw,4.5rem)] pb-[clamp(2rem,4vw,3.5rem)]">
-          <h1 className="max-w-[11em] text-h1">How deals are ordered</h1>
-          <p className="max-w-[34em] text-lead text-muted">
-            One score: how well a deal matches your words counts most, then what it saves, then how fresh its
-            price is. {claims.dealOrder.condition}
-          </p>
+        <div className="grid items-center gap-x-16 gap-y-10 pt-[clamp(2.5rem,5vw,4.5rem)] pb-[clamp(2rem,4vw,3.5rem)] lg:grid-cols-[7fr_5fr]">
+          <div className="grid gap-5">
+            <h1 className="max-w-[11em] text-h1">How deals are ordered</h1>
+            <p className="max-w-[34em] text-lead text-balance text-muted">
+              One score: how well a deal matches your words counts most, then what it saves, then how fresh
+              its price is. {claims.dealOrder.condition}
+            </p>
+          </div>
+          <Weights />
         </div>
         <section aria-labelledby="asked" className={columns}>
-          <div>
+          <div className="self-start lg:sticky lg:top-28">
             <h2 id="asked" className="text-h3">
               When you ask or search
             </h2>
@@ -90,7 +94,7 @@ export default function DealOrder() {
           <div className="grid max-w-[62ch] gap-4 text-muted">
             <p>
               Your areas come first: Find Deals opens with their deals only, the biggest saving on top. Remove
-              an area, add another, or see all deals. Those are filters, and your profile stays as it is.
+              an area, add another, or see all deals. These filters leave your profile alone.
             </p>
             <p>
               Savings from a price we saw ourselves come first, then those that only the shop states, then
@@ -143,7 +147,7 @@ export default function DealOrder() {
           </summary>
           <p className="max-w-[62ch] pb-5 text-muted">
             A deal’s place comes from one score. A perfect match counts 1; each other part adds up to the
-            number beside it. The bars are drawn to scale.
+            number beside it. The threads are drawn to scale.
           </p>
           <dl className="border-t border-line">
             {scoreParts.map((part) => (
@@ -157,7 +161,27 @@ export default function DealOrder() {
   );
 }
 
-/** How much of a saving counts, by who knows the earlier price; the bars are drawn to scale. */
+/** The three parts that the lead names, with as many threads as each counts. */
+function Weights() {
+  return (
+    <figure>
+      <dl className="grid gap-5">
+        {weighed.map(({ name, threads }) => (
+          <div key={name} className="grid grid-cols-[5.5rem_1fr] items-center gap-4">
+            <dt className="text-nav">{name}</dt>
+            <dd>
+              <span className="sr-only">{threads} parts</span>
+              <Threads count={threads} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption className="mt-5 pl-[6.5rem] text-small text-subtle">Drawn to scale</figcaption>
+    </figure>
+  );
+}
+
+/** How much of a saving counts, by who knows the earlier price; the threads are drawn to scale. */
 function SavingTable() {
   return (
     <>
@@ -174,9 +198,9 @@ function SavingTable() {
               <th scope="row" className="py-3 pr-4 font-normal">
                 {price}
               </th>
-              <td className="w-28 py-3 align-top sm:w-44">
+              <td className="w-32 py-3 align-top sm:w-64">
                 {share === 0 ? 'Nothing' : share === 1 ? 'In full' : `${Math.round(share * 100)}%`}
-                <Bar share={share} className="mt-1" />
+                <Threads count={5} share={share} className="mt-1" />
               </td>
             </tr>
           ))}
@@ -190,20 +214,6 @@ function SavingTable() {
   );
 }
 
-function Bar({ share, className }: { share: number; className: string }) {
-  return (
-    <svg
-      viewBox="0 0 200 6"
-      preserveAspectRatio="none"
-      className={`h-1.5 w-full text-current-tone ${className}`}
-      aria-hidden="true"
-    >
-      <rect width="200" height="6" rx="3" className="fill-line" />
-      <rect width={200 * share} height="6" rx="3" fill="currentColor" />
-    </svg>
-  );
-}
-
 function Part({ name, most, text }: ScorePart) {
   return (
     <div className="grid gap-x-8 gap-y-2 border-b border-line py-5 md:grid-cols-[1fr_2fr]">
@@ -212,7 +222,7 @@ function Part({ name, most, text }: ScorePart) {
           {name}
           <span>{most.toFixed(2)}</span>
         </span>
-        <Bar share={most} className="mt-2" />
+        <Threads count={3} share={most} className="mt-2" />
       </dt>
       <dd className="num text-muted">{text}</dd>
     </div>

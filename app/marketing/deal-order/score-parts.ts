@@ -45,6 +45,13 @@ export const scoreParts: readonly ScorePart[] = [
   { name: 'Your goal', most: weights.goal, text: 'Whether the offer is in your main goal.' },
 ];
 
+/** The parts that the page begins with, in whole threads of the smallest. */
+export const weighed = [
+  { name: 'Match', weight: weights.relevance },
+  { name: 'Saving', weight: weights.saving },
+  { name: 'Freshness', weight: weights.freshness },
+].map(({ name, weight }) => ({ name, threads: Math.round(weight / weights.freshness) }));
+
 /** Percent: the biggest saving that only a shop states and that still comes after `seen` percent from a price we saw. */
 export function statedAfter(seen: number): number {
   const scoreOf = (evidence: 'verified' | 'merchant-stated', discount: number) =>

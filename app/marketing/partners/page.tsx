@@ -28,9 +28,9 @@ export default function Partners() {
   return (
     <SitePage ground="night">
       <Hero />
-      <Answers />
       <Tools />
       <OfferPreview />
+      <Answers />
       <MerchantFormPlace />
     </SitePage>
   );
@@ -115,7 +115,7 @@ const answers = [
 /** Questions that merchants ask before they join. */
 function Answers() {
   return (
-    <section className="band" aria-labelledby="answers">
+    <section id="what-it-takes" className="band" aria-labelledby="answers">
       <div className="wrap partners-split">
         <h2 id="answers" className="max-w-[8em] text-h2">
           What it takes

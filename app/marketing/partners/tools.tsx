@@ -8,15 +8,14 @@ import { ToolRow } from './tool-row.tsx';
 export function Tools() {
   const [paused, setPaused] = useState(false);
   return (
-    <section className="band pt-0" aria-labelledby="tools">
+    <section className="band" aria-labelledby="tools">
       <div className="wrap partners-split">
         <div>
           <h2 id="tools" className="max-w-[8em] text-h2">
             Seven ways to aim an offer
           </h2>
           <p className="mt-5 max-w-[22em] text-muted">
-            Use one or combine them. They go by what people tell us and, with the card, by what they buy. Dots
-            show examples.
+            Use one or combine them. They go by what people tell us and, with the card, by what they buy.
           </p>
           <p className="mt-5 motion-reduce:hidden">
             <PauseButton what="the examples" paused={paused} onToggle={() => setPaused(!paused)} />
