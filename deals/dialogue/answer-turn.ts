@@ -114,12 +114,12 @@ export function answerTurn(
         // "Men's and cheaper", where no men's shoe costs less: men's shoes are shown anyway.
         const own = also && run(merge(standing.plan, also, also.query));
         return own && own.found.length > 0 && own.unmet.every(({ attributes }) => attributes.length === 0)
-          ? { ...own, message: nothingNew(change.direction, own.found) }
+          ? { ...own, message: nothingNew(change.direction, own) }
           : ask(standing, noneBeyond(change.direction, past()));
       }
       const known = new Set(past().map(({ id }) => id));
       const hasNew = standing.plan.basket || answer.found.some(({ id }) => !known.has(id));
-      return hasNew ? answer : { ...answer, message: nothingNew(change.direction, answer.found) };
+      return hasNew ? answer : { ...answer, message: nothingNew(change.direction, answer) };
     }
     case 'others': {
       const shown = shownFor(index, standing, options);
@@ -268,8 +268,12 @@ const nameOf = { cheaper: 'cheaper', dearer: 'more expensive' } as const;
 
 const noneBeyond = (direction: Direction, shown: readonly Found[]): string =>
   `None is ${nameOf[direction]}: ${edgeOf(direction, shown)} that matches all of it. Leave out a detail to see more.`;
-const nothingNew = (direction: Direction, found: readonly Found[]): string =>
-  `These are the ${extremes[direction]} that match: ${edgeOf(direction, found)}.`;
+const nothingNew = (direction: Direction, { found, plan }: TurnAnswer): string => {
+  // A limit that nobody named is told.
+  const [most, least] = [plan.priceMax, plan.priceMin];
+  const limit = most?.middle ? `under ${shortUsd(most.value)}` : least?.middle && `over ${shortUsd(least.value)}`;
+  return `These are the ${extremes[direction]} that match: ${edgeOf(direction, found)}.${limit ? ` I kept those ${limit}, the middle price of the list before.` : ''}`;
+};
 
 function edgeOf(direction: Direction, found: readonly Found[]): string {
   const prices = found.map(({ offer }) => offer.dealPrice);

@@ -17,6 +17,7 @@ import { plainlyAsked } from './plainly-asked.ts';
 import { readRequest } from './read-request.ts';
 import { saidOfList } from './said-of-list.ts';
 import { keptList, leftNote } from './say.ts';
+import { unsaidYet } from './in-steps.ts';
 import { between, isAsked, joined } from './several.ts';
 import { alone, type Outcome, type Reply, type Turn } from './turn.ts';
 
@@ -139,7 +140,7 @@ export async function byClauses(
     ...last,
     change:
       changes.length > 1
-        ? { kind: 'search', plan: less(now.standing.plan, 'before'), fresh: isFresh }
+        ? { kind: 'search', plan: less(unsaidYet(turn, now.standing.plan), 'before'), fresh: isFresh }
         : last.change,
     notes: [...changes.flatMap(({ notes }) => notes), ...(reply === null ? [] : [reply])],
     beside,

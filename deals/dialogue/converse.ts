@@ -102,7 +102,7 @@ async function ofList(given: Turn, outcome: Outcome): Promise<Outcome> {
 
 async function converseAtOnce(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
-  const typed = withinLimit({ ...given, text: plainlyAsked(given.text) });
+  const typed = withinLimit({ ...given, text: withoutName(standing.plan, plainlyAsked(given.text)) });
   const set = editedSetIn(typed);
   if (set) return set;
   const meant = standing.plan.query === '' ? null : meantIn(index, standing.plan, typed.text);
@@ -251,6 +251,13 @@ function namedInFull({ standing }: Turn, text: string): string {
     const isClear = words.length > 1 && names.filter((other) => tokensOf(other).includes(head)).length === 1;
     return isClear ? said.replace(new RegExp(`\\bthe ${head}\\b`, 'gi'), `the ${name}`) : said;
   }, text);
+}
+
+/** "Not trail shoes" of running shoes leaves trail out, and asks for no shoes. */
+function withoutName({ kind, wants, basket }: Plan, text: string): string {
+  const head = tokensOf(kind?.text ?? '').at(-1);
+  if (head === undefined || wants || basket) return text;
+  return text.replaceAll(new RegExp(`\\b(not?|without)(?: the| any)? ([a-z-]{3,}) ${head}\\b`, 'gi'), '$1 $2');
 }
 
 const asksCost = /^how much are \w+ of them$/i;

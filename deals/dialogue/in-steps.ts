@@ -1,5 +1,5 @@
 import type { Act } from '../../domain/deal.ts';
-import { less } from '../plan.ts';
+import { less, type Plan } from '../plan.ts';
 import { mapWants, plansOf } from '../wants.ts';
 import { namesCard } from './acts/card.ts';
 import { answerTurn } from './answer-turn.ts';
@@ -55,11 +55,22 @@ export async function inSteps(turn: Turn, steps: readonly string[], whole: Read)
   if (replies.length > 0 && changes.length === 1 && idsIn(now) === idsIn(turn))
     return { act: 'shown', reply: joined(replies) };
   const { reply, ...beside } = replies.length > 0 ? joined(replies) : { reply: null };
-  // What none of the deals has of this turn is still to be said.
-  const { query } = turn.standing.plan;
-  const length = now.standing.plan.query.startsWith(query) ? query.length : 0;
-  const plan = mapWants(now.standing.plan, (each) => ({
-    ...(isLost ? withOwnLimits(each, said) : each),
+  const done = unsaidYet(turn, now.standing.plan);
+  const plan = isLost ? mapWants(done, (each) => withOwnLimits(each, said)) : done;
+  return {
+    ...last,
+    change: changes.length > 1 ? { kind: 'search', plan: less(plan, 'before'), fresh: false } : last.change,
+    notes: [...changes.flatMap(({ notes }) => notes), ...(reply === null ? [] : [reply])],
+    beside,
+  };
+}
+
+/** The plan after all steps of a turn: what none of the deals has of this turn is still to be said. */
+export function unsaidYet({ standing }: Turn, plan: Plan): Plan {
+  const { query } = standing.plan;
+  const length = plan.query.startsWith(query) ? query.length : 0;
+  return mapWants(plan, (each) => ({
+    ...each,
     words: each.words.map(({ missed, ...word }) => ({
       ...word,
       ...(missed && word.span.start < length && { missed }),
@@ -71,12 +82,6 @@ export async function inSteps(turn: Turn, steps: readonly string[], whole: Read)
       })),
     }),
   }));
-  return {
-    ...last,
-    change: changes.length > 1 ? { kind: 'search', plan: less(plan, 'before'), fresh: false } : last.change,
-    notes: [...changes.flatMap(({ notes }) => notes), ...(reply === null ? [] : [reply])],
-    beside,
-  };
 }
 
 /** A question is about the list that the part before it found, and "it" the deal that part named. Null if a part is neither. */

@@ -91,6 +91,11 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
   // "No, under 50 max" and "51.99 is not under 50" say the limit again.
   [/^no(?:pe)?[,.]? (?=(?:under|below|less than|up to|max)\b)/i, ''],
   [new RegExp(`^${opening}\\$?\\d+(?:\\.\\d\\d)? (?:is|isn['’]?t)(?: not)? (under \\$?\\d+)\\b`, 'i'), '$1'],
+  // "I can do up to 130 if they are cushioned."
+  [
+    /(?<=\w),? (?:but )?(?:only )?if (?:they|these|those|it)(?:['’](?:re|s)| are| is) (?=[a-z-]{4,}(?: enough)?(?:[.,;!]|$))(?!(?:good|okay|worth|cheap\w*|possible|available|free|there|nice|decent|still|discounted)\b)/gi,
+    ', ',
+  ],
   // "The 43.99 cleats".
   [/\bthe (?=\d+\.\d\d (?!dollars?\b|bucks\b|ones?\b)[a-z])/gi, 'the $$'],
   // "I said 8.5", "size 8 and half": only sizes are halved without a unit.

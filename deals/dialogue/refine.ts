@@ -1,7 +1,6 @@
 import { isPlace } from '../kinds/asked-of.ts';
-import { meantBy } from '../attributes/said-for.ts';
 import { readAsked, readAttributes } from '../attributes/read-attributes.ts';
-import { beforeTold } from '../attributes/said-for.ts';
+import { beforeTold, meansToldIn, meantBy } from '../attributes/said-for.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { namesThing } from '../kinds/describe.ts';
 import { alike as areAlike } from '../kinds/named-things.ts';
@@ -392,8 +391,10 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   // "Something bigger" costs what it costs.
   const move = isNamed || (isCompared && (heard === 'cheaper' || heard === 'dearer')) ? null : heard;
   const asked = readAsked(text);
-  const properties = said.words.filter(({ span }) =>
-    asked.some(({ start, end }) => start < span.end && end > span.start),
+  const troubles = meansToldIn(text).flatMap((each) => each.told.split(' '));
+  const properties = said.words.filter(
+    ({ span, text: word }) =>
+      troubles.includes(word) || asked.some(({ start, end }) => start < span.end && end > span.start),
   );
   // "Something nicer, not a hose", "cheaper in brown", "others, at least 25% off".
   const also =

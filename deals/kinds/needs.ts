@@ -295,6 +295,13 @@ function onlyAround(chosen: string, words: readonly Word[]): string | null {
   return words.find(({ form }) => names.has(form))?.text ?? null;
 }
 
+/** "My cat is 17, his joints are sore": what eases a person's joints is not for an animal, unless it is my own that hurt. */
+const isOfPeople = ({ parts, all }: Entry): boolean =>
+  parts.size > 0 && !all.flat().some((group) => [...group].some(isBeing));
+const isOfAnimal = (words: readonly Word[], { parts }: Entry): boolean =>
+  words.some(({ form }) => isBeing(speciesOf(form) ?? form)) &&
+  !words.some(({ form }, at) => parts.has(form) && /^(?:my|our)$/.test(words[at - 1]?.text ?? ''));
+
 /** Words that introduce an interest, and those that end it. */
 const likes = /^(?:into|likes?|loves?|loving|enjoys?|obsessed|fan|crazy|keen|plays?|collects?)$/;
 const joins = /^(?:with|of|about|on|to|the|his|her|their|a|an)$/;
@@ -444,7 +451,10 @@ export function findNeed(
   const theirs = isGift ? withPhrases(words.flatMap(({ form, isCause }) => (isCause ? [] : [form]))) : forms;
   const wanted = matching(needs)
     .filter(
-      (entry) => tellingOf(theirs, entry) >= least && heads.every((head) => isAbout(forms, entry, head)),
+      (entry) =>
+        tellingOf(theirs, entry) >= least &&
+        heads.every((head) => isAbout(forms, entry, head)) &&
+        !(isOfPeople(entry) && isOfAnimal(words, entry)),
     )
     .sort((one, other) => tellingOf(forms, other) - tellingOf(forms, one))
     .slice(0, 1);

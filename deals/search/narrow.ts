@@ -398,7 +398,10 @@ export function narrow(
       isAbsent = true;
     else if (
       !isQuiet(text) &&
-      (isAskedOf(plan, { text, span }) || isPurposeOf(plan, { text, span }) || isLost(text))
+      (isAskedOf(plan, { text, span }) ||
+        isPurposeOf(plan, { text, span }) ||
+        isDetailOf(plan, { text, span }) ||
+        isLost(text))
     )
       unmet.words.push(text);
   }

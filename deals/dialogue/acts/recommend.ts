@@ -95,9 +95,16 @@ export function chosenOf(
 }
 
 export function why(turn: Turn): Reply | null {
+  const deals = turn.shown();
+  const said = /\bwhy\b\D*(\d+(?:\.\d\d)?)/i.exec(turn.typed ?? turn.text)?.[1];
+  const amount = said === undefined ? undefined : Number(said);
+  const { priceMax } = plansOf(turn.standing.plan)[0];
+  if (amount !== undefined && priceMax?.value === amount) return { reply: whyLimit(priceMax) };
   const found = one(turn);
   if (!found) return null;
-  const deals = turn.shown();
+  const isOfPrice = amount !== undefined && placesIn(turn.text).length === 0;
+  if (isOfPrice && deals.every(({ offer }) => offer.dealPrice !== amount))
+    return { reply: `None of these costs ${usd(amount)}.` };
   const place = deals.indexOf(found) + 1;
   return {
     reply: `${nameOf(found)} is ${ordinalOf(place)}. ${reasonsOf(found, turn)} ${howRanked(turn)}`,
@@ -105,6 +112,12 @@ export function why(turn: Turn): Reply | null {
     ...pointing([found]),
   };
 }
+
+/** "Why 108.99?" of the limit on the price. */
+const whyLimit = ({ value, middle }: NonNullable<Plan['priceMax']>): string =>
+  middle
+    ? `You asked for something cheaper and named no price, so I took the middle price of the list before, ${usd(value)}. Name one, such as “under $${Math.ceil(value / 10) * 10 + 20},” and I’ll use it.`
+    : `${usd(value)} is the limit you gave. Name another, and I’ll use it.`;
 
 /** "Which would you pick?" gets the first deal: the ranking has its reasons, and the assistant has no other opinion. */
 export function pick(turn: Turn): Reply | null {

@@ -99,6 +99,10 @@ export const searches = {
   'I read “{name}” as “{other}.”': 'Entendí {name} como {other}.',
   'All of these cost less than {price}.': 'Todas cuestan menos de {price}.',
   'All of these cost more than {price}.': 'Todas cuestan más de {price}.',
+  'I kept those under {price}, the middle price of the list before.':
+    'Dejé las que cuestan menos de {price}, el precio central de la lista anterior.',
+  'I kept those over {price}, the middle price of the list before.':
+    'Dejé las que cuestan más de {price}, el precio central de la lista anterior.',
   'All of these cost less than {price}, the middle price of the list before.':
     'Todas cuestan menos de {price}, el precio central de la lista anterior.',
   'All of these cost more than {price}, the middle price of the list before.':
