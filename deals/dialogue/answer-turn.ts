@@ -271,7 +271,9 @@ const noneBeyond = (direction: Direction, shown: readonly Found[]): string =>
 const nothingNew = (direction: Direction, { found, plan }: TurnAnswer): string => {
   // A limit that nobody named is told.
   const [most, least] = [plan.priceMax, plan.priceMin];
-  const limit = most?.middle ? `under ${shortUsd(most.value)}` : least?.middle && `over ${shortUsd(least.value)}`;
+  const limit = most?.middle
+    ? `under ${shortUsd(most.value)}`
+    : least?.middle && `over ${shortUsd(least.value)}`;
   return `These are the ${extremes[direction]} that match: ${edgeOf(direction, found)}.${limit ? ` I kept those ${limit}, the middle price of the list before.` : ''}`;
 };
 

@@ -257,7 +257,10 @@ function namedInFull({ standing }: Turn, text: string): string {
 function withoutName({ kind, wants, basket }: Plan, text: string): string {
   const head = tokensOf(kind?.text ?? '').at(-1);
   if (head === undefined || wants || basket) return text;
-  return text.replaceAll(new RegExp(`\\b(not?|without)(?: the| any)? ([a-z-]{3,}) ${head}\\b`, 'gi'), '$1 $2');
+  return text.replaceAll(
+    new RegExp(`\\b(not?|without)(?: the| any)? ([a-z-]{3,}) ${head}\\b`, 'gi'),
+    '$1 $2',
+  );
 }
 
 const asksCost = /^how much are \w+ of them$/i;

@@ -19,7 +19,7 @@ export async function inSteps(turn: Turn, steps: readonly string[], whole: Read)
   const isSentence = /[.?!;]\s/.test(turn.text);
   let now = turn;
   for (const [at, text] of steps.entries()) {
-    const outcome = await whole({ ...now, text });
+    const outcome = await whole({ ...now, text: text.replace(/[\s.,;!]+$/, '') });
     if ('reply' in outcome) {
       if (outcome.act !== 'shown') return null;
       replies.push(outcome.reply);

@@ -10,6 +10,7 @@ import { withoutFrame } from './frame.ts';
 import { withoutPacks } from './packing.ts';
 import exclusions from '../lexicon/exclusions.json' with { type: 'json' };
 import attributes from '../lexicon/attributes.json' with { type: 'json' };
+import { readAttributes } from '../attributes/read-attributes.ts';
 import { toldTogether } from '../attributes/said-for.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { inFull } from '../lexicon/spelling.ts';
@@ -22,7 +23,7 @@ import { understand } from '../understand/understand.ts';
 export function readRequest(index: DealIndex, text: string, options?: Reading): Described {
   const read = (said: string) => describe(index, understand(said, index.vocabulary), options);
   const first = read(text);
-  const asked = withTool(index, withTold(index, text, first.plan), first.plan);
+  const asked = withTool(index, withTold(index, withSharedName(index, text), first.plan), first.plan);
   const { plan, ...described } = asked === text ? first : read(asked);
   return { ...described, plan: forOnePerson(index, plan) };
 }
@@ -37,6 +38,27 @@ export function ofKids({ kinds }: DealIndex, text: string, { kind, attributes = 
     ? text.replace(kind.text, name)
     : text;
 }
+
+/** "Walking or running shoes": either of two things whose names end alike, where shops sell one by its whole name. */
+function withSharedName({ kinds }: DealIndex, text: string): string {
+  const isSoldAs = (name: string) => kinds.byName.has(phraseOf(name));
+  return text.replace(anyWire, '').replaceAll(either, (whole, one: string, other: string, rest: string) => {
+    const words = rest.trim().split(' ');
+    // "Red or blue mats" are mats, and "mugs or coffee cups" names one of them in full.
+    const isWay =
+      [one, other].every((word) => readAttributes(word).length === 0) && !/s$/.test(one) && !isSoldAs(one);
+    const name = [2, 1]
+      .map((count) => words.slice(0, count).join(' '))
+      .find((each) => {
+        const sold = [one, other].filter((way) => isSoldAs(`${way} ${each}`));
+        return sold.length === 2 || (sold.length === 1 && isWay && isSoldAs(each));
+      });
+    return name === undefined ? whole : `${one} ${name} or ${other}${rest}`;
+  });
+}
+const either = /\b([a-z]+) or ([a-z]+)((?: [a-z]+){1,2})/gi;
+const anyWire =
+  /\b(?:wired|corded) or (?:wireless|cordless|bluetooth) |\b(?:wireless|cordless|bluetooth) or (?:wired|corded) /i;
 
 const opening =
   /^(?:(?:any|some|an?|good|best|cheap|nice|i need|i want|looking for|do you have|got|show me) )*/i;
