@@ -46,7 +46,7 @@ function withSharedName({ kinds }: DealIndex, text: string): string {
     const words = rest.trim().split(' ');
     // "Red or blue mats" are mats, and "mugs or coffee cups" names one of them in full.
     const isWay =
-      [one, other].every((word) => readAttributes(word).length === 0) && !/s$/.test(one) && !isSoldAs(one);
+      [one, other].every((word) => readAttributes(word).length === 0) && !one.endsWith('s') && !isSoldAs(one);
     const name = [2, 1]
       .map((count) => words.slice(0, count).join(' '))
       .find((each) => {
