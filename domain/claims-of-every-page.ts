@@ -14,6 +14,9 @@ const membershipRates = `${[premium, elite, standard]
   .map((t) => `${t.multiplier}X in ${goalsOf(t)} on ${t.name} (${wholeUsd(t.annualFee)} a year), ${capOf(t)}`)
   .join('; ')}.`;
 
+/** Said wherever points stand alone: no number of them tells what it saves. */
+export const pointValue = 'What a point is worth will be set when the card launches.';
+
 /** The part of the register that the footer prints, and the waitlist: a page with no other claim loads no more of it. */
 export const everyPage = {
   ...claimsOf(programme),

@@ -1,4 +1,5 @@
 import type { Claim } from './claim.ts';
+import { pointValue } from './claims-of-every-page.ts';
 import { tiers } from './tiers.ts';
 
 const [standard, premium] = tiers;
@@ -23,7 +24,7 @@ export const previewClaims = {
   fee: {
     id: 'tiers.fee',
     text: `${premium?.name} costs $${premium?.annualFee} a year.`,
-    condition: 'What a point is worth will be set when the card launches.',
+    condition: pointValue,
     basis: 'Membership tiers; launch plan',
     needs: [],
   },

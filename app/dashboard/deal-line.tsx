@@ -8,7 +8,7 @@ export function DealLine({ deal, of }: { deal: Deal; of: string | undefined }) {
     <>
       <span className="min-w-0">
         {of && <span className="num block text-tiny break-words text-muted">{of} </span>}
-        <span className="line-clamp-2 break-words">{deal.title}</span>
+        <span className="line-clamp-3 break-words">{deal.title}</span>
         <span className="block truncate text-tiny text-muted">
           {deal.merchant}
           {deal.isSample && ' · Sample'}

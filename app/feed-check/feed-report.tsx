@@ -355,7 +355,7 @@ function Cards({ report }: { report: Report }) {
     next?.querySelector<HTMLElement>('a, button')?.focus();
   }, [shown]);
   return (
-    <div ref={list}>
+    <div ref={list} className="deals-in-full">
       <h3 className="mb-5 text-h3">
         {inStock <= shown
           ? 'How they look'

@@ -67,6 +67,7 @@ export function AskPanel({ why, notice, typed, next, onSent }: Props) {
 
   return (
     <Panel title={texts.title} lead={texts.lead}>
+      {why !== 'signup' && <ToPlace isFirst question={lookingForPlace} />}
       {notice === 'expired' && <Notice>{texts.expired}</Notice>}
       {notice === 'sessions-ended' && <Notice>You're logged out everywhere. Now set a new password.</Notice>}
       <form {...form} aria-label={texts.title} className="grid gap-5">
@@ -91,7 +92,6 @@ export function AskPanel({ why, notice, typed, next, onSent }: Props) {
           Back to login
         </Link>
       </p>
-      {why !== 'signup' && <ToPlace question={lookingForPlace} />}
     </Panel>
   );
 }

@@ -54,6 +54,7 @@ export function InboxPanel({ why, typed, next, onCode, onSent }: Props) {
         )
       }
     >
+      {why !== 'signup' && <ToPlace isFirst question={lookingForPlace} />}
       <form {...form} aria-label="Code from the email" className="grid gap-5">
         <TextField
           {...field('code')}
@@ -89,7 +90,6 @@ export function InboxPanel({ why, typed, next, onCode, onSent }: Props) {
         </Link>
         <LocalMailbox email={email} />
       </div>
-      {why !== 'signup' && <ToPlace question={lookingForPlace} />}
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { claims } from '../../../domain/claims.ts';
+import { pointValue } from '../../../domain/claims-of-every-page.ts';
 import { firstPresent } from '../../site-map/navigation.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -44,6 +45,7 @@ export function SpendingStory() {
               <dd>rounded to the nearest point</dd>
             </div>
           </dl>
+          <p className="mt-4 text-small text-muted">{pointValue}</p>
         </div>
         <CheckoutPhone />
       </div>
