@@ -22,7 +22,7 @@ export function GoalScreen({ selection, onChange, children }: Props) {
           Choose your lifestyle focus
         </h1>
         <p className="mt-4 text-lead text-muted">
-          Pick one goal: points add up fastest there, and its areas decide which deals you see.
+          Pick one goal: points add up fastest there, and its deals come first. You can still find any other.
         </p>
         {known && selection.goal === known.id && (
           <p className="mt-4 flex flex-wrap items-center gap-x-4">

@@ -106,6 +106,16 @@ export function DealView({ deal, viewer, picture }: Props & { picture: string | 
               <MoreLikeIt deal={deal} viewer={viewer} look={over || saving.saved ? 'filled' : 'quiet'} />
             )}
           </div>
+          {!over && (
+            <p className="mt-3">
+              <SiteLink
+                to={`${viewer ? '/dashboard' : `${brand.aiPath}/assistant`}?q=${encodeURIComponent(deal.title)}`}
+                className="link inline-flex min-h-11 items-center text-nav"
+              >
+                Ask {brand.aiName} about it
+              </SiteLink>
+            </p>
+          )}
           <p className="deal-fresh num">
             <span>{checkedText(deal.lastCheckedAt, now)}</span>
             <span className={endsSoon(deal.endsAt, now) ? 'text-warn' : undefined}>
