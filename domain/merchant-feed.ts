@@ -45,6 +45,8 @@ export const FeedReport = z.object({
   exportOf: z.optional(z.nullable(z.enum(['shopify', 'woocommerce']))),
   /** Columns of the merchant's own table that say nothing we know, as written there. */
   unused: z.optional(z.array(z.string())),
+  /** Columns for brand, size or color that most names leave out. */
+  notInNames: z.optional(z.array(z.string())),
   /** Rows without an area, without a link to the shop, and with the page of an earlier one, with the first line numbers. */
   withoutArea: Without,
   withoutLink: Without,

@@ -211,6 +211,13 @@ function About({ report }: { report: Report }) {
         ))}
       </dl>
       {report.unused && report.unused.length > 0 && <Unused columns={report.unused} />}
+      {report.notInNames && report.notInNames.length > 0 && (
+        <p className="mt-3 max-w-[30em] text-small wrap-anywhere text-muted">
+          Cards show each name as you wrote it. Most leave out{' '}
+          {report.notInNames.map((name) => `“${name}”`).join(', ')}: add it where it tells one product from
+          another.
+        </p>
+      )}
       {lineWord(report) === 'Row' && (
         <p className="mt-3 text-small text-muted">Rows count as in a spreadsheet: the heading is row 1.</p>
       )}

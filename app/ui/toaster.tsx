@@ -45,7 +45,11 @@ export function Toaster() {
       const newest = currentToasts().at(-1);
       if (event.key === 'Escape' && !event.defaultPrevented && newest) dismissToast(newest.id);
     };
-    const look = () => setHeld(region.current?.matches(':hover, :has(:focus-visible)') ?? false);
+    // What a finger pressed last counts as hovered until it presses elsewhere.
+    const holds = matchMedia('(hover: hover)').matches
+      ? ':hover, :has(:focus-visible)'
+      : ':has(:focus-visible)';
+    const look = () => setHeld(region.current?.matches(holds) ?? false);
     const stop = new AbortController();
     document.addEventListener('keydown', onKey, { signal: stop.signal });
     for (const event of ['mouseover', 'mouseout', 'focusin', 'focusout']) {

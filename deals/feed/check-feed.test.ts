@@ -378,7 +378,7 @@ test('a price that is lower than the one it should be above costs the saving and
   expect(found.reasons).toMatchObject([{ reason: '“Variant Price” is not an amount' }]);
   const table = 'ID,Name,In stock?,Sale price,Regular price\n1,Yarn,perhaps,,';
   expect((await check(table)).reasons.map(({ reason }) => reason)).toEqual([
-    '“In stock?” is none of the known words',
+    '“In stock?” is none of the known words (in stock, out of stock, preorder, backorder, yes, no, or a number)',
     '“Regular price” is missing',
   ]);
 });
@@ -393,7 +393,10 @@ test('everything that is wrong with a refused row is named at once', async () =>
   );
   expect(found).toMatchObject({ refused: 2, withoutLink: { rows: 1, first: [{ title: 'Bedding' }] } });
   expect(found.reasons.map(({ reason, first }) => [reason, first.map(({ line }) => line)])).toEqual([
-    ['availability is none of the known words', [2]],
+    [
+      'availability is none of the known words (in stock, out of stock, preorder, backorder, yes, no, or a number)',
+      [2],
+    ],
     ['image_link is not a web address (http or https)', [2]],
     ['price is in EUR, and only U.S. dollars are taken', [3]],
   ]);
@@ -519,4 +522,14 @@ test('products whose rows name no area are placed by their kind, then where thei
     first: [{ line: 4, title: 'Heavy Body Acrylic Set, 6 Tubes' }],
   });
   expect(await check('id,title,price\na,Putter,90', {}, sells)).toMatchObject({ goal: 'creatives' });
+});
+
+test('a brand, a size or a color that the names leave out is named, since cards show the name alone', async () => {
+  const table = [
+    'id,Product,Brand,Size,Colour,price',
+    'a,Vista Helmet,Cumbre,M,Black,80',
+    'b,Cumbre Trail Helmet M,Cumbre,M,Red,90',
+  ];
+  expect(await check(table.join('\n'))).toMatchObject({ notInNames: ['Colour'] });
+  expect(await check('id,title,price\na,Putter,90')).toMatchObject({ notInNames: [] });
 });

@@ -86,6 +86,8 @@ type FeedCheck = {
   exportOf: 'shopify' | 'woocommerce' | null;
   /** Columns of a merchant's own table that say nothing we know, as written there. */
   unused: string[];
+  /** Columns for brand, size or color that most names leave out, as the feed writes them. */
+  notInNames: string[];
   /** Their cards have no link to the shop. Refused rows are among them. */
   withoutLink: Without;
   /** Accepted rows that lead to the same page as one before them. */
@@ -156,6 +158,7 @@ export async function checkFeed(
           ),
     );
   }
+  const apart = new Map(besideName.map((field) => [field, { given: 0, left: 0 }]));
   const reasons = new Map<string, FeedReason>();
   const ids = new Set<string>();
   const pagesSeen = new Set<string>();
@@ -230,6 +233,12 @@ export async function checkFeed(
     ids.add(offer.source_id);
     check.accepted += 1;
     const { title, category, original_price: originalPrice, deal_price: dealPrice } = offer;
+    for (const [field, counts] of apart) {
+      const said = field === 'brand' ? offer.brand : offer.attributes[field];
+      if (!said) continue;
+      counts.given += 1;
+      if (!title.toLowerCase().includes(said.toLowerCase())) counts.left += 1;
+    }
     products.add(('fields' in row && row.fields.get('item_group_id')?.trim()) || title);
     const isOut = offer.availability === 'out_of_stock';
     const card = `${title} ${dealPrice}`;
@@ -280,12 +289,16 @@ export async function checkFeed(
     goal: sells?.goal ?? [...goalCounts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null,
     exportOf,
     unused,
+    notInNames: [...apart].flatMap(([field, { given, left }]) => (left * 2 > given ? [columnOf(field)] : [])),
     areas: [...areas.values()].toSorted((a, b) => b.rows - a.rows),
     areaColumn: (format === 'shopify' ? shopifyNames : Object.fromEntries(columns)).product_type ?? null,
     reasons: [...reasons.values()].toSorted((a, b) => b.rows - a.rows),
     examples: best.slice(0, options.examples).map(({ offer }) => offer),
   };
 }
+
+/** What tells one card from another, if its name says it. */
+const besideName = ['brand', 'size', 'color'] as const;
 
 /** "Sale price" would be read as part of the sentence. */
 const inSentence = (column: string) => (/^\w+$/.test(column) ? column : `“${column}”`);

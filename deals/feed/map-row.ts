@@ -30,10 +30,21 @@ const availabilities: Record<string, string> = {
   in_stock: 'in_stock',
   instock: 'in_stock',
   available: 'in_stock',
+  in: 'in_stock',
+  always: 'in_stock',
+  limited: 'in_stock',
+  low: 'in_stock',
+  low_stock: 'in_stock',
+  few_left: 'in_stock',
+  on_hand: 'in_stock',
   limited_availability: 'in_stock',
   out_of_stock: 'out_of_stock',
   outofstock: 'out_of_stock',
   sold_out: 'out_of_stock',
+  soldout: 'out_of_stock',
+  out: 'out_of_stock',
+  oos: 'out_of_stock',
+  none: 'out_of_stock',
   preorder: 'preorder',
   pre_order: 'preorder',
   backorder: 'backorder',
@@ -47,6 +58,7 @@ const availabilities: Record<string, string> = {
   unavailable: 'out_of_stock',
   discontinued: 'out_of_stock',
 };
+const availabilityWords = 'in stock, out of stock, preorder, backorder, yes, no, or a number';
 const attributeNames = [
   // Identify the same product across offers.
   'gtin',
@@ -137,7 +149,7 @@ function offerOf(
   const availability = availabilityOf(get('availability'));
   fault(
     availability === undefined,
-    `availability is none of the known words: "${get('availability').slice(0, 40)}"`,
+    `availability is none of the known words (${availabilityWords}): "${get('availability').slice(0, 40)}"`,
   );
   const read = attempt(() => pricesOf(get, now));
   const link = attempt(() => addressOf(get('link'), 'link'));

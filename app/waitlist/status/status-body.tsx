@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { areasOf } from '../../../domain/onboarding-answers.ts';
@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { feedDraft } from '../../feed-check/feed-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { forgetDraft } from '../../ui/kept-draft.ts';
-import { clearFailures, showToast } from '../../ui/toasts.ts';
+import { clearFailures, dismissToast, showToast } from '../../ui/toasts.ts';
 import { callStatus, deleteEntry } from '../calls.ts';
 import {
   changeSelection,
@@ -127,6 +127,10 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
   }, [token]);
 
   /** What an edit of `before` has changed, here and elsewhere in this browser. */
+  // On another page it would seem to be about that.
+  const saved = useRef(0);
+  useEffect(() => () => dismissToast(saved.current), []);
+
   function tell(status: WaitlistStatus, before: WaitlistStatus): void {
     tellEdited(status, before);
     tellConfirmed(status, token);
@@ -136,6 +140,7 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
   async function undo(edited: WaitlistStatus, before: WaitlistStatus): Promise<void> {
     try {
       tell(await callStatus(token, 'edit', { form: formOf(before) }), edited);
+      showToast({ kind: 'success', title: 'Changed back' });
     } catch (error) {
       showToast({ kind: 'destructive', title: "That didn't work", description: callErrorMessage(error) });
     }
@@ -155,7 +160,7 @@ export function StatusBody({ token, fallback, onLeave }: Props) {
           const before = state.status;
           tell(status, before);
           const run = () => void undo(status, before);
-          showToast({ kind: 'success', title: 'Saved', action: { label: 'Undo', run } });
+          saved.current = showToast({ kind: 'success', title: 'Saved', action: { label: 'Undo', run } });
         } else setState({ at: 'read', status });
       }
       return true;
