@@ -102,7 +102,13 @@ export const golfScenes = aroundWords({
 export const joinedScenes = aroundWords({
   seed: 41,
   angle: -6,
-  wide: { h: 1160, obstacles: [box(222, 302, 372, 220, 80, 60), box(923, 604, 634, 892, 90, 50)] },
+  wide: {
+    h: 1160,
+    sway: 0.4,
+    scale: 640,
+    least: 220,
+    obstacles: [box(222, 302, 372, 220, 80, 60), box(923, 604, 634, 892, 130, 50)],
+  },
   narrow: {
     h: 480,
     gap: () => 9,
@@ -112,8 +118,10 @@ export const joinedScenes = aroundWords({
 /** The same on a tablet, 1024 px wide. */
 export const joinedTablet: FlowSettings = {
   ...joinedScenes.narrow,
-  w: 1024,
+  w: 1104,
+  origin: [-60, 0],
   h: 640,
+  least: 160,
   run: [0, 0, 0.8, 0],
   scale: 420,
   gap: () => 11,

@@ -37,13 +37,13 @@ export function OwnDeals({ goal, areas, renderDeal, instead, above = [] }: Props
           <h3 id="own-deals" className="text-[1.0625rem] leading-snug tracking-[-.012em]">
             {title}
           </h3>
+          {deals?.every(({ isSample }) => isSample) && (
+            <p className="mr-auto text-small text-muted">Samples: shops and prices are invented.</p>
+          )}
           <SiteLink to="/deals" className="link text-small whitespace-nowrap">
             See all<span className="sr-only"> deals for you</span>
           </SiteLink>
         </div>
-        {deals?.every(({ isSample }) => isSample) && (
-          <p className="pb-2 text-small text-muted">Samples: shops and prices are invented.</p>
-        )}
         {deals ? (
           <DealGrid>
             {deals.map((deal, at) => (

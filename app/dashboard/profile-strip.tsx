@@ -67,7 +67,7 @@ export function ProfileStrip({
         >
           {name || 'Guest User'}
         </h1>
-        {goal && (
+        {goal && estimate && (
           <span aria-hidden="true" className={classes('truncate text-muted md:hidden', isBrief && 'hidden')}>
             {goal.label}
           </span>

@@ -155,7 +155,7 @@ function OpenAir() {
   return (
     <div
       ref={stage}
-      className="pointer-events-none -mx-1 min-h-0 flex-1 overflow-hidden mask-[linear-gradient(transparent,#000_30%,#000_55%,transparent_96%)]"
+      className="pointer-events-none -mx-1 min-h-0 flex-1 overflow-hidden mask-[linear-gradient(transparent,#000_30%,#000_55%,transparent_96%),linear-gradient(90deg,transparent,#000_18%,#000_82%,transparent)] mask-intersect"
     >
       <Wind id="open-air" flow={flow} className="size-full" />
     </div>

@@ -21,12 +21,12 @@ export const widePartners: FlowSettings = {
 export const narrowPartners: FlowSettings = {
   ...wind,
   w: 768,
-  h: 600,
+  h: 660,
   run: [0, 0, 0.6, 0],
   scale: 300,
   weight: 1.1,
   least: 80,
   every: 7,
   gap: (x) => (x < 420 ? 9 : 13),
-  obstacles: [{ shape: 'box', x: 168, y: 312, w: 340, h: 356, radius: 50, reach: 60, pad: 4 }],
+  obstacles: [{ shape: 'box', x: 168, y: 326, w: 340, h: 392, radius: 50, reach: 60, pad: 4 }],
 };

@@ -29,12 +29,12 @@ export function Hero() {
               <span className="when-not-merchant">Join the merchant waitlist</span>
               <span className="when-merchant">See your place</span>
             </a>
-            <a href="#what-it-takes" className="link py-2">
-              What it takes
-            </a>
-          </p>
-          <p className="mt-6 max-w-[34em] text-small text-muted">
-            For U.S. businesses. Your products can be shown now; aimed offers start with the card.
+            <span className="max-w-[26em] text-small text-muted">
+              For U.S. businesses. Your products can be shown now; aimed offers start with the card.{' '}
+              <a href="#what-it-takes" className="link whitespace-nowrap text-ink">
+                What it takes
+              </a>
+            </span>
           </p>
         </div>
       </div>
