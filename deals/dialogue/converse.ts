@@ -102,7 +102,8 @@ async function ofList(given: Turn, outcome: Outcome): Promise<Outcome> {
 
 async function converseAtOnce(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
-  const typed = withinLimit({ ...given, text: withoutName(standing.plan, plainlyAsked(given.text)) });
+  const plainly = onlyParts(standing.plan, withoutName(standing.plan, plainlyAsked(given.text)));
+  const typed = withinLimit({ ...given, text: plainly });
   const set = editedSetIn(typed);
   if (set) return set;
   const meant = standing.plan.query === '' ? null : meantIn(index, standing.plan, typed.text);
@@ -261,6 +262,18 @@ function withoutName({ kind, wants, basket }: Plan, text: string): string {
     new RegExp(`\\b(not?|without)(?: the| any)? ([a-z-]{3,}) ${head}\\b`, 'gi'),
     '$1 $2',
   );
+}
+
+/** "Whoa that's a lot, mens pants lol. I just need a mat and blocks" of a set: what comes before says why. */
+function onlyParts({ basket, ...plan }: Plan, text: string): string {
+  const slots = basket ? plansOf({ ...plan, basket }).flatMap(({ slot }) => slot ?? []) : [];
+  if (slots.length === 0 || /\b(?:forget|scratch|never ?mind|scrap|instead)\b/i.test(text)) return text;
+  const names = slots.map((slot) => slot.replace(/s$/, '')).join('|');
+  const only = new RegExp(
+    `(?<=[.,;!?] ?(?:no )?)(?:i |we )?(?:really )?(?:just|only) (?:(?:really )?(?:need|want) )?(?:an? |the |some )?(?:[a-z]+ )?(?:${names})s?\\b.*$`,
+    'is',
+  );
+  return only.exec(text)?.[0] ?? text;
 }
 
 const asksCost = /^how much are \w+ of them$/i;

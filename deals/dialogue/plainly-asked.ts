@@ -91,6 +91,13 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
   // "No, under 50 max" and "51.99 is not under 50" say the limit again.
   [/^no(?:pe)?[,.]? (?=(?:under|below|less than|up to|max)\b)/i, ''],
   [new RegExp(`^${opening}\\$?\\d+(?:\\.\\d\\d)? (?:is|isn['’]?t)(?: not)? (under \\$?\\d+)\\b`, 'i'), '$1'],
+  // "That kids one" is no year old.
+  [/\b(kids?|boys?|girls?|toddlers?|child(?:ren)?)['’]?s? one(?=\b(?! (?:year|month)))/gi, "$1' version"],
+  // "Nothing crazy, like 50."
+  [
+    /\b(nothing (?:crazy|fancy|wild|too (?:crazy|fancy|expensive|pricey|much)|over the top)),? (?:like|maybe|about|around|say) \$?(\d{2,4})\b(?! ?(?:in|inch|ft|lbs?|%))/gi,
+    '$1, around $$$2',
+  ],
   // "I can do up to 130 if they are cushioned."
   [
     /(?<=\w),? (?:but )?(?:only )?if (?:they|these|those|it)(?:['’](?:re|s)| are| is) (?=[a-z-]{4,}(?: enough)?(?:[.,;!]|$))(?!(?:good|okay|worth|cheap\w*|possible|available|free|there|nice|decent|still|discounted)\b)/gi,

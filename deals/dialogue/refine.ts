@@ -406,10 +406,10 @@ function changed(index: DealIndex, standing: Plan, typed: string): Change {
   const isNamedToo = said.brandsIn.length + said.merchantsIn.length + said.subcategories.length > 0;
   // "Never mind washable" goes back on that alone.
   const dropped = withoutNamed(standing, text);
-  const isOfPart = move === 'back' && dropped !== null;
+  const isBackOfPart = move === 'back' && dropped !== null;
   // "3 different ones, 25 in all" is a set.
   const change =
-    move && !isOfPart && !isNamedToo && !isLed && !said.priceMax?.whole ? changeOf(move, given) : null;
+    move && !isBackOfPart && !isNamedToo && !isLed && !said.priceMax?.whole ? changeOf(move, given) : null;
   if (change && !also) return change;
   if (change?.kind === 'others' && also) {
     // "A different color, in black": that one.
