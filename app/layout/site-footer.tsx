@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react';
 import { brand } from '../../domain/brand.ts';
-import { everyPage as claims, pointValue } from '../../domain/claims-of-every-page.ts';
+import { everyPage as claims } from '../../domain/claims-of-every-page.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { BrandLink } from './brand-link.tsx';
 import { contactLink, footerGroups } from '../site-map/navigation.ts';
@@ -69,7 +69,7 @@ export function SiteFooter() {
           <details>
             <summary className="footer-rates">Rates and caps</summary>
             <p className="max-w-[68em] pt-1">
-              {claims.membership.text} {claims.membership.condition} {pointValue} {claims.fees.text}{' '}
+              {claims.membership.text} {claims.membership.condition} {claims.fees.text}{' '}
               {claims.fees.condition}
             </p>
           </details>

@@ -46,9 +46,7 @@ export function Toaster() {
       if (event.key === 'Escape' && !event.defaultPrevented && newest) dismissToast(newest.id);
     };
     // What a finger pressed last counts as hovered until it presses elsewhere.
-    const holds = matchMedia('(hover: hover)').matches
-      ? ':hover, :has(:focus-visible)'
-      : ':has(:focus-visible)';
+    const holds = `${matchMedia('(hover:hover)').matches ? ':hover,' : ''}:has(:focus-visible)`;
     const look = () => setHeld(region.current?.matches(holds) ?? false);
     const stop = new AbortController();
     document.addEventListener('keydown', onKey, { signal: stop.signal });
