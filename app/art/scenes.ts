@@ -115,7 +115,7 @@ export const joinedScenes = aroundWords({
     obstacles: [box(118, 138, 240, 66, 60, 33), box(180, 226, 190, 122, 60, 40)],
   },
 });
-/** The same on a tablet, 1024 px wide. */
+/** The same on a tablet, from 60 px left of the narrow one. */
 export const joinedTablet: FlowSettings = {
   ...joinedScenes.narrow,
   w: 1104,

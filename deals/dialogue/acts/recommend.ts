@@ -96,7 +96,10 @@ export function chosenOf(
 
 export function why(turn: Turn): Reply | null {
   const deals = turn.shown();
-  const said = /\bwhy\b\D*(\d+(?:\.\d\d)?)/i.exec(turn.typed ?? turn.text)?.[1];
+  // "Why is the 12 inch one first?" names no price.
+  const said = /\bwhy (?:(?:is it|only|just|under|up to|the) )*\$?(\d+(?:\.\d\d)?)\W*(?:[?.!]|$)/i.exec(
+    turn.typed ?? turn.text,
+  )?.[1];
   const amount = said === undefined ? undefined : Number(said);
   const { priceMax } = plansOf(turn.standing.plan)[0];
   if (amount !== undefined && priceMax?.value === amount) return { reply: whyLimit(priceMax) };
