@@ -60,8 +60,12 @@ export default defineConfig({
             // So does every page with the top bar need its small parts.
             {
               name: 'frame',
-              test: /\/(?:domain\/(?:brand|usd|claims-of-every-page)|app\/(?:art\/mark|ui\/(?:classes|button-class|button|sign|spinner)|site-map\/\w+|layout\/(?:brand-link|mobile-menu|page-meta|share-image|site-header|site-link|skip-link|theme|use-wiring|wire-menus|account-menu)))\.tsx?$/,
+              test: /\/(?:domain\/(?:brand|usd|claims-of-every-page)|app\/(?:art\/mark|ui\/(?:classes|button-class|button|sign|spinner|use-scripted)|hydration\/(?:lazy-with-retry|replay-early-input)|site-map\/\w+|layout\/(?:brand-link|mobile-menu|page-meta|share-image|site-header|site-link|skip-link|theme|use-counted-error|use-wiring|wire-menus|account-menu)))\.tsx?$/,
             },
+            // Every page with fields, and every form that is sent, likewise.
+            { name: 'field', test: /\/app\/ui\/(?:field-error|text-field)\.tsx$/ },
+            { name: 'form', test: /\/app\/(?:ui\/use-form\.ts|waitlist\/honeypot\.tsx)$/ },
+            { name: 'site-page', test: /\/app\/layout\/site-(?:page|footer)\.tsx$/ },
           ],
         },
       },

@@ -23,7 +23,7 @@ export function SiteFooter() {
         <div className="footer-grid">
           <div className="flex flex-wrap items-center justify-between max-md:col-span-2 md:block">
             <BrandLink />
-            <p className="text-muted max-md:order-1 max-md:mt-2.5 max-md:mb-3 max-md:w-full md:mt-1 md:mb-6">
+            <p className="text-muted max-md:order-1 max-md:mt-2 max-md:mb-2 max-md:w-full md:mt-1 md:mb-6">
               {brand.tagline}
             </p>
             <ThemeSwitch />
@@ -59,7 +59,7 @@ export function SiteFooter() {
             </div>
           )}
         </div>
-        <div className="num mt-3 grid gap-1 border-t border-line pt-4 text-tiny text-subtle md:mt-12 md:pt-6">
+        <div className="num mt-3 grid gap-1 border-t border-line pt-3.5 text-tiny text-subtle md:mt-12 md:pt-6">
           <p className="when-gpc text-ink">
             Opt-out signal honored: your personal data is never sold or shared.
           </p>
