@@ -49,6 +49,7 @@ import { listNamed } from './earlier-lists.ts';
 import { exchangedPart } from './exchanged-part.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { plainlyAsked } from './plainly-asked.ts';
+import { onlyParts, saidOfPart } from './said-of-part.ts';
 import { ofQuestions } from './questions.ts';
 import { partsIn } from './several.ts';
 import { severalOfSet } from './several-of-set.ts';
@@ -103,7 +104,10 @@ async function ofList(given: Turn, outcome: Outcome): Promise<Outcome> {
 async function converseAtOnce(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
   const plainly = onlyParts(standing.plan, withoutName(standing.plan, plainlyAsked(given.text)));
-  const typed = withinLimit({ ...given, text: plainly });
+  const ofPart = standing.shown > 0 ? saidOfPart(index, standing.plan, plainly) : null;
+  const limited = ofPart && ofPart.length > 1 ? await inSteps(given, ofPart, converseInWhole) : null;
+  if (limited) return limited;
+  const typed = withinLimit({ ...given, text: ofPart?.length === 1 ? (ofPart[0] ?? plainly) : plainly });
   const set = editedSetIn(typed);
   if (set) return set;
   const meant = standing.plan.query === '' ? null : meantIn(index, standing.plan, typed.text);
@@ -262,18 +266,6 @@ function withoutName({ kind, wants, basket }: Plan, text: string): string {
     new RegExp(`\\b(not?|without)(?: the| any)? ([a-z-]{3,}) ${head}\\b`, 'gi'),
     '$1 $2',
   );
-}
-
-/** "Whoa that's a lot, mens pants lol. I just need a mat and blocks" of a set: what comes before says why. */
-function onlyParts({ basket, ...plan }: Plan, text: string): string {
-  const slots = basket ? plansOf({ ...plan, basket }).flatMap(({ slot }) => slot ?? []) : [];
-  if (slots.length === 0 || /\b(?:forget|scratch|never ?mind|scrap|instead)\b/i.test(text)) return text;
-  const names = slots.map((slot) => slot.replace(/s$/, '')).join('|');
-  const only = new RegExp(
-    `(?<=[.,;!?] ?(?:no )?)(?:i |we )?(?:really )?(?:just|only) (?:(?:really )?(?:need|want) )?(?:an? |the |some )?(?:[a-z]+ )?(?:${names})s?\\b.*$`,
-    'is',
-  );
-  return only.exec(text)?.[0] ?? text;
 }
 
 const asksCost = /^how much are \w+ of them$/i;

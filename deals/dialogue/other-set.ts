@@ -1,10 +1,13 @@
 import type { DealIndex } from '../index/deal-index.ts';
+import { formOf } from '../kinds/kind-phrases.ts';
 import { isQuiet } from '../kinds/needs.ts';
 import { basketPlan } from '../kinds/plans-for-several.ts';
 import { recipeWith, setInstead } from '../kinds/recipes.ts';
 import { emptyPlan, type Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { isRequestWord } from '../understand/request-words.ts';
+import { plansOf } from '../wants.ts';
+import { headOf } from './parts-of-set.ts';
 
 /** "Make it watercolor" after a painting starter kit: what goes with watercolor, for the same budget. */
 export function otherSet(index: DealIndex, standing: Plan, text: string): Plan | null {
@@ -14,7 +17,11 @@ export function otherSet(index: DealIndex, standing: Plan, text: string): Plan |
     (word) => !isQuiet(word) && !isRequestWord(word) && !turningWords.has(word),
   );
   const recipe = basket && setInstead(basket.title, whole ?? said.join(' '));
-  if (!basket || !recipe) return null;
+  // "I already have a desk" of a home office is about its desk.
+  const isOfPart = plansOf(standing).some(({ slot = ' ' }) =>
+    said.some((word) => formOf(word) === headOf(slot)),
+  );
+  if (!basket || !recipe || (isOfPart && whole === undefined)) return null;
   if (recipe.title === basket.title && whole === undefined) return standing;
   const plan = basketPlan(index, emptyPlan(`${standing.query}; ${text}`), recipe);
   const { title = '' } = plan.basket ?? {};
