@@ -31,12 +31,17 @@ export function editedSet(index: DealIndex, plan: Plan, standing: Standing, opti
   if (!isLeftOut(answer)) return answer;
   if (isLeftOut(other)) {
     const isChanged = plansOf(plan).length === plansOf(standing.plan).length;
-    const least = answer.basket?.slots.find(({ dealId, note }) => !dealId && note?.includes('$'))?.note;
-    const none = plansOf(plan).filter(
-      (each, at) => !before.has(statedOf(each)) && answer.basket?.slots[at]?.dealId === undefined,
-    );
+    const isMissing = (each: Plan, at: number) =>
+      !before.has(statedOf(each)) && answer.basket?.slots[at]?.dealId === undefined;
+    const none = plansOf(plan).filter(isMissing);
     if (!isChanged) return answer;
-    const why = least === undefined ? noneOf(none.map(partText)) : `That ${least}.`;
+    const dear = plansOf(plan).flatMap((each, at) => {
+      const { name = '', note } = (isMissing(each, at) && answer.basket?.slots[at]) || {};
+      return note?.includes('$')
+        ? [`There is no room for the ${name}: ${note.replace('does not fit: ', '')}.`]
+        : [];
+    });
+    const why = dear[0] ?? noneOf(none.map(partText));
     return ask(standing, `${why} The set stays as it is.`);
   }
   const changed = plansOf(held).flatMap((each, at) => {

@@ -114,6 +114,17 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
     ),
     'size $&',
   ],
+  // "Pink is not my thing".
+  [
+    /^((?:ok(?:ay)?|but|and|sorry|well|hm+)\W+)*([a-z]{3,})(?: is|['’]s) (?:really |just )?(?:not|n['’]t) (?:really )?(?:my (?:thing|colou?r|favorite|style|taste|cup of tea)|for me|her (?:thing|colou?r)|his (?:thing|colou?r))\W*$/i,
+    'not $2',
+  ],
+  // "How much for everything".
+  [
+    /\bhow much (?:is|for|does|would|will|are)(?: it)? (?:everything|it all|all of (?:it|this|them|that)|the (?:whole )?(?:set|kit|setup|lot|thing))(?: (?:cost|be|come to|together|all together))*(?: now| then)?(?=\W*$)/i,
+    'how much is it all together',
+  ],
+  [/\bhow much is it all together (?:now|then)(?=\W*$)/i, 'how much is it all together'],
   // "Do we not need 2 sleeping bags" of a set.
   [/\b(?:do|don['’]?t|should(?:n['’]?t)?) (we|i) (?:not )?need (?=\d|two|three|four)/gi, '$1 need '],
 ];

@@ -1,85 +1,156 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
+import { topicsOf } from '../kinds/recipes.ts';
 import type { Plan } from '../plan.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
-import { headOf, partCalled } from './parts-of-set.ts';
+import { wordScores } from './classify.ts';
+import { plainWords } from './evidence.ts';
+import { partCalled } from './parts-of-set.ts';
 
-const opening = String.raw`^(?<opening>(?:(?:ok(?:ay)?|so|well|but|and|wait|oh|no|nah|hey|hm+|actually|also|then|lol|sorry)\W+)*)`;
-const ending = String.raw`(?:,? (?:already|though|then|please|thanks|thank you|instead|for now|for me|too|at all|any ?more|at home|right now|honestly|lol))*\W*$`;
+const opening = String.raw`^(?:(?:ok(?:ay)?|so|well|but|and|wait|oh|no|nah|hey|hm+|actually|also|then|lol|sorry|please|honestly)(?:\W+|$))*`;
+const ending = String.raw`(?:,? (?:already|though|then|please|thanks|thank you|instead|for now|for me|too|at all|any ?more|at home|right now|honestly|lol|now))*\W*$`;
 const person = String.raw`(?:i|we|he|she|they|my \w+)`;
 const the = String.raw`(?:the |an? |my |our |his |her |their |any |some |those |these |that |this )?(?:own )?`;
-const part = String.raw`(?<part>[a-z][a-z-]*(?: (?!and\b|but\b)[a-z][a-z-]*){0,2}?)`;
-const ugly = String.raw`(?:(?:so|too|really|pretty|kinda|kind of|just|super|a bit|a little) )*(?:ugly|hideous|awful|boring|terrible|gross|tacky|lame|cheap[- ]looking|not (?:for me|my (?:style|thing)|great|it|nice))`;
+const that = String.raw`(?:the |that |this |those |these )`;
+const part = String.raw`(?<part>[a-z][a-z-]*(?: (?!and\b|but\b|or\b)[a-z][a-z-]*){0,2}?)`;
+const so = String.raw`(?:(?:so|too|really|pretty|kinda|kind of|just|super|a bit|a little|way|a tad|still) )*`;
+const ugly = String.raw`(?:ugly|hideous|awful|boring|terrible|gross|tacky|lame|cheap[- ]looking|not (?:for me|my (?:style|thing)|great|it|nice))`;
+const dear = String.raw`(?:expensive|pricey|steep|costly|overpriced|much(?: money)?|(?:out of|over) (?:my |our )?budget)`;
+const it = String.raw`(?:it|this|that|them|these|those|it all|all of (?:it|this|them)|(?:the |this |that )?(?:whole )?(?:set|kit|setup|bundle|list|thing|total))`;
+const amount = String.raw`\$?(?<amount>\d{2,}(?:\.\d\d)?)(?: dollars| bucks)?`;
 
-/** How one part is spoken of, and what its readers know it as. "Exact": only by the name that it has in the set. */
-const readings: readonly { says: RegExp; plain: (part: string) => string; isExact?: boolean }[] = [
-  // "I have a desk already", "got a tent", "the desk is covered", "we're good on chairs".
-  ...[
-    String.raw`${person}(?:['’]ve|['’]s)? (?:already )?(?:(?:have|has|had|own|owns|bought)(?: got)?|got) (?:already )?${the}${part}`,
-    String.raw`(?:already )?(?:have|got|own) ${the}${part} already`,
-    String.raw`already (?:have|got|own) ${the}${part}`,
-    String.raw`${the}${part} (?:is|are) (?:already )?(?:covered|taken care of|sorted|handled)`,
-    String.raw`(?:i['’]?m|we['’]?re|i am|we are) (?:all )?(?:good|set|fine|covered) (?:on|for|with) ${the}${part}`,
-  ].map((says) => ({
-    says: new RegExp(opening + says + ending, 'i'),
-    plain: (name: string) => `skip the ${name}`,
-  })),
-  // "I don't really need a belt", "no need for the goal".
-  ...[
-    String.raw`${person} (?:do|does|wo)(?:n['’]?t| not) (?:really |actually |even )?(?:need|want|use) (?!that\b|this\b)${the}${part}`,
-    String.raw`(?:no need for|we can do without|i can do without|lose|ditch|leave out|take out) ${the}${part}`,
-  ].map((says) => ({
-    says: new RegExp(opening + says + ending, 'i'),
-    plain: (name: string) => `skip the ${name}`,
+type Reading = {
+  /** Said to the readers of sets instead. */
+  plain: (named: string, how: string) => string;
+  says: readonly string[];
+  /** Only by the name that the part has in the set: "no folding desk" leaves out some desks, and not the desk. */
+  isExact?: boolean;
+};
+const readings: readonly Reading[] = [
+  {
+    // "I have a desk already", "got a tent", "the desk is covered", "we're good on chairs".
+    plain: (name) => `remove the ${name}`,
+    says: [
+      `${person}(?:['’]ve|['’]s)? (?:already )?(?:(?:have|has|had|own|owns|bought)(?: got)?|got) (?:already )?${the}${part}`,
+      `(?:already )?(?:have|got|own) ${the}${part} already`,
+      `already (?:have|got|own) ${the}${part}`,
+      `${the}${part} (?:is|are) (?:already )?(?:covered|taken care of|sorted|handled)`,
+      `(?:i['’]?m|we['’]?re|i am|we are) (?:all )?(?:good|set|fine|covered) (?:on|for|with) ${the}${part}`,
+    ],
+  },
+  {
+    // "I don't really need a belt", "no goal", "everything but the goal".
+    plain: (name) => `remove the ${name}`,
+    says: [
+      `${person} (?:do|does|wo)(?:n['’]?t| not) (?:really |actually |even )?(?:need|want|use) (?!that\\b|this\\b)${the}${part}`,
+      `(?:no need for|(?:we|i) can do without|lose|ditch|leave out|take out|no|without|minus) ${the}${part}`,
+      `(?:all|everything|all of (?:it|them|that)) (?:but|except(?: for)?|besides|apart from|without|minus) ${the}${part}`,
+    ],
     isExact: true,
-  })),
-  // "The desk alone", "can I just get the chair?", "all I need is a mat".
-  ...[
-    String.raw`${the}${part} (?:alone|only|by (?:itself|themselves)|on (?:its|their) own)`,
-    String.raw`(?:(?:can|could) (?:i|we|you) )?(?:(?:i|we)(?:['’]ll|['’]d)? )?(?:really )?(?:just|only) (?:really )?(?:get|have|want|need|needed|wanted|take|buy|see|show me|like)? ?${the}${part}`,
-    String.raw`(?:all|the only thing|the one thing) (?:i|we) (?:really |actually )?(?:want|need|wanted|needed)(?:ed)? (?:is|was|are) ${the}${part}`,
-  ].map((says) => ({
-    says: new RegExp(opening + says + ending, 'i'),
-    plain: (name: string) => `just the ${name}`,
-  })),
-  // "I don't like the chair", "not that chair", "the chair is ugly", "what else is there for the desk".
-  ...[
-    String.raw`(?:i )?(?:really )?(?:(?:do|did)(?:n['’]?t| not) (?:really )?(?:like|love|care for)|don['’]?t want (?=that\b|this\b)|hate|can['’]?t stand|(?:am |['’]m )?not a fan of) (?:the |that |this |those |these )${part}`,
-    String.raw`not (?:that|this|those|these) ${part}`,
-    String.raw`(?:the |that |this |those |these )${part} (?:is|are|looks?) ${ugly}`,
-    String.raw`(?:what else|anything else) (?:is there |do you have |have you got |you got |you have )?(?:for|instead of) ${the}${part}`,
-    String.raw`(?:(?:show me|any|got any|what|are there(?: any)?|see) )?(?:other|more|different) (?:options|choices|ones|ideas|picks) (?:for|instead of) ${the}${part}`,
-  ].map((says) => ({
-    says: new RegExp(opening + says + ending, 'i'),
-    plain: (name: string) => `different ${name}`,
-  })),
+  },
+  {
+    // "The desk alone", "can I just get the chair?", "all I need is a mat".
+    plain: (name) => `just the ${name}`,
+    says: [
+      `${the}${part} (?:alone|only|by (?:itself|themselves)|on (?:its|their) own)`,
+      `(?:(?:can|could) (?:i|we|you) )?(?:(?:i|we)(?:['’]ll|['’]d)? )?(?:really )?(?:just|only) (?:really )?(?:(?:get|have|want|need|needed|wanted|take|buy|see|show me|like) )?${the}${part}`,
+      `(?:all|the only thing|the one thing) (?:i|we) (?:really |actually )?(?:want|need)(?:ed)? (?:is|was|are) ${the}${part}`,
+    ],
+  },
+  {
+    // "I don't like the chair", "not that chair", "the chair is ugly", "what else is there for the desk".
+    plain: (name) => `different ${name}`,
+    says: [
+      `(?:i )?(?:really )?(?:(?:do|did)(?:n['’]?t| not) (?:really )?(?:like|love|care for|want (?=that\\b|this\\b))|hate|can['’]?t stand|(?:am |['’]m )?not a fan of) ${that}${part}`,
+      `not (?:that|this|those|these) ${part}`,
+      `${that}${part} (?:is|are|looks?) ${so}${ugly}`,
+      `(?:what|anything) else (?:is there |(?:do |have )?you (?:have |got )?)?(?:for|instead of) ${the}${part}`,
+      `(?:(?:show me|any|got any|what|are there(?: any)?|see) )?(?:other|more|different) (?:options|choices|ones|ideas|picks) (?:for|instead of) ${the}${part}`,
+    ],
+  },
+  {
+    // "The goal is too expensive", "the cushion costs too much".
+    plain: (name) => `cheaper ${name}`,
+    says: [
+      `${that}${part} (?:is|are|seems?) ${so}${dear}`,
+      `${that}${part} costs? (?:way )?too much`,
+      `(?:an? |the )?(?:less expensive|lower[- ]priced|more affordable) ${part}`,
+    ],
+  },
+  {
+    // "Is the mat thick", "is the desk wide enough for two monitors".
+    plain: (name, how) => `how ${how} is the ${name}`,
+    says: [
+      `(?:is|are|will) ${that}${part} (?:be )?(?:really |very |too )?(?<how>thick|long|tall|wide|heavy|deep|high|big)(?: enough(?: (?:for|to) .*)?)?`,
+    ],
+  },
+  {
+    // "Swap the mat for a thicker one".
+    plain: (name, how) => `${how} ${name}`,
+    says: [
+      `(?:swap|change|trade|switch|exchange|replace) (?<name>${that}${part}) (?:for|to|with) (?:an? )?(?<how>[a-z]{3,}er) (?:one|ones|\\k<part>)`,
+    ],
+  },
 ];
+const wholes: readonly { plain: (amount: string) => string; says: readonly string[] }[] = [
+  {
+    // "Can you do it for 60", "I only have 60 for all of it".
+    plain: (amount) => `under $${amount} in all`,
+    says: [
+      `(?:can|could|would) (?:you|u|we|i) (?:do|get|make|keep|have|manage) ${it} (?:for|under|within|to|at) ${amount}(?: (?:total|or less|in all|all together))?`,
+      `(?:i|we)(?:['’]ve)? (?:only |just )?(?:have|got|can spend|could spend|want to spend)(?: about| around| like)? ${amount} (?:to spend|total|in all|for (?:it all|everything|all of (?:it|this)|the (?:whole )?(?:thing|set|lot)))`,
+    ],
+  },
+  {
+    // "Can you make it cheaper", "what's the cheapest way to do this", "cheapest of everything".
+    plain: () => 'too expensive',
+    says: [
+      `(?:can|could|would) (?:you|u|we|i) (?:make|get|do|have) ${it} (?:any |a bit |a little |even )?(?:cheaper|less expensive|for less)`,
+      `(?:what['’]?s |what is )?(?:the )?(?:cheapest|least expensive) (?:way (?:to (?:do|get|start|go)\\b.*)?|version|(?:of|for) everything|everything|set|kit|setup|possible|way)`,
+      `(?:as cheap as (?:possible|you can|it gets)|cheap(?:er)? (?:overall|version)|(?:can|could) (?:you|we) go cheaper|bring (?:it|the (?:price|total)) down)`,
+    ],
+  },
+];
+const compiled = readings.flatMap(({ says, ...reading }) =>
+  says.map((said) => ({ ...reading, says: new RegExp(opening + said + ending, 'i') })),
+);
+const compiledWholes = wholes.flatMap(({ says, plain }) =>
+  says.map((said) => ({ plain, says: new RegExp(opening + said + ending, 'i') })),
+);
 
-const limit =
-  /^(?<what>.*?[a-z]),? (?<limit>(?:for )?(?:under|below|less than|up to|at most|max|no more than) \$?\d[\d.,]*(?: dollars| bucks)?)(?: please| max)*\W*$/i;
+const clauses =
+  /(?:[.;!]+|,)\s+(?:and |but |so |then )*|\s+(?:and|but|so) (?=(?:i|we|just|can|show)\b|the [a-z -]+ (?:is|are|should|must|has to|needs?)\b)/i;
+const limit = /,? (?=(?:for )?(?:under|below|less than|up to|at most|max|no more than) \$?\d)/i;
 
 /**
- * What is said of a part of a set, as turns in the words that its readers know: "I have a desk already" is "skip the desk", "just the
- * shoes then, under 80" is "just the shoes" and "under 80". Null where no part is spoken of so.
+ * What is said of a set or of one of its parts, as turns in the words that its readers know: "I have a desk already" is "remove the desk",
+ * "just the shoes then, under 80" is "just the shoes" and "under 80". Null where no part is spoken of so.
  */
 export function saidOfPart(index: DealIndex, set: Plan, text: string): string[] | null {
   if (!set.basket) return null;
   const whole = plainOf(index, set, text);
   if (whole !== null) return [whole];
-  const { what = '', limit: most = '' } = limit.exec(text)?.groups ?? {};
-  const plain = what === '' ? null : plainOf(index, set, what);
-  if (plain?.startsWith('just ')) return [plain, most];
+  for (const cut of [clauses, limit]) {
+    const parts = text.split(cut).filter((clause) => /[a-z]{2}/i.test(clause));
+    const plain = parts.map((clause) => plainOf(index, set, clause));
+    if (parts.length > 1 && plain.some((clause) => clause !== null))
+      return plain.map((clause, at) => clause ?? parts[at] ?? '');
+  }
   return null;
 }
 
 function plainOf(index: DealIndex, set: Plan, text: string): string | null {
-  for (const { says, plain, isExact = false } of readings) {
-    const { part: name } = says.exec(text)?.groups ?? {};
-    const slot = name === undefined ? null : slotCalled(index, set, name, isExact);
-    if (slot !== null) return plain(slot);
+  for (const { says, plain, isExact = false } of compiled) {
+    const { part: named, how = '' } = says.exec(text)?.groups ?? {};
+    const slot = named === undefined ? null : slotCalled(index, set, named, isExact);
+    // "The goal" alone is one of the card's.
+    const isOfCard = slot !== null && Math.max(...wordScores('card', slot)) >= plainWords;
+    const name = isOfCard ? `${topicsOf(set.basket?.title ?? '')[0] ?? ''} ${slot}`.trim() : slot;
+    if (name !== null) return plain(name, how);
   }
-  return null;
+  const { plain, says } = compiledWholes.find((each) => each.says.test(text)) ?? {};
+  return plain ? plain(says?.exec(text)?.groups?.['amount'] ?? '') : null;
 }
 
 /** The name in the set of the part that words name. A "bigger desk" names none. */
@@ -90,8 +161,7 @@ function slotCalled(index: DealIndex, set: Plan, name: string, isExact: boolean)
   const names = (isExact ? [slot] : [slot, kind?.text ?? '', ...(kind?.phrases ?? [])])
     .flatMap(tokensOf)
     .map(formOf);
-  const own = isExact || headOf(name) === headOf(slot) ? names : [...names, headOf(name)];
-  return words.every((word) => own.includes(word)) ? slot : null;
+  return words.every((word) => names.includes(word)) ? slot : null;
 }
 
 /** "Whoa that's a lot, mens pants lol. I just need a mat and blocks": what comes before says why. */

@@ -1,5 +1,7 @@
 import { tiers } from '../../../domain/tiers.ts';
 import { tokensOf } from '../../text/tokens.ts';
+import type { Plan } from '../../plan.ts';
+import { plansOf } from '../../wants.ts';
 import { classify, labels, likeliest, wordScores } from '../classify.ts';
 import { plainWords } from '../evidence.ts';
 import type { CardFor, Reply, Standing } from '../turn.ts';
@@ -40,10 +42,19 @@ const sharedWords =
 export const isOfDeals = (text: string, { plan, shown }: Standing): boolean =>
   shown > 0 &&
   plan.last !== 'card' &&
-  pointsAtDeals.test(text) &&
-  !onlyCardHas.test(text) &&
-  !isOfCard(text) &&
-  Math.max(...wordScores('card', text.replaceAll(sharedWords, ' '))) < plainWords;
+  (isOfPart(plan, text) ||
+    (pointsAtDeals.test(text) &&
+      !onlyCardHas.test(text) &&
+      !isOfCard(text) &&
+      Math.max(...wordScores('card', text.replaceAll(sharedWords, ' '))) < plainWords));
+
+/** "How big is the goal" of a soccer kit, where nothing else names the card. */
+const isOfPart = ({ basket, ...plan }: Plan, text: string): boolean => {
+  const names = basket ? plansOf({ ...plan, basket }).flatMap(({ slot }) => slot ?? []) : [];
+  const named = names.filter((name) => new RegExp(`(?<!\\bmy )\\b${name}\\b`, 'i').test(text));
+  const rest = named.reduce((left, name) => left.replaceAll(new RegExp(`\\b${name}\\b`, 'gi'), ' '), text);
+  return named.length > 0 && Math.max(...wordScores('card', rest)) < hardlyWords;
+};
 
 /** With a list shown, nothing sounds like the card without words of it: "why do you keep showing men's". */
 const hardlyWords = 1;

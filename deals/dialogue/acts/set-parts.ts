@@ -1,4 +1,4 @@
-import { usd } from '../../../domain/usd.ts';
+import { shortUsd, usd } from '../../../domain/usd.ts';
 import { isSold, kindsNamed } from '../../kinds/kind-table.ts';
 import { kindNameIn, kindsOfOffer } from '../../kinds/kinds-of-offer.ts';
 import { namesThing } from '../../kinds/describe.ts';
@@ -8,7 +8,7 @@ import type { Found } from '../../search/search.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
 import { forgot } from '../add-want.ts';
-import { kindsOf } from '../parts-of-set.ts';
+import { kindsOf, partCalled } from '../parts-of-set.ts';
 import { readRequest } from '../read-request.ts';
 import { listed, noneOf } from '../say.ts';
 import { actRule, type Turn } from '../turn.ts';
@@ -29,7 +29,17 @@ const misses = asked(`${forgot.source.slice(1)}${thing}`);
 /** "Is the watch needed", "do I need the lantern". */
 const asksForNeed = [
   `(?:is|are) the ${thing} (?:really |even |actually )?(?:needed|necessary|required|a must)`,
-  `(?:do|would|will)(?:n['’]?t)? (?:i|we|you|he|she|they) (?:not )?(?:also |really |even |actually )?need ${article}${thing}`,
+  `(?:do|does|would|will)(?:n['’]?t)? (?:i|we|you|he|she|they) (?:not )?(?:also |really |even |actually )?need ${article}${thing}`,
+].map(asked);
+/** "What can wait", "which of these do I really need". */
+const asksWhichNeeded =
+  /^(?:(?:so|and|but|ok(?:ay)?|wait|hm+|honestly),? )*(?:(?:what of (?:these|those|them|this|it)|which(?: ones?| parts?| pieces?)?(?: of (?:these|those|them|this|it))?) (?:do|does|would|will|should) (?:i|we|he|she|they|a \w+|my \w+) (?:really |actually |truly )?(?:need|get|buy)(?: (?:first|most|right away|now|to start|at first))?|(?:what|which(?: ones?)?)(?: of (?:these|those|them|this))? (?:can (?:wait|i skip|we skip|i leave out|we leave out|i drop|be left out)|could (?:wait|i skip|we skip|i leave out)|(?:is|are) (?:really |actually |most )?(?:essential|necessary|needed|important|a must|must[- ]haves?|optional))|do (?:i|we) (?:really |actually )?need (?:all (?:of )?(?:this|that|these|those|it)|everything|all six|the whole (?:set|thing)))\W*$/i;
+/** "Why no cooler", "why is the light left out", "can you fit the cooler in". */
+const asksWhyOut = [
+  `why (?:is there |isn['’]?t there |do i get |did i get |are there |aren['’]?t there )?(?:no|not any|any|an?) ${thing}`,
+  `why (?:is|are|was|were)(?:n['’]?t)? the ${thing} (?:left out|missing|gone|not (?:in (?:it|there|the set)|included)|in (?:it|there|the set)|included)`,
+  `why (?:did you|do you|would you|you) (?:leave|take|skip|drop)(?: out)? the ${thing}`,
+  `(?:(?:i|we) (?:also |really |still |do )*(?:want|need)|add|include|(?:can|could) (?:you|we|i) (?:fit|add|include|put|have|get)|(?:what|how) about|where['’]?s|where is) (?:the |an? |my )?${thing}(?: in| back)?(?: (?:it|there|the set))?`,
 ].map(asked);
 /** "Do you have a crochet hook set", of what belongs to the set. */
 const asksForOne = asked(
@@ -68,6 +78,8 @@ type Asked =
   | { said: Plan; part: Found | undefined; isOfNeed: boolean }
   | { lacking: string }
   | { left: number }
+  | { needed: readonly Found[] }
+  | { out: string; budget: number }
   | { part: Found; is: string; other: string };
 
 /** Questions about a set are about its parts: which it has, and where one went. */
@@ -77,6 +89,10 @@ export const setParts = actRule<Asked>({
     if (turn.standing.shown === 0 || !turn.standing.plan.basket) return null;
     const { title, budget } = turn.standing.plan.basket;
     if (budget !== undefined && asksWhatIsLeft.test(turn.text)) return { left: budget - costOf(turn) };
+    if (asksWhichNeeded.test(turn.text)) return { needed: turn.shown() };
+    const out = nameIn(asksWhyOut, turn.text);
+    const slot = out === undefined ? null : leftOutCalled(turn, out);
+    if (slot !== null && budget !== undefined) return { out: slot, budget };
     const sort = sortAsked(turn, title);
     if (sort) return sort;
     const name = nameIn(asksForPart, turn.text);
@@ -104,6 +120,19 @@ export const setParts = actRule<Asked>({
       return {
         reply: `${usd(asked.left)} is left. Name what else you need, or ask for a better one of any part.`,
       };
+    if ('needed' in asked) {
+      const dear = asked.needed.toSorted((a, b) => b.offer.dealPrice - a.offer.dealPrice);
+      const most = dear
+        .slice(0, mostDear)
+        .map((found) => `${nameOf(found)}, at ${usd(found.offer.dealPrice)}`);
+      return {
+        reply: `That is up to you: no shop says what is needed. The most expensive: ${listed(most, 'and')}. Say what to leave out, such as “remove the ${partName(turn, dear[0])}.”`,
+      };
+    }
+    if ('out' in asked)
+      return {
+        reply: `There is no room for the ${asked.out} within ${shortUsd(asked.budget)}. Raise the limit, or say what else to leave out.`,
+      };
     if ('is' in asked) {
       const { part, is, other } = asked;
       return {
@@ -130,6 +159,16 @@ export const setParts = actRule<Asked>({
     return { reply: `That isn’t in the set. In it: ${listed(parts, 'and')}. ${other}` };
   },
 });
+
+const mostDear = 2;
+const partName = ({ standing }: Turn, found: Found | undefined): string =>
+  plansOf(standing.plan)[found?.want ?? 0]?.slot ?? 'first one';
+
+/** The part of a set that words name, where no deal is shown for it. */
+function leftOutCalled({ index, standing, shown }: Turn, words: string): string | null {
+  const at = partCalled(index, standing.plan, words);
+  return shown().some(({ want }) => want === at) ? null : (plansOf(standing.plan)[at]?.slot ?? null);
+}
 
 const nameIn = (patterns: readonly RegExp[], text: string): string | undefined =>
   patterns.flatMap((pattern) => pattern.exec(text)?.groups?.['thing'] ?? [])[0];

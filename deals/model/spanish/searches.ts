@@ -166,7 +166,8 @@ export const searches = {
     'Esta es la primera lista; no hay otra a la que volver.',
   '{name} costs {price}; {number} of them cost {total}.': '{name} cuesta {price}; {number} cuestan {total}.',
   'All of it costs at least {price}.': 'Todo junto cuesta al menos {price}.',
-  'That does not fit: the least expensive is {price}.': 'Eso no cabe: lo más barato cuesta {price}.',
+  'There is no room for the {name}: the least expensive is {price}.':
+    'No cabe {name}: lo más barato cuesta {price}.',
   'The set stays as it is.': 'El conjunto queda como está.',
   '{name}, at {price}, takes its place.': 'En su lugar: {name}, a {price}.',
   'The catalog has no other {name} for the set.':
