@@ -119,6 +119,26 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
     /^((?:ok(?:ay)?|but|and|sorry|well|hm+)\W+)*([a-z]{3,})(?: is|['’]s) (?:really |just )?(?:not|n['’]t) (?:really )?(?:my (?:thing|colou?r|favorite|style|taste|cup of tea)|for me|her (?:thing|colou?r)|his (?:thing|colou?r))\W*$/i,
     'not $2',
   ],
+  // "I own two mats already, so why would I want another".
+  [
+    /(?<=\b(?:have|has|got|own|owns|bought) [^.?!]{3,40}),?(?: so| then|,|\.)? why (?:would|should|do) (?:i|we|he|she) (?:want|need|buy|get) (?:another|more|a second|one)[^.!]*$/i,
+    '',
+  ],
+  // "Outfit my garage gym".
+  [
+    /^((?:(?:ok(?:ay)?|hi|hey|hello|please|help me|i want to|i need to)\W+)*)outfit (?=(?:my|our|the|a) )/i,
+    '$1set up ',
+  ],
+  // "My wife says no stuffed toys".
+  [
+    /^((?:ok(?:ay)?|but|and|oh|so|also)\W+)*(?:(?:my|our|the|his|her) \w+|he|she|they) (?:just )?(?:says?|said|told me|thinks|insists) (?:that )?(?=(?:no|not|nothing|without)\b)/i,
+    '',
+  ],
+  // "What does it come to".
+  [
+    /\bwhat(?:['’]?s| is| does| would)? (?:it|that|this|everything|all of (?:it|this|that)|it all) (?:all )?(?:come|add up|amount) (?:out )?to(?: now| in all| all together)?(?=\W*$)/i,
+    'how much is it all together',
+  ],
   // "How much for everything".
   [
     /\bhow much (?:is|for|does|would|will|are)(?: it)? (?:everything|it all|all of (?:it|this|them|that)|the (?:whole )?(?:set|kit|setup|lot|thing))(?: (?:cost|be|come to|together|all together))*(?: now| then)?(?=\W*$)/i,

@@ -11,13 +11,14 @@ import { partCalled } from './parts-of-set.ts';
 const opening = String.raw`^(?:(?:ok(?:ay)?|so|well|but|and|wait|oh|no|nah|hey|hm+|actually|also|then|lol|sorry|please|honestly)(?:\W+|$))*`;
 const ending = String.raw`(?:,? (?:already|though|then|please|thanks|thank you|instead|for now|for me|too|at all|any ?more|at home|right now|honestly|lol|now))*\W*$`;
 const person = String.raw`(?:i|we|he|she|they|my \w+)`;
-const the = String.raw`(?:the |an? |my |our |his |her |their |any |some |those |these |that |this )?(?:own )?`;
+const the = String.raw`(?:the |an? |my |our |his |her |their |any |some |those |these |that |this |enough |plenty of |tons of |lots of |(?:like )?(?:\d+|two|three|four|five|a few|a couple(?: of)?|so many) )?(?:own )?`;
 const that = String.raw`(?:the |that |this |those |these )`;
 const part = String.raw`(?<part>[a-z][a-z-]*(?: (?!and\b|but\b|or\b)[a-z][a-z-]*){0,2}?)`;
 const so = String.raw`(?:(?:so|too|really|pretty|kinda|kind of|just|super|a bit|a little|way|a tad|still) )*`;
 const ugly = String.raw`(?:ugly|hideous|awful|boring|terrible|gross|tacky|lame|cheap[- ]looking|not (?:for me|my (?:style|thing)|great|it|nice))`;
 const dear = String.raw`(?:expensive|pricey|steep|costly|overpriced|much(?: money)?|(?:out of|over) (?:my |our )?budget)`;
 const it = String.raw`(?:it|this|that|them|these|those|it all|all of (?:it|this|them)|(?:the |this |that )?(?:whole )?(?:set|kit|setup|bundle|list|thing|total))`;
+const dearest = String.raw`(?:whatever(?:['’]s| is)? )?(?:the )?(?:priciest|most expensive|costliest)(?: one| thing| part| item| piece)?(?: (?:in there|in it|of (?:them|these|those)))?`;
 const amount = String.raw`\$?(?<amount>\d{2,}(?:\.\d\d)?)(?: dollars| bucks)?`;
 
 type Reading = {
@@ -50,12 +51,28 @@ const readings: readonly Reading[] = [
     isExact: true,
   },
   {
+    // "No wire crate", "the toy should not be squeaky": another one for that part.
+    plain: (name, how) => `not the ${how} ${name}, a plain one`,
+    says: [
+      `(?:no|not an?|without an?|nothing|(?:i |we )?(?:do ?n['’]?t|do not) (?:want|need|like)(?: an?| any)?|avoid(?: an?)?) (?<how>(?!more\\b|other\\b|the\\b|my\\b|that\\b|this\\b|an?\\b|any\\b|longer\\b|cheap)[a-z-]{3,}) ${part}`,
+      `${that}${part} (?:should|must|can|may)(?:n['’]?t| not) (?:be|have|come in|be made of|contain) (?:an? |any )?(?<how>[a-z-]{3,})`,
+    ],
+    isExact: true,
+  },
+  {
     // "The desk alone", "can I just get the chair?", "all I need is a mat".
     plain: (name) => `just the ${name}`,
     says: [
       `${the}${part} (?:alone|only|by (?:itself|themselves)|on (?:its|their) own)`,
       `(?:(?:can|could) (?:i|we|you) )?(?:(?:i|we)(?:['’]ll|['’]d)? )?(?:really )?(?:just|only) (?:really )?(?:(?:get|have|want|need|needed|wanted|take|buy|see|show me|like) )?${the}${part}`,
       `(?:all|the only thing|the one thing) (?:i|we) (?:really |actually )?(?:want|need)(?:ed)? (?:is|was|are) ${the}${part}`,
+    ],
+  },
+  {
+    // "I don't trust cheap brushes. Can you put better ones in".
+    plain: (name) => `better ${name}`,
+    says: [
+      `(?:i )?(?:do ?n['’]?t|do not) (?:really )?(?:trust|want) (?:any )?(?:cheap|flimsy|crappy|junky|cheapo) ${part}`,
     ],
   },
   {
@@ -103,6 +120,16 @@ const wholes: readonly { plain: (amount: string) => string; says: readonly strin
     ],
   },
   {
+    // "Kill whatever is the priciest thing".
+    plain: () => 'remove the most expensive one',
+    says: [`(?:kill|drop|lose|cut|skip|remove|ditch|take out|get rid of|leave out) ${dearest}`],
+  },
+  {
+    // "Why is it so much".
+    plain: () => 'which is the most expensive',
+    says: [`why (?:is|are|does) ${it} (?:cost )?(?:so|that|this) (?:much|expensive|pricey|high)`],
+  },
+  {
     // "Can you make it cheaper", "what's the cheapest way to do this", "cheapest of everything".
     plain: () => 'too expensive',
     says: [
@@ -131,6 +158,8 @@ export function saidOfPart(index: DealIndex, set: Plan, text: string): string[] 
   if (!set.basket) return null;
   const whole = plainOf(index, set, text);
   if (whole !== null) return [whole];
+  // "No top-entry box, one with a lid" says one thing of that part.
+  if (/[,;] (?:an?|ones?|some|something) /i.test(text)) return null;
   for (const cut of [clauses, limit]) {
     const parts = text.split(cut).filter((clause) => /[a-z]{2}/i.test(clause));
     const plain = parts.map((clause) => plainOf(index, set, clause));

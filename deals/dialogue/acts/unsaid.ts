@@ -92,7 +92,8 @@ function partIn(said: string, verb: string): Named | null {
 }
 const clause = (who: string, verb: string, rest: string): string => {
   // "Come" is left out before "with" by then.
-  const [adverb = ''] = /^(?:still|even|also|really|actually|always|ever|just|only) /i.exec(rest) ?? [];
+  const [adverb = ''] =
+    /^(?:still|even|also|really|actually|always|ever|just|only|all|both) /i.exec(rest) ?? [];
   const [first = '', ...others] = rest
     .slice(adverb.length)
     .replace(/^with\b/i, 'come with')
@@ -159,9 +160,15 @@ export function unsaidIn(question: string, of: Found, index: DealIndex): string 
 
 const unsaidSo =
   /^(?<lead>About .+, the shop doesn’t say|None of the shops says) (?<what>(?:whether|how|what|which|where|when|who) (?:(?!\. ).)+)\.$/;
+/** "Can you see something softer", "does that change anything", "what does it come to": no shop could say it of a deal. */
+const ofNoDeal =
+  /^(?:whether|what|how|which)\b[^.]*?\b(?:you (?:would|(?:can|could) (?:show|see|find|give|add|say|tell|buy|do)|are (?:saying|telling|sure))\b|that (?:changes?|matters?|counts)\b|(?:it|they) comes? to\b|the total\b)|^(?:whether|what|how|which) you\b(?!.*\b(?:it|them|they|its|their)\b)/i;
+const unknown =
+  'I don’t know that, and the shops don’t write it. Ask about a deal by its name or number, or tell me what should be different.';
 export const unsaidOf = (found: Found, said: string): string =>
-  `About ${nameOf(found)}, the shop doesn’t say ${said}.`;
-export const unsaidOfAll = (said: string): string => `None of the shops says ${said}.`;
+  ofNoDeal.test(said) ? unknown : `About ${nameOf(found)}, the shop doesn’t say ${said}.`;
+export const unsaidOfAll = (said: string): string =>
+  ofNoDeal.test(said) ? unknown : `None of the shops says ${said}.`;
 
 /** Answers that leave something open about the same deal, as one: "whether it weighs in grams or what its capacity is." */
 export function unsaidTogether(replies: readonly string[]): string[] {
