@@ -19,7 +19,7 @@ export function OfferCard({
     );
   }
   return (
-    <div className="grid max-w-100 grid-rows-[repeat(6,auto)] md:gap-y-4">
+    <div className="grid max-w-100 grid-rows-[repeat(6,auto)] max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:[&_article]:border-b-0 md:gap-y-4">
       <DealCard
         id="offer-card"
         deal={deal}

@@ -67,7 +67,7 @@ export default function MerchantThanks() {
                 How deals are ordered
               </SiteLink>
             </p>
-            <div className="merchant-air after-paint mt-8 flex-1" aria-hidden="true" />
+            <div className="merchant-air after-paint mt-8 flex-1 max-md:hidden" aria-hidden="true" />
           </div>
           <ol className="next-steps num self-start">
             {steps.map((step) => (
@@ -78,6 +78,8 @@ export default function MerchantThanks() {
               </li>
             ))}
           </ol>
+          {/* On a phone the steps come first. */}
+          <div className="merchant-air after-paint md:hidden" aria-hidden="true" />
         </div>
       </div>
     </SitePage>

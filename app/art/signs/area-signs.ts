@@ -219,12 +219,18 @@ export const areaSigns: Readonly<Record<GoalId, Readonly<Record<string, readonly
       polygon([-13, -29], [29, -36], [29, -24], [-13, -17]),
     ],
     'Art Supplies': [
-      circle(0, 0, 32),
-      cut(circle(-15, -10, 5)),
-      cut(circle(0, -19, 5)),
-      cut(circle(16, -10, 5)),
-      cut(circle(-15, 9, 5)),
-      cut(circle(13, 17, 9)),
+      box(-5, 3, 64, 52, 26, -14),
+      circle(-14, 8, 25),
+      // The palette's bay and its colors.
+      cut(circle(20, 27, 14)),
+      cut(circle(-24, 14, 4.5)),
+      cut(circle(-23, -2, 4.5)),
+      cut(circle(-10, -12, 4.5)),
+      cut(circle(5, -14, 4.5)),
+      // A brush before it.
+      cut(box(21, -7, 13, 64, 4, 38)),
+      box(24, -11, 5.5, 46, 2.75, 38),
+      polygon([4, 4], [11, 10], [1, 20]),
     ],
     'Writing Tools': [
       polygon([0, 36], [-19, -2], [-11, -22], [11, -22], [19, -2]),

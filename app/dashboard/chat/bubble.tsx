@@ -42,7 +42,7 @@ export function Bubble(props: Props) {
   return <AssistantBubble {...props} />;
 }
 
-/** The text, its tables and figures, and last the understood parts, which can be changed. */
+/** The text, its tables and figures, the understood parts, which can be changed, and the way to what was found. */
 function AssistantBubble({ message, current, searching, ...actions }: Props) {
   const { id, content, lang, understood = [], standing, blocking, unanswered } = message;
   const inLanguage = import.meta.env.ASSISTANT_RUN_BY && { lang };
@@ -59,7 +59,6 @@ function AssistantBubble({ message, current, searching, ...actions }: Props) {
           ))}
         </p>
       )}
-      <ShowFound message={message} isLatest={current.answer} panel={actions.panel} />
       <AnswerParts message={message} current={current} waiting={searching} {...actions} />
       {blocking && standing && current.plan && (
         <button
@@ -90,6 +89,7 @@ function AssistantBubble({ message, current, searching, ...actions }: Props) {
           />
         )
       )}
+      <ShowFound message={message} isLatest={current.answer} panel={actions.panel} />
       <ToDeals message={message} isLatest={current.answer} panel={actions.panel} />
       {unanswered && (
         <Button
@@ -168,12 +168,13 @@ function ShowFound({ message: { answer, found = 0 }, isLatest, panel }: ToDealsP
               key={deal.id}
               className={classes(
                 'border-b border-line',
-                !of && 'max-md:nth-[n+4]:hidden [@media(height<60rem)]:nth-[n+4]:hidden',
+                !of &&
+                  'max-md:nth-[n+4]:hidden [@media(height<60rem)]:nth-[n+4]:hidden [@media(height<48rem)]:nth-[n+3]:hidden',
               )}
             >
               <button
                 type="button"
-                className="flex min-h-12 w-full items-center justify-between gap-4 py-1.5 text-left"
+                className="flex min-h-12 w-full items-center justify-between gap-4 py-1.5 text-left [@media(height<48rem)]:py-1"
                 onClick={() => panel.point([deal.id ?? ''])}
               >
                 <DealLine deal={deal} of={of} />
@@ -182,7 +183,7 @@ function ShowFound({ message: { answer, found = 0 }, isLatest, panel }: ToDealsP
           ))}
         </ul>
       )}
-      <Button slim className="num mt-3" data-to-deals="" onClick={panel.show}>
+      <Button slim className="num mt-3 [@media(height<48rem)]:mt-2" data-to-deals="" onClick={panel.show}>
         {found === 1 ? 'Show the deal' : `Show the ${found} deals`}
         <ArrowRight className="size-4" aria-hidden="true" />
       </Button>

@@ -71,7 +71,7 @@ function Drawing({ steps, days, usual, price, now, w, h }: Props & { w: number; 
   const seen = times.map((time) => ({ time, value: at(time) }));
   // Squeezed into the last days, the fine lines would look like a fault.
   const apart = seen.filter(({ value }) => Math.abs(y(value) - y(usual)) > 2).length;
-  const areFineLinesWide = ((w - left - right) * apart) / seen.length > 40;
+  const areFineLinesWide = ((w - left - right) * apart) / seen.length > 72;
   const line = (share: number) =>
     `M${seen
       .map(({ time, value }) => `${x(time).toFixed(1)} ${y(usual + (value - usual) * share).toFixed(1)}`)

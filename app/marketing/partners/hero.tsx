@@ -29,7 +29,7 @@ export function Hero() {
               <span className="when-not-merchant">Join the merchant waitlist</span>
               <span className="when-merchant">See your place</span>
             </a>
-            <span className="max-w-[26em] text-small text-muted">
+            <span className="max-w-[26em] text-small text-muted md:max-lg:max-w-[19em]">
               For U.S. businesses. Your products can be shown now; aimed offers start with the card.{' '}
               <a href="#what-it-takes" className="link whitespace-nowrap text-ink">
                 What it takes

@@ -5,12 +5,12 @@ const examples: Record<MerchantToolId, readonly string[]> = {
   'goal-based': [
     'A sporting goods store reaches people whose goal is Sports.',
     'A vet’s shop reaches people whose goal is Pets.',
-    'A spa with two rooms left reaches people whose goal is Wellness.',
+    'A spa with rooms left reaches people whose goal is Wellness.',
   ],
   behavioral: [
     'Runners who say they spend on their sport every month.',
     'Pet owners who say they spend $100 or more every two weeks.',
-    'People who say they spend once a year, when the new season opens.',
+    'People who say they spend once a year, as the season opens.',
   ],
   persona: [
     'Golfers only, not everyone in Sports.',
