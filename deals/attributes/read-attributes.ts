@@ -163,7 +163,7 @@ export const isOfChild = ({ type, value }: Pick<Attribute, 'type' | 'value'>): b
   type === 'age' ? Number(value) < teen : type === 'audience' && value === 'kids';
 
 /** From this age on, people wear adult sizes. */
-const adult = 15;
+const adult = 14;
 
 /** Properties named in a text, each with the position of its words. */
 export const readAttributes = remembering(512, (text): readonly Attribute[] => {
@@ -292,9 +292,9 @@ const bodily = new Set<AttributeType>(['length', 'weight']);
 /** "She's 5'2", "I'm 6'1 and 200 lbs", "my cat weighs 20 pounds". */
 const ofSomebody =
   /\b(?:i'?m|i am|(?:he|she|it|they)(?:'?s| is|'?re| are)|weighs?|weighing|(?:my|our|the) \w+(?:'s| is))(?: (?:about|around|like|almost|over|only|at|just|\d+'\d+\W*|and))*\s*$/i;
-/** "A bed for a lab, 80 lbs". */
+/** "A bed for a lab, 80 lbs", "took in a dog last week, about 45 lb". */
 const ofAnimal =
-  /\b(?:dog|pup|puppy|lab|labrador|retriever|shepherd|mutt|terrier|poodle|husky|cat|kitten)s?(?:,| at| of)? *$/i;
+  /\b(?:dog|pup|puppy|lab|labrador|retriever|shepherd|mutt|terrier|poodle|husky|cat|kitten)s?(?: (?:last|this) \w+)?(?:,| at| of| is| \()?(?: (?:about|around|maybe|like|roughly|almost|nearly))? *$/i;
 const packed = /^\s*(?:bags?|box(?:es)?|packs?|tubs?|cases?|cans?)\b/i;
 const ofBeing =
   /^[\s,]*(?:old |big )?(?:dog|cat|pup|puppy|kitten|kid|child|man|guy|woman|person|lab|boy|girl)s?\b/i;

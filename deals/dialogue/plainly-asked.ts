@@ -106,7 +106,13 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
   // "The 43.99 cleats".
   [/\bthe (?=\d+\.\d\d (?!dollars?\b|bucks\b|ones?\b)[a-z])/gi, 'the $$'],
   // "I said 8.5", "size 8 and half": only sizes are halved without a unit.
-  [/\b(size (?:[3-9]|1[0-5])) and (?:a )?half\b/gi, '$1.5'],
+  [/\bwomans(?= )/gi, 'womens'],
+  [
+    /\b((?:size|(?:wo)?men['’]?s|ladies|kids|youth|wears?|take|an?) (?:[3-9]|1[0-5])) and (?:a )?half\b/gi,
+    '$1.5',
+  ],
+  // "No. The shoes. Womens 8.5", "the shoes, not the balls": what was asked for before.
+  [/^(?:no+|nope|nah)[,.!]+ (?:i meant? |i said )?the ([a-z]+)[.,!] (?=[a-z])/i, '$1, '],
   [
     new RegExp(
       `(?<=\\b(?:said|needs?|wants?|wears?|takes?|i['’]?m|am|asked for|meant)(?: (?:an?|like|about))? )(?:[3-9]|1[0-5])\\.5\\b(?![\\w.%"”]|[ -]?(?:${units})\\b)`,
@@ -129,6 +135,12 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
     /^((?:(?:ok(?:ay)?|hi|hey|hello|please|help me|i want to|i need to)\W+)*)outfit (?=(?:my|our|the|a) )/i,
     '$1set up ',
   ],
+  // "Youth 2 is a first grader lol. She wears a women's 8.5".
+  [
+    /^(?:lol|haha|no|um+|ok(?:ay)?)?\W*(?:(?:youth|kids|toddler|size|an?) )+[\w.]+ (?:is|are|['’]s) (?:(?:for|like|only) )*(?:an? )?(?:first grader|second grader|kindergart[a-z]+|preschooler|toddler|baby|little kid|small child|(?:way |much |far )?too (?:small|big|large|tiny))\b[^.!?]*[.!?]+\s*(?=\w)/i,
+    '',
+  ],
+  [/\btuff\b/gi, 'tough'],
   // "My wife says no stuffed toys".
   [
     /^((?:ok(?:ay)?|but|and|oh|so|also)\W+)*(?:(?:my|our|the|his|her) \w+|he|she|they) (?:just )?(?:says?|said|told me|thinks|insists) (?:that )?(?=(?:no|not|nothing|without)\b)/i,

@@ -118,7 +118,9 @@ export function describe(
     !asksForGift(read.query) &&
     (!saysTitle(read) || /\bset ?-?up\b|\bbuild\b/i.test(read.query)) &&
     (open.test(read.query) || !namesOneThing(index, wanted));
-  const trouble = isSet && asksWhatHelps(read.query) ? findNeed(words, false) : null;
+  // "Took in a rescue dog last week, chews everything, what do I need" asks for all that it needs.
+  const trouble =
+    isSet && asksWhatHelps(read.query) && !arrives.test(read.query) ? findNeed(words, false) : null;
   if (trouble && (trouble.telling?.some(isAnimal) || tellsOfTrouble(trouble)))
     return { ...slips, plan: needPlan(index, read, trouble) };
   const named = wanted.filter(({ link, found }) => link !== 'tail' && found?.isSold);
@@ -156,6 +158,9 @@ export function describe(
   const instead = segments.flatMap(({ found }) => (found?.isInstead ? (found.called ?? []) : []));
   return { ...slips, missing, instead: [...new Set(instead)], plan, ...(unserved !== null && { unserved }) };
 }
+
+const arrives =
+  /\b(?:adopt(?:ed|ing)?|took in|taking in|rescued|(?:brought|bringing|bring) (?:home|\w+ home)|picking up|just got|getting) (?:an? |our |my )(?:\w+ ){0,3}?(?:dogs?|pupp(?:y|ies)|pups?|mutts?|cats?|kittens?|rabbits?|bunn(?:y|ies)|hamsters?)\b/i;
 
 /** "Make my own soap" asks for no soap, but for a kit, which may not be sold. */
 function kitToMake(read: Plan): Plan | null {

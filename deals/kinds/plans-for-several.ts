@@ -8,6 +8,7 @@ import { mapWants, mostWants, planFor, plansOf } from '../wants.ts';
 import { isSaidOf } from './find-kind.ts';
 import { kindsLeftOut, kindsNamed, rowsOfKinds } from './kind-table.ts';
 import {
+  beingIn,
   ageFor,
   agesIn,
   choosesForSelf,
@@ -277,7 +278,9 @@ function forWearer(query: string, isOutfit = false): PlanAttribute[] {
         (type === 'audience' && (isOutfit || !along.test(query.slice(0, start)))) ||
         type === 'hand' ||
         (type === 'color' && (ofWhole.test(query.slice(end)) || isWhole.test(query.slice(0, start)))) ||
-        (type === 'size' && (isWorn || scaleOf({ type, value }) !== 'letter')),
+        // "A dog of 45 lb" has one size too.
+        (type === 'size' &&
+          (isWorn || beingIn(query) !== undefined || scaleOf({ type, value }) !== 'letter')),
     )
     .map(({ type, value, start, end }) => ({
       type,

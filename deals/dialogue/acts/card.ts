@@ -61,8 +61,14 @@ const hardlyWords = 1;
 const ofSite = /\b(?:app|site|website|service|account|ventus)\b/i;
 export const isAmidDeals = ({ plan, shown }: Standing): boolean => shown > 0 && plan.last !== 'card';
 
+/** A long story without any of these is about what to buy: "the school gives me $120, what supplies would cover it". */
+const nouns =
+  /\b(?:cards?|points?|pts|tiers?|fees?|ventus|rewards?|cash ?back|member\w*|credit|debit|apr|interest|banks?|goals?|standard|premium|elite|wait ?list|launch\w*|apply|approv\w*|annual\w*|yearly|sign(?:ed)? ?up|accounts?|caps?|earn\w*|refer\w*|app|site|website|company|you guys)\b/i;
+const longStory = 12;
+
 /** Questions about the card and the site. */
 export function namesCard(text: string, standing?: Standing): boolean {
+  if (standing?.plan.last !== 'card' && tokensOf(text).length > longStory && !nouns.test(text)) return false;
   const { card: share } = classify('act', text);
   const words = Math.max(...wordScores('card', text));
   if (standing && isAmidDeals(standing) && words < hardlyWords && !ofSite.test(text)) return false;
