@@ -63,7 +63,7 @@ export const isAmidDeals = ({ plan, shown }: Standing): boolean => shown > 0 && 
 
 /** A long story without any of these is about what to buy: "the school gives me $120, what supplies would cover it". */
 const nouns =
-  /\b(?:cards?|points?|pts|tiers?|fees?|ventus|rewards?|cash ?back|member\w*|credit|debit|apr|interest|banks?|goals?|standard|premium|elite|wait ?list|launch\w*|apply|approv\w*|annual\w*|yearly|sign(?:ed)? ?up|accounts?|caps?|earn\w*|refer\w*|app|site|website|company|you guys)\b/i;
+  /\b(?:cards?|points?|pts|tiers?|fees?|ventus|rewards?|cash ?back|member\w*|credit|debit|apr|interest|banks?|goals?|standard|premium|elite|wait ?list|launch\w*|apply|approv\w*|annual\w*|yearly|sign(?:ed)? ?up|accounts?|caps?|earn\w*|refer\w*|app|site|website|company|you guys|(?:i|we) (?:do )?spend)\b/i;
 const longStory = 12;
 
 /** Questions about the card and the site. */
