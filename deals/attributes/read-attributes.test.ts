@@ -59,17 +59,17 @@ test('a shade reads as itself first, then as its color; a spelling variant is no
   expect(read('blueberry')).toEqual([]);
 });
 
-test('someone younger than fifteen gets kids’ sizes, and what is sold for that age', () => {
+test('someone younger than fourteen gets kids’ sizes, and what is sold for that age', () => {
   for (const [text, years] of [
     ['for a 10 year old', 10],
     ['10-year-old', 10],
     ['my 4 yo', 4],
-    ['14 years old', 14],
+    ['13 years old', 13],
   ])
     expect(read(String(text)), String(text)).toEqual(['audience:kids', `age:${years}`]);
   expect(read('Bike, Ages 4-6')).toEqual(['age:4', 'age:5', 'age:6']);
   expect(read('Game, Ages 13 and Up')).toEqual(['age:13', 'age:14', 'age:15']);
-  for (const text of ['16 years old', 'a 30-year-old', '10-year warranty', 'lasts 5 years'])
+  for (const text of ['14 years old', '16 years old', 'a 30-year-old', '10-year warranty', 'lasts 5 years'])
     expect(read(text), text).toEqual([]);
 });
 

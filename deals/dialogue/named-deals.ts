@@ -6,6 +6,7 @@ import type { Plan } from '../plan.ts';
 import type { Found } from '../search/search.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
+import { answerTurn } from './answer-turn.ts';
 import { besideNone } from './beside-none.ts';
 import { listsBefore } from './described.ts';
 import { kindsOf } from './parts-of-set.ts';
@@ -44,6 +45,19 @@ export function dealNamed(turn: Turn, name: string, things: readonly Plan[] = []
       if (found) return { found, list };
     }
   return undefined;
+}
+/** "The blue Ashgrove mat," opened from a longer list: the deal of the catalog that is called so, its brand included. */
+export function dealOfCatalog({ index, now, person }: Turn, name: string): Named | undefined {
+  const { plan } = readRequest(index, name, { needs: false });
+  const list = { plan, shown: 0 };
+  const { found } = answerTurn(index, { kind: 'search', plan, fresh: true }, list, { now, shopper: person });
+  const words = tokensOf(name);
+  const first = found.find(({ offer }) => {
+    const brand = tokensOf(offer.brand ?? '');
+    const said = new Set([...tokensOf(offer.title), ...brand]);
+    return words.some((word) => brand.includes(word)) && words.every((word) => said.has(word));
+  });
+  return first && { found: first, list: { plan, shown: found.length } };
 }
 /** A list that found none has what was shown beside it, each found again by its title. */
 const besides = ({ index, now, person }: Turn, given: { list: Standing; shown: readonly Found[] }) =>

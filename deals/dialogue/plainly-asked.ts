@@ -141,6 +141,11 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
     '',
   ],
   [/\btuff\b/gi, 'tough'],
+  // "Forget wireless, he never charges anything": what is told says why.
+  [
+    /^((?:(?:actually|ok(?:ay)?|oh|no|well|so|hm+)\W+)*(?:forget|never ?mind|drop|skip|lose|ditch|no need for)(?: about)?(?: the)? [a-z -]{3,30}),\s*(?:because |cause |since )?(?:he|she|they|i|we|it|my \w+)(?:['’]\w+)? (?:just |really |will |would |ll )?(?:never|always|only|usually|hates?|forgets?|keeps?|loses?|do(?:es)?n['’]?t|won['’]?t|can['’]?t)\b[^.,;!?]*(?=[.,;!?]|$)/i,
+    '$1',
+  ],
   // "My wife says no stuffed toys".
   [
     /^((?:ok(?:ay)?|but|and|oh|so|also)\W+)*(?:(?:my|our|the|his|her) \w+|he|she|they) (?:just )?(?:says?|said|told me|thinks|insists) (?:that )?(?=(?:no|not|nothing|without)\b)/i,

@@ -16,7 +16,7 @@ import { wantsToBuy } from './evidence.ts';
 import { hasLimit } from './keep-limits.ts';
 import { readRequest } from './read-request.ts';
 import { between, isAsked, joined } from './several.ts';
-import { dealNamed } from './named-deals.ts';
+import { dealNamed, dealOfCatalog } from './named-deals.ts';
 import { placedIn, placesIn } from './references.ts';
 import type { Outcome, Reply, Standing, Turn } from './turn.ts';
 
@@ -86,7 +86,7 @@ function namedEarlier(turn: Turn, text: string): { named: Found[]; list: Standin
     hasLimit(readRequest(turn.index, name.join(' '), { needs: false }).plan)
   )
     return null;
-  const { found, list } = dealNamed(turn, name.join(' ')) ?? {};
+  const { found, list } = dealNamed(turn, name.join(' ')) ?? dealOfCatalog(turn, name.join(' ')) ?? {};
   const said = new Set(tokensOf(`${found?.offer.title} ${found?.offer.brand ?? ''}`));
   return found && list && name.every((word) => said.has(word)) ? { named: [found], list } : null;
 }
