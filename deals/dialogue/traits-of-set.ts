@@ -64,8 +64,8 @@ function sizeOfDog(text: string, from: number): PlanAttribute[] {
 /** A change of a set in which what is said of sizes and wearers is kept for the whole set, or for the one part that is named. */
 export function withTraits(index: DealIndex, standing: Plan, text: string, change: Change): Change {
   if (!standing.basket || change.kind === 'compare') return change;
-  // "A gift for my dad" is no set for men.
-  if (change.kind === 'search' && change.fresh && change.plan.forGift) return change;
+  // "A gift for my dad" is no set for men, and "hiking gear for my girlfriend" another set.
+  if (change.kind === 'search' && change.fresh && (change.plan.forGift || change.plan.basket)) return change;
   // "Just show me a half size guitar" has left the set.
   if (change.kind === 'search' && !change.fresh && !change.plan.basket && change.plan.kind) return change;
   const { traits, not } = saidIn(standing, text);
