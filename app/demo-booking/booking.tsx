@@ -308,7 +308,7 @@ function Booking({ view, token, email, onToken, onView, onBooked }: BookingProps
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" busy={busy && 'Booking...'}>
+          <Button type="submit" look={chosen ? 'filled' : 'quiet'} busy={busy && 'Booking...'}>
             {moving ? 'Move my demo' : known ? 'Book this time' : 'Confirm and book'}
           </Button>
           {moving && (

@@ -12,6 +12,8 @@ export function goalScene(id: GoalId, w: number, h: number): Omit<FlowSettings, 
   const k = small ? h / 128 : Math.min(w, h) / fit.box;
   const reach = small ? 5 : (fit.reach ?? 40 * Math.min(k, 2));
   const parts = shape.map((part) => scalePart(part, k));
+  // A low and wide field has a badge at its left.
+  const across = w > 2.5 * h ? 0.7 : fit.at[0];
   return {
     seed: 12,
     angle: -10,
@@ -23,6 +25,6 @@ export function goalScene(id: GoalId, w: number, h: number): Omit<FlowSettings, 
     every: 3,
     step: small ? 1.5 : 2.5,
     depth: small ? [0.8, 0.9, 1] : [0.4, 0.7, 1],
-    obstacles: [{ shape: 'group', x: w * fit.at[0], y: h * fit.at[1], parts, reach, pad: 1 }],
+    obstacles: [{ shape: 'group', x: w * across, y: h * fit.at[1], parts, reach, pad: 1 }],
   };
 }

@@ -221,8 +221,7 @@ export const areaSigns: Readonly<Record<GoalId, Readonly<Record<string, readonly
     'Art Supplies': [
       box(-5, 3, 64, 52, 26, -14),
       circle(-14, 8, 25),
-      // The palette's bay and its colors.
-      cut(circle(20, 27, 14)),
+      // The palette's colors.
       cut(circle(-24, 14, 4.5)),
       cut(circle(-23, -2, 4.5)),
       cut(circle(-10, -12, 4.5)),

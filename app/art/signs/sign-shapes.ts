@@ -324,7 +324,7 @@ export function signScene(parts: readonly SignPart[], w: number, h: number): Omi
   const size = Math.min(w, h);
   const k = size / 100;
   const small = size < 100;
-  const solid = parts.filter((part) => !part.cut).map((part) => scalePart(part, small ? k : k * 0.72));
+  const solid = parts.filter((part) => !part.cut).map((part) => scalePart(part, small ? k : k * 0.6));
   return {
     lean: true,
     open: true,
