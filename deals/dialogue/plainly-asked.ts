@@ -115,7 +115,7 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
   [/^(?:no+|nope|nah)[,.!]+ (?:i meant? |i said )?the ([a-z]+)[.,!] (?=[a-z])/i, '$1, '],
   [
     new RegExp(
-      `(?<=\\b(?:said|needs?|wants?|wears?|takes?|i['’]?m|am|asked for|meant)(?: (?:an?|like|about))? )(?:[3-9]|1[0-5])\\.5\\b(?![\\w.%"”]|[ -]?(?:${units})\\b)`,
+      `(?<=\\b(?:said|needs?|wants?|wears?|takes?|i['’]?m|am|asked for|meant)(?: (?:an?|like|about|more|of|actually|really|probably|closer to|usually))* )(?:[3-9]|1[0-5])\\.5\\b(?![\\w%"”]|\\.\\d|[ -]?(?:${units})\\b)`,
       'gi',
     ),
     'size $&',

@@ -223,7 +223,8 @@ export function plainText(text: string, { isFirst = false } = {}): string {
         // "Me and my wife are beginners" asks for no gift for her.
         .replaceAll(
           /\b(?:me|i) and (?:my |the )?(?:wife|husband|hubby|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|roommate|friends?)\b|\bmy (?:wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|roommate) and (?:i|me)\b/gi,
-          'we',
+          (said: string, at: number, all: string) =>
+            /^ (?:and|plus|&) /.test(all.slice(at + said.length)) ? 'we' : 'we both',
         )
         // "2 adults and 2 kids" are four people.
         .replaceAll(

@@ -64,7 +64,7 @@ const readings: readonly Reading[] = [
     plain: (name) => `just the ${name}`,
     says: [
       `${the}${part} (?:alone|only|by (?:itself|themselves)|on (?:its|their) own)`,
-      `(?:(?:can|could) (?:i|we|you) )?(?:(?:i|we)(?:['’]ll|['’]d)? )?(?:really )?(?:just|only) (?:really )?(?:(?:get|have|want|need|needed|wanted|take|buy|see|show me|like) )?${the}${part}`,
+      `(?:(?:can|could) (?:i|we|you) )?(?:(?:i|we)(?:['’]ll|['’]d)? )?(?:really )?(?:just|only) (?:really )?(?:(?:get|have|want|need|needed|wanted|take|buy|see|show me|like) )?(?!one\\b|two\\b|three\\b)${the}${part}`,
       `(?:all|the only thing|the one thing) (?:i|we) (?:really |actually )?(?:want|need)(?:ed)? (?:is|was|are) ${the}${part}`,
     ],
   },
@@ -158,6 +158,11 @@ export function saidOfPart(index: DealIndex, set: Plan, text: string): string[] 
   if (!set.basket) return null;
   const whole = plainOf(index, set, text);
   if (whole !== null) return [whole];
+  // "Two of the sleeping bags and two pads" counts parts of the set.
+  const counted = text.replaceAll(countOf, (said, count: string, name: string) =>
+    slotCalled(index, set, name, false) === null ? said : `${count} ${name}`,
+  );
+  if (counted !== text) return [counted];
   // "No top-entry box, one with a lid" says one thing of that part.
   if (/[,;] (?:an?|ones?|some|something) /i.test(text)) return null;
   for (const cut of [clauses, limit]) {
@@ -181,6 +186,9 @@ function plainOf(index: DealIndex, set: Plan, text: string): string | null {
   const { plain, says } = compiledWholes.find((each) => each.says.test(text)) ?? {};
   return plain ? plain(says?.exec(text)?.groups?.['amount'] ?? '') : null;
 }
+
+const countOf =
+  /\b(two|three|four|five|six|[2-6]) of (?:the|those|these) ([a-z]+(?: [a-z]+)?)\b(?= and\b|[.,;!?]|$)/gi;
 
 /** The name in the set of the part that words name. A "bigger desk" names none. */
 function slotCalled(index: DealIndex, set: Plan, name: string, isExact: boolean): string | null {

@@ -289,6 +289,19 @@ function forWearer(query: string, isOutfit = false): PlanAttribute[] {
     }));
 }
 
+/** "We both", as "me and my boyfriend" is read, and "with my wife": two. */
+function companyIn(query: string) {
+  const said = company.exec(query);
+  if (!said) return undefined;
+  return { type: 'persons' as const, value: '2', start: said.index, end: said.index + said[0].length };
+}
+const other =
+  '(?:boyfriend|girlfriend|bf|gf|husband|wife|partner|fianc[eé]e?|spouse|friend|buddy|roommate|brother|sister|dad|mom|son|daughter)';
+const company = new RegExp(
+  `\\b(?:with my ${other}|(?:the )?(?:two|both|2) of us|we both)\\b(?! and\\b)`,
+  'i',
+);
+
 export function basketPlan(index: DealIndex, read: Plan, recipe: Recipe): Plan {
   const said = forWearer(read.query);
   const isSized = recipe.bed === undefined || said.some((each) => scaleOf(each) === 'bed');
@@ -322,7 +335,8 @@ export function basketPlan(index: DealIndex, read: Plan, recipe: Recipe): Plan {
     return meant.length > 0 ? meant : [...phrases];
   };
   // "A family of five": five sleeping bags, and a tent for five.
-  const people = readAsked(read.query).find(({ type, value }) => type === 'persons' && Number(value) > 1);
+  const stated = readAsked(read.query).find(({ type, value }) => type === 'persons' && Number(value) > 1);
+  const people = stated ?? companyIn(read.query);
   const forAll = (name: string, phrases: readonly string[]): Partial<Plan> => {
     if (!people) return {};
     const { type, value, start, end } = people;

@@ -102,6 +102,9 @@ const ofAll = /\btotal\b|\bowe\b|\beverything\b|\ball\b|\baltogether\b|\btogethe
 
 export const recallsPicks = (turn: Turn): boolean => recalls.test(saidBy(turn));
 
+/** "Two of the sleeping bags and two pads" of a set: how many of these parts it has. */
+const countsParts =
+  /^(?:(?:ok(?:ay)?|so|but|and|actually),? )*(?:(?:i|we)(?:['’]d| would)? )?(?:(?:need|want|make it|get|like) )?(?:two|three|four|five|six|[2-6]) (?:of (?:the|those|these) )?[a-z]+(?: [a-z]+)? and (?:two|three|four|five|six|[2-6]) (?!of (?:the|those|these) (?:first|last))/i;
 /** "The second one vs the first." */
 const comparesTwo = /\b(?:vs|versus)\b/i;
 
@@ -111,6 +114,8 @@ export function picksIn(turn: Turn): Said | null {
   const text = saidBy(turn);
   const before = picksOf(standing.plan).length;
   if (standing.shown + before === 0 || comparesTwo.test(text)) return null;
+  const { basket } = standing.plan;
+  if (basket && !basket.isPicked && countsParts.test(text)) return null;
   const said = text
     .split(clauses)
     .map((each) => each.trim().replace(/[.!?;,]+$/, ''))
