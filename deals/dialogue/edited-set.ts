@@ -35,13 +35,13 @@ export function editedSet(index: DealIndex, plan: Plan, standing: Standing, opti
       !before.has(statedOf(each)) && answer.basket?.slots[at]?.dealId === undefined;
     const none = plansOf(plan).filter(isMissing);
     if (!isChanged) return answer;
-    const dear = plansOf(plan).flatMap((each, at) => {
+    const noRoom = plansOf(plan).flatMap((each, at) => {
       const { name = '', note } = (isMissing(each, at) && answer.basket?.slots[at]) || {};
       return note?.includes('$')
         ? [`There is no room for the ${name}: ${note.replace('does not fit: ', '')}.`]
         : [];
     });
-    const why = dear[0] ?? noneOf(none.map(partText));
+    const why = noRoom[0] ?? noneOf(none.map(partText));
     return ask(standing, `${why} The set stays as it is.`);
   }
   const changed = plansOf(held).flatMap((each, at) => {

@@ -16,9 +16,9 @@ const that = String.raw`(?:the |that |this |those |these )`;
 const part = String.raw`(?<part>[a-z][a-z-]*(?: (?!and\b|but\b|or\b)[a-z][a-z-]*){0,2}?)`;
 const so = String.raw`(?:(?:so|too|really|pretty|kinda|kind of|just|super|a bit|a little|way|a tad|still) )*`;
 const ugly = String.raw`(?:ugly|hideous|awful|boring|terrible|gross|tacky|lame|cheap[- ]looking|not (?:for me|my (?:style|thing)|great|it|nice))`;
-const dear = String.raw`(?:expensive|pricey|steep|costly|overpriced|much(?: money)?|(?:out of|over) (?:my |our )?budget)`;
+const pricey = String.raw`(?:expensive|pricey|steep|costly|overpriced|much(?: money)?|(?:out of|over) (?:my |our )?budget)`;
 const it = String.raw`(?:it|this|that|them|these|those|it all|all of (?:it|this|them)|(?:the |this |that )?(?:whole )?(?:set|kit|setup|bundle|list|thing|total))`;
-const dearest = String.raw`(?:whatever(?:['’]s| is)? )?(?:the )?(?:priciest|most expensive|costliest)(?: one| thing| part| item| piece)?(?: (?:in there|in it|of (?:them|these|those)))?`;
+const priciest = String.raw`(?:whatever(?:['’]s| is)? )?(?:the )?(?:priciest|most expensive|costliest)(?: one| thing| part| item| piece)?(?: (?:in there|in it|of (?:them|these|those)))?`;
 const amount = String.raw`\$?(?<amount>\d{2,}(?:\.\d\d)?)(?: dollars| bucks)?`;
 
 type Reading = {
@@ -90,7 +90,7 @@ const readings: readonly Reading[] = [
     // "The goal is too expensive", "the cushion costs too much".
     plain: (name) => `cheaper ${name}`,
     says: [
-      `${that}${part} (?:is|are|seems?) ${so}${dear}`,
+      `${that}${part} (?:is|are|seems?) ${so}${pricey}`,
       `${that}${part} costs? (?:way )?too much`,
       `(?:an? |the )?(?:less expensive|lower[- ]priced|more affordable) ${part}`,
     ],
@@ -106,7 +106,7 @@ const readings: readonly Reading[] = [
     // "Swap the mat for a thicker one".
     plain: (name, how) => `${how} ${name}`,
     says: [
-      `(?:swap|change|trade|switch|exchange|replace) (?<name>${that}${part}) (?:for|to|with) (?:an? )?(?<how>[a-z]{3,}er) (?:one|ones|\\k<part>)`,
+      `(?:swap|change|trade|switch|exchange|replace) ${that}${part} (?:for|to|with) (?:an? )?(?<how>[a-z]{3,}er) (?:one|ones|\\k<part>)`,
     ],
   },
 ];
@@ -122,7 +122,7 @@ const wholes: readonly { plain: (amount: string) => string; says: readonly strin
   {
     // "Kill whatever is the priciest thing".
     plain: () => 'remove the most expensive one',
-    says: [`(?:kill|drop|lose|cut|skip|remove|ditch|take out|get rid of|leave out) ${dearest}`],
+    says: [`(?:kill|drop|lose|cut|skip|remove|ditch|take out|get rid of|leave out) ${priciest}`],
   },
   {
     // "Why is it so much".
@@ -152,7 +152,7 @@ const limit = /,? (?=(?:for )?(?:under|below|less than|up to|at most|max|no more
 
 /**
  * What is said of a set or of one of its parts, as turns in the words that its readers know: "I have a desk already" is "remove the desk",
- * "just the shoes then, under 80" is "just the shoes" and "under 80". Null where no part is spoken of so.
+ * "just the shoes then, under 80" is "just the shoes" and "under 80". Null if the text says nothing of the kind.
  */
 export function saidOfPart(index: DealIndex, set: Plan, text: string): string[] | null {
   if (!set.basket) return null;

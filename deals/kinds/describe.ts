@@ -120,7 +120,7 @@ export function describe(
     (open.test(read.query) || !namesOneThing(index, wanted));
   // "Took in a rescue dog last week, chews everything, what do I need" asks for all that it needs.
   const trouble =
-    isSet && asksWhatHelps(read.query) && !arrives.test(read.query) ? findNeed(words, false) : null;
+    isSet && asksWhatHelps(read.query) && !adopts.test(read.query) ? findNeed(words, false) : null;
   if (trouble && (trouble.telling?.some(isAnimal) || tellsOfTrouble(trouble)))
     return { ...slips, plan: needPlan(index, read, trouble) };
   const named = wanted.filter(({ link, found }) => link !== 'tail' && found?.isSold);
@@ -159,7 +159,7 @@ export function describe(
   return { ...slips, missing, instead: [...new Set(instead)], plan, ...(unserved !== null && { unserved }) };
 }
 
-const arrives =
+const adopts =
   /\b(?:adopt(?:ed|ing)?|took in|taking in|rescued|(?:brought|bringing|bring) (?:home|\w+ home)|picking up|just got|getting) (?:an? |our |my )(?:\w+ ){0,3}?(?:dogs?|pupp(?:y|ies)|pups?|mutts?|cats?|kittens?|rabbits?|bunn(?:y|ies)|hamsters?)\b/i;
 
 /** "Make my own soap" asks for no soap, but for a kit, which may not be sold. */

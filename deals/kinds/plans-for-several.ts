@@ -297,10 +297,7 @@ function companyIn(query: string) {
 }
 const other =
   '(?:boyfriend|girlfriend|bf|gf|husband|wife|partner|fianc[eé]e?|spouse|friend|buddy|roommate|brother|sister|dad|mom|son|daughter)';
-const company = new RegExp(
-  `\\b(?:with my ${other}|(?:the )?(?:two|both|2) of us|we both)\\b(?! and\\b)`,
-  'i',
-);
+const company = new RegExp(`\\b(?:with my ${other}|both of us|we both)\\b(?! and\\b)`, 'i');
 
 export function basketPlan(index: DealIndex, read: Plan, recipe: Recipe): Plan {
   const said = forWearer(read.query);

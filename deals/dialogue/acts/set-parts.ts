@@ -121,12 +121,12 @@ export const setParts = actRule<Asked>({
         reply: `${usd(asked.left)} is left. Name what else you need, or ask for a better one of any part.`,
       };
     if ('needed' in asked) {
-      const dear = asked.needed.toSorted((a, b) => b.offer.dealPrice - a.offer.dealPrice);
-      const most = dear
-        .slice(0, mostDear)
+      const byPrice = asked.needed.toSorted((a, b) => b.offer.dealPrice - a.offer.dealPrice);
+      const most = byPrice
+        .slice(0, mostNamed)
         .map((found) => `${nameOf(found)}, at ${usd(found.offer.dealPrice)}`);
       return {
-        reply: `That is up to you: no shop says what is needed. The most expensive: ${listed(most, 'and')}. Say what to leave out, such as “remove the ${partName(turn, dear[0])}.”`,
+        reply: `That is up to you: no shop says what is needed. The most expensive: ${listed(most, 'and')}. Say what to leave out, such as “remove the ${partName(turn, byPrice[0])}.”`,
       };
     }
     if ('out' in asked)
@@ -160,7 +160,7 @@ export const setParts = actRule<Asked>({
   },
 });
 
-const mostDear = 2;
+const mostNamed = 2;
 const partName = ({ standing }: Turn, found: Found | undefined): string =>
   plansOf(standing.plan)[found?.want ?? 0]?.slot ?? 'first one';
 

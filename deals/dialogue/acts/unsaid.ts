@@ -164,7 +164,7 @@ const unsaidSo =
 const ofNoDeal =
   /^(?:whether|what|how|which)\b[^.]*?\b(?:you (?:would|(?:can|could) (?:show|see|find|give|add|say|tell|buy|do)|are (?:saying|telling|sure))\b|that (?:changes?|matters?|counts)\b|(?:it|they) comes? to\b|the total\b)|^(?:whether|what|how|which) you\b(?!.*\b(?:it|them|they|its|their)\b)/i;
 const unknown =
-  'I don’t know that, and the shops don’t write it. Ask about a deal by its name or number, or tell me what should be different.';
+  'I don’t know that, and the shops don’t mention it. Ask about a deal by its name or number, or tell me what should be different.';
 export const unsaidOf = (found: Found, said: string): string =>
   ofNoDeal.test(said) ? unknown : `About ${nameOf(found)}, the shop doesn’t say ${said}.`;
 export const unsaidOfAll = (said: string): string =>
