@@ -47,7 +47,7 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
     );
     if (asked) void saveAloud(asked).then((outcome) => outcome === 'saved' && setKept(asked, true));
   };
-  const chat = useChat(userId, kept, opening.ask, onAnswer, empty);
+  const chat = useChat(userId, kept, opening.asks, onAnswer, empty);
   const guestChat = useGuestChat(userId, chat.threadId);
   const { lifestyle_goal: goal, selected_categories: categories } = profile;
   const areas = categories ?? noAreas;
@@ -94,14 +94,14 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
   );
 }
 
-/** The question in the address. It leaves the address, so that a reload, Back and what comes back from a deal do not repeat it. */
+/** What the address asks. It leaves the address, so that a reload, Back and what comes back from a deal do not repeat it. */
 function useOpening(): ReturnType<typeof openingOf> {
   const [params] = useSearchParams();
-  const question = params.get('q');
-  const [opening] = useState(() => openingOf(question?.trim() ?? ''));
+  const [opening] = useState(() => openingOf(params));
+  const hasOpening = params.has('q') || params.has('about');
   const navigate = useNavigate();
   useEffect(() => {
-    if (question !== null) void navigate('/dashboard', { replace: true, preventScrollReset: true });
-  }, [question, navigate]);
+    if (hasOpening) void navigate('/dashboard', { replace: true, preventScrollReset: true });
+  }, [hasOpening, navigate]);
   return opening;
 }

@@ -28,14 +28,14 @@ export default function GolfDashboard() {
           </span>
         </p>
         <ProfileStrip profile={golfPersona} isTalking />
-        <GuestAssistant isDemo goal={goal} categories={categories ?? []} question={golfQuestion} />
+        <GuestAssistant isDemo goal={goal} categories={categories ?? []} asked={golfQuestion} />
       </main>
     </>
   );
 }
 
 /** Asked when the page opens. */
-const golfQuestion = 'golf clubs for a beginner under $300';
+const golfQuestion = new URLSearchParams({ q: 'golf clubs for a beginner under $300' });
 
 /** A fictional member who spends $200 a month on golf. */
 const golfPersona: DashboardProfile = {

@@ -23,24 +23,22 @@ type Props = {
   categories?: readonly string[];
   /** A demo: it stores nothing, and has no microphone. */
   isDemo?: boolean;
-  /** Asked when the page opens. If it cannot be sent it stays in the field. */
-  question?: string | null;
+  /** The parameters of the address, which say what is asked when the page opens. */
+  asked?: URLSearchParams;
 };
 
 /** The dashboard's chat and deals without an account, stored in this tab. */
-export function GuestBody({ goal = null, categories = [], isDemo = false, question }: Props) {
+export function GuestBody({ goal = null, categories = [], isDemo = false, asked }: Props) {
   const now = useNow();
   const [earnsIn] = useState(() => goal ?? goalHere());
   const [kept] = useState(() => threadOfTurns(isDemo ? [] : readTurns()));
   const { shelf, shelve, empty, point, choose } = useShelf(kept.answers);
-  const [opening] = useState(() =>
-    wasAsked(kept.answers.length > 0) ? {} : openingOf(question?.trim() ?? ''),
-  );
+  const [opening] = useState(() => (wasAsked(kept.answers.length > 0) || !asked ? {} : openingOf(asked)));
   useEffect(markAsked, []);
   const save = (deal: Deal) => sayHowToSave(isDemo ? null : deal);
   const chat = useConversation({
     first: kept.thread,
-    opening: opening.ask,
+    opening: opening.asks,
     isKept: true,
     search: (ask, signal) => searchAsGuest(ask, signal, isDemo ? () => undefined : keepTurn),
     onStartOver: () => {

@@ -14,7 +14,7 @@ export const meta = () =>
   });
 
 /**
- * The assistant without an account: its own page, also shown in the frame on the AI page. `?q=` is asked immediately. Members have
+ * The assistant without an account: its own page, also shown in the frame on the AI page. What `?q=` asks is asked immediately, of the deal `?about=` if there is one. Members have
  * theirs on the dashboard, which does not open in a frame.
  */
 export default function GuestPage() {
@@ -28,7 +28,7 @@ export default function GuestPage() {
       <SiteHeader app="frame" />
       <main id="main" tabIndex={-1} className="below-bar-app app-frame">
         <GuestStrip />
-        <GuestAssistant question={params.get('q')} />
+        <GuestAssistant asked={params} />
       </main>
     </>
   );

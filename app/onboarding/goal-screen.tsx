@@ -1,3 +1,4 @@
+import { ArrowDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { findGoal } from '../../domain/goals.ts';
 import { isComplete, type Selection } from '../../domain/selection.ts';
@@ -27,13 +28,7 @@ export function GoalScreen({ selection, onChange, children }: Props) {
         {known && selection.goal === known.id && (
           <p className="mt-4 flex flex-wrap items-center gap-x-4">
             You chose {known.label} before.
-            <Button
-              look="text"
-              onClick={() => {
-                const areas = document.querySelector<HTMLElement>('.areas-place');
-                if (areas) scrollTo(areas);
-              }}
-            >
+            <Button look="text" onClick={scrollToAreas}>
               Pick your areas
             </Button>
           </p>
@@ -44,11 +39,23 @@ export function GoalScreen({ selection, onChange, children }: Props) {
       </GoalStep>
       {children && !isComplete(selection) && (
         <p className="goal-next" data-pinned="">
-          {selection.goal ? 'Now pick an area.' : 'Choose a goal to start.'}
+          {selection.goal ? (
+            <Button look="quiet" onClick={scrollToAreas} className="w-full">
+              Pick your areas
+              <ArrowDown className="size-4" aria-hidden="true" />
+            </Button>
+          ) : (
+            'Choose a goal to start.'
+          )}
         </p>
       )}
     </div>
   );
+}
+
+function scrollToAreas() {
+  const areas = document.querySelector<HTMLElement>('.areas-place');
+  if (areas) scrollTo(areas);
 }
 
 const isReload = () =>

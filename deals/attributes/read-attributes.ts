@@ -146,8 +146,7 @@ const agedGift = new RegExp(
 const agedChild = new RegExp(String.raw`\bfor (?:\w+ ){0,2}${young},? \(?(\d|1[0-7])${afterAge}`, 'i');
 /** Someone's age: "an 8-year-old", "she is only nine". */
 export function ageIn(text: string): { years: number; at: Pick<Attribute, 'start' | 'end'> } | null {
-  const isSized = worn.some(({ name }) => name.test(text));
-  const match = aged.exec(text) ?? agedGift.exec(text) ?? (isSized ? null : agedChild.exec(text));
+  const match = aged.exec(text) ?? agedGift.exec(text) ?? (isWorn(text) ? null : agedChild.exec(text));
   const said = (match?.[1] ?? match?.[2] ?? match?.[3])?.toLowerCase();
   if (!match || said === undefined) return null;
   return {
@@ -307,6 +306,8 @@ const worn = Object.entries(lexicon.worn).map(([names, sizes]) => ({
   name: new RegExp(`\\b(?:${names})\\b`, 'i'),
   isSize: (size: number) => sizes.some(([least = 0, most = 0]) => size >= least && size <= most),
 }));
+/** Whether a text names shoes or clothes. */
+export const isWorn = (text: string): boolean => worn.some(({ name }) => name.test(text));
 const wornName = Object.keys(lexicon.worn).join('|');
 const wearer = /\b(?:(?:wo)?m[ae]n['’]?s?|ladies|boys|girls|kids['’]?|youth)\b(?: [a-z-]+){1,4},? $/i;
 /** "Boots, 9 wide", "a 10 shoe", "shoes for basketball, 11, no more than 90 bucks": a number that nothing else is said of. */

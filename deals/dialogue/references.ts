@@ -148,13 +148,15 @@ export function partNamed({ text, standing, shown }: Turn): { found: Found; name
   );
   for (const name of named) {
     const phrase = phraseOf(name);
-    const isIt = (found: Found) => slots[found.want] === phrase || kindNamesOf(found).includes(phrase);
+    // "The bag" of a set with a sleeping bag.
+    const isSlot = (slot: string) => slot === phrase || slot.split(' ').at(-1) === phrase;
+    const isIt = (found: Found) => isSlot(slots[found.want] ?? '') || kindNamesOf(found).includes(phrase);
     const of = deals.filter(isIt);
     // "The red apron": of those, the red one.
     const called = of.find(({ offer }) =>
       tokensOf(offer.title).some((word) => named.includes(word) && phraseOf(word) !== phrase),
     );
-    const found = called ?? deals.find(({ want }) => slots[want] === phrase) ?? of[0];
+    const found = called ?? deals.find(({ want }) => isSlot(slots[want] ?? '')) ?? of[0];
     if (found && of.length < deals.length) return { found, name };
   }
   return null;

@@ -2,7 +2,8 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
 import { topicsOf } from '../kinds/recipes.ts';
 import type { Plan } from '../plan.ts';
-import { tokensOf } from '../text/tokens.ts';
+import { kindWords } from '../lexicon/kind-words.ts';
+import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
 import { wordScores } from './classify.ts';
 import { plainWords } from './evidence.ts';
@@ -147,7 +148,7 @@ const compiledWholes = wholes.flatMap(({ says, plain }) =>
 );
 
 const clauses =
-  /(?:[.;!]+|,)\s+(?:and |but |so |then )*|\s+(?:and|but|so) (?=(?:i|we|just|can|show)\b|the [a-z -]+ (?:is|are|should|must|has to|needs?)\b)/i;
+  /(?:[.;!]+|,)\s+(?:and |but |so |then )*|(?<=\bno [a-z]+)\s+(?=no [a-z]+$)|\s+(?:and|but|so) (?=(?:i|we|just|can|show)\b|the [a-z -]+ (?:is|are|should|must|has to|needs?)\b)/i;
 const limit = /,? (?=(?:for )?(?:under|below|less than|up to|at most|max|no more than) \$?\d)/i;
 
 /**
@@ -156,13 +157,21 @@ const limit = /,? (?=(?:for )?(?:under|below|less than|up to|at most|max|no more
  */
 export function saidOfPart(index: DealIndex, set: Plan, text: string): string[] | null {
   if (!set.basket) return null;
-  const whole = plainOf(index, set, text);
-  if (whole !== null) return [whole];
+  const use = usedFor.exec(text)?.groups?.['use'];
+  const idle = use === undefined ? [] : slotsFor(set, use);
+  if (idle.length > 0) return idle.map((slot) => `remove the ${slot}`);
+  const whole = plainOf(index, set, text) ?? eachOf(index, set, text);
+  if (whole !== null) return [whole].flat();
   // "Two of the sleeping bags and two pads" counts parts of the set.
   const counted = text.replaceAll(countOf, (said, count: string, name: string) =>
     slotCalled(index, set, name, false) === null ? said : `${count} ${name}`,
   );
   if (counted !== text) return [counted];
+  const recounted = text.replace(countedWrong, (said, name: string, count: string) => {
+    const slot = slotCalled(index, set, name, false);
+    return slot === null ? said : `${count} ${slot.replace(/s?$/, 's')}`;
+  });
+  if (recounted !== text) return recounted.split(clauses).filter((clause) => /[a-z]{2}/i.test(clause));
   // "No top-entry box, one with a lid" says one thing of that part.
   if (/[,;] (?:an?|ones?|some|something) /i.test(text)) return null;
   for (const cut of [clauses, limit]) {
@@ -187,8 +196,54 @@ function plainOf(index: DealIndex, set: Plan, text: string): string | null {
   return plain ? plain(says?.exec(text)?.groups?.['amount'] ?? '') : null;
 }
 
+/** "We won't be cooking," "without the cooking stuff": the parts that are only for that. */
+const usedFor = new RegExp(
+  `${opening}(?:(?:i|we|he|she|they)(?:['’]m|['’]re| am| are|['’]s| is)? ?(?:wo ?n['’]?t|will not|not|do ?n['’]?t|are ?n['’]?t) ?(?:be |plan on |do |doing |planning on |going to be )?(?:any )?|no |without |skip |lose |drop |remove |minus )(?:the |any |all the |of the )?(?<use>[a-z]{3,}ing)(?: (?:stuff|things?|gear|part|parts|equipment|supplies))?(?: (?:there|anyway|on this trip|out there))?${ending}`,
+  'i',
+);
+/** The parts of a set that people ask for with a word. */
+const slotsFor = (set: Plan, use: string): string[] => {
+  const stem = stemOf(use);
+  const isFor = (name: string) => {
+    const { also = [], asks = [] } = kindWords.find((each) => each.name === name) ?? {};
+    return [name, ...also, ...asks].flatMap(tokensOf).some((word) => stemOf(word).startsWith(stem));
+  };
+  return plansOf(set).flatMap(({ slot, kind }) =>
+    slot !== undefined && kind?.phrases.some(isFor) ? [slot] : [],
+  );
+};
+
+/** "Drop the stove and pans," "we have a stove, pans and a light": the same of each part. */
+function eachOf(index: DealIndex, set: Plan, text: string): string[] | null {
+  const list = parts.exec(text)?.[0];
+  if (list === undefined) return null;
+  const names = list.split(/\s*(?:,|&|\band\b|\bor\b)\s*/i).filter(Boolean);
+  const all = names.map((name) => {
+    const bare = name.replace(/^(?:the|an?|my|our|any|some) /i, '');
+    if (slotCalled(index, set, bare, true) === null) return null;
+    const one = text.replace(list, `the ${bare}`);
+    return leavesOut.test(one) ? `remove the ${bare}` : plainOf(index, set, one);
+  });
+  return all.every((each) => each !== null && !each.startsWith('just'))
+    ? all.flatMap((each) => each ?? [])
+    : null;
+}
+const one = String.raw`(?:(?:the|an?|my|our|any|some) )?[a-z-]+(?: [a-z]+)?`;
+const parts = new RegExp(
+  `(?:(?:the|an?|my|our|any|some) )?[a-z-]+(?:(?: ?, ?(?:and |or )?| and | or | & )${one})+(?=\\W*$| (?:already|out|off|too|please|then|now|back|at home)\\b)`,
+  'i',
+);
+const leavesOut = new RegExp(
+  `${opening}(?:(?:can|could) (?:you|we) |please |let['’]?s )*(?:remove|drop|skip|forget|lose|ditch|cut|scrap|leave out|leave|take out|take|take off|get rid of|never ?mind) (?:the )?[a-z -]+?(?: out| off)?${ending}`,
+  'i',
+);
+
 const countOf =
   /\b(two|three|four|five|six|[2-6]) of (?:the|those|these) ([a-z]+(?: [a-z]+)?)\b(?= and\b|[.,;!?]|$)/gi;
+
+/** "You only counted one bag, I need 2." */
+const countedWrong =
+  /\b(?:you|it|that|this|there|they)(?:['’]s|['’]ve)? (?:is |are |has |have )?(?:only|just) (?:counted |included? |gave |put |added |got |has |have |listed |picked )?(?:me |in )?(?:one|1|a(?: single)?) ([a-z]+(?: [a-z]+)?)\b[,.;]?(?: and| but| though)* (?:(?:i|we|there(?:['’]s| are))(?: would| of us)? ?(?:need|want)?|make (?:it|that)|should be) (two|three|four|five|six|[2-6])\b(?: of (?:them|those|us))?/i;
 
 /** The name in the set of the part that words name. A "bigger desk" names none. */
 function slotCalled(index: DealIndex, set: Plan, name: string, isExact: boolean): string | null {

@@ -1,5 +1,13 @@
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useId, useRef, useSyncExternalStore, type FormEvent, type ComponentType } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { chatTexts } from '../../../domain/chat.ts';
 import { limits } from '../../../domain/limits.ts';
 import { forgetDraft, keepDraft, restoreDraft } from '../../ui/kept-draft.ts';
@@ -17,11 +25,14 @@ type Props = {
   tool?: ComponentType<FieldToolProps> | undefined;
 };
 
-/** The question field. Typed text stays until it can be sent; during a search the field is disabled, and then focused again. */
+/**
+ * The question field, which grows with its text; Enter sends, Shift+Enter does not. Typed text stays until it can be sent; during a
+ * search the field is disabled, and then focused again.
+ */
 export function AskForm({ searching, onAsk, draft, typed, tool: Tool }: Props) {
   const id = useId();
   const online = useOnline();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const hadFocus = useRef(false);
 
   // A disabled field loses focus; restore it unless the user has moved elsewhere meanwhile.
@@ -37,12 +48,19 @@ export function AskForm({ searching, onAsk, draft, typed, tool: Tool }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const query = input.current?.value.trim() ?? '';
+    const query = input.current?.value.replaceAll(/\s+/g, ' ').trim() ?? '';
     if (!query || searching || !online || !input.current) return;
     hadFocus.current = true;
     input.current.value = '';
     if (draft) forgetDraft(draft);
     onAsk(query);
+  }
+
+  function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // Enter that ends an input method's composition belongs to the text.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
   }
 
   function write(text: string) {
@@ -60,11 +78,13 @@ export function AskForm({ searching, onAsk, draft, typed, tool: Tool }: Props) {
       <label htmlFor={id} className="sr-only">
         Ask for deals
       </label>
-      <div className="flex items-center rounded-lg border border-control bg-surface py-1.5 pr-1.5 pl-4 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-current-tone">
-        <input
+      <div className="flex items-end rounded-lg border border-control bg-surface py-1.5 pr-1.5 pl-4 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-current-tone">
+        <textarea
           ref={input}
           id={id}
           name="query"
+          rows={1}
+          onKeyDown={sendOnEnter}
           defaultValue={typed}
           placeholder={chatTexts.placeholder}
           maxLength={limits.queryMax}
@@ -72,7 +92,7 @@ export function AskForm({ searching, onAsk, draft, typed, tool: Tool }: Props) {
           enterKeyHint="send"
           disabled={searching}
           aria-describedby={online ? undefined : `${id}-offline`}
-          className="min-h-11 min-w-0 flex-1 bg-transparent outline-none disabled:text-muted"
+          className="max-h-32 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 leading-6 outline-none field-sizing-content disabled:text-muted"
         />
         {Tool && <Tool disabled={searching} onText={write} />}
         <button

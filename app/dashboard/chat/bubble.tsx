@@ -143,7 +143,7 @@ function ToDeals({ message: { answer, found = 0 }, isLatest, panel }: ToDealsPro
       </ToPanel>
     );
   }
-  if (!isLatest || found > 0 || !alternatives?.deals.length) return null;
+  if (!isLatest || found > 0 || answer?.aside || !alternatives?.deals.length) return null;
   return (
     <Button look="quiet" slim className="mt-3 lg:hidden" onClick={panel.show}>
       Show what is close
@@ -156,8 +156,9 @@ const mostPreviewed = 6;
 
 /** On a narrow screen the deals are behind the other tab: the first of them, of several products one each, and the way there. */
 function ShowFound({ message: { answer, found = 0 }, isLatest, panel }: ToDealsProps) {
-  const { highlight, save } = answer ?? {};
-  if (panel.isBeside || !isLatest || found === 0 || highlight || save !== undefined) return null;
+  const { highlight, save, aside, alternatives } = answer ?? {};
+  const count = aside ? (alternatives?.deals.length ?? 0) : found;
+  if (panel.isBeside || !isLatest || count === 0 || highlight || save !== undefined) return null;
   const first = answer ? previewOf(answer, panel.has) : [];
   return (
     <>
@@ -184,7 +185,7 @@ function ShowFound({ message: { answer, found = 0 }, isLatest, panel }: ToDealsP
         </ul>
       )}
       <Button slim className="num mt-3 [@media(height<48rem)]:mt-2" data-to-deals="" onClick={panel.show}>
-        {found === 1 ? 'Show the deal' : `Show the ${found} deals`}
+        {count === 1 ? 'Show the deal' : `Show the ${count} deals`}
         <ArrowRight className="size-4" aria-hidden="true" />
       </Button>
     </>
@@ -193,10 +194,11 @@ function ShowFound({ message: { answer, found = 0 }, isLatest, panel }: ToDealsP
 
 /** The first deals, or the first of each group under the group's name and count. A basket lists its own. */
 function previewOf(
-  { deals, groups = [], basket }: SearchDealsResponse,
+  { deals, groups = [], basket, aside, alternatives }: SearchDealsResponse,
   has: PanelActions['has'],
 ): readonly (Deal & { of?: string })[] {
   const isThere = ({ id }: Deal) => id !== undefined && has(id);
+  if (aside) return (alternatives?.deals ?? []).filter(isThere).slice(0, mostPreviewed);
   if (basket) return [];
   if (groups.length === 0) return deals.filter(isThere).slice(0, mostPreviewed);
   return groups.flatMap(({ title, count }, at) => {

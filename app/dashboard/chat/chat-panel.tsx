@@ -39,7 +39,7 @@ export function ChatPanel(props: Props) {
     [messages],
   );
   // The pressed button disappears with what it ended.
-  const toField = () => section.current?.querySelector('input')?.focus({ preventScroll: true });
+  const toField = () => section.current?.querySelector('textarea')?.focus({ preventScroll: true });
   return (
     <section ref={section} aria-labelledby="chat-title" className="group/chat flex h-full min-w-0 flex-col">
       <div

@@ -5,17 +5,18 @@ import type { Found } from '../shelf.ts';
 import { clearThreads, keepNote } from './kept-thread.ts';
 import type { KeptThread } from './restored-thread.ts';
 import { searchDeals } from './search-deals.ts';
+import type { Opening } from './opening.ts';
 import type { Ask } from './thread.ts';
 import { useConversation, type Conversation } from './use-conversation.ts';
 
 /**
  * A user's conversation: the stored part and what follows. The deal finder stores each question with its answer. `onAnswer` gets
- * each new answer, `onStartOver` is called when the next question starts over. `opening` is asked immediately.
+ * each new answer, `onStartOver` is called when the next question starts over. `opening` is asked immediately, one after the other.
  */
 export function useChat(
   userId: string,
   kept: KeptThread,
-  opening: string | undefined,
+  opening: Opening['asks'],
   onAnswer: (found: Found) => void,
   onStartOver: () => void,
 ): Conversation & { threadId: () => string | null } {

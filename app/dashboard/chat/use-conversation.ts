@@ -11,6 +11,7 @@ import type { AnswerLanguage, Basket, FirstAnswer, PlanChip } from '../../../dom
 import { BackendError } from '../../backend/backend-error.ts';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import type { Found } from '../shelf.ts';
+import type { Opening } from './opening.ts';
 import { advance, languageOf, type Ask, type Message, type Thread } from './thread.ts';
 
 const slowAfter = 4000;
@@ -24,8 +25,8 @@ type Options = {
   onAnswer: (found: Found) => void;
   /** Whether the deal finder stores the conversation. */
   isKept?: boolean;
-  /** A question that is asked immediately. */
-  opening?: string | undefined;
+  /** What is asked immediately. Each waits for the answer to the one before. */
+  opening?: Opening['asks'];
   /** Called when the next question starts over. */
   onStartOver?: () => void;
 };
@@ -139,11 +140,14 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
     void run(sent);
   }
 
-  const opens = useRef(opening);
+  const opens = useRef({ asks: opening ?? [], asked: 0 });
   useEffect(() => {
-    const query = opens.current;
-    opens.current = undefined;
-    if (query !== undefined) begin({ query }, query);
+    const { asks, asked } = opens.current;
+    const query = asks[asked];
+    const isFirst = asked === 0;
+    if (query === undefined || searching || (!isFirst && !thread.messages.at(-1)?.answer)) return;
+    opens.current = { asks, asked: asked + 1 };
+    begin(isFirst ? { query } : { query, ...standing }, query);
   });
 
   function startOver() {

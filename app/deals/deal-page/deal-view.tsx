@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { ArrowUpRight, Info } from 'lucide-react';
+import { Form } from 'react-router';
 import { brand } from '../../../domain/brand.ts';
 import type { Deal } from '../../../domain/deal.ts';
 import { findGoal } from '../../../domain/goals.ts';
@@ -7,6 +8,7 @@ import { findSubcategory } from '../../../domain/taxonomy.ts';
 import { usd } from '../../../domain/usd.ts';
 import { lazyWithRetry } from '../../hydration/lazy-with-retry.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
+import { AskField } from '../../ui/ask-field.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../deal-card/deal-card.tsx';
@@ -107,14 +109,10 @@ export function DealView({ deal, viewer, picture }: Props & { picture: string | 
             )}
           </div>
           {!over && (
-            <p className="mt-3">
-              <SiteLink
-                to={`${viewer ? '/dashboard' : `${brand.aiPath}/assistant`}?q=${encodeURIComponent(deal.title)}`}
-                className="link inline-flex min-h-11 items-center text-nav"
-              >
-                Ask {brand.aiName} about it
-              </SiteLink>
-            </p>
+            <Form action={viewer ? '/dashboard' : `${brand.aiPath}/assistant`} className="mt-4">
+              <input type="hidden" name="about" value={deal.title} />
+              <AskField label={`Ask ${brand.aiName} about it`} placeholder={`Ask ${brand.aiName} about it`} />
+            </Form>
           )}
           <p className="deal-fresh num">
             <span>{checkedText(deal.lastCheckedAt, now)}</span>

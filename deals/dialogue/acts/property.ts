@@ -91,7 +91,10 @@ function oneReply(turn: Turn): Reply | null {
         turn.standing.about === undefined)) &&
     placesIn(text).length === 0 &&
     (/\bwhich (?:ones|of)\b/i.test(text) || !/\b(?:it|this|that)\b/i.test(text));
-  const amount = limitReply(turn, isMany) ?? quantityReply({ ...turn, text });
+  const ofPart = part
+    ? { ...turn, text, standing: { ...turn.standing, about: part.found.id } }
+    : { ...turn, text };
+  const amount = limitReply(turn, isMany) ?? quantityReply(ofPart);
   if (amount) return amount;
   const meaning = isMany ? meaningReply(deals, meantIn(text)) : null;
   if (meaning) return meaning;

@@ -6,7 +6,13 @@ import { alsoSaidBy, nameOf, pointing } from './deal-in-words.ts';
 import { sentencesOf, unended } from './own-words.ts';
 
 /** What shops state in a sentence or a title, asked for by its unit: "how thick", "how much weight does it hold". `orElse`: a title may state it in another way. */
-const quantities: readonly { asks: RegExp; states: RegExp; what: string; orElse?: true }[] = [
+const quantities: readonly {
+  asks: RegExp;
+  states: RegExp;
+  what: string;
+  orElse?: true;
+  within?: (stated: number, needed: number) => string;
+}[] = [
   {
     asks: /\bhow thick\b|\bthickness\b|\b(?:thick|thinn)est\b/i,
     states: /\b\d[\d./]* ?(?:mm|cm|in(?:ch(?:es)?)?)\b(?: thick)?/i,
@@ -36,7 +42,20 @@ const quantities: readonly { asks: RegExp; states: RegExp; what: string; orElse?
     what: 'how long a game takes',
   },
   {
-    asks: /\bhow (?:hot|cold|warm)\b|\btemp(?:erature)?s?\b(?!red)|\b\d+ ?(?:degrees|°)/i,
+    // A sleeping bag's name is the coldest night that it is made for.
+    asks: /\b(?:warm|cold|hot) enough\b|\b(?:drops?|gets?|goes|dips?|falls?|down)(?: down)? (?:to|below|under|into the)(?: like| about| around)? (?:the )?-?\d+|\bgets? (?:so |really |pretty |very )?(?:cold|freezing)\b|\bfreez(?:e|ing)\b/i,
+    states: /(?<![\d,])-?[0-6]?\d ?°\s?F\b/i,
+    what: 'how cold a night it is for',
+    orElse: true,
+    within: (stated, needed) =>
+      Number.isNaN(needed)
+        ? 'That is its rating: about the coldest night it is made for.'
+        : needed >= stated
+          ? `So ${needed} °F is within its rating.`
+          : `${needed} °F is colder than its rating.`,
+  },
+  {
+    asks: /\bhow (?:hot|cold|warm)\b|\btemp(?:erature)?s?\b(?!red)|^\W*(?:and |so |ok(?:ay)? |but )*(?:is|are|will|would|can|could|does|do|how|what|which|whats)\b.*\b\d+ ?(?:degrees|°)|\b\d+ ?(?:degrees|°).*\?/i,
     states: /\d+ ?°\s?[FC]/i,
     what: 'the temperature',
   },
@@ -85,7 +104,7 @@ const quantityIn = (text: string) => quantities.find(({ asks }) => asks.test(tex
 export function quantityReply(turn: Turn): Reply | null {
   const asked = quantityIn(turn.text);
   if (!asked) return null;
-  const { states, what, orElse } = asked;
+  const { states, what, orElse, within } = asked;
   const statedIn = (found: Found) =>
     [found.offer.title, ...sentencesOf(found)].find((each) => states.test(each));
   const amountIn = (text: string) => states.exec(text)?.[0] ?? '';
@@ -98,7 +117,14 @@ export function quantityReply(turn: Turn): Reply | null {
   const deals = isOfAll ? namedAmong(turn) : turn.shown();
   const stating = deals.filter((found) => statedIn(found) !== undefined);
   const sign = /\b(?:thinnest|quietest|lightest|least)\b/i.test(turn.text) ? -1 : 1;
-  const [found] = isOfAll ? stating.toSorted((a, b) => sign * (valueOf(b) - valueOf(a))) : pointedAt(turn);
+  // Of a set that is shown, what says it at all is meant.
+  const isOpen =
+    turn.standing.plan.basket && turn.standing.about === undefined && placesIn(turn.text).length === 0;
+  const [found] = isOfAll
+    ? stating.toSorted((a, b) => sign * (valueOf(b) - valueOf(a)))
+    : isOpen && stating.length > 0
+      ? stating
+      : pointedAt(turn);
   // "Extra-thick" says it without a number.
   if (!found && (orElse || /\b\w{3,}est\b/i.test(turn.text))) return null;
   if (!found) return { reply: `None of the shops says ${what}.` };
@@ -106,6 +132,8 @@ export function quantityReply(turn: Turn): Reply | null {
   if (stated === undefined && orElse) return null;
   // "Does it hold 280?" of one for up to 300 lb.
   const needed = Number(/\b(\d{2,4})\b/.exec(turn.text)?.[1] ?? Number.NaN);
+  const value = Number(/-?\d+/.exec(amountIn(stated ?? ''))?.[0]);
+  const meaning = within && !isOfAll ? ` ${within(value, needed)}` : '';
   const most = Number(/up to (\d[\d,]*)/i.exec(stated ?? '')?.[1]?.replaceAll(',', '') ?? Number.NaN);
   const verdict = needed <= most ? 'Yes. ' : needed > most ? 'No. ' : '';
   const says =
@@ -118,7 +146,7 @@ export function quantityReply(turn: Turn): Reply | null {
   const equal = isOfAll ? same : [];
   const unsaid = isOfAll && stating.length < deals.length ? ' Not all shops say.' : '';
   return {
-    reply: `${verdict}${nameOf(found)}: ${says}${alsoSaidBy(equal)}${unsaid}`,
+    reply: `${verdict}${nameOf(found)}: ${says}${meaning}${alsoSaidBy(equal)}${unsaid}`,
     ...pointing([found, ...equal]),
   };
 }

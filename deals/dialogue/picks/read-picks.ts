@@ -2,6 +2,7 @@ import { asksSum, limitOf, namesIn } from '../acts/sums.ts';
 import { adds } from '../add-want.ts';
 import type { Found } from '../../search/search.ts';
 import { dealNamed, joints } from '../named-deals.ts';
+import { plansOf } from '../../wants.ts';
 import { placedIn, placesIn } from '../references.ts';
 import type { Turn } from '../turn.ts';
 import { type Picked, picksOf } from './parts.ts';
@@ -17,6 +18,11 @@ type Said = {
 };
 
 const opener = String.raw`^(?:(?:ok(?:ay)?|great|perfect|al(?:l )?right|cool|nice|good|yes|yeah|well|very|fine|so|then|and|actually|hm+|thanks?|you|deal|sold|whatever|lol|haha|yep|yup|sure|ooh|oh|aww+|omg|please)[,.!]*(?: |$))*`;
+/** "Add the tent back": of a set that was picked from a larger one. */
+const addsBack = new RegExp(
+  `${opener}(?:please |can you |could you )?(?:add|put|include|bring) (?<what>(?:the|that|those) .+?)(?: back)?(?: in| on)?(?: (?:too|as well|again|please|to (?:it|them|that|the (?:set|list))))*\\W*$`,
+  'i',
+);
 const who = String.raw`(?:i|we|lets?|let's)`;
 const will = String.raw`(?:'?ll| will| think| guess| am|'?m| are|'?re| going to| gonna| would like to|'d like to| want to| wanna| just| only| do)*`;
 const number = String.raw`(?:\d{1,2}|two|three|four|five|six)`;
@@ -141,7 +147,10 @@ export function picksIn(turn: Turn): Said | null {
       all.push(...namesIn(clause).flatMap((name) => (ofPicks.test(name) ? [] : pickedBy(turn, name))));
       continue;
     }
-    const way = picking.find(({ says }) => says.test(clause));
+    // "Take the pad and the light out."
+    if (basket && /^(?:\w+ )*take (?:the|that|those)\b.* (?:out|off)$/i.test(clause)) return null;
+    const isBack = basket?.isPicked && addsBack.test(clause);
+    const way = isBack ? { isSure: true, says: addsBack } : picking.find(({ says }) => says.test(clause));
     const what = way?.says.exec(clause)?.groups?.['what'] ?? '';
     const isSame = last !== undefined && points.test(what);
     const { picks, open } = isSame
@@ -186,7 +195,12 @@ function whatOf(turn: Turn, what: string): { picks: Picked[]; open: string } {
     .filter(Boolean);
   // "Just the cheapest, not for phones" says how it should be.
   if (parts.some((part) => /^(?:not|no|without|but)\b/i.test(part))) return { picks: [], open: '' };
-  const named = parts.map((part) => ({ part, picks: pickedBy(turn, part) }));
+  // "The tent, stove and light": the article is of all of them.
+  const isOfOneArticle = parts.slice(1).every((part) => /^[a-z]+$/i.test(part)) && /^the /i.test(what);
+  const named = parts.map((each) => {
+    const part = isOfOneArticle ? each.replace(/^(?:the )?/i, 'the ') : each;
+    return { part, picks: pickedBy(turn, part) };
+  });
   if (!named.some(({ part, picks }) => picks.length > 0 && isSurely(part))) return { picks: [], open: '' };
   const isTaken = ({ part, picks }: (typeof named)[number]) =>
     isSurely(part) ? picks.length > 0 : picks.some(({ list }) => list === turn.standing);
@@ -212,5 +226,8 @@ function pickedBy(turn: Turn, part: string): Picked[] {
     turn,
     (count === 1 ? part : name).replace(/^(?:of )?(?:the|that|this|those|these|my) /i, ''),
   );
-  return named ? [{ ...named, count }] : [];
+  if (!named) return [];
+  // A set may have two of it.
+  const inSet = named.list.plan.basket && plansOf(named.list.plan)[named.found.want ?? 0]?.count;
+  return [{ ...named, count: said === undefined ? (inSet ?? count) : count }];
 }

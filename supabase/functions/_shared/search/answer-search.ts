@@ -261,6 +261,8 @@ async function respond(
       return dealOf(offer, reasons, 'count' in observations ? observations : null, picture);
     });
   const preface = prefaceOf(plan, turn);
+  // What else there is for one part says nothing of the set again.
+  const isOfPart = asked.others !== undefined;
   const notes = [
     ...inOneNone(
       [...outcome.notes, ...(isNone && turn.isAbsent && !turn.message ? [absenceOf(plan)] : [])],
@@ -278,19 +280,18 @@ async function respond(
     label: apart.label,
     deals: deals(apart.found).map(withoutCap),
   };
-  const isElsewhere = asked.list || asked.others !== undefined;
   return {
-    deals: isElsewhere ? [] : deals(found),
+    deals: asked.list || isOfPart ? [] : deals(found),
     ...(asked.list && { matches: allMatches(index, turn, options) }),
     act: outcome.act,
     ...(preface && { preface }),
-    ...(notes.length > 0 && { message: notes.join(' ') }),
+    ...(notes.length > 0 && !isOfPart && { message: notes.join(' ') }),
     understood: chipsWithIds(plan),
     plan,
     shown,
     heading: headingOf(plan),
     ...groupsOf(turn),
-    ...(basket && { basket }),
+    ...(basket && !isOfPart && { basket }),
     ...(about !== undefined && { about }),
     ...(outcome.choices.length > 0 && { choices: outcome.choices }),
     ...(block &&
