@@ -72,6 +72,11 @@ export const superlatives: readonly {
     pick: by((found) => -savingOf(found)),
   },
   {
+    says: /\b(?:(?:smallest|lowest|least|worst) (?:discount|saving|savings|sale|markdown|percent(?:age)?(?: off)?|price drop)|saves? (?:me )?(?:the )?least)\b/i,
+    name: 'smallest saving',
+    pick: by((found) => savingOf(found)),
+  },
+  {
     says: /\b(?:cheapest|most cheap|more cheap|lowest price|least expensive|most affordable|costs? (?:the )?least|lowest|the (?:cheaper|less expensive) (?:of|ones?|sets?|pairs?))\b|\bwhich\b.*\b(?:is|costs?|are) (?:cheaper|less(?! [a-z]))\b/i,
     name: 'cheapest',
     pick: by(({ offer }) => offer.dealPrice),

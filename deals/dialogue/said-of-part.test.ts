@@ -25,6 +25,13 @@ test.each([
   ['whats the cheapest way to do this', 'too expensive'],
   ['i dont need a folding desk', 'not the folding desk, a plain one'],
   ['the chair should not be black', 'not the black chair, a plain one'],
+  ['drop the desk and chair', 'remove the desk / remove the chair'],
+  ['no desk no chair', 'remove the desk / remove the chair'],
+  ['we have a desk and a chair already', 'remove the desk / remove the chair'],
+  ['take the desk and the chair out', 'remove the desk / remove the chair'],
+  ['i dont like the desk or the chair', 'different desk / different chair'],
+  ['you only counted one chair, i need 2. and add a lamp', '2 chairs / add a lamp'],
+  ['just the desk and chair', null],
   ['the desk should be white', null],
   ['i have a dog', null],
   ['just the basics', null],
@@ -37,3 +44,9 @@ test('a part that is called like a goal of the card is named in full', () =>
 
 test('without a set, nothing is a part of it', () =>
   expect(saidOfPart(index, readRequest(index, 'desk under 200').plan, 'i have a desk already')).toBeNull());
+
+test('what a set is not used for leaves out the parts that are only for that', () => {
+  const camp = readRequest(index, 'everything for a camping weekend').plan;
+  expect(saidOfPart(index, camp, 'we wont be cooking')).toEqual(['remove the stove', 'remove the pans']);
+  expect(saidOfPart(index, camp, 'we wont be swimming')).toBeNull();
+});

@@ -104,9 +104,10 @@ const readings: readonly Reading[] = [
     ],
   },
   {
-    // "Swap the mat for a thicker one".
+    // "Swap the mat for a thicker one", "he needs a bigger bed".
     plain: (name, how) => `${how} ${name}`,
     says: [
+      `(?:he|she|they|it|my \\w+) (?:need|want|would like|should have)s? (?:an? )?(?:much |way )?(?<how>(?!other\\b|cheaper\\b|better\\b)[a-z]{3,}er) ${part}`,
       `(?:swap|change|trade|switch|exchange|replace) ${that}${part} (?:for|to|with) (?:an? )?(?<how>[a-z]{3,}er) (?:one|ones|\\k<part>)`,
     ],
   },
@@ -228,7 +229,7 @@ function eachOf(index: DealIndex, set: Plan, text: string): string[] | null {
     ? all.flatMap((each) => each ?? [])
     : null;
 }
-const one = String.raw`(?:(?:the|an?|my|our|any|some) )?[a-z-]+(?: [a-z]+)?`;
+const one = String.raw`(?:(?:the|an?|my|our|any|some) )?[a-z-]+(?: [a-z]+)??`;
 const parts = new RegExp(
   `(?:(?:the|an?|my|our|any|some) )?[a-z-]+(?:(?: ?, ?(?:and |or )?| and | or | & )${one})+(?=\\W*$| (?:already|out|off|too|please|then|now|back|at home)\\b)`,
   'i',

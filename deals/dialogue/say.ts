@@ -12,7 +12,7 @@ import { isDoing, isTellingAt, isUnquoted } from '../kinds/asked-of.ts';
 import { beingIn, isForAnybody } from '../kinds/needs.ts';
 import { described, less, type Plan, type PlanAttribute } from '../plan.ts';
 import type { Answer, Found } from '../search/search.ts';
-import { shortUsd } from '../../domain/usd.ts';
+import { shortUsd, usd } from '../../domain/usd.ts';
 import type { PlanChip } from '../../domain/deal.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { chipsOf, nameOf } from '../understand/chips.ts';
@@ -470,6 +470,9 @@ export const leftNote = (clauses: readonly string[]): string =>
 /** What can be said about a list, or where nothing was found; `lacking` is what nobody sells. */
 export const keptList =
   'I kept the list as it is. Tell me what should be different: a size, a color, a price, or what to leave out.';
+/** Of a set that a turn did not change, and what it costs. */
+export const keptSet = (total: number): string =>
+  `Nothing in the set changes with that: it stays at ${usd(total)}. Tell me what should be different: one of its parts, the total, or what to leave out.`;
 export const unclearHere = (isShown: boolean, lacking: string | undefined): string =>
   isShown
     ? 'I didn’t understand that. You can ask about one of these deals, such as “the second one,” or name a size, a color, or a price.'

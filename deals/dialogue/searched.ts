@@ -187,7 +187,7 @@ function isGuess({ terms }: DealIndex, plan: Plan, [best]: readonly Found[]): bo
 }
 
 /** "4 sleeping bags" of a set: what they cost. */
-const costsOfSeveral = (found: readonly Found[], plan: Plan): string[] => {
+export const costsOfSeveral = (found: readonly Found[], plan: Plan): string[] => {
   const times = timesOf(plan);
   const once = found.reduce((sum, { offer }) => sum + offer.dealPrice, 0);
   if (times > 1) return [`That is ${times} of each: one set costs ${usd(once)}.`];

@@ -25,13 +25,18 @@ const forOther = /\bfor (?:me|us|myself|my|our|a|an|the)\b|\bmy\b/i;
  */
 export function withSubject(index: DealIndex, standing: Plan, isNone: boolean, text: string): string {
   if (standing.query === '' || text.includes('?') || forOther.test(text)) return text;
-  const isOf = corrects.test(text) || pronoun.test(text) || isNone;
   const names = tokensOf(text).filter((word) => !pronoun.test(word));
-  if (!isOf || names.map(formOf).some((word) => isPersonWord(word) || isBeing(speciesOf(word) ?? word)))
-    return text;
+  if (names.map(formOf).some((word) => isPersonWord(word) || isBeing(speciesOf(word) ?? word))) return text;
+  const whom = whomIn(standing);
+  const need = /\b(?:i|me|we|us)\b/i.test(text) ? undefined : readRequest(index, text).plan.chosen;
+  // "Anything for anxiety" after what a dog needs.
+  if (need !== undefined && whom?.being !== undefined) {
+    const theirs = `${text} for ${whom.called}`;
+    return [need, undefined].includes(readRequest(index, theirs).plan.chosen) ? text : theirs;
+  }
+  if (!corrects.test(text) && !pronoun.test(text) && !isNone) return text;
   const asked = readRequest(index, text, { needs: false }).plan;
   const [{ kind }, ...more] = plansOf(asked);
-  const whom = whomIn(standing);
   if (!kind || whom === null || asked.basket || kind.being !== undefined) return text;
   // "A lunch box" of ideas for a boy, one a lunch box.
   if (

@@ -227,7 +227,7 @@ test.each([
   ['home gym setup under $500', 'a home gym', 500],
   ['starting a podcast, what do i need', 'a podcast setup', undefined],
   ['everything i need for camping under $400', 'a camping weekend', 400],
-  ['we just got a puppy what do we need', 'new dog essentials', undefined],
+  ['we just got a puppy what do we need', 'new puppy essentials', undefined],
 ])('"%s" asks for a basket: %s', (query, title, budget) => {
   const { plan } = read(query);
   expect(plan.basket).toMatchObject({ title, ...(budget && { budget }) });

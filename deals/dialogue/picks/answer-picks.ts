@@ -153,6 +153,12 @@ async function withRest(
     };
   }
   const { change } = outcome;
+  // "I need 2 bags, and add the tent back": the set that was picked has changed, and gets what is added.
+  if (change.kind === 'search' && change.plan.basket?.isPicked) {
+    const changed = picksOf(change.plan);
+    const more = parts.filter(({ held }) => !changed.some((each) => each.held === held));
+    return asSet(setOf(turn, [...changed, ...more], null, limit), [...outcome.notes]);
+  }
   return {
     ...outcome,
     ...(change.kind === 'search' && { change: { ...change, plan: withPicks(change.plan, parts) } }),

@@ -276,6 +276,10 @@ export const searches = {
     'Son las mismas ofertas: ninguna tienda dice más de eso.',
   'I kept the list as it is. Tell me what should be different: a size, a color, a price, or what to leave out.':
     'Dejé la lista como está. Dime qué debería cambiar: una talla, un color, un precio o qué dejar fuera.',
+  'Nothing in the set changes with that: it stays at {price}.':
+    'Con eso nada cambia en el conjunto: sigue en {price}.',
+  'Tell me what should be different: one of its parts, the total, or what to leave out.':
+    'Dime qué debería cambiar: una de sus partes, el total o qué dejar fuera.',
   'I save one deal at a time.': 'Guardo una oferta cada vez.',
   'None of the shops says that about these.': 'Ninguna de las tiendas lo dice de estas.',
   'The shops don’t say which suits that.': 'Las tiendas no dicen cuál conviene para eso.',
