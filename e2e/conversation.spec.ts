@@ -453,3 +453,22 @@ test('the strip shows an estimate only for spending that was entered, with its c
   await strip.getByRole('button', { name: 'a year on Premium ($99)' }).press('Enter');
   await expect(sum).toBeVisible();
 });
+
+test('the field grows with a long question, and only Enter alone sends it', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page, baseURL);
+  const field = page.getByPlaceholder('Ask for deals...');
+  const heightOf = async () => (await field.boundingBox())?.height ?? 0;
+  const oneLine = await heightOf();
+  await field.fill('golf balls');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type(
+    'that are easy to find in the rough, for a beginner who loses a dozen of them a week',
+  );
+  expect(await heightOf()).toBeGreaterThan(oneLine * 2);
+  await expect(page.getByRole('log').locator('[data-said=user]')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log').locator('[data-said=user]')).toContainText('golf balls that are easy');
+  await expect(field).toHaveValue('');
+  expect(await heightOf()).toBe(oneLine);
+});

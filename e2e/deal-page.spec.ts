@@ -177,3 +177,19 @@ test('a guest who typed an amount finds it after logging in, one press from the 
   await page.keyboard.press('Enter');
   await expect(page.getByText('We’ll tell you when it’s under $1.25.')).toBeVisible();
 });
+
+test('a question on the page of a deal opens the assistant, which answers it about that deal', async ({
+  page,
+  baseURL,
+}) => {
+  const { id, title } = await readOffer(baseURL ?? '');
+  await page.goto(`/deals/${id}`);
+  await page.getByRole('textbox', { name: 'Ask Ventus AI about it' }).fill('what color is it');
+  await page.keyboard.press('Enter');
+  const chat = page.getByRole('log');
+  await expect(chat.getByText(title, { exact: true }).first()).toBeVisible();
+  await expect(chat.getByText('what color is it')).toBeVisible();
+  await expect(chat.locator('[data-said=assistant]').last()).toContainText(title);
+  await page.reload();
+  await expect(chat.locator('[data-said=user]')).toHaveCount(2);
+});
