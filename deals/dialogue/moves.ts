@@ -49,6 +49,8 @@ const plainMoves: ReadonlyArray<[says: RegExp, move: Move | null]> = [
     /^(?:(?:and|ok(?:ay)?|so|do you have|got|is there|show me|what(?:'?s| is| else is)?|anything|something|any|some),? )*(?:(?:anything|something|any|some|others?) )?(?:similar|alike)(?: (?:ones?|to (?:it|that|this|these|those|them)|deals?|things?))?\W*$/i,
     'others',
   ],
+  // "Closed back" of headphones.
+  [/\b(?:closed|open|low|high|hatch|zip|strap|racer|cross|half|full)[- ]back\b/i, null],
   // "Clear ones" of boxes.
   [/\bclear (?!all\b|every|it\b|the\b|th[iae]\w+\b|my\b|chat|list|search|out\b|up\b)[a-z]/i, null],
   [

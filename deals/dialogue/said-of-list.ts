@@ -169,6 +169,10 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
     /^((?:tall|big|small|light|wide|long|strong|quiet|soft|thick|thin) enough to [\w' -]+?)\?*$/i,
     'are any of them $1?',
   ],
+  [
+    /^how long (?:does|do|will|would) (?:the|its|their) (?:battery|batteries|charge) (?:last|run|go|hold)(?: for)?\W*$/i,
+    'what is the battery life',
+  ],
   [/^how long is the (?:warranty|guarantee)\W*$/i, 'do they have a warranty?'],
   [
     /^is (?:the )?(?:assembly|setup|set up|installation) (?:a pain|hard|easy|difficult|involved)\W*$/i,

@@ -61,7 +61,10 @@ export const answers: Readonly<
   ends: (turn) =>
     isLong(turn) || (/\bhow (?:long|many)\b/i.test(turn.text) && !ofEnd.test(turn.text))
       ? (propertyReply(turn) ?? lasts(turn))
-      : ends(turn),
+      : // "Comfy for long sessions" asks for no end.
+        ofTime.test(turn.text)
+        ? ends(turn)
+        : propertyReply(turn),
   'good-price': goodPrice,
   compare,
   points,
@@ -199,6 +202,8 @@ function eachOrAll(turn: Turn): Reply | null {
   };
 }
 
+const ofTime =
+  /\b(?:sales?|deals?|offers?|prices?|valid|left|available|end\w*|expir\w*|over|until|till|when|how (?:long|many|soon|much)|good|run\w* out|last\w*|days?|weeks?|months?|tonight|tomorrow|today|dates?|deadline|time|hurry|wait|still|go(?:es|ing)?)\b/i;
 const ofEnd = /\b(?:sale|deals?|offers?|prices?|valid|left|available|ends?|expires?|good|have)\b/i;
 /** "How long is the first?" of a hose that is 50 feet. */
 const isLong = (turn: Turn): boolean =>
