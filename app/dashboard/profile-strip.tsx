@@ -14,7 +14,7 @@ import type { DashboardProfile } from './profile.ts';
 /**
  * The user, their selection, and the yearly estimate with the wind around it: its calculation on press, and no estimate without
  * entered spending; before that, the place on the waitlist and the saved deals. Hidden above an on-screen keyboard, and above the
- * deals where they are a tab. On a phone a conversation leaves it one line.
+ * deals where they are a tab. On a phone a conversation takes its room.
  */
 export function ProfileStrip({
   profile,
@@ -34,15 +34,16 @@ export function ProfileStrip({
   const goal = findGoal(profile.lifestyle_goal);
   const spent = profile.estimated_annual_spend;
   const estimate = spent ? estimateClaim(spent, profile.estimated_rewards) : null;
-  // Without an estimate everything is in one line.
-  const isBrief = isTalking && estimate !== null;
   const figure = useRef<HTMLDivElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const [isExplained, setExplained] = useState(false);
   return (
     <section
       aria-label="Your profile"
-      className="relative overflow-hidden border-b border-line low:sr-only max-lg:has-[+[data-pane=deals]]:sr-only [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only"
+      className={classes(
+        'relative overflow-hidden border-b border-line low:sr-only max-lg:has-[+[data-pane=deals]]:sr-only [@media(max-height:30rem)_and_(pointer:coarse)]:sr-only',
+        isTalking && 'max-md:sr-only',
+      )}
     >
       <StripWind
         id="strip-wind"
@@ -52,23 +53,13 @@ export function ProfileStrip({
       <div className="wrap num relative flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-small md:min-h-13">
         <span
           aria-hidden="true"
-          className={classes(
-            'grid size-7 shrink-0 place-items-center rounded-full bg-ink text-tiny font-medium text-on-fill md:size-8',
-            isBrief && 'max-md:hidden',
-          )}
+          className="grid size-7 shrink-0 place-items-center rounded-full bg-ink text-tiny font-medium text-on-fill md:size-8"
         >
           {initials || <User className="size-4" />}
         </span>
-        <h1
-          className={classes(
-            'min-w-0 truncate text-nav leading-tight tracking-[-.01em]',
-            isBrief && 'max-md:sr-only',
-          )}
-        >
-          {name || 'Guest User'}
-        </h1>
+        <h1 className="min-w-0 truncate text-nav leading-tight tracking-[-.01em]">{name || 'Guest User'}</h1>
         {goal && estimate && (
-          <span aria-hidden="true" className={classes('truncate text-muted md:hidden', isBrief && 'hidden')}>
+          <span aria-hidden="true" className="truncate text-muted md:hidden">
             {goal.label}
           </span>
         )}
@@ -86,10 +77,7 @@ export function ProfileStrip({
           {place !== null && (
             <SiteLink
               to="/waitlist/status"
-              className={classes(
-                'link inline-flex min-h-8 items-center whitespace-nowrap text-ink',
-                isBrief && 'max-md:hidden',
-              )}
+              className="link inline-flex min-h-8 items-center whitespace-nowrap text-ink"
             >
               #{grouped(place)} in line
             </SiteLink>

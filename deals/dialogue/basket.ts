@@ -187,12 +187,21 @@ function onOtherHand({ kind, attributes = [] }: Plan): PlanAttribute[] {
 }
 
 /** Without what is for somebody else, and without other sizes if anything is left. */
-function agreeing(index: DealIndex, { attributes = [] }: Plan, found: Found[]): Found[] {
-  return attributes.reduce((left, trait) => {
-    const some = left.filter(agrees(index, trait));
-    return some.length > 0 || trait.type === 'audience' ? some : left;
+function agreeing(index: DealIndex, { attributes = [], count = 1 }: Plan, found: Found[]): Found[] {
+  const left = attributes.reduce((some, trait) => {
+    const fitting = some.filter(agrees(index, trait));
+    return fitting.length > 0 || trait.type === 'audience' ? fitting : some;
   }, found);
+  // Two of a women's sleeping bag serve no couple.
+  const forAnyone = left.filter(
+    (each) => !traitsOf(index, each).some((trait) => trait.startsWith('audience:')),
+  );
+  const isForWhom = attributes.some(({ type }) => type === 'audience');
+  return count > 1 && !isForWhom && forAnyone.length > 0 ? forAnyone : left;
 }
+
+const traitsOf = ({ table }: DealIndex, { row }: Found): string[] =>
+  table.attributeSets.textOf(table.attributeSet[row] ?? 0).split(' ');
 
 function unlike(
   index: DealIndex,
@@ -215,8 +224,8 @@ function unlike(
 }
 
 /** Whether a deal has a color that is asked for, or states none. */
-function hasColor({ table }: DealIndex, { type, value }: PlanAttribute, { row }: Found): boolean {
-  const stated = table.attributeSets.textOf(table.attributeSet[row] ?? 0).split(' ');
+function hasColor(index: DealIndex, { type, value }: PlanAttribute, found: Found): boolean {
+  const stated = traitsOf(index, found);
   return (
     type !== 'color' ||
     stated.includes(attributeKey(type, value)) ||

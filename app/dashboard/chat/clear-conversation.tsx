@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
@@ -23,11 +24,13 @@ export function ClearConversation({ disabled, onClear }: Props) {
         ref={begin}
         look="text"
         slim
-        className="shrink-0 text-small"
+        className="grid size-11 shrink-0 place-items-center text-muted"
+        aria-label="Delete chat"
+        title="Delete chat"
         disabled={disabled}
         onClick={() => setAsking(true)}
       >
-        Delete chat
+        <Trash2 className="size-4.5" aria-hidden="true" />
       </Button>
     );
   }

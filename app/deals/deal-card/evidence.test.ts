@@ -81,7 +81,7 @@ test('the details say how often and when it was seen, and what the words mean', 
   ]);
   expect(details({ observations: { ...still, count: 1 }, priceEvidence: 'unverified' })).toEqual([
     'We saw its price once in the last 90 days, at $190.00.',
-    'We show an earlier price once we have seen it ourselves.',
+    'Nothing confirms an earlier price for it, so we show none.',
   ]);
   expect(details({ observations: null, discount: null })).toEqual([]);
   expect(details({ observations: null, discount: null, isSample: true })).toEqual([

@@ -73,7 +73,7 @@ export function evidenceDetails(
     kind === 'said' &&
       `${badge ? 'The badge is outlined because only' : 'Only'} the shop says what it cost before: we have not seen that price.`,
     kind === 'seen' && badge && 'The badge is filled because we saw the earlier price ourselves.',
-    kind === 'none' && 'We show an earlier price once we have seen it ourselves.',
+    kind === 'none' && 'Nothing confirms an earlier price for it, so we show none.',
   ].filter((text) => typeof text === 'string');
 }
 
