@@ -308,6 +308,9 @@ const worn = Object.entries(lexicon.worn).map(([names, sizes]) => ({
 }));
 /** Whether a text names shoes or clothes. */
 export const isWorn = (text: string): boolean => worn.some(({ name }) => name.test(text));
+/** Whether what a name means is sold in a size of that number. */
+export const isWornIn = (text: string, size: number): boolean =>
+  worn.some(({ name, isSize }) => name.test(text) && isSize(size));
 const wornName = Object.keys(lexicon.worn).join('|');
 const wearer = /\b(?:(?:wo)?m[ae]n['’]?s?|ladies|boys|girls|kids['’]?|youth)\b(?: [a-z-]+){1,4},? $/i;
 /** "Boots, 9 wide", "a 10 shoe", "shoes for basketball, 11, no more than 90 bucks": a number that nothing else is said of. */

@@ -50,6 +50,7 @@ import { exchangedPart } from './exchanged-part.ts';
 import { withoutAsides } from './plain-follow-up.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { onlyParts, saidOfPart } from './said-of-part.ts';
+import { asSize } from './size-told.ts';
 import { ofQuestions } from './questions.ts';
 import { partsIn } from './several.ts';
 import { severalOfSet } from './several-of-set.ts';
@@ -103,7 +104,8 @@ async function ofList(given: Turn, outcome: Outcome): Promise<Outcome> {
 
 async function converseAtOnce(given: Turn): Promise<Outcome> {
   const { index, standing } = given;
-  const plainly = onlyParts(standing.plan, withoutName(standing.plan, plainlyAsked(given.text)));
+  const sized = standing.shown > 0 ? asSize(standing.plan, given.text) : given.text;
+  const plainly = onlyParts(standing.plan, withoutName(standing.plan, plainlyAsked(sized)));
   const ofPart = standing.shown > 0 ? saidOfPart(index, standing.plan, plainly) : null;
   const limited = ofPart && ofPart.length > 1 ? await inSteps(given, ofPart, converseInWhole) : null;
   if (limited) return limited;

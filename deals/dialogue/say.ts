@@ -1,6 +1,6 @@
 import { wishesShipping } from './frame.ts';
 import { contrastsIn } from '../attributes/contraries.ts';
-import { readAttributes } from '../attributes/read-attributes.ts';
+import { isWorn, readAttributes } from '../attributes/read-attributes.ts';
 import { saysFreeOf } from '../attributes/free-of.ts';
 import { meantBy, toldTogether } from '../attributes/said-for.ts';
 import { isSubstance } from '../attributes/substances.ts';
@@ -470,6 +470,29 @@ export const leftNote = (clauses: readonly string[]): string =>
 /** What can be said about a list, or where nothing was found; `lacking` is what nobody sells. */
 export const keptList =
   'I kept the list as it is. Tell me what should be different: a size, a color, a price, or what to leave out.';
+/** Of what a first answer has that comes in sizes, where nobody said one. */
+export function sizesToTell(plan: Plan, found: readonly Found[]): string[] {
+  const isOpen = (each: Plan) =>
+    !each.attributes?.some(({ type }) => type === 'size' || type === 'audience' || type === 'age');
+  if (!plan.basket) {
+    const isOfBoth = [forMen, forWomen].every((whom) => found.some(({ offer }) => whom.test(offer.title)));
+    const isOne = !plan.wants && !plan.chosen && isWorn(plan.kind?.text ?? '') && isOpen(plan);
+    return isOne && isOfBoth ? ['These are men’s and women’s sizes. Tell me yours.'] : [];
+  }
+  const worn = plansOf(plan).flatMap(({ slot, kind, attributes = [] }) =>
+    slot !== undefined &&
+    isWorn(`${slot} ${kind?.phrases.join(' ') ?? ''}`) &&
+    !attributes.some(({ type }) => type === 'size')
+      ? [slot]
+      : [],
+  );
+  if (worn.length === 0) return [];
+  const isToldWho =
+    tokensOf(plan.query).some(isPersonWord) ||
+    plansOf(plan).some(({ attributes = [] }) => attributes.some(({ type }) => type === 'audience'));
+  return [`Tell me ${isToldWho ? '' : 'who it is for and '}the size of the ${listed(worn, 'and')}.`];
+}
+
 /** Of a set that a turn did not change, and what it costs. */
 export const keptSet = (total: number): string =>
   `Nothing in the set changes with that: it stays at ${usd(total)}. Tell me what should be different: one of its parts, the total, or what to leave out.`;

@@ -30,6 +30,8 @@ export const searches = {
     '{n} de cada cosa costarían {price1}, {price2} por encima de {price3}.',
   'That list is no longer kept. Say what was in it, and I’ll look again.':
     'Esa lista ya no se guarda. Di qué había en ella y vuelvo a buscar.',
+  'These are men’s and women’s sizes.': 'Son tallas de hombre y de mujer.',
+  'Tell me yours.': 'Dime la tuya.',
   'These include men’s and women’s sizes.': 'Hay tallas de hombre y de mujer.',
   'Tell me which you want.': 'Dime cuáles quieres.',
   'None is cheaper: {price} is the lowest price that matches all of it. Leave out a detail to see more.':
@@ -276,6 +278,8 @@ export const searches = {
     'Son las mismas ofertas: ninguna tienda dice más de eso.',
   'I kept the list as it is. Tell me what should be different: a size, a color, a price, or what to leave out.':
     'Dejé la lista como está. Dime qué debería cambiar: una talla, un color, un precio o qué dejar fuera.',
+  'Tell me the size of the {names}.': 'Dime la talla de {names}.',
+  'Tell me who it is for and the size of the {names}.': 'Dime para quién es y la talla de {names}.',
   'Nothing in the set changes with that: it stays at {price}.':
     'Con eso nada cambia en el conjunto: sigue en {price}.',
   'Tell me what should be different: one of its parts, the total, or what to leave out.':

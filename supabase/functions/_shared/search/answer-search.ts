@@ -35,6 +35,7 @@ import {
   noneWithout,
   notesOf,
   prefaceOf,
+  sizesToTell,
 } from '../../../../deals/dialogue/say.ts';
 import { noneSaysLost } from '../../../../deals/dialogue/lost-wishes.ts';
 import { againstLimit } from '../../../../deals/dialogue/acts/deal-in-words.ts';
@@ -251,17 +252,11 @@ function leavesSet({ act, change }: Searched, turn: TurnAnswer, { plan }: Standi
     JSON.stringify(
       [
         [of.basket?.budget, of.order, of.recency, of.wordsOut, of.brandsOut, of.merchantsOut],
-        ...plansOf(of).map((each) => [
-          ...[each.slot, each.count, each.attributes, each.words.filter(({ soft }) => !soft)],
-          ...[
-            each.priceMin,
-            each.priceMax,
-            each.discountMin,
-            each.savingMin,
-            each.brandsIn,
-            each.merchantsIn,
-          ],
-        ]),
+        ...plansOf(of).map((each) => ({
+          wanted: [each.slot, each.count, each.attributes, each.words.filter(({ soft }) => !soft)],
+          limits: [each.priceMin, each.priceMax, each.discountMin, each.savingMin],
+          names: [each.brandsIn, each.merchantsIn],
+        })),
       ],
       (key, value: unknown) => (key === 'span' ? undefined : value),
     );
@@ -317,6 +312,7 @@ async function respond(
     ...(isNone ? missingBrands(index, plan, options) : []),
     ...(apart?.leftOut === undefined ? [] : [noneWithout(apart.leftOut)]),
     ...(basket && plan.basket ? basketNotes(plan.basket, basket) : []),
+    ...(outcome.act === 'search' && !plan.basket?.isPicked ? sizesToTell(plan, found) : []),
     ...(turn.message ? [turn.message] : []),
     ...(outcome.act === 'refine' && outcome.change.kind !== 'back' ? narrowedTo(plan, turn) : []),
     ...notesOf(plan, turn),
