@@ -494,7 +494,7 @@ test.describe('/smartrewards', () => {
       await press();
       await expect(page).toHaveURL('/smartrewards');
       const email = page.getByRole('main').getByLabel('Email');
-      const first = page.getByRole('button', { name: 'Join Waitlist' });
+      const first = page.getByRole('button', { name: 'Continue' });
       await expect(first).toBeInViewport({ ratio: 1 });
       await email.fill('ana@gmial');
       await first.click();
@@ -524,7 +524,7 @@ test.describe('/smartrewards', () => {
       'href',
       '/join-waitlist',
     );
-    await expect(main.getByRole('button', { name: 'Join Waitlist' })).toBeHidden();
+    await expect(main.getByRole('button', { name: 'Continue' })).toBeHidden();
     await expect(main.getByRole('link', { name: 'Join Waitlist' })).toHaveCount(0);
   });
 

@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { example } from './example.ts';
 import { grouped, usd } from '../../../domain/usd.ts';
 import { FilmControl, HeroFilm } from './hero-film.tsx';
+import { programme } from '../../../domain/programme.ts';
 import { claims } from '../../../domain/claims.ts';
 import { goals } from '../../../domain/goals.ts';
 import { numberWord } from '../../../domain/number-word.ts';
@@ -72,7 +73,13 @@ const facts = [
     text: `${numberWord(goals.length)} goals`,
     condition: `${firstGoal} first, and a new target every quarter`,
   },
-  claims.launch,
+  {
+    ...claims.launch,
+    condition:
+      programme.cardType === null
+        ? `${claims.launch.condition}; credit or prepaid is still open`
+        : claims.launch.condition,
+  },
 ];
 
 /** Four facts under the hero, each with its condition. */

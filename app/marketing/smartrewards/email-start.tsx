@@ -48,14 +48,14 @@ export function EmailStart() {
       onSubmit={(event) => void submit(event)}
     >
       <TextField
-        label="Email"
+        label="Email for the waitlist"
         type="email"
         error={error || undefined}
         onFocus={() => void hint()}
         onInput={() => setError('')}
       />
       <Button type="submit" className="h-12.5 min-[26rem]:mt-7">
-        Join Waitlist
+        Continue
       </Button>
     </form>
   );
