@@ -1,3 +1,4 @@
+import lexicon from '../lexicon/attributes.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { attributesOfOffer, readAttributes } from './read-attributes.ts';
 
@@ -101,4 +102,9 @@ test('a description contributes materials only', () => {
 
 test('stated properties count like those in the title', () => {
   expect(attributesOfOffer('Jacket', '', 'Navy XL')).toEqual(['color:blue', 'color:navy', 'size:xl']);
+});
+
+test('no words have two meanings: the later one would hide the other', () => {
+  const said = Object.keys(lexicon.means).flatMap((names) => names.split(', '));
+  expect(said.filter((name, at) => said.indexOf(name) !== at)).toEqual([]);
 });

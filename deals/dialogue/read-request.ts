@@ -305,6 +305,14 @@ export function plainText(text: string, { isFirst = false } = {}): string {
         .replaceAll(/(?<=\b\d{1,2}) ?(?:yo|y\/o)\b/gi, ' year old')
         // "For my daughter 9", "my grandson hes 10".
         .replaceAll(aged, '$1 $2 years old')
+        // "A 1/4 inch mat."
+        .replaceAll(
+          /(?<![\d/.-] ?)\b([1-9])\/([2-9]|1[0-6])(?=[ -]?(?:in|inch(?:es)?)\b|")/g,
+          (whole: string, over: string, under: string) => {
+            const value = Number(over) / Number(under);
+            return value < 1 ? String(Math.round(value * 1000) / 1000) : whole;
+          },
+        )
         // "Shoes for my 14 year old daughter": she wears women's sizes, and 14 is none.
         .replaceAll(grownUp, (whole: string, ...[years, who, young, later, , all]: GrownUp) =>
           isWorn(all) ? grown(Number(years ?? later), who ?? young) : whole,
