@@ -14,8 +14,8 @@ export const meta = () =>
   });
 
 /**
- * The assistant without an account: its own page, also shown in the frame on the AI page. What `?q=` asks is asked immediately, of the deal `?about=` if there is one. Members have
- * theirs on the dashboard, which does not open in a frame.
+ * The assistant without an account: its own page, also shown in the frame on the AI page. `?q=` is asked immediately, of the deal
+ * that `?about=` names if there is one. Members have theirs on the dashboard, which does not open in a frame.
  */
 export default function GuestPage() {
   const [params] = useSearchParams();

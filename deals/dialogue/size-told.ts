@@ -16,7 +16,7 @@ export function asSize(standing: Plan, text: string): string {
   const { before = '', size = '', half, after = '' } = told.exec(text)?.groups ?? {};
   const number = Number(size) + (half ? 0.5 : 0);
   const isOfWorn = plansOf(standing).some(({ kind }) => isWornIn(kind?.text ?? '', number));
-  if (size === '' || !isOfWorn || (before === '' && after === '' && /\$/.test(text))) return text;
+  if (size === '' || !isOfWorn || text.includes('$')) return text;
   const whose = before === '' ? '' : isHis.test(before) ? "men's" : "women's";
   return [whose, `size ${number}`, after].filter(Boolean).join(' ');
 }
