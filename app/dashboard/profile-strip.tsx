@@ -57,7 +57,15 @@ export function ProfileStrip({
         >
           {initials || <User className="size-4" />}
         </span>
-        <h1 className="min-w-0 truncate text-nav leading-tight tracking-[-.01em]">{name || 'Guest User'}</h1>
+        <h1
+          className={classes(
+            'min-w-0 truncate text-nav leading-tight tracking-[-.01em]',
+            // In a strip of one pixel it would have no width, and no longer be the page's heading for every reader.
+            isTalking && 'max-md:sr-only',
+          )}
+        >
+          {name || 'Guest User'}
+        </h1>
         {goal && estimate && (
           <span aria-hidden="true" className="truncate text-muted md:hidden">
             {goal.label}
