@@ -193,3 +193,26 @@ test('a question on the page of a deal opens the assistant, which answers it abo
   await page.reload();
   await expect(chat.locator('[data-said=user]')).toHaveCount(2);
 });
+
+test('a question about a deal that could not be asked is not asked after another one', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.expected.push(/Failed to load resource|ERR_FAILED/);
+  const { id } = await readOffer(baseURL ?? '');
+  await page.goto(`/deals/${id}`);
+  await page.route(/search-deals-guest/, (route) => route.abort(), { times: 1 });
+  await page.getByRole('textbox', { name: 'Ask Ventus AI about it' }).fill('what color is it');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByPlaceholder('Ask for deals...').fill('golf balls');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('region', { name: 'Deals', exact: true }).getByRole('article').first(),
+  ).toBeVisible();
+  // Its own answer, and none to what was to be asked before.
+  await page.getByPlaceholder('Ask for deals...').fill('under $50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log').locator('[data-said=user]')).toHaveCount(3);
+});

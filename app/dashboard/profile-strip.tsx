@@ -60,7 +60,7 @@ export function ProfileStrip({
         <h1
           className={classes(
             'min-w-0 truncate text-nav leading-tight tracking-[-.01em]',
-            // In a strip of one pixel it would have no width, and no longer be the page's heading for every reader.
+            // In the hidden strip it would have no width, and count as hidden itself.
             isTalking && 'max-md:sr-only',
           )}
         >

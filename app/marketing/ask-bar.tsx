@@ -9,7 +9,7 @@ const examples = ['trail running shoes under $100', 'golf rangefinder, at least 
 export function AskBar() {
   return (
     <search>
-      <form action={assistant}>
+      <form action={assistant} className="md:text-[1.125rem]">
         <AskField label={`Ask ${brand.aiName} for a deal`} placeholder="What are you looking for?" />
       </form>
       <ul className="mt-3 flex flex-wrap gap-x-5 text-small text-muted">

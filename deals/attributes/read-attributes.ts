@@ -133,7 +133,7 @@ const aged = new RegExp(
   `\\b(\\d{1,2}|${spelled})[ -]?(?:(?:years?|yrs?)[ -]?olds?|yo)\\b${ofPet}|\\b(?:(?:he|she|they|who|kid|child|boy|girl|son|daughter)(?:['’]?s| is| are)|(?:kids|children|boys|girls|twins|sons|daughters)(?:['’]re| are)|turn(?:s|ing|ed)?|aged?)(?: only| just| about| almost| turning)* (\\d{1,2}|${spelled})\\b(?! ?(?:dollars?|bucks|usd|percent|%|off|years? (?:ago|into)|feet|foot|ft|'|lbs?|pounds?|inch|in\\b|(?:boy|girl|kid|teen|toddler|adult|son|daughter)s?\\b))`,
   'i',
 );
-const young =
+export const young =
   '(?:nephew|niece|son|daughter|grand(?:son|daughter|kid)|kid|boy|girl|brother|sister|cousin|godson|goddaughter)';
 const toldOf = String.raw`(?:who|he|she|loves?|likes?|into|wants?|plays?|started|starting|learning)\b`;
 const afterAge = String.raw`(?=\s*(?:[).,;!?]|$|and\b|${toldOf}))`;
@@ -162,7 +162,7 @@ export const isOfChild = ({ type, value }: Pick<Attribute, 'type' | 'value'>): b
   type === 'age' ? Number(value) < teen : type === 'audience' && value === 'kids';
 
 /** From this age on, people wear adult sizes. */
-const adult = 14;
+export const adult = 14;
 
 /** Properties named in a text, each with the position of its words. */
 export const readAttributes = remembering(512, (text): readonly Attribute[] => {
@@ -308,7 +308,7 @@ const worn = Object.entries(lexicon.worn).map(([names, sizes]) => ({
 }));
 /** Whether a text names shoes or clothes. */
 export const isWorn = (text: string): boolean => worn.some(({ name }) => name.test(text));
-/** Whether what a name means is sold in a size of that number. */
+/** Whether the shoes or clothes that a text names are sold in a size of that number. */
 export const isWornIn = (text: string, size: number): boolean =>
   worn.some(({ name, isSize }) => name.test(text) && isSize(size));
 const wornName = Object.keys(lexicon.worn).join('|');

@@ -10,7 +10,7 @@ import { withoutFrame } from './frame.ts';
 import { withoutPacks } from './packing.ts';
 import exclusions from '../lexicon/exclusions.json' with { type: 'json' };
 import attributes from '../lexicon/attributes.json' with { type: 'json' };
-import { isWorn, readAttributes } from '../attributes/read-attributes.ts';
+import { adult, isWorn, readAttributes, young } from '../attributes/read-attributes.ts';
 import { toldTogether } from '../attributes/said-for.ts';
 import { isPersonWord } from '../lexicon/people.ts';
 import { inFull } from '../lexicon/spelling.ts';
@@ -314,8 +314,8 @@ export function plainText(text: string, { isFirst = false } = {}): string {
           },
         )
         // "Shoes for my 14 year old daughter": she wears women's sizes, and 14 is none.
-        .replaceAll(grownUp, (whole: string, ...[years, who, young, later, , all]: GrownUp) =>
-          isWorn(all) ? grown(Number(years ?? later), who ?? young) : whole,
+        .replaceAll(ofAge, (whole: string, ...[years, who, whoBefore, yearsAfter, , all]: OfAge) =>
+          isWorn(all) ? (grown(Number(years ?? yearsAfter), who ?? whoBefore) ?? whole) : whole,
         )
         // "Our office chair broke, need one that holds more": one of what broke.
         .replace(brokenOne, (whole: string, after: string | undefined, before: string | undefined) => {
@@ -373,22 +373,24 @@ const counted = (said: string | undefined): number =>
 
 const aged =
   /\b((?:my|his|her|our|a) (?:(?:little|older|younger|oldest|youngest) )?(?:son|daughter|grandson|granddaughter|nephew|niece|boy|girl|kid|grandkid))(?:,? (?:who is|he['’]?s|she['’]?s|hes|shes|is|age|aged))? (\d{1,2})(?: (?:years?|yrs?)(?: old)?)?(?=$|[,.!?]| (?!years?|yrs?|yo\b|y\/o|months?|weeks?|mm|in\b|inch|ft|lbs?|pounds?|th\b|dollars|bucks))/gi;
-type GrownUp = [
+type OfAge = [
   years: string | undefined,
   who: string | undefined,
-  young: string | undefined,
-  later: string | undefined,
+  whoBefore: string | undefined,
+  yearsAfter: string | undefined,
   at: number,
   all: string,
 ];
-const grown = (years: number, who = ''): string =>
-  ({ girl: 'woman', boy: 'man' })[who.toLowerCase()] ?? `${years < 20 ? 'teen' : 'grown'} ${who}`.trim();
-const offspring = 'daughter|son|girl|boy|niece|nephew|granddaughter|grandson';
-/** From fourteen on. */
-const grownUp = new RegExp(
-  String.raw`\b(1[4-9]|[2-9]\d)[ -]?(?:years?|yrs?)[ -]olds?(?: (${offspring}|kid))?\b|\b(${offspring}) (1[4-9]|[2-9]\d) years old\b`,
+const ofAge = new RegExp(
+  String.raw`\b(\d\d)[ -]?(?:years?|yrs?)[ -]olds?(?: (${young}))?\b|\b(${young}) (\d\d) years old\b`,
   'gi',
 );
+/** Who wears adult sizes, as a request would name them; null of a child. */
+function grown(years: number, who = ''): string | null {
+  if (years < adult) return null;
+  const named = { girl: 'woman', boy: 'man' }[who.toLowerCase()];
+  return named ?? `${years < 20 ? 'teen' : 'grown'} ${who}`.trim();
+}
 const european =
   /\b(?:size )?(3[4-9]|4[0-9])(?: size)?,? (?:eu|eur|european?)(?: sizes?)?\b|\b(?:eu|eur|european?)(?: shoe)? (?:size )?(3[4-9]|4[0-9])\b/gi;
 const forMen = /\b(?:m[ae]n'?s?|husband|dad|father|boyfriend|brother|son|him|his|he)\b/i;

@@ -158,11 +158,10 @@ const limit = /,? (?=(?:for )?(?:under|below|less than|up to|at most|max|no more
  */
 export function saidOfPart(index: DealIndex, set: Plan, text: string): string[] | null {
   if (!set.basket) return null;
-  const use = usedFor.exec(text)?.groups?.['use'];
-  const idle = use === undefined ? [] : slotsFor(set, use);
-  if (idle.length > 0) return idle.map((slot) => `remove the ${slot}`);
-  const whole = plainOf(index, set, text) ?? eachOf(index, set, text);
-  if (whole !== null) return [whole].flat();
+  const whole = plainOf(index, set, text);
+  if (whole !== null) return [whole];
+  const each = withoutUse(set, text) ?? eachOf(index, set, text);
+  if (each !== null) return each;
   // "Two of the sleeping bags and two pads" counts parts of the set.
   const counted = text.replaceAll(countOf, (said, count: string, name: string) =>
     slotCalled(index, set, name, false) === null ? said : `${count} ${name}`,
@@ -202,36 +201,38 @@ const usedFor = new RegExp(
   `${opening}(?:(?:i|we|he|she|they)(?:['’]m|['’]re| am| are|['’]s| is)? ?(?:wo ?n['’]?t|will not|not|do ?n['’]?t|are ?n['’]?t) ?(?:be |plan on |do |doing |planning on |going to be )?(?:any )?|no |without |skip |lose |drop |remove |minus )(?:the |any |all the |of the )?(?<use>[a-z]{3,}ing)(?: (?:stuff|things?|gear|part|parts|equipment|supplies))?(?: (?:there|anyway|on this trip|out there))?${ending}`,
   'i',
 );
-/** The parts of a set that people ask for with a word. */
-const slotsFor = (set: Plan, use: string): string[] => {
+function withoutUse(set: Plan, text: string): string[] | null {
+  const use = usedFor.exec(text)?.groups?.['use'];
+  if (use === undefined) return null;
   const stem = stemOf(use);
   const isFor = (name: string) => {
     const { also = [], asks = [] } = kindWords.find((each) => each.name === name) ?? {};
     return [name, ...also, ...asks].flatMap(tokensOf).some((word) => stemOf(word).startsWith(stem));
   };
-  return plansOf(set).flatMap(({ slot, kind }) =>
-    slot !== undefined && kind?.phrases.some(isFor) ? [slot] : [],
+  const idle = plansOf(set).flatMap(({ slot, kind }) =>
+    slot !== undefined && kind?.phrases.some(isFor) ? [`remove the ${slot}`] : [],
   );
-};
+  return idle.length > 0 ? idle : null;
+}
 
 /** "Drop the stove and pans," "we have a stove, pans and a light": the same of each part. */
 function eachOf(index: DealIndex, set: Plan, text: string): string[] | null {
-  const list = parts.exec(text)?.[0];
+  const list = severalParts.exec(text)?.[0];
   if (list === undefined) return null;
   const names = list.split(/\s*(?:,|&|\band\b|\bor\b)\s*/i).filter(Boolean);
   const all = names.map((name) => {
     const bare = name.replace(/^(?:the|an?|my|our|any|some) /i, '');
     if (slotCalled(index, set, bare, true) === null) return null;
-    const one = text.replace(list, `the ${bare}`);
-    return leavesOut.test(one) ? `remove the ${bare}` : plainOf(index, set, one);
+    const ofOne = text.replace(list, `the ${bare}`);
+    return leavesOut.test(ofOne) ? `remove the ${bare}` : plainOf(index, set, ofOne);
   });
-  return all.every((each) => each !== null && !each.startsWith('just'))
-    ? all.flatMap((each) => each ?? [])
-    : null;
+  // "Just the desk and chair" is of both at once.
+  const turns = all.flatMap((each) => (each === null || each.startsWith('just') ? [] : [each]));
+  return turns.length === names.length ? turns : null;
 }
-const one = String.raw`(?:(?:the|an?|my|our|any|some) )?[a-z-]+(?: [a-z]+)??`;
-const parts = new RegExp(
-  `(?:(?:the|an?|my|our|any|some) )?[a-z-]+(?:(?: ?, ?(?:and |or )?| and | or | & )${one})+(?=\\W*$| (?:already|out|off|too|please|then|now|back|at home)\\b)`,
+const onePart = String.raw`(?:(?:the|an?|my|our|any|some) )?[a-z-]+(?: [a-z]+)??`;
+const severalParts = new RegExp(
+  `(?:(?:the|an?|my|our|any|some) )?[a-z-]+(?:(?: ?, ?(?:and |or )?| and | or | & )${onePart})+(?=\\W*$| (?:already|out|off|too|please|then|now|back|at home)\\b)`,
   'i',
 );
 const leavesOut = new RegExp(

@@ -1,6 +1,6 @@
 import { wishesShipping } from './frame.ts';
 import { contrastsIn } from '../attributes/contraries.ts';
-import { isWorn, readAttributes } from '../attributes/read-attributes.ts';
+import { readAttributes } from '../attributes/read-attributes.ts';
 import { saysFreeOf } from '../attributes/free-of.ts';
 import { meantBy, toldTogether } from '../attributes/said-for.ts';
 import { isSubstance } from '../attributes/substances.ts';
@@ -12,7 +12,7 @@ import { isDoing, isTellingAt, isUnquoted } from '../kinds/asked-of.ts';
 import { beingIn, isForAnybody } from '../kinds/needs.ts';
 import { described, less, type Plan, type PlanAttribute } from '../plan.ts';
 import type { Answer, Found } from '../search/search.ts';
-import { shortUsd, usd } from '../../domain/usd.ts';
+import { shortUsd } from '../../domain/usd.ts';
 import type { PlanChip } from '../../domain/deal.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { chipsOf, nameOf } from '../understand/chips.ts';
@@ -266,8 +266,8 @@ const isKidsSize = ({ offer }: Found): boolean => {
   const said = readAttributes(offer.title);
   return said.some(({ type }) => type === 'size') && said.some(({ value }) => value === 'kids');
 };
-const forMen = /\bmen['’]?s\b/i;
-const forWomen = /\bwomen['’]?s\b/i;
+export const forMen = /\bmen['’]?s\b/i;
+export const forWomen = /\bwomen['’]?s\b/i;
 const pets = /\b(?:pet|dog|cat|puppy|kitten)s?\b/i;
 /** Words that leave no doubt. */
 const forPets =
@@ -470,32 +470,6 @@ export const leftNote = (clauses: readonly string[]): string =>
 /** What can be said about a list, or where nothing was found; `lacking` is what nobody sells. */
 export const keptList =
   'I kept the list as it is. Tell me what should be different: a size, a color, a price, or what to leave out.';
-/** Of what a first answer has that comes in sizes, where nobody said one. */
-export function sizesToTell(plan: Plan, found: readonly Found[]): string[] {
-  const isOpen = (each: Plan) =>
-    !each.attributes?.some(({ type }) => type === 'size' || type === 'audience' || type === 'age');
-  if (!plan.basket) {
-    const isOfBoth = [forMen, forWomen].every((whom) => found.some(({ offer }) => whom.test(offer.title)));
-    const isOne = !plan.wants && !plan.chosen && isWorn(plan.kind?.text ?? '') && isOpen(plan);
-    return isOne && isOfBoth ? ['These are men’s and women’s sizes. Tell me yours.'] : [];
-  }
-  const worn = plansOf(plan).flatMap(({ slot, kind, attributes = [] }) =>
-    slot !== undefined &&
-    isWorn(`${slot} ${kind?.phrases.join(' ') ?? ''}`) &&
-    !attributes.some(({ type }) => type === 'size')
-      ? [slot]
-      : [],
-  );
-  if (worn.length === 0) return [];
-  const isToldWho =
-    tokensOf(plan.query).some(isPersonWord) ||
-    plansOf(plan).some(({ attributes = [] }) => attributes.some(({ type }) => type === 'audience'));
-  return [`Tell me ${isToldWho ? '' : 'who it is for and '}the size of the ${listed(worn, 'and')}.`];
-}
-
-/** Of a set that a turn did not change, and what it costs. */
-export const keptSet = (total: number): string =>
-  `Nothing in the set changes with that: it stays at ${usd(total)}. Tell me what should be different: one of its parts, the total, or what to leave out.`;
 export const unclearHere = (isShown: boolean, lacking: string | undefined): string =>
   isShown
     ? 'I didn’t understand that. You can ask about one of these deals, such as “the second one,” or name a size, a color, or a price.'

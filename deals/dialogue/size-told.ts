@@ -1,6 +1,33 @@
-import { isWornIn } from '../attributes/read-attributes.ts';
+import { isWorn, isWornIn } from '../attributes/read-attributes.ts';
+import { isPersonWord } from '../lexicon/people.ts';
 import type { Plan } from '../plan.ts';
+import type { Found } from '../search/search.ts';
+import { tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
+import { forMen, forWomen, listed } from './say.ts';
+
+/** Asks for the size of the shoes and clothes of a first answer, if nobody said one; `asSize` reads the reply. */
+export function sizesToTell(plan: Plan, found: readonly Found[]): string[] {
+  const says = (...types: readonly string[]) =>
+    plansOf(plan).some(({ attributes = [] }) => attributes.some(({ type }) => types.includes(type)));
+  if (!plan.basket) {
+    const isOfBoth = [forMen, forWomen].every((whom) => found.some(({ offer }) => whom.test(offer.title)));
+    const isOne = !plan.wants && !plan.chosen && isWorn(plan.kind?.text ?? '');
+    return isOne && isOfBoth && !says('size', 'audience', 'age')
+      ? ['These are men’s and women’s sizes. Tell me yours.']
+      : [];
+  }
+  const worn = plansOf(plan).flatMap(({ slot, kind, attributes = [] }) =>
+    slot !== undefined &&
+    isWorn(`${slot} ${kind?.phrases.join(' ') ?? ''}`) &&
+    !attributes.some(({ type }) => type === 'size')
+      ? [slot]
+      : [],
+  );
+  if (worn.length === 0) return [];
+  const isToldWho = says('audience') || tokensOf(plan.query).some(isPersonWord);
+  return [`Tell me ${isToldWho ? '' : 'who it is for and '}the size of the ${listed(worn, 'and')}.`];
+}
 
 // "She is 6" says an age.
 const opens = String.raw`^\W*(?:(?:i['’]?m|i am|i wear|mine is|my size is|(?:s?he|they) wears?|(?:s?he|they)(?:['’]?s| is)(?= an? )|it['’]?s|us|usually|about|probably|maybe|like|an?|normally),? )*`;

@@ -131,8 +131,11 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
   const language = import.meta.env.ASSISTANT_RUN_BY ? languageOf(thread.messages) : undefined;
   const lines = import.meta.env.ASSISTANT_RUN_BY && language ? linesIn[language] : english;
 
+  const opens = useRef(opening ?? []);
   function begin(asked: Ask, line: string) {
     if (searching) return;
+    // What the page was to ask next is not asked of the answer to anything else.
+    opens.current = [];
     if (import.meta.env.ASSISTANT_RUN_BY) settle();
     const ask = language ? { ...asked, language } : asked;
     const sent = isKept ? { ...ask, keep: { turn: crypto.randomUUID(), line } } : ask;
@@ -140,14 +143,12 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
     void run(sent);
   }
 
-  const opens = useRef({ asks: opening ?? [], asked: 0 });
   useEffect(() => {
-    const { asks, asked } = opens.current;
-    const query = asks[asked];
-    const isFirst = asked === 0;
+    const [query, ...rest] = opens.current;
+    const isFirst = opens.current === opening;
     if (query === undefined || searching || (!isFirst && !thread.messages.at(-1)?.answer)) return;
-    opens.current = { asks, asked: asked + 1 };
     begin(isFirst ? { query } : { query, ...standing }, query);
+    opens.current = rest;
   });
 
   function startOver() {

@@ -10,7 +10,6 @@ import {
 import { limits } from '../../../../domain/limits.ts';
 import { shortUsd } from '../../../../domain/usd.ts';
 import { fillBasket, perSlot, swapSlot } from '../../../../deals/dialogue/basket.ts';
-import { asksAgain } from '../../../../deals/dialogue/earlier-lists.ts';
 import { blocking } from '../../../../deals/dialogue/blocking.ts';
 import { closeTo } from '../../../../deals/dialogue/close-to.ts';
 import { converse } from '../../../../deals/dialogue/converse.ts';
@@ -26,7 +25,6 @@ import { replacePart } from '../../../../deals/dialogue/replace-part.ts';
 import {
   absenceOf,
   inOneNone,
-  keptSet,
   leavesOutItself,
   listed,
   narrowedTo,
@@ -35,13 +33,14 @@ import {
   noneWithout,
   notesOf,
   prefaceOf,
-  sizesToTell,
 } from '../../../../deals/dialogue/say.ts';
+import { sizesToTell } from '../../../../deals/dialogue/size-told.ts';
+import { unchangedSet } from '../../../../deals/dialogue/unchanged-set.ts';
 import { noneSaysLost } from '../../../../deals/dialogue/lost-wishes.ts';
 import { againstLimit } from '../../../../deals/dialogue/acts/deal-in-words.ts';
 import { answerTurn, withLack } from '../../../../deals/dialogue/answer-turn.ts';
 import { picked } from '../../../../deals/dialogue/picks/answer-picks.ts';
-import { costsOfSeveral, shownFor, type TurnAnswer } from '../../../../deals/dialogue/searched.ts';
+import { shownFor, type TurnAnswer } from '../../../../deals/dialogue/searched.ts';
 import type { Person, Standing, Turn } from '../../../../deals/dialogue/turn.ts';
 import type { DealIndex } from '../../../../deals/index/deal-index.ts';
 import { emptyPlan, type Plan } from '../../../../deals/plan.ts';
@@ -233,44 +232,9 @@ async function answerOf(
       ? noneSaysLost(standing.plan, asked.shown(), turn)
       : [];
   const notes = [...outcome.notes, ...lost];
-  if (asked && notes.length === 0 && leavesSet(outcome, turn, standing, asked))
-    return {
-      deals: [],
-      act: outcome.act,
-      // "I need two bags" of a set that has two.
-      reply: [keptSet(turn.basket?.total ?? 0), ...costsOfSeveral(turn.found, turn.plan)].join(' '),
-      ...sentBack(standing),
-    };
+  const unchanged = asked && notes.length === 0 ? unchangedSet(asked, outcome, turn) : null;
+  if (unchanged !== null) return { deals: [], act: outcome.act, reply: unchanged, ...sentBack(standing) };
   return respond(index, withLack(turn, lost), { ...context, outcome: { ...outcome, notes } });
-}
-
-/** Whether a turn that was to change a set found the same parts, understood the same way. */
-function leavesSet({ act, change }: Searched, turn: TurnAnswer, { plan }: Standing, asked: Turn): boolean {
-  const known = asked.shown();
-  // What only ranks, and which deals are held, changes nothing of what is asked for.
-  const said = (of: Plan) =>
-    JSON.stringify(
-      [
-        [of.basket?.budget, of.order, of.recency, of.wordsOut, of.brandsOut, of.merchantsOut],
-        ...plansOf(of).map((each) => ({
-          wanted: [each.slot, each.count, each.attributes, each.words.filter(({ soft }) => !soft)],
-          limits: [each.priceMin, each.priceMax, each.discountMin, each.savingMin],
-          names: [each.brandsIn, each.merchantsIn],
-        })),
-      ],
-      (key, value: unknown) => (key === 'span' ? undefined : value),
-    );
-  return (
-    act === 'refine' &&
-    change.kind === 'search' &&
-    plan.basket !== undefined &&
-    !plan.basket.isPicked &&
-    turn.basket !== undefined &&
-    !asksAgain.test(asked.text) &&
-    turn.found.length === known.length &&
-    turn.found.every(({ id }, at) => id === known[at]?.id) &&
-    said(turn.plan) === said(plan)
-  );
 }
 
 type Searched = Extract<Outcome, { change: unknown }>;
