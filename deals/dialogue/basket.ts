@@ -28,6 +28,16 @@ type FilledBasket = {
 };
 type Options = { now: Date; shopper: Shopper | null };
 
+/** What a part of a set costs in US dollars: of four sleeping bags, each counts. */
+const costOf = (part: Plan | undefined, { offer }: Found): number => offer.dealPrice * (part?.count ?? 1);
+
+/** How many of a deal are wanted, of several things: of a list to choose from, one. */
+export const countOf = ({ wants }: Plan, { want }: Found): number => wants?.[want]?.count ?? 1;
+
+/** What deals cost together in US dollars, each as often as the set has it. */
+export const totalOf = (plan: Plan, deals: readonly Found[]): number =>
+  deals.reduce((all, found) => all + found.offer.dealPrice * countOf(plan, found), 0);
+
 /**
  * Picks one deal for each slot within the budget. A held one stays. Every other slot first gets its least expensive deal while
  * the budget lasts; then, slot by slot, the best deal that the rest allows. A slot that does not fit is named with its cost.
@@ -45,9 +55,7 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
       searchSlot(index, { ...each, order: cheapest }, { ...options, limit: perSlot }),
     ),
   }));
-  // Of four sleeping bags, each counts.
-  const priceAt = (at: number) => (found: Found | undefined) =>
-    (found?.offer.dealPrice ?? 0) * (plans[at]?.count ?? 1);
+  const priceAt = (at: number) => (found: Found | undefined) => (found ? costOf(plans[at], found) : 0);
   const sum = (picks: readonly (Found | undefined)[]) =>
     picks.reduce((all, pick, at) => all + priceAt(at)(pick), 0);
   const all = together(plansOf(plan), (each) => heldIn(index, each, options));

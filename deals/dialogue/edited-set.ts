@@ -5,7 +5,7 @@ import type { Found } from '../search/search.ts';
 import { kindNameIn } from '../kinds/kinds-of-offer.ts';
 import { wantText } from '../understand/chips.ts';
 import { plansOf } from '../wants.ts';
-import { fillBasket, isSo, statedOf, swapSlot, withHeld } from './basket.ts';
+import { fillBasket, isSo, statedOf, swapSlot, totalOf, withHeld } from './basket.ts';
 import type { Change, PartChange } from './moves.ts';
 import { listed, noneOf } from './say.ts';
 import { timesOf } from './several-of-set.ts';
@@ -58,7 +58,7 @@ function costTooMuch(plan: Plan, standing: Plan, shown: readonly Found[]): strin
   const times = timesOf(plan);
   const { budget = Infinity } = plan.basket ?? {};
   if (times <= timesOf(standing) || budget !== standing.basket?.budget) return null;
-  const total = shown.reduce((sum, { offer }) => sum + offer.dealPrice * times, 0);
+  const total = totalOf(plan, shown);
   return total <= budget
     ? null
     : `${times} of each would cost ${usd(total)}, ${usd(total - budget)} above ${shortUsd(budget)}. The set stays as it is.`;
@@ -127,7 +127,7 @@ export function otherBudgets(
   shown: readonly Found[],
   { direction }: Extract<Change, { kind: 'compare' }>,
 ): Plan[] {
-  const total = shown.reduce((sum, { offer }) => sum + offer.dealPrice, 0);
+  const total = totalOf(plan, shown);
   const shares = direction === 'cheaper' ? [0.8, 0.9, 0.98] : [1.5];
   return shares.flatMap((share) =>
     plan.basket ? [{ ...plan, basket: { ...plan.basket, budget: Math.floor(total * share) } }] : [],

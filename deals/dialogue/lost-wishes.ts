@@ -29,8 +29,8 @@ export function noneSaysLost(
   ]);
   const asked = plansOf(plan).flatMap(({ words, kind }) => [
     ...words.flatMap(({ text, soft, missed: isMissed }) => (soft || isMissed ? [] : [text])),
-    // "Rubber bone", which shops call a chew toy.
-    ...readAttributes(kind?.text ?? '').flatMap(({ type, start, end }) =>
+    // "Rubber bone", which shops call a chew toy. What we chose, nobody asked for.
+    ...readAttributes(plan.chosen ? '' : (kind?.text ?? '')).flatMap(({ type, start, end }) =>
       type === 'material' ? [kind?.text.slice(start, end) ?? ''] : [],
     ),
   ]);

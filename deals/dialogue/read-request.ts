@@ -166,7 +166,8 @@ export function plainText(text: string, { isFirst = false } = {}): string {
           .replace(/^\W*;\s*(?:drop|delete|insert|update|select|alter|truncate)\b[^;]*;[\s-]*(?=\w)/i, '')
           .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
           .replaceAll(/[’‘´`]/g, "'")
-          .replaceAll(/[“”″]/g, '"'),
+          .replaceAll(/[“”″]/g, '"')
+          .replaceAll(/(\d) ?°(?: ?f(?:ahrenheit)?)?(?![a-z])/gi, '$1 degrees'),
         isFirst,
       )
         // "Size 8 1/2", "9½ inches".

@@ -147,7 +147,29 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
   [new RegExp(`^${opening}(?:only |just )?(?:the |those )?ones (?=with(?:out)? )`, 'i'), ''],
   [/^([a-z-]+(?: [a-z-]+)?) (?:in|on) (?:it|them)\W*$/i, 'with $1'],
   [/^(?:an? )?([a-z-]+) would be (?:nice|great|good|cool|a plus)\W*$/i, 'with $1'],
-  [/^built[ -]in ([a-z]+)\W*$/i, 'with a built-in $1'],
+  [/^(?:with )?(?:an? )?built[ -]in ([a-z]+)\W*$/i, 'with a $1'],
+  [/\bbuilt[ -]in (?=[a-z])/gi, ''],
+  [/^(.*\bwith an? [a-z]+) (?:that['’]?s )?built[ -]in\W*$/i, '$1'],
+  // What it is to work with: "ps5?" of controllers.
+  [
+    /^(?:(?:what|how) about|and|also|or|no,?|i have(?: an?)?|we have(?: an?)?)? ?(?:for |on |with )?(?:the |my |an? )?(ps ?[2-5]|playstation(?: ?[2-5])?|xbox(?: (?:one|series [xs]))?|nintendo switch|switch ?2?|pc|mac(?:book)?|iphone(?: \d+\w*)?|android|ipad|steam deck|chromebook)(?: (?:instead|too|version|one))?\W*$/i,
+    'for $1',
+  ],
+  // "Which is the worst", "which should I skip".
+  [
+    /^(?:(?:and|so|ok(?:ay)?|but) )?(?:(?:which|what)(?:['’]?s| is| are| ones?(?:['’]?s| is| are)?)? the worst(?: (?:one|deal|of (?:these|them|those|the bunch)))*|(?:which|what)(?: ones?)? (?:should|would) (?:i|we|you) (?:avoid|skip|not (?:get|buy))|(?:are there )?any(?: ones?)? (?:i|you|we)(?:['’]d| should| would) (?:avoid|skip|not (?:get|buy)))\W*$/i,
+    'which saves the least',
+  ],
+  // "One that makes espresso too", "something easier to clean", "one that fits a queen mattress."
+  [
+    /^(?:one|ones|something|anything) (?:that|which) (?:also )?(?:(?:can )?(?:makes?|does?)) ([a-z -]+?)(?: too| as well| also)?\W*$/i,
+    'with $1',
+  ],
+  [
+    /^(?:(?:i (?:need|want)|show me|got) )?(?:(?:one|ones|something|anything) )?(?:(?:that|which)(?:['’]?s| is| are) |thats )?(?:easier|simpler) to ([a-z]+)\W*$/i,
+    'only easy to $1',
+  ],
+  [/^(?:one|ones) (?=that fits )/i, ''],
   [/^(clamp|clip|bolt|screw|slip|snap|pull|wrap|zip)[ -](on|in|up)\W*$/i, 'only $1-$2'],
   [
     new RegExp(

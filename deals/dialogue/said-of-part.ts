@@ -1,5 +1,6 @@
 import type { DealIndex } from '../index/deal-index.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
+import { isSold } from '../kinds/kind-table.ts';
 import { topicsOf } from '../kinds/recipes.ts';
 import type { Plan } from '../plan.ts';
 import { kindWords } from '../lexicon/kind-words.ts';
@@ -8,6 +9,8 @@ import { plansOf } from '../wants.ts';
 import { wordScores } from './classify.ts';
 import { plainWords } from './evidence.ts';
 import { partCalled } from './parts-of-set.ts';
+import { readRequest } from './read-request.ts';
+import { inSameArea } from './same-area.ts';
 
 const opening = String.raw`^(?:(?:ok(?:ay)?|so|well|but|and|wait|oh|no|nah|hey|hm+|actually|also|then|lol|sorry|please|honestly)(?:\W+|$))*`;
 const ending = String.raw`(?:,? (?:already|though|then|please|thanks|thank you|instead|for now|for me|too|at all|any ?more|at home|right now|honestly|lol|now))*\W*$`;
@@ -20,6 +23,7 @@ const ugly = String.raw`(?:ugly|hideous|awful|boring|terrible|gross|tacky|lame|c
 const pricey = String.raw`(?:expensive|pricey|steep|costly|overpriced|much(?: money)?|(?:out of|over) (?:my |our )?budget)`;
 const it = String.raw`(?:it|this|that|them|these|those|it all|all of (?:it|this|them)|(?:the |this |that )?(?:whole )?(?:set|kit|setup|bundle|list|thing|total))`;
 const priciest = String.raw`(?:whatever(?:['’]s| is)? )?(?:the )?(?:priciest|most expensive|costliest)(?: one| thing| part| item| piece)?(?: (?:in there|in it|of (?:them|these|those)))?`;
+const total = String.raw`(?:how much|what)(?:['’]?s| is| are| does| do| would| will| if)*(?: (?:it|that|this|they|the (?:total|price|cost|whole thing|set|whole set)|everything|all of it))?(?: (?:be|is|cost|come (?:out )?to|run(?: me)?|i))*`;
 const amount = String.raw`\$?(?<amount>\d{2,}(?:\.\d\d)?)(?: dollars| bucks)?`;
 
 type Reading = {
@@ -28,6 +32,8 @@ type Reading = {
   says: readonly string[];
   /** Only by the name that the part has in the set: "no folding desk" leaves out some desks, and not the desk. */
   isExact?: boolean;
+  /** Something else that is sold, and no part yet. */
+  isNew?: boolean;
 };
 const readings: readonly Reading[] = [
   {
@@ -50,6 +56,28 @@ const readings: readonly Reading[] = [
       `(?:all|everything|all of (?:it|them|that)) (?:but|except(?: for)?|besides|apart from|without|minus) ${the}${part}`,
     ],
     isExact: true,
+  },
+  {
+    // "How much without the mouse", "what is it if I drop the desk".
+    plain: (name) => `remove the ${name}`,
+    says: [
+      `${total} (?:without|minus|if (?:i|we) (?:drop|skip|remove|leave out|take out|lose|don['’]?t (?:get|take|need))) ${the}${part}`,
+    ],
+  },
+  {
+    // "I don't have a monitor", "what would it be with a webcam".
+    plain: (name) => `add a ${name}`,
+    says: [
+      `${person} (?:(?:do|does)(?:n['’]?t| not) (?:have|own)|(?:have|has|own)(?:n['’]?t got)? no|(?:also |still )+need) (?:an? |any )?${part}(?: either| yet)?`,
+      `${total} (?:with|plus|if (?:i|we) (?:add(?:ed)?|also (?:get|take|need))) (?:an? |the )?${part}`,
+      `(?:what|how) about (?:an? )${part}`,
+    ],
+    isNew: true,
+  },
+  {
+    // Where it is in the set already.
+    plain: () => 'what is the total',
+    says: [`how much(?: is (?:it|that)| would (?:it|that) be)? (?:with|if i add) an? ${part}`],
   },
   {
     // "No wire crate", "the toy should not be squeaky": another one for that part.
@@ -127,6 +155,13 @@ const wholes: readonly { plain: (amount: string) => string; says: readonly strin
     says: [`(?:kill|drop|lose|cut|skip|remove|ditch|take out|get rid of|leave out) ${priciest}`],
   },
   {
+    // "What am I missing", "anything else I need".
+    plain: () => 'is that everything',
+    says: [
+      `(?:what(?:['’]?s| is| am i| are we)? (?:missing|(?:did|have) (?:i|we) (?:forget|forgotten|miss(?:ed)?)|else (?:do|would|will|might|should) (?:i|we|he|she|they) (?:really )?need|else (?:is|am i|are we) (?:missing|needed))|(?:is there )?anything(?: else)? (?:(?:i|we)(?:['’]m|['’]re| am| are)? ?(?:need|missing|forg[eo]t|should (?:get|have|buy|know about))|missing)|(?:did|have) (?:i|we|you) (?:forg[eo]t(?:ten)?|miss(?:ed)?) anything|(?:do|would) (?:i|we) need anything else)`,
+    ],
+  },
+  {
     // "Why is it so much".
     plain: () => 'which is the most expensive',
     says: [`why (?:is|are|does) ${it} (?:cost )?(?:so|that|this) (?:much|expensive|pricey|high)`],
@@ -184,9 +219,11 @@ export function saidOfPart(index: DealIndex, set: Plan, text: string): string[] 
 }
 
 function plainOf(index: DealIndex, set: Plan, text: string): string | null {
-  for (const { says, plain, isExact = false } of compiled) {
+  for (const { says, plain, isExact = false, isNew = false } of compiled) {
     const { part: named, how = '' } = says.exec(text)?.groups ?? {};
-    const slot = named === undefined ? null : slotCalled(index, set, named, isExact);
+    const called = named === undefined ? null : slotCalled(index, set, named, isExact || isNew);
+    const isAdded = isNew && named !== undefined && called === null && isOfSet(index, set, named);
+    const slot = isAdded ? named : isNew ? null : called;
     // "The goal" alone is one of the card's.
     const isOfCard = slot !== null && Math.max(...wordScores('card', slot)) >= plainWords;
     const name = isOfCard ? `${topicsOf(set.basket?.title ?? '')[0] ?? ''} ${slot}`.trim() : slot;
@@ -246,6 +283,13 @@ const countOf =
 /** "You only counted one bag, I need 2." */
 const countedWrong =
   /\b(?:you|it|that|this|there|they)(?:['’]s|['’]ve)? (?:is |are |has |have )?(?:only|just) (?:counted |included? |gave |put |added |got |has |have |listed |picked )?(?:me |in )?(?:one|1|a(?: single)?) ([a-z]+(?: [a-z]+)?)\b[,.;]?(?: and| but| though)* (?:(?:i|we|there(?:['’]s| are))(?: would| of us)? ?(?:need|want)?|make (?:it|that)|should be) (two|three|four|five|six|[2-6])\b(?: of (?:them|those|us))?/i;
+
+/** Whether words name something that is sold in the area of a set. */
+function isOfSet(index: DealIndex, set: Plan, name: string): boolean {
+  const { plan } = readRequest(index, name, { needs: false });
+  const same = inSameArea(index, set, plan);
+  return !plan.wants && plan.kind !== undefined && isSold(index, same);
+}
 
 /** The name in the set of the part that words name. A "bigger desk" names none. */
 function slotCalled(index: DealIndex, set: Plan, name: string, isExact: boolean): string | null {

@@ -4,12 +4,18 @@ import type { Reply } from '../turn.ts';
 import { type Comparison, observedDays, type PriceObservations } from '../../../domain/deal.ts';
 import { pointsForPurchase } from '../../../domain/points.ts';
 import { otherSpendMultiplier, referenceTier } from '../../../domain/tiers.ts';
+import type { Plan } from '../../plan.ts';
 import type { Found } from '../../search/search.ts';
+import { countOf } from '../basket.ts';
 
 export const nameOf = ({ offer }: Found) => offer.title;
 
-export const sumOf = (deals: readonly Found[]): number =>
-  deals.reduce((all, { offer }) => all + offer.dealPrice, 0);
+/** "Sleeping Bag (2 at $47.99 each)" of a set for two. */
+export function pricedName(plan: Plan, found: Found): string {
+  const price = usd(found.offer.dealPrice);
+  const count = countOf(plan, found);
+  return `${nameOf(found)} (${count > 1 ? `${count} at ${price} each` : price})`;
+}
 
 /** "That is $1.55 below $80." */
 export const againstLimit = (sum: number, limit: number): string =>

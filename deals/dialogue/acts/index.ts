@@ -10,6 +10,7 @@ import { asksOfCard, cardReply, isOfDeals, isOnlyOfCard, namesCard } from './car
 import { earningReply, twoGoalsReply } from './card-goal.ts';
 import { count } from './count.ts';
 import { me } from './me.ts';
+import { meaning } from './meaning.ts';
 import { outOfScope } from './out-of-scope.ts';
 import { recall } from './recall.ts';
 import { setParts } from './set-parts.ts';
@@ -92,6 +93,7 @@ export const acts: readonly ActRule[] = [
   unknownShop,
   sideTalk,
   recall,
+  meaning,
   count,
   watch,
   me,

@@ -14,7 +14,8 @@ import { namedAmong, placesIn, pointedAt } from '../references.ts';
 import { listed } from '../say.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { closestReply } from './closest.ts';
-import { alsoSaidBy, comparisonOf, nameOf, pointing, sumOf, titledSo, usual } from './deal-in-words.ts';
+import { totalOf } from '../basket.ts';
+import { alsoSaidBy, comparisonOf, nameOf, pointing, titledSo, usual } from './deal-in-words.ts';
 import { alsoSays, bearingSaid, isRestated, ownSentence, says, saysItself, sentenceOf } from './own-words.ts';
 import { differences } from './measures.ts';
 import { wishesIn } from './property.ts';
@@ -166,7 +167,8 @@ export function pick(turn: Turn): Reply | null {
     // "Two, under $100 in all."
     const most = turn.standing.plan.priceMax?.value ?? Number.POSITIVE_INFINITY;
     const fitting = best.reduce<Found[]>(
-      (so, each) => (so.length < count && sumOf([...so, each]) <= most ? [...so, each] : so),
+      (so, each) =>
+        so.length < count && totalOf(turn.standing.plan, [...so, each]) <= most ? [...so, each] : so,
       [],
     );
     const picked = fitting.length === count ? fitting : best.slice(0, count);
@@ -175,7 +177,7 @@ export function pick(turn: Turn): Reply | null {
         ? ` Of the first, its shop says: “${sentenceOf(found, saidOf(found))}.”`
         : '';
     return {
-      reply: `I’d start with these: ${picked.map((each) => `${nameOf(each)}, at ${usd(each.offer.dealPrice)}`).join('; ')}. ${usd(sumOf(picked))} in all.${told}`,
+      reply: `I’d start with these: ${picked.map((each) => `${nameOf(each)}, at ${usd(each.offer.dealPrice)}`).join('; ')}. ${usd(totalOf(turn.standing.plan, picked))} in all.${told}`,
       ...pointing(picked),
     };
   }

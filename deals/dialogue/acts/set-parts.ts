@@ -7,6 +7,7 @@ import type { Plan } from '../../plan.ts';
 import type { Found } from '../../search/search.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
+import { totalOf } from '../basket.ts';
 import { forgot } from '../add-want.ts';
 import { kindsOf, partCalled } from '../parts-of-set.ts';
 import { readRequest } from '../read-request.ts';
@@ -54,12 +55,6 @@ const asksWhatIsLeft =
 const either =
   /^(?:(?:is|are) (?:it|that|they|the [a-z]+) )?(?:an? )?([a-z]+) or (?:an? )?([a-z]+)(?: (?:one|[a-z]+))?\W*$/i;
 
-const costOf = ({ standing, shown }: Turn): number =>
-  shown().reduce(
-    (sum, { want, offer }) => sum + offer.dealPrice * (plansOf(standing.plan)[want]?.count ?? 1),
-    0,
-  );
-
 /** "Electric or acoustic?", of the guitar. */
 function sortAsked({ text, shown }: Turn, title: string): Extract<Asked, { is: string }> | null {
   const [, one = '', two = ''] = either.exec(text.toLowerCase()) ?? [];
@@ -88,7 +83,8 @@ export const setParts = actRule<Asked>({
   recognize: (turn) => {
     if (turn.standing.shown === 0 || !turn.standing.plan.basket) return null;
     const { title, budget } = turn.standing.plan.basket;
-    if (budget !== undefined && asksWhatIsLeft.test(turn.text)) return { left: budget - costOf(turn) };
+    if (budget !== undefined && asksWhatIsLeft.test(turn.text))
+      return { left: budget - totalOf(turn.standing.plan, turn.shown()) };
     if (asksWhichNeeded.test(turn.text)) return { needed: turn.shown() };
     const out = nameIn(asksWhyOut, turn.text);
     const slot = out === undefined ? null : leftOutCalled(turn, out);

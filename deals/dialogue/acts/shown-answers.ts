@@ -1,8 +1,11 @@
 import { usd } from '../../../domain/usd.ts';
 import { readAttributes } from '../../attributes/read-attributes.ts';
+import type { Plan } from '../../plan.ts';
 import type { Found } from '../../search/search.ts';
+import { totalOf } from '../basket.ts';
 import type { ShownTopic } from '../classify.ts';
 import { namedAmong, partNamed, placedIn, placesIn, pointedAt, superlatives } from '../references.ts';
+import { costsOfSeveral } from '../searched.ts';
 import type { Reply, Turn } from '../turn.ts';
 import { pointsReply } from './card-points.ts';
 import { listed } from '../say.ts';
@@ -14,7 +17,7 @@ import {
   priceInWords,
   savingText,
   shortNames,
-  sumOf,
+  pricedName,
   usual,
 } from './deal-in-words.ts';
 import { formOf } from '../../kinds/kind-phrases.ts';
@@ -232,7 +235,7 @@ function points(turn: Turn): Reply | null {
   const { standing, text } = turn;
   // "Card points on this" of a set: on all of it.
   if (standing.plan.basket && standing.about === undefined && placesIn(text).length === 0 && !partNamed(turn))
-    return pointsReply(sumOf(turn.shown()), text, 'the set');
+    return pointsReply(totalOf(standing.plan, turn.shown()), text, 'the set');
   const found = one(turn);
   if (!found) return null;
   const { goal } = turn.person ?? {};
@@ -264,8 +267,9 @@ export const picks =
   /\bwhat (?:did you|have you) (?:pick|choose|put|select|include)\w*\b|\bwhat(?:'?s| is| are| all is) (?:all )?(?:in (?:it|the (?:set|kit|list|bundle))|included)\b|^what(?:'?s| is) included\b|^(?:(?:and|so|ok(?:ay)?),? )*(?:is (?:that|this|it) (?:everything|all(?: of it)?|the whole (?:set|thing|list|kit))|(?:that|this)['’]?s (?:everything|all))\b|\blist (?:them|the items|everything)\b/i;
 
 function picked(turn: Turn): Reply {
-  const items = turn.shown().map((found) => `${nameOf(found)} (${usd(found.offer.dealPrice)})`);
-  return { reply: `${items.join('; ')}. ${usd(sumOf(turn.shown()))} in all.` };
+  const { plan } = turn.standing;
+  const items = turn.shown().map((found) => pricedName(plan, found));
+  return { reply: `${items.join('; ')}. ${usd(totalOf(plan, turn.shown()))} in all.` };
 }
 
 function total(turn: Turn): Reply {
@@ -292,7 +296,7 @@ function total(turn: Turn): Reply {
     const picked = wants.flatMap((want) => extreme.pick(named.filter((each) => each.want === want)) ?? []);
     const items = picked.map((found) => `${nameOf(found)} (${usd(found.offer.dealPrice)})`);
     return {
-      reply: `The ${extreme.name} of each: ${items.join('; ')}. ${usd(sumOf(picked))} in all.`,
+      reply: `The ${extreme.name} of each: ${items.join('; ')}. ${usd(totalOf(turn.standing.plan, picked))} in all.`,
       ...pointing(picked),
     };
   }
@@ -300,13 +304,16 @@ function total(turn: Turn): Reply {
   // "Everything" of knives and coffee makers to choose from is one of each.
   const isOfSeveral = turn.standing.plan.wants !== undefined && !turn.standing.plan.chosen;
   if (!isSet && named.length > 1 && (isOfSeveral || !allOfIt.test(turn.text)))
-    return oneOfEach(named, countIn(turn.text));
-  const sum = sumOf(named);
+    return oneOfEach(turn.standing.plan, named, countIn(turn.text));
+  const sum = totalOf(turn.standing.plan, named);
   return {
     reply:
       named.length === 1
         ? `It is ${usd(sum)}; two cost ${usd(sum * 2)}.`
-        : `The ${named.length} deals cost ${usd(sum)} in all.`,
+        : [
+            `The ${named.length} deals cost ${usd(sum)} in all.`,
+            ...costsOfSeveral(named, turn.standing.plan),
+          ].join(' '),
     highlight: named.length < turn.shown().length ? named.map(({ id }) => id) : [],
   };
 }
@@ -319,15 +326,16 @@ const countIn = (text: string): number => {
 };
 
 /** Nobody buys all of a list to choose from: one of each thing that was asked for, the first that is shown. */
-function oneOfEach(deals: readonly Found[], count: number): Reply {
+function oneOfEach(plan: Plan, deals: readonly Found[], count: number): Reply {
   const firsts = deals.filter(({ want }, at) => deals.findIndex((other) => other.want === want) === at);
-  const items = firsts.map((found) => `${nameOf(found)} (${usd(found.offer.dealPrice)})`);
+  const items = firsts.map((found) => pricedName(plan, found));
+  const total = usd(totalOf(plan, firsts));
   const prices = deals.map(({ offer }) => offer.dealPrice);
   return {
     reply:
       firsts.length > 1
-        ? `One of each, the first that is shown: ${items.join('; ')}. ${usd(sumOf(firsts))} in all.`
-        : `These are ${deals.length} to choose from, ${usd(Math.min(...prices))} to ${usd(Math.max(...prices))} each. ${countWords[count] ?? count} of the first, ${items[0] ?? ''}, cost ${usd(sumOf(firsts) * count)}.`,
+        ? `One of each, the first that is shown: ${items.join('; ')}. ${total} in all.`
+        : `These are ${deals.length} to choose from, ${usd(Math.min(...prices))} to ${usd(Math.max(...prices))} each. ${countWords[count] ?? count} of the first, ${items[0] ?? ''}, cost ${usd(totalOf(plan, firsts) * count)}.`,
     highlight: firsts.map(({ id }) => id),
   };
 }

@@ -3,6 +3,7 @@ import { isQuiet } from '../../kinds/needs.ts';
 import type { Found } from '../../search/search.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { plansOf } from '../../wants.ts';
+import { totalOf } from '../basket.ts';
 import { amountsIn } from '../moves.ts';
 import { dealNamed, joints } from '../named-deals.ts';
 import { readRequest } from '../read-request.ts';
@@ -10,7 +11,7 @@ import { placesIn } from '../references.ts';
 import { sameSet } from '../same-set.ts';
 import { listed } from '../say.ts';
 import { actRule, type Turn } from '../turn.ts';
-import { againstLimit, nameOf, pointing } from './deal-in-words.ts';
+import { againstLimit, pointing, pricedName } from './deal-in-words.ts';
 
 /** "A total beginner" adds up nothing: "kneeler plus gloves what does that come to", "is that under 100 with the gloves". */
 export const asksSum =
@@ -75,10 +76,10 @@ export const sums = actRule<Sum>({
     );
     return all.length > 1 ? { found: all, limit } : null;
   },
-  answer: (_, { found, limit, missing }) => {
+  answer: ({ standing }, { found, limit, missing }) => {
     if (missing !== undefined) return { reply: `None of these is called “${missing}.”` };
-    const items = found.map((each) => `${nameOf(each)} (${usd(each.offer.dealPrice)})`);
-    const sum = found.reduce((all, { offer }) => all + offer.dealPrice, 0);
+    const items = found.map((each) => pricedName(standing.plan, each));
+    const sum = totalOf(standing.plan, found);
     const isWithin = limit === null ? '' : againstLimit(sum, limit);
     return { reply: `${listed(items, 'and')}: ${usd(sum)} in all.${isWithin}`, ...pointing(found) };
   },
