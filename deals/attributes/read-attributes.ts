@@ -360,7 +360,11 @@ const statures = [lexicon.statures.tall, lexicon.statures.short].map(({ says, su
 
 /** Properties a request asks for: a gift for someone's wife is for women. What was said before tells of whom. */
 export function readAsked(text: string, earlier = ''): Attribute[] {
-  const stated = readAttributes(text);
+  const all = readAttributes(text);
+  // "White or oak" names two colors, and no material of both.
+  const colors = new Set(all.flatMap(({ type, start }) => (type === 'color' ? [start] : [])));
+  const stated =
+    colors.size > 1 ? all.filter(({ type, start }) => type !== 'material' || !colors.has(start)) : all;
   // "Small, shoe 7.5": sizes in letters are of something else.
   const child = ageIn(text);
   const isSized = stated.some(({ type, value }) => type === 'size' && /\d/.test(value));

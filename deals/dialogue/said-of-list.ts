@@ -155,6 +155,11 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
     /^(?:(?:what|how) about|and|also|or|no,?|i have(?: an?)?|we have(?: an?)?)? ?(?:for |on |with )?(?:the |my |an? )?(ps ?[2-5]|playstation(?: ?[2-5])?|xbox(?: (?:one|series [xs]))?|nintendo switch|switch ?2?|pc|mac(?:book)?|iphone(?: \d+\w*)?|android|ipad|steam deck|chromebook)(?: (?:instead|too|version|one))?\W*$/i,
     'for $1',
   ],
+  // "Funny" of gifts asks for no joke.
+  [
+    /^(?:something |anything )?(funny|cute|silly|quirky|goofy|sweet)(?: ones?| stuff)?[.!]*$/i,
+    'ones that are $1',
+  ],
   // "Which is the worst", "which should I skip".
   [
     /^(?:(?:and|so|ok(?:ay)?|but) )?(?:(?:which|what)(?:['’]?s| is| are| ones?(?:['’]?s| is| are)?)? the worst(?: (?:one|deal|of (?:these|them|those|the bunch)))*|(?:which|what)(?: ones?)? (?:should|would) (?:i|we|you) (?:avoid|skip|not (?:get|buy))|(?:are there )?any(?: ones?)? (?:i|you|we)(?:['’]d| should| would) (?:avoid|skip|not (?:get|buy)))\W*$/i,

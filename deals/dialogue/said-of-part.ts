@@ -102,6 +102,8 @@ const readings: readonly Reading[] = [
     plain: (name) => `better ${name}`,
     says: [
       `(?:i )?(?:do ?n['’]?t|do not) (?:really )?(?:trust|want) (?:any )?(?:cheap|flimsy|crappy|junky|cheapo) ${part}`,
+      `${that}${part} (?:is|are|matters?) (?:(?:the )?(?:most|more) (?:important)?|(?:the )?most)(?:,? (?:so )?(?:spend|put) (?:more|the most|extra)(?: money)?(?: on| into)? (?:that|it|them))?`,
+      `(?:spend|put|i(?:['’]d| would)? (?:rather )?(?:spend|put)) (?:more|the most|extra|most)(?: of (?:it|the (?:money|budget)))?(?: money)? (?:on|into|toward) ${the}${part}`,
     ],
   },
   {

@@ -2,7 +2,7 @@ import { wishesShipping } from './frame.ts';
 import { contrastsIn } from '../attributes/contraries.ts';
 import { readAttributes } from '../attributes/read-attributes.ts';
 import { saysFreeOf } from '../attributes/free-of.ts';
-import { meantBy, toldTogether } from '../attributes/said-for.ts';
+import { meantBy, saidFor, saysPhrase, toldTogether } from '../attributes/said-for.ts';
 import { isSubstance } from '../attributes/substances.ts';
 import { loadNote } from '../search/loads.ts';
 import { isForChild, sizedFor } from '../search/narrow.ts';
@@ -377,8 +377,34 @@ export function narrowedTo(plan: Plan, { found, unmet, message }: Answer & { mes
     ...sentence('Changed to', changed),
     ...sentence('Narrowed to', orEach(now, wanted)),
     ...sentence('Without', left, 'or'),
+    ...inTheirWords(now, before, found),
   ];
 }
+
+/** "Easy setup" of instant tents: what all of the deals say for a wish that they do not say. */
+function inTheirWords(now: Plan, before: Plan, found: Answer['found']): string[] {
+  const turn = now.query.split('; ').at(-1) ?? '';
+  const had = before.words.map(({ text }) => text);
+  const wishes = [
+    ...toldTogether(turn).map(({ told }) => told),
+    ...now.words.flatMap(({ text, missed }) => (missed || had.includes(text) ? [] : [text])),
+  ];
+  const texts = found.map(({ offer }) => `${offer.title}. ${offer.description}`);
+  const isAll = (phrases: readonly string[]) =>
+    texts.every((text) => phrases.some((phrase) => saysPhrase(text, phrase)));
+  return wishes.slice(0, 1).flatMap((wish) => {
+    const said = [wish, ...saidFor(wish)].filter(
+      (phrase, at, all) =>
+        all.findIndex((other) => other.replaceAll('-', ' ') === phrase.replaceAll('-', ' ')) === at &&
+        texts.some((text) => saysPhrase(text, phrase)),
+    );
+    const isOther = !isAll([wish]) && isAll(said);
+    return isOther
+      ? [`In the shops’ words: ${quotedOr(said.slice(0, mostWords))}.`.replaceAll(/”([,.])/g, '$1”')]
+      : [];
+  });
+}
+const mostWords = 3;
 
 /** "Men's, size M, and navy or black": values of one property are a choice where the turn says "or". */
 function orEach({ query, attributes = [] }: Plan, texts: readonly string[] = []): string[] {
@@ -470,10 +496,13 @@ export const leftNote = (clauses: readonly string[]): string =>
 /** What can be said about a list, or where nothing was found; `lacking` is what nobody sells. */
 export const keptList =
   'I kept the list as it is. Tell me what should be different: a size, a color, a price, or what to leave out.';
+const notUnderstood = 'I didn’t understand that.';
+/** Whether a reply only says that it was not understood: beside an answer, it would not tell of what. */
+export const isUnclear = (reply: string): boolean => reply.startsWith(notUnderstood);
 export const unclearHere = (isShown: boolean, lacking: string | undefined): string =>
   isShown
-    ? 'I didn’t understand that. You can ask about one of these deals, such as “the second one,” or name a size, a color, or a price.'
-    : `I didn’t understand that. ${lacking === undefined ? '' : `${noneOf([lacking])} `}Name another thing in a word or two, such as “tent” or “dog bed.”`;
+    ? `${notUnderstood} You can ask about one of these deals, such as “the second one,” or name a size, a color, or a price.`
+    : `${notUnderstood} ${lacking === undefined ? '' : `${noneOf([lacking])} `}Name another thing in a word or two, such as “tent” or “dog bed.”`;
 
 /** "Not a candle" of candles. */
 export const leavesOutItself = ({ kind, wordsOut }: Plan): boolean =>

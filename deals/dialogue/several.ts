@@ -1,5 +1,6 @@
 import { isTold } from './evidence.ts';
 import { unsaidTogether } from './acts/unsaid.ts';
+import { isUnclear } from './say.ts';
 import type { Reply } from './turn.ts';
 
 // "Which would you get, and why?" is one question.
@@ -48,8 +49,9 @@ const told =
 
 /** Several replies as one: their sentences in order, and the cards and links of all. */
 export function joined(replies: readonly Reply[]): Reply {
-  const different = replies.filter(
-    ({ reply }, at) => replies.findIndex((other) => other.reply === reply) === at,
+  const clear = replies.filter(({ reply }) => !isUnclear(reply));
+  const different = (clear.length > 0 ? clear : replies).filter(
+    ({ reply }, at, all) => all.findIndex((other) => other.reply === reply) === at,
   );
   const links = different.flatMap((each) => each.links ?? []);
   const highlight = [...new Set(different.flatMap((each) => each.highlight ?? []))];

@@ -1,4 +1,4 @@
-import { less, type Plan } from '../plan.ts';
+import { less, type Plan, type PlanAttribute } from '../plan.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { mapWants, plansOf } from '../wants.ts';
 import { chipsWithIds, withoutPart } from './plan-parts.ts';
@@ -14,6 +14,13 @@ const anyValue =
 
 const flavors =
   /^(?:un)?(?:flavou?red|scented|vanilla|chocolate|(?:straw|blue|rasp)?berry|peanut|banana|mint|peppermint|cookies?|cream|caramel|coffee|mocha|lemon|lime|orange|citrus|grape|cherry|mango|watermelon|tropical|salmon|chicken|beef|turkey|lamb|duck|fish|bacon|cheese|lavender|rose|eucalyptus|linen|pine|sandalwood|coconut)$/i;
+
+const withoutAttributes = (plan: Plan, isOut: (attribute: PlanAttribute) => boolean): Plan =>
+  mapWants(plan, (each) =>
+    each.attributes
+      ? { ...each, attributes: each.attributes.filter((attribute) => !isOut(attribute)) }
+      : each,
+  );
 
 /** "Any color, but under $30": what a turn asks for besides; empty where it asks for nothing else. */
 export const besideAny = (text: string): string =>
@@ -46,9 +53,7 @@ function withoutOne(plan: Plan, text: string): Plan | null {
         }),
       }));
     const type = /colou?r/.test(any) ? 'color' : any.replace(/s$/, '');
-    if (plan.attributes?.some((each) => each.type === type))
-      return { ...plan, attributes: plan.attributes.filter((each) => each.type !== type) };
-    return plan;
+    return withoutAttributes(plan, (each) => each.type === type);
   }
   const freed = freedIn(plan, text);
   if (freed) return freed;
@@ -73,6 +78,11 @@ function withoutOne(plan: Plan, text: string): Plan | null {
     return null;
   const plainer = withoutModifier(plan, name);
   if (plainer) return plainer;
+  // "Forget pink" of a set without any.
+  const isMissed = ({ missed, span }: PlanAttribute) =>
+    (missed === true || plan.basket !== undefined) && span.text.toLowerCase() === name;
+  if (plansOf(plan).some(({ attributes = [] }) => attributes.some(isMissed)))
+    return withoutAttributes(plan, isMissed);
   const chip = chipsWithIds(plan).find(
     (each) =>
       each.text

@@ -23,8 +23,24 @@ import { isOneSlot, type Recipe } from './recipes.ts';
 import { formOf, phraseOf } from './kind-phrases.ts';
 import { giftable, leftIn } from './suits.ts';
 
+const bedSizes = /^(?:twin|twin xl|full|queen|king|california king)$/;
+const ofBed =
+  /\b(?:bed(?:ding| frame| skirt)?s?|headboard|mattress(?: \w+)?|box spring|sheets?(?: set)?|comforter(?: set)?|duvet(?: \w+)?|quilt|coverlet|bedspread)$/;
+/** "A twin bed frame and mattress": a bed has one size. */
+function ofOneBed(plans: readonly Plan[]): readonly Plan[] {
+  const sizes = plans.flatMap(({ attributes = [] }) => attributes.filter(({ type }) => type === 'size'));
+  const [size] = sizes;
+  if (!size || !bedSizes.test(size.value) || sizes.some(({ value }) => value !== size.value)) return plans;
+  const isOfIt = ({ kind, attributes = [] }: Plan) =>
+    ofBed.test(kind?.text ?? '') && !attributes.some(({ type }) => type === 'size');
+  return plans.map((plan) =>
+    isOfIt(plan) ? { ...plan, attributes: [...(plan.attributes ?? []), size] } : plan,
+  );
+}
+
 /** Products named together usually belong together: a light beside a webcam is a video light, not a yard light. */
-export function leaning(index: DealIndex, plans: readonly Plan[]): Plan[] {
+export function leaning(index: DealIndex, given: readonly Plan[]): Plan[] {
+  const plans = ofOneBed(given);
   const shares = plans.map(({ kind }) => {
     const rows = rowsOfKinds(index.kinds, kindsNamed(index.kinds, kind?.phrases ?? []));
     const share = new Map<GoalId, number>();

@@ -9,7 +9,7 @@ import { actRule, type Turn } from '../turn.ts';
 const price = '(?:the |its |their |this |that )?(?:\\w+ ){0,3}?prices?';
 /** "Tell me when the gray dog bed drops under 15", "email me if it goes on sale", "track the price." */
 const asks = new RegExp(
-  `\\b(?:tell|let|notify|alert|e-?mail|text|ping|remind|message) me\\b.*?\\b(?:when|if|once|as soon as)\\b(?! (?:you|i|we)\\b).*\\b(?:drops?|falls?|goes?|gets?|hits?|comes? down|under|below|less|cheaper|on sale|discounted|price)\\b|\\b(?:watch|track|monitor|keep an eye on) ${price}\\b|\\bprice (?:watch|alert)s?\\b|\\b(?:tell|alert|notify) me (?:at|under|below) \\$?\\d`,
+  `\\b(?:tell|let|notify|alert|e-?mail|text|ping|remind|message) me\\b.*?\\b(?:when|if|once|as soon as)\\b(?! (?:you|i|we)\\b).*\\b(?:drops?|falls?|goes?|gets?|hits?|comes? down|under|below|less|cheaper|on sale|discounted|price)\\b|\\b(?:watch|track|monitor|keep an eye on) ${price}\\b|\\bprice (?:watch|alert)s?\\b|\\b(?:tell|alert|notify) me (?:at|under|below) \\$?\\d|\\bremind me (?:before|when|the day|a day)\\b|^(?:alert|notify|remind) me\\W*$`,
   'i',
 );
 /** What remains is the thing: "when a dog bed drops under 15." */

@@ -111,6 +111,7 @@ export const searches = {
     'Todas cuestan más de {price}, el precio central de la lista anterior.',
   'Changed to {names}.': 'Cambié a {names}.',
   'Narrowed to {names}.': 'Ahora solo {names}.',
+  'In the shops’ words: {names}.”': 'En palabras de las tiendas: {names}.',
   'Without {names}.': 'Sin {names}.',
   'Together: {name}, for {price}.': 'Juntas: {name}, por {price}.',
   'Your picks: {name}, for {price}.': 'Lo que elegiste: {name}, por {price}.',
