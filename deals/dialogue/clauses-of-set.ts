@@ -5,7 +5,7 @@ import { isSaidOf } from '../kinds/find-kind.ts';
 import { hadIn } from '../kinds/had.ts';
 import { formOf } from '../kinds/kind-phrases.ts';
 import { isSold } from '../kinds/kind-table.ts';
-import { beingIn, isQuiet } from '../kinds/needs.ts';
+import { asksForGift, beingIn, isQuiet, namesOccasion } from '../kinds/needs.ts';
 import { counted } from '../kinds/plans-for-several.ts';
 import { isRequestWord } from '../understand/request-words.ts';
 import { emptyPlan, less, type Plan } from '../plan.ts';
@@ -72,7 +72,8 @@ export function editedByClauses(
   text: string,
   shown: () => readonly Found[],
 ): { plan: Plan; notes: string[] } | null {
-  if (leaves.test(text)) return null;
+  // "Something for my girlfriend's birthday, she likes candles" adds none to a living room.
+  if (leaves.test(text) || asksForGift(text) || namesOccasion(text)) return null;
   const asksBack = new RegExp(bringsBack.source, 'i').test(text);
   const set = standing.basket && !standing.chosen ? standing : asksBack ? lastSet(standing) : null;
   if (!set || set.basket?.isPicked || text.length > mostLetters) return null;

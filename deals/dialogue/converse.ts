@@ -93,7 +93,8 @@ export async function converse(given: Turn): Promise<Outcome> {
 
 /** What would be about something else, read as said of the list where that is how it can be meant. */
 async function ofList(given: Turn, outcome: Outcome): Promise<Outcome> {
-  if (given.standing.plan.chosen || !leavesList(given, outcome)) return outcome;
+  if (given.standing.plan.chosen || asksForSeveral(given, outcome) || !leavesList(given, outcome))
+    return outcome;
   const told = toldOfList(given);
   for (const text of told) {
     const again = await converseAtOnce({ ...given, text, typed: text, whole: text });
@@ -101,6 +102,14 @@ async function ofList(given: Turn, outcome: Outcome): Promise<Outcome> {
   }
   return told.length > 0 && !('reply' in outcome) ? kept : outcome;
 }
+
+/** "Now I need stuff for the apartment: a couch, a coffee table and a lamp": no circumstance of the shoes that are shown. */
+const asksForSeveral = ({ index }: Turn, outcome: Outcome): boolean =>
+  !('reply' in outcome) &&
+  outcome.change.kind === 'search' &&
+  (outcome.change.plan.basket !== undefined ||
+    // "A fat grip and an alignment line" are parts of the putter.
+    (plansOf(outcome.change.plan).length > 2 && isSold(index, outcome.change.plan)));
 
 async function converseAtOnce(given: Turn): Promise<Outcome> {
   const { index, standing } = given;

@@ -140,7 +140,12 @@ export function toldOfList({ text, index, standing }: Turn): string[] {
     if (other.priceMax ?? other.priceMin) return true;
     // A grip of a putter is no thumb grip.
     const isOfIt = tokensOf(name).every(isSaid);
-    return !isOfIt && (before === '' || wants.test(clause) || opensWithOther(index, standing.plan, clause));
+    // "Non-slip kitchen shoes, men's 10.5" after rugs: nothing but what describes them comes before.
+    const isDescribed = tokensOf(before).length > 1 && !/\d/.test(before);
+    return (
+      !isOfIt &&
+      (before === '' || isDescribed || wants.test(clause) || opensWithOther(index, standing.plan, clause))
+    );
   };
   if (clauses.some(namesAnother)) return [];
   if (isStated(text)) return [ofThese];

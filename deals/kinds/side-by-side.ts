@@ -29,7 +29,10 @@ export function sideBySide(
     const isList =
       own.length > 2
         ? isForAll || areOfSet()
-        : own.length === 2 && count > 1 && (isPlural(own[0]?.words.at(-1)) || (isForAll && areOfSet()));
+        : own.length === 2 &&
+          count > 1 &&
+          // "A couch coffee table and lamp": a name of several words takes none before it.
+          (isPlural(own[0]?.words.at(-1)) || own[1]?.phrase.includes(' ') || areOfSet());
     // "Headphones stand": a stand for headphones.
     const isOfBefore = ({ phrase }: Name, place: number) =>
       isSaidOf(index, phrase, own[place - 1]?.words.at(-1)?.form ?? '');
