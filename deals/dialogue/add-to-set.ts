@@ -2,7 +2,7 @@ import type { DealIndex } from '../index/deal-index.ts';
 import { isSold } from '../kinds/kind-table.ts';
 import { beingIn } from '../kinds/needs.ts';
 import { alike } from '../kinds/named-things.ts';
-import { asBasket, counted, titleOf } from '../kinds/plans-for-several.ts';
+import { asBasket, budgetOf, counted, titleOf } from '../kinds/plans-for-several.ts';
 import { less, type Plan } from '../plan.ts';
 import { mapWants, mostParts, plansOf } from '../wants.ts';
 import { adds, canAdd, forgot, withAdded, withSlot } from './add-want.ts';
@@ -46,8 +46,10 @@ export function withMore(index: DealIndex, standing: Plan, text: string): Plan |
       : withParts(index, standing, things, isTheirs ? said.query : text);
   // "And a mouse and keyboard too, 150 for everything" after a headset.
   const others = less(said, 'basket');
-  if (!said.basket || !isList(said) || !canAdd(standing, others)) return null;
-  const { budget } = said.basket;
+  // "Add a gaming chair, 200 for both" after headsets.
+  const ofBoth = things.length === 1 && forBoth.test(text) ? budgetOf(said) : undefined;
+  if (!(ofBoth ?? (said.basket && isList(said))) || !canAdd(standing, others)) return null;
+  const { budget } = said.basket ?? ofBoth ?? {};
   const all = mapWants(withAdded(standing, inSameArea(index, standing, others), text), (each) =>
     less(each, 'priceMax', 'priceMin'),
   );
@@ -80,6 +82,8 @@ function withParts(index: DealIndex, standing: Plan, things: readonly Plan[], te
   if (plansOf(standing).length + fresh.length > mostParts) return null;
   return fresh.reduce((set, thing) => withSlot(set, less(thing, 'wants', 'basket'), text), more);
 }
+
+const forBoth = /\b(?:for|on) (?:both|all|everything|the (?:two|lot|pair))\b|\b(?:total|all together|altogether|combined|in all)\b/i;
 
 const isList = (plan: Plan): boolean =>
   plan.basket?.title === titleOf(plansOf(plan).map(({ slot = '' }) => slot));

@@ -28,11 +28,25 @@ type FilledBasket = {
 };
 type Options = { now: Date; shopper: Shopper | null };
 
-/** What a part of a set costs in US dollars: of four sleeping bags, each counts. */
-const costOf = (part: Plan | undefined, { offer }: Found): number => offer.dealPrice * (part?.count ?? 1);
+/** "Two pairs of socks", "two of those mugs" count what is sold together. */
+const ofPacks =
+  /\b(?:\d+|two|three|four|five|six) (?:pairs?|packs?|sets?|boxes|cases|bags|of (?:those|these|them|the|each|every|my))\b|\btwo of everything\b/i;
+/** How many are sold together, as a title says it: 2 of a pair. */
+function packOf(title: string): number {
+  const [, pack, set] = /\b(\d+)-Pack\b|\bSet of (\d+)\b/i.exec(title) ?? [];
+  return Number(pack ?? set ?? (/\bPair\b/i.test(title) ? 2 : 1));
+}
+/** How often a deal is bought for so many things: a pair of bar stools once for two. */
+const timesFor = (count: number, { offer }: Found, query: string): number =>
+  ofPacks.test(query) ? count : Math.ceil(count / packOf(offer.title));
 
-/** How many of a deal are wanted, of several things: of a list to choose from, one. */
-export const countOf = ({ wants }: Plan, { want }: Found): number => wants?.[want]?.count ?? 1;
+/** What a part of a set costs in US dollars: of four sleeping bags, each counts. */
+const costOf = (part: Plan | undefined, found: Found): number =>
+  found.offer.dealPrice * timesFor(part?.count ?? 1, found, part?.query ?? '');
+
+/** How often a deal is bought, of several things: of a list to choose from, once. */
+export const countOf = ({ wants, query }: Plan, found: Found): number =>
+  timesFor(wants?.[found.want]?.count ?? 1, found, query);
 
 /** What deals cost together in US dollars, each as often as the set has it. */
 export const totalOf = (plan: Plan, deals: readonly Found[]): number =>
@@ -127,7 +141,7 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
               : 'nothing found for this',
           };
         const { title, merchant, dealPrice } = pick.offer;
-        const { count = 1 } = plans[at] ?? {};
+        const count = countOf(plan, pick.forWant(at));
         const note = count > 1 && { note: `${count} at ${usd(dealPrice)} each` };
         return {
           name,

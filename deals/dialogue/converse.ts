@@ -198,6 +198,9 @@ async function converseAsked(given: Turn): Promise<Outcome> {
   return (steps.length > 1 ? await inSteps(given, steps, converseInWhole) : null) ?? converseInWhole(given);
 }
 
+/** A shorter word that nothing is called is as likely one of its own. */
+const leastTypo = 7;
+
 /** What is near a thing that nobody sells is shown as after a first turn; where nothing is, the list stays. */
 function ofUnsold(given: Turn, name: string): Promise<Outcome> | Outcome {
   const { plan, missing } = readRequest(given.index, given.text, { needs: false });
@@ -386,6 +389,8 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   const { readAs, maybe, ...heard } = readRequest(index, turn.text);
   // What is corrected is so everywhere: in the chips, and where no deal says it.
   const corrected = (typed: string) => readAs.reduce((so, [word, as]) => so.replace(word, as), typed);
+  // What nobody sells is named as it was typed: a comal is no coral.
+  const asTyped = (name: string) => readAs.reduce((so, [word, as]) => so.replace(as, word), name);
   const text = ofKids(index, corrected(turn.text), heard.plan);
   const { plan, missing, instead = [], unserved } = text === turn.text ? heard : readRequest(index, text);
   // After nothing was found, what says enough by itself starts anew.
@@ -469,7 +474,7 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     isFollowing && !comesWith.test(text) && !asksHow.test(text)
       ? missingOfSubject(index, standing.plan, plan, text)
       : null;
-  if (lacking !== null) return unsoldOf([lacking]);
+  if (lacking !== null) return unsoldOf([asTyped(lacking)]);
   const exchanged = standing.shown > 0 ? exchangedPart(index, standing.plan, text) : null;
   if (exchanged && !exchanged.plan)
     return { act: 'out-of-scope', reply: { reply: `${noneOf(exchanged.lacking)} The set stays as it is.` } };
@@ -499,7 +504,10 @@ async function converseOnce(given: Turn): Promise<Outcome> {
   if (isTalk && !isNear) {
     // "Sugar free" then continues from it, unless a list is shown.
     const goesOn = isMissing(index, plan) && standing.shown === 0;
-    if (absent) return { act: 'out-of-scope', reply: { ...absent, ...(goesOn && { plan, shown: 0 }) } };
+    if (absent) {
+      const reply = asTyped(absent.reply);
+      return { act: 'out-of-scope', reply: { ...absent, reply, ...(goesOn && { plan, shown: 0 }) } };
+    }
     const isAboutDeals = isOfDeals(text, standing);
     const heardAs = wordsFor(said, sounds);
     const isOfCard = !isAboutDeals && (!isAmidDeals(standing) || namesCard(text, standing));
@@ -535,7 +543,10 @@ async function converseOnce(given: Turn): Promise<Outcome> {
     !plan.wants &&
     !hasNear(turn, plan)
   )
-    return unsoldOf([plan.kind?.text ?? '', ...missing]);
+    return unsoldOf([plan.kind?.text ?? '', ...missing].map(asTyped));
+  const isShort = readAs.some(([word]) => word.length < leastTypo);
+  if (isShort && isMissing(index, plan) && !plan.wants && !hasNear(turn, plan))
+    return unsoldOf([asTyped(plan.kind?.text ?? '')]);
   // "Something with Lego" of ideas for gifts: nobody sells it, and the ideas stay.
   const isOfBrand = standing.shown > 0 && change.kind === 'search' && !namesAnything(change.plan);
   if (isOfBrand && change.plan.brandsIn.length > 0) {

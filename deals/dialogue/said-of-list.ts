@@ -150,6 +150,11 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
   [/^(?:with )?(?:an? )?built[ -]in ([a-z]+)\W*$/i, 'with a $1'],
   [/\bbuilt[ -]in (?=[a-z])/gi, ''],
   [/^(.*\bwith an? [a-z]+) (?:that['’]?s )?built[ -]in\W*$/i, '$1'],
+  // "Add a gaming chair, 200 for both."
+  [
+    /^(?:(?:and|add|plus|also|ok(?:ay)?|then|can (?:you|we|i) (?:add|get)),? )*((?:an? |some )?[a-z][a-z '-]*?)(?: too| as well)?,? (?:under |max |up to )?(\$?\d{2,})(?: dollars| bucks| max| total)? (?:for|on) (?:both|all(?: of (?:it|them))?|everything)\W*$/i,
+    'and $1, $2 total',
+  ],
   // What it is to work with: "ps5?" of controllers.
   [
     /^(?:(?:what|how) about|and|also|or|no,?|i have(?: an?)?|we have(?: an?)?)? ?(?:for |on |with )?(?:the |my |an? )?(ps ?[2-5]|playstation(?: ?[2-5])?|xbox(?: (?:one|series [xs]))?|nintendo switch|switch ?2?|pc|mac(?:book)?|iphone(?: \d+\w*)?|android|ipad|steam deck|chromebook)(?: (?:instead|too|version|one))?\W*$/i,

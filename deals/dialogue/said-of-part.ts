@@ -130,6 +130,7 @@ const readings: readonly Reading[] = [
     // "Is the mat thick", "is the desk wide enough for two monitors".
     plain: (name, how) => `how ${how} is the ${name}`,
     says: [
+      `(?:(?:is|are|will|would) )?${that}${part} (?:be )?(?<how>thick|long|tall|wide|heavy|deep|high|big) enough (?:for|to) .*`,
       `(?:is|are|will) ${that}${part} (?:be )?(?:really |very |too )?(?<how>thick|long|tall|wide|heavy|deep|high|big)(?: enough(?: (?:for|to) .*)?)?`,
     ],
   },
@@ -195,9 +196,11 @@ const limit = /,? (?=(?:for )?(?:under|below|less than|up to|at most|max|no more
  */
 export function saidOfPart(index: DealIndex, set: Plan, text: string): string[] | null {
   if (!set.basket) return null;
+  const { thing, most } = addedWithin.exec(text)?.groups ?? {};
+  if (thing !== undefined && most !== undefined) return [`under $${most} in all`, `add ${thing}`];
   const whole = plainOf(index, set, text);
   if (whole !== null) return [whole];
-  const each = withoutUse(set, text) ?? eachOf(index, set, text);
+  const each = withMoreOf(index, set, text) ?? withoutUse(set, text) ?? eachOf(index, set, text);
   if (each !== null) return each;
   // "Two of the sleeping bags and two pads" counts parts of the set.
   const counted = text.replaceAll(countOf, (said, count: string, name: string) =>
@@ -234,6 +237,27 @@ function plainOf(index: DealIndex, set: Plan, text: string): string | null {
   const { plain, says } = compiledWholes.find((each) => each.says.test(text)) ?? {};
   return plain ? plain(says?.exec(text)?.groups?.['amount'] ?? '') : null;
 }
+
+/** "Add a chair, 300 for all." */
+const addedWithin = new RegExp(
+  `${opening}(?:(?:add|plus|also|put in|throw in) )+(?<thing>(?:an? |some )?[a-z][a-z '-]*?)(?: too| as well)?,? (?:for |under |max |up to )?\\$?(?<most>\\d{2,})(?: dollars| bucks)? (?:(?:for|on) (?:both|all(?: of (?:it|them))?|everything|the (?:lot|set))|total|in all|all together|altogether)\\W*$`,
+  'i',
+);
+
+/** "One more stool" of a set with two. */
+const moreOf = new RegExp(
+  `${opening}(?:(?:add|i need|we need|get|make it|with|can (?:i|we) get) )*(?:(?<count>one|two|three|[1-4]|a couple) (?:more|extra|additional|other)|another|an extra) (?:of the )?${part}${ending}`,
+  'i',
+);
+function withMoreOf(index: DealIndex, set: Plan, text: string): string[] | null {
+  const { count = 'one', part: named } = moreOf.exec(text)?.groups ?? {};
+  const at = named === undefined ? -1 : partCalled(index, set, named);
+  const { slot, count: had = 1 } = plansOf(set)[at] ?? {};
+  if (slot === undefined || named === undefined || slotCalled(index, set, named, false) === null) return null;
+  const more = numbers[count.toLowerCase()] ?? Number(count);
+  return [`${had + more} ${slot.replace(/s?$/, 's')}`];
+}
+const numbers: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, 'a couple': 2 };
 
 /** "We won't be cooking," "without the cooking stuff": the parts that are only for that. */
 const usedFor = new RegExp(

@@ -11,7 +11,7 @@ import { slotsOf } from '../kinds/recipes.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { saidFor, saysPhrase } from '../attributes/said-for.ts';
 import { mapWants, planFor, plansOf } from '../wants.ts';
-import { fillBasket, totalOf } from './basket.ts';
+import { countOf, fillBasket, totalOf } from './basket.ts';
 import { listed } from './say.ts';
 import { timesOf } from './several-of-set.ts';
 import type { Standing } from './turn.ts';
@@ -189,9 +189,11 @@ function isGuess({ terms }: DealIndex, plan: Plan, [best]: readonly Found[]): bo
 /** "4 sleeping bags" of a set: what they cost. */
 export const costsOfSeveral = (found: readonly Found[], plan: Plan): string[] => {
   const times = timesOf(plan);
-  if (times > 1) return [`That is ${times} of each: one set costs ${usd(totalOf(plan, found) / times)}.`];
-  return found.flatMap(({ want, offer: { title, dealPrice } }) => {
-    const { count = 1 } = plansOf(plan)[want] ?? {};
+  if (times > 1 && found.every((each) => countOf(plan, each) === times))
+    return [`That is ${times} of each: one set costs ${usd(totalOf(plan, found) / times)}.`];
+  return found.flatMap((each) => {
+    const { title, dealPrice } = each.offer;
+    const count = countOf(plan, each);
     return count > 1
       ? [`${title} costs ${usd(dealPrice)}; ${count} of them cost ${usd(dealPrice * count)}.`]
       : [];

@@ -2,7 +2,7 @@ import { usd } from '../../../domain/usd.ts';
 import { readAttributes } from '../../attributes/read-attributes.ts';
 import type { Plan } from '../../plan.ts';
 import type { Found } from '../../search/search.ts';
-import { totalOf } from '../basket.ts';
+import { countOf, totalOf } from '../basket.ts';
 import type { ShownTopic } from '../classify.ts';
 import { namedAmong, partNamed, placedIn, placesIn, pointedAt, superlatives } from '../references.ts';
 import { costsOfSeveral } from '../searched.ts';
@@ -58,6 +58,7 @@ export const answers: Readonly<
   saving: (turn) => {
     if (placesIn(turn.text).length > 0) return saving(turn);
     if (isMost.test(turn.text)) return extreme(turn, 'largest saving');
+    if (turn.standing.plan.basket && turn.standing.about === undefined) return savingOfSet(turn);
     return ofSeveral.test(turn.text) ? savings(turn) : saving(turn);
   },
   'ends-first': (turn) => extreme(turn, 'first to end'),
@@ -389,6 +390,21 @@ function savings(turn: Turn): Reply {
   };
 }
 const mostNamed = 4;
+
+/** "How much do I save in total" of a set. */
+function savingOfSet(turn: Turn): Reply {
+  const { plan } = turn.standing;
+  const saved = turn
+    .shown()
+    .reduce((all, found) => all + ((usual(found) ?? found.offer.dealPrice) - found.offer.dealPrice) * countOf(plan, found), 0);
+  const total = totalOf(plan, turn.shown());
+  return {
+    reply:
+      saved < 0.005
+        ? `All of it costs ${usd(total)}. The shops name no former prices, so there is no saving to speak of.`
+        : `All of it costs ${usd(total)} instead of ${usd(total + saved)}: you save ${usd(saved)} (${Math.round((saved / (total + saved)) * 100)}%).`,
+  };
+}
 
 function saving(turn: Turn): Reply | null {
   const found = one(turn);

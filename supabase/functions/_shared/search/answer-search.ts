@@ -46,6 +46,7 @@ import type { DealIndex } from '../../../../deals/index/deal-index.ts';
 import { emptyPlan, type Plan } from '../../../../deals/plan.ts';
 import { type Found, search } from '../../../../deals/search/search.ts';
 import { headingOf } from '../../../../deals/understand/chips.ts';
+import { titleOf } from '../../../../deals/kinds/plans-for-several.ts';
 import { plansOf } from '../../../../deals/wants.ts';
 import * as z from 'zod/mini';
 import { programme as undecided, type Programme } from '../../../../domain/programme.ts';
@@ -347,8 +348,13 @@ function basketNotes(
   { title, isPicked, budget }: NonNullable<Plan['basket']>,
   { slots, total }: Basket,
 ): string[] {
-  const out = slots.flatMap(({ name, dealId }) => (dealId === undefined ? [name] : []));
-  const names = slots.length === 1 ? slots.map(({ name }) => name).join('') : title;
+  const [out, parts] = [true, false].map((isOut) =>
+    slots.flatMap(({ name, dealId }) => ((dealId === undefined) === isOut ? [name] : [])),
+  ) as [string[], string[]];
+  // A list is called by its parts, a set such as a home office by its name.
+  const isList = slots.length > 1 && title === titleOf(slots.map(({ name }) => name));
+  const [only, other] = parts;
+  const names = slots.length === 1 || (isList && other === undefined) ? (only ?? title) : isList ? titleOf(parts) : title;
   const against = isPicked && budget !== undefined ? againstLimit(total, budget) : '';
   return [
     `${isPicked ? 'Your picks' : 'Together'}: ${names}, for ${shortUsd(total)}.${against}`,
