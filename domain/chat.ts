@@ -93,6 +93,11 @@ export function othersLine(slot: string, count: number): string {
   return `${othersInWords(count)} for ${slot}`;
 }
 
+/** The line in the conversation that says which deal was put in a basket. */
+export function useLine(title: string): string {
+  return `Use ${title}`;
+}
+
 export function othersInWords(count: number): string {
   return `See ${count} ${count === 1 ? 'other' : 'others'}`;
 }

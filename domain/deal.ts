@@ -89,6 +89,8 @@ const searchFields = {
   language: z.optional(z.enum(answerLanguages, `language must be ${answerLanguages.join(' or ')}`)),
   /** For a plan with a basket: the index of the slot to fill with its next best deal. */
   swap: z.optional(slotAt('swap')),
+  /** With `swap`: the id of the deal to put there, one of the slot's other deals. */
+  to: z.optional(z.string('to must be the id of a deal')),
   /** For a plan with a basket: the index of the slot whose other deals are returned as `alternatives`. */
   others: z.optional(slotAt('others')),
   /** True: `matches` instead of deals, for a page that reads, filters and pages them itself. */
@@ -134,7 +136,12 @@ export const Blocking = z.object({ text: z.string(), count: z.number() });
 export type Blocking = z.infer<typeof Blocking>;
 
 /** Deals outside the request, under their own label. They are never part of `deals`. */
-export const Alternatives = z.object({ label: z.string(), deals: z.array(Deal) });
+export const Alternatives = z.object({
+  label: z.string(),
+  deals: z.array(Deal),
+  /** The slot of the basket that any of them can be put in, with `swap` and `to`. */
+  slot: z.optional(z.number()),
+});
 export type Alternatives = z.infer<typeof Alternatives>;
 
 /** What a turn of a conversation does. Only `search` and `refine` search, and only they change the deals panel. */

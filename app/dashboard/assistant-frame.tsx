@@ -119,6 +119,10 @@ export function AssistantFrame(props: Props) {
             renderWatch={renderWatch}
             renderOwn={renderOwn}
             wayBack={wayBack}
+            onUse={(deal, slot) => {
+              chat.use(deal, slot);
+              go('chat', '[role=log]');
+            }}
             onAsk={(question) => {
               chat.ask(question);
               // The pressed starter disappears.

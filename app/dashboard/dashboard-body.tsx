@@ -51,7 +51,7 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
   const guestChat = useGuestChat(userId, chat.threadId);
   const { lifestyle_goal: goal, selected_categories: categories } = profile;
   const areas = categories ?? noAreas;
-  const renderDeal: RenderDeal = (deal, index, named) => (
+  const renderDeal: RenderDeal = (deal, index, named, foot) => (
     <SavableDeal
       deal={deal}
       goal={goal}
@@ -60,6 +60,7 @@ export function DashboardBody({ userId, profile, savedKeys, kept, place }: Props
       named={named}
       saved={saved.has(dealKey(deal))}
       onSaved={(isSaved) => setKept(deal, isSaved)}
+      foot={foot}
       reportable
     />
   );

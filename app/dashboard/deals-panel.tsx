@@ -11,8 +11,8 @@ import { FoundDeals } from './found-deals.tsx';
 import { noDeals, NoDealsYet } from './no-deals-yet.tsx';
 import type { Group, Shelf } from './shelf.ts';
 
-/** Renders the card of a deal at a position in its list. `named`: the assistant refers to it. */
-export type RenderDeal = (deal: Deal, index: number, named: boolean) => ReactNode;
+/** Renders the card of a deal at a position in its list. `named`: the assistant refers to it; `foot` is below its actions. */
+export type RenderDeal = (deal: Deal, index: number, named: boolean, foot?: ReactNode) => ReactNode;
 /** Renders the button that watches a request, for users with an account. */
 export type RenderWatch = (title: string, plan: Record<string, unknown>) => ReactNode;
 
@@ -22,6 +22,8 @@ type Props = {
   /** Starter questions, until something has been found. */
   starters: readonly string[];
   onAsk: (question: string) => void;
+  /** Puts one of the other deals of a set's slot in the set. */
+  onUse: (deal: Deal, slot: number) => void;
   renderDeal: RenderDeal;
   renderWatch?: RenderWatch | undefined;
   /** Shown before the first search instead of `empty`, and below the only deal of an answer; outside of the region of its deals. */
@@ -35,17 +37,34 @@ type Props = {
  * the heading scrolls away with it.
  */
 export function DealsPanel(props: Props) {
-  const { shelf, searching, starters, onAsk, renderDeal, renderWatch, renderOwn, wayBack } = props;
+  const { shelf, searching, starters, onAsk, onUse, renderDeal, renderWatch, renderOwn, wayBack } = props;
   const { latest, earlier, beside, highlight, chosen } = shelf;
   const orderId = useId();
   const [isExplained, setExplained] = useState(false);
   const count = latest?.deals.length ?? 0;
   const isNamed = ({ id }: Deal) => id !== undefined && highlight.includes(id);
-  const cards = (deals: readonly Deal[], from = 0) =>
+  const cards = (deals: readonly Deal[], from = 0, foot?: (deal: Deal) => ReactNode) =>
     tellApart(deals).map((deal, at) => (
       // An answer may contain the same deal twice.
-      <Fragment key={`${dealKey(deal)} ${at}`}>{renderDeal(deal, from + at, isNamed(deal))}</Fragment>
+      <Fragment key={`${dealKey(deal)} ${at}`}>
+        {renderDeal(deal, from + at, isNamed(deal), foot?.(deal))}
+      </Fragment>
     ));
+  const slot = beside?.slot;
+  const use =
+    slot === undefined
+      ? undefined
+      : (deal: Deal) => (
+          <button
+            type="button"
+            aria-disabled={searching || undefined}
+            onClick={() => !searching && onUse(deal, slot)}
+            className="link min-h-8 text-small pointer-coarse:min-h-11 aria-disabled:text-muted"
+          >
+            Use this one
+            <span className="sr-only">: {deal.title}</span>
+          </button>
+        );
   const empty = <NoDealsYet starters={starters} onAsk={onAsk} browsable={renderWatch !== undefined} />;
   const own = latest || beside ? null : renderOwn?.(empty);
   const order = latest?.answers[0]?.understood?.find(({ id }) => id === 'order')?.text;
@@ -126,7 +145,7 @@ export function DealsPanel(props: Props) {
             count={beside.deals.length}
             startsOpen={beside.asked || opens(beside.deals) || latest?.deals.length === 0}
           >
-            {cards(beside.deals)}
+            {cards(beside.deals, 0, use)}
           </FoldedDeals>
         )}
         {earlier.map((group, at) => {

@@ -62,8 +62,16 @@ export function GuestBody({ goal = null, categories = [], isDemo = false, asked 
       shelf={shelf}
       onPoint={point}
       onChoose={choose}
-      renderDeal={(deal, index, named) => (
-        <GuestDeal deal={deal} goal={earnsIn} now={now} index={index} named={named} onSave={save} />
+      renderDeal={(deal, index, named, foot) => (
+        <GuestDeal
+          deal={deal}
+          goal={earnsIn}
+          now={now}
+          index={index}
+          named={named}
+          foot={foot}
+          onSave={save}
+        />
       )}
     />
   );

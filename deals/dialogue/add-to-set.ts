@@ -83,7 +83,8 @@ function withParts(index: DealIndex, standing: Plan, things: readonly Plan[], te
   return fresh.reduce((set, thing) => withSlot(set, less(thing, 'wants', 'basket'), text), more);
 }
 
-const forBoth = /\b(?:for|on) (?:both|all|everything|the (?:two|lot|pair))\b|\b(?:total|all together|altogether|combined|in all)\b/i;
+const forBoth =
+  /\b(?:for|on) (?:both|all|everything|the (?:two|lot|pair))\b|\b(?:total|all together|altogether|combined|in all)\b/i;
 
 const isList = (plan: Plan): boolean =>
   plan.basket?.title === titleOf(plansOf(plan).map(({ slot = '' }) => slot));

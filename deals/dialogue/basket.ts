@@ -14,7 +14,7 @@ import type { PartChange } from './moves.ts';
 import { mapSlot } from './parts-of-set.ts';
 
 /** How many deals of a slot are considered, best first. */
-export const perSlot = 24;
+const perSlot = 24;
 /** How many of them tell which sizes a slot is sold in. */
 const perSlotAtFirst = 150;
 
@@ -25,6 +25,8 @@ type FilledBasket = {
   unlike: { text: string; slots: string[] }[];
   /** What all parts cost at least, where that is above the budget. */
   least?: number;
+  /** For each slot, the other deals that the budget allows in its place, best first. */
+  others: Found[][];
 };
 type Options = { now: Date; shopper: Shopper | null };
 
@@ -122,27 +124,35 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
   const found = chosen.flatMap((each, slot) => each?.forWant(slot) ?? []);
   const total = sum(chosen);
   const cheapestOf = slots.map(({ least }) => least[0]);
+  const others = slots.map(({ candidates }, at) =>
+    candidates.filter(
+      (each) =>
+        chosen.every((pick) => pick?.id !== each.id) &&
+        priceAt(at)(each) <= left + priceAt(at)(chosen[at]) + 1e-9,
+    ),
+  );
   const isOver = cheapestOf.some((least, at) => least && !chosen[at]);
   const atLeast = Math.round(sum(cheapestOf) * 100) / 100;
   return {
     found,
+    others,
     unlike: unlike(index, plans, chosen),
     ...(isOver && atLeast > budget && { least: atLeast }),
     basket: {
-      slots: slots.map(({ name, candidates, least }, at) => {
+      slots: slots.map(({ name, least }, at) => {
         const pick = chosen[at];
-        const others = candidates.filter(({ id }) => chosen.every((each) => each?.id !== id)).length;
+        const count = others[at]?.length ?? 0;
         if (!pick)
           return {
             name,
-            others,
+            others: count,
             note: least[0]
               ? `does not fit: the least expensive is ${shortUsd(priceAt(at)(least[0]))}`
               : 'nothing found for this',
           };
         const { title, merchant, dealPrice } = pick.offer;
-        const count = countOf(plan, pick.forWant(at));
-        const note = count > 1 && { note: `${count} at ${usd(dealPrice)} each` };
+        const times = countOf(plan, pick.forWant(at));
+        const note = times > 1 && { note: `${times} at ${usd(dealPrice)} each` };
         return {
           name,
           dealId: pick.id,
@@ -150,7 +160,7 @@ export function fillBasket(index: DealIndex, plan: Plan, options: Options): Fill
           merchant,
           price: Math.round(priceAt(at)(pick) * 100) / 100,
           ...note,
-          others,
+          others: count,
         };
       }),
       total: Math.round(total * 100) / 100,
@@ -307,7 +317,7 @@ export function withHeld(plan: Plan, standing: Plan, shown: readonly Found[]): P
     const put = own !== undefined && !ids.has(own) ? own : undefined;
     // Of two parts that are called the same, the one that has it.
     const kept = shown.filter(({ want }) => before[want] === statedOf(each));
-    const held = place < 0 ? put : (kept.find(({ id }) => id === own) ?? kept[0])?.id;
+    const held = put ?? (place < 0 ? undefined : (kept.find(({ id }) => id === own) ?? kept[0])?.id);
     return isSame && plan.basket && held !== undefined ? { ...each, held } : each;
   });
   return planFor([first, ...rest]);
@@ -357,6 +367,19 @@ const withWant = (plan: Plan, at: number, want: Want): Plan => ({
   ...plan,
   ...(plan.wants && { wants: plan.wants.map((each, place) => (place === at ? want : each)) }),
 });
+
+/** The plan with a given deal in one slot, and in all others what they have; null where that is not one of the slot's other deals. */
+export function withDeal(plan: Plan, at: number, id: string, { basket, others }: FilledBasket): Plan | null {
+  if (!plan.wants || !others[at]?.some((each) => each.id === id)) return null;
+  const held = basket.slots.map(({ dealId }, place) => (place === at ? id : dealId));
+  return {
+    ...plan,
+    wants: plan.wants.map((each, place) => {
+      const deal = held[place];
+      return deal === undefined ? less(each, 'held') : { ...each, held: deal };
+    }),
+  };
+}
 
 type Slot = Basket['slots'][number];
 

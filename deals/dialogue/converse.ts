@@ -64,6 +64,7 @@ import { adds, forgot } from './add-want.ts';
 import { giftBasket } from './gift-basket.ts';
 import { inParts, inSteps } from './in-steps.ts';
 import { isSameThing, startedOver, unsoldIn, withoutDismissal, withoutOpener } from './new-topic.ts';
+import { putInSet } from './put-in-set.ts';
 import { leavesList, toldOfList } from './told-of-list.ts';
 import { withoutNamed } from './without-named.ts';
 
@@ -119,7 +120,7 @@ async function converseAtOnce(given: Turn): Promise<Outcome> {
   const limited = ofPart && ofPart.length > 1 ? await inSteps(given, ofPart, converseInWhole) : null;
   if (limited) return limited;
   const typed = withinLimit({ ...given, text: ofPart?.length === 1 ? (ofPart[0] ?? plainly) : plainly });
-  const set = editedSetIn(typed);
+  const set = putInSet(typed) ?? editedSetIn(typed);
   if (set) return set;
   const meant = standing.plan.query === '' ? null : meantIn(index, standing.plan, typed.text);
   if (meant !== null)

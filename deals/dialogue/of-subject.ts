@@ -1,4 +1,4 @@
-import { readAttributes } from '../attributes/read-attributes.ts';
+import { isWorn, readAttributes } from '../attributes/read-attributes.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { isGood, isKnownPhrase, isPart, phraseOf } from '../kinds/kind-phrases.ts';
@@ -22,6 +22,8 @@ export function isOfSubject(index: DealIndex, standing: Plan, said: Plan, text: 
   if (shown.length === 0 || named.length === 0 || standing.chosen || standing.basket) return false;
   if (said.chosen || said.basket || asksPlainly.test(text) || adds(text)) return false;
   if (isSameThing(index, standing, said)) return false;
+  // "Non-slip kitchen shoes" after rugs for kitchens: nothing that is worn is a part of a rug.
+  if (named.some(isWorn) && !shown.some(isWorn)) return false;
   // A memory card is sold by itself, and lumbar support is not.
   const isOwn = named.some((phrase) => index.kinds.exact.has(phrase));
   if (/\bincluded\W*$/i.test(text) || (!isOwn && isSaidTogether(index, standing, text))) return true;

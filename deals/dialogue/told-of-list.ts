@@ -1,4 +1,4 @@
-import { readAttributes } from '../attributes/read-attributes.ts';
+import { isWorn, readAttributes } from '../attributes/read-attributes.ts';
 import { isSaidOf } from '../kinds/find-kind.ts';
 import { formOf, isPart } from '../kinds/kind-phrases.ts';
 import { isSold } from '../kinds/kind-table.ts';
@@ -132,6 +132,7 @@ export function toldOfList({ text, index, standing }: Turn): string[] {
     if (!other || name === '') return false;
     const before = clause.slice(0, clause.indexOf(name)).replace(/^and /i, '');
     if (/^(?:an|a|some|\d+) $/i.test(before)) return true;
+    if (isWorn(name) && !phrases.some(isWorn)) return true;
     // A bare "battery" is asked for, "long cord, my outlet is behind the bed" tells.
     const isOnly = isOnlyName(clause, name);
     if (isPart(formOf(name))) return isOnly && clauses.length === 1;

@@ -5,9 +5,10 @@ import {
   isStartOver,
   othersLine,
   swapLine,
+  useLine,
   withoutLine,
 } from '../../../domain/chat.ts';
-import type { AnswerLanguage, Basket, FirstAnswer, PlanChip } from '../../../domain/deal.ts';
+import type { AnswerLanguage, Basket, Deal, FirstAnswer, PlanChip } from '../../../domain/deal.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import type { Found } from '../shelf.ts';
@@ -38,6 +39,7 @@ type ButtonLines = {
   instead: (chip: PlanChip, text: string) => string;
   swap: (slot: Slot) => string;
   others: (slot: Slot) => string;
+  use: (deal: Deal) => string;
 };
 
 const english: ButtonLines = {
@@ -45,6 +47,7 @@ const english: ButtonLines = {
   instead: insteadLine,
   swap: ({ name }) => swapLine(name),
   others: ({ name, others }) => othersLine(name, others),
+  use: ({ title }) => useLine(title),
 };
 
 /** The lines of `domain/chat.ts` in the other languages. */
@@ -54,6 +57,7 @@ const linesIn: Readonly<Record<AnswerLanguage, ButtonLines>> = {
     instead: (chip, text) => `${text} en vez de ${chipInWords(chip, 'es')}`,
     swap: ({ name }) => `Otra opción para ${name}`,
     others: ({ name, others }) => `Ver ${others} más para ${name}`,
+    use: ({ title }) => `Usar ${title}`,
   },
 };
 
@@ -175,6 +179,9 @@ export function useConversation({ first, search, onAnswer, isKept = false, openi
       begin({ plan: standing?.plan, swap: at }, lines.swap(slot)),
     showOthers: ({ standing }: Message, slot: Slot, at: number) =>
       begin({ plan: standing?.plan, others: at }, lines.others(slot)),
+    /** Puts one of the other deals of a slot in the set. */
+    use: (deal: Deal, slot: number) =>
+      begin({ plan: standing?.plan, swap: slot, to: deal.id }, lines.use(deal)),
     retry: (id: number, ask: Ask) => {
       if (searching) return;
       if (import.meta.env.ASSISTANT_RUN_BY) settle();

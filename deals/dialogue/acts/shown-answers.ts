@@ -396,7 +396,11 @@ function savingOfSet(turn: Turn): Reply {
   const { plan } = turn.standing;
   const saved = turn
     .shown()
-    .reduce((all, found) => all + ((usual(found) ?? found.offer.dealPrice) - found.offer.dealPrice) * countOf(plan, found), 0);
+    .reduce(
+      (all, found) =>
+        all + ((usual(found) ?? found.offer.dealPrice) - found.offer.dealPrice) * countOf(plan, found),
+      0,
+    );
   const total = totalOf(plan, turn.shown());
   return {
     reply:

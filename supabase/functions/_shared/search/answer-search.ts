@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/deal.ts';
 import { limits } from '../../../../domain/limits.ts';
 import { shortUsd } from '../../../../domain/usd.ts';
-import { fillBasket, perSlot, swapSlot } from '../../../../deals/dialogue/basket.ts';
+import { fillBasket, swapSlot, withDeal } from '../../../../deals/dialogue/basket.ts';
 import { blocking } from '../../../../deals/dialogue/blocking.ts';
 import { closeTo } from '../../../../deals/dialogue/close-to.ts';
 import { converse } from '../../../../deals/dialogue/converse.ts';
@@ -283,6 +283,7 @@ async function respond(
     ...notesOf(plan, turn),
   ];
   const alternatives: Alternatives | null = apart && {
+    ...(apart.slot !== undefined && { slot: apart.slot }),
     label: apart.label,
     deals: deals(apart.found).map(withoutCap),
   };
@@ -354,7 +355,8 @@ function basketNotes(
   // A list is called by its parts, a set such as a home office by its name.
   const isList = slots.length > 1 && title === titleOf(slots.map(({ name }) => name));
   const [only, other] = parts;
-  const names = slots.length === 1 || (isList && other === undefined) ? (only ?? title) : isList ? titleOf(parts) : title;
+  const names =
+    slots.length === 1 || (isList && other === undefined) ? (only ?? title) : isList ? titleOf(parts) : title;
   const against = isPicked && budget !== undefined ? againstLimit(total, budget) : '';
   return [
     `${isPicked ? 'Your picks' : 'Together'}: ${names}, for ${shortUsd(total)}.${against}`,
@@ -362,7 +364,7 @@ function basketNotes(
   ];
 }
 
-type Apart = { label: string; found: Found[]; leftOut?: string };
+type Apart = { label: string; found: Found[]; leftOut?: string; slot?: number };
 
 /**
  * Deals outside the request: those found with a moved limit, products similar to one no merchant sells, alternatives for a slot.
@@ -389,10 +391,9 @@ function apartFrom(
   if (block?.leftOut !== undefined && plan.kind)
     return { label: block.label, found: block.found, leftOut: block.leftOut };
   if (asked.others === undefined || !basket) return null;
-  const slot = plansOf(plan)[asked.others];
-  const taken = new Set(basket.slots.map(({ dealId }) => dealId));
-  const found = slot ? search(index, slot, { ...options, limit: perSlot }).found : [];
-  return { label: `Other ${slot?.slot ?? 'deals'}`, found: found.filter(({ id }) => !taken.has(id)) };
+  const found = fillBasket(index, plan, options).others[asked.others] ?? [];
+  const name = plansOf(plan)[asked.others]?.slot ?? 'deals';
+  return { label: `Other ${name}`, found, slot: asked.others };
 }
 
 /** One heading above the deals of each want when the request named several. */
@@ -437,7 +438,7 @@ function refusing<T>(read: () => T): T {
 type Given = { index: DealIndex; person: Person | null; at: Date; turn: Turn | null };
 
 async function outcomeOf(
-  { query, plan, without, loosen, swap, others }: GuestSearchRequest,
+  { query, plan, without, loosen, swap, to, others }: GuestSearchRequest,
   standing: Standing,
   { index, person, at, turn }: Given,
 ): Promise<Outcome> {
@@ -446,15 +447,17 @@ async function outcomeOf(
     return { act: 'refine', change: { kind: 'search', plan: edited, fresh: false }, notes: [], choices: [] };
   };
   const options = { now: at, shopper: person };
+  if (to !== undefined && swap === undefined) throw invalid('to goes with swap');
   if (query === undefined) {
     if (plan === undefined) throw invalid('query must be text');
     if (without !== undefined && loosen) throw invalid('without and loosen do not go together');
     if (swap !== undefined || others !== undefined) {
       if (!standing.plan.basket) throw invalid('swap and others go with the plan of a basket');
       const filled = fillBasket(index, standing.plan, options);
-      return swap === undefined
-        ? edit(standing.plan, '')
-        : edit(swapSlot(standing.plan, swap, filled), 'swap is not a slot of this plan');
+      if (swap === undefined) return edit(standing.plan, '');
+      return to === undefined
+        ? edit(swapSlot(standing.plan, swap, filled), 'swap is not a slot of this plan')
+        : edit(withDeal(standing.plan, swap, to, filled), 'to is not one of the other deals of that slot');
     }
     const edited = without === undefined ? standing.plan : withoutPart(standing.plan, without);
     return edit(edited, 'without is not a chip of this plan');
