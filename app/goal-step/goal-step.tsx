@@ -70,7 +70,8 @@ export function GoalStep({
   return (
     <>
       <p className="mb-4 text-small">
-        All of these work for deals today. The badge shows when the card starts rewarding them.
+        The badge shows when the card starts rewarding a goal. Deals can be found in every area today,
+        whichever you choose.
       </p>
       <div
         role="radiogroup"

@@ -16,6 +16,7 @@ export function SavedNote({ note, describedBy, onSave }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const open = draft !== null;
@@ -61,7 +62,7 @@ export function SavedNote({ note, describedBy, onSave }: Props) {
     );
   }
   return (
-    <div className="w-full pb-1">
+    <div ref={frame} className="w-full pb-1">
       <label htmlFor={id} className="mb-1.5 block text-nav font-medium">
         Your note
       </label>
@@ -75,9 +76,14 @@ export function SavedNote({ note, describedBy, onSave }: Props) {
         className="block w-full resize-y rounded-md border border-control bg-canvas px-3 py-2 text-ink hover:border-ink"
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={onKeyDown}
+        // Whoever goes on to something else keeps what was typed.
+        onBlur={({ relatedTarget }) => {
+          if (!frame.current?.contains(relatedTarget)) void save();
+        }}
       />
       <p id={`${id}-left`} className="num mt-1 text-tiny text-subtle">
-        {draft.length} of {limits.noteMax} characters. Escape discards.
+        {draft.length} of {limits.noteMax} characters.
+        <span className="pointer-coarse:hidden"> Escape discards.</span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button look="quiet" slim busy={saving && 'Saving...'} onClick={() => void save()}>

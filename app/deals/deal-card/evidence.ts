@@ -66,7 +66,10 @@ export function evidenceDetails(
   const { badge } = priceView(deal);
   const checked = checkedText(deal.lastCheckedAt, now);
   return [
-    deal.isSample && 'A sample’s prices are invented: they show how real ones will read.',
+    deal.isSample &&
+      (deal.observations
+        ? 'This is a sample: its prices and what follows are invented, to show how a real deal will read.'
+        : 'A sample’s prices are invented: they show how real ones will read.'),
     seenWords(deal),
     checked && `${checked}.`,
     evidenceScale(deal) && 'The usual price is the median of the prices we saw.',
