@@ -43,6 +43,32 @@ async function fakeSpeech(page: Page, outcome: { says: string } | { error: strin
   }, outcome);
 }
 
+test('another deal is put in a set by a button on its card, and by its name', async ({ page }) => {
+  await page.goto(assistant);
+  await ask(page, 'tent, sleeping bag and camp stove, 300 total');
+  const basket = page.getByRole('list', { name: 'Basket' }).last();
+  const parts = basket.getByRole('listitem');
+  const [first] = await parts.allTextContents();
+  await basket.getByRole('button', { name: /^See \d+ others? for tent/ }).click();
+  const others = page.getByRole('region', { name: /other tent/i });
+  const card = others.getByRole('article').nth(1);
+  const title = await card.getByRole('heading').textContent();
+  await card.getByRole('button', { name: /^Use this one/ }).click();
+  await expect(page.getByText(`Use ${title}`)).toBeVisible();
+  await expect(parts.first()).toContainText(title ?? '');
+  await expectSound(page, 'a changed set');
+  const stove = await parts.last().textContent();
+  // The name of the first, without what follows the comma.
+  const name = /^[^,$·]+/.exec(first ?? '')?.[0] ?? '';
+  await ask(page, `${name} for the tent`);
+  await expect(page.getByRole('list', { name: 'Basket' }).last().getByRole('listitem').first()).toContainText(
+    name,
+  );
+  expect(
+    await page.getByRole('list', { name: 'Basket' }).last().getByRole('listitem').last().textContent(),
+  ).toBe(stove);
+});
+
 test('an alert that a guest asks for leads to the form of the deal, with the amount in it', async ({
   page,
 }) => {
