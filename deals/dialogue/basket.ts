@@ -303,12 +303,15 @@ function heldIn(index: DealIndex, each: Plan, options: Options): Found | undefin
 
 /**
  * An edited set: parts of which nothing was said keep their deals, also what an earlier step of the same turn put in. A new
- * budget fills all of them anew.
+ * budget fills all of them anew, unless they cost no more than a lower one.
  */
 export function withHeld(plan: Plan, standing: Plan, shown: readonly Found[]): Plan {
   const freed = plansOf(plan).map((each) => less(each, 'held'));
-  const isSame =
-    plan.basket?.budget === standing.basket?.budget && plan.basket?.isOpen === standing.basket?.isOpen;
+  const [now, past] = [plan.basket?.budget, standing.basket?.budget];
+  // "Make it 150" of what costs less changes nothing.
+  const isWithin =
+    now !== undefined && past !== undefined && now < past && totalOf(standing, shown) <= now;
+  const isSame = isWithin || (now === past && plan.basket?.isOpen === standing.basket?.isOpen);
   const before = plansOf(standing).map(statedOf);
   const ids = new Set(shown.map(({ id }) => id));
   const [first = plan, ...rest] = freed.map((each, at) => {
