@@ -113,6 +113,19 @@ export function answerTurn(
       if (answer.found.length === 0 || !(isSame || (also && also.words.length === 0))) {
         // "Men's and cheaper", where no men's shoe costs less: men's shoes are shown anyway.
         const own = also && run(merge(standing.plan, also, also.query));
+        // Of one deal, asked for by its name, others of its kind.
+        const ofKind = past().length === 1 && first.plan.kind ? run(kindAlone(first.plan)) : null;
+        if (
+          !own &&
+          ofKind &&
+          ofKind.found.length > 0 &&
+          ofKind.unmet.every(({ attributes }) => attributes.length === 0) &&
+          change.direction === 'cheaper'
+        )
+          return {
+            ...ofKind,
+            message: 'None that matches all of it is cheaper. With other details, these are.',
+          };
         return own && own.found.length > 0 && own.unmet.every(({ attributes }) => attributes.length === 0)
           ? { ...own, message: nothingNew(change.direction, own) }
           : ask(standing, noneBeyond(change.direction, past()));
@@ -261,6 +274,16 @@ function next(index: DealIndex, standing: Standing, options: Options): TurnAnswe
   if (rest.length === 0 || plan.basket) return ask(standing, allSeen);
   return { ...answer, found: rest, unmet: [], plan, shown: shown + rest.length };
 }
+
+/** The kind in its size and within its limit of the price, whatever else was said of it. */
+const kindAlone = ({ attributes = [], ...plan }: Plan): Plan => ({
+  ...less(plan, 'before'),
+  attributes: attributes.filter(({ type }) => ['size', 'audience', 'age', 'hand'].includes(type)),
+  brandsIn: [],
+  merchantsIn: [],
+  words: [],
+  hints: [],
+});
 
 type Direction = Extract<Change, { kind: 'compare' }>['direction'];
 const extremes = { cheaper: 'cheapest', dearer: 'most expensive' } as const;

@@ -309,8 +309,7 @@ export function withHeld(plan: Plan, standing: Plan, shown: readonly Found[]): P
   const freed = plansOf(plan).map((each) => less(each, 'held'));
   const [now, past] = [plan.basket?.budget, standing.basket?.budget];
   // "Make it 150" of what costs less changes nothing.
-  const isWithin =
-    now !== undefined && past !== undefined && now < past && totalOf(standing, shown) <= now;
+  const isWithin = now !== undefined && past !== undefined && now < past && totalOf(standing, shown) <= now;
   const isSame = isWithin || (now === past && plan.basket?.isOpen === standing.basket?.isOpen);
   const before = plansOf(standing).map(statedOf);
   const ids = new Set(shown.map(({ id }) => id));

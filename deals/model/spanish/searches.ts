@@ -34,6 +34,8 @@ export const searches = {
   'Tell me yours.': 'Dime la tuya.',
   'These include men’s and women’s sizes.': 'Hay tallas de hombre y de mujer.',
   'Tell me which you want.': 'Dime cuáles quieres.',
+  'None that matches all of it is cheaper.': 'Ninguna que cumpla con todo es más barata.',
+  'With other details, these are.': 'Con otros detalles, estas sí.',
   'None is cheaper: {price} is the lowest price that matches all of it. Leave out a detail to see more.':
     'No hay nada más barato: {price} es el precio más bajo que cumple con todo. Quita algún detalle para ver más.',
   'None is more expensive: {price} is the highest price that matches all of it. Leave out a detail to see more.':
