@@ -105,12 +105,14 @@ async function ofList(given: Turn, outcome: Outcome): Promise<Outcome> {
 }
 
 /** "Now I need stuff for the apartment: a couch, a coffee table and a lamp": no circumstance of the shoes that are shown. */
-const asksForSeveral = ({ index }: Turn, outcome: Outcome): boolean =>
+const asksForSeveral = ({ index, text }: Turn, outcome: Outcome): boolean =>
   !('reply' in outcome) &&
   outcome.change.kind === 'search' &&
   (outcome.change.plan.basket !== undefined ||
-    // "A fat grip and an alignment line" are parts of the putter.
-    (plansOf(outcome.change.plan).length > 2 && isSold(index, outcome.change.plan)));
+    // "I want a fat grip and an alignment line" of a putter names parts of it, "tomato seeds and tulip bulbs" after a hose do not.
+    (plansOf(outcome.change.plan).length > (tokensOf(text).length > mostNames ? 2 : 1) &&
+      isSold(index, outcome.change.plan)));
+const mostNames = 6;
 
 async function converseAtOnce(given: Turn): Promise<Outcome> {
   const { index, standing } = given;

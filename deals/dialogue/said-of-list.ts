@@ -216,10 +216,20 @@ const readings: readonly (readonly [says: RegExp, plain: string])[] = [
   ],
 ];
 
+const ofTwo =
+  /^(?:(?:ok(?:ay)?|i['’]?ll (?:take|get|go with)|give me|show me|just|then|so)\W+)*(?:the )?(cheaper|less expensive|pricier|more expensive|dearer) (?:one|of the two|of those|of these)(?: please| then| of (?:the two|those|these))*\W*$/i;
+
 /** A turn that follows a list, with what it says of the list in plain words. */
 export function saidOfList(turn: Turn): Turn {
   const { text, typed, standing } = turn;
   if (standing.shown === 0 || standing.plan.basket) return turn;
+  // "The cheaper one please" of two.
+  const [, which] = (standing.shown === 2 && ofTwo.exec(text)) || [];
+  if (which !== undefined)
+    return {
+      ...turn,
+      text: `which is ${/^(?:cheap|less)/i.test(which) ? 'the cheapest' : 'the most expensive'}`,
+    };
   const plain = (each: string) => readings.reduce((so, [says, to]) => so.replace(says, to), each).trim();
   return { ...turn, text: plain(text), ...(typed !== undefined && { typed: plain(typed) }) };
 }
