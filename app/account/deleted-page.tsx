@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
+import { forgetTurns } from '../guest-assistant/kept-chat.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { SitePage } from '../layout/site-page.tsx';
 import { SiteLink } from '../layout/site-link.tsx';
@@ -18,6 +19,8 @@ export async function clientLoader() {
 export default function DeletedPage() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  // Also what this tab keeps of a conversation without an account.
+  useEffect(forgetTurns, []);
   return (
     <SitePage>
       <div className="grid min-h-[60dvh] place-items-center px-6 py-16">

@@ -56,7 +56,7 @@ export function YourData({ status: { unsubscribedAt, email, merchant }, token, a
           <p>
             {unsubscribedAt
               ? `Unsubscribed on ${onDay(unsubscribedAt)}. You keep your place, but we don’t invite you until you subscribe again.`
-              : 'We write about your place and the launch. What you ask for, such as a code, always comes.'}
+              : 'We write about your place and the launch. Unsubscribed, you keep your place, but we don’t invite you. What you ask for, such as a code, always comes.'}
           </p>
           <Button
             look="quiet"
