@@ -28,7 +28,7 @@ test.each([
   ['i run hot so cooling', 'only cooling'],
   ['the ones with handles', 'with handles'],
   ['spf in it', 'with spf'],
-  ['built in pump', 'with a built-in pump'],
+  ['built in pump', 'with a pump'],
   ['do you have any that are stainless', 'only stainless'],
   ['easiest to clean?', 'which is easiest to clean'],
   ['safe while pregnant?', 'are any of them safe while pregnant?'],

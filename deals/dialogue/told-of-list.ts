@@ -142,7 +142,7 @@ export function toldOfList({ text, index, standing }: Turn): string[] {
     // A grip of a putter is no thumb grip.
     const isOfIt = tokensOf(name).every(isSaid);
     // "Non-slip kitchen shoes, men's 10.5" after rugs: nothing but what describes them comes before.
-    const isDescribed = tokensOf(before).length > 1 && !/\d/.test(before);
+    const isDescribed = tokensOf(before).length > 1 && !/\d/.test(before) && !tokensOf(before).some(isSaid);
     return (
       !isOfIt &&
       (before === '' || isDescribed || wants.test(clause) || opensWithOther(index, standing.plan, clause))
