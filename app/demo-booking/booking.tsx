@@ -369,7 +369,7 @@ function Booked({ startsAt, moved, calendar, email, busy, problem, onMove, onCan
       <p className="text-muted">
         {moved
           ? 'The new invitation, which replaces the earlier one, is at '
-          : 'We sent the same invitation to '}
+          : 'The invitation, and every change to it, comes by email to '}
         <b className="text-ink">
           <EmailText>{`${email}.`}</EmailText>
         </b>{' '}
@@ -377,7 +377,10 @@ function Booked({ startsAt, moved, calendar, email, busy, problem, onMove, onCan
       </p>
       {problem && (
         <p role="alert" className="border-l-2 border-danger pl-3">
-          {problem}
+          {problem}{' '}
+          <SiteLink to="/waitlist/status" className="link">
+            Ask for a link to your place
+          </SiteLink>
         </p>
       )}
       {asking ? (

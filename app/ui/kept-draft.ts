@@ -9,8 +9,8 @@ export function keepDraft(name: string, form: HTMLFormElement): void {
   }
 }
 
-/** Adds fields that were typed on another page. */
-export function addToDraft(name: string, fields: Record<string, string>): void {
+/** Adds fields that were typed before, here or on another page. */
+export function addToDraft(name: string, fields: Record<string, unknown>): void {
   try {
     sessionStorage.setItem(storageKey(name), JSON.stringify({ ...readDraft(name), ...fields }));
   } catch {

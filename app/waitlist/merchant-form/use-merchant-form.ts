@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { demoPage } from '../../../domain/demo-times.ts';
 import { findGoal, type GoalId } from '../../../domain/goals.ts';
 import { retryableImport } from '../../hydration/retryable-import.ts';
-import { followDraft, forgetDraft, keepDraft, readDraft } from '../../ui/kept-draft.ts';
+import { addToDraft, followDraft, forgetDraft, keepDraft, readDraft } from '../../ui/kept-draft.ts';
 import { clearFailures, showToast } from '../../ui/toasts.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { hearJoined, keepJoined, keptJoined, type Joined } from '../kept-joined.ts';
@@ -60,6 +60,8 @@ export function useMerchantForm() {
     [email],
   );
 
+  /** What was sent, to be corrected: a wrong letter in the address costs nobody the whole form. */
+  const entered = useRef<Record<string, unknown>>({});
   // A press aimed at a closed panel must not close it if it opened by itself just before.
   const opened = useRef<{ panel: number; at: number } | null>(null);
   const toggle = (panel: number) => {
@@ -77,6 +79,7 @@ export function useMerchantForm() {
     if (link) tab?.location.replace(link);
     setRecorded({ company: companyName, email: emailAddress, calendar: link ?? calendar });
     keepJoined({ company: companyName, email: emailAddress });
+    entered.current = readDraft(draft);
     forgetDraft(draft);
     setChoice(nothing);
     setOpen([1]);
@@ -199,6 +202,7 @@ export function useMerchantForm() {
     recorded: recorded && { ...recorded, calendar: recorded.calendar ?? calendar },
     startOver: () => {
       keepJoined(null);
+      addToDraft(draft, entered.current);
       setRecorded(null);
     },
   };
