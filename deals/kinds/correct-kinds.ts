@@ -89,14 +89,17 @@ export function correctKinds(
       word.form = parts;
       continue;
     }
+    // "Carseat" is no carpet with two typos.
+    const isJoint = isTwoWords(word.text);
     const guesses = near
+      .filter(({ edits }) => edits < 2 || !isJoint)
       .map((guess) => ({
         ...guess,
         score: guess.score + (index.kinds.words.has(formOf(guess.word)) ? 4 : 0),
       }))
       .sort((a, b) => b.score - a.score);
     const [best, second] = guesses;
-    const thing = best?.edits === 1 ? undefined : nounMeant(word.text);
+    const thing = best?.edits === 1 || isJoint ? undefined : nounMeant(word.text);
     if (thing !== undefined) {
       readWordAs(thing);
       readAs.push([word.span.text, thing]);
@@ -108,6 +111,12 @@ export function correctKinds(
     (isSure ? readAs : maybe).push([word.span.text, best.word]);
   }
 }
+
+/** Two English words without the space between them. */
+const isTwoWords = (word: string): boolean =>
+  Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3).some(
+    (at) => isEnglishWord(word.slice(0, at)) && isEnglishWord(word.slice(at)),
+  );
 
 /** In so short a word, two typos make another one: "otros" are no odors. */
 const mostStrict = 5;

@@ -4,7 +4,7 @@ import { isPersonWord } from '../lexicon/people.ts';
 import { isDoing, isUnquoted } from './asked-of.ts';
 import { type FoundKind, isBroad, isSaidOf } from './find-kind.ts';
 import { isFor } from './fitting-kinds.ts';
-import { bareOf, isGood, phraseOf, senses } from './kind-phrases.ts';
+import { bareOf, isGood, isHead, phraseOf, senses } from './kind-phrases.ts';
 import { areSameKinds, kindsNamed, rowsOfKinds } from './kind-table.ts';
 import { isBeing, isInterestName, isLivestock, isPerson, isQuiet, speciesOf } from './needs.ts';
 import type { Segment, Word } from './segments.ts';
@@ -40,7 +40,8 @@ export function thingsIn(index: DealIndex, segments: readonly Segment[], isGift:
     (thing) =>
       thing.found.phrases !== undefined ||
       (!(isBroad(index, thing.found.phrase) && (thing.found.used.at(-1)?.isTold || covers(thing))) &&
-        !(sold.length > 2 && isInterestName(thing.found.phrase))),
+        // "A backpack, a lunch box and sneakers": backpacking is one, and a backpack is none.
+        !(sold.length > 2 && isInterestName(thing.found.phrase) && !isHead(thing.found.phrase))),
   );
   return afterStory(own.length > 0 ? own : sold);
 }
