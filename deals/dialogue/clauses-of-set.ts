@@ -101,7 +101,8 @@ export function editedByClauses(
 }
 const fewest = 2;
 /** What leaves the rest of a set. */
-const leaves = /\b(?:just|only|forget (?:the|that|this) (?:whole )?(?:set|kit|bundle)|scratch|start over)\b/i;
+const leaves =
+  /^\W*(?:(?:ok(?:ay)?|k|so|alright|cool|great|and|whatever)\W+)*now (?:for )?(?:some |the |my )?[a-z]+ (?:stuff|things|supplies|gear)\b|\b(?:just|only|forget (?:the|that|this) (?:whole )?(?:set|kit|bundle)|scratch|start over)\b/i;
 const mostLetters = 300;
 
 function withClause(index: DealIndex, before: Edited, given: string, shown: readonly Found[]): Edited | null {

@@ -158,6 +158,13 @@ const wholes: readonly { plain: (amount: string) => string; says: readonly strin
     says: [`(?:kill|drop|lose|cut|skip|remove|ditch|take out|get rid of|leave out) ${priciest}`],
   },
   {
+    // "What's my total savings", "how much do I save all together".
+    plain: () => 'how much do i save in total',
+    says: [
+      `(?:how much (?:do|would|will|am|are) (?:i|we) sav(?:e|ing)|what(?:['’]?s| is| are)? (?:my|the|our) (?:total )?savings?)(?: (?:in total|all together|altogether|overall|in all|on (?:all of it|everything)|total))?`,
+    ],
+  },
+  {
     // "What am I missing", "anything else I need".
     plain: () => 'is that everything',
     says: [

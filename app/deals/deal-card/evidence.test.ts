@@ -84,8 +84,9 @@ test('the details say how often and when it was seen, and what the words mean', 
     'Nothing confirms an earlier price for it, so we show none.',
   ]);
   expect(details({ observations: null, discount: null })).toEqual([]);
-  expect(details({ observations: null, discount: null, isSample: true })).toEqual([
-    'A sample’s prices are invented: they show how real ones will read.',
+  // Nobody saw an invented price.
+  expect(details({ isSample: true })).toEqual([
+    'This is a sample: its prices are invented. For a real deal, this says how often we saw its price, when we last checked it, and who says what it cost before.',
   ]);
   expect(details({ observations: null, discount: null, priceEvidence: 'merchant-stated' })).toEqual([
     'Only the shop says what it cost before: we have not seen that price.',

@@ -65,11 +65,9 @@ export function evidenceDetails(
   const kind = evidenceOf(deal)?.kind;
   const { badge } = priceView(deal);
   const checked = checkedText(deal.lastCheckedAt, now);
+  // Nobody saw an invented price.
+  if (deal.isSample) return [sampleDetails];
   return [
-    deal.isSample &&
-      (deal.observations
-        ? 'This is a sample: its prices and what follows are invented, to show how a real deal will read.'
-        : 'A sample’s prices are invented: they show how real ones will read.'),
     seenWords(deal),
     checked && `${checked}.`,
     evidenceScale(deal) && 'The usual price is the median of the prices we saw.',
@@ -79,6 +77,9 @@ export function evidenceDetails(
     kind === 'none' && 'Nothing confirms an earlier price for it, so we show none.',
   ].filter((text) => typeof text === 'string');
 }
+
+const sampleDetails =
+  'This is a sample: its prices are invented. For a real deal, this says how often we saw its price, when we last checked it, and who says what it cost before.';
 
 function seenWords({ observations }: Seen): string | null {
   if (!observations || observations.count === 0) return null;

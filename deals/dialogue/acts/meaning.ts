@@ -23,7 +23,7 @@ const asks = [
 
 /** What a name may have beside it: "the drop number," "500 lumens." */
 const idle = new Set(
-  'number numbers rating ratings part thing things size word term feature stuff'.split(' ').map(stemOf),
+  'the number numbers rating ratings part thing things size word term feature stuff'.split(' ').map(stemOf),
 );
 const keyOf = (name: string): string => tokensOf(name).map(stemOf).join(' ');
 const entriesOf = (texts: Readonly<Record<string, string>>) =>

@@ -58,7 +58,8 @@ export const answers: Readonly<
   saving: (turn) => {
     if (placesIn(turn.text).length > 0) return saving(turn);
     if (isMost.test(turn.text)) return extreme(turn, 'largest saving');
-    if (turn.standing.plan.basket && turn.standing.about === undefined) return savingOfSet(turn);
+    if (turn.standing.plan.basket && (turn.standing.about === undefined || ofWhole.test(turn.text)))
+      return savingOfSet(turn);
     return ofSeveral.test(turn.text) ? savings(turn) : saving(turn);
   },
   'ends-first': (turn) => extreme(turn, 'first to end'),
@@ -258,6 +259,8 @@ const ofOne =
   /\b(?:it|this|that)\b.*\bfor (two|three|four|five|six|[2-9]|\d\d)\b|\b(two|three|four|five|six|[2-9]|\d\d) (?:of (?:it|them|those|these|that|the|number)\b|gallons?|packs?|bags?|boxes|bottles?|pairs?|cans?)\b/i;
 export const countsUp = (text: string): boolean =>
   ofOne.test(text) &&
+  // "Need diapers, 3 packs, 60 total" asks for them.
+  (!/\b(?:need|looking for)\b/i.test(text) || /\bhow much\b/i.test(text)) &&
   /\bhow much\b|\btotal\b|\bcosts?\b|\bcome (?:out )?to\b|\brun me\b|\bset me back\b/i.test(text);
 /** "The whole lot": no choice between what is shown. */
 const allOfIt =
@@ -391,6 +394,7 @@ function savings(turn: Turn): Reply {
 }
 const mostNamed = 4;
 
+const ofWhole = /\b(?:total|all|altogether|together|everything|overall)\b/i;
 /** "How much do I save in total" of a set. */
 function savingOfSet(turn: Turn): Reply {
   const { plan } = turn.standing;
