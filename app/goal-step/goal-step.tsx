@@ -70,8 +70,8 @@ export function GoalStep({
   return (
     <>
       <p className="mb-4 text-small">
-        The badge shows when the card starts rewarding a goal. Deals can be found in every area today,
-        whichever you choose.
+        The badge shows when the card starts rewarding a goal. You can find deals in every area today,
+        whichever goal you choose.
       </p>
       <div
         role="radiogroup"

@@ -76,9 +76,9 @@ export function SavedNote({ note, describedBy, onSave }: Props) {
         className="block w-full resize-y rounded-md border border-control bg-canvas px-3 py-2 text-ink hover:border-ink"
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={onKeyDown}
-        // Whoever goes on to something else keeps what was typed.
+        // Whoever goes on to something else on the page keeps what was typed.
         onBlur={({ relatedTarget }) => {
-          if (!frame.current?.contains(relatedTarget)) void save();
+          if (document.hasFocus() && !frame.current?.contains(relatedTarget)) void save();
         }}
       />
       <p id={`${id}-left`} className="num mt-1 text-tiny text-subtle">
@@ -89,7 +89,13 @@ export function SavedNote({ note, describedBy, onSave }: Props) {
         <Button look="quiet" slim busy={saving && 'Saving...'} onClick={() => void save()}>
           Save note
         </Button>
-        <Button look="text" slim onClick={() => setDraft(null)}>
+        {/* Where a press moves no focus to a button, the field must keep it, or it would save. */}
+        <Button
+          look="text"
+          slim
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setDraft(null)}
+        >
           Cancel
         </Button>
       </div>

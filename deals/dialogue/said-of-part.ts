@@ -6,6 +6,7 @@ import type { Plan } from '../plan.ts';
 import { kindWords } from '../lexicon/kind-words.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { plansOf } from '../wants.ts';
+import { numbers } from './acts/recommend.ts';
 import { wordScores } from './classify.ts';
 import { plainWords } from './evidence.ts';
 import { partCalled } from './parts-of-set.ts';
@@ -253,7 +254,7 @@ const addedWithin = new RegExp(
 
 /** "One more stool" of a set with two. */
 const moreOf = new RegExp(
-  `${opening}(?:(?:add|i need|we need|get|make it|with|can (?:i|we) get) )*(?:(?<count>one|two|three|[1-4]|a couple) (?:more|extra|additional|other)|another|an extra) (?:of the )?${part}${ending}`,
+  `${opening}(?:(?:add|i need|we need|get|make it|with|can (?:i|we) get) )*(?:(?<count>one|two|three|[1-4]) (?:more|extra|additional|other)|another|an extra) (?:of the )?${part}${ending}`,
   'i',
 );
 function withMoreOf(index: DealIndex, set: Plan, text: string): string[] | null {
@@ -261,10 +262,9 @@ function withMoreOf(index: DealIndex, set: Plan, text: string): string[] | null 
   const at = named === undefined ? -1 : partCalled(index, set, named);
   const { slot, count: had = 1 } = plansOf(set)[at] ?? {};
   if (slot === undefined || named === undefined || slotCalled(index, set, named, false) === null) return null;
-  const more = numbers[count.toLowerCase()] ?? Number(count);
+  const more = numbers[count.toLowerCase()] ?? (Number(count) || 1);
   return [`${had + more} ${slot.replace(/s?$/, 's')}`];
 }
-const numbers: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, 'a couple': 2 };
 
 /** "We won't be cooking," "without the cooking stuff": the parts that are only for that. */
 const usedFor = new RegExp(

@@ -79,10 +79,10 @@ function withoutOne(plan: Plan, text: string): Plan | null {
   const plainer = withoutModifier(plan, name);
   if (plainer) return plainer;
   // "Forget pink" of a set without any.
-  const isMissed = ({ missed, span }: PlanAttribute) =>
+  const isCalledSo = ({ missed, span }: PlanAttribute) =>
     (missed === true || plan.basket !== undefined) && span.text.toLowerCase() === name;
-  if (plansOf(plan).some(({ attributes = [] }) => attributes.some(isMissed)))
-    return withoutAttributes(plan, isMissed);
+  if (plansOf(plan).some(({ attributes = [] }) => attributes.some(isCalledSo)))
+    return withoutAttributes(plan, isCalledSo);
   const chip = chipsWithIds(plan).find(
     (each) =>
       each.text

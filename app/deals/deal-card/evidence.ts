@@ -62,11 +62,11 @@ export function evidenceDetails(
   deal: Seen & Pick<Deal, 'lastCheckedAt' | 'isSample'>,
   now: Date,
 ): readonly string[] {
+  // Nobody saw an invented price.
+  if (deal.isSample) return [sampleDetails];
   const kind = evidenceOf(deal)?.kind;
   const { badge } = priceView(deal);
   const checked = checkedText(deal.lastCheckedAt, now);
-  // Nobody saw an invented price.
-  if (deal.isSample) return [sampleDetails];
   return [
     seenWords(deal),
     checked && `${checked}.`,

@@ -41,7 +41,9 @@ function meaningOf(
 ): string | null {
   const words = tokensOf(said.replaceAll(/(\d)([a-z])/gi, '$1 $2')).map(stemOf);
   const bare = words.filter((word) => !idle.has(word) && !/^\d/.test(word));
+  // A satin paint is no satin sheet: what is shown tells which is meant.
   const candidates = [
+    ...[...kinds].map((kind) => `${bare.join(' ')} ${kind}`),
     keyOf(said),
     words.join(' '),
     bare.join(' '),
