@@ -118,7 +118,8 @@ export const Plan = z.object({
   merchantsOut: z.array(Name),
   subcategoriesOut: z.array(PlanCategory),
   recency: z.optional(z.object({ window: z.enum(windows), span: Span })),
-  order: z.optional(z.object({ value: z.enum(orders), span: Span })),
+  /** `per`: the unit that the prices are compared by, "pound" of "cheapest per pound." */
+  order: z.optional(z.object({ value: z.enum(orders), per: z.optional(z.string()), span: Span })),
   quantity: z.optional(z.object({ value: z.number(), span: Span })),
   wordsOut: z.array(z.object({ text: z.string(), span: Span })),
   /** A limit in another currency, as an amount of that currency; it is never compared with dollars. */

@@ -4,6 +4,7 @@ import { readAttributes } from '../attributes/read-attributes.ts';
 import { saysFreeOf } from '../attributes/free-of.ts';
 import { meantBy, saidFor, saysPhrase, toldTogether } from '../attributes/said-for.ts';
 import { isSubstance } from '../attributes/substances.ts';
+import { amountOf } from '../attributes/unit-amounts.ts';
 import { loadNote } from '../search/loads.ts';
 import { isForChild, sizedFor } from '../search/narrow.ts';
 import { isMeantSo, isTwoSensed } from '../search/stated-sense.ts';
@@ -12,7 +13,7 @@ import { isDoing, isTellingAt, isUnquoted } from '../kinds/asked-of.ts';
 import { beingIn, isForAnybody } from '../kinds/needs.ts';
 import { described, less, type Plan, type PlanAttribute } from '../plan.ts';
 import type { Answer, Found } from '../search/search.ts';
-import { shortUsd } from '../../domain/usd.ts';
+import { shortUsd, usd } from '../../domain/usd.ts';
 import type { PlanChip } from '../../domain/deal.ts';
 import { stemOf, tokensOf } from '../text/tokens.ts';
 import { chipsOf, nameOf } from '../understand/chips.ts';
@@ -229,6 +230,10 @@ export function notesOf(plan: Plan, answer: Answer): string[] {
         found.map(({ offer }) => offer),
       );
   if (load !== null) notes.push(load);
+  const { per } = plan.order ?? {};
+  const amount = per === undefined ? 0 : amountOf(found[0]?.offer.title ?? '', per);
+  if (found[0] && amount > 0)
+    notes.push(`The first costs ${usd(found[0].offer.dealPrice / amount)} a ${per}.`);
   const soft = plan.words.filter((word) => word.soft);
   const [word] = soft;
   const isMissed = answer.unmet.some(({ words }) => words.includes(word?.text ?? ''));

@@ -1,4 +1,5 @@
 import { findSubcategory } from '../../domain/taxonomy.ts';
+import { amountOf } from '../attributes/unit-amounts.ts';
 import type { DealIndex } from '../index/deal-index.ts';
 import type { Plan } from '../plan.ts';
 import { savingShare, weights } from '../weights.ts';
@@ -34,6 +35,9 @@ export function worthOfGift(
   return (row) => (table.price[row] ?? 0) >= least;
 }
 
+/** In cents, above every price. */
+const unstated = 1e9;
+
 type Score = (row: number, relevance: number) => number;
 
 function scorer(
@@ -42,8 +46,16 @@ function scorer(
   { now, shopper }: { now: number; shopper: Shopper | null },
 ): Score {
   const { table } = index;
+  const { per } = plan.order ?? {};
   switch (plan.order?.value) {
     case 'cheapest':
+      // What states no amount comes last.
+      if (per !== undefined)
+        return (row) => {
+          const price = table.price[row] ?? 0;
+          const amount = amountOf(table.titles.at(row), per);
+          return amount > 0 ? -price / amount : -price - unstated;
+        };
       return (row) => -(table.price[row] ?? 0);
     case 'dearest':
       return (row) => table.price[row] ?? 0;

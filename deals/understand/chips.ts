@@ -33,7 +33,8 @@ export function chipsOf(plan: Plan): PlanChip[] {
   if (!plan.chosen) for (const text of [...thingTexts(plan), ...limitTexts(plan)]) wanted(text);
   for (const text of new Set(plan.unread.map(({ span }) => span.text))) wanted(`${text} (not compared)`);
   if (plan.recency) wanted(windowChips[plan.recency.window]);
-  if (plan.order) wanted(orderChips[plan.order.value]);
+  if (plan.order)
+    wanted(plan.order.per ? `Cheapest per ${plan.order.per} first` : orderChips[plan.order.value]);
   if (plan.quantity) wanted(`${plan.quantity.value} at most`);
   for (const name of namesOf(plan.brandsOut, plan.merchantsOut)) left(name);
   for (const title of areaTitles(plan.subcategoriesOut)) left(title);

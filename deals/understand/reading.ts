@@ -11,7 +11,7 @@ export type What =
   | OtherMoney
   | { kind: 'question'; question: string }
   | { kind: 'quantity'; value: number }
-  | { kind: 'order'; value: PlanOrder }
+  | { kind: 'order'; value: PlanOrder; per?: string }
   | { kind: 'window'; value: PlanWindow }
   /** Said about the list, the person or nothing: not part of the topic. */
   | { kind: 'idle' }

@@ -87,8 +87,8 @@ function planOf(lexed: Lexed, found: readonly Reading[], topic: Topic): Plan {
     else if (what.kind === 'question') plan.unread.push({ span, question: what.question });
     else if (what.kind === 'quantity') plan.quantity ??= { value: what.value, span };
     else if (what.kind === 'window') plan.recency ??= { window: what.value, span };
-    else if (what.kind === 'order' && (!plan.order || plan.order.value === 'best'))
-      plan.order = { value: what.value, span };
+    else if (what.kind === 'order' && (what.per !== undefined || !plan.order || plan.order.value === 'best'))
+      plan.order = { value: what.value, ...(what.per !== undefined && { per: what.per }), span };
     else if (what.kind === 'money') {
       plan.otherMoney = { ...what.money, span };
       const question = `Prices here are in U.S. dollars, so I can't compare them with "${span.text}" (${what.money.currency}). Please give the limit in dollars.`;

@@ -72,7 +72,10 @@ const elsewhereIn = (text: string) => elsewhere.find(({ asks }) => asks.test(tex
 /** "Remind me when it drops to $20" is no limit, "add it to my cart" no cart, and "something with good reviews" no property. */
 export const asksForCartOrWatch = (text: string): boolean =>
   asksForWatch(text) || prices.test(text) || cart.test(text) || reviewed.test(text);
-export const asksQuality = (text: string): boolean => quality.test(text);
+/** "Do they have good reviews". */
+const asksReviews =
+  /^\W*(?:(?:and|so|but|ok(?:ay)?)\W+)*(?:do|does|is|are|have|has|what|how|any|got)\b.*\b(?:reviews?|reviewed|(?:good|bad|great|customer|user|star) ratings?|stars)\b/i;
+export const asksQuality = (text: string): boolean => quality.test(text) || asksReviews.test(text);
 export const asksElsewhere = (text: string): boolean => elsewhereIn(text) !== undefined;
 
 /** The answer to a question about the shown deals that no offer answers, or null. */

@@ -7,6 +7,7 @@ import {
 } from '../../attributes/read-attributes.ts';
 import { contrariesOf } from '../../attributes/contraries.ts';
 import { saysFreeOf } from '../../attributes/free-of.ts';
+import { partsOf } from '../../attributes/substances.ts';
 import { meantBy, membersOf, saidFor, saysPhrase, toldTogether } from '../../attributes/said-for.ts';
 import type { Found } from '../../search/search.ts';
 import { saysTrait } from '../../search/stated-sense.ts';
@@ -248,9 +249,11 @@ function freeReply(found: Found, word: string): Reply {
   const all = [found.offer.title, ...sentencesOf(found)];
   const saying = all.find((each) => saysFreeOf(each, word)) ?? all.find((each) => saysPhrase(each, word));
   const isFree = saying !== undefined && saysFreeOf(saying, word);
+  // "No corn, wheat or soy" says something of grain.
+  const partly = sentencesOf(found).find((each) => partsOf(word).some((part) => saysFreeOf(each, part)));
   const reply =
     saying === undefined
-      ? `The shop doesn’t say “${word}-free” about ${name}.`
+      ? `The shop doesn’t say “${word}-free” about ${name}.${partly === undefined ? '' : ` It says: “${unended(partly)}.”`}`
       : saying === found.offer.title
         ? `${isFree ? 'Yes, its title says so' : `No, its title says “${word}”`}: ${name}.`
         : `${isFree ? 'Yes. ' : 'No. '}${name}: “${unended(saying)}.”`;

@@ -223,7 +223,33 @@ function lasts(turn: Turn): Reply | null {
     : null;
 }
 
+/** "When do these end": the dates of all that are shown, from the first to the last. */
+function allEnds(deals: readonly Found[]): Reply {
+  const dated = deals
+    .filter(({ offer }) => offer.endsAt !== null)
+    .toSorted((a, b) => (a.offer.endsAt ?? 0) - (b.offer.endsAt ?? 0));
+  const [first] = dated;
+  const last = dated.at(-1);
+  const open = deals.length - dated.length;
+  if (!first || !last)
+    return { reply: 'None of these has an end date: the shops state none, so a price can change any day.' };
+  const dates = new Set(dated.map(endOf));
+  const span =
+    dates.size === 1
+      ? `${dated.length === 1 ? `${nameOf(first)} ends` : `${dated.length} of these end`} on ${endOf(first)}.`
+      : dated.length <= mostDates
+        ? `${dated.map((each) => `${nameOf(each)}: ${endOf(each)}`).join('; ')}.`
+        : `The first to end is ${nameOf(first)}, on ${endOf(first)}; the last is ${nameOf(last)}, on ${endOf(last)}.`;
+  const rest = open === 0 ? '' : ` The other ${open === 1 ? 'one has' : `${open} have`} no end date.`;
+  return { reply: `${span}${rest}` };
+}
+const mostDates = 4;
+const ofAllShown = /\b(?:these|those|they|them|all|each)\b/i;
+
 function ends(turn: Turn): Reply | null {
+  const deals = turn.shown();
+  if (deals.length > 1 && ofAllShown.test(turn.text) && placesIn(turn.text).length === 0 && !partNamed(turn))
+    return allEnds(deals);
   const found = one(turn);
   if (!found) return null;
   const reply =
@@ -254,14 +280,16 @@ async function goodPrice(turn: Turn): Promise<Reply | null> {
   return { reply: `${nameOf(found)}: ${priceInWords(found, seen)}`, ...pointing([found]) };
 }
 
-/** "How much is that for two?", "two of them how much", "I need 3 gallons, how much is that". */
+/** "How much is that for two?", "what would 2 of the first be", "the first one times 2 how much", "I need 3 gallons, how much is that". */
 const ofOne =
-  /\b(?:it|this|that)\b.*\bfor (two|three|four|five|six|[2-9]|\d\d)\b|\b(two|three|four|five|six|[2-9]|\d\d) (?:of (?:it|them|those|these|that|the|number)\b|gallons?|packs?|bags?|boxes|bottles?|pairs?|cans?)\b/i;
+  /\b(?:it|this|that)\b.*\bfor (?<word>two|three|four|five|six|[2-9]|\d\d)\b|\b(?<word>two|three|four|five|six|[2-9]|\d\d) (?:of (?:it|them|those|these|that|the|number)\b|gallons?|packs?|bags?|boxes|bottles?|pairs?|cans?)\b|\b(?:times|x) ?(?<word>two|three|four|five|six|[2-9]|\d\d)\b/i;
+const asksCost =
+  /\bhow much\b|\btotal\b|\bcosts?\b|\bcome (?:out )?to\b|\brun me\b|\bset me back\b|\bwhat(?:['’]?s| is| are| would| will)\b(?:.*\b(?:be|times|x ?\d+)\W*$| \w+ of the\b)/i;
 export const countsUp = (text: string): boolean =>
   ofOne.test(text) &&
   // "Need diapers, 3 packs, 60 total" asks for them.
   (!/\b(?:need|looking for)\b/i.test(text) || /\bhow much\b/i.test(text)) &&
-  /\bhow much\b|\btotal\b|\bcosts?\b|\bcome (?:out )?to\b|\brun me\b|\bset me back\b/i.test(text);
+  asksCost.test(text);
 /** "The whole lot": no choice between what is shown. */
 const allOfIt =
   /\b(?:all|everything|whole|the (?:\d+|two|three|four|five|six|lot)|both|every|these|those|them)\b/i;
@@ -277,8 +305,7 @@ function picked(turn: Turn): Reply {
 }
 
 function total(turn: Turn): Reply {
-  const [, counted, several] = ofOne.exec(turn.text) ?? [];
-  const word = counted ?? several ?? '';
+  const { word = '' } = ofOne.exec(turn.text)?.groups ?? {};
   const [each] = word ? pointedAt(turn) : [];
   const times = numbers[word.toLowerCase()] ?? Number(word);
   // Six of a 6-pack are 36.

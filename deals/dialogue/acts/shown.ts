@@ -145,13 +145,13 @@ const savesOne =
   /^(?:(?:ok(?:ay)?|please|can you|could you|and|yes|yeah|sure|great|cool|nice|then|now|lets|let['’]s),? )*(?:save|bookmark|favorite) (?:me )?(?:the|that|this|it)\b(?! (?:most|money)\b)/i;
 /** "Why is the tent only 7 dollars", "what's the catch?" */
 const whyThatPrice =
-  /\bwhy\b.*\b(?:cheap|inexpensive|low|little|only|much off|big a discount|expensive|pricey|costs? so much|(?:bucks|dollars|costs?|so much) more)\b|\bwhat['’]?s the catch\b|\b(?:is|are|must be|looks like) (?:it|that|this|these|an?)(?: price)? ?(?:an? )?(?:mistake|error|typo|too good to be true)\b/i;
+  /\bwhy\b.*\b(?:cheap|inexpensive|low|little|only|much off|big a discount|expensive|pricey|costs? so much|(?:bucks|dollars|costs?|so much) more)\b|\bwhat['’]?s (?:the catch|wrong w(?:ith)?)\b|\b(?:is|are|must be|looks like) (?:it|that|this|these|an?)(?: price)? ?(?:an? )?(?:mistake|error|typo|too good to be true)\b/i;
 /** "How many gallons for a 12x12 room", "how many gels do I need". */
 const amountNeeded =
   /\bhow (?:many|much)(?! points| pts| money)(?: \w+){0,3} (?:do|would|will|should) (?:i|we|you|he|she|they) (?:need|use|take|eat|feed|give)\b|\bhow (?:many|much) (?!points|pts|money|is|are|it|that|people|players|kids)[a-z]+ (?:for|to cover|to fill|to paint) (?!that\b|this\b|it\b|both\b|all\b|\$)[\w' -]+\W*$/i;
-/** "Which size should I get", "how do I know his size". */
+/** "Which size should I get", "how do I know his size", "would 3.5 be too big if he's a 3". */
 const sizeNeeded =
-  /\b(?:what|which) size (?:should|do|does|would|will|is right|for)\b(?! (?:you|these|those|they|it)\b)|\bhow (?:do|can|would)? ?i (?:know|tell|find out) (?:the |my |his |her |which |what )?size\b/i;
+  /\b(?:what|which) size (?:should|do|does|would|will|is right|for)\b(?! (?:you|these|those|they|it)\b)|\bhow (?:do|can|would)? ?i (?:know|tell|find out) (?:the |my |his |her |which |what )?size\b|\b(?:is|will|would) (?:an? )?(?:(?:youth |kids? |toddler |mens? |womens? )?size )?\d{1,2}(?:\.5)? (?:be )?(?:too|way too) (?:big|small|large|tight|loose)\b/i;
 /** "91% off?? is that real": whether a saving is what it says. */
 const doubtsSaving =
   /^\W*(?:(?:wait|wow|omg|whoa|really|so|and|is it|is that|how is (?:it|that))\W+)*\d{1,2} ?(?:%|percent)(?: off)?\W*\?|\b(?:is|are) (?:that|this|the|it)(?: \d{1,2} ?(?:%|percent))?(?: (?:off|discounts?|savings?|markdown|sale price|former price|original price))? (?:really |even |actually )?(?:real|legit|true|for real)\b.*\d{1,2} ?(?:%|percent)|\b(?:is|are) (?:that|this|the|its) (?:\d{1,2} ?(?:%|percent)(?: off)?|discount|saving|markdown|(?:former|original|earlier) price)s? (?:really |even |actually )?(?:real|legit|true|accurate|for real)\b/i;

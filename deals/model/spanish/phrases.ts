@@ -58,6 +58,7 @@ export const phrases = {
   'This month': 'Este mes',
   'Best first': 'Las mejores primero',
   'Cheapest first': 'Las más baratas primero',
+  'Cheapest per {thing} first': 'Las más baratas por {thing} primero',
   'Most expensive first': 'Las más caras primero',
   'Biggest discount first': 'Las de mayor descuento primero',
   'Newest first': 'Las más nuevas primero',

@@ -98,6 +98,7 @@ export const searches = {
   'The catalog has next to nothing for {name}.': 'El catálogo no tiene casi nada para {name}.',
   'The catalog has next to nothing for {name}, only: {other}.':
     'El catálogo no tiene casi nada para {name}, solo: {other}.',
+  'The first costs {price} a {name}.': 'La primera cuesta {price} por {name}.',
   '{n} of the {m} says “{name}.”': '{n} de las {m} menciona {name}.',
   '{n} of the {m} say “{name}.”': '{n} de las {m} mencionan {name}.',
   'I read “{name}” as “{other}.”': 'Entendí {name} como {other}.',

@@ -1,3 +1,4 @@
+import budgets from '../../lexicon/stated-budgets.json' with { type: 'json' };
 import table from '../../lexicon/limit-cues.json' with { type: 'json' };
 import { isMeasure } from '../amounts.ts';
 import { askBack, type Bounds, type Reading, spanOf, sure, type What } from '../reading.ts';
@@ -26,6 +27,7 @@ const goesOn = new Set(table.goesOn);
 const judging = new Set(table.judging);
 const approving = new Set(table.approving);
 const spread = Phrases.of(table.spread);
+const eachOne = Phrases.of(budgets.each);
 const firstYear = 1950;
 const lastYear = 2049;
 const oldest = 99;
@@ -232,20 +234,22 @@ function isPrice(lexed: Lexed, amount: Amount, cue: Cue | null, suffix: Cue | nu
 
 const planned = /^(?:gifts?|presents?|setups?)$/;
 /**
- * "Home gym setup, pink, 300", "gift for my brother who cooks 50", "toys without batteries, 30": a number that ends what has a budget,
+ * "Home gym setup, pink, 300", "gift for my brother who cooks 50", "toys for both, 30 each": a number that ends what has a budget,
  * or a round one that is all of the last part, and is nobody's age.
  */
 function isBudget({ tokens }: Lexed, { value, from, to }: Amount): boolean {
-  if (to < tokens.length || value < leastBudget) return false;
+  const each = eachOne.lengthAt(tokens, to);
+  if (to + each < tokens.length || value < (each > 0 ? leastAlone : leastBudget)) return false;
   const isCut = textAt(tokens, from - 1) === ',';
   const before = textAt(tokens, isCut ? from - 2 : from - 1);
   const isPlanned = tokens.some(({ text }) => planned.test(text));
   if (!isPlanned)
     return (
-      isCut &&
+      (isCut || each > 0) &&
       value % roundTo === 0 &&
       value < firstYear &&
       !isPersonSaid(before) &&
+      !/^(?:of|x)$/.test(before) &&
       !tokens.some(({ text }) => numbered.has(text))
     );
   const isAge = value <= oldest && isPersonSaid(before) && tellsAge(tokens);

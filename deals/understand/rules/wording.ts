@@ -1,3 +1,4 @@
+import { unitNamed } from '../../attributes/unit-amounts.ts';
 import idle from '../../lexicon/idle-phrases.json' with { type: 'json' };
 import numbers from '../../lexicon/number-words.json' with { type: 'json' };
 import context from '../../lexicon/order-context.json' with { type: 'json' };
@@ -37,6 +38,7 @@ const greetings = new Set(context.greetings);
 
 /** How to order, how recent it should be, and what says nothing. */
 export function readWording({ words }: Lexed): Reading[] {
+  const isByPrice = words.some(({ text }) => /^(?:cheap\w*|best|lowest|least|value)$/.test(text));
   return words.flatMap((_, index): Reading[] => {
     const order = orderPhrases.at(words, index);
     const window = windowPhrases.at(words, index);
@@ -65,8 +67,20 @@ export function readWording({ words }: Lexed): Reading[] {
         ...found(index - sorting.lengthBefore(words, index), to, { kind: 'order', value: order.value }),
       );
     }
+    const unit = isByPrice ? unitAt(words, index) : null;
+    if (unit) read.push(...found(index, unit.to, { kind: 'order', value: 'cheapest', per: unit.per }));
     return read;
   });
+}
+
+/** "Cheapest dog food per pound", "best value by the serving": the unit. "$2 per pound" is a price. */
+function unitAt(words: readonly Word[], index: number): { per: string; to: number } | null {
+  const isPriced = /\d/.test(textAt(words, index - 1));
+  const isByThe = textAt(words, index) === 'by' && textAt(words, index + 1) === 'the';
+  if (isPriced || !(isByThe || textAt(words, index) === 'per')) return null;
+  const to = index + (isByThe ? 3 : 2);
+  const per = unitNamed(textAt(words, to - 1));
+  return per === undefined ? null : { per, to };
 }
 
 /** Whether a word that may only praise orders the list here: "top deals" does, "would be great" and "a tank top" do not. */
